@@ -4,7 +4,7 @@ export type Chart = {
   title: string;
   groups: readonly Bars[];
   legend?: readonly string[];
-  mark?: { at: number; text: string };
+  threshold?: { at: number; text: string };
 };
 
 const COLOURS = ['#c2413b', '#d9962f', '#4d7f6c'];
@@ -14,9 +14,9 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const textAt = (x: number, y: number, text: string, more = '') =>
   `<text x="${x}" y="${y}"${more}>${escaped(text)}</text>`;
 
-export function barChart({ title, groups, legend = [], mark }: Chart): string {
-  const most = Math.max(mark?.at ?? 0, ...groups.flatMap(({ bars }) => bars.map(({ value }) => value)));
-  const length = (value: number) => Math.max(1, ((WIDTH - LEFT - RIGHT) * value) / most);
+export function barChart({ title, groups, legend = [], threshold }: Chart): string {
+  const max = Math.max(threshold?.at ?? 0, ...groups.flatMap(({ bars }) => bars.map(({ value }) => value)));
+  const length = (value: number) => Math.max(1, ((WIDTH - LEFT - RIGHT) * value) / max);
   let y = TOP;
   const parts: string[] = [];
   for (const { label, bars } of groups) {
@@ -33,8 +33,8 @@ export function barChart({ title, groups, legend = [], mark }: Chart): string {
     const x = LEFT + index * 180;
     return `<rect x="${x}" y="38" width="12" height="12" rx="2" fill="${COLOURS[index % COLOURS.length]}"/>${textAt(x + 18, 49, name)}`;
   });
-  const line = mark
-    ? `<line x1="${LEFT + length(mark.at)}" x2="${LEFT + length(mark.at)}" y1="${TOP - 4}" y2="${y - GAP + 4}" stroke="#8a8178" stroke-dasharray="4 3"/>${textAt(LEFT + length(mark.at) + 4, y + 4, mark.text, ' class="value"')}`
+  const line = threshold
+    ? `<line x1="${LEFT + length(threshold.at)}" x2="${LEFT + length(threshold.at)}" y1="${TOP - 4}" y2="${y - GAP + 4}" stroke="#8a8178" stroke-dasharray="4 3"/>${textAt(LEFT + length(threshold.at) + 4, y + 4, threshold.text, ' class="value"')}`
     : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${y + 16}" width="${WIDTH}" height="${y + 16}" role="img" aria-label="${escaped(title)}">
 <style>text{font:13px system-ui,sans-serif;fill:#3b302a}.value{font-size:12px;fill:#6b6058}.title{font-size:16px;font-weight:600}</style>

@@ -24,17 +24,17 @@ if (kind === 'http') {
 }
 
 if (kind === 'buffer') {
-  const kept = new Map<string, Buffer>();
+  const bodies = new Map<string, Buffer>();
   listen(async (request, response) => {
     const url = request.url ?? '/';
     if (request.method === 'PUT') {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part);
-      kept.set(url, Buffer.concat(parts));
+      bodies.set(url, Buffer.concat(parts));
       response.end('kept');
       return;
     }
-    const body = kept.get(url);
+    const body = bodies.get(url);
     if (!body) response.writeHead(url === '/' ? 200 : 404).end();
     else response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
   });

@@ -34,12 +34,15 @@ function call(
   return new Promise((resolve, reject) => {
     const sent = body === undefined ? '' : JSON.stringify(body);
     const length = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(sent)) };
-    const asked = request({ agent, port, path, method, headers: { ...(sent ? length : {}), ...headers } }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => resolve([answer.statusCode ?? 0, Buffer.concat(parts).toString()]));
-    });
-    asked.on('error', reject).end(sent);
+    const outgoing = request(
+      { agent, port, path, method, headers: { ...(sent ? length : {}), ...headers } },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => resolve([response.statusCode ?? 0, Buffer.concat(parts).toString()]));
+      },
+    );
+    outgoing.on('error', reject).end(sent);
   });
 }
 
@@ -84,7 +87,7 @@ async function tapping(port: number, tokens: readonly string[], stocks: readonly
 }
 
 async function hammering(port: number, tokens: readonly string[], stocks: readonly number[], quiet: number) {
-  const ask = (connection: number) => {
+  const nextRequest = (connection: number) => {
     const headers = Object.entries(shopperHeaders(tokens[connection] ?? '', connection));
     const body = JSON.stringify(nextTap(stocks, connection));
     const lines = [
@@ -96,7 +99,7 @@ async function hammering(port: number, tokens: readonly string[], stocks: readon
     ];
     return `${lines.join('\r\n')}\r\n\r\n${body}`;
   };
-  const load = { port, path: '/api/cart/items', connections: CONNECTIONS, ask };
+  const load = { port, path: '/api/cart/items', connections: CONNECTIONS, request: nextRequest };
   await runLoad({ ...load, seconds: 3 });
   const { result, cpuMs, databaseMs } = await costed(port, quiet, () => runLoad({ ...load, seconds: SECONDS }));
   const isGood = result.requestsPerSecond >= LIMIT_PER_SECOND && result.failures === 0;

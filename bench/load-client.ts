@@ -6,11 +6,11 @@ export type Load = {
   connections?: number;
   seconds?: number;
   /** Over sooner, after so many requests. */
-  most?: number;
+  max?: number;
   /** Requests a second, however slow the answers are; left out: each connection asks again as soon as it is answered. */
   rate?: number;
   /** The whole text of the next request. */
-  ask: (connection: number, count: number) => string;
+  request: (connection: number, count: number) => string;
 };
 export type LoadResult = {
   requestsPerSecond: number;
@@ -29,7 +29,7 @@ type State = { latencies: number[]; failures: number; serverFailures: number; co
 export async function runLoad(load: Load): Promise<LoadResult> {
   const state: State = { latencies: [], failures: 0, serverFailures: 0, count: 0, isOver: false };
   const started = performance.now();
-  await (load.rate ? keepPace(load, load.rate, state) : keepBusy(load, state));
+  await (load.rate ? keepPace(load, load.rate, state) : saturate(load, state));
   const elapsed = (performance.now() - started) / 1000;
   const { failures, serverFailures } = state;
   const latencies = Float64Array.from(state.latencies).sort();
@@ -45,17 +45,17 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   };
 }
 
-async function keepBusy(
-  { port, connections = 32, seconds = 4, most = Infinity, ask }: Load,
+async function saturate(
+  { port, connections = 32, seconds = 4, max = Infinity, request: nextRequest }: Load,
   state: State,
 ): Promise<void> {
   const work = async (connection: number) => {
-    const line = openLine(port);
-    while (!state.isOver && state.count < most) {
+    const socketConnection = openConnection(port);
+    while (!state.isOver && state.count < max) {
       const from = performance.now();
-      note(state, from, await line.ask(ask(connection, state.count++)));
+      note(state, from, await socketConnection.request(nextRequest(connection, state.count++)));
     }
-    line.close();
+    socketConnection.close();
   };
   const all = Array.from({ length: connections }, (_, connection) => work(connection));
   const timer = setTimeout(() => {
@@ -67,14 +67,14 @@ async function keepBusy(
 
 /** The clock of a request starts when it is due, not when a connection is free: waiting in line is waiting too. */
 async function keepPace(load: Load, rate: number, state: State): Promise<void> {
-  const { port, connections = 32, seconds = 4, ask } = load;
-  const free = Array.from({ length: connections }, (_, number) => ({ line: openLine(port), number }));
+  const { port, connections = 32, seconds = 4, request: nextRequest } = load;
+  const free = Array.from({ length: connections }, (_, number) => ({ line: openConnection(port), number }));
   const lines = [...free];
   const due: number[] = [];
   const [started, total] = [performance.now(), rate * seconds];
   const running = new Set<Promise<void>>();
   const serve = async (one: (typeof free)[number], from: number) => {
-    note(state, from, await one.line.ask(ask(one.number, state.count++)));
+    note(state, from, await one.line.request(nextRequest(one.number, state.count++)));
     const next = due.shift();
     if (next === undefined) free.push(one);
     else await serve(one, next);
@@ -94,7 +94,7 @@ async function keepPace(load: Load, rate: number, state: State): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
   await Promise.all(running);
-  for (const { line } of lines) line.close();
+  for (const { line: socketConnection } of lines) socketConnection.close();
 }
 
 function note(state: State, from: number, status: number): void {
@@ -105,28 +105,28 @@ function note(state: State, from: number, status: number): void {
   }
 }
 
-type Line = { ask: (request: string) => Promise<number>; close: () => void };
+type Connection = { request: (request: string) => Promise<number>; close: () => void };
 
 /** One connection, opened again when it is lost; a status of 0 tells that there was no answer. */
-function openLine(port: number): Line {
+function openConnection(port: number): Connection {
   let socket: Socket | undefined;
   let done: ((status: number) => void) | undefined;
   const finish = (status: number) => {
-    const told = done;
+    const finished = done;
     done = undefined;
-    told?.(status);
+    finished?.(status);
   };
   const open = () => {
-    const made = connect({ port, host: '127.0.0.1', noDelay: true });
+    const opened = connect({ port, host: '127.0.0.1', noDelay: true });
     const read = createReader(finish);
     const lose = () => {
-      if (socket === made) socket = undefined;
+      if (socket === opened) socket = undefined;
       finish(0);
     };
-    return made.on('data', read).on('error', lose).on('close', lose);
+    return opened.on('data', read).on('error', lose).on('close', lose);
   };
   return {
-    ask: (request) =>
+    request: (request) =>
       new Promise((resolve) => {
         done = resolve;
         socket ??= open();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Load, type LoadResult, runLoad } from './load-client.ts';
 import { fillIn } from './requests.ts';
 
-export type LoadPlan = Omit<Load, 'ask'> & {
+export type LoadPlan = Omit<Load, 'request'> & {
   /** Whole requests, each connection in turn takes the next. `{n}` becomes a mark nobody had before, `{new}` some digits, `{ip}` an address. */
   requests?: readonly string[];
   /** Or each connection its own ones, where they belong to different people. */
@@ -33,7 +33,7 @@ const address = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 25
 const filled = (text: string, n: number) =>
   text.includes('{') ? fillIn(text, { n: `${unique}-${n}`, new: `${ending}${n}`, ip: address(n) }) : text;
 
-function asker({ requests = [], own }: LoadPlan): Load['ask'] {
+function requestsOf({ requests = [], own }: LoadPlan): Load['request'] {
   const turns = new Map<number, number>();
   return (connection, count) => {
     if (!own) return filled(requests[count % requests.length] ?? '', count);
@@ -47,6 +47,6 @@ function asker({ requests = [], own }: LoadPlan): Load['ask'] {
 if (process.argv[1] === script && process.send) {
   process.once('message', async (message) => {
     const plan = message as LoadPlan;
-    process.send?.(await runLoad({ ...plan, ask: asker(plan) }));
+    process.send?.(await runLoad({ ...plan, request: requestsOf(plan) }));
   });
 }

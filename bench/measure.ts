@@ -10,9 +10,9 @@ export type Figure = LoadResult & {
 };
 
 /** `asksAllFirst`: it counts only after everything was asked for once, where the store remembers what it was asked. */
-export type Plan = Omit<LoadPlan, 'port' | 'seconds' | 'most'> & { asksAllFirst?: boolean };
+export type Plan = Omit<LoadPlan, 'port' | 'seconds' | 'max'> & { requestsAllFirst?: boolean };
 
-const MOST_WARMING_SECONDS = 60;
+const MAX_WARMING_SECONDS = 60;
 
 type Work = { target: Measured; databaseCpu: () => number; seconds: number };
 
@@ -25,13 +25,13 @@ export async function idleShare(target: Measured, seconds = 2): Promise<number> 
 
 export async function measure(
   { target, databaseCpu, seconds }: Work,
-  { asksAllFirst = false, ...plan }: Plan,
+  { requestsAllFirst = false, ...plan }: Plan,
   idle = 0,
 ): Promise<Figure> {
   const load = { ...plan, port: target.port };
   const { rate: _unpaced, ...warming } = load;
-  const all = { seconds: MOST_WARMING_SECONDS, most: plan.requests?.length ?? 0 };
-  await loadFromOutside({ ...warming, ...(asksAllFirst ? all : { seconds: Math.min(2, seconds) }) });
+  const all = { seconds: MAX_WARMING_SECONDS, max: plan.requests?.length ?? 0 };
+  await loadFromOutside({ ...warming, ...(requestsAllFirst ? all : { seconds: Math.min(2, seconds) }) });
   const before = [await target.cpu(), databaseCpu(), performance.now()] as const;
   const result = await loadFromOutside({ ...load, seconds });
   const passed = (performance.now() - before[2]) / 1000;

@@ -2,10 +2,10 @@
 
 import type { Plan } from './measure.ts';
 import {
+  cached,
   cartWrites,
-  factsPath,
+  facetsPath,
   fresh,
-  kept,
   listingPath,
   newTexts,
   orderRequest,
@@ -58,7 +58,7 @@ export const MEASURES: readonly Measure[] = [
     name: 'listing of 28, kept',
     against: 'buffer',
     aim: { share: 0.7 },
-    plan: ({ market }) => plain(kept(listingPath, market)),
+    plan: ({ market }) => plain(cached(listingPath, market)),
   },
   {
     key: 'listing-facts',
@@ -67,18 +67,18 @@ export const MEASURES: readonly Measure[] = [
     against: 'query',
     aim: { share: 0.5 },
     plan: ({ market }) => {
-      const [lists, facts] = [fresh(listingPath, market), fresh(factsPath, market)];
-      return { ...plain(lists.flatMap((list, n) => [list, facts[n] ?? list])), asksAllFirst: true };
+      const [lists, facets] = [fresh(listingPath, market), fresh(facetsPath, market)];
+      return { ...plain(lists.flatMap((list, n) => [list, facets[n] ?? list])), requestsAllFirst: true };
     },
   },
   { key: 'listing', name: 'listing of 28', against: 'query', plan: ({ market }) => plain(fresh(listingPath, market)) },
-  { key: 'facts', name: 'facts', against: 'query', plan: ({ market }) => plain(fresh(factsPath, market)) },
+  { key: 'facts', name: 'facts', against: 'query', plan: ({ market }) => plain(fresh(facetsPath, market)) },
   {
     key: 'search',
     name: 'text search',
     against: 'query',
     aim: { share: 0.25 },
-    plan: ({ market }) => ({ ...plain(fresh(searchPath, market)), asksAllFirst: true }),
+    plan: ({ market }) => ({ ...plain(fresh(searchPath, market)), requestsAllFirst: true }),
   },
   {
     key: 'search-new',
@@ -91,7 +91,7 @@ export const MEASURES: readonly Measure[] = [
     name: 'product detail',
     against: 'query',
     aim: { share: 0.5 },
-    plan: ({ market }) => ({ ...plain(fresh(productPath, market)), asksAllFirst: true }),
+    plan: ({ market }) => ({ ...plain(fresh(productPath, market)), requestsAllFirst: true }),
   },
   {
     key: 'cart',

@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { MIX, runMix } from './mix.ts';
 import { openStage } from './stage.ts';
-import { print, tell } from './terminal.ts';
+import { log, print } from './terminal.ts';
 
 const { values } = parseArgs({
   options: {
@@ -22,9 +22,9 @@ const { ensureBuilt }: { ensureBuilt: () => void } = await import(
   new URL('../scripts/build.mjs', import.meta.url).href
 );
 ensureBuilt();
-const stage = await openStage(products, tell);
+const stage = await openStage(products, log);
 try {
-  tell(`${rate} requests/s for ${seconds} s`);
+  log(`${rate} requests/s for ${seconds} s`);
   const { requests, p50, p95, p99, failures, serverFailures, cpuMs, databaseMs } = await runMix(stage, seconds, rate);
   const perSecond = (ms: number) => `${((ms * requests) / seconds).toFixed(0)} ms`;
   const isMet = p99 < MIX.p99Ms && serverFailures === 0;

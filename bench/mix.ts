@@ -4,7 +4,7 @@ import { loadFromOutside } from './load-process.ts';
 import { type Figure, measure } from './measure.ts';
 import {
   cartWrites,
-  factsPath,
+  facetsPath,
   fresh,
   listingPath,
   newTexts,
@@ -37,7 +37,7 @@ const ROUNDS = 60;
 /** One search in so many is for words that nobody has looked for before. */
 const NEW_WORDS = 20;
 /** What people buy together is among so many goods of the branch, the most wanted first. */
-const WANTED = 100;
+const POPULAR = 100;
 const BASKET = 8;
 const CART = 20;
 
@@ -71,7 +71,7 @@ function poolsOf(market: Market): Record<string, string[]> {
   const only = <T>(items: readonly T[], rank: number) => items.slice(rank, rank + 1);
   return {
     list: fresh(listingPath, market),
-    facts: fresh(factsPath, market),
+    facts: fresh(facetsPath, market),
     search: fresh((all, n) => searchPath({ ...all, texts: only(all.texts, word()) }, n), market),
     product: fresh((all, n) => productPath({ ...all, stockIds: only(all.stockIds, good()) }, n), market),
   };
@@ -79,21 +79,21 @@ function poolsOf(market: Market): Record<string, string[]> {
 
 /** Different goods of the branch, the wanted ones more often. */
 function basket({ stockIds }: Market, size: number, next: () => number): number[] {
-  const rank = zipf(Math.min(WANTED, stockIds.length), next);
+  const rank = zipf(Math.min(POPULAR, stockIds.length), next);
   const chosen = new Set<number>();
   while (chosen.size < size) chosen.add(stockIds[rank()] ?? 0);
   return [...chosen];
 }
 
-type Asked = { pools: Record<string, string[]>; unheard: string[] };
+type RequestPools = { pools: Record<string, string[]>; newTexts: string[] };
 
 /** All one shopper does. */
-function turnsOf({ market, slot, shoppers }: Stage, number: number, { pools, unheard }: Asked): string[] {
+function turnsOf({ market, slot, shoppers }: Stage, number: number, { pools, newTexts }: RequestPools): string[] {
   const shopper = shoppers[number];
   if (!shopper) throw new Error(`There is no shopper ${number}`);
   const next = random(number + 2);
   const carts = cartWrites({ ...market, stockIds: basket(market, CART, next) }, shopper, number);
-  const newWords = unheard.filter((_, n) => n % shoppers.length === number);
+  const newWords = newTexts.filter((_, n) => n % shoppers.length === number);
   let searches = number;
   const turn = (kind: string, n: number) => {
     if (kind === 'order') return orderRequest({ ...market, stockIds: basket(market, BASKET, next) }, shopper, slot);
@@ -109,8 +109,8 @@ function turnsOf({ market, slot, shoppers }: Stage, number: number, { pools, unh
 }
 
 function mixOf(stage: Stage): string[][] {
-  const asked = { pools: poolsOf(stage.market), unheard: newTexts(stage.market) };
-  return stage.shoppers.map((_, number) => turnsOf(stage, number, asked));
+  const requestPools = { pools: poolsOf(stage.market), newTexts: newTexts(stage.market) };
+  return stage.shoppers.map((_, number) => turnsOf(stage, number, requestPools));
 }
 
 /** The shoppers have been there for a while: a store that was just started translates its code while people wait. */
@@ -123,6 +123,6 @@ export async function runMix(stage: Stage, seconds: number, perSecond: number): 
   const first = all.map((turns) => turns.slice(0, WARMING.turns));
   await loadFromOutside({ ...plan, own: first, port: store.port, seconds: Math.min(seconds, WARMING.seconds) });
   // They go on where they were: what nobody has looked for must not have been asked for while warming up.
-  const rest = { ...plan, own: all.map((turns) => turns.slice(WARMING.turns)), asksAllFirst: true };
+  const rest = { ...plan, own: all.map((turns) => turns.slice(WARMING.turns)), requestsAllFirst: true };
   return measure({ target: store, databaseCpu, seconds }, rest);
 }

@@ -19,11 +19,11 @@ import { fillOffice } from './office-store.ts';
 import { databaseCpuSeconds } from './processes.ts';
 import { fillBigStore } from './search-store.ts';
 
-const kept = process.env['BENCH_DATA_DIR'];
-const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'karaz-office-'));
+const givenDir = process.env['BENCH_DATA_DIR'];
+const dataDir = givenDir ?? mkdtempSync(join(tmpdir(), 'karaz-office-'));
 const LIMIT_MS = 100;
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 10);
-const MOST_AGAIN = 3;
+const MAX_RETRIES = 3;
 const ADMIN = { email: 'bench-admin@shop.example', password: 'lentils-and-rice' };
 
 /** What a part has, what all have, in both languages. */
@@ -69,42 +69,39 @@ const withMore = (text: string, words: readonly string[]) => [
 ];
 
 /** Each way to ask one list, from what the contract says it takes. */
-function waysToAsk({ path, query }: Endpoint): string[] {
+function queriesOf({ path, query }: Endpoint): string[] {
   const address = path.replace(/:(\w+)/g, (_, name: string) => IDS[name] ?? '1');
   if (!query) return [address];
   const { properties = {}, required = [] } = query.toJSONSchema({ io: 'input', unrepresentable: 'any' });
   const fields = properties as Record<string, Field>;
   const always = required.map((name) => [name, VALUES[name]?.[0] ?? choices(fields[name] ?? {})[0] ?? '']);
-  const asked = [''];
-  if (fields['page']) asked.push(FAR, 'page=40&limit=25', 'limit=100');
+  const queries = [''];
+  if (fields['page']) queries.push(FAR, 'page=40&limit=25', 'limit=100');
   const words = (list: readonly string[]) =>
     (fields['search'] ? list : []).map((each) => `search=${encodeURIComponent(each)}`);
-  asked.push(...words(SEARCHES), ...(fields['page'] ? words(COMMON).map((each) => `${each}&${FAR}`) : []));
-  for (const order of choices(fields['sort'] ?? {})) asked.push(...withMore(`sort=${order}`, words(COMMON)));
+  queries.push(...words(SEARCHES), ...(fields['page'] ? words(COMMON).map((each) => `${each}&${FAR}`) : []));
+  for (const order of choices(fields['sort'] ?? {})) queries.push(...withMore(`sort=${order}`, words(COMMON)));
   for (const [name, field] of Object.entries(fields)) {
     if (PLAIN.has(name)) continue;
-    const known = choices(field);
-    const values = known.length > 0 ? known : (VALUES[name] ?? []);
+    const options = choices(field);
+    const values = options.length > 0 ? options : (VALUES[name] ?? []);
     const more = fields['page'] ? words(COMMON) : [];
-    asked.push(...values.flatMap((value) => withMore(`${name}=${encodeURIComponent(value)}`, more)));
+    queries.push(...values.flatMap((value) => withMore(`${name}=${encodeURIComponent(value)}`, more)));
   }
-  return asked.map((text) => {
+  return queries.map((text) => {
     const given = [...always, ...new URLSearchParams(text)].map(([name = '', value = '']) => [name, value]);
     return `${address}?${new URLSearchParams(Object.fromEntries(given))}`;
   });
 }
 
 const calls: readonly Endpoint[] = Object.values(adminApi);
-const wanted = process.argv.slice(2);
+const only = process.argv.slice(2);
 const lists = calls.filter(
   ({ method, path, file }) =>
-    method === 'GET' &&
-    !file &&
-    path !== SETTINGS &&
-    (wanted.length === 0 || wanted.some((word) => path.includes(word))),
+    method === 'GET' && !file && path !== SETTINGS && (only.length === 0 || only.some((word) => path.includes(word))),
 );
 
-type Ask = (path: string) => Promise<number>;
+type Request = (path: string) => Promise<number>;
 /** `cpu`: what the store and PostgreSQL worked for one answer. */
 type Times = { p50: number; p95: number; cpu: number };
 
@@ -113,28 +110,28 @@ const worked = () => {
   return (user + system) / 1000 + databaseCpuSeconds(dataDir) * 1000;
 };
 
-async function slowest(ask: Ask, path: string): Promise<Times | null> {
+async function slowest(request: Request, path: string): Promise<Times | null> {
   for (let round = 0; round < 2; round++) {
-    const status = await ask(path);
+    const status = await request(path);
     if (status >= 500) throw new Error(`${status} from ${path}`);
     // Not everything can be asked of everything: a day that is too far away, a thing without a number.
     if (status >= 400) return null;
   }
-  let least = await timesOf(ask, path);
+  let min = await timesOf(request, path);
   // Others on the machine make the same work longer, never shorter: what looks too slow is looked at again.
-  for (let again = 0; again < MOST_AGAIN && least.cpu > LIMIT_MS; again++) {
-    const times = await timesOf(ask, path);
-    if (times.cpu < least.cpu) least = times;
+  for (let retry = 0; retry < MAX_RETRIES && min.cpu > LIMIT_MS; retry++) {
+    const times = await timesOf(request, path);
+    if (times.cpu < min.cpu) min = times;
   }
-  return least;
+  return min;
 }
 
-async function timesOf(ask: Ask, path: string): Promise<Times> {
+async function timesOf(request: Request, path: string): Promise<Times> {
   const times: number[] = [];
   const before = worked();
   for (let round = 0; round < ROUNDS; round++) {
     const started = performance.now();
-    await ask(path);
+    await request(path);
     times.push(performance.now() - started);
   }
   const cpu = (worked() - before) / ROUNDS;
@@ -143,16 +140,16 @@ async function timesOf(ask: Ask, path: string): Promise<Times> {
 }
 
 /** Prints the slowest way to ask each list; all that are over the limit. */
-async function measure(ask: Ask): Promise<boolean> {
+async function measure(request: Request): Promise<boolean> {
   let isSlow = false;
-  let asked = 0;
+  let queries = 0;
   for (const list of lists) {
     const found: (Times & { path: string })[] = [];
-    for (const path of waysToAsk(list)) {
-      const times = await slowest(ask, path);
+    for (const path of queriesOf(list)) {
+      const times = await slowest(request, path);
       if (times) found.push({ path, ...times });
     }
-    asked += found.length;
+    queries += found.length;
     if (found.length === 0 && !list.path.includes(':')) throw new Error(`no answer from ${list.path}`);
     found.sort((a, b) => b.cpu - a.cpu);
     const over = found.filter(({ cpu }) => cpu > LIMIT_MS);
@@ -164,7 +161,7 @@ async function measure(ask: Ask): Promise<boolean> {
       );
     }
   }
-  console.log(`${lists.length} lists asked in ${asked} ways`);
+  console.log(`${lists.length} lists asked in ${queries} ways`);
   return isSlow;
 }
 
@@ -199,13 +196,13 @@ try {
   });
   const { token }: { token: string } = await signedIn.json();
   const isSlow = await measure(async (path) => {
-    const answer = await runtime.api.request(path, { headers: { authorization: `Bearer ${token}` } });
-    await answer.text();
-    return answer.status;
+    const response = await runtime.api.request(path, { headers: { authorization: `Bearer ${token}` } });
+    await response.text();
+    return response.status;
   });
   for (const step of runtime.steps) await step.close();
   process.exitCode = isSlow ? 1 : 0;
 } finally {
   await postgres.stop();
-  if (!kept) rmSync(dataDir, { recursive: true, force: true });
+  if (!givenDir) rmSync(dataDir, { recursive: true, force: true });
 }

@@ -59,7 +59,7 @@ const ofOrders = `
     select id, 'by hand ' || id, 100, 'bruised', 'done' from payments where status = 'paid' and provider_id like '%7'`;
 
 /** Wanted are areas that nobody serves: who waits for another one is told and forgotten at once. */
-const papers = `
+const invoices = `
   insert into messages (channel, recipient, subject, text, language, status, attempts, created_at, sent_at)
     select (array['sms', 'mail', 'whatsapp', 'push'])[1 + n % 4],
       case when n % 4 = 1 then 'shopper' || n % ${ROWS} || '@shop.example' else '+9655' || 1000000 + n end,
@@ -107,7 +107,7 @@ const talks = `
 /** `client` must be one connection: the triggers rest while it writes. */
 export async function fillOffice(client: Connection): Promise<void> {
   await client.query('set statement_timeout = 0; set session_replication_role = replica');
-  for (const statements of [people, orders, ofOrders, papers, talks]) await client.query(statements);
+  for (const statements of [people, orders, ofOrders, invoices, talks]) await client.query(statements);
   await client.query('set session_replication_role = origin');
   await client.query('vacuum analyze');
 }

@@ -19,8 +19,8 @@ const matches = (html: string, pattern: RegExp) => new Set([...html.matchAll(pat
 
 /** fetch decodes what it reads, so the size comes from the header. */
 async function download(address: string, cookie: string): Promise<number> {
-  const answer = await fetch(address, { headers: { 'accept-encoding': 'br', cookie } });
-  const length = Number(answer.headers.get('content-length'));
-  await answer.arrayBuffer();
+  const response = await fetch(address, { headers: { 'accept-encoding': 'br', cookie } });
+  const length = Number(response.headers.get('content-length'));
+  await response.arrayBuffer();
   return length;
 }

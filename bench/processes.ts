@@ -39,15 +39,15 @@ export async function startProcess(
   });
   await untilReady(child, `http://127.0.0.1:${port}${readyPath}`);
   const startMs = performance.now() - started;
-  const cpu = () => (readyPath === '/readyz' ? cpuSeconds(port) : toldCpuSeconds(port));
+  const cpu = () => (readyPath === '/readyz' ? cpuSeconds(port) : reportedCpuSeconds(port));
   return { port, startMs, cpu, stop: () => stop(child) };
 }
 
 async function untilReady(child: ChildProcess, address: string): Promise<void> {
   for (let attempt = 0; attempt < 1200; attempt++) {
     if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode} before it answered`);
-    const answer = await fetch(address).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(address).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`No answer from ${address}`);
@@ -66,7 +66,7 @@ export async function cpuSeconds(port: number): Promise<number> {
   return Number(/process_cpu_seconds_total ([\d.]+)/.exec(text)?.[1] ?? Number.NaN);
 }
 
-async function toldCpuSeconds(port: number): Promise<number> {
+async function reportedCpuSeconds(port: number): Promise<number> {
   const { user, system } = await (await fetch(`http://127.0.0.1:${port}/cpu`)).json();
   return (user + system) / 1e6;
 }

@@ -44,8 +44,8 @@ export function writeReport(folder: string, run: Run): void {
 
 const verdictTable = (found: readonly Verdict[]) =>
   table(
-    ['', 'wanted', 'found', ''],
-    found.map(({ what, wanted, found: got, met }) => [what, wanted, got, SIGNS[met]]),
+    ['', 'target', 'found', ''],
+    found.map(({ what, target, found: got, met }) => [what, target, got, SIGNS[met]]),
   );
 
 function reportText({ sizes, machine, load, minutes }: Run, main: SizeResult): string {
@@ -150,7 +150,7 @@ const growthPlot = (sizes: readonly SizeResult[]) =>
   barChart({
     title: 'Processor per request, the smallest store = 100 %',
     legend: sizes.map(({ products }) => `${count(products)} products`),
-    mark: { at: 2, text: 'twice as much' },
+    threshold: { at: 2, text: 'twice as much' },
     groups: MEASURES.filter(({ key }) => sizes.every(({ figures }) => figures[key])).map(({ key, name }) => ({
       label: name,
       bars: sizes.map(({ figures }) => {

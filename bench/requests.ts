@@ -46,7 +46,7 @@ export function listingPath(market: Market, n: number): string {
   return `/api/v2/search/products?${place(market)}${category}&limit=28&page=${1 + (n % 3)}${at(SORTS, n >> 2)}`;
 }
 
-export function factsPath(market: Market, n: number): string {
+export function facetsPath(market: Market, n: number): string {
   const category = n % 4 === 3 ? '' : `&categoryIds=${at(market.categoryIds, n)}`;
   return `/api/v2/search/facts?${place(market)}&areaIds=${market.areaId}${category}`;
 }
@@ -63,7 +63,7 @@ export function productPath(market: Market, n: number): string {
 type Path = (market: Market, n: number) => string;
 export const fresh = (path: Path, market: Market, headers: Headers = {}) =>
   many((n) => requestText('GET', path(market, n) + FRESH, { ...COUNTRY, ...headers }));
-export const kept = (path: Path, market: Market, headers: Headers = {}) => [
+export const cached = (path: Path, market: Market, headers: Headers = {}) => [
   requestText('GET', path(market, 0), { ...COUNTRY, ...headers }),
 ];
 

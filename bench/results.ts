@@ -18,7 +18,7 @@ export type SizeResult = {
 
 /** By processor: the rate fell short, but a request costs little enough: something else had the cores meanwhile. */
 export type Met = 'yes' | 'by processor' | 'no';
-export type Verdict = { what: string; wanted: string; found: string; met: Met };
+export type Verdict = { what: string; target: string; found: string; met: Met };
 
 const metBy = (rate: boolean, cpu = false): Met => (rate ? 'yes' : cpu ? 'by processor' : 'no');
 
@@ -40,7 +40,7 @@ export function verdicts({ figures, baselines, mix }: SizeResult): Verdict[] {
       const cpu = cpuShare(figure, baselines[against]);
       found.push({
         what: name,
-        wanted: `${percent(aim.share)} of ${NAMES[against]}`,
+        target: `${percent(aim.share)} of ${NAMES[against]}`,
         found: `${percent(share)} (by processor ${percent(cpu)})`,
         met: metBy(share >= aim.share, cpu >= aim.share),
       });
@@ -48,7 +48,7 @@ export function verdicts({ figures, baselines, mix }: SizeResult): Verdict[] {
     if (aim.cpuMs !== undefined) {
       found.push({
         what: name,
-        wanted: `< ${aim.cpuMs} ms of the store's processor`,
+        target: `< ${aim.cpuMs} ms of the store's processor`,
         found: `${figure.cpuMs.toFixed(1)} ms`,
         met: metBy(figure.cpuMs < aim.cpuMs),
       });
@@ -56,7 +56,7 @@ export function verdicts({ figures, baselines, mix }: SizeResult): Verdict[] {
     if (aim.perSecond !== undefined) {
       found.push({
         what: name,
-        wanted: `${aim.perSecond}/s`,
+        target: `${aim.perSecond}/s`,
         found: `${figure.requestsPerSecond.toFixed(0)}/s`,
         met: metBy(figure.requestsPerSecond >= aim.perSecond, wholeCpu(figure) * aim.perSecond <= 1000),
       });
@@ -65,7 +65,7 @@ export function verdicts({ figures, baselines, mix }: SizeResult): Verdict[] {
   if (mix) {
     found.push({
       what: `shopper mix, ${mix.perSecond}/s for ${mix.seconds} s`,
-      wanted: `p99 < ${MIX.p99Ms} ms, no 5xx`,
+      target: `p99 < ${MIX.p99Ms} ms, no 5xx`,
       found: `p99 ${mix.p99.toFixed(0)} ms, ${mix.serverFailures} of 5xx, ${mix.failures} refused`,
       met: metBy(mix.p99 < MIX.p99Ms && mix.serverFailures === 0),
     });
@@ -85,7 +85,7 @@ export function growthVerdicts(sizes: readonly SizeResult[]): Verdict[] {
     const cpu = wholeCpu(before) / wholeCpu(after);
     return {
       what: `${name}, ${small.products.toLocaleString('en')} → ${big.products.toLocaleString('en')} products`,
-      wanted: 'at least 50 %',
+      target: 'at least 50 %',
       found: `${percent(rate)} (by processor ${percent(cpu)})`,
       met: metBy(rate >= 0.5, cpu >= 0.5),
     };

@@ -20,7 +20,7 @@ const CALLS: Record<string, (round: number) => string> = {
   'text, one word': (n) => `/api/v2/search/stocks?country=${place(n)}&query=${word(n)}&page=${1 + (n % 5)}&r=${n}`,
   'text, two words': (n) =>
     `/api/v2/search/stocks?country=${place(n)}&query=${word(n)}%20organic&page=${1 + (n % 5)}&r=${n}`,
-  'text, mistyped': (n) => `/api/v2/search/stocks?country=${place(n)}&query=${slip(n)}&page=${1 + (n % 5)}&r=${n}`,
+  'text, mistyped': (n) => `/api/v2/search/stocks?country=${place(n)}&query=${typo(n)}&page=${1 + (n % 5)}&r=${n}`,
   facts: (n) => `/api/v2/search/facts?country=${place(n)}&areaIds=${area(n)}&categoryIds=${1 + (n % 80)}&r=${n}`,
   'facts of a search': (n) => `/api/v2/search/facts?country=${place(n)}&areaIds=${area(n)}&query=${word(n)}&r=${n}`,
   suggestions: (n) => `/api/v2/search/suggestions?country=${place(n)}&query=${word(n).slice(0, 3 + (n % 3))}&r=${n}`,
@@ -34,8 +34,8 @@ const place = (n: number) => {
 };
 const WORDS = ['lamb', 'chicken', 'milk', 'tomato', 'honey', 'la7am', 'dajaj', 'لحم', 'حليب', 'عسل', 'طماطم', 'قهوة'];
 const word = (n: number) => encodeURIComponent(WORDS[n % WORDS.length] ?? '');
-const SLIPS = ['lanb', 'chiken', 'mlik', 'tomatos', 'honny', 'potatos', 'لخم', 'حليبب', 'طماظم', 'قهوه'];
-const slip = (n: number) => encodeURIComponent(SLIPS[n % SLIPS.length] ?? '');
+const TYPOS = ['lanb', 'chiken', 'mlik', 'tomatos', 'honny', 'potatos', 'لخم', 'حليبب', 'طماظم', 'قهوه'];
+const typo = (n: number) => encodeURIComponent(TYPOS[n % TYPOS.length] ?? '');
 
 const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
 

@@ -6,13 +6,13 @@ export type Shopper = { authorization: string; email: string; password: string; 
 const PASSWORD = 'a-good-long-password-7';
 
 async function call(port: number, path: string, headers: Record<string, string>, body: unknown) {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
     headers: { 'x-country': 'kw', 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
 }
 
 export async function newShopper(port: number, { cityId, areaId }: Market, number: number): Promise<Shopper> {
@@ -28,9 +28,9 @@ export async function newShopper(port: number, { cityId, areaId }: Market, numbe
 
 /** The first delivery window of the branch that sells what is ordered. */
 export async function firstSlot(port: number, { branchId, areaId }: Market): Promise<unknown> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/branches/${branchId}/slots?areaId=${areaId}`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/branches/${branchId}/slots?areaId=${areaId}`, {
     headers: { 'x-country': 'kw' },
   });
-  const { first } = await answer.json();
+  const { first } = await response.json();
   return first;
 }

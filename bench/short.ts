@@ -10,11 +10,11 @@ import { runMix } from './mix.ts';
 import { cpuShare } from './results.ts';
 import { measureBaselines } from './size.ts';
 import { openStage, type Stage } from './stage.ts';
-import { print, tell } from './terminal.ts';
+import { log, print } from './terminal.ts';
 
 const SECONDS = 0.7;
 /** The least a request may be of one indexed query, by processor; about a fifth of what it is. */
-const LEAST: Record<string, number> = {
+const MIN: Record<string, number> = {
   'listing-kept': 0.15,
   listing: 0.08,
   facts: 0.08,
@@ -26,7 +26,7 @@ const LEAST: Record<string, number> = {
 const MIX = { perSecond: 60, seconds: 3 };
 
 export async function runShort(): Promise<void> {
-  const stage = await openStage(1_000, tell);
+  const stage = await openStage(1_000, log);
   try {
     const problems = await problemsOf(stage);
     for (const problem of problems) print(`✘ ${problem}`);
@@ -43,20 +43,19 @@ async function problemsOf(stage: Stage): Promise<string[]> {
   const baselines = await measureBaselines(stage, SECONDS);
   const idle = await idleShare(store, 1);
   for (const { key, name, against, plan } of MEASURES) {
-    const least = LEAST[key];
-    if (least === undefined) continue;
+    const min = MIN[key];
+    if (min === undefined) continue;
     const figure = await measure({ target: store, databaseCpu, seconds: SECONDS }, plan(stage), idle);
     const share = cpuShare(figure, baselines[against]);
-    tell(
+    log(
       `${name}: ${figure.requestsPerSecond.toFixed(0)}/s, ${(100 * share).toFixed(0)} % of the baseline by processor`,
     );
     if (figure.failures > 0)
       problems.push(`${name}: ${figure.failures} of ${figure.requests + figure.failures} failed`);
-    if (share < least)
-      problems.push(`${name}: ${(100 * share).toFixed(1)} % of the baseline, at least ${100 * least} %`);
+    if (share < min) problems.push(`${name}: ${(100 * share).toFixed(1)} % of the baseline, at least ${100 * min} %`);
   }
   const mix = await runMix(stage, MIX.seconds, MIX.perSecond);
-  tell(`shopper mix: ${mix.requests} requests, p99 ${mix.p99.toFixed(0)} ms`);
+  log(`shopper mix: ${mix.requests} requests, p99 ${mix.p99.toFixed(0)} ms`);
   if (mix.failures > 0) problems.push(`shopper mix: ${mix.failures} requests failed`);
   return problems;
 }

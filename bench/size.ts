@@ -7,7 +7,7 @@ import { residentBytes } from './processes.ts';
 import { listingPath, requestText } from './requests.ts';
 import type { SizeResult } from './results.ts';
 import { type BaselineName, CONNECTIONS, openStage, type Stage } from './stage.ts';
-import { tell } from './terminal.ts';
+import { log } from './terminal.ts';
 
 export type SizeOptions = {
   seconds: number;
@@ -20,7 +20,7 @@ export type SizeOptions = {
 const LANGUAGES = ['en', 'ar'] as const;
 
 export async function measureSize(products: number, options: SizeOptions): Promise<SizeResult> {
-  const stage = await openStage(products, tell);
+  const stage = await openStage(products, log);
   try {
     return await measured(stage, options);
   } finally {
@@ -30,12 +30,12 @@ export async function measureSize(products: number, options: SizeOptions): Promi
 
 async function measured(stage: Stage, { seconds, only, mixSeconds }: SizeOptions): Promise<SizeResult> {
   const { products, store, databaseCpu, starts, postgres } = stage;
-  const wants = (key: string) => only.length === 0 || only.includes(key);
+  const isIncluded = (key: string) => only.length === 0 || only.includes(key);
   const before = await measureBaselines(stage, seconds);
   const idle = await idleShare(store);
   const figures: Record<string, Figure> = {};
-  for (const { key, name, plan, requests = 1 } of MEASURES.filter((one) => wants(one.key))) {
-    tell(name);
+  for (const { key, name, plan, requests = 1 } of MEASURES.filter((one) => isIncluded(one.key))) {
+    log(name);
     figures[key] = together(await measure({ target: store, databaseCpu, seconds }, plan(stage), idle), requests);
   }
   const after = await measureBaselines(stage, seconds);
@@ -46,8 +46,8 @@ async function measured(stage: Stage, { seconds, only, mixSeconds }: SizeOptions
   };
   const memoryBytes = await residentBytes(store.port);
   const result = { products, baselines, figures, starts, postgres, memoryBytes, weights: await weights(stage, only) };
-  if (mixSeconds === 0 || !wants('mix')) return result;
-  tell(`shopper mix, ${MIX.perSecond} requests/s for ${mixSeconds} s`);
+  if (mixSeconds === 0 || !isIncluded('mix')) return result;
+  log(`shopper mix, ${MIX.perSecond} requests/s for ${mixSeconds} s`);
   const mix = await runMix(stage, mixSeconds, MIX.perSecond);
   return { ...result, mix: { ...mix, seconds: mixSeconds, perSecond: MIX.perSecond } };
 }
@@ -62,7 +62,7 @@ export async function measureBaselines(stage: Stage, seconds: number): Promise<R
     query: market.stockIds.slice(0, 5_000).map((id) => requestText('GET', `/stocks/${id}`)),
   };
   const of = (name: BaselineName) => {
-    tell(`baseline: ${name}`);
+    log(`baseline: ${name}`);
     const work = { target: baselines[name], databaseCpu, seconds };
     return measure(work, { requests: requests[name], connections: CONNECTIONS });
   };
@@ -71,7 +71,7 @@ export async function measureBaselines(stage: Stage, seconds: number): Promise<R
 
 async function weights({ store, market }: Stage, only: readonly string[]): Promise<SizeResult['weights']> {
   if (only.length > 0) return [];
-  tell('page weight');
+  log('page weight');
   const paths = [
     '/',
     '/product',

@@ -28,9 +28,9 @@ export type Stage = {
 
 const STORE = { TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1', NODE_ENV: '', KARAZ_MODE: 'demo' };
 
-export async function openStage(products: number, tell: (text: string) => void): Promise<Stage> {
-  const keptDir = process.env['BENCH_DATA_DIR'];
-  const dataDir = keptDir ? join(keptDir, String(products)) : mkdtempSync(join(tmpdir(), 'karaz-bench-'));
+export async function openStage(products: number, log: (text: string) => void): Promise<Stage> {
+  const givenDir = process.env['BENCH_DATA_DIR'];
+  const dataDir = givenDir ? join(givenDir, String(products)) : mkdtempSync(join(tmpdir(), 'karaz-bench-'));
   const running: Measured[] = [];
   const start = async (...how: Parameters<typeof startProcess>) => {
     const started = await startProcess(...how);
@@ -39,16 +39,16 @@ export async function openStage(products: number, tell: (text: string) => void):
   };
   const stop = async () => {
     for (const one of running.splice(0)) await one.stop();
-    if (!keptDir) rmSync(dataDir, { recursive: true, force: true });
+    if (!givenDir) rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    tell('starting the store on an empty folder');
+    log('starting the store on an empty folder');
     const first = await startProcess('apps/web/server.ts', '/readyz', { ...STORE, DATA_DIR: dataDir });
-    tell(`writing ${products.toLocaleString('en')} products (about ${Math.ceil((products / 1000) * 1.5)} s)`);
+    log(`writing ${products.toLocaleString('en')} products (about ${Math.ceil((products / 1000) * 1.5)} s)`);
     const { market, postgres } = await filledMarket(dataDir, products).finally(() => first.stop());
     const store = await start('apps/web/server.ts', '/readyz', { ...STORE, DATA_DIR: dataDir });
     const firstListMs = await firstList(store.port, market);
-    tell('starting what it is held against');
+    log('starting what it is held against');
     const { url } = await startEmbeddedPostgres({ dataDir });
     const baseline = (kind: BaselineName) => start('bench/baseline.ts', '/', { KIND: kind, DATABASE_URL: url });
     const baselines = {
@@ -91,8 +91,8 @@ async function filledMarket(dataDir: string, products: number): Promise<Pick<Sta
 /** The first who asks for a list waits until the process has the goods in memory. */
 async function firstList(port: number, market: Market): Promise<number> {
   const started = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${port}${listingPath(market, 0)}`);
-  if (!answer.ok) throw new Error(`The first list: ${answer.status}`);
-  await answer.arrayBuffer();
+  const response = await fetch(`http://127.0.0.1:${port}${listingPath(market, 0)}`);
+  if (!response.ok) throw new Error(`The first list: ${response.status}`);
+  await response.arrayBuffer();
   return performance.now() - started;
 }

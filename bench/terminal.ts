@@ -10,7 +10,7 @@ export function print(line: string): void {
 }
 
 /** Progress, with the time that has passed. */
-export function tell(text: string): void {
+export function log(text: string): void {
   const seconds = Math.round((performance.now() - started) / 1000);
   print(`${String(Math.floor(seconds / 60)).padStart(3)}:${String(seconds % 60).padStart(2, '0')}  ${text}`);
 }
@@ -51,9 +51,9 @@ export function printFigures({ products, baselines, figures, starts, memoryBytes
 
 export function printVerdicts(found: readonly Verdict[]): void {
   print('');
-  for (const { what, wanted, found: got, met } of found) {
+  for (const { what, target, found: got, met } of found) {
     print(
-      `${met === 'no' ? '✘' : '✔'} ${what}: ${got}, wanted ${wanted}${met === 'by processor' ? ' (met by processor)' : ''}`,
+      `${met === 'no' ? '✘' : '✔'} ${what}: ${got}, target ${target}${met === 'by processor' ? ' (met by processor)' : ''}`,
     );
   }
 }

@@ -61,7 +61,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/dashboard/integrations/webhooks/:id': '/dashboard/integrations/webhooks/new',
 };
 /** Where the demo store's own numbers are asked for: the list of each, and the pages it is for. */
-const ASKED: Readonly<Record<string, string>> = {
+const SEARCHED: Readonly<Record<string, string>> = {
   '/order/:id': '/api/v1/orders/my-orders',
   '/profile/orders/:id': '/api/v1/orders/my-orders',
   '/profile/orders/:id/invoice': '/api/v1/orders/my-orders',
@@ -88,10 +88,10 @@ function groupsOf(size: number): Group[] {
 }
 
 async function addressOf(page: Page, path: string, token: string | null): Promise<string> {
-  const list = ASKED[path];
+  const list = SEARCHED[path];
   if (!list) return SAMPLES[path] ?? path.replace(/:\w+/g, '1');
-  const answer = await page.request.get(list, { headers: { authorization: `Bearer ${token}`, 'x-country': 'kw' } });
-  const body: { data: { id: string | number }[] } | { id: string | number }[] = await answer.json();
+  const response = await page.request.get(list, { headers: { authorization: `Bearer ${token}`, 'x-country': 'kw' } });
+  const body: { data: { id: string | number }[] } | { id: string | number }[] = await response.json();
   const [first] = Array.isArray(body) ? body : body.data;
   return path.replace(':id', String(first?.id));
 }
@@ -145,8 +145,8 @@ async function lookAt(page: Page, group: Group, language: 'en' | 'ar'): Promise<
   for (const path of group.paths) {
     const address = await addressOf(page, path, token);
     await test.step(`${address} in ${language}`, async () => {
-      const answer = await page.goto(address);
-      expect(answer?.status(), 'the sample address exists').toBe(200);
+      const response = await page.goto(address);
+      expect(response?.status(), 'the sample address exists').toBe(200);
       await expectWellMade(page, { language, visitor });
       if (language === 'ar') await turnDark(page);
       expect(await violations(page, { withoutFrame: !WITH_FRAME.has(path) }), `${address} in ${language}`).toEqual([]);

@@ -9,26 +9,26 @@ export function newPhone(): { typed: string; e164: string } {
   return { typed: digits, e164: `+965${digits}` };
 }
 
-let made = 0;
-export const newEmail = () => `guest-${process.pid}-${Date.now()}-${++made}@karaz.test`;
+let created = 0;
+export const newEmail = () => `guest-${process.pid}-${Date.now()}-${++created}@karaz.test`;
 
 type Message = { text: string; to: string };
 
 /** What the store has sent to a phone or mail address, newest first; waits for the first. */
-export async function outbox(page: Pick<Page, 'request'>, to: string, least = 1): Promise<Message[]> {
+export async function outbox(page: Pick<Page, 'request'>, to: string, min = 1): Promise<Message[]> {
   let messages: Message[] = [];
   await expect
     .poll(async () => {
-      const answer = await page.request.get('/api/dev/outbox', { params: { to } });
-      messages = await answer.json();
+      const response = await page.request.get('/api/dev/outbox', { params: { to } });
+      messages = await response.json();
       return messages.length;
     })
-    .toBeGreaterThanOrEqual(least);
+    .toBeGreaterThanOrEqual(min);
   return messages;
 }
 
-export async function codeSentTo(page: Page, phone: string, least = 1): Promise<string> {
-  const [message] = await outbox(page, phone, least);
+export async function codeSentTo(page: Page, phone: string, min = 1): Promise<string> {
+  const [message] = await outbox(page, phone, min);
   return /(?<!\d)\d{6}(?!\d)/.exec(message?.text ?? '')?.[0] ?? '';
 }
 
@@ -55,15 +55,15 @@ export async function openAccount({ request }: Pick<BrowserContext, 'request'>):
     headers,
   });
   expect(confirmed.status(), await confirmed.text()).toBe(200);
-  const answer = await request.post('/api/v1/auth/email/login', { data: { email, password: PASSWORD }, headers });
-  const { token, refreshToken }: { token: string; refreshToken: string } = await answer.json();
+  const response = await request.post('/api/v1/auth/email/login', { data: { email, password: PASSWORD }, headers });
+  const { token, refreshToken }: { token: string; refreshToken: string } = await response.json();
   return { email, token, refreshToken };
 }
 
 export const tokensOf = ({ token, refreshToken }: Account) => ({ accessToken: token, refreshToken });
 
 /** Signs a page in that is already open; the next load knows of it. */
-export const keepTokens = (page: Page, { token, refreshToken }: Account) =>
+export const saveTokens = (page: Page, { token, refreshToken }: Account) =>
   page.evaluate(
     ([access, refresh]) => {
       localStorage.setItem('accessToken', access ?? '');
@@ -73,7 +73,7 @@ export const keepTokens = (page: Page, { token, refreshToken }: Account) =>
   );
 
 /** What the page keeps of a session right now. */
-export const keptTokens = (page: Page) =>
+export const storedTokens = (page: Page) =>
   page.evaluate(() => ({
     access: localStorage.getItem('accessToken'),
     refresh: localStorage.getItem('refreshToken'),

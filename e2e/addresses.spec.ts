@@ -4,9 +4,9 @@ import { signInAsNewShopper } from './new-shopper.ts';
 import { expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
 
 const SALMIYA = { latitude: 29.3339, longitude: 48.0761 };
-const ASKED = { 'location-popup-count': '1' };
+const POPUP_SEEN = { 'location-popup-count': '1' };
 
-const WORDS = {
+const TEXTS = {
   en: {
     empty: 'No address yet',
     addFirst: 'Add your first address',
@@ -68,15 +68,15 @@ type Start = { language?: 'en' | 'ar'; path?: string };
 
 /** Signed in as somebody new, on a page of the address book. Answers the token. */
 async function begin(page: Page, { language = 'en', path = '/profile/addresses' }: Start = {}): Promise<string> {
-  await visitShop(page, { language, path: '/about-us', stored: ASKED });
+  await visitShop(page, { language, path: '/about-us', stored: POPUP_SEEN });
   const token = await signInAsNewShopper(page);
   await visitShop(page, { language, path });
   return token;
 }
 
 async function defaultAddressOf(page: Page, token: string): Promise<number | null> {
-  const answer = await page.request.get('/api/v1/auth/me', { headers: { authorization: `Bearer ${token}` } });
-  return (await answer.json()).address;
+  const response = await page.request.get('/api/v1/auth/me', { headers: { authorization: `Bearer ${token}` } });
+  return (await response.json()).address;
 }
 
 async function saveAddress(page: Page, token: string, changes: Record<string, unknown> = {}): Promise<number> {
@@ -84,7 +84,7 @@ async function saveAddress(page: Page, token: string, changes: Record<string, un
     `/api/v1/areas/lookup?latitude=${SALMIYA.latitude}&longitude=${SALMIYA.longitude}`,
   );
   const { currentArea } = await lookup.json();
-  const answer = await page.request.post('/api/v1/addresses', {
+  const response = await page.request.post('/api/v1/addresses', {
     headers: { authorization: `Bearer ${token}` },
     data: {
       name: 'Grandmother',
@@ -95,42 +95,42 @@ async function saveAddress(page: Page, token: string, changes: Record<string, un
       ...changes,
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()).id;
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()).id;
 }
 
 for (const language of ['en', 'ar'] as const) {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
 
   test(`[ADDR-01, ADDR-13, ADDR-29, ADDR-31, ADDR-32] an address is added by hand and changed, in ${language}`, async ({
     page,
   }) => {
     await begin(page, { language });
-    await expect(page.getByText(words.empty)).toBeVisible();
-    await page.getByRole('link', { name: words.addFirst }).click();
-    await page.getByRole('button', { name: words.save }).click();
-    await expect(page.getByText(words.streetNeeded)).toBeVisible();
-    await expect(page.getByText(words.areaNeeded)).toBeVisible();
-    await expect(page.getByLabel(words.building)).toBeVisible();
-    await page.getByLabel(words.country).selectOption('eg');
-    await expect(page.getByLabel(words.postalCode)).toBeVisible();
-    await page.getByLabel(words.country).selectOption('kw');
-    await page.getByLabel(words.city).selectOption({ index: 2 });
-    await page.getByLabel(words.area).selectOption({ index: 3 });
-    await page.getByLabel(words.street).fill('Salem Al-Mubarak');
-    await page.getByLabel(words.building).fill('12');
-    await page.getByLabel(words.name).fill('Diwaniya');
+    await expect(page.getByText(texts.empty)).toBeVisible();
+    await page.getByRole('link', { name: texts.addFirst }).click();
+    await page.getByRole('button', { name: texts.save }).click();
+    await expect(page.getByText(texts.streetNeeded)).toBeVisible();
+    await expect(page.getByText(texts.areaNeeded)).toBeVisible();
+    await expect(page.getByLabel(texts.building)).toBeVisible();
+    await page.getByLabel(texts.country).selectOption('eg');
+    await expect(page.getByLabel(texts.postalCode)).toBeVisible();
+    await page.getByLabel(texts.country).selectOption('kw');
+    await page.getByLabel(texts.city).selectOption({ index: 2 });
+    await page.getByLabel(texts.area).selectOption({ index: 3 });
+    await page.getByLabel(texts.street).fill('Salem Al-Mubarak');
+    await page.getByLabel(texts.building).fill('12');
+    await page.getByLabel(texts.name).fill('Diwaniya');
     await expectNoSidewaysScrolling(page);
-    await page.getByRole('button', { name: words.save }).click();
-    await expect(toasts(page)).toContainText(words.added);
+    await page.getByRole('button', { name: texts.save }).click();
+    await expect(toasts(page)).toContainText(texts.added);
     await expect(page).toHaveURL(/\/profile\/addresses$/);
     await expect(cards(page)).toContainText(['Diwaniya']);
     await expect(cards(page)).toContainText([/(?:Building|المبنى) 12/]);
-    await cards(page).getByRole('link', { name: words.edit }).click();
-    await expect(page.getByLabel(words.building)).toHaveValue('12');
-    await page.getByLabel(words.street).fill('Gulf Road');
-    await page.getByRole('button', { name: words.save }).click();
-    await expect(toasts(page)).toContainText(words.updated);
+    await cards(page).getByRole('link', { name: texts.edit }).click();
+    await expect(page.getByLabel(texts.building)).toHaveValue('12');
+    await page.getByLabel(texts.street).fill('Gulf Road');
+    await page.getByRole('button', { name: texts.save }).click();
+    await expect(toasts(page)).toContainText(texts.updated);
     await expect(cards(page)).toContainText(['Gulf Road']);
   });
 
@@ -142,14 +142,14 @@ for (const language of ['en', 'ar'] as const) {
     const second = await saveAddress(page, token, { name: 'Two' });
     await page.reload();
     const card = (name: string) => cards(page).filter({ hasText: name });
-    await card('One').getByRole('button', { name: words.makeDefault }).click();
-    await expect(card('One').locator('.badge')).toContainText(words.isDefault);
+    await card('One').getByRole('button', { name: texts.makeDefault }).click();
+    await expect(card('One').locator('.badge')).toContainText(texts.isDefault);
     expect(await defaultAddressOf(page, token)).toBe(first);
-    await card('Two').getByRole('button', { name: words.makeDefault }).click();
-    await expect(card('Two').locator('.badge')).toContainText(words.isDefault);
+    await card('Two').getByRole('button', { name: texts.makeDefault }).click();
+    await expect(card('Two').locator('.badge')).toContainText(texts.isDefault);
     await expect(card('One').locator('.badge')).toHaveCount(0);
     expect(await defaultAddressOf(page, token)).toBe(second);
-    await card('Two').getByRole('button', { name: words.clearDefault }).click();
+    await card('Two').getByRole('button', { name: texts.clearDefault }).click();
     await expect(cards(page).locator('.badge')).toHaveCount(0);
     expect(await defaultAddressOf(page, token)).toBeNull();
   });
@@ -158,33 +158,33 @@ for (const language of ['en', 'ar'] as const) {
     const token = await begin(page, { language });
     const id = await saveAddress(page, token);
     await visitShop(page, { language, path: `/profile/addresses/${id}` });
-    await page.getByRole('button', { name: words.remove }).click();
-    await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click();
-    await page.getByRole('button', { name: words.remove }).click();
+    await page.getByRole('button', { name: texts.remove }).click();
+    await page.getByRole('dialog').getByRole('button', { name: texts.cancel }).click();
+    await page.getByRole('button', { name: texts.remove }).click();
     await expect(page.getByRole('dialog')).toContainText('Salem Al-Mubarak');
-    await page.getByRole('dialog').getByRole('button', { name: words.delete, exact: true }).click();
-    await expect(toasts(page)).toContainText(words.deleted);
-    await expect(page.getByText(words.empty)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: texts.delete, exact: true }).click();
+    await expect(toasts(page)).toContainText(texts.deleted);
+    await expect(page.getByText(texts.empty)).toBeVisible();
   });
 
   test(`[ADDR-03, ADDR-05, ADDR-06, LOC-38] the map finds the area, by name and by arrow keys, in ${language}`, async ({
     page,
   }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/geocoder/search')) asked.push(request.url());
+      if (request.url().includes('/geocoder/search')) requested.push(request.url());
     });
     await begin(page, { language, path: '/profile/addresses/new' });
     await expect(page.locator('.address-map')).toHaveAttribute('data-zoom', '12');
-    const search = page.getByRole('searchbox', { name: words.search });
+    const search = page.getByRole('searchbox', { name: texts.search });
     await search.pressSequentially('S');
     await page.waitForTimeout(700);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await search.pressSequentially('almiya');
     await page.locator('.address-results button').first().click();
-    await expect(page.getByLabel(words.area).locator('option:checked')).toHaveText(/Salmiya|السالمية/);
+    await expect(page.getByLabel(texts.area).locator('option:checked')).toHaveText(/Salmiya|السالمية/);
     const looked = page.waitForRequest(/areas\/lookup/);
-    await page.getByRole('button', { name: words.pin, exact: true }).focus();
+    await page.getByRole('button', { name: texts.pin, exact: true }).focus();
     await page.keyboard.press('ArrowUp');
     await looked;
   });
@@ -231,15 +231,15 @@ test('[GUARD-13, GUARD-14] without a session no address is asked for, and a dete
 }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(SALMIYA);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/v1/addresses')) asked.push(request.url());
+    if (request.url().includes('/api/v1/addresses')) requested.push(request.url());
   });
-  await visitShop(page, { path: '/about-us', stored: ASKED });
+  await visitShop(page, { path: '/about-us', stored: POPUP_SEEN });
   const dialog = await openLocation(page);
   await dialog.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.locator('header button[aria-haspopup="dialog"]:visible').first()).toContainText('Salmiya');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('[LOC-21] a detection saves a default for someone with addresses and none of them the default', async ({
@@ -272,20 +272,20 @@ test('[LOC-22, ERR-11] when that address cannot be saved the area is chosen all 
 });
 
 const map = (page: Page) => page.locator('.address-map');
-const drawnBy = (page: Page, who: 'paper' | 'library') =>
+const renderedBy = (page: Page, who: 'paper' | 'library') =>
   expect(map(page)).toHaveAttribute('data-drawn-by', who, { timeout: 20_000 });
 const areaChosen = (page: Page) => page.getByLabel(/^Area/).locator('option:checked');
 /** A machine without a graphics card says so on every frame. */
-const ofThePage = (complaints: readonly string[]) => complaints.filter((words) => !words.includes('GL Driver Message'));
+const ofThePage = (complaints: readonly string[]) => complaints.filter((texts) => !texts.includes('GL Driver Message'));
 
 test('[ADDR-03, ADDR-05, LOC-38, SD-25] the map library draws our own areas; a tap and a drag of the pin find the area', async ({
   page,
 }) => {
   const complaints = watchComplaints(page);
   await begin(page, { path: '/profile/addresses/new' });
-  await drawnBy(page, 'paper');
+  await renderedBy(page, 'paper');
   await map(page).hover();
-  await drawnBy(page, 'library');
+  await renderedBy(page, 'library');
   await expect(map(page)).toHaveAttribute('data-zoom', '12');
   const box = await map(page).boundingBox();
   if (!box) throw new Error('the map is not on the page');
@@ -307,7 +307,7 @@ test('[ADDR-03, ADDR-05, LOC-38, SD-25] the map library draws our own areas; a t
 test('[SD-25] a map service that does not answer leaves our own areas', async ({ page }) => {
   await page.route('**/api/v1/map', (route) => route.fulfill({ json: { styleUrl: '/no-such-style.json' } }));
   await begin(page, { path: '/profile/addresses/new' });
-  await drawnBy(page, 'library');
+  await renderedBy(page, 'library');
 });
 
 test('without WebGL the map stays on paper and does the same', async ({ page }) => {
@@ -320,14 +320,14 @@ test('without WebGL the map stays on paper and does the same', async ({ page }) 
   await begin(page, { path: '/profile/addresses/new' });
   await map(page).click({ position: { x: 60, y: 60 } });
   await expect(areaChosen(page)).not.toHaveText('Choose');
-  await drawnBy(page, 'paper');
+  await renderedBy(page, 'paper');
 });
 
 test('with map, lookup and geocoder dead an address is still saved', async ({ page }) => {
   for (const dead of ['map', 'areas/outlines**', 'areas/lookup**', 'geocoder/**'])
     await page.route(`**/api/v1/${dead}`, (route) => route.abort());
   await begin(page, { path: '/profile/addresses/new' });
-  await page.getByRole('searchbox', { name: WORDS.en.search }).fill('Salmiya');
+  await page.getByRole('searchbox', { name: TEXTS.en.search }).fill('Salmiya');
   await expect(page.getByText('The search is not reachable. You can fill in the form instead.')).toBeVisible();
   await page.getByLabel(/^City/).selectOption({ index: 2 });
   await page.getByLabel(/^Area/).selectOption({ index: 3 });
@@ -362,7 +362,7 @@ test('[ADDR-10] the phone of an address is proven with the code that was sent to
   await page.locator('[name="phoneVerificationCode"]').fill(await codeSentTo(page, phone.e164));
   await expect(page.getByText('Verified', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(toasts(page)).toContainText(WORDS.en.added);
-  await cards(page).getByRole('link', { name: WORDS.en.edit }).click();
+  await expect(toasts(page)).toContainText(TEXTS.en.added);
+  await cards(page).getByRole('link', { name: TEXTS.en.edit }).click();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 });

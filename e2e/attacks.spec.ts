@@ -50,14 +50,14 @@ test.afterAll(async () => {
 });
 
 type Tokens = { token: string; refreshToken: string };
-type Thing = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 async function signIn(request: APIRequestContext, email: string, password: string): Promise<Tokens> {
   const headers = { 'x-forwarded-for': ownAddress() };
-  const answer = await request.post(`${base}/api/v1/auth/email/login`, { data: { email, password }, headers });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return answer.json();
+  const response = await request.post(`${base}/api/v1/auth/email/login`, { data: { email, password }, headers });
+  expect(response.status(), await response.text()).toBe(200);
+  return response.json();
 }
 
 /** Each would set `pwned` if it were read as anything but text; short ones for short fields. */
@@ -77,8 +77,8 @@ const PAYLOADS = [
 ];
 
 let turn = 0;
-const payload = (most: number) => {
-  const fitting = PAYLOADS.filter(({ length }) => length <= most);
+const payload = (max: number) => {
+  const fitting = PAYLOADS.filter(({ length }) => length <= max);
   return fitting[turn++ % Math.max(1, fitting.length)] ?? '<b>';
 };
 
@@ -91,42 +91,42 @@ function spoilt(value: unknown, given: Schema, schemas: Readonly<Record<string, 
   if (Array.isArray(value)) return value.map((part) => (schema.items ? spoilt(part, schema.items, schemas) : part));
   if (typeof value !== 'object' || value === null || !schema.properties) return value;
   const properties = schema.properties;
-  const kept = Object.entries(value).filter(([key]) => Object.hasOwn(properties, key) && key !== 'version');
-  const parts = kept.map(([key, part]) => [key, spoilt(part, properties[key] ?? {}, schemas)]);
+  const writable = Object.entries(value).filter(([key]) => Object.hasOwn(properties, key) && key !== 'version');
+  const parts = writable.map(([key, part]) => [key, spoilt(part, properties[key] ?? {}, schemas)]);
   const version = Reflect.get(value, 'version');
   return { ...Object.fromEntries(parts), ...(version === undefined ? {} : { version }) };
 }
 
-type Refusal = { errors?: Record<string, unknown> };
+type ErrorResponse = { errors?: Record<string, unknown> };
 
 /** Sends it; what is refused by name goes back to what it was, so that the rest gets through. */
 async function write(
   request: APIRequestContext,
   method: string,
   path: string,
-  thing: Thing,
-  was: Thing,
+  object: JsonObject,
+  was: JsonObject,
   headers: Record<string, string>,
 ) {
-  let data = thing;
+  let data = object;
   for (let round = 0; round < 4; round++) {
     const all = { ...headers, 'x-forwarded-for': ownAddress() };
-    const answer = await request.fetch(`${base}${path}`, { method, data, headers: all });
-    if (answer.status() !== 422) return answer;
-    const { errors = {} }: Refusal = await answer.json();
+    const response = await request.fetch(`${base}${path}`, { method, data, headers: all });
+    if (response.status() !== 422) return response;
+    const { errors = {} }: ErrorResponse = await response.json();
     const names = Object.keys(errors).map((name) => name.split(/[.[]/)[0] ?? '');
     data = { ...data, ...Object.fromEntries(names.filter((name) => name in was).map((name) => [name, was[name]])) };
   }
   return null;
 }
 
-const isThing = (value: unknown): value is Thing =>
+const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The first thing of a list, whatever the list is called. */
-function firstIn(answer: unknown): Thing | undefined {
-  if (Array.isArray(answer)) return answer.find((one) => isThing(one) && 'id' in one);
-  return isThing(answer) ? Object.values(answer).map(firstIn).find(Boolean) : undefined;
+function firstIn(response: unknown): JsonObject | undefined {
+  if (Array.isArray(response)) return response.find((one) => isJsonObject(one) && 'id' in one);
+  return isJsonObject(response) ? Object.values(response).map(firstIn).find(Boolean) : undefined;
 }
 
 /** Rewrites one of everything staff can write; gives back which calls took it. */
@@ -134,8 +134,8 @@ async function spoilTheShop(request: APIRequestContext): Promise<string[]> {
   const { operations, schemas } = describedIn(await (await request.get(`${base}/api/openapi.json`)).text());
   const taken: string[] = [];
   const get = async (path: string): Promise<unknown> => {
-    const answer = await request.get(`${base}${path}`, { headers: admin });
-    return answer.ok() ? answer.json() : null;
+    const response = await request.get(`${base}${path}`, { headers: admin });
+    return response.ok() ? response.json() : null;
   };
   for (const { name, method, path, body } of operations.filter(({ method }) => method === 'PUT')) {
     if (!body || /staff|store|countries/.test(path)) continue;
@@ -144,11 +144,11 @@ async function spoilTheShop(request: APIRequestContext): Promise<string[]> {
     const id = row?.['id'] ?? 1;
     const readable = operations.some((one: Operation) => one.method === 'GET' && one.path === path);
     const whole = readable ? await get(path.replace(/\{\w+\}/, String(id))) : row;
-    if (!isThing(whole)) continue;
+    if (!isJsonObject(whole)) continue;
     const changed = spoilt(whole, body, schemas);
-    if (!isThing(changed)) continue;
-    const answer = await write(request, method, path.replace(/\{\w+\}/, String(id)), changed, whole, admin);
-    if (answer?.ok()) taken.push(name);
+    if (!isJsonObject(changed)) continue;
+    const response = await write(request, method, path.replace(/\{\w+\}/, String(id)), changed, whole, admin);
+    if (response?.ok()) taken.push(name);
   }
   return taken;
 }
@@ -192,7 +192,7 @@ async function beABadShopper(
     payment_method: 'cash_on_delivery',
     orderType: 'delivery',
     shippingAddressId: addressId,
-    timeSlot: isThing(slots) ? slots['first'] : null,
+    timeSlot: isJsonObject(slots) ? slots['first'] : null,
     notes: PAYLOADS.join(' '),
   };
   const placed = await write(request, 'POST', '/api/v1/orders', order, {}, headers);
@@ -212,7 +212,7 @@ const readOn = new Set<string>();
 
 /** What became of the texts in an open page: ran, was stopped by the policy, or became an element. */
 async function harmIn(page: Page, path: string): Promise<string[]> {
-  const answer = await page.goto(`${base}${path}`);
+  const response = await page.goto(`${base}${path}`);
   await expect(page.locator('html[data-ready]')).toBeAttached();
   // Pages that listen are never idle: what they ask for first has come by then.
   await page.waitForLoadState('networkidle', { timeout: isLong ? 1_000 : 300 }).catch(() => {});
@@ -228,7 +228,7 @@ async function harmIn(page: Page, path: string): Promise<string[]> {
     ];
   });
   if (await page.evaluate(() => document.body.innerText.includes('pwned=1'))) readOn.add(path);
-  const failed = (answer?.status() ?? 500) >= 500 ? [`answered ${answer?.status()}`] : [];
+  const failed = (response?.status() ?? 500) >= 500 ? [`answered ${response?.status()}`] : [];
   return [...failed, ...found].map((problem) => `${path}: ${problem}`);
 }
 
@@ -271,9 +271,9 @@ test('no page of the shop runs it, whether the server or the browser draws', asy
   for (const path of [...open, `/product/${shopper.stockId}`, `/reviews/${shopper.stockId}`, ...REFLECTED]) {
     for (const language of ['en', 'ar']) {
       const headers = { cookie: `language=${language}; country=kw`, 'x-forwarded-for': ownAddress() };
-      const answer = await request.get(`${base}${path}`, { headers, maxRedirects: 0 });
-      const html = await answer.text();
-      if (answer.status() >= 500) harm.push(`${path}: ${answer.status()}`);
+      const response = await request.get(`${base}${path}`, { headers, maxRedirects: 0 });
+      const html = await response.text();
+      if (response.status() >= 500) harm.push(`${path}: ${response.status()}`);
       // Between quotes of an attribute and as text they stand escaped; as they were written they stand nowhere.
       for (const text of PAYLOADS) if (text.includes('<') && html.includes(text)) harm.push(`${path}: ${text}`);
     }
@@ -344,8 +344,8 @@ test('nor does any page of the back office', async ({ page, request }) => {
 });
 
 test('messages carry it as text', async ({ request }) => {
-  const answer = await request.get(`${base}/api/dev/outbox`);
-  const messages: { subject: string; text: string; html?: string | null }[] = await answer.json();
+  const response = await request.get(`${base}/api/dev/outbox`);
+  const messages: { subject: string; text: string; html?: string | null }[] = await response.json();
   expect(messages.length).toBeGreaterThan(0);
   for (const { subject, html } of messages) {
     expect(subject).not.toMatch(/[\r\n]/);
@@ -376,12 +376,12 @@ test('no address leads out of the folders of the shop', async ({ request }) => {
   ];
   const roots = ['/', '/media/', '/assets/', '/media/tomatoes/', '/api/docs/', '/api/v1/custom-pages/slug/'];
   const found: string[] = [];
-  const ask = (path: string) => rawStatus(path);
+  const get = (path: string) => rawStatus(path);
   const list = roots.flatMap((root) =>
     steps.flatMap((step) => targets.map((target) => `${root}${step.repeat(4)}${target}`)),
   );
   for (const path of isLong ? list : list.filter((_, index) => index % 3 === 0)) {
-    const { status, text } = await ask(path);
+    const { status, text } = await get(path);
     if (status >= 500 || /root:x:|"workspaces"|createListener|isDynamicEntry/.test(text))
       found.push(`${path}: ${status}`);
   }
@@ -397,7 +397,7 @@ test('no address leads out of the folders of the shop', async ({ request }) => {
     '/.env',
     '/%5c%5cevil.example',
   ]) {
-    const { status } = await ask(path);
+    const { status } = await get(path);
     if (status >= 500) found.push(`${path}: ${status}`);
   }
   expect(found).toEqual([]);
@@ -432,14 +432,14 @@ test('a body without end is cut, and the others are served meanwhile', async ({ 
   const startedAt = Date.now();
   const head =
     'POST /api/v1/contact-messages HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n';
-  const answer = overSocket(head, (write) => {
+  const response = overSocket(head, (write) => {
     const timer = setInterval(() => {
       for (let index = 0; index < 16; index++) write(chunk);
       if (Date.now() - startedAt > 8_000) clearInterval(timer);
     }, 5);
   });
   expect((await request.get(`${base}/healthz`)).status()).toBe(200);
-  const { status } = await answer;
+  const { status } = await response;
   expect([0, 413]).toContain(status);
   expect(Date.now() - startedAt).toBeLessThan(8_000);
   const slow = overSocket(

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { texts as ar } from '../apps/web/app/texts/ar/auth.ts';
 import { texts as en } from '../apps/web/app/texts/en/auth.ts';
-import { codeSentTo, keptTokens, newEmail, newPhone, openAccount, outbox, PASSWORD } from './account-visit.ts';
+import { codeSentTo, newEmail, newPhone, openAccount, outbox, PASSWORD, storedTokens } from './account-visit.ts';
 import { expectNoSidewaysScrolling, visitShop } from './shop-visit.ts';
 
 const TEXTS = { en, ar };
@@ -11,7 +11,7 @@ const OF_THE_DEMO = {
   ar: { typed: '90000123', e164: '+96590000123' },
 };
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
-const toastOf = (words: string) => `.toaster >> text="${words}"`;
+const toastOf = (text: string) => `.toaster >> text="${text}"`;
 
 for (const language of ['en', 'ar'] as const) {
   const text = TEXTS[language];
@@ -56,7 +56,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByLabel(text.password, { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: text.signIn, exact: true }).click();
     await expect(page).toHaveURL(/\/$/);
-    const { access, refresh } = await keptTokens(page);
+    const { access, refresh } = await storedTokens(page);
     expect(access?.split('.')).toHaveLength(3);
     expect(refresh?.split('.')).toHaveLength(3);
     expect(refresh).not.toBe(access);
@@ -79,7 +79,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.locator(toastOf(text.signInError))).toBeVisible();
     await expect(page.getByLabel(text.email)).toHaveValue('nobody@karaz.test');
     await expect(page.getByLabel(text.password, { exact: true })).toHaveValue('not the password');
-    expect((await keptTokens(page)).access).toBeNull();
+    expect((await storedTokens(page)).access).toBeNull();
   });
 
   test(`[AUTH-02, AUTH-15, AUTH-47, SESS-05, PHONE-01, PHONE-02, PHONE-08, PHONE-09, PHONE-25, PHONE-27] signing up with a code that sends and checks itself in ${language}`, async ({
@@ -103,7 +103,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByText(text.block.verified, { exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: text.signUp }).click();
     await expect(page).toHaveURL(/\/faqs$/);
-    const { access, refresh } = await keptTokens(page);
+    const { access, refresh } = await storedTokens(page);
     expect(access?.split('.')).toHaveLength(3);
     expect(refresh).toBeNull();
   });
@@ -116,7 +116,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByLabel(text.block.enter).fill(await codeSentTo(page, phone.e164, before + 1));
     await expect(page.locator(toastOf(text.loginSuccess))).toBeVisible();
     await expect(page).toHaveURL(/\/profile$/);
-    expect((await keptTokens(page)).refresh?.split('.')).toHaveLength(3);
+    expect((await storedTokens(page)).refresh?.split('.')).toHaveLength(3);
   });
 
   test(`a proven number without an account is offered one in ${language}`, async ({ page }) => {
@@ -147,9 +147,9 @@ for (const language of ['en', 'ar'] as const) {
   }) => {
     await page.clock.install();
     await visitShop(page, { language, path: '/auth/sign-in-phone' });
-    const answer = page.waitForResponse('**/api/v1/auth/phone/code');
+    const response = page.waitForResponse('**/api/v1/auth/phone/code');
     await page.getByLabel(text.phone).fill(newPhone().typed);
-    const { message }: { message: string } = await (await answer).json();
+    const { message }: { message: string } = await (await response).json();
     await expect(page.locator(toastOf(message))).toBeVisible();
     // Seconds also pass by themselves while a busy machine looks.
     const resend = page.getByRole('button', { name: text.block.resend });
@@ -213,10 +213,10 @@ for (const language of ['en', 'ar'] as const) {
       if (outcome) await expect(page.locator(toastOf(outcome))).toBeVisible();
       else await expect(page.locator('.toast-error')).toBeVisible();
     }
-    const answer = await page.request.post('/api/v1/auth/email/login', {
+    const response = await page.request.post('/api/v1/auth/email/login', {
       data: { email, password: 'three figs and milk' },
     });
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
   });
 
   test(`[AUTH-53, AUTH-54] Google: welcome and home, or a sentence in ${language}`, async ({ page }) => {
@@ -268,8 +268,8 @@ test('[AUTH-06] every method has its pair of screens, and others are unknown', a
 });
 
 test('[AUTH-05, AUTH-21] updating the password and verifying are demonstrations that ask nobody', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.method() !== 'GET' && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && requested.push(request.url()));
   await visitShop(page, { path: '/auth/update-password' });
   await page.getByLabel(en.email).fill('someone@karaz.test');
   await page.getByLabel(en.code).fill('123456');
@@ -284,7 +284,7 @@ test('[AUTH-05, AUTH-21] updating the password and verifying are demonstrations 
   await page.getByLabel(en.code).fill('123456');
   await page.getByRole('button', { name: en.verify, exact: true }).click();
   await expect(page.getByText(en.demoDone)).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('the form can be read before any script has run', async ({ browser, baseURL }) => {

@@ -9,12 +9,12 @@ const FRAME = ['#main ~ *', ':has(~ #main)'];
 
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-export type Looked = { within?: string; withoutFrame?: boolean };
+export type CalendarQuery = { within?: string; withoutFrame?: boolean };
 
 /** What axe finds wrong with a page, one line a rule. */
 export async function violations(
   page: Page,
-  { within = 'html', withoutFrame = false }: Looked = {},
+  { within = 'html', withoutFrame = false }: CalendarQuery = {},
 ): Promise<string[]> {
   // Read once a document, not once a look: it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);

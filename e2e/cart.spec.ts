@@ -4,13 +4,13 @@ import { signInAsNewShopper } from './new-shopper.ts';
 import {
   ANY_WIDTH,
   expectNoSidewaysScrolling,
-  noteWords,
   ONE_WIDTH,
   visitShop,
   watchComplaints,
+  watchText,
 } from './shop-visit.ts';
 
-const WORDS = {
+const TEXTS = {
   en: {
     title: 'Your cart',
     processing: 'Cart item is processing...',
@@ -92,8 +92,8 @@ async function storedTotal(page: Page, key = 'cart'): Promise<number> {
 async function weeklyStock(page: Page): Promise<number> {
   const { area } = await placeIn(page);
   const query = `country=kw&areaId=${area.id}&subscribeable=true&limit=30`;
-  const answer = await page.request.get(`/api/v2/search/products?${query}`);
-  const { data }: { data: { id: number; hasVariations: boolean; quantity: number }[] } = await answer.json();
+  const response = await page.request.get(`/api/v2/search/products?${query}`);
+  const { data }: { data: { id: number; hasVariations: boolean; quantity: number }[] } = await response.json();
   const found = data.find(({ hasVariations, quantity }) => !hasVariations && quantity > 30);
   if (!found) throw new Error('Nothing can be subscribed to');
   return found.id;
@@ -109,7 +109,7 @@ const blockStorage = (page: Page) =>
   });
 
 for (const language of ['en', 'ar'] as const) {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
 
   test(
     `[CART-01, CART-03, CART-06, CART-08, ERR-30, ERR-31] a guest fills a cart that survives a reload, in ${language}`,
@@ -117,15 +117,15 @@ for (const language of ['en', 'ar'] as const) {
     async ({ page }) => {
       const complaints = watchComplaints(page);
       await visitShop(page, { language });
-      const wasProcessing = await noteWords(page, words.processing);
+      const wasProcessing = await watchText(page, texts.processing);
       await addSome(page, 1);
-      await expect(page.getByText(words.added)).toBeVisible();
+      await expect(page.getByText(texts.added)).toBeVisible();
       expect(await wasProcessing()).toBe(true);
       await addSome(page, 2);
       const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'));
       expect(stored).toMatchObject({ id: 'guest-cart', total_items: 3 });
       await visitShop(page, { language, path: '/cart' });
-      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
       await expect(lines(page)).toHaveCount(3);
       await page.reload();
       await expect(lines(page)).toHaveCount(3);
@@ -141,14 +141,14 @@ for (const language of ['en', 'ar'] as const) {
       await visitShop(page, { language });
       await addSome(page, 2);
       await visitShop(page, { language, path: '/cart' });
-      await lines(page).first().getByRole('button', { name: words.more }).click();
+      await lines(page).first().getByRole('button', { name: texts.more }).click();
       await expect(lines(page).first().getByRole('textbox')).toHaveValue('2');
-      await expect(page.getByText(words.updated, { exact: true })).toBeVisible();
+      await expect(page.getByText(texts.updated, { exact: true })).toBeVisible();
       expect(await storedTotal(page)).toBe(3);
       await lines(page).last().locator('.stepper button').first().click();
       await expect(lines(page)).toHaveCount(1);
-      await expect(page.getByText(words.deleted)).toBeVisible();
-      await page.getByRole('button', { name: words.undo }).click();
+      await expect(page.getByText(texts.deleted)).toBeVisible();
+      await page.getByRole('button', { name: texts.undo }).click();
       await expect(lines(page)).toHaveCount(2);
       expect(await storedTotal(page)).toBe(3);
     },
@@ -163,23 +163,23 @@ for (const language of ['en', 'ar'] as const) {
       await signInAsNewShopper(page);
       await page.reload();
       await expect(page.locator('html[data-ready]')).toBeAttached();
-      const asked: string[] = [];
-      page.on('request', (request) => request.method() !== 'GET' && asked.push(new URL(request.url()).pathname));
-      await page.getByRole('button', { name: words.box.add }).click();
-      await expect(page.getByText(words.box.added)).toBeVisible();
+      const requested: string[] = [];
+      page.on('request', (request) => request.method() !== 'GET' && requested.push(new URL(request.url()).pathname));
+      await page.getByRole('button', { name: texts.box.add }).click();
+      await expect(page.getByText(texts.box.added)).toBeVisible();
       expect(await storedTotal(page, 'subscription-cart')).toBe(1);
       // Always local: nothing of it is sent, though the shopper is signed in.
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
       await page.goto('/cart#weekly-box');
       await expect(lines(page)).toHaveCount(1);
-      await lines(page).first().getByRole('button', { name: words.more }).click();
-      await expect(page.getByText(words.box.updated)).toBeVisible();
+      await lines(page).first().getByRole('button', { name: texts.more }).click();
+      await expect(page.getByText(texts.box.updated)).toBeVisible();
       expect(await storedTotal(page, 'subscription-cart')).toBe(2);
-      await expect(page.getByRole('link', { name: words.box.setUp })).toBeVisible();
+      await expect(page.getByRole('link', { name: texts.box.setUp })).toBeVisible();
       await expectNoSidewaysScrolling(page);
       await lines(page).first().locator('button').last().click();
-      await expect(page.getByText(words.box.deleted)).toBeVisible();
-      await page.getByRole('button', { name: words.undo }).click();
+      await expect(page.getByText(texts.box.deleted)).toBeVisible();
+      await page.getByRole('button', { name: texts.undo }).click();
       await expect(lines(page)).toHaveCount(1);
       expect(await storedTotal(page, 'subscription-cart')).toBe(2);
     },
@@ -194,14 +194,14 @@ for (const language of ['en', 'ar'] as const) {
       await setPlace(page, place, language);
       const stored = { cart: cartOf(stocks, 4), 'location-popup-count': '1' };
       await visitShop(page, { language, path: '/product/checkout', stored });
-      const [cartStep = '', addressStep = '', payStep = ''] = words.steps;
+      const [cartStep = '', addressStep = '', payStep = ''] = texts.steps;
       const current = page.locator('[aria-current=step]');
       await expect(current).toContainText(cartStep);
       await page.locator('aside a[href="/product/checkout?step=1"]').click();
       await expect(current).toContainText(addressStep);
       // What is missing is said and holds the step; nothing typed is lost on the way back and forth.
       await page.locator('input[name=firstName]').fill('Noura');
-      await page.getByRole('button', { name: words.next }).click();
+      await page.getByRole('button', { name: texts.next }).click();
       await expect(page.locator('input[name=street]')).toHaveAttribute('aria-invalid', 'true');
       await expect(current).toContainText(addressStep);
       const notes = await page.evaluate(() => JSON.parse(localStorage.getItem('checkout') ?? '{}'));
@@ -220,7 +220,7 @@ for (const language of ['en', 'ar'] as const) {
 
   test(`an empty cart says so and leads on, in ${language}`, ONE_WIDTH[language], async ({ page }) => {
     await visitShop(page, { language, path: '/cart' });
-    await expect(page.getByText(words.empty)).toBeVisible();
+    await expect(page.getByText(texts.empty)).toBeVisible();
     await expect(page.locator('#main a[href="/product"]')).toBeVisible();
   });
 }
@@ -251,9 +251,9 @@ for (const who of ['a guest', 'a signed-in shopper'] as const) {
       await cart;
       await expect(page.locator('html[data-ready]')).toBeAttached();
     }
-    let answer = () => {};
+    let response = () => {};
     const held = new Promise<void>((resolve) => {
-      answer = resolve;
+      response = resolve;
     });
     await page.route('**/api/cart/**', async (route) => {
       await held;
@@ -263,7 +263,7 @@ for (const who of ['a guest', 'a signed-in shopper'] as const) {
     await expect(badge(page)).toHaveText('5');
     // One press in the way of another program on this machine says nothing; the usual one does.
     expect(waits.toSorted((a, b) => a - b)[2]).toBeLessThan(50);
-    answer();
+    response();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-wishes'))).toBeNull();
     await expect(badge(page)).toHaveText('5');
   });
@@ -406,14 +406,14 @@ test('[CART-25] the thank-you page asks for the cart again', ANY_WIDTH, async ({
   await expect(page.locator('html[data-ready]')).toBeAttached();
   // The frame asks as the session becomes known; those questions are over before the one that counts.
   await page.waitForTimeout(1000);
-  const asked = page.waitForRequest('**/api/cart/my-cart*');
+  const requested = page.waitForRequest('**/api/cart/my-cart*');
   // As a link would: inside the page that is open, whose cart is loaded already.
   await page.evaluate(() => {
     window.history.pushState(null, '', '/orders/success/KW-20261114-00001');
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
   await expect(page.getByTestId('order-number')).toHaveText('KW-20261114-00001');
-  await asked;
+  await requested;
 });
 
 test(
@@ -478,9 +478,9 @@ test('[ERR-27, ERR-35] a weekly box that cannot be kept says so in its own words
   await expect(page.locator('html[data-ready]')).toBeAttached();
   await blockStorage(page);
   await page.getByRole('button', { name: 'Add to subscription' }).click();
-  const told = page.locator('.toast', { hasText: 'Error with add to subscription cart' });
-  await expect(told).toBeVisible();
-  await expect(told).toHaveClass(/toast-success/);
+  const errorToast = page.locator('.toast', { hasText: 'Error with add to subscription cart' });
+  await expect(errorToast).toBeVisible();
+  await expect(errorToast).toHaveClass(/toast-success/);
 });
 
 test('[ERR-29] a cart that cannot be loaded while nobody looks at it is only logged', ANY_WIDTH, async ({ page }) => {

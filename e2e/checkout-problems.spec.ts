@@ -10,7 +10,7 @@ import {
   setPlace,
   signInWithAddress,
   stocksAt,
-  WORDS,
+  TEXTS,
 } from './checkout-visit.ts';
 import { ANY_WIDTH, visitShop } from './shop-visit.ts';
 
@@ -41,7 +41,7 @@ async function readyGuest(page: Page, language: 'en' | 'ar'): Promise<void> {
 
 async function expectOrdered(page: Page, language: 'en' | 'ar'): Promise<void> {
   await placeButton(page).click();
-  await expect(page.getByRole('heading', { name: WORDS[language].thanks })).toBeVisible();
+  await expect(page.getByRole('heading', { name: TEXTS[language].thanks })).toBeVisible();
 }
 
 test('[SD-30] prices that changed are shown, and one tap takes today’s', ANY_WIDTH, async ({ page, isMobile }) => {
@@ -150,6 +150,6 @@ test(
     const bank = await opened;
     await bank.getByRole('button', { name: /^Cancel/ }).click();
     await expect(bank).toHaveURL(/\/payments\/error\/[0-9a-f-]{36}/);
-    await expect(bank.getByRole('button', { name: WORDS.en.retry })).toBeVisible();
+    await expect(bank.getByRole('button', { name: TEXTS.en.retry })).toBeVisible();
   },
 );

@@ -15,7 +15,7 @@ type Stock = {
 };
 export type Place = { country: string; city: Names & { id: number }; area: Names & { id: number } };
 
-export const WORDS = {
+export const TEXTS = {
   en: {
     title: 'Checkout',
     verified: 'Verified',
@@ -56,18 +56,18 @@ export const WORDS = {
   },
 } as const;
 
-async function ask<Answer>(page: Page, path: string): Promise<Answer> {
-  const answer = await page.request.get(path);
-  expect(answer.status(), path).toBe(200);
-  return answer.json();
+async function getJson<Body>(page: Page, path: string): Promise<Body> {
+  const response = await page.request.get(path);
+  expect(response.status(), path).toBe(200);
+  return response.json();
 }
 
 /** The first place of a country that is delivered to. */
 export async function placeIn(page: Page, country = 'kw'): Promise<Place> {
   type Listed = Names & { id: number; shippingAvailable: boolean };
   const rows = async (path: string) => {
-    const answer = await ask<Listed[] | { data: Listed[] }>(page, path);
-    return Array.isArray(answer) ? answer : answer.data;
+    const response = await getJson<Listed[] | { data: Listed[] }>(page, path);
+    return Array.isArray(response) ? response : response.data;
   };
   const [city] = await rows(`/api/v1/cities/country/${country}`);
   const area = (await rows(`/api/v1/areas/city/${city?.id}`)).find(({ shippingAvailable }) => shippingAvailable);
@@ -77,7 +77,7 @@ export async function placeIn(page: Page, country = 'kw'): Promise<Place> {
 
 /** Goods that are there in plenty, so that tests do not buy each other's last piece. */
 export async function stocksAt(page: Page, { country, area }: Place): Promise<Stock[]> {
-  const rails = await ask<Record<'popular' | 'express' | 'offers', Stock[]>>(
+  const rails = await getJson<Record<'popular' | 'express' | 'offers', Stock[]>>(
     page,
     `/api/v1/home/rails?country=${country}&areaId=${area.id}`,
   );
@@ -140,10 +140,10 @@ async function codeFor(page: Page, phone: string): Promise<string> {
 }
 
 export async function fillGuest(page: Page, language: Language, phone = newPhone()): Promise<void> {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   await page.locator('input[name=phoneNumber]').fill(phone);
   await page.locator('input[name=phoneVerificationCode]').fill(await codeFor(page, phone));
-  await expect(page.getByText(words.verified, { exact: true })).toBeVisible();
+  await expect(page.getByText(texts.verified, { exact: true })).toBeVisible();
   await page.locator('input[name=firstName]').fill('Noura');
   await page.locator('input[name=lastName]').fill('Al Sabah');
   await page.locator('input[name=street]').fill('Block 3, street 12, house 4');
@@ -163,7 +163,7 @@ export const placeButton = (page: Page): Locator =>
 /** A new account with an address in the place and goods in its cart. */
 export async function signInWithAddress(page: Page, place: Place): Promise<string> {
   const token = await signInAsNewShopper(page);
-  const answer = await page.request.post('/api/v1/addresses', {
+  const response = await page.request.post('/api/v1/addresses', {
     headers: { authorization: `Bearer ${token}`, 'x-country': place.country, 'x-forwarded-for': ownAddress() },
     data: {
       street_address: 'Block 9, street 2, house 7',
@@ -173,7 +173,7 @@ export async function signInWithAddress(page: Page, place: Place): Promise<strin
       isDefault: true,
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
+  expect(response.status(), await response.text()).toBe(201);
   return token;
 }
 
@@ -181,15 +181,15 @@ type Call = { page: Page; token: string };
 
 async function send({ page, token }: Call, method: 'POST' | 'PATCH', path: string, data: unknown) {
   const headers = { authorization: `Bearer ${token}`, 'x-country': 'kw', 'x-forwarded-for': ownAddress() };
-  const answer = await page.request.fetch(path, { method, headers, data });
-  expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
-  return answer.json();
+  const response = await page.request.fetch(path, { method, headers, data });
+  expect(response.ok(), `${path} ${await response.text()}`).toBe(true);
+  return response.json();
 }
 
 /** Joins the club, orders once and has it delivered: then there are points. Answers how many. */
 export async function earnPoints(page: Page, token: string, place: Place): Promise<number> {
   const member = { page, token };
-  const { data: plans } = await ask<{ data: { id: number }[] }>(page, '/api/club-cherry/memberships');
+  const { data: plans } = await getJson<{ data: { id: number }[] }>(page, '/api/club-cherry/memberships');
   const { paymentUrl } = await send(
     member,
     'POST',
@@ -199,8 +199,8 @@ export async function earnPoints(page: Page, token: string, place: Place): Promi
   await page.request.post(paymentUrl, { form: { action: 'pay', behaviour: 'normal' }, maxRedirects: 0 });
   const mine = { headers: { authorization: `Bearer ${token}` } };
   await expect(async () => {
-    const answer = await page.request.get('/api/club-cherry/membership/my', mine);
-    expect((await answer.json()).activeMembership).not.toBeNull();
+    const response = await page.request.get('/api/club-cherry/membership/my', mine);
+    expect((await response.json()).activeMembership).not.toBeNull();
   }).toPass({ timeout: 15_000 });
   await deliverOrder(page, await orderOnce(member, place));
   const points = await page.request.get('/api/club-cherry/points', mine);
@@ -223,7 +223,7 @@ export async function orderOnce(member: Call, place: Place, options: OrderOnce =
   // Twenty of the cheapest are below the smallest order.
   const stock = goods.find((one) => costOf(one) * 20 >= 4 && (from?.test(one.branch.name_en) ?? true));
   const [helping] = goods.filter((one) => helpedBy?.test(one.branch.name_en)).toSorted((a, b) => costOf(a) - costOf(b));
-  const slots = await ask<{ first: unknown }>(
+  const slots = await getJson<{ first: unknown }>(
     page,
     `/api/v1/branches/${stock?.branch.id}/slots?areaId=${place.area.id}`,
   );

@@ -1,21 +1,21 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
-import { choosePayment, fillGuest, openCheckout, placeButton, signInWithAddress, WORDS } from './checkout-visit.ts';
+import { choosePayment, fillGuest, openCheckout, placeButton, signInWithAddress, TEXTS } from './checkout-visit.ts';
 import { signInAsNewShopper } from './new-shopper.ts';
 import {
   ANY_WIDTH,
   expectNoSidewaysScrolling,
-  noteWords,
   ONE_WIDTH,
   visitShop,
   watchComplaints,
+  watchText,
 } from './shop-visit.ts';
 
 const totals = (page: Page) => page.getByTestId('totals');
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 for (const language of ['en', 'ar'] as const) {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
 
   test(
     `[CHK-01, CHK-06, CHK-09, CHK-11, CHK-12, CHK-24, CHK-30, CHK-31, SLOT-01, ORD-02, ORD-05] a guest orders by cash in ${language}`,
@@ -23,7 +23,7 @@ for (const language of ['en', 'ar'] as const) {
     async ({ page }) => {
       const complaints = watchComplaints(page);
       await openCheckout(page, { language });
-      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
       await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
       await expect(page.getByTestId('chosen-slot')).toBeVisible();
       await expect(totals(page)).toBeVisible();
@@ -34,14 +34,14 @@ for (const language of ['en', 'ar'] as const) {
       await placeButton(page).click();
       expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
       expect((await sent).postDataJSON()).toMatchObject({ orderType: 'delivery', payment_method: 'cash_on_delivery' });
-      await expect(page.getByText(words.created)).toBeVisible();
+      await expect(page.getByText(texts.created)).toBeVisible();
       await expect(page).toHaveURL(/\/orders\/success\/KW-\d{8}-\d{5}$/);
-      await expect(page.getByRole('heading', { name: words.thanks })).toBeVisible();
+      await expect(page.getByRole('heading', { name: texts.thanks })).toBeVisible();
       await expect(page.getByTestId('order-number')).toHaveText(/^KW-\d{8}-\d{5}$/);
-      await expect(page.getByRole('link', { name: words.continueShopping })).toHaveAttribute('href', '/product');
+      await expect(page.getByRole('link', { name: texts.continueShopping })).toHaveAttribute('href', '/product');
       expect(await stored(page, 'cart')).toBeNull();
-      await page.getByRole('link', { name: words.follow }).click();
-      await expect(page.getByTestId('order-header').getByText(words.placed, { exact: true })).toBeVisible();
+      await page.getByRole('link', { name: texts.follow }).click();
+      await expect(page.getByTestId('order-header').getByText(texts.placed, { exact: true })).toBeVisible();
       expect(complaints).toEqual([]);
     },
   );
@@ -90,14 +90,14 @@ test(
     await page.locator('input[name=phoneNumber]').fill('95551234');
     await page.locator('input[name=street]').fill('Block 3, street 12');
     await page.getByLabel('Save my details on this device').check();
-    const kept = JSON.parse((await stored(page, 'guest-checkout-details')) ?? '{}');
-    expect(kept).toMatchObject({
+    const saved = JSON.parse((await stored(page, 'guest-checkout-details')) ?? '{}');
+    expect(saved).toMatchObject({
       firstName: 'Noura',
       lastName: 'Al Sabah',
       phone: '95551234',
       street: 'Block 3, street 12',
     });
-    expect(Object.keys(kept)).toEqual(
+    expect(Object.keys(saved)).toEqual(
       expect.arrayContaining(['email', 'postalCode', 'country', 'city', 'area', 'note', 'paymentMethod']),
     );
     await page.evaluate(() => sessionStorage.clear());
@@ -124,26 +124,26 @@ test('[SLOT-02, SLOT-03, CHK-50] a time is applied and cleared, and no price is 
   const { timeSlot } = (await previewed).postDataJSON();
   expect(timeSlot).toMatchObject({ date: expect.stringMatching(/^\d{4}\/\d{2}\/\d{2}$/), day: expect.any(String) });
   await expect(page.getByTestId('chosen-slot')).toContainText(timeSlot.open);
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/guest/preview')) asked += 1;
+    if (request.url().includes('/guest/preview')) requests += 1;
   });
   await page.getByTestId('chosen-slot').getByRole('button', { name: 'Change' }).click();
   await when.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByText('Choose an area and a time to see the total.')).toBeVisible();
   await page.locator('input[name=payment]').first().check();
   await page.waitForTimeout(500);
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   await placeButton(page).click();
   await expect(when.getByText('Please choose a delivery time')).toBeVisible();
 });
 
 test('[SLOT-09] a day without times says so and leads to the next that has some', ANY_WIDTH, async ({ page }) => {
   await page.route('**/api/v1/branches/*/slots*', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
+    const response = await route.fetch();
+    const body = await response.json();
     body.days[1].slots = [];
-    await route.fulfill({ response: answer, json: body });
+    await route.fulfill({ response: response, json: body });
   });
   await openCheckout(page);
   await page.getByTestId('chosen-slot').getByRole('button').click();
@@ -194,9 +194,9 @@ test('[CHK-10, CHK-47, CHK-48, CHK-49] a bad code leaves the store’s reason an
   const field = page.locator('input[name=promo]');
   await field.fill('nonsense');
   await expect(field).toHaveValue('NONSENSE');
-  const answered = page.waitForResponse('**/api/v1/coupons/verify');
+  const responded = page.waitForResponse('**/api/v1/coupons/verify');
   await page.getByRole('button', { name: 'Use code' }).click();
-  const { error } = await (await answered).json();
+  const { error } = await (await responded).json();
   await expect(page.getByText(error)).toBeVisible();
   await expect(field).toHaveValue('');
   await field.fill('karaz5');
@@ -218,26 +218,26 @@ test('[CHK-29, PAY-01, PAY-03, PAY-05, PAY-06] a guest pays by card in a window 
   isMobile,
 }) => {
   const language = isMobile ? 'ar' : 'en';
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   await openCheckout(page, { language });
   await fillGuest(page, language);
   await choosePayment(page, 'online');
-  const isProcessingSeen = await noteWords(page, language === 'en' ? 'Payment is processing...' : 'جارٍ تجهيز الدفع...');
+  const wasProcessing = await watchText(page, language === 'en' ? 'Payment is processing...' : 'جارٍ تجهيز الدفع...');
   const opened = page.waitForEvent('popup');
   await placeButton(page).click();
   await expect(
     page.getByText(language === 'en' ? 'Redirecting to payment' : 'جارٍ تحويلك إلى صفحة الدفع'),
   ).toBeVisible();
-  expect(await isProcessingSeen()).toBe(true);
+  expect(await wasProcessing()).toBe(true);
   const bank = await opened;
   await expect(page).toHaveURL(/\/payments\/[0-9a-f-]{36}$/);
-  await bank.getByRole('button', { name: words.pay }).click();
+  await bank.getByRole('button', { name: texts.pay }).click();
   await expect(bank).toHaveURL(/\/payments\/success\/[0-9a-f-]{36}\?merchantReference=KW-/);
-  await expect(bank.getByRole('heading', { name: words.received })).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.received })).toBeVisible();
+  await expect(bank.getByRole('heading', { name: texts.received })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.received })).toBeVisible();
   await expect.poll(() => stored(page, 'cart')).toBeNull();
-  await page.getByRole('link', { name: words.follow }).click();
-  await expect(page.getByTestId('order-header').getByText(words.placed, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: texts.follow }).click();
+  await expect(page.getByTestId('order-header').getByText(texts.placed, { exact: true })).toBeVisible();
 });
 
 test(
@@ -257,10 +257,10 @@ test(
     await expect(page.getByText('Popup blocked. Redirecting in current window...')).toBeVisible();
     await page.getByRole('button', { name: 'Decline the card' }).click();
     await expect(page).toHaveURL(/\/payments\/error\/[0-9a-f-]{36}/);
-    await expect(page.getByRole('heading', { name: WORDS.en.declined })).toBeVisible();
-    await page.getByRole('button', { name: WORDS.en.retry }).click();
-    await page.getByRole('button', { name: WORDS.en.pay }).click();
-    await expect(page.getByRole('heading', { name: WORDS.en.received })).toBeVisible();
+    await expect(page.getByRole('heading', { name: TEXTS.en.declined })).toBeVisible();
+    await page.getByRole('button', { name: TEXTS.en.retry }).click();
+    await page.getByRole('button', { name: TEXTS.en.pay }).click();
+    await expect(page.getByRole('heading', { name: TEXTS.en.received })).toBeVisible();
     await page.getByRole('link', { name: 'See the order' }).click();
     await expect(page).toHaveURL(/\/profile\/orders\/[0-9a-f-]{36}$/);
     await expect(page.getByTestId('order-history')).toContainText('Payment failed');

@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
     await expect.poll(() => amounts.allInnerTexts()).not.toEqual(before);
     await page.getByRole('button', { name: language === 'ar' ? 'تقليل عدد الأشخاص' : 'Fewer servings' }).click();
     await expect.poll(() => amounts.allInnerTexts()).toEqual(before);
-    const data = await page.request.get(page.url()).then((answer) => answer.text());
+    const data = await page.request.get(page.url()).then((response) => response.text());
     expect(data).toMatch(/<script type="application\/ld\+json">[^<]*"@type":"Recipe"/);
   });
 
@@ -107,7 +107,7 @@ for (const language of LANGUAGES) {
 }
 
 test.describe('[CONTENT-05] writing to the store', () => {
-  const words = {
+  const texts = {
     en: {
       name: 'Your name',
       mail: 'E-mail',
@@ -115,7 +115,7 @@ test.describe('[CONTENT-05] writing to the store', () => {
       message: 'Your message',
       send: 'Send message',
       sent: 'Your message is with us',
-      kept: /still here/,
+      remaining: /still here/,
     },
     ar: {
       name: 'الاسم',
@@ -124,12 +124,12 @@ test.describe('[CONTENT-05] writing to the store', () => {
       message: 'رسالتك',
       send: 'إرسال الرسالة',
       sent: 'وصلتنا رسالتك',
-      kept: /ما زال هنا/,
+      remaining: /ما زال هنا/,
     },
   };
 
   for (const language of LANGUAGES) {
-    const word = words[language];
+    const word = texts[language];
     test(`shows what is missing, loses nothing when the network fails, and arrives once in ${language}`, async ({
       page,
     }, { project }) => {
@@ -152,11 +152,11 @@ test.describe('[CONTENT-05] writing to the store', () => {
         keys.push(route.request().headers()['idempotency-key']);
         if (keys.length > 1) return route.continue();
         // The message arrives, the answer does not.
-        stored = await route.fetch().then((answer) => answer.text());
+        stored = await route.fetch().then((response) => response.text());
         return route.abort();
       });
       await page.getByRole('button', { name: word.send }).click();
-      await expect(page.getByRole('alert').filter({ hasText: word.kept })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: word.remaining })).toBeVisible();
       await expect(page.getByLabel(word.message)).toHaveValue('Do you deliver on Friday?');
 
       await page.getByRole('button', { name: word.send }).click();

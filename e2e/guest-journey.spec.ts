@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { choosePayment, fillGuest, placeButton, placeIn, setPlace, stocksAt, WORDS } from './checkout-visit.ts';
+import { choosePayment, fillGuest, placeButton, placeIn, setPlace, stocksAt, TEXTS } from './checkout-visit.ts';
 import { visitShop } from './shop-visit.ts';
 
 const TWO_MINUTES_MS = 120_000;
@@ -9,7 +9,7 @@ for (const language of ['en', 'ar'] as const) {
     page,
     isMobile,
   }) => {
-    const words = WORDS[language];
+    const texts = TEXTS[language];
     // Together with the other journeys: card and cash in both languages on both screens.
     const isCard = (language === 'ar') !== isMobile;
     const place = await placeIn(page);
@@ -19,10 +19,10 @@ for (const language of ['en', 'ar'] as const) {
     await visitShop(page, { language, stored: { 'location-popup-count': '1' } });
     // Goods that need a choice have a link in place of the button.
     const cards = page.locator('.product-card', { has: page.locator('.product-card-action > button') });
-    const shown = await cards
+    const visible = await cards
       .locator('a[href^="/product/"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const stock = plenty.find(({ id }) => shown.includes(`/product/${id}`));
+    const stock = plenty.find(({ id }) => visible.includes(`/product/${id}`));
     if (!stock) throw new Error('Nothing is sold here');
     const offer = page.locator('.product-card', { has: page.locator(`a[href="/product/${stock.id}"]`) });
     // The same goods may stand on two shelves; the one pressed turns into a stepper, and so has no button any more.
@@ -36,14 +36,14 @@ for (const language of ['en', 'ar'] as const) {
     // Wide screens show the cart beside the page.
     const cart = isMobile ? page.locator('#main') : page.getByRole('dialog');
     await cart.locator('a[href="/checkout"]:visible').first().click();
-    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
     await expect(page.getByTestId('totals')).toBeVisible();
     await fillGuest(page, language);
     await choosePayment(page, isCard ? 'online' : 'cash');
     const opened = isCard ? page.waitForEvent('popup') : null;
     await placeButton(page).click();
-    if (opened) await (await opened).getByRole('button', { name: words.pay }).click();
-    await expect(page.getByRole('heading', { name: isCard ? words.received : words.thanks })).toBeVisible();
+    if (opened) await (await opened).getByRole('button', { name: texts.pay }).click();
+    await expect(page.getByRole('heading', { name: isCard ? texts.received : texts.thanks })).toBeVisible();
     expect(Date.now() - started).toBeLessThan(TWO_MINUTES_MS);
   });
 }

@@ -11,11 +11,11 @@ const BY_NAME = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-type Ask = { method?: string; headers?: Record<string, string>; body?: string };
-type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string };
+type RawResponse = { status: number; headers: IncomingHttpHeaders; body: string };
 
-const ask = (path: string, { method = 'GET', headers = {}, body }: Ask = {}) =>
-  new Promise<Answer>((resolve, reject) => {
+const request = (path: string, { method = 'GET', headers = {}, body }: RequestOptions = {}) =>
+  new Promise<RawResponse>((resolve, reject) => {
     const call = send({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
       const { statusCode: status = 0 } = response;
       text(response).then((read) => resolve({ status, headers: response.headers, body: read }), reject);
@@ -23,15 +23,19 @@ const ask = (path: string, { method = 'GET', headers = {}, body }: Ask = {}) =>
     call.on('error', reject).end(body);
   });
 
-const json = (body: unknown): Ask => ({
+const json = (body: unknown): RequestOptions => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.77' },
   body: JSON.stringify(body),
 });
-const form = (body: string, headers: Record<string, string> = {}): Ask => ({ method: 'POST', body, headers });
+const form = (body: string, headers: Record<string, string> = {}): RequestOptions => ({
+  method: 'POST',
+  body,
+  headers,
+});
 
 /** One of each kind that is no page: status, address, how it is asked for. */
-const NO_PAGES: [number, string, Ask?][] = [
+const NO_PAGES: [number, string, RequestOptions?][] = [
   [301, '/livestocks'],
   [405, '/', { method: 'POST' }],
   [405, '/', { method: 'OPTIONS' }],
@@ -84,25 +88,25 @@ const RAW: [number, string][] = [
 
 test('every response that is no page says that nothing may be loaded, run or framed from it', ANY_WIDTH, async () => {
   for (const [status, path, how] of NO_PAGES) {
-    const answer = await ask(path, how);
+    const response = await request(path, how);
     const what = `${how?.method ?? 'GET'} ${path}`;
-    expect([what, answer.status]).toEqual([what, status]);
-    expect(answer.headers, what).toMatchObject(BY_NAME);
-    expect(answer.headers['content-security-policy'], what).toMatch(/^default-src 'none';.* frame-ancestors 'none'$/);
+    expect([what, response.status]).toEqual([what, status]);
+    expect(response.headers, what).toMatchObject(BY_NAME);
+    expect(response.headers['content-security-policy'], what).toMatch(/^default-src 'none';.* frame-ancestors 'none'$/);
   }
 });
 
 test('one that was not changed and one too many say it as well', ANY_WIDTH, async () => {
   for (const path of ['/api/v1/categories', '/favicon.svg']) {
-    const { etag = '' } = (await ask(path)).headers;
-    const again = await ask(path, { headers: { 'if-none-match': etag } });
-    expect([again.status, again.headers]).toMatchObject([304, BY_NAME]);
-    expect(again.headers['content-security-policy']).toContain("default-src 'none'");
+    const { etag = '' } = (await request(path)).headers;
+    const revalidated = await request(path, { headers: { 'if-none-match': etag } });
+    expect([revalidated.status, revalidated.headers]).toMatchObject([304, BY_NAME]);
+    expect(revalidated.headers['content-security-policy']).toContain("default-src 'none'");
   }
   const body = json({ code: 'NOTHING' });
   const statuses = new Map<number, IncomingHttpHeaders>();
   for (let call = 0; call < 40; call++) {
-    const { status, headers } = await ask('/api/v1/coupons/verify', body);
+    const { status, headers } = await request('/api/v1/coupons/verify', body);
     statuses.set(status, headers);
   }
   expect(statuses.get(429)).toMatchObject(BY_NAME);
@@ -112,7 +116,7 @@ test('one that was not changed and one too many say it as well', ANY_WIDTH, asyn
 test('pages run only our own scripts and are framed by nobody, whatever their status', ANY_WIDTH, async () => {
   for (const path of ['/', '/nowhere', '/profile', '/checkout', '/dashboard', '/error/500', '/%zz']) {
     for (const method of ['GET', 'HEAD']) {
-      const { headers } = await ask(path, { method });
+      const { headers } = await request(path, { method });
       expect(headers, path).toMatchObject({ ...BY_NAME, 'content-type': 'text/html; charset=utf-8' });
       const policy = headers['content-security-policy'] ?? '';
       expect(policy, path).toMatch(/script-src 'self' 'sha256-[^']+';/);
@@ -123,12 +127,12 @@ test('pages run only our own scripts and are framed by nobody, whatever their st
 });
 
 test('a script has the policy of the pages, since a worker has that of its own file', ANY_WIDTH, async () => {
-  const { body, headers } = await ask('/');
+  const { body, headers } = await request('/');
   const script = /<script type="module" src="([^"]+)"/.exec(body)?.[1] ?? '';
   for (const path of [script, '/push-worker.js']) {
-    const answer = await ask(path);
-    expect([answer.status, answer.headers]).toMatchObject([200, BY_NAME]);
-    expect(answer.headers['content-security-policy']).toBe(headers['content-security-policy']);
+    const response = await request(path);
+    expect([response.status, response.headers]).toMatchObject([200, BY_NAME]);
+    expect(response.headers['content-security-policy']).toBe(headers['content-security-policy']);
   }
 });
 
@@ -136,17 +140,17 @@ test('what is no HTTP, or hardly, is refused with the same headers', ANY_WIDTH, 
   for (const [status, bytes] of RAW) {
     const socket = connect(port, '127.0.0.1');
     socket.write(bytes);
-    const answer = (await text(socket)).split('\r\n\r\n')[0] ?? '';
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    for (const [name, value] of Object.entries(BY_NAME)) expect(answer.split('\r\n')).toContain(`${name}: ${value}`);
-    expect(answer).toContain("content-security-policy: default-src 'none';");
+    const response = (await text(socket)).split('\r\n\r\n')[0] ?? '';
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const [name, value] of Object.entries(BY_NAME)) expect(response.split('\r\n')).toContain(`${name}: ${value}`);
+    expect(response).toContain("content-security-policy: default-src 'none';");
   }
 });
 
 test('the viewer of the API works within its policy', ANY_WIDTH, async ({ page }) => {
   const complaints = watchComplaints(page);
-  const answer = await page.goto('/api/docs');
-  expect(answer?.headers()['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+  const response = await page.goto('/api/docs');
+  expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
   // Hundreds of calls take a slow machine long to show; the title says that the scripts ran and read the document.
   await expect(page.locator('.swagger-ui .info .title')).toBeVisible({ timeout: 60_000 });
   expect(complaints).toEqual([]);

@@ -4,10 +4,10 @@ import { browser } from './browser.ts';
 import {
   ANY_WIDTH,
   expectNoSidewaysScrolling,
-  noteWords,
   ONE_WIDTH,
   visitShop,
   watchComplaints,
+  watchText,
 } from './shop-visit.ts';
 
 // Whether anything moves while pictures arrive is seen only when they do.
@@ -99,7 +99,7 @@ test('a product goes into the cart from its card: loading word, success word, ba
   await visitShop(page);
   const add = page.getByRole('button', { name: /^Add .* to the cart$/ }).first();
   // The loading word may be gone before a busy machine looks for it.
-  const wasProcessing = await noteWords(page, 'Cart item is processing...');
+  const wasProcessing = await watchText(page, 'Cart item is processing...');
   await add.click();
   await expect(page.getByText('Product add to cart')).toBeVisible();
   expect(await wasProcessing()).toBe(true);
@@ -136,16 +136,16 @@ test('the page tells search engines who we are and how to search here', ANY_WIDT
 
 test('the home page asks for at most 95 KB of JavaScript', ANY_WIDTH, async ({ page, request, baseURL }) => {
   const files = new Set<string>();
-  page.on('request', (asked) => {
-    if (asked.resourceType() === 'script') files.add(new URL(asked.url()).pathname);
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') files.add(new URL(request.url()).pathname);
   });
   await visitShop(page);
   await page.waitForLoadState('networkidle');
   let bytes = 0;
   for (const file of files) {
-    const answer = await request.get(new URL(file, baseURL).href, { headers: { 'accept-encoding': 'br' } });
-    expect(answer.headers()['content-encoding']).toBe('br');
-    bytes += Number(answer.headers()['content-length']);
+    const response = await request.get(new URL(file, baseURL).href, { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers()['content-encoding']).toBe('br');
+    bytes += Number(response.headers()['content-length']);
   }
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(JAVASCRIPT_BUDGET);

@@ -102,8 +102,8 @@ for (const language of ['en', 'ar'] as const) {
     expect(newest?.text).toContain('/auth/reset-password');
     expect(newest?.text).not.toContain('hash=');
     // The owner's password still opens the owner's account.
-    const answer = await page.request.post('/api/v1/auth/email/login', { data: { email, password: PASSWORD } });
-    expect(await answer.json()).toMatchObject({ user: { email, isEmailVerified: true } });
+    const response = await page.request.post('/api/v1/auth/email/login', { data: { email, password: PASSWORD } });
+    expect(await response.json()).toMatchObject({ user: { email, isEmailVerified: true } });
   });
 
   test(`Google is linked to an account once its password is given in ${language}`, async ({ page, context }) => {

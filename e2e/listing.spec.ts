@@ -8,7 +8,7 @@ import {
   watchComplaints,
 } from './shop-visit.ts';
 
-const WORDS = {
+const TEXTS = {
   en: { title: 'Shop', filters: 'Filters', sort: 'Sort by:', show: /^Show \d+ items?$/, loadMore: /^Load .* more$/ },
   ar: { title: 'تسوّق', filters: 'التصفية', sort: 'ترتيب حسب:', show: /^عرض /, loadMore: /^تحميل .* أخرى$/ },
 } as const;
@@ -25,7 +25,7 @@ async function chooseArea(page: Page): Promise<void> {
 }
 
 for (const language of ['en', 'ar'] as const) {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
 
   test(
     `[LIST-01, LIST-02, LIST-09, LIST-16] the shop shows 28 cards in a grid, each leads to its product, in ${language}`,
@@ -33,7 +33,7 @@ for (const language of ['en', 'ar'] as const) {
     async ({ page }) => {
       const complaints = watchComplaints(page);
       await visitShop(page, { language, path: '/product' });
-      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
       await expect(page.locator('.product-grid')).toBeVisible();
       expect(await cards(page).count()).toBeGreaterThanOrEqual(28);
       await expect(cards(page).first().locator('h3 a')).toHaveAttribute('href', /^\/product\/\d+$/);
@@ -49,15 +49,15 @@ for (const language of ['en', 'ar'] as const) {
       await chooseArea(page);
       await visitShop(page, { language, path: '/product' });
       await expect(page.getByTestId('filter-dot')).toHaveCount(0);
-      await page.getByRole('button', { name: words.filters }).click();
-      const panel = page.getByRole('dialog', { name: words.filters });
+      await page.getByRole('button', { name: texts.filters }).click();
+      const panel = page.getByRole('dialog', { name: texts.filters });
       const box = await panel.boundingBox();
       if (isMobile) expect(box?.width).toBe(390);
       else expect(Math.round(box?.width ?? 0)).toBe(320);
       await expect(panel.getByTestId('reset-dot')).toHaveCount(0);
       await panel.getByRole('switch').first().check();
       await expect(panel.getByTestId('reset-dot')).toBeVisible();
-      await panel.getByRole('button', { name: words.show }).click();
+      await panel.getByRole('button', { name: texts.show }).click();
       await expect(page).toHaveURL(/express_delivery=true/);
       await expect(page.locator('.filter-bar')).toBeVisible();
       await expect(page.getByTestId('filter-dot')).toBeVisible();
@@ -72,8 +72,8 @@ for (const language of ['en', 'ar'] as const) {
     ONE_WIDTH[language],
     async ({ page }) => {
       await visitShop(page, { language, path: '/product' });
-      await expect(page.getByRole('button', { name: words.loadMore })).toBeAttached();
-      await page.getByRole('button', { name: words.loadMore }).scrollIntoViewIfNeeded();
+      await expect(page.getByRole('button', { name: texts.loadMore })).toBeAttached();
+      await page.getByRole('button', { name: texts.loadMore }).scrollIntoViewIfNeeded();
       await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(56);
       const card = cards(page).nth(40);
       await card.scrollIntoViewIfNeeded();
@@ -114,11 +114,11 @@ test(
   async ({ page }) => {
     await visitShop(page, { path: '/product' });
     await page.getByRole('button', { name: 'Filters' }).click();
-    const most = page.getByRole('dialog').getByLabel('To', { exact: true });
-    await expect(most).toHaveAttribute('max', '200');
-    await expect(most).toHaveAttribute('step', '10');
-    await most.fill('900');
-    await most.blur();
+    const max = page.getByRole('dialog').getByLabel('To', { exact: true });
+    await expect(max).toHaveAttribute('max', '200');
+    await expect(max).toHaveAttribute('step', '10');
+    await max.fill('900');
+    await max.blur();
     await expect(page.getByRole('dialog').getByLabel('To', { exact: true })).toHaveValue('200');
   },
 );
@@ -167,7 +167,7 @@ test('[LIST-19] a spinner turns while products are being fetched', ANY_WIDTH, as
     await held;
     await route.continue();
   });
-  await page.getByRole('button', { name: WORDS.en.loadMore }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: TEXTS.en.loadMore }).scrollIntoViewIfNeeded();
   const busy = page.locator('#main button[aria-busy=true]');
   await expect(busy).toBeVisible();
   expect(await busy.evaluate((button) => getComputedStyle(button, '::after').animationName)).toBe('turn');
@@ -196,17 +196,17 @@ test('[LIST-40] the grid has two columns on a phone and up to four by width', as
 });
 
 test('[SEARCH-11] what there is to filter by is asked for only once an area is chosen', ANY_WIDTH, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/search/facts') && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => request.url().includes('/search/facts') && requested.push(request.url()));
   await visitShop(page, { path: '/product' });
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByText('Choose your area to filter by category and seller.')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await chooseArea(page);
   await page.reload();
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('dialog').getByRole('group', { name: 'Categories' })).toBeVisible();
-  expect(asked[0]).toContain('areaId=1');
+  expect(requested[0]).toContain('areaId=1');
 });
 
 test('[LIST-05] Enter on the very name of a product opens it', ANY_WIDTH, async ({ page, request }) => {

@@ -4,9 +4,9 @@ import { ANY_WIDTH, expectNoSidewaysScrolling, visitShop, watchComplaints } from
 const SALMIYA = { latitude: 29.3339, longitude: 48.0761 };
 const PARIS = { latitude: 48.8566, longitude: 2.3522 };
 /** Somebody who has been asked before is not asked again. */
-const ASKED = { 'location-popup-count': '1' };
+const POPUP_SEEN = { 'location-popup-count': '1' };
 
-const WORDS = {
+const TEXTS = {
   en: {
     title: 'Where shall we deliver?',
     useMyLocation: 'Use my location',
@@ -57,27 +57,29 @@ async function openDialog(page: Page): Promise<void> {
 }
 
 /** A mark that a full load of the page would wipe away. */
-const markPage = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', 'yes'));
+const tagPage = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', 'yes'));
 const expectSamePage = (page: Page) => expect(page.locator('html[data-marked="yes"]')).toBeAttached();
 
 async function cookieDays(page: Page): Promise<Record<string, number>> {
   const now = Date.now() / 1000;
-  const kept = (await page.context().cookies()).filter(({ name }) => /^(country|city|cityId|area|areaId)$/.test(name));
-  return Object.fromEntries(kept.map(({ name, expires }) => [name, Math.round((expires - now) / 86_400)]));
+  const chosen = (await page.context().cookies()).filter(({ name }) =>
+    /^(country|city|cityId|area|areaId)$/.test(name),
+  );
+  return Object.fromEntries(chosen.map(({ name, expires }) => [name, Math.round((expires - now) / 86_400)]));
 }
 
 async function failPosition(page: Page, code: number, message: string): Promise<void> {
   await page.addInitScript(
-    ([failCode, words]) => {
+    ([failCode, texts]) => {
       navigator.geolocation.getCurrentPosition = (_found, onError) =>
-        onError?.({ code: failCode, message: words, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+        onError?.({ code: failCode, message: texts, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
     },
     [code, message] as const,
   );
 }
 
 for (const language of ['en', 'ar'] as const) {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
 
   test.describe(`in ${language}`, () => {
     test('[LOC-05, LOC-28, LOC-30] four taps from a first visit to a chosen area by hand, without leaving the page', async ({
@@ -85,57 +87,57 @@ for (const language of ['en', 'ar'] as const) {
     }) => {
       const complaints = watchComplaints(page);
       await visitShop(page, { language });
-      await markPage(page);
+      await tagPage(page);
       await chip(page).click();
-      await dialog(page).getByRole('button', { name: words.kuwait }).click();
-      await dialog(page).getByRole('button', { name: words.hawalli, exact: true }).click();
-      await dialog(page).getByRole('button', { name: words.salmiya, exact: true }).click();
-      await expect(chip(page)).toContainText(words.place);
+      await dialog(page).getByRole('button', { name: texts.kuwait }).click();
+      await dialog(page).getByRole('button', { name: texts.hawalli, exact: true }).click();
+      await dialog(page).getByRole('button', { name: texts.salmiya, exact: true }).click();
+      await expect(chip(page)).toContainText(texts.place);
       await expect(dialog(page)).toHaveCount(0);
       await expectSamePage(page);
       await expectNoSidewaysScrolling(page);
       expect(await cookieDays(page)).toEqual({ country: 30, city: 30, cityId: 30, area: 30, areaId: 30 });
-      const shown = await page.evaluate(() => Number(localStorage.getItem('location-popup-count')));
-      expect(shown).toBeGreaterThanOrEqual(1);
+      const count = await page.evaluate(() => Number(localStorage.getItem('location-popup-count')));
+      expect(count).toBeGreaterThanOrEqual(1);
       await openDialog(page);
-      expect(await page.evaluate(() => Number(localStorage.getItem('location-popup-count')))).toBe(shown + 1);
+      expect(await page.evaluate(() => Number(localStorage.getItem('location-popup-count')))).toBe(count + 1);
       await page.reload();
-      await expect(chip(page)).toContainText(words.place);
+      await expect(chip(page)).toContainText(texts.place);
       expect(complaints).toEqual([]);
     });
 
     test('[ERR-12] two taps with the browser’s help', async ({ page, context }) => {
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation(SALMIYA);
-      await visitShop(page, { language, stored: ASKED });
-      await markPage(page);
+      await visitShop(page, { language, stored: POPUP_SEEN });
+      await tagPage(page);
       await openDialog(page);
-      await dialog(page).getByRole('button', { name: words.useMyLocation }).click();
-      await expect(toasts(page)).toContainText(words.detected);
-      await expect(chip(page)).toContainText(words.place);
+      await dialog(page).getByRole('button', { name: texts.useMyLocation }).click();
+      await expect(toasts(page)).toContainText(texts.detected);
+      await expect(chip(page)).toContainText(texts.place);
       await expectSamePage(page);
     });
 
     test('[LOC-09] areas are found by either name', ANY_WIDTH, async ({ page }) => {
-      await visitShop(page, { language, stored: ASKED });
+      await visitShop(page, { language, stored: POPUP_SEEN });
       await openDialog(page);
-      await dialog(page).getByRole('button', { name: words.kuwait }).click();
-      await dialog(page).getByRole('button', { name: words.hawalli, exact: true }).click();
-      await dialog(page).getByRole('searchbox', { name: words.searchAreas }).fill(words.otherName);
-      await expect(dialog(page).locator('.location-list button')).toHaveText([words.salmiya]);
+      await dialog(page).getByRole('button', { name: texts.kuwait }).click();
+      await dialog(page).getByRole('button', { name: texts.hawalli, exact: true }).click();
+      await dialog(page).getByRole('searchbox', { name: texts.searchAreas }).fill(texts.otherName);
+      await expect(dialog(page).locator('.location-list button')).toHaveText([texts.salmiya]);
     });
 
     test('[LOC-02, LOC-03, LOC-25, ERR-08] a refusal is explained, with a way on', async ({ page, context }) => {
       await context.clearPermissions();
-      await visitShop(page, { language, stored: ASKED });
+      await visitShop(page, { language, stored: POPUP_SEEN });
       await openDialog(page);
-      await dialog(page).getByRole('button', { name: words.useMyLocation }).click();
-      await expect(dialog(page).getByRole('heading', { name: words.failed })).toBeVisible();
-      for (const name of [words.selectManually, words.retry, words.dismiss])
+      await dialog(page).getByRole('button', { name: texts.useMyLocation }).click();
+      await expect(dialog(page).getByRole('heading', { name: texts.failed })).toBeVisible();
+      for (const name of [texts.selectManually, texts.retry, texts.dismiss])
         await expect(dialog(page).getByRole('button', { name, exact: true })).toBeVisible();
       await expect(toasts(page).locator('.toast-error')).toBeVisible();
-      await dialog(page).getByRole('button', { name: words.selectManually }).click();
-      await expect(dialog(page).getByRole('button', { name: words.kuwait })).toBeVisible();
+      await dialog(page).getByRole('button', { name: texts.selectManually }).click();
+      await expect(dialog(page).getByRole('button', { name: texts.kuwait })).toBeVisible();
     });
   });
 }
@@ -178,7 +180,7 @@ test('[LOC-01, LOC-04] the offer on a first visit asks nothing of the browser be
 
 test('[ERR-07, LOC-26] a browser without geolocation leads to the lists at once', ANY_WIDTH, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }));
-  await visitShop(page, { stored: ASKED });
+  await visitShop(page, { stored: POPUP_SEEN });
   await openDialog(page);
   await dialog(page).getByRole('button', { name: 'Use my location' }).click();
   await expect(toasts(page)).toContainText('Geolocation is not supported by this browser');
@@ -192,7 +194,7 @@ for (const [code, cause, own] of [
 ] as const) {
   test(`[ERR-14, ERR-15] code ${code} says “${cause}” and what the browser said`, ANY_WIDTH, async ({ page }) => {
     await failPosition(page, code, own);
-    await visitShop(page, { stored: ASKED });
+    await visitShop(page, { stored: POPUP_SEEN });
     await openDialog(page);
     await dialog(page).getByRole('button', { name: 'Use my location' }).click();
     await expect(dialog(page).getByRole('alert')).toContainText(cause);
@@ -206,7 +208,7 @@ test('[ERR-10, LOC-26] a failed lookup leads to the lists at once', ANY_WIDTH, a
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(SALMIYA);
   await page.route('**/api/v1/areas/lookup**', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await visitShop(page, { stored: ASKED });
+  await visitShop(page, { stored: POPUP_SEEN });
   await openDialog(page);
   await dialog(page).getByRole('button', { name: 'Use my location' }).click();
   await expect(toasts(page)).toContainText('We could not look up your area');
@@ -219,7 +221,7 @@ test(
   async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(PARIS);
-    await visitShop(page, { stored: ASKED });
+    await visitShop(page, { stored: POPUP_SEEN });
     await openDialog(page);
     await dialog(page).getByRole('button', { name: 'Use my location' }).click();
     await expect(toasts(page)).toContainText('No serviceable area was found near you');
@@ -232,13 +234,13 @@ test(
 
 test('[LOC-27] retry asks for the position again', ANY_WIDTH, async ({ page }) => {
   await page.addInitScript(({ latitude, longitude }) => {
-    let asked = 0;
+    let calls = 0;
     navigator.geolocation.getCurrentPosition = (onFound, onError) => {
-      if (++asked === 1) onError?.(Object.assign({}, { code: 3, message: '' }) as GeolocationPositionError);
+      if (++calls === 1) onError?.(Object.assign({}, { code: 3, message: '' }) as GeolocationPositionError);
       else onFound({ coords: { latitude, longitude } } as GeolocationPosition);
     };
   }, SALMIYA);
-  await visitShop(page, { stored: ASKED });
+  await visitShop(page, { stored: POPUP_SEEN });
   await openDialog(page);
   await dialog(page).getByRole('button', { name: 'Use my location' }).click();
   await dialog(page).getByRole('button', { name: 'Retry detection' }).click();
@@ -247,7 +249,7 @@ test('[LOC-27] retry asks for the position again', ANY_WIDTH, async ({ page }) =
 
 test('[ERR-16, ERR-19] lists that cannot be loaded say so and can be tried again', ANY_WIDTH, async ({ page }) => {
   await page.route('**/api/countries**', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await visitShop(page, { stored: ASKED });
+  await visitShop(page, { stored: POPUP_SEEN });
   await openDialog(page);
   await expect(dialog(page).getByText('Error loading countries')).toBeVisible();
   await page.unroute('**/api/countries**');
@@ -266,7 +268,7 @@ test(
   async ({ page }) => {
     const empty = { data: [], hasNextPage: false, total: 0, page: 1, limit: 100 };
     await page.route('**/api/v1/cities/country/sa**', (route) => route.fulfill({ json: empty }));
-    await visitShop(page, { stored: ASKED });
+    await visitShop(page, { stored: POPUP_SEEN });
     await openDialog(page);
     for (const step of ['Country', 'City', 'Area'])
       await expect(
@@ -292,11 +294,11 @@ test(
 );
 
 test('another country changes money and goods on the same page, after a word about the cart', async ({ page }) => {
-  await visitShop(page, { stored: ASKED });
+  await visitShop(page, { stored: POPUP_SEEN });
   await expect(page.locator('main')).toContainText('KWD');
   await page.locator('.product-card-action > button').first().click();
   await expect(page.locator('.product-card .stepper').first()).toBeVisible();
-  await markPage(page);
+  await tagPage(page);
   await openDialog(page);
   await dialog(page).getByRole('button', { name: 'Egypt' }).click();
   await dialog(page).locator('.location-list button').first().click();
@@ -311,7 +313,7 @@ test('another country changes money and goods on the same page, after a word abo
 });
 
 test('[LOC-29] forgetting the area removes the cookies', ANY_WIDTH, async ({ page }) => {
-  await visitShop(page, { stored: ASKED });
+  await visitShop(page, { stored: POPUP_SEEN });
   await openDialog(page);
   await dialog(page).getByRole('button', { name: 'Kuwait' }).click();
   await dialog(page).getByRole('button', { name: 'Hawalli', exact: true }).click();
@@ -338,7 +340,7 @@ for (const [row, status, message] of [
       errorCodes: {},
     };
     await page.route('**/api/v1/contact-messages', (route) => route.fulfill({ status, json: body }));
-    await visitShop(page, { path: '/contact-us', stored: ASKED });
+    await visitShop(page, { path: '/contact-us', stored: POPUP_SEEN });
     await page.getByLabel('Your name').fill('Salma');
     await page.getByLabel('E-mail').fill('salma@example.com');
     await page.getByLabel('What is it about?').fill('A question');
@@ -357,7 +359,7 @@ test(
       if (!request.url().startsWith(baseURL ?? '') && !/^(data|blob):/.test(request.url()))
         elsewhere.push(request.url());
     });
-    await visitShop(page, { stored: ASKED });
+    await visitShop(page, { stored: POPUP_SEEN });
     await openDialog(page);
     await expect(dialog(page).locator('.location-countries .location-flag')).toHaveCount(4);
     expect(elsewhere).toEqual([]);
@@ -379,14 +381,14 @@ test.describe('without scripts', () => {
     await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('button', { name: 'Salmiya', exact: true }).click();
     await expect(page).toHaveURL(/\/faqs$/);
-    await expect(chip(page)).toContainText(WORDS.en.place);
+    await expect(chip(page)).toContainText(TEXTS.en.place);
     expect(await cookieDays(page)).toEqual({ country: 30, city: 30, cityId: 30, area: 30, areaId: 30 });
     await page.context().addCookies([{ name: 'language', value: 'ar', url: baseURL ?? '' }]);
     await page.goto('/faqs');
-    await expect(chip(page)).toContainText(WORDS.ar.place);
+    await expect(chip(page)).toContainText(TEXTS.ar.place);
     await chip(page).click();
-    await page.getByRole('button', { name: WORDS.ar.clear }).click();
-    await expect(chip(page)).toContainText(WORDS.ar.choose);
+    await page.getByRole('button', { name: TEXTS.ar.clear }).click();
+    await expect(chip(page)).toContainText(TEXTS.ar.choose);
     expect(await cookieDays(page)).toEqual({});
   });
 });
@@ -398,21 +400,21 @@ test(
     const send = (form: Record<string, string>, headers: Record<string, string>) =>
       page.request.post('/location', { form, headers, maxRedirects: 0 });
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }]) {
-      const refused = await send({ area: '33', back: '/faqs' }, headers);
-      expect([refused.status(), refused.headers()['set-cookie']]).toEqual([403, undefined]);
+      const rejected = await send({ area: '33', back: '/faqs' }, headers);
+      expect([rejected.status(), rejected.headers()['set-cookie']]).toEqual([403, undefined]);
     }
     const own = { origin: baseURL ?? '' };
     const chosen = await send({ area: '33', back: '/product?search=طماطم' }, own);
     expect([chosen.status(), decodeURI(chosen.headers()['location'] ?? '')]).toEqual([303, '/product?search=طماطم']);
     const unknown = await send({ area: '999999', back: '/faqs' }, own);
-    await visitShop(page, { path: unknown.headers()['location'] ?? '', stored: ASKED });
+    await visitShop(page, { path: unknown.headers()['location'] ?? '', stored: POPUP_SEEN });
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Not served yet');
     await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/faqs');
   },
 );
 
 test('where we do not deliver yet one can ask to be told, also for a place in no list', async ({ page }) => {
-  await visitShop(page, { stored: ASKED });
+  await visitShop(page, { stored: POPUP_SEEN });
   await openDialog(page);
   await dialog(page).getByRole('button', { name: 'United Arab Emirates' }).click();
   await dialog(page).getByRole('button', { name: 'Dubai', exact: true }).click();

@@ -4,9 +4,9 @@ import { signInAsNewShopper } from './new-shopper.ts';
 import { ANY_WIDTH, expectNoSidewaysScrolling, ONE_WIDTH, visitShop } from './shop-visit.ts';
 
 /** The question for the delivery area is a matter of other tests. */
-const ASKED = { 'location-popup-count': '1' };
+const POPUP_SEEN = { 'location-popup-count': '1' };
 
-const WORDS = {
+const TEXTS = {
   en: {
     pay: 'Pay',
     terms: 'Please accept the terms to go on',
@@ -44,47 +44,47 @@ const subscribe = (page: Page, index: number) => card(page, index).locator('a[hr
 const checkoutForm = (page: Page) => page.locator('form').filter({ has: page.getByTestId('membership-price') });
 
 /** Presses pay and answers the bank's window that opens. */
-async function payThere(page: Page, words: (typeof WORDS)['en' | 'ar'], answer: 'pay' | 'decline'): Promise<Page> {
+async function payThere(page: Page, texts: (typeof TEXTS)['en' | 'ar'], choice: 'pay' | 'decline'): Promise<Page> {
   const opened = page.waitForEvent('popup');
-  await checkoutForm(page).getByRole('button', { name: words.pay }).click();
+  await checkoutForm(page).getByRole('button', { name: texts.pay }).click();
   const bank = await opened;
-  await bank.locator(`button[value="${answer}"]`).click();
+  await bank.locator(`button[value="${choice}"]`).click();
   return bank;
 }
 
 for (const language of ['en', 'ar'] as const) {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
 
   test(
     `[MEM-02, MEM-03, MEM-05, MEM-11, MEM-12, MEM-13] joining the club, ${language}`,
     ONE_WIDTH[language],
     async ({ page }, { project }) => {
-      await visitShop(page, { language, stored: ASKED });
+      await visitShop(page, { language, stored: POPUP_SEEN });
       await signInAsNewShopper(page);
-      const known = page.waitForResponse('**/api/club-cherry/membership/my');
+      const loaded = page.waitForResponse('**/api/club-cherry/membership/my');
       await page.goto('/membership');
       await expect(page.locator('html[data-ready]')).toBeAttached();
       await expect(page.getByTestId('plan-card')).toHaveCount(3);
       await expectNoSidewaysScrolling(page);
       // From here on the page knows who is here.
-      await known;
+      await loaded;
       await subscribe(page, 1).click();
       const isPhone = project.name === 'phone';
       if (isPhone) await expect(page.locator('dialog[open]').getByTestId('membership-price')).toBeVisible();
       else await expect(page).toHaveURL(/\/membership\/checkout\/\d+$/);
-      await expect(page.getByTestId('membership-price')).toHaveText(words.aed);
+      await expect(page.getByTestId('membership-price')).toHaveText(texts.aed);
 
-      await checkoutForm(page).getByRole('button', { name: words.pay }).click();
-      await expect(page.getByText(words.terms)).toBeVisible();
-      await page.getByLabel(words.accept).check();
-      await expect(page.getByText(words.terms)).toBeHidden();
+      await checkoutForm(page).getByRole('button', { name: texts.pay }).click();
+      await expect(page.getByText(texts.terms)).toBeVisible();
+      await page.getByLabel(texts.accept).check();
+      await expect(page.getByText(texts.terms)).toBeHidden();
 
-      const bank = await payThere(page, words, 'pay');
-      const welcome = page.getByRole('dialog', { name: words.welcome });
+      const bank = await payThere(page, texts, 'pay');
+      const welcome = page.getByRole('dialog', { name: texts.welcome });
       await expect(welcome).toBeVisible({ timeout: 20_000 });
-      await expect(bank.getByRole('dialog', { name: words.welcome })).toBeVisible({ timeout: 20_000 });
+      await expect(bank.getByRole('dialog', { name: texts.welcome })).toBeVisible({ timeout: 20_000 });
       await bank.close();
-      await welcome.getByRole('link', { name: words.ok }).click();
+      await welcome.getByRole('link', { name: texts.ok }).click();
       await expect(page).toHaveURL(/\/membership\/details$/);
       await expect(page.getByTestId('membership-name')).toBeVisible();
       await expect(page.getByTestId('savings')).toBeVisible();
@@ -93,39 +93,39 @@ for (const language of ['en', 'ar'] as const) {
   );
 
   test(`[MEM-01, MEM-04] the plan one has cannot be bought again, ${language}`, ANY_WIDTH, async ({ page }) => {
-    await visitShop(page, { language, stored: ASKED });
+    await visitShop(page, { language, stored: POPUP_SEEN });
     await signInAsNewShopper(page);
     await page.goto('/membership/checkout/1');
-    await page.getByLabel(words.accept).check();
-    const bank = await payThere(page, words, 'decline');
-    await expect(page.getByTestId('membership-payment')).toContainText(words.declined, { timeout: 20_000 });
+    await page.getByLabel(texts.accept).check();
+    const bank = await payThere(page, texts, 'decline');
+    await expect(page.getByTestId('membership-payment')).toContainText(texts.declined, { timeout: 20_000 });
     await bank.close();
     await page.getByTestId('membership-payment').getByRole('button').click();
     // The terms stay accepted: only the payment is tried again.
-    const second = await payThere(page, words, 'pay');
-    await expect(page.getByRole('dialog', { name: words.welcome })).toBeVisible({ timeout: 20_000 });
+    const second = await payThere(page, texts, 'pay');
+    await expect(page.getByRole('dialog', { name: texts.welcome })).toBeVisible({ timeout: 20_000 });
     await second.close();
     await page.goto('/membership');
-    await expect(card(page, 0).getByRole('button', { name: words.current })).toBeDisabled();
-    await expect(card(page, 1).getByRole('button', { name: words.current })).toHaveCount(0);
+    await expect(card(page, 0).getByRole('button', { name: texts.current })).toBeDisabled();
+    await expect(card(page, 1).getByRole('button', { name: texts.current })).toHaveCount(0);
     await page.goto('/membership/details');
     await expect(page.getByTestId('membership-name')).toBeVisible();
     await page.goto('/membership/upgrade');
     await expect(page.getByTestId('plan-card')).toHaveCount(3);
     await page.goto('/membership/transactions-history');
-    await expect(page.getByText(words.noPoints)).toBeVisible();
+    await expect(page.getByText(texts.noPoints)).toBeVisible();
   });
 
   test(`[MEM-06] what every plan brings is written on the page, ${language}`, ANY_WIDTH, async ({ page }) => {
-    await visitShop(page, { language, path: '/membership', stored: ASKED });
+    await visitShop(page, { language, path: '/membership', stored: POPUP_SEEN });
     const extras = page.getByTestId('club-extras');
-    for (const line of [words.braai, words.catering, words.people]) await expect(extras).toContainText(line);
+    for (const line of [texts.braai, texts.catering, texts.people]) await expect(extras).toContainText(line);
     expect(await violations(page, { within: 'main' })).toEqual([]);
   });
 }
 
 test('[MEM-07] the three cards have three colours', ANY_WIDTH, async ({ page }) => {
-  await visitShop(page, { path: '/membership', stored: ASKED });
+  await visitShop(page, { path: '/membership', stored: POPUP_SEEN });
   const colours = await page
     .getByTestId('plan-colour')
     .evaluateAll((cards) => cards.map((one) => getComputedStyle(one).backgroundColor));
@@ -133,7 +133,7 @@ test('[MEM-07] the three cards have three colours', ANY_WIDTH, async ({ page }) 
 });
 
 test('[GUARD-21] buying and details ask a guest to sign in', ANY_WIDTH, async ({ page }) => {
-  await visitShop(page, { path: '/membership', stored: ASKED });
+  await visitShop(page, { path: '/membership', stored: POPUP_SEEN });
   await subscribe(page, 0).click();
   await expect(page).toHaveURL(/\/auth\/sign-in/);
   await page.goto('/membership/details');
@@ -141,10 +141,10 @@ test('[GUARD-21] buying and details ask a guest to sign in', ANY_WIDTH, async ({
 });
 
 test('plans that cannot be loaded leave no dead button behind', ANY_WIDTH, async ({ page }) => {
-  await visitShop(page, { stored: ASKED });
+  await visitShop(page, { stored: POPUP_SEEN });
   await page.route('**/api/club-cherry/memberships*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.locator('a[href="/membership"]:visible').first().click();
-  await expect(page.getByText(WORDS.en.failed)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(TEXTS.en.failed)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByTestId('plan-card')).toHaveCount(0);
   await page.unroute('**/api/club-cherry/memberships*');
   await page.getByRole('alert').getByRole('button').click();

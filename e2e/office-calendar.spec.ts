@@ -18,8 +18,8 @@ test('the calendar is walked with keys; a window takes fewer orders on one day a
   await expect(day(`${year}-06-01`)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `Saturday, 1 June ${year}` })).toBeFocused();
-  const window = page.locator('.calendar-windows li').first();
-  await window.getByRole('button', { name: /^Change/ }).click();
+  const slot = page.locator('.calendar-windows li').first();
+  await slot.getByRole('button', { name: /^Change/ }).click();
   const limit = page.getByLabel('Orders it takes on this day');
   await limit.fill('abc');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -29,12 +29,12 @@ test('the calendar is walked with keys; a window takes fewer orders on one day a
   await page.getByRole('button', { name: 'Save' }).click();
   // What can be undone waits under the pointer, however long the looking takes.
   await page.getByRole('button', { name: 'Undo' }).hover();
-  await expect(window).toContainText('0 of 7');
-  await expect(window).toContainText('on this day alone');
-  await expect(window.getByRole('button', { name: /^Change/ })).toBeFocused();
+  await expect(slot).toContainText('0 of 7');
+  await expect(slot).toContainText('on this day alone');
+  await expect(slot.getByRole('button', { name: /^Change/ })).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(window).not.toContainText('on this day alone');
+  await expect(slot).not.toContainText('on this day alone');
   await expect(page.getByRole('link', { name: 'Picking slips of the day' })).toHaveAttribute(
     'href',
     new RegExp(`day=${year}-06-01`),

@@ -79,16 +79,16 @@ test('search words are taught in a dialog; half a group is refused and nothing t
 
 test('settings of a country ask before they are left unsaved, and reach the shop', async ({ page }) => {
   await enterOffice(page, { path: '/dashboard/settings/sa' });
-  const least = page.getByLabel('Minimum order');
-  const next = Number(await least.inputValue()) + 1;
-  await least.fill(String(next));
+  const min = page.getByLabel('Minimum order');
+  const next = Number(await min.inputValue()) + 1;
+  await min.fill(String(next));
   await page.getByRole('link', { name: 'Egypt' }).click();
   await page.getByRole('button', { name: 'Stay' }).click();
-  await expect(least).toHaveValue(String(next));
+  await expect(min).toHaveValue(String(next));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const shown = async () => (await (await page.request.get('/api/v1/settings/country/sa')).json()).min_order_amount;
-  await expect.poll(shown).toBe(next);
+  const current = async () => (await (await page.request.get('/api/v1/settings/country/sa')).json()).min_order_amount;
+  await expect.poll(current).toBe(next);
 });
 
 test('a count that is not saved is asked about before its drawer closes; no shelf holds less than nothing', async ({

@@ -10,16 +10,16 @@ test('a shopper writes, staff answer, both see it at once; what was written with
   browser,
 }) => {
   const complaints = watchComplaints(page);
-  const question = `Is the lamb fresh? ${Date.now()}`;
+  const message = `Is the lamb fresh? ${Date.now()}`;
   await visitShop(page, { path: '/chat' });
-  await page.getByLabel('Your message').fill(question);
+  await page.getByLabel('Your message').fill(message);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('log').getByText(question)).toBeVisible();
+  await expect(page.getByRole('log').getByText(message)).toBeVisible();
   await expect(page.getByRole('log').getByText('Sent')).toBeVisible();
 
   const office = await (await browser.newContext()).newPage();
   await enterOffice(office, { path: '/dashboard/chats?view=waiting', as: 'support' });
-  await office.getByRole('button', { name: question }).click();
+  await office.getByRole('button', { name: message }).click();
   await expect(page.getByRole('log').getByText('Seen')).toBeVisible(AT_ONCE);
   await office.getByLabel('Answer', { exact: true }).fill('It came this morning: https://karaz.example/farm');
   await office.keyboard.press('Control+Enter');
@@ -63,12 +63,12 @@ test('a link to what another browser wrote begins anew with nothing lost; what s
   const rows = page.locator('.chats-row');
   const own = rows.filter({ hasText: 'My order has not come' });
   await own.click();
-  const answer = page.getByRole('textbox', { name: 'Answer', exact: true });
-  await answer.fill('One moment, I');
+  const response = page.getByRole('textbox', { name: 'Answer', exact: true });
+  await response.fill('One moment, I');
   await rows.filter({ hasNotText: 'My order has not come' }).first().click();
-  await expect(answer).toHaveValue('');
+  await expect(response).toHaveValue('');
   await page.goBack();
   await expect(page.getByRole('log')).toHaveCount(0);
   await own.click();
-  await expect(answer).toHaveValue('One moment, I');
+  await expect(response).toHaveValue('One moment, I');
 });

@@ -110,20 +110,20 @@ test('three quick presses of an arrow on a slow line move a question three place
 });
 
 /** Sends what stands there, types on before the store hears of it, and sees that typing kept, unsaved. */
-async function typesOnWhileSaving(page: Page, address: string, field: Locator, answer?: object): Promise<void> {
-  const answers = Promise.withResolvers<void>();
+async function typesOnWhileSaving(page: Page, address: string, field: Locator, response?: object): Promise<void> {
+  const responses = Promise.withResolvers<void>();
   const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith(address));
   await page.route(`**${address}`, async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
-    await answers.promise;
-    return answer ? route.fulfill({ json: answer }) : route.continue();
+    await responses.promise;
+    return response ? route.fulfill({ json: response }) : route.continue();
   });
   await field.fill('What is sent');
   await page.keyboard.press('Control+s');
   await sent;
   await field.press('End');
   await page.keyboard.type(' and more');
-  answers.resolve();
+  responses.resolve();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
   await expect(page.locator('.office-save')).toHaveAttribute('data-dirty', 'true');
@@ -140,8 +140,8 @@ test('what is typed into a page, a category or the settings while they are being
   const headers = { authorization: `Bearer ${token}` };
   const slug = `typed-on-${crypto.randomUUID().slice(0, 8)}`;
   const make = async (address: string, data: object): Promise<string> => {
-    const made = await page.request.post(address, { headers, data: { slug, isInHeader: false, ...data } });
-    return `${address}/${(await made.json()).id}`;
+    const created = await page.request.post(address, { headers, data: { slug, isInHeader: false, ...data } });
+    return `${address}/${(await created.json()).id}`;
   };
   const unsaved = page.locator('.office-save');
 
@@ -170,10 +170,10 @@ test('what is typed into a page, a category or the settings while they are being
   // Answered here: the settings of a country are everybody's.
   await page.goto('/dashboard/settings/eg');
   const { countries } = await (await page.request.get('/api/v1/admin/settings', { headers })).json();
-  const shown = countries.find(({ country }: { country: string }) => country === 'eg');
-  const answer = { ...shown, legalAddress_en: 'What is sent', version: `${shown.version}1` };
+  const current = countries.find(({ country }: { country: string }) => country === 'eg');
+  const response = { ...current, legalAddress_en: 'What is sent', version: `${current.version}1` };
   const legal = page.getByRole('textbox', { name: /address · English/i });
-  await typesOnWhileSaving(page, '/api/v1/admin/settings/countries/eg', legal, answer);
+  await typesOnWhileSaving(page, '/api/v1/admin/settings/countries/eg', legal, response);
   await expect(legal).toHaveValue('What is sent and more still');
   await page.locator('.office-side').getByRole('link', { name: 'Banners', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterOffice } from './office-visit.ts';
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const leaveFor = (page: Page, name: string) =>
   page.locator('.office-side').getByRole('link', { name, exact: true }).click();
 
@@ -11,7 +11,7 @@ test('a half-written note and points not yet given are asked about before the pa
   const note = page.getByRole('textbox', { name: 'Add note' });
   await note.fill('Ring twi');
   await leaveFor(page, 'Customers');
-  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Stay' }).click();
   await expect(note).toHaveValue('Ring twi');
   await note.fill('');
   await leaveFor(page, 'Customers');
@@ -20,28 +20,28 @@ test('a half-written note and points not yet given are asked about before the pa
   const reason = page.locator('input[name="reason"]');
   await reason.fill('For the broken eg');
   await leaveFor(page, 'Orders');
-  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Stay' }).click();
   await expect(reason).toHaveValue('For the broken eg');
   await leaveFor(page, 'Orders');
-  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/dashboard\/orders$/);
 });
 
 test('who leaves while a note is being saved is asked, and what was typed meanwhile stays', async ({ page }) => {
   await enterOffice(page, { path: '/dashboard/orders?status=delivered' });
   await page.locator('.office-table tbody a').first().click();
-  const answers = Promise.withResolvers<void>();
+  const responses = Promise.withResolvers<void>();
   await page.route('**/api/v1/admin/orders/*/notes', async (route) => {
-    await answers.promise;
+    await responses.promise;
     await route.continue();
   });
   const note = page.getByRole('textbox', { name: 'Add note' });
   await note.fill('Ring twice');
   await page.getByRole('button', { name: 'Add note' }).click();
   await leaveFor(page, 'Customers');
-  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Stay' }).click();
   await note.fill('Ring twice, the bell is broken');
-  answers.resolve();
+  responses.resolve();
   await expect(page.locator('.office-timeline').getByText('Ring twice', { exact: true }).first()).toBeVisible();
   await expect(note).toHaveValue('Ring twice, the bell is broken');
 });

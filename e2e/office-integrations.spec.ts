@@ -20,35 +20,35 @@ test('a key is made, seen once, used, and dead when it is revoked', async ({ pag
   await form.getByRole('checkbox', { name: /^Read orders/ }).check();
   await expectClean(page);
   await form.getByRole('button', { name: 'Save' }).click();
-  const shown = page.getByRole('dialog', { name: 'Your new key' });
-  const secret = (await shown.getByRole('region', { name: 'Secret' }).textContent()) ?? '';
+  const keyDialog = page.getByRole('dialog', { name: 'Your new key' });
+  const secret = (await keyDialog.getByRole('region', { name: 'Secret' }).textContent()) ?? '';
   expect(secret).toMatch(/^krz_live_/);
-  const asked = (path: string) => request.get(path, { headers: { authorization: `Bearer ${secret}` } });
-  expect((await asked('/api/v1/admin/orders?limit=1')).status()).toBe(200);
-  expect((await asked('/api/v1/admin/customers?limit=1')).status()).toBe(403);
+  const get = (path: string) => request.get(path, { headers: { authorization: `Bearer ${secret}` } });
+  expect((await get('/api/v1/admin/orders?limit=1')).status()).toBe(200);
+  expect((await get('/api/v1/admin/customers?limit=1')).status()).toBe(403);
   await page.keyboard.press('Escape');
-  await expect(shown.getByText('Have you kept it?')).toBeVisible();
-  await shown.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(keyDialog.getByText('Have you kept it?')).toBeVisible();
+  await keyDialog.getByRole('button', { name: 'I have kept it' }).click();
   await expect(page.getByText(secret)).toHaveCount(0);
   await page.getByRole('button', { name: `Revoke ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.locator('tr', { hasText: name }).getByText('Revoked')).toBeVisible();
-  expect((await asked('/api/v1/admin/orders?limit=1')).status()).toBe(401);
+  expect((await get('/api/v1/admin/orders?limit=1')).status()).toBe(401);
 });
 
-async function listening(): Promise<{ server: Server; url: string; heard: string[] }> {
-  const heard: string[] = [];
-  const server = createServer((call, answer) => {
-    heard.push(String(call.headers['webhook-signature']));
-    call.resume().on('end', () => answer.end('well heard'));
+async function listening(): Promise<{ server: Server; url: string; received: string[] }> {
+  const received: string[] = [];
+  const server = createServer((call, response) => {
+    received.push(String(call.headers['webhook-signature']));
+    call.resume().on('end', () => response.end('well heard'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  return { server, heard, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/hook` };
+  return { server, received, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/hook` };
 }
 
 test('a webhook is made, tried, and what came back is seen', async ({ page }) => {
-  const { server, url, heard } = await listening();
+  const { server, url, received } = await listening();
   await enterOffice(page, { path: '/dashboard/integrations/webhooks' });
   await page.getByRole('button', { name: 'New webhook' }).first().click();
   const form = page.getByRole('dialog', { name: 'New webhook' });
@@ -57,13 +57,13 @@ test('a webhook is made, tried, and what came back is seen', async ({ page }) =>
   await expect(form.getByLabel('Address')).toHaveAccessibleDescription(/private network/);
   await form.getByLabel('Address').fill(url);
   await form.getByRole('button', { name: 'Save' }).click();
-  const shown = page.getByRole('dialog', { name: 'The secret of this webhook' });
-  await expect(shown.getByRole('region', { name: 'Secret' })).toContainText('whsec_');
-  await shown.getByRole('button', { name: 'I have kept it' }).click();
+  const keyDialog = page.getByRole('dialog', { name: 'The secret of this webhook' });
+  await expect(keyDialog.getByRole('region', { name: 'Secret' })).toContainText('whsec_');
+  await keyDialog.getByRole('button', { name: 'I have kept it' }).click();
   await page.getByRole('link', { name: url }).click();
   await page.getByRole('button', { name: 'Send a test' }).click();
   await expect(page.locator('tbody').getByText('Delivered')).toBeVisible();
-  expect(heard).toEqual([expect.stringMatching(/^v1,/)]);
+  expect(received).toEqual([expect.stringMatching(/^v1,/)]);
   await expectClean(page);
   await page.getByRole('button', { name: 'Test', exact: true }).click();
   await expect(page.getByRole('dialog').getByText('well heard')).toBeVisible();
@@ -74,20 +74,20 @@ test('what people have already goes a second time only when asked for; what was 
   page,
 }) => {
   await enterOffice(page, { path: '/dashboard/messages?status=sent&sort=id', as: 'manager' });
-  const question = page.getByRole('dialog', { name: 'Send a second time?' });
+  const confirmation = page.getByRole('dialog', { name: 'Send a second time?' });
   const bulk = page.getByRole('button', { name: 'Send again' });
   const tick = async (row: number) => page.locator('tbody tr').nth(row).getByRole('checkbox').check();
   await tick(0);
   await tick(1);
   await bulk.click();
-  await expect(question).toContainText('2 messages were sent already');
+  await expect(confirmation).toContainText('2 messages were sent already');
   await expectClean(page);
-  await question.getByText('Cancel').click();
-  await expect(question).toBeHidden();
+  await confirmation.getByText('Cancel').click();
+  await expect(confirmation).toBeHidden();
   await expect(page.locator('tbody tr[data-selected="true"]')).toHaveCount(2);
   await page.locator('tbody tr').first().locator('.office-row-button').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
-  await question.getByRole('button', { name: 'Send again' }).click();
+  await confirmation.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('1 message is on its way.')).toBeVisible();
   await page.goto('/dashboard/messages?status=dead&sort=id');
   await tick(0);

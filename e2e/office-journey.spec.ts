@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { choosePayment, placeButton, placeIn, setPlace, signInWithAddress, WORDS } from './checkout-visit.ts';
+import { choosePayment, placeButton, placeIn, setPlace, signInWithAddress, TEXTS } from './checkout-visit.ts';
 import { enterOffice } from './office-visit.ts';
 import { ANY_WIDTH, visitShop } from './shop-visit.ts';
 
-const words = WORDS.en;
+const texts = TEXTS.en;
 /** A picture of one colour, as large as the shop wants them. */
 async function dropPicture(page: Page): Promise<void> {
   const transfer = await page.evaluateHandle(async () => {
@@ -20,15 +20,15 @@ async function dropPicture(page: Page): Promise<void> {
 }
 
 /** Lamb by weight in two sizes, sold by two branches. */
-async function makeProduct(page: Page, name: string, mark: string): Promise<void> {
+async function makeProduct(page: Page, name: string, suffix: string): Promise<void> {
   await page.getByLabel('Name · English').fill(name);
-  await page.getByLabel('Name · Arabic').fill(`ضلوع ${mark}`);
+  await page.getByLabel('Name · Arabic').fill(`ضلوع ${suffix}`);
   await page.getByLabel('Description · English').first().fill('Cut to order');
   await page.getByLabel('Description · Arabic').first().fill('تُقطع عند الطلب');
   await page.getByLabel('Unit, as on the shelf · English').fill('by weight');
   await page.getByLabel('Unit, as on the shelf · Arabic').fill('بالوزن');
-  await page.getByLabel('Product code').fill(`J-${mark}`);
-  await page.getByLabel('Product SKU').fill(`J${mark}`);
+  await page.getByLabel('Product code').fill(`J-${suffix}`);
+  await page.getByLabel('Product SKU').fill(`J${suffix}`);
   await page.getByLabel('Categories').selectOption({ index: 1 });
   await page.getByLabel('Tags').selectOption({ index: 1 });
   await page.getByLabel('Tags').selectOption({ index: 1 });
@@ -69,11 +69,11 @@ async function buy(page: Page, name: string): Promise<string> {
   await choosePayment(page, 'online');
   const opened = page.waitForEvent('popup');
   await placeButton(page).click();
-  await (await opened).getByRole('button', { name: words.pay }).click();
-  await expect(page.getByRole('heading', { name: words.received })).toBeVisible();
+  await (await opened).getByRole('button', { name: texts.pay }).click();
+  await expect(page.getByRole('heading', { name: texts.received })).toBeVisible();
   await page
     .getByRole('link', { name: 'See the order' })
-    .or(page.getByRole('link', { name: words.follow }))
+    .or(page.getByRole('link', { name: texts.follow }))
     .first()
     .click();
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
@@ -114,10 +114,10 @@ test(
   'what staff make, weigh, deliver and pay back in part is found, bought and seen by a shopper',
   ANY_WIDTH,
   async ({ page, browser }) => {
-    const mark = Date.now().toString(36).toUpperCase();
-    const name = `Ribs ${mark}`;
+    const suffix = Date.now().toString(36).toUpperCase();
+    const name = `Ribs ${suffix}`;
     await enterOffice(page, { path: '/dashboard/products/new', as: 'admin' });
-    await makeProduct(page, name, mark);
+    await makeProduct(page, name, suffix);
     const shopper = await (await browser.newContext()).newPage();
     const place = await placeIn(shopper);
     await setPlace(shopper, place, 'en');

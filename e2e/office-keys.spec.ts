@@ -16,8 +16,8 @@ test('a price is typed key by key, arrows and Ctrl+D go on from it, and leaving 
   await page.keyboard.type('Coupons');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toHaveValue('Coupons');
   await page.keyboard.press('Enter');
-  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await asked.getByRole('button', { name: 'Stay' }).click();
+  const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaveDialog.getByRole('button', { name: 'Stay' }).click();
   // At rest each is written as its currency is: dinars with three decimals, dirhams with two.
   await expect(price(1)).toHaveValue('12.75');
 });
@@ -34,11 +34,11 @@ test('Ctrl+S in a dialog sends its form and not the page; Back with words in it 
   await expect(name).toBeFocused();
   await page.keyboard.type('Not saved yet');
   await page.goBack();
-  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await asked.getByRole('button', { name: 'Stay' }).click();
+  const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaveDialog.getByRole('button', { name: 'Stay' }).click();
   await expect(name).toHaveValue('Not saved yet');
   await page.goBack();
-  await asked.getByRole('button', { name: 'Leave' }).click();
+  await leaveDialog.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/dashboard\/integrations$/);
 });
 
@@ -46,11 +46,11 @@ test('who weighs types, presses Enter and types on; what is not saved is asked a
   page,
 }) => {
   const token = await enterOffice(page, { path: '/dashboard' });
-  const answer = await page.request.get('/api/v1/admin/orders', {
+  const response = await page.request.get('/api/v1/admin/orders', {
     params: { status: 'active', limit: 20 },
     headers: { authorization: `Bearer ${token}` },
   });
-  const { data }: { data: { id: string; itemCount: number }[] } = await answer.json();
+  const { data }: { data: { id: string; itemCount: number }[] } = await response.json();
   const order = data.find(({ itemCount }) => itemCount >= 5);
   await page.goto(`/dashboard/orders/${order?.id}`);
   const picked = (line: number) =>
@@ -66,9 +66,9 @@ test('who weighs types, presses Enter and types on; what is not saved is asked a
   await expect(picked(1)).toBeFocused();
   await page.keyboard.type('0');
   await page.getByRole('button', { name: 'Move to “Being prepared”' }).click();
-  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect(asked).toContainText('pick list');
-  await asked.getByRole('button', { name: 'Stay' }).click();
+  const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(leaveDialog).toContainText('pick list');
+  await leaveDialog.getByRole('button', { name: 'Stay' }).click();
   await expect(picked(1)).toHaveValue('0');
 });
 

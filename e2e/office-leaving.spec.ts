@@ -2,21 +2,21 @@ import { expect, type Page, test } from '@playwright/test';
 import { enterOffice } from './office-visit.ts';
 
 const menu = (page: Page, name: string) => page.locator('.office-side').getByRole('link', { name, exact: true });
-const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
 /** A coupon of its own, with something typed into it; answers its address in the API and how to read it. */
-async function changedCoupon(page: Page, words: string) {
+async function changedCoupon(page: Page, text: string) {
   const token = await enterOffice(page, { path: '/dashboard/coupons' });
   const headers = { authorization: `Bearer ${token}` };
   const none = { amounts: {}, maxDiscounts: {}, minSubtotals: {}, countries: null, startsAt: null, endsAt: null };
   const code = `LEAVE${crypto.randomUUID().slice(0, 8)}`;
   const limits = { totalLimit: null, perCustomerLimit: 1, isActive: false };
   const data = { code, kind: 'percent', description_en: '', description_ar: '', percent: 5, ...none, ...limits };
-  const made = await page.request.post('/api/v1/admin/coupons', { headers, data });
-  const { id }: { id: number } = await made.json();
+  const created = await page.request.post('/api/v1/admin/coupons', { headers, data });
+  const { id }: { id: number } = await created.json();
   await page.goto(`/dashboard/coupons/${id}`);
   const field = page.getByLabel(/· English/);
-  await field.fill(words);
+  await field.fill(text);
   const address = `/api/v1/admin/coupons/${id}`;
   const saved = async () => (await (await page.request.get(address, { headers })).json()).description_en;
   return { field, saved, address: `**${address}` };
@@ -26,8 +26,8 @@ test('who leaves while a save is under way is asked, loses nothing when it fails
   page,
 }) => {
   const { field, saved, address } = await changedCoupon(page, 'For friends');
-  let answer = () => {};
-  const held = () => new Promise<void>((resolve) => (answer = resolve));
+  let response = () => {};
+  const held = () => new Promise<void>((resolve) => (response = resolve));
   let until = held();
   await page.route(address, async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
@@ -36,8 +36,8 @@ test('who leaves while a save is under way is asked, loses nothing when it fails
   });
   await page.keyboard.press('Control+s');
   await menu(page, 'Coupons').click();
-  await question(page).getByRole('button', { name: 'Stay' }).click();
-  answer();
+  await leaveDialog(page).getByRole('button', { name: 'Stay' }).click();
+  response();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
   await expect(field).toHaveValue('For friends');
 
@@ -49,8 +49,8 @@ test('who leaves while a save is under way is asked, loses nothing when it fails
   });
   await page.keyboard.press('Control+s');
   await menu(page, 'Coupons').click();
-  await expect(question(page)).toBeVisible();
-  answer();
+  await expect(leaveDialog(page)).toBeVisible();
+  response();
   await expect(page).toHaveURL(/\/dashboard\/coupons$/);
   expect(await saved()).toBe('For friends');
 });
@@ -60,16 +60,16 @@ test('signing out and another language ask before they do anything', async ({ pa
   const person = page.locator('.office-person summary');
   await person.click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Stay' }).click();
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeTruthy();
   await person.click();
   await page.getByRole('link', { name: 'العربية' }).click();
-  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Stay' }).click();
   expect(await page.evaluate(() => document.cookie)).not.toContain('language=ar');
   await expect(field).toHaveValue('For friends');
   await person.click();
   await page.getByRole('link', { name: 'العربية' }).click();
-  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
 });
 
@@ -86,7 +86,7 @@ test('a picture on its way holds its dialog open, and who leaves is asked', asyn
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeVisible();
   await page.evaluate(() => window.history.back());
-  await expect(question(page)).toBeVisible();
+  await expect(leaveDialog(page)).toBeVisible();
 });
 
 test('two who change different things of a branch both keep them, and a save leaves one where one was', async ({
@@ -117,43 +117,43 @@ test('what is typed while a branch is being saved stays, unsaved, and so does wh
   page,
 }) => {
   const token = await enterOffice(page, { path: '/dashboard/branches/8' });
-  let answers = Promise.withResolvers<void>();
+  let responses = Promise.withResolvers<void>();
   /** `answer`: instead of the store's own, which then hears nothing. */
-  const hold = async (address: string, answer?: object) => {
-    answers = Promise.withResolvers<void>();
+  const hold = async (address: string, response?: object) => {
+    responses = Promise.withResolvers<void>();
     await page.route(address, async (route) => {
       if (route.request().method() !== 'PUT') return route.continue();
-      await answers.promise;
-      return answer ? route.fulfill({ json: answer }) : route.continue();
+      await responses.promise;
+      return response ? route.fulfill({ json: response }) : route.continue();
     });
   };
   await hold('**/api/v1/admin/branches/8');
-  const words = page.getByRole('textbox', { name: /^Description · English/ });
-  await words.fill('Sent');
+  const text = page.getByRole('textbox', { name: /^Description · English/ });
+  await text.fill('Sent');
   await page.keyboard.press('Control+s');
-  await words.press('End');
-  await words.pressSequentially(' and more');
-  answers.resolve();
+  await text.press('End');
+  await text.pressSequentially(' and more');
+  responses.resolve();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(words).toHaveValue('Sent and more');
+  await expect(text).toHaveValue('Sent and more');
   await expect(page.locator('.office-save')).toHaveAttribute('data-dirty', 'true');
   await page.keyboard.press('Control+s');
   await expect(page.locator('.office-save')).toHaveAttribute('data-dirty', 'false');
 
   await page.goto('/dashboard/products/20');
   const headers = { authorization: `Bearer ${token}` };
-  const shown = await (await page.request.get('/api/v1/admin/products/20', { headers })).json();
+  const current = await (await page.request.get('/api/v1/admin/products/20', { headers })).json();
   const saved = {
-    ...shown,
-    version: shown.version + 1,
-    product: { ...shown.product, nameEn: 'A name that is being sent' },
+    ...current,
+    version: current.version + 1,
+    product: { ...current.product, nameEn: 'A name that is being sent' },
   };
   await hold('**/api/v1/admin/products/20', saved);
   await page.getByLabel('Name · English').first().fill('A name that is being sent');
   await page.keyboard.press('Control+s');
   const arabic = page.getByLabel('Name · Arabic').first();
   await arabic.fill('اسم كُتب أثناء الحفظ');
-  answers.resolve();
+  responses.resolve();
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await expect(arabic).toHaveValue('اسم كُتب أثناء الحفظ');
   await expect(arabic).toBeFocused();
@@ -164,18 +164,18 @@ test('who asks for another page while a new thing is being made gets that page',
   await enterOffice(page, { path: '/dashboard/coupons' });
   for (const isLeft of [false, true]) {
     await page.goto('/dashboard/coupons/new');
-    const answers = Promise.withResolvers<void>();
+    const responses = Promise.withResolvers<void>();
     await page.route('**/api/v1/admin/coupons', async (route) => {
-      if (route.request().method() === 'POST') await answers.promise;
+      if (route.request().method() === 'POST') await responses.promise;
       return route.continue();
     });
     await page.getByLabel('Code').fill(`MADE${crypto.randomUUID().slice(0, 8)}`);
     await page.getByLabel(/^Percent/).fill('5');
     await page.keyboard.press('Control+s');
     await menu(page, 'Banners').click();
-    await expect(question(page)).toBeVisible();
-    if (isLeft) await question(page).getByRole('button', { name: 'Leave' }).click();
-    answers.resolve();
+    await expect(leaveDialog(page)).toBeVisible();
+    if (isLeft) await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
+    responses.resolve();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Banners' })).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard\/banners$/);

@@ -3,7 +3,7 @@ import { deliveredOrder } from './delivered-order.ts';
 import { enterOffice } from './office-visit.ts';
 
 /** The store does the first of these, and its answer is lost on the way. */
-async function loseFirstAnswer(page: Page, address: string): Promise<void> {
+async function loseFirstResponse(page: Page, address: string): Promise<void> {
   let isLost = false;
   await page.route(address, async (route) => {
     if (isLost || route.request().method() !== 'POST') return route.continue();
@@ -14,20 +14,20 @@ async function loseFirstAnswer(page: Page, address: string): Promise<void> {
 }
 
 test('a question whose answer was lost is saved again and is there once', async ({ page }) => {
-  const words = `Do you bone lamb? ${Date.now()}`;
+  const text = `Do you bone lamb? ${Date.now()}`;
   const token = await enterOffice(page, { path: '/dashboard/faqs' });
-  await loseFirstAnswer(page, '**/api/v1/admin/faqs');
+  await loseFirstResponse(page, '**/api/v1/admin/faqs');
   await page.getByRole('button', { name: 'New question' }).first().click();
   const form = page.getByRole('dialog');
   const fields = form.getByRole('textbox');
   const count = await fields.count();
-  for (let at = 0; at < count; at++) await fields.nth(at).fill(words);
+  for (let at = 0; at < count; at++) await fields.nth(at).fill(text);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('No connection')).toBeVisible();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
   const headers = { authorization: `Bearer ${token}` };
-  const list = await page.request.get(`/api/v1/admin/faqs?limit=100&search=${encodeURIComponent(words)}`, { headers });
+  const list = await page.request.get(`/api/v1/admin/faqs?limit=100&search=${encodeURIComponent(text)}`, { headers });
   const { total }: { total: number } = await list.json();
   expect(total).toBe(1);
 });
@@ -51,13 +51,13 @@ test('a refund whose answer was lost is shown, and sent again it is paid once', 
   await page.goto(`/dashboard/orders/${id}`);
   const dialog = page.getByRole('dialog');
   // The line is back at once: the order itself says that it was done.
-  await loseFirstAnswer(page, '**/api/v1/admin/orders/*/refunds');
+  await loseFirstResponse(page, '**/api/v1/admin/orders/*/refunds');
   await refundOne(page, 'Bruised');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Bruised', { exact: true })).toBeVisible();
   // The line stays away: nobody knows, and whoever sends the same again means the same.
   await page.unroute('**/api/v1/admin/orders/*/refunds');
-  await loseFirstAnswer(page, '**/api/v1/admin/orders/*/refunds');
+  await loseFirstResponse(page, '**/api/v1/admin/orders/*/refunds');
   await page.route(`**/api/v1/admin/orders/${id}`, (route) => route.abort());
   await refundOne(page, 'Late');
   await expect(page.getByText('No connection')).toBeVisible();

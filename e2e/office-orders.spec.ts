@@ -5,11 +5,11 @@ import { ownAddress } from './shop-visit.ts';
 
 /** One to look at only; the oldest of them, so that what other tests do meanwhile does not make it another. */
 async function someOrder(page: Page, token: string, status: string): Promise<string> {
-  const answer = await page.request.get('/api/v1/admin/orders', {
+  const response = await page.request.get('/api/v1/admin/orders', {
     params: { status, limit: 100 },
     headers: { authorization: `Bearer ${token}` },
   });
-  const { data }: { data: { id: string }[] } = await answer.json();
+  const { data }: { data: { id: string }[] } = await response.json();
   return data.at(-1)?.id ?? '';
 }
 
@@ -46,8 +46,8 @@ test('an order is accepted, weighed lighter, noted and prepared, and each step i
   await second.goto(`/dashboard/orders/${id}`);
   await expect(second.getByRole('button', { name: 'Move to “Accepted”' })).toBeVisible();
   await page.getByRole('button', { name: 'Move to “Accepted”' }).click();
-  for (const window of [page, second]) {
-    await expect(window.getByRole('button', { name: 'Move to “Being prepared”' })).toBeVisible();
+  for (const tab of [page, second]) {
+    await expect(tab.getByRole('button', { name: 'Move to “Being prepared”' })).toBeVisible();
   }
   const line = page.locator('.pick-line').first();
   await line.getByLabel(/^Picked/).fill('0');
@@ -81,9 +81,9 @@ test('a card moves along the board by keys and keeps the focus, cancelling asks,
   await page.keyboard.press('ArrowDown');
   await expect(item('Cancel the order')).toBeFocused();
   await page.keyboard.press('Enter');
-  const asked = page.getByRole('dialog', { name: 'Cancel this order?' });
-  await expect(asked).toContainText(number);
-  await asked.getByRole('button', { name: 'Keep it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await expect(dialog).toContainText(number);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(card.locator('a')).toBeFocused();
   await card.getByRole('button').press('Enter');
   await expect(item('Being prepared')).toBeFocused();
@@ -114,18 +114,18 @@ test('cancelling several says how many and how much goes back, and a failed atte
   const totals = await chosen.locator('[data-label="Total"]').allTextContents();
   const sum = totals.map(Number.parseFloat).reduce((one, other) => one + other);
   await page.locator('.office-bulk').getByRole('button', { name: 'Cancelled' }).click();
-  const asked = page.getByRole('dialog', { name: 'Cancel 2 orders?' });
-  await expect(asked).toContainText(`${sum.toFixed(3)} KWD`);
-  await expect(asked).toContainText('goes back for 2 orders');
-  await asked.getByRole('button', { name: 'Cancel 2 orders' }).click();
-  await expect(asked).toContainText('Money goes back: say why.');
-  await expect(asked.getByLabel('Reason')).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: 'Cancel 2 orders?' });
+  await expect(dialog).toContainText(`${sum.toFixed(3)} KWD`);
+  await expect(dialog).toContainText('goes back for 2 orders');
+  await dialog.getByRole('button', { name: 'Cancel 2 orders' }).click();
+  await expect(dialog).toContainText('Money goes back: say why.');
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
   await page.route('**/api/v1/admin/orders/move', (route) => route.abort());
-  await asked.getByLabel('Reason').fill('The van broke down');
-  await asked.getByRole('button', { name: 'Cancel 2 orders' }).click();
-  await expect(asked.getByRole('alert')).toBeVisible();
-  await expect(asked.getByLabel('Reason')).toHaveValue('The van broke down');
-  await asked.getByRole('button', { name: 'Keep them' }).click();
+  await dialog.getByLabel('Reason').fill('The van broke down');
+  await dialog.getByRole('button', { name: 'Cancel 2 orders' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('The van broke down');
+  await dialog.getByRole('button', { name: 'Keep them' }).click();
   await expect(page.locator('.office-bulk')).toContainText('2 selected');
 });
 
@@ -171,7 +171,7 @@ test('the bag is packed in one press, a colleague who is late is told, and the p
   // The news do not reach everybody.
   await late.route('**/api/v1/admin/orders/*/events', (route) => route.abort());
   const typing = await context.newPage();
-  for (const window of [late, typing, page]) await window.goto(`/dashboard/orders/${id}`);
+  for (const tab of [late, typing, page]) await tab.goto(`/dashboard/orders/${id}`);
   const line = late.locator('.pick-line').first();
   await expect(line.getByRole('button', { name: 'Save' })).toBeVisible();
   const typed = typing.locator('.pick-line').first();
@@ -224,7 +224,7 @@ test('[SD-36] whoever works for a branch that helps picks its goods, and the res
   await enterOffice(manager, { path: `/dashboard/orders/${id}`, as: 'manager', language: 'ar' });
   await expect(manager.locator('section section')).toHaveCount(2);
   await expect(manager.locator('section section').filter({ has: manager.getByRole('textbox') })).toHaveCount(2);
-  for (const window of [shopper, manager]) await window.close();
+  for (const tab of [shopper, manager]) await tab.close();
 });
 
 test('a view saved on one device is there on another, for everybody if one may say so, and its removal is undone', async ({
@@ -235,7 +235,7 @@ test('a view saved on one device is there on another, for everybody if one may s
   // Kept in the browser before the server kept them.
   const old = { name: `Old ${name}`, filters: { status: 'active', paid: 'no' } };
   const moved = page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/v1/admin/views') && answer.status() === 201,
+    (response) => response.url().endsWith('/api/v1/admin/views') && response.status() === 201,
   );
   await page.addInitScript((view) => localStorage.setItem('office-views-orders', JSON.stringify([view])), old);
   await enterOffice(page, { path: '/dashboard/orders?paid=yes&country=eg' });
@@ -266,5 +266,5 @@ test('a view saved on one device is there on another, for everybody if one may s
   await dialog.getByLabel('Name of the view').fill(`New ${name}`);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(views.getByRole('button', { name: `Remove the view New ${name}` })).toBeVisible();
-  for (const window of [elsewhere, colleague]) await window.close();
+  for (const tab of [elsewhere, colleague]) await tab.close();
 });

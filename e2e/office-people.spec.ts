@@ -51,8 +51,8 @@ for (const role of ['fulfilment', 'support'] as const) {
   test(`[GUARD-08] ${role} staff who type the address of a page that is not theirs are refused in words`, async ({
     page,
   }) => {
-    const refused: string[] = [];
-    page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
+    const forbidden: string[] = [];
+    page.on('response', (response) => response.status() === 403 && forbidden.push(response.url()));
     await enterOffice(page, { path: '/dashboard/orders', as: role });
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
     for (const path of NOT_THEIRS[role]) {
@@ -62,7 +62,7 @@ for (const role of ['fulfilment', 'support'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     }
     // The page behind the refusal is never drawn, so it asks for nothing; the menu is still there to go on with.
-    expect(refused).toEqual([]);
+    expect(forbidden).toEqual([]);
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Go to home' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -71,10 +71,10 @@ for (const role of ['fulfilment', 'support'] as const) {
 
 test('who still waits for an order is not forgotten: the dialog names it and leads there', async ({ page }) => {
   const token = await enterOffice(page, { path: '/dashboard/orders' });
-  const answer = await page.request.get('/api/v1/admin/orders?status=On+the+way&limit=100', {
+  const response = await page.request.get('/api/v1/admin/orders?status=On+the+way&limit=100', {
     headers: { authorization: `Bearer ${token}` },
   });
-  const { data }: { data: { number: string; customer: { id: number | null } }[] } = await answer.json();
+  const { data }: { data: { number: string; customer: { id: number | null } }[] } = await response.json();
   const waiting = data.find(({ customer }) => customer.id !== null);
   if (!waiting) throw new Error('nobody waits for an order');
   await page.goto(`/dashboard/customers/${waiting.customer.id}`);

@@ -17,17 +17,17 @@ type Product = {
 type Named = { id: number; name_en: string };
 type Options = { branches: (Named & { country: string })[]; attributes: { id: number; values: { id: number }[] }[] };
 
-const answerOf = async <T>(answer: APIResponse): Promise<T> => {
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
+const bodyOf = async <T>(response: APIResponse): Promise<T> => {
+  expect(response.ok(), await response.text()).toBe(true);
+  return response.json();
 };
 
 /** What is left of a test would stand on the shop's front page, few and first, in the way of the tests of shoppers. */
 const left: { id: number; headers: Record<string, string> }[] = [];
 test.afterEach(async ({ request }) => {
   for (const { id, headers } of left.splice(0)) {
-    const gone = await request.delete(`/api/v1/admin/products/${id}`, { headers });
-    expect(gone.ok(), await gone.text()).toBe(true);
+    const deleted = await request.delete(`/api/v1/admin/products/${id}`, { headers });
+    expect(deleted.ok(), await deleted.text()).toBe(true);
   }
 });
 
@@ -35,12 +35,12 @@ test.afterEach(async ({ request }) => {
 async function openOwnProduct(page: Page) {
   const token = await enterOffice(page, { path: '/dashboard/messages', as: 'manager' });
   const headers = { authorization: `Bearer ${token}` };
-  const { product } = await answerOf<Product>(await page.request.get('/api/v1/admin/products/7', { headers }));
-  const options = await answerOf<Options>(await page.request.get('/api/v1/admin/product-options', { headers }));
+  const { product } = await bodyOf<Product>(await page.request.get('/api/v1/admin/products/7', { headers }));
+  const options = await bodyOf<Options>(await page.request.get('/api/v1/admin/product-options', { headers }));
   const branch = options.branches.find(({ name_en }) => name_en === 'Karaz Salmiya');
   const attribute = options.attributes.find(({ values }) => values.length > 1);
   const valueIds = attribute?.values.slice(0, 2).map(({ id }) => id) ?? [];
-  const mark = crypto.randomUUID().slice(0, 8).toUpperCase();
+  const suffix = crypto.randomUUID().slice(0, 8).toUpperCase();
   const like = { ...product.stocks[0], branchId: branch?.id, price: 2.75, lowAt: 4, isAvailable: true };
   const stocks = valueIds.map((id, index) =>
     index === 0
@@ -48,26 +48,37 @@ async function openOwnProduct(page: Page) {
       : { ...like, valueIds: [id], price: 3.25, sellingPrice: null, quantity: 5 },
   );
   const attributes = [{ attributeId: attribute?.id, valueIds }];
-  const body = { ...product, nameEn: `Own ${mark}`, code: `O-${mark}`, sku: `O${mark}`, slug: '', attributes, stocks };
-  const made = await answerOf<Product>(await page.request.post('/api/v1/admin/products', { headers, data: body }));
-  left.push({ id: made.id, headers });
-  await page.goto(`/dashboard/products/${made.id}`);
+  const body = {
+    ...product,
+    nameEn: `Own ${suffix}`,
+    code: `O-${suffix}`,
+    sku: `O${suffix}`,
+    slug: '',
+    attributes,
+    stocks,
+  };
+  const created = await bodyOf<Product>(await page.request.post('/api/v1/admin/products', { headers, data: body }));
+  left.push({ id: created.id, headers });
+  await page.goto(`/dashboard/products/${created.id}`);
   const grid = page.locator('.stock-grid');
   const cells = (column: string) => grid.getByLabel(new RegExp(`^${column}, Karaz Salmiya`));
   await expect(cells('Price')).toHaveCount(2);
   const ledger = async () =>
     (
-      await answerOf<{ data: { delta: number; reason: string; stock: { branch: Named } | null }[] }>(
-        await page.request.get('/api/v1/admin/stock/movements', { headers, params: { search: made.product.nameEn } }),
+      await bodyOf<{ data: { delta: number; reason: string; stock: { branch: Named } | null }[] }>(
+        await page.request.get('/api/v1/admin/stock/movements', {
+          headers,
+          params: { search: created.product.nameEn },
+        }),
       )
     ).data;
-  return { made, cells, ledger, headers, save: page.getByRole('button', { name: 'Save', exact: true }) };
+  return { created, cells, ledger, headers, save: page.getByRole('button', { name: 'Save', exact: true }) };
 }
 
 test('a branch chip taken off by a slip comes back with its prices; meant, it asks and the ledger knows', async ({
   page,
 }) => {
-  const { made, cells, ledger, save, headers } = await openOwnProduct(page);
+  const { created, cells, ledger, save, headers } = await openOwnProduct(page);
   const chip = page.getByRole('button', { name: /^Karaz Salmiya/ });
   await chip.click();
   await expect(cells('Price')).toHaveCount(0);
@@ -83,20 +94,20 @@ test('a branch chip taken off by a slip comes back with its prices; meant, it as
   await expect(cells('Price').nth(1)).toHaveValue('3.250');
   await chip.click();
   await save.click();
-  const asked = page.getByRole('dialog', { name: 'Stop selling it there?' });
+  const dialog = page.getByRole('dialog', { name: 'Stop selling it there?' });
   // What is refused anyway is not asked about.
   await expect(page.getByText('A published product needs at least one branch that sells it').first()).toBeVisible();
-  await expect(asked).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   await page.getByLabel('State').selectOption('draft');
   await save.click();
-  await expect(asked.getByRole('listitem').filter({ hasText: 'Karaz Salmiya' }).first()).toContainText('8 pieces');
-  await asked.getByRole('button', { name: 'Cancel' }).last().click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Karaz Salmiya' }).first()).toContainText('8 pieces');
+  await dialog.getByRole('button', { name: 'Cancel' }).last().click();
   expect((await ledger()).map(({ delta }) => delta)).toEqual([5, 8]);
   // A delivery came in meanwhile: what is asked is what will happen.
-  const stock = `/api/v1/admin/stock/${made.stocks[0]?.id}/adjustments`;
-  await answerOf(await page.request.post(stock, { headers, data: { change: 2, reason: 'delivery' } }));
+  const stock = `/api/v1/admin/stock/${created.stocks[0]?.id}/adjustments`;
+  await bodyOf(await page.request.post(stock, { headers, data: { change: 2, reason: 'delivery' } }));
   await save.click();
-  await asked.getByRole('button', { name: 'Write off 15 pieces and save' }).click();
+  await dialog.getByRole('button', { name: 'Write off 15 pieces and save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const moves = await ledger();
   expect(moves.map(({ delta, reason }) => `${delta} ${reason}`).sort()).toEqual(
@@ -106,7 +117,7 @@ test('a branch chip taken off by a slip comes back with its prices; meant, it as
 });
 
 test('what is no number stays as typed, says why, and is not saved', async ({ page }) => {
-  const { made, cells, save, headers } = await openOwnProduct(page);
+  const { created, cells, save, headers } = await openOwnProduct(page);
   const [price, quantity] = [cells('Price').first(), cells('Quantity').first()];
   await price.fill('-5');
   await quantity.fill('7.6');
@@ -126,7 +137,7 @@ test('what is no number stays as typed, says why, and is not saved', async ({ pa
   await quantity.fill('7');
   await save.click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const now = await answerOf<Product>(await page.request.get(`/api/v1/admin/products/${made.id}`, { headers }));
+  const now = await bodyOf<Product>(await page.request.get(`/api/v1/admin/products/${created.id}`, { headers }));
   expect([now.product.stocks[0]?.price, now.stocks[0]?.quantity]).toEqual([2.9, 7]);
 });
 
@@ -141,8 +152,8 @@ test('[UI-16] saving waits for a picture on its way; what the server does not ta
     { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
     { name: 'evil.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
   ]);
-  const refused = page.getByRole('alert').filter({ hasText: 'Not taken' });
-  await expect(refused.getByRole('listitem')).toHaveText([/^fake\.png · .+ · \S+/, /^evil\.svg · .+ · \S+/]);
+  const rejected = page.getByRole('alert').filter({ hasText: 'Not taken' });
+  await expect(rejected.getByRole('listitem')).toHaveText([/^fake\.png · .+ · \S+/, /^evil\.svg · .+ · \S+/]);
   const buffer = await page.locator('.product-pictures img').first().screenshot({ type: 'png' });
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -153,7 +164,7 @@ test('[UI-16] saving waits for a picture on its way; what the server does not ta
     await route.continue();
   });
   await choose.setInputFiles({ name: 'slow.png', mimeType: 'image/png', buffer });
-  await expect(refused).toBeHidden();
+  await expect(rejected).toBeHidden();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saving waits for the pictures…')).toBeVisible();
   release();
@@ -163,9 +174,9 @@ test('[UI-16] saving waits for a picture on its way; what the server does not ta
 });
 
 test('two who changed different fields are told so, and keeping mine keeps both', async ({ page }) => {
-  const { made, cells, save, headers } = await openOwnProduct(page);
-  const theirs = { ...made.product, nameEn: `${made.product.nameEn} of theirs`, version: made.version };
-  await answerOf(await page.request.put(`/api/v1/admin/products/${made.id}`, { headers, data: theirs }));
+  const { created, cells, save, headers } = await openOwnProduct(page);
+  const theirs = { ...created.product, nameEn: `${created.product.nameEn} of theirs`, version: created.version };
+  await bodyOf(await page.request.put(`/api/v1/admin/products/${created.id}`, { headers, data: theirs }));
   await page.getByLabel('Name · Arabic').fill('اسمي');
   await save.click();
   const dialog = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
@@ -174,15 +185,15 @@ test('two who changed different fields are told so, and keeping mine keeps both'
   await expect(others.getByRole('row', { name: 'Name · English' })).toContainText('of theirs');
   await expect(others.getByRole('row', { name: 'Name · Arabic' })).toHaveCount(0);
   // A third one is quicker than the answer: the question comes again, with what is there now.
-  const third = { ...theirs, code: `${made.product.nameEn}-3`, version: made.version + 1 };
-  await answerOf(await page.request.put(`/api/v1/admin/products/${made.id}`, { headers, data: third }));
+  const third = { ...theirs, code: `${created.product.nameEn}-3`, version: created.version + 1 };
+  await bodyOf(await page.request.put(`/api/v1/admin/products/${created.id}`, { headers, data: third }));
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(others.getByRole('row', { name: 'Product code' })).toContainText(third.code);
   // Whoever types on while mine is being saved keeps that too, unsaved, and the place to type.
-  const answer = Promise.withResolvers<void>();
-  await page.route(`**/api/v1/admin/products/${made.id}`, async (route) => {
+  const response = Promise.withResolvers<void>();
+  await page.route(`**/api/v1/admin/products/${created.id}`, async (route) => {
     const done = await route.fetch();
-    await answer.promise;
+    await response.promise;
     await route.fulfill({ response: done });
   });
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
@@ -190,7 +201,7 @@ test('two who changed different fields are told so, and keeping mine keeps both'
   await unit.fill('2 kg');
   await cells('Warn at').first().fill('9');
   await unit.focus();
-  answer.resolve();
+  response.resolve();
   await expect(page.getByLabel('Name · English')).toHaveValue(theirs.nameEn);
   await expect(unit).toHaveValue('2 kg');
   await expect(unit).toBeFocused();
@@ -201,11 +212,11 @@ test('two who changed different fields are told so, and keeping mine keeps both'
 });
 
 test('prices both changed stand side by side, by branch and variation', async ({ page }) => {
-  const { made, cells, save, headers } = await openOwnProduct(page);
-  const [first, ...others] = made.product.stocks;
+  const { created, cells, save, headers } = await openOwnProduct(page);
+  const [first, ...others] = created.product.stocks;
   const stocks = [{ ...first, price: 3.5 }, ...others];
-  const data = { ...made.product, stocks, version: made.version };
-  await answerOf(await page.request.put(`/api/v1/admin/products/${made.id}`, { headers, data }));
+  const data = { ...created.product, stocks, version: created.version };
+  await bodyOf(await page.request.put(`/api/v1/admin/products/${created.id}`, { headers, data }));
   await cells('Price').first().fill('4');
   await save.click();
   const both = page.getByRole('dialog').getByRole('region', { name: 'What both of you changed' });
@@ -218,10 +229,10 @@ test('prices both changed stand side by side, by branch and variation', async ({
 test('a count that moved while I typed another stands beside mine, and theirs comes into the form', async ({
   page,
 }) => {
-  const { made, cells, save, headers } = await openOwnProduct(page);
+  const { created, cells, save, headers } = await openOwnProduct(page);
   const data = { change: -2, reason: 'damaged' };
-  await answerOf(
-    await page.request.post(`/api/v1/admin/stock/${made.stocks[0]?.id}/adjustments`, {
+  await bodyOf(
+    await page.request.post(`/api/v1/admin/stock/${created.stocks[0]?.id}/adjustments`, {
       headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
       data,
     }),

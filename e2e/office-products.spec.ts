@@ -4,21 +4,21 @@ import { enterOffice } from './office-visit.ts';
 test('[ADMIN-02, ADMIN-10, ADMIN-16] a new product says what is missing, keeps what was typed, and is saved', async ({
   page,
 }) => {
-  const mark = Date.now().toString(36).toUpperCase();
+  const suffix = Date.now().toString(36).toUpperCase();
   await enterOffice(page, { path: '/dashboard/products/new', as: 'manager' });
   const save = page.getByRole('button', { name: 'Create the product' });
-  await page.getByLabel('Product code').fill(`E-${mark}`);
+  await page.getByLabel('Product code').fill(`E-${suffix}`);
   await save.click();
   await expect(page.getByText('Name is required!').first()).toBeVisible();
   await expect(page.getByText('Must have at least 2 items!')).toBeVisible();
-  await expect(page.getByLabel('Product code')).toHaveValue(`E-${mark}`);
-  await page.getByLabel('Name · English').fill(`Journey ${mark}`);
+  await expect(page.getByLabel('Product code')).toHaveValue(`E-${suffix}`);
+  await page.getByLabel('Name · English').fill(`Journey ${suffix}`);
   await page.getByLabel('Name · Arabic').fill('رحلة');
   await page.getByLabel('Description · English').first().fill('Fresh');
   await page.getByLabel('Description · Arabic').first().fill('طازج');
   await page.getByLabel('Unit, as on the shelf · English').fill('1 kg');
   await page.getByLabel('Unit, as on the shelf · Arabic').fill('1 كجم');
-  await page.getByLabel('Product SKU').fill(`E${mark}`);
+  await page.getByLabel('Product SKU').fill(`E${suffix}`);
   await page.getByLabel('Categories').selectOption({ index: 1 });
   await page.getByLabel('Tags').selectOption({ index: 1 });
   await page.getByLabel('Tags').selectOption({ index: 1 });
@@ -28,7 +28,7 @@ test('[ADMIN-02, ADMIN-10, ADMIN-16] a new product says what is missing, keeps w
   await page.getByLabel(/^Price, Karaz Salmiya/).fill('2.750');
   await page.getByLabel(/^Quantity, Karaz Salmiya/).fill('6');
   await save.click();
-  await expect(page.getByRole('heading', { name: `Journey ${mark}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Journey ${suffix}` })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/products\/\d+$/);
 });
 
@@ -52,27 +52,27 @@ test('two who edit one product: the second is told, sees the difference, and nei
   const other = await context.newPage();
   await other.goto('/dashboard/products/7');
   const inOneLine = 'In one line · English';
-  const mark = Date.now().toString(36);
+  const suffix = Date.now().toString(36);
   await other.getByLabel('Country of origin').selectOption({ label: 'Iceland' });
-  await other.getByLabel(inOneLine).fill(`Their line ${mark}`);
-  await page.getByLabel(inOneLine).fill(`My line ${mark}`);
+  await other.getByLabel(inOneLine).fill(`Their line ${suffix}`);
+  await page.getByLabel(inOneLine).fill(`My line ${suffix}`);
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByText('Saved')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
-  await expect(dialog.getByRole('row', { name: `My line ${mark}` })).toContainText(`Their line ${mark}`);
+  await expect(dialog.getByRole('row', { name: `My line ${suffix}` })).toContainText(`Their line ${suffix}`);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByLabel('Country of origin')).toHaveValue('IS');
-  await expect(page.getByLabel(inOneLine)).toHaveValue(`My line ${mark}`);
+  await expect(page.getByLabel(inOneLine)).toHaveValue(`My line ${suffix}`);
   await other.reload();
-  await expect(other.getByLabel(inOneLine)).toHaveValue(`My line ${mark}`);
+  await expect(other.getByLabel(inOneLine)).toHaveValue(`My line ${suffix}`);
 });
 
 test('a file with bad rows: they are named before anything is written, the others are taken', async ({ page }) => {
   await enterOffice(page, { path: '/dashboard/products/import', as: 'manager' });
-  const mark = Date.now().toString(36).toUpperCase();
+  const suffix = Date.now().toString(36).toUpperCase();
   const row = (number: number) =>
-    `F${mark}${number},Row ${number},صف,Fresh,طازج,1 kg,1 كجم,fruit-vegetables,karaz-salmiya,${number % 30 === 7 ? '0' : '1.250'},5`;
+    `F${suffix}${number},Row ${number},صف,Fresh,طازج,1 kg,1 كجم,fruit-vegetables,karaz-salmiya,${number % 30 === 7 ? '0' : '1.250'},5`;
   const file = [
     'sku,name_en,name_ar,description_en,description_ar,unit_en,unit_ar,category,branch,price,quantity',
     ...Array.from({ length: 60 }, (_, number) => row(number)),
@@ -80,18 +80,18 @@ test('a file with bad rows: they are named before anything is written, the other
   await page
     .locator('label.upload input')
     .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-  await expect(page.getByRole('cell', { name: `F${mark}7`, exact: true })).toBeVisible();
-  await expect(page.getByRole('cell', { name: `F${mark}37`, exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: `F${suffix}7`, exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: `F${suffix}37`, exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Import 58 rows' }).click();
   await expect(page.getByText('58 rows were imported')).toBeVisible();
 });
 
 test('who loads the page again during an import sees how it goes on and how it ended', async ({ page }) => {
   await enterOffice(page, { path: '/dashboard/products/import', as: 'manager' });
-  const mark = Date.now().toString(36).toUpperCase();
+  const suffix = Date.now().toString(36).toUpperCase();
   const rows = Array.from(
     { length: 1500 },
-    (_, number) => `R${mark}${number},Row,صف,Fresh,طازج,1 kg,1 كجم,fruit-vegetables,karaz-salmiya,1.250,5`,
+    (_, number) => `R${suffix}${number},Row,صف,Fresh,طازج,1 kg,1 كجم,fruit-vegetables,karaz-salmiya,1.250,5`,
   );
   const head = 'sku,name_en,name_ar,description_en,description_ar,unit_en,unit_ar,category,branch,price,quantity';
   const buffer = Buffer.from([head, ...rows].join('\n'));
@@ -111,11 +111,11 @@ test('a product made a draft by mistake is back with one press; undo asks before
   page,
 }) => {
   const token = await enterOffice(page, { path: '/dashboard/messages', as: 'manager' });
-  const answer = await page.request.get('/api/v1/admin/products', {
+  const response = await page.request.get('/api/v1/admin/products', {
     params: { publish: 'published', limit: 1, page: 30 },
     headers: { authorization: `Bearer ${token}` },
   });
-  const { data }: { data: { id: number; sku: string }[] } = await answer.json();
+  const { data }: { data: { id: number; sku: string }[] } = await response.json();
   await page.goto(`/dashboard/products?search=${data[0]?.sku}`);
   await expect(page.locator('.office-pager option')).toHaveText(['5', '10', '25']);
   const state = page.locator('.product-state').first();
@@ -126,7 +126,7 @@ test('a product made a draft by mistake is back with one press; undo asks before
   const name = page.getByLabel('Name · English');
   await name.fill('Half written');
   await page.getByRole('button', { name: 'Undo the last change' }).click();
-  const asked = page.getByRole('dialog', { name: 'Undo without saving what you typed?' });
-  await asked.getByRole('button', { name: 'Stay' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo without saving what you typed?' });
+  await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(name).toHaveValue('Half written');
 });

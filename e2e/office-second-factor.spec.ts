@@ -79,11 +79,11 @@ test('a colleague sets up an app, signs in with its code, then with a recovery c
   });
   await page.getByRole('button', { name: security.renew }).click();
   await page.getByRole('dialog', { name: security.renewTitle }).getByRole('button', { name: security.renew }).click();
-  const asked = page.getByRole('dialog', { name: proof.title });
-  await expect(asked.getByLabel(proof.totp)).toBeFocused();
-  await expect(asked.getByLabel(proof.password), 'the password is not enough').toHaveCount(0);
-  await asked.getByRole('button', { name: proof.useInstead.recoveryCode }).click();
-  await asked.getByLabel(proof.recoveryCode).fill(codes[1] ?? '');
+  const dialog = page.getByRole('dialog', { name: proof.title });
+  await expect(dialog.getByLabel(proof.totp)).toBeFocused();
+  await expect(dialog.getByLabel(proof.password), 'the password is not enough').toHaveCount(0);
+  await dialog.getByRole('button', { name: proof.useInstead.recoveryCode }).click();
+  await dialog.getByLabel(proof.recoveryCode).fill(codes[1] ?? '');
   await page.keyboard.press('Enter');
   const saved = page.getByRole('dialog', { name: security.saveTitle });
   await expect(saved.getByRole('listitem')).toHaveCount(10);

@@ -110,18 +110,18 @@ test('a refund that asks for a fresh proof keeps its form and is sent once, unde
   await form.getByLabel(/^Amount/).fill('1');
   await form.getByLabel('Reason').fill('Bruised');
   await form.getByRole('button', { name: 'Refund' }).click();
-  const asked = page.getByRole('dialog', { name: proof.title });
-  await expect(asked.getByLabel(proof.password)).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: proof.title });
+  await expect(dialog.getByLabel(proof.password)).toBeFocused();
 
   await page.keyboard.press('Escape');
-  await expect(asked).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   await expect(form.getByLabel('Reason')).toHaveValue('Bruised');
 
   await form.getByRole('button', { name: 'Refund' }).click();
-  await asked.getByLabel(proof.password).fill('not my password');
-  await asked.getByRole('button', { name: proof.confirm }).click();
-  await expect(asked.getByLabel(proof.password)).toHaveAttribute('aria-invalid', 'true');
-  await asked.getByLabel(proof.password).fill('karaz-demo-2026');
+  await dialog.getByLabel(proof.password).fill('not my password');
+  await dialog.getByRole('button', { name: proof.confirm }).click();
+  await expect(dialog.getByLabel(proof.password)).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel(proof.password).fill('karaz-demo-2026');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Bruised', { exact: true })).toBeVisible();

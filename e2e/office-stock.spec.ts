@@ -34,15 +34,15 @@ test('more pieces sent again after the answer was lost are counted once', async 
   await expect(lines).toHaveCount(2);
   expect(new Set(keys).size).toBe(2);
   // What is typed while they are on their way is the next wish.
-  const answer = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   await page.route('**/adjustments', async (route) => {
     const done = await route.fetch();
-    await answer.promise;
+    await response.promise;
     await route.fulfill({ response: done });
   });
   await send('10');
   await drawer.getByLabel('Pieces').fill('25');
-  answer.resolve();
+  response.resolve();
   await expect(lines).toHaveCount(3);
   await expect(drawer.getByLabel('Note')).toHaveValue('');
   await expect(drawer.getByLabel('Pieces')).toHaveValue('25');
@@ -97,19 +97,19 @@ test('taking something off sale while the new threshold is still on its way is h
   const threshold = page.getByLabel('Warn at so many or fewer');
   const onSale = page.getByRole('switch', { name: 'Shoppers can order it' });
   await expect(onSale).toBeChecked();
-  const answers = Promise.withResolvers<void>();
+  const responses = Promise.withResolvers<void>();
   await page.route('**/api/v1/admin/stock/*', async (route) => {
-    await answers.promise;
+    await responses.promise;
     await route.continue();
   });
   const saved = (part: string) =>
-    page.waitForResponse((answer) => answer.ok() && (answer.request().postData()?.includes(part) ?? false));
+    page.waitForResponse((response) => response.ok() && (response.request().postData()?.includes(part) ?? false));
   const both = Promise.all([saved('"lowAt":1'), saved('"isAvailable":false')]);
   await threshold.fill('1');
   await onSale.click();
   // Before any answer: who looks must not press again.
   await expect(onSale).not.toBeChecked();
-  answers.resolve();
+  responses.resolve();
   await both;
   await expect(page.getByText('The stock was changed').first()).toBeVisible();
   await expect(onSale).not.toBeChecked();
@@ -126,14 +126,14 @@ test('a count that is typed stays when Esc saves the new threshold beside it', a
     .nth(3)
     .click();
   // The threshold asks first and goes when it is saved; the one beside the count's form stands.
-  const question = page.locator('form + dialog');
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  const leaveDialog = page.locator('form + dialog');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByLabel('Pieces').fill('33');
   const threshold = page.getByLabel('Warn at so many or fewer');
   await threshold.fill(String(Number(await threshold.inputValue()) + 1));
   await page.keyboard.press('Escape');
   await saved;
   await expect(page.getByText('The stock was changed').first()).toBeVisible();
-  await question.getByRole('button', { name: 'Stay' }).click();
+  await leaveDialog.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Pieces')).toHaveValue('33');
 });

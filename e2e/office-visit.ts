@@ -6,11 +6,11 @@ type Visit<Who> = { path: string; language?: 'en' | 'ar'; as: Who };
 
 /** Opens a page as one of the demo people; answers the token, for calls beside the page. */
 export async function enterAs(page: Page, { path, language = 'en', as }: Visit<Staff | 'shopper'>): Promise<string> {
-  const answer = await page.request.post('/api/v1/auth/email/login', {
+  const response = await page.request.post('/api/v1/auth/email/login', {
     data: { email: `${as}@karaz.test`, password: 'karaz-demo-2026' },
     headers: { 'x-forwarded-for': ownAddress() },
   });
-  const { token, refreshToken }: { token: string; refreshToken: string } = await answer.json();
+  const { token, refreshToken }: { token: string; refreshToken: string } = await response.json();
   await visitShop(page, { path, language, stored: { accessToken: token, refreshToken } });
   return token;
 }

@@ -38,23 +38,23 @@ async function newShopper(page: Page, language: 'en' | 'ar' = 'en'): Promise<Sho
   await visitShop(page, { language, path: '/about-us', stored: { 'location-popup-count': '1' } });
   const token = await signInWithAddress(page, place);
   const shopper = { token, place, addressId: 0 };
-  const answer = await page.request.get('/api/v1/addresses/my', { headers: headersOf(shopper) });
-  return { ...shopper, addressId: (await answer.json()).data[0].id };
+  const response = await page.request.get('/api/v1/addresses/my', { headers: headersOf(shopper) });
+  return { ...shopper, addressId: (await response.json()).data[0].id };
 }
 
-type Wish = { method?: string; note?: string };
+type OrderOptions = { method?: string; note?: string };
 
 async function order(
   page: Page,
   shopper: Shopper,
-  { method = 'cash_on_delivery', note = '' }: Wish = {},
+  { method = 'cash_on_delivery', note = '' }: OrderOptions = {},
 ): Promise<Created> {
   const [stock] = (await stocksAt(page, shopper.place)).toSorted((one, other) => other.quantity - one.quantity);
   if (!stock) throw new Error('The shelves are empty');
   const quantity = Math.ceil(MINIMUM / (stock.selling_price ?? stock.price));
   const slots = await page.request.get(`/api/v1/branches/${stock.branch.id}/slots?areaId=${shopper.place.area.id}`);
   const { first } = await slots.json();
-  const answer = await page.request.post('/api/v1/orders', {
+  const response = await page.request.post('/api/v1/orders', {
     headers: headersOf(shopper),
     data: {
       items: [{ stockId: stock.id, quantity }],
@@ -65,8 +65,8 @@ async function order(
       timeSlot: first,
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return answer.json();
+  expect(response.status(), await response.text()).toBe(201);
+  return response.json();
 }
 
 async function moveByStaff(page: Page, id: string, status: string): Promise<void> {
@@ -85,7 +85,7 @@ async function moveByStaff(page: Page, id: string, status: string): Promise<void
 
 const violationsOf = (page: Page) => violations(page, { within: '#main' });
 
-const WORDS = {
+const TEXTS = {
   en: {
     placed: 'Placed',
     panels: ['Shipping address', 'Branch', 'Payment info', 'Order history', 'Additional details'],
@@ -101,7 +101,7 @@ const WORDS = {
 } as const;
 
 for (const language of ['en', 'ar'] as const) {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
 
   test(
     `[ORD-03, ORD-06, ORD-07, ORD-18, ORD-19] the list, an order's panels, and the same again in ${language}`,
@@ -114,16 +114,16 @@ for (const language of ['en', 'ar'] as const) {
       const card = page.getByTestId('order-card');
       await expect(card).toHaveCount(1);
       await expect(card).toContainText(number);
-      await expect(card.getByText(words.placed, { exact: true })).toBeVisible();
+      await expect(card.getByText(texts.placed, { exact: true })).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
       await card.getByRole('link').click();
       await expect(page).toHaveURL(new RegExp(`/profile/orders/${id}$`));
-      await expect(page.getByTestId('order-header').getByText(words.placed, { exact: true })).toBeVisible();
-      for (const name of words.panels) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+      await expect(page.getByTestId('order-header').getByText(texts.placed, { exact: true })).toBeVisible();
+      for (const name of texts.panels) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
       await expectNoSidewaysScrolling(page);
       expect(await violationsOf(page)).toEqual([]);
-      await page.getByRole('button', { name: words.reorder }).click();
-      await expect(page.getByText(words.created)).toBeVisible();
+      await page.getByRole('button', { name: texts.reorder }).click();
+      await expect(page.getByText(texts.created)).toBeVisible();
       await expect(page).not.toHaveURL(new RegExp(id));
       await expect(page).toHaveURL(/\/profile\/orders\/[0-9a-f-]{36}$/);
       expect(complaints).toEqual([]);
@@ -137,7 +137,7 @@ test(
   async ({ page }) => {
     const shopper = await newShopper(page);
     const { id } = await order(page, shopper);
-    const followed = page.waitForResponse((answer) => answer.url().endsWith(`/orders/${id}/events`));
+    const followed = page.waitForResponse((response) => response.url().endsWith(`/orders/${id}/events`));
     await visitShop(page, { path: `/order/${id}` });
     await expect(page.getByTestId('order-header').getByText('Placed', { exact: true })).toBeVisible();
     await followed;
@@ -165,13 +165,13 @@ test('[ORD-01, ORD-21] ten orders a page, more on request; one that is placed ca
   await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
 });
 
-const PAPER = {
+const INVOICE = {
   en: { invoice: 'Invoice', heading: /Invoice/, pdf: 'Download PDF', back: 'Back to the order' },
   ar: { invoice: 'الفاتورة', heading: /فاتورة/, pdf: 'تنزيل PDF', back: 'العودة إلى الطلب' },
 } as const;
 
 for (const language of ['en', 'ar'] as const) {
-  const paper = PAPER[language];
+  const invoiceTexts = INVOICE[language];
 
   test(
     `a delivered order has an invoice to read, print and keep in ${language}`,
@@ -182,8 +182,8 @@ for (const language of ['en', 'ar'] as const) {
       const { id, custom_order_id: number } = await order(page, shopper);
       for (const status of ['active', 'on preparation', 'On the way', 'delivered']) await moveByStaff(page, id, status);
       await visitShop(page, { language, path: `/profile/orders/${id}` });
-      await page.getByRole('link', { name: paper.invoice, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: paper.heading })).toBeVisible();
+      await page.getByRole('link', { name: invoiceTexts.invoice, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: invoiceTexts.heading })).toBeVisible();
       const sheet = page.getByTestId('invoice');
       await expect(sheet).toContainText(number);
       await expect(sheet).toContainText(/INV-KW-\d{6}/);
@@ -192,13 +192,13 @@ for (const language of ['en', 'ar'] as const) {
       await expectNoSidewaysScrolling(page);
       expect(await violationsOf(page)).toEqual([]);
       const saved = page.waitForEvent('download');
-      await page.getByRole('button', { name: paper.pdf }).click();
+      await page.getByRole('button', { name: invoiceTexts.pdf }).click();
       expect((await saved).suggestedFilename()).toMatch(/^INV-KW-\d{6}\.pdf$/);
       await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('button', { name: paper.pdf })).toBeHidden();
+      await expect(page.getByRole('button', { name: invoiceTexts.pdf })).toBeHidden();
       await expect(sheet).toBeVisible();
       await page.emulateMedia({ media: 'screen' });
-      await page.getByRole('link', { name: paper.back }).click();
+      await page.getByRole('link', { name: invoiceTexts.back }).click();
       await expect(page.getByTestId('order-progress')).toBeVisible();
       expect(complaints).toEqual([]);
     },
@@ -232,7 +232,7 @@ test(
   async ({ page }) => {
     const shopper = await newShopper(page);
     const { id } = await order(page, shopper, { method: 'online_payment' });
-    const refuse = (messages: string[]) => ({
+    const rejection = (messages: string[]) => ({
       status: 409,
       json: {
         status: 409,
@@ -244,17 +244,19 @@ test(
         errorCodes: {},
       },
     });
-    await page.route('**/payment/auto*', (route) => route.fulfill(refuse(['The bank is asleep', 'Try another card'])));
-    await page.route('**/cancel', (route) => route.fulfill(refuse(['The bag is packed', 'The driver has left'])));
+    await page.route('**/payment/auto*', (route) =>
+      route.fulfill(rejection(['The bank is asleep', 'Try another card'])),
+    );
+    await page.route('**/cancel', (route) => route.fulfill(rejection(['The bag is packed', 'The driver has left'])));
     await visitShop(page, { path: `/profile/orders/${id}` });
     await page.getByRole('button', { name: 'Pay now' }).click();
-    for (const words of ['The bank is asleep', 'Try another card']) {
-      await expect(page.locator('.toast').getByText(words)).toBeVisible();
+    for (const texts of ['The bank is asleep', 'Try another card']) {
+      await expect(page.locator('.toast').getByText(texts)).toBeVisible();
     }
     await page.getByRole('button', { name: 'Cancel the order' }).click();
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-    for (const words of ['The bag is packed', 'The driver has left']) {
-      await expect(page.locator('.toast').getByText(words)).toBeVisible();
+    for (const texts of ['The bag is packed', 'The driver has left']) {
+      await expect(page.locator('.toast').getByText(texts)).toBeVisible();
     }
   },
 );
@@ -266,10 +268,10 @@ test(
     const shopper = await newShopper(page);
     const { id } = await order(page, shopper);
     await page.route('**/reorder', async (route) => {
-      const answer = await route.fetch({ url: route.request().url().replace(id, crypto.randomUUID()) });
+      const response = await route.fetch({ url: route.request().url().replace(id, crypto.randomUUID()) });
       await route.fulfill({
-        response: answer,
-        json: { ...(await answer.json()), messages: ['First reason', 'Second reason'] },
+        response: response,
+        json: { ...(await response.json()), messages: ['First reason', 'Second reason'] },
       });
     });
     await visitShop(page, { path: '/profile/orders' });
@@ -314,8 +316,8 @@ test(
   '[PAY-11] the page of a failed payment tells what the store knows, and nothing of what the address says',
   ANY_WIDTH,
   async ({ page }) => {
-    const words = encodeURIComponent(`Your card was stolen, call +1555 <img src=x onerror="document.title='taken'">`);
-    await visitShop(page, { path: `/payments/error/${crypto.randomUUID()}?message=${words}` });
+    const texts = encodeURIComponent(`Your card was stolen, call +1555 <img src=x onerror="document.title='taken'">`);
+    await visitShop(page, { path: `/payments/error/${crypto.randomUUID()}?message=${texts}` });
     await expect(page.getByRole('heading', { name: 'We do not know this payment' })).toBeVisible();
     await expect(page.locator('body')).not.toContainText('+1555');
     const { id } = await order(page, await newShopper(page), { method: 'online_payment' });
@@ -325,7 +327,7 @@ test(
     const bank = await opened;
     await bank.getByRole('button', { name: 'Decline the card' }).click();
     await expect(bank).toHaveURL(/\/payments\/error\/[\da-f-]{36}$/);
-    await page.goto(`${bank.url()}?message=${words}`);
+    await page.goto(`${bank.url()}?message=${texts}`);
     await expect(page.getByTestId('payment-message')).toContainText('Your bank did not approve the payment');
     await expect(page.locator('body')).not.toContainText('+1555');
     await expect(page).not.toHaveTitle('taken');

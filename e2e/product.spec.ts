@@ -4,12 +4,12 @@ import { ANY_WIDTH, expectNoSidewaysScrolling, ONE_WIDTH, visitShop, watchCompla
 
 type Card = { id: number; name_en: string; name_ar: string; hasVariations: boolean; status: string };
 
-async function findCard(request: APIRequestContext, wanted: (card: Card) => boolean, country = 'kw'): Promise<Card> {
+async function findCard(request: APIRequestContext, matches: (card: Card) => boolean, country = 'kw'): Promise<Card> {
   for (let page = 1; page <= 4; page++) {
-    const answer = await request.get(`/api/v2/search/products?limit=100&page=${page}`, {
+    const response = await request.get(`/api/v2/search/products?limit=100&page=${page}`, {
       headers: { 'x-country': country },
     });
-    const found = (await answer.json()).data.find(wanted);
+    const found = (await response.json()).data.find(matches);
     if (found) return found;
   }
   throw new Error('The demo store has no such product');
@@ -58,7 +58,7 @@ test('[PDP-17, PDP-18] the button adds, then says In cart until something differ
 test('[PDP-19] nothing is added once the cart holds ten of it', async ({ page, request }) => {
   const card = await findCard(request, plain);
   const stock = await (await request.get(`/api/v1/stocks/${card.id}`)).json();
-  const kept = {
+  const stored = {
     id: card.id,
     productId: stock.product.id,
     branch: stock.branch.id,
@@ -70,7 +70,7 @@ test('[PDP-19] nothing is added once the cart holds ten of it', async ({ page, r
   const cart = {
     id: 'guest-cart',
     currency: 'KWD',
-    items: [{ stock: kept, quantity: 10, price: 0, addons: [], branch: stock.branch.id }],
+    items: [{ stock: stored, quantity: 10, price: 0, addons: [], branch: stock.branch.id }],
     total_items: 10,
     total_amount: 0,
   };
@@ -142,8 +142,8 @@ test('[PDP-17, GEN-10] opened for the weekly box, the button fills the box', asy
 });
 
 test('[LIST-46] express goods carry the fixed promise', async ({ page, request }) => {
-  const answer = await (await request.get('/api/v2/search/products?express=true&limit=1')).json();
-  await visitShop(page, { path: `/product/${answer.data[0].id}` });
+  const response = await (await request.get('/api/v2/search/products?express=true&limit=1')).json();
+  await visitShop(page, { path: `/product/${response.data[0].id}` });
   await expect(page.locator('#main').getByText('2h 30m get-it-today')).toBeVisible();
 });
 
@@ -155,10 +155,10 @@ test('[REV-01] the reviews of a product are at all their addresses', ANY_WIDTH, 
 });
 
 test.describe('writing a review', () => {
-  let words = '';
+  let texts = '';
 
   test.beforeEach(async ({ page, context, request, baseURL }) => {
-    words = `As sweet as my grandmother said, ${Date.now()} times.`;
+    texts = `As sweet as my grandmother said, ${Date.now()} times.`;
     const { id } = await findCard(request, plain, 'ae');
     await context.addCookies([{ name: 'country', value: 'ae', url: baseURL ?? '' }]);
     await visitShop(page, { path: `/product/${id}/reviews`, stored: tokensOf(await openAccount(context)) });
@@ -171,11 +171,11 @@ test.describe('writing a review', () => {
     await expect(form.getByText('Please choose your stars')).toBeVisible();
     await form.locator('label', { has: page.getByRole('radio', { name: '4 stars' }) }).click();
     await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked();
-    await form.getByRole('textbox').fill(words);
+    await form.getByRole('textbox').fill(texts);
     await form.getByRole('button', { name: 'Send review' }).click();
     await expect(page.getByText('Thank you, your review is published')).toBeVisible();
     await expect(form).toBeHidden();
-    await expect(page.locator('#main').getByText(words)).toBeVisible();
+    await expect(page.locator('#main').getByText(texts)).toBeVisible();
     await page.getByRole('button', { name: 'Write a review' }).click();
     await expect(form.getByRole('textbox')).toHaveValue('');
   });
@@ -185,13 +185,13 @@ test.describe('writing a review', () => {
     const form = page.getByRole('dialog', { name: 'Write a review' });
     await form.locator('label', { has: page.getByRole('radio', { name: '5 stars' }) }).click();
     await expect(form.getByRole('radio', { name: '5 stars' })).toBeChecked();
-    await form.getByRole('textbox').fill(words);
+    await form.getByRole('textbox').fill(texts);
     await form.getByRole('button', { name: 'Send review' }).click();
     await expect(page.getByText('Your review could not be saved')).toBeVisible();
-    await expect(form.getByRole('textbox')).toHaveValue(words);
+    await expect(form.getByRole('textbox')).toHaveValue(texts);
     await page.unroute('**/api/v1/reviews');
     await form.getByRole('button', { name: 'Send review' }).click();
-    await expect(page.locator('#main').getByText(words)).toBeVisible();
+    await expect(page.locator('#main').getByText(texts)).toBeVisible();
   });
 });
 
@@ -204,7 +204,7 @@ test('search engines read the product, its offer and its path', ANY_WIDTH, async
 });
 
 test('an unknown product is not found, with a search and aisles instead', ANY_WIDTH, async ({ page }) => {
-  const answer = await page.goto('/product/999999999');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/product/999999999');
+  expect(response?.status()).toBe(404);
   await expect(page.locator('#main input[type=search]')).toBeVisible();
 });

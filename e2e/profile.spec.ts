@@ -19,10 +19,10 @@ const TEXTS = {
 async function signInAsSalma({ request }: Pick<BrowserContext, 'request'>): Promise<Account> {
   const data = { email: 'salma@karaz.test', password: 'karaz-demo-2026' };
   const headers = { 'x-country': 'kw', 'x-forwarded-for': ownAddress() };
-  const answer = await request.post('/api/v1/auth/email/login', { data, headers });
-  return { email: data.email, ...(await answer.json()) };
+  const response = await request.post('/api/v1/auth/email/login', { data, headers });
+  return { email: data.email, ...(await response.json()) };
 }
-const toastOf = (words: string) => `.toaster >> text="${words}"`;
+const toastOf = (text: string) => `.toaster >> text="${text}"`;
 
 for (const language of ['en', 'ar'] as const) {
   const text = TEXTS[language];
@@ -141,9 +141,9 @@ for (const language of ['en', 'ar'] as const) {
     await dialog.getByLabel(proof.password).fill(PASSWORD);
     await dialog.getByRole('button', { name: text.deleteConfirm }).click();
     await expect(page).toHaveURL(/\/$/);
-    const gone = await page.request.post('/api/v1/auth/email/login', {
+    const rejected = await page.request.post('/api/v1/auth/email/login', {
       data: { email: account.email, password: PASSWORD },
     });
-    expect(gone.status()).toBe(401);
+    expect(rejected.status()).toBe(401);
   });
 }

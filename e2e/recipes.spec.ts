@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openAccount, tokensOf } from './account-visit.ts';
 import { ANY_WIDTH, expectNoSidewaysScrolling, ONE_WIDTH, visitShop, watchComplaints } from './shop-visit.ts';
 
-const WORDS = {
+const TEXTS = {
   en: {
     add: /^Add \d+ ingredients? to the cart$/,
     one: 'Add 1 ingredient to the cart',
@@ -32,7 +32,7 @@ const guestCart = (page: Page) =>
   });
 
 for (const language of ['en', 'ar'] as const) {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
 
   test(
     `[REC-01] a recipe's ingredients go into a guest's cart in one go, without what is at home, and out again, in ${language}`,
@@ -45,11 +45,11 @@ for (const language of ['en', 'ar'] as const) {
       await ticks.first().check();
       // The servings have a stepper too.
       await expect(list(page).locator('.stepper')).toHaveCount(all - 1);
-      await list(page).getByRole('button', { name: words.add }).click();
-      await expect(page.getByText(words.added)).toBeVisible();
+      await list(page).getByRole('button', { name: texts.add }).click();
+      await expect(page.getByText(texts.added)).toBeVisible();
       expect(await guestCart(page)).toHaveLength(all - 2);
-      await page.getByRole('button', { name: words.undo }).click();
-      await expect(page.getByText(words.undone)).toBeVisible();
+      await page.getByRole('button', { name: texts.undo }).click();
+      await expect(page.getByText(texts.undone)).toBeVisible();
       expect(await guestCart(page)).toEqual([]);
       await expectNoSidewaysScrolling(page);
       expect(complaints).toEqual([]);
@@ -61,29 +61,29 @@ test('more people need more packs, and what the cart has enough of stays', async
   await visitShop(page, { path: '/recipes/1' });
   const ticks = list(page).getByRole('checkbox');
   for (let at = 1; at < (await ticks.count()); at++) await ticks.nth(at).check();
-  await list(page).getByRole('button', { name: WORDS.en.one }).click();
+  await list(page).getByRole('button', { name: TEXTS.en.one }).click();
   const [first] = await guestCart(page);
   expect(first?.[1]).toBe(1);
-  await list(page).getByRole('button', { name: WORDS.en.one }).click();
+  await list(page).getByRole('button', { name: TEXTS.en.one }).click();
   await expect(page.getByText('All of it is in your cart already')).toBeVisible();
-  for (let people = 0; people < 6; people++) await list(page).getByRole('button', { name: WORDS.en.more }).click();
-  await list(page).getByRole('button', { name: WORDS.en.one }).click();
+  for (let people = 0; people < 6; people++) await list(page).getByRole('button', { name: TEXTS.en.more }).click();
+  await list(page).getByRole('button', { name: TEXTS.en.one }).click();
   expect(await guestCart(page)).toEqual([[first?.[0], 2]]);
-  await page.getByRole('button', { name: WORDS.en.undo }).click();
+  await page.getByRole('button', { name: TEXTS.en.undo }).click();
   expect(await guestCart(page)).toEqual([[first?.[0], 1]]);
   await ticks.first().check();
-  await expect(list(page).getByRole('button', { name: WORDS.en.nothing })).toBeDisabled();
+  await expect(list(page).getByRole('button', { name: TEXTS.en.nothing })).toBeDisabled();
 });
 
 test('what the place lacks is left out until something is chosen instead', ANY_WIDTH, async ({ page }) => {
   // As the store answers when a product is sold out everywhere near.
   await page.route('**/api/v1/recipes/1/stocks*', async (route) => {
-    const answer = await route.fetch();
-    const basket = await answer.json();
+    const response = await route.fetch();
+    const basket = await response.json();
     const [first, second] = basket.ingredients;
     first.substitutes = [second.stock];
     first.stock = null;
-    await route.fulfill({ response: answer, json: basket });
+    await route.fulfill({ response: response, json: basket });
   });
   await visitShop(page, { path: '/recipes' });
   await page.locator('#main a[href="/recipes/1"]').click();
@@ -92,16 +92,16 @@ test('what the place lacks is left out until something is chosen instead', ANY_W
   const before = await list(page).locator('.stepper').count();
   await instead.selectOption({ index: 1 });
   await expect(list(page).locator('.stepper')).toHaveCount(before + 1);
-  await list(page).getByRole('button', { name: WORDS.en.add }).click();
-  await expect(page.getByText(WORDS.en.added)).toBeVisible();
+  await list(page).getByRole('button', { name: TEXTS.en.add }).click();
+  await expect(page.getByText(TEXTS.en.added)).toBeVisible();
 });
 
 test("a signed-in shopper's ingredients are in the kept cart", async ({ page, context, request }) => {
   const account = await openAccount(context);
   await visitShop(page, { path: '/recipes/1', stored: tokensOf(account) });
   const count = (await list(page).locator('.stepper').count()) - 1;
-  await list(page).getByRole('button', { name: WORDS.en.add }).click();
-  await expect(page.getByText(WORDS.en.added)).toBeVisible();
+  await list(page).getByRole('button', { name: TEXTS.en.add }).click();
+  await expect(page.getByText(TEXTS.en.added)).toBeVisible();
   await expect
     .poll(async () => {
       const mine = await request.get('/api/cart/my-cart', { headers: { authorization: `Bearer ${account.token}` } });

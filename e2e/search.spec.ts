@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { ANY_WIDTH, noteWaits, ONE_WIDTH, visitShop, watchComplaints } from './shop-visit.ts';
 
-const WORDS = {
-  en: { ask: 'lam', label: 'Search suggestions', viewAll: /^See all results for/, notFound: 'Not found' },
-  ar: { ask: 'طماط', label: 'اقتراحات البحث', viewAll: /^كل نتائج/, notFound: 'لا توجد نتائج' },
+const TEXTS = {
+  en: { query: 'lam', label: 'Search suggestions', viewAll: /^See all results for/, notFound: 'Not found' },
+  ar: { query: 'طماط', label: 'اقتراحات البحث', viewAll: /^كل نتائج/, notFound: 'لا توجد نتائج' },
 } as const;
 
 for (const language of ['en', 'ar'] as const) {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
 
   test(
     `[SEARCH-01, SEARCH-02, SEARCH-03] the dropdown shows categories and products with counts, each a link, in ${language}`,
@@ -15,8 +15,8 @@ for (const language of ['en', 'ar'] as const) {
     async ({ page }) => {
       const complaints = watchComplaints(page);
       await visitShop(page, { language });
-      await page.locator('#search').fill(words.ask);
-      const panel = page.getByRole('region', { name: words.label });
+      await page.locator('#search').fill(texts.query);
+      const panel = page.getByRole('region', { name: texts.label });
       const products = panel.getByTestId('suggested-products').getByRole('listitem');
       await expect(products.first()).toBeVisible();
       expect(await products.count()).toBeLessThanOrEqual(8);
@@ -26,7 +26,7 @@ for (const language of ['en', 'ar'] as const) {
         'href',
         /^\/categories\/details\/\d+$/,
       );
-      await panel.getByRole('link', { name: words.viewAll }).click();
+      await panel.getByRole('link', { name: texts.viewAll }).click();
       await expect(page).toHaveURL(/\/search\?query=/);
       await expect(page.locator('#main .product-card').first()).toBeVisible();
       expect(complaints).toEqual([]);
@@ -39,10 +39,10 @@ for (const language of ['en', 'ar'] as const) {
     async ({ page }) => {
       await visitShop(page, { language });
       await page.locator('#search').fill('zzqxxkw');
-      await expect(page.getByRole('region', { name: words.label }).getByText(words.notFound)).toBeVisible();
+      await expect(page.getByRole('region', { name: texts.label }).getByText(texts.notFound)).toBeVisible();
       await page.locator('#search').press('Enter');
       await expect(page).toHaveURL(/\/search\?query=zzqxxkw/);
-      await expect(page.locator('#main').getByText(words.notFound, { exact: true })).toBeVisible();
+      await expect(page.locator('#main').getByText(texts.notFound, { exact: true })).toBeVisible();
       await expect(page.locator('#main .arch-tile').first()).toBeVisible();
     },
   );

@@ -5,7 +5,7 @@ import { texts as arShell } from '../apps/web/app/texts/ar/shell.ts';
 import { texts as enProfile } from '../apps/web/app/texts/en/profile.ts';
 import { texts as enSession } from '../apps/web/app/texts/en/session.ts';
 import { texts as enShell } from '../apps/web/app/texts/en/shell.ts';
-import { keepTokens, keptTokens, openAccount, tokensOf } from './account-visit.ts';
+import { openAccount, saveTokens, storedTokens, tokensOf } from './account-visit.ts';
 import { visitShop } from './shop-visit.ts';
 import { openStaffAccount, takeRoleAway } from './staff-visit.ts';
 
@@ -25,7 +25,7 @@ for (const language of ['en', 'ar'] as const) {
     const account = await openAccount(context);
     await visitShop(page, { language, path: '/profile/password' });
     await expect(page).toHaveURL(/\/auth\/sign-in\?returnTo=%2Fprofile%2Fpassword$/);
-    await keepTokens(page, account);
+    await saveTokens(page, account);
     await page.reload();
     await expect(page).toHaveURL(/\/profile\/password$/);
     await expect(page.getByRole('heading', { level: 1, name: text.passwordTitle })).toBeVisible();
@@ -37,16 +37,16 @@ for (const language of ['en', 'ar'] as const) {
   }) => {
     const account = await openAccount(context);
     await visitShop(page, { language, path: '/faqs' });
-    await keepTokens(page, account);
+    await saveTokens(page, account);
     await page.goto('/profile');
     const other = await context.newPage();
     await other.goto('/profile');
     await expect(other.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
 
     await page.getByRole('navigation', { name: text.menu }).getByRole('button', { name: text.signOut }).first().click();
-    const dialog = page.getByRole('dialog', { name: text.signOutQuestion });
+    const dialog = page.getByRole('dialog', { name: text.signOutConfirmation });
     await dialog.getByRole('button', { name: text.cancel }).click();
-    expect((await keptTokens(page)).access).not.toBeNull();
+    expect((await storedTokens(page)).access).not.toBeNull();
 
     await page.getByRole('navigation', { name: text.menu }).getByRole('button', { name: text.signOut }).first().click();
     const order: string[] = [];
@@ -58,7 +58,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page).toHaveURL(/\/auth\/sign-in\?returnTo=%2Fprofile$/);
     expect(order.slice(0, 2)).toEqual(['sign out', 'reload']);
     await ready(page);
-    expect(await keptTokens(page)).toEqual({ access: null, refresh: null });
+    expect(await storedTokens(page)).toEqual({ access: null, refresh: null });
     await expect(other).toHaveURL(/\/auth\/sign-in\?returnTo=%2Fprofile$/);
     const ended = await page.request.get('/api/v1/auth/me', { headers: { authorization: `Bearer ${account.token}` } });
     expect(ended.status()).toBe(401);
@@ -87,7 +87,7 @@ for (const language of ['en', 'ar'] as const) {
     });
     await expect(menu.getByRole('button', { name: text.signOut })).toHaveCount(0);
 
-    await keepTokens(page, await openAccount(context));
+    await saveTokens(page, await openAccount(context));
     await page.reload();
     await ready(page);
     await expect(bar.getByRole('link', { name: text.account })).toHaveAttribute('href', '/profile');
@@ -112,24 +112,24 @@ for (const language of ['en', 'ar'] as const) {
     context,
   }) => {
     const path = '/dashboard/orders';
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/v1/admin')) asked.push(request.url());
+      if (request.url().includes('/api/v1/admin')) requested.push(request.url());
     });
     await visitShop(page, { language, path });
     await expect(page).toHaveURL(/\/auth\/sign-in\?returnTo=%2Fdashboard%2Forders$/);
     const shopper = await openAccount(context);
-    await keepTokens(page, shopper);
+    await saveTokens(page, shopper);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: text.permissionDenied })).toBeVisible();
     await expect(page.getByText(text.permissionDeniedText)).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await page.getByRole('link', { name: text.goHome }).click();
     await expect(page).toHaveURL(/\/$/);
 
     const colleague = await openStaffAccount(context);
-    await keepTokens(page, colleague);
+    await saveTokens(page, colleague);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: text.permissionDenied })).toHaveCount(0);
@@ -143,11 +143,11 @@ test('[GUARD-18, GUARD-19, GUARD-24] hearts and goods stay in a guest’s browse
   page,
   context,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (request.method() === 'POST' && /^\/api\/(?:v1\/)?(?:cart|wishlist)/.test(pathname))
-      asked.push(pathname.includes('cart') ? 'cart' : 'wishlist');
+      requested.push(pathname.includes('cart') ? 'cart' : 'wishlist');
   });
   const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key), name);
   const take = async () => {
@@ -159,14 +159,14 @@ test('[GUARD-18, GUARD-19, GUARD-24] hearts and goods stay in a guest’s browse
   await visitShop(page, { path: '/product' });
   await take();
   expect([await stored('cart'), await stored('wishlist')]).toEqual([expect.any(String), expect.any(String)]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   await page.evaluate(() => localStorage.clear());
-  await keepTokens(page, await openAccount(context));
+  await saveTokens(page, await openAccount(context));
   await page.reload();
   await ready(page);
   await take();
-  await expect.poll(() => [...new Set(asked)].sort()).toEqual(['cart', 'wishlist']);
+  await expect.poll(() => [...new Set(requested)].sort()).toEqual(['cart', 'wishlist']);
   expect([await stored('cart'), await stored('wishlist')]).toEqual([null, null]);
 });
 
@@ -175,8 +175,8 @@ test('[GUARD-23] writing a review is offered to those who are signed in, and not
   context,
   baseURL,
 }) => {
-  const answer = await page.request.get('/api/v2/search/products?country=ae&limit=1');
-  const { data }: { data: { id: number }[] } = await answer.json();
+  const response = await page.request.get('/api/v2/search/products?country=ae&limit=1');
+  const { data }: { data: { id: number }[] } = await response.json();
   const path = `/product/${data[0]?.id}/reviews`;
   const write = page.getByRole('button', { name: 'Write a review' });
   const inCountry = (value: string) => page.context().addCookies([{ name: 'country', value, url: baseURL ?? '' }]);
@@ -184,7 +184,7 @@ test('[GUARD-23] writing a review is offered to those who are signed in, and not
   await visitShop(page, { path });
   await expect(page.getByRole('link', { name: 'Sign in to write a review' })).toBeVisible();
   await expect(write).toHaveCount(0);
-  await keepTokens(page, await openAccount(context));
+  await saveTokens(page, await openAccount(context));
   await page.reload();
   await expect(write).toBeVisible();
   await inCountry('kw');
@@ -199,9 +199,9 @@ test('[GUARD-01] while the session is loading the whole screen is a splash with 
   context,
 }) => {
   const account = await openAccount(context);
-  let answer = () => {};
+  let response = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await page.route('**/api/v1/auth/me', async (route) => {
     await held;
@@ -212,7 +212,7 @@ test('[GUARD-01] while the session is loading the whole screen is a splash with 
   await expect(splash.getByRole('progressbar')).toBeVisible();
   const box = await splash.boundingBox();
   expect([box?.width, box?.height]).toEqual([page.viewportSize()?.width, page.viewportSize()?.height]);
-  answer();
+  response();
   await expect(page.getByRole('heading', { level: 1, name: enProfile.title })).toBeVisible();
   await expect(splash).toHaveCount(0);
 });
@@ -234,7 +234,7 @@ test('no way back leads out of the store', async ({ page, context, baseURL }) =>
 test('[SESS-02] a token that has ended or is none of ours signs nobody in and is forgotten', async ({ page }) => {
   await visitShop(page, { path: '/profile', stored: { accessToken: 'not-a-token' } });
   await expect(page).toHaveURL(/\/auth\/sign-in/);
-  await expect.poll(() => keptTokens(page)).toEqual({ access: null, refresh: null });
+  await expect.poll(() => storedTokens(page)).toEqual({ access: null, refresh: null });
 });
 
 test('[SESS-01, SESS-02] a refused profile signs nobody in', async ({ page, context }) => {
@@ -257,8 +257,8 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
     expect(renewals).toBe(0);
     await page.clock.runFor(QUARTER_HOUR + 2000);
-    await expect.poll(async () => (await keptTokens(page)).access).not.toBe(account.token);
-    const { access, refresh } = await keptTokens(page);
+    await expect.poll(async () => (await storedTokens(page)).access).not.toBe(account.token);
+    const { access, refresh } = await storedTokens(page);
     expect(refresh).not.toBe(account.refreshToken);
     const me = await page.request.get('/api/v1/auth/me', { headers: { authorization: `Bearer ${access}` } });
     expect(me.status()).toBe(200);
@@ -276,7 +276,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.clock.runFor(QUARTER_HOUR + 2000);
     await expect(page).toHaveURL(/\/auth\/sign-in\?returnTo=%2Fprofile%2Fpassword$/);
     // Nothing can be read of a page that is just being left.
-    await expect.poll(() => keptTokens(page).catch(() => null)).toEqual({ access: null, refresh: null });
+    await expect.poll(() => storedTokens(page).catch(() => null)).toEqual({ access: null, refresh: null });
   });
 }
 
@@ -292,7 +292,7 @@ test('a call refused for its token is made again with a new one', async ({ page,
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: enProfile.download }).click();
   await download;
-  expect((await keptTokens(page)).access).not.toBe(account.token);
+  expect((await storedTokens(page)).access).not.toBe(account.token);
 });
 
 test('two tabs whose token was refused at once renew it once', async ({ page, context }) => {

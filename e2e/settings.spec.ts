@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { keepTokens } from './account-visit.ts';
+import { saveTokens } from './account-visit.ts';
 import { ownAddress, visitShop } from './shop-visit.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the drawer is the same; its button stands in the desktop header');
@@ -77,7 +77,7 @@ test('[LAYOUT-16] the navigation of the back office is a column, a column of ico
     data: { email: 'admin@karaz.test', password: 'karaz-demo-2026' },
     headers: { 'x-forwarded-for': ownAddress() },
   });
-  await keepTokens(page, await entered.json());
+  await saveTokens(page, await entered.json());
   const sizeWith = async (navLayout: string) => {
     await page.evaluate((value) => localStorage.setItem('app-settings', value), JSON.stringify({ navLayout }));
     await page.goto('/dashboard');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { keepTokens, keptTokens, openAccount, tokensOf } from './account-visit.ts';
-import { expectNoSidewaysScrolling, noteWords, visitShop, watchComplaints } from './shop-visit.ts';
+import { openAccount, saveTokens, storedTokens, tokensOf } from './account-visit.ts';
+import { expectNoSidewaysScrolling, visitShop, watchComplaints, watchText } from './shop-visit.ts';
 
 const cart = (count: number) => ({ id: 'guest-cart', items: [], total_items: count, total_amount: 0 });
 
@@ -164,7 +164,7 @@ test.describe('on a phone', () => {
   }) => {
     await visitShop(page);
     const account = await openAccount(context);
-    await keepTokens(page, account);
+    await saveTokens(page, account);
     await page.reload();
     await expect(page.locator('html[data-ready]')).toBeAttached();
     await page.getByRole('button', { name: 'More' }).click();
@@ -177,11 +177,11 @@ test.describe('on a phone', () => {
     await menu.getByRole('button', { name: 'Log out' }).click();
     await expect(menu.getByText('Log out of Karaz?')).toBeVisible();
     await menu.getByRole('button', { name: 'Cancel' }).click();
-    expect((await keptTokens(page)).access).not.toBeNull();
+    expect((await storedTokens(page)).access).not.toBeNull();
     await menu.getByRole('button', { name: 'Log out' }).click();
     await menu.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
     await expect(menu).toHaveCount(0);
-    await expect.poll(() => keptTokens(page)).toEqual({ access: null, refresh: null });
+    await expect.poll(() => storedTokens(page)).toEqual({ access: null, refresh: null });
   });
 
   test('[LAYOUT-20] the header is 64 px high, and the menu 320 wide', async ({ page }) => {
@@ -198,7 +198,7 @@ test('[I18N-01, I18N-04, I18N-05, I18N-07] a change of language keeps the addres
   await visitShop(page, { path: '/?from=mail#recipes' });
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   await page.evaluate(() => localStorage.setItem('language', 'en'));
-  const wasLoading = await noteWords(page, 'Changing the language…');
+  const wasLoading = await watchText(page, 'Changing the language…');
   await page
     .getByRole('button', { name: /Language/ })
     .locator('visible=true')
@@ -245,14 +245,14 @@ test('the location chip asks for the location dialog and shows the chosen area',
   const cookies = await page.context().cookies();
   expect(cookies.find(({ name }) => name === 'cityId')?.value).toBe('1');
   expect(cookies.find(({ name }) => name === 'area')?.value).toBe('Sharq');
-  const asked = page.evaluate(
+  const outcome = page.evaluate(
     () =>
       new Promise((resolve) =>
         window.addEventListener('karaz:choose-location', () => resolve('asked'), { once: true }),
       ),
   );
   await chip.click();
-  expect(await asked).toBe('asked');
+  expect(await outcome).toBe('asked');
 });
 
 for (const language of ['en', 'ar'] as const) {

@@ -43,13 +43,13 @@ export function watchComplaints(page: Page, { pictures = false } = {}): string[]
 }
 
 /** Remembers, across a reload, whether these words ever stood on the page. */
-export async function noteWords(page: Page, words: string): Promise<() => Promise<boolean>> {
-  await page.evaluate((wanted) => {
+export async function watchText(page: Page, text: string): Promise<() => Promise<boolean>> {
+  await page.evaluate((awaited) => {
     new MutationObserver(() => {
-      if (document.body.textContent?.includes(wanted)) sessionStorage.setItem('words-seen', wanted);
+      if (document.body.textContent?.includes(awaited)) sessionStorage.setItem('words-seen', awaited);
     }).observe(document.body, { childList: true, subtree: true });
-  }, words);
-  return async () => (await page.evaluate(() => sessionStorage.getItem('words-seen'))) === words;
+  }, text);
+  return async () => (await page.evaluate(() => sessionStorage.getItem('words-seen'))) === text;
 }
 
 /** How long after the last key each call to this address was made, by the page's own clock. */

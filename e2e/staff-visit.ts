@@ -11,8 +11,8 @@ const headersOf = (token?: string) => ({
   ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
 });
 
-let made = 0;
-export const newWorkAddress = () => `colleague-${process.pid}-${Date.now()}-${++made}@karaz.test`;
+let created = 0;
+export const newWorkAddress = () => `colleague-${process.pid}-${Date.now()}-${++created}@karaz.test`;
 
 export async function adminToken({ request }: Requests): Promise<string> {
   const data = { email: 'admin@karaz.test', password: 'karaz-demo-2026' };
@@ -22,8 +22,8 @@ export async function adminToken({ request }: Requests): Promise<string> {
 }
 
 /** The path and query of the link in the newest mail to this address. */
-export async function invitationLink({ request }: Requests, email: string, least = 1): Promise<string> {
-  const [mail] = await outbox({ request }, email, least);
+export async function invitationLink({ request }: Requests, email: string, min = 1): Promise<string> {
+  const [mail] = await outbox({ request }, email, min);
   const link = /https?:\/\/\S+\/dashboard\/invitation\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   return link.replace(/^https?:\/\/[^/]+/, '');
 }

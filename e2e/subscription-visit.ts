@@ -16,8 +16,8 @@ type Goods = {
 /** Two things of one seller that can come every week. */
 export async function weeklyGoods(page: Page, { area }: Place): Promise<Goods[]> {
   const query = `country=kw&areaId=${area.id}&subscribeable=true&limit=48`;
-  const answer = await page.request.get(`/api/v2/search/products?${query}`);
-  const { data }: { data: Goods[] } = await answer.json();
+  const response = await page.request.get(`/api/v2/search/products?${query}`);
+  const { data }: { data: Goods[] } = await response.json();
   const plenty = data.filter(({ quantity }) => quantity > 60);
   const mates = plenty.filter(({ branch }) => branch.id === plenty[0]?.branch.id).slice(0, 2);
   expect(mates).toHaveLength(2);

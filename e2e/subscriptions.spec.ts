@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { ANY_WIDTH, expectNoSidewaysScrolling, ONE_WIDTH, visitShop, watchComplaints } from './shop-visit.ts';
 import { openWeeklyBox, planWeeks, submitBox } from './subscription-visit.ts';
 
-const WORDS = {
+const TEXTS = {
   en: {
     goods: 'What can come every week',
     add: /^Add .* to the weekly box$/,
@@ -46,7 +46,7 @@ const WORDS = {
 } as const;
 
 for (const language of ['en', 'ar'] as const) {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
 
   test(
     `[SUB-02, SUB-03, SUB-04, SUB-05, SUB-07, SUB-08, SUB-13, SUB-22] four weeks are planned, paid and steered, in ${language}`,
@@ -58,10 +58,10 @@ for (const language of ['en', 'ar'] as const) {
       await openWeeklyBox(page, { language });
       // One way to pay, and no total is asked for before four dates, a start and an address are set.
       await expect(page.locator('input[name=payment]')).toHaveCount(1);
-      await expect(page.getByText(words.online)).toBeVisible();
+      await expect(page.getByText(texts.online)).toBeVisible();
       expect(previews).toEqual([]);
       await planWeeks(page);
-      await expect(page.getByRole('tab')).toHaveText([...words.weeks]);
+      await expect(page.getByRole('tab')).toHaveText([...texts.weeks]);
       await expect(page.getByTestId('totals')).toBeVisible();
       expect(previews.length).toBeGreaterThan(0);
       await page.locator('textarea[name=note]').fill('Gate 3');
@@ -70,11 +70,11 @@ for (const language of ['en', 'ar'] as const) {
       const bankOpens = context.waitForEvent('page');
       await submitBox(page);
       const bank = await bankOpens;
-      await bank.getByRole('button', { name: words.pay }).click();
+      await bank.getByRole('button', { name: texts.pay }).click();
       await expect(bank).toHaveURL(/\/profile\/subscriptions/);
-      await expect(page.getByText(words.paid)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(texts.paid)).toBeVisible({ timeout: 20_000 });
       const card = page.getByTestId('subscription-card');
-      await expect(card.getByText(words.active, { exact: true })).toBeVisible();
+      await expect(card.getByText(texts.active, { exact: true })).toBeVisible();
       expect(await page.evaluate(() => localStorage.getItem('subscription-cart'))).toBeNull();
       await bank.close();
 
@@ -85,15 +85,15 @@ for (const language of ['en', 'ar'] as const) {
       // The last one shown is far enough away to be changed.
       await deliveries.last().click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: words.swap }).click();
-      await dialog.getByRole('button', { name: words.less }).first().click();
-      await expect(dialog.getByTestId('swap-price')).toContainText(words.credit);
+      await dialog.getByRole('button', { name: texts.swap }).click();
+      await dialog.getByRole('button', { name: texts.less }).first().click();
+      await expect(dialog.getByTestId('swap-price')).toContainText(texts.credit);
       await dialog.getByRole('button').nth(0).click();
       await page.keyboard.press('Escape');
       await deliveries.last().click();
-      await dialog.getByRole('button', { name: words.skip }).click();
-      await dialog.getByRole('button', { name: words.skip }).click();
-      await expect(dialog.getByText(words.skipped)).toBeVisible();
+      await dialog.getByRole('button', { name: texts.skip }).click();
+      await dialog.getByRole('button', { name: texts.skip }).click();
+      await expect(dialog.getByText(texts.skipped)).toBeVisible();
       expect(complaints).toEqual([]);
     },
   );
@@ -103,10 +103,10 @@ for (const language of ['en', 'ar'] as const) {
     ONE_WIDTH[language],
     async ({ page }) => {
       await visitShop(page, { language, path: '/subscriptions' });
-      await expect(page.getByRole('heading', { name: words.goods })).toBeVisible();
-      await page.getByRole('button', { name: words.add }).first().click();
+      await expect(page.getByRole('heading', { name: texts.goods })).toBeVisible();
+      await page.getByRole('button', { name: texts.add }).first().click();
       await expect(page.getByTestId('box-bar')).toBeVisible();
-      await expect(page.getByRole('link', { name: words.setUp })).toHaveAttribute('href', '/checkout/subscription');
+      await expect(page.getByRole('link', { name: texts.setUp })).toHaveAttribute('href', '/checkout/subscription');
       await expectNoSidewaysScrolling(page);
       await page.locator('.product-card-name a').first().click();
       await expect(page).toHaveURL(/\/subscriptions\/product\/\d+/);
@@ -126,13 +126,13 @@ test(
     await page.reload();
     await expect(page.getByTestId('subscription-address')).toBeVisible();
     await submitBox(page);
-    for (const words of [
+    for (const texts of [
       'Please set start date',
       'Please set delivery days information',
       'Delivery address is required',
       'You must accept the terms and conditions',
     ]) {
-      await expect(page.locator('#main').getByText(words)).toBeVisible();
+      await expect(page.locator('#main').getByText(texts)).toBeVisible();
     }
     await planWeeks(page);
     await page.getByTestId('subscription-start').getByRole('button', { name: 'Change' }).click();
@@ -147,7 +147,7 @@ test('[SUB-18] a start that has passed meanwhile is not taken', ANY_WIDTH, async
   const week = (date: string) => ({ date, time: '10:00' });
   const weeks = [week('2020-01-06'), week('2020-01-13'), week('2020-01-20'), week('2020-01-27')];
   const draft = { schedule: { startDate: '2020-01-05', weeks }, hasAcceptedTerms: true };
-  await page.evaluate((kept) => sessionStorage.setItem('subscription-draft', kept), JSON.stringify(draft));
+  await page.evaluate((saved) => sessionStorage.setItem('subscription-draft', saved), JSON.stringify(draft));
   await page.goto('/checkout/subscription');
   await submitBox(page);
   await expect(page.getByTestId('subscription-start')).toContainText("Start date shouldn't less than today");

@@ -8,7 +8,7 @@ import {
   openCheckout,
   placeButton,
   signInWithAddress,
-  WORDS,
+  TEXTS,
 } from './checkout-visit.ts';
 import { expectNoSidewaysScrolling, ONE_WIDTH } from './shop-visit.ts';
 import { openWeeklyBox, planWeeks, submitBox } from './subscription-visit.ts';
@@ -50,7 +50,7 @@ const ordersOf = async (page: Page, token: string): Promise<number> => {
 };
 
 for (const language of ['en', 'ar'] as const) {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
 
   test(
     `[SD-07] a member’s second tab, sent after the first, shows the first order and says so in ${language}`,
@@ -60,7 +60,7 @@ for (const language of ['en', 'ar'] as const) {
       const other = await secondTab(context, { withoutEvents: true });
       for (const tab of [page, other]) await choosePayment(tab, 'cash');
       await placeButton(page).click();
-      await expect(page.getByRole('heading', { name: words.thanks })).toBeVisible();
+      await expect(page.getByRole('heading', { name: texts.thanks })).toBeVisible();
       const number = await page.getByTestId('order-number').textContent();
       await placeButton(other).click();
       await expect(notice(other)).toHaveText(ALREADY[language]);
@@ -87,7 +87,7 @@ for (const language of ['en', 'ar'] as const) {
         await choosePayment(one, 'cash');
       }
       await placeButton(page).click();
-      await expect(page.getByRole('heading', { name: words.thanks })).toBeVisible();
+      await expect(page.getByRole('heading', { name: texts.thanks })).toBeVisible();
       const number = await page.getByTestId('order-number').textContent();
       await placeButton(other).click();
       await expect(notice(other)).toHaveText(ALREADY[language]);
@@ -113,7 +113,7 @@ test('[SD-07] also a guest’s', ONE_WIDTH.en, async ({ page, context }) => {
   await fillGuest(page, 'en');
   await choosePayment(page, 'cash');
   await placeButton(page).click();
-  await expect(page.getByRole('heading', { name: WORDS.en.thanks })).toBeVisible();
+  await expect(page.getByRole('heading', { name: TEXTS.en.thanks })).toBeVisible();
   await expect(notice(other)).toHaveText(ALREADY.en);
   await expect(other).toHaveURL(/\/track\//);
 });
@@ -183,6 +183,6 @@ test(
     expect(await ordersOf(page, token)).toBe(0);
     await expect(placeButton(page)).not.toHaveText(label);
     await placeButton(page).click();
-    await expect(page.getByRole('heading', { name: WORDS.en.thanks })).toBeVisible();
+    await expect(page.getByRole('heading', { name: TEXTS.en.thanks })).toBeVisible();
   },
 );

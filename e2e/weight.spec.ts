@@ -15,9 +15,9 @@ for (const language of ['en', 'ar']) {
       const files = new Set([...html.matchAll(NAMED)].map(([, file = '']) => file));
       const sizes = await Promise.all(
         [...files].map(async (file) => {
-          const answer = await request.get(file, { headers: { 'accept-encoding': 'br' } });
-          expect(answer.headers()['content-encoding']).toBe('br');
-          return Number(answer.headers()['content-length']);
+          const response = await request.get(file, { headers: { 'accept-encoding': 'br' } });
+          expect(response.headers()['content-encoding']).toBe('br');
+          return Number(response.headers()['content-length']);
         }),
       );
       const bytes = sizes.reduce((sum, size) => sum + size, 0);

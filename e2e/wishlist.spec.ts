@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { ANY_WIDTH, ONE_WIDTH, visitShop, watchComplaints } from './shop-visit.ts';
 
-const WORDS = {
+const TEXTS = {
   en: { title: 'Wishlist', added: 'Product add to wishlist', removed: 'Product removed from wishlist' },
   ar: { title: 'المفضلة', added: 'أضيف المنتج إلى المفضلة', removed: 'حُذف المنتج من المفضلة' },
 } as const;
 
 for (const language of ['en', 'ar'] as const) {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
 
   test(
     `[WISH-01, WISH-03, WISH-05, ERR-39] hearts fill and empty a guest's list, newest first, in ${language}`,
@@ -17,20 +17,20 @@ for (const language of ['en', 'ar'] as const) {
       await visitShop(page, { language, path: '/product' });
       const hearts = page.locator('#main .product-card-heart button');
       await hearts.nth(0).click();
-      await expect(page.getByText(words.added)).toBeVisible();
+      await expect(page.getByText(texts.added)).toBeVisible();
       await hearts.nth(1).click();
       await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true');
       const names = await page.locator('#main .product-card h3').allTextContents();
       const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '{}'));
       expect(stored).toMatchObject({ id: 'gust-wishlist', total_items: 2 });
       await page.goto('/wishlist');
-      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-      const kept = page.locator('#main .product-card h3');
-      await expect(kept).toHaveCount(2);
-      expect(await kept.allTextContents()).toEqual([names[1], names[0]]);
+      await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+      const cards = page.locator('#main .product-card h3');
+      await expect(cards).toHaveCount(2);
+      expect(await cards.allTextContents()).toEqual([names[1], names[0]]);
       await page.locator('#main .product-card-heart button').first().click();
-      await expect(page.getByText(words.removed)).toBeVisible();
-      await expect(kept).toHaveCount(1);
+      await expect(page.getByText(texts.removed)).toBeVisible();
+      await expect(cards).toHaveCount(1);
       expect(complaints).toEqual([]);
     },
   );
@@ -42,12 +42,12 @@ test('[WISH-03] the hearts of the front page fill, say so and are kept', async (
   const heart = page.locator('#main .product-card-heart button').first();
   const id = await heart.getAttribute('data-wish');
   await heart.click();
-  await expect(page.getByText(WORDS.en.added)).toBeVisible();
+  await expect(page.getByText(TEXTS.en.added)).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(page.locator(`#main [data-wish="${id}"]`).first()).toHaveAttribute('aria-pressed', 'true');
   await page.locator(`#main [data-wish="${id}"]`).first().click();
-  await expect(page.getByText(WORDS.en.removed)).toBeVisible();
+  await expect(page.getByText(TEXTS.en.removed)).toBeVisible();
   await expect(page.locator('#main [data-wish][aria-pressed=true]')).toHaveCount(0);
   expect(complaints).toEqual([]);
 });

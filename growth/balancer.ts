@@ -60,7 +60,7 @@ export async function startBalancer(program: string, folder: string, stores: rea
   const nginx = startChild(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     log: join(folder, 'nginx.log'),
   });
-  await untilAnswering(port, nginx.isRunning, folder);
+  await untilResponding(port, nginx.isRunning, folder);
   let isOver = false;
   const watching = watchStores(folder, stores, () => isOver);
   return {
@@ -73,7 +73,7 @@ export async function startBalancer(program: string, folder: string, stores: rea
   };
 }
 
-async function untilAnswering(port: number, isRunning: () => boolean, folder: string): Promise<void> {
+async function untilResponding(port: number, isRunning: () => boolean, folder: string): Promise<void> {
   while (!(await isReady(port))) {
     if (!isRunning()) throw new Error(`nginx did not start, see ${folder}/nginx.log`);
     await sleep(50);
@@ -94,9 +94,9 @@ async function watchStores(folder: string, stores: readonly number[], isOver: ()
     }
     const isAnyReady = stores.some((store) => ready.get(store));
     for (const store of stores) {
-      const mark = join(folder, 'away', String(store));
-      if (isAnyReady && !ready.get(store)) writeFileSync(mark, '');
-      else rmSync(mark, { force: true });
+      const flag = join(folder, 'away', String(store));
+      if (isAnyReady && !ready.get(store)) writeFileSync(flag, '');
+      else rmSync(flag, { force: true });
     }
     await sleep(LOOK_MS);
   }
@@ -105,8 +105,8 @@ async function watchStores(folder: string, stores: readonly number[], isOver: ()
 /** undefined: no answer in time. */
 async function isReady(port: number): Promise<boolean | undefined> {
   const signal = AbortSignal.timeout(2_000);
-  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal }).catch((error: unknown) => error);
-  if (!(answer instanceof Response)) return signal.aborted ? undefined : false;
-  await answer.arrayBuffer().catch(() => {});
-  return answer.ok;
+  const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal }).catch((error: unknown) => error);
+  if (!(response instanceof Response)) return signal.aborted ? undefined : false;
+  await response.arrayBuffer().catch(() => {});
+  return response.ok;
 }

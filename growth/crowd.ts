@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Market } from '../bench/catalogue.ts';
 import {
   cartWrites,
-  factsPath,
+  facetsPath,
   fillIn,
   fresh,
   listingPath,
@@ -16,9 +16,9 @@ import type { Shopper } from '../bench/shoppers.ts';
 
 export type Kind = 'list' | 'product' | 'cart' | 'order';
 /** `status` 0: no answer. `at` and `ms` in milliseconds, waiting for a free connection included. */
-export type Told = { kind: Kind; at: number; ms: number; status: number; orderId?: string };
+export type Sample = { kind: Kind; at: number; ms: number; status: number; orderId?: string };
 export type Crowd = {
-  told: Told[];
+  samples: Sample[];
   /** Ids of orders that were confirmed, each as often as it was. */
   confirmed: string[];
   stop: () => Promise<void>;
@@ -30,9 +30,9 @@ const TURN =
   'list product list cart list list product list list cart list product list list cart list product list list order';
 const TURNS = TURN.split(' ');
 
-type Asked = { method: string; path: string; headers: Record<string, string>; body: string };
+type HttpRequest = { method: string; path: string; headers: Record<string, string>; body: string };
 
-function parsed(text: string): Asked {
+function parsed(text: string): HttpRequest {
   const [head = '', body = ''] = text.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   const [method = 'GET', path = '/'] = first.split(' ');
@@ -43,16 +43,16 @@ function parsed(text: string): Asked {
   return { method, path, headers: Object.fromEntries(headers), body };
 }
 
-type Answer = { status: number; body: string };
+type HttpResponse = { status: number; body: string };
 
-export function send(agent: Agent, port: number, { method, path, headers, body }: Asked): Promise<Answer> {
+export function send(agent: Agent, port: number, { method, path, headers, body }: HttpRequest): Promise<HttpResponse> {
   return new Promise((resolve) => {
     const lost = () => resolve({ status: 0, body: '' });
-    const sent = request({ agent, host: '127.0.0.1', port, method, path, headers }, (answer) => {
+    const sent = request({ agent, host: '127.0.0.1', port, method, path, headers }, (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString() }));
-      answer.on('error', lost);
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() }));
+      response.on('error', lost);
     });
     sent.setTimeout(30_000, () => sent.destroy(new Error('no answer')));
     sent.on('error', lost).end(body);
@@ -61,7 +61,7 @@ export function send(agent: Agent, port: number, { method, path, headers, body }
 
 /** What the shopper's next step is, as the whole text of a request. */
 function planOf({ market, shoppers, slot }: Shop): (n: number) => { kind: Kind; text: string } {
-  const lists = [listingPath, searchPath, factsPath].map((path) => fresh(path, market));
+  const lists = [listingPath, searchPath, facetsPath].map((path) => fresh(path, market));
   const products = fresh(productPath, market);
   const carts = shoppers.map((shopper, number) => cartWrites(market, shopper, number));
   const orders = shoppers.map((shopper) => orderRequest(market, shopper, slot));
@@ -75,23 +75,23 @@ function planOf({ market, shoppers, slot }: Shop): (n: number) => { kind: Kind; 
   };
 }
 
-const MOST_AT_ONCE = 64;
+const MAX_AT_ONCE = 64;
 let count = 0;
 const run = Date.now().toString(36);
 
 /** Who ordered and heard nothing good sends the same order again, as a browser does; each try is told of. */
 export function letIn(shop: Shop, perSecond: number): Crowd {
-  const agent = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE });
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_AT_ONCE });
   const plan = planOf(shop);
-  const crowd: Told[] = [];
+  const crowd: Sample[] = [];
   const confirmed: string[] = [];
   const running = new Set<Promise<void>>();
   let isOver = false;
 
-  const serve = async (kind: Kind, asked: Asked) => {
+  const serve = async (kind: Kind, httpRequest: HttpRequest) => {
     for (;;) {
       const at = performance.now();
-      const { status, body } = await send(agent, shop.port, asked);
+      const { status, body } = await send(agent, shop.port, httpRequest);
       const isConfirmed = kind === 'order' && status === 201;
       if (isConfirmed) confirmed.push(orderIdOf(body));
       crowd.push({ kind, at, ms: performance.now() - at, status });
@@ -104,12 +104,12 @@ export function letIn(shop: Shop, perSecond: number): Crowd {
     for (let came = 0; !isOver; came += 1) {
       await sleep(Math.max(0, startedAt + (came * 1000) / perSecond - performance.now()));
       // A machine that cannot keep up shows in the rate that was reached, not in people who waited for one another.
-      if (running.size >= MOST_AT_ONCE) continue;
+      if (running.size >= MAX_AT_ONCE) continue;
       const { kind, text } = plan(count);
-      const mark = `${run}-${count}`;
-      const asked = parsed(fillIn(text, { n: mark, ip: `10.1.${(count >> 8) & 255}.${count & 255}` }));
+      const tag = `${run}-${count}`;
+      const httpRequest = parsed(fillIn(text, { n: tag, ip: `10.1.${(count >> 8) & 255}.${count & 255}` }));
       count += 1;
-      const served: Promise<void> = serve(kind, asked).finally(() => running.delete(served));
+      const served: Promise<void> = serve(kind, httpRequest).finally(() => running.delete(served));
       running.add(served);
     }
   };
@@ -120,22 +120,22 @@ export function letIn(shop: Shop, perSecond: number): Crowd {
     await Promise.all(running);
     agent.destroy();
   };
-  return { told: crowd, confirmed, stop };
+  return { samples: crowd, confirmed, stop };
 }
 
 function orderIdOf(body: string): string {
-  const answer: { id: unknown } = JSON.parse(body);
-  return String(answer.id);
+  const response: { id: unknown } = JSON.parse(body);
+  return String(response.id);
 }
 
-export const isFailed = ({ status }: Told) => status < 200 || status >= 400;
+export const isFailed = ({ status }: Sample) => status < 200 || status >= 400;
 
-export function percentile(told: readonly Told[], share: number): number {
-  const sorted = told.map(({ ms }) => ms).sort((a, b) => a - b);
+export function percentile(samples: readonly Sample[], share: number): number {
+  const sorted = samples.map(({ ms }) => ms).sort((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }
 
 /** How long it took from the moment something was broken until the last request that failed of it had been sent. */
-export function troubleMs(told: readonly Told[], since: number): number {
-  return Math.round(Math.max(0, ...told.filter(isFailed).map(({ at }) => at - since)));
+export function troubleMs(samples: readonly Sample[], since: number): number {
+  return Math.round(Math.max(0, ...samples.filter(isFailed).map(({ at }) => at - since)));
 }

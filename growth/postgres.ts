@@ -15,7 +15,7 @@ export type Server = {
   /** Without a goodbye. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
-  rows: (question: string, values?: unknown[], database?: string) => Promise<Record<string, unknown>[]>;
+  rows: (sql: string, values?: unknown[], database?: string) => Promise<Record<string, unknown>[]>;
 };
 
 export type Pair = { primary: Server; replica: Server; bothUrl: string };
@@ -39,7 +39,7 @@ function run(program: string, args: readonly string[], user: User, env: NodeJS.P
   if (done.status !== 0) throw new Error(`${program}: ${done.stderr || done.error}`);
 }
 
-export async function startPair(place: Place, tell: (text: string) => void): Promise<Pair> {
+export async function startPair(place: Place, log: (text: string) => void): Promise<Pair> {
   const { bin, folder, password } = place;
   const user = postgresUser();
   const own = join(folder, 'postgres');
@@ -50,13 +50,13 @@ export async function startPair(place: Place, tell: (text: string) => void): Pro
   const secret = join(own, 'secret');
   writeFileSync(secret, `${password}\n`);
   if (user.uid !== undefined) chownSync(secret, user.uid, user.gid ?? user.uid);
-  tell('PostgreSQL: a primary');
+  log('PostgreSQL: a primary');
   const options = ['-U', NAME, '-E', 'UTF8', '--locale=C', '-A', 'scram-sha-256', `--pwfile=${secret}`];
   run(join(bin, 'initdb'), ['-D', first, ...options], user);
   const primary = serverAt(place, user, { name: 'primary', data: first, port: await freePort() });
   await primary.start();
   await primary.rows(`create database ${NAME}`, [], 'postgres');
-  tell('PostgreSQL: a replica that follows it');
+  log('PostgreSQL: a replica that follows it');
   const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', NAME];
   run(join(bin, 'pg_basebackup'), [...from, '-D', second, '-R', '-X', 'stream', '-c', 'fast'], user, {
     PGPASSWORD: password,
@@ -75,10 +75,10 @@ type Cluster = { name: string; data: string; port: number };
 function serverAt({ bin, folder, password }: Place, user: User, { name, data, port }: Cluster): Server {
   let child: Child | undefined;
   const urlOf = (database: string) => `postgres://${NAME}:${password}@127.0.0.1:${port}/${database}`;
-  const rows = async (question: string, values: unknown[] = [], database = NAME) => {
+  const rows = async (sql: string, values: unknown[] = [], database = NAME) => {
     const { pool, close } = openDatabase(urlOf(database), { max: 1 });
     try {
-      return (await pool.query<Record<string, unknown>>(question, values)).rows;
+      return (await pool.query<Record<string, unknown>>(sql, values)).rows;
     } finally {
       await close();
     }

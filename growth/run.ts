@@ -5,9 +5,17 @@
  *   -- --products=10000  --rate=100  --seconds=20
  */
 import { parseArgs } from 'node:util';
-import { checkBooks, openBooksOf } from './books.ts';
+import { checkInvariants, snapshotLedgerOf } from './check-invariants.ts';
 import { type Claim, printClaims } from './claims.ts';
-import { limits, ownWrites, primaryComesBack, type Rehearsal, replicaTakesOver, rolling, steady } from './parts.ts';
+import {
+  limits,
+  primaryComesBack,
+  type Rehearsal,
+  readYourWrites,
+  replicaTakesOver,
+  rolling,
+  steady,
+} from './parts.ts';
 import { ensurePrograms } from './programs.ts';
 import { openStage } from './stage.ts';
 
@@ -21,28 +29,28 @@ const { values } = parseArgs({
 
 const started = performance.now();
 const print = (line: string) => void process.stdout.write(`${line}\n`);
-const tell = (text: string) => {
+const log = (text: string) => {
   const seconds = Math.round((performance.now() - started) / 1000);
   print(`${String(Math.floor(seconds / 60)).padStart(3)}:${String(seconds % 60).padStart(2, '0')}  ${text}`);
 };
 
 async function rehearse(): Promise<Claim[]> {
-  const stage = await openStage(ensurePrograms(tell), Number(values.products), tell);
+  const stage = await openStage(ensurePrograms(log), Number(values.products), log);
   let isGood = false;
   try {
     const rehearsal: Rehearsal = {
       ...stage,
       perSecond: Number(values.rate),
       seconds: Number(values.seconds),
-      tell,
+      log,
       confirmed: [],
     };
-    const claims: Claim[] = [...(await ownWrites(rehearsal))];
-    const books = await openBooksOf(stage.pair.primary.url);
+    const claims: Claim[] = [...(await readYourWrites(rehearsal))];
+    const ledger = await snapshotLedgerOf(stage.pair.primary.url);
     for (const part of [steady, limits, rolling, primaryComesBack, replicaTakesOver]) {
       claims.push(...(await part(rehearsal)));
     }
-    claims.push(...(await checkBooks(stage.pair.replica.url, books, rehearsal.confirmed)));
+    claims.push(...(await checkInvariants(stage.pair.replica.url, ledger, rehearsal.confirmed)));
     isGood = claims.every(({ isTrue }) => isTrue);
     return claims;
   } finally {

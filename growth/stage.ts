@@ -22,7 +22,7 @@ export type GrowthStage = {
   stores: readonly Store[];
   balancer: Balancer;
   shop: Shop;
-  close: (keepsLogs: boolean) => Promise<void>;
+  close: (preserveLogs: boolean) => Promise<void>;
 };
 
 const SHOPPERS = 32;
@@ -30,25 +30,25 @@ const SHOPPERS = 32;
 export async function openStage(
   programs: Programs,
   products: number,
-  tell: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<GrowthStage> {
   const folder = mkdtempSync(join(tmpdir(), 'karaz-growth-'));
   const endings: (() => Promise<void>)[] = [];
-  const close = async (keepsLogs: boolean) => {
+  const close = async (preserveLogs: boolean) => {
     for (const end of endings.splice(0).reverse()) await end().catch(() => {});
-    if (keepsLogs) tell(`logs are kept in ${folder}`);
+    if (preserveLogs) log(`logs are kept in ${folder}`);
     else rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const pair = await startPair({ bin: programs.postgres, folder, password: secret() }, tell);
+    const pair = await startPair({ bin: programs.postgres, folder, password: secret() }, log);
     endings.push(
       () => pair.primary.stop(),
       () => pair.replica.stop(),
     );
-    const market = await fillStore(folder, pair, products, tell);
+    const market = await fillStore(folder, pair, products, log);
     const redis = await startRedis(programs.redis, folder);
     endings.push(redis.kill);
-    tell('two processes of the store');
+    log('two processes of the store');
     const settings = productionSettings(pair.bothUrl, pair.replica.url, redis.url);
     const stores = [await storeIn(folder, 'store-1', settings), await storeIn(folder, 'store-2', settings)];
     endings.push(() => Promise.all(stores.map((store) => store.stop())).then(() => {}));
@@ -59,7 +59,7 @@ export async function openStage(
       stores.map(({ port }) => port),
     );
     endings.push(balancer.stop);
-    tell(`${SHOPPERS} shoppers open their accounts`);
+    log(`${SHOPPERS} shoppers open their accounts`);
     const shoppers = await openAccounts(balancer.port, market);
     const slot = await firstSlot(balancer.port, market);
     return { folder, pair, redis, stores, balancer, shop: { port: balancer.port, market, shoppers, slot }, close };
@@ -76,13 +76,13 @@ async function fillStore(
   folder: string,
   { primary }: Pair,
   products: number,
-  tell: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<Market> {
-  tell('the demo store');
+  log('the demo store');
   const demo = await storeIn(folder, 'store-demo', { KARAZ_MODE: 'demo', NODE_ENV: '', DATABASE_URL: primary.url });
   await demo.start();
   await demo.stop();
-  tell(`${products.toLocaleString('en')} products`);
+  log(`${products.toLocaleString('en')} products`);
   const { pool, close } = openDatabase(primary.url, { max: 2 });
   try {
     return await fillCatalogue(pool, products);

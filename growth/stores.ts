@@ -50,8 +50,8 @@ export async function storeIn(folder: string, name: string, settings: Settings):
     });
     for (const deadline = Date.now() + START_MS; Date.now() < deadline; await sleep(100)) {
       if (!child.isRunning()) throw new Error(`${name} did not start, see ${folder}/${name}.log`);
-      const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-      if (answer?.ok) return;
+      const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+      if (response?.ok) return;
     }
     throw new Error(`${name} is not ready after ${START_MS / 1000} s, see ${folder}/${name}.log`);
   };

@@ -37,8 +37,8 @@ function matchesLockfile(root) {
   const installed = readText(join(root, 'node_modules', '.package-lock.json'));
   if (installed === undefined) return false;
   const present = JSON.parse(installed).packages;
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  return Object.entries(wanted)
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(locked)
     .filter(([path]) => path.includes('node_modules/'))
     .every(([path, entry]) => {
       const found = present[path];

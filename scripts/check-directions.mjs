@@ -7,7 +7,7 @@ import { filesUnder, isExcused, report, walkSource } from './check-sources.mjs';
  * One page serves both directions: nothing may be placed by left and right, only by start and end.
  * Where a thing really has sides (a map, a picture's own left), say so: `direction-ok: why`.
  */
-const MARK = 'direction-ok';
+const EXCUSE = 'direction-ok';
 
 const VARIANTS = String.raw`(?:[^\s:]+:)*!?-?`;
 const VALUE = String.raw`(?:\d|px\b|auto\b|full\b|\[|\()`;
@@ -64,7 +64,7 @@ function findInCode(source, file) {
 export function findPhysicalDirections(source, file) {
   const lines = source.split('\n');
   const found = file.endsWith('.css') ? findInStyles(source) : findInCode(source, file);
-  return found.filter(({ line }) => !isExcused(lines, line, MARK));
+  return found.filter(({ line }) => !isExcused(lines, line, EXCUSE));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -16,11 +16,11 @@ export function filesUnder(folder, endings) {
 /** Calls visit(node, parent) on every node of a TypeScript source; lineOf(node) is the line it starts on, from 1. */
 export function walkSource(source, isTsx, visit) {
   // swc counts bytes from wherever its last file ended; a first statement of our own says where this one begins.
-  const marked = Buffer.from(`;${source}`);
-  const program = parseSync(marked.toString(), { syntax: 'typescript', tsx: isTsx, target: 'esnext' });
+  const prefixed = Buffer.from(`;${source}`);
+  const program = parseSync(prefixed.toString(), { syntax: 'typescript', tsx: isTsx, target: 'esnext' });
   const base = program.body[0].span.start;
   const lineOf = (position) =>
-    marked
+    prefixed
       .subarray(0, position - base)
       .toString()
       .split('\n').length;
@@ -38,8 +38,8 @@ export function walkSource(source, isTsx, visit) {
 }
 
 /** An escape says why: `<mark>: reason` on the line itself or on the one before it. */
-export function isExcused(lines, line, mark) {
-  const excuse = new RegExp(`${mark}:\\s*\\p{L}`, 'u');
+export function isExcused(lines, line, keyword) {
+  const excuse = new RegExp(`${keyword}:\\s*\\p{L}`, 'u');
   return [lines[line - 1], lines[line - 2]].some((text) => text !== undefined && excuse.test(text));
 }
 

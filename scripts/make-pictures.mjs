@@ -12,7 +12,7 @@ const originals = join(folder, 'originals');
 const SQUARE_WIDTHS = [160, 320, 480, 720];
 const WIDE_WIDTHS = [480, 720, 960, 1600];
 
-const known = JSON.parse(readFileSync(join(folder, 'names.json'), 'utf8'));
+const alts = JSON.parse(readFileSync(join(folder, 'names.json'), 'utf8'));
 const pictures = [];
 for (const file of readdirSync(originals).sort()) {
   const name = file.replace(/\.webp$/, '');
@@ -31,7 +31,7 @@ for (const file of readdirSync(originals).sort()) {
     }
   }
   const blur = await image.clone().resize({ width: 12 }).webp({ quality: 30 }).toBuffer();
-  pictures.push({ name, width, height, blur: blur.toString('base64'), alt: known[name] ?? { en: name, ar: name } });
+  pictures.push({ name, width, height, blur: blur.toString('base64'), alt: alts[name] ?? { en: name, ar: name } });
 }
 writeFileSync(join(folder, 'pictures.json'), `${JSON.stringify(pictures, null, 2)}\n`);
 console.log(`${pictures.length} pictures`);

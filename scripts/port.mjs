@@ -102,15 +102,15 @@ export function commandOf(pid) {
       return '';
     }
   }
-  return ask('ps', ['-o', 'args=', '-p', String(pid)]);
+  return run('ps', ['-o', 'args=', '-p', String(pid)]);
 }
 
-const ask = (command, args) => (spawnSync(command, args, { encoding: 'utf8' }).stdout ?? '').trim();
+const run = (command, args) => (spawnSync(command, args, { encoding: 'utf8' }).stdout ?? '').trim();
 
 function holderOf(port) {
   const pid =
-    ask('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-t']).split('\n')[0] ||
-    /pid=(\d+)/.exec(ask('ss', ['-Hltnp', `sport = :${port}`]))?.[1];
+    run('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-t']).split('\n')[0] ||
+    /pid=(\d+)/.exec(run('ss', ['-Hltnp', `sport = :${port}`]))?.[1];
   if (!pid) return 'another program';
   return `process ${pid} (${commandOf(pid).slice(0, 120) || 'unknown'})`;
 }

@@ -57,7 +57,7 @@ beforeAll(() => {
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL');
   children.clear();
-  await until(async () => !(await answer()));
+  await until(async () => !(await response()));
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -69,7 +69,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   throw new Error('did not happen within 60 s');
 }
 
-const answer = () =>
+const response = () =>
   fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } }).then(
     (r) => r.text(),
     () => '',
@@ -106,21 +106,21 @@ const NODE_START = [process.execPath, 'scripts/start.mjs'];
 
 test('npm start builds once, listens, and ends orderly when npm is told to stop', { timeout: 150_000 }, async () => {
   const first = await start(['npm', 'start']);
-  await until(async () => (await answer()) === 'demo');
+  await until(async () => (await response()) === 'demo');
   expect(first.output()).toContain('Building the pages');
   first.child.kill('SIGTERM');
-  await until(async () => !(await answer()));
+  await until(async () => !(await response()));
   await until(() => !existsSync(join(root, '.data/server.json')));
 });
 
 test('a second start does not build and is quick', { timeout: 150_000 }, async () => {
   const startedAt = performance.now();
   const second = await start(['npm', 'start']);
-  await until(async () => (await answer()) === 'demo');
+  await until(async () => (await response()) === 'demo');
   expect(performance.now() - startedAt).toBeLessThan(8_000);
   expect(second.output()).not.toContain('Building');
   second.child.kill('SIGTERM');
-  await until(async () => !(await answer()));
+  await until(async () => !(await response()));
 });
 
 test('a signal reaches the server once and its exit code is ours', { timeout: 150_000 }, async () => {
@@ -134,15 +134,15 @@ test('a signal reaches the server once and its exit code is ours', { timeout: 15
 
 test('killing the starter ends the server too', { timeout: 150_000 }, async () => {
   const started = await start(NODE_START);
-  await until(async () => (await answer()) === 'demo');
+  await until(async () => (await response()) === 'demo');
   started.child.kill('SIGKILL');
-  await until(async () => !(await answer()));
+  await until(async () => !(await response()));
 });
 
 test('--dev starts in development without a build', { timeout: 150_000 }, async () => {
   rmSync(join(root, 'apps/web/build'), { recursive: true, force: true });
   const started = await start([...NODE_START, '--dev']);
-  await until(async () => (await answer()) === 'development');
+  await until(async () => (await response()) === 'development');
   expect(existsSync(join(root, 'apps/web/build'))).toBe(false);
   started.child.kill('SIGTERM');
   expect(await started.exit).toBe(0);
@@ -159,11 +159,11 @@ test('a port taken by another program is said, with who has it and what to do', 
 
 test('a store that runs already is named, and left running', { timeout: 150_000 }, async () => {
   const first = await start([...NODE_START, '--dev']);
-  await until(async () => (await answer()) === 'development');
+  await until(async () => (await response()) === 'development');
   const second = await start([...NODE_START, '--dev'], { PORT: String(port) });
   expect(await second.exit).toBe(1);
   expect(second.output()).toContain(`running already`);
-  expect(await answer()).toBe('development');
+  expect(await response()).toBe('development');
   first.child.kill('SIGTERM');
   expect(await first.exit).toBe(0);
 });
@@ -223,7 +223,7 @@ test('a note that somebody left behind is replaced', { timeout: 150_000 }, async
 test('a data folder that cannot be written does not keep the starter from starting', { timeout: 150_000 }, async () => {
   write('file', '');
   const started = await start([...NODE_START, '--dev'], { DATA_DIR: 'file' });
-  await until(async () => (await answer()) === 'development');
+  await until(async () => (await response()) === 'development');
   started.child.kill('SIGTERM');
   expect(await started.exit).toBe(0);
   expect(started.output()).not.toContain('Error');

@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     ],
     log: (text) => log.warn(text),
   });
-  shutdownOnSignals(afterNotice(env.shutdownNoticeSeconds, runtime.leave, drain.sayLast, shutdown));
+  shutdownOnSignals(afterNotice(env.shutdownNoticeSeconds, runtime.leave, drain.announceClose, shutdown));
   if (metrics && env.metrics.own) await listen(metrics, env.metrics.own.port, env.metrics.own.host);
   await listen(server, env.port, env.host);
   printWelcome(env);

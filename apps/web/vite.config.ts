@@ -11,7 +11,7 @@ const IN_EVERY_SHOP_PAGE = new RegExp(
     'storefront/shell/(shop-|account-links|badge-counts|bottom-bar|category-line|language-menu)',
     'app/settings/change-language[.]',
     'storefront/shell/(location-chip|logo|navigation|popover-menu|search-form|settings-button)',
-    'storefront/cart/(add-control|cart-actions|cart-opener|cart-store|local-cart|use-cart|wishes)',
+    'storefront/cart/(add-control|cart-actions|cart-opener|cart-store|local-cart|use-cart|pending-changes)',
     'storefront/product/tile[.]',
     'storefront/session/(session-store|session-state|tokens)[.]',
     'packages/i18n/src/(format|localized)[.]',
@@ -24,7 +24,7 @@ const ON_GOODS_PAGES = new RegExp(
   [
     'app/ui/(rating|breadcrumbs|empty-state|filter-result-bar)[.]',
     'storefront/product/product-tile-card[.]',
-    'storefront/wishlist/(wish-heart|use-wishlist|wishlist-store|guest-wishlist)[.]',
+    'storefront/wishlist/(wishlist-heart|use-wishlist|wishlist-store|guest-wishlist)[.]',
     'packages/domain/src/(paging/page-sizes|wishlist/wishlist)[.]',
   ].join('|'),
 );
@@ -34,21 +34,21 @@ const ON_GOODS_PAGES = new RegExp(
  * listeners nobody has and knows browsers we do not serve: a kilobyte on every page.
  */
 const BEFORE_IMPORT = `
-const asked = new Map();
+const loading = new Map();
 const bring = (file) => {
   const href = '/' + file;
-  if (!asked.has(href) && !document.querySelector('link[rel=stylesheet][href="' + href + '"]')) {
-    asked.set(href, new Promise((resolve, reject) => {
+  if (!loading.has(href) && !document.querySelector('link[rel=stylesheet][href="' + href + '"]')) {
+    loading.set(href, new Promise((resolve, reject) => {
       const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve });
       link.onerror = () => {
-        asked.delete(href);
+        loading.delete(href);
         link.remove();
         reject(new Error(href));
       };
       document.head.append(link);
     }));
   }
-  return asked.get(href);
+  return loading.get(href);
 };
 export const __vitePreload = (load, files) => (files?.length ? Promise.all(files.map(bring)).then(load) : load());
 `;

@@ -5,13 +5,13 @@ import type { Database } from './db/database.ts';
 import type { NotificationListener } from './db/listen.ts';
 import type { Mode } from './env.ts';
 import type { MetricsAccess } from './env-exposure.ts';
-import type { AnswerCache } from './http/answer-cache.ts';
 import type { CountCall } from './http/count-calls.ts';
 import type { Outcome } from './http/failure.ts';
 import type { Logger } from './http/logger.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { OpenStreams } from './http/open-streams.ts';
 import type { Caller } from './http/request-context.ts';
+import type { ResponseCache } from './http/response-cache.ts';
 import type { WriteCheck } from './http/write-check.ts';
 import type { Geocoder } from './integrations/geocoder/geocoder.ts';
 import type { GoogleIdentity } from './integrations/identity/google-identity.ts';
@@ -32,7 +32,7 @@ export type ApiDeps = {
   log: Logger;
   metrics: Metrics;
   mode: Mode;
-  answers: AnswerCache;
+  responseCache: ResponseCache;
   addressOf: (remoteAddress: string | undefined, forwardedFor: string | null) => string;
   /** Who holds this Authorization header. */
   identify: (authorization: string | null) => Promise<Outcome<Caller>>;
@@ -70,7 +70,7 @@ export type ApiDeps = {
   showsApiDocs?: boolean;
   /** Who may read the metrics. Not set: everybody outside production, nobody in it. */
   metricsAccess?: MetricsAccess;
-  checksAnswers: boolean;
+  checksResponses: boolean;
   /** Filled by `mount`: 'GET /api/v1/areas/:id' */
   mounted: Set<string>;
 };

@@ -15,7 +15,7 @@ import { settingsRoutes } from './content/settings.routes.ts';
 import { isOutage } from './db/outage.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import { docsRoutes } from './http/docs.routes.ts';
-import { errorResponse } from './http/error-answer.ts';
+import { errorResponse } from './http/error-response.ts';
 import { failure } from './http/failure.ts';
 import { errorFields } from './http/logger.ts';
 import type { ApiApp, Bindings } from './http/mount.ts';
@@ -40,7 +40,7 @@ const BODY_LIMIT_BYTES = 1 << 20;
 
 /** Calls that take more: pictures and tables. None of them has a parameter in its path. */
 const largeBodies = () =>
-  Object.values<Endpoint>(api).flatMap(({ path, mostBytes }) => (mostBytes === undefined ? [] : [{ path, mostBytes }]));
+  Object.values<Endpoint>(api).flatMap(({ path, maxBytes }) => (maxBytes === undefined ? [] : [{ path, maxBytes }]));
 
 /** The whole API: used by the server, by the pages' server rendering without a network hop, and by the tests. */
 export function createApi(deps: ApiDeps): ApiApp {
@@ -59,9 +59,9 @@ export function createApi(deps: ApiDeps): ApiApp {
     const why = isOutage(c.error) ? errorFields(c.error) : {};
     if (c.res.status >= 500) deps.log.warn('request failed', { route, status: c.res.status, ms: milliseconds, ...why });
   });
-  const limited = (maxSize: number) => bodyLimit({ maxSize, onError: ({ req }) => refuseBody(req.raw) });
+  const limited = (maxSize: number) => bodyLimit({ maxSize, onError: ({ req }) => rejectBody(req.raw) });
   const usual = limited(BODY_LIMIT_BYTES);
-  const larger = new Map<string, typeof usual>(largeBodies().map(({ path, mostBytes }) => [path, limited(mostBytes)]));
+  const larger = new Map<string, typeof usual>(largeBodies().map(({ path, maxBytes }) => [path, limited(maxBytes)]));
   app.use((c, next) => (larger.get(c.req.path) ?? usual)(c, next));
 
   accountsRoutes(app, deps);
@@ -93,14 +93,14 @@ export function createApi(deps: ApiDeps): ApiApp {
   }
   operatorRoutes(app, deps);
 
-  app.notFound((c) => answerError(c.req.raw, 'notFound'));
+  app.notFound((c) => respondWithError(c.req.raw, 'notFound'));
   app.onError((error, c) => {
     if (isOutage(error)) {
       deps.writes?.noticed(error);
-      return answerError(c.req.raw, 'unavailable', BACK_SOON);
+      return respondWithError(c.req.raw, 'unavailable', BACK_SOON);
     }
     deps.log.error('unexpected error', { route: c.req.routePath, ...errorFields(error) });
-    return answerError(c.req.raw, 'serverError');
+    return respondWithError(c.req.raw, 'serverError');
   });
   return app;
 }
@@ -108,13 +108,13 @@ export function createApi(deps: ApiDeps): ApiApp {
 /** Connections are back within seconds of their database. */
 const BACK_SOON = { retryAfterSeconds: 2 };
 
-function answerError(request: Request, ...[code, more]: Parameters<typeof failure>): Response {
+function respondWithError(request: Request, ...[code, more]: Parameters<typeof failure>): Response {
   return errorResponse(failure(code, more).error, languageOf(request.headers), requestIdOf(request.headers));
 }
 
 /** The rest of it is never read, so nothing else can be asked on this connection: said, callers open another. */
-function refuseBody(request: Request): Response {
-  const answer = answerError(request, 'bodyTooLarge');
-  answer.headers.set('connection', 'close');
-  return answer;
+function rejectBody(request: Request): Response {
+  const response = respondWithError(request, 'bodyTooLarge');
+  response.headers.set('connection', 'close');
+  return response;
 }

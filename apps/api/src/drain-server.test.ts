@@ -15,7 +15,7 @@ async function listening(listener: RequestListener, options: DrainOptions = {}) 
   return { server, port, drain, close: drain.step.close, url: `http://127.0.0.1:${port}/` };
 }
 
-function ask(url: string, agent?: Agent): Promise<string> {
+function send(url: string, agent?: Agent): Promise<string> {
   return new Promise((resolve, reject) => {
     const read = async (response: IncomingMessage) => {
       let text = '';
@@ -32,12 +32,12 @@ describe('draining', () => {
   test('lets a running request finish and takes no new one', async () => {
     const { server, url, close } = await listening((_request, response) => setTimeout(() => response.end('done'), 300));
     const arrived = once(server, 'request');
-    const running = ask(url);
+    const running = send(url);
     await arrived;
     const drained = close();
     // Who had knocked before is let in.
     await sleep(20);
-    await expect(ask(url)).rejects.toThrow('ECONNREFUSED');
+    await expect(send(url)).rejects.toThrow('ECONNREFUSED');
     expect(await running).toBe('done');
     await drained;
   });
@@ -45,7 +45,7 @@ describe('draining', () => {
   test('closes connections that nobody uses once they have been left alone for a while', async () => {
     const { url, close } = await listening((_request, response) => response.end('done'), { idleMs: 300 });
     const agent = keepAlive();
-    await ask(url, agent);
+    await send(url, agent);
     const startedAt = performance.now();
     await close();
     expect(performance.now() - startedAt).toBeGreaterThan(250);
@@ -55,7 +55,7 @@ describe('draining', () => {
 
   test('does not wait when nobody is connected', async () => {
     const { url, close } = await listening((_request, response) => response.end('done'), { idleMs: 5_000 });
-    await ask(url, new Agent({ keepAlive: false }));
+    await send(url, new Agent({ keepAlive: false }));
     const startedAt = performance.now();
     await close();
     expect(performance.now() - startedAt).toBeLessThan(2_000);
@@ -64,14 +64,14 @@ describe('draining', () => {
   test('answers whoever uses a kept connection meanwhile, and closes it with that answer', async () => {
     const { url, close } = await listening((_request, response) => response.end('done'), { idleMs: 5_000 });
     const agent = keepAlive();
-    await ask(url, agent);
+    await send(url, agent);
     const startedAt = performance.now();
     const drained = close();
     await sleep(200);
-    expect(await ask(url, agent)).toBe('done');
+    expect(await send(url, agent)).toBe('done');
     await drained;
     expect(performance.now() - startedAt).toBeLessThan(4_000);
-    await expect(ask(url, agent)).rejects.toThrow('ECONNREFUSED');
+    await expect(send(url, agent)).rejects.toThrow('ECONNREFUSED');
   });
 
   test('a request under way is answered with the last word on its connection', async () => {
@@ -81,25 +81,25 @@ describe('draining', () => {
     );
     const socket = connect(port, '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nhost: shop.example\r\n\r\n');
-    let heard = '';
-    socket.on('data', (part) => (heard += part));
+    let received = '';
+    socket.on('data', (part) => (received += part));
     await once(server, 'request');
     const drained = close();
     await once(socket, 'close');
-    expect(heard).toMatch(/\r\nconnection: close\r\n/i);
-    expect(heard).toContain('done');
+    expect(received).toMatch(/\r\nconnection: close\r\n/i);
+    expect(received).toContain('done');
     await drained;
   });
 
   test('answers what had arrived and was not read yet', async () => {
     const { url, close } = await listening((_request, response) => response.end('done'));
     const agent = keepAlive();
-    await ask(url, agent);
-    const asked = ask(url, agent);
+    await send(url, agent);
+    const pending = send(url, agent);
     // The request goes out while this process does something else, as a busy one always does.
     await new Promise((resolve) => process.nextTick(resolve));
     const drained = close();
-    expect(await asked).toBe('done');
+    expect(await pending).toBe('done');
     await drained;
     agent.destroy();
   });
@@ -113,7 +113,7 @@ describe('draining', () => {
       },
       { endStreams: () => streams.forEach((end) => void end()) },
     );
-    const reading = ask(url);
+    const reading = send(url);
     await once(server, 'request');
     await close();
     expect(await reading).toBe('one two');
@@ -121,7 +121,7 @@ describe('draining', () => {
 
   test('cuts off a request that never ends', async () => {
     const { url, close } = await listening(() => {}, { patienceMs: 100 });
-    const hanging = ask(url);
+    const hanging = send(url);
     await sleep(50);
     const cut = expect(hanging).rejects.toThrow();
     await close();
@@ -132,7 +132,7 @@ describe('draining', () => {
     const closed: number[] = [];
     const { server, url, drain } = await listening((_request, response) => setTimeout(() => response.end('done'), 300));
     const arrived = once(server, 'request');
-    const running = ask(url);
+    const running = send(url);
     await arrived;
     const others = Array.from({ length: 11 }, (_, index) => ({
       name: `step ${index}`,
@@ -153,12 +153,12 @@ test('whoever sends visitors hears of the end while everybody is still answered'
   const leave = () => {
     isLeaving = true;
   };
-  const shutdown = afterNotice(0.5, leave, drain.sayLast, gracefulShutdown({ steps: [drain.step] }));
-  expect(await ask(url, agent)).toBe('ready');
+  const shutdown = afterNotice(0.5, leave, drain.announceClose, gracefulShutdown({ steps: [drain.step] }));
+  expect(await send(url, agent)).toBe('ready');
   const ended = shutdown();
-  expect(await ask(url, agent)).toBe('leaving');
+  expect(await send(url, agent)).toBe('leaving');
   expect(Object.keys(agent.freeSockets)).toEqual([]);
   expect(await ended).toBe(0);
-  await expect(ask(url)).rejects.toThrow('ECONNREFUSED');
+  await expect(send(url)).rejects.toThrow('ECONNREFUSED');
   agent.destroy();
 });

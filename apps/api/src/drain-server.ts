@@ -17,7 +17,7 @@ const PATIENCE_MS = 6_000;
 
 export type Drain = {
   /** From now on every answer says that it is the last one on its connection. */
-  sayLast: () => void;
+  announceClose: () => void;
   step: ShutdownStep;
 };
 
@@ -30,12 +30,15 @@ export function createDrain(server: Server, options: DrainOptions = {}): Drain {
     running.add(response);
     response.once('close', () => running.delete(response));
   });
-  const sayLast = () => {
+  const announceClose = () => {
     isLast = true;
     for (const response of running) if (!response.headersSent) response.setHeader('connection', 'close');
   };
   // Two thirds of the time there is: everything else closes in an instant once nobody is being served.
-  return { sayLast, step: { name: 'requests', close: () => drainServer(server, sayLast, options), weight: 24 } };
+  return {
+    announceClose,
+    step: { name: 'requests', close: () => drainServer(server, announceClose, options), weight: 24 },
+  };
 }
 
 /**
@@ -43,14 +46,14 @@ export function createDrain(server: Server, options: DrainOptions = {}): Drain {
  * may send a request in the very moment in which we close its idle connection, and would see it fail: so those are left
  * open for as long as clients may use them, and closed only when nothing came.
  */
-async function drainServer(server: Server, sayLast: () => void, options: DrainOptions): Promise<void> {
+async function drainServer(server: Server, announceClose: () => void, options: DrainOptions): Promise<void> {
   const { idleMs = 0, patienceMs = PATIENCE_MS, endStreams } = options;
   // Who had connected is let in first: between two turns every socket is looked at.
   for (let turn = 0; turn < 2; turn += 1) await nextTurn();
   // The HTTP server's own `close` would cut idle connections at once.
   const closed = new Promise<void>((resolve) => ListeningServer.prototype.close.call(server, () => resolve()));
   // Not before: whoever is told to leave comes back at once, and would wait at a door that is about to close.
-  sayLast();
+  announceClose();
   endStreams?.();
   const timers = new AbortController();
   void sweepIdle(server, idleMs, timers.signal);
@@ -75,12 +78,17 @@ async function sweepIdle(server: Server, idleMs: number, over: AbortSignal): Pro
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Still answers everything while whoever sends visitors here finds out that it wants no more of them. */
-export function afterNotice(seconds: number, leave: () => void, sayLast: () => void, shutdown: () => Promise<number>) {
+export function afterNotice(
+  seconds: number,
+  leave: () => void,
+  announceClose: () => void,
+  shutdown: () => Promise<number>,
+) {
   return async (): Promise<number> => {
     leave();
     if (seconds > 0) {
       // Behind a balancer the next connection leads to another process.
-      sayLast();
+      announceClose();
       await sleep(seconds * 1000);
     }
     return shutdown();

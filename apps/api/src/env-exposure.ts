@@ -27,18 +27,18 @@ const DEMO_IS_PRIVATE =
 /** A forgotten or misspelt NODE_ENV must not put the demo store, with its passwords, on the internet. */
 export function exposedDemo(values: Values & Listening, context: z.RefinementCtx): void {
   if (values.DEMO_PUBLIC) return;
-  const refuse = (name: keyof Listening, expected: string) =>
+  const reject = (name: keyof Listening, expected: string) =>
     context.addIssue({ code: 'custom', path: [name], message: `expected ${expected}: ${DEMO_IS_PRIVATE}` });
-  if (!isLoopback(values.HOST)) refuse('HOST', 'an address of this machine such as 127.0.0.1');
+  if (!isLoopback(values.HOST)) reject('HOST', 'an address of this machine such as 127.0.0.1');
   if (values.PUBLIC_ORIGIN && !isLoopback(new URL(values.PUBLIC_ORIGIN).hostname))
-    refuse('PUBLIC_ORIGIN', 'an address of this machine such as http://localhost:3000');
+    reject('PUBLIC_ORIGIN', 'an address of this machine such as http://localhost:3000');
 }
 
 export function exposedMetrics(values: Values & Listening, context: z.RefinementCtx): void {
-  const refuse = (name: keyof Values, message: string) => context.addIssue({ code: 'custom', path: [name], message });
-  if (values.METRICS_PORT === values.PORT) refuse('METRICS_PORT', 'expected another port than PORT');
+  const reject = (name: keyof Values, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+  if (values.METRICS_PORT === values.PORT) reject('METRICS_PORT', 'expected another port than PORT');
   if (values.METRICS_PORT && !values.METRICS_TOKEN && !isLoopback(values.METRICS_HOST))
-    refuse('METRICS_TOKEN', 'expected because METRICS_HOST is not an address of this machine');
+    reject('METRICS_TOKEN', 'expected because METRICS_HOST is not an address of this machine');
 }
 
 /** open: to whoever reaches the port. closed: there is no such page. */

@@ -18,7 +18,7 @@ import {
   wholeNumber,
 } from './env-rules.ts';
 import type { EnvName } from './env-table.ts';
-import { keptSecret } from './kept-secret.ts';
+import { persistentSecret } from './persistent-secret.ts';
 import { PlainError } from './plain-error.ts';
 
 /** demo: one command, everything embedded. development: the same with reloading. production: nothing is assumed. */
@@ -53,7 +53,7 @@ export function readEnv(variables: Variables = process.env, argv: readonly strin
     metrics: metricsOf(values, mode === 'production'),
     showsApiDocs: values.API_DOCS === 'public',
     securityContact: values.SECURITY_CONTACT,
-    tokenSecret: values.TOKEN_SECRET ?? keptSecret(values.DATA_DIR, 'token.secret'),
+    tokenSecret: values.TOKEN_SECRET ?? persistentSecret(values.DATA_DIR, 'token.secret'),
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     passwordMinLength: values.PASSWORD_MIN_LENGTH,

@@ -18,9 +18,9 @@ type Body = Record<string, unknown>;
 const STAFF = { authorization: 'Bearer admin:1' };
 
 async function send(who: Pick<Buyer, 'headers'>, path: string, body?: unknown, method = 'POST'): Promise<Body> {
-  const answer = await shop.call(method, path, { headers: who.headers, ...(body === undefined ? {} : { body }) });
-  expect(answer.status, `${path} ${answer.text}`).toBeLessThan(300);
-  return answer.body as Body;
+  const response = await shop.call(method, path, { headers: who.headers, ...(body === undefined ? {} : { body }) });
+  expect(response.status, `${path} ${response.text}`).toBeLessThan(300);
+  return response.body as Body;
 }
 const read = async (who: Buyer, path: string) => (await shop.get(path, who.headers)).body as Body;
 
@@ -106,7 +106,7 @@ test('[GEN-07] the place decides what is found and what can be ordered', async (
   expect(await found('kw', counter)).toBe(true);
   expect(await found('eg', cairo)).toBe(false);
   const traveller = await shop.buyer(cairo);
-  const refused = await shop.order(traveller, { ...deliveryOrder(counter, traveller), timeSlot: cairo.slot });
-  expect([404, 409, 422]).toContain(refused.status);
+  const rejected = await shop.order(traveller, { ...deliveryOrder(counter, traveller), timeSlot: cairo.slot });
+  expect([404, 409, 422]).toContain(rejected.status);
   expect((await read(traveller, '/api/v1/orders/my-orders'))['total']).toBe(0);
 });

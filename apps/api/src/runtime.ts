@@ -18,22 +18,22 @@ import { plainDatabaseError } from './db/plain-database-error.ts';
 import { seedDemoStore } from './db/seed/seed-demo-store.ts';
 import type { Env } from './env.ts';
 import type { ShutdownStep } from './graceful-shutdown.ts';
-import { createAnswerCache } from './http/answer-cache.ts';
 import { createAddressReader } from './http/client-address.ts';
 import { countInRedis } from './http/count-calls.ts';
 import { tryWrite } from './http/health.queries.ts';
 import { errorFields, type Logger } from './http/logger.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { ApiApp } from './http/mount.ts';
-import { createOpenAnswers, type OpenAnswers } from './http/open-answers.ts';
 import { createOpenStreams } from './http/open-streams.ts';
 import { metricsText } from './http/operator.routes.ts';
+import { createPublicResponses, type PublicResponses } from './http/public-responses.ts';
+import { createResponseCache } from './http/response-cache.ts';
 import { createWriteCheck, WRITE_CHECK_MS } from './http/write-check.ts';
 import { createIdentifyKey } from './integrations/api-keys/identify-key.ts';
 import { createGeocoder } from './integrations/geocoder/create-geocoder.ts';
 import type { HashIdentity } from './integrations/identity/identity-hash.ts';
 import { SANDBOX_PATH } from './integrations/payment/sandbox-noon.ts';
-import { openRedis } from './integrations/redis/redis-line.ts';
+import { openRedis } from './integrations/redis/redis-connection.ts';
 import { createReportReaders } from './integrations/sms/create-report-readers.ts';
 import { createSealer } from './integrations/webhooks/sealed-secret.ts';
 import { createWebhookDeps } from './integrations/webhooks/webhook-deps.ts';
@@ -51,7 +51,7 @@ import { deleteExpiredSearches } from './search/popular-searches.ts';
 /** Everything long-lived behind the pages: database, API, what must be closed and in which order. */
 export type Runtime = {
   api: ApiApp;
-  openAnswers: OpenAnswers;
+  publicResponses: PublicResponses;
   versions: StoreVersions;
   demoPictures: string;
   /** An uploaded picture; null: there is none of that name. */
@@ -100,7 +100,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     log,
     metrics: createMetrics(),
     mode: env.mode,
-    answers: createAnswerCache(versions),
+    responseCache: createResponseCache(versions),
     addressOf: createAddressReader(env.trustedProxies),
     identify: createIdentify({ ...accounts, db: database.db, clock }),
     identifyKey: createIdentifyKey({ db: database.db, clock }),
@@ -126,7 +126,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     writes,
     showsApiDocs: env.showsApiDocs,
     metricsAccess: env.metrics.access,
-    checksAnswers: env.mode === 'development',
+    checksResponses: env.mode === 'development',
     listener,
     mounted: new Set(),
   };
@@ -136,7 +136,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   const webhooks = startWebhooks({ ...deps, publicOrigin: env.publicOrigin });
   return {
     api,
-    openAnswers: createOpenAnswers(deps),
+    publicResponses: createPublicResponses(deps),
     versions,
     demoPictures: fileURLToPath(new URL('./db/seed/pictures', import.meta.url)),
     findPicture: (name, width, takesAvif) => selectPictureFile(database.db, name, width, takesAvif),
@@ -173,7 +173,7 @@ async function openStore(env: Env, log: Logger) {
     await seedDemoStore(database.db, {
       now: new Date(),
       log: (text) => log.info('seed', { text }),
-      afterwards: async (tx, store) => (await import('./admin/demo/write-demo-books.ts')).writeDemoBooks(tx, store),
+      afterwards: async (tx, store) => (await import('./admin/demo/write-demo-ledger.ts')).writeDemoLedger(tx, store),
     });
   }
   return { embedded, url, database };

@@ -5,10 +5,10 @@ import { type Assets, htmlDocument } from './document.ts';
 import { officeRoutes } from './office-routes.ts';
 import { type PageKey, readKey } from './page-request.ts';
 import { App } from './router/app.tsx';
-import { keptPartsFor } from './router/draw-kept-part.tsx';
-import { DrawPartProvider } from './router/kept-part.tsx';
+import { RenderFragmentProvider } from './router/cached-fragment.tsx';
 import { addRoutes, matchRoute } from './router/match.ts';
-import { PageMoved } from './router/page.ts';
+import { PageRedirect } from './router/page.ts';
+import { fragmentRendererFor } from './router/render-fragment.tsx';
 import { loadView, type SentView, type View } from './router/view.ts';
 import type { Route } from './routes.ts';
 import type { Visitor } from './visitor.ts';
@@ -26,14 +26,18 @@ export type PageServices = {
   /** The API's own fetch: no network between the page and its data. */
   fetchApi: (request: Request) => Promise<Response>;
   /** What the API need not even be asked for: what it has at hand, and what an address alone is enough for. */
-  findOpen: (asked: { language: string; country: string; address: string }) => Promise<OpenAnswer | undefined>;
+  findPublicResponse: (request: {
+    language: string;
+    country: string;
+    address: string;
+  }) => Promise<PublicResponse | undefined>;
   /** Reads the JSON of an answer once for as long as it says the same. */
-  readAnswer: (etag: string | null, body: () => string) => unknown;
+  readResponse: (etag: string | null, body: () => string) => unknown;
   assets: Assets;
   origin: string;
 };
 
-type OpenAnswer = { etag: string; readonly body: string };
+type PublicResponse = { etag: string; readonly body: string };
 
 /** isWhole: nothing was missing when it was drawn, so it may be kept for others. */
 export type Rendered =
@@ -55,17 +59,21 @@ export const createRender =
       return {
         kind: 'page',
         status: view.status,
-        html: draw(view, visitor, api, services),
+        html: renderDocument(view, visitor, api, services),
         isWhole: outages.count === 0,
       };
     } catch (error) {
-      if (error instanceof PageMoved) return { kind: 'moved', status: error.status, to: error.to };
+      if (error instanceof PageRedirect) return { kind: 'moved', status: error.status, to: error.to };
       throw error;
     }
   };
 
 /** Country and language of every call are those of the page; nothing of anybody's request goes with it. */
-function pageApi({ fetchApi, findOpen, readAnswer }: PageServices, visitor: Visitor, outages: { count: number }): Api {
+function pageApi(
+  { fetchApi, findPublicResponse, readResponse }: PageServices,
+  visitor: Visitor,
+  outages: { count: number },
+): Api {
   const { country, language } = visitor;
   return createApi({
     baseUrl: 'http://api.internal',
@@ -82,20 +90,20 @@ function pageApi({ fetchApi, findOpen, readAnswer }: PageServices, visitor: Visi
     retries: 0,
     read: async (response) => {
       const body = await response.text();
-      return readAnswer(response.headers.get('etag'), () => body);
+      return readResponse(response.headers.get('etag'), () => body);
     },
-    atHand: async (address) => {
-      const found = await findOpen({ language, country, address });
-      return found && readAnswer(found.etag, () => found.body);
+    findCached: async (address) => {
+      const found = await findPublicResponse({ language, country, address });
+      return found && readResponse(found.etag, () => found.body);
     },
   });
 }
 
-function draw(view: View, visitor: Visitor, api: Api, { assets, origin }: PageServices): string {
+function renderDocument(view: View, visitor: Visitor, api: Api, { assets, origin }: PageServices): string {
   const body = renderToString(
-    <DrawPartProvider value={keptPartsFor(visitor.language, view.texts)}>
+    <RenderFragmentProvider value={fragmentRendererFor(visitor.language, view.texts)}>
       <App initial={view} visitor={visitor} api={api} />
-    </DrawPartProvider>,
+    </RenderFragmentProvider>,
   );
   const { status, address, data, layoutData } = view;
   const sent: SentView = { status, address, data, layoutData, visitor };

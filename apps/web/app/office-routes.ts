@@ -33,7 +33,7 @@ export const officeRoutes: readonly Route[] = [
   office('/categories/:id', 'categories/category-page', 'catalogue.read'),
   office('/customers', 'people/customers-page', 'customers.read'),
   office('/customers/:id', 'people/customer-page', 'customers.read'),
-  office('/coverage', 'wanted-places/coverage-page', 'customers.read'),
+  office('/coverage', 'coverage-requests/coverage-page', 'customers.read'),
   office('/staff', 'people/staff-page', 'roles.grant'),
   office('/coupons', 'marketing/coupons-page', 'coupons.write'),
   office('/coupons/:id', 'marketing/coupon-page', 'coupons.write'),

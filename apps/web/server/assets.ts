@@ -18,7 +18,7 @@ type Manifest = z.infer<typeof manifestSchema>;
 
 const ENTRY = 'app/entry.client.tsx';
 /** Where the browser looks up pages and texts that are not among the usual ones. */
-const FAR = ['app/router/far-page-files.ts', 'app/texts/far-text-files.ts'];
+const LAZY = ['app/router/lazy-page-files.ts', 'app/texts/lazy-text-files.ts'];
 
 /** Reads which built file came from which source, so that a page's own files are fetched with its HTML. */
 export function builtAssets(clientFolder: string): Assets {
@@ -69,7 +69,7 @@ function chunksOf(manifest: Manifest, sources: readonly string[]): Manifest[stri
     for (const next of chunk.imports ?? []) add(next);
   };
   add(ENTRY);
-  for (const far of FAR) if (manifest[far]?.dynamicImports?.some((source) => sources.includes(source))) add(far);
+  for (const lazy of LAZY) if (manifest[lazy]?.dynamicImports?.some((source) => sources.includes(source))) add(lazy);
   for (const source of sources) add(source);
   return [...chunks];
 }
@@ -87,12 +87,12 @@ const fonts = (files: readonly string[] | undefined, part: string) =>
   (files ?? []).filter((file) => file.endsWith('.woff2') && file.includes(part)).map((file) => `/${file}`);
 
 function memoised<Value>(compute: (key: string) => Value): (key: string) => Value {
-  const known = new Map<string, Value>();
+  const cache = new Map<string, Value>();
   return (key) => {
-    const have = known.get(key);
-    if (have !== undefined) return have;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const value = compute(key);
-    known.set(key, value);
+    cache.set(key, value);
     return value;
   };
 }

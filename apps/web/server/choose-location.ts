@@ -5,26 +5,26 @@ import { placeOfArea, selectPlace } from '../app/storefront/location/place.ts';
 import { safeBack } from '../app/storefront/location/safe-back.ts';
 import { parseCookies, parseId } from '../app/visitor.ts';
 import type { FindArea } from './find-area.ts';
-import { isFromElsewhere } from './from-elsewhere.ts';
+import { isCrossSite } from './is-cross-site.ts';
 
 type Options = { findArea: FindArea; publicOrigin: string };
 
 export const LOCATION_PATH = '/location';
-const MOST_BYTES = 4_096;
+const MAX_BYTES = 4_096;
 
 /** The choice of somebody whose browser runs no scripts yet: one form, answered with cookies and the way back. */
 export function createLocationChoice({ findArea, publicOrigin }: Options) {
   const isHttps = publicOrigin.startsWith('https:');
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Nobody's area is changed by a form on another site.
-    if (isFromElsewhere(request.headers, publicOrigin)) return void response.writeHead(403).end();
+    if (isCrossSite(request.headers, publicOrigin)) return void response.writeHead(403).end();
     const form = await readForm(request);
     if (!form) return void response.writeHead(413, { connection: 'close' }).end();
     const language = parseLanguage(parseCookies(request.headers.cookie ?? '').get('language'));
     const selection = form.has('forget') ? NO_SELECTION : await selectionFor(findArea, form.get('area'), language);
     const back = safeBack(form.get('back'));
-    const again = `${LOCATION_PATH}?${new URLSearchParams({ problem: 'area', back })}`;
-    const headers = { location: selection ? back : again, 'cache-control': 'no-store' };
+    const retry = `${LOCATION_PATH}?${new URLSearchParams({ problem: 'area', back })}`;
+    const headers = { location: selection ? back : retry, 'cache-control': 'no-store' };
     const cookies = selection ? { 'set-cookie': locationCookies(selection, isHttps) } : {};
     response.writeHead(303, { ...headers, ...cookies }).end();
   };
@@ -46,7 +46,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams | nul
   let size = 0;
   for await (const part of request) {
     size += part.length;
-    if (size > MOST_BYTES) return null;
+    if (size > MAX_BYTES) return null;
     parts.push(part);
   }
   return new URLSearchParams(Buffer.concat(parts).toString('utf8'));

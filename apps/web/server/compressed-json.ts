@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { WORTH_COMPRESSING_BYTES } from './kept-answers.ts';
+import { WORTH_COMPRESSING_BYTES } from './response-cache-handler.ts';
 
 const compress = promisify(brotliCompress);
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

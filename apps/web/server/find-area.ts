@@ -10,12 +10,12 @@ type Options = {
 /** Null: there is no such area, or it is closed. Undefined: nobody can say just now. */
 export type FindArea = (id: number) => Promise<AreaView | null | undefined>;
 
-const PLACES: readonly StoreTopic[] = ['places'];
+const TOPICS: readonly StoreTopic[] = ['places'];
 
 /** Areas by id, remembered until places change. Only those that exist are remembered, so there are never more than that. */
 export function createFindArea({ fetchApi, versions }: Options): FindArea {
   let version = -1;
-  const known = new Map<number, AreaView>();
+  const cache = new Map<number, AreaView>();
   // The names are taken in both languages, so it does not matter whose these are.
   const api = createApi({
     baseUrl: 'http://api.internal',
@@ -25,15 +25,15 @@ export function createFindArea({ fetchApi, versions }: Options): FindArea {
     retries: 0,
   });
   return async (id) => {
-    const now = versions.of(PLACES);
-    if (now !== version) known.clear();
+    const now = versions.of(TOPICS);
+    if (now !== version) cache.clear();
     version = now;
-    const have = known.get(id);
+    const have = cache.get(id);
     if (have) return have;
     try {
       const area = await api('GET /api/v1/areas/:id', { params: { id } });
       if (!area.isActive) return null;
-      if (versions.of(PLACES) === now) known.set(id, area);
+      if (versions.of(TOPICS) === now) cache.set(id, area);
       return area;
     } catch (error) {
       return error instanceof ApiError && error.body.status === 404 ? null : undefined;

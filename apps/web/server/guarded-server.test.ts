@@ -87,9 +87,9 @@ test.each([
   ['408 Request Timeout', 'GET / HTTP/1.1\r\nHost: x\r\n'],
   ['417 Expectation Failed', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n'],
 ])('what Node itself answers, %s, has them too', async (status, bytes) => {
-  const answer = await raw(bytes);
-  expect(answer.startsWith(`HTTP/1.1 ${status}\r\n`)).toBe(true);
-  for (const [name, value] of Object.entries(DEFAULTS)) expect(answer).toContain(`${name}: ${value}\r\n`);
+  const response = await raw(bytes);
+  expect(response.startsWith(`HTTP/1.1 ${status}\r\n`)).toBe(true);
+  for (const [name, value] of Object.entries(DEFAULTS)) expect(response).toContain(`${name}: ${value}\r\n`);
 });
 
 test('a client that does not read its response is cut', async () => {
@@ -102,8 +102,8 @@ test('a client that does not read its response is cut', async () => {
   const client = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
   client.on('error', () => {}).pause();
   client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-  const held = await connected;
-  const closed = new Promise<string>((resolve) => held.once('close', () => resolve('closed')));
+  const socket = await connected;
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve('closed')));
   const late = new Promise<string>((resolve) => setTimeout(resolve, silenceMs * 20, 'still open'));
   expect(await Promise.race([closed, late])).toBe('closed');
   client.destroy();

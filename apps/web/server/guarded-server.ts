@@ -41,7 +41,7 @@ export function createGuardedServer(
   const server = createServer({ ...limits, ServerResponse: GuardedResponse });
   // Node closes the connection itself as long as nothing listens to 'timeout'.
   if (limits.silenceMs) server.setTimeout(limits.silenceMs);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => refuse(error, socket, headers));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => reject(error, socket, headers));
   return server;
 }
 
@@ -55,11 +55,11 @@ const STATUS_OF: Readonly<Record<string, number>> = {
 };
 
 /** What Node says to what it cannot read, with our headers. */
-function refuse(error: NodeJS.ErrnoException, socket: Duplex, headers: Readonly<Record<string, string>>): void {
+function reject(error: NodeJS.ErrnoException, socket: Duplex, headers: Readonly<Record<string, string>>): void {
   const status = STATUS_OF[error.code ?? ''] ?? 400;
   // Half a response is on its way already: another one in the middle of it would be taken for its body.
-  const answering: unknown = Reflect.get(socket, '_httpMessage');
-  const isHalfSent = answering instanceof ServerResponse && answering.headersSent;
+  const responding: unknown = Reflect.get(socket, '_httpMessage');
+  const isHalfSent = responding instanceof ServerResponse && responding.headersSent;
   if (socket.writable && !isHalfSent) {
     const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
     const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');

@@ -12,13 +12,13 @@ import { builtAssets } from './assets.ts';
 import { createLocationChoice, LOCATION_PATH } from './choose-location.ts';
 import { compressedJson } from './compressed-json.ts';
 import { createFindArea, type FindArea } from './find-area.ts';
-import { createKeptAnswers } from './kept-answers.ts';
 import { sendPicture } from './media-files.ts';
 import { createOpenStreams } from './open-streams.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageHandler, type WebModule } from './page-handler.ts';
-import { createAnswerReader } from './read-answers.ts';
+import { createParsedResponseCache } from './parsed-response-cache.ts';
 import { createResolveVisitor } from './resolve-visitor.ts';
+import { createResponseCacheHandler } from './response-cache-handler.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSeoFiles, type SeoFile } from './seo.ts';
 import { readStaticFiles, sendStaticFile } from './static-files.ts';
@@ -34,10 +34,10 @@ export async function createListener(options: ListenerOptions): Promise<Pages & 
   const streams = createOpenStreams();
   const api = getRequestListener(async (request, bindings) => {
     const { incoming, outgoing } = bindings as { incoming: IncomingMessage; outgoing: ServerResponse };
-    const answer = await runtime.api.fetch(request, { remoteAddress: incoming.socket.remoteAddress });
-    return compressedJson(request, streams.follow(answer, outgoing));
+    const response = await runtime.api.fetch(request, { remoteAddress: incoming.socket.remoteAddress });
+    return compressedJson(request, streams.follow(response, outgoing));
   });
-  const sendKept = createKeptAnswers(runtime.openAnswers);
+  const sendCached = createResponseCacheHandler(runtime.publicResponses);
   const folders = [join(resolve(env.dataDir), 'media'), runtime.demoPictures];
   const findArea = createFindArea({ fetchApi: internalFetch(runtime), versions: runtime.versions });
   const pages = await (env.mode === 'development' ? developmentPages : builtPages)(options, findArea);
@@ -54,7 +54,7 @@ export async function createListener(options: ListenerOptions): Promise<Pages & 
       chooseLocation(request, response).catch(() => response.destroy());
       return;
     }
-    if (API_PATHS.test(pathname)) return sendKept(request, response, () => void api(request, response));
+    if (API_PATHS.test(pathname)) return sendCached(request, response, () => void api(request, response));
     const file = seo(pathname);
     if (file) return void sendSeoFile(file, response);
     if (!pathname.startsWith('/media/')) return pages.listener(request, response);
@@ -80,14 +80,15 @@ const internalFetch = (runtime: Runtime) => async (request: Request) =>
   runtime.api.fetch(request, { remoteAddress: '127.0.0.1' });
 
 function pageServices({ env, runtime }: ListenerOptions, assets: Assets): PageServices {
-  const { openAnswers } = runtime;
+  const { publicResponses } = runtime;
   return {
     assets,
     origin: env.publicOrigin,
     fetchApi: internalFetch(runtime),
     // Whatever cannot be said from the address alone the pages ask of the API.
-    findOpen: async (asked) => openAnswers.find(asked) ?? openAnswers.make(asked)?.catch(() => undefined),
-    readAnswer: createAnswerReader(),
+    findPublicResponse: async (request) =>
+      publicResponses.find(request) ?? publicResponses.make(request)?.catch(() => undefined),
+    readResponse: createParsedResponseCache(),
   };
 }
 

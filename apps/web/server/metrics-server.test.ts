@@ -10,31 +10,31 @@ async function statuses(access: MetricsAccess, requests: readonly [string, Reque
   await once(server, 'listening');
   const at = server.address();
   const base = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`;
-  const answers = await Promise.all(requests.map(([path, init]) => fetch(`${base}${path}`, init)));
-  for (const answer of answers) {
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect((await answer.text()).includes('process_cpu')).toBe(answer.status === 200);
+  const responses = await Promise.all(requests.map(([path, init]) => fetch(`${base}${path}`, init)));
+  for (const response of responses) {
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await response.text()).includes('process_cpu')).toBe(response.status === 200);
   }
   server.closeAllConnections();
   server.close();
-  return answers.map(({ status }) => status);
+  return responses.map(({ status }) => status);
 }
 
 const bearing = (authorization: string) => ({ headers: { authorization } });
 
 test('the port of the metrics shows them and nothing else', async () => {
-  const asked: [string, RequestInit?][] = [
+  const requests: [string, RequestInit?][] = [
     ['/metrics'],
     ['/metrics?x=1'],
     ['/'],
     ['/api/countries'],
     ['/metrics', { method: 'POST' }],
   ];
-  expect(await statuses({ kind: 'open' }, asked)).toEqual([200, 200, 404, 404, 404]);
+  expect(await statuses({ kind: 'open' }, requests)).toEqual([200, 200, 404, 404, 404]);
 });
 
 test('with a token only to whoever has it', async () => {
-  const asked: [string, RequestInit?][] = [
+  const requests: [string, RequestInit?][] = [
     ['/metrics'],
     ['/metrics', bearing(`Bearer ${TOKEN}`)],
     ['/metrics', bearing(`bearer ${TOKEN}`)],
@@ -44,5 +44,5 @@ test('with a token only to whoever has it', async () => {
     ['/metrics', bearing(`Bearer ${TOKEN}x`)],
     [`/metrics?token=${TOKEN}`],
   ];
-  expect(await statuses({ kind: 'token', token: TOKEN }, asked)).toEqual([401, 200, 200, 401, 401, 401, 401, 401]);
+  expect(await statuses({ kind: 'token', token: TOKEN }, requests)).toEqual([401, 200, 200, 401, 401, 401, 401, 401]);
 });

@@ -14,8 +14,8 @@ const HEADERS = {
 export function createMetricsServer(access: MetricsAccess, text: () => string): Server {
   const server = createGuardedServer({ ...SERVER_LIMITS, silenceMs: SILENCE_MS }, defaultHeaders({ isHttps: false }));
   return server.on('request', ({ method, url, headers }, response) => {
-    const isAsked = method === 'GET' && url?.split('?', 1)[0] === '/metrics';
-    const decision = isAsked ? decideMetrics(access, headers.authorization) : 'hidden';
+    const isMetricsRequest = method === 'GET' && url?.split('?', 1)[0] === '/metrics';
+    const decision = isMetricsRequest ? decideMetrics(access, headers.authorization) : 'hidden';
     if (decision === 'shown') response.writeHead(200, HEADERS).end(text());
     else if (decision === 'refused') response.writeHead(401, { ...HEADERS, 'www-authenticate': 'Bearer' }).end();
     else response.writeHead(404, HEADERS).end();

@@ -33,7 +33,7 @@ test('streams that are open are ended in order, their sources let go, and no new
   const open = await Promise.all([fetch(`${base}/events`), fetch(`${base}/events`)]);
   streams.end();
   // A stream that broke off would reject here.
-  expect(await Promise.all(open.map((answer) => answer.text()))).toEqual(['data: ready\n\n', 'data: ready\n\n']);
+  expect(await Promise.all(open.map((response) => response.text()))).toEqual(['data: ready\n\n', 'data: ready\n\n']);
   await expect.poll(() => left).toBe(2);
   const late = await fetch(`${base}/events`);
   expect([late.status, late.headers.get('retry-after')]).toEqual([503, '1']);

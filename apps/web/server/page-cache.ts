@@ -2,10 +2,10 @@ import { brotliCompress, constants } from 'node:zlib';
 import { type CacheLimits, createSizedCache, textBytes } from '@karaz/api/http/sized-cache';
 import type { StoreTopic } from '@karaz/domain/store-topic';
 import type { PageKey } from '../app/page-request.ts';
-import { WORTH_COMPRESSING_BYTES } from './kept-answers.ts';
 import { pageBytes } from './page-bytes.ts';
+import { WORTH_COMPRESSING_BYTES } from './response-cache-handler.ts';
 
-export type KeptPage = {
+export type CachedPage = {
   readonly key: PageKey;
   readonly html: Buffer;
   readonly status: number;
@@ -13,36 +13,36 @@ export type KeptPage = {
   /** Once somebody has asked for it: few do. */
   readonly gzip?: Buffer;
 };
-type Form = 'br' | 'gzip';
-type Entry = { -readonly [Name in keyof KeptPage]: KeptPage[Name] } & {
+type Encoding = 'br' | 'gzip';
+type Entry = { -readonly [Name in keyof CachedPage]: CachedPage[Name] } & {
   version: number;
   topics: readonly StoreTopic[];
 };
 type Versions = { of: (topics: readonly StoreTopic[]) => number };
-type Made = { html: string; status: number; topics: readonly StoreTopic[]; versionBefore: number };
+type RenderedPage = { html: string; status: number; topics: readonly StoreTopic[]; versionBefore: number };
 
 /** Pages by all they were rendered from, cached until the store's data change. Nobody else holds a page. */
 export type PageCache = {
-  get: (key: PageKey) => KeptPage | undefined;
+  get: (key: PageKey) => CachedPage | undefined;
   /** `versionBefore` is read before the data: a change during the work must not be cached as fresh. */
-  keep: (key: PageKey, made: Made) => KeptPage;
+  set: (key: PageKey, rendered: RenderedPage) => CachedPage;
   /** The same page compressed, for the next who asks. */
-  addForm: (page: KeptPage, form: Form, body: Buffer) => void;
+  addEncoding: (page: CachedPage, encoding: Encoding, body: Buffer) => void;
   version: (topics: readonly StoreTopic[]) => number;
   /** Memory in use. */
   readonly bytes: number;
 };
 
-const PAGE_LIMITS: CacheLimits = { mostBytes: 64 << 20, mostEntries: 500 };
+const PAGE_LIMITS: CacheLimits = { maxBytes: 64 << 20, maxEntries: 500 };
 
 export function createPageCache(versions: Versions, limits = PAGE_LIMITS): PageCache {
   const pages = createSizedCache<PageKey, Entry>(limits);
-  const addForm: PageCache['addForm'] = (of, form, body) => {
+  const addEncoding: PageCache['addEncoding'] = (of, encoding, body) => {
     const page = pages.get(of.key);
     // Another page may have its place by now, and this is not what that one says.
     if (page !== of) return;
-    const before = page[form]?.length ?? 0;
-    page[form] = body;
+    const before = page[encoding]?.length ?? 0;
+    page[encoding] = body;
     pages.grow(of.key, page, body.length - before);
   };
   return {
@@ -53,13 +53,13 @@ export function createPageCache(versions: Versions, limits = PAGE_LIMITS): PageC
       pages.delete(key);
       return undefined;
     },
-    keep(key, { html, status, topics, versionBefore }) {
+    set(key, { html, status, topics, versionBefore }) {
       const page: Entry = { key, html: pageBytes(html), status, topics, version: versionBefore };
       pages.set(key, page, page.html.length + textBytes(key));
-      compressLater(page, (body) => addForm(page, 'br', body));
+      compressLater(page, (body) => addEncoding(page, 'br', body));
       return page;
     },
-    addForm,
+    addEncoding,
     get bytes() {
       return pages.bytes;
     },
@@ -67,7 +67,7 @@ export function createPageCache(versions: Versions, limits = PAGE_LIMITS): PageC
 }
 
 /** The first visitor does not wait for the best compression; the next thousand have it. */
-function compressLater({ html }: KeptPage, done: (body: Buffer) => void): void {
+function compressLater({ html }: CachedPage, done: (body: Buffer) => void): void {
   if (html.length < WORTH_COMPRESSING_BYTES) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
   brotliCompress(html, { params }, (error, body) => {

@@ -12,7 +12,7 @@ import { matchRoute } from '../app/router/match.ts';
 import { visitorIn } from '../app/visitor.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { createPageHandler } from './page-handler.ts';
-import { createRepeatedRequests } from './repeated-requests.ts';
+import { createRequestFastPath } from './request-fast-path.ts';
 import { createResolveVisitor } from './resolve-visitor.ts';
 
 const state = { version: 1, length: 0, rendered: [] as string[], isWhole: true };
@@ -135,7 +135,7 @@ test('a compressed page says what the page says, also while the one before it is
 });
 
 /** Bytes of pages that are really held, after everything else was thrown away. */
-function heldBytes(): number {
+function cachedBytes(): number {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   collect();
@@ -143,24 +143,24 @@ function heldBytes(): number {
 }
 
 test('however many pages are asked for, and asked for again, the memory of those that had to go is free', async () => {
-  const limits = { mostBytes: 8 << 20, mostEntries: 60 };
+  const limits = { maxBytes: 8 << 20, maxEntries: 60 };
   const pages = createPageCache(versions, limits);
   handler = handlerWith(pages);
   state.length = 100_000;
-  const before = heldBytes();
+  const before = cachedBytes();
   for (let number = 0; number < 400; number++)
     for (let time = 0; time < 2; time++) await get(`/product?minPrice=${number}`);
-  expect(pages.bytes).toBeGreaterThan(limits.mostBytes / 2);
-  expect(pages.bytes).toBeLessThanOrEqual(limits.mostBytes);
+  expect(pages.bytes).toBeGreaterThan(limits.maxBytes / 2);
+  expect(pages.bytes).toBeLessThanOrEqual(limits.maxBytes);
   // Compression still under way holds pages a little longer; without the limit forty megabytes would stay.
-  await vi.waitFor(() => expect(heldBytes() - before).toBeLessThan(limits.mostBytes * 2), { timeout: 20_000 });
+  await vi.waitFor(() => expect(cachedBytes() - before).toBeLessThan(limits.maxBytes * 2), { timeout: 20_000 });
 });
 
 test('what is remembered of requests has a limit in bytes as well', () => {
-  const repeated = createRepeatedRequests(() => 1);
+  const fastPath = createRequestFastPath(() => 1);
   const key = keyOf({ visitor: visitorIn(NO_SELECTION, 'en'), address: '/' });
   for (let number = 0; number < 1_000; number++)
-    repeated.remember({ url: `/${number}`, headers: { cookie: 'x'.repeat(10_000) } }, key);
-  expect(repeated.bytes).toBeGreaterThan(1 << 20);
-  expect(repeated.bytes).toBeLessThanOrEqual(4 << 20);
+    fastPath.set({ url: `/${number}`, headers: { cookie: 'x'.repeat(10_000) } }, key);
+  expect(fastPath.bytes).toBeGreaterThan(1 << 20);
+  expect(fastPath.bytes).toBeLessThanOrEqual(4 << 20);
 });

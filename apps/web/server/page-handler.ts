@@ -7,8 +7,8 @@ import { keyOf, pageRequestOf } from '../app/page-request.ts';
 import type { Route } from '../app/routes.ts';
 import { failurePage } from './failure-page.ts';
 import { pageBytes } from './page-bytes.ts';
-import type { KeptPage, PageCache } from './page-cache.ts';
-import { createRepeatedRequests, type RepeatedRequests } from './repeated-requests.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
+import { createRequestFastPath, type RequestFastPath } from './request-fast-path.ts';
 import type { ResolveVisitor } from './resolve-visitor.ts';
 import { bestEncoding } from './static-files.ts';
 
@@ -29,7 +29,7 @@ export type PageHandlerOptions = Pick<WebModule, 'findRoute'> & {
   log: Logger;
 };
 
-type Sent = KeptPage | { html: Buffer; status: number };
+type Sent = CachedPage | { html: Buffer; status: number };
 
 /** Asked again each time, because only the store knows whether it has changed. */
 const SHARED = 'private, no-cache';
@@ -38,17 +38,17 @@ const PERSONAL = 'private, no-store';
 
 export function createPageHandler(options: PageHandlerOptions) {
   const { pages } = options;
-  const repeated = createRepeatedRequests(() => pages.version(['places']));
+  const fastPath = createRequestFastPath(() => pages.version(['places']));
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
     try {
-      const known = repeated.get(request);
-      const cached = known && pages.get(known);
+      const existing = fastPath.get(request);
+      const cached = existing && pages.get(existing);
       if (cached) send(options, cached, request, response, SHARED);
-      else await answer(options, request, response, repeated);
+      else await respond(options, request, response, fastPath);
     } catch (error) {
       options.log.error('page failed', errorFields(error));
       sendFailure(options, request, response);
@@ -71,11 +71,11 @@ function addressOf(request: IncomingMessage, origin: string): URL {
   return new URL(`${origin}${(request.url ?? '/').replace(/^\/*/, '/')}`);
 }
 
-async function answer(
+async function respond(
   options: PageHandlerOptions,
   request: IncomingMessage,
   response: ServerResponse,
-  repeated: RepeatedRequests,
+  fastPath: RequestFastPath,
 ): Promise<void> {
   const { pages, resolveVisitor, findRoute, render, origin } = options;
   const url = addressOf(request, origin);
@@ -86,7 +86,7 @@ async function answer(
   const key = keyOf(pageRequestOf(route, url, visitor));
   const cached = topics && pages.get(key);
   if (cached) {
-    if (isCertain && corrections.length === 0) repeated.remember(request, key);
+    if (isCertain && corrections.length === 0) fastPath.set(request, key);
     return send(options, cached, request, response, SHARED);
   }
   const versionBefore = topics ? pages.version(topics) : 0;
@@ -97,7 +97,7 @@ async function answer(
   }
   const { html, status, isWhole } = rendered;
   if (topics && status === 200 && isWhole) {
-    const page = pages.keep(key, { html, status, topics, versionBefore });
+    const page = pages.set(key, { html, status, topics, versionBefore });
     return send(options, page, request, response, SHARED);
   }
   send(options, { html: pageBytes(html), status }, request, response, topics ? SHARED : PERSONAL);
@@ -132,9 +132,9 @@ function send(
  */
 function encoded(pages: PageCache, page: Sent, encoding: 'br' | 'gzip' | 'identity'): Buffer {
   if (encoding === 'identity') return page.html;
-  const known = 'key' in page ? page[encoding] : undefined;
-  if (known) return known;
+  const existing = 'key' in page ? page[encoding] : undefined;
+  if (existing) return existing;
   const body = encoding === 'br' ? brotliCompressSync(page.html, FAST_BROTLI) : gzipSync(page.html, { level: 4 });
-  if ('key' in page) pages.addForm(page, encoding, body);
+  if ('key' in page) pages.addEncoding(page, encoding, body);
   return body;
 }

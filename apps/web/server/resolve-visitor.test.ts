@@ -14,17 +14,17 @@ const RIGHT = 'country=kw; cityId=1; city=Hawalli; areaId=11; area=Salmiya';
 const IN_SALMIYA = { country: 'kw', hasChosenCountry: true, city: 'Hawalli', cityId: 1, area: 'Salmiya', areaId: 11 };
 const NOWHERE = { city: null, cityId: null, area: null, areaId: null };
 
-function resolver(answer: (id: string) => Response = salmiyaOnly) {
-  const asked: string[] = [];
+function resolver(response: (id: string) => Response = salmiyaOnly) {
+  const requested: string[] = [];
   const version = { now: 1 };
   const fetchApi = async ({ url }: Request) => {
     const { pathname } = new URL(url);
-    asked.push(pathname);
-    return answer(pathname.split('/').at(-1) ?? '');
+    requested.push(pathname);
+    return response(pathname.split('/').at(-1) ?? '');
   };
   const findArea = createFindArea({ fetchApi, versions: { of: () => version.now } });
   const resolve = createResolveVisitor({ findArea, isHttps: false });
-  return { asked, version, from: (cookies: string, search = '') => resolve(cookies, new URLSearchParams(search)) };
+  return { requested, version, from: (cookies: string, search = '') => resolve(cookies, new URLSearchParams(search)) };
 }
 
 const salmiyaOnly = (id: string) =>
@@ -87,20 +87,20 @@ test('a country that is none is no choice, and goes; one in capitals is one', as
 });
 
 test('nobody who says nothing is told anything, and no area is asked for', async () => {
-  const { from, asked } = resolver();
+  const { from, requested } = resolver();
   const { visitor, corrections } = await from('other=1');
   expect(visitor).toEqual({ ...NOWHERE, country: 'kw', hasChosenCountry: false, language: 'en' });
-  expect([corrections, asked]).toEqual([[], []]);
+  expect([corrections, requested]).toEqual([[], []]);
 });
 
 test('an area is asked for once until places change', async () => {
-  const { from, asked, version } = resolver();
+  const { from, requested, version } = resolver();
   await from(RIGHT);
   await from(`${RIGHT}; language=ar`);
-  expect(asked).toEqual(['/api/v1/areas/11']);
+  expect(requested).toEqual(['/api/v1/areas/11']);
   version.now = 2;
   await from(RIGHT);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('when nobody can say where the area is, the cookies are left as they are and no city is believed', async () => {

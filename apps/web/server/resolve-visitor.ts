@@ -41,13 +41,13 @@ export function createResolveVisitor({ findArea, isHttps }: Options): ResolveVis
   };
 }
 
-function countryAlone(said: string | undefined): LocationSelection {
-  const code = said?.trim().toLowerCase();
+function countryAlone(value: string | undefined): LocationSelection {
+  const code = value?.trim().toLowerCase();
   return isCountryCode(code) ? { ...NO_SELECTION, country: code } : NO_SELECTION;
 }
 
 /** Names stay in the language they were chosen in; the page says them in its own. */
-function isSame(name: LocationCookie, said: string, selection: LocationSelection, area: AreaView | null): boolean {
+function isSame(name: LocationCookie, value: string, selection: LocationSelection, area: AreaView | null): boolean {
   const named = name === 'area' ? area : name === 'city' ? area?.city : undefined;
-  return named ? said === named.name_en || said === named.name_ar : said === String(selection[name] ?? '');
+  return named ? value === named.name_en || value === named.name_ar : value === String(selection[name] ?? '');
 }

@@ -3,11 +3,11 @@ import type { Api } from '../app/api/client.ts';
 
 const PAGE = 100;
 /** Beyond this a sitemap is split; the store is far from it. */
-const PAGES_MOST = 200;
+const PAGES_MAX = 200;
 
 export async function allCards(api: Api): Promise<StockCard[]> {
   const cards: StockCard[] = [];
-  for (let page = 1; page <= PAGES_MOST; page++) {
+  for (let page = 1; page <= PAGES_MAX; page++) {
     const found = await api('GET /api/v2/search/products', { query: { page, limit: PAGE } });
     cards.push(...found.data);
     if (!found.hasNextPage) break;

@@ -24,7 +24,7 @@ const FEED = /^\/feeds\/products-([a-z]{2})-([a-z]{2})\.xml$/;
 
 /** What machines read: made from the same calls as the pages, once for every change of the store. */
 export function createSeoFiles({ fetchApi, origin, securityContact, versions }: SeoOptions): SeoFiles {
-  const kept = new Map<string, { version: number; file: Promise<SeoFile> }>();
+  const cache = new Map<string, { version: number; file: Promise<SeoFile> }>();
   const apiFor = (country: CountryCode, language: Language): Api =>
     createApi({
       baseUrl: 'http://api.internal',
@@ -35,12 +35,12 @@ export function createSeoFiles({ fetchApi, origin, securityContact, versions }: 
     });
   const once = (name: string, make: () => Promise<string>): Promise<SeoFile> => {
     const version = versions.of(TOPICS);
-    const known = kept.get(name);
-    if (known?.version === version) return known.file;
+    const cached = cache.get(name);
+    if (cached?.version === version) return cached.file;
     const file = make().then((body) => ({ type: XML, body }));
-    kept.set(name, { version, file });
+    cache.set(name, { version, file });
     // A failure is not an answer to be kept.
-    file.catch(() => kept.delete(name));
+    file.catch(() => cache.delete(name));
     return file;
   };
   const sitemap = async () => {

@@ -2,7 +2,7 @@ import { Agent, createServer, IncomingMessage, ServerResponse, request as send }
 import { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createLogger } from '@karaz/api/http/logger';
-import { createOpenAnswers } from '@karaz/api/http/open-answers';
+import { createPublicResponses } from '@karaz/api/http/public-responses';
 import { seededDatabase } from '@karaz/api/testing/seeded-database';
 import { type TestApi, testApi } from '@karaz/api/testing/test-api';
 import * as fc from 'fast-check';
@@ -14,9 +14,9 @@ import { developmentAssets } from './assets.ts';
 import { createFindArea } from './find-area.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageHandler } from './page-handler.ts';
-import { createAnswerReader } from './read-answers.ts';
+import { createParsedResponseCache } from './parsed-response-cache.ts';
 import { createResolveVisitor } from './resolve-visitor.ts';
-import { marksIn, type Visit, visitOf, visitPairs } from './testing/random-visits.ts';
+import { tagsIn, type Visit, visitOf, visitPairs } from './testing/random-visits.ts';
 
 /** PAGE_PAIRS=100000 REAL_PAGE_PAIRS=5000 is the long form. */
 const PAIRS = Number(process.env['PAGE_PAIRS'] ?? 10_000);
@@ -45,9 +45,9 @@ let port = 0;
 const agent = new Agent({ keepAlive: true });
 const server = createServer((request, response) => void handler(request, response));
 /** What the pages asked of the API, by header. */
-const asked: Headers[] = [];
+const requested: Headers[] = [];
 const fetchApi = async (request: Request) => {
-  asked.push(request.headers);
+  requested.push(request.headers);
   return store.app.fetch(request, { remoteAddress: '127.0.0.1' });
 };
 const unchanging = { of: () => 1 };
@@ -88,13 +88,13 @@ const handlerWith = (render: Render): Handler =>
 const echo: Render = async (key) => ({ kind: 'page', status: 200, isWhole: true, html: JSON.stringify(readKey(key)) });
 
 function realRender(): Render {
-  const answers = createOpenAnswers(store.deps);
+  const responses = createPublicResponses(store.deps);
   return web.createRender({
     assets: developmentAssets,
     origin: ORIGIN,
     fetchApi,
-    findOpen: async (question) => answers.find(question) ?? answers.make(question)?.catch(() => undefined),
-    readAnswer: createAnswerReader(),
+    findPublicResponse: async (request) => responses.find(request) ?? responses.make(request)?.catch(() => undefined),
+    readResponse: createParsedResponseCache(),
   });
 }
 
@@ -135,9 +135,9 @@ async function visitPage(get: Get, visit: Visit): Promise<{ key: PageKey; page: 
   const route = web.findRoute(url.pathname);
   const { visitor } = await resolveVisitor(visit.headers['cookie'], url.searchParams);
   const key = keyOf(pageRequestOf(route, url, visitor));
-  const marks = [...marksIn(page.body)];
-  const others = [...marks, ...marksIn(JSON.stringify(page.headers))].filter((mark) => mark !== visit.number);
-  const unaccounted = route?.cached ? marks.filter((mark) => !marksIn(key).has(mark)) : [];
+  const tags = [...tagsIn(page.body)];
+  const others = [...tags, ...tagsIn(JSON.stringify(page.headers))].filter((tag) => tag !== visit.number);
+  const unaccounted = route?.cached ? tags.filter((tag) => !tagsIn(key).has(tag)) : [];
   expect([others, unaccounted]).toEqual([[], []]);
   return { key, page };
 }
@@ -162,7 +162,7 @@ test(`of ${PAIRS} pairs of visitors nobodyâ€™s page holds anything of the otherâ
 
 test(`nor of ${REAL_PAIRS} pairs with the real pages, and the API hears nothing of their requests`, async () => {
   handler = handlerWith(realRender());
-  asked.length = 0;
+  requested.length = 0;
   const pages = new Map<PageKey, string>();
   const property = fc.asyncProperty(visitPairs([...PATHS, ...OWN_PATHS], [1, 90]), async (choices) => {
     for (const choice of choices) {
@@ -173,7 +173,7 @@ test(`nor of ${REAL_PAIRS} pairs with the real pages, and the API hears nothing 
     }
   });
   await fc.assert(property, { numRuns: REAL_PAIRS, endOnFailure: true });
-  const names = new Set(asked.flatMap((headers) => [...headers.keys()]));
+  const names = new Set(requested.flatMap((headers) => [...headers.keys()]));
   expect([...names].toSorted()).toEqual(['accept', 'x-country', 'x-custom-language']);
-  for (const headers of asked) expect(marksIn(JSON.stringify([...headers]))).toEqual(new Set());
+  for (const headers of requested) expect(tagsIn(JSON.stringify([...headers]))).toEqual(new Set());
 }, 600_000);

@@ -12,18 +12,18 @@ const root = mkdtempSync(join(tmpdir(), 'karaz-start-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Starts the store and waits for it to give up. */
-function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (part) => {
-    said += part;
+    output += part;
   });
   return new Promise((resolve) => {
-    child.on('close', (code) => resolve({ code, said }));
+    child.on('close', (code) => resolve({ code, output }));
   });
 }
 
@@ -41,36 +41,36 @@ const PLAIN = /^[^\n]+\.\n$/;
 describe('the process does not start, and says why in a sentence', { timeout: 120_000 }, () => {
   test('in production with a weak secret, which it does not print', async () => {
     const weak = 'karaz-secret-karaz-secret-karaz-secret';
-    const { code, said } = await start(production(weak));
+    const { code, output } = await start(production(weak));
     expect(code).toBe(1);
-    expect(said).toContain('TOKEN_SECRET: expected at least 32 random characters');
-    expect(said).not.toContain(weak);
-    expect(said).not.toContain('ECONNREFUSED');
+    expect(output).toContain('TOKEN_SECRET: expected at least 32 random characters');
+    expect(output).not.toContain(weak);
+    expect(output).not.toContain('ECONNREFUSED');
   });
 
   test('in production without its database', async () => {
-    const { code, said } = await start(production(STRONG));
+    const { code, output } = await start(production(STRONG));
     expect(code).toBe(1);
-    expect(said).toMatch(PLAIN);
-    expect(said).toContain('The database cannot be used: connect ECONNREFUSED 127.0.0.1:9. See that PostgreSQL runs');
-    expect(said).not.toContain('f83hs72nq1');
+    expect(output).toMatch(PLAIN);
+    expect(output).toContain('The database cannot be used: connect ECONNREFUSED 127.0.0.1:9. See that PostgreSQL runs');
+    expect(output).not.toContain('f83hs72nq1');
   });
 
   test('with a NODE_ENV that nobody knows: that is not the demo store', async () => {
     const dataDir = join(root, 'misspelt');
-    const { code, said } = await start({ NODE_ENV: 'prod', DATA_DIR: dataDir });
+    const { code, output } = await start({ NODE_ENV: 'prod', DATA_DIR: dataDir });
     expect(code).toBe(1);
-    expect(said).toContain('NODE_ENV: expected production, development or test');
-    expect(said).toContain('"prod"');
+    expect(output).toContain('NODE_ENV: expected production, development or test');
+    expect(output).toContain('"prod"');
     expect(existsSync(dataDir)).toBe(false);
   });
 
   test('with an empty secret file', async () => {
     const file = join(root, 'token.secret');
     writeFileSync(file, '');
-    const { code, said } = await start({ DATA_DIR: root });
+    const { code, output } = await start({ DATA_DIR: root });
     expect(code).toBe(1);
-    expect(said).toMatch(PLAIN);
-    expect(said).toContain(`The secret in ${file} is empty. Put the right one back from a backup, or`);
+    expect(output).toMatch(PLAIN);
+    expect(output).toContain(`The secret in ${file} is empty. Put the right one back from a backup, or`);
   });
 });

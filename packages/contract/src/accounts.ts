@@ -22,7 +22,7 @@ export const loginWithEmail = endpoint({
     /** Of a link sent by `email/unlock`: no delay for wrong passwords of others. */
     unlock: z.string().max(200).optional(),
   }),
-  answer: signedIn,
+  response: signedIn,
   errors: ['wrongCredentials', 'accountDisabled', 'secondFactorRequired', 'tooManyRequests'],
   rateLimit: signInLimit,
 });
@@ -42,7 +42,7 @@ export const registerWithEmail = endpoint({
     phone: shapes.optionalPhone,
     phoneVerificationCode: shapes.optionalCode,
   }),
-  answer: signedIn.extend({ accessToken: z.string() }),
+  response: signedIn.extend({ accessToken: z.string() }),
   status: 201,
   errors: ['phoneAlreadyExists', 'wrongCode', 'passwordTooCommon'],
   rateLimit: { limit: 20, seconds: 3600 },
@@ -54,7 +54,7 @@ export const getAccountRules = endpoint({
   access: 'public',
   tag,
   summary: 'What this store asks of a new password',
-  answer: z.object({ passwordMinLength: z.number().int() }),
+  response: z.object({ passwordMinLength: z.number().int() }),
 });
 
 const idToken = z.string().min(1).max(8000);
@@ -71,7 +71,7 @@ export const loginWithGoogle = endpoint({
     password: z.string().min(1).max(200).optional(),
     proofCode: shapes.optionalCode,
   }),
-  answer: signedIn,
+  response: signedIn,
   errors: [
     'wrongGoogleToken',
     'accountLinkRequired',
@@ -93,7 +93,7 @@ export const getGoogleSettings = endpoint({
   access: 'public',
   tag,
   summary: 'What the page needs to start Google sign-in: client id and a nonce the credential must carry',
-  answer: z.object({
+  response: z.object({
     /** null: not offered by this store. */
     clientId: z.string().nullable(),
     /** The demo's own issuer stands in for Google. */
@@ -109,7 +109,7 @@ export const loginWithCode = endpoint({
   tag,
   summary: 'Sign in with a phone and the code sent to it',
   body: z.object({ phoneNumber: shapes.phone, otp: shapes.code }),
-  answer: signedIn,
+  response: signedIn,
   errors: ['wrongCode', 'notFound', 'accountDisabled', 'phoneInvalid', 'secondFactorRequired'],
   rateLimit: { limit: 30, seconds: 60 },
 });
@@ -133,7 +133,7 @@ export const signUpWithPhone = endpoint({
     })
     .refine((body) => (body.phoneNumber ?? body.phone) !== undefined, { path: ['phoneNumber'] })
     .refine((body) => (body.phoneVerificationCode ?? body.otp) !== undefined, { path: ['phoneVerificationCode'] }),
-  answer: signedIn,
+  response: signedIn,
   status: 201,
   errors: ['phoneAlreadyExists', 'wrongCode', 'passwordTooCommon', 'phoneInvalid'],
   rateLimit: { limit: 20, seconds: 3600 },
@@ -146,7 +146,7 @@ export const sendPhoneCode = endpoint({
   tag,
   summary: 'Send a six-digit code to a mobile phone',
   body: z.object({ phoneNumber: shapes.phone, countryCode: z.string().max(5).optional() }),
-  answer: z.object({ message: z.string(), expiresInMinutes: z.number().int() }),
+  response: z.object({ message: z.string(), expiresInMinutes: z.number().int() }),
   errors: ['phoneInvalid', 'phoneUnsupportedCountry', 'phoneNotMobile', 'tooManyRequests'],
 });
 
@@ -157,7 +157,7 @@ export const verifyPhoneCode = endpoint({
   tag,
   summary: 'Check a code without spending it',
   body: z.object({ phoneNumber: shapes.phone, code: shapes.code }),
-  answer: z.object({ verified: z.literal(true), phoneNumber: z.string(), expiresInMinutes: z.number().int() }),
+  response: z.object({ verified: z.literal(true), phoneNumber: z.string(), expiresInMinutes: z.number().int() }),
   errors: ['wrongCode', 'phoneInvalid'],
   rateLimit: { limit: 30, seconds: 60 },
 });
@@ -168,7 +168,7 @@ export const getMe = endpoint({
   access: 'signed-in',
   tag,
   summary: 'My account',
-  answer: account,
+  response: account,
 });
 
 const profileChange = z.object({
@@ -204,7 +204,7 @@ export const changeMe = endpoint({
   summary:
     'Change my names, language, default address; with a proof (oldPassword or proofCode) also e-mail (once confirmed by mail), phone (with its code) or password',
   body: profileChange,
-  answer: account,
+  response: account,
   errors: profileErrors,
   rateLimit: { limit: 60, seconds: 60 },
 });
@@ -221,7 +221,7 @@ export const changeUser = endpoint({
     role: account.shape.role.optional(),
     isDisabled: z.boolean().optional(),
   }),
-  answer: account,
+  response: account,
   errors: [...profileErrors, 'notAllowed', 'staffAreInvited'],
   rateLimit: { limit: 60, seconds: 60 },
 });
@@ -233,7 +233,7 @@ export const getMyData = endpoint({
   access: 'signed-in',
   tag,
   summary: 'Everything the store keeps about me',
-  answer: personalData,
+  response: personalData,
   rateLimit: { limit: 10, seconds: 3600 },
 });
 
@@ -260,7 +260,7 @@ export const refreshTokens = endpoint({
   access: 'refresh-token',
   tag,
   summary: 'New tokens for a refresh token, sent as bearer; an old one sent again ends the session',
-  answer: tokens,
+  response: tokens,
 });
 
 export const logout = endpoint({
@@ -277,7 +277,7 @@ export const listSessions = endpoint({
   access: 'signed-in',
   tag,
   summary: 'Where I am signed in',
-  answer: z.array(shapes.sessionView),
+  response: z.array(shapes.sessionView),
 });
 
 export const endSession = endpoint({

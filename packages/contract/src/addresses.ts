@@ -4,19 +4,19 @@ import { endpoint } from './endpoint.ts';
 import { idParam, pageOf, pageQuery } from './paging.ts';
 
 /** Control characters have no place in an address, and the database takes no NUL. */
-const line = (most: number) =>
+const line = (max: number) =>
   z
     .string()
     .transform((text) => text.replace(/[^\P{Cc}\n]/gu, '').trim())
-    .pipe(z.string().max(most));
+    .pipe(z.string().max(max));
 /** null clears, absent leaves as it is. */
-const optionalLine = (most: number) =>
-  line(most)
+const optionalLine = (max: number) =>
+  line(max)
     .nullish()
     .transform((text) => (text === null ? '' : text));
 /** Clients send either; the server makes sense of it. */
 const reference = z.union([z.number(), z.string().max(40)]).nullish();
-const degrees = (most: number) => z.number().min(-most).max(most).nullish();
+const degrees = (max: number) => z.number().min(-max).max(max).nullish();
 
 /**
  * `city`/`cityId`, `area`/`areaId` and `country`/`countryCode` mean the same; the longer name wins. Nested entities may
@@ -93,7 +93,7 @@ export const listMyAddresses = endpoint({
   tag,
   summary: "The caller's addresses, the default first",
   query: z.object(pageQuery(20)),
-  answer: pageOf(address),
+  response: pageOf(address),
 });
 
 export const getAddress = endpoint({
@@ -103,7 +103,7 @@ export const getAddress = endpoint({
   tag,
   summary: "One of the caller's addresses",
   params: idParam,
-  answer: address,
+  response: address,
   errors: ['notFound'],
 });
 
@@ -114,7 +114,7 @@ export const addAddress = endpoint({
   tag,
   summary: 'Save an address',
   body: newAddress,
-  answer: address,
+  response: address,
   status: 201,
   errors: ['tooManyAddresses', 'wrongCode'],
   idempotent: true,
@@ -128,7 +128,7 @@ export const changeAddress = endpoint({
   summary: 'Change an address; what is not sent stays',
   params: idParam,
   body: changedAddress,
-  answer: address,
+  response: address,
   errors: ['notFound', 'wrongCode'],
 });
 

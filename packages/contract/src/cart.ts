@@ -84,7 +84,7 @@ export const cart = z.object({
 export type CartView = z.infer<typeof cart>;
 export type CartItemView = z.infer<typeof cartItem>;
 
-const common = { tag: 'Cart', access: 'signed-in', query: placeQuery, answer: cart } as const;
+const common = { tag: 'Cart', access: 'signed-in', query: placeQuery, response: cart } as const;
 
 export const getCart = endpoint({
   ...common,
@@ -156,7 +156,7 @@ export const priceCart = endpoint({
   summary: "Today's prices and availability of a cart kept in the browser",
   query: placeQuery,
   body: z.object({ items: lines }),
-  answer: cart,
+  response: cart,
 });
 
 export const cartApi = {

@@ -121,7 +121,7 @@ export const listCategories = endpoint({
     parentsOnly: yesNo,
     isInHeader: yesNo,
   }),
-  answer: pageOf(category),
+  response: pageOf(category),
   cached: ['catalog', 'stock', 'places'],
 });
 
@@ -133,7 +133,7 @@ export const getCategory = endpoint({
   summary: 'One category with its children',
   params: idParam,
   query: z.object(placeQuery),
-  answer: category,
+  response: category,
   errors: ['notFound'],
   cached: ['catalog', 'stock', 'places'],
 });
@@ -150,7 +150,7 @@ export const listBranches = endpoint({
     type: z.enum(['seller', 'restaurant']).optional(),
     search: z.string().max(100).optional(),
   }),
-  answer: pageOf(branchTeaser),
+  response: pageOf(branchTeaser),
   cached: ['catalog', 'stock', 'places'],
 });
 
@@ -161,7 +161,7 @@ export const getBranch = endpoint({
   tag: 'Catalogue',
   summary: 'One seller or restaurant with its hours',
   params: idParam,
-  answer: branch,
+  response: branch,
   errors: ['notFound'],
   cached: ['catalog', 'places'],
 });
@@ -181,6 +181,6 @@ export const getHomeRails = endpoint({
   tag: 'Catalogue',
   summary: 'The product rows of the home page for one place',
   query: z.object(placeQuery),
-  answer: homeRails,
+  response: homeRails,
   cached: ['catalog', 'stock', 'places'],
 });

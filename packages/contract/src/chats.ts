@@ -1,18 +1,18 @@
-import { CHAT_STATES, CHAT_TEXT_MOST } from '@karaz/domain/chats/chat';
+import { CHAT_STATES, CHAT_TEXT_MAX } from '@karaz/domain/chats/chat';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 const tag = 'Support chat';
 const count = z.number().int();
 /** One's own name for a line: sent twice under the same, it is there once. */
-export const lineToSend = { clientId: z.uuid(), text: z.string().trim().min(1).max(CHAT_TEXT_MOST) };
+export const messageToSend = { clientId: z.uuid(), text: z.string().trim().min(1).max(CHAT_TEXT_MAX) };
 export const chatId = z.object({ id: z.uuid() });
-const place = z.coerce.number().int().min(0).max(2_147_483_647);
+const seqNumber = z.coerce.number().int().min(0).max(2_147_483_647);
 /** Lines after one that is known, or before the earliest that is known; neither: the newest. */
-export const linesWanted = z.object({ after: place.optional(), before: place.optional() });
-export const readUpTo = z.object({ seq: place });
+export const messageRange = z.object({ after: seqNumber.optional(), before: seqNumber.optional() });
+export const readUpTo = z.object({ seq: seqNumber });
 
-const line = z.object({
+const message = z.object({
   /** Rises by one and more with every line of a conversation. */
   seq: count,
   /** As the shopper sent it; empty for what staff wrote. */
@@ -23,7 +23,7 @@ const line = z.object({
   text: z.string(),
   createdAt: z.string(),
 });
-export type ChatLine = z.infer<typeof line>;
+export type ChatMessage = z.infer<typeof message>;
 
 const chat = z.object({
   id: z.string(),
@@ -40,7 +40,7 @@ const chat = z.object({
 });
 export type ChatView = z.infer<typeof chat>;
 
-const conversation = z.object({ chat, lines: z.array(line), hasEarlier: z.boolean() });
+const conversation = z.object({ chat, lines: z.array(message), hasEarlier: z.boolean() });
 export type Conversation = z.infer<typeof conversation>;
 
 const listMyChats = endpoint({
@@ -49,7 +49,7 @@ const listMyChats = endpoint({
   access: 'public',
   tag,
   summary: 'My conversations, the latest first, and when somebody is there. Guests show the secret of their browser',
-  answer: z.object({
+  response: z.object({
     chats: z.array(chat),
     hours: z.object({ isOpen: z.boolean(), opens: z.string(), closes: z.string() }),
   }),
@@ -62,7 +62,7 @@ const openChat = endpoint({
   tag,
   summary: 'The first line of a conversation. Guests send a secret of their own making as X-Guest-Secret',
   body: z.object({
-    ...lineToSend,
+    ...messageToSend,
     orderId: z.uuid().nullish(),
     /** Of the tracking link, for an order made without an account. */
     orderToken: z.string().min(20).max(100).nullish(),
@@ -70,7 +70,7 @@ const openChat = endpoint({
     /** Where a guest wants to be told of an answer. */
     email: z.union([z.literal(''), z.email().max(200)]).nullish(),
   }),
-  answer: conversation,
+  response: conversation,
   status: 201,
   errors: ['notSignedIn', 'notFound', 'keyReused', 'tooManyRequests'],
   rateLimit: { limit: 20, seconds: 600 },
@@ -83,20 +83,20 @@ const getChat = endpoint({
   tag,
   summary: 'One of my conversations',
   params: chatId,
-  query: linesWanted,
-  answer: conversation,
+  query: messageRange,
+  response: conversation,
   errors: ['notFound'],
 });
 
-const sendChatLine = endpoint({
+const sendChatMessage = endpoint({
   method: 'POST',
   path: '/api/v1/chats/:id/messages',
   access: 'public',
   tag,
   summary: 'Another line; a closed conversation opens again',
   params: chatId,
-  body: z.object(lineToSend),
-  answer: line,
+  body: z.object(messageToSend),
+  response: message,
   status: 201,
   errors: ['notFound', 'keyReused', 'tooManyRequests'],
   rateLimit: { limit: 120, seconds: 60 },
@@ -120,8 +120,8 @@ const claimChats = endpoint({
   access: 'signed-in',
   tag,
   summary: 'What I wrote as a guest of this browser belongs to my account from now on',
-  answer: z.object({ claimed: count }),
+  response: z.object({ claimed: count }),
   rateLimit: { limit: 30, seconds: 600 },
 });
 
-export const chatsApi = { listMyChats, openChat, getChat, sendChatLine, readChat, claimChats };
+export const chatsApi = { listMyChats, openChat, getChat, sendChatMessage, readChat, claimChats };

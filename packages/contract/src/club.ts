@@ -15,7 +15,7 @@ export const listMemberships = endpoint({
   tag,
   summary: 'The plans of the club',
   query: z.object(pageQuery(CLUB_PAGE_SIZE)),
-  answer: pageOf(membershipPlan),
+  response: pageOf(membershipPlan),
   cached: ['content'],
 });
 
@@ -41,7 +41,7 @@ export const getMyMembership = endpoint({
   access: 'signed-in',
   tag,
   summary: 'My membership, what it saved, and what each plan would cost me now',
-  answer: z.object({
+  response: z.object({
     membershipId: z.number().int().nullable(),
     activeMembership: activeMembership.nullable(),
     offers: z.array(offer),
@@ -58,7 +58,7 @@ export const payMembership = endpoint({
   params: idParam,
   query: z.object({ locale: z.string().max(10).optional(), returnUrl: z.string().max(500).optional() }),
   /** Without a payment there was nothing to pay: the membership has begun. */
-  answer: z.object({ paymentUrl: z.string(), paymentId: z.string().nullable() }),
+  response: z.object({ paymentUrl: z.string(), paymentId: z.string().nullable() }),
   errors: [
     'notFound',
     'renewalTooEarly',
@@ -77,7 +77,7 @@ export const listPoints = endpoint({
   tag,
   summary: 'My points in the currency of x-country, where they came from and went, and what I have in other currencies',
   query: z.object(pageQuery(CLUB_PAGE_SIZE)),
-  answer: z.object({
+  response: z.object({
     currency: z.enum(CURRENCY_CODES),
     /** Below zero when points of a refunded order had been spent already; the next ones make up for it. */
     balance: z.number().int(),

@@ -100,7 +100,7 @@ export const listBanners = endpoint({
   tag: 'Content',
   summary: 'Banners shown now in the country',
   query: z.object(pageQuery()),
-  answer: pageOf(banner),
+  response: pageOf(banner),
   cached: ['content'],
 });
 
@@ -111,7 +111,7 @@ export const listCustomPages = endpoint({
   tag: 'Content',
   summary: 'Published pages, without their bodies',
   query: z.object(pageQuery(20)),
-  answer: pageOf(customPageTeaser),
+  response: pageOf(customPageTeaser),
   cached: ['content'],
 });
 
@@ -122,7 +122,7 @@ export const getCustomPage = endpoint({
   tag: 'Content',
   summary: 'One page with its body',
   params: z.object({ slug: z.string().min(1).max(200) }),
-  answer: customPage,
+  response: customPage,
   errors: ['notFound'],
   cached: ['content'],
 });
@@ -134,7 +134,7 @@ export const listPosts = endpoint({
   tag: 'Content',
   summary: 'Published stories, newest first, without their bodies',
   query: z.object({ ...pageQuery(12), tag: z.string().max(80).optional() }),
-  answer: pageOf(postTeaser),
+  response: pageOf(postTeaser),
   cached: ['content', 'catalog'],
 });
 
@@ -145,7 +145,7 @@ export const getPost = endpoint({
   tag: 'Content',
   summary: 'One story with its body',
   params: z.object({ slug: z.string().min(1).max(200) }),
-  answer: post,
+  response: post,
   errors: ['notFound'],
   cached: ['content', 'catalog'],
 });
@@ -157,7 +157,7 @@ export const listFaqs = endpoint({
   tag: 'Content',
   summary: 'Questions shoppers ask, by topic',
   query: z.object(pageQuery(100)),
-  answer: pageOf(faq),
+  response: pageOf(faq),
   cached: ['content'],
 });
 
@@ -168,7 +168,7 @@ export const listRecipes = endpoint({
   tag: 'Content',
   summary: 'Published recipes',
   query: z.object({ ...pageQuery(), search: z.string().max(100).optional() }),
-  answer: pageOf(recipeTeaser),
+  response: pageOf(recipeTeaser),
   cached: ['content'],
 });
 
@@ -196,7 +196,7 @@ export const getRecipe = endpoint({
   tag: 'Content',
   summary: 'One recipe with ingredients and steps',
   params: idParam,
-  answer: recipe,
+  response: recipe,
   errors: ['notFound'],
   cached: ['content'],
 });
@@ -213,7 +213,7 @@ export const listCharities = endpoint({
     sortOrder: z.string().optional(),
     is_active: z.string().optional(),
   }),
-  answer: z.object({
+  response: z.object({
     items: z.array(charity),
     total: z.number().int(),
     page: z.number().int(),
@@ -235,7 +235,7 @@ export const sendContactMessage = endpoint({
     subject: z.string().trim().min(2).max(200),
     message: z.string().trim().min(5).max(4000),
   }),
-  answer: z.object({ id: z.number().int() }),
+  response: z.object({ id: z.number().int() }),
   status: 201,
   rateLimit: { limit: 10, seconds: 3600 },
   idempotent: true,

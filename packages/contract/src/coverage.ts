@@ -10,7 +10,7 @@ const coverageRequest = z
     areaId: z.number().int().min(1).max(2_147_483_647).nullish(),
     place: z
       .string()
-      .transform((words) => words.replace(/\p{Cc}/gu, ' ').trim())
+      .transform((text) => text.replace(/\p{Cc}/gu, ' ').trim())
       .pipe(z.string().max(PLACE_MAX))
       .default(''),
     phone: z.string().max(30),

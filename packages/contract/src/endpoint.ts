@@ -28,7 +28,7 @@ export type Endpoint<
   Params extends Shape = Shape,
   Query extends Shape = Shape,
   Body extends Shape = Shape,
-  Answer extends Shape = Shape,
+  ResponseSchema extends Shape = Shape,
 > = {
   method: Method;
   /** Hono's notation: /api/v1/areas/:id */
@@ -40,14 +40,14 @@ export type Endpoint<
   query?: Query;
   body?: Body;
   /** Left out: 204 without a body. */
-  answer?: Answer;
+  response?: ResponseSchema;
   /** The answer is a file of this media type, declared as `answer: fileAnswer`. */
   file?: string;
   /** A POST that only looks, e.g. the dry run of an import: nothing for the audit log. */
   readsOnly?: true;
   status?: 200 | 201 | 202;
   /** The largest body it takes, where the usual limit is too small. */
-  mostBytes?: number;
+  maxBytes?: number;
   /** Failures the caller should expect beyond bad input and refused access. */
   errors?: readonly ErrorCode[];
   rateLimit?: RateLimit;
@@ -86,11 +86,15 @@ export function endpoint<
   Params extends Shape = undefined,
   Query extends Shape = undefined,
   Body extends Shape = undefined,
-  Answer extends Shape = undefined,
+  ResponseSchema extends Shape = undefined,
   const Cached extends Sharing = undefined,
 >(
-  definition: Endpoint<Params, Query, Body, Answer> & { path: Path; method: M; cached?: Cached } & SharedIf<Cached>,
-): Endpoint<Params, Query, Body, Answer> & { path: Path; method: M } & SharedIf<Cached> {
+  definition: Endpoint<Params, Query, Body, ResponseSchema> & {
+    path: Path;
+    method: M;
+    cached?: Cached;
+  } & SharedIf<Cached>,
+): Endpoint<Params, Query, Body, ResponseSchema> & { path: Path; method: M } & SharedIf<Cached> {
   return definition;
 }
 
@@ -100,7 +104,7 @@ type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 export type ParamsOf<E> = E extends Endpoint<infer P, Shape, Shape, Shape> ? Parsed<P> : never;
 export type QueryOf<E> = E extends Endpoint<Shape, infer Q, Shape, Shape> ? Parsed<Q> : never;
 export type BodyOf<E> = E extends Endpoint<Shape, Shape, infer B, Shape> ? Parsed<B> : never;
-export type AnswerOf<E> = E extends Endpoint<Shape, Shape, Shape, infer A> ? Parsed<A> : never;
+export type ResponseOf<E> = E extends Endpoint<Shape, Shape, Shape, infer A> ? Parsed<A> : never;
 
 /** What a caller passes: before defaults and coercion. */
 export type SentParamsOf<E> = E extends Endpoint<infer P, Shape, Shape, Shape> ? Sent<P> : never;

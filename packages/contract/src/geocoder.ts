@@ -43,7 +43,7 @@ export const searchMap = endpoint({
     longitude: degrees(180).optional(),
     language,
   }),
-  answer: z.object({ results: z.array(geoResult) }),
+  response: z.object({ results: z.array(geoResult) }),
   rateLimit,
 });
 
@@ -54,7 +54,7 @@ export const reverseMap = endpoint({
   tag: 'Places',
   summary: 'What is at a position',
   query: z.object({ latitude: degrees(90), longitude: degrees(180), language }),
-  answer: z.object({ result: geoResult.nullable() }),
+  response: z.object({ result: geoResult.nullable() }),
   rateLimit,
 });
 
@@ -64,7 +64,7 @@ export const getMap = endpoint({
   access: 'public',
   tag: 'Places',
   summary: 'What the map is drawn with',
-  answer: z.object({
+  response: z.object({
     /** Style document of a vector map service; null: the store's own outlines. */
     styleUrl: z.string().nullable(),
   }),

@@ -8,7 +8,7 @@ export const getLocalGoogleKeys = endpoint({
   access: 'public',
   tag: 'Development',
   summary: 'Public keys of the local issuer (not in production)',
-  answer: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+  response: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
 });
 
 export const signLocalGoogleToken = endpoint({
@@ -27,5 +27,5 @@ export const signLocalGoogleToken = endpoint({
     /** Left out: a fresh one, as the sign-in page would have asked for. */
     nonce: z.string().max(300).optional(),
   }),
-  answer: z.object({ idToken: z.string() }),
+  response: z.object({ idToken: z.string() }),
 });

@@ -17,7 +17,7 @@ export const sendProofCode = endpoint({
   access: 'signed-in',
   tag,
   summary: 'Send a code to my confirmed phone, or else e-mail, that proves a change of the account',
-  answer: sentCode,
+  response: sentCode,
   errors: ['noConfirmedContact', 'tooManyRequests'],
   rateLimit: { limit: 20, seconds: 3600 },
 });
@@ -29,7 +29,7 @@ export const sendLinkCode = endpoint({
   tag,
   summary: 'Mail a code that links a Google account to the account with its address',
   body: z.object({ idToken: z.string().min(1).max(8000) }),
-  answer: sentCode,
+  response: sentCode,
   errors: ['wrongGoogleToken', 'notFound', 'noConfirmedContact', 'tooManyRequests'],
   rateLimit: { limit: 20, seconds: 3600 },
 });
@@ -54,7 +54,7 @@ export const confirmContact = endpoint({
   tag,
   summary: 'Make a new e-mail or phone the one of its account, with the hash of the message sent to it',
   body: z.object({ hash }),
-  answer: z.object({ kind: contactKind, value: z.string() }),
+  response: z.object({ kind: contactKind, value: z.string() }),
   errors: ['invalidHash', 'emailAlreadyExists', 'phoneAlreadyExists'],
   rateLimit: linkLimit,
 });
@@ -67,7 +67,7 @@ export const undoContactChange = endpoint({
   summary:
     'Bring back the e-mail or phone from before a change, with the hash of the message about it; ends every session and the password',
   body: z.object({ hash }),
-  answer: z.object({
+  response: z.object({
     kind: contactKind,
     restored: z.string().nullable(),
     /** Chooses a new password, as the hash of a reset mail does. */
@@ -97,6 +97,6 @@ export const cancelPendingContact = endpoint({
   tag,
   summary: 'Give up a new e-mail or phone that is not confirmed yet',
   params: pendingContact,
-  answer: account,
+  response: account,
   errors: ['notFound'],
 });

@@ -13,7 +13,7 @@ const checkInvitation = endpoint({
   tag,
   summary: 'Whom the link of an invitation mail invites; uses nothing up',
   body: z.object({ hash }),
-  answer: z.object({ email: z.string(), role: z.enum(STAFF_ROLES), expiresAt: z.string() }),
+  response: z.object({ email: z.string(), role: z.enum(STAFF_ROLES), expiresAt: z.string() }),
   errors: ['invalidHash'],
   rateLimit: { limit: 30, seconds: 600 },
 });
@@ -25,7 +25,7 @@ const acceptInvitation = endpoint({
   tag,
   summary: 'Open the staff account one was invited to and sign in; the link works once',
   body: z.object({ hash, firstName: personName, lastName: personName, password }),
-  answer: signedIn,
+  response: signedIn,
   status: 201,
   errors: ['invalidHash', 'passwordTooShort', 'passwordTooCommon', 'emailAlreadyExists'],
   rateLimit: { limit: 20, seconds: 600 },

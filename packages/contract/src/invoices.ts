@@ -2,7 +2,7 @@ import { CREDIT_REASONS } from '@karaz/domain/invoices/credit-note';
 import { INVOICE_KINDS } from '@karaz/domain/invoices/invoice-number';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { fileAnswer } from './file-answer.ts';
+import { fileResponse } from './file-response.ts';
 
 const names = { name_en: z.string(), name_ar: z.string() };
 const money = z.number();
@@ -86,7 +86,7 @@ export const getInvoice = endpoint({
   summary: 'The invoice of an order that is paid or delivered; for its owner and for staff',
   params: orderId,
   query,
-  answer: invoice,
+  response: invoice,
   errors: ['notFound'],
 });
 export const getInvoiceFile = endpoint({
@@ -97,7 +97,7 @@ export const getInvoiceFile = endpoint({
   summary: 'The same as a PDF',
   params: orderId,
   query: pdfQuery,
-  answer: fileAnswer,
+  response: fileResponse,
   file: 'application/pdf',
   errors: ['notFound'],
   rateLimit: { limit: 60, seconds: 60 },
@@ -110,7 +110,7 @@ export const trackInvoice = endpoint({
   summary: "The invoice of a guest's order by its tracking link",
   params: token,
   query,
-  answer: invoice,
+  response: invoice,
   errors: ['notFound'],
 });
 export const trackInvoiceFile = endpoint({
@@ -121,7 +121,7 @@ export const trackInvoiceFile = endpoint({
   summary: 'The same as a PDF',
   params: token,
   query: pdfQuery,
-  answer: fileAnswer,
+  response: fileResponse,
   file: 'application/pdf',
   errors: ['notFound'],
   rateLimit: { limit: 60, seconds: 60 },

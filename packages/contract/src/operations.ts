@@ -19,5 +19,5 @@ export const readOutbox = endpoint({
   tag: 'Development',
   summary: 'Messages sent, newest first (not in production)',
   query: z.object({ to: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(200).catch(50) }),
-  answer: z.array(outboxMessage),
+  response: z.array(outboxMessage),
 });

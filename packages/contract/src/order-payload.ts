@@ -2,7 +2,7 @@ import { isDayOfTrade } from '@karaz/domain/calendar/days-of-trade';
 import { z } from 'zod';
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
-const text = (most: number) => z.string().trim().max(most);
+const text = (max: number) => z.string().trim().max(max);
 
 /** Clients name the stock in three ways; when several are sent they must agree. */
 export const orderLine = z

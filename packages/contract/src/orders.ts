@@ -6,7 +6,7 @@ import { order, orderPreview, orderTeaser } from './order-view.ts';
 import { pageOf, pageQuery } from './paging.ts';
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
-const text = (most: number) => z.string().trim().max(most);
+const text = (max: number) => z.string().trim().max(max);
 const money = z.number();
 
 const createdOrder = z.object({
@@ -48,7 +48,7 @@ export const previewOrder = endpoint({
   tag,
   summary: 'Totals and warnings of an order that is not placed',
   body: guestOrderPayload,
-  answer: orderPreview,
+  response: orderPreview,
   errors: ['notAllowed'],
 });
 export const previewGuestOrder = endpoint({
@@ -58,7 +58,7 @@ export const previewGuestOrder = endpoint({
   tag,
   summary: 'The same for a guest; needs no code',
   body: guestOrderPayload,
-  answer: orderPreview,
+  response: orderPreview,
   rateLimit: { limit: 120, seconds: 60 },
 });
 export const createOrder = endpoint({
@@ -68,7 +68,7 @@ export const createOrder = endpoint({
   tag,
   summary: 'Place an order',
   body: orderPayload,
-  answer: createdOrder,
+  response: createdOrder,
   status: 201,
   idempotent: true,
   errors: creationErrors,
@@ -80,7 +80,7 @@ export const createGuestOrder = endpoint({
   tag,
   summary: 'Place an order without an account',
   body: guestOrderPayload,
-  answer: createdOrder,
+  response: createdOrder,
   status: 201,
   idempotent: true,
   errors: creationErrors,
@@ -93,7 +93,7 @@ export const listMyOrders = endpoint({
   tag,
   summary: 'My orders, newest first',
   query: z.object(pageQuery()),
-  answer: pageOf(orderTeaser),
+  response: pageOf(orderTeaser),
 });
 export const getOrder = endpoint({
   method: 'GET',
@@ -102,7 +102,7 @@ export const getOrder = endpoint({
   tag,
   summary: 'One of my orders',
   params: orderId,
-  answer: order,
+  response: order,
   errors: ['notFound'],
 });
 export const trackOrder = endpoint({
@@ -112,7 +112,7 @@ export const trackOrder = endpoint({
   tag,
   summary: 'An order by its tracking link',
   params: trackingToken,
-  answer: order,
+  response: order,
   errors: ['notFound'],
 });
 export const cancelOrder = endpoint({
@@ -123,7 +123,7 @@ export const cancelOrder = endpoint({
   summary: 'Cancel while that is allowed',
   params: orderId,
   body: z.object({ reason: text(300).nullish() }),
-  answer: order,
+  response: order,
   errors: ['notFound', 'moveNotAllowed'],
 });
 export const cancelTrackedOrder = endpoint({
@@ -134,7 +134,7 @@ export const cancelTrackedOrder = endpoint({
   summary: 'Cancel by the tracking link while that is allowed',
   params: trackingToken,
   body: z.object({ reason: text(300).nullish() }),
-  answer: order,
+  response: order,
   errors: ['notFound', 'moveNotAllowed'],
   rateLimit: { limit: 10, seconds: 60 },
 });
@@ -145,7 +145,7 @@ export const reorder = endpoint({
   tag,
   summary: 'Order the same again at the prices of today',
   params: orderId,
-  answer: createdOrder,
+  response: createdOrder,
   status: 201,
   idempotent: true,
   errors: ['notFound', 'nothingLeft', 'notEnoughStock', 'slotUnavailable'],
@@ -159,7 +159,7 @@ export const moveOrder = endpoint({
   summary: 'Move an order to its next status; a reason is needed when money goes back',
   params: orderId,
   body: z.object({ status: z.enum(ORDER_STATUSES), reason: text(300).nullish() }),
-  answer: order,
+  response: order,
   errors: ['notFound', 'moveNotAllowed', 'reasonRequired'],
 });
 
@@ -191,7 +191,7 @@ export const listSlots = endpoint({
     express: z.enum(['true', 'false']).optional(),
     days: z.coerce.number().int().min(1).max(31).catch(14),
   }),
-  answer: z.object({
+  response: z.object({
     timeZone: z.string(),
     days: z.array(slotDay),
     first: z.object({ date: z.string(), open: z.string(), close: z.string(), day: z.string() }).nullable(),

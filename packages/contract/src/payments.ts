@@ -35,7 +35,7 @@ export const payOrder = endpoint({
   summary: 'A link for paying an order',
   params: z.object({ id: z.uuid() }),
   query: z.object({ locale, returnUrl: z.string().max(500).optional() }),
-  answer: paymentUrl,
+  response: paymentUrl,
   errors,
   rateLimit: { limit: 30, seconds: 60 },
 });
@@ -46,7 +46,7 @@ export const createPaymentLink = endpoint({
   tag,
   summary: 'A link for paying an order, by its id',
   body: z.object({ orderId: z.uuid(), locale, provider: z.string().max(20).default('noon') }),
-  answer: paymentUrl,
+  response: paymentUrl,
   errors,
   rateLimit: { limit: 30, seconds: 60 },
 });
@@ -58,7 +58,7 @@ export const getPayment = endpoint({
   tag,
   summary: 'How a payment stands',
   params: z.object({ id: z.uuid() }),
-  answer: payment,
+  response: payment,
   errors: ['notFound'],
 });
 
@@ -82,7 +82,7 @@ export const verifyCoupon = endpoint({
     subtotal: z.number().optional(),
     phone: z.string().max(30).optional(),
   }),
-  answer: z.object({ valid: z.boolean(), error: z.string().nullable(), discount: z.number(), code: z.string() }),
+  response: z.object({ valid: z.boolean(), error: z.string().nullable(), discount: z.number(), code: z.string() }),
   rateLimit: { limit: 20, seconds: 60 },
 });
 

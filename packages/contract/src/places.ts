@@ -37,10 +37,10 @@ export type AreaView = z.infer<typeof area>;
 const language = z.string().optional();
 
 /** Degrees in a query string; an empty one is missing, not the equator. */
-export const degrees = (most: number) =>
+export const degrees = (max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? (value.trim() === '' ? undefined : Number(value)) : value),
-    z.number().min(-most).max(most),
+    z.number().min(-max).max(max),
   );
 
 const yesUnlessNo = z
@@ -55,7 +55,7 @@ export const listCountries = endpoint({
   tag: 'Places',
   summary: 'The countries the store serves',
   query: z.object({ activeOnly: yesNo, language }),
-  answer: z.array(country),
+  response: z.array(country),
   cached: ['places'],
 });
 
@@ -67,7 +67,7 @@ export const listCities = endpoint({
   summary: "A country's cities",
   params: z.object({ code: z.string().toLowerCase() }),
   query: z.object({ ...pageQuery(100), search: z.string().max(100).optional(), language }),
-  answer: pageOf(city),
+  response: pageOf(city),
   errors: ['notFound'],
   cached: ['places'],
 });
@@ -79,7 +79,7 @@ export const getCity = endpoint({
   tag: 'Places',
   summary: 'One city',
   params: idParam,
-  answer: city,
+  response: city,
   errors: ['notFound'],
   cached: ['places'],
 });
@@ -92,7 +92,7 @@ export const listAreas = endpoint({
   summary: "A city's areas",
   params: idParam,
   query: z.object({ ...pageQuery(100), search: z.string().max(100).optional(), language }),
-  answer: pageOf(area),
+  response: pageOf(area),
   errors: ['notFound'],
   cached: ['places'],
 });
@@ -105,7 +105,7 @@ export const getArea = endpoint({
   summary: 'One area',
   params: idParam,
   query: z.object({ language }),
-  answer: area,
+  response: area,
   errors: ['notFound'],
   cached: ['places'],
 });
@@ -132,7 +132,7 @@ export const lookUpArea = endpoint({
     /** The names of city and country are always there. */
     includeLocationDetails: yesUnlessNo,
   }),
-  answer: z.object({
+  response: z.object({
     /** The nearest area whose own radius reaches the position. */
     currentArea: foundArea.nullable(),
     nearestArea: foundArea.nullable(),
@@ -170,6 +170,6 @@ export const listOutlines = endpoint({
     radius: z.coerce.number().positive().max(60).catch(OUTLINES_RADIUS_KM),
     language,
   }),
-  answer: z.object({ type: z.literal('FeatureCollection'), features: z.array(outline) }),
+  response: z.object({ type: z.literal('FeatureCollection'), features: z.array(outline) }),
   cached: ['places'],
 });

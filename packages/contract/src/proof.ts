@@ -15,7 +15,7 @@ const getProof = endpoint({
   access: 'signed-in',
   tag,
   summary: 'How I can prove who I am for the changes that ask for it; no way at all: by signing in again',
-  answer: z.object({
+  response: z.object({
     ways: z.array(z.enum(PROOF_WAYS)),
     /** Until then nothing asks again; null: the next such change does. */
     freshUntil: z.string().nullable(),
@@ -37,7 +37,7 @@ const prove = endpoint({
     z.object(givenFactors.totp),
     z.object(givenFactors.recoveryCode),
   ]),
-  answer: z.object({ freshUntil: z.string() }),
+  response: z.object({ freshUntil: z.string() }),
   errors: ['wrongPassword', 'wrongCode', 'wrongPasskey', 'secondFactorRequired', 'tooManyRequests'],
   rateLimit: { limit: 30, seconds: 60 },
 });
@@ -48,7 +48,7 @@ const getProofPasskeyOptions = endpoint({
   access: 'signed-in',
   tag,
   summary: 'What the browser needs to prove who I am with a passkey',
-  answer: passkeyOptions,
+  response: passkeyOptions,
   errors: ['notFound'],
   rateLimit: { limit: 30, seconds: 60 },
 });

@@ -16,7 +16,7 @@ export const getPushKey = endpoint({
   access: 'public',
   tag,
   summary: 'The key browsers subscribe with; null: this store sends no notifications',
-  answer: z.object({ publicKey: z.string().nullable() }),
+  response: z.object({ publicKey: z.string().nullable() }),
 });
 export const followOrder = endpoint({
   method: 'POST',

@@ -12,7 +12,7 @@ const listReviews = endpoint({
   summary: 'What people wrote about the product of a stock, newest first',
   params: idParam,
   query: z.object(pageQuery()),
-  answer: z.object({
+  response: z.object({
     reviews: z.array(review),
     averageRating: z.number(),
     totalReviews: z.number().int(),
@@ -30,7 +30,7 @@ const saveReview = endpoint({
   tag: 'Reviews',
   summary: 'Rate the product of a stock; a second review replaces the first',
   body: z.object({ rating: z.number(), review: z.string(), stockId: z.number().int().min(1).max(2_147_483_647) }),
-  answer: review,
+  response: review,
   status: 201,
   errors: ['notFound', 'validationFailed', 'notAllowed'],
   rateLimit: { limit: 30, seconds: 3600 },

@@ -65,7 +65,7 @@ const searchProducts = endpoint({
     /** Strictly more stars than this. */
     rating: decimal,
   }),
-  answer: pageOf(stockCard),
+  response: pageOf(stockCard),
   cached,
 });
 
@@ -93,25 +93,25 @@ const searchStocks = endpoint({
       .optional()
       .transform((value) => value !== 'false' && value !== '0'),
   }),
-  answer: searchResults,
+  response: searchResults,
   errors: ['locationRequired'],
   cached,
 });
 
-const factCategory = z.object({ id, slug: z.string(), ...names, image: picture.nullable(), stockCount: id });
-const factBranch = z.object({ id, ...names, stockCount: id });
-const factValue = z.object({ id, name: z.string(), ...names, count: id });
+const facetCategory = z.object({ id, slug: z.string(), ...names, image: picture.nullable(), stockCount: id });
+const facetBranch = z.object({ id, ...names, stockCount: id });
+const facetValue = z.object({ id, name: z.string(), ...names, count: id });
 /** Each count is the total of the same search narrowed to that entry. */
-export const searchFacts = z.object({
-  categories: z.array(factCategory),
-  branches: z.array(factBranch),
-  attributes: z.array(z.object({ code: z.string(), name: z.string(), ...names, values: z.array(factValue) })),
+export const searchFacets = z.object({
+  categories: z.array(facetCategory),
+  branches: z.array(facetBranch),
+  attributes: z.array(z.object({ code: z.string(), name: z.string(), ...names, values: z.array(facetValue) })),
   total: id,
 });
-export type SearchFacts = z.infer<typeof searchFacts>;
-export type FactCategory = z.infer<typeof factCategory>;
+export type SearchFacets = z.infer<typeof searchFacets>;
+export type FacetCategory = z.infer<typeof facetCategory>;
 
-const getSearchFacts = endpoint({
+const getSearchFacets = endpoint({
   method: 'GET',
   path: '/api/v2/search/facts',
   access: 'public',
@@ -127,19 +127,19 @@ const getSearchFacts = endpoint({
     subscribeable: yesNo,
     query: text,
   }),
-  answer: searchFacts,
+  response: searchFacets,
   errors: ['locationRequired'],
   cached,
 });
 
-const getLocationFacts = endpoint({
+const getLocationFacets = endpoint({
   method: 'GET',
   path: '/api/v2/search/facts/location',
   access: 'public',
   tag: 'Search',
   summary: 'What one area can order, counted by filter',
   query: z.object({ ...placeQuery, ...kinds, query: text }),
-  answer: searchFacts,
+  response: searchFacets,
   errors: ['locationRequired'],
   cached,
 });
@@ -151,7 +151,7 @@ const searchCategories = endpoint({
   tag: 'Search',
   summary: 'Categories by words, with what one area sells in them',
   query: z.object({ ...pageQuery(PAGE_SIZES.searchQueries), ...placeQuery, ...hiddenFlags, query: text }),
-  answer: pageOf(category),
+  response: pageOf(category),
   errors: ['locationRequired'],
   cached,
 });
@@ -163,13 +163,13 @@ const searchBranches = endpoint({
   tag: 'Search',
   summary: 'Sellers and restaurants of one area, by words',
   query: z.object({ ...pageQuery(PAGE_SIZES.searchQueries), ...placeQuery, ...hiddenFlags, query: text }),
-  answer: pageOf(branchTeaser),
+  response: pageOf(branchTeaser),
   errors: ['locationRequired'],
   cached,
 });
 
 export const suggestions = z.object({
-  categories: z.array(factCategory),
+  categories: z.array(facetCategory),
   totalCategories: id,
   products: z.array(stockCard),
   totalProducts: id,
@@ -183,7 +183,7 @@ const suggest = endpoint({
   tag: 'Search',
   summary: 'The search dropdown: at most 10 categories and 8 products, with counts',
   query: z.object({ ...placeQuery, query: text }),
-  answer: suggestions,
+  response: suggestions,
   cached,
 });
 
@@ -194,7 +194,7 @@ const listPopularSearches = endpoint({
   tag: 'Search',
   summary: 'Searches of at least five visitors in words of the store, filled up with best sellers',
   query: z.object({ limit: z.coerce.number().int().min(1).max(20).catch(8), country: placeQuery.country }),
-  answer: z.array(z.object({ text: z.string() })),
+  response: z.array(z.object({ text: z.string() })),
 });
 
 const recordSearch = endpoint({
@@ -210,8 +210,8 @@ const recordSearch = endpoint({
 export const searchApi = {
   searchProducts,
   searchStocks,
-  getSearchFacts,
-  getLocationFacts,
+  getSearchFacets,
+  getLocationFacets,
   searchCategories,
   searchBranches,
   suggest,

@@ -37,7 +37,7 @@ const giveSecondFactor = endpoint({
     z.object({ challenge, ...givenFactors.totp }),
     z.object({ challenge, ...givenFactors.recoveryCode }),
   ]),
-  answer: signedIn,
+  response: signedIn,
   errors: ['wrongCode', 'wrongPasskey', 'signInExpired', 'accountDisabled', 'tooManyRequests'],
   rateLimit: { limit: 20, seconds: 60 },
 });
@@ -49,7 +49,7 @@ const getSignInPasskeyOptions = endpoint({
   tag,
   summary: 'What the browser needs to sign in with a passkey, as the second step',
   body: z.object({ challenge }),
-  answer: passkeyOptions,
+  response: passkeyOptions,
   errors: ['notFound', 'signInExpired'],
   rateLimit: { limit: 20, seconds: 60 },
 });
@@ -72,7 +72,7 @@ const getSecondFactors = endpoint({
   access: 'signed-in',
   tag,
   summary: 'My second factors; for people who work here',
-  answer: secondFactors,
+  response: secondFactors,
   errors: ['notAllowed'],
 });
 
@@ -83,7 +83,7 @@ const startTotp = endpoint({
   tag,
   summary: 'A secret for my authenticator app; it protects nothing until a code of it is confirmed',
   needsProof: true,
-  answer: z.object({
+  response: z.object({
     /** To type, in base32. */
     secret: z.string(),
     /** The same as otpauth:// address, and as a square to scan: dark cells as one path of a square of this size. */
@@ -107,7 +107,7 @@ const confirmTotp = endpoint({
   needsProof: true,
   body: z.object({ totp }),
   /** null: there are recovery codes already. */
-  answer: z.object({ recoveryCodes: newCodes.shape.codes.nullable() }),
+  response: z.object({ recoveryCodes: newCodes.shape.codes.nullable() }),
   errors: ['notAllowed', 'wrongCode', 'notFound', 'tooManyRequests'],
   rateLimit: { limit: 20, seconds: 600 },
 });
@@ -129,7 +129,7 @@ const getNewPasskeyOptions = endpoint({
   tag,
   summary: 'What the browser needs to create a passkey; good for five minutes',
   needsProof: true,
-  answer: passkeyOptions,
+  response: passkeyOptions,
   errors: ['notAllowed', 'tooManyPasskeys'],
   rateLimit: { limit: 20, seconds: 600 },
 });
@@ -143,7 +143,7 @@ const addPasskey = endpoint({
   needsProof: true,
   body: z.object({ name: z.string().trim().min(1).max(60), passkey: newPasskey }),
   /** null: there are recovery codes already. */
-  answer: z.object({ recoveryCodes: newCodes.shape.codes.nullable() }),
+  response: z.object({ recoveryCodes: newCodes.shape.codes.nullable() }),
   errors: ['notAllowed', 'wrongPasskey', 'alreadyExists', 'tooManyPasskeys'],
   rateLimit: { limit: 20, seconds: 600 },
 });
@@ -166,7 +166,7 @@ const renewRecoveryCodes = endpoint({
   tag,
   summary: 'Ten new recovery codes, shown once; the ones before open nothing any more',
   needsProof: true,
-  answer: newCodes,
+  response: newCodes,
   errors: ['notAllowed', 'notFound'],
   rateLimit: { limit: 20, seconds: 600 },
 });

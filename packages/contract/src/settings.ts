@@ -50,7 +50,7 @@ export const getSettings = endpoint({
   access: 'public',
   tag: 'Settings',
   summary: 'The global setting, as the first of a list',
-  answer: z.object({ data: z.array(globalSetting), hasNextPage: z.boolean() }),
+  response: z.object({ data: z.array(globalSetting), hasNextPage: z.boolean() }),
   cached: ['places', 'content', 'catalog'],
 });
 
@@ -61,7 +61,7 @@ export const getCountrySettings = endpoint({
   tag: 'Settings',
   summary: "One country's settings",
   params: z.object({ code: z.string().toLowerCase() }),
-  answer: countrySettings,
+  response: countrySettings,
   errors: ['notFound'],
   cached: ['places', 'content', 'catalog'],
 });

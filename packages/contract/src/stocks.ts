@@ -132,7 +132,7 @@ const listStocks = endpoint({
   tag: 'Catalogue',
   summary: 'Stocks sold in the place, each form by itself',
   query: z.object({ ...pageQuery(), ...placeQuery, search: z.string().max(100).optional(), ids: idList }),
-  answer: pageOf(stockCard),
+  response: pageOf(stockCard),
   cached: ['catalog', 'stock', 'places'],
 });
 
@@ -144,7 +144,7 @@ const getStock = endpoint({
   summary: 'One stock with its product, forms and add-ons',
   params: idParam,
   query: z.object(placeQuery),
-  answer: stock,
+  response: stock,
   errors: ['notFound'],
   cached: ['catalog', 'stock', 'places'],
 });
@@ -156,7 +156,7 @@ const listProducts = endpoint({
   tag: 'Catalogue',
   summary: 'Products sold in the place',
   query: z.object({ ...pageQuery(), ...placeQuery }),
-  answer: pageOf(product),
+  response: pageOf(product),
   cached: ['catalog', 'stock', 'places'],
 });
 
@@ -193,7 +193,7 @@ const getRecipeBasket = endpoint({
   summary: "A recipe's ingredients as goods that can be ordered in the place",
   params: idParam,
   query: z.object(placeQuery),
-  answer: recipeBasket,
+  response: recipeBasket,
   errors: ['notFound'],
   cached: ['catalog', 'stock', 'places', 'content'],
 });

@@ -29,7 +29,7 @@ export const previewSubscription = endpoint({
   tag,
   summary: 'Totals and warnings of a subscription that is not created',
   body: subscriptionPayload.extend({ countryCode: z.string().max(10).nullish() }),
-  answer: subscriptionPreview,
+  response: subscriptionPreview,
   errors: ['notAllowed'],
 });
 export const createSubscription = endpoint({
@@ -39,7 +39,7 @@ export const createSubscription = endpoint({
   tag,
   summary: 'Four weekly deliveries, to be paid online within half an hour',
   body: subscriptionPayload,
-  answer: z.object({
+  response: z.object({
     id: z.string(),
     status: z.enum(SUBSCRIPTION_STATUSES),
     totalAmount: z.number(),
@@ -59,7 +59,7 @@ export const listMySubscriptions = endpoint({
   tag,
   summary: 'My subscriptions, newest first',
   query: z.object(pageQuery(SUBSCRIPTION_PAGE_SIZE)),
-  answer: pageOf(subscription),
+  response: pageOf(subscription),
 });
 export const getSubscriptionCalendar = endpoint({
   method: 'GET',
@@ -68,7 +68,7 @@ export const getSubscriptionCalendar = endpoint({
   tag,
   summary: 'All my deliveries between two days, first and last included',
   query: z.object({ from: calendarDay.refine(isCalendarDate), to: calendarDay.refine(isCalendarDate) }),
-  answer: z.object({ deliveries: z.array(calendarDelivery) }),
+  response: z.object({ deliveries: z.array(calendarDelivery) }),
 });
 export const getSubscription = endpoint({
   method: 'GET',
@@ -77,7 +77,7 @@ export const getSubscription = endpoint({
   tag,
   summary: 'One of my subscriptions with its history',
   params: subscriptionId,
-  answer: subscriptionDetails,
+  response: subscriptionDetails,
   errors: ['notFound'],
 });
 export const paySubscription = endpoint({
@@ -88,7 +88,7 @@ export const paySubscription = endpoint({
   summary: 'A link for paying a subscription',
   params: subscriptionId,
   query: z.object({ locale: z.string().max(10).optional(), returnUrl: z.string().max(500).optional() }),
-  answer: z.object({ paymentUrl: z.string(), paymentId: z.string() }),
+  response: z.object({ paymentUrl: z.string(), paymentId: z.string() }),
   errors: ['notFound', 'alreadyPaid', 'subscriptionNotActive', 'paymentUnavailable', 'paymentInReview'],
   rateLimit: { limit: 30, seconds: 60 },
 });
@@ -100,7 +100,7 @@ export const skipWeek = endpoint({
   tag,
   summary: 'No delivery in this week; what it cost is credited',
   params: week,
-  answer: subscriptionDetails,
+  response: subscriptionDetails,
   errors: steeringErrors,
 });
 export const moveWeek = endpoint({
@@ -111,7 +111,7 @@ export const moveWeek = endpoint({
   summary: 'Another day or time within the week',
   params: week,
   body: z.object({ date: z.string().max(20), time: z.string().max(10) }),
-  answer: subscriptionDetails,
+  response: subscriptionDetails,
   errors: steeringErrors,
 });
 export const previewSwap = endpoint({
@@ -122,7 +122,7 @@ export const previewSwap = endpoint({
   summary: 'What other goods would cost in this week',
   params: week,
   body: z.object({ items: z.array(subscriptionLine).max(100) }),
-  answer: swapPreview,
+  response: swapPreview,
   errors: steeringErrors,
 });
 export const swapWeek = endpoint({
@@ -133,7 +133,7 @@ export const swapWeek = endpoint({
   summary: 'Other goods in this week, at the prices of today; the difference is credited or taken from the credit',
   params: week,
   body: z.object({ items: z.array(subscriptionLine).max(100) }),
-  answer: subscriptionDetails,
+  response: subscriptionDetails,
   errors: [...steeringErrors, 'weekCostsMore', 'differentBranches'],
 });
 export const pauseSubscription = endpoint({
@@ -143,7 +143,7 @@ export const pauseSubscription = endpoint({
   tag,
   summary: 'No orders until it is resumed; weeks that pass meanwhile are skipped and credited',
   params: subscriptionId,
-  answer: subscriptionDetails,
+  response: subscriptionDetails,
   errors: ['notFound', 'subscriptionNotActive'],
 });
 export const resumeSubscription = endpoint({
@@ -153,7 +153,7 @@ export const resumeSubscription = endpoint({
   tag,
   summary: 'Go on with the weeks that are left',
   params: subscriptionId,
-  answer: subscriptionDetails,
+  response: subscriptionDetails,
   errors: ['notFound', 'subscriptionNotActive'],
 });
 export const cancelSubscription = endpoint({
@@ -164,7 +164,7 @@ export const cancelSubscription = endpoint({
   summary: 'No more weeks; the money for those without an order, and the credit, go back',
   params: subscriptionId,
   body: z.object({ reason: z.string().trim().max(300).nullish() }),
-  answer: subscriptionDetails,
+  response: subscriptionDetails,
   errors: ['notFound', 'subscriptionNotActive'],
 });
 
@@ -177,7 +177,7 @@ export const listDeliveryHours = endpoint({
   summary: 'The opening hours of a branch on each of the days asked for',
   params: idParam,
   query: z.object({ from: calendarDay, days: z.coerce.number().int().min(1).max(70).catch(28) }),
-  answer: z.object({
+  response: z.object({
     timeZone: z.string(),
     /** At the branch, now. */
     today: z.string(),

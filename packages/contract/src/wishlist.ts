@@ -24,7 +24,7 @@ const saveWishlist = endpoint({
     user: z.union([z.number(), z.string()]).nullish(),
     stocks: z.array(stockId).max(2000),
   }),
-  answer: wishlist,
+  response: wishlist,
   errors: ['notAllowed'],
 });
 
@@ -34,7 +34,7 @@ const getMyWishlist = endpoint({
   access: 'signed-in',
   tag: 'Wishlist',
   summary: "The caller's wishlist",
-  answer: wishlist,
+  response: wishlist,
 });
 
 export const wishlistApi = { saveWishlist, getMyWishlist } as const;

@@ -34,7 +34,7 @@ export function parseCountryCode(value: unknown): CountryCode {
 
 /** The country's setting wins; a country without one sells in AED in the Emirates and in KWD elsewhere. */
 export function currencyOf(countryCode: CountryCode, settingsCurrency?: string | null): CurrencyCode {
-  const wanted = settingsCurrency?.trim().toUpperCase();
-  if (isCurrencyCode(wanted)) return wanted;
+  const requested = settingsCurrency?.trim().toUpperCase();
+  if (isCurrencyCode(requested)) return requested;
   return countryCode === 'ae' ? 'AED' : 'KWD';
 }

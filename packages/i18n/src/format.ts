@@ -16,23 +16,23 @@ const MONEY_SIGNS: Readonly<Record<Language, Readonly<Record<CurrencyCode, strin
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-function numberFormat(least: number, most: number): Intl.NumberFormat {
-  const key = `${least}-${most}`;
-  const known = numberFormats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(DEFAULT_NUMBER_LOCALE, {
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
+function numberFormat(min: number, max: number): Intl.NumberFormat {
+  const key = `${min}-${max}`;
+  const cached = numberFormats.get(key);
+  if (cached) return cached;
+  const created = new Intl.NumberFormat(DEFAULT_NUMBER_LOCALE, {
+    minimumFractionDigits: min,
+    maximumFractionDigits: max,
   });
-  numberFormats.set(key, made);
-  return made;
+  numberFormats.set(key, created);
+  return created;
 }
 
 function dateFormat(language: Language, timeZone: string): Intl.DateTimeFormat {
   const key = `${language} ${timeZone}`;
-  const known = dateFormats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(`${language === 'ar' ? 'ar-EG' : 'en-US'}-u-ca-gregory-nu-latn`, {
+  const cached = dateFormats.get(key);
+  if (cached) return cached;
+  const created = new Intl.DateTimeFormat(`${language === 'ar' ? 'ar-EG' : 'en-US'}-u-ca-gregory-nu-latn`, {
     timeZone,
     day: '2-digit',
     month: 'short',
@@ -41,8 +41,8 @@ function dateFormat(language: Language, timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  dateFormats.set(key, made);
-  return made;
+  dateFormats.set(key, created);
+  return created;
 }
 
 type DateParts = { day: string; month: string; year: string; hour: string; minute: string };
@@ -82,8 +82,8 @@ export function formatMoney(minor: number, currency: CurrencyCode, language: Lan
 /** Summaries show two decimals, but never a total other than the one that is charged. */
 export function formatSummaryMoney(minor: number, currency: CurrencyCode, language: Language): string {
   const amount = formatAmount(minor, currency);
-  const shown = MINOR_DIGITS[currency] === 3 && amount.endsWith('0') ? amount.slice(0, -1) : amount;
-  return `${shown} ${currencySign(currency, language)}`;
+  const shortened = MINOR_DIGITS[currency] === 3 && amount.endsWith('0') ? amount.slice(0, -1) : amount;
+  return `${shortened} ${currencySign(currency, language)}`;
 }
 
 export function formatNumber(value: number): string {

@@ -7,8 +7,8 @@ export type Localized<Field extends string> = {
 
 /** The text in the shopper's language; else English; else whatever there is, because an empty name helps nobody. */
 export function pick<Field extends string>(entity: Localized<Field>, field: Field, language: Language): string {
-  const wanted: string | null | undefined = entity[`${field}_${language}`];
-  if (wanted?.trim()) return wanted;
+  const requested: string | null | undefined = entity[`${field}_${language}`];
+  if (requested?.trim()) return requested;
   const english: string | null | undefined = entity[`${field}_en`];
   if (english?.trim()) return english;
   const arabic: string | null | undefined = entity[`${field}_ar`];

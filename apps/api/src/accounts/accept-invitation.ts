@@ -1,5 +1,5 @@
 import type { SignedIn } from '@karaz/contract/account-shapes';
-import type { AnswerOf, BodyOf } from '@karaz/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@karaz/contract/endpoint';
 import type { invitationsApi } from '@karaz/contract/invitations';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
@@ -21,7 +21,7 @@ const invalidHash = () => failure('invalidHash', { fields: { hash: { code: 'inva
 export async function checkInvitation(
   deps: ApiDeps,
   secret: string,
-): Promise<Outcome<AnswerOf<typeof invitationsApi.checkInvitation>>> {
+): Promise<Outcome<ResponseOf<typeof invitationsApi.checkInvitation>>> {
   const open = await selectOpenInvitation(deps.db, hashOfInvitation(secret), deps.clock());
   if (!open) return invalidHash();
   const { email, role, expiresAt } = open;

@@ -17,7 +17,7 @@ const CODE_SENT: Record<Language, string> = {
 export const codeSentText = (language: Language) => CODE_SENT[language];
 
 export type Mail = { subject: string; text: string; html: string };
-export type Words = {
+export type MailTexts = {
   subject: string;
   greeting: (name: string) => string;
   lines: string[];
@@ -25,7 +25,7 @@ export type Words = {
   ending: string;
 };
 
-const RESET: Record<Language, Words> = {
+const RESET: Record<Language, MailTexts> = {
   en: {
     subject: 'Choose a new password',
     greeting: (name) => `Hello ${name},`,
@@ -42,7 +42,7 @@ const RESET: Record<Language, Words> = {
   },
 };
 
-const PROOF: Record<Language, Words> = {
+const PROOF: Record<Language, MailTexts> = {
   en: {
     subject: 'Your code for a change of your account',
     greeting: (name) => `Hello ${name},`,
@@ -59,7 +59,7 @@ const PROOF: Record<Language, Words> = {
   },
 };
 
-const PASSWORD_CHANGED: Record<Language, Words> = {
+const PASSWORD_CHANGED: Record<Language, MailTexts> = {
   en: {
     subject: 'Your password was changed',
     greeting: (name) => `Hello ${name},`,
@@ -74,7 +74,7 @@ const PASSWORD_CHANGED: Record<Language, Words> = {
   },
 };
 
-const UNLOCK: Record<Language, Words> = {
+const UNLOCK: Record<Language, MailTexts> = {
   en: {
     subject: 'Your link to sign in',
     greeting: (name) => `Hello ${name},`,
@@ -100,23 +100,23 @@ export const unlockMail = (language: Language, name: string, link: string) =>
 export const resetMail = (language: Language, name: string, link: string) =>
   mailOf(language, RESET[language], name, link);
 export const proofMail = (language: Language, name: string, code: string) => {
-  const words = PROOF[language];
-  return mailOf(language, { ...words, lines: [...words.lines, code] }, name);
+  const texts = PROOF[language];
+  return mailOf(language, { ...texts, lines: [...texts.lines, code] }, name);
 };
 export const passwordChangedMail = (language: Language, name: string) =>
   mailOf(language, PASSWORD_CHANGED[language], name);
 
-export function mailOf(language: Language, words: Words, name: string, link?: string): Mail {
+export function mailOf(language: Language, texts: MailTexts, name: string, link?: string): Mail {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
-  const said = [words.greeting(name), ...words.lines];
-  const text = [...said, ...(link ? [link] : []), words.ending].join('\n\n');
+  const bodyLines = [texts.greeting(name), ...texts.lines];
+  const text = [...bodyLines, ...(link ? [link] : []), texts.ending].join('\n\n');
   const button = link
-    ? `<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b3123a;color:#ffffff;text-decoration:none">${escaped(words.action ?? link)}</a></p>`
+    ? `<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b3123a;color:#ffffff;text-decoration:none">${escaped(texts.action ?? link)}</a></p>`
     : '';
-  const paragraphs = said.map((line) => `<p>${escaped(line)}</p>`).join('');
+  const paragraphs = bodyLines.map((line) => `<p>${escaped(line)}</p>`).join('');
   // Mail programs drop attributes of html and body: the direction is said again where they keep it.
-  const html = `<!doctype html><html lang="${language}" dir="${direction}"><body><div dir="${direction}" style="direction:${direction};text-align:start;font-family:Tahoma,Arial,sans-serif;font-size:16px;line-height:1.6">${paragraphs}${button}<p>${escaped(words.ending)}</p></div></body></html>`;
-  return { subject: words.subject, text, html };
+  const html = `<!doctype html><html lang="${language}" dir="${direction}"><body><div dir="${direction}" style="direction:${direction};text-align:start;font-family:Tahoma,Arial,sans-serif;font-size:16px;line-height:1.6">${paragraphs}${button}<p>${escaped(texts.ending)}</p></div></body></html>`;
+  return { subject: texts.subject, text, html };
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -39,9 +39,9 @@ export async function applyContact(
   const link = `${deps.accounts.publicOrigin}${UNDO_PATH}?hash=${secret}`;
   const { language, firstName } = held;
   for (const { channel, to } of recipients) {
-    const words =
+    const texts =
       channel === 'sms' ? phoneChangedSms(language, link) : contactChangedMail(kind, language, firstName, link);
-    await queueMessage(tx, { channel, recipient: to, language, ...words });
+    await queueMessage(tx, { channel, recipient: to, language, ...texts });
   }
   return {
     oldValue: held[kind],

@@ -43,8 +43,8 @@ export async function deletePendingContact(
   userId: number,
   kind: ContactChange['kind'],
 ): Promise<boolean> {
-  const gone = await tx.delete(contactChanges).where(pendingOf(userId, kind)).returning({ id: contactChanges.id });
-  return gone.length > 0;
+  const deleted = await tx.delete(contactChanges).where(pendingOf(userId, kind)).returning({ id: contactChanges.id });
+  return deleted.length > 0;
 }
 
 export async function selectByConfirmHash(db: Database, hash: string, now: Date): Promise<ContactChange | undefined> {

@@ -1,12 +1,12 @@
 import { CONFIRM_HOURS, type ContactKind, UNDO_DAYS } from '@karaz/domain/accounts/contact-change';
 import type { Language } from '@karaz/i18n/language';
-import { mailOf, type Words } from './account-texts.ts';
+import { type MailTexts, mailOf } from './account-texts.ts';
 
 /**
  * To an address nobody has confirmed: without any name, because whoever typed the address may have typed anything as
  * their name as well.
  */
-const CONFIRM: Record<Language, Words> = {
+const CONFIRM: Record<Language, MailTexts> = {
   en: {
     subject: 'Confirm your e-mail address',
     greeting: () => 'Hello,',
@@ -27,7 +27,7 @@ const CONFIRM: Record<Language, Words> = {
   },
 };
 
-const TAKEN: Record<Language, Words> = {
+const TAKEN: Record<Language, MailTexts> = {
   en: {
     subject: 'You already have a Karaz account',
     greeting: (name) => `Hello ${name},`,
@@ -50,7 +50,7 @@ const TAKEN: Record<Language, Words> = {
   },
 };
 
-const CHANGED: Record<ContactKind, Record<Language, Words>> = {
+const CHANGED: Record<ContactKind, Record<Language, MailTexts>> = {
   email: {
     en: {
       subject: 'Your e-mail address was changed',

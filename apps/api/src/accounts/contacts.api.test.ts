@@ -13,7 +13,7 @@ import {
   someAddress,
   somePhone,
 } from '../testing/people.ts';
-import { type Answer, type TestApi, testApi } from '../testing/test-api.ts';
+import { type TestApi, type TestResponse, testApi } from '../testing/test-api.ts';
 import { workedMs } from '../testing/worked-ms.ts';
 
 let api: TestApi;
@@ -44,8 +44,8 @@ const changesOf = (userId: number) =>
   api.database.db.select().from(contactChanges).where(eq(contactChanges.userId, userId));
 let mails = 0;
 const someEmail = () => `contact${++mails}@shop.example`;
-const userOf = (response: Answer) => (response.body as { user: { id: number } }).user;
-const spoken = ({ status, body }: Answer) => {
+const userOf = (response: TestResponse) => (response.body as { user: { id: number } }).user;
+const spoken = ({ status, body }: TestResponse) => {
   const { user, token, refreshToken, accessToken, ...rest } = body as Body & { user: Body };
   return { status, rest, user: { ...user, id: 0, email: '', pendingEmail: '', createdAt: '' } };
 };
@@ -141,8 +141,8 @@ describe('a new e-mail address', () => {
     const person = await addPerson(api.database.db);
     const { token } = await signInAs(api, person);
     const [free, taken] = [await patch(token, { email: someEmail() }), await patch(token, { email: owner.email })];
-    const said = ({ status, body }: Answer) => ({ status, ...(body as Body), pendingEmail: '' });
-    expect(said(taken)).toEqual(said(free));
+    const outcome = ({ status, body }: TestResponse) => ({ status, ...(body as Body), pendingEmail: '' });
+    expect(outcome(taken)).toEqual(outcome(free));
     const [mail] = await messagesTo(api, owner.email ?? '');
     expect(mail?.subject).toBe('لديك حساب في كرز');
     expect(mail?.text).not.toContain('hash=');
@@ -324,7 +324,7 @@ describe('registering', () => {
 
   test('what the new account may do does not reveal it either', async () => {
     const owner = await addPerson(api.database.db);
-    const said: unknown[] = [];
+    const outcome: unknown[] = [];
     for (const email of [someEmail(), owner.email ?? '']) {
       const { token } = (await register(email, { password: 'one-more-password' })).body as { token: string };
       const again = await login(email, 'one-more-password');
@@ -333,10 +333,10 @@ describe('registering', () => {
       const forgot = await post('forgot/password', { email });
       const phone = { email: null, oldPassword: 'one-more-password' };
       const removed = await api.call('PATCH', '/api/v1/auth/me', { headers: bearer(token), body: phone });
-      said.push([again, wrong, resent, forgot, removed].map(({ status }) => status));
+      outcome.push([again, wrong, resent, forgot, removed].map(({ status }) => status));
     }
-    expect(said[1]).toEqual(said[0]);
-    expect(said[0]).toEqual([200, 401, 204, 204, 422]);
+    expect(outcome[1]).toEqual(outcome[0]);
+    expect(outcome[0]).toEqual([200, 401, 204, 204, 422]);
   });
 
   test('the owner of the address signs in as ever, each with their own password', async () => {
@@ -402,8 +402,8 @@ describe('registering', () => {
     const data = await api.get('/api/v1/auth/me/data', bearer(token));
     expect(data.body).toMatchObject({ messages: [], contactChanges: [{ kind: 'email', newValue: owner.email }] });
     const body = { password: PASSWORD };
-    const gone = await api.call('DELETE', '/api/v1/auth/me', { headers: bearer(token), body });
-    expect(gone.status).toBe(204);
+    const deleted = await api.call('DELETE', '/api/v1/auth/me', { headers: bearer(token), body });
+    expect(deleted.status).toBe(204);
     expect((await messagesTo(api, owner.email ?? '')).length).toBe(2);
     expect(await changesOf(userOf(opened).id)).toEqual([]);
   });

@@ -10,18 +10,18 @@ import { deleteSessionsOf } from './sessions.queries.ts';
  * After every change of address, phone or password: open resets, codes, sign-ins under way and all other sessions are void. Whoever made the
  * change, from wherever, nobody goes on with what was handed out before it.
  */
-export async function endOldAccess(tx: Transaction, userId: number, keptSession?: string): Promise<void> {
+export async function endOldAccess(tx: Transaction, userId: number, exceptSession?: string): Promise<void> {
   await deleteResetsOf(tx, userId);
   await deleteProofCodesOf(tx, userId);
   await deleteChallengesOf(tx, userId);
-  await deleteSessionsOf(tx, userId, keptSession);
+  await deleteSessionsOf(tx, userId, exceptSession);
 }
 
 /**
  * A new password also ends pending changes: whoever knew the old one may have requested them. An account that is reached
  * by nothing but its pending contact keeps it.
  */
-export async function endAccessOfOldPassword(tx: Transaction, user: UserRow, keptSession?: string): Promise<void> {
-  await endOldAccess(tx, user.id, keptSession);
+export async function endAccessOfOldPassword(tx: Transaction, user: UserRow, exceptSession?: string): Promise<void> {
+  await endOldAccess(tx, user.id, exceptSession);
   if (user.email !== null || user.phone !== null) await deletePendingContacts(tx, user.id);
 }

@@ -58,8 +58,8 @@ test('something in every personal column is given in the export, gone after the 
   expect(other.filled.filter(isGiven).map(name)).toEqual([]);
 
   const untouched = await placesOf(other.texts);
-  const answer = await erase(person.id);
-  expect(answer.status, answer.text).toBe(204);
+  const response = await erase(person.id);
+  expect(response.status, response.text).toBe(204);
   expect((await placesOf(person.texts)).filter((place) => !isRetained(place))).toEqual([]);
   expect(await placesOf(other.texts)).toEqual(untouched);
 }, 120_000);
@@ -67,9 +67,9 @@ test('something in every personal column is given in the export, gone after the 
 test('words for a cancellation, a refund, a note and points are gone with the person, amounts and statuses are not', async () => {
   const buyer = await shop.buyer(counter, { firstName: 'Wafaa' });
   const order = async () => {
-    const made = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: `Wafaa ${Math.random()}` }));
-    expect(made.status, made.text).toBe(201);
-    return (made.body as { id: string }).id;
+    const created = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: `Wafaa ${Math.random()}` }));
+    expect(created.status, created.text).toBe(201);
+    return (created.body as { id: string }).id;
   };
   const office = async (method: string, path: string, body: unknown) => {
     const done = await shop.call(method, `/api/v1/admin/${path}`, { headers: admin, body });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ApiDeps } from '../api-deps.ts';
-import { isNonceUsed, markNonceUsed } from './google-nonces.queries.ts';
+import { consumeNonce, isNonceUsed } from './google-nonces.queries.ts';
 
 type Needs = Pick<ApiDeps, 'clock' | 'accounts'>;
 
@@ -15,7 +15,7 @@ export function newNonce(deps: Needs): string {
 /** True once for a nonce of ours: a credential that was seen before is worth nothing. */
 export async function useNonce(deps: ApiDeps, nonce: string): Promise<boolean> {
   const endsAt = endOf(deps, nonce);
-  return endsAt !== null && markNonceUsed(deps.db, nonce, endsAt);
+  return endsAt !== null && consumeNonce(deps.db, nonce, endsAt);
 }
 
 /** Whether `useNonce` would be true now. */

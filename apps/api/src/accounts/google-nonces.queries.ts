@@ -2,9 +2,9 @@ import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { usedNonces } from '../db/tables/accounts.ts';
 
-export async function markNonceUsed(db: Database, nonce: string, expiresAt: Date): Promise<boolean> {
-  const marked = await db.insert(usedNonces).values({ nonce, expiresAt }).onConflictDoNothing().returning();
-  return marked.length > 0;
+export async function consumeNonce(db: Database, nonce: string, expiresAt: Date): Promise<boolean> {
+  const inserted = await db.insert(usedNonces).values({ nonce, expiresAt }).onConflictDoNothing().returning();
+  return inserted.length > 0;
 }
 
 export async function deleteExpiredNonces(db: Database, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import { users } from '../db/tables/accounts.ts';
 import { createGoogleIdentity } from '../integrations/identity/google-identity.ts';
 import { createLocalIssuer } from '../integrations/identity/local-issuer.ts';
 import { addPerson, anotherCode, bearer, linkHashFor, messagesTo, PASSWORD, someAddress } from '../testing/people.ts';
-import { type Answer, type TestApi, testApi } from '../testing/test-api.ts';
+import { type TestApi, type TestResponse, testApi } from '../testing/test-api.ts';
 
 const CLIENT_ID = 'shop.apps.example';
 const ISSUER = 'https://accounts.google.com';
@@ -39,7 +39,7 @@ const post = (on: TestApi, path: string, body: unknown) =>
   on.call('POST', path, { body, remoteAddress: someAddress() });
 const login = (idToken: string, on = api, proof = {}) => post(on, '/api/v1/auth/google/login', { idToken, ...proof });
 const nonceOf = async (on: TestApi) => ((await on.get('/api/v1/auth/google/settings')).body as { nonce: string }).nonce;
-const userOf = (answer: Answer) => (answer.body as { user: { id: number; email: string } }).user;
+const userOf = (response: TestResponse) => (response.body as { user: { id: number; email: string } }).user;
 
 let people = 0;
 type Claims = Record<string, unknown>;
@@ -91,9 +91,9 @@ describe('a Google credential', () => {
     ['without a nonce', { nonce: undefined }],
     ['with a nonce that is not ours', { nonce: 'mn0abc-00112233445566778899aabb-00' }],
   ])('[SD-14] %s is refused', async (_, claims) => {
-    const answer = await login(await credential(claims));
-    expect(answer.status).toBe(401);
-    expect(answer.body).toMatchObject({ code: 'wrongGoogleToken' });
+    const response = await login(await credential(claims));
+    expect(response.status).toBe(401);
+    expect(response.body).toMatchObject({ code: 'wrongGoogleToken' });
   });
 
   test('[SD-14] signed by somebody else, unsigned or signed with the client id is refused', async () => {
@@ -113,8 +113,8 @@ describe('a Google credential', () => {
 
   test('works once, also when sent many times at once', async () => {
     const idToken = await credential();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => login(idToken)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => login(idToken)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await login(idToken)).status).toBe(401);
   });
 
@@ -255,8 +255,8 @@ describe('the local issuer of the demo', () => {
       { email: 'visitor@shop.example', firstName: 'Other' },
     ]) {
       const signed = await post(demo, '/api/dev/google/token', body);
-      const answer = await login((signed.body as { idToken: string }).idToken, demo);
-      expect(answer.body).toMatchObject({ user: { email: 'visitor@shop.example', firstName: 'Demo' } });
+      const response = await login((signed.body as { idToken: string }).idToken, demo);
+      expect(response.body).toMatchObject({ user: { email: 'visitor@shop.example', firstName: 'Demo' } });
     }
     const { body } = await demo.get('/api/dev/google/certs');
     expect(body).toMatchObject({ keys: [{ kty: 'RSA', alg: 'RS256', kid: 'local' }] });

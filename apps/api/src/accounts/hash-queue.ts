@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
 /** A hash costs 19 MiB and a core for a moment: more at once than cores would only slow everybody down. */
-const MOST_AT_ONCE = Math.min(4, availableParallelism());
+const MAX_AT_ONCE = Math.min(4, availableParallelism());
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   try {
     return await work();

@@ -1,14 +1,14 @@
 import { INVITATION_DAYS } from '@karaz/domain/people/invitation';
 import type { StaffRole } from '@karaz/domain/people/roles';
 import type { Language } from '@karaz/i18n/language';
-import { type Mail, mailOf, type Words } from './account-texts.ts';
+import { type Mail, type MailTexts, mailOf } from './account-texts.ts';
 
 const ROLES: Record<Language, Record<StaffRole, string>> = {
   en: { admin: 'administrator', manager: 'manager', fulfilment: 'fulfilment', support: 'support' },
   ar: { admin: 'مدير نظام', manager: 'مدير', fulfilment: 'التجهيز', support: 'خدمة العملاء' },
 };
 
-const INVITATION: Record<Language, (by: string, role: string) => Words> = {
+const INVITATION: Record<Language, (by: string, role: string) => MailTexts> = {
   en: (by, role) => ({
     subject: 'You are invited to work with Karaz',
     greeting: () => 'Hello,',

@@ -23,20 +23,20 @@ export async function selectOpenInvitation(db: Database, hash: string, now: Date
 
 /** Of any number of callers with the same link exactly one hears true. */
 export async function takeInvitation(tx: Transaction, id: number, hash: string): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(staffInvitations)
     .where(and(eq(staffInvitations.id, id), eq(staffInvitations.hash, hash)))
     .returning({ id: staffInvitations.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 /** Branches that were closed down since are left out. */
 export async function insertBranchesOf(tx: Transaction, userId: number, branchIds: readonly number[]): Promise<void> {
-  const known = await tx
+  const existing = await tx
     .select({ branchId: branches.id })
     .from(branches)
     .where(inArray(branches.id, [...branchIds]));
-  if (known.length > 0) await tx.insert(userBranches).values(known.map(({ branchId }) => ({ userId, branchId })));
+  if (existing.length > 0) await tx.insert(userBranches).values(existing.map(({ branchId }) => ({ userId, branchId })));
 }
 
 export async function deleteInvitationsBefore(db: Database, before: Date): Promise<void> {

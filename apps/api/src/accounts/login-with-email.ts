@@ -22,8 +22,8 @@ export async function loginWithEmail(
   { email, password, unlock }: Given,
   context: RequestContext,
 ): Promise<Outcome<SignedIn>> {
-  const places = await placesOf(deps, email);
-  const holders = places.filter((user) => user !== undefined);
+  const candidates = await candidatesOf(deps, email);
+  const holders = candidates.filter((user) => user !== undefined);
   // A pass is for its own account alone: anybody can open one that waits for the address of somebody else.
   const recognised =
     (await takePass(deps, 'device', devicePasses(context), holders)) ??
@@ -34,7 +34,7 @@ export async function loginWithEmail(
   }
   const turn = await takeSignInTurn(deps, email, context.address);
   if (turn.wait > 0) return failure('tooManyRequests', { retryAfterSeconds: turn.wait });
-  const user = await userWith(places, password);
+  const user = await userWith(candidates, password);
   if (!user) return failure('wrongCredentials');
   // Tries at the owner's password stay counted when somebody signs in to an account that only waits for the address.
   if (user.email !== null) await turn.succeed?.();
@@ -45,15 +45,15 @@ export async function loginWithEmail(
 const MAX_AWAITING = 2;
 
 /** Whoever confirmed the address comes first, then accounts that still wait for its confirmation. */
-async function placesOf({ db }: ApiDeps, email: string): Promise<(UserRow | undefined)[]> {
+async function candidatesOf({ db }: ApiDeps, email: string): Promise<(UserRow | undefined)[]> {
   const owner = await selectUserByEmail(db, email);
   const awaiting = await selectUsersAwaiting(db, email, MAX_AWAITING);
   return [owner, ...Array.from({ length: MAX_AWAITING }, (_, index) => awaiting[index])];
 }
 
 /** A wrong password is compared with equally many hashes, whether the address has accounts or not. */
-async function userWith(places: readonly (UserRow | undefined)[], password: string): Promise<UserRow | undefined> {
-  for (const user of places) {
+async function userWith(candidates: readonly (UserRow | undefined)[], password: string): Promise<UserRow | undefined> {
+  for (const user of candidates) {
     if ((await verifyInTurn(password, user?.passwordHash)) && user) return user;
   }
   return undefined;

@@ -45,9 +45,9 @@ const reset = (hash: string) => post('reset/password', { hash, password: 'a-thir
 const withoutPassword = (given = {}) =>
   addPerson(api.database.db, { passwordHash: null, email: null, emailVerifiedAt: null, phone: somePhone(), ...given });
 async function signInByPhone(phone: string | null): Promise<string> {
-  const answer = await post('otp/login', { phoneNumber: phone, otp: await codeFor(api, phone ?? '') });
+  const response = await post('otp/login', { phoneNumber: phone, otp: await codeFor(api, phone ?? '') });
   later(61_000);
-  return (answer.body as { token: string }).token;
+  return (response.body as { token: string }).token;
 }
 
 describe('a session alone', () => {
@@ -62,9 +62,9 @@ describe('a session alone', () => {
       { phone, phoneVerificationCode: code },
       { password: 'a-new-password' },
     ]) {
-      const answer = await patch(token, body);
-      expect([body, answer.status]).toEqual([body, 403]);
-      expect(answer.body).toMatchObject({ code: 'proofRequired' });
+      const response = await patch(token, body);
+      expect([body, response.status]).toEqual([body, 403]);
+      expect(response.body).toMatchObject({ code: 'proofRequired' });
     }
     expect(await rowOf(person.id)).toMatchObject({ email: person.email, phone: person.phone });
     expect(await messagesTo(api, person.email ?? '')).toEqual([]);
@@ -94,16 +94,16 @@ describe('a session alone', () => {
   test('the only way in cannot be removed', async () => {
     const person = await addPerson(api.database.db, { phone: null, phoneVerifiedAt: null });
     const { token } = await signInAs(api, person);
-    const answer = await patch(token, { email: null, oldPassword: PASSWORD });
-    expect(answer.body).toMatchObject({ errorCodes: { email: 'required' } });
+    const response = await patch(token, { email: null, oldPassword: PASSWORD });
+    expect(response.body).toMatchObject({ errorCodes: { email: 'required' } });
   });
 
   test('an administrator chooses nobody else’s password', async () => {
     const [admin, other] = [await addPerson(api.database.db, { role: 'admin' }), await addPerson(api.database.db)];
     const { token } = await signInAs(api, admin);
     const body = { password: 'chosen-by-staff', oldPassword: PASSWORD };
-    const answer = await api.call('PATCH', `/api/v1/users/${other.id}`, { headers: bearer(token), body });
-    expect(answer.status).toBe(403);
+    const response = await api.call('PATCH', `/api/v1/users/${other.id}`, { headers: bearer(token), body });
+    expect(response.status).toBe(403);
     expect((await post('email/login', { email: other.email, password: PASSWORD })).status).toBe(200);
   });
 });
@@ -112,12 +112,12 @@ describe('a proof code', () => {
   test('goes to the confirmed phone, is kept as a hash only and is not in the answer', async () => {
     const person = await addPerson(api.database.db, { phone: somePhone() });
     const { token } = await signInAs(api, person);
-    const answer = await call('POST', 'me/proof-code', token);
-    expect(answer.body).toMatchObject({ channel: 'sms', sentTo: '+966•••00', expiresInMinutes: 5 });
+    const response = await call('POST', 'me/proof-code', token);
+    expect(response.body).toMatchObject({ channel: 'sms', sentTo: '+966•••00', expiresInMinutes: 5 });
     const code = /^\d{6}/.exec((await messagesTo(api, person.phone ?? ''))[0]?.text ?? '')?.[0] ?? 'none';
     const [row] = await api.database.db.select().from(proofCodes).where(eq(proofCodes.userId, person.id));
     expect(JSON.stringify(row)).not.toContain(code);
-    expect(answer.text).not.toContain(code);
+    expect(response.text).not.toContain(code);
     const email = someEmail();
     expect((await patch(token, { email, proofCode: code })).status).toBe(200);
   });
@@ -179,18 +179,18 @@ describe('a proof code', () => {
     const person = await withoutPassword();
     const token = await signInByPhone(person.phone);
     const proofCode = await proofCodeFor(api, token, person.phone ?? '');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => patch(token, { email: someEmail(), proofCode })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('is sent once a minute', async () => {
     const person = await withoutPassword();
     const token = await signInByPhone(person.phone);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => call('POST', 'me/proof-code', token)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => call('POST', 'me/proof-code', token)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 });
 
@@ -208,8 +208,8 @@ describe('after a change', () => {
       const person = await addPerson(api.database.db);
       const [here, there] = [await signInAs(api, person), await signInAs(api, person)];
       const hash = await resetHashFor(person.email);
-      const answer = await patch(here.token, { ...(await change()), oldPassword: PASSWORD });
-      expect(answer.status).toBe(200);
+      const response = await patch(here.token, { ...(await change()), oldPassword: PASSWORD });
+      expect(response.status).toBe(200);
       expect((await me(here.token)).status).toBe(200);
       expect((await me(there.token)).status).toBe(401);
       expect((await reset(hash)).body).toMatchObject({ code: 'invalidHash' });
@@ -250,12 +250,12 @@ describe('after a change', () => {
   test('a password that is replaced while it is being checked proves nothing', async () => {
     const person = await addPerson(api.database.db);
     const [{ token }, owner] = [await signInAs(api, person), await signInAs(api, person)];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       patch(token, { email: someEmail(), oldPassword: PASSWORD }),
       patch(owner.token, { password: 'a-new-password', oldPassword: PASSWORD }),
       patch(owner.token, { password: 'one-more-password', oldPassword: PASSWORD }),
     ]);
-    const passwords = answers.slice(1).filter(({ status }) => status === 200);
+    const passwords = responses.slice(1).filter(({ status }) => status === 200);
     expect(passwords.length).toBeLessThanOrEqual(1);
     expect((await rowOf(person.id))?.passwordVersion).toBeLessThanOrEqual(1);
   });

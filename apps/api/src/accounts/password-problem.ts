@@ -5,8 +5,8 @@ import { type Failure, failure } from '../http/failure.ts';
 
 /** Why this may not become a password, or undefined. */
 export function passwordProblem({ accounts }: Pick<ApiDeps, 'accounts'>, password: string): Failure | undefined {
-  const refuse = (code: 'passwordTooShort' | 'passwordTooCommon') =>
+  const reject = (code: 'passwordTooShort' | 'passwordTooCommon') =>
     failure(code, { fields: { password: { code } } }).error;
-  if (!isPasswordLongEnough(password, accounts.passwordMinLength)) return refuse('passwordTooShort');
-  return isCommonPassword(password) ? refuse('passwordTooCommon') : undefined;
+  if (!isPasswordLongEnough(password, accounts.passwordMinLength)) return reject('passwordTooShort');
+  return isCommonPassword(password) ? reject('passwordTooCommon') : undefined;
 }

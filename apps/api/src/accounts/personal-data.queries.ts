@@ -34,8 +34,8 @@ function isOwned(owner: Owner, person: Person): SQL {
       return isAddressed(owner, owner.proven ? person.provenEmail : person.email);
     case 'mention':
       return eitherOf(
-        [person.provenEmail, person.phone].flatMap((words) =>
-          words === null ? [] : [sql`position(${words.toLowerCase()} in lower(${named(owner.column)}::text)) > 0`],
+        [person.provenEmail, person.phone].flatMap((contact) =>
+          contact === null ? [] : [sql`position(${contact.toLowerCase()} in lower(${named(owner.column)}::text)) > 0`],
         ),
       );
     case 'parent':

@@ -1,5 +1,5 @@
 import type { deleteMe, getMyData } from '@karaz/contract/accounts';
-import type { AnswerOf, BodyOf } from '@karaz/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@karaz/contract/endpoint';
 import { personalData as personalDataSchema } from '@karaz/contract/personal-data';
 import { isStaff } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
@@ -13,7 +13,7 @@ import { proveOwner } from './prove-owner.ts';
 import { saveAccount } from './save-account.ts';
 
 /** Everything the store keeps about a person, in a form a program can read. */
-export async function personalData(deps: ApiDeps, userId: number): Promise<Outcome<AnswerOf<typeof getMyData>>> {
+export async function personalData(deps: ApiDeps, userId: number): Promise<Outcome<ResponseOf<typeof getMyData>>> {
   const user = await selectUser(deps.db, userId);
   if (!user) return failure('notSignedIn');
   const now = deps.clock();

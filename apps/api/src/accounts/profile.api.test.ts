@@ -46,10 +46,10 @@ describe('my account', () => {
     const { token } = await signInAs(api, person);
     const [first, second] = [await addAddress(person.id), await addAddress(person.id)];
     for (const address of [first, second, null]) {
-      const answer = await patch('auth/me', token, { address });
-      expect(answer.status).toBe(200);
-      expect(answer.body).toMatchObject({ id: person.id, address });
-      const own = (answer.body as { addresses: { id: number; isDefault: boolean }[] }).addresses;
+      const response = await patch('auth/me', token, { address });
+      expect(response.status).toBe(200);
+      expect(response.body).toMatchObject({ id: person.id, address });
+      const own = (response.body as { addresses: { id: number; isDefault: boolean }[] }).addresses;
       expect(own.map(({ id, isDefault }) => [id, isDefault])).toEqual(
         [first, second].map((id) => [id, id === address]),
       );
@@ -68,9 +68,9 @@ describe('my account', () => {
     const { token } = await signInAs(api, person);
     const pendingEmail = `moved-${person.id}@shop.example`;
     const body = { firstName: 'Maha', lastName: 'Fahad', email: pendingEmail, oldPassword: PASSWORD };
-    const answer = await patch('auth/me', token, body);
+    const response = await patch('auth/me', token, body);
     const { email } = person;
-    expect(answer.body).toMatchObject({ name: 'Maha Fahad', email, isEmailVerified: true, pendingEmail });
+    expect(response.body).toMatchObject({ name: 'Maha Fahad', email, isEmailVerified: true, pendingEmail });
   });
 
   test('[SD-17] a phone changes only with the code sent to it', async () => {
@@ -83,8 +83,8 @@ describe('my account', () => {
     const phoneVerificationCode = await codeFor(api, phone);
     const other = { phone: somePhone(), phoneVerificationCode, ...proof };
     expect((await patch('auth/me', token, other)).status).toBe(401);
-    const answer = await patch('auth/me', token, { phone, phoneVerificationCode, ...proof });
-    expect(answer.body).toMatchObject({ phone, isPhoneVerified: true });
+    const response = await patch('auth/me', token, { phone, phoneVerificationCode, ...proof });
+    expect(response.body).toMatchObject({ phone, isPhoneVerified: true });
   });
 
   test('[SD-17] a password changes with the old one, other devices are signed out, this one stays', async () => {
@@ -93,10 +93,10 @@ describe('my account', () => {
     const without = await patch('auth/me', here.token, { password: 'a-new-password' });
     expect(without.status).toBe(403);
     expect(without.body).toMatchObject({ code: 'proofRequired' });
-    const refused = await patch('auth/me', here.token, { password: 'a-new-password', oldPassword: 'guess' });
-    expect(refused.body).toMatchObject({ errorCodes: { oldPassword: 'wrongPassword' } });
-    const answer = await patch('auth/me', here.token, { password: 'a-new-password', oldPassword: PASSWORD });
-    expect(answer.status).toBe(200);
+    const rejected = await patch('auth/me', here.token, { password: 'a-new-password', oldPassword: 'guess' });
+    expect(rejected.body).toMatchObject({ errorCodes: { oldPassword: 'wrongPassword' } });
+    const response = await patch('auth/me', here.token, { password: 'a-new-password', oldPassword: PASSWORD });
+    expect(response.status).toBe(200);
     expect((await me(here.token)).status).toBe(200);
     expect((await me(there.token)).status).toBe(401);
     const body = { email: person.email, password: 'a-new-password' };
@@ -108,9 +108,9 @@ describe('my account', () => {
   test('the old password cannot be guessed through it', async () => {
     const { token } = await signInAs(api, await addPerson(api.database.db));
     const guess = () => patch('auth/me', token, { password: 'a-new-password', oldPassword: 'guess' });
-    const answers = await Promise.all(Array.from({ length: 12 }, guess));
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+    const responses = await Promise.all(Array.from({ length: 12 }, guess));
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
   test('without a token nothing opens', async () => {
@@ -132,8 +132,8 @@ describe('users/{id}', () => {
   test('[API-19, SD-17] answers the changed user, for oneself', async () => {
     const person = await addPerson(api.database.db);
     const { token } = await signInAs(api, person);
-    const answer = await patch(`users/${person.id}`, token, { firstName: 'Dana' });
-    expect(answer.body).toMatchObject({ id: person.id, firstName: 'Dana' });
+    const response = await patch(`users/${person.id}`, token, { firstName: 'Dana' });
+    expect(response.body).toMatchObject({ id: person.id, firstName: 'Dana' });
   });
 
   test.each(['user', 'support', 'fulfilment', 'manager'] as const)(
@@ -176,8 +176,8 @@ describe('users/{id}', () => {
   test.each(STAFF_ROLES)('[SD-10] a shopper is not raised to %s: staff are invited', async (role) => {
     const [admin, shopper] = [await addPerson(api.database.db, { role: 'admin' }), await addPerson(api.database.db)];
     const { token } = await signInAs(api, admin);
-    const answer = await patch(`users/${shopper.id}`, token, { role, firstName: 'Dana' });
-    expect(answer.body).toMatchObject({
+    const response = await patch(`users/${shopper.id}`, token, { role, firstName: 'Dana' });
+    expect(response.body).toMatchObject({
       status: 409,
       code: 'staffAreInvited',
       errorCodes: { role: 'staffAreInvited' },
@@ -200,11 +200,11 @@ describe('users/{id}', () => {
     const { db } = api.database;
     const [one, two] = [await addPerson(db, { role: 'admin' }), await addPerson(db, { role: 'admin' })];
     const [first, second] = [await signInAs(api, one), await signInAs(api, two)];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       patch(`users/${two.id}`, first.token, { role: 'manager' }),
       patch(`users/${one.id}`, second.token, { role: 'manager' }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
   test('an administrator who was lowered a moment ago changes nothing', async () => {
@@ -277,15 +277,15 @@ describe('privacy', () => {
     await addOrder(person.id);
     await addAddress((await addPerson(api.database.db)).id);
     const { token } = await signInAs(api, person);
-    const answer = await api.get('/api/v1/auth/me/data', bearer(token));
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await api.get('/api/v1/auth/me/data', bearer(token));
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       account: { id: person.id },
       addresses: [{ streetAddress: 'Street 7' }],
       orders: [{ customOrderId: `K-${person.id}`, totalMinor: 5000 }],
       sessions: [{}],
     });
-    expect(answer.text).not.toMatch(/argon2|refreshHash|googleSubject/);
+    expect(response.text).not.toMatch(/argon2|refreshHash|googleSubject/);
   });
 
   test('a deleted account is gone: no person in the orders, no way in, the e-mail free again', async () => {
@@ -325,10 +325,10 @@ describe('privacy', () => {
     const claimed = await addPerson(db, { phone: null });
     const claim = { userId: claimed.id, kind: 'email', newValue: 'claimed@shop.example' } as const;
     await db.insert(contactChanges).values(claim);
-    const asked = { countryCode: 'kw', place: 'Wafra', language: 'en' } as const;
+    const requested = { countryCode: 'kw', place: 'Wafra', language: 'en' } as const;
     await db.insert(coverageRequests).values([
-      { ...asked, phone: person.phone ?? '' },
-      { ...asked, phone: '+96550009999' },
+      { ...requested, phone: person.phone ?? '' },
+      { ...requested, phone: '+96550009999' },
     ]);
     const wrote = { name: 'N', subject: 'Dates', message: 'Where?', language: 'en', countryCode: 'kw' } as const;
     await db.insert(contactMessages).values([

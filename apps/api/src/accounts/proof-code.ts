@@ -41,11 +41,11 @@ export async function sendProofCode(
     const expiresAt = new Date(now.getTime() + OTP_LIFETIME_MINUTES * 60_000);
     const codeHash = hashOf(deps, { userId: user.id, purpose, code });
     await replaceProofCode(tx, { userId: user.id, purpose, codeHash, sentAt: now, expiresAt });
-    const words =
+    const texts =
       contact.channel === 'sms'
         ? { text: codeText(language, code, new URL(deps.accounts.publicOrigin).hostname) }
         : proofMail(language, user.firstName, code);
-    await queueMessage(tx, { channel: contact.channel, recipient: contact.to, language, ...words });
+    await queueMessage(tx, { channel: contact.channel, recipient: contact.to, language, ...texts });
     return 0;
   });
   if (wait > 0) return failure('tooManyRequests', { retryAfterSeconds: wait });

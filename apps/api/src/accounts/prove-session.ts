@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '@karaz/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@karaz/contract/endpoint';
 import type { ProofWay, proofApi } from '@karaz/contract/proof';
 import { isProofFresh, proofEnd } from '@karaz/domain/accounts/fresh-proof';
 import { ok } from '@karaz/domain/result';
@@ -24,7 +24,7 @@ const secondsUntil = (then: Date, now: Date) => Math.max(0, Math.ceil((then.getT
 export async function showProof(
   deps: ApiDeps,
   { caller }: RequestContext,
-): Promise<Outcome<AnswerOf<typeof proofApi.getProof>>> {
+): Promise<Outcome<ResponseOf<typeof proofApi.getProof>>> {
   const user = caller.kind === 'user' ? await selectUser(deps.db, caller.id) : undefined;
   if (!user || caller.kind !== 'user') return failure('notSignedIn');
   const { provenAt } = caller;
@@ -43,7 +43,7 @@ export async function proveSession(
   deps: ApiDeps,
   { caller }: RequestContext,
   given: Given,
-): Promise<Outcome<AnswerOf<typeof proofApi.prove>>> {
+): Promise<Outcome<ResponseOf<typeof proofApi.prove>>> {
   const user = caller.kind === 'user' ? await selectUser(deps.db, caller.id) : undefined;
   if (!user || caller.kind !== 'user') return failure('notSignedIn');
   const checked = await checkGiven(deps, user, given, caller.sessionId);
@@ -59,7 +59,7 @@ const purposeOf = (sessionId: string) => `proof ${sessionId}`;
 export async function passkeyForProof(
   deps: ApiDeps,
   { caller }: RequestContext,
-): Promise<Outcome<AnswerOf<typeof proofApi.getProofPasskeyOptions>>> {
+): Promise<Outcome<ResponseOf<typeof proofApi.getProofPasskeyOptions>>> {
   if (caller.kind !== 'user') return failure('notSignedIn');
   return passkeyRequestOptions(deps, caller.id, purposeOf(caller.sessionId));
 }

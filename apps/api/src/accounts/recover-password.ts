@@ -18,10 +18,10 @@ import { forgetSignInFailures } from './sign-in-turn.ts';
 const LIFE_MS = 30 * 60_000;
 const MAILS = { limit: 3, seconds: 3_600 };
 /** Longer than the work takes: the answer comes after this time whether there was anything to do or not. */
-const ANSWER_AFTER_MS = 200;
+const RESPONSE_AFTER_MS = 200;
 
 export async function forgotPassword(deps: ApiDeps, email: string): Promise<Outcome<undefined>> {
-  await Promise.all([sendResetMail(deps, email), sleep(ANSWER_AFTER_MS)]);
+  await Promise.all([sendResetMail(deps, email), sleep(RESPONSE_AFTER_MS)]);
   return ok(undefined);
 }
 

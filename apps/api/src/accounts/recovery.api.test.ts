@@ -24,8 +24,8 @@ async function hashFor(email: string | null): Promise<string> {
 
 test('[API-15, SD-15] answers 204 and mails a link on the configured origin, whatever host the request names', async () => {
   const person = await addPerson(api.database.db);
-  const answer = await forgot(person.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
-  expect(answer.status).toBe(204);
+  const response = await forgot(person.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+  expect(response.status).toBe(204);
   const [mail] = await messagesTo(api, person.email ?? '');
   expect(mail?.channel).toBe('mail');
   expect(mail?.text).toMatch(/\nhttps:\/\/shop\.example\/auth\/reset-password\?hash=[\w-]{43}\n/);
@@ -39,11 +39,11 @@ test('the mail speaks the language of its reader', async () => {
 });
 
 test('[SD-15] known and unknown addresses hear the same after the same time, and only the known one gets mail', async () => {
-  const said = new Set<string>();
+  const outcomes = new Set<string>();
   const timed = async (email: string | null) => {
     const started = performance.now();
     const { status, text } = await forgot(email);
-    said.add(`${status} ${text}`);
+    outcomes.add(`${status} ${text}`);
     return performance.now() - started;
   };
   let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -53,7 +53,7 @@ test('[SD-15] known and unknown addresses hear the same after the same time, and
     known = Math.min(known, await timed((await addPerson(api.database.db)).email));
     unknown = Math.min(unknown, await timed(`nobody${round}@shop.example`));
   }
-  expect(said.size).toBe(1);
+  expect(outcomes.size).toBe(1);
   // Both wait for the same clock, which is longer than the work.
   expect(unknown).toBeGreaterThan(190);
   expect(isAlike(), `${known} ms, ${unknown} ms`).toBe(true);
@@ -64,8 +64,8 @@ test('[API-16, SD-15] the hash sets a new password once and ends every session',
   const person = await addPerson(api.database.db);
   const pair = await signInAs(api, person);
   const hash = await hashFor(person.email);
-  const answer = await reset(hash);
-  expect(answer.status).toBe(204);
+  const response = await reset(hash);
+  expect(response.status).toBe(204);
   expect((await api.get('/api/v1/auth/me', bearer(pair.token))).status).toBe(401);
   expect((await login(person.email, PASSWORD)).status).toBe(401);
   expect((await login(person.email, 'a-new-password')).status).toBe(200);
@@ -95,8 +95,8 @@ test('[AUTH-41] a refused password does not use the hash up', async () => {
 test('of ten uses at once one works, and one reset kills the other links', async () => {
   const person = await addPerson(api.database.db);
   const [first, second] = [await hashFor(person.email), await hashFor(person.email)];
-  const answers = await Promise.all(Array.from({ length: 10 }, () => reset(second)));
-  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => reset(second)));
+  expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
   expect((await reset(first)).status).toBe(422);
 });
 
@@ -113,8 +113,8 @@ test('the hash itself is handed out once, however many ask at the same moment', 
 
 test('three mails an hour for one address, silently', async () => {
   const person = await addPerson(api.database.db);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => forgot(person.email)));
-  expect(answers.every(({ status }) => status === 204)).toBe(true);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => forgot(person.email)));
+  expect(responses.every(({ status }) => status === 204)).toBe(true);
   expect(await messagesTo(api, person.email ?? '')).toHaveLength(3);
 });
 

@@ -12,13 +12,13 @@ import { replaceCode } from './phone-codes.queries.ts';
 import { readPhone } from './read-phone.ts';
 import { takeSendTurn } from './send-turn.ts';
 
-type Asked = { phoneNumber: string; countryCode?: string | undefined };
+type CodeRequest = { phoneNumber: string; countryCode?: string | undefined };
 type Sent = { message: string; expiresInMinutes: number };
 
 /** Never looks at the accounts, so that nobody learns from it who has one. */
 export async function sendPhoneCode(
   deps: ApiDeps,
-  { phoneNumber, countryCode }: Asked,
+  { phoneNumber, countryCode }: CodeRequest,
   { language, country, address }: RequestContext,
 ): Promise<Outcome<Sent>> {
   const phone = readPhone({ typed: phoneNumber, chosen: countryCode, field: 'phoneNumber', country });

@@ -26,22 +26,22 @@ const rowsOf = (userId: number) => api.database.db.select().from(sessions).where
 describe('signing in', () => {
   test('[API-05, AUTH-29, SD-09] answers token, refreshToken, their end and the user', async () => {
     const person = await addPerson(api.database.db);
-    const answer = await login(person.email, PASSWORD);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await login(person.email, PASSWORD);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
       refreshToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
       tokenExpires: api.clock.now.getTime() + 15 * 60_000,
       user: { id: person.id, role: 'user', email: person.email },
     });
-    expect(answer.text).not.toContain('argon2');
+    expect(response.text).not.toContain('argon2');
   });
 
   test('[API-13, AUTH-26] the token opens the account it belongs to', async () => {
     const person = await addPerson(api.database.db);
     const { token } = await signInAs(api, person);
-    const answer = await me(token);
-    expect(answer.body).toMatchObject({
+    const response = await me(token);
+    expect(response.body).toMatchObject({
       id: person.id,
       firstName: 'Noura',
       lastName: 'Al-Sabah',
@@ -106,9 +106,9 @@ describe('signing in', () => {
       without.push(await time(googleOnly.email));
     }
     // Without the equal work it is a tenth; a busy machine alone makes no such difference.
-    const least = (times: number[]) => Math.min(...times);
-    expect(least(unknown)).toBeGreaterThan(least(known) * 0.3);
-    expect(least(without)).toBeGreaterThan(least(known) * 0.3);
+    const min = (times: number[]) => Math.min(...times);
+    expect(min(unknown)).toBeGreaterThan(min(known) * 0.3);
+    expect(min(without)).toBeGreaterThan(min(known) * 0.3);
   });
 
   test('[SD-08] ten tries a minute from one address, whatever the forwarding header says', async () => {
@@ -207,9 +207,9 @@ describe('refreshing', () => {
   test('[API-14] answers new tokens, and the new ones work', async () => {
     const first = await signInAs(api, await addPerson(api.database.db));
     later(60_000);
-    const answer = await refresh(first.refreshToken);
-    const second = pairOf(answer);
-    expect(answer.status).toBe(200);
+    const response = await refresh(first.refreshToken);
+    const second = pairOf(response);
+    expect(response.status).toBe(200);
     expect(second.refreshToken).not.toBe(first.refreshToken);
     expect((await me(second.token)).status).toBe(200);
     later(60_000);
@@ -219,12 +219,12 @@ describe('refreshing', () => {
   test('[SD-09] 50 tabs at once all stay signed in, with one successor', async () => {
     const person = await addPerson(api.database.db);
     const { refreshToken } = await signInAs(api, person);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
-    const successors = new Set(answers.map((answer) => idOf(pairOf(answer).refreshToken)));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    const successors = new Set(responses.map((response) => idOf(pairOf(response).refreshToken)));
     expect(successors.size).toBe(1);
     later(20_000);
-    expect((await refresh(pairOf(answers[31] ?? answers[0] ?? (await refresh(''))).refreshToken)).status).toBe(200);
+    expect((await refresh(pairOf(responses[31] ?? responses[0] ?? (await refresh(''))).refreshToken)).status).toBe(200);
     expect(await rowsOf(person.id)).toHaveLength(1);
   });
 

@@ -116,11 +116,11 @@ export function selectSessions(db: Database, userId: number, now: Date) {
 }
 
 export async function deleteSession(db: Database, sessionId: string, userId: number): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 /** Without `except`: everywhere. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../db/tables/accounts.ts';
 import { signInFailures } from '../db/tables/requests.ts';
 import { addPerson, codeFor, messagesTo, PASSWORD, someAddress } from '../testing/people.ts';
-import { type Answer, type TestApi, testApi } from '../testing/test-api.ts';
+import { type TestApi, type TestResponse, testApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -19,14 +19,14 @@ const post = (path: string, body: unknown, { from = someAddress(), cookie }: Fro
   api.call('POST', `/api/v1/auth/${path}`, { body, remoteAddress: from, headers: cookie ? { cookie } : {} });
 const login = (email: string | null, password = PASSWORD, { unlock, ...from }: From = {}) =>
   post('email/login', { email, password, ...(unlock === undefined ? {} : { unlock }) }, from);
-const cookieOf = (response: Answer) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
-const statusesOf = (responses: readonly Answer[]) => responses.map(({ status }) => status);
-const countOf = (responses: readonly Answer[], status: number) =>
+const cookieOf = (response: TestResponse) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+const statusesOf = (responses: readonly TestResponse[]) => responses.map(({ status }) => status);
+const countOf = (responses: readonly TestResponse[], status: number) =>
   statusesOf(responses).filter((each) => each === status).length;
 
 /** Wrong passwords, each from a network of its own. */
-async function flood(email: string | null, size: number): Promise<Answer[]> {
-  const responses: Answer[] = [];
+async function flood(email: string | null, size: number): Promise<TestResponse[]> {
+  const responses: TestResponse[] = [];
   for (let sent = 0; sent < size; sent += 50) {
     responses.push(...(await Promise.all(Array.from({ length: 50 }, () => login(email, 'guess')))));
   }
@@ -225,13 +225,13 @@ test('an account that only waits for the address of somebody else opens no way a
   const from = someAddress();
   const cookie = cookieOf(await post('email/register', stranger, { from }));
   expect(cookie).toContain('device=');
-  const guesses: Answer[] = [];
+  const guesses: TestResponse[] = [];
   for (let guess = 0; guess < 6; guess++) guesses.push(await login(owner.email, `guess ${guess}`, { from, cookie }));
   expect(statusesOf(guesses)).toEqual(expect.arrayContaining([429]));
   expect((await login(owner.email, PASSWORD, { from, cookie })).status).toBe(429);
   expect((await login(owner.email, 'of-the-stranger', { from, cookie })).status).toBe(200);
   const elsewhere = { from: someAddress() };
-  const tries: Answer[] = [];
+  const tries: TestResponse[] = [];
   for (let round = 0; round < 4; round++) {
     tries.push(await login(owner.email, 'guess', elsewhere), await login(owner.email, 'of-the-stranger', elsewhere));
   }

@@ -23,9 +23,9 @@ describe('email/register', () => {
     const phone = somePhone();
     const email = someEmail();
     const body = { ...person, email, phone, phoneVerificationCode: await codeFor(api, phone) };
-    const answer = await post(api, 'email/register', body);
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({
+    const response = await post(api, 'email/register', body);
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({
       accessToken: expect.any(String),
       token: expect.any(String),
       refreshToken: expect.any(String),
@@ -35,8 +35,8 @@ describe('email/register', () => {
   });
 
   test('[ODD-17, SD-09] the accessToken lives 24 hours, because the browser keeps no other', async () => {
-    const answer = await post(api, 'email/register', { ...person, email: someEmail() });
-    const { accessToken, tokenExpires } = answer.body as { accessToken: string; tokenExpires: number };
+    const response = await post(api, 'email/register', { ...person, email: someEmail() });
+    const { accessToken, tokenExpires } = response.body as { accessToken: string; tokenExpires: number };
     expect(tokenExpires - api.clock.now.getTime()).toBe(24 * 3_600_000);
     const started = api.clock.now;
     api.clock.now = new Date(started.getTime() + 23 * 3_600_000);
@@ -49,18 +49,18 @@ describe('email/register', () => {
   test('[API-07, ODD-18] four fields suffice where the store allows it, and only there', async () => {
     const body = { ...person, email: someEmail() };
     expect((await post(api, 'email/register', body)).status).toBe(201);
-    const refused = await post(strict, 'email/register', body);
-    expect(refused.status).toBe(422);
-    expect(refused.body).toMatchObject({ errorCodes: { phone: 'phoneNotVerified' } });
+    const rejected = await post(strict, 'email/register', body);
+    expect(rejected.status).toBe(422);
+    expect(rejected.body).toMatchObject({ errorCodes: { phone: 'phoneNotVerified' } });
   });
 
   test('[ODD-19] without an e-mail address with a verified phone; an empty one counts as none', async () => {
     for (const email of [undefined, '']) {
       const phone = somePhone();
       const phoneVerificationCode = await codeFor(api, phone);
-      const answer = await post(api, 'email/register', { ...person, email, phone, phoneVerificationCode });
-      expect(answer.status).toBe(201);
-      expect(answer.body).toMatchObject({ user: { email: null, phone } });
+      const response = await post(api, 'email/register', { ...person, email, phone, phoneVerificationCode });
+      expect(response.status).toBe(201);
+      expect(response.body).toMatchObject({ user: { email: null, phone } });
     }
     expect((await post(api, 'email/register', person)).body).toMatchObject({ errorCodes: { email: 'required' } });
   });
@@ -108,9 +108,13 @@ describe('email/register', () => {
   test('a role or a verified mark in the body changes nothing', async () => {
     const email = someEmail();
     const body = { ...person, email, role: 'admin', isPhoneVerified: true, phoneVerifiedAt: '2026-01-01' };
-    const answer = await post(api, 'email/register', { ...body, isEmailVerified: true, emailVerifiedAt: '2026-01-01' });
-    const { id } = (answer.body as { user: { id: number } }).user;
-    expect(answer.body).toMatchObject({ user: { role: 'user', isPhoneVerified: false, isEmailVerified: false } });
+    const response = await post(api, 'email/register', {
+      ...body,
+      isEmailVerified: true,
+      emailVerifiedAt: '2026-01-01',
+    });
+    const { id } = (response.body as { user: { id: number } }).user;
+    expect(response.body).toMatchObject({ user: { role: 'user', isPhoneVerified: false, isEmailVerified: false } });
     const [row] = await api.database.db.select().from(users).where(eq(users.id, id));
     expect(row).toMatchObject({ role: 'user', email: null, emailVerifiedAt: null });
   });
@@ -135,9 +139,9 @@ describe('passwords', () => {
   test.each(['123456', 'password', 'Password123!', 'qwerty', '111111', 'ababab', 'karaz2026', 'KUWAIT123', '١٢٣٤٥٦'])(
     '%s is refused as too easy to guess',
     async (password) => {
-      const answer = await register(api, password);
-      expect(answer.status).toBe(422);
-      expect(answer.body).toMatchObject({ errorCodes: { password: 'passwordTooCommon' } });
+      const response = await register(api, password);
+      expect(response.status).toBe(422);
+      expect(response.body).toMatchObject({ errorCodes: { password: 'passwordTooCommon' } });
     },
   );
 
@@ -156,9 +160,9 @@ describe('phone/signup', () => {
     const phone = somePhone();
     const code = await codeFor(api, phone);
     const body = { firstName: 'Ali', lastName: 'Saad', phoneNumber: phone, phoneVerificationCode: code };
-    const answer = await post(api, 'phone/signup', body);
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({
+    const response = await post(api, 'phone/signup', body);
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({
       token: expect.any(String),
       refreshToken: expect.any(String),
       tokenExpires: expect.any(Number),

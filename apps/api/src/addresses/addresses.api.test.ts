@@ -65,7 +65,7 @@ async function add(user: number, changes: object = {}): Promise<View> {
   expect([status, status === 201 ? '' : text]).toEqual([201, '']);
   return body as View;
 }
-async function refused(user: number, changes: object, path = '', method = 'POST'): Promise<Problem> {
+async function rejected(user: number, changes: object, path = '', method = 'POST'): Promise<Problem> {
   const { status, body } = await call(user, method, path, method === 'POST' ? { ...salmiya, ...changes } : changes);
   expect(status).toBe(422);
   return body as Problem;
@@ -113,8 +113,8 @@ describe('saving', () => {
     const saved = await add(noura, { ...office, isDefault: true });
     expect(saved).toMatchObject({ ...office, primary: true });
     expect(await add(noura)).toMatchObject({ addressType: null, company: '', email: '', primary: false });
-    expect((await refused(noura, { addressType: 'Cave' })).errors).toHaveProperty('addressType');
-    expect((await refused(noura, { email: 'desk at noor' })).errors).toHaveProperty('email');
+    expect((await rejected(noura, { addressType: 'Cave' })).errors).toHaveProperty('addressType');
+    expect((await rejected(noura, { email: 'desk at noor' })).errors).toHaveProperty('email');
   });
 
   test('[ADDR-12, ADDR-34] country, city and area come along with both names', async () => {
@@ -164,7 +164,7 @@ describe('saving', () => {
 
   test('street, country, city and area are required, each by its own name', async () => {
     for (const field of ['street_address', 'country', 'city', 'area']) {
-      expect(Object.keys((await refused(noura, { [field]: undefined })).errors)).toEqual([field]);
+      expect(Object.keys((await rejected(noura, { [field]: undefined })).errors)).toEqual([field]);
     }
   });
 
@@ -180,7 +180,7 @@ describe('saving', () => {
       [{ area: 13 }, 'area', 'notServed'],
     ];
     for (const [changes, field, code] of cases) {
-      expect((await refused(noura, changes)).errorCodes).toEqual({ [field]: code });
+      expect((await rejected(noura, changes)).errorCodes).toEqual({ [field]: code });
     }
     const arabic = await api.call('POST', '/api/v1/addresses', {
       headers: { ...as(noura).headers, 'x-custom-language': 'ar' },
@@ -190,15 +190,15 @@ describe('saving', () => {
   });
 
   test('[ADDR-27] latitude and longitude are numbers, both or neither', async () => {
-    expect((await refused(noura, { latitude: '29.3', longitude: 48 })).errors).toHaveProperty('latitude');
-    expect((await refused(noura, { latitude: 29.3, longitude: 181 })).errors).toHaveProperty('longitude');
-    expect((await refused(noura, { latitude: 29.3 })).errors).toHaveProperty('longitude');
+    expect((await rejected(noura, { latitude: '29.3', longitude: 48 })).errors).toHaveProperty('latitude');
+    expect((await rejected(noura, { latitude: 29.3, longitude: 181 })).errors).toHaveProperty('longitude');
+    expect((await rejected(noura, { latitude: 29.3 })).errors).toHaveProperty('longitude');
   });
 
   test("the country's own fields are kept tidy and checked", async () => {
     const saved = await add(noura, { details: { block: '٤', paci: '1234 5678', makani: '1' } });
     expect(saved['details']).toEqual({ block: '4', paci: '12345678' });
-    expect((await refused(noura, { details: { paci: '12' } })).errorCodes).toEqual({ 'details.paci': 'pattern' });
+    expect((await rejected(noura, { details: { paci: '12' } })).errorCodes).toEqual({ 'details.paci': 'pattern' });
   });
 
   test('the same request key saves one address', async () => {
@@ -239,7 +239,7 @@ describe('the phone', () => {
 
   test('a code is not tried for an address that cannot be saved, and not spent for one that is one too many', async () => {
     const sent = { phoneNumber: '50001234', phoneVerificationCode: GOOD_CODE };
-    await refused(noura, { ...sent, area: 21 });
+    await rejected(noura, { ...sent, area: 21 });
     expect(codesTried).toEqual([]);
     await api.database.db.insert(addresses).values(Array.from({ length: 50 }, () => bareAddress(noura)));
     expect((await call(noura, 'POST', '', { ...salmiya, ...sent })).status).toBe(409);
@@ -255,7 +255,7 @@ describe('the phone', () => {
   });
 
   test('a number from nowhere is refused by name', async () => {
-    expect((await refused(noura, { phoneNumber: '+33 6 12 34 56 78' })).errorCodes).toEqual({
+    expect((await rejected(noura, { phoneNumber: '+33 6 12 34 56 78' })).errorCodes).toEqual({
       phoneNumber: 'PHONE_UNSUPPORTED_COUNTRY',
     });
   });
@@ -270,8 +270,8 @@ describe('changing and deleting', () => {
 
   test('[API-21] moving an address needs a place that hangs together', async () => {
     const { id } = await add(noura);
-    expect((await refused(noura, { area: 21 }, `/${id}`, 'PATCH')).errorCodes).toEqual({ area: 'areaOutsideCity' });
-    expect((await refused(noura, { country: 'eg' }, `/${id}`, 'PATCH')).errorCodes).toEqual({
+    expect((await rejected(noura, { area: 21 }, `/${id}`, 'PATCH')).errorCodes).toEqual({ area: 'areaOutsideCity' });
+    expect((await rejected(noura, { country: 'eg' }, `/${id}`, 'PATCH')).errorCodes).toEqual({
       city: 'cityOutsideCountry',
     });
     const moved = await call(noura, 'PATCH', `/${id}`, { country: 'eg', city: 4, area: 41 });
@@ -398,10 +398,10 @@ const bareAddress = (userId: number) => ({
 });
 
 test('[SD-18] a person keeps at most 50, though 20 arrive at once', async () => {
-  for (let kept = 0; kept < 40; kept++) await call(noura, 'POST', '', salmiya);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => call(noura, 'POST', '', salmiya)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-  const full = answers.find(({ status }) => status !== 201);
+  for (let added = 0; added < 40; added++) await call(noura, 'POST', '', salmiya);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => call(noura, 'POST', '', salmiya)));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
+  const full = responses.find(({ status }) => status !== 201);
   expect(full).toMatchObject({ status: 409, body: { code: 'tooManyAddresses' } });
   const { data, total } = await listOf(noura);
   expect(total).toBe(50);

@@ -15,7 +15,7 @@ import {
 } from './coverage.queries.ts';
 
 const AT_ONCE = 200;
-const KEPT_DAYS = 365;
+const RETENTION_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 const PHONE_PROBLEMS: Record<PhoneError, ErrorCode> = {
@@ -24,7 +24,7 @@ const PHONE_PROBLEMS: Record<PhoneError, ErrorCode> = {
   PHONE_UNSUPPORTED_COUNTRY: 'phoneUnsupportedCountry',
 };
 
-const WORDS: Record<Language, (area: string, address: string) => string> = {
+const TEXTS: Record<Language, (area: string, address: string) => string> = {
   en: (area, address) => `Karaz now delivers to ${area}. See what is there: ${address}`,
   ar: (area, address) => `كرز يوصّل الآن إلى ${area}. تسوّق من هنا: ${address}`,
 };
@@ -53,16 +53,16 @@ export async function requestCoverage(
 }
 
 /** Tells everybody whose area is served now, and forgets their number with it. */
-export async function tellAboutCoverage(deps: Pick<ApiDeps, 'db' | 'clock' | 'accounts'>): Promise<number> {
-  const told = await inTransaction(deps.db, async (tx) => {
+export async function notifyAboutCoverage(deps: Pick<ApiDeps, 'db' | 'clock' | 'accounts'>): Promise<number> {
+  const notified = await inTransaction(deps.db, async (tx) => {
     const waiting = await takeFulfilledRequests(tx, AT_ONCE);
     for (const { phone, language, nameEn, nameAr } of waiting) {
-      const text = WORDS[language](language === 'ar' ? nameAr : nameEn, deps.accounts.publicOrigin);
+      const text = TEXTS[language](language === 'ar' ? nameAr : nameEn, deps.accounts.publicOrigin);
       await queueMessage(tx, { channel: 'sms', recipient: phone, language, text });
     }
     return waiting.length;
   });
-  await deleteCoverageRequestsBefore(deps.db, new Date(deps.clock().getTime() - KEPT_DAYS * DAY_MS));
-  if (told > 0) deps.accounts.wakeSender();
-  return told;
+  await deleteCoverageRequestsBefore(deps.db, new Date(deps.clock().getTime() - RETENTION_DAYS * DAY_MS));
+  if (notified > 0) deps.accounts.wakeSender();
+  return notified;
 }

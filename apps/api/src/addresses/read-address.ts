@@ -28,24 +28,24 @@ export async function readAddress(
   const streetAddress = sent.street_address ?? saved?.streetAddress;
   if (!streetAddress) problems['street_address'] = 'required';
   if (!place || !own || !streetAddress || Object.keys(problems).length > 0) {
-    return failure('validationFailed', { fields: inWords(problems, language) });
+    return failure('validationFailed', { fields: fieldTexts(problems, language) });
   }
   return ok({ ...place, ...position, ...own, streetAddress, ...readTexts(sent, saved) });
 }
 
-function inWords(problems: Problems, language: Language): Record<string, FieldProblem> {
+function fieldTexts(problems: Problems, language: Language): Record<string, FieldProblem> {
   const entries = Object.entries(problems);
   return Object.fromEntries(entries.map(([field, code]) => [field, { code, text: ADDRESS_TEXTS[language][code] }]));
 }
 
 async function readPlace(db: Database, sent: ChangedAddressBody, saved: Saved, problems: Problems) {
-  const said = placeReferences(sent);
-  const isUntouched = said.country === undefined && said.cityId === undefined && said.areaId === undefined;
+  const named = placeReferences(sent);
+  const isUntouched = named.country === undefined && named.cityId === undefined && named.areaId === undefined;
   if (saved && isUntouched) return { countryCode: saved.countryCode, cityId: saved.cityId, areaId: saved.areaId };
   const references = {
-    country: said.country ?? saved?.countryCode,
-    cityId: said.cityId ?? saved?.cityId,
-    areaId: said.areaId ?? saved?.areaId,
+    country: named.country ?? saved?.countryCode,
+    cityId: named.cityId ?? saved?.cityId,
+    areaId: named.areaId ?? saved?.areaId,
   };
   const places = await selectPlaces(db, references);
   const problem = placeProblem(references, places);
@@ -65,8 +65,8 @@ function readPosition(sent: ChangedAddressBody, saved: Saved, problems: Problems
 
 function readCountryFields(country: CountryCode, sent: ChangedAddressBody, saved: Saved, problems: Problems) {
   // What was saved for another country stays behind without complaint.
-  const kept = readDetails(country, saved?.details ?? {}).details;
-  const read = readDetails(country, { ...kept, ...sent.details });
+  const savedDetails = readDetails(country, saved?.details ?? {}).details;
+  const read = readDetails(country, { ...savedDetails, ...sent.details });
   for (const { field, reason } of read.problems) problems[`details.${field}`] = reason;
   const postalCode = readPostalCode(country, sent.postal_code ?? '');
   if (!postalCode.isValid) problems['postal_code'] = 'pattern';

@@ -41,9 +41,9 @@ export async function changeAddress(
   id: number,
   body: ChangedAddressBody,
 ): Promise<Outcome<AddressView>> {
-  const known = await selectAddress(deps.db, asker.userId, id);
-  if (!known) return notFound();
-  const proof = await checkCode(deps, asker, body, known.address);
+  const existing = await selectAddress(deps.db, asker.userId, id);
+  if (!existing) return notFound();
+  const proof = await checkCode(deps, asker, body, existing.address);
   if (!proof.ok) return proof;
   return undoingFailures(deps, async (tx) => {
     const owner = await lockOwner(tx, asker.userId);

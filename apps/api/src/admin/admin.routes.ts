@@ -16,6 +16,7 @@ import { contactMessagesRoutes } from './content/contact.routes.ts';
 import { officeFaqsRoutes } from './content/faqs.routes.ts';
 import { officePagesRoutes } from './content/pages.routes.ts';
 import { officeCouponsRoutes } from './coupons/coupons.routes.ts';
+import { officeCoverageRoutes } from './coverage-requests/coverage.routes.ts';
 import { officeCustomersRoutes } from './customers/customers.routes.ts';
 import { integrationsRoutes } from './integrations/integrations.routes.ts';
 import { officeInvoicesRoutes } from './invoices/invoices.routes.ts';
@@ -35,7 +36,6 @@ import { officeSettingsRoutes } from './settings/settings.routes.ts';
 import { officeStaffRoutes } from './staff/staff.routes.ts';
 import { officeStockRoutes } from './stock/stock.routes.ts';
 import { savedViewsRoutes } from './views/views.routes.ts';
-import { officeCoverageRoutes } from './wanted-places/coverage.routes.ts';
 
 /** The back office, one line a feature. */
 export function adminRoutes(app: ApiApp, deps: ApiDeps): void {

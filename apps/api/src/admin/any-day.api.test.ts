@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const DAY_NAMES = ['from', 'to', 'day'];
 const namesOf = ({ query }: Endpoint) => (query instanceof z.ZodObject ? Object.keys(query.shape) : []);
 const daysOf = (call: Endpoint) => namesOf(call).filter((name) => DAY_NAMES.includes(name));
-const asked: Endpoint[] = Object.values<Endpoint>(api).filter(
+const endpoints: Endpoint[] = Object.values<Endpoint>(api).filter(
   (call) => call.method === 'GET' && (daysOf(call).length > 0 || call.path.includes(':day')),
 );
 
@@ -27,12 +27,12 @@ const ODD_DAYS = ['0000-01-01', '0002-11-16', '0099-12-31', '9999-12-31', '2026-
 function addressesOf(call: Endpoint, day: string): string[] {
   const path = call.path.replace(':day', day).replace(':id', String(counter.branchId));
   const names = daysOf(call);
-  const questions = [...names.map((name) => [name]), names].map((some) => some.map((name) => `${name}=${day}`));
-  return [...new Set(questions.map((some) => `${path}?${some.join('&')}`))];
+  const queries = [...names.map((name) => [name]), names].map((some) => some.map((name) => `${name}=${day}`));
+  return [...new Set(queries.map((some) => `${path}?${some.join('&')}`))];
 }
 
 test('every call that takes a day is among those tried', () => {
-  expect(asked.map(({ path }) => path)).toEqual(
+  expect(endpoints.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       ...['/api/v1/admin/stock/movements', '/api/v1/admin/audit', '/api/v1/admin/orders', '/api/v1/admin/invoices'],
       ...['/api/v1/admin/messages', '/api/v1/admin/calendar', '/api/v1/admin/calendar/:day'],
@@ -43,22 +43,22 @@ test('every call that takes a day is among those tried', () => {
 
 test('no day, however early, late or impossible, breaks a list', async () => {
   const broken: string[] = [];
-  for (const address of asked.flatMap((call) => ODD_DAYS.flatMap((day) => addressesOf(call, day)))) {
+  for (const address of endpoints.flatMap((call) => ODD_DAYS.flatMap((day) => addressesOf(call, day)))) {
     const { status } = await shop.get(address, admin);
     // A path with no such day leads nowhere.
-    const fine = address.endsWith('?') ? [404] : [200, 422];
-    if (!fine.includes(status)) broken.push(`${status} ${address}`);
+    const accepted = address.endsWith('?') ? [404] : [200, 422];
+    if (!accepted.includes(status)) broken.push(`${status} ${address}`);
   }
   expect(broken).toEqual([]);
 });
 
 test('the first and the last day there is are taken', async () => {
   for (const day of ['2000-01-01', '2200-12-31']) {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...[`audit?from=${day}&to=${day}`, `calendar?from=${day}&to=${day}`, `calendar/${day}`].map((path) =>
         shop.get(`/api/v1/admin/${path}`, admin),
       ),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   }
 });

@@ -5,7 +5,7 @@ type Page = { data: readonly object[]; hasNextPage: boolean };
 
 const AT_ONCE = 500;
 /** More than anybody opens in a spreadsheet. */
-const MOST = 100_000;
+const MAX = 100_000;
 
 /** Every row of a list as the list itself shows it, page by page. */
 export async function csvFile(
@@ -14,7 +14,7 @@ export async function csvFile(
   read: (paging: { page: number; limit: number }) => Promise<Page>,
 ): Promise<File> {
   const rows: object[] = [];
-  for (let page = 1, more = true; more && rows.length < MOST; page++) {
+  for (let page = 1, more = true; more && rows.length < MAX; page++) {
     const found = await read({ page, limit: AT_ONCE });
     rows.push(...found.data);
     more = found.hasNextPage;
@@ -44,11 +44,11 @@ function cellsOf(row: object, before = ''): [string, Cell][] {
 
 function cellOf(value: unknown): Cell {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (Array.isArray(value)) return value.map(wordsOf).join(' | ');
+  if (Array.isArray(value)) return value.map(textOf).join(' | ');
   return null;
 }
 
-const wordsOf = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? cellsOf(value)
         .map(([, cell]) => cell ?? '')

@@ -4,8 +4,8 @@ import type { Endpoint } from '@karaz/contract/endpoint';
 export const LEFT_OUT = new Set(['version', 'blur', 'names']);
 
 /** What the columns of a list are called, from what the contract says its rows are: a list without rows has them too. */
-export function listHeadings({ answer }: Pick<Endpoint, 'answer'>): string[] {
-  const lists = partsOf(answer?.toJSONSchema({ io: 'output', unrepresentable: 'any' }))
+export function listHeadings({ response }: Pick<Endpoint, 'response'>): string[] {
+  const lists = partsOf(response?.toJSONSchema({ io: 'output', unrepresentable: 'any' }))
     .map(([, part]) => partOf(part, 'items'))
     .filter((rows) => rows !== undefined);
   return lists.slice(0, 1).flatMap((row) => columnsOf(row));

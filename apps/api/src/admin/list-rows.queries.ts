@@ -37,7 +37,7 @@ type Listed<Row> = {
    */
   finders?: readonly SQL[];
   /** How many of those are found before the list is read along its order instead. */
-  mostFound?: number;
+  maxFound?: number;
   /**
    * The same as `where`, asked of one row after the other: for a few rows that is less than to find out beforehand what
    * has the words. Only where an index has the order.
@@ -59,10 +59,10 @@ export async function pageByIds<Row>(db: Database, listed: Listed<Row>, paging: 
 }
 
 type Ids = Omit<FoundPage<never>, 'rows'> & { ids: unknown[] };
-type Asked = Omit<Listed<never>, 'rowsOf' | 'isSearch'>;
+type ListRequest = Omit<Listed<never>, 'rowsOf' | 'isSearch'>;
 
-async function listedIds(db: Database, asked: Asked, { page, limit }: Paging): Promise<Ids> {
-  const { table, id, where, order, counted = [where] } = asked;
+async function listedIds(db: Database, request: ListRequest, { page, limit }: Paging): Promise<Ids> {
+  const { table, id, where, order, counted = [where] } = request;
   const onPage = db
     .select({ id })
     .from(table)
@@ -75,43 +75,43 @@ async function listedIds(db: Database, asked: Asked, { page, limit }: Paging): P
 }
 
 /** More than anybody leafs through. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 /** Of one finder: what it found is looked up once more. */
-const MOST_FOUND = 5_000;
+const MAX_FOUND = 5_000;
 /** On pages after those, of what fewer than a quarter of the rows have: asking every row before the page costs more. */
-const MOST_FOUND_FAR = 50_000;
+const MAX_FOUND_DEEP = 50_000;
 
 /** Rows before a page that are asked one by one what they are of. */
 const FEW = 200;
 
 /** What has the words is read once for the page and the number; where that is too much, along the order of the list. */
-async function foundIds(db: Database, asked: Asked, paging: Paging): Promise<Ids> {
-  const { table, where = sql`true`, finders, countsAll } = asked;
-  if (finders) return foundByFinders(db, asked, finders, paging);
+async function foundIds(db: Database, request: ListRequest, paging: Paging): Promise<Ids> {
+  const { table, where = sql`true`, finders, countsAll } = request;
+  if (finders) return foundByFinders(db, request, finders, paging);
   // Under the table's own name, so that its order holds for what was found.
-  const most = countsAll ? sql`offset 0` : sql`limit ${MOST_COUNTED + 1}`;
-  const some = sql`(select * from ${table} where ${where} ${most}) as ${table}`;
+  const max = countsAll ? sql`offset 0` : sql`limit ${MAX_COUNTED + 1}`;
+  const some = sql`(select * from ${table} where ${where} ${max}) as ${table}`;
   const offset = (paging.page - 1) * paging.limit;
   // Either there are too many, or none is so far back.
-  if (offset >= MOST_COUNTED && !countsAll) {
+  if (offset >= MAX_COUNTED && !countsAll) {
     const total = await countOf(db, some);
-    return total > MOST_COUNTED ? alongTheOrder(db, asked, paging, total - 1) : { ids: [], total, isMore: false };
+    return total > MAX_COUNTED ? alongTheOrder(db, request, paging, total - 1) : { ids: [], total, isMore: false };
   }
-  const found = await placesOf(db, asked, some, paging);
+  const found = await rowsOnPage(db, request, some, paging);
   const total = found[0]?.total ?? 0;
-  if (total > MOST_COUNTED && !countsAll) return alongTheOrder(db, asked, paging, MOST_COUNTED);
+  if (total > MAX_COUNTED && !countsAll) return alongTheOrder(db, request, paging, MAX_COUNTED);
   return { ids: found.flatMap((row) => (row.place > offset ? [row.id] : [])), total, isMore: false };
 }
 
 /** Rows of a page with how many there are; after the first page also the very first row, as a page may have none. */
-async function placesOf(db: Database, asked: Asked, some: SQL, paging: Paging) {
-  const { id } = asked;
+async function rowsOnPage(db: Database, request: ListRequest, some: SQL, paging: Paging) {
+  const { id } = request;
   const offset = (paging.page - 1) * paging.limit;
   const total = sql`(count(*) over ())::int as total`;
   const { rows } = await db.execute<{ id: unknown; total: number; place: number }>(
     offset === 0
-      ? sql`select ${id} as id, ${total}, 1 as place from ${some} ${pageOf(asked, paging)}`
-      : sql`select * from (select ${id} as id, ${total}, (row_number() over (${inOrderOf(asked)}))::int as place
+      ? sql`select ${id} as id, ${total}, 1 as place from ${some} ${pageOf(request, paging)}`
+      : sql`select * from (select ${id} as id, ${total}, (row_number() over (${inOrderOf(request)}))::int as place
           from ${some}) as numbered
         where place = 1 or (place > ${offset} and place <= ${offset + paging.limit}) order by place`,
   );
@@ -119,49 +119,54 @@ async function placesOf(db: Database, asked: Asked, some: SQL, paging: Paging) {
 }
 
 /** Once one has found too much the ones after it are not asked. */
-function allOf(finders: readonly SQL[], most: number): SQL {
-  const each = finders.map((finder) => sql`(${finder} limit ${most + 1})`);
-  return sql`${sql.join(each, sql` union all `)} limit ${most + 1}`;
+function allOf(finders: readonly SQL[], max: number): SQL {
+  const each = finders.map((finder) => sql`(${finder} limit ${max + 1})`);
+  return sql`${sql.join(each, sql` union all `)} limit ${max + 1}`;
 }
 
-async function foundByFinders(db: Database, asked: Asked, finders: readonly SQL[], paging: Paging): Promise<Ids> {
-  const { table, id, mostFound = MOST_FOUND } = asked;
-  if ((paging.page - 1) * paging.limit >= mostFound) return foundFar(db, asked, finders, paging);
+async function foundByFinders(
+  db: Database,
+  request: ListRequest,
+  finders: readonly SQL[],
+  paging: Paging,
+): Promise<Ids> {
+  const { table, id, maxFound = MAX_FOUND } = request;
+  if ((paging.page - 1) * paging.limit >= maxFound) return foundDeep(db, request, finders, paging);
   // As text: they go back as they came.
   const found = await db.execute<{ hits: number; total: number; ids: string | null }>(sql`
     select count(*)::int as hits, count(distinct id)::int as total,
-      case when count(*) <= ${mostFound} then array_agg(id)::text end as ids
-    from (${allOf(finders, mostFound)}) as found (id)`);
+      case when count(*) <= ${maxFound} then array_agg(id)::text end as ids
+    from (${allOf(finders, maxFound)}) as found (id)`);
   const { hits, total, ids } = found.rows[0] ?? { hits: 0, total: 0, ids: null };
   // One that has stopped may have left out what the list shows first.
-  if (hits > mostFound) return alongTheOrder(db, asked, paging, Math.min(total, mostFound));
-  const known = sql`${ids ?? '{}'}::${sql.raw(id.getSQLType())}[]`;
+  if (hits > maxFound) return alongTheOrder(db, request, paging, Math.min(total, maxFound));
+  const idArray = sql`${ids ?? '{}'}::${sql.raw(id.getSQLType())}[]`;
   const { rows } = await db.execute<{ id: unknown }>(sql`
-    select ${id} as id from ${table} where ${id} = any(${known}) ${pageOf(asked, paging)}`);
+    select ${id} as id from ${table} where ${id} = any(${idArray}) ${pageOf(request, paging)}`);
   return { ids: rows.map((row) => row.id), total, isMore: false };
 }
 
-async function foundFar(db: Database, asked: Asked, finders: readonly SQL[], paging: Paging): Promise<Ids> {
-  const { table, id } = asked;
+async function foundDeep(db: Database, request: ListRequest, finders: readonly SQL[], paging: Paging): Promise<Ids> {
+  const { table, id } = request;
   const offset = (paging.page - 1) * paging.limit;
-  const met = (await isCommon(db, asked)) ? await alongTheOrder(db, asked, paging, MOST_FOUND) : null;
+  const met = (await isCommon(db, request)) ? await alongTheOrder(db, request, paging, MAX_FOUND) : null;
   if (met && met.ids.length > 0) return met;
   const found = await db.execute<{ hits: number; total: number; id: unknown }>(sql`
     with found (id, hits) as materialized (
-      select id, count(*) from (${allOf(finders, MOST_FOUND_FAR)}) as each (id) group by id)
+      select id, count(*) from (${allOf(finders, MAX_FOUND_DEEP)}) as each (id) group by id)
     select counted.*, page.id
     from (select coalesce(sum(hits), 0)::int as hits, count(*)::int as total from found) as counted
     left join (select ${id} as id from found join ${table} on ${id} = found.id
-      where (select sum(hits) <= ${MOST_FOUND_FAR} and count(*) > ${offset} from found) ${pageOf(asked, paging)}) as page
+      where (select sum(hits) <= ${MAX_FOUND_DEEP} and count(*) > ${offset} from found) ${pageOf(request, paging)}) as page
       on true`);
   const { hits, total } = found.rows[0] ?? { hits: 0, total: 0 };
-  if (hits > MOST_FOUND_FAR) return met ?? alongTheOrder(db, asked, paging, MOST_FOUND);
+  if (hits > MAX_FOUND_DEEP) return met ?? alongTheOrder(db, request, paging, MAX_FOUND);
   // A page after the last one is a row that has nothing but the numbers.
   return { ids: found.rows.flatMap((row) => (row.id === null ? [] : [row.id])), total, isMore: false };
 }
 
 /** Whether a quarter of all rows have it, from a look at some of them. A wrong guess costs time and nothing else. */
-async function isCommon(db: Database, { table, where = sql`true`, whereOfFew = where }: Asked): Promise<boolean> {
+async function isCommon(db: Database, { table, where = sql`true`, whereOfFew = where }: ListRequest): Promise<boolean> {
   const { rows } = await db.execute<{ share: number | null }>(
     sql`select avg((${whereOfFew})::int)::float8 as share
       from (select * from ${table} tablesample system (1) limit 200) as ${table}`,
@@ -170,21 +175,21 @@ async function isCommon(db: Database, { table, where = sql`true`, whereOfFew = w
 }
 
 /** `least`: how many there are at the least. */
-async function alongTheOrder(db: Database, asked: Asked, { page, limit }: Paging, least: number): Promise<Ids> {
-  const { table, id, where = sql`true`, whereOfFew = where } = asked;
+async function alongTheOrder(db: Database, request: ListRequest, { page, limit }: Paging, min: number): Promise<Ids> {
+  const { table, id, where = sql`true`, whereOfFew = where } = request;
   const offset = (page - 1) * limit;
   const isMet = offset < FEW ? whereOfFew : where;
   const { rows } = await db.execute<{ id: unknown }>(sql`
-    select ${id} as id from ${table} where ${isMet} ${inOrderOf(asked)} limit ${limit + 1} offset ${offset}`);
+    select ${id} as id from ${table} where ${isMet} ${inOrderOf(request)} limit ${limit + 1} offset ${offset}`);
   const ids = rows.slice(0, limit).map((row) => row.id);
   const read = rows.length === 0 ? 0 : offset + rows.length;
   if (read > 0 && rows.length <= limit) return { ids, total: read, isMore: false };
-  return { ids, total: Math.max(least, read), isMore: true };
+  return { ids, total: Math.max(min, read), isMore: true };
 }
 
-const inOrderOf = ({ order }: Asked) => sql`order by ${sql.join([...order], sql`, `)}`;
-const pageOf = (asked: Asked, { page, limit }: Paging) =>
-  sql`${inOrderOf(asked)} limit ${limit} offset ${(page - 1) * limit}`;
+const inOrderOf = ({ order }: ListRequest) => sql`order by ${sql.join([...order], sql`, `)}`;
+const pageOf = (request: ListRequest, { page, limit }: Paging) =>
+  sql`${inOrderOf(request)} limit ${limit} offset ${(page - 1) * limit}`;
 
 async function countOf(db: Database, some: SQL): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${some}`);
@@ -192,13 +197,13 @@ async function countOf(db: Database, some: SQL): Promise<number> {
 }
 
 /** A pattern that finds the words as typed: what people type is never a pattern itself. */
-export const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * What was typed anywhere in the words of a thing, however it is spelled. Only for tables that have `words`. A number in
  * groups may be a phone, which is kept without them, or a part of an order's number.
  */
-export function hasWords(table: PgTable, typed: string): SQL {
+export function matchesSearch(table: PgTable, typed: string): SQL {
   const asTyped = sql`${table}."words" like list_words(${containing(typed)})`;
   const phone = soughtPhone(typed);
   return phone === null ? asTyped : sql`(${asTyped} or ${table}."words" like list_words(${containing(phone)}))`;
@@ -212,7 +217,7 @@ const INDEXED_RUN = new RegExp(`${INDEXED.source}{3}`, 'i');
 export const isIndexed = (typed: string) => INDEXED_RUN.test(typed);
 
 /** The same of one or two letters: an index knows those only where a word begins. */
-export function beginsWord(table: PgTable, typed: string): SQL {
+export function matchesWordStart(table: PgTable, typed: string): SQL {
   if (!INDEXED.test(typed)) return sql`false`;
   const rest = containing(typed).slice(1);
   const each = ['', '% ', '%\n'].map((before) => sql`${table}."words" like list_words(${before + rest})`);

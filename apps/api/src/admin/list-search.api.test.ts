@@ -15,9 +15,9 @@ afterAll(() => store.close());
 
 type Page = { data: { id: number | string; name: string }[]; total: number; isMore: boolean; hasNextPage: boolean };
 const list = async (name: string, query: Record<string, string>): Promise<Page> => {
-  const answer = await store.get(`/api/v1/admin/${name}?${new URLSearchParams(query)}`, admin);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as Page;
+  const response = await store.get(`/api/v1/admin/${name}?${new URLSearchParams(query)}`, admin);
+  expect(response.status, response.text).toBe(200);
+  return response.body as Page;
 };
 
 test('people are found by parts of words in either language, however they are spelled', async () => {
@@ -132,10 +132,10 @@ test('far pages of a search say how many there are and have those that belong th
 test('words of one or two letters are found in what was said, in both languages', async () => {
   const { db } = store.database;
   const shopper = await addPerson(db, { firstName: 'Hind', lastName: 'Short' });
-  const said = ['Thanks. OK', 'Two lines\nqv', 'كم السعر؟', 'أين طلبي\nلا أراه', '100% xq', 'غدا ظهرا'];
+  const messages = ['Thanks. OK', 'Two lines\nqv', 'كم السعر؟', 'أين طلبي\nلا أراه', '100% xq', 'غدا ظهرا'];
   await db.execute(sql`insert into chats (user_id, country_code, language, state, last_seq)
-    select ${shopper.id}, 'kw', 'en', 'waiting', 1 from generate_series(1, ${said.length}::int)`);
-  for (const [at, text] of said.entries()) {
+    select ${shopper.id}, 'kw', 'en', 'waiting', 1 from generate_series(1, ${messages.length}::int)`);
+  for (const [at, text] of messages.entries()) {
     await db.execute(sql`insert into chat_lines (chat_id, seq, client_id, kind, text) select id, 1, gen_random_uuid(),
       ${at === 4 ? 'event' : 'shopper'}, ${text} from chats where user_id = ${shopper.id} order by id offset ${at} limit 1`);
   }

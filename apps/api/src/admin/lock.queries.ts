@@ -2,6 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 
 /** Whoever wants to change the same thing waits until the transaction is over. */
-export async function lockThing(tx: Transaction, name: string): Promise<void> {
+export async function lockResource(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@karaz/contract/endpoint';
-import type { fileAnswer } from '@karaz/contract/file-answer';
+import type { fileResponse } from '@karaz/contract/file-response';
 import { ok } from '@karaz/domain/result';
 import type { z } from 'zod';
 import type { ApiDeps } from '../api-deps.ts';
@@ -9,7 +9,7 @@ import { csvFile } from './csv-file.ts';
 import { listHeadings } from './list-headings.ts';
 
 type Page = { data: readonly object[]; hasNextPage: boolean };
-type Export = Endpoint<z.ZodType | undefined, z.ZodType, undefined, typeof fileAnswer>;
+type Export = Endpoint<z.ZodType | undefined, z.ZodType, undefined, typeof fileResponse>;
 
 /** A list and, beside it, the same rows as a file: whatever narrows and orders one does so to the other. */
 export function mountList<List extends Endpoint>(
@@ -22,18 +22,18 @@ export function mountList<List extends Endpoint>(
   const headings = listHeadings(list);
   const name = `${list.path.split('/').at(-1)}.csv`;
   mount(app, deps, file, async (call) => {
-    let refused: Outcome<File> | undefined;
-    const made = await csvFile(name, headings, async (paging) => {
+    let failed: Outcome<File> | undefined;
+    const csv = await csvFile(name, headings, async (paging) => {
       // The contract gives both the same query; only the page is another.
-      const asked = { ...call, query: { ...Object(call.query), ...paging } } as Call<List>;
-      const found = await handler(asked);
+      const request = { ...call, query: { ...Object(call.query), ...paging } } as Call<List>;
+      const found = await handler(request);
       if (found.ok && isPage(found.value)) return found.value;
-      if (!found.ok) refused = found;
+      if (!found.ok) failed = found;
       return { data: [], hasNextPage: false };
     });
-    return refused ?? ok(made);
+    return failed ?? ok(csv);
   });
 }
 
-const isPage = (answer: unknown): answer is Page =>
-  typeof answer === 'object' && answer !== null && 'data' in answer && Array.isArray(answer.data);
+const isPage = (response: unknown): response is Page =>
+  typeof response === 'object' && response !== null && 'data' in response && Array.isArray(response.data);

@@ -2,7 +2,7 @@ import { checkPointsRates, type PointsRates } from '@karaz/domain/membership/poi
 import { failure } from '../http/failure.ts';
 
 /** Rates that would give back too much are refused wherever they are set. */
-export function refuseRates(rates: PointsRates) {
+export function validateRates(rates: PointsRates) {
   if (checkPointsRates(rates).ok) return undefined;
   return failure('pointsBackTooHigh', { fields: { pointsPerUnit: { code: 'pointsBackTooHigh' } } });
 }

@@ -2,7 +2,7 @@ import type { AuditAction } from '@karaz/domain/office/audit-actions';
 import { changedFields } from '@karaz/domain/office/changed-fields';
 import type { Role } from '@karaz/domain/people/roles';
 import type { Transaction } from '../db/database.ts';
-import { markRecorded, type RequestContext } from '../http/request-context.ts';
+import { flagRecorded, type RequestContext } from '../http/request-context.ts';
 import { insertChanges } from './audit.queries.ts';
 
 export type Change = {
@@ -34,7 +34,7 @@ export async function recordChanges(
     tx,
     changes.map((change) => ({ ...by, ...noted(change) })),
   );
-  markRecorded(context);
+  flagRecorded(context);
 }
 
 export type PastChange = Change & { actor: { id: number; role: Role }; at: Date; requestId: string };

@@ -9,32 +9,33 @@ import type { CartStock } from './read-cart.ts';
 
 type Reason = (typeof UNAVAILABLE_REASONS)[number];
 /** A line as it is kept; a guest's has no row and no remembered price. */
-export type KeptLine = Omit<CartItemRow, 'id' | 'seenPriceMinor'> & Partial<Pick<CartItemRow, 'id' | 'seenPriceMinor'>>;
+export type StoredLine = Omit<CartItemRow, 'id' | 'seenPriceMinor'> &
+  Partial<Pick<CartItemRow, 'id' | 'seenPriceMinor'>>;
 
 type CartParts = {
   id: string;
   version: number;
-  lines: readonly KeptLine[];
+  lines: readonly StoredLine[];
   stocks: ReadonlyMap<number, CartStock>;
   terms: DeliveryTerms;
   language: Language;
 };
 
 export function cartView({ id, version, lines, stocks, terms, language }: CartParts): CartView {
-  const known = lines.flatMap((line) => {
+  const sold = lines.flatMap((line) => {
     const stock = stocks.get(line.stockId);
-    return stock ? [{ line: lineNow(line, stock), kept: line, stock }] : [];
+    return stock ? [{ line: lineNow(line, stock), stored: line, stock }] : [];
   });
-  const totals = cartTotals(known.map(({ line }) => line));
+  const totals = cartTotals(sold.map(({ line }) => line));
   const decimal = (minor: number) => toDecimal(minor, terms.currency);
   // As the checkout will have it: the branch the order belongs to may ask its own fee and minimum in this area.
-  const branchId = mainBranchId(known.map(({ line }) => line));
-  const seller = known.find(({ line }) => line.branchId === branchId)?.stock;
+  const branchId = mainBranchId(sold.map(({ line }) => line));
+  const seller = sold.find(({ line }) => line.branchId === branchId)?.stock;
   const feeMinor = terms.feeMinor === null ? null : (seller?.ownFeeMinor ?? terms.feeMinor);
   return {
     id,
     version,
-    items: known.map(({ line, kept, stock }) => itemView(line, kept, stock, language)),
+    items: sold.map(({ line, stored, stock }) => itemView(line, stored, stock, language)),
     total_items: totals.totalItems,
     total_amount: decimal(totals.totalAmountMinor),
     currency: terms.currency,
@@ -47,7 +48,7 @@ export function cartView({ id, version, lines, stocks, terms, language }: CartPa
 }
 
 /** The line at today's prices; add-ons that are no longer offered fall away. */
-export function lineNow(line: KeptLine, stock: CartStock): CartLine {
+export function lineNow(line: StoredLine, stock: CartStock): CartLine {
   const offered = new Map(stock.addons.filter(({ isAvailable }) => isAvailable).map((addon) => [addon.id, addon]));
   return {
     stockId: stock.id,
@@ -75,12 +76,12 @@ function unavailableReason(quantity: number, stock: CartStock): Reason | null {
   return availableOf(stock) < quantity ? 'not-enough' : null;
 }
 
-function itemView(line: CartLine, kept: KeptLine, stock: CartStock, language: Language): CartItemView {
+function itemView(line: CartLine, stored: StoredLine, stock: CartStock, language: Language): CartItemView {
   const decimal = (minor: number) => toDecimal(minor, stock.currency);
   const reason = unavailableReason(line.quantity, stock);
-  const seen = kept.seenPriceMinor;
+  const seen = stored.seenPriceMinor;
   return {
-    id: kept.id ?? null,
+    id: stored.id ?? null,
     stock: stockView(stock, language),
     quantity: line.quantity,
     price: decimal(lineTotalMinor(line)),

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { seedDemoStore } from '../db/seed/seed-demo-store.ts';
 import { carts } from '../db/tables/cart.ts';
 import { products, stocks } from '../db/tables/catalog.ts';
-import { allIsTold } from '../testing/all-is-told.ts';
 import { type TestApi, testApi } from '../testing/test-api.ts';
+import { waitForNotifications } from '../testing/wait-for-notifications.ts';
 
 let api: TestApi;
 /** Stocks of one branch with plenty left, cheapest first, and one with add-ons. */
@@ -57,13 +57,13 @@ beforeEach(async () => {
 const stockAt = (index: number) => goods[index]?.id ?? 0;
 
 async function call(method: string, path: string, body?: unknown, user = SHOPPER) {
-  const answer = await api.call(method, `${path}?areaId=${served}`, {
+  const response = await api.call(method, `${path}?areaId=${served}`, {
     headers: { ...as(user), authorization: String(user) },
     ...(body === undefined ? {} : { body }),
   });
   return {
-    status: answer.status,
-    body: answer.body as CartView & { errors: Record<string, string[]>; data: CartView },
+    status: response.status,
+    body: response.body as CartView & { errors: Record<string, string[]>; data: CartView },
   };
 }
 const put = (stock: number, quantity: number, more: object = {}, user = SHOPPER) =>
@@ -117,18 +117,18 @@ describe('one cart', () => {
 
   test('[CART-21] only whole numbers from 1 to 99999 are a quantity', async () => {
     for (const quantity of [0, -1, 1.5, '1e3', 100_000, '٣', null, '2', Number.MAX_SAFE_INTEGER, [], {}]) {
-      const answer = await call('POST', '/api/cart/items', { stock: stockAt(0), quantity });
-      expect([quantity, answer.status]).toEqual([quantity, 422]);
-      expect(answer.body.errors['quantity']).toBeTruthy();
+      const response = await call('POST', '/api/cart/items', { stock: stockAt(0), quantity });
+      expect([quantity, response.status]).toEqual([quantity, 422]);
+      expect(response.body.errors['quantity']).toBeTruthy();
     }
     expect((await mine()).items).toEqual([]);
   });
 
   test('[SD-26] more than there is: 409 naming the quantity, and the cart stays as it was', async () => {
     await put(stockAt(0), 1);
-    const answer = await put(stockAt(0), 99_999);
-    expect(answer.status).toBe(409);
-    expect(answer.body.errors['quantity']).toBeTruthy();
+    const response = await put(stockAt(0), 99_999);
+    expect(response.status).toBe(409);
+    expect(response.body.errors['quantity']).toBeTruthy();
     expect((await mine()).total_items).toBe(1);
   });
 
@@ -143,13 +143,13 @@ describe('one cart', () => {
 
   test('unknown goods are not found, and a bad line in a list takes nothing with it', async () => {
     expect((await put(2_000_000_000, 1)).status).toBe(404);
-    const answer = await call('POST', '/api/cart/changes', {
+    const response = await call('POST', '/api/cart/changes', {
       put: [
         { stock: stockAt(0), quantity: 1 },
         { stock: 2_000_000_000, quantity: 1 },
       ],
     });
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
     expect((await mine()).items).toEqual([]);
   });
 });
@@ -157,12 +157,12 @@ describe('one cart', () => {
 test('a change asks the database twice, however many lines there are', async () => {
   for (const lines of [1, 20]) {
     for (let index = 0; index < lines; index++) await put(stockAt(index), 1);
-    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    const querySpy = vi.spyOn(pg.Client.prototype, 'query');
     const { status } = await put(stockAt(0), 1 + lines);
     // The other devices are told in their own time.
-    const questions = asked.mock.calls.map(([text]) => JSON.stringify(text)).filter((text) => !/pg_notify/.test(text));
-    asked.mockRestore();
-    expect([status, questions.length]).toEqual([200, 2]);
+    const queries = querySpy.mock.calls.map(([text]) => JSON.stringify(text)).filter((text) => !/pg_notify/.test(text));
+    querySpy.mockRestore();
+    expect([status, queries.length]).toEqual([200, 2]);
   }
 });
 
@@ -185,8 +185,8 @@ describe('several devices', () => {
   test('20 goods put in at once from two devices are all there, every time', async () => {
     for (let round = 0; round < 5; round++) {
       await api.database.db.delete(carts);
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => put(stockAt(index), 1)));
-      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => put(stockAt(index), 1)));
+      expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
       const cart = await mine();
       expect(new Set(cart.items.map(({ stock }) => stock.id)).size).toBe(20);
       expect(cart.version).toBe(20);
@@ -195,21 +195,21 @@ describe('several devices', () => {
 
   test('one stock put in at once from 20 devices is one line, and nobody hears of an error', async () => {
     await put(stockAt(0), 9);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => put(stockAt(1), 1 + index)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => put(stockAt(1), 1 + index)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     const cart = await mine();
     expect(cart.items.map(({ stock }) => stock.id)).toEqual([stockAt(0), stockAt(1)]);
     expect(cart.version).toBe(21);
-    expect(answers.find(({ body }) => body.version === 21)?.body).toEqual(cart);
+    expect(responses.find(({ body }) => body.version === 21)?.body).toEqual(cart);
   });
 
   test('a change sent with a version by 20 devices at once is made once; the others see what became of the cart', async () => {
     const { version } = (await put(stockAt(0), 1)).body;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => put(stockAt(index + 1), 1, { version })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of responses.filter((response) => response.status !== 200)) {
       expect([status, body.data.version]).toEqual([409, version + 1]);
     }
     expect((await mine()).items).toHaveLength(2);
@@ -219,18 +219,18 @@ describe('several devices', () => {
     await put(stockAt(0), 1, {}, LISTENING);
     const response = await api.app.request('/api/cart/events', { headers: { authorization: String(LISTENING) } });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    const heard = async (line: string) => {
+    const received = async (line: string) => {
       for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
         if (next.value.split('\n').includes(line)) return true;
       }
       return false;
     };
-    expect(await heard('data: 1')).toBe(true);
+    expect(await received('data: 1')).toBe(true);
     await put(stockAt(1), 1, {}, LISTENING);
-    await allIsTold(api);
-    const toldAt = performance.now();
-    expect(await heard('data: 2')).toBe(true);
-    expect(performance.now() - toldAt).toBeLessThan(2000);
+    await waitForNotifications(api);
+    const notifiedAt = performance.now();
+    expect(await received('data: 2')).toBe(true);
+    expect(performance.now() - notifiedAt).toBeLessThan(2000);
     await reader?.cancel();
     expect((await api.app.request('/api/cart/events')).status).toBe(401);
   });
@@ -313,16 +313,16 @@ test('a new name shows in carts that were shown before', async () => {
     .update(products)
     .set({ nameEn: 'Renamed while in the cart' })
     .where(eq(products.id, stock?.productId ?? 0));
-  await allIsTold(api);
+  await waitForNotifications(api);
   expect((await mine()).items[0]?.stock.name_en).toBe('Renamed while in the cart');
 });
 
 test("a guest's cart is priced without being kept", async () => {
-  const answer = await api.call('POST', `/api/cart/price?areaId=${served}`, {
+  const response = await api.call('POST', `/api/cart/price?areaId=${served}`, {
     headers: { 'x-country': 'kw' },
     body: { items: [{ stock: stockAt(5), quantity: 2, price: 0.001 }] },
   });
-  const cart = cartSchema.parse(answer.body);
+  const cart = cartSchema.parse(response.body);
   expect(cart.id).toBe('guest-cart');
   expect(cart.total_amount).toBeCloseTo(2 * (goods[5]?.price ?? 0), 3);
   expect(cart.delivery.fee).not.toBeNull();

@@ -1,12 +1,12 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import type { CurrencyCode } from '@karaz/domain/money';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { ASYNC_COMMIT } from '../db/async-commit.queries.ts';
 import { CHANNELS } from '../db/channels.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { FLUSHED_LATER } from '../db/on-disk.queries.ts';
 import { statement } from '../db/statement.ts';
 import { branchAreas, branches } from '../db/tables/branches.ts';
-import { cartItems, carts, type KeptAddon } from '../db/tables/cart.ts';
+import { cartItems, carts, type StoredAddon } from '../db/tables/cart.ts';
 import { products, stocks } from '../db/tables/catalog.ts';
 import { areas, countrySettings } from '../db/tables/places.ts';
 
@@ -16,7 +16,7 @@ export type CartItemRow = {
   id: number;
   stockId: number;
   quantity: number;
-  addons: KeptAddon[];
+  addons: StoredAddon[];
   seenPriceMinor: number;
 };
 /** What of a stock must be known as it is at this moment. */
@@ -191,15 +191,15 @@ export async function saveCart(
   return first && { version: first.version, added: new Map(added) };
 }
 
-const tellOfCarts = statement(
+const notifyCarts = statement(
   'carts_changed',
-  sql`select pg_notify(${sql.raw(`'${CHANNELS.cart}'`)}, news), ${FLUSHED_LATER}
+  sql`select pg_notify(${sql.raw(`'${CHANNELS.cart}'`)}, news), ${ASYNC_COMMIT}
     from json_array_elements_text(${sql.placeholder('news')}) as news`,
 );
 
 /** In one go for all carts that changed meanwhile. */
-export async function notifyOfCarts(db: Database, news: readonly string[]): Promise<void> {
-  await tellOfCarts(db, { news: JSON.stringify(news) });
+export async function notifyOfCarts(db: Database, notifications: readonly string[]): Promise<void> {
+  await notifyCarts(db, { news: JSON.stringify(notifications) });
 }
 
 export function selectVersions(db: Database, userIds: readonly number[]) {

@@ -8,13 +8,13 @@ import { type ApiApp, mount } from '../http/mount.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Place } from './cart.queries.ts';
 import { cartEvents } from './cart-events.ts';
-import { createCartNews } from './cart-news.ts';
+import { createCartNotifier } from './cart-notifications.ts';
 import { cartView } from './cart-view.ts';
-import { type CartWishes, changeCart, type Wish } from './change-cart.ts';
-import { createGoodsMemory } from './goods-facts.ts';
+import { type CartUpdate, changeCart, type RequestedLine } from './change-cart.ts';
+import { createGoodsCache } from './goods-cache.ts';
 import { mergeGuestCart } from './merge-guest-cart.ts';
-import { type KeptCart, readCart } from './read-cart.ts';
-import type { CartOwner } from './rewrite-cart.ts';
+import { readCart, type SavedCart } from './read-cart.ts';
+import type { CartOwner } from './update-cart.ts';
 
 type PlaceQuery = { country?: string | undefined; areaId?: number | undefined };
 type OwnerBody = { user?: number | string | undefined; userId?: number | string | undefined };
@@ -29,7 +29,7 @@ const placeOf = (query: PlaceQuery, context: RequestContext): Place => ({
   areaId: query.areaId,
 });
 
-const toWish = ({ stock, quantity, addons }: SentLine): Wish => ({
+const toRequestedLine = ({ stock, quantity, addons }: SentLine): RequestedLine => ({
   stockId: stock,
   quantity,
   addons: addons?.map((addon) => ({ addonId: addon.addonId ?? addon.id ?? 0, quantity: addon.quantity ?? null })),
@@ -48,17 +48,17 @@ function ownerOf(
   return ok({ userId: id, place: placeOf(query, context), version: body.version });
 }
 
-function show({ cart, items, stocks, terms }: KeptCart, { language }: RequestContext): CartView {
+function show({ cart, items, stocks, terms }: SavedCart, { language }: RequestContext): CartView {
   return cartView({ id: String(cart?.id ?? 0), version: cart?.version ?? 0, lines: items, stocks, terms, language });
 }
 
 export function cartRoutes(app: ApiApp, deps: ApiDeps): void {
-  const store = { db: deps.db, goods: createGoodsMemory(deps), news: createCartNews(deps) };
-  const change = async (owner: Outcome<CartOwner>, wishes: CartWishes, context: RequestContext) => {
+  const store = { db: deps.db, goods: createGoodsCache(deps), notify: createCartNotifier(deps) };
+  const change = async (owner: Outcome<CartOwner>, update: CartUpdate, context: RequestContext) => {
     if (!owner.ok) return owner;
-    const changed = await changeCart(store, owner.value, wishes);
+    const changed = await changeCart(store, owner.value, update);
     if (!changed.ok) return changed;
-    const data = show(changed.value.kept, context);
+    const data = show(changed.value.saved, context);
     return changed.value.isStale ? failure('cartChanged', { data }) : ok(data);
   };
 
@@ -69,12 +69,12 @@ export function cartRoutes(app: ApiApp, deps: ApiDeps): void {
     return ok(show(await readCart(store, owner.value.userId, owner.value.place), context));
   });
   mount(app, deps, api.putCartItem, ({ body, query, context }) =>
-    change(ownerOf(context, query, body), { put: [toWish(body)], remove: [] }, context),
+    change(ownerOf(context, query, body), { put: [toRequestedLine(body)], remove: [] }, context),
   );
   mount(app, deps, api.changeCartItem, ({ params, body, query, context }) => {
-    const addons = body.addons && toWish({ stock: 0, quantity: 1, addons: body.addons }).addons;
-    const wishes = { put: [], remove: [], change: { itemId: params.id, quantity: body.quantity, addons } };
-    return change(ownerOf(context, query, body), wishes, context);
+    const addons = body.addons && toRequestedLine({ stock: 0, quantity: 1, addons: body.addons }).addons;
+    const update = { put: [], remove: [], change: { itemId: params.id, quantity: body.quantity, addons } };
+    return change(ownerOf(context, query, body), update, context);
   });
   mount(app, deps, api.removeCartItem, ({ params, query, context }) =>
     change(ownerOf(context, query), { put: [], remove: [], removeItem: params.id }, context),
@@ -83,18 +83,20 @@ export function cartRoutes(app: ApiApp, deps: ApiDeps): void {
     change(ownerOf(context, query), { put: [], remove: [], clear: true }, context),
   );
   mount(app, deps, api.changeCart, ({ body, query, context }) =>
-    change(ownerOf(context, query, body), { put: body.put.map(toWish), remove: body.remove }, context),
+    change(ownerOf(context, query, body), { put: body.put.map(toRequestedLine), remove: body.remove }, context),
   );
   mount(app, deps, api.syncCart, async ({ body, query, context }) => {
     const owner = ownerOf(context, query, body);
     if (!owner.ok) return owner;
-    const merged = await mergeGuestCart(store, owner.value, body.items.map(toWish), body.strategy);
+    const merged = await mergeGuestCart(store, owner.value, body.items.map(toRequestedLine), body.strategy);
     return merged.ok ? ok(show(merged.value, context)) : merged;
   });
   mount(app, deps, api.priceCart, async ({ body, query, context }) => {
-    const lines = body.items.map(toWish).map((wish) => ({ ...wish, addons: wish.addons ?? [] }));
-    const asked = lines.map(({ stockId }) => stockId);
-    const { stocks, terms } = await readCart(store, null, placeOf(query, context), asked);
+    const lines = body.items
+      .map(toRequestedLine)
+      .map((requested) => ({ ...requested, addons: requested.addons ?? [] }));
+    const stockIds = lines.map(({ stockId }) => stockId);
+    const { stocks, terms } = await readCart(store, null, placeOf(query, context), stockIds);
     return ok(cartView({ id: 'guest-cart', version: 0, lines, stocks, terms, language: context.language }));
   });
 }

@@ -5,46 +5,46 @@ import { type Failure, failure, type Outcome } from '../http/failure.ts';
 import type { CartItemRow } from './cart.queries.ts';
 import { availableOf, lineNow } from './cart-view.ts';
 import type { CartStock, CartStore } from './read-cart.ts';
-import { type CartOwner, type OpenCart, rewriteCart } from './rewrite-cart.ts';
+import { type CartOwner, type OpenCart, updateCart } from './update-cart.ts';
 
 /** A wish as the client sends it: no price, no product, no branch; those are the store's to say. */
-export type Wish = {
+export type RequestedLine = {
   stockId: number;
   quantity: number;
   addons?: { addonId: number; quantity: number | null }[] | undefined;
 };
-export type CartWishes = {
-  put: readonly Wish[];
+export type CartUpdate = {
+  put: readonly RequestedLine[];
   /** By stock. */
   remove: readonly number[];
   /** By row: what PATCH names. */
-  change?: { itemId: number; quantity?: number | undefined; addons?: Wish['addons'] };
+  change?: { itemId: number; quantity?: number | undefined; addons?: RequestedLine['addons'] };
   /** By row; one that is gone already is no error. */
   removeItem?: number;
   clear?: boolean;
 };
 
 /** `isStale`: refused because the cart had moved on; it is shown as it is now. */
-export type ChangedCart = { kept: OpenCart; isStale: boolean };
+export type ChangedCart = { saved: OpenCart; isStale: boolean };
 
 /** All wishes or none. */
 export async function changeCart(
   store: CartStore,
   owner: CartOwner,
-  wishes: CartWishes,
+  update: CartUpdate,
 ): Promise<Outcome<ChangedCart>> {
-  const asked = wishes.put.map(({ stockId }) => stockId);
+  const stockIds = update.put.map(({ stockId }) => stockId);
   let isStale = false;
-  const rewritten = await rewriteCart(store, owner, asked, ({ cart, items, stocks }) => {
+  const updated = await updateCart(store, owner, stockIds, ({ cart, items, stocks }) => {
     isStale = owner.version !== undefined && owner.version !== cart.version;
     if (isStale) return ok(null);
-    const changes = toChanges(wishes, items, stocks);
+    const changes = toChanges(update, items, stocks);
     if (!changes.ok) return changes;
     const before = items.flatMap((item) => lineOf(item, stocks));
     const after = applyAll(before, changes.value, stocks);
     return after.ok ? ok({ before, after: after.value }) : { ok: false, error: toFailure(after.error, stocks) };
   });
-  return rewritten.ok ? ok({ kept: rewritten.value, isStale }) : rewritten;
+  return updated.ok ? ok({ saved: updated.value, isStale }) : updated;
 }
 
 const lineOf = (item: CartItemRow, stocks: ReadonlyMap<number, CartStock>): CartLine[] => {
@@ -53,28 +53,28 @@ const lineOf = (item: CartItemRow, stocks: ReadonlyMap<number, CartStock>): Cart
 };
 
 function toChanges(
-  { put, remove, change, removeItem, clear }: CartWishes,
+  { put, remove, change, removeItem, clear }: CartUpdate,
   items: readonly CartItemRow[],
   stocks: ReadonlyMap<number, CartStock>,
 ): Outcome<CartChange[]> {
   const changes: CartChange[] = clear ? [{ type: 'clear' }] : remove.map((stockId) => ({ type: 'remove', stockId }));
   const removed = items.find(({ id }) => id === removeItem);
   if (removed) changes.push({ type: 'remove', stockId: removed.stockId });
-  const wished = [...put];
+  const requestedLines = [...put];
   if (change) {
     const item = items.find(({ id }) => id === change.itemId);
     if (!item) return failure('notFound');
-    wished.push({
+    requestedLines.push({
       stockId: item.stockId,
       quantity: change.quantity ?? item.quantity,
       addons: change.addons ?? item.addons,
     });
   }
-  for (const wish of wished) {
-    const stock = stocks.get(wish.stockId);
+  for (const requested of requestedLines) {
+    const stock = stocks.get(requested.stockId);
     if (!stock?.isPublished) return failure('notFound', { fields: { stock: { code: 'notFound' } } });
-    const kept = items.find(({ stockId }) => stockId === wish.stockId);
-    const line = lineNow({ ...wish, addons: wish.addons ?? kept?.addons ?? [] }, stock);
+    const saved = items.find(({ stockId }) => stockId === requested.stockId);
+    const line = lineNow({ ...requested, addons: requested.addons ?? saved?.addons ?? [] }, stock);
     changes.push({ type: 'put', line });
   }
   return ok(changes);

@@ -1,6 +1,6 @@
 import type { StockCard } from '@karaz/contract/catalog';
 import type { BasketStock } from '@karaz/contract/stocks';
-import { type Net, netOfForm } from '@karaz/domain/recipes/packs-needed';
+import { type Net, netOfVariation } from '@karaz/domain/recipes/packs-needed';
 import type { PackRow } from './recipe-basket.queries.ts';
 
 /** The card of a stock with the form it is: the product's unit, or what was chosen of it. */
@@ -8,7 +8,7 @@ export function basketStock(card: StockCard, pack: PackRow | undefined): BasketS
   // 'Single' says nothing that the unit does not.
   const values = pack?.values.filter(({ key }) => key !== 'single') ?? [];
   const isMeasured = values.some(({ code }) => code === 'weight' || code === 'volume');
-  const named = (unit: string, forms: readonly string[]) => (isMeasured ? forms : [unit, ...forms]).join(' · ');
+  const named = (unit: string, chosen: readonly string[]) => (isMeasured ? chosen : [unit, ...chosen]).join(' · ');
   return {
     ...card,
     pack_en: named(
@@ -19,7 +19,7 @@ export function basketStock(card: StockCard, pack: PackRow | undefined): BasketS
       card.unit_ar,
       values.map(({ valueAr }) => valueAr),
     ),
-    net: netOfForm(productNet(pack), values),
+    net: netOfVariation(productNet(pack), values),
   };
 }
 

@@ -16,11 +16,11 @@ import { listBranches } from './list-branches.ts';
 import { placeOf } from './place.ts';
 import { productView } from './product-view.ts';
 import { selectProducts, selectSoldProductIds } from './products.queries.ts';
-import { createServingMemory, type FindServing } from './serving-memory.ts';
+import { createServingCache, type FindServing } from './serving-cache.ts';
 import { createShowStock } from './show-stock.ts';
 
 export function catalogRoutes(app: ApiApp, deps: ApiDeps): void {
-  const serving = createServingMemory(deps);
+  const serving = createServingCache(deps);
   categoryRoutes(app, deps, serving);
   productRoutes(app, deps, serving);
   const { db } = deps;
@@ -40,12 +40,12 @@ function categoryRoutes(app: ApiApp, deps: ApiDeps, serving: FindServing): void 
     const roots = await countedCategories(db, visible);
     const headerIds = query.isInHeader ? await headerCategoryIds(db) : undefined;
     const all = query.parentsOnly ? roots : flatten(roots);
-    const wanted = all
+    const requested = all
       .filter((category) => !headerIds || headerIds.has(category.id))
       .filter((category) => !query.search || matchesEitherName(query.search, category));
-    if (query.priority === 'name') wanted.sort(byName(context));
-    const rows = wanted.slice((query.page - 1) * query.limit, query.page * query.limit);
-    return ok(pageView({ rows, total: wanted.length }, query, (category) => category));
+    if (query.priority === 'name') requested.sort(byName(context));
+    const rows = requested.slice((query.page - 1) * query.limit, query.page * query.limit);
+    return ok(pageView({ rows, total: requested.length }, query, (category) => category));
   });
   mount(app, deps, api.getCategory, async ({ params, query, context }) => {
     const { visible } = await serving(placeOf(query, context));

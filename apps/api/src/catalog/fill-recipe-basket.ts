@@ -15,9 +15,9 @@ export async function fillRecipeBasket(
   const ingredients = await selectIngredients(db, recipeId);
   if (!ingredients) return undefined;
   const { delivering } = await servingBranches(db, place);
-  const wanted = ingredients.flatMap(({ productId }) => productId ?? []);
-  const stocks = await selectCheapestStocks(db, wanted, delivering);
-  const missing = wanted.filter((productId) => !stocks.has(productId));
+  const productIds = ingredients.flatMap(({ productId }) => productId ?? []);
+  const stocks = await selectCheapestStocks(db, productIds, delivering);
+  const missing = productIds.filter((productId) => !stocks.has(productId));
   const substitutes = await selectSubstitutes(db, missing, delivering);
   const ids = [...stocks.values(), ...substitutes.map(({ stockId }) => stockId)];
   const [cards, packs] = await Promise.all([stockCards(db, ids), selectPacks(db, ids)]);

@@ -6,10 +6,15 @@ import { selectBranches } from './branches.queries.ts';
 import type { Place } from './place.ts';
 import { servingBranches } from './serving-branches.ts';
 
-type Wanted = { page: number; limit: number; type?: 'seller' | 'restaurant' | undefined; search?: string | undefined };
+type BranchesRequest = {
+  page: number;
+  limit: number;
+  type?: 'seller' | 'restaurant' | undefined;
+  search?: string | undefined;
+};
 
-export async function listBranches(db: Database, place: Place, wanted: Wanted) {
+export async function listBranches(db: Database, place: Place, request: BranchesRequest) {
   const { visible } = await servingBranches(db, place);
-  const found = await selectBranches(db, visible, wanted);
-  return pageView<(typeof found.rows)[number], BranchTeaser>(found, wanted, branchTeaser);
+  const found = await selectBranches(db, visible, request);
+  return pageView<(typeof found.rows)[number], BranchTeaser>(found, request, branchTeaser);
 }

@@ -52,7 +52,7 @@ const link = (table: 'c' | 't') =>
 /** Everything a page says of these products, in one query whatever their number. */
 export async function selectProducts(db: Database, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
-  const asked = db
+  const query = db
     .select({
       product: products,
       pictures: sql<PictureRow[]>`coalesce((select json_agg(json_build_object('name', m.name, 'width', m.width,
@@ -77,7 +77,7 @@ export async function selectProducts(db: Database, ids: readonly number[]): Prom
     .from(products)
     .where(sql`${products.id} = any((select ${sql.placeholder('ids')}::int[])::int[])`);
   // Planned once for a connection: planning takes longer than finding a product.
-  const found = await asked.prepare('catalog_products').execute({ ids });
+  const found = await query.prepare('catalog_products').execute({ ids });
   const byId = new Map(found.map((row) => [row.product.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -6,21 +6,24 @@ import type { Language } from '@karaz/i18n/language';
 import { branchTeaser } from './branch-view.ts';
 import { productView, valueView } from './product-view.ts';
 import type { ProductRow } from './products.queries.ts';
-import type { AddonRow, FormRow, SellerRow } from './stock.queries.ts';
+import type { AddonRow, SellerRow, VariationRow } from './stock.queries.ts';
 import { labelView } from './stock-card-view.ts';
 
 export type StockParts = {
-  stock: FormRow;
-  forms: readonly FormRow[];
+  stock: VariationRow;
+  variations: readonly VariationRow[];
   seller: SellerRow;
   product: ProductRow;
   addons: readonly AddonRow[];
 };
 
-export function stockView({ stock, seller, product, forms, addons }: StockParts, language: Language): StockView {
+export function stockView(
+  { stock, seller, product, variations: rows, addons }: StockParts,
+  language: Language,
+): StockView {
   const { currency } = seller;
   const about = product.product;
-  const variations = forms.flatMap((form) => variationView(form, product, currency) ?? []);
+  const variations = rows.flatMap((row) => variationView(row, product, currency) ?? []);
   const own = variations.find(({ stock_id }) => stock_id === stock.id) ?? null;
   const view = productView(product);
   const inArabic = language === 'ar';
@@ -60,26 +63,30 @@ export function stockView({ stock, seller, product, forms, addons }: StockParts,
   };
 }
 
-const prices = (stock: FormRow, currency: CurrencyCode) => ({
+const prices = (stock: VariationRow, currency: CurrencyCode) => ({
   price: toDecimal(stock.priceMinor, currency),
   selling_price: stock.sellingPriceMinor === null ? null : toDecimal(stock.sellingPriceMinor, currency),
 });
 
-function perUnit(stock: FormRow, { netAmount, netOf }: ProductRow['product'], currency: CurrencyCode) {
+function perUnit(stock: VariationRow, { netAmount, netOf }: ProductRow['product'], currency: CurrencyCode) {
   const minor = stock.sellingPriceMinor ?? stock.priceMinor;
   const found = pricePerUnit({ minor, netAmount, netOf });
   return found && { price: toDecimal(found.minor, currency), of: found.of };
 }
 
-function variationView(form: FormRow, { variations }: ProductRow, currency: CurrencyCode): VariationView | undefined {
-  const variation = variations.find(({ id }) => id === form.variationId);
+function variationView(
+  row: VariationRow,
+  { variations }: ProductRow,
+  currency: CurrencyCode,
+): VariationView | undefined {
+  const variation = variations.find(({ id }) => id === row.variationId);
   return (
     variation && {
       id: variation.id,
-      stock_id: form.id,
-      ...prices(form, currency),
-      quantity: form.quantity,
-      status: form.status,
+      stock_id: row.id,
+      ...prices(row, currency),
+      quantity: row.quantity,
+      status: row.status,
       currency,
       attributeValues: (variation.values ?? []).map(valueView),
     }

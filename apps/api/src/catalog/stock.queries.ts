@@ -9,7 +9,7 @@ import { searchStocks } from '../db/tables/search.ts';
 import { pictureColumns } from '../media/picture-columns.queries.ts';
 
 /** One form a product is sold in at a branch. */
-export type FormRow = {
+export type VariationRow = {
   id: number;
   productId: number;
   variationId: number | null;
@@ -26,7 +26,7 @@ export type FormRow = {
   updatedAt: number;
 };
 
-const findForms = statement<FormRow>(
+const findVariations = statement<VariationRow>(
   'catalog_forms',
   sql`
   select f.id, f.product_id as "productId", f.variation_id as "variationId", f.branch_id as "branchId", f.sku,
@@ -40,7 +40,7 @@ const findForms = statement<FormRow>(
 );
 
 /** Every form the stock's product has in its branch, the stock itself among them, if anybody may see it. */
-export const selectForms = (db: Database, id: number): Promise<FormRow[]> => findForms(db, { id });
+export const selectVariations = (db: Database, id: number): Promise<VariationRow[]> => findVariations(db, { id });
 
 /** The branch with its picture and currency. */
 export async function selectSeller(db: Database, id: number) {

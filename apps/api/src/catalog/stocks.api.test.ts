@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allIsTold, stocksAreCounted } from '../testing/all-is-told.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
 import { type TestApi, testApi } from '../testing/test-api.ts';
+import { stocksAreCounted, waitForNotifications } from '../testing/wait-for-notifications.ts';
 
 type Value = { id: number; value_en: string; value_ar: string; attribute: { id: number; name_en: string } };
 type Variation = {
@@ -94,12 +94,12 @@ describe('one stock', () => {
     const stock = await get<Stock>(`/api/v1/stocks/${id}`);
     expect(stock.isSingleProduct).toBe(false);
     expect(stock.product_variation?.stock_id).toBe(id);
-    const forms = await query<{ id: number }>(
+    const variations = await query<{ id: number }>(
       'select o.id from stocks s join stocks o on o.product_id = s.product_id and o.branch_id = s.branch_id where s.id = $1',
       [id],
     );
     expect(new Set(stock.available_variations.map(({ stock_id }) => stock_id))).toEqual(
-      new Set(forms.map((form) => form.id)),
+      new Set(variations.map((variation) => variation.id)),
     );
     expect(stock.available_variations[0]).toMatchObject({
       status: expect.any(String),
@@ -241,7 +241,7 @@ test('[SLOT-10, API-73] a branch says where it is, when it is open and how long 
     closes: expect.stringMatching(/^\d\d:\d\d$/),
   });
   await query('update branches set is_active = false where id = $1', [id]);
-  await allIsTold(api);
+  await waitForNotifications(api);
   expect((await api.get(`/api/v1/branches/${id}`)).status).toBe(404);
   await query('update branches set is_active = true where id = $1', [id]);
 });
@@ -267,9 +267,9 @@ test("a recipe's ingredients become goods of the place, or something like them",
   await query('update stocks set quantity = 0 where product_id = $1', [sold?.productId]);
   await stocksAreCounted(api);
   const after = await get<Basket>(`/api/v1/recipes/${recipeId}/stocks`);
-  const gone = after.ingredients.find(({ productId }) => productId === sold?.productId);
-  expect(gone?.stock).toBeNull();
-  expect(gone?.substitutes.length).toBeGreaterThan(0);
-  expect(gone?.substitutes.every(({ productId }) => productId !== sold?.productId)).toBe(true);
+  const missing = after.ingredients.find(({ productId }) => productId === sold?.productId);
+  expect(missing?.stock).toBeNull();
+  expect(missing?.substitutes.length).toBeGreaterThan(0);
+  expect(missing?.substitutes.every(({ productId }) => productId !== sold?.productId)).toBe(true);
   expect((await api.get('/api/v1/recipes/999999/stocks')).status).toBe(404);
 });

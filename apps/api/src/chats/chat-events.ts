@@ -1,5 +1,5 @@
 import type { ApiDeps } from '../api-deps.ts';
-import { errorResponse } from '../http/error-answer.ts';
+import { errorResponse } from '../http/error-response.ts';
 import { eventStream } from '../http/event-stream.ts';
 import { failure } from '../http/failure.ts';
 import type { ApiApp } from '../http/mount.ts';
@@ -8,7 +8,7 @@ import type { ChatFeed } from './chat-feed.ts';
 import { chatOwner, ownerName } from './chat-owner.ts';
 
 /** What a shopper must not even hear of. */
-const UNHEARD = ['note', 'event'];
+const STAFF_ONLY = ['note', 'event'];
 
 /** Tells an open page that one of its conversations changed; it then reads what it has missed. */
 export function chatEvents(app: ApiApp, deps: ApiDeps, feed: ChatFeed): void {
@@ -26,7 +26,11 @@ export function chatEvents(app: ApiApp, deps: ApiDeps, feed: ChatFeed): void {
       streams: deps.streams,
       reader,
       first: 'ready',
-      subscribe: (send) => feed.follow({ wants: (news) => news.owner === name && !UNHEARD.includes(news.what), send }),
+      subscribe: (send) =>
+        feed.follow({
+          matches: (notification) => notification.owner === name && !STAFF_ONLY.includes(notification.what),
+          send,
+        }),
     });
   });
 }

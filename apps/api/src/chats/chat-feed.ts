@@ -1,8 +1,8 @@
 import type { ApiDeps } from '../api-deps.ts';
 import { CHANNELS } from '../db/channels.ts';
-import { type ChatNews, readNews } from './chat-news.ts';
+import { type ChatNotification, parseNotification } from './chat-notifications.ts';
 
-type Reader = { wants: (news: ChatNews) => boolean; send: (data: string) => void };
+type Reader = { matches: (notification: ChatNotification) => boolean; send: (data: string) => void };
 
 /** Every open page of this process that follows conversations. */
 export type ChatFeed = { follow: (reader: Reader) => () => void };
@@ -11,8 +11,9 @@ export type ChatFeed = { follow: (reader: Reader) => () => void };
 export function createChatFeed({ listener }: Pick<ApiDeps, 'listener'>): ChatFeed {
   const readers = new Set<Reader>();
   listener.on(CHANNELS.chat, (payload) => {
-    const news = readNews(payload);
-    for (const { wants, send } of readers) if (wants(news)) send(`${news.chatId} ${news.what} ${news.seq}`);
+    const notification = parseNotification(payload);
+    for (const { matches, send } of readers)
+      if (matches(notification)) send(`${notification.chatId} ${notification.what} ${notification.seq}`);
   });
   // Notifications may have been lost meanwhile.
   listener.onReconnect(() => {

@@ -1,5 +1,5 @@
-import type { ChatLine, ChatView } from '@karaz/contract/chats';
-import type { LineRow, OwnChatRow } from './chats.queries.ts';
+import type { ChatMessage, ChatView } from '@karaz/contract/chats';
+import type { ChatMessageRow, OwnChatRow } from './chats.queries.ts';
 
 export function chatView({ chat, orderNumber, preview, unread }: OwnChatRow): ChatView {
   return {
@@ -14,7 +14,7 @@ export function chatView({ chat, orderNumber, preview, unread }: OwnChatRow): Ch
   };
 }
 
-export function lineView({ seq, clientId, kind, author, text, createdAt }: LineRow): ChatLine {
+export function messageView({ seq, clientId, kind, author, text, createdAt }: ChatMessageRow): ChatMessage {
   const from = kind === 'shopper' ? 'shopper' : 'staff';
   return {
     seq,

@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ChatLine, Conversation } from '@karaz/contract/chats';
+import type { ChatMessage, Conversation } from '@karaz/contract/chats';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allIsTold } from '../testing/all-is-told.ts';
 import {
   BUYER_PROOF,
   type Buyer,
@@ -11,7 +10,8 @@ import {
   type OrderShop,
   openOrderShop,
 } from '../testing/order-shop.ts';
-import { tellShoppers } from './tell-shoppers.ts';
+import { waitForNotifications } from '../testing/wait-for-notifications.ts';
+import { notifyShoppers } from './notify-shoppers.ts';
 
 let shop: OrderShop;
 let counter: Counter;
@@ -36,13 +36,13 @@ const post = (path: string, headers: Headers, body: Record<string, unknown> = {}
 const open = (headers: Headers, text = 'Is the lamb fresh?', more: Record<string, unknown> = {}) =>
   post('/api/v1/chats', headers, { clientId: randomUUID(), text, ...more });
 const opened = async (headers: Headers, text?: string, more?: Record<string, unknown>): Promise<Conversation> => {
-  const answer = await open(headers, text, more);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body as Conversation;
+  const reply = await open(headers, text, more);
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body as Conversation;
 };
-const say = (headers: Headers, id: string, text: string, clientId: string = randomUUID()) =>
+const sendMessage = (headers: Headers, id: string, text: string, clientId: string = randomUUID()) =>
   post(`/api/v1/chats/${id}/messages`, headers, { clientId, text });
-const answer = async (id: string, text: string, kind = 'staff') => {
+const reply = async (id: string, text: string, kind = 'staff') => {
   const sent = { clientId: randomUUID(), text, kind };
   const done = await post(`/api/v1/admin/chats/${id}/messages`, staff.headers, sent);
   expect(done.status, done.text).toBe(201);
@@ -60,10 +60,10 @@ describe('whose a conversation is', () => {
     const mine = secret();
     const { chat } = await opened(guest(mine), 'السلام عليكم', { name: 'Abu Ali', email: 'abu.ali@shop.example' });
     expect((await read(guest(mine), chat.id)).lines.map(({ text }) => text)).toEqual(['السلام عليكم']);
-    const kept = await shop.rows<{ row: string }>(
+    const saved = await shop.rows<{ row: string }>(
       sql`select to_jsonb(c)::text as row from chats c where id = ${chat.id}`,
     );
-    expect(kept[0]?.row).not.toContain(mine);
+    expect(saved[0]?.row).not.toContain(mine);
   });
 
   test('nobody else has: another secret, a part of it, none, an account', async () => {
@@ -83,7 +83,7 @@ describe('whose a conversation is', () => {
     for (const headers of wrong) {
       const what = JSON.stringify(headers);
       expect((await shop.get(`/api/v1/chats/${chat.id}`, headers)).status, what).toBe(404);
-      expect((await say(headers, chat.id, 'Hello')).status, what).toBe(404);
+      expect((await sendMessage(headers, chat.id, 'Hello')).status, what).toBe(404);
       expect((await post(`/api/v1/chats/${chat.id}/read`, headers, { seq: 1 })).status, what).toBe(404);
       expect(
         (await listed(headers)).map(({ id }) => id),
@@ -99,7 +99,7 @@ describe('whose a conversation is', () => {
     expect((await listed({ ...mine })).map(({ id }) => id)).toEqual([chat.id]);
     for (const headers of [other, guest()]) {
       expect((await shop.get(`/api/v1/chats/${chat.id}`, headers)).status).toBe(404);
-      expect((await say(headers, chat.id, 'Hello')).status).toBe(404);
+      expect((await sendMessage(headers, chat.id, 'Hello')).status).toBe(404);
     }
   });
 
@@ -125,8 +125,8 @@ describe('whose a conversation is', () => {
 
   test('it carries the number of one’s own order and of no other’s', async () => {
     const [buyer, other] = [await shop.buyer(counter), await shop.buyer(counter)];
-    const made = await shop.order(buyer, deliveryOrder(counter, buyer));
-    const { id: orderId, custom_order_id } = made.body as { id: string; custom_order_id: string };
+    const created = await shop.order(buyer, deliveryOrder(counter, buyer));
+    const { id: orderId, custom_order_id } = created.body as { id: string; custom_order_id: string };
     const { chat } = await opened(buyer.headers, 'Where is it?', { orderId });
     expect(chat.order).toEqual({ id: orderId, number: custom_order_id });
     expect((await open(other.headers, 'Where is it?', { orderId })).status).toBe(404);
@@ -142,16 +142,16 @@ describe('lines', () => {
   test('sent twice it is there once, also the first; other words under the same name are refused', async () => {
     const mine = guest();
     const first = { clientId: randomUUID(), text: 'One' };
-    const answers = await Promise.all([1, 2, 3].map(() => post('/api/v1/chats', mine, first)));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const responses = await Promise.all([1, 2, 3].map(() => post('/api/v1/chats', mine, first)));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     const chats = await listed(mine);
     expect(chats).toHaveLength(1);
     const id = chats[0]?.id ?? '';
     const again = randomUUID();
-    const sent = await Promise.all([1, 2, 3, 4].map(() => say(mine, id, 'Two', again)));
+    const sent = await Promise.all([1, 2, 3, 4].map(() => sendMessage(mine, id, 'Two', again)));
     expect(new Set(sent.map(({ text }) => text)).size).toBe(1);
     expect((await read(mine, id)).lines.map(({ text }) => text)).toEqual(['One', 'Two']);
-    expect((await say(mine, id, 'Three', again)).status).toBe(409);
+    expect((await sendMessage(mine, id, 'Three', again)).status).toBe(409);
   });
 
   test('both sides at once: every line has a place of its own and none is lost', async () => {
@@ -159,7 +159,7 @@ describe('lines', () => {
     const { chat } = await opened(mine, 'Begin');
     await Promise.all(
       Array.from({ length: 16 }, (_, index) =>
-        index % 2 ? answer(chat.id, `staff ${index}`) : say(mine, chat.id, `shopper ${index}`),
+        index % 2 ? reply(chat.id, `staff ${index}`) : sendMessage(mine, chat.id, `shopper ${index}`),
       ),
     );
     const { lines } = await read(mine, chat.id);
@@ -185,9 +185,9 @@ describe('lines', () => {
   test('empty and endless texts are refused by their field; what no key writes is left out', async () => {
     const mine = guest();
     for (const text of ['', '   ', '\u0000\u202e', 'x'.repeat(2001)]) {
-      const refused = await open(mine, text);
-      expect(refused.status).toBe(422);
-      expect(refused.body).toMatchObject({ errors: { text: [expect.any(String)] } });
+      const rejected = await open(mine, text);
+      expect(rejected.status).toBe(422);
+      expect(rejected.body).toMatchObject({ errors: { text: [expect.any(String)] } });
     }
     expect(await listed(mine)).toEqual([]);
     const { lines } = await opened(mine, 'a\u0000b\u202ec', { name: 'N\u0000oura' });
@@ -198,17 +198,17 @@ describe('lines', () => {
   test('who writes too fast is asked to wait, wherever they write from', async () => {
     const mine = guest();
     const { chat } = await opened(mine);
-    const answers = [];
-    for (let count = 0; count < 21; count++) answers.push(await say(mine, chat.id, `line ${count}`));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(19);
-    expect(answers.at(-1)).toMatchObject({ status: 429, body: { retryAfterSeconds: expect.any(Number) } });
+    const responses = [];
+    for (let count = 0; count < 21; count++) responses.push(await sendMessage(mine, chat.id, `line ${count}`));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(19);
+    expect(responses.at(-1)).toMatchObject({ status: 429, body: { retryAfterSeconds: expect.any(Number) } });
   });
 
   test('notes never reach the shopper; answers carry a first name', async () => {
     const mine = await shopper();
     const { chat } = await opened(mine);
-    await answer(chat.id, 'Difficult one', 'note');
-    await answer(chat.id, 'It came this morning');
+    await reply(chat.id, 'Difficult one', 'note');
+    await reply(chat.id, 'It came this morning');
     const { lines } = await read(mine, chat.id);
     expect(lines.map(({ from, author, text }) => [from, author, text])).toEqual([
       ['shopper', '', 'Is the lamb fresh?'],
@@ -223,7 +223,7 @@ describe('lines', () => {
     const path = `/api/v1/admin/chats/${chat.id}/state`;
     await shop.call('PUT', path, { headers: staff.headers, body: { isClosed: true } });
     expect((await read(mine, chat.id)).chat.state).toBe('closed');
-    await say(mine, chat.id, 'One more thing');
+    await sendMessage(mine, chat.id, 'One more thing');
     expect((await read(mine, chat.id)).chat.state).toBe('waiting');
   });
 });
@@ -243,16 +243,16 @@ describe('live', () => {
     const { chat } = await opened(mine);
     const theirs = await opened(other);
     // What was said so far is told before anybody listens.
-    await allIsTold(shop);
+    await waitForNotifications(shop);
     const page = await stream('/api/v1/chats/events', mine);
     const office = await stream('/api/v1/admin/chats/events', staff.headers);
-    await say(other, theirs.chat.id, 'Not for you');
-    await answer(chat.id, 'Neither is this', 'note');
-    await answer(chat.id, 'For you');
-    await allIsTold(shop);
-    const toldAt = performance.now();
+    await sendMessage(other, theirs.chat.id, 'Not for you');
+    await reply(chat.id, 'Neither is this', 'note');
+    await reply(chat.id, 'For you');
+    await waitForNotifications(shop);
+    const notifiedAt = performance.now();
     expect(await page.next()).toBe(`${chat.id} staff 3`);
-    expect(performance.now() - toldAt).toBeLessThan(1000);
+    expect(performance.now() - notifiedAt).toBeLessThan(1000);
     expect(await office.next()).toBe(`${theirs.chat.id} shopper 2`);
     expect(await office.next()).toBe(`${chat.id} note 2`);
     expect(await office.next()).toBe(`${chat.id} staff 3`);
@@ -280,7 +280,7 @@ describe('being told elsewhere', () => {
   const later = async (seconds: number) => {
     const before = shop.clock.now;
     shop.clock.now = new Date(before.getTime() + seconds * 1000);
-    await tellShoppers(shop.deps);
+    await notifyShoppers(shop.deps);
     shop.clock.now = before;
   };
 
@@ -288,20 +288,20 @@ describe('being told elsewhere', () => {
     const email = 'away@shop.example';
     const mine = (await shop.buyer(counter, { email, language: 'ar' })).headers;
     const { chat } = await opened(mine);
-    await answer(chat.id, 'Yes');
+    await reply(chat.id, 'Yes');
     await later(30);
     expect(await mails(email)).toEqual([]);
-    await answer(chat.id, 'From this morning');
+    await reply(chat.id, 'From this morning');
     await later(61);
     await later(61);
-    await answer(chat.id, 'Anything else?');
+    await reply(chat.id, 'Anything else?');
     await later(600);
     const [mail, ...others] = await mails(email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ language: 'ar', text: expect.stringContaining('From this morning') });
     expect(mail?.text).toContain(`https://shop.example/chat?id=${chat.id}`);
     await post(`/api/v1/chats/${chat.id}/read`, mine, { seq: 4 });
-    await answer(chat.id, 'Good night');
+    await reply(chat.id, 'Good night');
     await later(61);
     expect(await mails(email)).toHaveLength(2);
   });
@@ -310,12 +310,12 @@ describe('being told elsewhere', () => {
     const email = 'looking@shop.example';
     const mine = (await shop.buyer(counter, { email })).headers;
     const { chat } = await opened(mine);
-    await answer(chat.id, 'Yes');
+    await reply(chat.id, 'Yes');
     await post(`/api/v1/chats/${chat.id}/read`, mine, { seq: 2 });
     await later(61);
     expect(await mails(email)).toEqual([]);
     const begun = await opened(guest(), 'Hello', { email: 'guest@shop.example' });
-    await answer(begun.chat.id, 'Welcome');
+    await reply(begun.chat.id, 'Welcome');
     await later(61);
     expect(await mails('guest@shop.example')).toHaveLength(1);
   });
@@ -324,14 +324,14 @@ describe('being told elsewhere', () => {
 test('conversations are in the export of one’s data and gone after the account is', async () => {
   const buyer = await shop.buyer(counter, { email: 'leaving@shop.example', emailVerifiedAt: new Date() });
   const { chat } = await opened(buyer.headers, 'Keep nothing of me');
-  await answer(chat.id, 'A note', 'note');
+  await reply(chat.id, 'A note', 'note');
   const before = await opened(guest(), 'As a guest', { email: 'Leaving@shop.example' });
   const stranger = await opened(guest(), 'Somebody else', { email: 'other@shop.example' });
   const data = await shop.get('/api/v1/auth/me/data', buyer.headers);
-  const lines = (data.body as { chats: ChatLine[] }).chats;
+  const lines = (data.body as { chats: ChatMessage[] }).chats;
   expect(lines.map(({ text }) => text).sort()).toEqual(['A note', 'As a guest', 'Keep nothing of me']);
-  const gone = await shop.call('DELETE', '/api/v1/auth/me', { headers: buyer.headers, body: BUYER_PROOF });
-  expect(gone.status, gone.text).toBe(204);
+  const deleted = await shop.call('DELETE', '/api/v1/auth/me', { headers: buyer.headers, body: BUYER_PROOF });
+  expect(deleted.status, deleted.text).toBe(204);
   const left = await shop.rows<{ id: string }>(sql`select id from chats
     where id in (${chat.id}, ${before.chat.id}, ${stranger.chat.id})`);
   expect(left).toEqual([{ id: stranger.chat.id }]);

@@ -1,33 +1,33 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { users } from '../db/tables/accounts.ts';
-import { chatLines, chats } from '../db/tables/chats.ts';
+import { chatMessages, chats } from '../db/tables/chats.ts';
 import { orders } from '../db/tables/orders.ts';
 import type { ChatOwner } from './chat-owner.ts';
 
 export type ChatRow = typeof chats.$inferSelect;
 export type NewChat = typeof chats.$inferInsert;
-export type LineRow = typeof chatLines.$inferSelect & { author: string };
+export type ChatMessageRow = typeof chatMessages.$inferSelect & { author: string };
 
 const isOwn = (owner: ChatOwner): SQL =>
   'userId' in owner
     ? eq(chats.userId, owner.userId)
     : sql`${chats.secretHash} = ${owner.secretHash} and ${chats.userId} is null`;
 
-const ofShopper = inArray(chatLines.kind, ['shopper', 'staff']);
+const ofShopper = inArray(chatMessages.kind, ['shopper', 'staff']);
 
 /** As the indexes have it. */
 const latestFirst = sql`${chats.updatedAt} desc nulls last`;
 
 /** Enough for anybody; older ones are found by staff. */
-const MOST_CHATS = 50;
+const MAX_CHATS = 50;
 
 const selection = {
   chat: chats,
   orderNumber: orders.customOrderId,
-  preview: sql<string>`coalesce((select left(l.text, 120) from ${chatLines} l
+  preview: sql<string>`coalesce((select left(l.text, 120) from ${chatMessages} l
     where l.chat_id = ${chats.id} and l.kind in ('shopper', 'staff') order by l.seq desc limit 1), '')`,
-  unread: sql<number>`(select count(*)::int from ${chatLines} l
+  unread: sql<number>`(select count(*)::int from ${chatMessages} l
     where l.chat_id = ${chats.id} and l.kind = 'staff' and l.seq > ${chats.shopperReadSeq})`,
 };
 
@@ -35,7 +35,7 @@ const withOrder = (db: Database) => db.select(selection).from(chats).leftJoin(or
 export type OwnChatRow = Awaited<ReturnType<typeof selectOwnChats>>[number];
 
 export const selectOwnChats = (db: Database, owner: ChatOwner) =>
-  withOrder(db).where(isOwn(owner)).orderBy(latestFirst, desc(chats.id)).limit(MOST_CHATS);
+  withOrder(db).where(isOwn(owner)).orderBy(latestFirst, desc(chats.id)).limit(MAX_CHATS);
 
 export async function selectOwnChat(db: Database, owner: ChatOwner, id: string): Promise<OwnChatRow | undefined> {
   const [row] = await withOrder(db).where(and(eq(chats.id, id), isOwn(owner)));
@@ -47,8 +47,8 @@ export async function selectChatBegunWith(tx: Transaction, owner: ChatOwner, cli
   const [row] = await tx
     .select({ id: chats.id })
     .from(chats)
-    .innerJoin(chatLines, eq(chatLines.chatId, chats.id))
-    .where(and(isOwn(owner), eq(chatLines.clientId, clientId)));
+    .innerJoin(chatMessages, eq(chatMessages.chatId, chats.id))
+    .where(and(isOwn(owner), eq(chatMessages.clientId, clientId)));
   return row?.id;
 }
 
@@ -85,50 +85,57 @@ export async function updateChat(tx: Transaction, id: string, change: Partial<Ne
   await tx.update(chats).set(change).where(eq(chats.id, id));
 }
 
-const lineSelection = { line: chatLines, author: sql<string>`coalesce(${users.firstName}, '')` };
-const linesWithAuthors = (db: Database) =>
-  db.select(lineSelection).from(chatLines).leftJoin(users, eq(users.id, chatLines.authorId));
+const messageSelection = { message: chatMessages, author: sql<string>`coalesce(${users.firstName}, '')` };
+const messagesWithAuthors = (db: Database) =>
+  db.select(messageSelection).from(chatMessages).leftJoin(users, eq(users.id, chatMessages.authorId));
 
-export async function selectLineByClient(db: Database, chatId: string, clientId: string): Promise<LineRow | undefined> {
-  const [row] = await linesWithAuthors(db).where(and(eq(chatLines.chatId, chatId), eq(chatLines.clientId, clientId)));
-  return row && { ...row.line, author: row.author };
-}
-
-export async function insertLine(tx: Transaction, line: typeof chatLines.$inferInsert): Promise<void> {
-  await tx.insert(chatLines).values(line);
-}
-
-export type LinesWanted = { after?: number | undefined; before?: number | undefined };
-const MOST_LINES = 60;
-const MOST_MISSED = 500;
-
-/** Rising. Missed lines come from the oldest on, so that whoever asks again misses none. */
-export async function selectLines(
+export async function selectMessageByClient(
   db: Database,
   chatId: string,
-  { after, before }: LinesWanted,
+  clientId: string,
+): Promise<ChatMessageRow | undefined> {
+  const [row] = await messagesWithAuthors(db).where(
+    and(eq(chatMessages.chatId, chatId), eq(chatMessages.clientId, clientId)),
+  );
+  return row && { ...row.message, author: row.author };
+}
+
+export async function insertMessage(tx: Transaction, message: typeof chatMessages.$inferInsert): Promise<void> {
+  await tx.insert(chatMessages).values(message);
+}
+
+export type MessageRange = { after?: number | undefined; before?: number | undefined };
+const MAX_MESSAGES = 60;
+const MAX_MISSED = 500;
+
+/** Rising. Missed lines come from the oldest on, so that whoever asks again misses none. */
+export async function selectMessages(
+  db: Database,
+  chatId: string,
+  { after, before }: MessageRange,
   forStaff: boolean,
-): Promise<{ lines: LineRow[]; hasEarlier: boolean }> {
+): Promise<{ lines: ChatMessageRow[]; hasEarlier: boolean }> {
   const isMissed = after !== undefined;
   const where = and(
-    eq(chatLines.chatId, chatId),
+    eq(chatMessages.chatId, chatId),
     forStaff ? undefined : ofShopper,
-    isMissed ? gt(chatLines.seq, after) : before !== undefined ? lt(chatLines.seq, before) : undefined,
+    isMissed ? gt(chatMessages.seq, after) : before !== undefined ? lt(chatMessages.seq, before) : undefined,
   );
-  const rows = await linesWithAuthors(db)
+  const rows = await messagesWithAuthors(db)
     .where(where)
-    .orderBy(isMissed ? asc(chatLines.seq) : desc(chatLines.seq))
-    .limit(isMissed ? MOST_MISSED : MOST_LINES + 1);
-  const lines = rows.map(({ line, author }) => ({ ...line, author }));
-  if (isMissed) return { lines, hasEarlier: false };
-  return { lines: lines.slice(0, MOST_LINES).reverse(), hasEarlier: lines.length > MOST_LINES };
+    .orderBy(isMissed ? asc(chatMessages.seq) : desc(chatMessages.seq))
+    .limit(isMissed ? MAX_MISSED : MAX_MESSAGES + 1);
+  const messages = rows.map(({ message, author }) => ({ ...message, author }));
+  if (isMissed) return { lines: messages, hasEarlier: false };
+  return { lines: messages.slice(0, MAX_MESSAGES).reverse(), hasEarlier: messages.length > MAX_MESSAGES };
 }
 
 /** Answers whether anything was new. */
 export async function markRead(tx: Transaction, id: string, side: 'shopper' | 'staff', seq: number): Promise<boolean> {
   const column = side === 'shopper' ? chats.shopperReadSeq : chats.staffReadSeq;
   const read = sql`least(${seq}, ${chats.lastSeq})`;
-  const seen = side === 'shopper' ? { shopperReadSeq: read, tellAt: null, isTold: false } : { staffReadSeq: read };
+  const seen =
+    side === 'shopper' ? { shopperReadSeq: read, notifyAt: null, isNotified: false } : { staffReadSeq: read };
   const rows = await tx
     .update(chats)
     .set(seen)
@@ -147,13 +154,13 @@ export async function claimFor(tx: Transaction, userId: number, secretHash: stri
 }
 
 /** Taken by one process at a time. */
-export function selectChatsToTell(tx: Transaction, now: Date) {
+export function selectChatsToNotify(tx: Transaction, now: Date) {
   return tx
     .select({ chat: chats, user: { id: users.id, email: users.email, language: users.language } })
     .from(chats)
     .leftJoin(users, eq(users.id, chats.userId))
-    .where(lte(chats.tellAt, now))
-    .orderBy(asc(chats.tellAt))
+    .where(lte(chats.notifyAt, now))
+    .orderBy(asc(chats.notifyAt))
     .limit(50)
     .for('update', { of: chats, skipLocked: true });
 }
@@ -161,9 +168,9 @@ export function selectChatsToTell(tx: Transaction, now: Date) {
 /** What staff wrote since the shopper was last here. */
 export async function selectUnseen(tx: Transaction, { id, shopperReadSeq }: ChatRow): Promise<string[]> {
   const rows = await tx
-    .select({ text: chatLines.text })
-    .from(chatLines)
-    .where(and(eq(chatLines.chatId, id), eq(chatLines.kind, 'staff'), gt(chatLines.seq, shopperReadSeq)))
-    .orderBy(asc(chatLines.seq));
+    .select({ text: chatMessages.text })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.chatId, id), eq(chatMessages.kind, 'staff'), gt(chatMessages.seq, shopperReadSeq)))
+    .orderBy(asc(chatMessages.seq));
   return rows.map(({ text }) => text);
 }

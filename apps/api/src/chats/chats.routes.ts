@@ -9,7 +9,7 @@ import { chatEvents } from './chat-events.ts';
 import { createChatFeed } from './chat-feed.ts';
 import { chatOwner, guestOwner } from './chat-owner.ts';
 import { claimChats, readOwnChat } from './read-chat.ts';
-import { openChat, sendLine } from './send-line.ts';
+import { openChat, sendMessage } from './send-message.ts';
 import { showChat, showChats } from './show-chats.ts';
 
 export function chatsRoutes(app: ApiApp, deps: ApiDeps): void {
@@ -28,7 +28,7 @@ export function chatsRoutes(app: ApiApp, deps: ApiDeps): void {
     return ok({ claimed: guest ? await claimChats(db, caller.id, guest.secretHash) : 0 });
   });
   mount(app, deps, api.getChat, ({ params, query, context }) => showChat(db, chatOwner(context), params.id, query));
-  mount(app, deps, api.sendChatLine, ({ params, body, context }) => sendLine(deps, context, params.id, body));
+  mount(app, deps, api.sendChatMessage, ({ params, body, context }) => sendMessage(deps, context, params.id, body));
   mount(app, deps, api.readChat, ({ params, body, context }) =>
     readOwnChat(db, chatOwner(context), params.id, body.seq),
   );

@@ -1,10 +1,10 @@
 import { ok } from '@karaz/domain/result';
 import { type Database, inTransaction, type Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
-import { newsOf } from './chat-news.ts';
+import { chatNotification } from './chat-notifications.ts';
 import type { ChatOwner } from './chat-owner.ts';
 import { claimFor, markRead, selectChatForUpdate, selectOwnChat } from './chats.queries.ts';
-import { tellFeed } from './tell-feed.queries.ts';
+import { notifyFeed } from './notify-feed.queries.ts';
 
 /** The shopper has seen everything up to this line; what was to be told elsewhere needs no telling. */
 export async function readOwnChat(
@@ -26,7 +26,8 @@ export async function readUpTo(
 ): Promise<Outcome<undefined>> {
   const chat = await selectChatForUpdate(tx, id);
   if (!chat) return failure('notFound');
-  if (await markRead(tx, id, side, seq)) await tellFeed(tx, newsOf(chat, 'read', Math.min(seq, chat.lastSeq)));
+  if (await markRead(tx, id, side, seq))
+    await notifyFeed(tx, chatNotification(chat, 'read', Math.min(seq, chat.lastSeq)));
   return ok(undefined);
 }
 
@@ -34,7 +35,7 @@ export async function readUpTo(
 export async function claimChats(db: Database, userId: number, secretHash: string): Promise<number> {
   return inTransaction(db, async (tx) => {
     const claimed = await claimFor(tx, userId, secretHash);
-    for (const id of claimed) await tellFeed(tx, newsOf({ id, userId, secretHash: null }, 'standing', 0));
+    for (const id of claimed) await notifyFeed(tx, chatNotification({ id, userId, secretHash: null }, 'standing', 0));
     return claimed.length;
   });
 }

@@ -4,8 +4,8 @@ import { type CheckedCheckout, type CheckoutErrorCode, validateCheckout } from '
 import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
 import { type FieldProblem, failure, type Outcome } from '../http/failure.ts';
-import type { OrderFacts } from './order-facts.ts';
-import type { OrderWish } from './order-wish.ts';
+import type { OrderContext } from './order-context.ts';
+import type { OrderRequest } from './order-request.ts';
 
 const REQUIRED = {
   en: { slot: 'Please choose a delivery time', items: 'Your cart is empty', charity: 'This charity is not available' },
@@ -13,54 +13,54 @@ const REQUIRED = {
 };
 
 /** What the form itself must say before anything is looked at. Everything missing is told at once. */
-export function checkForm(wish: OrderWish, facts: OrderFacts): Outcome<CheckedCheckout> {
-  const { settings, country, stocks, address, charity } = facts;
-  const branches = wish.lines.flatMap(({ stockId }) => stocks.get(stockId)?.branch ?? []);
-  if (wish.addressId !== null && wish.orderType === 'delivery' && address === null) {
+export function checkForm(request: OrderRequest, context: OrderContext): Outcome<CheckedCheckout> {
+  const { settings, country, stocks, address, charity } = context;
+  const branches = request.lines.flatMap(({ stockId }) => stocks.get(stockId)?.branch ?? []);
+  if (request.addressId !== null && request.orderType === 'delivery' && address === null) {
     return failure('notFound', { fields: { deliveryAddress: { code: 'notFound' } } });
   }
-  const checked = validateCheckout(formOf(wish, facts), {
+  const checked = validateCheckout(formOf(request, context), {
     countryCode: country,
     pickupEnabled: settings.pickupEnabled,
     charityEnabled: settings.charityEnabled,
     // Told later, with a status of its own.
-    isOneBranch: wish.orderType === 'pickup' ? true : isOneBranch(branches.map(({ id }) => ({ branchId: id }))),
+    isOneBranch: request.orderType === 'pickup' ? true : isOneBranch(branches.map(({ id }) => ({ branchId: id }))),
   });
-  const texts = REQUIRED[wish.language];
+  const texts = REQUIRED[request.language];
   const missing: Record<string, FieldProblem> = {
-    ...(wish.slot === null ? { timeSlot: { code: 'SLOT_REQUIRED', text: texts.slot } } : {}),
-    ...(wish.lines.length === 0 ? { items: { code: 'ITEMS_REQUIRED', text: texts.items } } : {}),
-    ...(wish.orderType === 'charity' && wish.charityId !== null && charity === null
+    ...(request.slot === null ? { timeSlot: { code: 'SLOT_REQUIRED', text: texts.slot } } : {}),
+    ...(request.lines.length === 0 ? { items: { code: 'ITEMS_REQUIRED', text: texts.items } } : {}),
+    ...(request.orderType === 'charity' && request.charityId !== null && charity === null
       ? { charity_id: { code: 'CHARITY_UNKNOWN', text: texts.charity } }
       : {}),
-    ...(checked.ok ? {} : fieldsOf(checked.error, wish.language)),
+    ...(checked.ok ? {} : fieldsOf(checked.error, request.language)),
   };
   if (Object.keys(missing).length > 0) return failure('validationFailed', { fields: missing });
   return checked.ok ? ok(checked.value) : failure('validationFailed');
 }
 
-function formOf(wish: OrderWish, { address, destination }: OrderFacts) {
-  const { guest } = wish;
+function formOf(request: OrderRequest, { address, destination }: OrderContext) {
+  const { guest } = request;
   return {
-    paymentMethod: wish.paymentMethod ?? '',
-    orderType: wish.orderType ?? '',
-    isCharityOrder: wish.orderType === 'charity',
-    charityId: wish.charityId,
+    paymentMethod: request.paymentMethod ?? '',
+    orderType: request.orderType ?? '',
+    isCharityOrder: request.orderType === 'charity',
+    charityId: request.charityId,
     hasAcceptedTerms: true,
     email: guest.email,
-    postalCode: wish.postalCode,
+    postalCode: request.postalCode,
     deliveryAddressId: address?.id ?? null,
     guest:
-      wish.userId === null
+      request.userId === null
         ? {
             firstName: guest.firstName,
             lastName: guest.lastName,
             phone: guest.phone,
             verificationCode: guest.code,
-            street: wish.street,
-            country: destination !== null || wish.namesCountry ? wish.country : '',
+            street: request.street,
+            country: destination !== null || request.namesCountry ? request.country : '',
             // The area says which city it lies in, whatever city the client names.
-            city: String(destination?.city.id ?? wish.cityId ?? ''),
+            city: String(destination?.city.id ?? request.cityId ?? ''),
             area: destination === null ? '' : String(destination.area.id),
           }
         : null,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 type Body = Record<string, unknown>;
-const bodyOf = (answer: { body: unknown }) => answer.body as Body;
+const bodyOf = (response: { body: unknown }) => response.body as Body;
 const preview = (body: Body, who = buyer) =>
   shop.call('POST', '/api/v1/orders/preview', { body, headers: who.headers });
 const quantityOf = async (id: number) =>
@@ -21,9 +21,9 @@ const quantityOf = async (id: number) =>
 
 describe('preview', () => {
   test('[CHK-19, API-59] totals, tax, VAT and warnings; the parts make the total', async () => {
-    const answer = await preview(deliveryOrder(counter, buyer));
-    expect(answer.status).toBe(200);
-    const body = answer.body as {
+    const response = await preview(deliveryOrder(counter, buyer));
+    expect(response.status).toBe(200);
+    const body = response.body as {
       subtotal: number;
       shipping: number;
       discount: number;
@@ -43,10 +43,10 @@ describe('preview', () => {
   test('[API-60] a guest previews without a token and without a code', async () => {
     const { shippingAddressId: _, ...order } = deliveryOrder(counter, buyer);
     const shipping_address = { areaId: counter.areaId, cityId: counter.cityId };
-    const answer = await shop.call('POST', '/api/v1/orders/guest/preview', { body: { ...order, shipping_address } });
-    expect(answer.status).toBe(200);
+    const response = await shop.call('POST', '/api/v1/orders/guest/preview', { body: { ...order, shipping_address } });
+    expect(response.status).toBe(200);
     expect((await preview(deliveryOrder(counter, buyer))).body).toMatchObject({
-      totalAmount: bodyOf(answer)['totalAmount'],
+      totalAmount: bodyOf(response)['totalAmount'],
     });
   });
 
@@ -101,8 +101,8 @@ describe('placing an order', () => {
       sql`select text, language from messages where text like ${`%${bodyOf(placed)['custom_order_id']}%`}`,
     );
     expect(message).toMatchObject({ language: 'en' });
-    const shown = await shop.get(`/api/v1/orders/${bodyOf(placed)['id']}`, who.headers);
-    expect(shown.body).toMatchObject({
+    const fetched = await shop.get(`/api/v1/orders/${bodyOf(placed)['id']}`, who.headers);
+    expect(fetched.body).toMatchObject({
       order_history: [{ status: 'placed', previousStatus: null, source: 'checkout', triggeredBy: String(who.id) }],
       timeSlot: counter.slot,
       is_paid: false,
@@ -126,11 +126,11 @@ describe('placing an order', () => {
       const there = await shop.counterOf(country, 8);
       const who = await shop.buyer(there);
       const order = deliveryOrder(there, who);
-      const shown = await preview(order, who);
-      const totalAmount = bodyOf(shown)['totalAmount'];
+      const fetched = await preview(order, who);
+      const totalAmount = bodyOf(fetched)['totalAmount'];
       const placed = await shop.order(who, { ...order, totalAmount });
       expect(placed.status, placed.text).toBe(201);
-      expect(placed.body).toMatchObject({ totalAmount, currency: bodyOf(shown)['currency'] });
+      expect(placed.body).toMatchObject({ totalAmount, currency: bodyOf(fetched)['currency'] });
     }
   });
 
@@ -138,10 +138,10 @@ describe('placing an order', () => {
     const [good] = counter.goods;
     const before = await quantityOf(good?.id ?? 0);
     const items = [{ stockId: good?.id, quantity: 1, price: 0.001 }];
-    const answer = await shop.order(buyer, { ...deliveryOrder(counter, buyer), items });
-    expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({ code: 'pricesChanged', data: { items: [{ stockId: good?.id }] } });
-    expect(answer.text).toContain('items[0].price');
+    const response = await shop.order(buyer, { ...deliveryOrder(counter, buyer), items });
+    expect(response.status).toBe(409);
+    expect(response.body).toMatchObject({ code: 'pricesChanged', data: { items: [{ stockId: good?.id }] } });
+    expect(response.text).toContain('items[0].price');
     expect(await quantityOf(good?.id ?? 0)).toBe(before);
   });
 
@@ -156,14 +156,14 @@ describe('placing an order', () => {
 
   test('somebody else’s address is not found', async () => {
     const other = await shop.buyer(counter);
-    const answer = await shop.order(buyer, deliveryOrder(counter, other));
-    expect(answer.status).toBe(404);
+    const response = await shop.order(buyer, deliveryOrder(counter, other));
+    expect(response.status).toBe(404);
   });
 
   test('[CHK-32, CHK-33, CHK-37] what is missing is told at once, field by field', async () => {
-    const answer = await shop.order(buyer, { items: [], timeSlot: counter.slot, orderType: 'delivery' });
-    expect(answer.status).toBe(422);
-    expect((answer.body as { errors: Body }).errors).toMatchObject({
+    const response = await shop.order(buyer, { items: [], timeSlot: counter.slot, orderType: 'delivery' });
+    expect(response.status).toBe(422);
+    expect((response.body as { errors: Body }).errors).toMatchObject({
       paymentMethod: ['Payment method is required'],
       deliveryAddress: ['Delivery address is required for delivery orders'],
     });
@@ -173,8 +173,8 @@ describe('placing an order', () => {
 
   test('[CHK-38, CHK-39, ODD-45] charity needs its charity and no cash, and is kept as charity', async () => {
     const gift = { orderType: 'delivery', is_charity_order: true, shippingAddressId: null };
-    const refused = await shop.order(buyer, deliveryOrder(counter, buyer, gift));
-    expect((refused.body as { errors: Body }).errors).toMatchObject({
+    const rejected = await shop.order(buyer, deliveryOrder(counter, buyer, gift));
+    expect((rejected.body as { errors: Body }).errors).toMatchObject({
       charity_id: ['Charity ID is required for charity orders'],
       paymentMethod: ['Cash on delivery is not available for charity orders'],
     });
@@ -184,8 +184,8 @@ describe('placing an order', () => {
     const online = { ...gift, charity_id: charity?.id, payment_method: 'online_payment', is_anonymous_donation: true };
     const placed = await shop.order(buyer, deliveryOrder(counter, buyer, online));
     expect(placed.status, placed.text).toBe(201);
-    const shown = await shop.get(`/api/v1/orders/${bodyOf(placed)['id']}`, buyer.headers);
-    expect(shown.body).toMatchObject({
+    const fetched = await shop.get(`/api/v1/orders/${bodyOf(placed)['id']}`, buyer.headers);
+    expect(fetched.body).toMatchObject({
       orderType: 'charity',
       charity: { id: charity?.id },
       is_anonymous_donation: true,
@@ -209,8 +209,8 @@ describe('placing an order', () => {
 
   test('[CHK-15, ODD-46] the slot’s date is read in both spellings', async () => {
     const date = counter.slot.date.replaceAll('/', '-');
-    const answer = await shop.order(buyer, deliveryOrder(counter, buyer, { timeSlot: { ...counter.slot, date } }));
-    expect(answer.status, answer.text).toBe(201);
+    const response = await shop.order(buyer, deliveryOrder(counter, buyer, { timeSlot: { ...counter.slot, date } }));
+    expect(response.status, response.text).toBe(201);
   });
 
   test('[SLOT-04, SLOT-05] a window that is not offered is refused with the nearest three instead', async () => {
@@ -219,10 +219,10 @@ describe('placing an order', () => {
       { ...counter.slot, date: '2026/03/01' },
       { ...counter.slot, open: '03:07' },
     ]) {
-      const answer = await shop.order(buyer, deliveryOrder(counter, buyer, { timeSlot, notes: timeSlot.date }));
-      expect(answer.status, answer.text).toBe(409);
-      expect(answer.body).toMatchObject({ code: 'slotUnavailable' });
-      const { nearest } = (answer.body as { data: { nearest: unknown[] } }).data;
+      const response = await shop.order(buyer, deliveryOrder(counter, buyer, { timeSlot, notes: timeSlot.date }));
+      expect(response.status, response.text).toBe(409);
+      expect(response.body).toMatchObject({ code: 'slotUnavailable' });
+      const { nearest } = (response.body as { data: { nearest: unknown[] } }).data;
       expect(nearest).toHaveLength(3);
     }
   });
@@ -232,9 +232,9 @@ describe('placing an order', () => {
       { stockId: counter.goods[0]?.id, quantity: 1 },
       { stockId: counter.goods[1]?.id, quantity: 50_000 },
     ];
-    const answer = await shop.order(buyer, { ...deliveryOrder(counter, buyer), items });
-    expect(answer.status).toBe(409);
-    expect((answer.body as { errors: Body }).errors).toHaveProperty(['items[1].quantity']);
+    const response = await shop.order(buyer, { ...deliveryOrder(counter, buyer), items });
+    expect(response.status).toBe(409);
+    expect((response.body as { errors: Body }).errors).toHaveProperty(['items[1].quantity']);
     const arabic = await shop.order(buyer, { ...deliveryOrder(counter, buyer), items }, { 'x-custom-language': 'ar' });
     expect((arabic.body as { messages: string[] }).messages[0]).toMatch(/بقي|نفدت/);
   });
@@ -263,20 +263,20 @@ describe('placing an order', () => {
 describe('coupons', () => {
   test('[API-71, SD-33] verify answers 200 with a reason or a discount; a forged subtotal changes nothing', async () => {
     const items = counter.goods.map(({ id }) => ({ stockId: id, quantity: 1 }));
-    const ask = (body: Body) => shop.call('POST', '/api/v1/coupons/verify', { body, headers: buyer.headers });
-    const wrong = await ask({ code: 'nope', items, subtotal: 1000 });
+    const verify = (body: Body) => shop.call('POST', '/api/v1/coupons/verify', { body, headers: buyer.headers });
+    const wrong = await verify({ code: 'nope', items, subtotal: 1000 });
     expect([wrong.status, wrong.body]).toEqual([
       200,
       { valid: false, error: 'This code cannot be used', discount: 0, code: 'NOPE' },
     ]);
-    const right = await ask({ code: ' golden1 ', items, subtotal: 0 });
+    const right = await verify({ code: ' golden1 ', items, subtotal: 0 });
     expect(right.body).toMatchObject({ valid: true, error: null, code: 'GOLDEN1', discount: 5 });
-    expect((await ask({ code: 'FREEDEL', items: [], subtotal: 1_000_000 })).body).toMatchObject({ valid: false });
+    expect((await verify({ code: 'FREEDEL', items: [], subtotal: 1_000_000 })).body).toMatchObject({ valid: false });
   });
 
   test('[CHK-47] an order with a code that does not hold is refused', async () => {
-    const answer = await shop.order(buyer, deliveryOrder(counter, buyer, { couponCode: 'SUMMER30' }));
-    expect([answer.status, bodyOf(answer)['code']]).toEqual([409, 'couponRefused']);
+    const response = await shop.order(buyer, deliveryOrder(counter, buyer, { couponCode: 'SUMMER30' }));
+    expect([response.status, bodyOf(response)['code']]).toEqual([409, 'couponRefused']);
   });
 });
 
@@ -306,25 +306,25 @@ describe('amounts', () => {
     ] as const) {
       const there = await shop.counterOf(country, 8);
       const who = await shop.buyer(there);
-      const shown = (await preview(deliveryOrder(there, who), who)).body as {
+      const fetched = (await preview(deliveryOrder(there, who), who)).body as {
         totalAmount: number;
         subtotal: number;
         shipping: number;
         vat: { rate: number; amount: number };
         tax: { amount: number };
       };
-      expect(shown.vat.rate).toBe(rate);
-      expect(shown.totalAmount).toBeCloseTo(shown.subtotal + shown.shipping + shown.tax.amount, 9);
-      expect(shown.vat.amount).toBeLessThanOrEqual((shown.totalAmount * rate) / (100 + rate) + 0.05);
+      expect(fetched.vat.rate).toBe(rate);
+      expect(fetched.totalAmount).toBeCloseTo(fetched.subtotal + fetched.shipping + fetched.tax.amount, 9);
+      expect(fetched.vat.amount).toBeLessThanOrEqual((fetched.totalAmount * rate) / (100 + rate) + 0.05);
     }
   });
 });
 
 describe('slots', () => {
   test('[SLOT-08, SLOT-01] days of a branch with their windows, and the first free one', async () => {
-    const answer = await shop.get(`/api/v1/branches/${counter.branchId}/slots?days=3`);
-    expect(answer.body).toMatchObject({ timeZone: 'Asia/Kuwait', first: counter.slot });
-    const { days } = answer.body as { days: { date: string; slots: unknown[] }[] };
+    const response = await shop.get(`/api/v1/branches/${counter.branchId}/slots?days=3`);
+    expect(response.body).toMatchObject({ timeZone: 'Asia/Kuwait', first: counter.slot });
+    const { days } = response.body as { days: { date: string; slots: unknown[] }[] };
     expect(days).toHaveLength(3);
     expect(days[0]?.date).toBe('2026/03/10');
     expect((await shop.get('/api/v1/branches/999999/slots')).status).toBe(404);

@@ -5,7 +5,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { guessersOf, type OrderWish, orderWish } from './order-wish.ts';
+import { guessersOf, type OrderRequest, orderRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
 import { previewOrder } from './preview-order.ts';
 import { verifyCoupon } from './verify-coupon.ts';
@@ -13,18 +13,25 @@ import { verifyCoupon } from './verify-coupon.ts';
 type Hashing = Pick<ApiDeps['accounts'], 'hashIdentity'>;
 
 /** A body that names another person is refused; whose order it is says the token alone. */
-function ownWish(payload: OrderPayload, context: RequestContext, { hashIdentity }: Hashing): Outcome<OrderWish> {
+function ownOrderRequest(
+  payload: OrderPayload,
+  context: RequestContext,
+  { hashIdentity }: Hashing,
+): Outcome<OrderRequest> {
   const { caller, language, country } = context;
   if (caller.kind !== 'user') return failure('notSignedIn');
   const named = payload.userId;
   if (named !== null && named !== undefined && String(named) !== String(caller.id)) return failure('notAllowed');
-  return ok(orderWish(payload, { userId: caller.id, language, country, hashIdentity }));
+  return ok(orderRequest(payload, { userId: caller.id, language, country, hashIdentity }));
 }
 
-const guestWish = (payload: OrderPayload, { language, country, address }: RequestContext, { hashIdentity }: Hashing) =>
-  orderWish(payload, { userId: null, language, country, address, hashIdentity });
+const guestOrderRequest = (
+  payload: OrderPayload,
+  { language, country, address }: RequestContext,
+  { hashIdentity }: Hashing,
+) => orderRequest(payload, { userId: null, language, country, address, hashIdentity });
 
-function marksOf(payload: OrderPayload, { caller, idempotencyKey, address }: RequestContext) {
+function fingerprintOf(payload: OrderPayload, { caller, idempotencyKey, address }: RequestContext) {
   const scope = caller.kind === 'user' ? `user:${caller.id}` : `guest:${address}`;
   const { cartVersion = null, ...content } = payload;
   return {
@@ -37,29 +44,29 @@ function marksOf(payload: OrderPayload, { caller, idempotencyKey, address }: Req
 
 export function checkoutRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.previewOrder, async ({ body, context }) => {
-    const wish = ownWish(body, context, deps.accounts);
-    return wish.ok ? ok(await previewOrder(deps.db, wish.value, deps.clock())) : wish;
+    const request = ownOrderRequest(body, context, deps.accounts);
+    return request.ok ? ok(await previewOrder(deps.db, request.value, deps.clock())) : request;
   });
   mount(app, deps, api.previewGuestOrder, async ({ body, context }) =>
-    ok(await previewOrder(deps.db, guestWish(body, context, deps.accounts), deps.clock())),
+    ok(await previewOrder(deps.db, guestOrderRequest(body, context, deps.accounts), deps.clock())),
   );
   mount(app, deps, api.createOrder, async ({ body, context }) => {
-    const wish = ownWish(body, context, deps.accounts);
-    return wish.ok ? placeOrder(deps, wish.value, marksOf(body, context)) : wish;
+    const request = ownOrderRequest(body, context, deps.accounts);
+    return request.ok ? placeOrder(deps, request.value, fingerprintOf(body, context)) : request;
   });
   mount(app, deps, api.createGuestOrder, ({ body, context }) =>
-    placeOrder(deps, guestWish(body, context, deps.accounts), marksOf(body, context)),
+    placeOrder(deps, guestOrderRequest(body, context, deps.accounts), fingerprintOf(body, context)),
   );
   mount(app, deps, api.verifyCoupon, async ({ body, context }) => {
     const { caller, country, language, address } = context;
     const userId = caller.kind === 'user' ? caller.id : null;
-    const asked = {
+    const check = {
       code: body.code,
       items: body.items ?? [],
       phone: body.phone,
       guessers: guessersOf(userId, address),
       hashIdentity: deps.accounts.hashIdentity,
     };
-    return ok(await verifyCoupon(deps.db, { ...asked, userId, country, language, now: deps.clock() }));
+    return ok(await verifyCoupon(deps.db, { ...check, userId, country, language, now: deps.clock() }));
   });
 }

@@ -1,11 +1,11 @@
 import { validatePhone } from '@karaz/domain/people/phone';
 import { type BuyerIdentities, buyerIdentities } from '../promotions/buyer-identities.ts';
-import type { OrderFacts } from './order-facts.ts';
-import type { OrderWish } from './order-wish.ts';
+import type { OrderContext } from './order-context.ts';
+import type { OrderRequest } from './order-request.ts';
 
 /** Whose limit of a coupon an order counts against. */
-export function identitiesOf(wish: OrderWish, { customer, country }: OrderFacts): BuyerIdentities {
-  const { userId, guest, hashIdentity: hash } = wish;
+export function identitiesOf(request: OrderRequest, { customer, country }: OrderContext): BuyerIdentities {
+  const { userId, guest, hashIdentity: hash } = request;
   if (hash === null) throw new Error('this order cannot use a coupon');
   if (userId !== null) {
     return buyerIdentities({ userId, phone: customer?.phone ?? null, email: customer?.email ?? null }, hash);

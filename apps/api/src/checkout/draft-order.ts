@@ -13,10 +13,10 @@ import {
 } from '@karaz/domain/pricing/price-order';
 import type { CouponTerms } from '@karaz/domain/promotions/coupon';
 import { slotQueryOf } from '../delivery/branch-slots.ts';
-import type { OrderFacts } from './order-facts.ts';
+import type { OrderContext } from './order-context.ts';
 import type { OrderProblem } from './order-problems.ts';
+import type { OrderRequest } from './order-request.ts';
 import type { OrderStock } from './order-stocks.queries.ts';
-import type { OrderWish } from './order-wish.ts';
 import { slotProblems } from './slot-problems.ts';
 
 export type DraftAddon = { id: number; nameEn: string; nameAr: string; quantity: number; priceMinor: number };
@@ -36,37 +36,37 @@ export type OrderDraft = {
 const LOW_STOCK = 5;
 
 /** Both the preview and the order are this: the same lines, the same price, the same objections. */
-export function draftOrder(wish: OrderWish, facts: OrderFacts, coupon: CouponTerms | null): OrderDraft {
-  const lines = draftLines(wish, facts);
-  const orderType = wish.orderType ?? 'delivery';
-  const service = serviceOf(facts);
-  const way = wayOf(wish, lines, facts);
-  const lots = facts.settings.loyaltySystemEnabled ? facts.points : [];
+export function draftOrder(request: OrderRequest, context: OrderContext, coupon: CouponTerms | null): OrderDraft {
+  const lines = draftLines(request, context);
+  const orderType = request.orderType ?? 'delivery';
+  const service = serviceOf(context);
+  const way = wayOf(request, lines, context);
+  const lots = context.settings.loyaltySystemEnabled ? context.points : [];
   const balance = pointsIn(lots);
   const order: PriceOrderInput = {
     lines,
-    settings: facts.settings,
+    settings: context.settings,
     orderType,
-    areaFeeMinor: service?.feeMinor ?? facts.destination?.area.deliveryFeeMinor ?? 0,
-    membership: facts.membership,
+    areaFeeMinor: service?.feeMinor ?? context.destination?.area.deliveryFeeMinor ?? 0,
+    membership: context.membership,
     coupon,
-    points: { points: Math.min(wish.redeemPoints, balance), lots },
+    points: { points: Math.min(request.redeemPoints, balance), lots },
   };
   const price = priceOrder(order);
-  const minOrderMinor = orderType === 'delivery' ? (service?.minOrderMinor ?? facts.settings.minOrderMinor) : 0;
+  const minOrderMinor = orderType === 'delivery' ? (service?.minOrderMinor ?? context.settings.minOrderMinor) : 0;
   const problems = [
-    ...lineProblems(wish, lines, facts),
-    ...orderProblems(wish, lines, facts),
+    ...lineProblems(request, lines, context),
+    ...orderProblems(request, lines, context),
     ...minimumProblems(price.subtotalMinor, minOrderMinor),
-    ...(way.query === null ? [] : slotProblems(wish, way.query)),
-    ...(wish.redeemPoints > balance ? [{ code: 'POINTS', available: balance } as const] : []),
-    ...totalProblems(wish, price, facts),
+    ...(way.query === null ? [] : slotProblems(request, way.query)),
+    ...(request.redeemPoints > balance ? [{ code: 'POINTS', available: balance } as const] : []),
+    ...totalProblems(request, price, context),
   ];
   const points = pointsOffer(order, lots);
   return { lines, price, problems, slotQuery: way.query, shippingMethod: way.method, minOrderMinor, points };
 }
 
-function pointsOffer(order: PriceOrderInput, lots: OrderFacts['points']): OrderDraft['points'] {
+function pointsOffer(order: PriceOrderInput, lots: OrderContext['points']): OrderDraft['points'] {
   const balance = pointsIn(lots);
   if (balance === 0) return null;
   const { pointsSpent, pointsDiscountMinor } = priceOrder({ ...order, points: { points: balance, lots } });
@@ -74,12 +74,12 @@ function pointsOffer(order: PriceOrderInput, lots: OrderFacts['points']): OrderD
 }
 
 /** Goods before any discount: what a coupon's minimum is measured by. */
-export function subtotalOf(wish: OrderWish, facts: OrderFacts): number {
-  return addMinor(...draftLines(wish, facts).map(lineTotalMinor));
+export function subtotalOf(request: OrderRequest, context: OrderContext): number {
+  return addMinor(...draftLines(request, context).map(lineTotalMinor));
 }
 
-function draftLines(wish: OrderWish, { stocks }: OrderFacts): DraftLine[] {
-  return wish.lines.flatMap((line, index): DraftLine[] => {
+function draftLines(request: OrderRequest, { stocks }: OrderContext): DraftLine[] {
+  return request.lines.flatMap((line, index): DraftLine[] => {
     const stock = stocks.get(line.stockId);
     if (!stock?.isPublished) return [];
     const named = line.addons.flatMap((addon): DraftAddon[] => {
@@ -102,7 +102,7 @@ function draftLines(wish: OrderWish, { stocks }: OrderFacts): DraftLine[] {
   });
 }
 
-function serviceOf({ destination, settings, stocks, times }: OrderFacts) {
+function serviceOf({ destination, settings, stocks, times }: OrderContext) {
   const branch = [...stocks.values()].find((stock) => stock.branch.id === times?.branchId)?.branch;
   if (!destination || !branch) return undefined;
   const { id, isActive, cover, expressDeliveryEnabled, expressDeliveryHours, regularDeliveryHours } = branch;
@@ -119,9 +119,9 @@ function serviceOf({ destination, settings, stocks, times }: OrderFacts) {
   return service;
 }
 
-function wayOf(wish: OrderWish, lines: readonly DraftLine[], { times, now }: OrderFacts) {
+function wayOf(request: OrderRequest, lines: readonly DraftLine[], { times, now }: OrderContext) {
   const branches = [...new Map(lines.map(({ stock }) => [stock.branch.id, stock.branch])).values()];
-  const isPickup = wish.orderType === 'pickup';
+  const isPickup = request.orderType === 'pickup';
   const areAllItemsExpress = lines.every(({ stock }) => stock.expressDelivery);
   const extraHours = Math.max(0, ...branches.map(({ cover }) => cover?.extraLeadHours ?? 0));
   const lead = { isPickup, areAllItemsExpress, branches, extraHours };
@@ -139,20 +139,20 @@ function demandOf(lines: readonly DraftLine[]): Map<number, number> {
   return demand;
 }
 
-function lineProblems(wish: OrderWish, lines: readonly DraftLine[], facts: OrderFacts): OrderProblem[] {
+function lineProblems(request: OrderRequest, lines: readonly DraftLine[], context: OrderContext): OrderProblem[] {
   const demand = demandOf(lines);
-  return wish.lines.flatMap((asked, index): OrderProblem[] => {
+  return request.lines.flatMap((requested, index): OrderProblem[] => {
     const line = lines.find((each) => each.index === index);
     if (!line) return [{ code: 'NOT_SOLD', index }];
     const { stock } = line;
-    if (!isSoldTo(stock, wish, facts)) return [{ code: 'NOT_HERE', index }];
+    if (!isSoldTo(stock, request, context)) return [{ code: 'NOT_HERE', index }];
     const available = availableOf(stock);
-    const wanted = demand.get(stock.id) ?? 0;
+    const needed = demand.get(stock.id) ?? 0;
     return [
-      ...(wanted > available ? [{ code: 'NOT_ENOUGH', index, available } as const] : []),
-      ...(wanted <= available && available <= LOW_STOCK ? [{ code: 'LOW_STOCK', index, available } as const] : []),
-      ...(line.named.length < asked.addons.length ? [{ code: 'ADDON_GONE', index } as const] : []),
-      ...(isPriceShown(asked, line, facts)
+      ...(needed > available ? [{ code: 'NOT_ENOUGH', index, available } as const] : []),
+      ...(needed <= available && available <= LOW_STOCK ? [{ code: 'LOW_STOCK', index, available } as const] : []),
+      ...(line.named.length < requested.addons.length ? [{ code: 'ADDON_GONE', index } as const] : []),
+      ...(isDisplayedPrice(requested, line, context)
         ? []
         : [{ code: 'PRICE_CHANGED', index, toMinor: lineTotalMinor(line) } as const]),
     ];
@@ -160,30 +160,40 @@ function lineProblems(wish: OrderWish, lines: readonly DraftLine[], facts: Order
 }
 
 /** The branch must sell where the order goes: to the area, in the charity's country, or over its own counter. */
-function isSoldTo({ branch }: OrderStock, wish: OrderWish, { destination, country }: OrderFacts): boolean {
+function isSoldTo({ branch }: OrderStock, request: OrderRequest, { destination, country }: OrderContext): boolean {
   if (!branch.isActive || branch.countryCode !== country) return false;
-  return wish.orderType === 'pickup' || wish.orderType === 'charity' || destination === null || branch.cover !== null;
+  return (
+    request.orderType === 'pickup' || request.orderType === 'charity' || destination === null || branch.cover !== null
+  );
 }
 
-function isPriceShown(asked: OrderWish['lines'][number], line: DraftLine, { settings: { currency } }: OrderFacts) {
-  const isSame = (shown: number | null | undefined, minor: number) =>
-    shown === null || shown === undefined || toMinor(shown, currency) === minor;
-  if (!isSame(asked.price, line.unitPriceMinor * line.quantity)) return false;
-  return asked.addons.every(({ addonId, price }) =>
+function isDisplayedPrice(
+  requested: OrderRequest['lines'][number],
+  line: DraftLine,
+  { settings: { currency } }: OrderContext,
+) {
+  const isSame = (displayed: number | null | undefined, minor: number) =>
+    displayed === null || displayed === undefined || toMinor(displayed, currency) === minor;
+  if (!isSame(requested.price, line.unitPriceMinor * line.quantity)) return false;
+  return requested.addons.every(({ addonId, price }) =>
     isSame(price, line.named.find(({ id }) => id === addonId)?.priceMinor ?? 0),
   );
 }
 
-function orderProblems(wish: OrderWish, lines: readonly DraftLine[], { destination }: OrderFacts): OrderProblem[] {
+function orderProblems(
+  request: OrderRequest,
+  lines: readonly DraftLine[],
+  { destination }: OrderContext,
+): OrderProblem[] {
   const isMixed = !isOneBranch(lines.map(({ stock }) => ({ branchId: stock.branch.id })));
-  const mixed = wish.orderType === 'pickup' ? 'DIFFERENT_BRANCHES' : 'MIXED_SELLERS';
+  const mixed = request.orderType === 'pickup' ? 'DIFFERENT_BRANCHES' : 'MIXED_SELLERS';
   return [
     ...(isMixed ? [{ code: mixed } as const] : []),
     ...(destination && !isOpen(destination) ? [{ code: 'AREA_CLOSED' } as const] : []),
   ];
 }
 
-function isOpen({ area, city, country }: NonNullable<OrderFacts['destination']>): boolean {
+function isOpen({ area, city, country }: NonNullable<OrderContext['destination']>): boolean {
   return isDeliverable(area) && city.isActive && country.isActive;
 }
 
@@ -192,7 +202,11 @@ function minimumProblems(subtotalMinor: number, minimumMinor: number): OrderProb
   return leftMinor > 0 ? [{ code: 'BELOW_MINIMUM', minimumMinor, leftMinor }] : [];
 }
 
-function totalProblems(wish: OrderWish, price: OrderPrice, { settings: { currency } }: OrderFacts): OrderProblem[] {
-  if (wish.shownTotal === null || toMinor(wish.shownTotal, currency) === price.totalMinor) return [];
+function totalProblems(
+  request: OrderRequest,
+  price: OrderPrice,
+  { settings: { currency } }: OrderContext,
+): OrderProblem[] {
+  if (request.displayedTotal === null || toMinor(request.displayedTotal, currency) === price.totalMinor) return [];
   return [{ code: 'TOTAL_CHANGED', toMinor: price.totalMinor }];
 }

@@ -1,8 +1,8 @@
 import { validatePhone } from '@karaz/domain/people/phone';
-import type { OrderFacts } from './order-facts.ts';
-import type { OrderWish } from './order-wish.ts';
+import type { OrderContext } from './order-context.ts';
+import type { OrderRequest } from './order-request.ts';
 
-export function guestPhone(wish: OrderWish, { country }: OrderFacts): string {
-  const phone = validatePhone(wish.guest.phone, country);
-  return phone.ok ? phone.value : wish.guest.phone;
+export function guestPhone(request: OrderRequest, { country }: OrderContext): string {
+  const phone = validatePhone(request.guest.phone, country);
+  return phone.ok ? phone.value : request.guest.phone;
 }

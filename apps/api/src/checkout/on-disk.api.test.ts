@@ -28,8 +28,8 @@ test('whoever hears that an order was placed hears it when the disk has it', asy
   for (let attempt = 0; attempt < 8; attempt++) {
     const buyer = await shop.buyer(counter);
     shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
-    const answer = await shop.order(buyer, deliveryOrder(counter, buyer));
-    expect(answer.status, answer.text).toBe(201);
+    const response = await shop.order(buyer, deliveryOrder(counter, buyer));
+    expect(response.status, response.text).toBe(201);
     expect(await newestOnDisk()).toBe(true);
   }
 });
@@ -38,7 +38,7 @@ test('the same order again hears of it no earlier', async () => {
   const counter = await shop.counterOf('kw', 2);
   const buyer = await shop.buyer(counter);
   const body = deliveryOrder(counter, buyer, { notes: 'twice' });
-  const answers = await Promise.all([shop.order(buyer, body), shop.order(buyer, body)]);
-  expect(new Set(answers.map(({ body: order }) => (order as { id: string }).id)).size).toBe(1);
+  const responses = await Promise.all([shop.order(buyer, body), shop.order(buyer, body)]);
+  expect(new Set(responses.map(({ body: order }) => (order as { id: string }).id)).size).toBe(1);
   expect(await newestOnDisk()).toBe(true);
 });

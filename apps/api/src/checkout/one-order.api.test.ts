@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expireOrders } from '../orders/expire-orders.ts';
-import { type Books, breaches, openBooks } from '../testing/faults/invariants.ts';
+import { type LedgerSnapshot, snapshotLedger, violations } from '../testing/faults/invariants.ts';
 import { codeOn, guestOrder, placeAsGuest } from '../testing/guest-shop.ts';
 import { type Buyer, type Counter, deliveryOrder, laterSlot } from '../testing/order-shop.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
@@ -12,22 +12,22 @@ const MINUTE_MS = 60_000;
 
 let shop: PayingShop;
 let counter: Counter;
-let books: Books;
+let ledger: LedgerSnapshot;
 beforeAll(async () => {
   shop = await openPayingShop();
   counter = await laterSlot(shop, await shop.counterOf('kw', 2));
-  books = await openBooks(shop.database.pool);
+  ledger = await snapshotLedger(shop.database.pool);
 }, 180_000);
 afterAll(() => shop?.close());
 afterEach(async () => {
-  expect(await breaches(shop.database.pool, { now: shop.clock.now, books })).toEqual([]);
+  expect(await violations(shop.database.pool, { now: shop.clock.now, ledger })).toEqual([]);
 });
 
 type Body = Record<string, unknown>;
 type Created = { id: string; status: string; isDuplicate: boolean; warnings: string[]; trackingToken: string | null };
-const created = (answer: { status: number; text: string; body: unknown }) => {
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body as Created;
+const created = (response: { status: number; text: string; body: unknown }) => {
+  expect(response.status, response.text).toBe(201);
+  return response.body as Created;
 };
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as Body)['code']];
 const later = (ms: number) => {
@@ -38,8 +38,8 @@ const ordersOf = (who: Buyer) => shop.rows<{ id: string }>(sql`select id from or
 /** Puts the counter's goods into the cart and answers its version. */
 async function fillCart(who: Buyer, quantity = 1): Promise<number> {
   const put = counter.goods.map(({ id }) => ({ stock: id, quantity }));
-  const answer = await shop.call('POST', '/api/cart/changes', { body: { put }, headers: who.headers });
-  return (answer.body as { version: number }).version;
+  const response = await shop.call('POST', '/api/cart/changes', { body: { put }, headers: who.headers });
+  return (response.body as { version: number }).version;
 }
 /** A tab: the same page of the same person, with a key of its own. */
 const tab = (who: Buyer, cartVersion: number | null, more: Body = {}, language = 'en') =>
@@ -145,7 +145,7 @@ describe('an order that came to nothing', () => {
     const declined = created(await tab(who, version, CARD));
     expect(declined).toMatchObject({ isDuplicate: false });
     await shop.press(linkOf(await payLink(who, declined.id)), 'decline');
-    await shop.tellAll();
+    await shop.deliverAll();
     const expired = created(await tab(who, version, CARD));
     expect(expired).toMatchObject({ isDuplicate: false });
     later(31 * MINUTE_MS);
@@ -159,7 +159,7 @@ describe('an order that came to nothing', () => {
     const version = await fillCart(who);
     const { id } = created(await tab(who, version, CARD));
     await shop.press(linkOf(await payLink(who, id)), 'decline');
-    await shop.tellAll();
+    await shop.deliverAll();
     created(await tab(who, version));
     expect(codeOf(await payLink(who, id))).toEqual([409, 'orderedAgain']);
     expect(await orderOf(who, id)).toMatchObject({ status: 'payment_failed' });
@@ -174,7 +174,7 @@ describe('an order that came to nothing', () => {
     await expireOrders(shop.deps);
     created(await tab(who, version));
     await shop.press(link, 'pay');
-    await shop.tellAll();
+    await shop.deliverAll();
     const order = await orderOf(who, id);
     expect(order).toMatchObject({ status: 'expired', is_paid: false });
     expect((order['order_history'] as Body[]).at(-1)?.['reason']).toContain('ordered again');
@@ -235,9 +235,9 @@ describe('[SD-07, SD-37] a guest’s basket is ordered once in ten minutes', () 
     const code = await codeOn(shop, phone);
     const { trackingToken } = created(await place(phone, code));
     for (let wrong = anotherCode(code), tries = 0; tries < 5; tries += 1, wrong = anotherCode(wrong)) {
-      const answer = await place(phone, wrong);
-      expect(codeOf(answer)).toEqual([401, 'wrongCode']);
-      expect(answer.text).not.toContain(trackingToken ?? '');
+      const response = await place(phone, wrong);
+      expect(codeOf(response)).toEqual([401, 'wrongCode']);
+      expect(response.text).not.toContain(trackingToken ?? '');
     }
     expect(codeOf(await place(phone, code))).toEqual([401, 'wrongCode']);
   });

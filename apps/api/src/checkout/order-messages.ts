@@ -17,7 +17,7 @@ export type OrderEvent =
   | 'refund'
   | 'cash refund';
 
-type Told = {
+type NotifiedOrder = {
   id: string;
   userId: number | null;
   customOrderId: string;
@@ -67,13 +67,18 @@ type More = { short: string; whole: string };
 const NO_MORE: More = { short: '', whole: '' };
 
 /** What is said about it in the language the order was made in: to its phone and its mailbox, and in short. */
-export function orderNews(event: OrderEvent, order: Omit<Told, 'userId'>, origin: string, more: More = NO_MORE) {
+export function orderMessages(
+  event: OrderEvent,
+  order: Omit<NotifiedOrder, 'userId'>,
+  origin: string,
+  more: More = NO_MORE,
+) {
   const { language, customOrderId, currency, totalMinor, trackingToken, customerPhone, customerEmail } = order;
-  const news = TEXTS[language][event](customOrderId, formatMoney(totalMinor, currency, language));
+  const statement = TEXTS[language][event](customOrderId, formatMoney(totalMinor, currency, language));
   const link = trackingToken ? `\n${origin}/track/${trackingToken}` : '';
-  const sentence = `${news} ${more.short}`.trim();
+  const sentence = `${statement} ${more.short}`.trim();
   const text = `${sentence}${link}`;
-  const letter = `${`${news} ${more.whole}`.trim()}${link}`;
+  const letter = `${`${statement} ${more.whole}`.trim()}${link}`;
   const subject = SUBJECTS[language](customOrderId);
   const messages: NewMessage[] = [
     ...(customerPhone ? [{ channel: 'sms', recipient: customerPhone, text, language } as const] : []),
@@ -83,15 +88,15 @@ export function orderNews(event: OrderEvent, order: Omit<Told, 'userId'>, origin
 }
 
 /** In the transaction of what happened. */
-export async function tellAboutOrder(
+export async function notifyAboutOrder(
   db: Database,
   event: OrderEvent,
-  order: Told,
+  order: NotifiedOrder,
   origin: string,
   more?: More,
 ): Promise<void> {
   const { id, userId, language, trackingToken } = order;
-  const { messages, subject, sentence } = orderNews(event, order, origin, more);
+  const { messages, subject, sentence } = orderMessages(event, order, origin, more);
   const link = trackingToken ? `/track/${trackingToken}` : `/profile/orders/${id}`;
   await queuePush(db, { id, userId }, { subject, text: sentence, link, language });
   for (const message of messages) await queueMessage(db, message);

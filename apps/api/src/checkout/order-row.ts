@@ -6,14 +6,14 @@ import type { CheckedCheckout } from '@karaz/domain/orders/validate-checkout';
 import { validatePhone } from '@karaz/domain/people/phone';
 import { normaliseCouponCode } from '@karaz/domain/promotions/coupon';
 import type { OrderDraft } from './draft-order.ts';
-import type { OrderFacts } from './order-facts.ts';
-import type { OrderWish } from './order-wish.ts';
+import type { OrderContext } from './order-context.ts';
+import type { OrderRequest } from './order-request.ts';
 import type { NewItem, NewOrder } from './save-order.queries.ts';
 
 type Parts = {
   id: string;
-  wish: OrderWish;
-  facts: OrderFacts;
+  request: OrderRequest;
+  context: OrderContext;
   draft: OrderDraft;
   checked: CheckedCheckout;
   branchId: number;
@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 
 /** Names, prices and places are copied: whatever changes later, the order says what was agreed. */
 export function orderRow(parts: Parts): Omit<NewOrder, 'customOrderId'> {
-  const { id, wish, facts, draft, checked, branchId, slot } = parts;
+  const { id, request, context, draft, checked, branchId, slot } = parts;
   const { paymentMethod, orderType } = checked;
   // Nothing to pay is paid: no gateway takes a payment of nothing.
   const isFree = draft.price.totalMinor === 0 && paymentMethod === 'online_payment';
@@ -32,39 +32,39 @@ export function orderRow(parts: Parts): Omit<NewOrder, 'customOrderId'> {
   const isCharity = orderType === 'charity';
   return {
     id,
-    userId: wish.userId,
-    isGuestOrder: wish.userId === null,
-    ...contactOf(wish, facts),
-    language: wish.language,
-    countryCode: facts.country,
-    currency: facts.settings.currency,
+    userId: request.userId,
+    isGuestOrder: request.userId === null,
+    ...contactOf(request, context),
+    language: request.language,
+    countryCode: context.country,
+    currency: context.settings.currency,
     orderType,
     status,
     branchId,
-    charityId: isCharity ? wish.charityId : null,
-    charityMessage: isCharity && wish.charityMessage !== '' ? wish.charityMessage : null,
-    isAnonymousDonation: isCharity && wish.isAnonymousDonation,
-    notes: wish.notes,
+    charityId: isCharity ? request.charityId : null,
+    charityMessage: isCharity && request.charityMessage !== '' ? request.charityMessage : null,
+    isAnonymousDonation: isCharity && request.isAnonymousDonation,
+    notes: request.notes,
     shippingMethod: draft.shippingMethod,
-    shippingAddress: shippingAddress(wish, facts, orderType),
-    areaId: orderType === 'delivery' ? (facts.destination?.area.id ?? null) : null,
+    shippingAddress: shippingAddress(request, context, orderType),
+    areaId: orderType === 'delivery' ? (context.destination?.area.id ?? null) : null,
     slotDate: slot.date,
     slotOpens: slot.open,
     slotCloses: slot.close,
     paymentMethod,
     isPaid: isFree,
-    paidAt: isFree ? facts.now : null,
-    ...amounts(wish, draft),
-    trackingToken: wish.userId === null ? randomBytes(24).toString('base64url') : null,
-    heldUntil: status === 'pending' ? new Date(facts.now.getTime() + PAYMENT_WINDOW_MINUTES * MINUTE_MS) : null,
-    createdAt: facts.now,
-    updatedAt: facts.now,
+    paidAt: isFree ? context.now : null,
+    ...amounts(request, draft),
+    trackingToken: request.userId === null ? randomBytes(24).toString('base64url') : null,
+    heldUntil: status === 'pending' ? new Date(context.now.getTime() + PAYMENT_WINDOW_MINUTES * MINUTE_MS) : null,
+    createdAt: context.now,
+    updatedAt: context.now,
   };
 }
 
-function amounts(wish: OrderWish, { price }: OrderDraft) {
+function amounts(request: OrderRequest, { price }: OrderDraft) {
   return {
-    couponCode: wish.couponCode === null ? null : normaliseCouponCode(wish.couponCode),
+    couponCode: request.couponCode === null ? null : normaliseCouponCode(request.couponCode),
     subtotalMinor: price.subtotalMinor,
     membershipDiscountMinor: price.membershipDiscountMinor,
     couponDiscountMinor: price.couponDiscountMinor,
@@ -77,7 +77,7 @@ function amounts(wish: OrderWish, { price }: OrderDraft) {
   };
 }
 
-function contactOf({ guest, userId }: OrderWish, { customer, address, country }: OrderFacts) {
+function contactOf({ guest, userId }: OrderRequest, { customer, address, country }: OrderContext) {
   if (userId !== null) {
     return {
       customerName: `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim(),
@@ -93,8 +93,12 @@ function contactOf({ guest, userId }: OrderWish, { customer, address, country }:
   };
 }
 
-function shippingAddress(wish: OrderWish, facts: OrderFacts, orderType: string): Record<string, unknown> | null {
-  const { destination, charity, address } = facts;
+function shippingAddress(
+  request: OrderRequest,
+  context: OrderContext,
+  orderType: string,
+): Record<string, unknown> | null {
+  const { destination, charity, address } = context;
   if (orderType === 'charity') {
     if (!charity) return null;
     const { nameEn, nameAr, addressEn, addressAr, countryCode } = charity;
@@ -104,16 +108,16 @@ function shippingAddress(wish: OrderWish, facts: OrderFacts, orderType: string):
   const { area, city, country } = destination;
   return {
     ...(address ? { id: address.id, details: address.details, note: address.note } : {}),
-    street_address: address?.streetAddress ?? wish.street,
-    addressLine2: address?.addressLine2 ?? wish.addressLine2,
-    postal_code: address?.postalCode ?? wish.postalCode,
+    street_address: address?.streetAddress ?? request.street,
+    addressLine2: address?.addressLine2 ?? request.addressLine2,
+    postal_code: address?.postalCode ?? request.postalCode,
     areaId: area.id,
     area: { id: area.id, name_en: area.nameEn, name_ar: area.nameAr },
     cityId: city.id,
     city: { id: city.id, name_en: city.nameEn, name_ar: city.nameAr },
     countryCode: country.code,
     country: { name_en: country.nameEn, name_ar: country.nameAr },
-    phone_number: contactOf(wish, facts).customerPhone,
+    phone_number: contactOf(request, context).customerPhone,
     latitude: address?.latitude ?? area.latitude,
     longitude: address?.longitude ?? area.longitude,
   };

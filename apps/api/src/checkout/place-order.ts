@@ -1,21 +1,21 @@
 import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import { checkPhoneCode, isSpentCode } from '../accounts/phone-code.ts';
+import { waitForWalFlush } from '../db/async-commit.queries.ts';
 import { constraintOf, inTransaction } from '../db/database.ts';
-import { untilOnDisk } from '../db/on-disk.queries.ts';
 import { type Failure, failure, type Outcome } from '../http/failure.ts';
 import { checkForm } from './check-form.ts';
-import type { CreatedRow } from './first-order.queries.ts';
-import { findPlacement, type Marks } from './first-order.ts';
+import type { CreatedRow } from './find-duplicate-order.queries.ts';
+import { findPlacement, type RequestFingerprint } from './find-duplicate-order.ts';
 import { guestPhone } from './guest-phone.ts';
-import type { OrderFacts } from './order-facts.ts';
-import type { OrderWish } from './order-wish.ts';
+import type { OrderContext } from './order-context.ts';
+import type { OrderRequest } from './order-request.ts';
 import { draftOf } from './preview-order.ts';
 import { draftFailure } from './problem-failure.ts';
-import { CODE_FIELD, type PlaceDeps, type Ready, RolledBack, saveOrder } from './save-order.ts';
+import { CODE_FIELD, type PlaceOrderDeps, type Ready, RolledBack, saveOrder } from './save-order.ts';
 
-export type { Marks } from './first-order.ts';
-export type { PlaceDeps } from './save-order.ts';
+export type { RequestFingerprint } from './find-duplicate-order.ts';
+export type { PlaceOrderDeps } from './save-order.ts';
 
 export type PlacedOrder = {
   id: string;
@@ -28,59 +28,70 @@ export type PlacedOrder = {
   warnings: string[];
 };
 
-type Asked = { wish: OrderWish; facts: OrderFacts; marks: Marks };
+type OrderAttempt = { request: OrderRequest; context: OrderContext; fingerprint: RequestFingerprint };
 
 /** An order is refused with every reason of one kind, or it is there as a whole. */
-export async function placeOrder(deps: PlaceDeps, wish: OrderWish, marks: Marks): Promise<Outcome<PlacedOrder>> {
-  const { facts, draft } = await draftOf(deps.db, wish, deps.clock());
-  const asked = { wish, facts, marks };
-  const checked = checkForm(wish, facts);
+export async function placeOrder(
+  deps: PlaceOrderDeps,
+  request: OrderRequest,
+  fingerprint: RequestFingerprint,
+): Promise<Outcome<PlacedOrder>> {
+  const { context, draft } = await draftOf(deps.db, request, deps.clock());
+  const attempt = { request, context, fingerprint };
+  const checked = checkForm(request, context);
   if (!checked.ok) return checked;
-  const refused = draftFailure(wish, facts, draft);
-  if (refused) return firstOrderOr(deps, asked, refused);
-  if (wish.userId === null) {
+  const failed = draftFailure(request, context, draft);
+  if (failed) return firstOrderOr(deps, attempt, failed);
+  if (request.userId === null) {
     // A wrong code stays counted whatever becomes of the order, so it is compared before the transaction.
-    const code = await checkPhoneCode(deps.db, deps, codeOf(asked), CODE_FIELD);
+    const code = await checkPhoneCode(deps.db, deps, codeOf(attempt), CODE_FIELD);
     // A code that was spent may have been spent on this very order.
-    if (!code.ok) return firstOrderOr(deps, asked, code.error, code);
+    if (!code.ok) return firstOrderOr(deps, attempt, code.error, code);
   }
-  return keep(deps, { ...asked, draft, checked: checked.value });
+  return save(deps, { ...attempt, draft, checked: checked.value });
 }
 
-const codeOf = ({ wish, facts }: Asked) => ({ phone: guestPhone(wish, facts), code: wish.guest.code });
+const codeOf = ({ request, context }: OrderAttempt) => ({
+  phone: guestPhone(request, context),
+  code: request.guest.code,
+});
 
 /** The first one may have taken the last of what is asked for: the same request again hears of its order, not of that. */
 async function firstOrderOr(
-  deps: PlaceDeps,
-  asked: Asked,
-  refused: Failure,
+  deps: PlaceOrderDeps,
+  attempt: OrderAttempt,
+  failed: Failure,
   code?: Outcome<undefined>,
 ): Promise<Outcome<PlacedOrder>> {
-  const { wish, facts, marks } = asked;
-  const placement = await inTransaction(deps.db, (tx) => findPlacement(tx, wish, facts, marks));
-  if (placement.kind === 'new') return { ok: false, error: refused };
+  const { request, context, fingerprint } = attempt;
+  const placement = await inTransaction(deps.db, (tx) => findPlacement(tx, request, context, fingerprint));
+  if (placement.kind === 'new') return { ok: false, error: failed };
   // Before anything else is said: whoever only knows a phone and what is in a basket learns nothing.
-  if (wish.userId === null && !(await isProven(deps, asked, code))) return { ok: false, error: refused };
+  if (request.userId === null && !(await isProven(deps, attempt, code))) return { ok: false, error: failed };
   if (placement.kind !== 'first') return failure(placement.kind);
-  await untilOnDisk(deps.db);
-  return ok(placed(placement.order, placement.isDuplicate, wish));
+  await waitForWalFlush(deps.db);
+  return ok(placed(placement.order, placement.isDuplicate, request));
 }
 
 /** Whoever has the phone in hand: with its living code, or the one that was spent just now. */
-async function isProven(deps: PlaceDeps, asked: Asked, known?: Outcome<undefined>): Promise<boolean> {
-  const given = codeOf(asked);
-  const code = known ?? (await checkPhoneCode(deps.db, deps, given, CODE_FIELD));
+async function isProven(
+  deps: PlaceOrderDeps,
+  attempt: OrderAttempt,
+  checkedCode?: Outcome<undefined>,
+): Promise<boolean> {
+  const given = codeOf(attempt);
+  const code = checkedCode ?? (await checkPhoneCode(deps.db, deps, given, CODE_FIELD));
   if (code.ok) return true;
   return code.error.code === 'wrongCode' && isSpentCode(deps.db, deps, given);
 }
 
-async function keep(deps: PlaceDeps, ready: Ready): Promise<Outcome<PlacedOrder>> {
+async function save(deps: PlaceOrderDeps, ready: Ready): Promise<Outcome<PlacedOrder>> {
   try {
     const { row, isDuplicate } = await inTransaction(deps.db, (tx) => saveOrder(tx, deps, ready));
     // Also when it was there before: whoever made it may still be waiting for the disk.
-    await untilOnDisk(deps.db);
+    await waitForWalFlush(deps.db);
     deps.accounts.wakeSender();
-    return ok(placed(row, isDuplicate, ready.wish));
+    return ok(placed(row, isDuplicate, ready.request));
   } catch (error) {
     if (error instanceof RolledBack) return { ok: false, error: error.failure };
     if (constraintOf(error) !== ONE_ORDER) throw error;
@@ -96,7 +107,7 @@ const ALREADY_PLACED = {
   ar: 'سبق أن قدّمت هذا الطلب، ولم يُطلب أي شيء مرة ثانية.',
 };
 
-const placed = (row: CreatedRow, isDuplicate: boolean, { language }: OrderWish): PlacedOrder => ({
+const placed = (row: CreatedRow, isDuplicate: boolean, { language }: OrderRequest): PlacedOrder => ({
   id: row.id,
   custom_order_id: row.customOrderId,
   status: row.status,

@@ -21,27 +21,29 @@ async function buyerWith(points: number): Promise<Buyer> {
   return buyer;
 }
 let count = 0;
-const wish = (buyer: Buyer, more: Body = {}) => deliveryOrder(counter, buyer, { notes: `points ${++count}`, ...more });
+const request = (buyer: Buyer, more: Body = {}) =>
+  deliveryOrder(counter, buyer, { notes: `points ${++count}`, ...more });
 const preview = async (buyer: Buyer, more: Body) =>
-  (await shop.call('POST', '/api/v1/orders/preview', { body: wish(buyer, more), headers: buyer.headers })).body as Body;
+  (await shop.call('POST', '/api/v1/orders/preview', { body: request(buyer, more), headers: buyer.headers }))
+    .body as Body;
 const pointsOf = async ({ headers }: Buyer) => (await shop.get('/api/club-cherry/points', headers)).body as Body;
 const spentBy = (id: string) =>
   shop.rows(sql`select type, points from points_entries where order_id = ${id} order by id`);
 const place = async (buyer: Buyer, more: Body = {}) => {
-  const answer = await shop.order(buyer, wish(buyer, more));
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body as { id: string; totalAmount: number };
+  const response = await shop.order(buyer, request(buyer, more));
+  expect(response.status, response.text).toBe(201);
+  return response.body as { id: string; totalAmount: number };
 };
 
 test('[SD-49] a preview says what points could do and takes them off; nothing is spent by looking', async () => {
   const buyer = await buyerWith(150);
   const without = await preview(buyer, {});
   expect(without['points']).toEqual({ balance: 150, usable: 150, worth: 1.5, spent: 0 });
-  const shown = await preview(buyer, { redeemPoints: 150 });
-  expect(shown).toMatchObject({ pointsDiscount: 1.5, points: { spent: 150 }, validation: { isValid: true } });
-  expect(Number(shown['totalAmount'])).toBeCloseTo(Number(without['totalAmount']) - 1.5, 3);
-  const placed = await place(buyer, { redeemPoints: 150, totalAmount: shown['totalAmount'] });
-  expect(placed.totalAmount).toBe(shown['totalAmount']);
+  const fetched = await preview(buyer, { redeemPoints: 150 });
+  expect(fetched).toMatchObject({ pointsDiscount: 1.5, points: { spent: 150 }, validation: { isValid: true } });
+  expect(Number(fetched['totalAmount'])).toBeCloseTo(Number(without['totalAmount']) - 1.5, 3);
+  const placed = await place(buyer, { redeemPoints: 150, totalAmount: fetched['totalAmount'] });
+  expect(placed.totalAmount).toBe(fetched['totalAmount']);
   expect(await pointsOf(buyer)).toMatchObject({ balance: 0, earned: 150, spent: 150 });
   expect(await spentBy(placed.id)).toEqual([{ type: 'spent', points: -150 }]);
   const order = (await shop.get(`/api/v1/orders/${placed.id}`, buyer.headers)).body as Body;
@@ -50,12 +52,12 @@ test('[SD-49] a preview says what points could do and takes them off; nothing is
 
 test('[SD-49] points never pay for more than the goods: the rest of them stays', async () => {
   const buyer = await buyerWith(10_000_000);
-  const shown = await preview(buyer, { redeemPoints: 10_000_000 });
-  expect(shown['pointsDiscount']).toBe(shown['subtotal']);
-  expect(shown['totalAmount']).toBe(shown['shipping']);
+  const fetched = await preview(buyer, { redeemPoints: 10_000_000 });
+  expect(fetched['pointsDiscount']).toBe(fetched['subtotal']);
+  expect(fetched['totalAmount']).toBe(fetched['shipping']);
   const placed = await place(buyer, { redeemPoints: 10_000_000, payment_method: 'online_payment' });
   // A point is worth ten fils: the last one stays with what is left of it, and not a fils is lost.
-  const subtotalMinor = Math.round(Number(shown['subtotal']) * 1000);
+  const subtotalMinor = Math.round(Number(fetched['subtotal']) * 1000);
   const spent = Math.floor(subtotalMinor / 10);
   const worth = (100_000_000 - subtotalMinor) / 1000;
   expect(await pointsOf(buyer)).toMatchObject({ balance: 10_000_000 - spent, spent, worth });
@@ -66,16 +68,16 @@ test('[SD-49] points never pay for more than the goods: the rest of them stays',
 
 test('more than one has is refused with what one has; guests have none; lapsed ones are gone', async () => {
   const buyer = await buyerWith(40);
-  const refused = await shop.order(buyer, wish(buyer, { redeemPoints: 41 }));
-  expect([refused.status, (refused.body as Body)['code']]).toEqual([409, 'pointsRefused']);
-  expect(refused.body).toMatchObject({ messages: ['You can use 40 points at most'], data: { available: 40 } });
+  const rejected = await shop.order(buyer, request(buyer, { redeemPoints: 41 }));
+  expect([rejected.status, (rejected.body as Body)['code']]).toEqual([409, 'pointsRefused']);
+  expect(rejected.body).toMatchObject({ messages: ['You can use 40 points at most'], data: { available: 40 } });
   expect((await preview(buyer, { redeemPoints: 41 }))['validation']).toMatchObject({ isValid: false });
   const none = await shop.buyer(counter);
-  const empty = await shop.order(none, wish(none, { redeemPoints: 1 }));
+  const empty = await shop.order(none, request(none, { redeemPoints: 1 }));
   expect([empty.status, (empty.body as Body)['code']]).toEqual([409, 'pointsRefused']);
   await shop.rows(sql`update points_entries set created_at = '2025-03-09T09:00:00Z' where user_id = ${buyer.id}`);
   expect((await preview(buyer, {}))['points']).toBeNull();
-  const guest = await shop.call('POST', '/api/v1/orders/guest/preview', { body: wish(buyer, { redeemPoints: 5 }) });
+  const guest = await shop.call('POST', '/api/v1/orders/guest/preview', { body: request(buyer, { redeemPoints: 5 }) });
   expect(guest.body).toMatchObject({ points: null, pointsDiscount: 0, validation: { isValid: false } });
 });
 
@@ -84,8 +86,8 @@ test('[SD-49] cancelling gives them back, once', async () => {
   const { id } = await place(buyer, { redeemPoints: 120 });
   expect(await pointsOf(buyer)).toMatchObject({ balance: 80 });
   const cancel = () => shop.call('POST', `/api/v1/orders/${id}/cancel`, { body: {}, headers: buyer.headers });
-  const answers = await Promise.all([cancel(), cancel(), cancel()]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const responses = await Promise.all([cancel(), cancel(), cancel()]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(await pointsOf(buyer)).toMatchObject({ balance: 200, reversed: 120 });
 });
 
@@ -109,8 +111,8 @@ test('[SD-49] twenty orders at once cannot spend the same points', async () => {
   const buyer = await buyerWith(100);
   // Paid online, for there the cart, which would make them wait for each other too, is not touched yet.
   const more = { redeemPoints: 100, payment_method: 'online_payment' };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => shop.order(buyer, wish(buyer, more))));
-  const codes = answers.map(({ status, body }) => (status === 201 ? 'ok' : (body as Body)['code']));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => shop.order(buyer, request(buyer, more))));
+  const codes = responses.map(({ status, body }) => (status === 201 ? 'ok' : (body as Body)['code']));
   expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
   expect(codes.filter((code) => code === 'pointsRefused')).toHaveLength(19);
   expect(await pointsOf(buyer)).toMatchObject({ balance: 0, spent: 100 });
@@ -122,12 +124,12 @@ test('orders and cancellations of one person at once: the ledger agrees with the
   await Promise.all([
     ...first.map(({ id }) => shop.call('POST', `/api/v1/orders/${id}/cancel`, { body: {}, headers: buyer.headers })),
     ...Array.from({ length: 10 }, () =>
-      shop.order(buyer, wish(buyer, { redeemPoints: 90, payment_method: 'online_payment' })),
+      shop.order(buyer, request(buyer, { redeemPoints: 90, payment_method: 'online_payment' })),
     ),
   ]);
-  const [kept] = await shop.rows<{ n: number }>(sql`
+  const [saved] = await shop.rows<{ n: number }>(sql`
     select coalesce(sum(points_spent), 0)::int as n from orders where user_id = ${buyer.id} and status <> 'cancelled'`);
-  expect(await pointsOf(buyer)).toMatchObject({ balance: 500 - (kept?.n ?? 0) });
+  expect(await pointsOf(buyer)).toMatchObject({ balance: 500 - (saved?.n ?? 0) });
   const [lowest] = await shop.rows<{ low: number }>(sql`
     select min(running)::int as low from (select sum(points) over (order by id) as running
       from points_entries where user_id = ${buyer.id}) sums`);

@@ -5,49 +5,49 @@ import type { Database } from '../db/database.ts';
 import { checkCoupon } from '../promotions/redeem-coupon.ts';
 import { identitiesOf } from './coupon-buyer.ts';
 import { draftOrder, type OrderDraft, subtotalOf } from './draft-order.ts';
-import { type OrderFacts, orderFacts } from './order-facts.ts';
+import { type OrderContext, orderContext } from './order-context.ts';
 import { isBlocking } from './order-problems.ts';
-import type { OrderWish } from './order-wish.ts';
+import type { OrderRequest } from './order-request.ts';
 import { wordingOf } from './problem-failure.ts';
 import { problemField, problemText } from './problem-texts.ts';
 import { TAX_NAME, VAT_NAME } from './tax-names.ts';
 
-export type CheckedDraft = { facts: OrderFacts; draft: OrderDraft; coupon: CouponTerms | null };
+export type CheckedDraft = { context: OrderContext; draft: OrderDraft; coupon: CouponTerms | null };
 
 /** Reserves, counts and consumes nothing. */
 export async function draftOf(
   db: Database,
-  wish: OrderWish,
+  request: OrderRequest,
   now: Date,
   { offersPoints = false } = {},
 ): Promise<CheckedDraft> {
-  const facts = await orderFacts(db, wish, now, { offersPoints });
-  const coupon = await couponOf(db, wish, facts);
+  const context = await orderContext(db, request, now, { offersPoints });
+  const coupon = await couponOf(db, request, context);
   const terms = coupon?.ok ? coupon.value : null;
-  const draft = draftOrder(wish, facts, terms);
-  if (!coupon || coupon.ok) return { facts, draft, coupon: terms };
+  const draft = draftOrder(request, context, terms);
+  if (!coupon || coupon.ok) return { context, draft, coupon: terms };
   const problems = [...draft.problems, { code: 'COUPON' as const, error: coupon.error }];
-  return { facts, draft: { ...draft, problems }, coupon: null };
+  return { context, draft: { ...draft, problems }, coupon: null };
 }
 
-async function couponOf(db: Database, wish: OrderWish, facts: OrderFacts) {
-  if (wish.couponCode === null) return null;
+async function couponOf(db: Database, request: OrderRequest, context: OrderContext) {
+  if (request.couponCode === null) return null;
   const use = {
-    code: wish.couponCode,
-    now: facts.now,
-    countryCode: facts.country,
-    subtotalMinor: subtotalOf(wish, facts),
-    identities: identitiesOf(wish, facts),
+    code: request.couponCode,
+    now: context.now,
+    countryCode: context.country,
+    subtotalMinor: subtotalOf(request, context),
+    identities: identitiesOf(request, context),
   };
-  return checkCoupon(db, use, wish.guessers);
+  return checkCoupon(db, use, request.guessers);
 }
 
-export async function previewOrder(db: Database, wish: OrderWish, now: Date): Promise<OrderPreview> {
-  const { facts, draft } = await draftOf(db, wish, now, { offersPoints: true });
+export async function previewOrder(db: Database, request: OrderRequest, now: Date): Promise<OrderPreview> {
+  const { context, draft } = await draftOf(db, request, now, { offersPoints: true });
   const { price, problems } = draft;
-  const { currency, freeDeliveryFromMinor } = facts.settings;
+  const { currency, freeDeliveryFromMinor } = context.settings;
   const money = (minor: number) => toDecimal(minor, currency);
-  const wording = wordingOf(wish, facts);
+  const wording = wordingOf(request, context);
   const details = problems.map((problem) => ({
     code: problem.code === 'SLOT' || problem.code === 'COUPON' ? problem.error.code : problem.code,
     text: problemText(problem, wording),

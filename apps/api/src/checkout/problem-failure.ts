@@ -2,9 +2,9 @@ import type { ErrorCode } from '@karaz/contract/errors';
 import { toDecimal } from '@karaz/domain/money';
 import type { Failure, FieldProblem } from '../http/failure.ts';
 import type { OrderDraft } from './draft-order.ts';
-import type { OrderFacts } from './order-facts.ts';
+import type { OrderContext } from './order-context.ts';
 import { isBlocking, type OrderProblem } from './order-problems.ts';
-import type { OrderWish } from './order-wish.ts';
+import type { OrderRequest } from './order-request.ts';
 import { problemField, problemText, type Wording } from './problem-texts.ts';
 import { slotsInstead } from './slot-problems.ts';
 
@@ -40,31 +40,31 @@ const ORDER: BlockingCode[] = [
   'TOTAL_CHANGED',
 ];
 
-export function wordingOf(wish: OrderWish, facts: OrderFacts): Wording {
-  const { language } = wish;
+export function wordingOf(request: OrderRequest, context: OrderContext): Wording {
+  const { language } = request;
   const nameOf = (index: number) => {
-    const stock = facts.stocks.get(wish.lines[index]?.stockId ?? 0);
+    const stock = context.stocks.get(request.lines[index]?.stockId ?? 0);
     return (language === 'ar' ? stock?.nameAr : stock?.nameEn) ?? '';
   };
-  return { language, currency: facts.settings.currency, nameOf };
+  return { language, currency: context.settings.currency, nameOf };
 }
 
 /** Why this draft cannot become an order; undefined: it can. */
-export function draftFailure(wish: OrderWish, facts: OrderFacts, draft: OrderDraft): Failure | undefined {
+export function draftFailure(request: OrderRequest, context: OrderContext, draft: OrderDraft): Failure | undefined {
   const blocking = draft.problems.filter(isBlocking);
   const first = ORDER.find((code) => blocking.some((problem) => problem.code === code));
   if (first === undefined) return undefined;
-  const told = blocking.filter((problem) => isBlockingCode(problem.code) && CODES[problem.code] === CODES[first]);
-  const wording = wordingOf(wish, facts);
-  const isFull = told.some((problem) => problem.code === 'SLOT' && problem.error.code === 'SLOT_FULL');
+  const reported = blocking.filter((problem) => isBlockingCode(problem.code) && CODES[problem.code] === CODES[first]);
+  const wording = wordingOf(request, context);
+  const isFull = reported.some((problem) => problem.code === 'SLOT' && problem.error.code === 'SLOT_FULL');
   const code = isFull ? 'slotFull' : CODES[first];
-  const texts = told.map((problem) => problemText(problem, wording));
+  const texts = reported.map((problem) => problemText(problem, wording));
   return {
     code,
-    fields: fieldsOf(told, wording),
+    fields: fieldsOf(reported, wording),
     // The sentence of changed prices is one that clients know by heart.
     ...(code === 'pricesChanged' ? {} : { messages: [...new Set(texts)] }),
-    ...dataOf(code, wish, facts, draft),
+    ...dataOf(code, request, context, draft),
   };
 }
 
@@ -79,10 +79,15 @@ function fieldsOf(problems: readonly OrderProblem[], wording: Wording): Record<s
   );
 }
 
-function dataOf(code: ErrorCode, wish: OrderWish, facts: OrderFacts, draft: OrderDraft): Pick<Failure, 'data'> {
-  const { currency } = facts.settings;
+function dataOf(
+  code: ErrorCode,
+  request: OrderRequest,
+  context: OrderContext,
+  draft: OrderDraft,
+): Pick<Failure, 'data'> {
+  const { currency } = context.settings;
   if (code === 'slotFull' || code === 'slotUnavailable')
-    return { data: { nearest: slotsInstead(wish, draft.slotQuery) } };
+    return { data: { nearest: slotsInstead(request, draft.slotQuery) } };
   if (code === 'pointsRefused') return { data: { available: draft.points?.balance ?? 0 } };
   if (code !== 'pricesChanged') return {};
   const data = {

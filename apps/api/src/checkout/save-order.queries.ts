@@ -105,7 +105,7 @@ export async function insertOrder(
   order: NewOrder,
   items: readonly NewItem[],
   entry: FirstEntry,
-  told: readonly NewMessage[] = [],
+  notifications: readonly NewMessage[] = [],
 ): Promise<void> {
   const given: Record<string, unknown> = { ...DEFAULTS, ...order };
   await insert(tx, {
@@ -114,6 +114,6 @@ export async function insertOrder(
     helpers: helpersOf(order.branchId, items),
     id: order.id,
     ...entry,
-    told: JSON.stringify(told),
+    told: JSON.stringify(notifications),
   });
 }

@@ -1,34 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { checkSlot } from '@karaz/domain/delivery/slot-check';
 import { wallTimeAt } from '@karaz/domain/delivery/slot-time';
-import { placesOf } from '@karaz/domain/delivery/slots';
+import { capacityOf } from '@karaz/domain/delivery/slots';
+import type { CartClaim } from '@karaz/domain/orders/duplicate-order';
 import { formatOrderNumber } from '@karaz/domain/orders/order-number';
-import type { CartClaim } from '@karaz/domain/orders/place-once';
 import type { CheckedCheckout } from '@karaz/domain/orders/validate-checkout';
 import { spendPhoneCode } from '../accounts/phone-code.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import type { Transaction } from '../db/database.ts';
-import { bookSlot } from '../delivery/book-slot.ts';
+import { reserveSlot } from '../delivery/reserve-slot.ts';
 import { type Failure, failure } from '../http/failure.ts';
 import { payWithPoints } from '../membership/spend-points.ts';
 import { type CouponHold, holdCoupon, redeemCoupon } from '../promotions/redeem-coupon.ts';
 import { identitiesOf } from './coupon-buyer.ts';
 import type { OrderDraft } from './draft-order.ts';
-import type { CreatedRow } from './first-order.queries.ts';
-import { contentHash, findPlacement, type Marks } from './first-order.ts';
+import type { CreatedRow } from './find-duplicate-order.queries.ts';
+import { contentHash, findPlacement, type RequestFingerprint } from './find-duplicate-order.ts';
 import { demandOf, goodsProblems } from './goods-problems.ts';
 import { guestPhone } from './guest-phone.ts';
-import type { OrderFacts } from './order-facts.ts';
-import { orderNews } from './order-messages.ts';
+import type { OrderContext } from './order-context.ts';
+import { orderMessages } from './order-messages.ts';
 import type { OrderProblem } from './order-problems.ts';
+import type { OrderRequest } from './order-request.ts';
 import { itemRows, orderRow } from './order-row.ts';
-import type { OrderWish } from './order-wish.ts';
 import { draftFailure } from './problem-failure.ts';
+import { reserveStockAndSlot } from './reserve-stock-and-slot.queries.ts';
 import { insertOrder, nextOrderCount } from './save-order.queries.ts';
-import { takePlaces } from './take-places.queries.ts';
 
-export type PlaceDeps = Pick<ApiDeps, 'db' | 'clock' | 'accounts'>;
-export type Ready = { wish: OrderWish; facts: OrderFacts; draft: OrderDraft; checked: CheckedCheckout; marks: Marks };
+export type PlaceOrderDeps = Pick<ApiDeps, 'db' | 'clock' | 'accounts'>;
+export type Ready = {
+  request: OrderRequest;
+  context: OrderContext;
+  draft: OrderDraft;
+  checked: CheckedCheckout;
+  fingerprint: RequestFingerprint;
+};
 
 export const CODE_FIELD = 'phoneVerificationCode';
 
@@ -47,9 +53,9 @@ export type SavedOrder = { row: CreatedRow; isDuplicate: boolean };
  * Goods, slot, coupon, points, number, order, history, message and cart: the caller's transaction keeps all of it or
  * nothing. An order that is there already is the answer, and nothing is taken.
  */
-export async function saveOrder(tx: Transaction, deps: PlaceDeps, ready: Ready): Promise<SavedOrder> {
-  const { wish, facts, marks } = ready;
-  const placement = await findPlacement(tx, wish, facts, marks);
+export async function saveOrder(tx: Transaction, deps: PlaceOrderDeps, ready: Ready): Promise<SavedOrder> {
+  const { request, context, fingerprint } = ready;
+  const placement = await findPlacement(tx, request, context, fingerprint);
   if (placement.kind === 'keyReused' || placement.kind === 'cartChanged') {
     throw new RolledBack(failure(placement.kind).error);
   }
@@ -60,49 +66,49 @@ export async function saveOrder(tx: Transaction, deps: PlaceDeps, ready: Ready):
   const hold = await couponHold(tx, ready);
   const pointsSpent = await spendPoints(tx, ready, id);
   // Goods, window and number last: everybody else who wants them waits from here on.
-  const places = await takeAll(tx, ready, placement.claim);
-  const row = await insert(tx, deps, ready, { ...places, id, pointsSpent });
+  const capacity = await reserveAll(tx, ready, placement.claim);
+  const row = await insert(tx, deps, ready, { ...capacity, id, pointsSpent });
   if (hold) await redeemCoupon(tx, row.id, hold);
   return { row, isDuplicate: false };
 }
 
 /** A code opens one thing, also when that is an order which is there already. */
-async function spendCode(tx: Transaction, deps: PlaceDeps, { wish, facts }: Ready): Promise<Failure | null> {
-  if (wish.userId !== null) return null;
-  const given = { phone: guestPhone(wish, facts), code: wish.guest.code };
+async function spendCode(tx: Transaction, deps: PlaceOrderDeps, { request, context }: Ready): Promise<Failure | null> {
+  if (request.userId !== null) return null;
+  const given = { phone: guestPhone(request, context), code: request.guest.code };
   const spent = await spendPhoneCode(tx, deps, given, CODE_FIELD);
   return spent.ok ? null : spent.error;
 }
 
-const refusal = ({ wish, facts, draft }: Ready, problems: readonly OrderProblem[]) =>
-  new RolledBack(draftFailure(wish, facts, { ...draft, problems }) ?? failure('conflict').error);
+const rejection = ({ request, context, draft }: Ready, problems: readonly OrderProblem[]) =>
+  new RolledBack(draftFailure(request, context, { ...draft, problems }) ?? failure('conflict').error);
 
 async function couponHold(tx: Transaction, ready: Ready): Promise<CouponHold | null> {
-  const { wish, facts, draft } = ready;
-  if (wish.couponCode === null) return null;
+  const { request, context, draft } = ready;
+  if (request.couponCode === null) return null;
   const held = await holdCoupon(tx, {
-    code: wish.couponCode,
-    now: facts.now,
-    countryCode: facts.country,
+    code: request.couponCode,
+    now: context.now,
+    countryCode: context.country,
     subtotalMinor: draft.price.subtotalMinor,
-    identities: identitiesOf(wish, facts),
+    identities: identitiesOf(request, context),
   });
-  if (!held.ok) throw refusal(ready, [{ code: 'COUPON', error: held.error }]);
+  if (!held.ok) throw rejection(ready, [{ code: 'COUPON', error: held.error }]);
   return held.value;
 }
 
 async function spendPoints(tx: Transaction, ready: Ready, orderId: string): Promise<number> {
-  const { wish, facts, draft } = ready;
+  const { request, context, draft } = ready;
   const worthMinor = draft.price.pointsDiscountMinor;
-  if (wish.userId === null || worthMinor === 0) return 0;
-  const { currency } = facts.settings;
-  const payment = { userId: wish.userId, orderId, currency, worthMinor, mostPoints: wish.redeemPoints };
-  const paid = await payWithPoints(tx, payment, facts.now);
-  if (!paid.ok) throw refusal(ready, [{ code: 'POINTS', available: paid.error.available }]);
+  if (request.userId === null || worthMinor === 0) return 0;
+  const { currency } = context.settings;
+  const payment = { userId: request.userId, orderId, currency, worthMinor, maxPoints: request.redeemPoints };
+  const paid = await payWithPoints(tx, payment, context.now);
+  if (!paid.ok) throw rejection(ready, [{ code: 'POINTS', available: paid.error.available }]);
   return paid.value;
 }
 
-type Places = {
+type Reserved = {
   slot: { date: string; open: string; close: string };
   branchId: number;
   date: string;
@@ -110,57 +116,63 @@ type Places = {
   claim: CartClaim | null;
 };
 
-async function takeAll(tx: Transaction, ready: Ready, claim: CartClaim | null): Promise<Places> {
-  const { wish, facts, draft } = ready;
-  const checked = draft.slotQuery && wish.slot ? checkSlot(draft.slotQuery, wish.slot) : undefined;
-  if (!checked?.ok || !facts.times) throw new RolledBack(failure('slotUnavailable').error);
-  const { branchId, timeZone } = facts.times;
-  const places = placesOf(facts.times, checked.value);
+async function reserveAll(tx: Transaction, ready: Ready, claim: CartClaim | null): Promise<Reserved> {
+  const { request, context, draft } = ready;
+  const checked = draft.slotQuery && request.slot ? checkSlot(draft.slotQuery, request.slot) : undefined;
+  if (!checked?.ok || !context.times) throw new RolledBack(failure('slotUnavailable').error);
+  const { branchId, timeZone } = context.times;
+  const capacity = capacityOf(context.times, checked.value);
   const { date: day, open, close } = checked.value;
-  const window = { branchId, day, opens: open };
-  const date = wallTimeAt(facts.now, timeZone).date;
-  const counter = { country: facts.country, day: date };
+  const slotRef = { branchId, day, opens: open };
+  const date = wallTimeAt(context.now, timeZone).date;
+  const counter = { country: context.country, day: date };
   const cart = cartOf(ready, claim);
-  const taken = await takePlaces(tx, { demand: demandOf(draft.lines), window, places, counter, ...cart });
+  const taken = await reserveStockAndSlot(tx, {
+    demand: demandOf(draft.lines),
+    slotRef,
+    places: capacity,
+    counter,
+    ...cart,
+  });
   const isStale = claim !== null && taken.cartVersion !== claim.version;
   if (isStale && claim.isNamed) throw new RolledBack(failure('cartChanged').error);
   const shortage = await goodsProblems(tx, draft.lines, taken.prices);
-  if (shortage.length > 0) throw refusal(ready, shortage);
+  if (shortage.length > 0) throw rejection(ready, shortage);
   // The first order of a window or of a day finds no row to count in.
-  if (!taken.hasPlace && !(await bookSlot(tx, window, places))) {
-    throw refusal(ready, [{ code: 'SLOT', error: { code: 'SLOT_FULL', slot: checked.value } }]);
+  if (!taken.hasPlace && !(await reserveSlot(tx, slotRef, capacity))) {
+    throw rejection(ready, [{ code: 'SLOT', error: { code: 'SLOT_FULL', slot: checked.value } }]);
   }
-  const count = taken.count ?? (await nextOrderCount(tx, facts.country, date));
+  const count = taken.count ?? (await nextOrderCount(tx, context.country, date));
   return { slot: { date: day, open, close }, branchId, date, counter: count, claim: isStale ? null : claim };
 }
 
 /** Goods paid at the door leave the cart now; those paid online leave it with the money. */
-function cartOf({ wish, checked }: Ready, claim: CartClaim | null) {
+function cartOf({ request, checked }: Ready, claim: CartClaim | null) {
   const leavesCart = checked.paymentMethod === 'cash_on_delivery';
-  return { cartOf: leavesCart || claim !== null ? wish.userId : null, leavesCart };
+  return { cartOf: leavesCart || claim !== null ? request.userId : null, leavesCart };
 }
 
 async function insert(
   tx: Transaction,
-  deps: PlaceDeps,
+  deps: PlaceOrderDeps,
   ready: Ready,
-  { id, branchId, slot, date, counter, claim, pointsSpent }: Places & { id: string; pointsSpent: number },
+  { id, branchId, slot, date, counter, claim, pointsSpent }: Reserved & { id: string; pointsSpent: number },
 ): Promise<CreatedRow> {
-  const { wish, facts, draft, marks } = ready;
+  const { request, context, draft, fingerprint } = ready;
   const row = orderRow({ ...ready, id, branchId, slot });
-  const customOrderId = formatOrderNumber({ countryCode: facts.country, date, counter });
-  const known = { payloadHash: contentHash(wish, facts, marks), requestKey: marks.requestKey };
+  const customOrderId = formatOrderNumber({ countryCode: context.country, date, counter });
+  const identity = { payloadHash: contentHash(request, context, fingerprint), requestKey: fingerprint.requestKey };
   const cart = { cartId: claim?.cartId ?? null, cartVersion: claim?.version ?? null };
-  const order = { ...row, pointsSpent, customOrderId, ...known, ...cart };
-  const triggeredBy = wish.userId === null ? 'system' : String(wish.userId);
-  const entry = { status: row.status, triggeredBy, source: marks.source, createdAt: facts.now };
+  const order = { ...row, pointsSpent, customOrderId, ...identity, ...cart };
+  const triggeredBy = request.userId === null ? 'system' : String(request.userId);
+  const entry = { status: row.status, triggeredBy, source: fingerprint.source, createdAt: context.now };
   const { status, totalMinor, currency, trackingToken = null, customerPhone = null, customerEmail = null } = order;
   const created = { id, customOrderId, status, totalMinor, currency, trackingToken };
-  const news = orderNews(
+  const texts = orderMessages(
     status === 'placed' ? 'placed' : 'pending',
-    { ...created, language: wish.language, customerPhone, customerEmail },
+    { ...created, language: request.language, customerPhone, customerEmail },
     deps.accounts.publicOrigin,
   );
-  await insertOrder(tx, order, itemRows(draft), entry, news.messages);
+  await insertOrder(tx, order, itemRows(draft), entry, texts.messages);
   return created;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Books, breaches, openBooks } from '../testing/faults/invariants.ts';
+import { type LedgerSnapshot, snapshotLedger, violations } from '../testing/faults/invariants.ts';
 import { codeOn, guestOrder, placeAsGuest } from '../testing/guest-shop.ts';
 import { type Buyer, type Counter, deliveryOrder, laterSlot } from '../testing/order-shop.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
@@ -14,14 +14,14 @@ const ADMIN = { authorization: 'Bearer admin:1' };
 let shop: PayingShop;
 let counter: Counter;
 let member: Buyer;
-let books: Books;
+let ledger: LedgerSnapshot;
 beforeAll(async () => {
   shop = await openPayingShop();
   counter = await laterSlot(shop, await shop.counterOf('kw', 2));
   await shop.rows(sql`update branches set max_orders_per_slot = null`);
   await shop.rows(sql`update stocks set quantity = 100000 where id in ${counter.goods.map(({ id }) => id)}`);
   member = await shop.buyer(counter);
-  books = await openBooks(shop.database.pool);
+  ledger = await snapshotLedger(shop.database.pool);
 }, 180_000);
 afterAll(() => shop?.close());
 
@@ -48,9 +48,9 @@ async function tabsOfGuest(method: Method): Promise<Tab> {
 
 /** What a page does after it has sent an order: whatever waits for money is paid, in every tab. */
 async function orderAndPay(tab: Tab, who: Record<string, string>): Promise<Placed> {
-  const answer = await tab();
-  expect(answer.status, answer.text).toBe(201);
-  const placed = answer.body as Placed;
+  const response = await tab();
+  expect(response.status, response.text).toBe(201);
+  const placed = response.body as Placed;
   if (placed.status !== 'pending') return placed;
   const link = await shop.call('POST', `/api/v1/orders/${placed.id}/payment/auto`, {
     headers: who,
@@ -60,7 +60,7 @@ async function orderAndPay(tab: Tab, who: Record<string, string>): Promise<Place
   if (link.status === 409) return placed;
   expect(link.status, link.text).toBe(200);
   await shop.press((link.body as { paymentUrl: string }).paymentUrl, 'pay');
-  await shop.tellAll();
+  await shop.deliverAll();
   return placed;
 }
 
@@ -120,7 +120,7 @@ test.each([
     if (isCash) await deliver(ids);
     expect(await allPayments()).toBe(paymentsBefore + (isCash ? 0 : ROUNDS));
     expect(await paidOnce(ids, isCash)).toBe(ROUNDS);
-    expect(await breaches(shop.database.pool, { now: shop.clock.now, books })).toEqual([]);
+    expect(await violations(shop.database.pool, { now: shop.clock.now, ledger })).toEqual([]);
   },
   1_800_000,
 );

@@ -13,9 +13,9 @@ import { type BuyerIdentities, buyerIdentities } from '../promotions/buyer-ident
 import type { Guesser } from '../promotions/coupon-guesses.ts';
 import { couponText } from '../promotions/coupon-texts.ts';
 import { checkCoupon } from '../promotions/redeem-coupon.ts';
-import { type FoundFacts, selectFacts } from './order-facts.queries.ts';
+import { type OrderContextRow, selectOrderContext } from './order-context.queries.ts';
 
-type Asked = {
+type CouponCheck = {
   code: string;
   items: readonly { stockId: number; quantity: number }[];
   phone: string | undefined;
@@ -29,24 +29,24 @@ type Asked = {
 };
 
 /** Prices are the store's own: a subtotal that is sent along is not looked at. Nothing is counted. */
-export async function verifyCoupon(db: Database, asked: Asked) {
-  const { country, language, now, userId } = asked;
-  const code = normaliseCouponCode(asked.code);
-  const stockIds = [...new Set(asked.items.map(({ stockId }) => stockId))];
+export async function verifyCoupon(db: Database, check: CouponCheck) {
+  const { country, language, now, userId } = check;
+  const code = normaliseCouponCode(check.code);
+  const stockIds = [...new Set(check.items.map(({ stockId }) => stockId))];
   const nowhere = { userId, addressId: null, areaId: null };
-  const found = await selectFacts(db, stockIds, nowhere, { now, from: firstDayOf(now) });
+  const found = await selectOrderContext(db, stockIds, nowhere, { now, from: firstDayOf(now) });
   const { membership } = found;
   const stocks = new Map(found.stocks.map((stock) => [stock.id, stock]));
   const settings = found.settings.find(({ countryCode }) => countryCode === country);
   if (!settings) throw new Error(`No settings for ${country}`);
-  const lines = asked.items.flatMap(({ stockId, quantity }) => {
+  const lines = check.items.flatMap(({ stockId, quantity }) => {
     const stock = stocks.get(stockId);
     const isSold = stock?.isPublished && stock.branch.countryCode === country;
     return isSold ? [{ unitPriceMinor: unitPriceOf(stock), quantity, addons: [], taxClass: stock.taxClass }] : [];
   });
   const subtotalMinor = addMinor(...lines.map(lineTotalMinor));
-  const use = { code, now, countryCode: country, subtotalMinor, identities: identitiesOf(asked, found) };
-  const checked = await checkCoupon(db, use, asked.guessers);
+  const use = { code, now, countryCode: country, subtotalMinor, identities: identitiesOf(check, found) };
+  const checked = await checkCoupon(db, use, check.guessers);
   if (!checked.ok) {
     return { valid: false, error: couponText(checked.error, settings.currency, language), discount: 0, code };
   }
@@ -57,8 +57,8 @@ export async function verifyCoupon(db: Database, asked: Asked) {
 }
 
 function identitiesOf(
-  { userId, phone, country, hashIdentity: hash }: Asked,
-  { customer }: FoundFacts,
+  { userId, phone, country, hashIdentity: hash }: CouponCheck,
+  { customer }: OrderContextRow,
 ): BuyerIdentities {
   if (userId !== null) {
     return buyerIdentities({ userId, phone: customer?.phone ?? null, email: customer?.email ?? null }, hash);

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { banners } from '../db/tables/content.ts';
 
 /** Tells every process when a banner began or ended in between. */
-export async function tellOfBannerEdges(db: Database, after: Date, until: Date): Promise<void> {
+export async function notifyOfBannerEdges(db: Database, after: Date, until: Date): Promise<void> {
   const [from, to] = [after.toISOString(), until.toISOString()];
   await db.execute(sql`
     select pg_notify(${CHANNELS.store}, 'content') where exists (select from ${banners} where is_active and (

@@ -186,8 +186,8 @@ describe('a message to the store', () => {
 
   test('is stored with the language and country it came from, without the spaces around', async () => {
     const headers = { 'x-custom-language': 'ar', 'x-country': 'ae' };
-    const answer = await store.call('POST', '/api/v1/contact-messages', { body: message, headers });
-    expect(answer.status).toBe(201);
+    const response = await store.call('POST', '/api/v1/contact-messages', { body: message, headers });
+    expect(response.status).toBe(201);
     const [row] = await store.database.db.select().from(contactMessages).orderBy(asc(contactMessages.id));
     expect(row).toMatchObject({
       name: 'Sara',
@@ -196,14 +196,14 @@ describe('a message to the store', () => {
       language: 'ar',
       countryCode: 'ae',
     });
-    expect(answer.body).toEqual({ id: row?.id });
+    expect(response.body).toEqual({ id: row?.id });
   });
 
   test('a phone is kept as it is dialled, and one from elsewhere as it was typed', async () => {
     const phones = ['٥٠٠٠ ١٢٣٤', '+1 415 555 0100'];
     for (const phone of phones) {
-      const answer = await store.call('POST', '/api/v1/contact-messages', { body: { ...message, phone } });
-      expect(answer.status).toBe(201);
+      const response = await store.call('POST', '/api/v1/contact-messages', { body: { ...message, phone } });
+      expect(response.status).toBe(201);
     }
     const rows = await store.database.db.select().from(contactMessages).orderBy(asc(contactMessages.id));
     expect(rows.slice(-2).map(({ phone }) => phone)).toEqual(['+96550001234', '+1 415 555 0100']);

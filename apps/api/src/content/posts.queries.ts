@@ -18,9 +18,9 @@ const published = (db: Database) =>
     .leftJoin(media, eq(media.id, posts.mediaId));
 export type PostRow = Awaited<ReturnType<typeof published>>[number];
 
-type Asked = { page: number; limit: number; tag?: string | undefined };
+type PostsQuery = { page: number; limit: number; tag?: string | undefined };
 
-export async function selectPosts(db: Database, { page, limit, tag }: Asked) {
+export async function selectPosts(db: Database, { page, limit, tag }: PostsQuery) {
   const where = and(
     eq(posts.isPublished, true),
     tag

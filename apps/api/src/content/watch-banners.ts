@@ -1,12 +1,12 @@
 import type { ApiDeps } from '../api-deps.ts';
-import { tellOfBannerEdges } from './banner-edges.queries.ts';
+import { notifyOfBannerEdges } from './banner-edges.queries.ts';
 
 /** Time changes what is shown as much as staff do, but writes no row: kept answers would never hear of it. */
 export function createBannerWatch({ db, clock }: Pick<ApiDeps, 'db' | 'clock'>): () => Promise<void> {
   let seen = clock();
   return async () => {
     const now = clock();
-    await tellOfBannerEdges(db, seen, now);
+    await notifyOfBannerEdges(db, seen, now);
     seen = now;
   };
 }

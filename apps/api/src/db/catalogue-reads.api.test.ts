@@ -16,7 +16,7 @@ let copy: FreshDatabase;
 let reads: CatalogueReads;
 let counter: Counter;
 let buyer: Buyer;
-let asked = 0;
+let queries = 0;
 
 /**
  * A replica whose lag is up to the test: a second store that no change ever reaches, and that says how far it is as a
@@ -49,7 +49,7 @@ const replicaIsAt = (position: string) => copy.pool.query('update lag.at set pos
 
 /** An address of its own each time, so that no kept answer is found. */
 async function quantity(headers: Record<string, string> = {}): Promise<unknown> {
-  const { status, body } = await shop.get(`/api/v1/stocks/${counter.goods[0]?.id}?country=kw&r=${++asked}`, headers);
+  const { status, body } = await shop.get(`/api/v1/stocks/${counter.goods[0]?.id}?country=kw&r=${++queries}`, headers);
   expect(status).toBe(200);
   return (body as { quantity: unknown }).quantity;
 }
@@ -66,7 +66,7 @@ const orderOne = () =>
     orderType: 'delivery',
     shippingAddressId: buyer.addressId,
     timeSlot: counter.slot,
-    notes: `order ${++asked}`,
+    notes: `order ${++queries}`,
   });
 
 test('who has just ordered sees what is left, whatever the replica believes; a stranger may be told later', async () => {

@@ -23,10 +23,10 @@ export function openCatalogueReads(primary: OpenDatabase, replica: OpenDatabase)
   const counts = { primary: 0, replica: 0 };
   const pins = new AsyncLocalStorage<true>();
   const gate = createGate(pools);
-  const ask = async (asked: pg.QueryConfig, values?: unknown[]) => {
-    if (gate.isOpen() && !pins.getStore() && readsOnly(asked.text)) {
+  const runQuery = async (config: pg.QueryConfig, values?: unknown[]) => {
+    if (gate.isOpen() && !pins.getStore() && readsOnly(config.text)) {
       try {
-        const found = await pools.replica.query(asked, values);
+        const found = await pools.replica.query(config, values);
         counts.replica += 1;
         return found;
       } catch {
@@ -35,10 +35,10 @@ export function openCatalogueReads(primary: OpenDatabase, replica: OpenDatabase)
       }
     }
     counts.primary += 1;
-    return pools.primary.query(asked, values);
+    return pools.primary.query(config, values);
   };
   const pool = new Proxy(pools.primary, {
-    get: (target, name) => (name === 'query' ? ask : Reflect.get(target, name)),
+    get: (target, name) => (name === 'query' ? runQuery : Reflect.get(target, name)),
   });
   return {
     db: drizzle(pool),
@@ -74,14 +74,14 @@ function createGate({ primary, replica }: Pools): Gate {
   const follow = async () => {
     if (isFollowing) return;
     isFollowing = true;
-    let wanted: { changes: number; end: string | null } = { changes: 0, end: null };
+    let target: { changes: number; end: string | null } = { changes: 0, end: null };
     for (let pause = SHORTEST_PAUSE_MS; !isOpen && !isStopped; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-      if (wanted.changes !== changes || wanted.end === null) {
+      if (target.changes !== changes || target.end === null) {
         pause = SHORTEST_PAUSE_MS;
-        wanted = { changes, end: await logEnd(primary) };
+        target = { changes, end: await logEnd(primary) };
       }
-      const hasAll = wanted.end !== null && (await hasReplayed(replica, wanted.end));
-      isOpen = hasAll && wanted.changes === changes;
+      const hasAll = target.end !== null && (await hasReplayed(replica, target.end));
+      isOpen = hasAll && target.changes === changes;
       if (!isOpen) await sleep(pause, undefined, { ref: false });
     }
     isFollowing = false;
@@ -91,20 +91,20 @@ function createGate({ primary, replica }: Pools): Gate {
     changes += 1;
     void follow();
   };
-  const look = async () => {
+  const checkLag = async () => {
     const end = isOpen ? await logEnd(primary) : null;
     if (end === null) return;
     await sleep(LATEST_MS, undefined, { ref: false });
     if (isOpen && !(await hasReplayed(replica, end))) close();
   };
-  const looking = setInterval(() => void look(), LATEST_MS).unref();
+  const checkingLag = setInterval(() => void checkLag(), LATEST_MS).unref();
   close();
   return {
     isOpen: () => isOpen,
     close,
     stop: () => {
       isStopped = true;
-      clearInterval(looking);
+      clearInterval(checkingLag);
     },
   };
 }
@@ -119,7 +119,7 @@ async function logEnd(primary: pg.Pool): Promise<string | null> {
 
 /** No replica any more once it was promoted: then it is the primary, and asked as such. */
 async function hasReplayed(replica: pg.Pool, end: string): Promise<boolean> {
-  const question = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as "isThere"';
-  const found = await replica.query<{ isThere: boolean | null }>(question, [end]).catch(() => null);
+  const query = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as "isThere"';
+  const found = await replica.query<{ isThere: boolean | null }>(query, [end]).catch(() => null);
   return found?.rows[0]?.isThere ?? false;
 }

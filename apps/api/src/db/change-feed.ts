@@ -40,17 +40,17 @@ export function watchStore(listener: Listener): StoreVersions {
 }
 
 /** More than that many versions are not worth their memory: then all stocks count as changed once. */
-const MOST_STOCKS = 100_000;
+const MAX_STOCKS = 100_000;
 
 type StockVersions = { count: () => void; countAll: () => void; version: (id: number) => number };
 
 function watchStocks(listener: Listener): StockVersions {
   const versions = new Map<number, number>();
   let [now, all] = [0, 0];
-  let heard: Set<number> | 'all' = new Set();
+  let pending: Set<number> | 'all' = new Set();
   listener.on(CHANNELS.stock, (payload) => {
-    if (payload === 'all') heard = 'all';
-    else if (heard !== 'all') for (const id of payload.split(',')) heard.add(Number(id));
+    if (payload === 'all') pending = 'all';
+    else if (pending !== 'all') for (const id of payload.split(',')) pending.add(Number(id));
   });
   const countAll = () => {
     now += 1;
@@ -61,9 +61,9 @@ function watchStocks(listener: Listener): StockVersions {
     version: (id) => versions.get(id) ?? all,
     countAll,
     count() {
-      const changed = heard;
-      heard = new Set();
-      if (changed === 'all' || versions.size + changed.size > MOST_STOCKS) return countAll();
+      const changed = pending;
+      pending = new Set();
+      if (changed === 'all' || versions.size + changed.size > MAX_STOCKS) return countAll();
       now += 1;
       for (const id of changed) versions.set(id, now);
     },

@@ -10,10 +10,10 @@ const EVERY_MS = 10_000;
  * nobody can set: a machine whose time is wrong, or jumps, would else let old tokens in and expire orders of today.
  */
 export async function startDatabaseClock(db: Database, everyMs = EVERY_MS): Promise<DatabaseClock> {
-  let started = await look(db);
+  let started = await readClock(db);
   const now = () => started.moment + (performance.now() - started.at);
   const timer = setInterval(() => {
-    look(db).then(
+    readClock(db).then(
       (seen) => {
         // A slow answer is from some moment between question and answer: within that it proves nothing.
         const isOff = Math.abs(seen.moment + (performance.now() - seen.at) - now()) > seen.tookMs;
@@ -27,9 +27,9 @@ export async function startDatabaseClock(db: Database, everyMs = EVERY_MS): Prom
   return { now: () => new Date(now()), stop: () => clearInterval(timer) };
 }
 
-async function look(db: Database): Promise<{ moment: number; at: number; tookMs: number }> {
-  const askedAt = performance.now();
+async function readClock(db: Database): Promise<{ moment: number; at: number; tookMs: number }> {
+  const sentAt = performance.now();
   const moment = await selectMoment(db);
-  const tookMs = performance.now() - askedAt;
-  return { moment, at: askedAt + tookMs / 2, tookMs };
+  const tookMs = performance.now() - sentAt;
+  return { moment, at: sentAt + tookMs / 2, tookMs };
 }

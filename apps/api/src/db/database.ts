@@ -41,7 +41,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    stream: () => lineWithin(silenceMs),
+    stream: () => socketWithTimeout(silenceMs),
   });
   let isClosing = false;
   // Without a listener a restart of PostgreSQL would end this process too. While closing, a connection that PostgreSQL
@@ -62,9 +62,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
 const pools = new WeakMap<Database, pg.Pool>();
 
 /** A line whose other end is gone without a goodbye would keep its question, and its place in the pool, for hours. */
-function lineWithin(silenceMs: number): Socket {
-  const line = new Socket();
-  return line.setTimeout(silenceMs, () => line.destroy(new Error('Connection terminated: no answer')));
+function socketWithTimeout(silenceMs: number): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(silenceMs, () => socket.destroy(new Error('Connection terminated: no answer')));
 }
 
 /** Any fixed number: it only has to be the same in every process of the store. */

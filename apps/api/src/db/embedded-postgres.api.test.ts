@@ -17,7 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { describeProcess } from './embedded/process-mark.ts';
+import { describeProcess } from './embedded/process-fingerprint.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'karaz-postgres-'));
@@ -270,7 +270,7 @@ describe('embedded PostgreSQL', () => {
 });
 
 describe('refuses with a text that helps', () => {
-  const refusal = async (prepare: (folder: string) => void) => {
+  const startError = async (prepare: (folder: string) => void) => {
     const folder = mkdtempSync(join(tmpdir(), 'karaz-refused-'));
     prepare(folder);
     const error = await startEmbeddedPostgres({ dataDir: folder }).catch((caught: Error) => caught);
@@ -279,7 +279,7 @@ describe('refuses with a text that helps', () => {
   };
 
   test('data of another major version', async () => {
-    const text = await refusal((folder) => {
+    const text = await startError((folder) => {
       mkdirSync(join(folder, 'postgres'));
       writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '17\n');
     });

@@ -6,7 +6,7 @@ import { PlainError } from '../plain-error.ts';
 import { type Binaries, findBinaries } from './embedded/binaries.ts';
 import { type DataFolder, dataFolderIn, prepareData, SUPERUSER } from './embedded/data-folder.ts';
 import { launchPostmaster, type Postmaster } from './embedded/postmaster.ts';
-import { describeProcess } from './embedded/process-mark.ts';
+import { describeProcess } from './embedded/process-fingerprint.ts';
 import { ensureDatabase, waitUntilReady } from './embedded/readiness.ts';
 import type { Runner } from './embedded/runner.ts';
 import { findRunningInstance } from './embedded/running-instance.ts';
@@ -73,11 +73,11 @@ async function joinRunning(start: Start): Promise<EmbeddedPostgres | undefined> 
   return { url, port, tenure: 'adopted', stop: adopt(tenancy, running) };
 }
 
-async function startOwn(start: Start, wantedPort?: number): Promise<EmbeddedPostgres> {
+async function startOwn(start: Start, preferredPort?: number): Promise<EmbeddedPostgres> {
   const { folder } = start;
   const runner = await prepareData(folder, start.binaries);
   claim(folder);
-  const { port, postmaster } = await launchOnFreePort(start, runner, wantedPort);
+  const { port, postmaster } = await launchOnFreePort(start, runner, preferredPort);
   await ensureDatabase(urlFor(folder, port, 'postgres'), DATABASE);
   const supervised = supervise(start, runner, { port, postmaster });
   const stop = async () => {
@@ -94,9 +94,9 @@ const PORT_TAKEN = /could not bind|Address already in use/;
 /** Backends of a killed PostgreSQL need a moment to notice; until then it protects its data by not starting. */
 const STILL_BUSY = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 
-async function launchOnFreePort(start: Start, runner: Runner, wantedPort?: number): Promise<Launched> {
+async function launchOnFreePort(start: Start, runner: Runner, preferredPort?: number): Promise<Launched> {
   for (let attempt = 1; ; attempt++) {
-    const port = wantedPort ?? (await freePort());
+    const port = preferredPort ?? (await freePort());
     const postmaster = await launchOn(start, runner, port);
     if (!postmaster.hasExited()) return { port, postmaster };
     const output = postmaster.output();

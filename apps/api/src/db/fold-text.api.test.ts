@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Both folds of every text, in one round trip. */
-async function expectTwins(texts: readonly string[]): Promise<void> {
+async function expectSameFold(texts: readonly string[]): Promise<void> {
   const { rows } = await database.db.execute<{ given: string; folded: string }>(
     sql`select given, fold_text(given) as folded from unnest(${sql.param(texts)}::text[]) as given`,
   );
@@ -26,7 +26,9 @@ async function expectTwins(texts: readonly string[]): Promise<void> {
 test('[LOC-09] the database folds every place name of the store exactly as the domain does', async () => {
   const cities = [...kuwaitCities, ...egyptCities, ...emiratesCities, ...saudiCities];
   const places = cities.flatMap((city) => [city, ...city.areas]);
-  await expectTwins(places.flatMap(({ name }) => [name.en, name.ar, name.en.toUpperCase(), name.ar.normalize('NFD')]));
+  await expectSameFold(
+    places.flatMap(({ name }) => [name.en, name.ar, name.en.toUpperCase(), name.ar.normalize('NFD')]),
+  );
 });
 
 test('the database folds whatever people type in the two scripts exactly as the domain does', async () => {
@@ -38,5 +40,5 @@ test('the database folds whatever people type in the two scripts exactly as the 
     fc.integer({ min: 0xff01, max: 0xff5e }),
   );
   const typed = fc.array(letter, { maxLength: 12 }).map((codes) => String.fromCodePoint(...codes));
-  await expectTwins(fc.sample(typed, { numRuns: 5_000, seed: 9 }));
+  await expectSameFold(fc.sample(typed, { numRuns: 5_000, seed: 9 }));
 });

@@ -55,9 +55,9 @@ async function gateTo(url: string) {
 test('through a long outage one attempt a second is made, and afterwards everything is heard once', async () => {
   const gate = await gateTo(store.url);
   const listener = await listenToDatabase(gate.url);
-  const heard: string[] = [];
+  const received: string[] = [];
   let comebacks = 0;
-  listener.on(CHANNELS.store, (payload) => heard.push(payload));
+  listener.on(CHANNELS.store, (payload) => received.push(payload));
   listener.onReconnect(() => {
     comebacks += 1;
   });
@@ -68,9 +68,9 @@ test('through a long outage one attempt a second is made, and afterwards everyth
   gate.openAgain();
   await expect.poll(() => comebacks, { timeout: 30_000 }).toBe(1);
   await store.pool.query(`select pg_notify('${CHANNELS.store}', 'catalog')`);
-  await expect.poll(() => heard.length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => received.length, { timeout: 30_000 }).toBe(1);
   await sleep(1_200);
-  expect([comebacks, heard]).toEqual([1, ['catalog']]);
+  expect([comebacks, received]).toEqual([1, ['catalog']]);
   await listener.close();
   gate.close();
 });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { isOutage } from './outage.ts';
 
-function refused(code: string): Error {
+function connectionError(code: string): Error {
   const cause = new pg.DatabaseError('no', 2, 'error');
   cause.code = code;
   return new Error('Failed query', { cause });
@@ -18,11 +18,11 @@ test.each([
   ['08006', 'the line is cut'],
   ['25006', 'a replica that is not promoted yet'],
 ])('%s, %s: try again', (code) => {
-  expect(isOutage(refused(code))).toBe(true);
+  expect(isOutage(connectionError(code))).toBe(true);
 });
 
 test.each(['23505', '23514', '42601', '22P02'])('%s is nobody’s outage', (code) => {
-  expect(isOutage(refused(code))).toBe(false);
+  expect(isOutage(connectionError(code))).toBe(false);
 });
 
 test.each(['127.0.0.1', 'no-such-host.invalid'])('nobody answers at %s', async (host) => {
@@ -40,8 +40,8 @@ test.each([
   ['EPIPE', 'This socket has been ended by the other party'],
   ['ERR_STREAM_DESTROYED', 'Cannot call write after a stream was destroyed'],
   ['EHOSTUNREACH', 'no way'],
-])('%s, whatever the words', (code, words) => {
-  expect(isOutage(new Error('Failed query', { cause: Object.assign(new Error(words), { code }) }))).toBe(true);
+])('%s, whatever the words', (code, message) => {
+  expect(isOutage(new Error('Failed query', { cause: Object.assign(new Error(message), { code }) }))).toBe(true);
 });
 
 test('what the driver says itself', () => {

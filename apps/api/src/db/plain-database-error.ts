@@ -3,11 +3,11 @@ import { sqlStateOf } from './database.ts';
 import { isOutage } from './outage.ts';
 
 /** Refused at the door: wrong password, no such database, no right to it. */
-const REFUSED = /^(?:28|3D000|42501)/;
+const ACCESS_DENIED = /^(?:28|3D000|42501)/;
 
 /** In words, if the database cannot be reached or lets nobody in; everything else as it is. */
 export function plainDatabaseError(error: unknown): unknown {
-  if (!isOutage(error) && !REFUSED.test(sqlStateOf(error) ?? '')) return error;
+  if (!isOutage(error) && !ACCESS_DENIED.test(sqlStateOf(error) ?? '')) return error;
   return new PlainError(
     `The database cannot be used: ${reasonOf(error)}. See that PostgreSQL runs and that DATABASE_URL is right.`,
     { cause: error },

@@ -52,13 +52,13 @@ test('when the server in use goes, the other one is found, by questions and by w
   });
   door.close();
   await expect.poll(() => pool.query('select 1').then(() => 'answered', String), { timeout: 20_000 }).toBe('answered');
-  const heard: string[] = [];
-  listener.on(CHANNELS.store, (payload) => heard.push(payload));
+  const received: string[] = [];
+  listener.on(CHANNELS.store, (payload) => received.push(payload));
   await expect
     .poll(
       async () => {
         await pool.query(`select pg_notify('${CHANNELS.store}', 'catalog')`);
-        return heard.length > 0;
+        return received.length > 0;
       },
       { timeout: 20_000, interval: 200 },
     )

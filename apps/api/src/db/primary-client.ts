@@ -53,15 +53,15 @@ function clientOf(primary: Finder): typeof pg.Client {
 
 /** Asked once and remembered until somebody loses a connection; all who wait meanwhile wait for one search. */
 function createFinder(urls: readonly string[]): Finder {
-  let known: Promise<Address> | undefined;
+  let cached: Promise<Address> | undefined;
   const forget = () => {
-    known = undefined;
+    cached = undefined;
   };
   const find = () => {
-    const asked = known ?? search(urls);
-    known = asked;
-    asked.catch(() => known === asked && forget());
-    return asked;
+    const pending = cached ?? search(urls);
+    cached = pending;
+    pending.catch(() => cached === pending && forget());
+    return pending;
   };
   return { find, forget };
 }

@@ -7,7 +7,7 @@ import { type BranchTimes, selectBranchTimes, timesOf } from './slots.queries.ts
 export type { BranchTimes } from './slots.queries.ts';
 
 /** As a part of another module's question. */
-export const branchTimesOf: typeof timesOf = (asked) => timesOf(asked);
+export const branchTimesOf: typeof timesOf = (query) => timesOf(query);
 
 /** Zones are at most a day apart, and a window of last night may still be open. */
 export const firstDayOf = (now: Date) => addDays(now.toISOString().slice(0, 10), -2);

@@ -16,7 +16,7 @@ import type { Database } from '../db/database.ts';
 import { failure } from '../http/failure.ts';
 import { branchTimes, slotQueryOf } from './branch-slots.ts';
 
-type Asked = {
+type SlotsRequest = {
   branchId: number;
   type: 'delivery' | 'pickup';
   areaId?: number | undefined;
@@ -24,7 +24,7 @@ type Asked = {
   days: number;
 };
 
-export async function listSlots(db: Database, { branchId, type, areaId, express, days }: Asked, now: Date) {
+export async function listSlots(db: Database, { branchId, type, areaId, express, days }: SlotsRequest, now: Date) {
   const times = await branchTimes(db, branchId, { areaId, now });
   if (!times) return failure('notFound');
   const query = slotQueryOf(times, { isPickup: type === 'pickup', areAllItemsExpress: express, now });

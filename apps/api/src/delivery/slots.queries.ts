@@ -25,12 +25,12 @@ export type BranchTimes = SlotSchedule & {
 };
 
 /** Orders that still want their window; final ones that gave it back do not. */
-const STILL_WANTED = sql`status not in ('cancelled', 'expired')`;
+const STILL_BOOKED = sql`status not in ('cancelled', 'expired')`;
 
-type Asked = Record<'branchId' | 'areaId' | 'from', SQL>;
+type TimesQuery = Record<'branchId' | 'areaId' | 'from', SQL>;
 
 /** What the slots of one branch depend on, as one row that other questions can ask for too. */
-export const timesOf = ({ branchId, areaId, from }: Asked) => sql`(
+export const timesOf = ({ branchId, areaId, from }: TimesQuery) => sql`(
   select b.id as "branchId", c.time_zone as "timeZone", b.max_orders_per_slot as "maxOrdersPerSlot",
     b.express_delivery_enabled as "expressDeliveryEnabled", b.express_delivery_hours as "expressDeliveryHours",
     b.regular_delivery_hours as "regularDeliveryHours", b.preparation_hours as "preparationHours",
@@ -68,34 +68,34 @@ export async function selectBranchTimes(
   return row?.times;
 }
 
-export type Window = { branchId: number; day: string; opens: string };
+export type SlotRef = { branchId: number; day: string; opens: string };
 
 /** One more order in the window, if it has a place left. The row's lock makes rivals wait for the outcome. */
-export async function takePlace(tx: Transaction, window: Window, places: number | null): Promise<boolean> {
-  const { branchId, day, opens } = window;
+export async function incrementBooking(tx: Transaction, slotRef: SlotRef, capacity: number | null): Promise<boolean> {
+  const { branchId, day, opens } = slotRef;
   const taken = await tx.execute(sql`
-    update ${slotBookings} set taken = taken + 1, places = ${places}
-    where branch_id = ${branchId} and day = ${day} and opens = ${opens} and (${places}::int is null or taken < ${places})`);
+    update ${slotBookings} set taken = taken + 1, places = ${capacity}
+    where branch_id = ${branchId} and day = ${day} and opens = ${opens} and (${capacity}::int is null or taken < ${capacity})`);
   return (taken.rowCount ?? 0) > 0;
 }
 
 /** Opens the counter of a window, counting what was ordered before there was one. */
-export async function openWindow(tx: Transaction, { branchId, day, opens }: Window): Promise<boolean> {
+export async function openBooking(tx: Transaction, { branchId, day, opens }: SlotRef): Promise<boolean> {
   const opened = await tx.execute(sql`
     insert into ${slotBookings} (branch_id, day, opens, taken)
     select ${branchId}, ${day}::date, ${opens}, count(*)::int from ${orders}
-    where branch_id = ${branchId} and slot_date = ${day} and slot_opens = ${opens} and ${STILL_WANTED}
+    where branch_id = ${branchId} and slot_date = ${day} and slot_opens = ${opens} and ${STILL_BOOKED}
     on conflict do nothing`);
   return (opened.rowCount ?? 0) > 0;
 }
 
-export async function hasWindow(tx: Transaction, { branchId, day, opens }: Window): Promise<boolean> {
+export async function hasBooking(tx: Transaction, { branchId, day, opens }: SlotRef): Promise<boolean> {
   const found = await tx.execute(sql`
     select 1 from ${slotBookings} where branch_id = ${branchId} and day = ${day} and opens = ${opens}`);
   return found.rows.length > 0;
 }
 
-export async function givePlaceBack(tx: Transaction, { branchId, day, opens }: Window): Promise<void> {
+export async function decrementBooking(tx: Transaction, { branchId, day, opens }: SlotRef): Promise<void> {
   await tx.execute(sql`
     update ${slotBookings} set taken = taken - 1
     where branch_id = ${branchId} and day = ${day} and opens = ${opens} and taken > 0`);

@@ -104,7 +104,7 @@ const name = ({ method, path }: Endpoint) => `${method} ${path}`;
 const endpoints: Endpoint[] = Object.values(api);
 
 const guarded = (path: `/${string}`, access: Access) =>
-  endpoint({ method: 'GET', path, access, tag: 'Test', summary: 'Guarded', answer: z.object({ done: z.boolean() }) });
+  endpoint({ method: 'GET', path, access, tag: 'Test', summary: 'Guarded', response: z.object({ done: z.boolean() }) });
 const mine = guarded('/api/test/mine', 'signed-in');
 const staff = guarded('/api/test/staff', 'staff:orders.write');
 
@@ -114,8 +114,10 @@ beforeAll(async () => {
     identify: async (authorization) => {
       if (!authorization) return ok({ kind: 'anonymous' });
       const role = authorization.replace('Bearer ', '');
-      const known: Role | undefined = (['user', 'admin', 'support'] as const).find((one) => one === role);
-      return known ? ok({ kind: 'user', id: 1, role: known, sessionId: 's', provenAt: null }) : failure('notSignedIn');
+      const knownRole: Role | undefined = (['user', 'admin', 'support'] as const).find((one) => one === role);
+      return knownRole
+        ? ok({ kind: 'user', id: 1, role: knownRole, sessionId: 's', provenAt: null })
+        : failure('notSignedIn');
     },
     extend(app, deps) {
       for (const one of [mine, staff]) mount(app, deps, one, () => ok({ done: true }));
@@ -125,8 +127,8 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const statusFor = async (path: string, token?: string) => {
-  const answer = await store.get(path, token ? { authorization: `Bearer ${token}` } : {});
-  return answer.status;
+  const response = await store.get(path, token ? { authorization: `Bearer ${token}` } : {});
+  return response.status;
 };
 
 describe('who may call what', () => {
@@ -181,8 +183,8 @@ describe('who may call what', () => {
     expect(await statusFor(staff.path, 'user')).toBe(403);
     expect(await statusFor(staff.path, 'support')).toBe(403);
     expect(await statusFor(staff.path, 'admin')).toBe(200);
-    const refused = await store.get(staff.path, { authorization: 'Bearer user' });
-    expect(errorBody.parse(refused.body).code).toBe('notAllowed');
+    const denied = await store.get(staff.path, { authorization: 'Bearer user' });
+    expect(errorBody.parse(denied.body).code).toBe('notAllowed');
   });
 
   test('other people’s messages cannot be read in production', async () => {

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { customPages } from '../db/tables/content.ts';
 import { areas, cities } from '../db/tables/places.ts';
-import { allIsTold } from '../testing/all-is-told.ts';
 import { fillSmallStore } from '../testing/small-store.ts';
 import { type TestApi, testApi } from '../testing/test-api.ts';
+import { waitForNotifications } from '../testing/wait-for-notifications.ts';
 import { mount } from './mount.ts';
 
 /** Says all it was given. */
@@ -17,7 +17,7 @@ const echo = endpoint({
   access: 'public',
   tag: 'Test',
   summary: 'What a handler of a shared response knows of the request',
-  answer: z.unknown(),
+  response: z.unknown(),
   cached: ['content'],
 });
 
@@ -89,7 +89,7 @@ test('a change in the database is seen, though the answer was kept', async () =>
   expect(await name()).toContain('Cairo');
   // Whoever writes: another process, a person at the database's own console.
   await store.database.pool.query("update cities set name_en = 'Greater Cairo' where id = 4");
-  await allIsTold(store);
+  await waitForNotifications(store);
   expect(await name()).toContain('Greater Cairo');
 });
 
@@ -97,7 +97,7 @@ test('a change is seen in what contains it: settings list the pages', async () =
   const titles = async () => (await store.get('/api/v1/settings/country/kw')).text;
   expect(await titles()).toContain('"Page 1"');
   await store.database.db.update(customPages).set({ titleEn: 'Our promise' }).where(eq(customPages.id, 1));
-  await allIsTold(store);
+  await waitForNotifications(store);
   expect(await titles()).toContain('Our promise');
 });
 

@@ -38,9 +38,9 @@ test('no socket at all is one shared unknown visitor', () => {
 
 test('what stands before an entry that is no address is never believed', () => {
   const addressOf = createAddressReader(['10.0.0.0/8']);
-  for (const made of ['1.1.1.1', '2.2.2.2', '2001:db8::9']) {
-    expect(addressOf('10.1.2.3', `${made}, unknown`)).toBe('10.1.2.3');
-    expect(addressOf('10.1.2.3', `${made}, unknown, 10.1.1.1`)).toBe('10.1.2.3');
+  for (const forged of ['1.1.1.1', '2.2.2.2', '2001:db8::9']) {
+    expect(addressOf('10.1.2.3', `${forged}, unknown`)).toBe('10.1.2.3');
+    expect(addressOf('10.1.2.3', `${forged}, unknown, 10.1.1.1`)).toBe('10.1.2.3');
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { RedisLine } from '../integrations/redis/redis-line.ts';
+import type { RedisConnection } from '../integrations/redis/redis-connection.ts';
 import { countCall, uncountCall } from './rate-limit.queries.ts';
 
 /**
@@ -14,13 +14,13 @@ export const countInDatabase =
     by === 1 ? countCall(db, bucket, windowStart) : uncountCall(db, bucket, windowStart);
 
 /** Redis counts without a write to the disk. While it is away the database counts: no limit ever falls. */
-export function countInRedis(redis: RedisLine, db: Database): CountCall {
+export function countInRedis(redis: RedisConnection, db: Database): CountCall {
   const otherwise = countInDatabase(db);
   return async (bucket, windowStart, seconds, by = 1) => {
     const key = `karaz:calls:${bucket}:${windowStart.getTime()}`;
     try {
       // The first of a window says when it is forgotten; counting keeps that.
-      const [, count] = await redis.ask(['SET', key, '0', 'EX', String(seconds), 'NX'], ['INCRBY', key, String(by)]);
+      const [, count] = await redis.send(['SET', key, '0', 'EX', String(seconds), 'NX'], ['INCRBY', key, String(by)]);
       return Number(count);
     } catch {
       return otherwise(bucket, windowStart, seconds, by);

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@karaz/contract/errors';
-import { MOST_POINTS_BACK_PERCENT } from '@karaz/domain/membership/points-rates';
+import { MAX_POINTS_BACK_PERCENT } from '@karaz/domain/membership/points-rates';
 import type { Language } from '@karaz/i18n/language';
 
 /**
@@ -59,7 +59,7 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     slotFull: 'This delivery time is fully booked',
     couponRefused: 'This code cannot be used',
     pointsRefused: 'These points cannot be used',
-    pointsBackTooHigh: `Members would get back more than ${MOST_POINTS_BACK_PERCENT}% of what they pay`,
+    pointsBackTooHigh: `Members would get back more than ${MAX_POINTS_BACK_PERCENT}% of what they pay`,
     differentBranches: 'Your items come from different branches; pickup needs one branch',
     minimumNotReached: 'The minimum order amount is not reached',
     notServedHere: 'We do not deliver to this area yet',
@@ -133,7 +133,7 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     slotFull: 'اكتمل الحجز في موعد التوصيل هذا',
     couponRefused: 'لا يمكن استخدام هذا الرمز',
     pointsRefused: 'لا يمكن استخدام هذه النقاط',
-    pointsBackTooHigh: `سيسترد الأعضاء أكثر من ${MOST_POINTS_BACK_PERCENT}% مما يدفعونه`,
+    pointsBackTooHigh: `سيسترد الأعضاء أكثر من ${MAX_POINTS_BACK_PERCENT}% مما يدفعونه`,
     differentBranches: 'منتجاتك من فروع مختلفة، والاستلام يتطلب فرعاً واحداً',
     minimumNotReached: 'لم يبلغ الطلب الحد الأدنى',
     notServedHere: 'لا نوصّل إلى هذه المنطقة بعد',

@@ -18,7 +18,7 @@ const order = endpoint({
   tag: 'Test',
   summary: 'Takes lines',
   body: z.object({ items: z.array(z.object({ quantity: z.number().int().min(1) })) }),
-  answer: z.object({ done: z.boolean() }),
+  response: z.object({ done: z.boolean() }),
 });
 const broken = endpoint({
   method: 'GET',
@@ -27,7 +27,7 @@ const broken = endpoint({
   tag: 'Test',
   summary: 'Fails',
   params: z.object({ how: z.string() }),
-  answer: z.object({ done: z.boolean() }),
+  response: z.object({ done: z.boolean() }),
 });
 
 let store: TestApi;
@@ -49,23 +49,23 @@ afterAll(() => store.close());
 
 describe('the body of a failure', () => {
   test('[SD-01] has status, code, message, messages and errors by field, and is never cached', async () => {
-    const answer = await store.call('POST', CONTACT, { body: { name: 'A', email: 'nope', message: 'hi' } });
-    expect(answer.status).toBe(422);
-    const body = errorBody.parse(answer.body);
+    const response = await store.call('POST', CONTACT, { body: { name: 'A', email: 'nope', message: 'hi' } });
+    expect(response.status).toBe(422);
+    const body = errorBody.parse(response.body);
     expect(body).toMatchObject({ status: 422, statusCode: 422, code: 'validationFailed' });
     expect(Object.keys(body.errors).sort()).toEqual(['email', 'message', 'name', 'subject']);
     expect(body.errors).toMatchObject({ name: ['At least 2 characters'], subject: ['This field is required'] });
     expect(body.errorCodes).toMatchObject({ name: 'too_small', email: expect.any(String) });
     expect(body.messages).toContain('At least 2 characters');
     expect(body.message).toBe(body.messages[0]);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-type')).toContain('application/json');
   });
 
   test('[SD-01, SD-04] speaks Arabic when asked to', async () => {
     const headers = { 'x-custom-language': 'ar' };
-    const answer = await store.call('POST', CONTACT, { body: { name: 'A' }, headers });
-    const body = errorBody.parse(answer.body);
+    const response = await store.call('POST', CONTACT, { body: { name: 'A' }, headers });
+    const body = errorBody.parse(response.body);
     expect(body.errors['name']).toEqual(['يجب ألا يقل عن 2 أحرف']);
     expect(body.errors['subject']).toEqual(['هذا الحقل مطلوب']);
     for (const text of body.messages) expect(text).not.toMatch(/[A-Za-z]/);
@@ -74,8 +74,8 @@ describe('the body of a failure', () => {
   });
 
   test('[SD-01] names the line of a list', async () => {
-    const answer = await store.call('POST', order.path, { body: { items: [{ quantity: 1 }, { quantity: 0 }] } });
-    expect(errorBody.parse(answer.body).errors).toEqual({ 'items[1].quantity': ['Must be at least 1'] });
+    const response = await store.call('POST', order.path, { body: { items: [{ quantity: 1 }, { quantity: 0 }] } });
+    expect(errorBody.parse(response.body).errors).toEqual({ 'items[1].quantity': ['Must be at least 1'] });
   });
 
   test('carries the request id of the caller, or one of its own', async () => {
@@ -93,33 +93,33 @@ describe('which status says what', () => {
     ['a form', { rawBody: 'name=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
     ['plain text', { rawBody: '{}', headers: { 'content-type': 'text/plain' } }],
   ])('[SD-02] %s where JSON is asked is 400', async (_, options) => {
-    const answer = await store.call('POST', CONTACT, options);
-    expect([answer.status, errorBody.parse(answer.body).code]).toEqual([400, 'malformedRequest']);
+    const response = await store.call('POST', CONTACT, options);
+    expect([response.status, errorBody.parse(response.body).code]).toEqual([400, 'malformedRequest']);
   });
 
   test.each(['[]', 'null', '"text"', '42'])('[SD-02] JSON of the wrong kind (%s) is 422', async (rawBody) => {
-    const answer = await store.call('POST', CONTACT, { rawBody });
-    expect([answer.status, errorBody.parse(answer.body).code]).toEqual([422, 'validationFailed']);
+    const response = await store.call('POST', CONTACT, { rawBody });
+    expect([response.status, errorBody.parse(response.body).code]).toEqual([422, 'validationFailed']);
   });
 
   test.each(['/api/v1/areas/999999', '/api/v1/areas/abc', '/api/v1/areas/0', '/api/v1/areas/99999999999999', '/nope'])(
     '[SD-02] %s is 404',
     async (path) => {
-      const answer = await store.get(path);
-      expect([answer.status, errorBody.parse(answer.body).code]).toEqual([404, 'notFound']);
+      const response = await store.get(path);
+      expect([response.status, errorBody.parse(response.body).code]).toEqual([404, 'notFound']);
     },
   );
 
   test('[SD-02] a state that changed meanwhile is 409', async () => {
-    const answer = await store.get('/api/test/broken/conflict');
-    expect([answer.status, errorBody.parse(answer.body).code]).toEqual([409, 'conflict']);
+    const response = await store.get('/api/test/broken/conflict');
+    expect([response.status, errorBody.parse(response.body).code]).toEqual([409, 'conflict']);
   });
 
   test('what is missing and what is wrong are told apart', async () => {
     const body = { name: 7, subject: null, message: 'Where is my lamb?', email: 'sara@shop.example' };
     const remoteAddress = '203.0.113.91';
-    const answer = errorBody.parse((await store.call('POST', CONTACT, { body, remoteAddress })).body);
-    expect(answer.errors).toEqual({ name: ['This value is not valid'], subject: ['This field is required'] });
+    const response = errorBody.parse((await store.call('POST', CONTACT, { body, remoteAddress })).body);
+    expect(response.errors).toEqual({ name: ['This value is not valid'], subject: ['This field is required'] });
     const query = errorBody.parse((await store.get('/api/v1/areas/lookup?latitude=here&longitude=48')).body);
     expect(query.errors).toEqual({ latitude: ['Please enter a number'] });
   });
@@ -143,23 +143,23 @@ describe('which status says what', () => {
 
   test('a body over one megabyte is 413, with or without an announced length', async () => {
     const rawBody = JSON.stringify({ name: 'x'.repeat(1 << 20) });
-    const answer = await store.call('POST', CONTACT, { rawBody });
-    expect([answer.status, errorBody.parse(answer.body).code]).toEqual([413, 'bodyTooLarge']);
+    const response = await store.call('POST', CONTACT, { rawBody });
+    expect([response.status, errorBody.parse(response.body).code]).toEqual([413, 'bodyTooLarge']);
     const announced = await store.call('POST', CONTACT, { rawBody, headers: { 'content-length': '3000000' } });
     expect([announced.status, announced.headers.get('connection')]).toEqual([413, 'close']);
   });
 
   test('[API-04] a bug is 500 with the plain message and not a word of the code', async () => {
-    const answer = await store.get('/api/test/broken/bug');
-    expect(answer.status).toBe(500);
-    expect(errorBody.parse(answer.body).message).toBe('Something went wrong!');
-    expect(answer.text).not.toContain('secret');
+    const response = await store.get('/api/test/broken/bug');
+    expect(response.status).toBe(500);
+    expect(errorBody.parse(response.body).message).toBe('Something went wrong!');
+    expect(response.text).not.toContain('secret');
   });
 
   test('an outage of the database is 503: trying again makes sense', async () => {
-    const answer = await store.get('/api/test/broken/outage');
-    expect([answer.status, errorBody.parse(answer.body).code]).toEqual([503, 'unavailable']);
-    expect(answer.text).not.toContain('127.0.0.1');
+    const response = await store.get('/api/test/broken/outage');
+    expect([response.status, errorBody.parse(response.body).code]).toEqual([503, 'unavailable']);
+    expect(response.text).not.toContain('127.0.0.1');
   });
 
   test('an outage is one line in the log, without the place in the code; a bug keeps its place', async () => {
@@ -188,8 +188,8 @@ describe('which status says what', () => {
       // A handler may only drift where types were lost, e.g. in JSON columns.
       extend: (app, deps) => mount(app, deps, wrong, () => ok(JSON.parse('{"done":"yes"}'))),
     });
-    const answer = await drifting.call('POST', wrong.path, { body: { items: [] } });
-    expect(answer.status).toBe(500);
+    const response = await drifting.call('POST', wrong.path, { body: { items: [] } });
+    expect(response.status).toBe(500);
     await drifting.close();
   });
 

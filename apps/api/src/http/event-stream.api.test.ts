@@ -79,8 +79,8 @@ describe('a stream ends within five seconds', () => {
     const streams = await Promise.all([BOARD, CHATS, CART].map((path) => open(path, person.headers)));
     const others = await Promise.all([BOARD, CHATS, CART].map((path) => open(path, other.headers)));
     const signOut = async () => {
-      const answer = await there.call('POST', '/api/v1/auth/logout', { headers: person.headers });
-      expect(answer.status, answer.text).toBe(204);
+      const response = await there.call('POST', '/api/v1/auth/logout', { headers: person.headers });
+      expect(response.status, response.text).toBe(204);
     };
     expect(await timeToEnd(streams, signOut)).toBeLessThan(PROMISED_MS);
     await sleep(2_500);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { errorResponse } from './error-answer.ts';
+import { errorResponse } from './error-response.ts';
 import { failure } from './failure.ts';
 import type { Bindings } from './mount.ts';
 import type { OpenStreams, StreamReader } from './open-streams.ts';

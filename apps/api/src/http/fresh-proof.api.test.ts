@@ -56,7 +56,7 @@ const send = (call: Endpoint, token: string) =>
   });
 const prove = (token: string, body: unknown) =>
   store.call('POST', '/api/v1/auth/proof', { headers: bearer(token), body, remoteAddress: someAddress() });
-const isRefused = ({ status, body }: { status: number; body: unknown }) =>
+const isRejected = ({ status, body }: { status: number; body: unknown }) =>
   status === 403 && (body as { code?: string }).code === 'freshProofRequired';
 const REFUND = '/api/v1/admin/orders/01890000-0000-4000-8000-0000000000aa/refunds';
 const refund = (headers: Record<string, string>) =>
@@ -82,14 +82,14 @@ test('of these, keys may send money back and nothing else', () => {
 describe('a session that proved itself too long ago', () => {
   test('is refused every guarded call, and none of them once it has proven itself again', async () => {
     const first = await signInAs(store, await admin());
-    expect((await Promise.all(guarded.map((call) => send(call, first.token)))).filter(isRefused)).toEqual([]);
+    expect((await Promise.all(guarded.map((call) => send(call, first.token)))).filter(isRejected)).toEqual([]);
     at(PROOF_MINUTES);
     const { token } = await renewed(first);
     const open: string[] = [];
-    for (const call of guarded) if (!isRefused(await send(call, token))) open.push(name(call));
+    for (const call of guarded) if (!isRejected(await send(call, token))) open.push(name(call));
     expect(open).toEqual([]);
     expect((await prove(token, { password: PASSWORD })).status).toBe(200);
-    for (const call of guarded) expect([name(call), isRefused(await send(call, token))]).toEqual([name(call), false]);
+    for (const call of guarded) expect([name(call), isRejected(await send(call, token))]).toEqual([name(call), false]);
   });
 
   test('keeps everything else', async () => {
@@ -107,7 +107,7 @@ describe('a session that proved itself too long ago', () => {
     const headers = bearer((await renewed(first)).token);
     const change = (id: number) => store.call('PATCH', `/api/v1/users/${id}`, { headers, body: { firstName: 'Dana' } });
     expect((await change(me.id)).status).toBe(200);
-    expect(isRefused(await change(other.id))).toBe(true);
+    expect(isRejected(await change(other.id))).toBe(true);
   });
 });
 
@@ -120,17 +120,21 @@ describe('proving', () => {
     const proven = await prove(one.token, { password: PASSWORD });
     expect(proven.body).toEqual({ freshUntil: '2026-03-10T09:30:00.000Z' });
     expect((await refund(bearer(one.token))).status).toBe(404);
-    expect(isRefused(await refund(bearer(two.token)))).toBe(true);
+    expect(isRejected(await refund(bearer(two.token)))).toBe(true);
     at(2 * PROOF_MINUTES);
-    expect(isRefused(await refund(bearer((await renewed(one)).token)))).toBe(true);
+    expect(isRejected(await refund(bearer((await renewed(one)).token)))).toBe(true);
   });
 
   test('says which ways there are and how long the last proof holds', async () => {
     const { token } = await signInAs(store, await admin());
-    const ask = async () => (await store.get('/api/v1/auth/proof', bearer(token))).body;
-    expect(await ask()).toEqual({ ways: ['password'], freshUntil: '2026-03-10T09:15:00.000Z', idleInSeconds: 1800 });
+    const readProof = async () => (await store.get('/api/v1/auth/proof', bearer(token))).body;
+    expect(await readProof()).toEqual({
+      ways: ['password'],
+      freshUntil: '2026-03-10T09:15:00.000Z',
+      idleInSeconds: 1800,
+    });
     at(14.99);
-    expect(await ask()).toMatchObject({ freshUntil: '2026-03-10T09:15:00.000Z' });
+    expect(await readProof()).toMatchObject({ freshUntil: '2026-03-10T09:15:00.000Z' });
   });
 
   test('takes no wrong password, and only five of them', async () => {
@@ -139,10 +143,10 @@ describe('proving', () => {
     const { token } = await renewed(first);
     const wrong = await prove(token, { password: 'nearly right' });
     expect(wrong.body).toMatchObject({ status: 422, code: 'wrongPassword', errorCodes: { password: 'wrongPassword' } });
-    expect(isRefused(await refund(bearer(token)))).toBe(true);
+    expect(isRejected(await refund(bearer(token)))).toBe(true);
     for (let left = 4; left > 0; left--) await prove(token, { password: 'nearly right' });
     expect((await prove(token, { password: PASSWORD })).status).toBe(429);
-    expect(isRefused(await refund(bearer(token)))).toBe(true);
+    expect(isRejected(await refund(bearer(token)))).toBe(true);
   });
 
   test('is nothing for a guest or for a key', async () => {
@@ -154,14 +158,14 @@ describe('proving', () => {
 test('keys have no session to prove and refund as they may; settings, roles, staff and keys they never change', async () => {
   const { token } = await signInAs(store, await admin());
   const body = { name: 'Refunds', permissions: ['payments.refund'], country: null, expiresAt: null };
-  const made = await store.call('POST', '/api/v1/admin/api-keys', { headers: bearer(token), body });
-  const { key, secret } = made.body as { key: { id: number }; secret: string };
+  const created = await store.call('POST', '/api/v1/admin/api-keys', { headers: bearer(token), body });
+  const { key, secret } = created.body as { key: { id: number }; secret: string };
   at(PROOF_MINUTES);
   expect((await refund(bearer(secret))).status).toBe(404);
   const permissions = KINDS.map((kind) => kind.replace('staff:', '')) as never;
   await store.database.db.update(apiKeys).set({ permissions }).where(eq(apiKeys.id, key.id));
   for (const call of guarded.filter(({ access }) => KINDS.includes(access) && access !== 'staff:payments.refund')) {
-    const { status, body: answer } = await send(call, secret);
-    expect([name(call), status, (answer as { code: string }).code]).toEqual([name(call), 403, 'notAllowed']);
+    const { status, body: response } = await send(call, secret);
+    expect([name(call), status, (response as { code: string }).code]).toEqual([name(call), 403, 'notAllowed']);
   }
 });

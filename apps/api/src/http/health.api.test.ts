@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, type TestApi, testApi } from '../testing/test-api.ts';
+import { type TestApi, type TestResponse, testApi } from '../testing/test-api.ts';
 import { tryWrite } from './health.queries.ts';
 import { createLogger } from './logger.ts';
 import { createWriteCheck } from './write-check.ts';
@@ -50,7 +50,7 @@ describe('the metrics', () => {
     const store = await testApi({ mode: 'production' });
     const [hidden, unknown] = [await store.get('/metrics'), await store.get('/nope')];
     expect([hidden.status, unknown.status]).toEqual([404, 404]);
-    const nameless = ({ body }: Answer) => ({ ...(body as object), requestId: '' });
+    const nameless = ({ body }: TestResponse) => ({ ...(body as object), requestId: '' });
     expect(nameless(hidden)).toEqual(nameless(unknown));
     expect((await store.get('/metrics', { authorization: `Bearer ${TOKEN}` })).status).toBe(404);
     await store.close();
@@ -58,14 +58,14 @@ describe('the metrics', () => {
 
   test('behind a token are for whoever sends it', async () => {
     const store = await testApi({ mode: 'production', metricsAccess: { kind: 'token', token: TOKEN } });
-    const shown = await store.get('/metrics', { authorization: `Bearer ${TOKEN}` });
-    expect(shown.status).toBe(200);
-    expect(shown.text).toContain('process_resident_memory_bytes');
-    expect(shown.headers.get('cache-control')).toBe('no-store');
+    const allowed = await store.get('/metrics', { authorization: `Bearer ${TOKEN}` });
+    expect(allowed.status).toBe(200);
+    expect(allowed.text).toContain('process_resident_memory_bytes');
+    expect(allowed.headers.get('cache-control')).toBe('no-store');
     for (const authorization of ['', 'Bearer', `Bearer ${TOKEN}1`, `Basic ${TOKEN}`, `Bearer ${TOKEN.toUpperCase()}`]) {
-      const refused = await store.get('/metrics', { authorization });
-      expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
-      expect(refused.text).not.toContain('process_');
+      const denied = await store.get('/metrics', { authorization });
+      expect([denied.status, denied.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+      expect(denied.text).not.toContain('process_');
     }
     expect((await store.get(`/metrics?token=${TOKEN}`)).status).toBe(401);
     await store.close();
@@ -76,9 +76,9 @@ test('the documents of the API are in production only by setting', async () => {
   const paths = ['/api/openapi.json', '/api/docs', '/api/docs/start.js', '/api/docs/swagger-ui-bundle.js'];
   const statuses = async (showsApiDocs?: boolean) => {
     const store = await testApi({ mode: 'production', ...(showsApiDocs === undefined ? {} : { showsApiDocs }) });
-    const answers = await Promise.all(paths.map((path) => store.get(path)));
+    const responses = await Promise.all(paths.map((path) => store.get(path)));
     await store.close();
-    return answers.map(({ status }) => status);
+    return responses.map(({ status }) => status);
   };
   expect(await statuses()).toEqual([404, 404, 404, 404]);
   expect(await statuses(false)).toEqual([404, 404, 404, 404]);

@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '../db/database.ts';
 import { idempotencyKeys } from '../db/tables/requests.ts';
 
 /** True when the database answers a question within the pool's own time limit. */
-export async function databaseAnswers(db: Database): Promise<boolean> {
+export async function databaseResponds(db: Database): Promise<boolean> {
   try {
     await db.execute(sql`select 1`);
     return true;

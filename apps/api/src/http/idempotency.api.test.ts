@@ -65,15 +65,15 @@ describe('a request sent twice', () => {
   });
 
   test('[SD-07] eight at once are one row and one answer', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send('key-1')));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send('key-1')));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect(await rows()).toBe(1);
   });
 
   test('[SD-07] twenty at once are one row; without the guard they are twenty', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send('key-20', message, FLAKY)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send('key-20', message, FLAKY)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await rows()).toBe(1);
     await Promise.all(Array.from({ length: 20 }, () => send('key-20', message, UNGUARDED)));
     expect(await rows()).toBe(21);
@@ -100,8 +100,8 @@ describe('a request sent twice', () => {
   });
 
   test('a key that cannot be one is 400 and nothing is stored', async () => {
-    const answer = await send(`${'k'.repeat(201)}`);
-    expect([answer.status, errorBody.parse(answer.body).code]).toEqual([400, 'malformedRequest']);
+    const response = await send(`${'k'.repeat(201)}`);
+    expect([response.status, errorBody.parse(response.body).code]).toEqual([400, 'malformedRequest']);
     expect((await send('two words')).status).toBe(400);
     expect(await rows()).toBe(0);
   });

@@ -6,7 +6,7 @@ import { idempotencyKeys } from '../db/tables/requests.ts';
 
 const { placeholder } = sql;
 
-export type KeptAnswer = { requestHash: string; status: number | null; answer: unknown };
+export type StoredResponse = { requestHash: string; status: number | null; response: unknown };
 
 /** Whoever works on a key renews the claim; one this old was left by a process nobody can reach. */
 const isSilent = sql`kept.created_at < now() - interval '20 seconds'`;
@@ -34,7 +34,7 @@ const isOurs = ({ scope, key, claim }: Omit<Claim, 'requestId'>) =>
     eq(idempotencyKeys.scope, scope),
     eq(idempotencyKeys.key, key),
     isNull(idempotencyKeys.status),
-    sql`${idempotencyKeys.answer} ->> 'claim' = ${claim}`,
+    sql`${idempotencyKeys.response} ->> 'claim' = ${claim}`,
   );
 
 const claimed = statement<{ since: string; leftRequest: string | null; leftSince: string | null }>(
@@ -75,28 +75,36 @@ export async function renewKey(db: Database, claim: Claim): Promise<void> {
   await db.update(idempotencyKeys).set({ createdAt: sql`now()` }).where(isOurs(claim));
 }
 
-export async function keptAnswer(db: Database, scope: string, key: string): Promise<KeptAnswer | undefined> {
+export async function selectStoredResponse(
+  db: Database,
+  scope: string,
+  key: string,
+): Promise<StoredResponse | undefined> {
   const [row] = await db
     .select({
       requestHash: idempotencyKeys.requestHash,
       status: idempotencyKeys.status,
-      answer: idempotencyKeys.answer,
+      response: idempotencyKeys.response,
     })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
   return row;
 }
 
-const keep = statement(
+const store = statement(
   'idempotency_keep',
-  sql`update ${idempotencyKeys} set status = ${placeholder('status')}, answer = ${placeholder('answer')}
+  sql`update ${idempotencyKeys} set status = ${placeholder('status')}, answer = ${placeholder('response')}
     where ${idempotencyKeys.scope} = ${placeholder('scope')} and ${idempotencyKeys.key} = ${placeholder('key')}
-      and ${idempotencyKeys.status} is null and ${idempotencyKeys.answer} ->> 'claim' = ${placeholder('claim')}`,
+      and ${idempotencyKeys.status} is null and ${idempotencyKeys.response} ->> 'claim' = ${placeholder('claim')}`,
 );
 
-export async function keepAnswer(db: Database, claim: Claim, kept: { status: number; answer: unknown }): Promise<void> {
-  const answer = kept.answer === null || kept.answer === undefined ? null : JSON.stringify(kept.answer);
-  await keep(db, { ...claim, status: kept.status, answer });
+export async function storeResponse(
+  db: Database,
+  claim: Claim,
+  stored: { status: number; response: unknown },
+): Promise<void> {
+  const response = stored.response === null || stored.response === undefined ? null : JSON.stringify(stored.response);
+  await store(db, { ...claim, status: stored.status, response });
 }
 
 /** After an outage the caller may try the same key again. */

@@ -6,16 +6,16 @@ import {
   type Claim,
   claimKey,
   isLogged,
-  type KeptAnswer,
-  keepAnswer,
-  keptAnswer,
   releaseKey,
   renewKey,
+  type StoredResponse,
+  selectStoredResponse,
+  storeResponse,
   type Traces,
 } from './idempotency.queries.ts';
 
-type Reply = { status: number; answer: unknown };
-type Asked = {
+type HandlerResult = { status: number; response: unknown };
+type IdempotentCall = {
   scope: string;
   key: string;
   request: string;
@@ -31,7 +31,7 @@ const PATIENCE_MS = 5_000;
 /** Often enough that a claim is only given up when its process is. */
 const RENEWAL_MS = 5_000;
 /** Kept in place of an answer that nobody has: it was done, and the process died or the database went before it was told. */
-const DONE_UNTOLD = { status: 409, answer: null };
+const DONE_WITHOUT_RESPONSE = { status: 409, response: null };
 
 export const isIdempotencyKey = (key: string) => KEY.test(key);
 
@@ -39,27 +39,31 @@ export const isIdempotencyKey = (key: string) => KEY.test(key);
  * The first caller with a key does the work; the others wait for its answer and hear the same. Work that threw and left
  * nothing behind may be tried again under its key; what staff's log shows to be done is not.
  */
-export async function once(db: Database, asked: Asked, work: () => Promise<Reply>): Promise<Reply | Failure> {
-  const { scope, key, requestId, isSecret } = asked;
-  const requestHash = createHash('sha256').update(asked.request).digest('base64url');
+export async function runIdempotent(
+  db: Database,
+  call: IdempotentCall,
+  work: () => Promise<HandlerResult>,
+): Promise<HandlerResult | Failure> {
+  const { scope, key, requestId, isSecret } = call;
+  const requestHash = createHash('sha256').update(call.request).digest('base64url');
   const claim = { scope, key, requestId, claim: randomUUID() };
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
     const held = await tryClaim(db, claim, requestHash);
-    if (held?.left && (await isLogged(db, held.left))) await keepAnswer(db, claim, DONE_UNTOLD);
+    if (held?.left && (await isLogged(db, held.left))) await storeResponse(db, claim, DONE_WITHOUT_RESPONSE);
     else if (held) return doWork(db, { claim, mine: held.mine }, work, isSecret);
-    const kept = await keptAnswer(db, scope, key);
-    if (kept && kept.requestHash !== requestHash) return failure('keyReused').error;
-    if (kept?.status != null) return retold(kept, isSecret);
+    const stored = await selectStoredResponse(db, scope, key);
+    if (stored && stored.requestHash !== requestHash) return failure('keyReused').error;
+    if (stored?.status != null) return replayed(stored, isSecret);
     await sleep(50);
   }
   return failure('requestInProgress', { retryAfterSeconds: 2 }).error;
 }
 
-function retold({ status, answer }: KeptAnswer, isSecret: boolean): Reply | Failure {
+function replayed({ status, response }: StoredResponse, isSecret: boolean): HandlerResult | Failure {
   if (isSecret) return failure('secretNotKept').error;
-  if (status === null || status === DONE_UNTOLD.status) return failure('keyReused').error;
-  return { status, answer };
+  if (status === null || status === DONE_WITHOUT_RESPONSE.status) return failure('keyReused').error;
+  return { status, response };
 }
 
 /** A claim whose answer was lost on the way may have been made. */
@@ -72,14 +76,19 @@ async function tryClaim(db: Database, claim: Claim, requestHash: string): Return
   }
 }
 
-async function doWork(db: Database, held: Held, work: () => Promise<Reply>, isSecret: boolean): Promise<Reply> {
+async function doWork(
+  db: Database,
+  held: Held,
+  work: () => Promise<HandlerResult>,
+  isSecret: boolean,
+): Promise<HandlerResult> {
   const { claim } = held;
   // A renewal that fails is followed by the next one.
   const renewal = setInterval(() => renewKey(db, claim).catch(() => {}), RENEWAL_MS);
   try {
-    const reply = await work();
-    await keepAnswer(db, claim, isSecret ? { ...reply, answer: null } : reply);
-    return reply;
+    const result = await work();
+    await storeResponse(db, claim, isSecret ? { ...result, response: null } : result);
+    return result;
   } catch (error) {
     // What took the work down may have taken the way to the database: the caller hears of it now, the key follows.
     await letGo(db, held).catch(() => void letGoLater(db, held));
@@ -90,7 +99,7 @@ async function doWork(db: Database, held: Held, work: () => Promise<Reply>, isSe
 }
 
 async function letGo(db: Database, { claim, mine }: Held): Promise<void> {
-  if (mine && (await isLogged(db, mine))) await keepAnswer(db, claim, DONE_UNTOLD);
+  if (mine && (await isLogged(db, mine))) await storeResponse(db, claim, DONE_WITHOUT_RESPONSE);
   else await releaseKey(db, claim);
 }
 

@@ -7,17 +7,17 @@ import { secondsToWait, type Window, windowStart } from './rate-limit.ts';
 import type { RequestContext } from './request-context.ts';
 
 type Limited = Pick<Endpoint, 'method' | 'path' | 'rateLimit'>;
-type Asking = Pick<RequestContext, 'caller' | 'address'>;
+type Requester = Pick<RequestContext, 'caller' | 'address'>;
 type Needs = Pick<ApiDeps, 'db' | 'clock' | 'countCall'>;
 type Counter = Window & { bucket: string };
 
 /** Counts a call before anything of it is read. A failure: it was one too many. */
-export async function limitCalls(deps: Needs, endpoint: Limited, asking: Asking): Promise<Failure | undefined> {
+export async function limitCalls(deps: Needs, endpoint: Limited, requester: Requester): Promise<Failure | undefined> {
   const { rateLimit } = endpoint;
-  const key = asking.caller.kind === 'user' ? asking.caller.key : undefined;
+  const key = requester.caller.kind === 'user' ? requester.caller.key : undefined;
   const ofKey = key ? [{ bucket: `key ${key.id}`, limit: key.callsPerMinute, seconds: 60 }] : [];
-  const counters = rateLimit ? countersOf(endpoint, ofAttempts(rateLimit), asking, ATTEMPT) : [];
-  return (await countIn(deps, [...ofKey, ...counters])).refused;
+  const counters = rateLimit ? countersOf(endpoint, ofAttempts(rateLimit), requester, ATTEMPT) : [];
+  return (await countIn(deps, [...ofKey, ...counters])).rejected;
 }
 
 /**
@@ -27,14 +27,14 @@ export async function limitCalls(deps: Needs, endpoint: Limited, asking: Asking)
 export async function limitSuccesses<T extends object>(
   deps: Needs,
   endpoint: Limited,
-  asking: Asking,
+  requester: Requester,
   work: () => Promise<T | Failure>,
 ): Promise<T | Failure> {
   const { rateLimit } = endpoint;
   if (rateLimit?.attempts === undefined) return work();
   const now = deps.clock();
-  const { counted, refused } = await countIn(deps, countersOf(endpoint, rateLimit, asking, SUCCESS), now);
-  const result = refused ?? (await work());
+  const { counted, rejected } = await countIn(deps, countersOf(endpoint, rateLimit, requester, SUCCESS), now);
+  const result = rejected ?? (await work());
   if ('code' in result) await giveBack(deps, counted, now);
   return result;
 }
@@ -48,8 +48,13 @@ const ofAttempts = ({ attempts, ...declared }: RateLimit): RateLimit => ({
 });
 
 /** The narrowest first: who alone asks too often uses up nothing of the larger network they share. */
-function countersOf({ method, path }: Limited, most: RateLimit, { caller, address }: Asking, kind: string): Counter[] {
-  const { limit, seconds } = most;
+function countersOf(
+  { method, path }: Limited,
+  rateLimit: RateLimit,
+  { caller, address }: Requester,
+  kind: string,
+): Counter[] {
+  const { limit, seconds } = rateLimit;
   const name = `${method} ${path}${kind}`;
   const counters = networksOf(address).map((network) => ({
     bucket: `${name} ${network.name}`,
@@ -61,14 +66,14 @@ function countersOf({ method, path }: Limited, most: RateLimit, { caller, addres
   return [{ bucket: `${name} account ${caller.id}`, limit, seconds }, ...counters];
 }
 
-type Counted = { counted: readonly Counter[]; refused?: Failure };
+type Counted = { counted: readonly Counter[]; rejected?: Failure };
 
 async function countIn(deps: Needs, counters: readonly Counter[], now = deps.clock()): Promise<Counted> {
   for (const [index, counter] of counters.entries()) {
     const wait = await secondsToWait(deps.db, counter.bucket, counter, now, deps.countCall);
     if (wait === null) continue;
-    const refused = failure('tooManyRequests', { retryAfterSeconds: wait }).error;
-    return { counted: counters.slice(0, index + 1), refused };
+    const rejected = failure('tooManyRequests', { retryAfterSeconds: wait }).error;
+    return { counted: counters.slice(0, index + 1), rejected };
   }
   return { counted: counters };
 }

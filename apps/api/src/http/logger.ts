@@ -36,6 +36,6 @@ export function createLogger(
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const cause = error.cause instanceof Error ? error.cause.message : undefined;
-  const said = { error: error.name, message: (cause ?? error.message).slice(0, 500) };
-  return isOutage(error) ? said : { ...said, stack: error.stack?.slice(0, 2000) };
+  const fields = { error: error.name, message: (cause ?? error.message).slice(0, 500) };
+  return isOutage(error) ? fields : { ...fields, stack: error.stack?.slice(0, 2000) };
 }

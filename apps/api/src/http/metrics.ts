@@ -20,7 +20,7 @@ export function createMetrics(): Metrics {
       const series = requests.get(key) ?? { count: 0, sumMs: 0, buckets: BUCKETS_MS.map(() => 0) };
       series.count += 1;
       series.sumMs += milliseconds;
-      const bucket = BUCKETS_MS.findIndex((most) => milliseconds <= most);
+      const bucket = BUCKETS_MS.findIndex((max) => milliseconds <= max);
       if (bucket >= 0) series.buckets[bucket] = (series.buckets[bucket] ?? 0) + 1;
       requests.set(key, series);
     },
@@ -45,9 +45,9 @@ export function createMetrics(): Metrics {
 
 function seriesLines(labels: string, { count, sumMs, buckets }: Series): string[] {
   let upTo = 0;
-  const lines = BUCKETS_MS.map((most, index) => {
+  const lines = BUCKETS_MS.map((max, index) => {
     upTo += buckets[index] ?? 0;
-    return `http_request_duration_ms_bucket{${labels},le="${most}"} ${upTo}`;
+    return `http_request_duration_ms_bucket{${labels},le="${max}"} ${upTo}`;
   });
   return [
     ...lines,

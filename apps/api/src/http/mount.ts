@@ -1,9 +1,9 @@
 import {
-  type AnswerOf,
   type BodyOf,
   type Endpoint,
   type ParamsOf,
   type QueryOf,
+  type ResponseOf,
   type Shared,
   takesKey,
 } from '@karaz/contract/endpoint';
@@ -12,16 +12,16 @@ import { PERMISSIONS } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { Hono } from 'hono';
 import type { ApiDeps } from '../api-deps.ts';
-import { answerKey, etagOf } from './answer-cache.ts';
-import { answerOnce } from './answer-once.ts';
-import { errorResponse } from './error-answer.ts';
+import { errorResponse } from './error-response.ts';
 import { type Failure, failure, type Outcome } from './failure.ts';
-import { type Bytes, bytesOf, textOf, toJson } from './known-json.ts';
+import { idempotentResponse } from './idempotent-response.ts';
 import { limitCalls, limitSuccesses } from './limit-calls.ts';
-import { isOpen, offerOpenly, type Reply } from './offer-openly.ts';
-import { seeingOwnWrites } from './own-writes.ts';
+import { type Bytes, bytesOf, textOf, toJson } from './pre-serialized-json.ts';
+import { type HandlerResult, isPublic, registerPublicHandler } from './public-endpoints.ts';
 import { type Input, readInput } from './read-input.ts';
+import { withReadYourWrites } from './read-your-writes.ts';
 import { countryOf, isRecorded, languageOf, type RequestContext, reachOf, requestIdOf } from './request-context.ts';
+import { etagOf, responseKey } from './response-cache.ts';
 import { withCookies } from './response-cookies.ts';
 import { type SharedContext, sharedContext } from './shared-context.ts';
 
@@ -29,7 +29,7 @@ import { type SharedContext, sharedContext } from './shared-context.ts';
 type ContextOf<E> = E extends Shared ? SharedContext : RequestContext;
 /** What a use case gets: input that passed the contract, and who is asking. */
 export type Call<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; context: ContextOf<E> };
-export type Handler<E> = (call: Call<E>) => Promise<Outcome<AnswerOf<E>>> | Outcome<AnswerOf<E>>;
+export type Handler<E> = (call: Call<E>) => Promise<Outcome<ResponseOf<E>>> | Outcome<ResponseOf<E>>;
 
 /** Environment of one request, set by the process that owns the socket. */
 export type Bindings = { remoteAddress?: string | undefined };
@@ -41,28 +41,28 @@ export function mount<E extends Endpoint>(app: ApiApp, deps: ApiDeps, endpoint: 
   const runWith = (input: Input<E>, context: RequestContext | SharedContext) =>
     // `cached` says which of the two it is, here as in the type.
     runHandler(endpoint, handler, { ...input, context: context as ContextOf<E> }, deps);
-  offerOpenly(deps, endpoint, runWith);
+  registerPublicHandler(deps, endpoint, runWith);
   app.on(endpoint.method, endpoint.path, async (c) => {
     const request = c.req.raw;
     const context = await contextOf(endpoint, request, deps, c.env?.remoteAddress);
     const respond = (error: Failure) => errorResponse(error, context.language, context.requestId);
     if (!context.caller.ok) return respond(context.caller.error);
     const call = { ...context, caller: context.caller.value };
-    const refused =
-      refusal(endpoint, call) ??
+    const rejected =
+      accessError(endpoint, call) ??
       (await limitCalls(deps, endpoint, call)) ??
       staleProof(endpoint, call, c.req.param('id'), deps.clock());
-    if (refused) return respond(refused);
-    const kept = keptAnswer(endpoint, request, call, deps);
-    if (kept) return kept;
+    if (rejected) return respond(rejected);
+    const cached = cachedResponse(endpoint, request, call, deps);
+    if (cached) return cached;
     const input = await readInput(endpoint, request, c.req.param(), call.language);
     if (!input.ok) return respond(input.error);
-    const versionBefore = endpoint.cached ? deps.answers.version(endpoint.cached) : 0;
+    const versionBefore = endpoint.cached ? deps.responseCache.version(endpoint.cached) : 0;
     const work = () => runWith(input.value, endpoint.cached ? sharedContext(call) : call);
-    const run = () => limitSuccesses(deps, endpoint, call, () => seeingOwnWrites(deps, endpoint, call, work));
-    const reply = await answerOnce(deps.db, endpoint, call, input.value, run);
-    if ('code' in reply) return respond(reply);
-    return withCookies(call, toResponse(endpoint, request, call, reply, versionBefore, deps));
+    const run = () => limitSuccesses(deps, endpoint, call, () => withReadYourWrites(deps, endpoint, call, work));
+    const result = await idempotentResponse(deps.db, endpoint, call, input.value, run);
+    if ('code' in result) return respond(result);
+    return withCookies(call, toResponse(endpoint, request, call, result, versionBefore, deps));
   });
 }
 
@@ -92,7 +92,7 @@ function callerOf(endpoint: Endpoint, headers: Headers, deps: ApiDeps): ReturnTy
   return key === undefined ? deps.identify(authorization) : deps.identifyKey(key);
 }
 
-function refusal(endpoint: Endpoint, context: RequestContext): Failure | undefined {
+function accessError(endpoint: Endpoint, context: RequestContext): Failure | undefined {
   const { access } = endpoint;
   if (access === 'public' || access === 'refresh-token') return undefined;
   if (context.caller.kind === 'anonymous') return failure('notSignedIn').error;
@@ -120,16 +120,16 @@ async function runHandler<E extends Endpoint>(
   handler: Handler<E>,
   call: Call<E>,
   deps: ApiDeps,
-): Promise<Reply | Failure> {
+): Promise<HandlerResult | Failure> {
   const outcome = await handler(call);
   if (!outcome.ok) return outcome.error;
-  if (deps.checksAnswers && isStaffChange(endpoint) && !isRecorded(call.context)) {
+  if (deps.checksResponses && isStaffChange(endpoint) && !isRecorded(call.context)) {
     throw new Error(`${endpoint.method} ${endpoint.path} changed something without an entry in the audit log`);
   }
-  if (endpoint.answer === undefined) return { status: 204, answer: null };
+  if (endpoint.response === undefined) return { status: 204, response: null };
   // Outside production every answer is held against the contract: a drift shows in the first test that meets it.
-  const answer = deps.checksAnswers ? endpoint.answer.parse(outcome.value) : outcome.value;
-  return { status: endpoint.status ?? 200, answer };
+  const response = deps.checksResponses ? endpoint.response.parse(outcome.value) : outcome.value;
+  return { status: endpoint.status ?? 200, response };
 }
 
 const isStaffChange = ({ access, method, readsOnly }: Endpoint) =>
@@ -137,30 +137,30 @@ const isStaffChange = ({ access, method, readsOnly }: Endpoint) =>
 
 const cacheKey = (request: Request, context: RequestContext) => {
   const { pathname, search } = new URL(request.url);
-  return answerKey(context.language, context.country, pathname + search);
+  return responseKey(context.language, context.country, pathname + search);
 };
 
-function keptAnswer(endpoint: Endpoint, request: Request, context: RequestContext, deps: ApiDeps) {
+function cachedResponse(endpoint: Endpoint, request: Request, context: RequestContext, deps: ApiDeps) {
   if (!endpoint.cached) return undefined;
-  const kept = deps.answers.get(cacheKey(request, context));
-  return kept && jsonResponse(request, 200, bytesOf(kept.json), kept.etag);
+  const cached = deps.responseCache.get(cacheKey(request, context));
+  return cached && jsonResponse(request, 200, bytesOf(cached.json), cached.etag);
 }
 
 function toResponse(
   endpoint: Endpoint,
   request: Request,
   context: RequestContext,
-  reply: Reply,
+  result: HandlerResult,
   versionBefore: number,
   deps: ApiDeps,
 ): Response {
-  if (reply.status === 204) return new Response(null, { status: 204 });
-  if (reply.answer instanceof File) return fileResponse(reply.answer);
-  const json = toJson(reply.answer);
-  if (!endpoint.cached) return jsonResponse(request, reply.status, textOf(json));
-  const kind = { route: endpoint.path, topics: endpoint.cached, isOpen: isOpen(endpoint) };
-  const kept = deps.answers.keep(cacheKey(request, context), json, versionBefore, kind);
-  return jsonResponse(request, reply.status, bytesOf(json), kept.etag);
+  if (result.status === 204) return new Response(null, { status: 204 });
+  if (result.response instanceof File) return fileResponse(result.response);
+  const json = toJson(result.response);
+  if (!endpoint.cached) return jsonResponse(request, result.status, textOf(json));
+  const kind = { route: endpoint.path, topics: endpoint.cached, isPublic: isPublic(endpoint) };
+  const cached = deps.responseCache.set(cacheKey(request, context), json, versionBefore, kind);
+  return jsonResponse(request, result.status, bytesOf(json), cached.etag);
 }
 
 /** Saved, never shown: what is in it came from shoppers and staff. */

@@ -44,7 +44,7 @@ const insertFaq = (db: OrderShop['database']['db'], question: string) =>
 
 let number = 0;
 /** No other test has it. */
-const unlike = (words: string) => `${words} ${++number} of ${staffId}`;
+const unlike = (text: string) => `${text} ${++number} of ${staffId}`;
 const send = (path: string, key: string | null, body: unknown, who = staffId, more = {}) =>
   shop.call('POST', path.startsWith('/') ? path : `/api/v1/admin/${path}`, {
     body,
@@ -55,8 +55,8 @@ const rowsOf = async (table: string) =>
 const codeOf = ({ body }: { body: unknown }) => errorBody.parse(body).code;
 /** The first of a list, as a wish for another one like it. */
 async function another(path: string, list: string, ...own: string[]): Promise<object> {
-  const answer = await shop.get(`/api/v1/admin/${path}`, { authorization: `Bearer admin:${staffId}` });
-  const [first = {}] = (answer.body as Record<string, object[]>)[list] ?? [];
+  const response = await shop.get(`/api/v1/admin/${path}`, { authorization: `Bearer admin:${staffId}` });
+  const [first = {}] = (response.body as Record<string, object[]>)[list] ?? [];
   return Object.fromEntries(Object.entries(first).filter(([name]) => !['id', 'version', ...own].includes(name)));
 }
 const faq = (question: string, topic = 'Goods') => ({
@@ -97,27 +97,27 @@ const CREATIONS: Record<string, Creation> = {
 describe('what the back office makes', () => {
   test.each(Object.entries(CREATIONS))('%s is made once under one key', async (_, { path, table, body }) => {
     const before = await rowsOf(table);
-    const wish = await body();
+    const input = await body();
     const key = unlike('key').replaceAll(' ', '-');
-    const first = await send(path(), key, wish);
+    const first = await send(path(), key, input);
     expect(first.status, first.text).toBeLessThan(300);
-    const second = await send(path(), key, wish);
+    const second = await send(path(), key, input);
     expect([second.status, second.body]).toEqual([first.status, first.body]);
     expect(await rowsOf(table)).toBe(before + 1);
-    expect(codeOf(await send(path(), key, { ...wish, ...changed(wish) }))).toBe('keyReused');
+    expect(codeOf(await send(path(), key, { ...input, ...changed(input) }))).toBe('keyReused');
     // The same words under a new key are another one, wanted as such.
-    expect((await send(path(), `${key}-new`, wish)).status).toBe(first.status);
+    expect((await send(path(), `${key}-new`, input)).status).toBe(first.status);
     expect(await rowsOf(table)).toBe(before + 2);
   });
 
   test('twenty at once under one key are one, and all hear of it', async () => {
     const before = await rowsOf('order_notes');
     const body = { text: unlike('Twenty presses') };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => send(`orders/${orderId}/notes`, 'twenty-notes', body)),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    for (const { body: heard } of answers) expect(heard).toEqual(answers[0]?.body);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    for (const { body: received } of responses) expect(received).toEqual(responses[0]?.body);
     expect(await rowsOf('order_notes')).toBe(before + 1);
   });
 
@@ -148,9 +148,9 @@ describe('what the back office makes', () => {
 });
 
 /** The first words of a wish, other than they were. */
-function changed(wish: object): object {
-  const [name, words] = Object.entries(wish).find(([, value]) => typeof value === 'string' && value.length > 2) ?? [];
-  return name === undefined ? {} : { [name]: `${words} too` };
+function changed(input: object): object {
+  const [name, text] = Object.entries(input).find(([, value]) => typeof value === 'string' && value.length > 2) ?? [];
+  return name === undefined ? {} : { [name]: `${text} too` };
 }
 
 describe('what shows a secret', () => {
@@ -163,29 +163,29 @@ describe('what shows a secret', () => {
     const before = await rowsOf(table);
     const body = bodyOf();
     const name = `secret-${path}`;
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(path, name, body)));
-    const made = answers.filter(({ status }) => status === 201);
-    expect(made).toHaveLength(1);
-    const others = answers.filter((answer) => !made.includes(answer));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send(path, name, body)));
+    const created = responses.filter(({ status }) => status === 201);
+    expect(created).toHaveLength(1);
+    const others = responses.filter((response) => !created.includes(response));
     expect(new Set(others.map(codeOf))).toEqual(new Set(['secretNotKept']));
     expect(await rowsOf(table)).toBe(before + 1);
-    const secret = made.map(({ body: told }) => (told as { secret: string }).secret).join();
+    const secret = created.map(({ body: response }) => (response as { secret: string }).secret).join();
     expect(secret.length).toBeGreaterThan(20);
-    const kept = await shop.rows(sql`select k::text as words from idempotency_keys k where key = ${name}`);
-    expect(kept).toHaveLength(1);
-    expect(JSON.stringify(kept)).not.toContain(secret.slice(-20));
+    const stored = await shop.rows(sql`select k::text as words from idempotency_keys k where key = ${name}`);
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain(secret.slice(-20));
   });
 });
 
 describe('when the store falls', () => {
   test('after the work is done: the same key does it no second time and says that it is done', async () => {
     const question = unlike('Done?');
-    const made = async () => (await shop.rows(sql`select id from faqs where question_en = ${question}`)).length;
+    const created = async () => (await shop.rows(sql`select id from faqs where question_en = ${question}`)).length;
     expect((await send(FALLS, 'falls-after', faq(question, 'after'))).status).toBe(500);
-    expect(await made()).toBe(1);
+    expect(await created()).toBe(1);
     const again = await send(FALLS, 'falls-after', faq(question, 'after'));
     expect([again.status, codeOf(again)]).toEqual([409, 'keyReused']);
-    expect(await made()).toBe(1);
+    expect(await created()).toBe(1);
   });
 
   test('before anything is done: the same key is tried again', async () => {

@@ -6,7 +6,7 @@ import { type TestApi, testApi } from '../testing/test-api.ts';
 const schemaObject = z.record(z.string(), z.unknown());
 const content = z.strictObject({ 'application/json': z.strictObject({ schema: schemaObject }) });
 const binary = z.strictObject({ schema: z.strictObject({ type: z.literal('string'), format: z.literal('binary') }) });
-const answer = z.union([
+const response = z.union([
   content,
   z.strictObject({ 'text/csv': binary }),
   z.strictObject({ 'application/pdf': binary }),
@@ -28,7 +28,7 @@ const operation = z.strictObject({
   requestBody: z.strictObject({ required: z.literal(true), content }).optional(),
   responses: z.record(
     z.string().regex(/^[1-5]\d\d$/),
-    z.strictObject({ description: z.string().min(1), content: answer.optional() }),
+    z.strictObject({ description: z.string().min(1), content: response.optional() }),
   ),
 });
 /** The parts of an OpenAPI 3.1 document that we write, and no others. */

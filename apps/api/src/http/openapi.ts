@@ -41,7 +41,7 @@ const securityOf = ({ access, peopleOnly }: Endpoint) =>
 
 function operation(endpoint: Endpoint, schemas: Schemas): Json {
   const name = `${endpoint.method}${endpoint.path.replace(/[^\w]+/g, '.')}`;
-  const success = String(endpoint.answer ? (endpoint.status ?? 200) : 204);
+  const success = String(endpoint.response ? (endpoint.status ?? 200) : 204);
   return {
     tags: [endpoint.tag],
     summary: endpoint.summary,
@@ -57,12 +57,12 @@ function operation(endpoint: Endpoint, schemas: Schemas): Json {
         }
       : {}),
     responses: {
-      [success]: endpoint.answer
+      [success]: endpoint.response
         ? {
             description: 'Done',
             content: endpoint.file
               ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
-              : { 'application/json': { schema: toJson(endpoint.answer, 'output', schemas, `${name}.answer`) } },
+              : { 'application/json': { schema: toJson(endpoint.response, 'output', schemas, `${name}.answer`) } },
           }
         : { description: 'Done, no content' },
       ...failures(endpoint),

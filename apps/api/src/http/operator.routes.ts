@@ -1,5 +1,5 @@
 import type { ApiDeps } from '../api-deps.ts';
-import { databaseAnswers } from './health.queries.ts';
+import { databaseResponds } from './health.queries.ts';
 import { decideMetrics } from './metrics-access.ts';
 import type { ApiApp } from './mount.ts';
 
@@ -10,7 +10,7 @@ export function operatorRoutes(app: ApiApp, deps: ApiDeps): void {
     if (deps.isLeaving?.()) return c.json({ status: 'leaving' }, 503);
     const reason = deps.writes?.problem();
     if (reason) return c.json({ status: 'writes fail', reason }, 503);
-    return (await databaseAnswers(deps.db)) ? c.json({ status: 'ready' }) : c.json({ status: 'no database' }, 503);
+    return (await databaseResponds(deps.db)) ? c.json({ status: 'ready' }) : c.json({ status: 'no database' }, 503);
   });
   app.get('/metrics', (c) => {
     const access = deps.metricsAccess ?? { kind: deps.mode === 'production' ? 'closed' : 'open' };

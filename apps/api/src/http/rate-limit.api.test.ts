@@ -29,10 +29,10 @@ async function useUp(remoteAddress: string): Promise<void> {
 describe('writing to the store too often', () => {
   test('[SD-08, SD-02] is 429 with the seconds to wait, in the body and in the header', async () => {
     await useUp('203.0.113.1');
-    const refused = await send('203.0.113.1');
-    expect(refused.status).toBe(429);
-    expect(errorBody.parse(refused.body)).toMatchObject({ code: 'tooManyRequests', retryAfterSeconds: 40 * 60 });
-    expect(refused.headers.get('retry-after')).toBe(String(40 * 60));
+    const rejected = await send('203.0.113.1');
+    expect(rejected.status).toBe(429);
+    expect(errorBody.parse(rejected.body)).toMatchObject({ code: 'tooManyRequests', retryAfterSeconds: 40 * 60 });
+    expect(rejected.headers.get('retry-after')).toBe(String(40 * 60));
     const [stored] = await store.database.db.select({ rows: count() }).from(contactMessages);
     expect(stored?.rows).toBe(LIMIT);
   });
@@ -58,17 +58,17 @@ describe('writing to the store too often', () => {
   });
 
   test('many at once do not slip through together', async () => {
-    const answers = await Promise.all(Array.from({ length: 25 }, () => send('203.0.113.3')));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(LIMIT);
+    const responses = await Promise.all(Array.from({ length: 25 }, () => send('203.0.113.3')));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(LIMIT);
   });
 
   const through = (address: string) => send('10.0.0.5', { 'x-forwarded-for': address });
   const statuses = async (addresses: readonly string[]) => {
-    const answers: number[] = [];
-    for (const address of addresses) answers.push((await through(address)).status);
-    return answers;
+    const responses: number[] = [];
+    for (const address of addresses) responses.push((await through(address)).status);
+    return responses;
   };
-  const taken = (answers: readonly number[]) => answers.filter((status) => status === 201).length;
+  const taken = (responses: readonly number[]) => responses.filter((status) => status === 201).length;
 
   test('[SD-08] all addresses of an IPv6 /64 are one visitor, and another /64 is another', async () => {
     const own = Array.from({ length: 40 }, (_, index) => `2001:db8:1:2:${index.toString(16)}::1`);
@@ -91,8 +91,8 @@ describe('writing to the store too often', () => {
   });
 
   test('entries that are no address bring nobody a fresh limit', async () => {
-    const made = Array.from({ length: 2 * LIMIT }, (_, index) => `198.51.100.${index}, nonsense${index}`);
-    expect(taken(await statuses(made))).toBe(LIMIT);
+    const forged = Array.from({ length: 2 * LIMIT }, (_, index) => `198.51.100.${index}, nonsense${index}`);
+    expect(taken(await statuses(forged))).toBe(LIMIT);
   });
 });
 

@@ -80,5 +80,5 @@ export function requestIdOf(headers: Headers): string {
 const recorded = new WeakSet<object>();
 
 /** What staff change is written down (audit/record-change.ts); `mount` sees to it that no call forgets. */
-export const markRecorded = (context: RequestContext) => void recorded.add(context);
+export const flagRecorded = (context: RequestContext) => void recorded.add(context);
 export const isRecorded = (context: object) => recorded.has(context);

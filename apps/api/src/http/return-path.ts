@@ -10,12 +10,12 @@ const TEXTS: Record<Language, string> = {
 
 /** Where the bank sends a shopper back to: a page of this store, or nothing is done. Left out: the usual page. */
 export function returnPath(
-  asked: string | undefined,
+  requested: string | undefined,
   publicOrigin: string,
   language: Language,
 ): Outcome<string | undefined> {
-  if (asked === undefined) return ok(undefined);
-  const path = ownPath(asked, new URL(publicOrigin).origin);
+  if (requested === undefined) return ok(undefined);
+  const path = ownPath(requested, new URL(publicOrigin).origin);
   // Calls of the API are no pages.
   if (path !== null && !/^\/api(?:[/?#]|$)/i.test(path)) return ok(path);
   return failure('validationFailed', { fields: { returnUrl: { code: 'notAllowed', text: TEXTS[language] } } });

@@ -1,6 +1,6 @@
 import type { Mode } from '../env.ts';
 
-const KEPT_MS = 5_000;
+const KEEP_ALIVE_MS = 5_000;
 
 /**
  * How long and how much a caller may take to say what is wanted. Whoever sends a byte now and then holds a socket and
@@ -12,11 +12,11 @@ export const SERVER_LIMITS = {
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
   /** An idle connection is kept so long. Clients are told, and trust it. */
-  keepAliveTimeout: KEPT_MS,
+  keepAliveTimeout: KEEP_ALIVE_MS,
 } as const;
 
 /** A connection without a byte in either direction is closed after this, also one whose client does not read. */
 export const SILENCE_MS = 120_000;
 
 /** How long a process that ends waits for idle connections. Nobody wants to wait for the demo store as long. */
-export const IDLE_MS: Readonly<Record<Mode, number>> = { production: KEPT_MS, demo: 2_000, development: 0 };
+export const IDLE_MS: Readonly<Record<Mode, number>> = { production: KEEP_ALIVE_MS, demo: 2_000, development: 0 };

@@ -1,4 +1,4 @@
-import { mayHaveWritten } from './own-writes.ts';
+import { mayHaveWritten } from './read-your-writes.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { createSizedCache } from './sized-cache.ts';
 
 test('what was not asked for the longest goes first, by bytes and by number', () => {
-  const byBytes = createSizedCache<string, string>({ mostBytes: 10, mostEntries: 99 });
+  const byBytes = createSizedCache<string, string>({ maxBytes: 10, maxEntries: 99 });
   for (const key of ['a', 'b', 'c']) {
     byBytes.set(key, key, 4);
     expect(byBytes.get('a')).toBe('a');
   }
   expect([byBytes.get('b'), byBytes.get('c'), byBytes.bytes]).toEqual([undefined, 'c', 8]);
-  const byNumber = createSizedCache<string, string>({ mostBytes: 99, mostEntries: 2 });
+  const byNumber = createSizedCache<string, string>({ maxBytes: 99, maxEntries: 2 });
   for (const key of ['a', 'b', 'c']) byNumber.set(key, key, 1);
   expect([byNumber.get('a'), byNumber.get('b'), byNumber.size]).toEqual([undefined, 'b', 2]);
 });
 
 test('what became larger counts as such, and what has gone or was replaced does not come back', () => {
-  const cache = createSizedCache<string, { name: string }>({ mostBytes: 10, mostEntries: 99 });
+  const cache = createSizedCache<string, { name: string }>({ maxBytes: 10, maxEntries: 99 });
   const [first, second] = [{ name: 'first' }, { name: 'second' }];
   cache.set('a', first, 4);
   cache.set('b', second, 4);
@@ -29,7 +29,7 @@ test('what became larger counts as such, and what has gone or was replaced does 
 });
 
 test('one entry larger than the whole cache is not cached', () => {
-  const cache = createSizedCache<string, string>({ mostBytes: 10, mostEntries: 99 });
+  const cache = createSizedCache<string, string>({ maxBytes: 10, maxEntries: 99 });
   cache.set('a', 'a', 11);
   expect([cache.get('a'), cache.size, cache.bytes]).toEqual([undefined, 0, 0]);
 });
@@ -39,16 +39,16 @@ test('whatever is done, the bytes are those of the entries and never too many', 
   const step = fc.record({ action: fc.constantFrom('set', 'grow', 'get', 'delete'), key, bytes: fc.nat(8) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      const cache = createSizedCache<string, string>({ mostBytes: 20, mostEntries: 4 });
-      const known = new Map<string, number>();
+      const cache = createSizedCache<string, string>({ maxBytes: 20, maxEntries: 4 });
+      const sizes = new Map<string, number>();
       for (const { action, key: name, bytes } of steps) {
-        if (action === 'set') known.set(name, bytes);
+        if (action === 'set') sizes.set(name, bytes);
         if (action === 'set') cache.set(name, name, bytes);
-        if (action === 'grow' && cache.get(name)) known.set(name, (known.get(name) ?? 0) + bytes);
+        if (action === 'grow' && cache.get(name)) sizes.set(name, (sizes.get(name) ?? 0) + bytes);
         if (action === 'grow') cache.grow(name, name, bytes);
         if (action === 'delete') cache.delete(name);
         const held = ['a', 'b', 'c', 'd', 'e'].filter((each) => cache.get(each));
-        expect(cache.bytes).toBe(held.reduce((sum, each) => sum + (known.get(each) ?? 0), 0));
+        expect(cache.bytes).toBe(held.reduce((sum, each) => sum + (sizes.get(each) ?? 0), 0));
         expect(cache.bytes).toBeLessThanOrEqual(20);
         expect(cache.size).toBe(held.length);
         expect(cache.size).toBeLessThanOrEqual(4);

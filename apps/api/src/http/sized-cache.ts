@@ -11,9 +11,9 @@ export type SizedCache<Key, Value> = {
   readonly size: number;
 };
 
-export type CacheLimits = { mostBytes: number; mostEntries: number };
+export type CacheLimits = { maxBytes: number; maxEntries: number };
 
-export function createSizedCache<Key, Value>({ mostBytes, mostEntries }: CacheLimits): SizedCache<Key, Value> {
+export function createSizedCache<Key, Value>({ maxBytes, maxEntries }: CacheLimits): SizedCache<Key, Value> {
   /** In order of use: the first was not asked for the longest. */
   const entries = new Map<Key, { value: Value; bytes: number }>();
   let bytes = 0;
@@ -21,9 +21,9 @@ export function createSizedCache<Key, Value>({ mostBytes, mostEntries }: CacheLi
     bytes -= entries.get(key)?.bytes ?? 0;
     entries.delete(key);
   };
-  const makeRoom = () => {
+  const evict = () => {
     for (const key of entries.keys()) {
-      if (bytes <= mostBytes && entries.size <= mostEntries) return;
+      if (bytes <= maxBytes && entries.size <= maxEntries) return;
       remove(key);
     }
   };
@@ -39,14 +39,14 @@ export function createSizedCache<Key, Value>({ mostBytes, mostEntries }: CacheLi
       remove(key);
       entries.set(key, { value, bytes: size });
       bytes += size;
-      makeRoom();
+      evict();
     },
     grow(key, value, more) {
       const entry = entries.get(key);
       if (entry?.value !== value) return;
       entry.bytes += more;
       bytes += more;
-      makeRoom();
+      evict();
     },
     delete: remove,
     get bytes() {

@@ -11,12 +11,12 @@ const TEXTS = {
     url: 'Please enter a valid address of a web page',
     number: 'Please enter a number',
     whole: 'Please enter a whole number',
-    tooShort: (least: string) => `At least ${least} characters`,
-    tooLong: (most: string) => `At most ${most} characters`,
-    tooSmall: (least: string) => `Must be at least ${least}`,
-    tooBig: (most: string) => `Must be at most ${most}`,
-    tooFew: (least: string) => (least === '1' ? 'At least one is needed' : `At least ${least} items`),
-    tooMany: (most: string) => (most === '1' ? 'At most one item' : `At most ${most} items`),
+    tooShort: (min: string) => `At least ${min} characters`,
+    tooLong: (max: string) => `At most ${max} characters`,
+    tooSmall: (min: string) => `Must be at least ${min}`,
+    tooBig: (max: string) => `Must be at most ${max}`,
+    tooFew: (min: string) => (min === '1' ? 'At least one is needed' : `At least ${min} items`),
+    tooMany: (max: string) => (max === '1' ? 'At most one item' : `At most ${max} items`),
     notOffered: 'Please choose one of the offered values',
     unknownField: 'This field is not known',
   },
@@ -27,12 +27,12 @@ const TEXTS = {
     url: 'يرجى إدخال رابط صحيح',
     number: 'يرجى إدخال رقم',
     whole: 'يرجى إدخال عدد صحيح',
-    tooShort: (least: string) => `يجب ألا يقل عن ${least} أحرف`,
-    tooLong: (most: string) => `يجب ألا يزيد على ${most} حرفاً`,
-    tooSmall: (least: string) => `يجب ألا يقل عن ${least}`,
-    tooBig: (most: string) => `يجب ألا يزيد على ${most}`,
-    tooFew: (least: string) => (least === '1' ? 'يلزم عنصر واحد على الأقل' : `يلزم ${least} عناصر على الأقل`),
-    tooMany: (most: string) => `يجب ألا يزيد العدد على ${most}`,
+    tooShort: (min: string) => `يجب ألا يقل عن ${min} أحرف`,
+    tooLong: (max: string) => `يجب ألا يزيد على ${max} حرفاً`,
+    tooSmall: (min: string) => `يجب ألا يقل عن ${min}`,
+    tooBig: (max: string) => `يجب ألا يزيد على ${max}`,
+    tooFew: (min: string) => (min === '1' ? 'يلزم عنصر واحد على الأقل' : `يلزم ${min} عناصر على الأقل`),
+    tooMany: (max: string) => `يجب ألا يزيد العدد على ${max}`,
     notOffered: 'يرجى اختيار إحدى القيم المتاحة',
     unknownField: 'هذا الحقل غير معروف',
   },
@@ -62,14 +62,14 @@ export function validationText(issue: Issue, language: Language): string {
 
 function tooSmallText(issue: z.core.$ZodIssueTooSmall, language: Language): string {
   const texts = TEXTS[language];
-  const least = String(issue.minimum);
-  if (issue.origin === 'string') return least === '1' ? texts.required : texts.tooShort(least);
-  return issue.origin === 'array' ? texts.tooFew(least) : texts.tooSmall(least);
+  const min = String(issue.minimum);
+  if (issue.origin === 'string') return min === '1' ? texts.required : texts.tooShort(min);
+  return issue.origin === 'array' ? texts.tooFew(min) : texts.tooSmall(min);
 }
 
 function tooBigText(issue: z.core.$ZodIssueTooBig, language: Language): string {
   const texts = TEXTS[language];
-  const most = String(issue.maximum);
-  if (issue.origin === 'string') return texts.tooLong(most);
-  return issue.origin === 'array' ? texts.tooMany(most) : texts.tooBig(most);
+  const max = String(issue.maximum);
+  if (issue.origin === 'string') return texts.tooLong(max);
+  return issue.origin === 'array' ? texts.tooMany(max) : texts.tooBig(max);
 }

@@ -6,17 +6,17 @@ import { createWriteCheck } from './write-check.ts';
 const failed = (state: string) => Object.assign(new pg.DatabaseError('refused', 0, 'error'), { code: state });
 
 function checked() {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const disk: { error: Error | null; time: number } = { error: null, time: 0 };
   const check = createWriteCheck({
     tryWrite: async (bytes) => {
-      asked.push(bytes);
+      requested.push(bytes);
       if (disk.error) throw disk.error;
     },
     log: createLogger('silent'),
     now: () => disk.time,
   });
-  return { ...check, disk, asked };
+  return { ...check, disk, requested };
 }
 
 test.each([
@@ -57,9 +57,9 @@ test('a little that fits does not count while requests still fail, and more is t
   await writes.check();
   expect(writes.problem()).toBeNull();
   await writes.check();
-  const [usual = 0, after = 0] = writes.asked;
+  const [usual = 0, after = 0] = writes.requested;
   expect(after).toBeGreaterThan(usual * 10);
-  expect(writes.asked).toEqual([usual, after, after, usual]);
+  expect(writes.requested).toEqual([usual, after, after, usual]);
 });
 
 test('a database that is gone says nothing about writing', async () => {

@@ -44,7 +44,7 @@ export function createWriteCheck({ tryWrite, log, now = () => performance.now() 
       return failing?.problem ?? (isStuck ? 'no answer' : null);
     },
     noticed: (error) => {
-      const problem = knownProblem(error);
+      const problem = problemOf(error);
       if (problem) fail(problem, error);
     },
     check: async () => {
@@ -55,7 +55,7 @@ export function createWriteCheck({ tryWrite, log, now = () => performance.now() 
         succeed();
       } catch (error) {
         // A database that is gone or busy is noticed where it is asked; it says nothing about writing.
-        const problem = knownProblem(error) ?? (isOutage(error) ? null : 'refused');
+        const problem = problemOf(error) ?? (isOutage(error) ? null : 'refused');
         if (problem) fail(problem, error);
       } finally {
         startedAt = null;
@@ -71,4 +71,4 @@ const PROBLEMS: Readonly<Record<string, WriteProblem>> = {
   '25006': 'read only',
 };
 
-const knownProblem = (error: unknown): WriteProblem | null => PROBLEMS[sqlStateOf(error) ?? ''] ?? null;
+const problemOf = (error: unknown): WriteProblem | null => PROBLEMS[sqlStateOf(error) ?? ''] ?? null;

@@ -2,7 +2,7 @@ import type { InvoiceView } from '@karaz/contract/invoices';
 import { addMinor, type CurrencyCode, toDecimal } from '@karaz/domain/money';
 import { TAX_CLASSES } from '@karaz/domain/pricing/price-order';
 import { formatPercent } from '@karaz/i18n/format';
-import { invoiceWord } from '@karaz/i18n/invoice-words';
+import { invoiceText } from '@karaz/i18n/invoice-texts';
 import type { CreditLine } from '../db/tables/invoices.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
 
@@ -27,7 +27,7 @@ export const creditTotals = (lines: readonly CreditLine[]) => ({
 });
 
 /** What one paper adds to the books: a credit note takes away, the whole of the invoice where it names no lines. */
-export function paperAmount(
+export function invoiceAmount(
   { kind, creditLines }: Pick<InvoiceRow, 'kind' | 'creditLines'>,
   totalMinor: number,
 ): number {
@@ -42,7 +42,7 @@ export function creditSums(
   tax: { name_en: string; name_ar: string },
 ): Sums {
   const money = (minor: number) => toDecimal(minor, currency);
-  const shown = (own: readonly CreditLine[]) => {
+  const formatted = (own: readonly CreditLine[]) => {
     const { totalMinor, vatMinor } = creditTotals(own);
     return {
       net: money(totalMinor - vatMinor),
@@ -53,7 +53,7 @@ export function creditSums(
   };
   const goods = lines.filter(({ taxClass }) => taxClass !== null);
   const isSplit = goods.filter(({ nameEn }) => nameEn === '').length > 1;
-  const all = shown(goods);
+  const all = formatted(goods);
   const levy = creditTotals(lines.filter(({ taxClass }) => taxClass === null)).totalMinor;
   return {
     lines: goods.map((line) => ({
@@ -63,14 +63,14 @@ export function creditSums(
       quantity: line.quantity,
       price: money(line.grossMinor),
       discount: 0,
-      ...shown([line]),
+      ...formatted([line]),
     })),
     ...{ subtotal: all.gross, membershipDiscount: 0, couponDiscount: 0, pointsDiscount: 0 },
-    shipping: shown([]),
+    shipping: formatted([]),
     tax: { ...tax, amount: money(levy) },
     bands: TAX_CLASSES.flatMap((taxClass) => {
       const own = goods.filter((line) => line.taxClass === taxClass);
-      return own.length > 0 ? [{ tax_class: taxClass, ...shown(own) }] : [];
+      return own.length > 0 ? [{ tax_class: taxClass, ...formatted(own) }] : [];
     }),
     net: all.net,
     vat: all.vat,
@@ -81,9 +81,9 @@ export function creditSums(
 /** A sum of money has no goods to name; where it comes off several rates of tax, each part says of which. */
 function nameOf({ nameEn, nameAr, taxClass, rate }: CreditLine, isSplit: boolean) {
   if (nameEn !== '') return { name_en: nameEn, name_ar: nameAr };
-  const { own, other } = invoiceWord('refund', 'en');
+  const { own, other } = invoiceText('refund', 'en');
   if (!isSplit || taxClass === null) return { name_en: own, name_ar: other };
-  const of = invoiceWord(taxClass, 'en');
+  const of = invoiceText(taxClass, 'en');
   const percent = taxClass === 'standard' ? ` ${formatPercent(rate)}` : '';
   return { name_en: `${own}: ${of.own}${percent}`, name_ar: `${other}: ${of.other}${percent}` };
 }

@@ -4,8 +4,8 @@ import { type InvoiceLineSums, invoiceSums } from '@karaz/domain/invoices/invoic
 import { zatcaQr } from '@karaz/domain/invoices/zatca-qr';
 import { addMinor, toDecimal, toDecimalText } from '@karaz/domain/money';
 import type { orderItems, orders } from '../db/tables/orders.ts';
-import { qrSquare } from '../media/qr-square.ts';
-import { creditSums, creditTotals, paperAmount } from './credit-sums.ts';
+import { qrCode } from '../media/qr-code.ts';
+import { creditSums, creditTotals, invoiceAmount } from './credit-sums.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
 
 type Order = typeof orders.$inferSelect;
@@ -13,7 +13,7 @@ type Item = typeof orderItems.$inferSelect;
 type Names = { nameEn: string; nameAr: string };
 
 export type InvoiceParts = {
-  papers: readonly InvoiceRow[];
+  invoices: readonly InvoiceRow[];
   order: Order;
   items: readonly Item[];
   branch: Names;
@@ -22,27 +22,27 @@ export type InvoiceParts = {
 };
 
 /** Without a number: the invoice, or the latest credit note. */
-export type PaperWish = { kind: InvoiceKind; number?: string | undefined };
+export type InvoiceRequest = { kind: InvoiceKind; number?: string | undefined };
 
 /** Undefined: there is no such paper. Every sum is the order's or the paper's own; nothing is priced here. */
-export function invoiceView({ kind, number }: PaperWish, parts: InvoiceParts): InvoiceView | undefined {
-  const { papers, order, branch, timeZone } = parts;
-  const paper = papers.findLast((one) => one.kind === kind && (number === undefined || numberOf(one) === number));
-  if (!paper) return undefined;
-  const { creditLines } = paper;
+export function invoiceView({ kind, number }: InvoiceRequest, parts: InvoiceParts): InvoiceView | undefined {
+  const { invoices, order, branch, timeZone } = parts;
+  const invoice = invoices.findLast((one) => one.kind === kind && (number === undefined || numberOf(one) === number));
+  if (!invoice) return undefined;
+  const { creditLines } = invoice;
   return {
     kind,
-    number: numberOf(paper),
-    uuid: paper.id,
-    issuedAt: paper.issuedAt.toISOString(),
+    number: numberOf(invoice),
+    uuid: invoice.id,
+    issuedAt: invoice.issuedAt.toISOString(),
     timeZone,
     currency: order.currency,
-    isTaxInvoice: paper.seller.vatNumber !== '' && order.vatRate > 0,
-    related: papers.filter((one) => one.kind !== kind).map((one) => ({ kind: one.kind, number: numberOf(one) })),
-    isAllCredited: kind === 'invoice' && creditedOf(papers, order) >= order.totalMinor,
-    reason: kind === 'credit_note' ? (paper.reason ?? 'cancelled') : null,
+    isTaxInvoice: invoice.seller.vatNumber !== '' && order.vatRate > 0,
+    related: invoices.filter((one) => one.kind !== kind).map((one) => ({ kind: one.kind, number: numberOf(one) })),
+    isAllCredited: kind === 'invoice' && creditedOf(invoices, order) >= order.totalMinor,
+    reason: kind === 'credit_note' ? (invoice.reason ?? 'cancelled') : null,
     isPartial: creditLines !== null,
-    seller: sellerOf(paper),
+    seller: sellerOf(invoice),
     buyer: { name: order.customerName, phone: order.customerPhone, address: addressOf(order) },
     order: {
       custom_order_id: order.customOrderId,
@@ -52,13 +52,13 @@ export function invoiceView({ kind, number }: PaperWish, parts: InvoiceParts): I
     },
     branch: named(branch),
     ...(creditLines === null ? amountsOf(parts) : creditSums(creditLines, order.currency, parts.tax)),
-    qr: qrOf(paper, order),
+    qr: qrOf(invoice, order),
   };
 }
 
 const numberOf = ({ kind, countryCode, count }: InvoiceRow) => invoiceNumber(kind, countryCode, count);
-const creditedOf = (papers: readonly InvoiceRow[], { totalMinor }: Order) =>
-  -addMinor(...papers.filter(({ kind }) => kind === 'credit_note').map((note) => paperAmount(note, totalMinor)));
+const creditedOf = (invoices: readonly InvoiceRow[], { totalMinor }: Order) =>
+  -addMinor(...invoices.filter(({ kind }) => kind === 'credit_note').map((note) => invoiceAmount(note, totalMinor)));
 const named = ({ nameEn, nameAr }: Names) => ({ name_en: nameEn, name_ar: nameAr });
 
 function sellerOf({ seller }: InvoiceRow) {
@@ -76,7 +76,7 @@ function amountsOf({ order, items, tax }: InvoiceParts) {
   const discountMinor = membershipDiscountMinor + couponDiscountMinor + pointsDiscountMinor;
   const sums = invoiceSums({ ...order, discountMinor, lines: items });
   const money = (minor: number) => toDecimal(minor, order.currency);
-  const shown = ({ netMinor, vatMinor, grossMinor, rate }: InvoiceLineSums) => ({
+  const formatted = ({ netMinor, vatMinor, grossMinor, rate }: InvoiceLineSums) => ({
     net: money(netMinor),
     vat: money(vatMinor),
     gross: money(grossMinor),
@@ -94,15 +94,15 @@ function amountsOf({ order, items, tax }: InvoiceParts) {
       quantity: item.quantity,
       price: money(item.unitPriceMinor),
       discount: money(item.discountMinor),
-      ...shown(sums.lines[index] ?? { netMinor: 0, vatMinor: 0, grossMinor: 0, rate: 0 }),
+      ...formatted(sums.lines[index] ?? { netMinor: 0, vatMinor: 0, grossMinor: 0, rate: 0 }),
     })),
     subtotal: money(order.subtotalMinor),
     membershipDiscount: money(membershipDiscountMinor),
     couponDiscount: money(couponDiscountMinor),
     pointsDiscount: money(pointsDiscountMinor),
-    shipping: shown(sums.shipping),
+    shipping: formatted(sums.shipping),
     tax: { ...tax, amount: money(order.taxMinor) },
-    bands: sums.bands.map(({ taxClass, ...band }) => ({ tax_class: taxClass, ...shown(band) })),
+    bands: sums.bands.map(({ taxClass, ...band }) => ({ tax_class: taxClass, ...formatted(band) })),
     net: money(sums.netMinor),
     vat: money(sums.vatMinor),
     total: money(sums.totalMinor),
@@ -115,8 +115,8 @@ function qrOf({ seller, issuedAt, creditLines }: InvoiceRow, order: Order): Invo
   const text = (minor: number) => toDecimalText(minor, order.currency);
   const { vatNumber, nameAr } = seller;
   const { totalMinor, vatMinor } = creditLines === null ? order : creditTotals(creditLines);
-  const facts = { sellerName: nameAr, vatNumber, issuedAt, total: text(totalMinor), vat: text(vatMinor) };
-  return qrSquare(zatcaQr(facts));
+  const qrFields = { sellerName: nameAr, vatNumber, issuedAt, total: text(totalMinor), vat: text(vatMinor) };
+  return qrCode(zatcaQr(qrFields));
 }
 
 /** The snapshot is free-form: only what is really there is shown. */

@@ -36,13 +36,13 @@ export async function issuePastInvoices(
   tx: Transaction,
   paid: readonly (Pick<Invoiced, 'id' | 'countryCode'> & { paidAt: Date })[],
 ): Promise<void> {
-  for (const [countryCode, papers] of Map.groupBy(paid, (order) => order.countryCode)) {
+  for (const [countryCode, paidOrders] of Map.groupBy(paid, (order) => order.countryCode)) {
     const seller = await sellerIn(tx, countryCode);
-    const last = await nextCount(tx, countryCode, 'invoice', papers.length);
-    const rows = papers.map(({ id, paidAt }, index) => ({
+    const last = await nextCount(tx, countryCode, 'invoice', paidOrders.length);
+    const rows = paidOrders.map(({ id, paidAt }, index) => ({
       countryCode,
       kind: 'invoice' as const,
-      count: last - papers.length + 1 + index,
+      count: last - paidOrders.length + 1 + index,
       orderId: id,
       seller,
       issuedAt: paidAt,
@@ -76,18 +76,18 @@ export async function issueCreditNote(
   order: Invoiced,
   { reason, issuedAt, part }: { reason: CreditReason; issuedAt: Date; part?: CreditPart },
 ): Promise<void> {
-  const papers = await selectInvoices(tx, order.id);
-  const notes = papers.filter(({ kind }) => kind === 'credit_note');
-  if (notes.length === papers.length || notes.some(({ creditLines }) => creditLines === null)) return;
-  const wanted = part ?? { amountMinor: order.totalMinor };
-  const isWhole = notes.length === 0 && 'amountMinor' in wanted && wanted.amountMinor >= order.totalMinor;
+  const paidOrders = await selectInvoices(tx, order.id);
+  const notes = paidOrders.filter(({ kind }) => kind === 'credit_note');
+  if (notes.length === paidOrders.length || notes.some(({ creditLines }) => creditLines === null)) return;
+  const requested = part ?? { amountMinor: order.totalMinor };
+  const isWhole = notes.length === 0 && 'amountMinor' in requested && requested.amountMinor >= order.totalMinor;
   const creditLines = isWhole
     ? null
     : await linesOf(
         tx,
         order,
         notes.flatMap((note) => note.creditLines ?? []),
-        wanted,
+        requested,
       );
   if (creditLines === null || creditLines.length > 0) {
     await issue(tx, order, { kind: 'credit_note', issuedAt, reason, creditLines });
@@ -116,12 +116,12 @@ async function linesOf(
   return [...goods, ...unnamed];
 }
 
-type Paper = { kind: InvoiceKind; issuedAt: Date; reason?: CreditReason; creditLines?: CreditLine[] | null };
+type InvoiceDraft = { kind: InvoiceKind; issuedAt: Date; reason?: CreditReason; creditLines?: CreditLine[] | null };
 
-async function issue(tx: Transaction, { id, countryCode }: Invoiced, paper: Paper): Promise<void> {
+async function issue(tx: Transaction, { id, countryCode }: Invoiced, draft: InvoiceDraft): Promise<void> {
   const seller = await sellerIn(tx, countryCode);
-  const count = await nextCount(tx, countryCode, paper.kind);
-  await insertInvoices(tx, [{ countryCode, count, orderId: id, seller, ...paper }]);
+  const count = await nextCount(tx, countryCode, draft.kind);
+  await insertInvoices(tx, [{ countryCode, count, orderId: id, seller, ...draft }]);
 }
 
 async function sellerIn(tx: Transaction, countryCode: Invoiced['countryCode']): Promise<InvoiceSeller> {

@@ -22,14 +22,14 @@ const require = createRequire(import.meta.url);
 const PACKAGE = require.resolve('@fontsource/ibm-plex-sans-arabic/package.json');
 const fontFile = (script: string, weight: number) =>
   unpackedFont(readFileSync(join(dirname(PACKAGE), `files/ibm-plex-sans-arabic-${script}-${weight}-normal.woff`)));
-let kept: { name: string; bytes: Buffer }[] | undefined;
+let cachedFonts: { name: string; bytes: Buffer }[] | undefined;
 
 /** Read once, and only by a process that makes a paper. */
 function fonts() {
-  kept ??= ['latin', 'arabic'].flatMap((script) =>
+  cachedFonts ??= ['latin', 'arabic'].flatMap((script) =>
     [400, 600].map((weight) => ({ name: `${script}-${weight}`, bytes: fontFile(script, weight) })),
   );
-  return kept;
+  return cachedFonts;
 }
 
 /** Lines of text in two scripts: measured, and drawn from a point to the right. */
@@ -47,17 +47,17 @@ export function createLineWriter(doc: PDFKit.PDFDocument, pageDirection: Directi
       return { ...run, width: doc.widthOfString(run.text, { features: [] }) };
     });
   // Shaping is the dear part, and a line is measured before it is drawn.
-  const known = new Map<string, ReturnType<typeof measure>>();
+  const cachedRuns = new Map<string, ReturnType<typeof measure>>();
   const runsOf = (text: string, style: LineStyle) => {
     const key = `${style.bold} ${style.size} ${style.direction} ${text}`;
-    const runs = known.get(key) ?? measure(text, style);
-    known.set(key, runs);
+    const runs = cachedRuns.get(key) ?? measure(text, style);
+    cachedRuns.set(key, runs);
     return runs;
   };
   const widthOf = (text: string, style: LineStyle) => runsOf(text, style).reduce((sum, { width }) => sum + width, 0);
   return {
     widthOf,
-    draw(text: string, x: number, top: number, style: LineStyle): void {
+    render(text: string, x: number, top: number, style: LineStyle): void {
       let at = x;
       for (const run of runsOf(text, style)) {
         choose(run.script, style);

@@ -11,7 +11,7 @@ export type VisualRun = { text: string; script: 'arabic' | 'latin' };
 
 const ARABIC = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff]/;
 /** Say how to order a text and have no shape of their own. */
-const MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
  * PDF knows no direction: it puts glyphs where it is told. The Unicode algorithm says in which order the pieces of a
@@ -21,7 +21,10 @@ export function visualRuns(line: string, direction: Direction): VisualRun[] {
   const embedding = bidi.getEmbeddingLevels(line, direction);
   const pieces = piecesOf(line, embedding.levels, bidi.getReorderedIndices(line, embedding));
   return pieces
-    .map(({ indices, script, isRtl }) => ({ script, text: pieceText(line, indices, script, isRtl).replace(MARKS, '') }))
+    .map(({ indices, script, isRtl }) => ({
+      script,
+      text: pieceText(line, indices, script, isRtl).replace(BIDI_CONTROLS, ''),
+    }))
     .filter(({ text }) => text !== '');
 }
 

@@ -26,19 +26,19 @@ const sender = (sms: SmsSender[], mail = outboxSender as Parameters<typeof creat
   createMessageSender({ db: database.db, log, sms, mail });
 
 type Counted = SmsSender & { sent: string[] };
-function provider(name: string, answer: () => SendResult): Counted {
+function provider(name: string, response: () => SendResult): Counted {
   const sent: string[] = [];
   return {
     name,
     sent,
     send: async ({ to }) => {
       sent.push(to);
-      return answer();
+      return response();
     },
   };
 }
 const accepts = (name: string) => provider(name, () => ok({ providerMessageId: `${name}-1` }));
-const refuses = (name: string, isPermanent: boolean) =>
+const rejects = (name: string, isPermanent: boolean) =>
   provider(name, () => fail({ reason: `${name} no`, isPermanent }));
 
 async function add(given: Partial<typeof messages.$inferInsert> = {}) {
@@ -56,7 +56,7 @@ const due = () => database.db.update(messages).set({ nextTryAt: new Date(0) });
 
 test('the first provider that takes a message ends it, and every try is in the log', async () => {
   const id = await add();
-  const [first, second, third] = [refuses('unifonic', false), accepts('whatsapp'), accepts('twilio')];
+  const [first, second, third] = [rejects('unifonic', false), accepts('whatsapp'), accepts('twilio')];
   expect(await sender([first, second, third]).sendDue()).toBe(1);
   expect([first.sent.length, second.sent.length, third.sent.length]).toEqual([1, 1, 0]);
   expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1, sentAt: expect.any(Date) });
@@ -71,14 +71,14 @@ test('once it is out, the code leaves the record; in the outbox of the demo it s
   await createMessageSender({ db: database.db, log, sms: [accepts('twilio')], mail: accepts('smtp') }).sendDue();
   expect((await rowOf(out))?.text).toBe('•••••• is your Karaz code\n\n@shop.example #••••••');
   expect((await rowOf(mail))?.text).toBe('x?hash=…');
-  const kept = await add();
+  const saved = await add();
   await sender([outboxSender]).sendDue();
-  expect(await rowOf(kept)).toMatchObject({ status: 'sent', text: expect.stringContaining('123456') });
+  expect(await rowOf(saved)).toMatchObject({ status: 'sent', text: expect.stringContaining('123456') });
 });
 
 test('a message nobody takes is tried again later, five times, and then given up', async () => {
   const id = await add();
-  const busy = refuses('unifonic', false);
+  const busy = rejects('unifonic', false);
   const job = sender([busy]);
   await job.sendDue();
   expect(await rowOf(id)).toMatchObject({ status: 'waiting', lastError: 'unifonic no' });
@@ -95,7 +95,7 @@ test('a message nobody takes is tried again later, five times, and then given up
 
 test('what no provider will ever take is given up at once', async () => {
   const id = await add();
-  await sender([refuses('unifonic', true), refuses('twilio', true)]).sendDue();
+  await sender([rejects('unifonic', true), rejects('twilio', true)]).sendDue();
   expect(await rowOf(id)).toMatchObject({ status: 'dead', attempts: 1 });
 });
 
@@ -128,7 +128,7 @@ test('while slow providers are asked one after the other, no other process takes
     .from(messages)
     .where(eq(messages.id, id));
   expect(row?.left).toBeGreaterThan(3 * (SEND_TIMEOUT_MS / 1000));
-  await sender([refuses('unifonic', false)]).sendDue();
+  await sender([rejects('unifonic', false)]).sendDue();
   expect(await rowOf(id)).toMatchObject({ status: 'waiting', attempts: 1 });
 });
 
@@ -164,8 +164,8 @@ test('mail goes out by SMTP with an Arabic subject, text and page', async () => 
   const { server, url, received } = await smtpStandIn();
   const mail = smtpSender({ url, from: 'كرز <hello@shop.example>' });
   const html = '<p dir="rtl">مرحباً</p>';
-  const words = { language: 'ar', subject: 'أهلاً', text: 'مرحباً', html } as const;
-  const id = await add({ channel: 'mail', recipient: 'noura@shop.example', ...words });
+  const texts = { language: 'ar', subject: 'أهلاً', text: 'مرحباً', html } as const;
+  const id = await add({ channel: 'mail', recipient: 'noura@shop.example', ...texts });
   await sender([], mail).sendDue();
   mail.close();
   server.close();

@@ -27,7 +27,7 @@ export type MessageSender = {
   sendDue: () => Promise<number>;
 };
 
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 const AT_ONCE = 10;
 /** Orders come faster than this: their messages go out together, and shoppers' requests have the processor meanwhile. */
 const REST_MS = 200;
@@ -40,7 +40,7 @@ export function createMessageSender(needs: Needs): MessageSender {
   let restedAt = 0;
   let isRunning = false;
   let isStopped = false;
-  let isAsked = false;
+  let isRequested = false;
 
   const plan = (ms: number) => {
     clearTimeout(timer);
@@ -50,7 +50,7 @@ export function createMessageSender(needs: Needs): MessageSender {
   const run = () => {
     if (isStopped || isRunning) return;
     isRunning = true;
-    isAsked = false;
+    isRequested = false;
     restedAt = performance.now() + REST_MS;
     round = sendDue(needs, notes)
       .catch((error: unknown) => log.warn('messages could not be sent', errorFields(error)))
@@ -58,13 +58,13 @@ export function createMessageSender(needs: Needs): MessageSender {
         isRunning = false;
         if (isStopped) return;
         if (count === AT_ONCE) plan(0);
-        else plan(isAsked ? Math.max(0, restedAt - performance.now()) : everyMs);
+        else plan(isRequested ? Math.max(0, restedAt - performance.now()) : everyMs);
       });
   };
   return {
     start: run,
     wake() {
-      isAsked = true;
+      isRequested = true;
       if (timer !== undefined && !isRunning && !isStopped) plan(Math.max(0, restedAt - performance.now()));
     },
     async stop() {
@@ -96,18 +96,18 @@ async function deliver(needs: Needs, message: WaitingMessage, notes: SentNotes):
       reference: `karaz-${message.id}-${message.createdAt.getTime().toString(36)}`,
     });
     const delivery = deliveryOf(message.id, provider.name, result, performance.now() - started);
-    if (result.ok) return notes({ ...delivery, ...keptOf(message, provider.name) });
+    if (result.ok) return notes({ ...delivery, ...retainedOf(message, provider.name) });
     await insertDelivery(db, delivery);
     failures.push(result.error);
   }
-  const isOver = message.attempts >= MOST_ATTEMPTS || failures.every(({ isPermanent }) => isPermanent);
+  const isOver = message.attempts >= MAX_ATTEMPTS || failures.every(({ isPermanent }) => isPermanent);
   const lastError = failures.map(({ reason }) => reason).join('; ');
   if (isOver) log.error('message given up', { id: message.id, channel: message.channel });
   return noteFailed(db, message.id, { status: isOver ? 'dead' : 'waiting', lastError });
 }
 
 /** What stays of a message that is out: codes and links only where the demo shows them. */
-function keptOf({ text, html }: WaitingMessage, provider: string): { text: string; html: string | null } {
+function retainedOf({ text, html }: WaitingMessage, provider: string): { text: string; html: string | null } {
   if (provider === 'outbox') return { text, html };
   return { text: withoutSecrets(text), html: html === null ? null : withoutSecrets(html) };
 }

@@ -43,7 +43,7 @@ export async function insertDelivery(db: Database, delivery: Delivery): Promise<
 /** A message that is out, and what stays of it. */
 export type Sent = Delivery & { text: string; html: string | null };
 
-const keepSent = statement(
+const saveSent = statement(
   'messages_sent',
   sql`
   with sent as (select * from json_to_recordset(${sql.placeholder('sent')}) as sent ("messageId" int, provider text,
@@ -56,7 +56,7 @@ const keepSent = statement(
 
 /** Both or neither: a message whose delivery is known would be sent again if it still looked like waiting. */
 export async function noteSent(db: Database, sent: readonly Sent[]): Promise<void> {
-  await keepSent(db, { sent: JSON.stringify(sent) });
+  await saveSent(db, { sent: JSON.stringify(sent) });
 }
 
 export async function noteFailed(

@@ -1,6 +1,6 @@
-import { tellAboutCoverage } from '../addresses/coverage.ts';
+import { notifyAboutCoverage } from '../addresses/coverage.ts';
 import type { ApiDeps } from '../api-deps.ts';
-import { tellShoppers } from '../chats/tell-shoppers.ts';
+import { notifyShoppers } from '../chats/notify-shoppers.ts';
 import { createBannerWatch } from '../content/watch-banners.ts';
 import { endMemberships } from '../membership/end-memberships.ts';
 import { lapseOldPoints } from '../membership/lapse-points.ts';
@@ -20,7 +20,7 @@ export function startOrderJobs(deps: ApiDeps) {
   const jobs = [
     startSchedule('expire orders', 20 * SECOND_MS, async () => void (await expireOrders(deps)), deps.log),
     startSchedule('reconcile payments', 10 * SECOND_MS, () => reconcilePayments(deps), deps.log),
-    startSchedule('tell about coverage', 300 * SECOND_MS, async () => void (await tellAboutCoverage(deps)), deps.log),
+    startSchedule('tell about coverage', 300 * SECOND_MS, async () => void (await notifyAboutCoverage(deps)), deps.log),
     startSchedule('banners begin and end', SECOND_MS, createBannerWatch(deps), deps.log),
     startSchedule('remind members', 600 * SECOND_MS, async () => void (await remindMembers(deps)), deps.log),
     startSchedule('end memberships', 60 * SECOND_MS, async () => void (await endMemberships(deps)), deps.log),
@@ -28,7 +28,7 @@ export function startOrderJobs(deps: ApiDeps) {
     startSchedule('expire subscriptions', 20 * SECOND_MS, async () => void (await expireSubscriptions(deps)), deps.log),
     startSchedule('make week orders', 20 * SECOND_MS, async () => void (await makeWeekOrders(deps)), deps.log),
     startSchedule('finish subscriptions', 30 * SECOND_MS, async () => void (await finishSubscriptions(deps)), deps.log),
-    startSchedule('tell of answers', 15 * SECOND_MS, async () => void (await tellShoppers(deps)), deps.log),
+    startSchedule('tell of answers', 15 * SECOND_MS, async () => void (await notifyShoppers(deps)), deps.log),
     startSchedule('send refunds', 10 * SECOND_MS, () => sendRefunds(deps), deps.log),
   ];
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };

@@ -8,7 +8,7 @@ type Needs = DeliverNeeds & { log: Logger };
 const AT_ONCE = 5;
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** Sends what is due. Each endpoint has its own queue in each process: a slow one keeps nobody else waiting. */
 export function createWebhookSender(needs: Needs) {
@@ -46,7 +46,7 @@ export function createWebhookSender(needs: Needs) {
 export function startWebhooks(needs: Needs) {
   const sender = createWebhookSender(needs);
   const sending = startSchedule('send webhooks', SECOND_MS, sender.sendDue, needs.log);
-  const forget = () => forgetOldDeliveries(needs.db, KEPT_DAYS);
+  const forget = () => forgetOldDeliveries(needs.db, RETENTION_DAYS);
   const tidying = startSchedule('forget old webhooks', HOUR_MS, forget, needs.log);
   return {
     async stop() {

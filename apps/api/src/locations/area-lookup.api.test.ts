@@ -7,7 +7,7 @@ import { selectAreaAround, selectNearestAreas } from './area-lookup.queries.ts';
 import { lookUpArea } from './look-up-area.ts';
 
 type Point = { latitude: number; longitude: number };
-type Known = Point & { id: number; radiusKm: number };
+type TestArea = Point & { id: number; radiusKm: number };
 
 /** The textbook haversine, kept apart from what the database does. */
 function greatCircleKm(a: Point, b: Point): number {
@@ -34,7 +34,7 @@ const somewhere = (random: () => number): Point => ({
 });
 
 /** Areas by whole degrees: everything within a degree of a point lies in the nine cells around it. */
-function cellsOf(all: readonly Known[]): (point: Point) => Known[] {
+function cellsOf(all: readonly TestArea[]): (point: Point) => TestArea[] {
   const cell = (latitude: number, longitude: number) => `${Math.floor(latitude)} ${Math.floor(longitude)}`;
   const cells = Map.groupBy(all, ({ latitude, longitude }) => cell(latitude, longitude));
   const steps = [-1, 0, 1];
@@ -167,8 +167,8 @@ describe('a handful of areas', () => {
   });
 });
 
-async function fillAreas(known: readonly Known[]): Promise<void> {
-  const column = (name: keyof Known) => sql.param(known.map((area) => area[name]));
+async function fillAreas(testAreas: readonly TestArea[]): Promise<void> {
+  const column = (name: keyof TestArea) => sql.param(testAreas.map((area) => area[name]));
   await api.database.db.execute(sql`
     insert into areas (id, city_id, key, name_en, name_ar, latitude, longitude, radius_km)
     select id, 1, 'a' || id, 'Area ' || id, 'منطقة ' || id, latitude, longitude, radius from unnest(
@@ -189,23 +189,23 @@ async function withoutIndexes(work: () => Promise<void>): Promise<void> {
 
 describe('100,000 areas', () => {
   const COUNT = 100_000;
-  let known: Known[];
+  let testAreas: TestArea[];
 
   beforeAll(async () => {
     await emptyAreas();
     const random = chance(7);
-    known = Array.from({ length: COUNT }, (_, index) => ({
+    testAreas = Array.from({ length: COUNT }, (_, index) => ({
       id: index + 1,
       ...somewhere(random),
       radiusKm: between(random, 0.5, 8),
     }));
-    await withoutIndexes(() => fillAreas(known));
+    await withoutIndexes(() => fillAreas(testAreas));
     await api.database.db.execute(sql`vacuum analyze areas`);
   }, 240_000);
 
   test('[LOC-15, API-30, SD-19] 1,000 random points find what measuring every area finds', async () => {
     const random = chance(11);
-    const around = cellsOf(known);
+    const around = cellsOf(testAreas);
     for (let count = 0; count < 1_000; count++) {
       const point = somewhere(random);
       const measured = around(point)

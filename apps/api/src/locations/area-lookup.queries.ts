@@ -15,7 +15,7 @@ const kmTo = (spot: Spot) =>
   sql<number>`${2 * EARTH_RADIUS_KM}::float8 * asin(least(1, (${centre} <-> ${at(spot)}) / (2 * earth())))`;
 
 /** An array and not a join, so that nothing tempts the planner away from reading areas nearest first. */
-function wanted({ shippingOnly, activeOnly }: AreaFilter): SQL | undefined {
+function matching({ shippingOnly, activeOnly }: AreaFilter): SQL | undefined {
   return and(
     shippingOnly ? sql`${areas.shippingAvailable}` : undefined,
     activeOnly
@@ -45,14 +45,14 @@ function nearestFirst(db: Database, spot: Spot, { where, limit }: { where: SQL |
 }
 
 export function selectNearestAreas(db: Database, spot: Spot, filter: AreaFilter & { limit: number }) {
-  return nearestFirst(db, spot, { where: wanted(filter), limit: filter.limit });
+  return nearestFirst(db, spot, { where: matching(filter), limit: filter.limit });
 }
 
 /** The box keeps the search local when no area reaches the spot; 1.01 covers the two radii of the earth. */
 export function selectAreaAround(db: Database, spot: Spot, filter: AreaFilter) {
   const farthest = sql`(select max(${areas.radiusKm}) from ${areas}) * 1010`;
   const inside = and(
-    wanted(filter),
+    matching(filter),
     sql`${centre} <@ earth_box(${at(spot)}, ${farthest})`,
     sql`${kmTo(spot)} <= ${areas.radiusKm}`,
   );
@@ -74,7 +74,7 @@ export function selectAreasWithin(db: Database, spot: Spot, { km, limit }: { km:
     .from(areas)
     .where(
       and(
-        wanted({ shippingOnly: false, activeOnly: true }),
+        matching({ shippingOnly: false, activeOnly: true }),
         sql`${centre} <@ earth_box(${at(spot)}, ${km * 1000}::float8)`,
       ),
     )

@@ -55,8 +55,8 @@ test('[SD-25] the map service is a setting; without it the map is our own', asyn
 
 test('one visitor cannot use the store as a geocoder of their own', async () => {
   const call = () => api.call('GET', '/api/v1/geocoder/search?q=sa', { remoteAddress: '198.51.100.9' });
-  const answers = await Promise.all(Array.from({ length: 95 }, call));
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  const responses = await Promise.all(Array.from({ length: 95 }, call));
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
 });
 
 test('[SD-25] a dead provider blocks neither the map nor saving an address', async () => {

@@ -23,8 +23,8 @@ const names = async (path: string) => (await pageOf(path)).data.map(({ name_en }
 
 describe('countries', () => {
   test('[API-24, LOC-11] the active ones in the store’s order, with code, names and phone code', async () => {
-    const answer = await store.get('/api/countries?activeOnly=true&language=ar');
-    const countries = z.array(country).parse(answer.body);
+    const response = await store.get('/api/countries?activeOnly=true&language=ar');
+    const countries = z.array(country).parse(response.body);
     expect(countries.map(({ code }) => code)).toEqual(['kw', 'eg', 'ae']);
     expect(countries[0]).toMatchObject({
       code: 'kw',
@@ -44,15 +44,15 @@ describe('countries', () => {
 
 describe('cities', () => {
   test('[API-25] a country’s active cities, up to 100 at once, whatever the case of the code', async () => {
-    const answer = await pageOf('/api/v1/cities/country/KW?limit=100');
-    expect(answer).toMatchObject({ total: 2, hasNextPage: false, page: 1, limit: 100 });
-    expect(answer.data.map(({ name_en }) => name_en)).toEqual(['Kuwait City', 'Hawalli']);
+    const response = await pageOf('/api/v1/cities/country/KW?limit=100');
+    expect(response).toMatchObject({ total: 2, hasNextPage: false, page: 1, limit: 100 });
+    expect(response.data.map(({ name_en }) => name_en)).toEqual(['Kuwait City', 'Hawalli']);
     expect((await store.get('/api/v1/cities/country/xx')).status).toBe(404);
   });
 
   test('[API-26, LOC-12] one city by id; a closed or unknown one is 404', async () => {
-    const answer = await store.get('/api/v1/cities/1');
-    expect(city.parse(answer.body)).toEqual({ id: 1, name_en: 'Hawalli', name_ar: 'حولي', countryCode: 'kw' });
+    const response = await store.get('/api/v1/cities/1');
+    expect(city.parse(response.body)).toEqual({ id: 1, name_en: 'Hawalli', name_ar: 'حولي', countryCode: 'kw' });
     expect((await store.get('/api/v1/cities/3')).status).toBe(404);
     expect((await store.get('/api/v1/cities/999')).status).toBe(404);
   });

@@ -95,6 +95,6 @@ export type CityRow = NonNullable<Awaited<ReturnType<typeof selectCity>>>;
 
 /** Typed text is folded like the stored key, which leaves no % or _ to escape. */
 function named(table: typeof cities | typeof areas, search: string | undefined): SQL | undefined {
-  const wanted = foldText(search ?? '');
-  return wanted === '' ? undefined : sql`${table.searchText} like ${`%${wanted}%`}`;
+  const folded = foldText(search ?? '');
+  return folded === '' ? undefined : sql`${table.searchText} like ${`%${folded}%`}`;
 }

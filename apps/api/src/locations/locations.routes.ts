@@ -1,5 +1,5 @@
 import { api } from '@karaz/contract/api';
-import { OUTLINES_MOST } from '@karaz/domain/location/area-lookup';
+import { OUTLINES_MAX } from '@karaz/domain/location/area-lookup';
 import { ok } from '@karaz/domain/result';
 import { type Language, parseLanguage } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
@@ -36,7 +36,7 @@ export function locationsRoutes(app: ApiApp, deps: ApiDeps): void {
     ok(await lookUpArea(db, query, languageFor(query, context))),
   );
   mount(app, deps, api.listOutlines, async ({ query, context }) => {
-    const rows = await selectAreasWithin(db, query, { km: query.radius, limit: OUTLINES_MOST });
+    const rows = await selectAreasWithin(db, query, { km: query.radius, limit: OUTLINES_MAX });
     return ok(outlinesView(rows, languageFor(query, context)));
   });
   mount(app, deps, api.getArea, async ({ params, query, context }) => {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@karaz/contract/endpoint';
+import type { ResponseOf } from '@karaz/contract/endpoint';
 import type { lookUpArea as contract } from '@karaz/contract/places';
 import type { Language } from '@karaz/i18n/language';
 import type { Database } from '../db/database.ts';
@@ -7,7 +7,11 @@ import { foundAreaView } from './place-view.ts';
 
 type Search = Spot & AreaFilter & { maxDistance: number; limit: number };
 
-export async function lookUpArea(db: Database, search: Search, language: Language): Promise<AnswerOf<typeof contract>> {
+export async function lookUpArea(
+  db: Database,
+  search: Search,
+  language: Language,
+): Promise<ResponseOf<typeof contract>> {
   const [around, nearest] = await Promise.all([
     selectAreaAround(db, search, search),
     selectNearestAreas(db, search, search),

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@karaz/contract/endpoint';
+import type { ResponseOf } from '@karaz/contract/endpoint';
 import type { listOutlines } from '@karaz/contract/places';
 import { areaOutlines } from '@karaz/domain/location/area-outlines';
 import type { Language } from '@karaz/i18n/language';
@@ -6,7 +6,7 @@ import type { selectAreasWithin } from './area-lookup.queries.ts';
 
 type Row = Awaited<ReturnType<typeof selectAreasWithin>>[number];
 
-export function outlinesView(rows: readonly Row[], language: Language): AnswerOf<typeof listOutlines> {
+export function outlinesView(rows: readonly Row[], language: Language): ResponseOf<typeof listOutlines> {
   const rings = areaOutlines(rows);
   return {
     type: 'FeatureCollection',

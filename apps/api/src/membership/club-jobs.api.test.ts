@@ -72,8 +72,8 @@ test('[SD-48, MEM-16] a membership gives until its last instant and is ended onc
     sql`select ended_at = ends_at as "isAtEnd" from memberships where user_id = ${buyer.id}`,
   );
   expect(rows).toEqual([{ isAtEnd: true }]);
-  const told = (await messagesTo(shop, 'ending@shop.example')).filter(({ text }) => text.includes('ended on'));
-  expect(told).toHaveLength(1);
+  const notified = (await messagesTo(shop, 'ending@shop.example')).filter(({ text }) => text.includes('ended on'));
+  expect(notified).toHaveLength(1);
   expect((await shop.get('/api/club-cherry/membership/my', buyer.headers)).body).toMatchObject({ membershipId: null });
 });
 
@@ -119,14 +119,14 @@ test('[SD-49, MEM-10] random histories, each step several times at once: the sum
       const id = `order-${history}-${random(9)}`;
       const units = worth.get(id) ?? 1 + random(60);
       worth.set(id, units);
-      const wanted = 1 + random(50);
+      const requested = 1 + random(50);
       const acts = [
         () => inTransaction(db, (tx) => earnPointsFor(tx, order(userId, id, units), now)),
         () => inTransaction(db, (tx) => reversePointsOf(tx, order(userId, id, units), now)),
         // An order pays once; another device may want the same points for another order in the same moment.
         () =>
           inTransaction(db, (tx) =>
-            payWithPoints(tx, { userId, currency: 'AED', orderId: `${id}-${step}`, worthMinor: wanted }, now),
+            payWithPoints(tx, { userId, currency: 'AED', orderId: `${id}-${step}`, worthMinor: requested }, now),
           ),
         () => lapseOldPoints(shop.deps),
       ];
@@ -141,19 +141,19 @@ test('[SD-49, MEM-10] random histories, each step several times at once: the sum
         expect(running).toBeGreaterThanOrEqual(0 - takenBack);
         if (type === 'spent') expect(running).toBeGreaterThanOrEqual(0);
       }
-      for (const [known, most] of worth) {
-        const own = ledger.filter(({ orderId }) => orderId === known);
+      for (const [current, max] of worth) {
+        const own = ledger.filter(({ orderId }) => orderId === current);
         const earned = own.filter(({ type }) => type === 'earned');
         expect(earned.length).toBeLessThanOrEqual(1);
-        expect(earned[0]?.points ?? most).toBe(most);
+        expect(earned[0]?.points ?? max).toBe(max);
         expect(own.reduce((sum, { points }) => sum + points, 0)).toBeGreaterThanOrEqual(0);
       }
     }
     const inEmirates = { ...buyer.headers, 'x-country': 'ae' };
-    const shown = (await shop.get('/api/club-cherry/points', inEmirates)).body as Record<string, number>;
+    const fetched = (await shop.get('/api/club-cherry/points', inEmirates)).body as Record<string, number>;
     await lapseOldPoints(shop.deps);
     const [sum] = await shop.rows(sql`select coalesce(sum(points), 0)::int as balance from points_entries
       where user_id = ${userId}`);
-    expect(shown['balance']).toBe(sum?.['balance']);
+    expect(fetched['balance']).toBe(sum?.['balance']);
   }
 }, 120_000);

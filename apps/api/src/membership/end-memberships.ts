@@ -1,7 +1,7 @@
 import type { ApiDeps } from '../api-deps.ts';
 import { inTransaction } from '../db/database.ts';
 import { claimEnded } from './endings.queries.ts';
-import { tellMember } from './membership-messages.ts';
+import { notifyMember } from './membership-messages.ts';
 
 const AT_ONCE = 200;
 
@@ -12,7 +12,7 @@ const AT_ONCE = 200;
 export async function endMemberships(deps: Pick<ApiDeps, 'db' | 'clock' | 'accounts'>): Promise<number> {
   const ended = await inTransaction(deps.db, async (tx) => {
     const over = await claimEnded(tx, deps.clock(), AT_ONCE);
-    for (const told of over) await tellMember(tx, 'ended', told, deps.accounts.publicOrigin);
+    for (const member of over) await notifyMember(tx, 'ended', member, deps.accounts.publicOrigin);
     return over.length;
   });
   if (ended > 0) deps.accounts.wakeSender();

@@ -6,7 +6,7 @@ import { insertPoints, selectOldSavers, selectPoints } from './points.queries.ts
 
 const DAY_MS = 86_400_000;
 /** Points live twelve months, which are never fewer days than these. */
-const LEAST_DAYS = 365;
+const MIN_DAYS = 365;
 
 /**
  * Writes down what has lapsed. Balances leave it out from the first moment on, so when this runs changes nothing but
@@ -15,7 +15,7 @@ const LEAST_DAYS = 365;
 export async function lapseOldPoints(deps: Pick<ApiDeps, 'db' | 'clock'>): Promise<number> {
   const now = deps.clock();
   let lapsed = 0;
-  for (const userId of await selectOldSavers(deps.db, new Date(now.getTime() - LEAST_DAYS * DAY_MS))) {
+  for (const userId of await selectOldSavers(deps.db, new Date(now.getTime() - MIN_DAYS * DAY_MS))) {
     await inTransaction(deps.db, async (tx) => {
       if (!(await lockMember(tx, userId))) return;
       const entries = lapsePoints(await selectPoints(tx, userId), now);

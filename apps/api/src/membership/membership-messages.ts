@@ -4,7 +4,7 @@ import type { Language } from '@karaz/i18n/language';
 import type { Database } from '../db/database.ts';
 import { queueMessage } from '../notifications/queue-message.ts';
 
-export type Told = {
+export type NotifiedMember = {
   language: Language;
   email: string | null;
   phone: string | null;
@@ -35,10 +35,10 @@ const RETURNED: Record<Language, (sum: string) => string> = {
   ar: (sum) => `نادي كرز: سنعيد إليك ${sum}، لأنه دُفع مرتين أو متأخراً أو لا يطابق سعر الباقة.`,
 };
 
-type Reader = Pick<Told, 'language' | 'email' | 'phone'>;
+type Reader = Pick<NotifiedMember, 'language' | 'email' | 'phone'>;
 
 /** Money for the club that goes back. */
-export const tellOfReturn = (
+export const notifyOfRefund = (
   db: Database,
   reader: Reader,
   { amountMinor, currency }: { amountMinor: number; currency: CurrencyCode },
@@ -46,11 +46,16 @@ export const tellOfReturn = (
 ): Promise<void> =>
   send(db, reader, RETURNED[reader.language](formatMoney(amountMinor, currency, reader.language)), origin);
 
-export async function tellMember(db: Database, event: ClubEvent, told: Told, origin: string): Promise<void> {
-  const { language } = told;
-  const plan = language === 'ar' ? told.planAr : told.planEn;
-  const sentence = TEXTS[language][event](plan, formatDate(told.endsAt, language, TIME_ZONE));
-  await send(db, told, sentence, origin);
+export async function notifyMember(
+  db: Database,
+  event: ClubEvent,
+  member: NotifiedMember,
+  origin: string,
+): Promise<void> {
+  const { language } = member;
+  const plan = language === 'ar' ? member.planAr : member.planEn;
+  const sentence = TEXTS[language][event](plan, formatDate(member.endsAt, language, TIME_ZONE));
+  await send(db, member, sentence, origin);
 }
 
 /** By mail where there is one, otherwise to the phone. */

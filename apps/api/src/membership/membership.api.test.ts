@@ -57,12 +57,12 @@ const planAt = async (index: number): Promise<Plan> => {
 };
 const mine = async (buyer: Buyer) =>
   (await shop.get('/api/club-cherry/membership/my', buyer.headers)).body as unknown as Mine;
-const ask = (buyer: Buyer, planId: number) =>
+const buyPlan = (buyer: Buyer, planId: number) =>
   shop.call('POST', `/api/club-cherry/membership/${planId}/payment/auto?locale=ar`, { headers: buyer.headers });
 const link = async (buyer: Buyer, planId: number) => {
-  const answer = await ask(buyer, planId);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as { paymentUrl: string; paymentId: string };
+  const response = await buyPlan(buyer, planId);
+  expect(response.status, response.text).toBe(200);
+  return response.body as { paymentUrl: string; paymentId: string };
 };
 const press = (paymentUrl: string, action: string) =>
   shop.app.request(new URL(paymentUrl).pathname, {
@@ -164,7 +164,7 @@ test('[SD-48] renewal waits for the last seven days and loses no day', async () 
   const plan = await planAt(CHEAP);
   await buy(buyer, plan.id);
   later(plan.durationDays - 8);
-  const early = await ask(buyer, plan.id);
+  const early = await buyPlan(buyer, plan.id);
   expect(early.status).toBe(409);
   expect(early.body).toMatchObject({ code: 'renewalTooEarly' });
   expect((await mine(buyer)).offers.find(({ planId }) => planId === plan.id)?.kind).toBeNull();
@@ -188,7 +188,7 @@ test('[SD-48] an upgrade costs the difference less what is unused, a smaller pla
   await webhook(events.at(-1) ?? '');
   expect((await mine(buyer)).membershipId).toBe(dear.id);
   expect(await rowsOf(buyer)).toHaveLength(2);
-  const down = await ask(buyer, cheap.id);
+  const down = await buyPlan(buyer, cheap.id);
   expect(down.status).toBe(409);
   expect(down.body).toMatchObject({ code: 'downgradeAfterExpiry' });
 });
@@ -203,7 +203,7 @@ test('two plans paid at once: one begins, the money of the other goes back', asy
     events = [];
     for (const { paymentUrl } of links) await press(paymentUrl, 'pay');
     const calls = events.map((body) => ({ method: 'POST', path: WEBHOOK, body }));
-    expect((await race(door.port, calls)).answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await race(door.port, calls)).responses.map(({ status }) => status)).toEqual([200, 200]);
     const ends = await Promise.all(links.map(async ({ paymentId }) => (await paymentOf(paymentId))['status']));
     expect(ends.toSorted()).toEqual(['paid', 'refunded']);
     expect(await rowsOf(buyer)).toHaveLength(1);
@@ -320,13 +320,13 @@ test('[SD-48] a member hears of the beginning, and seven days and one day before
   const buyer = await shop.buyer(counter, { email });
   const plan = await planAt(CHEAP);
   await buy(buyer, plan.id);
-  const heard = async () => (await messagesTo(shop, email)).map(({ text }) => text);
-  expect(await heard()).toEqual([expect.stringContaining('welcome')]);
+  const received = async () => (await messagesTo(shop, email)).map(({ text }) => text);
+  expect(await received()).toEqual([expect.stringContaining('welcome')]);
   const remind = async (daysBefore: number) => {
     later(plan.durationDays - daysBefore);
     await Promise.all([remindMembers(shop.deps), remindMembers(shop.deps)]);
     await remindMembers(shop.deps);
-    return (await heard()).length;
+    return (await received()).length;
   };
   expect([await remind(8), await remind(7), await remind(3), await remind(1), await remind(0.5)]).toEqual([
     1, 2, 2, 3, 3,

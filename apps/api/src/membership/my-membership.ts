@@ -1,5 +1,5 @@
 import type { getMyMembership } from '@karaz/contract/club';
-import type { AnswerOf } from '@karaz/contract/endpoint';
+import type { ResponseOf } from '@karaz/contract/endpoint';
 import { type Membership, purchaseOf } from '@karaz/domain/membership/membership';
 import { savingsMeter } from '@karaz/domain/membership/savings';
 import { isCurrencyCode, toDecimal } from '@karaz/domain/money';
@@ -9,7 +9,7 @@ import { termsOf, viewOf } from './active-membership.ts';
 import { type PlanRow, selectActive, selectPlans, selectSavings } from './memberships.queries.ts';
 import { planTerms } from './plan-view.ts';
 
-type MyMembership = AnswerOf<typeof getMyMembership>;
+type MyMembership = ResponseOf<typeof getMyMembership>;
 
 export async function myMembership(db: Database, userId: number, language: Language, now: Date): Promise<MyMembership> {
   const [found, plans] = await Promise.all([selectActive(db, userId, now), selectPlans(db)]);

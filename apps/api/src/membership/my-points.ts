@@ -1,5 +1,5 @@
 import type { listPoints } from '@karaz/contract/club';
-import type { AnswerOf } from '@karaz/contract/endpoint';
+import type { ResponseOf } from '@karaz/contract/endpoint';
 import { lapsePoints, pointsBalances, pointsSummary } from '@karaz/domain/membership/points';
 import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
 import { hasNextPage } from '@karaz/domain/paging/paging';
@@ -12,11 +12,11 @@ export async function myPoints(
   { userId, currency }: { userId: number; currency: CurrencyCode },
   page: { page: number; limit: number },
   now: Date,
-): Promise<AnswerOf<typeof listPoints>> {
+): Promise<ResponseOf<typeof listPoints>> {
   const all = await selectPoints(db, userId);
   const entries = all.filter((entry) => entry.currency === currency);
   const from = (page.page - 1) * page.limit;
-  const shown = entries.toReversed().slice(from, from + page.limit);
+  const visible = entries.toReversed().slice(from, from + page.limit);
   const { worthMinor, ...summary } = pointsSummary([...entries, ...lapsePoints(entries, now)], currency);
   return {
     currency,
@@ -27,7 +27,7 @@ export async function myPoints(
       balance: held.points,
       worth: toDecimal(Math.max(0, held.worthMinor), held.currency),
     })),
-    transactions: shown.map(({ id, type, points, orderId, createdAt }) => ({
+    transactions: visible.map(({ id, type, points, orderId, createdAt }) => ({
       id,
       type,
       points,

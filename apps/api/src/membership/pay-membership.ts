@@ -29,7 +29,7 @@ export type StartPayment = (payable: {
   returnPath: string | undefined;
 }) => Promise<Outcome<{ paymentUrl: string; paymentId: string }>>;
 
-type Asked = { userId: number; planId: number; language: Language; returnUrl: string | undefined };
+type PurchaseRequest = { userId: number; planId: number; language: Language; returnUrl: string | undefined };
 type Quote = { purchase: PurchaseRow; customer: Customer };
 
 const QUOTE_MS = 30 * 60_000;
@@ -38,13 +38,13 @@ const QUOTE_MS = 30 * 60_000;
 export async function payMembership(
   deps: ApiDeps,
   startPayment: StartPayment,
-  asked: Asked,
+  request: PurchaseRequest,
 ): Promise<Outcome<{ paymentUrl: string; paymentId: string | null }>> {
-  const wayBack = returnPath(asked.returnUrl, deps.accounts.publicOrigin, asked.language);
+  const wayBack = returnPath(request.returnUrl, deps.accounts.publicOrigin, request.language);
   if (!wayBack.ok) return wayBack;
-  const plan = await selectPlan(deps.db, asked.planId);
+  const plan = await selectPlan(deps.db, request.planId);
   if (!plan?.isActive) return failure('notFound');
-  const quoted = await inTransaction(deps.db, (tx) => quote(tx, asked.userId, plan, deps.clock()));
+  const quoted = await inTransaction(deps.db, (tx) => quote(tx, request.userId, plan, deps.clock()));
   if (!quoted.ok) return quoted;
   const { purchase, customer } = quoted.value;
   if (purchase.paidAt !== null) {
@@ -58,7 +58,7 @@ export async function payMembership(
     currency: 'AED',
     // Kuwait's own cards take dinars only; plans are charged in dirhams everywhere.
     country: 'ae',
-    language: asked.language,
+    language: request.language,
     expiresAt: purchase.expiresAt,
     customer,
     returnPath: wayBack.value,
@@ -69,19 +69,19 @@ async function quote(tx: Transaction, userId: number, plan: PlanRow, now: Date):
   const customer = await lockMember(tx, userId);
   if (!customer) return failure('notSignedIn');
   const current = await currentMembership(tx, userId, now);
-  const wanted = purchaseOf(current?.terms ?? null, planTerms(plan), now);
-  if (!wanted.ok) {
-    const { error } = wanted;
+  const priced = purchaseOf(current?.terms ?? null, planTerms(plan), now);
+  if (!priced.ok) {
+    const { error } = priced;
     return error.code === 'RENEWAL_TOO_EARLY'
       ? failure('renewalTooEarly', { data: { renewableFrom: error.renewableFrom } })
       : failure('downgradeAfterExpiry', { data: { endsAt: error.endsAt } });
   }
-  const { kind, priceMinor } = wanted.value;
-  const wish = { userId, planId: plan.id, kind, baseMembershipId: current?.id ?? null };
-  const open = await selectOpenPurchase(tx, wish, now);
+  const { kind, priceMinor } = priced.value;
+  const terms = { userId, planId: plan.id, kind, baseMembershipId: current?.id ?? null };
+  const open = await selectOpenPurchase(tx, terms, now);
   if (open) return ok({ purchase: open, customer });
   const expiresAt = new Date(now.getTime() + QUOTE_MS);
-  const purchase = await insertPurchase(tx, { ...wish, priceMinor, expiresAt, createdAt: now });
+  const purchase = await insertPurchase(tx, { ...terms, priceMinor, expiresAt, createdAt: now });
   // What is unused of the old plan pays for the new one.
   if (priceMinor === 0) await activate(tx, purchase, now);
   return ok({ purchase: priceMinor === 0 ? { ...purchase, paidAt: now } : purchase, customer });

@@ -4,7 +4,7 @@ import { toMinor } from '@karaz/domain/money';
 import { seededRandom } from '@karaz/domain/testing/seeded-random';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Books, breaches, openBooks } from '../testing/faults/invariants.ts';
+import { type LedgerSnapshot, snapshotLedger, violations } from '../testing/faults/invariants.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
 import { lapseOldPoints } from './lapse-points.ts';
 
@@ -14,7 +14,7 @@ const CODES = ['kw', 'ae', 'sa'] as const;
 const DAY_MS = 86_400_000;
 
 let shop: OrderShop;
-let books: Books;
+let ledger: LedgerSnapshot;
 let admin: Record<string, string>;
 beforeAll(async () => {
   shop = await openOrderShop();
@@ -22,14 +22,14 @@ beforeAll(async () => {
   await shop.rows(sql`update country_settings set loyalty_system_enabled = true, min_order_minor = 0`);
   const staff = await shop.buyer(await shop.counterOf('kw', 2), { role: 'admin' });
   admin = { authorization: `Bearer admin:${staff.id}` };
-  books = await openBooks(shop.database.pool);
+  ledger = await snapshotLedger(shop.database.pool);
 }, 180_000);
 afterAll(() => shop?.close());
 
 const sent = async (method: string, path: string, body: unknown, headers = admin) => {
-  const answer = await shop.call(method, path, { body, headers });
-  expect(answer.status, `${path} ${answer.text}`).toBeLessThan(300);
-  return answer.body;
+  const response = await shop.call(method, path, { body, headers });
+  expect(response.status, `${path} ${response.text}`).toBeLessThan(300);
+  return response.body;
 };
 
 type Sale = { id: string; country: Country; status: 'placed' | 'delivered' | 'over'; left: number };
@@ -103,9 +103,9 @@ async function refund(member: Member, sale: Sale, share: number): Promise<void> 
   const amount = amountMinor / toMinor(1, currency);
   await sent('POST', `/api/v1/admin/orders/${sale.id}/refunds`, { amount, reason: 'spoilt' });
   const earned = member.earnedBy.get(sale.id) ?? 0;
-  const kept = (earned * (sale.left - amountMinor)) / sale.left;
-  member.earned[sale.country] -= earned - kept;
-  member.earnedBy.set(sale.id, kept);
+  const retained = (earned * (sale.left - amountMinor)) / sale.left;
+  member.earned[sale.country] -= earned - retained;
+  member.earnedBy.set(sale.id, retained);
   Object.assign(sale, { left: sale.left - amountMinor, status: sale.left === amountMinor ? 'over' : 'delivered' });
 }
 
@@ -167,7 +167,7 @@ test('[SD-49] purchases, refunds, rates and countries at random, through the API
     select type, count(distinct currency)::int as currencies from points_entries where user_id = ${member.id} group by type`);
   const seen = Object.fromEntries(kinds.map(({ type, currencies }) => [type, currencies]));
   expect(seen).toMatchObject({ earned: 3, spent: expect.any(Number), reversed: expect.any(Number) });
-  expect(await breaches(shop.database.pool, { books, now: shop.clock.now })).toEqual([]);
+  expect(await violations(shop.database.pool, { ledger, now: shop.clock.now })).toEqual([]);
 }, 180_000);
 
 test('points earned in dirhams pay nothing in Kuwait', async () => {
@@ -181,6 +181,6 @@ test('points earned in dirhams pay nothing in Kuwait', async () => {
   const body = deliveryOrder(await shop.counterOf('kw', 2), buyer, { redeemPoints: here.balance });
   const offer = await sent('POST', '/api/v1/orders/preview', body, { ...buyer.headers, 'x-country': 'kw' });
   expect(offer).toMatchObject({ points: null, pointsDiscount: 0, validation: { isValid: false } });
-  const refused = await shop.order(buyer, body, { 'x-country': 'kw' });
-  expect(refused.body).toMatchObject({ code: 'pointsRefused', data: { available: 0 } });
+  const rejected = await shop.order(buyer, body, { 'x-country': 'kw' });
+  expect(rejected.body).toMatchObject({ code: 'pointsRefused', data: { available: 0 } });
 });

@@ -1,7 +1,7 @@
 import { REMINDER_DAYS, reminderDue } from '@karaz/domain/membership/membership';
 import type { ApiDeps } from '../api-deps.ts';
 import { inTransaction } from '../db/database.ts';
-import { tellMember } from './membership-messages.ts';
+import { notifyMember } from './membership-messages.ts';
 import { claimReminder, selectEndingMemberships } from './reminders.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -12,12 +12,12 @@ export async function remindMembers(deps: Pick<ApiDeps, 'db' | 'clock' | 'accoun
   const now = deps.clock();
   const until = new Date(now.getTime() + Math.max(...REMINDER_DAYS) * DAY_MS);
   let sent = 0;
-  for (const { id, startsAt, ...told } of await selectEndingMemberships(deps.db, now, until, AT_ONCE)) {
-    const due = reminderDue({ startsAt, endsAt: told.endsAt }, now);
+  for (const { id, startsAt, ...member } of await selectEndingMemberships(deps.db, now, until, AT_ONCE)) {
+    const due = reminderDue({ startsAt, endsAt: member.endsAt }, now);
     if (due === null) continue;
     await inTransaction(deps.db, async (tx) => {
       if (!(await claimReminder(tx, id, due))) return;
-      await tellMember(tx, 'ending', told, deps.accounts.publicOrigin);
+      await notifyMember(tx, 'ending', member, deps.accounts.publicOrigin);
       sent += 1;
     });
   }

@@ -2,7 +2,7 @@ import { membershipAfter, type Purchase, purchaseOf } from '@karaz/domain/member
 import type { CurrencyCode } from '@karaz/domain/money';
 import type { Transaction } from '../db/database.ts';
 import { currentMembership } from './active-membership.ts';
-import { tellMember, tellOfReturn } from './membership-messages.ts';
+import { notifyMember, notifyOfRefund } from './membership-messages.ts';
 import { insertMembership, lockMember, selectPlan, updateMembership } from './memberships.queries.ts';
 import { planTerms } from './plan-view.ts';
 import { finishPurchase, lockPurchase, type PurchaseRow } from './purchases.queries.ts';
@@ -18,14 +18,14 @@ export const membershipSettlement = {
     const member = purchase && (await lockMember(tx, purchase.userId));
     if (!purchase || !member) return 'refund';
     const begun = purchase.paidAt === null ? await activate(tx, purchase, now) : null;
-    if (begun) await tellMember(tx, 'begun', { ...member, ...begun }, origin);
-    else await tellOfReturn(tx, member, payment, origin);
+    if (begun) await notifyMember(tx, 'begun', { ...member, ...begun }, origin);
+    else await notifyOfRefund(tx, member, payment, origin);
     return begun ? 'kept' : 'refund';
   },
   async returned(tx: Transaction, { targetId, currency }: Paid, { amountMinor }: Returned, { origin }: By) {
     const purchase = await lockPurchase(tx, targetId);
     const member = purchase && (await lockMember(tx, purchase.userId));
-    if (member) await tellOfReturn(tx, member, { amountMinor, currency }, origin);
+    if (member) await notifyOfRefund(tx, member, { amountMinor, currency }, origin);
   },
   // A purchase nobody paid is nothing: it can be tried again until its price ends.
   async failed(): Promise<void> {},
@@ -37,12 +37,12 @@ type Begun = { planEn: string; planAr: string; endsAt: Date };
 export async function activate(tx: Transaction, purchase: PurchaseRow, now: Date): Promise<Begun | null> {
   const plan = await selectPlan(tx, purchase.planId);
   const current = await currentMembership(tx, purchase.userId, now);
-  const wanted = plan && purchaseOf(current?.terms ?? null, planTerms(plan), now);
-  if (!plan || !wanted?.ok || !isAsQuoted(purchase, wanted.value, current?.id ?? null)) return null;
-  const paid = { ...wanted.value, priceMinor: purchase.priceMinor };
+  const priced = plan && purchaseOf(current?.terms ?? null, planTerms(plan), now);
+  if (!plan || !priced?.ok || !isAsQuoted(purchase, priced.value, current?.id ?? null)) return null;
+  const paid = { ...priced.value, priceMinor: purchase.priceMinor };
   const { startsAt, endsAt, paidMinor } = membershipAfter(current?.terms ?? null, planTerms(plan), paid);
   const begun = { planEn: plan.nameEn, planAr: plan.nameAr, endsAt };
-  if (current && wanted.value.kind === 'renewal') {
+  if (current && priced.value.kind === 'renewal') {
     await updateMembership(tx, current.id, { endsAt, paidMinor, remindedDays: null });
     await finishPurchase(tx, purchase.id, current.id, now);
     return begun;

@@ -23,7 +23,7 @@ export type PointsPayment = {
   /** What they take off the order. */
   worthMinor: number;
   /** Left out: as many as that needs. */
-  mostPoints?: number;
+  maxPoints?: number;
 };
 
 /**
@@ -32,11 +32,11 @@ export type PointsPayment = {
  */
 export async function payWithPoints(
   tx: Transaction,
-  { userId, mostPoints = Number.POSITIVE_INFINITY, ...payment }: PointsPayment,
+  { userId, maxPoints = Number.POSITIVE_INFINITY, ...payment }: PointsPayment,
   now: Date,
 ): Promise<Result<number, PointsError>> {
   if (!(await lockMember(tx, userId))) return fail({ code: 'NOT_ENOUGH_POINTS', available: 0 });
-  const spent = spendPoints(await selectPoints(tx, userId), { ...payment, mostPoints, now });
+  const spent = spendPoints(await selectPoints(tx, userId), { ...payment, maxPoints, now });
   if (!spent.ok) return spent;
   await insertPoints(
     tx,

@@ -9,7 +9,7 @@ import { type TestApi, testApi } from '../testing/test-api.ts';
 const STATUS_URL = 'https://shop.example/api/v1/messages/status/twilio';
 const KEY = 'a-key-only-two-know';
 const APP_SECRET = 'the-secret-of-the-app';
-const WORD = 'a-word-of-our-own';
+const VERIFY_TOKEN = 'a-word-of-our-own';
 const base = { baseUrl: 'https://provider.example' };
 
 let api: TestApi;
@@ -26,7 +26,7 @@ beforeAll(async () => {
         phoneNumberId: '42',
         codeTemplate: 'code',
         appSecret: APP_SECRET,
-        verifyToken: WORD,
+        verifyToken: VERIFY_TOKEN,
       },
     ]),
   });
@@ -160,13 +160,13 @@ describe('WhatsApp', () => {
   });
 
   test('the address is ours for whoever knows the word', async () => {
-    const greet = (word: string) =>
+    const greet = (token: string) =>
       api.get(
-        `/api/v1/messages/status/whatsapp?hub.mode=subscribe&hub.verify_token=${word}&hub.challenge=%3Cb%3E1158201444`,
+        `/api/v1/messages/status/whatsapp?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=%3Cb%3E1158201444`,
       );
-    const answer = await greet(WORD);
-    expect([answer.status, answer.text]).toEqual([200, '<b>1158201444']);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    const response = await greet(VERIFY_TOKEN);
+    expect([response.status, response.text]).toEqual([200, '<b>1158201444']);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
     expect((await greet('another')).status).toBe(401);
   });
 });

@@ -38,9 +38,9 @@ export async function insertPastMessages(db: Database, past: readonly PastMessag
     createdAt: at,
     sentAt: error === undefined ? at : null,
   }));
-  const made = await db.insert(messages).values(rows).returning({ id: messages.id });
+  const inserted = await db.insert(messages).values(rows).returning({ id: messages.id });
   const tries = past.flatMap(({ at, provider, error }, index) => {
-    const messageId = made[index]?.id;
+    const messageId = inserted[index]?.id;
     if (messageId === undefined) return [];
     const isAccepted = error === undefined;
     return [{ messageId, provider, isAccepted, error: error ?? null, milliseconds: 40, createdAt: at }];

@@ -3,33 +3,33 @@ import type { Overview } from '@karaz/contract/admin/overview';
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Books, breaches, openBooks } from '../testing/faults/invariants.ts';
+import { type LedgerSnapshot, snapshotLedger, violations } from '../testing/faults/invariants.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
 import { writePoints } from '../testing/points.ts';
 
 let shop: OrderShop;
 let counter: Counter;
-let books: Books;
+let ledger: LedgerSnapshot;
 let staffId: number;
 beforeAll(async () => {
   shop = await openOrderShop();
   counter = await shop.counterOf('kw', 3);
   await shop.rows(sql`update branches set max_orders_per_slot = null`);
   staffId = (await shop.buyer(counter, { role: 'manager' })).id;
-  books = await openBooks(shop.database.pool);
+  ledger = await snapshotLedger(shop.database.pool);
 }, 180_000);
 afterAll(() => shop?.close());
 afterEach(async () => {
-  expect(await breaches(shop.database.pool, { now: shop.clock.now, books, hasJobs: false })).toEqual([]);
+  expect(await violations(shop.database.pool, { now: shop.clock.now, ledger, hasJobs: false })).toEqual([]);
 });
 
 const as = (role: string) => ({ authorization: `Bearer ${role}:${staffId}` });
 const minor = (amount: number) => Math.round(amount * 1000);
 
 async function placed(buyer: Buyer, language = 'en'): Promise<string> {
-  const made = await shop.order(buyer, deliveryOrder(counter, buyer), { 'x-custom-language': language });
-  expect(made.status, made.text).toBe(201);
-  return (made.body as { id: string }).id;
+  const created = await shop.order(buyer, deliveryOrder(counter, buyer), { 'x-custom-language': language });
+  expect(created.status, created.text).toBe(201);
+  return (created.body as { id: string }).id;
 }
 async function deliver(id: string) {
   for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
@@ -41,17 +41,17 @@ async function deliver(id: string) {
 const seen = async (id: string) => (await shop.get(`/api/v1/admin/orders/${id}`, as('manager'))).body as OfficeOrder;
 const refund = (id: string, amount: number, headers: Record<string, string> = as('manager')) =>
   shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { headers, body: { amount, reason: 'spoilt' } });
-const refusal = { status: 409, body: { code: 'refundRefused' } };
+const rejection = { status: 409, body: { code: 'refundRefused' } };
 const notesOf = async (id: string) => {
-  const papers = (await seen(id)).papers.filter(({ kind }) => kind === 'credit_note');
+  const creditNotes = (await seen(id)).papers.filter(({ kind }) => kind === 'credit_note');
   return Promise.all(
-    papers.map(async ({ number }) => {
+    creditNotes.map(async ({ number }) => {
       const path = `/api/v1/orders/${id}/invoice?kind=credit_note&number=${number}`;
       return (await shop.get(path, as('manager'))).body as InvoiceView;
     }),
   );
 };
-const toldAbout = (id: string) =>
+const notifiedAbout = (id: string) =>
   shop.rows<{ channel: string; text: string }>(sql`select m.channel, m.text from messages m join orders o
     on m.text like '%' || o.custom_order_id || '%' where o.id = ${id} order by m.id`);
 
@@ -61,10 +61,10 @@ test('cash that was taken is handed back in parts, with reason, paper, audit and
   await deliver(id);
   const { order, payments } = await seen(id);
   expect(payments).toMatchObject([{ provider: 'cash', status: 'paid', amount: order.totalAmount, refunded: 0 }]);
-  expect(await refund(id, order.totalAmount + 0.001)).toMatchObject(refusal);
-  const answer = await refund(id, 1.25);
-  expect(answer.status, answer.text).toBe(200);
-  expect(answer.body).toMatchObject({
+  expect(await refund(id, order.totalAmount + 0.001)).toMatchObject(rejection);
+  const response = await refund(id, 1.25);
+  expect(response.status, response.text).toBe(200);
+  expect(response.body).toMatchObject({
     order: { status: 'delivered', is_paid: true, refunded: 1.25 },
     payments: [{ provider: 'cash', status: 'paid', amount: order.totalAmount, refunded: 1.25 }],
     refunds: [{ amount: 1.25, reason: 'spoilt', status: 'done' }],
@@ -73,21 +73,21 @@ test('cash that was taken is handed back in parts, with reason, paper, audit and
   expect(await shop.rows(sql`select after from audit_log where entity_id = ${id} and action = 'order.refund'`)).toEqual(
     [{ after: { refund: 1.25, currency: 'KWD', reason: 'spoilt' } }],
   );
-  expect((await toldAbout(id)).at(-1)?.text).toMatch(/you get 1\.250 KWD back in cash for order/);
-  expect(await refund(id, order.totalAmount - 1.249)).toMatchObject(refusal);
+  expect((await notifiedAbout(id)).at(-1)?.text).toMatch(/you get 1\.250 KWD back in cash for order/);
+  expect(await refund(id, order.totalAmount - 1.249)).toMatchObject(rejection);
   const rest = (minor(order.totalAmount) - 1250) / 1000;
   expect((await refund(id, rest)).body).toMatchObject({
     order: { refunded: order.totalAmount },
     payments: [{ status: 'refunded' }],
   });
-  expect(await refund(id, 0.001)).toMatchObject(refusal);
+  expect(await refund(id, 0.001)).toMatchObject(rejection);
   const credited = (await notesOf(id)).reduce((sum, { total }) => sum + minor(total), 0);
   expect(credited).toBe(minor(order.totalAmount));
 });
 
 test('an order on its way to the door owes nothing: nobody has paid for it', async () => {
   const id = await placed(await shop.buyer(counter));
-  expect(await refund(id, 1)).toMatchObject(refusal);
+  expect(await refund(id, 1)).toMatchObject(rejection);
   expect(await seen(id)).toMatchObject({ payments: [], refunds: [] });
 });
 
@@ -102,14 +102,14 @@ test('what was missing was never taken: it lowers what the courier collects and 
   expect(minor(due)).toBe(minor(before.order.totalAmount) - minor(reduction));
   await deliver(id);
   expect((await seen(id)).payments).toMatchObject([{ amount: due, refunded: 0 }]);
-  expect(await refund(id, before.order.totalAmount)).toMatchObject(refusal);
+  expect(await refund(id, before.order.totalAmount)).toMatchObject(rejection);
   expect((await refund(id, due)).body).toMatchObject({
     payments: [{ amount: due, refunded: due, status: 'refunded' }],
     order: { refunded: due, reduction },
   });
   // All that was taken went back, though it is less than the total: who moves the order is told.
-  const asked = await shop.call('POST', '/api/v1/admin/orders/money', { headers: as('manager'), body: { ids: [id] } });
-  expect(asked.body).toMatchObject({ orders: [{ id, isSentBack: true }] });
+  const money = await shop.call('POST', '/api/v1/admin/orders/money', { headers: as('manager'), body: { ids: [id] } });
+  expect(money.body).toMatchObject({ orders: [{ id, isSentBack: true }] });
   // The paper over the missing goods and the one over the cash take back the whole invoice together.
   const notes = await notesOf(id);
   expect(notes.map(({ reason }) => reason).sort()).toEqual(['goods', 'refund']);
@@ -154,8 +154,8 @@ test('of two who hand back the last dinar at once, one does', async () => {
   await deliver(id);
   const { order } = await seen(id);
   expect((await refund(id, (minor(order.totalAmount) - 1000) / 1000)).status).toBe(200);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => refund(id, 1)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => refund(id, 1)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
   expect(await seen(id)).toMatchObject({ order: { refunded: order.totalAmount }, payments: [{ status: 'refunded' }] });
 });
 
@@ -163,8 +163,8 @@ test('of several who hand back all of it at once, before anything stood in the b
   const id = await placed(await shop.buyer(counter));
   await deliver(id);
   const { order } = await seen(id);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => refund(id, order.totalAmount)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => refund(id, order.totalAmount)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
   expect((await seen(id)).payments).toHaveLength(1);
 });
 
@@ -172,8 +172,8 @@ test('the same wish sent again, as after a lost answer, hands back once', async 
   const id = await placed(await shop.buyer(counter));
   await deliver(id);
   const headers = { ...as('manager'), 'idempotency-key': `again-${id}` };
-  const answers = [await refund(id, 1, headers), await refund(id, 1, headers)];
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const responses = [await refund(id, 1, headers), await refund(id, 1, headers)];
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   expect((await seen(id)).refunds).toHaveLength(1);
 });
 

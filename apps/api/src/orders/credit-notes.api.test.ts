@@ -40,11 +40,11 @@ async function order(buyer: Buyer, paid: 'online' | 'cash'): Promise<string> {
   return id;
 }
 const move = async (id: string, status: string) => {
-  const answer = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, {
+  const response = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, {
     body: { status, reason: 'test' },
     headers: admin,
   });
-  expect(answer.status, answer.text).toBe(200);
+  expect(response.status, response.text).toBe(200);
 };
 const deliver = async (id: string) => {
   for (const status of ['active', 'on preparation', 'On the way', 'delivered']) await move(id, status);
@@ -61,11 +61,11 @@ async function leaveOut(id: string) {
   );
   return { itemId, paidMinor: line?.paid ?? 0 };
 }
-const paperOf = async (id: string, query = '') =>
+const documentOf = async (id: string, query = '') =>
   (await shop.get(`/api/v1/orders/${id}/invoice${query}`, admin)).body as InvoiceView;
 const notesOf = async (id: string) => {
-  const { related } = await paperOf(id);
-  return Promise.all(related.map(({ number }) => paperOf(id, `?kind=credit_note&number=${number}`)));
+  const { related } = await documentOf(id);
+  return Promise.all(related.map(({ number }) => documentOf(id, `?kind=credit_note&number=${number}`)));
 };
 const refund = (id: string, amount: number) =>
   shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { headers: admin, body: { amount, reason: 'spoilt' } });
@@ -96,7 +96,7 @@ test('what did not come is given back at the price that was paid, with a credit 
   expect(minor(note?.net ?? 0) + minor(note?.vat ?? 0)).toBe(paidMinor);
   // The square of Saudi Arabia says what this paper says, not what the invoice does.
   expect(Buffer.from(note?.qr?.text ?? '', 'base64').toString()).toContain(note?.total.toFixed(2));
-  const invoice = await paperOf(id);
+  const invoice = await documentOf(id);
   expect(invoice.isAllCredited).toBe(false);
   expect(invoice.total).toBe((await officeView(id)).order.totalAmount);
   for (const language of ['en', 'ar']) {
@@ -133,19 +133,19 @@ test('refunds in parts have a paper each, together the whole invoice, and each t
   await leaveOut(id);
   await deliver(id);
   await writePoints(shop, buyer.id, { points: 25, currency: 'SAR', orderId: id });
-  const total = minor((await paperOf(id)).total);
-  const kept = async () => total - (await refundsOf(id)).reduce((all, { amount }) => all + amount, 0);
-  const before = await kept();
+  const total = minor((await documentOf(id)).total);
+  const remaining = async () => total - (await refundsOf(id)).reduce((all, { amount }) => all + amount, 0);
+  const before = await remaining();
   expect((await refund(id, 10)).status).toBe(200);
-  expect(await paperOf(id)).toMatchObject({ isAllCredited: false });
-  const left = await kept();
+  expect(await documentOf(id)).toMatchObject({ isAllCredited: false });
+  const left = await remaining();
   expect(left).toBe(before - 1000);
   expect(await pointsOf(buyer)).toBe(Math.ceil((25 * left) / before));
   expect((await refund(id, (left + 1) / 100)).body).toMatchObject({ code: 'refundRefused' });
   expect((await refund(id, left / 100)).status).toBe(200);
   const notes = await notesOf(id);
   expect(notes.map(({ reason }) => reason)).toEqual(['goods', 'refund', 'refund']);
-  const invoice = await paperOf(id);
+  const invoice = await documentOf(id);
   expect([sum(notes, 'total'), sum(notes, 'vat')]).toEqual([total, minor(invoice.vat)]);
   expect(invoice.isAllCredited).toBe(true);
   // What it earned is gone, what it took is back.
@@ -173,17 +173,17 @@ test('money that went back before the goods came earns no points, and what was s
     sql`update memberships set user_id = (select user_id from orders where id = ${sold}) where user_id = ${buyer.id}`,
   );
   await deliver(sold);
-  const kept = await shop.rows<{ type: string }>(
+  const remaining = await shop.rows<{ type: string }>(
     sql`select type from points_entries where order_id = ${sold} order by id`,
   );
-  expect(kept.map(({ type }) => type)).toEqual(['spent', 'earned']);
+  expect(remaining.map(({ type }) => type)).toEqual(['spent', 'earned']);
 });
 
 test('a part given back before the order is cancelled is not taken back twice', async () => {
   const id = await order(await buyerWithPoints(), 'online');
   expect((await refund(id, 5)).status).toBe(200);
   await move(id, 'cancelled');
-  const [invoice, notes] = [await paperOf(id), await notesOf(id)];
+  const [invoice, notes] = [await documentOf(id), await notesOf(id)];
   expect(notes.map(({ reason, isPartial }) => [reason, isPartial])).toEqual([
     ['refund', true],
     ['cancelled', true],
@@ -204,7 +204,7 @@ test.each(['', 'zero'])(
     expect((await refund(id, (total - paidMinor + 100) / 100)).status).toBe(200);
     await deliver(id);
     expect((await refundsOf(id)).map(({ amount }) => amount)).toEqual([total - paidMinor + 100, paidMinor - 100]);
-    const [notes, invoice] = [await notesOf(id), await paperOf(id)];
+    const [notes, invoice] = [await notesOf(id), await documentOf(id)];
     expect(notes.map((note) => [note.reason, minor(note.total)])).toEqual([
       ['refund', total - paidMinor + 100],
       ['goods', paidMinor - 100],
@@ -235,7 +235,7 @@ test('a credit note is read by whom its order is open, and only with its own ord
   expect((await shop.get(`/api/v1/orders/${id}/invoice?kind=credit_note`, stranger.headers)).status).toBe(404);
   const other = await order(await buyerWithPoints(), 'cash');
   await deliver(other);
-  const { related } = await paperOf(id);
+  const { related } = await documentOf(id);
   const foreign = await shop.get(
     `/api/v1/orders/${other}/invoice?kind=credit_note&number=${related[0]?.number}`,
     admin,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
-import { breaches, openBooks } from '../testing/faults/invariants.ts';
+import { snapshotLedger, violations } from '../testing/faults/invariants.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
 import { slowLink } from '../testing/slow-link.ts';
@@ -33,7 +33,7 @@ afterAll(() => shop?.close());
 
 test('[SD-29] the last items with the database a tenth of a second away: exactly so many are sold', async () => {
   const id = counter.goods[0]?.id ?? 0;
-  const books = await openBooks(near.pool);
+  const ledger = await snapshotLedger(near.pool);
   for (let round = 0; round < ROUNDS; round += 1) {
     await near.db.execute(sql`update stocks set quantity = ${LAST_ITEMS} where id = ${id}`);
     const statuses = await Promise.all(buyers.map((buyer) => persist(buyer, `far ${round}`)));
@@ -41,7 +41,7 @@ test('[SD-29] the last items with the database a tenth of a second away: exactly
     expect(statuses.filter((status) => status === 409)).toHaveLength(BUYERS - LAST_ITEMS);
     const left = await near.db.execute(sql`select quantity from stocks where id = ${id}`);
     expect(left.rows).toEqual([{ quantity: 0 }]);
-    expect(await breaches(near.pool, { now: shop.clock.now, books })).toEqual([]);
+    expect(await violations(near.pool, { now: shop.clock.now, ledger })).toEqual([]);
   }
 }, 3_600_000);
 

@@ -22,7 +22,7 @@ let shop: OrderShop;
 let counter: Counter;
 let service: Server;
 let address = '';
-let answerStatus = 201;
+let responseStatus = 201;
 let received: { path: string; headers: Record<string, unknown>; body: Buffer }[] = [];
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
-      response.writeHead(answerStatus).end();
+      response.writeHead(responseStatus).end();
     });
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   received = [];
-  answerStatus = 201;
+  responseStatus = 201;
   await shop.rows(sql`delete from push_subscriptions`);
   await shop.rows(sql`delete from messages`);
 });
@@ -154,12 +154,12 @@ test('neither somebody else nor staff can follow an order; addresses inside are 
 test('a browser that has gone is forgotten; one that says so too', async () => {
   const who = await shop.buyer(counter);
   const id = await newOrder(who);
-  const [gone, done] = [browser('gone'), browser('done')];
-  await follow(id, gone.subscription, who.headers);
+  const [expired, done] = [browser('gone'), browser('done')];
+  await follow(id, expired.subscription, who.headers);
   await follow(id, done.subscription, who.headers);
   const { endpoint } = done.subscription;
   expect((await shop.call('POST', '/api/v1/push/end', { body: { endpoint } })).status).toBe(204);
-  answerStatus = 410;
+  responseStatus = 410;
   await toTheDoor(id);
   await sendAll();
   expect(received.map(({ path }) => path)).toEqual(['/gone']);
@@ -181,11 +181,11 @@ test('a service that is busy is tried again later, and the order does not wait f
   const who = await shop.buyer(counter);
   const id = await newOrder(who);
   await follow(id, browser('busy').subscription, who.headers);
-  answerStatus = 503;
+  responseStatus = 503;
   await toTheDoor(id);
   await sendAll();
   expect(await shop.rows(sql`select status from messages where channel = 'push'`)).toEqual([{ status: 'waiting' }]);
-  answerStatus = 201;
+  responseStatus = 201;
   await shop.rows(sql`update messages set next_try_at = now() - interval '1 second' where status = 'waiting'`);
   await sendAll();
   expect(await shop.rows(sql`select status from messages where channel = 'push'`)).toEqual([{ status: 'sent' }]);

@@ -5,18 +5,23 @@ import type { Caller } from '../http/request-context.ts';
 import { type BrowserSubscription, saveSubscription } from '../push/save-subscription.ts';
 import { selectOrder } from './orders.queries.ts';
 
-type Wish = BrowserSubscription & { token?: string | null | undefined };
+type FollowRequest = BrowserSubscription & { token?: string | null | undefined };
 
 /** The owner hears of all their orders, a guest of this one; staff who look at an order hear nothing. */
-export async function followOrder(deps: ApiDeps, caller: Caller, id: string, wish: Wish): Promise<Outcome<undefined>> {
+export async function followOrder(
+  deps: ApiDeps,
+  caller: Caller,
+  id: string,
+  request: FollowRequest,
+): Promise<Outcome<undefined>> {
   if (!deps.push) return failure('unavailable');
   const row = await selectOrder(deps.db, id);
   if (!row) return failure('notFound');
   const { trackingToken, userId } = row.order;
   const isOwner = caller.kind === 'user' && caller.id === userId;
-  const hasLink = trackingToken !== null && wish.token === trackingToken;
+  const hasLink = trackingToken !== null && request.token === trackingToken;
   if (!isOwner && !hasLink) return failure('notFound');
-  const { endpoint, keys } = wish;
+  const { endpoint, keys } = request;
   const isSaved = await saveSubscription(
     deps.db,
     deps.push,

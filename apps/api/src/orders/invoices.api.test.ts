@@ -116,21 +116,21 @@ describe('an invoice', () => {
     await deliver(id);
     const { qr, total, vat, issuedAt, seller } = (await invoiceOf(id)).body as InvoiceView;
     const bytes = Buffer.from(qr?.text ?? '', 'base64');
-    const facts: string[] = [];
+    const contents: string[] = [];
     for (let at = 0; at < bytes.length; at += 2 + (bytes[at + 1] ?? 0)) {
-      expect(bytes[at]).toBe(facts.length + 1);
-      facts.push(bytes.subarray(at + 2, at + 2 + (bytes[at + 1] ?? 0)).toString());
+      expect(bytes[at]).toBe(contents.length + 1);
+      contents.push(bytes.subarray(at + 2, at + 2 + (bytes[at + 1] ?? 0)).toString());
     }
     const seconds = issuedAt.replace('.000', '');
-    expect(facts).toEqual([seller.name_ar, seller.vat_number, seconds, total.toFixed(2), vat.toFixed(2)]);
+    expect(contents).toEqual([seller.name_ar, seller.vat_number, seconds, total.toFixed(2), vat.toFixed(2)]);
     const kuwait = await shop.counterOf('kw', 1);
     const person = await shop.buyer(kuwait);
     const placed = await shop.order(person, deliveryOrder(kuwait, person), { 'x-country': 'kw' });
     expect(placed.status, placed.text).toBe(201);
     const plain = (placed.body as { id: string }).id;
     await deliver(plain);
-    const answer = await shop.get(`/api/v1/orders/${plain}/invoice`, person.headers);
-    expect(answer.body).toMatchObject({ qr: null, vat: 0, isTaxInvoice: false, currency: 'KWD' });
+    const response = await shop.get(`/api/v1/orders/${plain}/invoice`, person.headers);
+    expect(response.body).toMatchObject({ qr: null, vat: 0, isTaxInvoice: false, currency: 'KWD' });
   });
 
   test('is a PDF with fonts of its own in either language', async () => {
@@ -138,12 +138,12 @@ describe('an invoice', () => {
     await deliver(id);
     const { number } = (await invoiceOf(id)).body as InvoiceView;
     for (const language of ['en', 'ar']) {
-      const answer = await shop.app.request(`/api/v1/orders/${id}/invoice.pdf?language=${language}`, {
+      const response = await shop.app.request(`/api/v1/orders/${id}/invoice.pdf?language=${language}`, {
         headers: buyer.headers,
       });
-      expect(answer.headers.get('content-type')).toBe('application/pdf');
-      expect(answer.headers.get('content-disposition')).toContain(`${number}.pdf`);
-      const file = Buffer.from(await answer.arrayBuffer());
+      expect(response.headers.get('content-type')).toBe('application/pdf');
+      expect(response.headers.get('content-disposition')).toContain(`${number}.pdf`);
+      const file = Buffer.from(await response.arrayBuffer());
       expect(file.subarray(0, 5).toString()).toBe('%PDF-');
       expect(file.toString('latin1')).toContain('IBMPlexSansArabic');
     }
@@ -169,15 +169,15 @@ describe('numbers', () => {
     // The same again changes nothing.
     await Promise.all(paid.map(pay));
     for (const { count: last, n } of await counts()) expect(last).toBe(n);
-    const papers = await shop.rows(sql`select order_id from invoices where order_id in ${ids} and kind = 'invoice'`);
-    expect(papers).toHaveLength(paid.length);
+    const invoices = await shop.rows(sql`select order_id from invoices where order_id in ${ids} and kind = 'invoice'`);
+    expect(invoices).toHaveLength(paid.length);
   });
 
   test('orders from before there were invoices get one when it is asked for, once', async () => {
     const [old] = await shop.rows<{ id: string }>(sql`
       select o.id from orders o where o.is_paid and not exists (select from invoices i where i.order_id = o.id) limit 1`);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => invoiceOf(old?.id ?? '', '', ADMIN)));
-    const numbers = new Set(answers.map(({ body }) => (body as InvoiceView).number));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => invoiceOf(old?.id ?? '', '', ADMIN)));
+    const numbers = new Set(responses.map(({ body }) => (body as InvoiceView).number));
     expect([...numbers]).toHaveLength(1);
     for (const { count: last, n } of await counts()) expect(last).toBe(n);
   });

@@ -1,5 +1,5 @@
 import type { Language } from '@karaz/i18n/language';
-import type { Missing } from '../checkout/hold-again.ts';
+import type { Missing } from '../checkout/re-reserve-stock.ts';
 
 /** Why money for an order that had come to nothing cannot bring it back. 'again': its goods were ordered again since. */
 export type LateReason = Missing | 'again';

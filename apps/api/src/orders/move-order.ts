@@ -1,19 +1,19 @@
 import { type OrderActor, type OrderStatus, PICKUP_HOLD_HOURS } from '@karaz/domain/orders/order-status';
 import { changeStatus, type StatusChange } from '@karaz/domain/orders/status-change';
 import { ok } from '@karaz/domain/result';
-import { type OrderEvent, tellAboutOrder } from '../checkout/order-messages.ts';
+import { notifyAboutOrder, type OrderEvent } from '../checkout/order-messages.ts';
 import type { Transaction } from '../db/database.ts';
-import { releaseSlot } from '../delivery/book-slot.ts';
+import { releaseSlot } from '../delivery/reserve-slot.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts';
 import { earnPointsFor, reversePointsOf } from '../membership/earn-points.ts';
-import { hasMoneyLeft, isAllRefunded, moneyKept, requestRefund } from '../payments/request-refund.ts';
+import { hasMoneyLeft, isAllRefunded, moneyHeld, requestRefund } from '../payments/request-refund.ts';
 import { releaseCoupon } from '../promotions/redeem-coupon.ts';
+import { packedTexts } from './notify-packed.ts';
 import { countSales, returnStocks, saveMove, takeMissing } from './order-moves.queries.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import { creditReduction, refundReduction } from './pick-item.ts';
 import { selectReduction } from './picks.queries.ts';
-import { wordsOfBag } from './tell-bag.ts';
 
 export type MoveBy = {
   actor: OrderActor;
@@ -50,8 +50,8 @@ export async function moveOrder(
   if (to === 'delivered') await settleDelivery(tx, order, by);
   const event = EVENTS[to];
   // What did not come as ordered is told once, with the news that the bag is closed.
-  const more = CLOSES_THE_BAG.has(to) ? await wordsOfBag(tx, order) : undefined;
-  if (event) await tellAboutOrder(tx, event, order, by.origin, more);
+  const more = CLOSES_THE_BAG.has(to) ? await packedTexts(tx, order) : undefined;
+  if (event) await notifyAboutOrder(tx, event, order, by.origin, more);
   return ok(order);
 }
 
@@ -59,7 +59,7 @@ async function settleDelivery(tx: Transaction, order: LockedOrder, by: MoveBy): 
   await settlePoints(tx, order, by.now);
   await countSales(tx, order.id);
   const refundedMinor = await refundReduction(tx, order);
-  await tellRefund(tx, order, refundedMinor, by);
+  await notifyRefund(tx, order, refundedMinor, by);
   await issueInvoice(tx, order, by.now);
   await creditReduction(tx, order, refundedMinor, by.now);
 }
@@ -67,10 +67,10 @@ async function settleDelivery(tx: Transaction, order: LockedOrder, by: MoveBy): 
 /** Points live as long as the sale does: goods given away after the money went back earn nothing. */
 async function settlePoints(tx: Transaction, order: LockedOrder, now: Date): Promise<void> {
   if (await isAllRefunded(tx, 'order', order.id)) return reversePointsOf(tx, order, now);
-  const kept = await moneyKept(tx, 'order', order.id);
+  const held = await moneyHeld(tx, 'order', order.id);
   await earnPointsFor(tx, order, now, {
     reductionMinor: await selectReduction(tx, order.id),
-    refundedMinor: kept === null ? 0 : kept.amountMinor - kept.leftMinor,
+    refundedMinor: held === null ? 0 : held.amountMinor - held.leftMinor,
   });
 }
 
@@ -129,18 +129,18 @@ function isMoneyHeld(tx: Transaction, { id, subscriptionId }: LockedOrder): Prom
 }
 
 async function refund(tx: Transaction, order: LockedOrder, by: MoveBy): Promise<void> {
-  const wish = { reference: `refund ${order.id}`, reason: by.reason ?? 'cancelled' };
+  const request = { reference: `refund ${order.id}`, reason: by.reason ?? 'cancelled' };
   const { subscriptionId, totalMinor: amountMinor } = order;
   // A week of a subscription was paid with the other three.
   const refundedMinor =
     subscriptionId === null
-      ? await requestRefund(tx, 'order', order.id, wish)
-      : await requestRefund(tx, 'subscription', subscriptionId, { ...wish, amountMinor });
-  await tellRefund(tx, order, refundedMinor, by);
+      ? await requestRefund(tx, 'order', order.id, request)
+      : await requestRefund(tx, 'subscription', subscriptionId, { ...request, amountMinor });
+  await notifyRefund(tx, order, refundedMinor, by);
   await issueCreditNote(tx, order, { reason: 'cancelled', issuedAt: by.now });
 }
 
 /** What really goes back: parts may have gone before. */
-async function tellRefund(tx: Transaction, order: LockedOrder, refundedMinor: number, by: MoveBy): Promise<void> {
-  if (refundedMinor > 0) await tellAboutOrder(tx, 'refund', { ...order, totalMinor: refundedMinor }, by.origin);
+async function notifyRefund(tx: Transaction, order: LockedOrder, refundedMinor: number, by: MoveBy): Promise<void> {
+  if (refundedMinor > 0) await notifyAboutOrder(tx, 'refund', { ...order, totalMinor: refundedMinor }, by.origin);
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ApiDeps } from '../api-deps.ts';
 import { CHANNELS } from '../db/channels.ts';
-import { errorResponse } from '../http/error-answer.ts';
+import { errorResponse } from '../http/error-response.ts';
 import { eventStream } from '../http/event-stream.ts';
 import { failure } from '../http/failure.ts';
 import type { ApiApp, Bindings } from '../http/mount.ts';
@@ -13,7 +13,7 @@ import { branchesOf, isOpenTo, readsOrdersOf } from './show-order.ts';
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Order = OrderRow['order'];
-type Asked = Context<{ Bindings: Bindings }>;
+type ApiContext = Context<{ Bindings: Bindings }>;
 
 /** The order's status, now and whenever it changes. Guests open it with the token of their tracking link. */
 export function orderEvents(app: ApiApp, deps: ApiDeps): void {
@@ -30,7 +30,7 @@ export function orderEvents(app: ApiApp, deps: ApiDeps): void {
 }
 
 /** null: the order is not open to them. */
-async function readerOf(c: Asked, deps: ApiDeps, order: Order): Promise<StreamReader | null> {
+async function readerOf(c: ApiContext, deps: ApiDeps, order: Order): Promise<StreamReader | null> {
   const token = c.req.query('token');
   if (token !== undefined && order.trackingToken !== null && token === order.trackingToken) {
     const address = deps.addressOf(c.env?.remoteAddress, c.req.header('x-forwarded-for') ?? null);
@@ -47,19 +47,19 @@ async function readerOf(c: Asked, deps: ApiDeps, order: Order): Promise<StreamRe
 
 /** Answers how to stop. */
 function followStatus({ db, listener }: ApiDeps, order: Order, send: (data: string) => void): () => void {
-  let isTold = false;
-  const tell = (status: string) => {
-    isTold = true;
+  let isSent = false;
+  const sendStatus = (status: string) => {
+    isSent = true;
     send(status);
   };
   const stop = listener.on(CHANNELS.order, (payload) => {
     const [changed, status = '', what] = payload.split(':');
     // How far the bag is packed is between colleagues.
-    if (changed === order.id && what === undefined) tell(status);
+    if (changed === order.id && what === undefined) sendStatus(status);
   });
   // What was changed while the stream was being opened.
   selectOrder(db, order.id).then(
-    (now) => !isTold && now && now.order.status !== order.status && tell(now.order.status),
+    (now) => !isSent && now && now.order.status !== order.status && sendStatus(now.order.status),
     () => {},
   );
   return stop;

@@ -17,7 +17,11 @@ export async function saveMove(
   await tx.execute(sql`select pg_notify(${CHANNELS.order}, ${`${id}:${entry.status}`})`);
 }
 
-export async function saveFacts(tx: Transaction, id: string, set: Partial<typeof orders.$inferInsert>): Promise<void> {
+export async function updateOrder(
+  tx: Transaction,
+  id: string,
+  set: Partial<typeof orders.$inferInsert>,
+): Promise<void> {
   await tx.update(orders).set(set).where(eq(orders.id, id));
 }
 

@@ -119,12 +119,12 @@ const DOOR: Record<Language, { floor: string; apartment: string; between: string
 function doorOf(details: unknown, language: Language): string | null {
   if (typeof details !== 'object' || details === null) return null;
   const given: { floor?: unknown; apartment?: unknown } = details;
-  const words = DOOR[language];
+  const texts = DOOR[language];
   const parts = (['floor', 'apartment'] as const).flatMap((field) => {
     const value = textOf(given[field]);
-    return value === null ? [] : `${words[field]} ${value}`;
+    return value === null ? [] : `${texts[field]} ${value}`;
   });
-  return parts.length > 0 ? parts.join(words.between) : null;
+  return parts.length > 0 ? parts.join(texts.between) : null;
 }
 
 function shippingOf({ shippingMethod, shippingAddress, customerPhone }: Order, language: Language) {

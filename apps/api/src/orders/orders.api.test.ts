@@ -2,8 +2,8 @@ import { ORDER_STATUSES, type OrderStatus } from '@karaz/domain/orders/order-sta
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCode } from '../accounts/phone-code.ts';
-import { allIsTold } from '../testing/all-is-told.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+import { waitForNotifications } from '../testing/wait-for-notifications.ts';
 import { expireOrders } from './expire-orders.ts';
 
 let shop: OrderShop;
@@ -158,18 +158,18 @@ describe('what an order says of itself', () => {
       payBefore: new Date(shop.clock.now.getTime() + 30 * 60_000).toISOString(),
     });
     await shop.rows(sql`update charities set is_active = false where id = ${charity?.id}`);
-    const refused = await shop.order(buyer, deliveryOrder(counter, buyer, { ...gift, ...more, notes: 'closed' }));
+    const rejected = await shop.order(buyer, deliveryOrder(counter, buyer, { ...gift, ...more, notes: 'closed' }));
     await shop.rows(sql`update charities set is_active = true where id = ${charity?.id}`);
-    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(rejected.status).toBeGreaterThanOrEqual(400);
     const long = { ...gift, ...more, charity_message: 'x'.repeat(501) };
     expect((await shop.order(buyer, deliveryOrder(counter, buyer, long))).status).toBe(422);
   });
 
   test('[API-72] charities page by page in their own order, with how many there are', async () => {
-    const ask = (page: number) =>
+    const list = (page: number) =>
       shop.get(`/api/v1/charities?limit=2&page=${page}&sortBy=sort_order&sortOrder=ASC&is_active=true`);
-    const first = (await ask(1)).body as { items: { id: number; sort_order: number }[]; total: number };
-    const second = (await ask(2)).body as typeof first;
+    const first = (await list(1)).body as { items: { id: number; sort_order: number }[]; total: number };
+    const second = (await list(2)).body as typeof first;
     const [counted] = await shop.rows<{ n: number }>(
       sql`select count(*)::int as n from charities where country_code = 'kw' and is_active`,
     );
@@ -211,10 +211,10 @@ describe('moving orders', () => {
 
   test('of twenty parallel moves one wins and the history stays a chain', async () => {
     const id = await newOrder();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => move(id, index % 2 === 0 ? 'active' : 'on review')),
     );
-    const won = answers.filter(({ status }) => status === 200).length;
+    const won = responses.filter(({ status }) => status === 200).length;
     const history = (await orderOf(id))['order_history'] as { status: string; previousStatus: string | null }[];
     expect(history).toHaveLength(1 + won);
     expect(history.slice(1).map((entry) => entry.previousStatus)).toEqual(
@@ -229,8 +229,8 @@ describe('moving orders', () => {
     const [before, taken] = [await quantity(), await numberOf(sql`select sum(taken)::int as n from slot_bookings`)];
     const id = await newOrder({ couponCode: 'BACK1' });
     const cancel = () => shop.call('POST', `/api/v1/orders/${id}/cancel`, { body: {}, headers: buyer.headers });
-    const answers = await Promise.all([cancel(), cancel(), cancel(), move(id, 'cancelled')]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all([cancel(), cancel(), cancel(), move(id, 'cancelled')]);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await quantity()).toBe(before);
     expect(await numberOf(sql`select sum(taken)::int as n from slot_bookings`)).toBe(taken);
     expect(await numberOf(sql`select used_count as n from coupons where code = 'BACK1'`)).toBe(0);
@@ -270,10 +270,10 @@ describe('moving orders', () => {
 
   test('whoever watches hears of the new status', async () => {
     const id = await newOrder();
-    const refused = await shop.app.request(`/api/v1/orders/${id}/events`);
-    expect(refused.status).toBe(404);
+    const rejected = await shop.app.request(`/api/v1/orders/${id}/events`);
+    expect(rejected.status).toBe(404);
     // That it was placed is told before anybody listens.
-    await allIsTold(shop);
+    await waitForNotifications(shop);
     const stream = await shop.app.request(`/api/v1/orders/${id}/events`, { headers: buyer.headers });
     const reader = stream.body?.getReader();
     const read = async () => new TextDecoder().decode((await reader?.read())?.value);
@@ -285,7 +285,7 @@ describe('moving orders', () => {
 
   test('a status that changes while the page is still being let in is told as well', async () => {
     const id = await newOrder();
-    await allIsTold(shop);
+    await waitForNotifications(shop);
     const { id: worker } = await shop.buyer(counter, { role: 'fulfilment' });
     await shop.rows(sql`insert into user_branches (user_id, branch_id) values (${worker}, ${counter.branchId})`);
     const door = await shop.database.pool.connect();
@@ -296,13 +296,13 @@ describe('moving orders', () => {
     const isWaiting = () => numberOf(sql`select count(*)::int as n from pg_locks where not granted`);
     await expect.poll(isWaiting, { timeout: 10_000 }).toBeGreaterThan(0);
     await move(id, 'active');
-    await allIsTold(shop);
+    await waitForNotifications(shop);
     await door.query('commit');
     door.release();
     const reader = (await opening).body?.getReader();
-    let heard = '';
-    while (!heard.includes('data: active')) heard += new TextDecoder().decode((await reader?.read())?.value);
-    expect(heard).toMatch(/data: placed\s+data: active/);
+    let received = '';
+    while (!received.includes('data: active')) received += new TextDecoder().decode((await reader?.read())?.value);
+    expect(received).toMatch(/data: placed\s+data: active/);
     await reader?.cancel();
   });
 });
@@ -316,9 +316,9 @@ describe('ordering again', () => {
     const [first, second] = counter.goods;
     await shop.rows(sql`update stocks set quantity = 1 where id = ${first?.id}`);
     await shop.rows(sql`update stocks set quantity = 0 where id = ${second?.id}`);
-    const answer = await again(id);
-    expect(answer.status, answer.text).toBe(201);
-    const created = answer.body as { id: string; warnings: string[] };
+    const response = await again(id);
+    expect(response.status, response.text).toBe(201);
+    const created = response.body as { id: string; warnings: string[] };
     expect(created.warnings).toHaveLength(2);
     const order = await orderOf(created.id);
     expect((order['items'] as { quantity: number }[]).map(({ quantity: many }) => many)).toEqual([1, 2]);
@@ -329,9 +329,9 @@ describe('ordering again', () => {
   test('[ORD-20] nothing left: 409 with a message for every item', async () => {
     const id = await newOrder();
     await shop.rows(sql`update stocks set quantity = 0 where id in ${counter.goods.map((good) => good.id)}`);
-    const answer = await again(id);
-    expect([answer.status, (answer.body as Body)['code']]).toEqual([409, 'nothingLeft']);
-    expect((answer.body as { messages: string[] }).messages).toHaveLength(3);
+    const response = await again(id);
+    expect([response.status, (response.body as Body)['code']]).toEqual([409, 'nothingLeft']);
+    expect((response.body as { messages: string[] }).messages).toHaveLength(3);
     await shop.rows(sql`update stocks set quantity = 10000 where branch_id = ${counter.branchId}`);
   });
 
@@ -340,8 +340,8 @@ describe('ordering again', () => {
     const other = await shop.buyer(counter);
     expect((await again(id, other)).status).toBe(404);
     const key = { 'idempotency-key': 'again-1' };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => again(id, buyer, key)));
-    expect(new Set(answers.map(({ body }) => (body as Body)['id'])).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => again(id, buyer, key)));
+    expect(new Set(responses.map(({ body }) => (body as Body)['id'])).size).toBe(1);
   });
 });
 
@@ -406,9 +406,9 @@ describe('guests', () => {
     const [first] = orders;
     const key = { 'idempotency-key': 'guest-limit-1' };
     for (let call = 0; call < 3; call++) expect((await from('192.0.2.10', first ?? {}, key)).status).toBe(201);
-    const answers = await Promise.all(orders.slice(1).map((order) => from('192.0.2.10', order)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(9);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    const responses = await Promise.all(orders.slice(1).map((order) => from('192.0.2.10', order)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(9);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
   test('[SD-08] a flood of invalid orders ends at a hundred an hour', async () => {
@@ -435,9 +435,9 @@ describe('guests', () => {
 
   test('[CHK-40, CHK-41, CHK-43, CHK-44, CHK-35, GUARD-18] what a guest must say, each with its own words', async () => {
     const empty = { firstName: 'S', lastName: '', phone: '12', shipping_address: { street_address: 'a' }, email: '' };
-    const answer = await place(guest('', '', empty));
-    expect(answer.status).toBe(422);
-    const { errors } = answer.body as { errors: Body };
+    const response = await place(guest('', '', empty));
+    expect(response.status).toBe(422);
+    const { errors } = response.body as { errors: Body };
     for (const field of [
       'firstName',
       'lastName',
@@ -492,8 +492,8 @@ describe('guests', () => {
     const before = await quantity();
     const one = await placeOne('+96554444444');
     expect((await cancel('x'.repeat(32))).status).toBe(404);
-    const answers = await Promise.all([cancel(one.trackingToken), cancel(one.trackingToken)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([cancel(one.trackingToken), cancel(one.trackingToken)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const tracked = (await shop.get(`/api/v1/orders/track/${one.trackingToken}`)).body as {
       order_history: Body[];
     };
@@ -518,9 +518,9 @@ describe('guests', () => {
     const phone = '+96553333333';
     const code = await sendCode(phone);
     const basket = (quantity: number) => [{ stockId: counter.goods[0]?.id, quantity }];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) => place(guest(phone, code, { items: basket(index + 3) }))),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 });

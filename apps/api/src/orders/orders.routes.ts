@@ -12,8 +12,8 @@ import { payOrder } from './pay-order.ts';
 import { reorder } from './reorder.ts';
 import { listOrders, showOrder, trackOrder } from './show-order.ts';
 
-const localeOf = (asked: string | undefined, language: Language) =>
-  asked ? parseLanguage(asked.slice(0, 2)) : language;
+const localeOf = (requested: string | undefined, language: Language) =>
+  requested ? parseLanguage(requested.slice(0, 2)) : language;
 
 export function ordersRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;

@@ -1,6 +1,6 @@
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
-import { isOrderedAgain } from '../checkout/first-order.ts';
+import { isOrderedAgain } from '../checkout/find-duplicate-order.ts';
 import { inTransaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import type { Caller } from '../http/request-context.ts';
@@ -12,12 +12,12 @@ import { canPay } from './order-view.ts';
 import { lockOrder, selectOrder } from './orders.queries.ts';
 import { isOpenTo } from './show-order.ts';
 
-type Asked = { caller: Caller; id: string; language: Language; returnUrl: string | undefined };
+type PaymentRequest = { caller: Caller; id: string; language: Language; returnUrl: string | undefined };
 
 /** A guest's order may be paid by whoever has its id, which nobody can guess; an account's only by its owner. */
 export async function payOrder(
   deps: ApiDeps,
-  { caller, id, language, returnUrl }: Asked,
+  { caller, id, language, returnUrl }: PaymentRequest,
 ): Promise<Outcome<PaymentLink>> {
   const wayBack = returnPath(returnUrl, deps.accounts.publicOrigin, language);
   if (!wayBack.ok) return wayBack;

@@ -8,14 +8,14 @@ import { issueCreditNote } from '../invoices/issue-invoice.ts';
 import { requestRefund } from '../payments/request-refund.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import {
+  notifyPicked,
   type PickRow,
   type SubstituteRow,
   savePick,
   selectPickLines,
   selectReduction,
   selectSubstitute,
-  takeFromShelf,
-  tellPicked,
+  takeFromStock,
 } from './picks.queries.ts';
 
 type PickState = { weighedGrams: number | null; substituteStockId: number | null };
@@ -27,11 +27,11 @@ export type SeenItem = PickState & { pickedQuantity: number | null };
 export const OPEN_TO_PICKING: ReadonlySet<string> = new Set(['placed', 'active', 'on review', 'on preparation']);
 
 /** Grams the shopper pays for on this line; null: not sold by weight. */
-export function agreedGrams({ item, product, form }: PickRow): number | null {
+export function agreedGrams({ item, product, variation }: PickRow): number | null {
   if (!product) return null;
   const { classification, unitEn, netAmount, netOf } = product;
   const net = netAmount && netOf ? { amount: netAmount, of: netOf } : null;
-  const grams = gramsSold({ classification, unitEn, net, form });
+  const grams = gramsSold({ classification, unitEn, net, variation });
   return grams === null ? null : Math.round(grams * item.quantity);
 }
 
@@ -56,15 +56,15 @@ export async function pickItem(
   if (!mayPick(picker, line)) return failure('otherBranch');
   if (!OPEN_TO_PICKING.has(order.status)) return failure('moveNotAllowed', { data: { from: order.status } });
   if (seen && !isAsSeen(line, seen)) return failure('conflict');
-  const most = line.item.quantity;
-  if (picked.pickedQuantity > most) {
+  const max = line.item.quantity;
+  if (picked.pickedQuantity > max) {
     return failure('validationFailed', { fields: { pickedQuantity: { code: 'too_big' } } });
   }
   const substitute = await takeSubstitute(tx, line, picked);
   if (!substitute.ok) return substitute;
   const given = {
     ...picked,
-    quantity: most,
+    quantity: max,
     totalMinor: line.item.totalMinor,
     agreedGrams: agreedGrams(line),
     substituteUnitMinor: substitute.value?.unitMinor ?? null,
@@ -77,7 +77,7 @@ export async function pickItem(
     reductionMinor: reductionFor(given, paidFor(order, lines, line)),
   };
   await savePick(tx, { itemId, orderId, ...after, pickedBy: picker.id, updatedAt: new Date() });
-  await tellPicked(tx, order);
+  await notifyPicked(tx, order);
   const { pickedQuantity, weighedGrams, substituteStockId, reductionMinor } = line.pick ?? {};
   const before = { pickedQuantity, weighedGrams, substituteStockId, reductionMinor };
   // Which line it was stands only in what became of it: what is the same before and after is no change.
@@ -102,7 +102,7 @@ export async function pickRest(tx: Transaction, orderId: string, picker: Picker)
     const asOrdered = { pickedQuantity: item.quantity, chargedMinor: item.totalMinor, reductionMinor: 0 };
     await savePick(tx, { itemId: item.id, orderId, ...asOrdered, pickedBy: picker.id, updatedAt: new Date() });
   }
-  if (rest.length > 0) await tellPicked(tx, order);
+  if (rest.length > 0) await notifyPicked(tx, order);
   return ok(rest.map(({ item }) => item.id));
 }
 
@@ -119,25 +119,25 @@ async function takeSubstitute(
   picked: PickedItem,
 ): Promise<Outcome<SubstituteRow | null>> {
   const old = line.pick?.substituteStockId ?? null;
-  if (old !== null) await takeFromShelf(tx, old, -(line.pick?.pickedQuantity ?? 0));
+  if (old !== null) await takeFromStock(tx, old, -(line.pick?.pickedQuantity ?? 0));
   if (picked.substituteStockId === null) return ok(null);
   const found = await selectSubstitute(tx, picked.substituteStockId, line.item.branchId);
   if (!found || found.id === line.item.stockId) return failure('substituteRefused');
-  const isTaken = await takeFromShelf(tx, found.id, picked.pickedQuantity);
-  if (!isTaken) throw new NotOnTheShelf();
+  const isTaken = await takeFromStock(tx, found.id, picked.pickedQuantity);
+  if (!isTaken) throw new OutOfStockError();
   return ok(found);
 }
 
 /** Undoes the transaction: what was put back a moment ago must not stay put back. */
-export class NotOnTheShelf extends Error {
-  override readonly name = 'NotOnTheShelf';
+export class OutOfStockError extends Error {
+  override readonly name = 'OutOfStockError';
 }
 
 /** With the delivery: what was weighed lighter or was missing comes off what was paid. */
 export async function refundReduction(tx: Transaction, order: LockedOrder): Promise<number> {
   const amountMinor = await selectReduction(tx, order.id);
   if (amountMinor <= 0 || !order.isPaid) return 0;
-  const wish = {
+  const request = {
     reference: `picking ${order.id}`,
     reason: 'lighter or missing',
     amountMinor,
@@ -145,8 +145,8 @@ export async function refundReduction(tx: Transaction, order: LockedOrder): Prom
   };
   // A week of a subscription was paid with the others.
   return order.subscriptionId === null
-    ? requestRefund(tx, 'order', order.id, wish)
-    : requestRefund(tx, 'subscription', order.subscriptionId, wish);
+    ? requestRefund(tx, 'order', order.id, request)
+    : requestRefund(tx, 'subscription', order.subscriptionId, request);
 }
 
 /**

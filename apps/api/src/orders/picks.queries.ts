@@ -6,7 +6,7 @@ import { orderItems } from '../db/tables/orders.ts';
 import { orderPicks } from '../db/tables/picking.ts';
 import { packName } from './pack-name-columns.queries.ts';
 
-type Form = { code: string; key: string; valueEn: string };
+type VariationValue = { code: string; key: string; valueEn: string };
 
 /** The lines of orders with what was picked for each and how it is sold. */
 export async function selectPickLines(db: Database, orderIds: readonly string[]) {
@@ -21,7 +21,7 @@ export async function selectPickLines(db: Database, orderIds: readonly string[])
         netAmount: products.netAmount,
         netOf: products.netOf,
       },
-      form: sql<Form[]>`coalesce((
+      variation: sql<VariationValue[]>`coalesce((
         select json_agg(json_build_object('code', ${attributes.code}, 'key', ${attributeValues.key},
           'valueEn', ${attributeValues.valueEn}))
         from ${variationValues} join ${attributeValues} on ${attributeValues.id} = ${variationValues.attributeValueId}
@@ -43,7 +43,7 @@ export async function savePick(tx: Transaction, pick: typeof orderPicks.$inferIn
 }
 
 /** For colleagues who have the order or the board before their eyes. */
-export async function tellPicked(tx: Transaction, { id, status }: { id: string; status: string }): Promise<void> {
+export async function notifyPicked(tx: Transaction, { id, status }: { id: string; status: string }): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNELS.order}, ${`${id}:${status}:picked`})`);
 }
 
@@ -91,7 +91,7 @@ export async function selectSubstitute(
 }
 
 /** A positive number takes from the shelf, a negative one puts back. False: there is not enough. */
-export async function takeFromShelf(tx: Transaction, stockId: number, count: number): Promise<boolean> {
+export async function takeFromStock(tx: Transaction, stockId: number, count: number): Promise<boolean> {
   const changed = await tx.execute(sql`
     update ${stocks} set quantity = quantity - ${count}, updated_at = now()
     where id = ${stockId} and quantity >= ${count}`);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Books, breaches, openBooks } from '../testing/faults/invariants.ts';
+import { type LedgerSnapshot, snapshotLedger, violations } from '../testing/faults/invariants.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
 
 /** RACE_ROUNDS=50 for the long run. */
@@ -11,17 +11,17 @@ const LAST_ITEMS = 50;
 let shop: OrderShop;
 let counter: Counter;
 let buyers: Buyer[];
-let books: Books;
+let ledger: LedgerSnapshot;
 beforeAll(async () => {
   shop = await openOrderShop();
   counter = await shop.counterOf('kw', 8);
   await shop.rows(sql`update branches set max_orders_per_slot = null`);
   buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.buyer(counter)));
-  books = await openBooks(shop.database.pool);
+  ledger = await snapshotLedger(shop.database.pool);
 }, 180_000);
 afterAll(() => shop?.close());
 afterEach(async () => {
-  expect(await breaches(shop.database.pool, { now: shop.clock.now, books })).toEqual([]);
+  expect(await violations(shop.database.pool, { now: shop.clock.now, ledger })).toEqual([]);
 });
 
 type Body = Record<string, unknown>;
@@ -29,8 +29,8 @@ let count = 0;
 /** Whoever hears that the store is busy tries again, as a browser does. */
 async function persist(buyer: Buyer, body: Body) {
   for (;;) {
-    const answer = await shop.order(buyer, body);
-    if (answer.status !== 503) return answer;
+    const response = await shop.order(buyer, body);
+    if (response.status !== 503) return response;
   }
 }
 const everybody = (more: (index: number) => Body, who = buyers) =>
@@ -39,8 +39,8 @@ const everybody = (more: (index: number) => Body, who = buyers) =>
       persist(buyer, { ...deliveryOrder(counter, buyer), notes: `round ${++count}`, ...more(index) }),
     ),
   );
-const tally = (answers: readonly { status: number; body: unknown }[]) => {
-  const codes = answers.map(({ status, body }) => (status === 201 ? 'ok' : `${status} ${(body as Body)['code']}`));
+const tally = (responses: readonly { status: number; body: unknown }[]) => {
+  const codes = responses.map(({ status, body }) => (status === 201 ? 'ok' : `${status} ${(body as Body)['code']}`));
   return Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((one) => one === code).length]));
 };
 const one = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
@@ -50,8 +50,8 @@ test('[SD-29] fifty items and two hundred buyers: exactly fifty are sold, nobody
   const id = counter.goods[0]?.id ?? 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     await shop.rows(sql`update stocks set quantity = ${LAST_ITEMS} where id = ${id}`);
-    const answers = await everybody(() => ({ items: [{ stockId: id, quantity: 1 }] }));
-    expect(tally(answers)).toEqual({ ok: LAST_ITEMS, '409 notEnoughStock': BUYERS - LAST_ITEMS });
+    const responses = await everybody(() => ({ items: [{ stockId: id, quantity: 1 }] }));
+    expect(tally(responses)).toEqual({ ok: LAST_ITEMS, '409 notEnoughStock': BUYERS - LAST_ITEMS });
     expect(await one(sql`select quantity from stocks where id = ${id}`)).toEqual({ quantity: 0 });
   }
   await shop.rows(sql`update stocks set quantity = 10000 where id = ${id}`);
@@ -60,8 +60,8 @@ test('[SD-29] fifty items and two hundred buyers: exactly fifty are sold, nobody
 test('baskets with the same goods in opposite order do not block each other', async () => {
   const items = counter.goods.map(({ id }) => ({ stockId: id, quantity: 1 }));
   const some = buyers.slice(0, 30);
-  const answers = await everybody((index) => ({ items: index % 2 === 0 ? items : items.toReversed() }), some);
-  expect(tally(answers)).toEqual({ ok: some.length });
+  const responses = await everybody((index) => ({ items: index % 2 === 0 ? items : items.toReversed() }), some);
+  expect(tally(responses)).toEqual({ ok: some.length });
 }, 60_000);
 
 test('a code for one winner has one winner', async () => {
@@ -69,8 +69,8 @@ test('a code for one winner has one winner', async () => {
     const code = `RACE${round}`;
     await shop.rows(sql`insert into coupons (code, kind, amounts, total_limit, per_customer_limit)
       values (${code}, 'fixed', '{"kw": 500}', 1, 1)`);
-    const answers = await everybody(() => ({ couponCode: code.toLowerCase() }));
-    expect(tally(answers)).toEqual({ ok: 1, '409 couponRefused': BUYERS - 1 });
+    const responses = await everybody(() => ({ couponCode: code.toLowerCase() }));
+    expect(tally(responses)).toEqual({ ok: 1, '409 couponRefused': BUYERS - 1 });
     expect(
       await one(sql`select used_count as used, (select count(*)::int from coupon_redemptions r where r.coupon_id = c.id) as rows
       from coupons c where code = ${code}`),
@@ -84,12 +84,12 @@ test('one customer’s two at once count against the customer’s limit', async 
   );
   const [buyer] = buyers;
   if (!buyer) throw new Error('no buyer');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       shop.order(buyer, deliveryOrder(counter, buyer, { couponCode: 'MINE1', notes: `mine ${index}` })),
     ),
   );
-  expect(tally(answers)).toEqual({ ok: 1, '409 couponRefused': 7 });
+  expect(tally(responses)).toEqual({ ok: 1, '409 couponRefused': 7 });
 });
 
 test('[SD-35] a window with ten places takes ten; the others are offered three windows instead', async () => {
@@ -98,14 +98,14 @@ test('[SD-35] a window with ten places takes ten; the others are offered three w
   await shop.rows(
     sql`update branches set max_orders_per_slot = ${(before?.n ?? 0) + 10} where id = ${counter.branchId}`,
   );
-  const answers = await everybody(() => ({}));
-  expect(tally(answers)).toEqual({ ok: 10, '409 slotFull': BUYERS - 10 });
-  const refused = answers.find(({ status }) => status === 409)?.body as {
+  const responses = await everybody(() => ({}));
+  expect(tally(responses)).toEqual({ ok: 10, '409 slotFull': BUYERS - 10 });
+  const rejected = responses.find(({ status }) => status === 409)?.body as {
     message: string;
     data: { nearest: unknown[] };
   };
-  expect(refused.message).toBe('This delivery time is fully booked');
-  expect(refused.data.nearest).toHaveLength(3);
+  expect(rejected.message).toBe('This delivery time is fully booked');
+  expect(rejected.data.nearest).toHaveLength(3);
   await shop.rows(sql`update branches set max_orders_per_slot = null where id = ${counter.branchId}`);
 }, 60_000);
 
@@ -115,9 +115,9 @@ test('[SD-07] one Idempotency-Key fifty times at once: one order, one answer', a
   for (let round = 0; round < ROUNDS; round += 1) {
     const body = deliveryOrder(counter, buyer, { notes: `key ${round}` });
     const key = { 'idempotency-key': `order-${round}` };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => shop.order(buyer, body, key)));
-    for (const { body: answer } of answers) expect(answer).toEqual(answers[0]?.body);
-    expect(tally(answers)).toEqual({ ok: 50 });
+    const responses = await Promise.all(Array.from({ length: 50 }, () => shop.order(buyer, body, key)));
+    for (const { body: response } of responses) expect(response).toEqual(responses[0]?.body);
+    expect(tally(responses)).toEqual({ ok: 50 });
     expect(await shop.rows(sql`select 1 from orders where notes = ${`key ${round}`}`)).toHaveLength(1);
     const other = await shop.order(buyer, { ...body, notes: 'something else' }, key);
     expect((other.body as Body)['code']).toBe('keyReused');
@@ -145,8 +145,8 @@ test('without a key the same order thirty times at once is one order', async () 
   const [buyer] = buyers;
   if (!buyer) throw new Error('no buyer');
   const body = deliveryOrder(counter, buyer, { notes: 'double click' });
-  const answers = await Promise.all(Array.from({ length: 30 }, () => shop.order(buyer, body)));
-  expect(new Set(answers.map(({ body: order }) => (order as Body)['id'])).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 30 }, () => shop.order(buyer, body)));
+  expect(new Set(responses.map(({ body: order }) => (order as Body)['id'])).size).toBe(1);
   expect(await shop.rows(sql`select 1 from orders where notes = 'double click'`)).toHaveLength(1);
 });
 

@@ -1,15 +1,15 @@
-import { tellAboutOrder } from '../checkout/order-messages.ts';
+import { notifyAboutOrder } from '../checkout/order-messages.ts';
 import type { Transaction } from '../db/database.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts';
 import { reversePartOf, reversePointsOf } from '../membership/earn-points.ts';
 import {
   isAllRefunded,
-  keepDoneRefund,
-  moneyKept,
-  type RefundWish,
+  moneyHeld,
+  type RefundRequest,
   requestRefund,
+  saveDoneRefund,
 } from '../payments/request-refund.ts';
-import { keepCash } from '../payments/take-cash.ts';
+import { saveCash } from '../payments/take-cash.ts';
 import { cashTakenMinor, isPaidInCash } from './cash-taken.ts';
 import { isInvoiced } from './order-view.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
@@ -22,15 +22,15 @@ import { selectReduction } from './picks.queries.ts';
 export async function refundOrderPart(
   tx: Transaction,
   orderId: string,
-  wish: RefundWish & { amountMinor: number },
+  request: RefundRequest & { amountMinor: number },
   { now, origin }: { now: Date; origin: string },
 ): Promise<boolean> {
   // The order before its payment, as whoever moves the order does.
   const order = await lockOrder(tx, orderId);
   if (!order) return false;
   if (isPaidInCash(order)) await noteCash(tx, order, now);
-  const beforeMinor = (await moneyKept(tx, 'order', orderId))?.leftMinor ?? 0;
-  const refundedMinor = await requestRefund(tx, 'order', orderId, wish);
+  const beforeMinor = (await moneyHeld(tx, 'order', orderId))?.leftMinor ?? 0;
+  const refundedMinor = await requestRefund(tx, 'order', orderId, request);
   if (!refundedMinor) return false;
   if (order.status === 'delivered') {
     const isWhole = await isAllRefunded(tx, 'order', orderId);
@@ -38,10 +38,10 @@ export async function refundOrderPart(
     else await reversePartOf(tx, order, { beforeMinor, afterMinor: beforeMinor - refundedMinor }, now);
   }
   if (isInvoiced(order)) await issueInvoice(tx, order, now);
-  const part = { amountMinor: wish.amountMinor };
+  const part = { amountMinor: request.amountMinor };
   await issueCreditNote(tx, order, { reason: 'refund', issuedAt: now, part });
   const event = isPaidInCash(order) ? 'cash refund' : 'refund';
-  await tellAboutOrder(tx, event, { ...order, totalMinor: wish.amountMinor }, origin);
+  await notifyAboutOrder(tx, event, { ...order, totalMinor: request.amountMinor }, origin);
   return true;
 }
 
@@ -50,19 +50,19 @@ async function noteCash(tx: Transaction, order: LockedOrder, now: Date): Promise
   const { id: orderId, customOrderId: number, language, currency } = order;
   const amountMinor = cashTakenMinor(order, await selectReduction(tx, orderId));
   const takenAt = order.paidAt ?? order.deliveredAt ?? now;
-  await keepCash(tx, { orderId, number, language, currency, amountMinor, takenAt });
+  await saveCash(tx, { orderId, number, language, currency, amountMinor, takenAt });
 }
 
 /** Money that went back before there was anybody to ask for it, with its paper. The invoice is there. */
-export async function keepPastRefund(
+export async function savePastRefund(
   tx: Transaction,
   orderId: string,
   { at, reason, amountMinor }: { at: Date; reason: string; amountMinor: number },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (!order) return;
-  const wish = { reference: `past ${orderId}`, reason, amountMinor };
-  if (await keepDoneRefund(tx, orderId, wish, at)) {
+  const request = { reference: `past ${orderId}`, reason, amountMinor };
+  if (await saveDoneRefund(tx, orderId, request, at)) {
     await issueCreditNote(tx, order, { reason: 'refund', issuedAt: at, part: { amountMinor } });
   }
 }

@@ -4,25 +4,25 @@ import { firstFreeSlot } from '@karaz/domain/delivery/slots';
 import { planReorder, type ReorderStock, type ReorderWarning } from '@karaz/domain/orders/plan-reorder';
 import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
-import { type DraftedWish, draftWish } from '../checkout/draft-wish.ts';
-import { type PlaceDeps, type PlacedOrder, placeOrder } from '../checkout/place-order.ts';
+import { type PlacedOrder, type PlaceOrderDeps, placeOrder } from '../checkout/place-order.ts';
+import { type AvailabilityPreview, previewAvailability } from '../checkout/preview-availability.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import type { Caller } from '../http/request-context.ts';
 import { type ItemRow, type OrderRow, selectItems, selectOrder } from './orders.queries.ts';
 import { reorderTexts } from './reorder-texts.ts';
 
-type Asked = { caller: Caller; id: string; language: Language; requestKey: string | null };
+type ReorderRequest = { caller: Caller; id: string; language: Language; requestKey: string | null };
 
 /** The same again, at today's prices and in the first free window. What cannot be had is left out and said. */
 export async function reorder(
-  deps: PlaceDeps,
-  { caller, id, language, requestKey }: Asked,
+  deps: PlaceOrderDeps,
+  { caller, id, language, requestKey }: ReorderRequest,
 ): Promise<Outcome<PlacedOrder>> {
   const row = await selectOrder(deps.db, id);
   if (!row || caller.kind !== 'user' || row.order.userId !== caller.id) return failure('notFound');
   const items = await selectItems(deps.db, [id]);
-  const wished = wishOf(row, items, language);
-  const drafted = await draftWish(deps.db, wished, deps.clock());
+  const request = requestOf(row, items, language);
+  const drafted = await previewAvailability(deps.db, request, deps.clock());
   const plan = planReorder(pastLines(items), stocksOf(drafted));
   const warnings = (list: readonly ReorderWarning[]) => reorderTexts(list, items, row.order.currency, language);
   if (!plan.ok) return failure('nothingLeft', { messages: warnings(plan.error.warnings) });
@@ -34,13 +34,13 @@ export async function reorder(
     price: null,
     addons: addons.map(({ addonId, quantity: many }) => ({ addonId, quantity: many, price: null })),
   }));
-  const marks = { requestKey, payload: { reorder: id }, source: 'reorder', cart: null } as const;
-  const placed = await placeOrder(deps, { ...wished, lines, slot: chooseSlot(slot) }, marks);
+  const fingerprint = { requestKey, payload: { reorder: id }, source: 'reorder', cart: null } as const;
+  const placed = await placeOrder(deps, { ...request, lines, slot: chooseSlot(slot) }, fingerprint);
   if (!placed.ok) return placed;
   return ok({ ...placed.value, warnings: [...placed.value.warnings, ...warnings(plan.value.warnings)] });
 }
 
-function wishOf({ order }: OrderRow, items: readonly ItemRow[], language: Language): DraftedWish['wish'] {
+function requestOf({ order }: OrderRow, items: readonly ItemRow[], language: Language): AvailabilityPreview['request'] {
   const addressId = order.shippingAddress?.['id'];
   return {
     userId: order.userId,
@@ -64,7 +64,7 @@ function wishOf({ order }: OrderRow, items: readonly ItemRow[], language: Langua
     redeemPoints: 0,
     slot: null,
     guest: { firstName: '', lastName: '', email: '', phone: '', code: '' },
-    shownTotal: null,
+    displayedTotal: null,
     guessers: [],
     hashIdentity: null,
   };
@@ -89,7 +89,7 @@ function pastLines(items: readonly ItemRow[]) {
   );
 }
 
-function stocksOf({ available, stocks }: DraftedWish): Map<number, ReorderStock> {
+function stocksOf({ available, stocks }: AvailabilityPreview): Map<number, ReorderStock> {
   return new Map(
     [...stocks.values()].map((stock) => [
       stock.id,

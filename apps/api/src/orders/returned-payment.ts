@@ -1,5 +1,5 @@
 import type { Language } from '@karaz/i18n/language';
-import { tellAboutOrder } from '../checkout/order-messages.ts';
+import { notifyAboutOrder } from '../checkout/order-messages.ts';
 import type { ReturnReason, Settlement } from '../payments/payments-deps.ts';
 import { saveMove } from './order-moves.queries.ts';
 import { lockOrder } from './orders.queries.ts';
@@ -33,7 +33,7 @@ export const noteReturnedPayment: Settlement['returned'] = async (tx, payment, {
   const entry = { triggeredBy: 'system', source: 'payment' as const, createdAt: by.now };
   const change = { ...entry, reason: REASONS[why], status, previousStatus: status };
   await saveMove(tx, order.id, { updatedAt: by.now }, change);
-  const words = { short: TEXTS[language][why], whole: TEXTS[language][why] };
+  const texts = { short: TEXTS[language][why], whole: TEXTS[language][why] };
   const back = { ...order, currency: payment.currency, totalMinor: amountMinor };
-  await tellAboutOrder(tx, 'refund', back, by.origin, words);
+  await notifyAboutOrder(tx, 'refund', back, by.origin, texts);
 };

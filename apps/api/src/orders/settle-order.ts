@@ -1,16 +1,16 @@
-import { cameToNothing } from '@karaz/domain/orders/place-once';
+import { cameToNothing } from '@karaz/domain/orders/duplicate-order';
 import { canReviveByPayment } from '@karaz/domain/orders/status-change';
-import { leaveCart } from '../cart/leave-cart.ts';
-import { isOrderedAgain } from '../checkout/first-order.ts';
-import { holdAgain, type Missing } from '../checkout/hold-again.ts';
-import { tellAboutOrder } from '../checkout/order-messages.ts';
+import { removeOrderedItems } from '../cart/remove-ordered-items.ts';
+import { isOrderedAgain } from '../checkout/find-duplicate-order.ts';
+import { notifyAboutOrder } from '../checkout/order-messages.ts';
+import { type Missing, reReserveStock } from '../checkout/re-reserve-stock.ts';
 import type { Transaction } from '../db/database.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import type { SettleBy, Settlement } from '../payments/payments-deps.ts';
 import { type BuyerIdentities, buyerIdentities } from '../promotions/buyer-identities.ts';
 import { LATE_REASONS, LATE_TEXTS, type LateReason } from './late-payment.ts';
 import { type MoveBy, moveOrder } from './move-order.ts';
-import { saveFacts, saveMove, selectDemand } from './order-moves.queries.ts';
+import { saveMove, selectDemand, updateOrder } from './order-moves.queries.ts';
 import { type LockedOrder, lockOrder, selectContact } from './orders.queries.ts';
 import { noteReturnedPayment } from './returned-payment.ts';
 
@@ -28,13 +28,13 @@ export const orderSettlement: Settlement = {
   async paid(tx, payment, by) {
     const order = await lockOrder(tx, payment.targetId);
     if (!order) return 'refund';
-    const refused = order.isPaid ? 'over' : await accept(tx, order, by);
-    if (refused !== null) {
-      await noteReturn(tx, order, refused, by);
+    const rejected = order.isPaid ? 'over' : await accept(tx, order, by);
+    if (rejected !== null) {
+      await noteReturn(tx, order, rejected, by);
       return 'refund';
     }
     const { providerId, knetTransactionId } = payment;
-    await saveFacts(tx, order.id, { paymentId: providerId, knetTransactionId });
+    await updateOrder(tx, order.id, { paymentId: providerId, knetTransactionId });
     await clearCart(tx, order);
     return 'kept';
   },
@@ -46,9 +46,9 @@ export const orderSettlement: Settlement = {
 };
 
 /** Why the money cannot be kept; 'over': nothing more is expected for this order. */
-type Refused = LateReason | 'over';
+type Rejection = LateReason | 'over';
 
-async function accept(tx: Transaction, order: LockedOrder, by: SettleBy): Promise<Refused | null> {
+async function accept(tx: Transaction, order: LockedOrder, by: SettleBy): Promise<Rejection | null> {
   if (order.status !== 'cancelled' && cameToNothing(order.status) && (await isOrderedAgain(tx, order))) return 'again';
   if (canReviveByPayment(order)) return revive(tx, order, by);
   if (order.status === 'payment_failed') await moveOrder(tx, order.id, 'pending', bySystem(by));
@@ -73,7 +73,7 @@ async function revive(tx: Transaction, order: LockedOrder, by: SettleBy): Promis
         ? null
         : { code: couponCode, countryCode, subtotalMinor, identities: await identitiesOf(tx, order, by) },
   };
-  const held = await holdAgain(tx, hold, by.now);
+  const held = await reReserveStock(tx, hold, by.now);
   if (!held.ok) return held.error;
   const { now } = by;
   await saveMove(
@@ -90,7 +90,7 @@ async function revive(tx: Transaction, order: LockedOrder, by: SettleBy): Promis
     { ...entry(by, 'Paid after it had expired'), status: 'placed', previousStatus: order.status },
   );
   await issueInvoice(tx, order, now);
-  await tellAboutOrder(tx, 'placed', order, by.origin);
+  await notifyAboutOrder(tx, 'placed', order, by.origin);
   return null;
 }
 
@@ -105,16 +105,16 @@ async function identitiesOf(
 }
 
 /** The status stays; the history and the shopper's message say that money came, goes back, and why. */
-async function noteReturn(tx: Transaction, order: LockedOrder, refused: Refused, by: SettleBy): Promise<void> {
+async function noteReturn(tx: Transaction, order: LockedOrder, rejected: Rejection, by: SettleBy): Promise<void> {
   const { status, language } = order;
   await saveMove(
     tx,
     order.id,
     { updatedAt: by.now },
-    { ...entry(by, LATE_REASONS[refused]), status, previousStatus: status },
+    { ...entry(by, LATE_REASONS[rejected]), status, previousStatus: status },
   );
-  const why = refused === 'over' ? '' : LATE_TEXTS[language][refused];
-  await tellAboutOrder(tx, 'refund', order, by.origin, { short: why, whole: why });
+  const why = rejected === 'over' ? '' : LATE_TEXTS[language][rejected];
+  await notifyAboutOrder(tx, 'refund', order, by.origin, { short: why, whole: why });
 }
 
 const entry = ({ now }: SettleBy, reason: string) => ({
@@ -127,5 +127,5 @@ const entry = ({ now }: SettleBy, reason: string) => ({
 async function clearCart(tx: Transaction, { id, userId }: LockedOrder): Promise<void> {
   if (userId === null) return;
   const bought = (await selectDemand(tx, id)).flatMap(({ stockId }) => stockId ?? []);
-  await leaveCart(tx, userId, bought);
+  await removeOrderedItems(tx, userId, bought);
 }

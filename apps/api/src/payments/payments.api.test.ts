@@ -6,7 +6,7 @@ import { inTransaction } from '../db/database.ts';
 import { SANDBOX_PATH, sandboxEvent } from '../integrations/payment/sandbox-noon.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { refundOrderPart } from '../orders/refund-order.ts';
-import { type Books, breaches, openBooks } from '../testing/faults/invariants.ts';
+import { type LedgerSnapshot, snapshotLedger, violations } from '../testing/faults/invariants.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
 import { someAddress } from '../testing/people.ts';
 import { writePoints } from '../testing/points.ts';
@@ -21,7 +21,7 @@ let shop: OrderShop;
 let counter: Counter;
 let buyer: Buyer;
 let outbox: string[] = [];
-let books: Books;
+let ledger: LedgerSnapshot;
 beforeAll(async () => {
   shop = await openOrderShop({
     extend(app, deps) {
@@ -42,18 +42,18 @@ beforeAll(async () => {
     days: { date: string; day: string; slots: { open: string; close: string }[] }[];
   };
   const [day] = days.slice(2);
-  const [window] = day?.slots ?? [];
+  const [slot] = day?.slots ?? [];
   // Far enough ahead to be still there when the clock moves.
   counter = {
     ...found,
-    slot: { date: day?.date ?? '', day: day?.day ?? '', open: window?.open ?? '', close: window?.close ?? '' },
+    slot: { date: day?.date ?? '', day: day?.day ?? '', open: slot?.open ?? '', close: slot?.close ?? '' },
   };
   buyer = await shop.buyer(counter);
-  books = await openBooks(shop.database.pool);
+  ledger = await snapshotLedger(shop.database.pool);
 }, 180_000);
 afterAll(() => shop?.close());
 afterEach(async () => {
-  expect(await breaches(shop.database.pool, { now: shop.clock.now, books })).toEqual([]);
+  expect(await violations(shop.database.pool, { now: shop.clock.now, ledger })).toEqual([]);
 });
 beforeEach(() => {
   outbox = [];
@@ -69,9 +69,9 @@ async function newOrder(more: Body = {}): Promise<string> {
   return String((placed.body as Body)['id']);
 }
 const payLink = async (id: string) => {
-  const answer = await shop.call('POST', `/api/v1/orders/${id}/payment/auto?locale=ar`, { headers: buyer.headers });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as { paymentUrl: string; paymentId: string };
+  const response = await shop.call('POST', `/api/v1/orders/${id}/payment/auto?locale=ar`, { headers: buyer.headers });
+  expect(response.status, response.text).toBe(200);
+  return response.body as { paymentUrl: string; paymentId: string };
 };
 const press = (paymentUrl: string, action: string, behaviour = 'normal') =>
   shop.app.request(new URL(paymentUrl).pathname, {
@@ -208,18 +208,18 @@ describe('what arrives wrong', () => {
     await press((await payLink(id)).paymentUrl, 'pay', 'shuffled');
     const events = Array.from({ length: 10 }, () => outbox).flat();
     const shuffled = events.map((body, index) => ({ body, key: (index * 7919) % 31 })).sort((a, b) => a.key - b.key);
-    const answers = await Promise.all(shuffled.map(({ body }) => webhook(body)));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const responses = await Promise.all(shuffled.map(({ body }) => webhook(body)));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     later(30 * 24 * 60 * MINUTE_MS);
     for (const body of outbox) await webhook(body);
     later(-30 * 24 * 60 * MINUTE_MS);
     const order = await orderOf(id);
     expect(order).toMatchObject({ status: 'placed', is_paid: true });
     expect(order['order_history']).toHaveLength(2);
-    const told = await shop.rows(
+    const notified = await shop.rows(
       sql`select 1 from messages where text like ${`%${order['custom_order_id']}%Thank you%`} and channel = 'sms'`,
     );
-    expect(told).toHaveLength(1);
+    expect(notified).toHaveLength(1);
   });
 
   test('forged, unsigned, cut and foreign calls: 401 or nothing happens', async () => {
@@ -378,9 +378,9 @@ describe('late money', () => {
     await Promise.all([sendRefunds(shop.deps), sendRefunds(shop.deps)]);
     await sendRefunds(shop.deps);
     expect((await shop.get(`/api/v1/payments/${paymentId}`)).body).toMatchObject({ status: 'refunded' });
-    const [kept] = await shop.rows<{ n: number }>(sql`
+    const [saved] = await shop.rows<{ n: number }>(sql`
       select jsonb_array_length(transactions) as n from sandbox_payments where reference = (select reference from payments where id = ${paymentId})`);
-    expect(kept?.n).toBe(2);
+    expect(saved?.n).toBe(2);
     await shop.rows(sql`update stocks set quantity = 10000 where id = ${good?.id}`);
   });
 
@@ -406,8 +406,8 @@ describe('late money', () => {
     await webhook(outbox[0] ?? '');
     const cancel = () =>
       shop.call('POST', `/api/v1/orders/${id}/cancel`, { body: { reason: 'changed my mind' }, headers: buyer.headers });
-    const answers = await Promise.all([cancel(), cancel(), cancel()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([cancel(), cancel(), cancel()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     await sendRefunds(shop.deps);
     expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['refunded']);
   });

@@ -1,6 +1,6 @@
 import { api } from '@karaz/contract/api';
 import type { ApiDeps } from '../api-deps.ts';
-import { errorResponse } from '../http/error-answer.ts';
+import { errorResponse } from '../http/error-response.ts';
 import { failure } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
 import { languageOf, requestIdOf } from '../http/request-context.ts';

@@ -4,7 +4,7 @@ import { lockPayment, selectPaid, selectPaymentStatuses, updatePayment } from '.
 import { insertRefund, refundedMinor, selectRefundedMinor } from './refunds.queries.ts';
 import { CASH } from './take-cash.ts';
 
-export type RefundWish = {
+export type RefundRequest = {
   /** The caller's own name for it: the same name again is the same refund. */
   reference: string;
   reason: string;
@@ -18,16 +18,16 @@ export type RefundWish = {
  * Puts money on its way back, in the transaction of what it is given back for, and answers how much; 0: nothing. The
  * gateway is called afterwards; cash is back as soon as it is written down.
  */
-export async function refundPayment(tx: Transaction, paymentId: string, wish: RefundWish): Promise<number> {
+export async function refundPayment(tx: Transaction, paymentId: string, request: RefundRequest): Promise<number> {
   const payment = await lockPayment(tx, paymentId);
   if (!payment) return 0;
   const left = payment.amountMinor - (await refundedMinor(tx, paymentId));
-  const wantedMinor = wish.amountMinor ?? left;
-  const amountMinor = wish.isUpToWhatIsLeft ? Math.min(wantedMinor, left) : wantedMinor;
+  const requestedMinor = request.amountMinor ?? left;
+  const amountMinor = request.isUpToWhatIsLeft ? Math.min(requestedMinor, left) : requestedMinor;
   // Never more than was taken, however often and from wherever it is asked for.
   if (amountMinor <= 0 || amountMinor > left) return 0;
   const isCash = payment.provider === CASH;
-  const { reference, reason } = wish;
+  const { reference, reason } = request;
   const handed = isCash ? ({ status: 'done', doneAt: new Date() } as const) : {};
   const isNew = await insertRefund(tx, { paymentId, reference, reason, amountMinor, ...handed });
   if (isNew && amountMinor === left) await updatePayment(tx, paymentId, { status: isCash ? 'refunded' : 'refunding' });
@@ -41,7 +41,7 @@ export async function isAllRefunded(tx: Transaction, target: PaymentTarget, targ
 }
 
 /** What was paid and is kept, and what of it has not gone back; null: no money is kept. */
-export async function moneyKept(
+export async function moneyHeld(
   tx: Transaction,
   target: PaymentTarget,
   targetId: string,
@@ -67,20 +67,20 @@ export async function requestRefund(
   tx: Transaction,
   target: PaymentTarget,
   targetId: string,
-  wish: RefundWish,
+  request: RefundRequest,
 ): Promise<number> {
   const paid = await selectPaid(tx, target, targetId);
-  return paid ? refundPayment(tx, paid.id, wish) : 0;
+  return paid ? refundPayment(tx, paid.id, request) : 0;
 }
 
 /** A part of what an order cost that went back long ago: nobody calls the gateway for it. */
-export async function keepDoneRefund(
+export async function saveDoneRefund(
   tx: Transaction,
   orderId: string,
-  wish: Required<Omit<RefundWish, 'isUpToWhatIsLeft'>>,
+  request: Required<Omit<RefundRequest, 'isUpToWhatIsLeft'>>,
   at: Date,
 ): Promise<boolean> {
   const paid = await selectPaid(tx, 'order', orderId);
-  if (!paid || wish.amountMinor >= paid.amountMinor) return false;
-  return insertRefund(tx, { paymentId: paid.id, ...wish, status: 'done', attempts: 1, createdAt: at, doneAt: at });
+  if (!paid || request.amountMinor >= paid.amountMinor) return false;
+  return insertRefund(tx, { paymentId: paid.id, ...request, status: 'done', attempts: 1, createdAt: at, doneAt: at });
 }

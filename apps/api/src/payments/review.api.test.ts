@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expireOrders } from '../orders/expire-orders.ts';
-import { type Books, breaches, openBooks } from '../testing/faults/invariants.ts';
+import { type LedgerSnapshot, snapshotLedger, violations } from '../testing/faults/invariants.ts';
 import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { sendRefunds } from './send-refunds.ts';
@@ -9,10 +9,10 @@ import { sendRefunds } from './send-refunds.ts';
 const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400];
 
 let shop: PaymentShop;
-let books: Books;
+let ledger: LedgerSnapshot;
 beforeAll(async () => {
   shop = await openPaymentShop();
-  books = await openBooks(shop.database.pool);
+  ledger = await snapshotLedger(shop.database.pool);
 }, 180_000);
 afterAll(() => shop?.close());
 beforeEach(() => {
@@ -20,12 +20,12 @@ beforeEach(() => {
   shop.lines.length = 0;
 });
 afterEach(async () => {
-  expect(await breaches(shop.database.pool, { now: shop.clock.now, books })).toEqual([]);
+  expect(await violations(shop.database.pool, { now: shop.clock.now, ledger })).toEqual([]);
 });
 
 const logged = (word: string) => shop.lines.filter(({ event }) => String(event).includes(word));
 /** How often the gateway is expected while the job runs every ten seconds for so long, and then once an hour. */
-async function asksDuring(paymentId: string, seconds: number): Promise<number> {
+async function checksDuring(paymentId: string, seconds: number): Promise<number> {
   const gateway = shop.deps.payments?.gateways.get('noon');
   if (!gateway || !shop.deps.payments) throw new Error('no gateway');
   const { provider_id: id } = await shop.paymentOf(paymentId);
@@ -125,8 +125,8 @@ describe('checking again', () => {
       expect.objectContaining({ event: 'payment changed', paymentId, outcome: 'review', level: 'warn' }),
     ]);
     shop.lines.length = 0;
-    expect(await asksDuring(paymentId, HOUR)).toBe(3);
-    expect(await asksDuring(paymentId, 20 * DAY)).toBeLessThanOrEqual(8);
+    expect(await checksDuring(paymentId, HOUR)).toBe(3);
+    expect(await checksDuring(paymentId, 20 * DAY)).toBeLessThanOrEqual(8);
     expect(await shop.paymentOf(paymentId)).toMatchObject({ status: 'review', next_check_at: null });
     expect(logged(paymentId).concat(logged('payment'))).toEqual([]);
   });
@@ -134,8 +134,8 @@ describe('checking again', () => {
   test('so is one nobody has paid, and at last it is over; money that comes later is still noticed', async () => {
     const orderId = await shop.newOrder();
     const link = await shop.payLink(orderId);
-    expect(await asksDuring(link.paymentId, HOUR)).toBeLessThanOrEqual(14);
-    expect(await asksDuring(link.paymentId, 20 * DAY)).toBeLessThanOrEqual(10);
+    expect(await checksDuring(link.paymentId, HOUR)).toBeLessThanOrEqual(14);
+    expect(await checksDuring(link.paymentId, 20 * DAY)).toBeLessThanOrEqual(10);
     expect(await shop.paymentOf(link.paymentId)).toMatchObject({ status: 'expired', next_check_at: null });
     expect(logged('payment').map(({ outcome }) => outcome)).toEqual(['given up']);
     await shop.press(link, 'pay');
@@ -224,11 +224,11 @@ describe('one open payment', () => {
     if (!before || !gateway) throw new Error('no gateway');
     const away = { ...gateway, read: () => Promise.reject(new Error('did not answer')) };
     shop.deps.payments = { ...before, gateways: new Map([['noon', away]]) };
-    const refused = await shop.call('POST', `/api/v1/orders/${orderId}/payment/auto`, {
+    const rejected = await shop.call('POST', `/api/v1/orders/${orderId}/payment/auto`, {
       headers: shop.shopper.headers,
     });
     shop.deps.payments = before;
-    expect([refused.status, (refused.body as { code: string }).code]).toEqual([503, 'paymentUnavailable']);
+    expect([rejected.status, (rejected.body as { code: string }).code]).toEqual([503, 'paymentUnavailable']);
     expect((await openOnes(orderId)).map(({ id }) => id)).toEqual([paymentId]);
   });
 });

@@ -55,12 +55,12 @@ function logChange({ log }: Deps, { id: paymentId, reference }: PaymentRow, outc
 async function apply(
   tx: Transaction,
   deps: Deps,
-  known: PaymentRow,
+  existing: PaymentRow,
   report: GatewayReport,
   by: SettleBy,
 ): Promise<SettleOutcome> {
-  await lockTarget(tx, known.target, known.targetId);
-  const payment = await lockPayment(tx, known.id);
+  await lockTarget(tx, existing.target, existing.targetId);
+  const payment = await lockPayment(tx, existing.id);
   if (!payment) return 'unknown';
   await updatePayment(tx, payment.id, { checkedAt: by.now });
   const reason = reviewReason(payment, report);
@@ -130,19 +130,19 @@ async function takeMoney(
 ): Promise<SettleOutcome> {
   if (isSettled(payment)) return 'unchanged';
   const { knetTransactionId } = report;
-  const facts = { paidAt: by.now, knetTransactionId, message: null, nextCheckAt: null };
+  const fields = { paidAt: by.now, knetTransactionId, message: null, nextCheckAt: null };
   const settlement = deps.payments?.settlements[payment.target];
   const others = await selectAttempts(tx, payment.target, payment.targetId);
   if (others.some(({ id, status }) => id !== payment.id && status === 'paid')) {
-    await updatePayment(tx, payment.id, facts);
+    await updatePayment(tx, payment.id, fields);
     await refundPayment(tx, payment.id, { reference: `surplus ${payment.id}`, reason: 'paid twice' });
     await settlement?.returned(tx, payment, { amountMinor: payment.amountMinor, why: 'surplus' }, by);
     return 'surplus';
   }
-  const paid = { ...payment, ...facts, status: 'paid' as const };
-  await updatePayment(tx, payment.id, { ...facts, status: 'paid' });
-  const kept = await settlement?.paid(tx, paid, by);
-  if (kept === 'kept') return 'paid';
+  const paid = { ...payment, ...fields, status: 'paid' as const };
+  await updatePayment(tx, payment.id, { ...fields, status: 'paid' });
+  const result = await settlement?.paid(tx, paid, by);
+  if (result === 'kept') return 'paid';
   await refundPayment(tx, payment.id, { reference: `late ${payment.id}`, reason: 'paid too late' });
   return 'too-late';
 }

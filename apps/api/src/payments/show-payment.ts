@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@karaz/contract/endpoint';
+import type { ResponseOf } from '@karaz/contract/endpoint';
 import type { getPayment } from '@karaz/contract/payments';
 import { toDecimal } from '@karaz/domain/money';
 import { paymentProblem } from '@karaz/domain/payments/payment-problem';
@@ -10,16 +10,16 @@ import { claimCheck } from './payment-checks.queries.ts';
 import { type PaymentRow, selectPayment } from './payments.queries.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
-type PaymentView = AnswerOf<typeof getPayment>;
+type PaymentView = ResponseOf<typeof getPayment>;
 
-const ASK_AGAIN_SECONDS = 3;
+const RETRY_SECONDS = 3;
 
 /** Who waits for the outcome makes the store ask the gateway, at most every three seconds whoever waits. */
 export async function showPayment(deps: Deps, id: string): Promise<Outcome<PaymentView>> {
   const payment = await selectPayment(deps.db, id);
   if (!payment) return failure('notFound');
   if (payment.status !== 'open' || payment.providerId === null) return ok(view(payment));
-  if (await claimCheck(deps.db, id, deps.clock(), ASK_AGAIN_SECONDS)) await checkPayment(deps, id);
+  if (await claimCheck(deps.db, id, deps.clock(), RETRY_SECONDS)) await checkPayment(deps, id);
   return ok(view((await selectPayment(deps.db, id)) ?? payment));
 }
 

@@ -36,7 +36,7 @@ export type Payable = {
   returnPath: string | undefined;
 };
 
-const ASKING_SECONDS = 6;
+const LOOKUP_SECONDS = 6;
 const PATIENCE_MS = 3_000;
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
@@ -59,7 +59,7 @@ export async function startPayment(deps: Deps, payable: Payable): Promise<Outcom
   return 'problem' in found ? failure(found.problem) : unavailable();
 }
 
-const unavailable = () => failure('paymentUnavailable', { retryAfterSeconds: ASKING_SECONDS });
+const unavailable = () => failure('paymentUnavailable', { retryAfterSeconds: LOOKUP_SECONDS });
 
 /** `endedId`: an open attempt that no longer fits and that the gateway reports as unpaid. */
 async function findAttempt(
@@ -78,8 +78,8 @@ async function findAttempt(
   if (open && isUsable(open, payable, gateway, deps.clock())) return { attempt: open };
   if (open && open.id !== endedId) return { staleId: open.id };
   if (open) await endOpen(tx, open.id);
-  const made = await insertPayment(tx, newAttempt(payable, gateway, attempts.length + 1, deps));
-  if (made) return { attempt: made };
+  const created = await insertPayment(tx, newAttempt(payable, gateway, attempts.length + 1, deps));
+  if (created) return { attempt: created };
   // Another request was faster.
   const other = (await selectAttempts(tx, target, targetId)).find(({ status }) => status === 'open');
   return other ? { attempt: other } : { problem: 'alreadyPaid' };
@@ -120,12 +120,12 @@ async function linkOf(
   payable: Payable,
 ): Promise<Outcome<PaymentLink>> {
   if (attempt.paymentUrl) return ok({ paymentUrl: attempt.paymentUrl, paymentId: attempt.id });
-  if (!(await claimCheck(deps.db, attempt.id, deps.clock(), ASKING_SECONDS))) return waitForLink(deps, attempt.id);
+  if (!(await claimCheck(deps.db, attempt.id, deps.clock(), LOOKUP_SECONDS))) return waitForLink(deps, attempt.id);
   try {
-    const made = await open(gateway, attempt, payable);
+    const created = await open(gateway, attempt, payable);
     const nextCheckAt = new Date(deps.clock().getTime() + (nextCheckSeconds(false, 0) ?? 0) * 1000);
-    await updatePayment(deps.db, attempt.id, { ...made, nextCheckAt });
-    return ok({ paymentUrl: made.paymentUrl, paymentId: attempt.id });
+    await updatePayment(deps.db, attempt.id, { ...created, nextCheckAt });
+    return ok({ paymentUrl: created.paymentUrl, paymentId: attempt.id });
   } catch (error) {
     deps.log.warn('payment link failed', { provider: gateway.name, ...errorFields(error) });
     return unavailable();
@@ -136,8 +136,8 @@ async function linkOf(
 async function open(gateway: PaymentGateway, attempt: PaymentRow, { number, customer }: Payable) {
   const { reference, amountMinor, currency, language, returnUrl } = attempt;
   if (attempt.checkedAt !== null) {
-    const known = await gateway.findByReference(reference);
-    if (known?.paymentUrl) return { providerId: known.providerId, paymentUrl: known.paymentUrl };
+    const existing = await gateway.findByReference(reference);
+    if (existing?.paymentUrl) return { providerId: existing.providerId, paymentUrl: existing.paymentUrl };
   }
   return gateway.create({ reference, name: number, amountMinor, currency, language, returnUrl, customer });
 }

@@ -22,11 +22,11 @@ export const cashReference = (number: string) => `${number}-cash`;
  * Writes money taken at the door into the books beside what came through gateways, once. Needed as soon as some of it is
  * handed back: refunds of every kind are held against the payment they are of. The caller holds the order's lock.
  */
-export async function keepCash(tx: Transaction, cash: TakenCash): Promise<void> {
+export async function saveCash(tx: Transaction, cash: TakenCash): Promise<void> {
   const { orderId, number, language, currency, amountMinor, takenAt } = cash;
   const statuses = await selectPaymentStatuses(tx, 'order', orderId);
-  const isInTheBooks = statuses.some((status) => ['paid', 'refunding', 'refunded'].includes(status));
-  if (amountMinor <= 0 || isInTheBooks) return;
+  const isRecorded = statuses.some((status) => ['paid', 'refunding', 'refunded'].includes(status));
+  if (amountMinor <= 0 || isRecorded) return;
   await insertPayment(tx, {
     ...{ target: 'order', targetId: orderId, provider: CASH, reference: cashReference(number) },
     ...{ returnUrl: '', language, amountMinor, currency, status: 'paid' },

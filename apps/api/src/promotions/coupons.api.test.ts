@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createIdentityHash } from '../integrations/identity/identity-hash.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
-import { type Books, breaches, openBooks } from '../testing/faults/invariants.ts';
+import { type LedgerSnapshot, snapshotLedger, violations } from '../testing/faults/invariants.ts';
 import { codeOn, guestOrder, placeAsGuest } from '../testing/guest-shop.ts';
 import { BUYER_PROOF, type Buyer, type Counter, deliveryOrder, laterSlot } from '../testing/order-shop.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
@@ -11,20 +11,20 @@ import { hashIdentities } from './hash-identities.ts';
 
 let shop: PayingShop;
 let counter: Counter;
-let books: Books;
+let ledger: LedgerSnapshot;
 beforeAll(async () => {
   shop = await openPayingShop();
   counter = await laterSlot(shop, await shop.counterOf('kw', 2));
-  books = await openBooks(shop.database.pool);
+  ledger = await snapshotLedger(shop.database.pool);
 }, 180_000);
 afterAll(() => shop?.close());
 afterEach(async () => {
-  expect(await breaches(shop.database.pool, { now: shop.clock.now, books })).toEqual([]);
+  expect(await violations(shop.database.pool, { now: shop.clock.now, ledger })).toEqual([]);
 });
 
 type Body = Record<string, unknown>;
-type Answer = { status: number; text: string; body: unknown };
-const codeOf = ({ status, body }: Answer) => (status === 201 ? 'placed' : String((body as Body)['code']));
+type TestResponse = { status: number; text: string; body: unknown };
+const codeOf = ({ status, body }: TestResponse) => (status === 201 ? 'placed' : String((body as Body)['code']));
 const later = (ms: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms);
 };
@@ -97,13 +97,13 @@ describe('[SD-33] one customer, whatever they are called', () => {
       const [code, phone] = [await onePerCustomer(), newPhone()];
       const email = `race${++count}@shop.example`;
       const who = await member({ phone, email });
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         asMember(who, code),
         asGuest(phone, code, { email }),
         asGuest(newPhone(), code, { email }),
         asMember(who, code),
       ]);
-      expect(answers.map(codeOf).toSorted()).toEqual([...Array(3).fill('couponRefused'), 'placed']);
+      expect(responses.map(codeOf).toSorted()).toEqual([...Array(3).fill('couponRefused'), 'placed']);
       expect(await usesOf(code)).toEqual({ used: 1, uses: 1 });
     }
   }, 60_000);
@@ -194,16 +194,16 @@ describe('[SD-43, SD-33] money for an order that had expired', () => {
     const { id, paymentUrl } = await expiredOrder(who, code);
     expect(codeOf(await asGuest(phone, code))).toBe('placed');
     await shop.press(paymentUrl, 'pay');
-    await shop.tellAll();
+    await shop.deliverAll();
     const order = await orderOf(who, id);
     expect(order).toMatchObject({ status: 'expired', is_paid: false });
     expect((order['order_history'] as Body[]).at(-1)?.['reason']).toContain('promo code has been used');
     expect(await shop.rows(sql`select status from payments where target_id = ${id}`)).toEqual([
       { status: 'refunding' },
     ]);
-    const told = await shop.rows<{ text: string }>(sql`select text from messages
+    const notified = await shop.rows<{ text: string }>(sql`select text from messages
       where recipient = ${phone} and text like ${`%${order['custom_order_id']}%`} order by id desc limit 1`);
-    expect(told[0]?.text).toMatch(/send you back .* promo code has been used in another order/);
+    expect(notified[0]?.text).toMatch(/send you back .* promo code has been used in another order/);
     expect(await usesOf(code)).toEqual({ used: 1, uses: 1 });
   });
 
@@ -212,7 +212,7 @@ describe('[SD-43, SD-33] money for an order that had expired', () => {
     const who = await shop.buyer(counter, { phone });
     const { id, paymentUrl } = await expiredOrder(who, code);
     await shop.press(paymentUrl, 'pay');
-    await shop.tellAll();
+    await shop.deliverAll();
     expect(await orderOf(who, id)).toMatchObject({ status: 'placed', is_paid: true });
     expect(codeOf(await asGuest(phone, code))).toBe('couponRefused');
     expect(await usesOf(code)).toEqual({ used: 1, uses: 1 });
@@ -302,8 +302,8 @@ describe('[SD-08] guessing codes', () => {
 
   test('sixty at once: twenty are told that they do not exist', async () => {
     const who = await shop.buyer(counter);
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => preview(who, wrong(index))));
-    const parts = answers.map(couponPart);
+    const responses = await Promise.all(Array.from({ length: 60 }, (_, index) => preview(who, wrong(index))));
+    const parts = responses.map(couponPart);
     expect(parts.filter((part) => part === 'COUPON_NOT_FOUND')).toHaveLength(20);
     expect(parts.filter((part) => part === 'COUPON_TRY_LATER')).toHaveLength(40);
   });

@@ -6,7 +6,7 @@ import { couponGuesses, coupons } from '../db/tables/promotions.ts';
 
 export type CouponRow = Coupon & { id: number; usedCount: number };
 /** An account or a network, and how many codes that do not exist it may try in a minute. */
-export type Guesser = { name: string; most: number };
+export type Guesser = { name: string; max: number };
 /** Who types codes, and the minute in which they count. */
 export type Guessing = { guessers: readonly Guesser[]; windowStart: Date };
 
@@ -29,11 +29,11 @@ const columns = {
 
 const namesOf = (guessers: readonly Guesser[]) => sql`${sql.param(guessers.map(({ name }) => name))}::text[]`;
 /** What each of them may try, as a table. */
-const mostOf = (guessers: readonly Guesser[]) =>
-  sql`unnest(${namesOf(guessers)}, ${sql.param(guessers.map(({ most }) => most))}::int[]) as guesser (name, most)`;
+const maxOf = (guessers: readonly Guesser[]) =>
+  sql`unnest(${namesOf(guessers)}, ${sql.param(guessers.map(({ max }) => max))}::int[]) as guesser (name, most)`;
 const isOver = (guessers: readonly Guesser[]) =>
   sql`cardinality(${couponGuesses.codes}) >=
-    (select most from ${mostOf(guessers)} where name = ${couponGuesses.guesser})`;
+    (select most from ${maxOf(guessers)} where name = ${couponGuesses.guesser})`;
 
 /** The coupon, and whether one of the guessers has tried too many codes that do not exist in this minute. */
 export async function selectCoupon(
@@ -64,18 +64,18 @@ export async function selectCoupon(
  */
 export async function noteGuess(db: Database, { guessers, windowStart }: Guessing, code: string): Promise<boolean> {
   const { codes } = couponGuesses;
-  const isKnown = sql`${code}::text = any(${codes})`;
+  const codeExists = sql`${code}::text = any(${codes})`;
   const noted = await db
     .insert(couponGuesses)
     .values(guessers.map(({ name }) => ({ guesser: name, windowStart, codes: [code] })))
     .onConflictDoUpdate({
       target: [couponGuesses.guesser, couponGuesses.windowStart],
       set: {
-        codes: sql`case when ${isKnown} or ${isOver(guessers)} then ${codes}
+        codes: sql`case when ${codeExists} or ${isOver(guessers)} then ${codes}
           else array_append(${codes}, ${code}) end`,
       },
     })
-    .returning({ isCounted: sql<boolean>`${isKnown}` });
+    .returning({ isCounted: sql<boolean>`${codeExists}` });
   return noted.every(({ isCounted }) => isCounted);
 }
 

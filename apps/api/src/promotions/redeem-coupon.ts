@@ -22,7 +22,7 @@ import {
   selectUses,
 } from './coupons.queries.ts';
 
-export type CouponWish = {
+export type CouponRequest = {
   code: string;
   now: Date;
   countryCode: CountryCode;
@@ -35,11 +35,11 @@ type Found = { coupon: CouponRow; terms: CouponTerms; uses: CustomerUse[] };
 async function outcomeOf(
   db: Database,
   coupon: CouponRow | undefined,
-  wish: CouponWish,
+  request: CouponRequest,
 ): Promise<Result<Found, CouponError>> {
-  const { stored, former } = wish.identities;
+  const { stored, former } = request.identities;
   const uses = coupon ? await selectUses(db, coupon.id, [...stored, ...former]) : [];
-  const { now, countryCode, subtotalMinor } = wish;
+  const { now, countryCode, subtotalMinor } = request;
   // An order that is known by several of these identities is one use.
   const customerUses = new Set(uses.map(({ orderId }) => orderId)).size;
   const use = { now, countryCode, subtotalMinor, customerUses, totalUses: coupon?.usedCount ?? 0 };
@@ -54,27 +54,27 @@ async function outcomeOf(
  */
 export async function checkCoupon(
   db: Database,
-  wish: CouponWish,
+  request: CouponRequest,
   guessers: readonly Guesser[],
 ): Promise<Result<CouponTerms, CouponError>> {
-  const code = normaliseCouponCode(wish.code);
-  const from = { guessers, windowStart: guessWindow(wish.now) };
+  const code = normaliseCouponCode(request.code);
+  const from = { guessers, windowStart: guessWindow(request.now) };
   const coupon = await selectCoupon(db, code, from);
   const isOver = coupon ? coupon.isOver : !(await noteGuess(db, from, code));
   if (isOver) return fail({ code: 'COUPON_TRY_LATER' });
-  const found = await outcomeOf(db, coupon, wish);
+  const found = await outcomeOf(db, coupon, request);
   return found.ok ? ok(found.value.terms) : found;
 }
 
 export type CouponHold = { terms: CouponTerms; couponId: number; identities: readonly string[]; ordinal: number };
 
 /** In the order's transaction, before its price is made: the coupon stays locked until the order is in. */
-export async function holdCoupon(tx: Transaction, wish: CouponWish): Promise<Result<CouponHold, CouponError>> {
-  const found = await outcomeOf(tx, await lockCoupon(tx, normaliseCouponCode(wish.code)), wish);
+export async function holdCoupon(tx: Transaction, request: CouponRequest): Promise<Result<CouponHold, CouponError>> {
+  const found = await outcomeOf(tx, await lockCoupon(tx, normaliseCouponCode(request.code)), request);
   if (!found.ok) return found;
   const { coupon, terms, uses } = found.value;
   const ordinal = freeOrdinal(uses.map((use) => use.ordinal));
-  return ok({ terms, couponId: coupon.id, identities: wish.identities.stored, ordinal });
+  return ok({ terms, couponId: coupon.id, identities: request.identities.stored, ordinal });
 }
 
 export async function redeemCoupon(tx: Transaction, orderId: string, hold: CouponHold): Promise<void> {

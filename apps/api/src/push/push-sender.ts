@@ -20,15 +20,15 @@ export function createPushSender(db: Database, push: PushDeps, clock: () => Date
       if (!subscription) return fail({ reason: 'the browser no longer wants it', isPermanent: true });
       const { endpoint, p256dh, auth } = subscription;
       const payload = JSON.stringify({ title: subject, body: text, link, tag: reference });
-      const answer = await post(endpoint, encryptPush(payload, { p256dh, auth }), push.vouch(endpoint, clock()));
-      if (typeof answer === 'string') return fail({ reason: answer, isPermanent: false });
-      if (GONE.includes(answer.status)) {
+      const response = await post(endpoint, encryptPush(payload, { p256dh, auth }), push.vouch(endpoint, clock()));
+      if (typeof response === 'string') return fail({ reason: response, isPermanent: false });
+      if (GONE.includes(response.status)) {
         await deleteSubscription(db, { id: subscription.id });
         return fail({ reason: 'the browser has unsubscribed', isPermanent: true });
       }
-      if (answer.ok) return ok({ providerMessageId: answer.headers.get('location') });
-      const isPermanent = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
-      return fail({ reason: `answered ${answer.status}`, isPermanent });
+      if (response.ok) return ok({ providerMessageId: response.headers.get('location') });
+      const isPermanent = response.status >= 400 && response.status < 500 && response.status !== 429;
+      return fail({ reason: `answered ${response.status}`, isPermanent });
     },
   };
 }

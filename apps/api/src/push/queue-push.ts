@@ -3,11 +3,15 @@ import type { Database } from '../db/database.ts';
 import { queueMessage } from '../notifications/queue-message.ts';
 import { selectFollowers } from './push.queries.ts';
 
-type News = { subject: string; text: string; link: string; language: Language };
+type PushNotification = { subject: string; text: string; link: string; language: Language };
 
 /** One message for each browser that follows the order or belongs to its owner, in the transaction of what happened. */
-export async function queuePush(db: Database, order: { id: string; userId: number | null }, news: News): Promise<void> {
+export async function queuePush(
+  db: Database,
+  order: { id: string; userId: number | null },
+  notification: PushNotification,
+): Promise<void> {
   for (const id of await selectFollowers(db, order.id, order.userId)) {
-    await queueMessage(db, { channel: 'push', recipient: String(id), ...news });
+    await queueMessage(db, { channel: 'push', recipient: String(id), ...notification });
   }
 }

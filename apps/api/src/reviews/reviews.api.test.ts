@@ -40,9 +40,9 @@ beforeEach(async () => {
 
 describe('a review', () => {
   test('[REV-02, REV-03, API-74, API-75] is stored, counted and listed with the average', async () => {
-    const answer = await post({ rating: 4.5, review: 'Crisp and fresh', stockId });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({
+    const response = await post({ rating: 4.5, review: 'Crisp and fresh', stockId });
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({
       name: 'Noura A.',
       rating: 4.5,
       review: 'Crisp and fresh',
@@ -120,15 +120,15 @@ describe('a review', () => {
 });
 
 test('[API-74] pages fit to each other, newest first', async () => {
-  const [most] = await query<{ id: number; total: number }>(
+  const [max] = await query<{ id: number; total: number }>(
     `select min(s.id) as id, p.total_reviews as total from products p join stocks s on s.product_id = p.id
      where p.is_published group by p.id order by p.total_reviews desc limit 1`,
   );
-  const total = most?.total ?? 0;
+  const total = max?.total ?? 0;
   expect(total).toBeGreaterThan(2);
   const seen: number[] = [];
   for (let page = 1; seen.length < total; page++) {
-    const { reviews, hasNextPage, totalReviews } = await list(most?.id, `page=${page}&limit=2`);
+    const { reviews, hasNextPage, totalReviews } = await list(max?.id, `page=${page}&limit=2`);
     expect(totalReviews).toBe(total);
     seen.push(...reviews.map(({ id }) => id));
     expect(hasNextPage).toBe(seen.length < total);

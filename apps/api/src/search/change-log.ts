@@ -1,7 +1,7 @@
-import type { ShelfItem } from './shelf-row.ts';
+import type { IndexItem } from './index-row.ts';
 
 /** The stocks a product had before one of them changed. */
-type Change = { slot: number; before: readonly ShelfItem[] };
+type Change = { slot: number; before: readonly IndexItem[] };
 
 /** What changed one after the other, as far back as is worth going. */
 export type ChangeLog = {
@@ -13,16 +13,16 @@ export type ChangeLog = {
 };
 
 /** To whoever missed more than this, everything may as well be new. */
-const MOST = 2_000;
+const MAX = 2_000;
 
 export function createChangeLog(): ChangeLog {
   let changes: Change[] = [];
   let start = 0;
   return {
     add: (change) => {
-      if (changes.push(change) <= 2 * MOST) return;
-      start += changes.length - MOST;
-      changes = changes.slice(-MOST);
+      if (changes.push(change) <= 2 * MAX) return;
+      start += changes.length - MAX;
+      changes = changes.slice(-MAX);
     },
     end: () => start + changes.length,
     since: (position) => {

@@ -1,15 +1,15 @@
-import type { Levels } from './levels.ts';
-import type { Shelf } from './shelf.ts';
-import { SORTS, type Sort, TIER_STEP } from './shelf-columns.ts';
-import type { ShelfView } from './shelf-view.ts';
+import type { CatalogIndex } from './catalog-index.ts';
+import { SORTS, type Sort, TIER_STEP } from './index-columns.ts';
+import type { IndexView } from './index-view.ts';
+import type { Scores } from './scores.ts';
 
-type Wanted = { sort: Sort; page: number; limit: number; hits?: Levels | undefined };
+type PageRequest = { sort: Sort; page: number; limit: number; hits?: Scores | undefined };
 
 /** The ids of one page and the total: of all the view shows, or of those of its products that a text has hit. */
-export function listView(shelf: Shelf, view: ShelfView, { sort, page, limit, hits }: Wanted) {
-  const { slots, levels } = hits ?? { slots: view.listed.subarray(0, view.length), levels: undefined };
+export function listView(index: CatalogIndex, view: IndexView, { sort, page, limit, hits }: PageRequest) {
+  const { slots, scores } = hits ?? { slots: view.listed.subarray(0, view.length), scores: undefined };
   const { key, sign } = SORTS[sort];
-  const columns = shelf.columns();
+  const columns = index.columns();
   const [values, step] = [columns[key], sort === 'relevance' ? TIER_STEP : 0];
   const first = createFirst(page * limit, columns.stockIds);
   let total = 0;
@@ -17,7 +17,7 @@ export function listView(shelf: Shelf, view: ShelfView, { sort, page, limit, hit
     const number = view.best[slots[at] ?? 0] ?? -1;
     if (number < 0) continue;
     total++;
-    first.take(sign * (values[number] ?? 0) + step * (levels?.[at] ?? 0), number);
+    first.take(sign * (values[number] ?? 0) + step * (scores?.[at] ?? 0), number);
   }
   return { ids: first.ids().slice((page - 1) * limit), total };
 }

@@ -8,7 +8,7 @@ import { servingBranches } from '../catalog/serving-branches.ts';
 import { type Database, inTransaction } from '../db/database.ts';
 import { networksOf } from '../http/network-address.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import type { FactNames } from './facts-view.ts';
+import type { FacetNames } from './facets-view.ts';
 import {
   type Audience,
   countVisitors,
@@ -23,7 +23,7 @@ import {
 } from './popular-searches.queries.ts';
 import { NO_FILTER, type SearchEngine } from './search-engine.ts';
 
-type Finder = { db: Database; engine: SearchEngine; names: FactNames; version: () => number };
+type Finder = { db: Database; engine: SearchEngine; names: FacetNames; version: () => number };
 type Phrase = { text: string; language: Language };
 /** The words of the store in a text that a visitor typed; null: at least one word is not the store's. */
 export type FindPhrase = (text: string, audience: Audience) => Promise<Phrase | null>;

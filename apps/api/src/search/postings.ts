@@ -1,16 +1,16 @@
 import type { WordMatches } from '@karaz/domain/search/match-word';
-import { gather, type Levels } from './levels.ts';
+import { mergeScores, type Scores } from './scores.ts';
 
 /** The words of one product; those of its name are among `wordIds` too. */
-export type WordsOfProduct = { slot: number; wordIds: readonly number[]; nameWordIds: readonly number[] };
+export type ProductWords = { slot: number; wordIds: readonly number[]; nameWordIds: readonly number[] };
 
 /** Which products have a word, and whether in their name. */
 export type Postings = {
-  put: (products: readonly WordsOfProduct[]) => void;
+  put: (products: readonly ProductWords[]) => void;
   remove: (slots: readonly number[]) => void;
   /** Nothing would be another after putting it. */
-  has: (product: WordsOfProduct) => boolean;
-  levels: (word: WordMatches) => Levels;
+  has: (product: ProductWords) => boolean;
+  scores: (word: WordMatches) => Scores;
 };
 
 /** Each entry is twice the slot, and one more where it is a word of the name. */
@@ -36,24 +36,24 @@ export function createPostings(slots: () => number): Postings {
         for (const id of wordIds) append(lists, id, 2 * slot + (nameWordIds.includes(id) ? 1 : 0));
       }
     },
-    remove: (gone) => {
-      const marks = new Uint8Array(slots());
-      for (const slot of gone) [sizes[slot], marks[slot]] = [0, 1];
-      for (const list of lists.values()) drop(list, marks);
+    remove: (removed) => {
+      const flags = new Uint8Array(slots());
+      for (const slot of removed) [sizes[slot], flags[slot]] = [0, 1];
+      for (const list of lists.values()) drop(list, flags);
     },
     has: ({ slot, wordIds, nameWordIds }) => {
       const isThere = (id: number) => holds(entriesOf(id), 2 * slot + (nameWordIds.includes(id) ? 1 : 0));
       return sizes[slot] === wordIds.length && wordIds.every(isThere);
     },
-    levels: ({ exact, near, slips }) =>
-      gather(slots(), (known, first) => {
+    scores: ({ exact, near, typos }) =>
+      mergeScores(slots(), (buffer, first) => {
         // What is surer counts, whichever comes first.
         for (const [ids, elsewhere, inName] of [
           [exact, 2, 0] as const,
           [near, 3, 1] as const,
-          [slips, 5, 4] as const,
+          [typos, 5, 4] as const,
         ]) {
-          for (const id of ids) mark(entriesOf(id), elsewhere, inName, known, first);
+          for (const id of ids) record(entriesOf(id), elsewhere, inName, buffer, first);
         }
       }),
   };
@@ -61,19 +61,19 @@ export function createPostings(slots: () => number): Postings {
 
 const NONE = new Int32Array();
 
-function mark(
+function record(
   entries: Int32Array,
   elsewhere: number,
   inName: number,
-  known: Uint8Array,
+  buffer: Uint8Array,
   first: (slot: number) => void,
 ): void {
   for (let at = 0; at < entries.length; at++) {
     const entry = entries[at] ?? 0;
-    const [slot, level] = [entry >> 1, entry & 1 ? inName : elsewhere];
-    const before = known[slot] ?? 0;
+    const [slot, score] = [entry >> 1, entry & 1 ? inName : elsewhere];
+    const before = buffer[slot] ?? 0;
     if (before === 0) first(slot);
-    if (before === 0 || before > level + 1) known[slot] = level + 1;
+    if (before === 0 || before > score + 1) buffer[slot] = score + 1;
   }
 }
 
@@ -92,13 +92,13 @@ function append(lists: Map<number, List>, wordId: number, entry: number): void {
   list.entries[list.length++] = entry;
 }
 
-function drop(list: List, gone: Uint8Array): void {
-  let kept = 0;
+function drop(list: List, removed: Uint8Array): void {
+  let retained = 0;
   for (let at = 0; at < list.length; at++) {
     const entry = list.entries[at] ?? 0;
-    if (gone[entry >> 1] === 0) list.entries[kept++] = entry;
+    if (removed[entry >> 1] === 0) list.entries[retained++] = entry;
   }
-  list.length = kept;
+  list.length = retained;
 }
 
 function holds(sorted: Int32Array, entry: number): boolean {

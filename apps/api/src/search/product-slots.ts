@@ -5,8 +5,8 @@ export function createProductSlots(): ProductSlots {
   const slots = new Map<number, number>();
   return {
     of: (productId) => {
-      const known = slots.get(productId);
-      if (known !== undefined) return known;
+      const existing = slots.get(productId);
+      if (existing !== undefined) return existing;
       slots.set(productId, slots.size);
       return slots.size - 1;
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stocksAreCounted } from '../testing/all-is-told.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
 import { type TestApi, testApi } from '../testing/test-api.ts';
+import { stocksAreCounted } from '../testing/wait-for-notifications.ts';
 
 type Card = { id: number; productId: number; price: number; selling_price: number | null };
 type Rails = Record<'offers' | 'popular' | 'express' | 'livestock', Card[]>;
@@ -33,7 +33,7 @@ const KINDS = {
   livestock: [`classification = 'livestock'`, 'sales_count desc'],
 } as const;
 
-async function asked(rail: keyof Rails): Promise<number[]> {
+async function requested(rail: keyof Rails): Promise<number[]> {
   const [where, order] = KINDS[rail];
   const { rows } = await api.database.pool.query<{ id: number }>(
     `select stock_id as id from (
@@ -46,25 +46,25 @@ async function asked(rail: keyof Rails): Promise<number[]> {
 }
 
 test('each row of the home page shows what the database would put there', async () => {
-  const shown = await rails();
+  const fetched = await rails();
   for (const rail of ['offers', 'popular', 'express', 'livestock'] as const) {
-    expect(shown[rail].length, rail).toBeGreaterThan(0);
+    expect(fetched[rail].length, rail).toBeGreaterThan(0);
     expect(
-      shown[rail].map(({ id }) => id),
+      fetched[rail].map(({ id }) => id),
       rail,
-    ).toEqual(await asked(rail));
+    ).toEqual(await requested(rail));
   }
 });
 
 test('a sold-out stock leaves them, a better offer comes first, a new price shows', async () => {
-  const [gone, , priced] = (await rails()).popular;
-  await api.database.pool.query(`update stocks set quantity = 0 where id = $1`, [gone?.id]);
+  const [removed, , priced] = (await rails()).popular;
+  await api.database.pool.query(`update stocks set quantity = 0 where id = $1`, [removed?.id]);
   await api.database.pool.query(`update stocks set price_minor = 90000, selling_price_minor = 900 where id = $1`, [
     priced?.id,
   ]);
   await stocksAreCounted(api);
   const after = await rails();
-  expect(after.popular.map(({ id }) => id)).not.toContain(gone?.id);
+  expect(after.popular.map(({ id }) => id)).not.toContain(removed?.id);
   expect(after.offers[0]).toMatchObject({ id: priced?.id, price: 90, selling_price: 0.9 });
-  expect(after.popular.map(({ id }) => id)).toEqual(await asked('popular'));
+  expect(after.popular.map(({ id }) => id)).toEqual(await requested('popular'));
 });

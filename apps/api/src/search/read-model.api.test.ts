@@ -40,7 +40,7 @@ describe('the database has the same words as the domain', () => {
 describe('the read model follows', () => {
   /** True when nothing changes by putting every row together anew. */
   const isInStep = async () => {
-    const kept = await rows<{ rows: string }>(
+    const saved = await rows<{ rows: string }>(
       `select coalesce(json_agg(s order by stock_id), '[]')::text as rows from search_stocks s`,
     );
     const words = await rows<{ rows: string }>(
@@ -53,7 +53,7 @@ describe('the read model follows', () => {
     const wordsAgain = await rows<{ rows: string }>(
       `select json_agg(p order by product_id)::text as rows from search_products p`,
     );
-    return kept[0]?.rows === again[0]?.rows && words[0]?.rows === wordsAgain[0]?.rows;
+    return saved[0]?.rows === again[0]?.rows && words[0]?.rows === wordsAgain[0]?.rows;
   };
 
   test('the store as it was filled', async () => {

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FreshDatabase } from '../testing/fresh-database.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
 import { oracleCandidates, oracleHits } from '../testing/word-oracle.queries.ts';
-import { createLiveWords, type LiveWords } from './live-words.ts';
+import { createLiveWordIndex, type LiveWordIndex } from './live-word-index.ts';
 import { createProductSlots } from './product-slots.ts';
 import { readingHits } from './reading-hits.ts';
 import { readings } from './readings.ts';
-import { createWordMemory } from './word-memory.ts';
+import { createWordCache } from './word-cache.ts';
 import { selectSynonyms } from './words.queries.ts';
 
 let database: FreshDatabase;
 let words: string[] = [];
-let liveWords: LiveWords;
+let liveWordIndex: LiveWordIndex;
 const slots = createProductSlots();
 /** Tells of changes when the test says so. */
-let tell = (_payload: string) => {};
+let notify = (_payload: string) => {};
 
 beforeAll(async () => {
   database = await seededDatabase();
@@ -26,12 +26,12 @@ beforeAll(async () => {
   words = found.rows.map(({ word }) => word);
   const listener = {
     on: (_channel: string, handler: (payload: string) => void) => {
-      tell = handler;
+      notify = handler;
       return () => {};
     },
     onReconnect: () => {},
   };
-  liveWords = createLiveWords(database.db, listener, slots);
+  liveWordIndex = createLiveWordIndex(database.db, listener, slots);
 }, 120_000);
 afterAll(() => database.close());
 
@@ -40,10 +40,10 @@ const typedWord = ([at, more, less]: [number, string, number]) => (words[at] ?? 
 
 test('a typed word leads to the words the database would find, in the same order', async () => {
   const { db } = database;
-  const index = await liveWords();
+  const index = await liveWordIndex();
   const synonyms = await selectSynonyms(db, 'kw');
-  const slip = fc.tuple(typed, fc.nat(7), fc.constantFrom('delete', 'double', 'swap', 'begin', 'none'));
-  for (const [parts, at, kind] of fc.sample(slip, { numRuns: 400, seed: 11 })) {
+  const typo = fc.tuple(typed, fc.nat(7), fc.constantFrom('delete', 'double', 'swap', 'begin', 'none'));
+  for (const [parts, at, kind] of fc.sample(typo, { numRuns: 400, seed: 11 })) {
     const word = slipped(typedWord(parts), at, kind);
     if (word === '') continue;
     const meanings = meaningsOf(word, synonyms);
@@ -67,8 +67,8 @@ function slipped(word: string, at: number, kind: string): string {
 
 test('words put together in memory find what the database finds, equally surely', async () => {
   const { db } = database;
-  const index = await liveWords();
-  const memory = createWordMemory(db, () => 1);
+  const index = await liveWordIndex();
+  const memory = createWordCache(db, () => 1);
   const compared = { all: 0, any: 0, written: 0 };
   const texts = fc.sample(fc.array(typed, { minLength: 1, maxLength: 3 }), { numRuns: 150, seed: 7 });
   const { rows: names } = await database.pool.query<{ name: string }>(
@@ -83,18 +83,18 @@ test('words put together in memory find what the database finds, equally surely'
     const isWritten = units.every((unit) => unit.isWritten);
     for (const reading of readings(units.map(({ matches }) => matches))) {
       // With any of several words no name is compared with the text: no name is this one.
-      const asked = await oracleHits(db, reading.mode === 'any' ? '~' : key, reading);
+      const oracle = await oracleHits(db, reading.mode === 'any' ? '~' : key, reading);
       if (reading.mode === 'any' && foundAll) continue;
-      const each = await Promise.all(reading.units.map((unit) => memory.levels(index, unit)));
+      const each = await Promise.all(reading.units.map((unit) => memory.scores(index, unit)));
       const hits = readingHits({ text: key, isWritten }, reading, each, index);
-      const wanted = [...asked].map(([id, tier]) => [slots.of(id), tier]).sort(([a = 0], [b = 0]) => a - b);
+      const expected = [...oracle].map(([id, tier]) => [slots.of(id), tier]).sort(([a = 0], [b = 0]) => a - b);
       expect(
-        Array.from(hits.slots, (slot, at) => [slot, hits.levels[at]]),
+        Array.from(hits.slots, (slot, at) => [slot, hits.scores[at]]),
         key,
-      ).toEqual(wanted);
-      foundAll ||= reading.mode === 'all' && asked.size > 0;
+      ).toEqual(expected);
+      foundAll ||= reading.mode === 'all' && oracle.size > 0;
       compared[reading.mode] += 1;
-      if (isWritten && asked.size > 0) compared.written += 1;
+      if (isWritten && oracle.size > 0) compared.written += 1;
     }
   }
   expect(compared.all).toBeGreaterThan(30);
@@ -104,27 +104,27 @@ test('words put together in memory find what the database finds, equally surely'
 
 test('a product that is renamed is found by its new words and no longer by the old', async () => {
   const { db, pool } = database;
-  const index = await liveWords();
-  const memory = createWordMemory(db, () => 1);
+  const index = await liveWordIndex();
+  const memory = createWordCache(db, () => 1);
   const { rows } = await pool.query<{ id: number; stock: number }>(
     'select product_id as id, min(stock_id) as stock from search_stocks group by 1 order by 1 limit 1',
   );
   const { id = 0, stock = 0 } = rows[0] ?? {};
   const found = async (word: string) => {
     const { matches } = await memory.understand(index, word, 'kw');
-    return [...(await memory.levels(await liveWords(), { ...matches, near: [], slips: [] })).slots];
+    return [...(await memory.scores(await liveWordIndex(), { ...matches, near: [], typos: [] })).slots];
   };
   const rename = async (name: string) => {
     await pool.query('update products set name_en = $2 where id = $1', [id, name]);
-    tell(String(stock));
-    await liveWords();
+    notify(String(stock));
+    await liveWordIndex();
   };
   await rename('Zyzzogeton gyrfalcon');
   expect(await found('zyzzogeton')).toEqual([slots.of(id)]);
   const before = index.version();
   // A sale tells of the stock and changes no word.
-  tell(String(stock));
-  await liveWords();
+  notify(String(stock));
+  await liveWordIndex();
   expect(index.version()).toBe(before);
   await rename('Zyzzogeton quagga');
   expect(await found('gyrfalcon')).toEqual([]);

@@ -1,10 +1,10 @@
-import { both, gather, type Levels, NO_LEVELS } from './levels.ts';
 import type { Reading } from './readings.ts';
+import { intersectScores, mergeScores, NO_SCORES, type Scores } from './scores.ts';
+import { wordKey } from './word-cache.ts';
 import type { WordIndex } from './word-index.ts';
-import { wordKey } from './word-memory.ts';
 
 /** Products with their tiers: the lower, the surer it is what was meant. */
-export type Hits = Levels;
+export type Hits = Scores;
 
 /** What was typed; `isWritten`: a name may begin with it, letter by letter. */
 export type Typed = { text: string; isWritten: boolean };
@@ -17,15 +17,15 @@ export const readingKey = (typed: Typed, reading: Reading) =>
   `${reading.mode} ${comparesNames(typed, reading) ? typed.text : ''} ${reading.units.map(wordKey).join(' ')}`;
 
 /** What a reading finds; `each` are the products of its words. */
-export function readingHits(typed: Typed, reading: Reading, each: readonly Levels[], index: WordIndex): Hits {
+export function readingHits(typed: Typed, reading: Reading, each: readonly Scores[], index: WordIndex): Hits {
   if (reading.mode === 'any') return anyOf(each, index.slots());
   const common = allOf(each);
   const isCompared = comparesNames(typed, reading);
-  const tiers = common.levels.map((level, at) => {
+  const tiers = common.scores.map((score, at) => {
     const begins = isCompared ? index.nameBegins(common.slots[at] ?? 0, typed.text) : undefined;
-    return tierOf(level, begins);
+    return tierOf(score, begins);
   });
-  return { slots: common.slots, levels: tiers };
+  return { slots: common.slots, scores: tiers };
 }
 
 /** 0 the very name, 1 a name that begins with the words, 2 a name that has them all, 3 a name that begins with the letters. */
@@ -36,31 +36,31 @@ const FIRST_TIER = 4;
 /** As a level of a word that is not there. */
 const MISSING = 8;
 
-function tierOf(level: number, begins: keyof typeof TIERS | undefined): number {
-  const named = level === 0 ? NAMED : FIRST_TIER + level;
+function tierOf(score: number, begins: keyof typeof TIERS | undefined): number {
+  const named = score === 0 ? NAMED : FIRST_TIER + score;
   return begins === undefined ? named : Math.min(named, TIERS[begins]);
 }
 
-function allOf(each: readonly Levels[]): Levels {
-  const [rarest = NO_LEVELS, ...others] = each.toSorted((a, b) => a.slots.length - b.slots.length);
-  return others.reduce(both, rarest);
+function allOf(each: readonly Scores[]): Scores {
+  const [rarest = NO_SCORES, ...others] = each.toSorted((a, b) => a.slots.length - b.slots.length);
+  return others.reduce(intersectScores, rarest);
 }
 
 /** No name begins with the whole text here: all of the words would have been found together. */
-function anyOf(each: readonly Levels[], count: number): Hits {
+function anyOf(each: readonly Scores[], count: number): Hits {
   const nothing = FIRST_TIER + MISSING * each.length;
-  const hits = gather(count, (known, first) => {
-    for (const { slots, levels } of each) {
+  const hits = mergeScores(count, (buffer, first) => {
+    for (const { slots, scores } of each) {
       for (let at = 0; at < slots.length; at++) {
         const slot = slots[at] ?? 0;
-        if (known[slot] === 0) {
-          known[slot] = nothing + 1;
+        if (buffer[slot] === 0) {
+          buffer[slot] = nothing + 1;
           first(slot);
         }
-        known[slot] = (known[slot] ?? 0) + (levels[at] ?? 0) - MISSING;
+        buffer[slot] = (buffer[slot] ?? 0) + (scores[at] ?? 0) - MISSING;
       }
     }
   });
-  for (let at = 0; at < hits.levels.length; at++) if (hits.levels[at] === FIRST_TIER) hits.levels[at] = NAMED;
+  for (let at = 0; at < hits.scores.length; at++) if (hits.scores[at] === FIRST_TIER) hits.scores[at] = NAMED;
   return hits;
 }

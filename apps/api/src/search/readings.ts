@@ -5,10 +5,10 @@ export type Reading = { units: readonly WordMatches[]; mode: 'all' | 'any' };
 
 /** From the surest to the loosest; the first that finds anything in the place is taken. */
 export function readings(units: readonly WordMatches[]): Reading[] {
-  const isKnown = ({ exact, near }: WordMatches) => exact.length + near.length > 0;
-  const isFound = (unit: WordMatches) => isKnown(unit) || unit.slips.length > 0;
+  const isInCatalog = ({ exact, near }: WordMatches) => exact.length + near.length > 0;
+  const isFound = (unit: WordMatches) => isInCatalog(unit) || unit.typos.length > 0;
   // A word the catalogue has is not corrected while there is something under it.
-  const asTyped = units.map((unit) => (isKnown(unit) ? { ...unit, slips: [] } : unit));
+  const asTyped = units.map((unit) => (isInCatalog(unit) ? { ...unit, typos: [] } : unit));
   const strict: Reading[] = units.every(isFound)
     ? [
         { units: asTyped, mode: 'all' },

@@ -38,12 +38,12 @@ export type ListRequest = {
 
 export type Counts = Map<number, number>;
 /** Products under each entry, each count made as if only that entry were chosen of its kind. */
-export type FactCounts = { categories: Counts; branches: Counts; values: Counts; total: number };
+export type FacetCounts = { categories: Counts; branches: Counts; values: Counts; total: number };
 
 /** What finds goods. Whoever replaces today's owes exactly these two answers. */
 export type SearchEngine = {
   list: (request: ListRequest) => Promise<{ cards: StockCard[]; total: number }>;
-  count: (request: Pick<ListRequest, 'filter' | 'query'>) => Promise<FactCounts>;
+  count: (request: Pick<ListRequest, 'filter' | 'query'>) => Promise<FacetCounts>;
 };
 
 export const NO_FILTER: Omit<StockFilter, 'within'> = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '../create-api.ts';
-import { allIsTold, stocksAreCounted } from '../testing/all-is-told.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
 import { type TestApi, testApi } from '../testing/test-api.ts';
+import { stocksAreCounted, waitForNotifications } from '../testing/wait-for-notifications.ts';
 
 type Card = {
   id: number;
@@ -19,7 +19,7 @@ type Card = {
 };
 type Page = { data: Card[]; total: number; hasNextPage: boolean; page: number; limit: number };
 type Results = { results: Card[]; total: number };
-type Facts = {
+type Facets = {
   categories: { id: number; stockCount: number }[];
   branches: { id: number; stockCount: number }[];
   attributes: { code: string; name: string; values: { id: number; name: string; count: number }[] }[];
@@ -178,13 +178,13 @@ describe('the listing', () => {
     const [weight] = values;
     const sibling = values.find((value) => value.attribute_id === weight?.attribute_id && value.id !== weight.id);
     const other = values.find((value) => value.attribute_id !== weight?.attribute_id);
-    const [one, either, both] = await Promise.all([
+    const [one, either, intersectScores] = await Promise.all([
       list(`attributeValueIds=${weight?.id}`),
       list(`attributeValueIds=${weight?.id},${sibling?.id}`),
       list(`attributeValueIds=${weight?.id},${other?.id}`),
     ]);
     expect(either.total).toBeGreaterThanOrEqual(one.total);
-    expect(both.total).toBeLessThanOrEqual(one.total);
+    expect(intersectScores.total).toBeLessThanOrEqual(one.total);
     expect((await list('attributeValueIds=2000000000')).total).toBe(0);
   });
 });
@@ -290,24 +290,24 @@ describe('search', () => {
 describe('facts', () => {
   test('[SEARCH-09, API-44, API-49] name and count categories, branches and attribute values', async () => {
     for (const path of [`/api/v2/search/facts?${kuwait()}`, `/api/v2/search/facts/location?${kuwait()}`]) {
-      const facts = await get<Facts>(path, { 'x-custom-language': 'ar' });
-      expect(facts.categories[0]).toMatchObject({
+      const facets = await get<Facets>(path, { 'x-custom-language': 'ar' });
+      expect(facets.categories[0]).toMatchObject({
         id: expect.any(Number),
         name_en: expect.any(String),
         name_ar: expect.any(String),
         stockCount: expect.any(Number),
       });
-      expect(facts.categories[0]).toHaveProperty('image');
-      expect(facts.branches[0]).toMatchObject({
+      expect(facets.categories[0]).toHaveProperty('image');
+      expect(facets.branches[0]).toMatchObject({
         id: expect.any(Number),
         name_en: expect.any(String),
         name_ar: expect.any(String),
       });
-      expect(facts.attributes[0]).toMatchObject({
+      expect(facets.attributes[0]).toMatchObject({
         code: expect.any(String),
         name: expect.stringMatching(/[\u0600-\u06FF]/),
       });
-      expect(facts.attributes[0]?.values[0]).toMatchObject({
+      expect(facets.attributes[0]?.values[0]).toMatchObject({
         id: expect.any(Number),
         name: expect.any(String),
         count: expect.any(Number),
@@ -318,22 +318,22 @@ describe('facts', () => {
   test('every count is the total of the list it leads to', { timeout: 120_000 }, async () => {
     for (const text of ['', 'lamb', 'دجاج', 'tomatos', 'la7am']) {
       const search = `${kuwait()}&query=${encodeURIComponent(text)}`;
-      const facts = await get<Facts>(`/api/v2/search/facts?${search}`);
+      const facets = await get<Facets>(`/api/v2/search/facts?${search}`);
       const total = async (filter: string) =>
         (await get<Page>(`/api/v2/search/products?${search}&limit=1&${filter}`)).total;
-      expect(await total('')).toBe(facts.total);
-      for (const { id, stockCount } of facts.categories.slice(0, 12))
+      expect(await total('')).toBe(facets.total);
+      for (const { id, stockCount } of facets.categories.slice(0, 12))
         expect(await total(`categoryIds=${id}`)).toBe(stockCount);
-      for (const { id, stockCount } of facts.branches) expect(await total(`branchIds=${id}`)).toBe(stockCount);
-      for (const { values } of facts.attributes) {
+      for (const { id, stockCount } of facets.branches) expect(await total(`branchIds=${id}`)).toBe(stockCount);
+      for (const { values } of facets.attributes) {
         for (const { id, count } of values.slice(0, 3)) expect(await total(`attributeValueIds=${id}`)).toBe(count);
       }
-      const [category] = facts.categories;
-      const narrowed = await get<Facts>(`/api/v2/search/facts?${search}&categoryIds=${category?.id}`);
+      const [category] = facets.categories;
+      const narrowed = await get<Facets>(`/api/v2/search/facts?${search}&categoryIds=${category?.id}`);
       for (const { id, stockCount } of narrowed.branches) {
         expect(await total(`categoryIds=${category?.id}&branchIds=${id}`)).toBe(stockCount);
       }
-      const located = await get<Facts>(`/api/v2/search/facts/location?${search}`);
+      const located = await get<Facets>(`/api/v2/search/facts/location?${search}`);
       expect((await get<Results>(`/api/v2/search/stocks?${search}&limit=1`)).total).toBe(located.total);
     }
   });
@@ -404,7 +404,7 @@ describe('changes', () => {
     expect(await find('zorbagouda')).toEqual([]);
     expect(await find('zorbagouda%20maasdam')).toContain(id);
     await query(`update products set name_en = 'Zorbagouda wedge', name_ar = 'جبنة زورباجودا' where id = $1`, [id]);
-    await allIsTold(api);
+    await waitForNotifications(api);
     expect(await find('zorbagouda')).toEqual([id]);
     expect(await find(encodeURIComponent('زورباجودا'))).toEqual([id]);
     expect(await find('maasdam')).not.toContain(id);
@@ -424,7 +424,7 @@ describe('changes', () => {
     expect((await get<Page>(path)).total).toBe(0);
     const [card] = (await get<Page>(`/api/v2/search/products?${kuwait()}&limit=1`)).data;
     await query(`update branches set name_en = 'The Quuxmart' where id = $1`, [card?.branch.id]);
-    await allIsTold(api);
+    await waitForNotifications(api);
     const { data, total } = await get<Page>(path);
     expect(total).toBeGreaterThan(0);
     expect(data.every(({ branch }) => branch.id === card?.branch.id)).toBe(true);
@@ -549,9 +549,9 @@ describe('what nobody may see', () => {
   });
 
   test('no category counts what is hidden, and no hidden category appears', async () => {
-    const facts = await get<Facts>(`/api/v2/search/facts?${kuwait()}`);
-    expect(facts.categories.every(({ id }) => id % 11 !== 0)).toBe(true);
-    expect(facts.branches.every(({ id }) => !hidden.branches.has(id))).toBe(true);
+    const facets = await get<Facets>(`/api/v2/search/facts?${kuwait()}`);
+    expect(facets.categories.every(({ id }) => id % 11 !== 0)).toBe(true);
+    expect(facets.branches.every(({ id }) => !hidden.branches.has(id))).toBe(true);
   });
 });
 
@@ -563,16 +563,16 @@ function cardsIn(body: unknown): Card[] {
 }
 
 describe('queries', () => {
-  let asked = 0;
+  let queryCount = 0;
   beforeEach(() => {
-    asked = 0;
+    queryCount = 0;
   });
 
   test('no list asks the database more for more goods', async () => {
     const { pool } = api.database;
     const original = pool.query.bind(pool);
     pool.query = ((...args: Parameters<typeof pool.query>) => {
-      asked++;
+      queryCount++;
       return original(...args);
     }) as typeof pool.query;
     let processes = 0;
@@ -580,10 +580,10 @@ describe('queries', () => {
     const count = async (path: string) => {
       const app = createApi({ ...api.deps, mounted: new Set() });
       await app.request(`/api/v2/search/products?query=nothing-like-it&r=${++processes}&${kuwait()}`);
-      asked = 0;
-      const answer = await app.request(path);
-      expect(answer.status, path).toBe(200);
-      return asked;
+      queryCount = 0;
+      const response = await app.request(path);
+      expect(response.status, path).toBe(200);
+      return queryCount;
     };
     for (const path of [
       '/api/v2/search/products?',

@@ -3,50 +3,50 @@ import { parseCountryCode } from '@karaz/domain/countries';
 import { ok } from '@karaz/domain/result';
 import { matchesEitherName } from '@karaz/domain/text/bilingual-match';
 import type { ApiDeps } from '../api-deps.ts';
-import { createCardMemory } from '../catalog/card-memory.ts';
+import { createCardCache } from '../catalog/card-cache.ts';
 import { countedCategories } from '../catalog/category-counts.ts';
 import { flatten } from '../catalog/category-tree.ts';
 import { listBranches } from '../catalog/list-branches.ts';
 import { placeOf, requiredPlace } from '../catalog/place.ts';
-import { createServingMemory, type FindServing } from '../catalog/serving-memory.ts';
+import { createServingCache, type FindServing } from '../catalog/serving-cache.ts';
 import { failure } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
 import { pageView } from '../http/page-view.ts';
-import { createFactNames, createShowFacts, type FactNames, type ShowFacts } from './facts-view.ts';
+import { createFacetNames, createShowFacets, type FacetNames, type ShowFacets } from './facets-view.ts';
+import { createInMemorySearchEngine } from './in-memory-search-engine.ts';
 import { classificationOf, listingRequest } from './listing-request.ts';
-import { createLiveShelf } from './live-shelf.ts';
-import { createLiveWords } from './live-words.ts';
+import { createLiveCatalogIndex } from './live-catalog-index.ts';
+import { createLiveWordIndex } from './live-word-index.ts';
 import { createFindPhrase, popularSearches, recordSearch } from './popular-searches.ts';
 import { createProductSlots } from './product-slots.ts';
 import { createRails } from './rails.ts';
 import { NO_FILTER, type SearchEngine } from './search-engine.ts';
-import { createShelfSearchEngine } from './shelf-search-engine.ts';
 import { suggestGoods } from './suggest-goods.ts';
 import { createTextReader } from './text-reader.ts';
 
 const RAIL_LENGTH = 12;
 
 export function searchRoutes(app: ApiApp, deps: ApiDeps): void {
-  const { db, answers } = deps;
+  const { db, responseCache } = deps;
   const slots = createProductSlots();
-  const liveShelf = createLiveShelf(db, deps.listener, slots);
-  const findCards = createCardMemory(deps);
-  const version = () => answers.version(['catalog', 'places']);
-  const engine = createShelfSearchEngine({
+  const liveIndex = createLiveCatalogIndex(db, deps.listener, slots);
+  const findCards = createCardCache(deps);
+  const version = () => responseCache.version(['catalog', 'places']);
+  const engine = createInMemorySearchEngine({
     db,
-    liveShelf,
-    readText: createTextReader(db, createLiveWords(db, deps.listener, slots), version),
+    liveIndex,
+    readText: createTextReader(db, createLiveWordIndex(db, deps.listener, slots), version),
     findCards,
     version,
   });
-  const named = () => answers.version(['catalog', 'content']);
-  const names = createFactNames(db, named);
-  const finder = { engine, names, showFacts: createShowFacts(names, named), serving: createServingMemory(deps) };
+  const named = () => responseCache.version(['catalog', 'content']);
+  const names = createFacetNames(db, named);
+  const finder = { engine, names, showFacets: createShowFacets(names, named), serving: createServingCache(deps) };
   listingRoutes(app, deps, finder);
-  factRoutes(app, deps, finder);
+  facetRoutes(app, deps, finder);
   nameRoutes(app, deps, finder);
   suggestionRoutes(app, deps, finder);
-  const railsOf = createRails(liveShelf, RAIL_LENGTH);
+  const railsOf = createRails(liveIndex, RAIL_LENGTH);
   mount(app, deps, api.getHomeRails, async ({ query, context }) => {
     const { delivering } = await finder.serving(placeOf(query, context));
     const { offers, popular, express, livestock } = await railsOf(delivering);
@@ -59,7 +59,7 @@ export function searchRoutes(app: ApiApp, deps: ApiDeps): void {
   });
 }
 
-type Finder = { engine: SearchEngine; names: FactNames; showFacts: ShowFacts; serving: FindServing };
+type Finder = { engine: SearchEngine; names: FacetNames; showFacets: ShowFacets; serving: FindServing };
 
 function listingRoutes(app: ApiApp, deps: ApiDeps, { engine, serving }: Finder): void {
   mount(app, deps, api.searchProducts, async ({ query, context }) => {
@@ -106,8 +106,8 @@ function listingRoutes(app: ApiApp, deps: ApiDeps, { engine, serving }: Finder):
   });
 }
 
-function factRoutes(app: ApiApp, deps: ApiDeps, { engine, showFacts, serving }: Finder): void {
-  mount(app, deps, api.getSearchFacts, async ({ query, context }) => {
+function facetRoutes(app: ApiApp, deps: ApiDeps, { engine, showFacets, serving }: Finder): void {
+  mount(app, deps, api.getSearchFacets, async ({ query, context }) => {
     const place = placeOf(query, context);
     if (place.areaIds.length === 0) return failure('locationRequired');
     const { visible } = await serving(place);
@@ -121,9 +121,9 @@ function factRoutes(app: ApiApp, deps: ApiDeps, { engine, showFacts, serving }: 
       classification: classificationOf(query),
     };
     const counts = await engine.count({ filter, query: { text: query.query ?? '', country: place.country } });
-    return ok(await showFacts(counts, context.language));
+    return ok(await showFacets(counts, context.language));
   });
-  mount(app, deps, api.getLocationFacts, async ({ query, context }) => {
+  mount(app, deps, api.getLocationFacets, async ({ query, context }) => {
     const place = requiredPlace(query);
     if (!place.ok) return place;
     const { country } = place.value;
@@ -131,7 +131,7 @@ function factRoutes(app: ApiApp, deps: ApiDeps, { engine, showFacts, serving }: 
     const classification = classificationOf(query);
     const filter = { ...NO_FILTER, within: delivering, onlyOrderable: true, classification };
     const counts = await engine.count({ filter, query: { text: query.query ?? '', country } });
-    return ok(await showFacts(counts, context.language));
+    return ok(await showFacets(counts, context.language));
   });
 }
 
@@ -156,8 +156,8 @@ function nameRoutes(app: ApiApp, deps: ApiDeps, { serving }: Finder): void {
 }
 
 function suggestionRoutes(app: ApiApp, deps: ApiDeps, { engine, names, serving }: Finder): void {
-  const { db, answers } = deps;
-  const version = () => answers.version(['catalog', 'places', 'content']);
+  const { db, responseCache } = deps;
+  const version = () => responseCache.version(['catalog', 'places', 'content']);
   const findPhrase = createFindPhrase({ db, engine, names, version });
   mount(app, deps, api.suggest, async ({ query, context }) => {
     const place = placeOf(query, context);

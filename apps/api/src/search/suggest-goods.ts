@@ -3,12 +3,12 @@ import { SEARCH_DROPDOWN } from '@karaz/domain/paging/page-sizes';
 import { matchesEitherName } from '@karaz/domain/text/bilingual-match';
 import type { Place } from '../catalog/place.ts';
 import type { ServingBranches } from '../catalog/serving-branches.ts';
-import { type FactNames, factCategory } from './facts-view.ts';
+import { type FacetNames, facetCategory } from './facets-view.ts';
 import { NO_FILTER, type SearchEngine } from './search-engine.ts';
 
 /** The dropdown under the search box: categories that are named so or hold what is found, and the best products. */
 export async function suggestGoods(
-  { engine, names }: { engine: SearchEngine; names: FactNames },
+  { engine, names }: { engine: SearchEngine; names: FacetNames },
   { country, delivering }: Pick<Place, 'country'> & Pick<ServingBranches, 'delivering'>,
   text: string,
 ): Promise<SearchSuggestions> {
@@ -21,7 +21,7 @@ export async function suggestGoods(
   ]);
   const named = (category: { name_en: string; name_ar: string }) => (matchesEitherName(text, category) ? 0 : 1);
   const withGoods = categories
-    .flatMap((category) => factCategory(category, counts.categories) ?? [])
+    .flatMap((category) => facetCategory(category, counts.categories) ?? [])
     .sort((a, b) => named(a) - named(b) || b.stockCount - a.stockCount || a.id - b.id);
   return {
     categories: withGoods.slice(0, SEARCH_DROPDOWN.categories),

@@ -1,22 +1,22 @@
 import { foldText } from '@karaz/domain/text/fold-arabic';
 import { createMemo } from '../catalog/memo.ts';
 import type { Database } from '../db/database.ts';
-import { levelAt, NO_LEVELS } from './levels.ts';
-import type { LiveWords } from './live-words.ts';
+import type { CatalogIndex, Fit } from './catalog-index.ts';
+import type { IndexItem } from './index-row.ts';
+import type { LiveWordIndex } from './live-word-index.ts';
 import { type Hits, readingHits, readingKey, type Typed } from './reading-hits.ts';
 import { type Reading, readings } from './readings.ts';
+import { NO_SCORES, scoreAt } from './scores.ts';
 import type { StockFilter, TextQuery } from './search-engine.ts';
-import type { Fit, Shelf } from './shelf.ts';
-import type { ShelfItem } from './shelf-row.ts';
+import { createWordCache, type WordCache } from './word-cache.ts';
 import type { WordIndex } from './word-index.ts';
-import { createWordMemory, type WordMemory } from './word-memory.ts';
 import { selectByCode } from './words.queries.ts';
 
 /** More words than this narrow nothing further. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const SELLER_KEY_MIN = 3;
-const MOST_KNOWN_TEXTS = 2_000;
-const MOST_HITS = 500;
+const MAX_TEXTS = 2_000;
+const MAX_HITS = 500;
 /** After everything that has the words itself. */
 const SELLER_TIER = 1000;
 
@@ -30,12 +30,16 @@ export type TextFit = {
 };
 
 const EVERYTHING: TextFit = { hasWords: false, key: '', fit: async () => ({ tierOf: () => 0, isByProduct: true }) };
-const NOTHING: TextFit = { hasWords: true, key: 'nothing', fit: async () => fitOfHits(NO_LEVELS, []) };
+const NOTHING: TextFit = { hasWords: true, key: 'nothing', fit: async () => fitOfHits(NO_SCORES, []) };
 
 /** What is known of a text before asking where: it changes with the catalogue alone. */
-type Known = { coded: Awaited<ReturnType<typeof selectByCode>>; readings: readonly Reading[]; isWritten: boolean };
+type TextMeaning = {
+  coded: Awaited<ReturnType<typeof selectByCode>>;
+  readings: readonly Reading[];
+  isWritten: boolean;
+};
 
-export type TextReader = (shelf: Shelf, query: TextQuery, filter: StockFilter) => Promise<TextFit>;
+export type TextReader = (catalogIndex: CatalogIndex, query: TextQuery, filter: StockFilter) => Promise<TextFit>;
 
 /**
  * What texts mean among the words of the catalogue and in a place. Only the place decides between readings, not the other
@@ -43,47 +47,55 @@ export type TextReader = (shelf: Shelf, query: TextQuery, filter: StockFilter) =
  * and of who sells: until the next one a text that was understood stays so, for the next page, the facts and the
  * suggestions.
  */
-export function createTextReader(db: Database, liveWords: LiveWords, version: () => number): TextReader {
-  const words = createWordMemory(db, version);
-  const texts = createMemo<Known>(MOST_KNOWN_TEXTS);
-  const known = createMemo<Hits>(MOST_HITS);
-  const chosen = createMemo<Reading | undefined>(MOST_KNOWN_TEXTS);
+export function createTextReader(db: Database, liveWordIndex: LiveWordIndex, version: () => number): TextReader {
+  const words = createWordCache(db, version);
+  const texts = createMemo<TextMeaning>(MAX_TEXTS);
+  const hitsOfReading = createMemo<Hits>(MAX_HITS);
+  const chosen = createMemo<Reading | undefined>(MAX_TEXTS);
   const hitsOf = (index: WordIndex, typed: Typed, reading: Reading) =>
-    known(readingKey(typed, reading), index.version(), async () => {
-      const each = await Promise.all(reading.units.map((unit) => words.levels(index, unit)));
+    hitsOfReading(readingKey(typed, reading), index.version(), async () => {
+      const each = await Promise.all(reading.units.map((unit) => words.scores(index, unit)));
       return readingHits(typed, reading, each, index);
     });
   let isLoading = false;
-  return async (shelf, query, filter) => {
-    const typed = foldText(query.text).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+  return async (catalogIndex, query, filter) => {
+    const typed = foldText(query.text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
     if (typed.length === 0) {
       // Who opens a list is likely to search next; whoever does learns if this failed.
-      if (!isLoading) liveWords().catch(() => {});
+      if (!isLoading) liveWordIndex().catch(() => {});
       isLoading = true;
       return query.text.trim() === '' ? EVERYTHING : NOTHING;
     }
-    const index = await liveWords();
+    const index = await liveWordIndex();
     const text = typed.join(' ');
     const [{ coded, readings: tried, isWritten }, sellers] = await Promise.all([
-      texts(`${query.country} ${text}`, version() + index.version(), () => learn({ db, words, index }, typed, query)),
+      texts(`${query.country} ${text}`, version() + index.version(), () =>
+        parseText({ db, words, index }, typed, query),
+      ),
       text.length < SELLER_KEY_MIN ? [] : words.sellersNamed(text, filter.within),
     ]);
-    if (coded.length > 0) return { hasWords: true, key: `code ${text}`, fit: async () => fitOfCodes(shelf, coded) };
-    const place = `${query.country} ${text} ${filter.onlyOrderable} ${filter.within}`;
-    const reading = await chosen(place, version() + index.version() + shelf.version(), async () => {
-      for (const one of tried) if (sellsAny(shelf, await hitsOf(index, { text, isWritten }, one), filter)) return one;
+    if (coded.length > 0)
+      return { hasWords: true, key: `code ${text}`, fit: async () => fitOfCodes(catalogIndex, coded) };
+    const placeKey = `${query.country} ${text} ${filter.onlyOrderable} ${filter.within}`;
+    const reading = await chosen(placeKey, version() + index.version() + catalogIndex.version(), async () => {
+      for (const one of tried)
+        if (sellsAny(catalogIndex, await hitsOf(index, { text, isWritten }, one), filter)) return one;
       return undefined;
     });
     if (!reading && sellers.length === 0) return NOTHING;
-    const hits = async () => (reading ? hitsOf(index, { text, isWritten }, reading) : NO_LEVELS);
+    const hits = async () => (reading ? hitsOf(index, { text, isWritten }, reading) : NO_SCORES);
     const key = `${reading ? readingKey({ text, isWritten }, reading) : ''} of ${sellers}`;
     return { hasWords: true, key, fit: async () => fitOfHits(await hits(), sellers) };
   };
 }
 
-type Sources = { db: Database; words: WordMemory; index: WordIndex };
+type Sources = { db: Database; words: WordCache; index: WordIndex };
 
-async function learn({ db, words, index }: Sources, typed: readonly string[], query: TextQuery): Promise<Known> {
+async function parseText(
+  { db, words, index }: Sources,
+  typed: readonly string[],
+  query: TextQuery,
+): Promise<TextMeaning> {
   const code = typed.join('');
   const [units, coded] = await Promise.all([
     Promise.all(typed.map((word) => words.understand(index, word, query.country))),
@@ -93,27 +105,27 @@ async function learn({ db, words, index }: Sources, typed: readonly string[], qu
   return { coded, readings: readings(units.map(({ matches }) => matches)), isWritten };
 }
 
-function fitOfCodes(shelf: Shelf, coded: Known['coded']): Fit {
+function fitOfCodes(catalogIndex: CatalogIndex, coded: TextMeaning['coded']): Fit {
   const products = new Set(coded.filter(({ stockId }) => stockId === null).map(({ productId }) => productId));
   const stocks = new Set(coded.map(({ stockId }) => stockId));
-  const slots = Int32Array.from(new Set(coded.map(({ productId }) => shelf.slotOf(productId)))).sort();
+  const slots = Int32Array.from(new Set(coded.map(({ productId }) => catalogIndex.slotOf(productId)))).sort();
   return {
     tierOf: (row) => (products.has(row.productId) || stocks.has(row.stockId) ? 0 : undefined),
-    hits: { slots, levels: new Uint8Array(slots.length) },
+    hits: { slots, scores: new Uint8Array(slots.length) },
   };
 }
 
 function fitOfHits(hits: Hits, sellers: readonly number[]): Fit {
-  const tierOf = (row: ShelfItem) => levelAt(hits, row.slot);
+  const tierOf = (row: IndexItem) => scoreAt(hits, row.slot);
   if (sellers.length === 0) return { tierOf, isByProduct: true, hits };
-  const ofSeller = (row: ShelfItem) => (sellers.includes(row.branchId) ? SELLER_TIER : undefined);
+  const ofSeller = (row: IndexItem) => (sellers.includes(row.branchId) ? SELLER_TIER : undefined);
   return { tierOf: (row) => tierOf(row) ?? ofSeller(row) };
 }
 
-function sellsAny(shelf: Shelf, hits: Hits, { within, onlyOrderable }: StockFilter): boolean {
+function sellsAny(catalogIndex: CatalogIndex, hits: Hits, { within, onlyOrderable }: StockFilter): boolean {
   const borders = new Set(within);
   for (const slot of hits.slots) {
-    for (const row of shelf.inSlot(slot)) {
+    for (const row of catalogIndex.inSlot(slot)) {
       if (borders.has(row.branchId) && (!onlyOrderable || row.isOrderable)) return true;
     }
   }

@@ -16,7 +16,7 @@ export async function cancelRest(
   const { id } = subscription;
   await updateSubscription(tx, id, { status: 'cancelled', heldUntil: null, updatedAt: now });
   const cancelled = { event: 'cancelled', by, now, origin } as const;
-  await noteEvent(tx, subscription, reason === '' ? cancelled : { ...cancelled, facts: { reason } });
+  await noteEvent(tx, subscription, reason === '' ? cancelled : { ...cancelled, details: { reason } });
   for (const { week, totalMinor: amountMinor } of toCome) {
     await updateDelivery(tx, id, week, { status: 'cancelled' });
     if (!subscription.isPaid) continue;

@@ -51,10 +51,10 @@ export function decideWeek(
     change,
     context: { now, schedule: times },
   });
-  return decided.ok ? decided : refusal(decided.error, language);
+  return decided.ok ? decided : rejection(decided.error, language);
 }
 
-function refusal(error: WeekChangeError, language: Language) {
+function rejection(error: WeekChangeError, language: Language) {
   if (error.code === 'SUBSCRIPTION_NOT_ACTIVE') return failure('subscriptionNotActive');
   if (error.code === 'WEEK_NOT_OPEN') return failure('weekClosed');
   if (error.code === 'WEEK_CUTOFF_PASSED') return failure('weekClosed', { data: { cutoffAt: error.cutoffAt } });
@@ -73,11 +73,11 @@ export async function steer(
   return done;
 }
 
-export function skipOneWeek(deps: SteerDeps, asked: WeekOf): Promise<Outcome<undefined>> {
+export function skipOneWeek(deps: SteerDeps, input: WeekOf): Promise<Outcome<undefined>> {
   return steer(deps, async (tx, { now, origin }) => {
-    const open = await openWeek(tx, asked, now);
+    const open = await openWeek(tx, input, now);
     if (!open.ok) return open;
-    const decided = decideWeek(open.value, { type: 'skip' }, now, asked.language);
+    const decided = decideWeek(open.value, { type: 'skip' }, now, input.language);
     if (!decided.ok) return decided;
     await skipWeek(tx, open.value.subscription, open.value.row, { by: 'shopper', now, origin });
     return ok(undefined);
@@ -86,20 +86,20 @@ export function skipOneWeek(deps: SteerDeps, asked: WeekOf): Promise<Outcome<und
 
 export function moveOneWeek(
   deps: SteerDeps,
-  asked: WeekOf,
+  input: WeekOf,
   to: { date: string; time: string },
 ): Promise<Outcome<undefined>> {
   return steer(deps, async (tx, { now, origin }) => {
-    const open = await openWeek(tx, asked, now);
+    const open = await openWeek(tx, input, now);
     if (!open.ok) return open;
     const choice = { date: parseSlotDate(to.date) ?? to.date, time: to.time };
-    const decided = decideWeek(open.value, { type: 'move', ...choice }, now, asked.language);
+    const decided = decideWeek(open.value, { type: 'move', ...choice }, now, input.language);
     if (!decided.ok) return decided;
     const { subscription, times } = open.value;
     const { date: day, time, week } = decided.value.delivery;
     const dueAt = weekCutoffAt({ date: day, time }, { schedule: times });
     await updateDelivery(tx, subscription.id, week, { day, time, dueAt });
-    await noteEvent(tx, subscription, { event: 'moved', by: 'shopper', now, week, facts: { day, time }, origin });
+    await noteEvent(tx, subscription, { event: 'moved', by: 'shopper', now, week, details: { day, time }, origin });
     return ok(undefined);
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf } from '@karaz/contract/endpoint';
+import type { ResponseOf } from '@karaz/contract/endpoint';
 import type { createSubscription as createCall } from '@karaz/contract/subscriptions';
 import { toDecimal } from '@karaz/domain/money';
 import { PAYMENT_WINDOW_MINUTES } from '@karaz/domain/orders/order-status';
@@ -11,7 +11,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import { orderRow } from '../checkout/order-row.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
-import { type Asked, type DraftedSubscription, draftSubscription } from './draft-subscription.ts';
+import { type DraftedSubscription, draftSubscription, type SubscriptionRequest } from './draft-subscription.ts';
 import { lockedItems } from './locked-items.ts';
 import { noteEvent } from './note-event.ts';
 import { contentHashOf, findSame } from './same-subscription.ts';
@@ -24,36 +24,40 @@ import {
   selectByRequestKey,
 } from './subscriptions.queries.ts';
 
-type Created = AnswerOf<typeof createCall>;
+type Created = ResponseOf<typeof createCall>;
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts'>;
 
 const MINUTE_MS = 60_000;
 
 /** Subscription and its four weeks, at the prices of this moment; they run once they are paid. */
-export function createSubscription(deps: Deps, asked: Asked, requestKey: string | null): Promise<Outcome<Created>> {
-  return inTransaction(deps.db, (tx) => createOnce(tx, deps, asked, requestKey));
+export function createSubscription(
+  deps: Deps,
+  input: SubscriptionRequest,
+  requestKey: string | null,
+): Promise<Outcome<Created>> {
+  return inTransaction(deps.db, (tx) => createOnce(tx, deps, input, requestKey));
 }
 
 async function createOnce(
   tx: Transaction,
   deps: Deps,
-  asked: Asked,
+  input: SubscriptionRequest,
   requestKey: string | null,
 ): Promise<Outcome<Created>> {
   const now = deps.clock();
-  const contentHash = contentHashOf(asked.userId, asked.payload);
+  const contentHash = contentHashOf(input.userId, input.payload);
   const by = { now, origin: deps.accounts.publicOrigin };
-  const first = await findSame(tx, asked.userId, contentHash, by);
+  const first = await findSame(tx, input.userId, contentHash, by);
   if (first) return ok(created(first, requestKey === null || first.requestKey !== requestKey));
-  const drafted = await draftSubscription(tx, asked, now);
-  const { facts, checked } = drafted;
-  if ((asked.payload.addressId ?? null) !== null && facts.address === null) {
+  const drafted = await draftSubscription(tx, input, now);
+  const { context, checked } = drafted;
+  if ((input.payload.addressId ?? null) !== null && context.address === null) {
     return failure('notFound', { fields: { addressId: { code: 'notFound' } } });
   }
   const problem = subscriptionFailure(drafted);
   if (problem) return { ok: false, error: problem };
-  if (checked === null || facts.times === null) return failure('validationFailed');
-  const row = { ...subscriptionRow(drafted, checked, facts.times.branchId), requestKey, contentHash };
+  if (checked === null || context.times === null) return failure('validationFailed');
+  const row = { ...subscriptionRow(drafted, checked, context.times.branchId), requestKey, contentHash };
   if (await insertSubscription(tx, row, lockedItems(drafted.draft), deliveriesOf(drafted, checked))) {
     await noteEvent(tx, row, { event: 'created', by: 'shopper', now });
     return ok(created(row, false));
@@ -80,13 +84,13 @@ function subscriptionRow(
   { startDate, weeks }: CheckedSubscription,
   branchId: number,
 ): NewSubscription {
-  const { wish, facts, price } = drafted;
+  const { request, context, price } = drafted;
   const [first] = weeks;
   // Who it is for and where it goes are copied exactly as an order copies them.
   const order = orderRow({
     id: randomUUID(),
-    wish,
-    facts,
+    request,
+    context,
     draft: drafted.draft,
     checked: { paymentMethod: 'online_payment', orderType: 'delivery' },
     branchId,
@@ -94,33 +98,33 @@ function subscriptionRow(
   });
   return {
     id: order.id,
-    userId: wish.userId,
+    userId: request.userId,
     status: 'pending',
-    language: wish.language,
+    language: request.language,
     customerName: order.customerName,
     customerEmail: order.customerEmail ?? null,
     customerPhone: order.customerPhone ?? null,
-    countryCode: facts.country,
-    currency: facts.settings.currency,
+    countryCode: context.country,
+    currency: context.settings.currency,
     branchId,
-    addressId: facts.address?.id ?? null,
+    addressId: context.address?.id ?? null,
     shippingAddress: order.shippingAddress ?? null,
     areaId: order.areaId ?? null,
     shippingMethod: order.shippingMethod,
     startDate,
-    notes: wish.notes,
+    notes: request.notes,
     subtotalMinor: price.subtotalMinor,
     discountMinor: price.discountMinor,
     shippingMinor: price.shippingMinor,
     totalMinor: price.totalMinor,
-    heldUntil: new Date(facts.now.getTime() + PAYMENT_WINDOW_MINUTES * MINUTE_MS),
-    createdAt: facts.now,
-    updatedAt: facts.now,
+    heldUntil: new Date(context.now.getTime() + PAYMENT_WINDOW_MINUTES * MINUTE_MS),
+    createdAt: context.now,
+    updatedAt: context.now,
   };
 }
 
-function deliveriesOf({ facts, price }: DraftedSubscription, { weeks }: CheckedSubscription): NewDelivery[] {
-  const schedule = facts.times;
+function deliveriesOf({ context, price }: DraftedSubscription, { weeks }: CheckedSubscription): NewDelivery[] {
+  const schedule = context.times;
   if (schedule === null) return [];
   return weeks.map(({ date, time }, week) => ({
     week,

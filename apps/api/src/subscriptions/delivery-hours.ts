@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@karaz/contract/endpoint';
+import type { ResponseOf } from '@karaz/contract/endpoint';
 import type { listDeliveryHours } from '@karaz/contract/subscriptions';
 import { addDays, isCalendarDate, weekdayOf } from '@karaz/domain/calendar/calendar-date';
 import { daysFrom, wallTimeAt } from '@karaz/domain/delivery/slot-time';
@@ -8,13 +8,13 @@ import type { Database } from '../db/database.ts';
 import { branchTimes } from '../delivery/branch-slots.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 
-type Asked = { branchId: number; from: string; days: number };
+type HoursRequest = { branchId: number; from: string; days: number };
 
 export async function deliveryHours(
   db: Database,
-  { branchId, from, days }: Asked,
+  { branchId, from, days }: HoursRequest,
   now: Date,
-): Promise<Outcome<AnswerOf<typeof listDeliveryHours>>> {
+): Promise<Outcome<ResponseOf<typeof listDeliveryHours>>> {
   if (!isCalendarDate(from)) return failure('validationFailed', { fields: { from: { code: 'invalid_format' } } });
   const times = await branchTimes(db, branchId, { now });
   if (!times) return failure('notFound');

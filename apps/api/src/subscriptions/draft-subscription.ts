@@ -10,15 +10,15 @@ import {
 } from '@karaz/domain/subscriptions/validate-subscription';
 import type { Language } from '@karaz/i18n/language';
 import type { OrderDraft } from '../checkout/draft-order.ts';
-import type { OrderFacts } from '../checkout/order-facts.ts';
+import type { OrderContext } from '../checkout/order-context.ts';
 import type { OrderProblem } from '../checkout/order-problems.ts';
-import type { OrderWish } from '../checkout/order-wish.ts';
+import type { OrderRequest } from '../checkout/order-request.ts';
 import { draftOf } from '../checkout/preview-order.ts';
 import type { Database } from '../db/database.ts';
-import { formOf, weekWish } from './subscription-wish.ts';
+import { formOf, weekRequest } from './subscription-request.ts';
 import { selectSubscribable } from './subscriptions.queries.ts';
 
-export type Asked = {
+export type SubscriptionRequest = {
   payload: SubscriptionPayload & { countryCode?: string | null | undefined };
   userId: number;
   language: Language;
@@ -26,8 +26,8 @@ export type Asked = {
 };
 
 export type DraftedSubscription = {
-  wish: OrderWish;
-  facts: OrderFacts;
+  request: OrderRequest;
+  context: OrderContext;
   draft: OrderDraft;
   price: SubscriptionPrice;
   /** Null: something is wrong with it. */
@@ -35,7 +35,7 @@ export type DraftedSubscription = {
   errors: readonly SubscriptionError[];
   /** What stands in the way of the goods or the place. */
   problems: readonly OrderProblem[];
-  isShownTotal: boolean;
+  isDisplayedTotal: boolean;
 };
 
 /** Goods that cannot be brought at all say nothing about hours: only they are told about then. */
@@ -47,40 +47,44 @@ const ALWAYS_OPEN: SlotSchedule = {
 };
 
 /** Told by the rules of subscriptions already, or about a moment that is not the one of the deliveries. */
-const NOT_ASKED: readonly OrderProblem['code'][] = ['NOT_SOLD', 'MIXED_SELLERS', 'LOW_STOCK', 'SLOT_NEARLY_FULL'];
+const IGNORED_CODES: readonly OrderProblem['code'][] = ['NOT_SOLD', 'MIXED_SELLERS', 'LOW_STOCK', 'SLOT_NEARLY_FULL'];
 
 /** Both the preview and the subscription are this. Nothing is reserved: the goods are taken when a week's order is made. */
-export async function draftSubscription(db: Database, asked: Asked, now: Date): Promise<DraftedSubscription> {
-  const { payload, ...from } = asked;
-  const wish = weekWish(payload, from);
-  const { facts, draft } = await draftOf(db, wish, now);
+export async function draftSubscription(
+  db: Database,
+  input: SubscriptionRequest,
+  now: Date,
+): Promise<DraftedSubscription> {
+  const { payload, ...from } = input;
+  const request = weekRequest(payload, from);
+  const { context, draft } = await draftOf(db, request, now);
   const checked = validateSubscription(
-    { ...formOf(payload), items: await itemsOf(db, wish, facts) },
-    { now, schedule: facts.times ?? ALWAYS_OPEN },
+    { ...formOf(payload), items: await itemsOf(db, request, context) },
+    { now, schedule: context.times ?? ALWAYS_OPEN },
   );
   const price = priceSubscription({
     lines: draft.lines,
-    settings: facts.settings,
+    settings: context.settings,
     areaFeeMinor: draft.price.delivery.fullMinor,
-    membership: facts.membership,
+    membership: context.membership,
   });
-  const shown = payload.totalAmount ?? null;
+  const displayed = payload.totalAmount ?? null;
   return {
-    wish,
-    facts,
+    request,
+    context,
     draft,
     price,
     checked: checked.ok ? checked.value : null,
     errors: checked.ok ? [] : checked.error,
-    problems: draft.problems.filter(({ code }) => !NOT_ASKED.includes(code)),
-    isShownTotal: shown === null || toMinor(shown, facts.settings.currency) === price.totalMinor,
+    problems: draft.problems.filter(({ code }) => !IGNORED_CODES.includes(code)),
+    isDisplayedTotal: displayed === null || toMinor(displayed, context.settings.currency) === price.totalMinor,
   };
 }
 
-export async function itemsOf(db: Database, wish: OrderWish, { stocks }: OrderFacts) {
+export async function itemsOf(db: Database, request: OrderRequest, { stocks }: OrderContext) {
   const subscribable = await selectSubscribable(db, [...stocks.keys()]);
   const [first] = stocks.values();
-  return wish.lines.map(({ stockId }) => ({
+  return request.lines.map(({ stockId }) => ({
     stockId,
     // What is unknown is refused as such, not as coming from elsewhere.
     branchId: stocks.get(stockId)?.branch.id ?? first?.branch.id ?? 0,

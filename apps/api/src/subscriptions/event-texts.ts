@@ -20,17 +20,17 @@ export type SubscriptionEvent =
   | 'refunded'
   | 'completed';
 
-export type EventFacts = {
+export type EventDetails = {
   event: SubscriptionEvent;
   /** From 0. */
   week: number | null;
   /** Credited, or taken from the credit below 0; for refunds what goes back. */
   amountMinor: number | null;
-  facts: Readonly<Record<string, string>>;
+  details: Readonly<Record<string, string>>;
 };
 
-type Words = { week: string; money: string; sign: -1 | 0 | 1; when: string; order: string; isPause: boolean };
-type Texts = Record<SubscriptionEvent, (words: Words) => string>;
+type TextValues = { week: string; money: string; sign: -1 | 0 | 1; when: string; order: string; isPause: boolean };
+type Texts = Record<SubscriptionEvent, (values: TextValues) => string>;
 
 const EN: Texts = {
   created: () => 'Your subscription is set up and waits for your payment.',
@@ -99,8 +99,12 @@ export function readEvent(event: string): SubscriptionEvent {
 }
 
 /** The same sentence in the history and in the message. */
-export function eventText({ event, week, amountMinor, facts }: EventFacts, currency: CurrencyCode, language: Language) {
-  const { day, time, order = '', pause, money } = facts;
+export function eventText(
+  { event, week, amountMinor, details }: EventDetails,
+  currency: CurrencyCode,
+  language: Language,
+) {
+  const { day, time, order = '', pause, money } = details;
   const at =
     day === undefined
       ? ''

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deliveryHoursAt, deliveryInstant } from '@karaz/domain/subscriptions/delivery-hours';
 import type { ApiDeps } from '../api-deps.ts';
-import { keepPromisedOrder } from '../checkout/keep-promised-order.ts';
+import { createPrepaidOrder } from '../checkout/create-prepaid-order.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
 import { branchTimes } from '../delivery/branch-slots.ts';
 import { errorFields } from '../http/logger.ts';
@@ -23,17 +23,17 @@ const BATCH = 200;
  */
 export async function makeWeekOrders(deps: Deps): Promise<number> {
   const by = { now: deps.clock(), origin: deps.accounts.publicOrigin };
-  let made = 0;
+  let created = 0;
   for (const week of await selectDueWeeks(deps.db, by.now, BATCH)) {
     try {
-      if (await inTransaction(deps.db, (tx) => makeWeekOrder(tx, week, by))) made += 1;
+      if (await inTransaction(deps.db, (tx) => makeWeekOrder(tx, week, by))) created += 1;
     } catch (error) {
       // One week that cannot be made must not hold up the others; it is tried again at the next run.
       deps.log.error('week order failed', { subscriptionId: week.id, week: week.week, ...errorFields(error) });
     }
   }
-  if (made > 0) deps.accounts.wakeSender();
-  return made;
+  if (created > 0) deps.accounts.wakeSender();
+  return created;
 }
 
 async function makeWeekOrder(tx: Transaction, week: Week, by: By): Promise<boolean> {
@@ -46,7 +46,7 @@ async function makeWeekOrder(tx: Transaction, week: Week, by: By): Promise<boole
   }
   const plan = await planOf(tx, claimed, by.now);
   const items = await goodsOf(tx, claimed);
-  const order = await keepPromisedOrder(tx, {
+  const order = await createPrepaidOrder(tx, {
     order: (isShort) => orderRow(claimed, plan, isShort || !plan.isAsPromised, by.now),
     items: items.map((item) => itemRow(item, subscription.branchId)),
     entry: { triggeredBy: 'system', source: 'subscription', createdAt: by.now },
@@ -58,7 +58,7 @@ async function makeWeekOrder(tx: Transaction, week: Week, by: By): Promise<boole
     event: isFine ? 'ordered' : 'ordered_short',
     by: 'system',
     week: delivery.week,
-    facts: { order: order.customOrderId, day: delivery.day, time: delivery.time },
+    details: { order: order.customOrderId, day: delivery.day, time: delivery.time },
     ...by,
   });
   return true;

@@ -19,7 +19,7 @@ export type Happening = {
   now: Date;
   week?: number;
   amountMinor?: number;
-  facts?: Record<string, string>;
+  details?: Record<string, string>;
   /** Where the message's link starts; left out: it is only written down. */
   origin?: string;
 };
@@ -29,11 +29,19 @@ const SENDER: Record<Language, string> = { en: 'Karaz', ar: 'كرز' };
 
 /** Into the history and, where the shopper should hear of it, into the outbox: both in the transaction of what happened. */
 export async function noteEvent(tx: Transaction, about: About, happening: Happening): Promise<void> {
-  const { event, by, now, week = null, amountMinor = null, facts = {}, origin } = happening;
-  await insertEvent(tx, { subscriptionId: about.id, week, event, amountMinor, facts, triggeredBy: by, createdAt: now });
+  const { event, by, now, week = null, amountMinor = null, details = {}, origin } = happening;
+  await insertEvent(tx, {
+    subscriptionId: about.id,
+    week,
+    event,
+    amountMinor,
+    details,
+    triggeredBy: by,
+    createdAt: now,
+  });
   if (origin === undefined) return;
   const { language, currency, customerEmail, customerPhone } = about;
-  const sentence = eventText({ event, week, amountMinor, facts }, currency, language);
+  const sentence = eventText({ event, week, amountMinor, details }, currency, language);
   const text = `${SENDER[language]}: ${sentence}\n${origin}/profile/subscriptions`;
   if (customerEmail) {
     await queueMessage(tx, { channel: 'mail', recipient: customerEmail, subject: SUBJECTS[language], text, language });

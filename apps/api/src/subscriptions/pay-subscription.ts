@@ -5,12 +5,12 @@ import { returnPath } from '../http/return-path.ts';
 import { type PaymentLink, startPayment } from '../payments/start-payment.ts';
 import { selectOwn } from './subscriptions.queries.ts';
 
-type Asked = { userId: number; id: string; language: Language; returnUrl: string | undefined };
+type PaymentRequest = { userId: number; id: string; language: Language; returnUrl: string | undefined };
 
 /** A link to pay all four weeks at; asked for again it is the same link. */
 export async function paySubscription(
   deps: ApiDeps,
-  { userId, id, language, returnUrl }: Asked,
+  { userId, id, language, returnUrl }: PaymentRequest,
 ): Promise<Outcome<PaymentLink>> {
   const wayBack = returnPath(returnUrl, deps.accounts.publicOrigin, language);
   if (!wayBack.ok) return wayBack;

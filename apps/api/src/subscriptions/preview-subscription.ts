@@ -2,14 +2,18 @@ import type { SubscriptionPreview } from '@karaz/contract/subscription-shapes';
 import { toDecimal } from '@karaz/domain/money';
 import { TAX_NAME, VAT_NAME } from '../checkout/tax-names.ts';
 import type { Database } from '../db/database.ts';
-import { type Asked, draftSubscription } from './draft-subscription.ts';
+import { draftSubscription, type SubscriptionRequest } from './draft-subscription.ts';
 import { validationOf } from './subscription-problems.ts';
 
-export async function previewSubscription(db: Database, asked: Asked, now: Date): Promise<SubscriptionPreview> {
-  const drafted = await draftSubscription(db, asked, now);
-  const { price, draft, facts } = drafted;
+export async function previewSubscription(
+  db: Database,
+  input: SubscriptionRequest,
+  now: Date,
+): Promise<SubscriptionPreview> {
+  const drafted = await draftSubscription(db, input, now);
+  const { price, draft, context } = drafted;
   const { week } = price;
-  const { currency } = facts.settings;
+  const { currency } = context.settings;
   const money = (minor: number) => toDecimal(minor, currency);
   return {
     totalAmount: money(price.totalMinor),
@@ -28,6 +32,6 @@ export async function previewSubscription(db: Database, asked: Asked, now: Date)
       discount: money(week.discountMinor),
       totalAmount: money(week.totalMinor),
     },
-    validation: validationOf(drafted, asked.language),
+    validation: validationOf(drafted, input.language),
   };
 }

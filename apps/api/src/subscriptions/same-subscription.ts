@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SubscriptionPayload } from '@karaz/contract/subscription-shapes';
+import { basketText } from '@karaz/domain/orders/duplicate-order';
 import { PAYMENT_WINDOW_MINUTES } from '@karaz/domain/orders/order-status';
-import { basketText } from '@karaz/domain/orders/place-once';
 import type { Transaction } from '../db/database.ts';
 import { type ExpireBy, endUnpaid } from './expire-subscriptions.ts';
 import { hasReview, lockSubscriber, selectLaterSame, selectLivingSame } from './same-subscription.queries.ts';

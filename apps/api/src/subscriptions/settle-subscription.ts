@@ -25,8 +25,8 @@ export const subscriptionSettlement: Settlement = {
       await noteEvent(tx, subscription, { event: 'late_payment', by: 'system', now, amountMinor, origin });
       return 'refund';
     }
-    const facts = { isPaid: true, paidAt: now, paymentId: providerId, heldUntil: null, updatedAt: now };
-    await updateSubscription(tx, subscription.id, { ...facts, status: 'active' });
+    const fields = { isPaid: true, paidAt: now, paymentId: providerId, heldUntil: null, updatedAt: now };
+    await updateSubscription(tx, subscription.id, { ...fields, status: 'active' });
     await noteEvent(tx, subscription, { event: 'paid', by: 'system', now, amountMinor, origin });
     return 'kept';
   },
@@ -36,7 +36,7 @@ export const subscriptionSettlement: Settlement = {
     const event = why === 'surplus' ? 'second_payment' : 'other_payment';
     const isForeign = currency !== subscription.currency;
     const back = isForeign
-      ? { facts: { money: `${currency} ${toDecimalText(amountMinor, currency)}` } }
+      ? { details: { money: `${currency} ${toDecimalText(amountMinor, currency)}` } }
       : { amountMinor };
     await noteEvent(tx, subscription, { event, by: 'system', now, origin, ...back });
   },

@@ -15,7 +15,7 @@ export async function skipWeek(
   const { id } = subscription;
   await updateDelivery(tx, id, week, { status: 'skipped' });
   await insertCredit(tx, { subscriptionId: id, week, kind: 'skipped', amountMinor: totalMinor, createdAt: now });
-  const facts = subscription.status === 'paused' ? { pause: 'yes' } : undefined;
+  const details = subscription.status === 'paused' ? { pause: 'yes' } : undefined;
   const skipped = { event: 'skipped', by, now, week, amountMinor: totalMinor, origin } as const;
-  await noteEvent(tx, subscription, facts ? { ...skipped, facts } : skipped);
+  await noteEvent(tx, subscription, details ? { ...skipped, details } : skipped);
 }

@@ -2,9 +2,9 @@ import { toDecimal } from '@karaz/domain/money';
 import { SUBSCRIPTION_ERROR_TEXTS } from '@karaz/domain/subscriptions/subscription-texts';
 import type { SubscriptionError } from '@karaz/domain/subscriptions/validate-subscription';
 import type { Language } from '@karaz/i18n/language';
-import type { OrderFacts } from '../checkout/order-facts.ts';
+import type { OrderContext } from '../checkout/order-context.ts';
 import { isBlocking, type OrderProblem } from '../checkout/order-problems.ts';
-import type { OrderWish } from '../checkout/order-wish.ts';
+import type { OrderRequest } from '../checkout/order-request.ts';
 import { draftFailure, wordingOf } from '../checkout/problem-failure.ts';
 import { problemField, problemText } from '../checkout/problem-texts.ts';
 import { type Failure, failure } from '../http/failure.ts';
@@ -15,7 +15,7 @@ const PASSING: readonly OrderProblem['code'][] = ['NOT_ENOUGH'];
 
 const isInTheWay = (problem: OrderProblem) => isBlocking(problem) && !PASSING.includes(problem.code);
 
-function fieldOf({ field, week, stockId }: SubscriptionError, { lines }: OrderWish): string {
+function fieldOf({ field, week, stockId }: SubscriptionError, { lines }: OrderRequest): string {
   if (week !== undefined) return `${field}[${week}]`;
   if (stockId === undefined) return field;
   return `items[${lines.findIndex((line) => line.stockId === stockId)}].stockId`;
@@ -23,44 +23,44 @@ function fieldOf({ field, week, stockId }: SubscriptionError, { lines }: OrderWi
 
 /** Why it cannot be created; undefined: it can. */
 export function subscriptionFailure(drafted: DraftedSubscription): Failure | undefined {
-  const { wish, facts, draft, price, problems } = drafted;
-  const refused = errorsFailure(drafted.errors, wish);
-  if (refused) return refused;
-  const inTheWay = draftFailure(wish, facts, { ...draft, problems: problems.filter(isInTheWay) });
+  const { request, context, draft, price, problems } = drafted;
+  const rejected = errorsFailure(drafted.errors, request);
+  if (rejected) return rejected;
+  const inTheWay = draftFailure(request, context, { ...draft, problems: problems.filter(isInTheWay) });
   if (inTheWay) return inTheWay;
-  if (drafted.isShownTotal) return undefined;
-  const data = { totalAmount: toDecimal(price.totalMinor, facts.settings.currency) };
+  if (drafted.isDisplayedTotal) return undefined;
+  const data = { totalAmount: toDecimal(price.totalMinor, context.settings.currency) };
   return failure('pricesChanged', { data }).error;
 }
 
 /** Everything that is wrong at once; goods of two branches are a conflict, not a slip of the pen. */
-export function errorsFailure(errors: readonly SubscriptionError[], wish: OrderWish): Failure | undefined {
+export function errorsFailure(errors: readonly SubscriptionError[], request: OrderRequest): Failure | undefined {
   if (errors.length === 0) return undefined;
   const fields = Object.fromEntries(
     errors.map((error) => [
-      fieldOf(error, wish),
-      { code: error.code, text: SUBSCRIPTION_ERROR_TEXTS[error.code][wish.language] },
+      fieldOf(error, request),
+      { code: error.code, text: SUBSCRIPTION_ERROR_TEXTS[error.code][request.language] },
     ]),
   );
   const isMixed = errors.every(({ code }) => code === 'DIFFERENT_BRANCHES');
   return failure(isMixed ? 'differentBranches' : 'validationFailed', { fields }).error;
 }
 
-type Asked = {
-  wish: OrderWish;
-  facts: OrderFacts;
+type DraftProblems = {
+  request: OrderRequest;
+  context: OrderContext;
   errors: readonly SubscriptionError[];
   problems: readonly OrderProblem[];
 };
 
 /** The same, for reading: every sentence with its place on the form. */
-export function validationOf({ wish, facts, errors, problems }: Asked, language: Language) {
-  const wording = wordingOf(wish, facts);
+export function validationOf({ request, context, errors, problems }: DraftProblems, language: Language) {
+  const wording = wordingOf(request, context);
   const details = [
     ...errors.map((error) => ({
       code: error.code,
       text: SUBSCRIPTION_ERROR_TEXTS[error.code][language],
-      field: fieldOf(error, wish),
+      field: fieldOf(error, request),
     })),
     ...problems.map((problem) => ({
       code: problem.code === 'SLOT' || problem.code === 'COUPON' ? problem.error.code : problem.code,

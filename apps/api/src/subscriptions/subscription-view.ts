@@ -6,7 +6,7 @@ import type {
 } from '@karaz/contract/subscription-shapes';
 import { toDecimal } from '@karaz/domain/money';
 import { SUBSCRIPTION_WEEKS } from '@karaz/domain/subscriptions/limits';
-import { weekWindow } from '@karaz/domain/subscriptions/subscription-draft';
+import { weekRange } from '@karaz/domain/subscriptions/subscription-draft';
 import { canMoveSubscription } from '@karaz/domain/subscriptions/subscription-status';
 import type { Language } from '@karaz/i18n/language';
 import { eventText, readEvent } from './event-texts.ts';
@@ -116,7 +116,7 @@ function goodsOf(items: readonly SubscriptionItemRow[], week: number): Subscript
 function deliveryView({ row, items }: SubscriptionParts, found: DeliveryRow, reader: Reader): SubscriptionDeliveryView {
   const { delivery, order } = found;
   const { subscription } = row;
-  const isGone = delivery.status === 'skipped' || (delivery.status === 'cancelled' && order === null);
+  const isRemoved = delivery.status === 'skipped' || (delivery.status === 'cancelled' && order === null);
   return {
     week: delivery.week + 1,
     date: delivery.day,
@@ -125,12 +125,12 @@ function deliveryView({ row, items }: SubscriptionParts, found: DeliveryRow, rea
     orderId: order?.id ?? null,
     custom_order_id: order?.customOrderId ?? null,
     orderStatus: order?.status ?? null,
-    totalAmount: toDecimal(isGone ? 0 : delivery.totalMinor, subscription.currency),
+    totalAmount: toDecimal(isRemoved ? 0 : delivery.totalMinor, subscription.currency),
     isSwapped: items.some(({ week }) => week === delivery.week),
     items: goodsOf(items, delivery.week).map((item) => itemView(item, subscription, reader.language)),
     cutoffAt: delivery.dueAt.toISOString(),
     canChange: subscription.status === 'active' && delivery.status === 'scheduled' && reader.now < delivery.dueAt,
-    window: weekWindow(subscription.startDate, delivery.week),
+    window: weekRange(subscription.startDate, delivery.week),
   };
 }
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 type Body = Record<string, unknown>;
-type Refusal = {
+type Rejection = {
   code: string;
   messages: string[];
   errors: Record<string, string[]>;
@@ -35,9 +35,9 @@ const later = (minutes: number) => {
 };
 const preview = (payload: Body, headers = {}) =>
   shop.call('POST', '/api/v1/subscriptions/preview', { body: payload, headers: { ...buyer.headers, ...headers } });
-const refused = async (more: Body, headers = {}) => {
-  const answer = await shop.create(buyer, shop.payload(counter, buyer, START, more), headers);
-  return { status: answer.status, ...(answer.body as Refusal) };
+const rejected = async (more: Body, headers = {}) => {
+  const response = await shop.create(buyer, shop.payload(counter, buyer, START, more), headers);
+  return { status: response.status, ...(response.body as Rejection) };
 };
 
 test('[API-67, SUB-10] a preview is four weeks of goods and deliveries, and says what is wrong without refusing', async () => {
@@ -50,9 +50,9 @@ test('[API-67, SUB-10] a preview is four weeks of goods and deliveries, and says
     },
   });
   const week = single.body as { totalAmount: number; subtotal: number; shipping: number };
-  const answer = await preview(shop.payload(counter, buyer, START, { countryCode: 'ae' }));
-  expect(answer.status, answer.text).toBe(200);
-  expect(answer.body).toMatchObject({
+  const response = await preview(shop.payload(counter, buyer, START, { countryCode: 'ae' }));
+  expect(response.status, response.text).toBe(200);
+  expect(response.body).toMatchObject({
     totalWeeks: 4,
     currency: 'AED',
     totalAmount: Math.round(week.totalAmount * 400) / 100,
@@ -70,10 +70,10 @@ test('[API-67, SUB-10] a preview is four weeks of goods and deliveries, and says
 
 test('[API-68, SUB-09, SD-45] four weeks are created with their days and times, unpaid, at four times the week', async () => {
   const totals = (await preview(shop.payload(counter, buyer, START))).body as { totalAmount: number };
-  const answer = await shop.create(buyer, shop.payload(counter, buyer, START, { totalAmount: totals.totalAmount }));
-  expect(answer.status, answer.text).toBe(201);
-  expect(answer.body).toMatchObject({ status: 'pending', totalAmount: totals.totalAmount, currency: 'AED' });
-  const subscription = await shop.show(buyer, (answer.body as { id: string }).id);
+  const response = await shop.create(buyer, shop.payload(counter, buyer, START, { totalAmount: totals.totalAmount }));
+  expect(response.status, response.text).toBe(201);
+  expect(response.body).toMatchObject({ status: 'pending', totalAmount: totals.totalAmount, currency: 'AED' });
+  const subscription = await shop.show(buyer, (response.body as { id: string }).id);
   expect(subscription).toMatchObject({ status: 'pending', is_paid: false, notes: 'Ring twice', canPay: true });
   expect(
     subscription.deliveries.map(({ week, date, time, status, orderId }) => [week, date, time, status, orderId]),
@@ -107,17 +107,17 @@ test('[SD-45, SUB-06, SUB-18, SUB-20, SUB-21] days, times and weeks that do not 
     [{ items: [] }, 'items', 'ITEMS_REQUIRED'],
   ];
   for (const [more, field, code] of cases) {
-    const answer = await refused(more);
-    expect([answer.status, answer.errorCodes[field]], JSON.stringify(more)).toEqual([422, code]);
+    const response = await rejected(more);
+    expect([response.status, response.errorCodes[field]], JSON.stringify(more)).toEqual([422, code]);
   }
-  const past = await refused({ startDate: '2026-03-09', specificDeliveryDates: days('2026-03-15') });
+  const past = await rejected({ startDate: '2026-03-09', specificDeliveryDates: days('2026-03-15') });
   expect(past.errors['startDate']).toEqual(["Start date shouldn't less than today"]);
   expect(past.messages).toContain("Start date shouldn't less than today");
 });
 
 test('[SUB-07] only online payment is taken', async () => {
-  const answer = await refused({ payment_method: 'cash_on_delivery' });
-  expect([answer.status, answer.errorCodes['paymentMethod']]).toEqual([422, 'ONLINE_PAYMENT_ONLY']);
+  const response = await rejected({ payment_method: 'cash_on_delivery' });
+  expect([response.status, response.errorCodes['paymentMethod']]).toEqual([422, 'ONLINE_PAYMENT_ONLY']);
 });
 
 test('[SD-45] goods can be subscribed to and come from one branch', async () => {
@@ -125,22 +125,22 @@ test('[SD-45] goods can be subscribed to and come from one branch', async () => 
     where s.branch_id = ${counter.branchId} and not p.is_subscribable and p.is_published limit 1`);
   const [good] = counter.goods;
   const items = [good?.id, plain?.id].map((stockId) => ({ stockId, quantity: 1 }));
-  const answer = await refused({ items }, { 'x-custom-language': 'ar' });
-  expect([answer.status, answer.errors['items[1].stockId']]).toEqual([422, ['هذا المنتج غير متاح للاشتراك']]);
+  const response = await rejected({ items }, { 'x-custom-language': 'ar' });
+  expect([response.status, response.errors['items[1].stockId']]).toEqual([422, ['هذا المنتج غير متاح للاشتراك']]);
   const [elsewhere] = await shop.rows<{
     id: number;
   }>(sql`select s.id from stocks s join products p on p.id = s.product_id
     join branches b on b.id = s.branch_id where s.branch_id <> ${counter.branchId} and b.country_code = 'ae'
     and p.is_subscribable and p.is_published limit 1`);
-  const mixed = await refused({ items: [good?.id, elsewhere?.id].map((stockId) => ({ stockId, quantity: 1 })) });
+  const mixed = await rejected({ items: [good?.id, elsewhere?.id].map((stockId) => ({ stockId, quantity: 1 })) });
   expect([mixed.status, mixed.code]).toEqual([409, 'differentBranches']);
   expect(mixed.messages).toEqual(['All items must be from the same branch']);
 });
 
 test('[SD-45, GUARD-15] it is the caller’s: another address is not there, another person is refused', async () => {
   const other = await shop.buyer(counter);
-  expect(await refused({ addressId: other.addressId })).toMatchObject({ status: 404 });
-  expect(await refused({ userId: other.id })).toMatchObject({ status: 403, code: 'notAllowed' });
+  expect(await rejected({ addressId: other.addressId })).toMatchObject({ status: 404 });
+  expect(await rejected({ userId: other.id })).toMatchObject({ status: 403, code: 'notAllowed' });
   expect((await preview(shop.payload(counter, buyer, START, { userId: other.id }))).status).toBe(403);
 });
 
@@ -160,19 +160,19 @@ test('[GUARD-20] subscriptions need a person, and somebody else’s is not there
 });
 
 test('a total that is not the one shown creates nothing', async () => {
-  const answer = await refused({ totalAmount: 1 });
-  expect([answer.status, answer.code]).toEqual([409, 'pricesChanged']);
+  const response = await rejected({ totalAmount: 1 });
+  expect([response.status, response.code]).toEqual([409, 'pricesChanged']);
   expect(await shop.rows(sql`select 1 from subscriptions where user_id = ${buyer.id}`)).toHaveLength(0);
 });
 
 test('the same key again hears of the same subscription, also after a crash', async () => {
   const payload = shop.payload(counter, buyer, START);
   const key = { 'idempotency-key': 'sub-key-1' };
-  const answers = await Promise.all([1, 2, 3].map(() => shop.create(buyer, payload, key)));
+  const responses = await Promise.all([1, 2, 3].map(() => shop.create(buyer, payload, key)));
   // As after a kill between the commit and the answer.
   await shop.rows(sql`delete from idempotency_keys where key = 'sub-key-1'`);
   const again = await shop.create(buyer, payload, key);
-  const ids = new Set([...answers, again].map(({ body }) => (body as { id: string }).id));
+  const ids = new Set([...responses, again].map(({ body }) => (body as { id: string }).id));
   expect(ids.size).toBe(1);
   expect(await shop.rows(sql`select 1 from subscriptions where user_id = ${buyer.id}`)).toHaveLength(1);
 });
@@ -201,9 +201,9 @@ test('[API-69, SUB-11, SUB-23, SD-47] my subscriptions: ten a page, newest first
 test('[API-70, SUB-13, SD-45] a payment link; paid it is active, once however often it is told', async () => {
   const { id } = (await shop.create(buyer, shop.payload(counter, buyer, START))).body as { id: string };
   const path = `/api/v1/subscriptions/${id}/payment/auto?locale=ar`;
-  const answer = await shop.call('POST', path, { headers: buyer.headers });
-  expect(answer.status, answer.text).toBe(200);
-  const { paymentUrl, paymentId } = answer.body as { paymentUrl: string; paymentId: string };
+  const response = await shop.call('POST', path, { headers: buyer.headers });
+  expect(response.status, response.text).toBe(200);
+  const { paymentUrl, paymentId } = response.body as { paymentUrl: string; paymentId: string };
   expect((await shop.link(buyer, id)).paymentId).toBe(paymentId);
   const away = await shop.call('POST', `${path}&returnUrl=blob:https://shop.example/1`, { headers: buyer.headers });
   expect([away.status, (away.body as { errorCodes: unknown }).errorCodes]).toEqual([422, { returnUrl: 'notAllowed' }]);
@@ -225,7 +225,7 @@ test('[API-70, SUB-13, SD-45] a payment link; paid it is active, once however of
 
 test('[SD-45] unpaid for half an hour it expires; money that comes later revives it while no delivery was missed', async () => {
   const [first, second] = [await shop.buyer(counter), await shop.buyer(counter)];
-  const made = await Promise.all(
+  const created = await Promise.all(
     [first, second].map(async (person) => {
       const { id } = (await shop.create(person, shop.payload(counter, person, START))).body as { id: string };
       return { person, id, url: (await shop.link(person, id)).paymentUrl };
@@ -233,11 +233,11 @@ test('[SD-45] unpaid for half an hour it expires; money that comes later revives
   );
   later(29);
   await expireSubscriptions(shop.deps);
-  for (const { person, id } of made) expect((await shop.show(person, id)).status).toBe('pending');
+  for (const { person, id } of created) expect((await shop.show(person, id)).status).toBe('pending');
   later(30);
   await expireSubscriptions(shop.deps);
   await expireSubscriptions(shop.deps);
-  const [one, two] = made;
+  const [one, two] = created;
   if (!one || !two) throw new Error('two were made');
   expect((await shop.show(one.person, one.id)).history.map(({ event }) => event)).toEqual(['created', 'expired']);
   expect(
@@ -265,17 +265,17 @@ test('what happens is told in the language of the subscription', async () => {
   const { id } = (await shop.create(reader, payload, { 'x-custom-language': 'ar' })).body as { id: string };
   await shop.press((await shop.link(reader, id)).paymentUrl, 'pay');
   await shop.webhook(shop.events.at(-1) ?? '');
-  const [told] = await messagesTo(shop, 'arabic-reader@shop.example');
-  expect(told?.text).toContain('بدأت توصيلاتك الأسبوعية الأربع');
-  expect(told?.text).toContain('https://shop.example/profile/subscriptions');
+  const [notification] = await messagesTo(shop, 'arabic-reader@shop.example');
+  expect(notification?.text).toContain('بدأت توصيلاتك الأسبوعية الأربع');
+  expect(notification?.text).toContain('https://shop.example/profile/subscriptions');
   expect((await shop.show(reader, id, 'en')).history.at(-1)?.text).toContain('your four weekly deliveries are on');
 });
 
 test('the hours in which a branch brings subscriptions, day by day', async () => {
   await shop.rows(sql`insert into branch_closures (branch_id, day, reason_en, reason_ar)
     values (${counter.branchId}, '2026-03-17', 'Eid', 'العيد')`);
-  const answer = await shop.get(`/api/v1/branches/${counter.branchId}/delivery-hours?from=2026-03-16&days=3`);
-  expect(answer.body).toEqual({
+  const response = await shop.get(`/api/v1/branches/${counter.branchId}/delivery-hours?from=2026-03-16&days=3`);
+  expect(response.body).toEqual({
     timeZone: 'Asia/Dubai',
     today: '2026-03-10',
     days: [

@@ -9,7 +9,7 @@ import type { RequestContext } from '../http/request-context.ts';
 import { moveOneWeek, skipOneWeek } from './change-week.ts';
 import { createSubscription } from './create-subscription.ts';
 import { deliveryHours } from './delivery-hours.ts';
-import type { Asked } from './draft-subscription.ts';
+import type { SubscriptionRequest } from './draft-subscription.ts';
 import { paySubscription } from './pay-subscription.ts';
 import { previewSubscription } from './preview-subscription.ts';
 import { mySubscriptions, showSubscription, subscriptionCalendar } from './show-subscriptions.ts';
@@ -20,7 +20,7 @@ import { previewSwap, swapOneWeek } from './swap-week.ts';
 const userOf = ({ caller }: RequestContext) => (caller.kind === 'user' ? caller.id : 0);
 
 /** A body that names another person is refused; whose subscription it is says the token alone. */
-function ownAsked(payload: Asked['payload'], context: RequestContext): Outcome<Asked> {
+function ownRequest(payload: SubscriptionRequest['payload'], context: RequestContext): Outcome<SubscriptionRequest> {
   const { language, country } = context;
   const userId = userOf(context);
   const named = payload.userId ?? null;
@@ -33,15 +33,15 @@ export function subscriptionsRoutes(app: ApiApp, deps: ApiDeps): void {
   const reader = (context: RequestContext) => ({ userId: userOf(context), language: context.language, now: clock() });
 
   mount(app, deps, api.previewSubscription, async ({ body, context }) => {
-    const asked = ownAsked(body, context);
-    return asked.ok ? ok(await previewSubscription(db, asked.value, clock())) : asked;
+    const input = ownRequest(body, context);
+    return input.ok ? ok(await previewSubscription(db, input.value, clock())) : input;
   });
   mount(app, deps, api.createSubscription, async ({ body, context }) => {
-    const asked = ownAsked(body, context);
-    if (!asked.ok) return asked;
+    const input = ownRequest(body, context);
+    if (!input.ok) return input;
     const { idempotencyKey } = context;
-    const requestKey = idempotencyKey === null ? null : `user:${asked.value.userId} ${idempotencyKey}`;
-    return createSubscription(deps, asked.value, requestKey);
+    const requestKey = idempotencyKey === null ? null : `user:${input.value.userId} ${idempotencyKey}`;
+    return createSubscription(deps, input.value, requestKey);
   });
   mount(app, deps, api.listMySubscriptions, async ({ query, context }) =>
     ok(await mySubscriptions(db, reader(context), query)),
@@ -66,7 +66,7 @@ export function subscriptionsRoutes(app: ApiApp, deps: ApiDeps): void {
 }
 
 /** What is done is answered with the subscription as it is then. */
-async function shown(
+async function afterChange(
   deps: ApiDeps,
   context: RequestContext,
   id: string,
@@ -86,28 +86,28 @@ function weekRoutes(app: ApiApp, deps: ApiDeps): void {
     language: context.language,
   });
   mount(app, deps, api.skipWeek, ({ params, context }) =>
-    shown(deps, context, params.id, skipOneWeek(deps, weekOf(params, context))),
+    afterChange(deps, context, params.id, skipOneWeek(deps, weekOf(params, context))),
   );
   mount(app, deps, api.moveWeek, ({ params, body, context }) =>
-    shown(deps, context, params.id, moveOneWeek(deps, weekOf(params, context), body)),
+    afterChange(deps, context, params.id, moveOneWeek(deps, weekOf(params, context), body)),
   );
   mount(app, deps, api.previewSwap, ({ params, body, context }) =>
     previewSwap(deps, weekOf(params, context), body.items),
   );
   mount(app, deps, api.swapWeek, ({ params, body, context }) =>
-    shown(deps, context, params.id, swapOneWeek(deps, weekOf(params, context), body.items)),
+    afterChange(deps, context, params.id, swapOneWeek(deps, weekOf(params, context), body.items)),
   );
 }
 
 function steeringRoutes(app: ApiApp, deps: ApiDeps): void {
   const own = (id: string, context: RequestContext) => ({ userId: userOf(context), id });
   mount(app, deps, api.pauseSubscription, ({ params: { id }, context }) =>
-    shown(deps, context, id, pauseSubscription(deps, own(id, context))),
+    afterChange(deps, context, id, pauseSubscription(deps, own(id, context))),
   );
   mount(app, deps, api.resumeSubscription, ({ params: { id }, context }) =>
-    shown(deps, context, id, resumeSubscription(deps, own(id, context))),
+    afterChange(deps, context, id, resumeSubscription(deps, own(id, context))),
   );
   mount(app, deps, api.cancelSubscription, ({ params: { id }, body, context }) =>
-    shown(deps, context, id, cancelSubscription(deps, own(id, context), body.reason ?? '')),
+    afterChange(deps, context, id, cancelSubscription(deps, own(id, context), body.reason ?? '')),
   );
 }

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@karaz/contract/endpoint';
+import type { ResponseOf } from '@karaz/contract/endpoint';
 import type { previewSwap as previewCall } from '@karaz/contract/subscriptions';
 import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import type { ChangedWeek } from '@karaz/domain/subscriptions/change-week';
 import type { SubscriptionError } from '@karaz/domain/subscriptions/validate-subscription';
 import { formatMoney } from '@karaz/i18n/format';
-import type { OrderWish } from '../checkout/order-wish.ts';
+import type { OrderRequest } from '../checkout/order-request.ts';
 import type { CheckedDraft } from '../checkout/preview-order.ts';
 import { draftOf } from '../checkout/preview-order.ts';
 import { draftFailure } from '../checkout/problem-failure.ts';
@@ -17,13 +17,13 @@ import { itemsOf } from './draft-subscription.ts';
 import { lockedItems } from './locked-items.ts';
 import { noteEvent } from './note-event.ts';
 import { errorsFailure, validationOf } from './subscription-problems.ts';
-import { swapWish } from './subscription-wish.ts';
+import { swapRequest } from './subscription-request.ts';
 import { insertCredit, replaceItems, selectCredits, updateDelivery } from './subscriptions.queries.ts';
 
 type Line = { stockId: number; quantity: number };
 type Swap = {
   open: OpenWeek;
-  wish: OrderWish;
+  request: OrderRequest;
   drafted: CheckedDraft;
   errors: SubscriptionError[];
   changed: ChangedWeek;
@@ -31,26 +31,26 @@ type Swap = {
 };
 
 /** Not asked of a swap: other branches and other totals are told as errors, shortages when the day comes. */
-const NOT_ASKED = ['NOT_SOLD', 'MIXED_SELLERS', 'LOW_STOCK', 'SLOT_NEARLY_FULL', 'NOT_ENOUGH'];
+const IGNORED_CODES = ['NOT_SOLD', 'MIXED_SELLERS', 'LOW_STOCK', 'SLOT_NEARLY_FULL', 'NOT_ENOUGH'];
 
-async function draftSwap(tx: Transaction, asked: WeekOf, items: readonly Line[], now: Date): Promise<Outcome<Swap>> {
-  const open = await openWeek(tx, asked, now);
+async function draftSwap(tx: Transaction, input: WeekOf, items: readonly Line[], now: Date): Promise<Outcome<Swap>> {
+  const open = await openWeek(tx, input, now);
   if (!open.ok) return open;
   const { subscription } = open.value;
-  const from = { userId: asked.userId, language: asked.language, country: subscription.countryCode };
-  const wish = swapWish(items, subscription.areaId, from);
-  const drafted = await draftOf(tx, wish, now);
+  const from = { userId: input.userId, language: input.language, country: subscription.countryCode };
+  const request = swapRequest(items, subscription.areaId, from);
+  const drafted = await draftOf(tx, request, now);
   const decided = decideWeek(
     open.value,
     { type: 'swap', priceMinor: drafted.draft.price.totalMinor },
     now,
-    asked.language,
+    input.language,
   );
   if (!decided.ok) return decided;
-  const known = await itemsOf(tx, wish, drafted.facts);
+  const subscribable = await itemsOf(tx, request, drafted.context);
   const creditMinor = (await selectCredits(tx, [subscription.id])).get(subscription.id)?.credit ?? 0;
-  const errors = itemErrors(known, subscription.branchId);
-  return ok({ open: open.value, wish, drafted, errors, changed: decided.value, creditMinor });
+  const errors = itemErrors(subscribable, subscription.branchId);
+  return ok({ open: open.value, request, drafted, errors, changed: decided.value, creditMinor });
 }
 
 function itemErrors(items: Awaited<ReturnType<typeof itemsOf>>, branchId: number): SubscriptionError[] {
@@ -64,21 +64,21 @@ function itemErrors(items: Awaited<ReturnType<typeof itemsOf>>, branchId: number
   ];
 }
 
-const problemsOf = ({ drafted }: Swap) => drafted.draft.problems.filter(({ code }) => !NOT_ASKED.includes(code));
+const problemsOf = ({ drafted }: Swap) => drafted.draft.problems.filter(({ code }) => !IGNORED_CODES.includes(code));
 const missingOf = ({ changed, creditMinor }: Swap) => Math.max(0, changed.toPayMinor - creditMinor);
 
 export async function previewSwap(
   deps: SteerDeps,
-  asked: WeekOf,
+  input: WeekOf,
   items: readonly Line[],
-): Promise<Outcome<AnswerOf<typeof previewCall>>> {
-  const drafted = await inTransaction(deps.db, (tx) => draftSwap(tx, asked, items, deps.clock()));
+): Promise<Outcome<ResponseOf<typeof previewCall>>> {
+  const drafted = await inTransaction(deps.db, (tx) => draftSwap(tx, input, items, deps.clock()));
   if (!drafted.ok) return drafted;
   const swap = drafted.value;
-  const { changed, open, wish, errors } = swap;
+  const { changed, open, request, errors } = swap;
   const { currency } = open.subscription;
   const money = (minor: number) => toDecimal(minor, currency);
-  const { facts } = swap.drafted;
+  const { context } = swap.drafted;
   return ok({
     totalAmount: money(changed.delivery.paidMinor),
     currency,
@@ -86,14 +86,15 @@ export async function previewSwap(
     credit: money(changed.creditMinor),
     fromCredit: money(Math.min(changed.toPayMinor, swap.creditMinor)),
     missing: money(missingOf(swap)),
-    validation: validationOf({ wish, facts, errors, problems: problemsOf(swap) }, asked.language),
+    validation: validationOf({ request, context, errors, problems: problemsOf(swap) }, input.language),
   });
 }
 
 function swapFailure(swap: Swap, { language }: WeekOf): Failure | undefined {
-  const { wish, drafted, errors, open } = swap;
+  const { request, drafted, errors, open } = swap;
   const wrong =
-    errorsFailure(errors, wish) ?? draftFailure(wish, drafted.facts, { ...drafted.draft, problems: problemsOf(swap) });
+    errorsFailure(errors, request) ??
+    draftFailure(request, drafted.context, { ...drafted.draft, problems: problemsOf(swap) });
   if (wrong) return wrong;
   const missing = missingOf(swap);
   if (missing === 0) return undefined;
@@ -107,12 +108,12 @@ function swapFailure(swap: Swap, { language }: WeekOf): Failure | undefined {
   return failure('weekCostsMore', { messages, data: { missing: toDecimal(missing, currency) } }).error;
 }
 
-export function swapOneWeek(deps: SteerDeps, asked: WeekOf, items: readonly Line[]): Promise<Outcome<undefined>> {
+export function swapOneWeek(deps: SteerDeps, input: WeekOf, items: readonly Line[]): Promise<Outcome<undefined>> {
   return steer(deps, async (tx, { now, origin }) => {
-    const drafted = await draftSwap(tx, asked, items, now);
+    const drafted = await draftSwap(tx, input, items, now);
     if (!drafted.ok) return drafted;
-    const refused = swapFailure(drafted.value, asked);
-    if (refused) return { ok: false, error: refused };
+    const rejected = swapFailure(drafted.value, input);
+    if (rejected) return { ok: false, error: rejected };
     const { open, changed } = drafted.value;
     const { draft } = drafted.value.drafted;
     const { subscription, row } = open;

@@ -61,16 +61,16 @@ test('[SD-46] a day ahead a week becomes one paid order at the price it was boug
   at(new Date(dueOf(0).getTime() - 1));
   expect(await makeWeekOrders(shop.deps)).toBe(0);
   at(dueOf(0));
-  const made = await Promise.all([1, 2, 3, 4].map(() => makeWeekOrders(shop.deps)));
-  expect(made.reduce((sum, each) => sum + each, 0)).toBe(1);
+  const created = await Promise.all([1, 2, 3, 4].map(() => makeWeekOrders(shop.deps)));
+  expect(created.reduce((sum, each) => sum + each, 0)).toBe(1);
   const [order, ...more] = await ordersOf(id);
   expect(more).toEqual([]);
   expect(order).toMatchObject({ week: 0, status: 'placed', isPaid: true });
   expect((order?.total ?? 0) * 4).toBe(Math.round(before.totalAmount * 100));
   expect(await quantityOf(stock)).toBe(left - 1);
-  const shown = await shop.show(buyer, id);
-  expect(shown.deliveries.map(({ status }) => status)).toEqual(['ordered', 'scheduled', 'scheduled', 'scheduled']);
-  expect(shown.deliveries[0]).toMatchObject({ orderId: order?.id, canChange: false });
+  const fetched = await shop.show(buyer, id);
+  expect(fetched.deliveries.map(({ status }) => status)).toEqual(['ordered', 'scheduled', 'scheduled', 'scheduled']);
+  expect(fetched.deliveries[0]).toMatchObject({ orderId: order?.id, canChange: false });
   const view = await shop.get(`/api/v1/orders/${order?.id}`, buyer.headers);
   expect(view.body).toMatchObject({
     is_paid: true,
@@ -245,8 +245,8 @@ test('cancelling the rest sends back the weeks without an order and the credit, 
   await shop.steer(buyer, id, 'weeks/4/skip');
   at(dueOf(0));
   await makeWeekOrders(shop.deps);
-  const answers = await Promise.all([1, 2, 3].map(() => shop.steer(buyer, id, 'cancel', { reason: 'moving away' })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const responses = await Promise.all([1, 2, 3].map(() => shop.steer(buyer, id, 'cancel', { reason: 'moving away' })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(await refundsOf(id)).toEqual([{ amount: Math.round(totalAmount * 75) }]);
   // A part of what was paid: the gateway takes it, and the payment stays one that was made.
   await sendRefunds(shop.deps);
@@ -309,7 +309,7 @@ test('who deletes the account is forgotten, gets no more orders, and the money f
   expect(await finishSubscriptions(shop.deps)).toBe(1);
   expect(await finishSubscriptions(shop.deps)).toBe(0);
   expect(await refundsOf(id)).toEqual([{ amount: Math.round(totalAmount * 100) }]);
-  const [kept] = await shop.rows(sql`select status, customer_name as name, customer_email as email,
+  const [saved] = await shop.rows(sql`select status, customer_name as name, customer_email as email,
     shipping_address as address from subscriptions where id = ${id}`);
-  expect(kept).toEqual({ status: 'cancelled', name: '', email: null, address: null });
+  expect(saved).toEqual({ status: 'cancelled', name: '', email: null, address: null });
 });

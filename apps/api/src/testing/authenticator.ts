@@ -1,6 +1,6 @@
 import { stepAt, totpCode } from '../accounts/second-factors/totp.ts';
 import { bearer, PASSWORD, pairOf, someAddress } from './people.ts';
-import type { Answer, TestApi } from './test-api.ts';
+import type { TestApi, TestResponse } from './test-api.ts';
 
 /** What an authenticator app does: reads the secret once and shows the code of the moment. */
 export type Authenticator = { codeAt: (now: Date) => string; recoveryCodes: string[] };
@@ -30,24 +30,24 @@ export async function addAuthenticator(api: TestApi, token: string): Promise<Aut
   return { codeAt, recoveryCodes: (done.body as { recoveryCodes: string[] | null }).recoveryCodes ?? [] };
 }
 
-type Asked = { code?: string; data?: { challenge?: string; ways?: string[] } };
+type ChallengeBody = { code?: string; data?: { challenge?: string; ways?: string[] } };
 
 /** The challenge in the answer of a first step. */
-export function challengeIn(answer: Answer): string {
-  const { code, data } = answer.body as Asked;
-  if (answer.status !== 401 || code !== 'secondFactorRequired' || !data?.challenge) {
-    throw new Error(`no challenge in ${answer.status} ${answer.text}`);
+export function challengeIn(response: TestResponse): string {
+  const { code, data } = response.body as ChallengeBody;
+  if (response.status !== 401 || code !== 'secondFactorRequired' || !data?.challenge) {
+    throw new Error(`no challenge in ${response.status} ${response.text}`);
   }
   return data.challenge;
 }
 
-export const firstStep = (api: TestApi, person: { email: string | null }): Promise<Answer> =>
+export const firstStep = (api: TestApi, person: { email: string | null }): Promise<TestResponse> =>
   api.call('POST', '/api/v1/auth/email/login', {
     body: { email: person.email, password: PASSWORD },
     remoteAddress: someAddress(),
   });
 
-export const secondStep = (api: TestApi, body: Record<string, unknown>): Promise<Answer> =>
+export const secondStep = (api: TestApi, body: Record<string, unknown>): Promise<TestResponse> =>
   api.call('POST', '/api/v1/auth/second-factor', { body, remoteAddress: someAddress() });
 
 /** Both steps, with the code of this moment. */

@@ -119,22 +119,22 @@ class Filler {
       .catch((error: unknown) => {
         throw new Error(`${table} needs a sample in testing/fill-person.ts: ${error}`);
       });
-    const made = rows[0] ?? {};
-    if (!this.rows.has(table)) this.rows.set(table, made);
-    return made;
+    const inserted = rows[0] ?? {};
+    if (!this.rows.has(table)) this.rows.set(table, inserted);
+    return inserted;
   }
 
   private async valueFor(info: ColumnInfo, given: Row, isInExport: boolean): Promise<unknown> {
     const { table, column, type } = info;
     const rule = PERSONAL_REGISTER[table]?.columns[column];
     if (rule?.kind === 'personal' || rule?.kind === 'retained')
-      return this.markedValue(info, rule, given[column], isInExport);
+      return this.taggedValue(info, rule, given[column], isInExport);
     if (column in given) return type === 'jsonb' ? JSON.stringify(given[column]) : given[column];
     if (info.isNullable || info.hasDefault) return undefined;
     return (await this.parentKey(table, column)) ?? fillerOf(type);
   }
 
-  private markedValue(info: ColumnInfo, rule: ColumnRule, given: unknown, isInExport: boolean): unknown {
+  private taggedValue(info: ColumnInfo, rule: ColumnRule, given: unknown, isInExport: boolean): unknown {
     if (given === null) return null;
     const { table, column, type } = info;
     const note = typeof given === 'string' && info.table === 'users' ? given : this.newMarker();

@@ -35,7 +35,7 @@ export async function copyDatabase(template: string): Promise<FreshDatabase> {
   const name = `test_${process.pid}_${++count}`;
   await onServer(`create database ${name} template ${template}`);
   const url = urlOf(name);
-  for (const statement of missing?.database ?? []) await say(url, statement);
+  for (const statement of missing?.database ?? []) await execute(url, statement);
   const opened = openDatabase(url);
   const close = async () => {
     await opened.close();
@@ -50,9 +50,9 @@ export function urlOf(name: string): string {
   return url.href;
 }
 
-const onServer = (statement: string) => say(inject('testServerUrl'), statement);
+const onServer = (statement: string) => execute(inject('testServerUrl'), statement);
 
-async function say(connectionString: string, statement: string): Promise<void> {
+async function execute(connectionString: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { newCode } from '../accounts/phone-code.ts';
 import { type Counter, deliveryOrder, type OrderShop } from './order-shop.ts';
 import { someAddress } from './people.ts';
-import type { Answer } from './test-api.ts';
+import type { TestResponse } from './test-api.ts';
 
 const CODE_MS = 300_000;
 
@@ -39,4 +39,4 @@ export const placeAsGuest = (
   body: Record<string, unknown>,
   headers: Record<string, string> = {},
   remoteAddress = someAddress(),
-): Promise<Answer> => shop.call('POST', '/api/v1/orders/guest', { body, headers, remoteAddress });
+): Promise<TestResponse> => shop.call('POST', '/api/v1/orders/guest', { body, headers, remoteAddress });

@@ -12,4 +12,4 @@ const { api, leave, steps } = await startRuntime(env, createLogger('error'));
 const { server } = await serveApi(api, env.port);
 const drain = createDrain(server, { idleMs: IDLE_MS[env.mode] });
 const shutdown = gracefulShutdown({ steps: [drain.step, ...steps] });
-shutdownOnSignals(afterNotice(env.shutdownNoticeSeconds, leave, drain.sayLast, shutdown));
+shutdownOnSignals(afterNotice(env.shutdownNoticeSeconds, leave, drain.announceClose, shutdown));

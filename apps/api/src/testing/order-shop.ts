@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../db/seed/demo-accounts.ts';
 import { DEMO_PASSWORD_HASH } from '../db/seed/demo-password-hash.ts';
 import { addresses, users } from '../db/tables/accounts.ts';
 import { seededDatabase } from './seeded-database.ts';
-import { type Answer, JUST_NOW, type TestApi, type TestApiOptions, testApi } from './test-api.ts';
+import { JUST_NOW, type TestApi, type TestApiOptions, type TestResponse, testApi } from './test-api.ts';
 
 export type Country = 'kw' | 'eg' | 'ae' | 'sa';
 export type Good = { id: number; name: string; unitMinor: number };
@@ -17,7 +17,7 @@ export type OrderShop = TestApi & {
   /** A branch of a country with plenty of these goods, an area it delivers to, and its first free window. */
   counterOf: (country: Country, goods?: number) => Promise<Counter>;
   buyer: (counter: Counter, given?: Partial<typeof users.$inferInsert>) => Promise<Buyer>;
-  order: (buyer: Buyer, body: Record<string, unknown>, headers?: Record<string, string>) => Promise<Answer>;
+  order: (buyer: Buyer, body: Record<string, unknown>, headers?: Record<string, string>) => Promise<TestResponse>;
   rows: <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) => Promise<Row[]>;
 };
 
@@ -72,11 +72,11 @@ type Days = { days: { date: string; day: string; slots: Pick<Slot, 'open' | 'clo
 
 /** The same counter with a window that is still there when the clock has moved on by a day. */
 export async function laterSlot(api: TestApi, counter: Counter): Promise<Counter> {
-  const answer = await api.get(`/api/v1/branches/${counter.branchId}/slots?areaId=${counter.areaId}`);
-  const [, , later] = (answer.body as Days).days;
-  const [window] = later?.slots ?? [];
-  if (!later || !window) throw new Error('no window in two days');
-  return { ...counter, slot: { ...window, date: later.date, day: later.day } };
+  const response = await api.get(`/api/v1/branches/${counter.branchId}/slots?areaId=${counter.areaId}`);
+  const [, , later] = (response.body as Days).days;
+  const [slot] = later?.slots ?? [];
+  if (!later || !slot) throw new Error('no window in two days');
+  return { ...counter, slot: { ...slot, date: later.date, day: later.day } };
 }
 
 let people = 0;

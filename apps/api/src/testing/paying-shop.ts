@@ -11,7 +11,7 @@ export type PayingShop = OrderShop & {
   /** A button of the gateway's own page. */
   press: (paymentUrl: string, action: PayButton) => Promise<Response>;
   /** The store hears of everything that has not been told yet. */
-  tellAll: () => Promise<void>;
+  deliverAll: () => Promise<void>;
 };
 
 /** The order shop with the practice gateway, whose news wait until a test delivers them. */
@@ -36,10 +36,10 @@ export async function openPayingShop(options: TestApiOptions = {}): Promise<Payi
       method: 'POST',
       body: new URLSearchParams({ action, behaviour: 'normal' }),
     });
-  const tellAll = async () => {
+  const deliverAll = async () => {
     for (const body of outbox.splice(0)) {
       await shop.app.request('/api/v1/payments/webhook/noon', { method: 'POST', body });
     }
   };
-  return { ...shop, outbox, press, tellAll };
+  return { ...shop, outbox, press, deliverAll };
 }

@@ -6,7 +6,7 @@ import { SANDBOX_PATH, sandboxEvent } from '../integrations/payment/sandbox-noon
 import type { Behaviour } from '../integrations/payment/sandbox-page.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop, type Slot } from './order-shop.ts';
 import { someAddress } from './people.ts';
-import type { Answer } from './test-api.ts';
+import type { TestResponse } from './test-api.ts';
 
 type Body = Record<string, unknown>;
 export type PaymentLink = { paymentUrl: string; paymentId: string };
@@ -21,7 +21,7 @@ export type PaymentShop = OrderShop & {
   newOrder: (more?: Body) => Promise<string>;
   payLink: (orderId: string) => Promise<PaymentLink>;
   press: (link: PaymentLink, action: 'pay' | 'decline' | 'cancel', behaviour?: Behaviour) => Promise<void>;
-  webhook: (body: string) => Promise<Answer>;
+  webhook: (body: string) => Promise<TestResponse>;
   /** A signed call about this payment, as the gateway would make one by itself. */
   eventFor: (paymentId: string) => Promise<string>;
   /** Paid in some odd way, and the gateway has called. */
@@ -40,15 +40,15 @@ export async function openPaymentShop(): Promise<PaymentShop> {
   const shop = await openOrderShop({
     log: createLogger('debug', (line) => lines.push(JSON.parse(line))),
     extend(app, deps) {
-      const made = createPayments({
+      const created = createPayments({
         settings: { provider: 'sandbox' },
         db: deps.db,
         publicOrigin: 'https://shop.example',
         tokenSecret: TOKEN_SECRET,
         deliver: async (body) => outbox.push(body),
       });
-      if (made.deps) deps.payments = made.deps;
-      if (made.sandbox) app.route(SANDBOX_PATH, made.sandbox.app);
+      if (created.deps) deps.payments = created.deps;
+      if (created.sandbox) app.route(SANDBOX_PATH, created.sandbox.app);
     },
   });
   await shop.rows(sql`update branches set max_orders_per_slot = null`);
@@ -63,9 +63,9 @@ async function farSlot(shop: OrderShop, { branchId }: Counter): Promise<Slot> {
     days: { date: string; day: string; slots: { open: string; close: string }[] }[];
   };
   const day = days.at(-1);
-  const [window] = day?.slots ?? [];
-  if (!day || !window) throw new Error('no window');
-  return { date: day.date, day: day.day, open: window.open, close: window.close };
+  const [slot] = day?.slots ?? [];
+  if (!day || !slot) throw new Error('no window');
+  return { date: day.date, day: day.day, open: slot.open, close: slot.close };
 }
 
 type Parts = Pick<PaymentShop, 'counter' | 'shopper' | 'outbox'>;

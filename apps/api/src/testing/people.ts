@@ -1,7 +1,7 @@
 import { hashPassword } from '../accounts/password-hash.ts';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/tables/accounts.ts';
-import type { Answer, TestApi } from './test-api.ts';
+import type { TestApi, TestResponse } from './test-api.ts';
 
 export const PASSWORD = 'lentils-and-rice';
 /** Hashing takes long on a busy machine: once for all tests of a file. */
@@ -35,9 +35,9 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 export type Pair = { token: string; refreshToken: string; tokenExpires: number };
 
 /** The answer of a sign-in, held to what every sign-in answers. */
-export function pairOf(answer: Answer): Pair {
-  const body = answer.body as Partial<Pair>;
-  if (!body?.token || !body.refreshToken) throw new Error(`no tokens in ${answer.status} ${answer.text}`);
+export function pairOf(response: TestResponse): Pair {
+  const body = response.body as Partial<Pair>;
+  if (!body?.token || !body.refreshToken) throw new Error(`no tokens in ${response.status} ${response.text}`);
   return { token: body.token, refreshToken: body.refreshToken, tokenExpires: body.tokenExpires ?? 0 };
 }
 
@@ -53,8 +53,8 @@ export async function signInAs(api: TestApi, person: { email: string | null }): 
 type OutboxMessage = { text: string; subject: string; channel: string };
 
 export async function messagesTo(api: TestApi, recipient: string): Promise<OutboxMessage[]> {
-  const answer = await api.get(`/api/dev/outbox?to=${encodeURIComponent(recipient)}`);
-  return answer.body as OutboxMessage[];
+  const response = await api.get(`/api/dev/outbox?to=${encodeURIComponent(recipient)}`);
+  return response.body as OutboxMessage[];
 }
 
 /** Asks for a code and reads it where the shopper would: in the message. */

@@ -11,15 +11,15 @@ export async function serveApi(
   limits: ServerOptions = SERVER_LIMITS,
 ): Promise<{ server: Server; port: number; close: () => void }> {
   const server = createServer(limits, async (request, response) => {
-    const answer = await answerTo(app, request);
-    response.writeHead(answer.status, Object.fromEntries(answer.headers));
-    if (answer.body && answer.headers.get('content-type')?.startsWith('text/event-stream')) {
-      const events = Readable.fromWeb(answer.body);
+    const result = await respondTo(app, request);
+    response.writeHead(result.status, Object.fromEntries(result.headers));
+    if (result.body && result.headers.get('content-type')?.startsWith('text/event-stream')) {
+      const events = Readable.fromWeb(result.body);
       // Whoever hangs up ends the stream behind it.
       response.once('close', () => events.destroy());
       return void events.pipe(response);
     }
-    response.end(await answer.text());
+    response.end(await result.text());
   });
   await new Promise<void>((resolve) => server.listen({ port, host: '127.0.0.1', backlog: 1024 }, resolve));
   const at = server.address();
@@ -30,9 +30,9 @@ export async function serveApi(
   return { server, port: typeof at === 'object' && at ? at.port : 0, close };
 }
 
-async function answerTo(app: ApiApp, request: IncomingMessage): Promise<Response> {
+async function respondTo(app: ApiApp, request: IncomingMessage): Promise<Response> {
   const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]);
   const body = request.method === 'GET' ? {} : { body: await text(request) };
-  const asked = { method: request.method ?? 'GET', headers, ...body };
-  return app.request(request.url ?? '/', asked, { remoteAddress: request.socket.remoteAddress });
+  const init = { method: request.method ?? 'GET', headers, ...body };
+  return app.request(request.url ?? '/', init, { remoteAddress: request.socket.remoteAddress });
 }

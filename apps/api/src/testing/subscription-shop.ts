@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createPayments } from '../create-payments.ts';
 import { SANDBOX_PATH } from '../integrations/payment/sandbox-noon.ts';
 import { type Buyer, type Counter, type Country, type OrderShop, openOrderShop } from './order-shop.ts';
-import type { Answer, TestApiOptions } from './test-api.ts';
+import type { TestApiOptions, TestResponse } from './test-api.ts';
 
 export type Delivery = {
   week: number;
@@ -31,14 +31,14 @@ export type SubscriptionShop = OrderShop & {
   /** Goods that may be subscribed to, in plenty. */
   boxOf: (country: Country, goods?: number) => Promise<Counter>;
   payload: (counter: Counter, buyer: Buyer, start: string, more?: Record<string, unknown>) => Record<string, unknown>;
-  create: (buyer: Buyer, payload: Record<string, unknown>, headers?: Record<string, string>) => Promise<Answer>;
+  create: (buyer: Buyer, payload: Record<string, unknown>, headers?: Record<string, string>) => Promise<TestResponse>;
   /** Created and paid for. */
   running: (counter: Counter, buyer: Buyer, start: string, more?: Record<string, unknown>) => Promise<string>;
   link: (buyer: Buyer, id: string) => Promise<{ paymentUrl: string; paymentId: string }>;
   press: (paymentUrl: string, action: string) => Promise<unknown>;
   webhook: (body: string) => Promise<unknown>;
   show: (buyer: Buyer, id: string, language?: string) => Promise<Subscription>;
-  steer: (buyer: Buyer, id: string, what: string, body?: unknown) => Promise<Answer>;
+  steer: (buyer: Buyer, id: string, what: string, body?: unknown) => Promise<TestResponse>;
   /** What the gateway has called about, in the order it did. */
   events: string[];
 };

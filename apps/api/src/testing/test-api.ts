@@ -7,12 +7,12 @@ import { createApi } from '../create-api.ts';
 import { watchStore } from '../db/change-feed.ts';
 import { listenToDatabase } from '../db/listen.ts';
 import { userBranches } from '../db/tables/accounts.ts';
-import { createAnswerCache } from '../http/answer-cache.ts';
 import { createAddressReader } from '../http/client-address.ts';
 import { createLogger } from '../http/logger.ts';
 import { createMetrics } from '../http/metrics.ts';
 import type { ApiApp } from '../http/mount.ts';
 import { createOpenStreams } from '../http/open-streams.ts';
+import { createResponseCache } from '../http/response-cache.ts';
 import { createIdentifyKey } from '../integrations/api-keys/identify-key.ts';
 import { createIdentityHash } from '../integrations/identity/identity-hash.ts';
 import { createSessionTokens } from '../integrations/identity/session-tokens.ts';
@@ -29,7 +29,7 @@ export type CallOptions = {
   /** The other end of the socket. */
   remoteAddress?: string;
 };
-export type Answer = { status: number; headers: Headers; text: string; body: unknown };
+export type TestResponse = { status: number; headers: Headers; text: string; body: unknown };
 
 export type TestApi = {
   app: ApiApp;
@@ -37,8 +37,8 @@ export type TestApi = {
   database: FreshDatabase;
   /** What the server's clock shows; move it at will. */
   clock: { now: Date };
-  call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
-  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  call: (method: string, path: string, options?: CallOptions) => Promise<TestResponse>;
+  get: (path: string, headers?: Record<string, string>) => Promise<TestResponse>;
   close: () => Promise<void>;
 };
 
@@ -85,7 +85,7 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
     log: options.log ?? createLogger('silent'),
     metrics: createMetrics(),
     mode: options.mode ?? 'development',
-    answers: createAnswerCache(versions),
+    responseCache: createResponseCache(versions),
     addressOf: createAddressReader(options.trustedProxies ?? []),
     identify: options.identify ?? createIdentify({ ...accounts, db: database.db, clock: () => clock.now }),
     identifyKey: createIdentifyKey({ db: database.db, clock: () => clock.now }),
@@ -107,7 +107,7 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
     ...(options.reads ? { reads: options.reads } : {}),
     ...(options.showsApiDocs === undefined ? {} : { showsApiDocs: options.showsApiDocs }),
     ...(options.metricsAccess ? { metricsAccess: options.metricsAccess } : {}),
-    checksAnswers: true,
+    checksResponses: true,
     listener,
     mounted: new Set(),
   };

@@ -1,7 +1,7 @@
 import { oneLetterLess } from '@karaz/domain/search/edit-cost';
 import type { WordCandidate, WordMatches } from '@karaz/domain/search/match-word';
 import type { Meanings } from '@karaz/domain/search/synonyms';
-import { sameWordForms, slipForms } from '@karaz/domain/search/word-forms';
+import { sameWordForms, typoForms } from '@karaz/domain/search/word-forms';
 import { isArabizi, soundKeys } from '@karaz/domain/text/arabizi';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
@@ -20,22 +20,22 @@ export async function oracleCandidates(db: Database, word: string, meanings: Mea
   const sounds = soundKeys(word).filter((key) => key.length > 1);
   const same = texts([...sameWordForms(word), ...Object.values(meanings).flat()]);
   const begun = sounds.filter((sound) => sound.length > 2 || isArabizi(word));
-  const heard = sounds.flatMap((key) => (key.length > 2 ? oneLetterLess(key) : [key]));
+  const soundForms = sounds.flatMap((key) => (key.length > 2 ? oneLetterLess(key) : [key]));
   const found = await db.execute<WordCandidate>(sql`
     select id, word, sound from ${searchWords} where word = any(${same})
-      or slips && ${texts(slipForms(word).flatMap(oneLetterLess))}
+      or slips && ${texts(typoForms(word).flatMap(oneLetterLess))}
       or ${word.length > 1} and starts_with(word, ${word})
       or ${word.length >= 7} and word % ${word}
       or sound = any(${texts(sounds)})
       or exists (select from unnest(${texts(begun)}) as begun(sound) where starts_with(search_words.sound, begun.sound))
-      or sound_slips && ${texts(heard)}
+      or sound_slips && ${texts(soundForms)}
     order by word = any(${same}) desc, length(word), id limit 300`);
   return found.rows;
 }
 
 /** Products by their tier. */
 export async function oracleHits(db: Database, key: string, { units, mode }: Reading): Promise<Map<number, number>> {
-  const each = units.map(({ exact, near, slips }) => sql`p.word_ids && ${ints([...exact, ...near, ...slips])}`);
+  const each = units.map(({ exact, near, typos }) => sql`p.word_ids && ${ints([...exact, ...near, ...typos])}`);
   const found = await db.execute<{ id: number; tier: number }>(sql`
     select p.product_id as id, ${tierOf(key, units)} as tier from ${searchProducts} p
     where ${sql.join(each, mode === 'all' ? sql` and ` : sql` or `)}`);
@@ -44,10 +44,10 @@ export async function oracleHits(db: Database, key: string, { units, mode }: Rea
 
 function tierOf(key: string, units: readonly WordMatches[]): SQL {
   const each = units.map(
-    ({ exact, near, slips }) => sql`(case
+    ({ exact, near, typos }) => sql`(case
       when p.name_word_ids && ${ints(exact)} then 0 when p.name_word_ids && ${ints(near)} then 1
       when p.word_ids && ${ints(exact)} then 2 when p.word_ids && ${ints(near)} then 3
-      when p.name_word_ids && ${ints(slips)} then 4 when p.word_ids && ${ints(slips)} then 5 else 8 end)`,
+      when p.name_word_ids && ${ints(typos)} then 4 when p.word_ids && ${ints(typos)} then 5 else 8 end)`,
   );
   const named = units.map(({ exact }) => sql`p.name_word_ids && ${ints(exact)}`);
   return sql`case when ${key} in (p.name_en, p.name_ar) then 0

@@ -66,8 +66,8 @@ describe('a wishlist', () => {
   test('saved from two devices at once is one of the two lists', async () => {
     const me = await somebody();
     const lists = Array.from({ length: 6 }, (_, index) => [index * 3 + 1, index * 3 + 2, index * 3 + 3]);
-    const answers = await Promise.all(lists.map((stocks) => save(me, { stocks })));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const responses = await Promise.all(lists.map((stocks) => save(me, { stocks })));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect(lists).toContainEqual(idsOf(await read(me)));
   });
 

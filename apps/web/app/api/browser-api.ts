@@ -3,7 +3,7 @@ import { connectSession } from '../storefront/session/session-state.ts';
 import { readTokens } from '../storefront/session/tokens.ts';
 import type { Visitor } from '../visitor.ts';
 import { type Api, createApi } from './client.ts';
-import { rememberReads } from './remembered-reads.ts';
+import { cacheReads } from './ttl-cache.ts';
 
 /** Heard by what must know of any refused call, e.g. the location dialog of the shop's frame. */
 export const API_FAILURE_EVENT = 'karaz:api-failure';
@@ -16,13 +16,13 @@ export function createBrowserApi(visitor: () => Visitor): Api {
     country: () => visitor().country,
     language: () => visitor().language,
     token: () => readTokens().access,
-    renewToken: async (refused) => (await import('../storefront/session/session-effects.ts')).renewToken(refused),
-    onFailure: tellFailure,
+    renewToken: async (rejected) => (await import('../storefront/session/session-effects.ts')).renewToken(rejected),
+    onFailure: publishFailure,
   });
   connectSession(api);
-  return rememberReads(api, () => `${visitor().language} ${visitor().country}`);
+  return cacheReads(api, () => `${visitor().language} ${visitor().country}`);
 }
 
-function tellFailure(body: ErrorBody): void {
+function publishFailure(body: ErrorBody): void {
   window.dispatchEvent(new CustomEvent<ErrorBody>(API_FAILURE_EVENT, { detail: body }));
 }

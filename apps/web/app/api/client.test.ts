@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { ApiError, type ApiOptions, createApi, joinUrl } from './client.ts';
-import { rememberReads } from './remembered-reads.ts';
+import { cacheReads } from './ttl-cache.ts';
 
-type Answer = { status: number; body?: unknown };
+type StubResponse = { status: number; body?: unknown };
 
 /** A server that answers from a list and remembers what it was asked. */
-function server(answers: (Answer | 'cut')[], options: Partial<ApiOptions> = {}) {
-  const asked: Request[] = [];
+function server(responses: (StubResponse | 'cut')[], options: Partial<ApiOptions> = {}) {
+  const requests: Request[] = [];
   const api = createApi({
     baseUrl: 'https://shop.example/',
     country: () => 'eg',
     language: () => 'ar',
     ...options,
     fetch: async (request) => {
-      asked.push(request);
-      const answer = answers[Math.min(asked.length, answers.length) - 1];
-      if (!answer || answer === 'cut') throw new TypeError('network');
-      return answer.status === 204
+      requests.push(request);
+      const response = responses[Math.min(requests.length, responses.length) - 1];
+      if (!response || response === 'cut') throw new TypeError('network');
+      return response.status === 204
         ? new Response(null, { status: 204 })
-        : new Response(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {}), {
-            status: answer.status,
+        : new Response(typeof response.body === 'string' ? response.body : JSON.stringify(response.body ?? {}), {
+            status: response.status,
           });
     },
   });
-  return { api, asked };
+  return { api, requests };
 }
 
 test('[API-01] base and path are joined with exactly one slash, however they are written', () => {
@@ -34,11 +34,11 @@ test('[API-01] base and path are joined with exactly one slash, however they are
 });
 
 test('[API-02, API-03] every request carries the country and the language of the visitor', async () => {
-  const { api, asked } = server([{ status: 200, body: [] }]);
+  const { api, requests } = server([{ status: 200, body: [] }]);
   await api('GET /api/countries', { query: { activeOnly: true } });
-  expect(asked[0]?.headers.get('x-country')).toBe('eg');
-  expect(asked[0]?.headers.get('x-custom-language')).toBe('ar');
-  expect(asked[0]?.url).toBe('https://shop.example/api/countries?activeOnly=true');
+  expect(requests[0]?.headers.get('x-country')).toBe('eg');
+  expect(requests[0]?.headers.get('x-custom-language')).toBe('ar');
+  expect(requests[0]?.url).toBe('https://shop.example/api/countries?activeOnly=true');
 });
 
 test('[API-04] a failure is the server’s own body', async () => {
@@ -65,25 +65,25 @@ test('[API-04] a failure without a readable body says that something went wrong'
 test('[API-43] what only reads is tried again twice, facts three times', async () => {
   const failing = server(['cut']);
   await expect(failing.api('GET /api/v1/settings')).rejects.toMatchObject({ cause: { message: 'network' } });
-  expect(failing.asked).toHaveLength(3);
-  const facts = server([{ status: 503 }]);
-  await expect(facts.api('GET /api/v2/search/facts', { query: {} })).rejects.toBeInstanceOf(ApiError);
-  expect(facts.asked).toHaveLength(4);
+  expect(failing.requests).toHaveLength(3);
+  const facets = server([{ status: 503 }]);
+  await expect(facets.api('GET /api/v2/search/facts', { query: {} })).rejects.toBeInstanceOf(ApiError);
+  expect(facets.requests).toHaveLength(4);
 }, 20_000);
 
 test('[API-43] a refusal is final, and so is what changes something', async () => {
-  const refused = server([{ status: 422 }]);
-  await expect(refused.api('GET /api/v1/settings')).rejects.toBeInstanceOf(ApiError);
-  expect(refused.asked).toHaveLength(1);
+  const rejected = server([{ status: 422 }]);
+  await expect(rejected.api('GET /api/v1/settings')).rejects.toBeInstanceOf(ApiError);
+  expect(rejected.requests).toHaveLength(1);
   const changing = server(['cut']);
   await expect(changing.api('DELETE /api/cart/clear')).rejects.toThrow();
-  expect(changing.asked).toHaveLength(1);
+  expect(changing.requests).toHaveLength(1);
 });
 
 test('[API-42] places and country settings are kept 5 minutes, global settings an hour, the rest not at all', async () => {
-  const { api, asked } = server([{ status: 200, body: { data: [] } }]);
+  const { api, requests } = server([{ status: 200, body: { data: [] } }]);
   let now = 0;
-  const kept = rememberReads(
+  const cached = cacheReads(
     api,
     () => 'en kw',
     () => now,
@@ -91,11 +91,11 @@ test('[API-42] places and country settings are kept 5 minutes, global settings a
   const minutes = async (...at: number[]) => {
     for (const minute of at) {
       now = minute * 60_000;
-      await kept('GET /api/v1/settings/country/:code', { params: { code: 'kw' } });
-      await kept('GET /api/v1/settings');
-      await kept('GET /api/v1/banners');
+      await cached('GET /api/v1/settings/country/:code', { params: { code: 'kw' } });
+      await cached('GET /api/v1/settings');
+      await cached('GET /api/v1/banners');
     }
-    const paths = asked.map(({ url }) => new URL(url).pathname);
+    const paths = requests.map(({ url }) => new URL(url).pathname);
     return (part: string) => paths.filter((path) => path === part).length;
   };
   const count = await minutes(0, 4, 6, 59, 61);
@@ -105,11 +105,11 @@ test('[API-42] places and country settings are kept 5 minutes, global settings a
 });
 
 test('a failed answer is not kept', async () => {
-  const { api, asked } = server([{ status: 404 }, { status: 200, body: [] }]);
-  const kept = rememberReads(api, () => 'en kw');
-  await expect(kept('GET /api/countries', { query: {} })).rejects.toBeInstanceOf(ApiError);
-  await kept('GET /api/countries', { query: {} });
-  expect(asked).toHaveLength(2);
+  const { api, requests } = server([{ status: 404 }, { status: 200, body: [] }]);
+  const cached = cacheReads(api, () => 'en kw');
+  await expect(cached('GET /api/countries', { query: {} })).rejects.toBeInstanceOf(ApiError);
+  await cached('GET /api/countries', { query: {} });
+  expect(requests).toHaveLength(2);
 });
 
 test('without a network the words are ours and in the language of the page; what was given up stays so', async () => {
@@ -118,11 +118,11 @@ test('without a network the words are ours and in the language of the page; what
     'No connection',
   );
   const left = new DOMException('left', 'AbortError');
-  const gone = createApi({
+  const aborted = createApi({
     baseUrl: 'https://shop.example',
     country: () => 'eg',
     language: () => 'ar',
     fetch: () => Promise.reject(left),
   });
-  await expect(gone('POST /api/v1/auth/logout')).rejects.toBe(left);
+  await expect(aborted('POST /api/v1/auth/logout')).rejects.toBe(left);
 });

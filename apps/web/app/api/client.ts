@@ -1,5 +1,5 @@
 import type { Calls } from '@karaz/contract/api';
-import type { AnswerOf, SentBodyOf, SentParamsOf, SentQueryOf } from '@karaz/contract/endpoint';
+import type { ResponseOf, SentBodyOf, SentParamsOf, SentQueryOf } from '@karaz/contract/endpoint';
 import type { ErrorBody } from '@karaz/contract/errors';
 
 type Optional<Key extends string, Value> = undefined extends Value ? { [K in Key]?: Value } : { [K in Key]: Value };
@@ -22,7 +22,7 @@ export type CallInput<K extends keyof Calls> = Given<Calls[K]> & Extra;
 export type Api = <K extends keyof Calls>(
   call: K,
   ...input: Partial<Given<Calls[K]>> extends Given<Calls[K]> ? [CallInput<K>?] : [CallInput<K>]
-) => Promise<AnswerOf<Calls[K]>>;
+) => Promise<ResponseOf<Calls[K]>>;
 
 /** Carries the server's own body: status, code, texts in the shopper's language. */
 export class ApiError extends Error {
@@ -42,13 +42,13 @@ export type ApiOptions = {
   language: () => string;
   token?: () => string | null;
   /** A fresh token for one the store refused; null: there is none to be had. */
-  renewToken?: (refused: string) => Promise<string | null>;
+  renewToken?: (rejected: string) => Promise<string | null>;
   /** Hears of every refusal, whoever asked. */
   onFailure?: (body: ErrorBody) => void;
   /** Reads the JSON of a good answer; the server passes one that remembers what it has read. */
   read?: (response: Response) => Promise<unknown>;
   /** An answer the server has in memory; undefined: it must be asked for. */
-  atHand?: (address: string) => Promise<unknown>;
+  findCached?: (address: string) => Promise<unknown>;
   /** How often a call that only reads is tried again when the network or the server failed. */
   retries?: number;
 };
@@ -61,7 +61,7 @@ const UNREACHABLE = 'No connection';
 const UNREACHABLE_IN_ARABIC = 'لا يوجد اتصال';
 const DEFAULT_RETRIES = 2;
 /** The list's filters are worth one try more: without them half the page is missing. */
-const FACTS_RETRIES = 3;
+const FACETS_RETRIES = 3;
 
 type LooseInput = {
   params?: Record<string, unknown>;
@@ -72,7 +72,7 @@ type LooseInput = {
 export function createApi(options: ApiOptions): Api {
   const run = async (call: string, input: LooseInput = {}): Promise<unknown> => {
     const [method = 'GET', path = ''] = call.split(' ');
-    const usual = path.includes('/search/facts') ? FACTS_RETRIES : DEFAULT_RETRIES;
+    const usual = path.includes('/search/facts') ? FACETS_RETRIES : DEFAULT_RETRIES;
     const attempts = method === 'GET' ? (options.retries ?? usual) + 1 : 1;
     for (let attempt = 1; ; attempt++) {
       try {
@@ -94,7 +94,7 @@ async function sendSigned(options: ApiOptions, method: string, path: string, inp
   try {
     return await send(options, method, path, { ...input, token });
   } catch (error) {
-    if (token === null || input.token || !options.renewToken || !isTokenRefused(error)) throw error;
+    if (token === null || input.token || !options.renewToken || !isTokenRejected(error)) throw error;
     const renewed = await options.renewToken(token);
     if (renewed === null) throw error;
     return send(options, method, path, { ...input, token: renewed });
@@ -102,7 +102,7 @@ async function sendSigned(options: ApiOptions, method: string, path: string, inp
 }
 
 /** A wrong password or code is a 401 too, but says so. */
-const isTokenRefused = (error: unknown) =>
+const isTokenRejected = (error: unknown) =>
   error instanceof ApiError &&
   error.body.status === 401 &&
   (error.body.code === 'notSignedIn' || error.body.code === 'serverError');
@@ -111,8 +111,8 @@ type SignedInput = Omit<LooseInput, 'token'> & { token: string | null };
 
 async function send(options: ApiOptions, method: string, path: string, input: SignedInput): Promise<unknown> {
   const address = addressOf(path, input);
-  const known = method === 'GET' && options.atHand ? await options.atHand(address) : undefined;
-  if (known !== undefined) return known;
+  const cached = method === 'GET' && options.findCached ? await options.findCached(address) : undefined;
+  if (cached !== undefined) return cached;
   const headers = new Headers({
     accept: 'application/json',
     'x-country': options.country(),
@@ -134,8 +134,8 @@ async function send(options: ApiOptions, method: string, path: string, input: Si
   });
   if (response.status === 204) return undefined;
   if (response.ok) return (options.read ?? readJson)(response);
-  const answer: unknown = await response.json().catch(() => null);
-  const body = errorBodyOf(answer, response.status, options.language());
+  const json: unknown = await response.json().catch(() => null);
+  const body = errorBodyOf(json, response.status, options.language());
   options.onFailure?.(body);
   throw new ApiError(body);
 }
@@ -173,9 +173,8 @@ function addressOf(path: string, { params = {}, query = {} }: SignedInput): stri
   return text ? `${filled}?${text}` : filled;
 }
 
-function errorBodyOf(answer: unknown, status: number, language: string): ErrorBody {
-  if (typeof answer === 'object' && answer !== null && 'code' in answer && 'messages' in answer)
-    return answer as ErrorBody;
+function errorBodyOf(json: unknown, status: number, language: string): ErrorBody {
+  if (typeof json === 'object' && json !== null && 'code' in json && 'messages' in json) return json as ErrorBody;
   const message = language === 'ar' ? FALLBACK_IN_ARABIC : FALLBACK_MESSAGE;
   return {
     status,

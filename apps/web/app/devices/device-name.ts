@@ -18,6 +18,6 @@ const SYSTEMS = [
 
 /** 'Chrome · Android', as far as the browser says what it is; null when it says nothing known. */
 export function deviceName(userAgent: string): string | null {
-  const known = [BROWSERS, SYSTEMS].flatMap((list) => list.find(([, sign]) => sign.test(userAgent))?.[0] ?? []);
-  return known.length > 0 ? known.join(' · ') : null;
+  const names = [BROWSERS, SYSTEMS].flatMap((list) => list.find(([, sign]) => sign.test(userAgent))?.[0] ?? []);
+  return names.length > 0 ? names.join(' · ') : null;
 }

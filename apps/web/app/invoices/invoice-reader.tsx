@@ -6,12 +6,12 @@ import { useTexts } from '../texts/texts.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { InvoiceFrame } from './invoice-frame.tsx';
-import type { Paper } from './paper-of.ts';
+import type { InvoiceRef } from './invoice-ref.ts';
 
 type InvoiceReaderProps = {
   /** Of the order. */
   id: string;
-  paper: Paper;
+  invoiceRef: InvoiceRef;
   back: string;
   /** Where the other papers of the same order are read. */
   own: string;
@@ -20,7 +20,7 @@ type InvoiceReaderProps = {
 type State = { status: 'loading' | 'failed' | 'missing' } | { status: 'ready'; invoice: InvoiceView };
 
 /** A paper for whoever may see the order: its owner, and staff within their reach. The server decides which. */
-export function InvoiceReader({ id, paper, back, own }: InvoiceReaderProps) {
+export function InvoiceReader({ id, invoiceRef, back, own }: InvoiceReaderProps) {
   const text = useTexts('orders');
   const errors = useTexts('errors');
   const api = useApi();
@@ -28,13 +28,13 @@ export function InvoiceReader({ id, paper, back, own }: InvoiceReaderProps) {
   const load = useCallback(async () => {
     setState({ status: 'loading' });
     try {
-      const invoice = await api('GET /api/v1/orders/:id/invoice', { params: { id }, query: paper });
+      const invoice = await api('GET /api/v1/orders/:id/invoice', { params: { id }, query: invoiceRef });
       setState({ status: 'ready', invoice });
     } catch (error) {
       const isMissing = error instanceof ApiError && [404, 422].includes(error.body.status);
       setState({ status: isMissing ? 'missing' : 'failed' });
     }
-  }, [api, id, paper]);
+  }, [api, id, invoiceRef]);
   useEffect(() => void load(), [load]);
   if (state.status === 'ready') {
     return (
@@ -42,7 +42,7 @@ export function InvoiceReader({ id, paper, back, own }: InvoiceReaderProps) {
         invoice={state.invoice}
         back={back}
         own={own}
-        fetchPdf={() => api('GET /api/v1/orders/:id/invoice.pdf', { params: { id }, query: paper })}
+        fetchPdf={() => api('GET /api/v1/orders/:id/invoice.pdf', { params: { id }, query: invoiceRef })}
       />
     );
   }

@@ -1,7 +1,7 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { toMinor } from '@karaz/domain/money';
 import { formatAmount, formatMoney, formatOrderDate, formatPercent } from '@karaz/i18n/format';
-import { type InvoiceWord, invoiceWord, relationWord } from '@karaz/i18n/invoice-words';
+import { type InvoiceText, invoiceText, relationText } from '@karaz/i18n/invoice-texts';
 import { directionOf, type Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
@@ -11,9 +11,9 @@ import './invoice.css';
 const otherOf = (language: Language): Language => (language === 'ar' ? 'en' : 'ar');
 
 /** Both languages of a word, the reader's first. */
-function Words({ of }: { of: InvoiceWord }) {
+function Labels({ of }: { of: InvoiceText }) {
   const language = useLanguage();
-  const { own, other } = invoiceWord(of, language);
+  const { own, other } = invoiceText(of, language);
   return (
     <>
       {own} <Other>{other}</Other>
@@ -43,30 +43,30 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
   );
 }
 
-function titleOf({ kind, isTaxInvoice }: InvoiceView): InvoiceWord {
+function titleOf({ kind, isTaxInvoice }: InvoiceView): InvoiceText {
   if (kind === 'credit_note') return 'creditNote';
   return isTaxInvoice ? 'taxInvoice' : 'invoice';
 }
 
 function Head({ invoice }: { invoice: InvoiceView }) {
   const { qr, related, number, issuedAt, timeZone, order, reason } = invoice;
-  const facts: [InvoiceWord, string][] = [
+  const details: [InvoiceText, string][] = [
     ['number', number],
     ['issued', formatOrderDate(issuedAt, timeZone)],
     ['order', order.custom_order_id],
   ];
-  for (const other of related) facts.push([relationWord(invoice, other.kind), other.number]);
+  for (const other of related) details.push([relationText(invoice, other.kind), other.number]);
   return (
     <header className="flex flex-wrap items-start justify-between gap-6">
       <div className="grid gap-3">
         <h1>
-          <Words of={titleOf(invoice)} />
+          <Labels of={titleOf(invoice)} />
         </h1>
         <dl className="grid grid-cols-[auto_auto] justify-start gap-x-6 gap-y-1">
-          {facts.map(([word, value]) => (
+          {details.map(([word, value]) => (
             <div key={value} className="contents">
               <dt>
-                <Words of={word} />
+                <Labels of={word} />
               </dt>
               <dd className="font-semibold tabular-nums">
                 <bdi dir="ltr">{value}</bdi>
@@ -76,10 +76,10 @@ function Head({ invoice }: { invoice: InvoiceView }) {
           {reason && (
             <div className="contents">
               <dt>
-                <Words of="reason" />
+                <Labels of="reason" />
               </dt>
               <dd className="font-semibold">
-                <Words of={reason} />
+                <Labels of={reason} />
               </dd>
             </div>
           )}
@@ -100,21 +100,21 @@ function Parties({ invoice: { seller, buyer, order, branch, timeZone } }: { invo
     <div className="grid gap-6 sm:grid-cols-2">
       <section className="invoice-stack content-start gap-0.5">
         <h2>
-          <Words of="seller" />
+          <Labels of="seller" />
         </h2>
         <strong>{pick(seller, 'name', language)}</strong>
         <span>{pick(seller, 'address', language)}</span>
         <Other>{pick(seller, 'name', otherOf(language))}</Other>
         <Other>{pick(seller, 'address', otherOf(language))}</Other>
-        <Fact word="vatNumber" value={seller.vat_number} />
-        <Fact word="registration" value={seller.registration_number} />
+        <Detail word="vatNumber" value={seller.vat_number} />
+        <Detail word="registration" value={seller.registration_number} />
         <span>
-          <Words of="branch" />: {pick(branch, 'name', language)}
+          <Labels of="branch" />: {pick(branch, 'name', language)}
         </span>
       </section>
       <section className="grid content-start gap-0.5">
         <h2>
-          <Words of="buyer" />
+          <Labels of="buyer" />
         </h2>
         <strong>{buyer.name}</strong>
         {buyer.phone && (
@@ -124,19 +124,19 @@ function Parties({ invoice: { seller, buyer, order, branch, timeZone } }: { invo
         )}
         {buyer.address && <span>{pick(buyer.address, 'name', language)}</span>}
         <span>
-          <Words of={order.payment_method} />
+          <Labels of={order.payment_method} />
         </span>
-        {order.paid_at && <Fact word="paid" value={formatOrderDate(order.paid_at, timeZone)} />}
+        {order.paid_at && <Detail word="paid" value={formatOrderDate(order.paid_at, timeZone)} />}
       </section>
     </div>
   );
 }
 
-function Fact({ word, value }: { word: InvoiceWord; value: string }) {
+function Detail({ word, value }: { word: InvoiceText; value: string }) {
   if (value === '') return null;
   return (
     <span>
-      <Words of={word} />: <bdi dir="ltr">{value}</bdi>
+      <Labels of={word} />: <bdi dir="ltr">{value}</bdi>
     </span>
   );
 }
@@ -159,11 +159,11 @@ function Lines({ invoice }: { invoice: InvoiceView }) {
       <thead>
         <tr>
           <th scope="col">
-            <Words of="item" />
+            <Labels of="item" />
           </th>
           {columns.map((word) => (
             <th key={word} scope="col" className="number">
-              <Words of={word} />
+              <Labels of={word} />
             </th>
           ))}
         </tr>
@@ -194,7 +194,7 @@ function Lines({ invoice }: { invoice: InvoiceView }) {
                 </span>
               </td>
               {columns.map((word) => (
-                <td key={word} className="number" data-name={invoiceWord(word, language).own}>
+                <td key={word} className="number" data-name={invoiceText(word, language).own}>
                   <bdi dir="ltr">{values[word]}</bdi>
                 </td>
               ))}
@@ -216,14 +216,14 @@ function Sums({ invoice }: { invoice: InvoiceView }) {
   const amount = amountOf(invoice);
   const { currency, tax, vat } = invoice;
   const rows: [ReactNode, string][] = [];
-  if (!invoice.isPartial) rows.push([<Words key="subtotal" of="subtotal" />, amount(invoice.subtotal)]);
+  if (!invoice.isPartial) rows.push([<Labels key="subtotal" of="subtotal" />, amount(invoice.subtotal)]);
   for (const word of ['membershipDiscount', 'couponDiscount', 'pointsDiscount'] as const) {
-    if (invoice[word] > 0) rows.push([<Words key={word} of={word} />, `−${amount(invoice[word])}`]);
+    if (invoice[word] > 0) rows.push([<Labels key={word} of={word} />, `−${amount(invoice[word])}`]);
   }
-  if (!invoice.isPartial) rows.push([<Words key="delivery" of="delivery" />, amount(invoice.shipping.gross)]);
+  if (!invoice.isPartial) rows.push([<Labels key="delivery" of="delivery" />, amount(invoice.shipping.gross)]);
   if (tax.amount > 0) rows.push([pick(tax, 'name', language), amount(tax.amount)]);
   if (vat > 0) {
-    rows.push([<Words key="net" of="net" />, amount(invoice.net)], [<Words key="vat" of="vat" />, amount(vat)]);
+    rows.push([<Labels key="net" of="net" />, amount(invoice.net)], [<Labels key="vat" of="vat" />, amount(vat)]);
   }
   return (
     <dl className="invoice-sums">
@@ -238,7 +238,7 @@ function Sums({ invoice }: { invoice: InvoiceView }) {
       ))}
       <div className="invoice-total font-semibold">
         <dt>
-          <Words of={vat > 0 ? 'totalWithVat' : 'total'} />
+          <Labels of={vat > 0 ? 'totalWithVat' : 'total'} />
         </dt>
         <dd className="tabular-nums">
           <bdi data-testid="invoice-total">{formatMoney(toMinor(invoice.total, currency), currency, language)}</bdi>
@@ -253,17 +253,17 @@ function Bands({ invoice }: { invoice: InvoiceView }) {
   return (
     <section className="grid gap-2">
       <h2>
-        <Words of="vatBreakdown" />
+        <Labels of="vatBreakdown" />
       </h2>
       <table>
         <thead>
           <tr>
             <th scope="col">
-              <Words of="vat" />
+              <Labels of="vat" />
             </th>
             {(['net', 'vat', 'amount'] as const).map((word) => (
               <th key={word} scope="col" className="number">
-                <Words of={word} />
+                <Labels of={word} />
               </th>
             ))}
           </tr>
@@ -272,7 +272,7 @@ function Bands({ invoice }: { invoice: InvoiceView }) {
           {invoice.bands.map((band) => (
             <tr key={band.tax_class}>
               <td>
-                <Words of={band.tax_class} /> <bdi dir="ltr">{formatPercent(band.rate)}</bdi>
+                <Labels of={band.tax_class} /> <bdi dir="ltr">{formatPercent(band.rate)}</bdi>
               </td>
               {([band.net, band.vat, band.gross] as const).map((value, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never change places

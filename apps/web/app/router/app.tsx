@@ -17,9 +17,9 @@ type AppProps = {
 
 /** The same tree on the server and in the browser. */
 export function App({ initial, visitor: firstVisitor, api, onVisitorChange }: AppProps) {
-  const [{ view, visitor }, setShown] = useState({ view: initial, visitor: firstVisitor });
+  const [{ view, visitor }, setCurrent] = useState({ view: initial, visitor: firstVisitor });
   const [isMoving, startMoving] = useTransition();
-  const show = useCallback((next: View, who: Visitor) => setShown({ view: next, visitor: who }), []);
+  const show = useCallback((next: View, who: Visitor) => setCurrent({ view: next, visitor: who }), []);
   const navigation = useBrowserNavigation({ view, show, startMoving, visitor, api, onVisitorChange });
   const router: Router = useMemo(
     () => ({ view, visitor, api, isMoving, ...navigation }),

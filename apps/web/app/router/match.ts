@@ -10,8 +10,8 @@ let compiled = inOrder(routes.map(compile));
 
 /** A part of the site whose map comes later; known once, it stays known. */
 export function addRoutes(more: readonly Route[]): void {
-  const known = new Set(compiled.map(({ route }) => route));
-  const fresh = more.filter((route) => !known.has(route));
+  const existing = new Set(compiled.map(({ route }) => route));
+  const fresh = more.filter((route) => !existing.has(route));
   if (fresh.length > 0) compiled = inOrder([...compiled, ...fresh.map(compile)]);
 }
 

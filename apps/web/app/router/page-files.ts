@@ -10,7 +10,7 @@ const files = import.meta.glob<PageModule>([
 const fileKey = (file: string) => `../${file}.tsx`;
 
 async function findPage(file: string): Promise<(() => Promise<PageModule>) | undefined> {
-  return files[fileKey(file)] ?? (await import('./far-page-files.ts')).farFiles[fileKey(file)];
+  return files[fileKey(file)] ?? (await import('./lazy-page-files.ts')).lazyFiles[fileKey(file)];
 }
 
 export async function loadPage(file: string): Promise<AnyPage> {

@@ -30,7 +30,7 @@ export class PageNotFound extends Error {
 }
 
 /** Thrown by a loader: the page is elsewhere. Same-origin paths only. */
-export class PageMoved extends Error {
+export class PageRedirect extends Error {
   override readonly name = 'PageMoved';
   readonly to: string;
   readonly status: 301 | 302;

@@ -3,7 +3,7 @@ import type { Api } from '../api/client.ts';
 import type { Visitor } from '../visitor.ts';
 import type { View } from './view.ts';
 
-export type NavigateOptions = { replace?: boolean; keepScroll?: boolean };
+export type NavigateOptions = { replace?: boolean; preserveScroll?: boolean };
 
 export type Router = {
   view: View;

@@ -4,9 +4,9 @@ import type { Visitor } from '../visitor.ts';
 import { announcePage } from './announce-page.ts';
 import { isLeavingGuarded, leave } from './leave-guard.ts';
 import { matchRoute } from './match.ts';
-import { PageMoved } from './page.ts';
+import { PageRedirect } from './page.ts';
 import type { NavigateOptions } from './router-context.ts';
-import { keepScroll, restoreScroll } from './scroll-memory.ts';
+import { restoreScroll, saveScroll } from './scroll-positions.ts';
 import { loadView, type View } from './view.ts';
 
 type Navigation = {
@@ -28,8 +28,8 @@ export function useBrowserNavigation({ view, show, startMoving, visitor, api, on
   current.current = view;
   /** Whom pages are loaded for; ahead of what is shown while a change is on its way. */
   const loadingFor = useRef(visitor);
-  const shownFor = useRef(visitor);
-  shownFor.current = visitor;
+  const visibleFor = useRef(visitor);
+  visibleFor.current = visitor;
   const journey = useRef(0);
   const prefetched = useRef(new Map<string, { at: number; view: Promise<View> }>());
 
@@ -38,7 +38,7 @@ export function useBrowserNavigation({ view, show, startMoving, visitor, api, on
       loadView(new URL(address, window.location.href), {
         api,
         visitor: loadingFor.current,
-        ...(loadingFor.current === shownFor.current
+        ...(loadingFor.current === visibleFor.current
           ? { layoutData: current.current.layoutData, layout: current.current.route.layout }
           : {}),
       }),
@@ -71,9 +71,9 @@ export function useBrowserNavigation({ view, show, startMoving, visitor, api, on
       }
       const address = url.pathname + url.search + url.hash;
       leave(() => {
-        keepScroll(window.location.pathname + window.location.search);
+        saveScroll(window.location.pathname + window.location.search);
         window.history[options.replace ? 'replaceState' : 'pushState'](null, '', address);
-        void arrive({ address, scroll: options.keepScroll ? 'keep' : 'top' });
+        void arrive({ address, scroll: options.preserveScroll ? 'keep' : 'top' });
       });
     },
     [arrive],
@@ -81,8 +81,8 @@ export function useBrowserNavigation({ view, show, startMoving, visitor, api, on
 
   const prefetch = useCallback(
     (to: string) => {
-      const known = prefetched.current.get(to);
-      if ((known && Date.now() - known.at < PREFETCH_MS) || !matchRoute(new URL(to, window.location.href).pathname))
+      const cached = prefetched.current.get(to);
+      if ((cached && Date.now() - cached.at < PREFETCH_MS) || !matchRoute(new URL(to, window.location.href).pathname))
         return;
       const loading = fetchView(to);
       loading.catch(() => prefetched.current.delete(to));
@@ -122,7 +122,7 @@ function useBackAndForward(arrive: (arrival: Arrival) => Promise<void>, current:
       const address = window.location.pathname + window.location.search + window.location.hash;
       void arrive({ address, scroll: 'restore' });
     };
-    const onLeave = () => keepScroll(window.location.pathname + window.location.search);
+    const onLeave = () => saveScroll(window.location.pathname + window.location.search);
     window.addEventListener('popstate', onPopState);
     window.addEventListener('pagehide', onLeave);
     restoreScroll(window.location.pathname + window.location.search + window.location.hash, 'restore');
@@ -139,12 +139,12 @@ async function takeView(
   prefetched: Map<string, { at: number; view: Promise<View> }>,
   fetchView: (address: string) => Promise<View>,
 ): Promise<View | null> {
-  const known = prefetched.get(address);
+  const cached = prefetched.get(address);
   prefetched.delete(address);
   try {
-    return await (known && Date.now() - known.at < PREFETCH_MS ? known.view : fetchView(address));
+    return await (cached && Date.now() - cached.at < PREFETCH_MS ? cached.view : fetchView(address));
   } catch (error) {
-    window.location.replace(error instanceof PageMoved ? error.to : address);
+    window.location.replace(error instanceof PageRedirect ? error.to : address);
     return null;
   }
 }

@@ -80,14 +80,14 @@ async function viewOf(
   route: Route,
   params: Record<string, string>,
   url: URL,
-  { api, visitor, layoutData: known, layout: knownLayout }: ViewEnvironment,
+  { api, visitor, layoutData: currentData, layout: currentLayout }: ViewEnvironment,
   status: 200 | 404,
 ): Promise<View> {
   const args: LoadArgs = { api, params, search: url.searchParams, visitor, language: visitor.language };
   const parts = await partsOf(route, params, visitor);
   const [data, layoutData] = await Promise.all([
     parts.page.load?.(args),
-    knownLayout === route.layout ? known : parts.layout.load?.(args),
+    currentLayout === route.layout ? currentData : parts.layout.load?.(args),
   ]);
   const address = url.pathname + url.search + url.hash;
   return finish(parts, { address, status, data, layoutData, visitor });

@@ -50,8 +50,8 @@ test('[SET-11] what is stored under app-settings is on the page before the first
   const root = firstPaint(JSON.stringify(changed));
   const applied = settingsAttributes(changed, english);
   const kebab = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  const shown = Object.fromEntries(Object.entries(root.dataset).map(([name, value]) => [kebab(name), value]));
-  expect({ ...shown, dir: root.dir }).toEqual(applied);
+  const attributes = Object.fromEntries(Object.entries(root.dataset).map(([name, value]) => [kebab(name), value]));
+  expect({ ...attributes, dir: root.dir }).toEqual(applied);
 });
 
 test('blocked or broken storage leaves the page as it is', () => {

@@ -29,7 +29,7 @@ export function SettingsDrawer(props: SettingsDrawerProps) {
 
 function OpenSettings({ open, onClose }: SettingsDrawerProps) {
   const text = useTexts('settings');
-  const { settings, isKept } = useSettings();
+  const { settings, isSaved } = useSettings();
   return (
     <Drawer
       open={open}
@@ -40,10 +40,10 @@ function OpenSettings({ open, onClose }: SettingsDrawerProps) {
       tools={<SettingsTools settings={settings} text={text} />}
     >
       <div className="settings">
-        {!isKept && (
+        {!isSaved && (
           <p role="status" className="settings-note">
             <Icon name="info" size={18} />
-            {text.notKept}
+            {text.notSaved}
           </p>
         )}
         <SettingsTiles settings={settings} text={text} />

@@ -8,21 +8,21 @@ import { useSyncExternalStore } from 'react';
 import { applySettings } from './apply-settings.ts';
 
 /** `isKept` is false when the browser refuses to store: the choice then lasts as long as the page. */
-export type SettingsState = { settings: InterfaceSettings; isKept: boolean };
+export type SettingsState = { settings: InterfaceSettings; isSaved: boolean };
 
-const INITIAL: SettingsState = { settings: DEFAULT_INTERFACE_SETTINGS, isKept: true };
+const INITIAL: SettingsState = { settings: DEFAULT_INTERFACE_SETTINGS, isSaved: true };
 let state: SettingsState | null = null;
 const listeners = new Set<() => void>();
 
 function readStored(): SettingsState {
   try {
-    return { settings: parseInterfaceSettings(localStorage.getItem(LOCAL_KEYS.interfaceSettings)), isKept: true };
+    return { settings: parseInterfaceSettings(localStorage.getItem(LOCAL_KEYS.interfaceSettings)), isSaved: true };
   } catch {
-    return { settings: DEFAULT_INTERFACE_SETTINGS, isKept: false };
+    return { settings: DEFAULT_INTERFACE_SETTINGS, isSaved: false };
   }
 }
 
-function keep(settings: InterfaceSettings): boolean {
+function save(settings: InterfaceSettings): boolean {
   try {
     localStorage.setItem(LOCAL_KEYS.interfaceSettings, JSON.stringify(settings));
     return true;
@@ -58,7 +58,7 @@ function current(): SettingsState {
 
 export function changeSettings(change: Partial<InterfaceSettings>): void {
   const settings = { ...current().settings, ...change };
-  publish({ settings, isKept: keep(settings) });
+  publish({ settings, isSaved: save(settings) });
 }
 
 export function useSettings(): SettingsState {

@@ -8,7 +8,7 @@ export type Namespace = keyof Dictionary;
 export type Texts = Dictionary;
 
 type TextModule = { texts: Dictionary[Namespace] };
-/** The words nearly everybody reads; far-text-files.ts has those of the other pages. */
+/** The words nearly everybody reads; lazy-text-files.ts has those of the other pages. */
 const files = import.meta.glob<TextModule>(
   './{en,ar}/{shell,errors,home,listing,categories,product,product-page,search,cart,location}.ts',
 );
@@ -23,7 +23,7 @@ export async function loadTexts(language: Language, namespaces: readonly Namespa
       .filter((namespace) => !loaded[language][namespace])
       .map(async (namespace) => {
         const key = textFileKey(language, namespace);
-        const load = files[key] ?? (await import('./far-text-files.ts')).farFiles[key];
+        const load = files[key] ?? (await import('./lazy-text-files.ts')).lazyFiles[key];
         if (!load) throw new Error(`No ${language} texts for ${namespace}`);
         loaded[language][namespace] = (await load()).texts;
       }),

@@ -21,10 +21,13 @@ type CalendarProps = {
 /** A month of whole weeks from Sunday. */
 export function Calendar({ mode = 'single', chosen, onChange, today, language, isDisabled, labels }: CalendarProps) {
   const start = chosen.start ?? today;
-  const [shown, setShown] = useState({ year: Number(start.slice(0, 4)), month: Number(start.slice(5, 7)) });
+  const [visibleMonth, setVisibleMonth] = useState({
+    year: Number(start.slice(0, 4)),
+    month: Number(start.slice(5, 7)),
+  });
   return (
     <div className="calendar">
-      <CalendarHead shown={shown} onShow={setShown} language={language} labels={labels} />
+      <CalendarHead visibleMonth={visibleMonth} onShow={setVisibleMonth} language={language} labels={labels} />
       <table>
         <thead>
           <tr>
@@ -36,7 +39,7 @@ export function Calendar({ mode = 'single', chosen, onChange, today, language, i
           </tr>
         </thead>
         <tbody>
-          {weeksOf(monthGrid(shown.year, shown.month)).map((week) => (
+          {weeksOf(monthGrid(visibleMonth.year, visibleMonth.month)).map((week) => (
             <tr key={week[0]?.date}>
               {week.map((cell) => (
                 <td key={cell.date} className={cellClass(cell, chosen, today)}>
@@ -61,11 +64,11 @@ export function Calendar({ mode = 'single', chosen, onChange, today, language, i
 }
 
 type Month = { year: number; month: number };
-type HeadProps = Pick<CalendarProps, 'language' | 'labels'> & { shown: Month; onShow: (month: Month) => void };
+type HeadProps = Pick<CalendarProps, 'language' | 'labels'> & { visibleMonth: Month; onShow: (month: Month) => void };
 
-function CalendarHead({ shown, onShow, language, labels }: HeadProps) {
+function CalendarHead({ visibleMonth, onShow, language, labels }: HeadProps) {
   const move = (months: number) => {
-    const [year = '', month = ''] = toCalendarDate(shown.year, shown.month + months, 1).split('-');
+    const [year = '', month = ''] = toCalendarDate(visibleMonth.year, visibleMonth.month + months, 1).split('-');
     if (CALENDAR_YEARS.includes(Number(year))) onShow({ year: Number(year), month: Number(month) });
   };
   return (
@@ -81,8 +84,8 @@ function CalendarHead({ shown, onShow, language, labels }: HeadProps) {
       <select
         className="input"
         aria-label={labels.month}
-        value={shown.month}
-        onChange={({ currentTarget }) => onShow({ ...shown, month: Number(currentTarget.value) })}
+        value={visibleMonth.month}
+        onChange={({ currentTarget }) => onShow({ ...visibleMonth, month: Number(currentTarget.value) })}
       >
         {monthNames(language).map((name, index) => (
           <option key={name} value={index + 1}>
@@ -93,8 +96,8 @@ function CalendarHead({ shown, onShow, language, labels }: HeadProps) {
       <select
         className="input"
         aria-label={labels.year}
-        value={shown.year}
-        onChange={({ currentTarget }) => onShow({ ...shown, year: Number(currentTarget.value) })}
+        value={visibleMonth.year}
+        onChange={({ currentTarget }) => onShow({ ...visibleMonth, year: Number(currentTarget.value) })}
       >
         {CALENDAR_YEARS.map((year) => (
           <option key={year}>{year}</option>

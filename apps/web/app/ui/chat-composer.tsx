@@ -11,7 +11,7 @@ type ChatComposerProps = {
   onSend: () => void;
   /** Others begin a new line. */
   sendsWith: 'enter' | 'mod+enter';
-  most: number;
+  max: number;
   /** Said when little room is left. */
   leftText: (left: number) => string;
   busy?: boolean;
@@ -20,12 +20,12 @@ type ChatComposerProps = {
   inputRef?: Ref<HTMLTextAreaElement>;
 };
 
-const LITTLE_ROOM = 200;
+const FEW_CHARACTERS = 200;
 
 export function ChatComposer(props: ChatComposerProps) {
-  const { label, placeholder, sendLabel, value, onChange, onSend, sendsWith, most, leftText, busy, tools } = props;
+  const { label, placeholder, sendLabel, value, onChange, onSend, sendsWith, max, leftText, busy, tools } = props;
   const id = useId();
-  const left = most - value.length;
+  const left = max - value.length;
   const send = () => {
     if (cleanChatText(value) !== '' && !busy) onSend();
   };
@@ -48,11 +48,11 @@ export function ChatComposer(props: ChatComposerProps) {
         ref={props.inputRef}
         className="input chat-input"
         aria-label={label}
-        aria-describedby={left < LITTLE_ROOM ? id : undefined}
+        aria-describedby={left < FEW_CHARACTERS ? id : undefined}
         placeholder={placeholder}
         dir="auto"
         rows={2}
-        maxLength={most}
+        maxLength={max}
         readOnly={busy}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -60,7 +60,7 @@ export function ChatComposer(props: ChatComposerProps) {
       />
       <div className="chat-composer-foot">
         <div className="chat-tools">{tools}</div>
-        {left < LITTLE_ROOM && (
+        {left < FEW_CHARACTERS && (
           <p id={id} className="chat-left">
             {leftText(left)}
           </p>

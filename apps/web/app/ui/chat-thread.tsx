@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { linkParts } from './link-parts.ts';
 
-export type ThreadLine = {
+export type ThreadMessage = {
   key: string;
   /** own: of who looks; note and event: for staff only. */
   side: 'own' | 'other' | 'note' | 'event';
@@ -16,30 +16,30 @@ export type ThreadLine = {
 
 type ChatThreadProps = {
   label: string;
-  lines: readonly ThreadLine[];
+  lines: readonly ThreadMessage[];
   /** Before the first line: a way to earlier ones, or a welcome. */
   before?: ReactNode;
 };
 
 /** What was said, the newest at the end and in sight while one has not scrolled away from it. */
-export function ChatThread({ label, lines, before }: ChatThreadProps) {
+export function ChatThread({ label, lines: messages, before }: ChatThreadProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const onScroll = useKeptInSight(scroller, lines);
+  const onScroll = useStickToBottom(scroller, messages);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
     <div className="chat-scroller" ref={scroller} onScroll={onScroll} tabIndex={0} role="log" aria-label={label}>
       {before}
       <ol className="chat-lines">
-        {lines.map((line) => (
-          <li key={line.key} className="chat-line" data-side={line.side}>
-            {line.day && <p className="chat-day">{line.day}</p>}
+        {messages.map((message) => (
+          <li key={message.key} className="chat-line" data-side={message.side}>
+            {message.day && <p className="chat-day">{message.day}</p>}
             <div className="chat-bubble">
               <p dir="auto" className="chat-text">
-                <LinkedText text={line.text} />
+                <LinkedText text={message.text} />
               </p>
               <p className="chat-caption">
-                {line.caption}
-                {line.status}
+                {message.caption}
+                {message.status}
               </p>
             </div>
           </li>
@@ -52,18 +52,18 @@ export function ChatThread({ label, lines, before }: ChatThreadProps) {
 /** How far from the end still counts as being there. */
 const NEAR_PX = 80;
 
-function useKeptInSight(scroller: RefObject<HTMLDivElement | null>, lines: readonly ThreadLine[]) {
+function useStickToBottom(scroller: RefObject<HTMLDivElement | null>, messages: readonly ThreadMessage[]) {
   const seen = useRef({ isAtEnd: true, height: 0, first: '' });
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    const first = lines[0]?.key ?? '';
+    const first = messages[0]?.key ?? '';
     const { isAtEnd, height, first: before } = seen.current;
     if (isAtEnd) box.scrollTop = box.scrollHeight;
     // Earlier lines were put above: what one was reading stays where it was.
     else if (first !== before) box.scrollTop += box.scrollHeight - height;
     seen.current = { ...seen.current, height: box.scrollHeight, first };
-  }, [scroller, lines]);
+  }, [scroller, messages]);
   return () => {
     const box = scroller.current;
     if (box) seen.current.isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;

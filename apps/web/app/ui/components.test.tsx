@@ -17,18 +17,18 @@ import { SectionSkeleton } from './skeleton.tsx';
 import { RejectedFiles } from './upload-box.tsx';
 
 const html = renderToStaticMarkup;
-const words = (markup: string) => markup.replace(/<[^>]+>/g, '');
+const textOf = (markup: string) => markup.replace(/<[^>]+>/g, '');
 const nothing = () => undefined;
 
 describe('states', () => {
   test('an empty place says so and offers what can be done', () => {
     const markup = html(<EmptyState title="No data" action={<a href="/">Home</a>} />);
-    expect(words(markup)).toBe('No dataHome');
+    expect(textOf(markup)).toBe('No dataHome');
   });
 
   test('[LAYOUT-23] the filter bar shows the count, "results found" and Clear', () => {
     const markup = html(<FilterResultBar count={42} foundText="results found" clearLabel="Clear" onClear={nothing} />);
-    expect(words(markup)).toBe('42 results foundClear');
+    expect(textOf(markup)).toBe('42 results foundClear');
     expect(markup).toMatch(/<button[^>]*>.*Clear<\/button>/);
   });
 
@@ -39,12 +39,12 @@ describe('states', () => {
   };
 
   test('[LAYOUT-24] a search without results names what was asked', () => {
-    const said = words(html(<SearchNotFound query="mangosteen" texts={searchTexts} />));
-    expect(said).toBe('Not foundNo results found for “mangosteen”');
+    const rendered = textOf(html(<SearchNotFound query="mangosteen" texts={searchTexts} />));
+    expect(rendered).toBe('Not foundNo results found for “mangosteen”');
   });
 
   test('[LAYOUT-25] a search for nothing asks for keywords', () => {
-    expect(words(html(<SearchNotFound query="  " texts={searchTexts} />))).toBe('Please enter keywords');
+    expect(textOf(html(<SearchNotFound query="  " texts={searchTexts} />))).toBe('Please enter keywords');
   });
 
   test.each(['carousel', 'grid', 'list'] as const)(
@@ -73,7 +73,7 @@ describe('states', () => {
         onRetry={nothing}
       />,
     );
-    expect(words(markup)).toBe('OriginalDetailsrequest 7f3aTry again');
+    expect(textOf(markup)).toBe('OriginalDetailsrequest 7f3aTry again');
     expect(markup).toMatch(/<button[^>]*>.*Try again<\/button>/);
     expect(markup).toContain('role="alert"');
   });
@@ -84,14 +84,14 @@ describe('prices and products', () => {
 
   test('[FMT-02, FMT-03, FMT-04] a price has the currency’s decimals and its code after it, kept in one piece', () => {
     const kuwait = html(<Price amount={3.25} currency="KWD" language="en" />);
-    expect(words(kuwait)).toBe('3.250 KWD');
+    expect(textOf(kuwait)).toBe('3.250 KWD');
     expect(kuwait).toMatch(/<bdi[^>]*>3<span[^>]*>\.250<\/span>/);
-    expect(words(html(<Price amount="1234.5" currency="AED" language="ar" />))).toBe('1,234.50 د.إ');
+    expect(textOf(html(<Price amount="1234.5" currency="AED" language="ar" />))).toBe('1,234.50 د.إ');
   });
 
   test('the old price is struck through only when it was higher', () => {
     const sale = html(<Price amount={2} oldAmount={2.5} currency="KWD" language="en" oldLabel="was" />);
-    expect(words(sale)).toBe('2.000 KWDwas 2.500');
+    expect(textOf(sale)).toBe('2.000 KWDwas 2.500');
     expect(sale).toContain('<s ');
     expect(html(<Price amount={2} oldAmount={2} currency="KWD" language="en" />)).not.toContain('<s ');
     expect(html(<Price amount={2} oldAmount={null} currency="KWD" language="en" />)).not.toContain('<s ');
@@ -125,14 +125,14 @@ describe('prices and products', () => {
     const out = card({ label: 'Out of stock', tooltip: 'Back on Sunday' });
     expect(out).toContain('data-out="true"');
     expect(out).toContain('title="Back on Sunday"');
-    expect(words(out)).toContain('Out of stock');
+    expect(textOf(out)).toContain('Out of stock');
     expect(card(null)).not.toContain('data-out');
   });
 
   test('the last piece is taken out by a bin', () => {
     const labels = { decrease: 'Less', increase: 'More', remove: 'Remove', quantity: 'Quantity' };
-    const stepper = (quantity: number, most: number) =>
-      html(<QuantityStepper quantity={quantity} most={most} onChange={nothing} labels={labels} />);
+    const stepper = (quantity: number, max: number) =>
+      html(<QuantityStepper quantity={quantity} max={max} onChange={nothing} labels={labels} />);
     expect(stepper(1, 9)).toContain('aria-label="Remove"');
     expect(stepper(2, 9)).toContain('aria-label="Less"');
     expect(stepper(2, 2)).toMatch(/aria-label="More" disabled/);
@@ -142,7 +142,7 @@ describe('prices and products', () => {
     expect([4.26, 4.24, 3.5, -1, 9].map(roundRating)).toEqual([4.3, 4.2, 3.5, 0, 5]);
     const markup = html(<Rating value={4.26} label="4.3 of 5" />);
     expect(markup).toContain('width:86%');
-    expect(words(markup)).toBe('4.3');
+    expect(textOf(markup)).toBe('4.3');
   });
 });
 
@@ -185,7 +185,7 @@ describe('pickers', () => {
     const days = (markup: string) => markup.match(/<td/g)?.length;
     expect(days(calendar('2026-03-05'))).toBe(35);
     expect(days(calendar('2026-08-05'))).toBe(42);
-    expect(words(calendar('2026-03-05').match(/<thead>.*<\/thead>/)?.[0] ?? '')).toBe('SunMonTueWedThuFriSat');
+    expect(textOf(calendar('2026-03-05').match(/<thead>.*<\/thead>/)?.[0] ?? '')).toBe('SunMonTueWedThuFriSat');
   });
 
   test('[UI-06] the calendar offers the years 1900 to 2100', () => {
@@ -203,7 +203,7 @@ describe('pickers', () => {
       errors: { type: 'wrong kind', size: 'too large', count: 'only one' },
     };
     const rejected = [{ name: 'film.mp4', size: 9_000_000, errors: ['type', 'size'] as const }];
-    expect(words(html(<RejectedFiles rejected={rejected} labels={texts} />))).toBe(
+    expect(textOf(html(<RejectedFiles rejected={rejected} labels={texts} />))).toBe(
       'Not takenfilm.mp4 · 8.58 Mb · wrong kind · too large',
     );
   });

@@ -97,7 +97,7 @@ export function useModal(open: boolean) {
     const dialog = element.current;
     if (open) {
       if (dialog && !dialog.open) {
-        keepScrollBarRoom();
+        reserveScrollbarSpace();
         dialog.showModal();
         // `autoFocus` comes before the dialog can be seen and does nothing.
         dialog.querySelector<HTMLElement>('[data-first]')?.focus();
@@ -112,7 +112,7 @@ export function useModal(open: boolean) {
 }
 
 /** The page behind does not scroll and so loses its scroll bar; its room is kept, or everything would jump aside. */
-function keepScrollBarRoom(): void {
+function reserveScrollbarSpace(): void {
   const root = document.documentElement;
   root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
 }

@@ -28,8 +28,8 @@ export function Field({
   id,
   children,
 }: FieldProps) {
-  const made = useId();
-  const control = id ?? made;
+  const generatedId = useId();
+  const control = id ?? generatedId;
   const described = [error ? `${control}-error` : '', hint ? `${control}-hint` : ''].filter(Boolean).join(' ');
   return (
     <div className={`field ${className}`}>

@@ -8,7 +8,7 @@ import type { IconName } from './icon-paths.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { Price } from './price.tsx';
 
-type Mark = { text: string; tone?: 'accent' | 'primary' | 'success' | 'info'; icon?: IconName };
+type ProductBadge = { text: string; tone?: 'accent' | 'primary' | 'success' | 'info'; icon?: IconName };
 
 export type ProductCardProps = {
   to: string;
@@ -24,7 +24,7 @@ export type ProductCardProps = {
   /** Pack size and price per kilo or litre. */
   meta?: ReactNode;
   /** Sale, new, express; two at most look right. */
-  marks?: readonly Mark[];
+  badges?: readonly ProductBadge[];
   /** Given when it cannot be bought: the card greys, says so and explains itself in a tooltip. */
   outOfStock?: { label: string; tooltip: string } | null;
   /** The add button or the stepper. */
@@ -39,7 +39,7 @@ export type ProductCardProps = {
 const GRID_SIZES = '(min-width: 1200px) 190px, (min-width: 600px) 30vw, 45vw';
 
 export function ProductCard(props: ProductCardProps) {
-  const { to, name, image, layout = 'grid', outOfStock, corner, marks, sizes, priority = false } = props;
+  const { to, name, image, layout = 'grid', outOfStock, corner, badges, sizes, priority = false } = props;
   const isRow = layout === 'row';
   return (
     <article
@@ -54,9 +54,9 @@ export function ProductCard(props: ProductCardProps) {
           sizes={sizes ?? (isRow ? '104px' : GRID_SIZES)}
           priority={priority}
         />
-        {marks && marks.length > 0 && !isRow && (
+        {badges && badges.length > 0 && !isRow && (
           <div className="product-card-marks">
-            {marks.map(({ text, tone = 'accent', icon }) => (
+            {badges.map(({ text, tone = 'accent', icon }) => (
               <Badge key={text} tone={tone} {...(icon ? { icon } : {})}>
                 {text}
               </Badge>

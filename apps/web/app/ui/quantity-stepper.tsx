@@ -4,10 +4,10 @@ type QuantityStepperProps = {
   quantity: number;
   onChange: (quantity: number) => void;
   /** No more than this are in stock. */
-  most?: number;
+  max?: number;
   step?: number;
   /** 0: less than one removes it. 1: there is nothing to remove yet. */
-  least?: number;
+  min?: number;
   labels: { decrease: string; increase: string; remove: string; quantity: string };
   /** Shown instead of the bare number, e.g. '1.5 kg'. */
   text?: string;
@@ -18,22 +18,22 @@ type QuantityStepperProps = {
 export function QuantityStepper({
   quantity,
   onChange,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
   step = 1,
-  least = 0,
+  min = 0,
   labels,
   text,
   disabled = false,
 }: QuantityStepperProps) {
-  const isLast = least === 0 && quantity <= step;
+  const isLast = min === 0 && quantity <= step;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and a legend
     <div className="stepper" role="group" aria-label={labels.quantity}>
       <button
         type="button"
         aria-label={isLast ? labels.remove : labels.decrease}
-        disabled={disabled || quantity <= least}
-        onClick={() => onChange(Math.max(least, quantity - step))}
+        disabled={disabled || quantity <= min}
+        onClick={() => onChange(Math.max(min, quantity - step))}
       >
         <Icon name={isLast ? 'trash' : 'minus'} size={20} />
       </button>
@@ -43,7 +43,7 @@ export function QuantityStepper({
       <button
         type="button"
         aria-label={labels.increase}
-        disabled={disabled || quantity + step > most}
+        disabled={disabled || quantity + step > max}
         onClick={() => onChange(quantity + step)}
       >
         <Icon name="plus" size={20} />

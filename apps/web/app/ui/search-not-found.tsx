@@ -16,13 +16,13 @@ type SearchNotFoundProps = {
 };
 
 export function SearchNotFound({ query, texts, children }: SearchNotFoundProps) {
-  const asked = query.trim();
-  if (!asked) return <p className="panel-state text-muted">{texts.enterKeywords}</p>;
+  const trimmedQuery = query.trim();
+  if (!trimmedQuery) return <p className="panel-state text-muted">{texts.enterKeywords}</p>;
   const description = (
     <>
       {texts.noResultsFor}{' '}
       <strong className="text-ink">
-        “<bdi>{asked}</bdi>”
+        “<bdi>{trimmedQuery}</bdi>”
       </strong>
     </>
   );

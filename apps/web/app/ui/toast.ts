@@ -25,7 +25,7 @@ const DURATION_MS: Readonly<Record<ToastTone, number | null>> = {
 const WITH_ACTION_MS = 6000;
 
 let toasts: readonly Toast[] = [];
-let made = 0;
+let created = 0;
 const listeners = new Set<() => void>();
 
 function publish(next: readonly Toast[]): void {
@@ -41,7 +41,7 @@ function durationOf({ durationMs, action }: ToastRequest, tone: ToastTone): numb
 
 function show(request: ToastRequest): string {
   const tone = request.tone ?? 'info';
-  const id = request.id ?? `toast-${++made}`;
+  const id = request.id ?? `toast-${++created}`;
   const next: Toast = {
     id,
     tone,
@@ -49,8 +49,8 @@ function show(request: ToastRequest): string {
     durationMs: durationOf(request, tone),
     ...(request.action ? { action: request.action } : {}),
   };
-  const isKnown = toasts.some((shown) => shown.id === id);
-  publish(isKnown ? toasts.map((shown) => (shown.id === id ? next : shown)) : [...toasts, next]);
+  const isExisting = toasts.some((visible) => visible.id === id);
+  publish(isExisting ? toasts.map((visible) => (visible.id === id ? next : visible)) : [...toasts, next]);
   return id;
 }
 
@@ -70,7 +70,7 @@ export const toast = {
 } as const;
 
 export function dismissToast(id: string): void {
-  publish(toasts.filter((shown) => shown.id !== id));
+  publish(toasts.filter((visible) => visible.id !== id));
 }
 
 export function subscribeToToasts(listener: () => void): () => void {

@@ -40,8 +40,8 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      {visibleToasts(toasts).map((shown) => (
-        <ToastItem key={shown.id} toast={shown} isPaused={isPaused} closeLabel={closeLabel} />
+      {visibleToasts(toasts).map((visible) => (
+        <ToastItem key={visible.id} toast={visible} isPaused={isPaused} closeLabel={closeLabel} />
       ))}
     </section>
   );

@@ -22,7 +22,7 @@ type UploadBoxProps = {
   variant?: 'files' | 'avatar';
   multiple?: boolean;
   accept?: string;
-  mostBytes: number;
+  maxBytes: number;
   labels: {
     choose: string;
     hint?: string;
@@ -33,20 +33,20 @@ type UploadBoxProps = {
 };
 
 export function UploadBox(props: UploadBoxProps) {
-  const { files, onChange, onRemove, variant = 'files', multiple = false, mostBytes, labels } = props;
+  const { files, onChange, onRemove, variant = 'files', multiple = false, maxBytes, labels } = props;
   const isAvatar = variant === 'avatar';
   const rules: UploadRules = {
     multiple: multiple && !isAvatar,
     accept: isAvatar ? IMAGES_ONLY : (props.accept ?? ''),
-    mostBytes,
+    maxBytes,
   };
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
   const take = (given: FileList | null) => {
     const sorted = sortFiles([...(given ?? [])], rules);
     setRejected(sorted.rejected);
     if (sorted.accepted.length === 0) return;
-    const shown = sorted.accepted.map((file) => toUploadFile(file, URL.createObjectURL(file)));
-    onChange(rules.multiple ? [...files, ...shown] : shown, sorted.accepted);
+    const previews = sorted.accepted.map((file) => toUploadFile(file, URL.createObjectURL(file)));
+    onChange(rules.multiple ? [...files, ...previews] : previews, sorted.accepted);
   };
   return (
     <div className="grid gap-3">

@@ -6,7 +6,7 @@ const photo = file('goat.png', 'image/png');
 const sheet = file('prices.CSV', 'text/csv');
 
 test('[UI-14] an upload takes one file or several', () => {
-  const rules = { accept: '', mostBytes: 5000 };
+  const rules = { accept: '', maxBytes: 5000 };
   expect(sortFiles([photo, sheet], { ...rules, multiple: true })).toEqual({ accepted: [photo, sheet], rejected: [] });
   const single = sortFiles([photo, sheet], { ...rules, multiple: false });
   expect(single.accepted).toEqual([photo]);
@@ -14,7 +14,7 @@ test('[UI-14] an upload takes one file or several', () => {
 });
 
 test('[UI-15] the avatar takes images only', () => {
-  const rules = { multiple: false, accept: IMAGES_ONLY, mostBytes: 5000 };
+  const rules = { multiple: false, accept: IMAGES_ONLY, maxBytes: 5000 };
   expect(sortFiles([photo], rules).accepted).toEqual([photo]);
   expect(sortFiles([sheet], rules).accepted).toEqual([]);
   // A name that only looks like a picture's.
@@ -22,13 +22,13 @@ test('[UI-15] the avatar takes images only', () => {
 });
 
 test('file endings count, whatever their case', () => {
-  const rules = { multiple: true, accept: '.csv, image/png', mostBytes: 5000 };
+  const rules = { multiple: true, accept: '.csv, image/png', maxBytes: 5000 };
   expect(sortFiles([photo, sheet, file('a.gif', 'image/gif')], rules).accepted).toEqual([photo, sheet]);
 });
 
 test('[UI-16] what is rejected is listed with its size and every reason', () => {
   const film = file('film.mp4', 'video/mp4', 9_000_000);
-  const { rejected } = sortFiles([photo, film], { multiple: true, accept: IMAGES_ONLY, mostBytes: 3_145_728 });
+  const { rejected } = sortFiles([photo, film], { multiple: true, accept: IMAGES_ONLY, maxBytes: 3_145_728 });
   expect(rejected).toEqual([{ name: 'film.mp4', size: 9_000_000, errors: ['type', 'size'] }]);
 });
 

@@ -16,36 +16,36 @@ export type UploadRules = {
   multiple: boolean;
   /** As in <input accept>: 'image/*,.csv'. */
   accept: string;
-  mostBytes: number;
+  maxBytes: number;
 };
 
 export const IMAGES_ONLY = 'image/*';
 
-type FileFacts = Pick<File, 'name' | 'size' | 'type' | 'lastModified'> & { webkitRelativePath?: string };
+type FileInfo = Pick<File, 'name' | 'size' | 'type' | 'lastModified'> & { webkitRelativePath?: string };
 
-function isAccepted({ name, type }: FileFacts, accept: string): boolean {
-  const wanted = accept
+function isAccepted({ name, type }: FileInfo, accept: string): boolean {
+  const accepted = accept
     .split(',')
     .map((part) => part.trim().toLowerCase())
     .filter(Boolean);
-  if (wanted.length === 0) return true;
-  return wanted.some((part) => {
+  if (accepted.length === 0) return true;
+  return accepted.some((part) => {
     if (part.startsWith('.')) return name.toLowerCase().endsWith(part);
     return part.endsWith('/*') ? type.startsWith(part.slice(0, -1)) : type === part;
   });
 }
 
-function errorsOf(file: FileFacts, index: number, { accept, mostBytes, multiple }: UploadRules): UploadError[] {
+function errorsOf(file: FileInfo, index: number, { accept, maxBytes, multiple }: UploadRules): UploadError[] {
   const errors: UploadError[] = [];
   if (!isAccepted(file, accept)) errors.push('type');
-  if (file.size > mostBytes) errors.push('size');
+  if (file.size > maxBytes) errors.push('size');
   if (!multiple && index > 0) errors.push('count');
   return errors;
 }
 
 /** Drag and drop does not look at `accept`, so every file is looked at here. */
-export function sortFiles<Facts extends FileFacts>(files: readonly Facts[], rules: UploadRules) {
-  const accepted: Facts[] = [];
+export function sortFiles<Info extends FileInfo>(files: readonly Info[], rules: UploadRules) {
+  const accepted: Info[] = [];
   const rejected: RejectedFile[] = [];
   for (const [index, file] of files.entries()) {
     const errors = errorsOf(file, index, rules);
@@ -55,7 +55,7 @@ export function sortFiles<Facts extends FileFacts>(files: readonly Facts[], rule
   return { accepted, rejected };
 }
 
-export function toUploadFile(file: FileFacts, preview: string): UploadFile {
+export function toUploadFile(file: FileInfo, preview: string): UploadFile {
   const { name, size, type, lastModified, webkitRelativePath } = file;
   return { name, size, path: webkitRelativePath || name, type, preview, lastModified };
 }

@@ -92,13 +92,14 @@ const headerValue = (name: string, number: number) =>
 
 function cookiesOf(choice: Choice, number: number): string[] {
   const named = (name: string, value: string | number | null) => (value === null ? [] : [`${name}=${value}`]);
-  const mark = (name: string, said: string) => (said === 'none' ? null : said === 'mark' ? word(number, name) : said);
+  const tagged = (name: string, value: string) =>
+    value === 'none' ? null : value === 'mark' ? word(number, name) : value;
   const ids = { mark: figure(number), one: 1, odd: '1e3', none: null };
   return [
-    ...named('country', mark('country', choice.country)),
-    ...named('language', mark('language', choice.language)),
-    ...named('city', mark('city', choice.city)),
-    ...named('area', mark('area', choice.areaName)),
+    ...named('country', tagged('country', choice.country)),
+    ...named('language', tagged('language', choice.language)),
+    ...named('city', tagged('city', choice.city)),
+    ...named('area', tagged('area', choice.areaName)),
     ...named('cityId', ids[choice.cityId]),
     ...named('areaId', areaValue(choice.area, number)),
     ...named('session', choice.otherCookie ? word(number, 'session') : null),
@@ -112,7 +113,7 @@ function areaValue(area: Choice['area'], number: number): string | number | null
 }
 
 /** Whose marks are in it. */
-export function marksIn(text: string): Set<number> {
+export function tagsIn(text: string): Set<number> {
   const words = [...text.matchAll(/zq(\d+)x/g)].map(([, number]) => Number(number));
   const figures = [...text.matchAll(/(?<!\d)4\d{8}(?!\d)/g)].map(([digits]) => Number(digits) - FIRST_NUMBER);
   return new Set([...words, ...figures]);

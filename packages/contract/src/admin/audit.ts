@@ -46,7 +46,7 @@ const listChanges = endpoint({
     to: day.optional(),
     timeZone: readersZone,
   }),
-  answer: foundPageOf(change),
+  response: foundPageOf(change),
 });
 
 export const auditApi = { listChanges, exportChanges: exportOf(listChanges) };

@@ -2,19 +2,19 @@ import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { picture } from '../picture.ts';
-import { byId, maybeWords, rowId, version, words } from './fields.ts';
+import { byId, optionalText, requiredText, rowId, version } from './fields.ts';
 import { wholeExportOf } from './list.ts';
 
 const tag = 'Back office: banners';
 const instant = z.iso.datetime({ offset: true }).nullable();
 
 const fields = {
-  title_en: words(120),
-  title_ar: words(120),
-  subtitle_en: maybeWords(200),
-  subtitle_ar: maybeWords(200),
-  action_en: maybeWords(40),
-  action_ar: maybeWords(40),
+  title_en: requiredText(120),
+  title_ar: requiredText(120),
+  subtitle_en: optionalText(200),
+  subtitle_ar: optionalText(200),
+  action_en: optionalText(40),
+  action_ar: optionalText(40),
   /** A page of the shop, never another site. */
   link: z
     .string()
@@ -51,7 +51,7 @@ const listOfficeBanners = endpoint({
   access: 'staff:content.write',
   tag,
   summary: 'Every banner in its order, also what is not shown now',
-  answer: all,
+  response: all,
 });
 
 const addBanner = endpoint({
@@ -61,7 +61,7 @@ const addBanner = endpoint({
   tag,
   summary: 'A new banner, the last in the row',
   body: z.object(fields),
-  answer: banner,
+  response: banner,
   status: 201,
 });
 
@@ -73,7 +73,7 @@ const saveBanner = endpoint({
   summary: 'Change a banner; the shop shows it at once',
   params: byId,
   body: z.object({ ...fields, version }),
-  answer: banner,
+  response: banner,
   errors: ['notFound', 'conflict'],
 });
 
@@ -85,7 +85,7 @@ const moveBanner = endpoint({
   summary: 'Another place in the row',
   params: byId,
   body: z.object({ position: z.number().int().min(0).max(1000) }),
-  answer: all,
+  response: all,
   errors: ['notFound'],
 });
 
@@ -96,7 +96,7 @@ const removeBanner = endpoint({
   tag,
   summary: 'Remove a banner; its pictures stay in the library',
   params: byId,
-  answer: all,
+  response: all,
   errors: ['notFound'],
 });
 

@@ -2,7 +2,7 @@ import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
-import { amount, byId, names, rowId, version, words } from './fields.ts';
+import { amount, byId, names, requiredText, rowId, version } from './fields.ts';
 import { day, exportOf, listQuery } from './list.ts';
 
 const tag = 'Back office: branches';
@@ -41,13 +41,13 @@ const listOfficeBranches = endpoint({
   tag,
   summary: 'Branches within reach; search finds names and codes',
   query: z.object({ ...listQuery(['code', 'name', 'country']), ...filters }),
-  answer: pageOf(row),
+  response: pageOf(row),
 });
 
 /** 0 is Sunday. closes <= opens: it ends after midnight. */
-const window = z.object({ weekday: z.number().int().min(0).max(6), opens: clock, closes: clock });
-const week = z.array(window).max(100);
-const closure = z.object({ day, reason_en: words(200), reason_ar: words(200) });
+const shift = z.object({ weekday: z.number().int().min(0).max(6), opens: clock, closes: clock });
+const week = z.array(shift).max(100);
+const closure = z.object({ day, reason_en: requiredText(200), reason_ar: requiredText(200) });
 const specialHours = z.object({
   from: day,
   to: day,
@@ -72,10 +72,10 @@ const fields = {
     .max(20)
     .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/),
   ...names,
-  description_en: words(2000),
-  description_ar: words(2000),
-  address_en: words(300),
-  address_ar: words(300),
+  description_en: requiredText(2000),
+  description_ar: requiredText(2000),
+  address_en: requiredText(300),
+  address_ar: requiredText(300),
   phone: z
     .string()
     .trim()
@@ -115,7 +115,7 @@ const getOfficeBranch = endpoint({
   tag,
   summary: 'One branch with its hours, closures and areas',
   params: byId,
-  answer: branch,
+  response: branch,
   errors: ['notFound'],
 });
 
@@ -126,7 +126,7 @@ const addBranch = endpoint({
   tag,
   summary: 'A new branch of a country',
   body: z.object({ ...fields, country }),
-  answer: branch,
+  response: branch,
   status: 201,
   errors: ['alreadyExists'],
 });
@@ -139,7 +139,7 @@ const saveBranch = endpoint({
   summary: 'Everything about a branch but its country',
   params: byId,
   body: z.object({ ...fields, version }),
-  answer: branch,
+  response: branch,
   errors: ['notFound', 'conflict', 'alreadyExists'],
 });
 

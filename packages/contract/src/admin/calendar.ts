@@ -7,7 +7,7 @@ import { day } from './list.ts';
 const tag = 'Back office: orders';
 const count = z.number().int();
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-const MOST_PLACES = 10_000;
+const MAX_PLACES = 10_000;
 
 // Refused rather than left out: a day that seems to be one branch's and counts all of them misleads.
 const filters = { country: z.enum(COUNTRY_CODES).optional(), branchId: rowId.optional() };
@@ -32,7 +32,7 @@ const calendarDay = z.object({
 });
 export type CalendarDay = z.infer<typeof calendarDay>;
 
-const window = z.object({
+const slot = z.object({
   opens: z.string(),
   closes: z.string(),
   taken: count,
@@ -43,7 +43,7 @@ const window = z.object({
   /** False: outside the hours of the day, but orders were taken for it before. */
   isOffered: z.boolean(),
 });
-export type CalendarWindow = z.infer<typeof window>;
+export type CalendarSlot = z.infer<typeof slot>;
 
 const branchDay = z.object({
   id: count,
@@ -55,7 +55,7 @@ const branchDay = z.object({
   boxes: count,
   /** What each window usually takes; null: any number. */
   usual: count.nullable(),
-  windows: z.array(window),
+  windows: z.array(slot),
 });
 export type CalendarBranchDay = z.infer<typeof branchDay>;
 
@@ -68,7 +68,7 @@ const getCalendar = endpoint({
   query: z
     .object({ from: day, to: day, ...filters })
     .refine(({ from, to }) => to >= from && Date.parse(to) - Date.parse(from) < 42 * 86_400_000, { path: ['to'] }),
-  answer: z.object({ days: z.array(calendarDay) }),
+  response: z.object({ days: z.array(calendarDay) }),
 });
 
 const getCalendarDay = endpoint({
@@ -79,7 +79,7 @@ const getCalendarDay = endpoint({
   summary: 'The windows of one day, branch by branch',
   params: z.object({ day }),
   query: z.object(filters),
-  answer: z.object({ branches: z.array(branchDay) }),
+  response: z.object({ branches: z.array(branchDay) }),
 });
 
 const setSlotLimit = endpoint({
@@ -92,11 +92,11 @@ const setSlotLimit = endpoint({
   body: z.object({
     branchId: rowId,
     opens: clock,
-    places: count.min(0).max(MOST_PLACES).nullable(),
+    places: count.min(0).max(MAX_PLACES).nullable(),
     /** The limit the editor saw; a change on top of somebody else's is told so. */
     seen: count.nullable(),
   }),
-  answer: branchDay,
+  response: branchDay,
   errors: ['notFound', 'conflict', 'slotUnavailable'],
 });
 

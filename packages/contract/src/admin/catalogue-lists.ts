@@ -2,7 +2,7 @@ import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
-import { amount, byId, names, rowId, slug, version, words } from './fields.ts';
+import { amount, byId, names, requiredText, rowId, slug, version } from './fields.ts';
 import { exportOf, listQuery } from './list.ts';
 
 const tag = 'Back office: attributes, tags, add-ons and synonyms';
@@ -13,7 +13,12 @@ const attribute = z.object({
   id: z.number().int(),
   ...names,
   values: z.array(
-    z.object({ id: z.number().int(), value_en: words(80), value_ar: words(80), productCount: z.number().int() }),
+    z.object({
+      id: z.number().int(),
+      value_en: requiredText(80),
+      value_ar: requiredText(80),
+      productCount: z.number().int(),
+    }),
   ),
   version,
 });
@@ -22,7 +27,7 @@ const attributeBody = z.object({
   ...names,
   /** In their order; without an id: new. Those left out are removed unless products use them. */
   values: z
-    .array(z.object({ id: rowId.nullable(), value_en: words(80), value_ar: words(80) }))
+    .array(z.object({ id: rowId.nullable(), value_en: requiredText(80), value_ar: requiredText(80) }))
     .min(1)
     .max(200),
 });
@@ -66,7 +71,7 @@ const synonymBody = z.object({
 const reads = { access: 'staff:catalogue.read', tag } as const;
 const writes = { access: 'staff:catalogue.write', tag } as const;
 const saves = { ...writes, params: byId, errors: ['notFound', 'conflict', 'alreadyExists', 'stillUsed'] } as const;
-const removes = { ...writes, params: byId, answer: removed, errors: ['notFound', 'stillUsed'] } as const;
+const removes = { ...writes, params: byId, response: removed, errors: ['notFound', 'stillUsed'] } as const;
 const v = { version };
 
 const ATTRIBUTES = '/api/v1/admin/attributes';
@@ -80,7 +85,7 @@ const listAttributes = endpoint({
   path: ATTRIBUTES,
   summary: 'What goods come in: sizes, cuts, weights',
   query,
-  answer: pageOf(attribute),
+  response: pageOf(attribute),
 });
 
 const listTags = endpoint({
@@ -89,7 +94,7 @@ const listTags = endpoint({
   path: TAGS,
   summary: 'Words that hold goods together',
   query,
-  answer: pageOf(productTag),
+  response: pageOf(productTag),
 });
 
 const listAddons = endpoint({
@@ -98,7 +103,7 @@ const listAddons = endpoint({
   path: ADDONS,
   summary: 'What can be had with a product',
   query,
-  answer: pageOf(addon),
+  response: pageOf(addon),
 });
 
 const listSynonyms = endpoint({
@@ -107,7 +112,7 @@ const listSynonyms = endpoint({
   path: SYNONYMS,
   summary: 'Words that mean the same to shoppers',
   query: query.extend({ country: z.enum(COUNTRY_CODES).optional().catch(undefined) }),
-  answer: pageOf(synonym),
+  response: pageOf(synonym),
 });
 
 export const catalogueListsApi = {
@@ -119,7 +124,7 @@ export const catalogueListsApi = {
     path: ATTRIBUTES,
     summary: 'A new attribute with its values',
     body: attributeBody,
-    answer: attribute,
+    response: attribute,
     status: 201,
     errors: ['alreadyExists'],
   }),
@@ -129,7 +134,7 @@ export const catalogueListsApi = {
     path: `${ATTRIBUTES}/:id`,
     summary: 'An attribute and its values',
     body: attributeBody.extend(v),
-    answer: attribute,
+    response: attribute,
   }),
   removeAttribute: endpoint({
     ...removes,
@@ -145,7 +150,7 @@ export const catalogueListsApi = {
     path: TAGS,
     summary: 'A new tag',
     body: tagBody,
-    answer: productTag,
+    response: productTag,
     status: 201,
     errors: ['alreadyExists'],
   }),
@@ -155,7 +160,7 @@ export const catalogueListsApi = {
     path: `${TAGS}/:id`,
     summary: 'A tag',
     body: tagBody.extend(v),
-    answer: productTag,
+    response: productTag,
   }),
   removeTag: endpoint({
     ...removes,
@@ -171,7 +176,7 @@ export const catalogueListsApi = {
     path: ADDONS,
     summary: 'A new add-on',
     body: addonBody,
-    answer: addon,
+    response: addon,
     status: 201,
     errors: ['alreadyExists'],
   }),
@@ -181,7 +186,7 @@ export const catalogueListsApi = {
     path: `${ADDONS}/:id`,
     summary: 'An add-on and what it costs in each country',
     body: addonBody.extend(v),
-    answer: addon,
+    response: addon,
   }),
   removeAddon: endpoint({
     ...removes,
@@ -197,7 +202,7 @@ export const catalogueListsApi = {
     path: SYNONYMS,
     summary: 'A new group of words',
     body: synonymBody,
-    answer: synonym,
+    response: synonym,
     status: 201,
   }),
   saveSynonym: endpoint({
@@ -206,7 +211,7 @@ export const catalogueListsApi = {
     path: `${SYNONYMS}/:id`,
     summary: 'A group of words',
     body: synonymBody.extend(v),
-    answer: synonym,
+    response: synonym,
   }),
   removeSynonym: endpoint({
     ...removes,

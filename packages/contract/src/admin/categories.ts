@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { byId, maybeWords, names, rowId, slug, version } from './fields.ts';
+import { byId, names, optionalText, rowId, slug, version } from './fields.ts';
 import { wholeExportOf } from './list.ts';
 
 const tag = 'Back office: categories';
@@ -8,8 +8,8 @@ const tag = 'Back office: categories';
 const fields = {
   ...names,
   slug,
-  description_en: maybeWords(2000),
-  description_ar: maybeWords(2000),
+  description_en: optionalText(2000),
+  description_ar: optionalText(2000),
   classification: z.enum(['grocery', 'livestock', 'dining']),
   isInHeader: z.boolean(),
   isPublished: z.boolean(),
@@ -38,7 +38,7 @@ const listOfficeCategories = endpoint({
   access: 'staff:catalogue.read',
   tag,
   summary: 'The whole tree, also what is not published',
-  answer: all,
+  response: all,
 });
 
 const addCategory = endpoint({
@@ -48,7 +48,7 @@ const addCategory = endpoint({
   tag,
   summary: 'A new category, the last of its parent',
   body: z.object({ ...fields, parentId: rowId.nullable() }),
-  answer: category,
+  response: category,
   status: 201,
   errors: ['alreadyExists'],
 });
@@ -61,7 +61,7 @@ const saveCategory = endpoint({
   summary: 'Everything about a category but its place',
   params: byId,
   body: z.object({ ...fields, version }),
-  answer: category,
+  response: category,
   errors: ['notFound', 'conflict', 'alreadyExists'],
 });
 
@@ -73,7 +73,7 @@ const moveCategory = endpoint({
   summary: 'Another place in the tree',
   params: byId,
   body: z.object({ parentId: rowId.nullable(), position: z.number().int().min(0).max(1000) }),
-  answer: all,
+  response: all,
   errors: ['notFound'],
 });
 
@@ -84,7 +84,7 @@ const removeCategory = endpoint({
   tag,
   summary: 'Only a category without products and without children goes away',
   params: byId,
-  answer: all,
+  response: all,
   errors: ['notFound', 'stillUsed'],
 });
 

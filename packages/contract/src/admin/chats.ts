@@ -1,12 +1,12 @@
-import { CHAT_LINE_KINDS, CHAT_STATES, CHAT_TEXT_MOST } from '@karaz/domain/chats/chat';
+import { CHAT_MESSAGE_KINDS, CHAT_STATES, CHAT_TEXT_MAX } from '@karaz/domain/chats/chat';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { CURRENCY_CODES } from '@karaz/domain/money';
 import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
 import { z } from 'zod';
-import { chatId, linesWanted, lineToSend, readUpTo } from '../chats.ts';
+import { chatId, messageRange, messageToSend, readUpTo } from '../chats.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
-import { byId, version, words } from './fields.ts';
+import { byId, requiredText, version } from './fields.ts';
 import { exportOf, foundPageOf, listQuery } from './list.ts';
 
 const tag = 'Back office: support';
@@ -25,7 +25,7 @@ const row = z.object({
   order: z.object({ id: z.string(), number: z.string() }).nullable(),
   assignee: person.nullable(),
   preview: z.string(),
-  previewFrom: z.enum(CHAT_LINE_KINDS),
+  previewFrom: z.enum(CHAT_MESSAGE_KINDS),
   /** The shopper's lines nobody has seen. */
   unread: count,
   waitingSince: z.string().nullable(),
@@ -33,16 +33,16 @@ const row = z.object({
 });
 export type OfficeChatRow = z.infer<typeof row>;
 
-const line = z.object({
+const message = z.object({
   seq: count,
   clientId: z.string(),
-  kind: z.enum(CHAT_LINE_KINDS),
+  kind: z.enum(CHAT_MESSAGE_KINDS),
   author: z.string(),
   /** Of an event: its name, then whom it is about. */
   text: z.string(),
   createdAt: z.string(),
 });
-export type OfficeChatLine = z.infer<typeof line>;
+export type OfficeChatMessage = z.infer<typeof message>;
 
 const chat = row.extend({
   email: z.string().nullable(),
@@ -65,7 +65,7 @@ const chat = row.extend({
 });
 export type OfficeChat = z.infer<typeof chat>;
 
-const conversation = z.object({ chat, lines: z.array(line), hasEarlier: z.boolean() });
+const conversation = z.object({ chat, lines: z.array(message), hasEarlier: z.boolean() });
 export type OfficeConversation = z.infer<typeof conversation>;
 
 export const CHAT_VIEWS = ['waiting', 'mine', 'answered', 'closed'] as const;
@@ -82,7 +82,7 @@ const listOfficeChats = endpoint({
     view: z.enum(CHAT_VIEWS).optional().catch(undefined),
     country: z.enum(COUNTRY_CODES).optional().catch(undefined),
   }),
-  answer: foundPageOf(row),
+  response: foundPageOf(row),
 });
 
 const countOfficeChats = endpoint({
@@ -91,7 +91,7 @@ const countOfficeChats = endpoint({
   access,
   tag,
   summary: 'How many wait, and how many of them for me',
-  answer: z.object({ waiting: count, mine: count }),
+  response: z.object({ waiting: count, mine: count }),
 });
 
 const listChatColleagues = endpoint({
@@ -100,7 +100,7 @@ const listChatColleagues = endpoint({
   access,
   tag,
   summary: 'Everybody who may answer',
-  answer: z.object({ colleagues: z.array(person) }),
+  response: z.object({ colleagues: z.array(person) }),
 });
 
 const getOfficeChat = endpoint({
@@ -110,20 +110,20 @@ const getOfficeChat = endpoint({
   tag,
   summary: 'A conversation with notes and events, and who it is with',
   params: chatId,
-  query: linesWanted,
-  answer: conversation,
+  query: messageRange,
+  response: conversation,
   errors: ['notFound'],
 });
 
-const answerChat = endpoint({
+const replyToChat = endpoint({
   method: 'POST',
   path: '/api/v1/admin/chats/:id/messages',
   access,
   tag,
   summary: 'An answer, or a note only colleagues see',
   params: chatId,
-  body: z.object({ ...lineToSend, kind: z.enum(['staff', 'note']) }),
-  answer: line,
+  body: z.object({ ...messageToSend, kind: z.enum(['staff', 'note']) }),
+  response: message,
   status: 201,
   errors: ['notFound', 'keyReused'],
 });
@@ -148,7 +148,7 @@ const assignChat = endpoint({
   summary: 'Who answers it from now on; null: whoever is free',
   params: chatId,
   body: z.object({ assigneeId: z.number().int().min(1).max(2_147_483_647).nullable() }),
-  answer: chat,
+  response: chat,
   errors: ['notFound'],
 });
 
@@ -160,15 +160,15 @@ const settleChat = endpoint({
   summary: 'Closes a conversation or opens it again',
   params: chatId,
   body: z.object({ isClosed: z.boolean() }),
-  answer: chat,
+  response: chat,
   errors: ['notFound'],
 });
 
 const replyFields = {
   country: z.enum(COUNTRY_CODES),
-  title: words(60),
-  text_en: words(CHAT_TEXT_MOST),
-  text_ar: words(CHAT_TEXT_MOST),
+  title: requiredText(60),
+  text_en: requiredText(CHAT_TEXT_MAX),
+  text_ar: requiredText(CHAT_TEXT_MAX),
 };
 const reply = z.object({ id: count, ...replyFields, version });
 export type ChatReply = z.infer<typeof reply>;
@@ -183,7 +183,7 @@ const listChatReplies = endpoint({
     ...listQuery(['title'], 100),
     country: z.enum(COUNTRY_CODES).optional().catch(undefined),
   }),
-  answer: pageOf(reply),
+  response: pageOf(reply),
 });
 
 const addChatReply = endpoint({
@@ -193,7 +193,7 @@ const addChatReply = endpoint({
   tag,
   summary: 'A new ready-made answer',
   body: z.object(replyFields),
-  answer: reply,
+  response: reply,
   status: 201,
   errors: ['alreadyExists'],
 });
@@ -206,7 +206,7 @@ const saveChatReply = endpoint({
   summary: 'Other words for a ready-made answer',
   params: byId,
   body: z.object({ ...replyFields, version }),
-  answer: reply,
+  response: reply,
   errors: ['notFound', 'conflict', 'alreadyExists'],
 });
 
@@ -226,7 +226,7 @@ export const officeChatsApi = {
   countOfficeChats,
   listChatColleagues,
   getOfficeChat,
-  answerChat,
+  replyToChat,
   readOfficeChat,
   assignChat,
   settleChat,

@@ -3,16 +3,16 @@ import { CURRENCY_CODES } from '@karaz/domain/money';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { picture } from '../picture.ts';
-import { amount, byId, maybeWords, names, pointsRates, rowId, version, words } from './fields.ts';
+import { amount, byId, names, optionalText, pointsRates, requiredText, rowId, version } from './fields.ts';
 import { wholeExportOf } from './list.ts';
 
 const clubTag = 'Back office: club';
-const lines = z.array(words(160)).max(12);
+const lines = z.array(requiredText(160)).max(12);
 
 const planFields = {
   ...names,
-  description_en: maybeWords(1000),
-  description_ar: maybeWords(1000),
+  description_en: optionalText(1000),
+  description_ar: optionalText(1000),
   benefits_en: lines,
   benefits_ar: lines,
   /** AED, whatever the country. */
@@ -34,7 +34,7 @@ const listPlans = endpoint({
   access: 'staff:content.write',
   tag: clubTag,
   summary: 'Every membership plan, also those not sold now',
-  answer: z.object({ plans: z.array(plan) }),
+  response: z.object({ plans: z.array(plan) }),
 });
 
 const addPlan = endpoint({
@@ -44,7 +44,7 @@ const addPlan = endpoint({
   tag: clubTag,
   summary: 'A new plan',
   body: z.object(planFields),
-  answer: plan,
+  response: plan,
   status: 201,
 });
 
@@ -56,7 +56,7 @@ const savePlan = endpoint({
   summary: 'Change a plan; the discount holds for its members at once, the price for who buys next',
   params: byId,
   body: z.object({ ...planFields, version }),
-  answer: plan,
+  response: plan,
   errors: ['notFound', 'conflict'],
 });
 
@@ -85,7 +85,7 @@ const listPointsRules = endpoint({
   access: 'staff:content.write',
   tag: clubTag,
   summary: 'How points are earned and what they are worth in each country',
-  answer: z.object({ rules: z.array(pointsRule) }),
+  response: z.object({ rules: z.array(pointsRule) }),
 });
 
 const savePointsRule = endpoint({
@@ -99,7 +99,7 @@ const savePointsRule = endpoint({
   peopleOnly: true,
   params: z.object({ country: z.enum(COUNTRY_CODES) }),
   body: pointsRule.omit({ country: true, currency: true }),
-  answer: pointsRule,
+  response: pointsRule,
   errors: ['notFound', 'conflict', 'pointsBackTooHigh'],
 });
 
@@ -107,10 +107,10 @@ const charityTag = 'Back office: charities';
 const charityFields = {
   country: z.enum(COUNTRY_CODES),
   ...names,
-  description_en: maybeWords(1000),
-  description_ar: maybeWords(1000),
-  address_en: maybeWords(300),
-  address_ar: maybeWords(300),
+  description_en: optionalText(1000),
+  description_ar: optionalText(1000),
+  address_en: optionalText(300),
+  address_ar: optionalText(300),
   mediaId: rowId.nullable(),
   isActive: z.boolean(),
   sortOrder: z.number().int().min(0).max(1000),
@@ -133,7 +133,7 @@ const listOfficeCharities = endpoint({
   access: 'staff:content.write',
   tag: charityTag,
   summary: 'Every charity, also those not offered now',
-  answer: z.object({ charities: z.array(charity) }),
+  response: z.object({ charities: z.array(charity) }),
 });
 
 const addCharity = endpoint({
@@ -143,7 +143,7 @@ const addCharity = endpoint({
   tag: charityTag,
   summary: 'A new charity',
   body: z.object(charityFields),
-  answer: charity,
+  response: charity,
   status: 201,
 });
 
@@ -155,7 +155,7 @@ const saveCharity = endpoint({
   summary: 'Change a charity; the checkout offers it so at once',
   params: byId,
   body: z.object({ ...charityFields, version }),
-  answer: charity,
+  response: charity,
   errors: ['notFound', 'conflict'],
 });
 

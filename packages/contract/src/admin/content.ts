@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
-import { byId, rowId, slug, version, words } from './fields.ts';
+import { byId, requiredText, rowId, slug, version } from './fields.ts';
 import { exportOf, foundPageOf, listQuery } from './list.ts';
 
 const tag = 'Back office: content';
 const access = 'staff:content.write';
 const BODY_LENGTH = 100_000;
-const place = z.number().int().min(0).max(100_000);
+const position = z.number().int().min(0).max(100_000);
 const body = z.string().max(BODY_LENGTH);
 
 const pageFields = {
-  title_en: words(160),
-  title_ar: words(160),
+  title_en: requiredText(160),
+  title_ar: requiredText(160),
   slug,
   /** Made harmless when written. */
   body_en: body,
   body_ar: body,
   isInHeader: z.boolean(),
   isPublished: z.boolean(),
-  sortOrder: place,
+  sortOrder: position,
 };
 const pageRow = z.object({
   id: z.number().int(),
@@ -44,7 +44,7 @@ const listOfficePages = endpoint({
     ...listQuery(['title', 'updatedAt']),
     publish: z.enum(['published', 'draft']).optional().catch(undefined),
   }),
-  answer: pageOf(pageRow),
+  response: pageOf(pageRow),
 });
 
 const getOfficePage = endpoint({
@@ -54,7 +54,7 @@ const getOfficePage = endpoint({
   tag,
   summary: 'One page with its texts',
   params: byId,
-  answer: page,
+  response: page,
   errors: ['notFound'],
 });
 
@@ -65,7 +65,7 @@ const addPage = endpoint({
   tag,
   summary: 'A new page',
   body: z.object(pageFields),
-  answer: page,
+  response: page,
   status: 201,
   errors: ['alreadyExists'],
 });
@@ -78,7 +78,7 @@ const savePage = endpoint({
   summary: 'Everything about a page',
   params: byId,
   body: z.object({ ...pageFields, version }),
-  answer: page,
+  response: page,
   errors: ['notFound', 'conflict', 'alreadyExists'],
 });
 
@@ -99,7 +99,7 @@ const listPageHistory = endpoint({
   tag,
   summary: 'Who changed which fields of the page, newest first',
   params: byId,
-  answer: z.object({
+  response: z.object({
     changes: z.array(
       z.object({ id: z.number().int(), at: z.string(), actor: z.string(), fields: z.array(z.string()) }),
     ),
@@ -114,17 +114,17 @@ const restorePage = endpoint({
   summary: 'The page as it was before one of its changes',
   params: byId,
   body: z.object({ changeId: rowId, version }),
-  answer: page,
+  response: page,
   errors: ['notFound', 'conflict', 'alreadyExists'],
 });
 
 const faqFields = {
-  topic_en: words(120),
-  topic_ar: words(120),
-  question_en: words(300),
-  question_ar: words(300),
-  answer_en: words(4000),
-  answer_ar: words(4000),
+  topic_en: requiredText(120),
+  topic_ar: requiredText(120),
+  question_en: requiredText(300),
+  question_ar: requiredText(300),
+  answer_en: requiredText(4000),
+  answer_ar: requiredText(4000),
 };
 const faq = z.object({ id: z.number().int(), ...faqFields, sortOrder: z.number().int(), version });
 export type OfficeFaq = z.infer<typeof faq>;
@@ -136,7 +136,7 @@ const listOfficeFaqs = endpoint({
   tag,
   summary: 'Questions and answers in the order of the shop',
   query: z.object(listQuery(['sortOrder'])),
-  answer: pageOf(faq),
+  response: pageOf(faq),
 });
 
 const addFaq = endpoint({
@@ -146,7 +146,7 @@ const addFaq = endpoint({
   tag,
   summary: 'A new question, after all others',
   body: z.object(faqFields),
-  answer: faq,
+  response: faq,
   status: 201,
 });
 
@@ -158,7 +158,7 @@ const saveFaq = endpoint({
   summary: 'Everything about a question but its place',
   params: byId,
   body: z.object({ ...faqFields, version }),
-  answer: faq,
+  response: faq,
   errors: ['notFound', 'conflict'],
 });
 
@@ -176,7 +176,7 @@ const moveFaq = endpoint({
       by: z.literal([-1, 1]).optional(),
     })
     .refine(({ position, by }) => (position === undefined) !== (by === undefined), { path: ['position'] }),
-  answer: z.object({ from: z.number().int(), position: z.number().int() }),
+  response: z.object({ from: z.number().int(), position: z.number().int() }),
   errors: ['notFound'],
 });
 
@@ -212,7 +212,7 @@ const listContactMessages = endpoint({
   tag: 'Back office: support',
   summary: 'What visitors wrote on the contact page, newest first; search finds names, subjects, mail and phones',
   query: z.object({ ...listQuery(['id']), state: z.enum(CONTACT_STATES).optional().catch(undefined) }),
-  answer: foundPageOf(contact),
+  response: foundPageOf(contact),
 });
 
 const settleContactMessages = endpoint({
@@ -222,7 +222,7 @@ const settleContactMessages = endpoint({
   tag: 'Back office: support',
   summary: 'Marks letters as answered, or as open again',
   body: z.object({ ids: z.array(rowId).min(1).max(100), state: z.enum(CONTACT_STATES) }),
-  answer: z.object({ changed: z.number().int() }),
+  response: z.object({ changed: z.number().int() }),
 });
 
 export const officeContentApi = {

@@ -3,9 +3,9 @@ import { CURRENCY_CODES } from '@karaz/domain/money';
 import { COUPON_KINDS } from '@karaz/domain/promotions/coupon';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { fileAnswer } from '../file-answer.ts';
+import { fileResponse } from '../file-response.ts';
 import { pageOf } from '../paging.ts';
-import { amount, byId, maybeWords, version } from './fields.ts';
+import { amount, byId, optionalText, version } from './fields.ts';
 import { listQuery } from './list.ts';
 
 const tag = 'Back office: coupons';
@@ -21,8 +21,8 @@ const fields = {
     .trim()
     .regex(/^[A-Za-z0-9_-]{3,30}$/),
   kind: z.enum(COUPON_KINDS),
-  description_en: maybeWords(300),
-  description_ar: maybeWords(300),
+  description_en: optionalText(300),
+  description_ar: optionalText(300),
   percent: z.number().min(0).max(100).nullable(),
   amounts,
   /** The most a percentage takes off. */
@@ -66,7 +66,7 @@ const listCoupons = endpoint({
   tag,
   summary: 'Coupons, newest first; search finds codes and descriptions',
   query: z.object({ ...listQuery(['code', 'usedCount', 'endsAt']), ...filters }),
-  answer: pageOf(coupon),
+  response: pageOf(coupon),
 });
 
 const exportCoupons = endpoint({
@@ -77,7 +77,7 @@ const exportCoupons = endpoint({
   summary: 'The same as CSV, all pages in one file',
   query: z.object(filters),
   file: 'text/csv',
-  answer: fileAnswer,
+  response: fileResponse,
 });
 
 const getCoupon = endpoint({
@@ -87,7 +87,7 @@ const getCoupon = endpoint({
   tag,
   summary: 'One coupon and what it has given so far',
   params: byId,
-  answer: detail,
+  response: detail,
   errors: ['notFound'],
 });
 
@@ -98,7 +98,7 @@ const addCoupon = endpoint({
   tag,
   summary: 'A new coupon',
   body: z.object(fields),
-  answer: coupon,
+  response: coupon,
   status: 201,
   errors: ['alreadyExists'],
 });
@@ -111,7 +111,7 @@ const saveCoupon = endpoint({
   summary: 'Change a coupon; it holds for the next order',
   params: byId,
   body: z.object({ ...fields, version }),
-  answer: coupon,
+  response: coupon,
   errors: ['notFound', 'conflict', 'alreadyExists'],
 });
 

@@ -29,7 +29,7 @@ const listCoverage = endpoint({
     country: z.enum(COUNTRY_CODES).optional().catch(undefined),
     listed: z.enum(['yes', 'no']).optional().catch(undefined),
   }),
-  answer: pageOf(row),
+  response: pageOf(row),
 });
 
 export const coverageApi = { listCoverage, exportCoverage: exportOf(listCoverage) };

@@ -6,8 +6,8 @@ import { ROLES } from '@karaz/domain/people/roles';
 import { SUBSCRIPTION_STATUSES } from '@karaz/domain/subscriptions/subscription-status';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { fileAnswer } from '../file-answer.ts';
-import { byId, words } from './fields.ts';
+import { fileResponse } from '../file-response.ts';
+import { byId, requiredText } from './fields.ts';
 import { foundPageOf, listQuery } from './list.ts';
 
 const tag = 'Back office: customers';
@@ -50,7 +50,7 @@ const listCustomers = endpoint({
   tag,
   summary: 'Shoppers with an account, newest first; search finds names, mail addresses and phones',
   query: z.object({ ...listQuery(['createdAt', 'name']), ...filters }),
-  answer: foundPageOf(row),
+  response: foundPageOf(row),
 });
 
 const exportCustomers = endpoint({
@@ -61,7 +61,7 @@ const exportCustomers = endpoint({
   summary: 'The same as CSV, all pages in one file',
   query: z.object(filters),
   file: 'text/csv',
-  answer: fileAnswer,
+  response: fileResponse,
 });
 
 const TIMELINE_KINDS = ['joined', 'order', 'membership', 'subscription', 'review', 'staff'] as const;
@@ -158,7 +158,7 @@ const getCustomer = endpoint({
   tag,
   summary: 'One person with everything staff need to help',
   params: byId,
-  answer: profile,
+  response: profile,
   errors: ['notFound'],
 });
 
@@ -169,8 +169,8 @@ const addCustomerNote = endpoint({
   tag,
   summary: 'A note for colleagues; shoppers never see it',
   params: byId,
-  body: z.object({ text: words(1000) }),
-  answer: profile,
+  body: z.object({ text: requiredText(1000) }),
+  response: profile,
   errors: ['notFound'],
 });
 
@@ -181,8 +181,8 @@ const adjustPoints = endpoint({
   tag,
   summary: 'Give points or take some, with a reason; a line of the ledger like any other',
   params: byId,
-  body: z.object({ currency, points: z.number().int().min(-100_000).max(100_000), reason: words(200) }),
-  answer: profile,
+  body: z.object({ currency, points: z.number().int().min(-100_000).max(100_000), reason: requiredText(200) }),
+  response: profile,
   errors: ['notFound', 'pointsRefused'],
 });
 
@@ -193,7 +193,7 @@ const signOutCustomer = endpoint({
   tag,
   summary: 'End every session of this person at once',
   params: byId,
-  answer: profile,
+  response: profile,
   errors: ['notFound'],
 });
 
@@ -205,7 +205,7 @@ const setCustomerStanding = endpoint({
   summary: 'Lock a shopper out, or let them in again; staff are managed among the staff',
   params: byId,
   body: z.object({ isDisabled: z.boolean() }),
-  answer: profile,
+  response: profile,
   errors: ['notFound', 'notAllowed'],
 });
 
@@ -217,7 +217,7 @@ const exportCustomerData = endpoint({
   summary: 'Everything the store keeps about this person, as they may ask for it; noted in the audit log',
   params: byId,
   file: 'application/json',
-  answer: fileAnswer,
+  response: fileResponse,
   errors: ['notFound'],
 });
 

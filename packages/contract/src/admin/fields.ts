@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-export const words = (most: number) => z.string().trim().min(1).max(most);
-export const maybeWords = (most: number) => z.string().trim().max(most);
-export const names = { name_en: words(120), name_ar: words(120) };
+export const requiredText = (max: number) => z.string().trim().min(1).max(max);
+export const optionalText = (max: number) => z.string().trim().max(max);
+export const names = { name_en: requiredText(120), name_ar: requiredText(120) };
 /** As it stands in addresses: 'fresh-herbs'. */
 export const slug = z
   .string()

@@ -4,7 +4,7 @@ import { PERMISSIONS } from '@karaz/domain/people/roles';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
-import { byId, maybeWords, rowId, version, words } from './fields.ts';
+import { byId, optionalText, requiredText, rowId, version } from './fields.ts';
 import { exportOf, foundPageOf, listQuery } from './list.ts';
 
 const access = 'staff:integrations.manage';
@@ -42,7 +42,7 @@ const listKeys = endpoint({
     ...listQuery(['name', 'lastUsedAt', 'expiresAt']),
     state: z.enum(KEY_STATES).optional().catch(undefined),
   }),
-  answer: pageOf(key),
+  response: pageOf(key),
 });
 
 const addKey = endpoint({
@@ -54,13 +54,13 @@ const addKey = endpoint({
   needsProof: true,
   peopleOnly: true,
   body: z.object({
-    name: words(60),
+    name: requiredText(60),
     permissions: z.array(z.enum(PERMISSIONS)).min(1).max(PERMISSIONS.length),
     country,
     callsPerMinute: z.number().int().min(10).max(6_000).default(600),
     expiresAt: z.iso.datetime({ offset: true }).nullable(),
   }),
-  answer: z.object({ key, secret: z.string() }),
+  response: z.object({ key, secret: z.string() }),
   secret: true,
   status: 201,
   errors: ['alreadyExists'],
@@ -75,13 +75,13 @@ const revokeKey = endpoint({
   needsProof: true,
   peopleOnly: true,
   params: byId,
-  answer: key,
+  response: key,
   errors: ['notFound'],
 });
 
 const hookFields = {
   url: z.string().trim().min(1).max(500),
-  description: maybeWords(200),
+  description: optionalText(200),
   events: z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length),
   country,
 };
@@ -109,7 +109,7 @@ const listWebhooks = endpoint({
   tag: hooksTag,
   summary: 'Where other programs hear of what happens; search finds addresses and descriptions',
   query: z.object(listQuery(['url'])),
-  answer: pageOf(webhook),
+  response: pageOf(webhook),
 });
 
 const getWebhook = endpoint({
@@ -119,7 +119,7 @@ const getWebhook = endpoint({
   tag: hooksTag,
   summary: 'One endpoint',
   params: byId,
-  answer: webhook,
+  response: webhook,
   errors: ['notFound'],
 });
 
@@ -132,7 +132,7 @@ const addWebhook = endpoint({
   needsProof: true,
   peopleOnly: true,
   body: z.object(hookFields),
-  answer: z.object({ webhook, secret: z.string() }),
+  response: z.object({ webhook, secret: z.string() }),
   secret: true,
   status: 201,
 });
@@ -147,7 +147,7 @@ const saveWebhook = endpoint({
   peopleOnly: true,
   params: byId,
   body: z.object({ ...hookFields, isEnabled: z.boolean(), version }),
-  answer: webhook,
+  response: webhook,
   errors: ['notFound', 'conflict'],
 });
 
@@ -172,7 +172,7 @@ const rotateWebhookSecret = endpoint({
   needsProof: true,
   peopleOnly: true,
   params: byId,
-  answer: z.object({ webhook, secret: z.string() }),
+  response: z.object({ webhook, secret: z.string() }),
   secret: true,
   errors: ['notFound'],
 });
@@ -203,7 +203,7 @@ const deliveryDetail = delivery.extend({
       headers: z.record(z.string(), z.string()),
       status: z.number().int().nullable(),
       /** The beginning of what came back. */
-      answer: z.string(),
+      response: z.string(),
       error: z.string().nullable(),
       milliseconds: z.number().int(),
     }),
@@ -223,7 +223,7 @@ const listDeliveries = endpoint({
     status: z.enum(DELIVERY_STATES).optional().catch(undefined),
     type: z.string().max(40).optional(),
   }),
-  answer: foundPageOf(delivery),
+  response: foundPageOf(delivery),
 });
 
 const getDelivery = endpoint({
@@ -233,7 +233,7 @@ const getDelivery = endpoint({
   tag: hooksTag,
   summary: 'One delivery with every try: what was sent and what came back',
   params: byId,
-  answer: deliveryDetail,
+  response: deliveryDetail,
   errors: ['notFound'],
 });
 
@@ -244,7 +244,7 @@ const sendDeliveryAgain = endpoint({
   tag: hooksTag,
   summary: 'Sends the same event again at once and answers what came back',
   params: byId,
-  answer: deliveryDetail,
+  response: deliveryDetail,
   errors: ['notFound'],
 });
 
@@ -255,7 +255,7 @@ const testWebhook = endpoint({
   tag: hooksTag,
   summary: 'Sends an event of the type webhook.test at once and answers what came back',
   params: byId,
-  answer: deliveryDetail,
+  response: deliveryDetail,
   errors: ['notFound'],
   rateLimit: { limit: 30, seconds: 60 },
 });

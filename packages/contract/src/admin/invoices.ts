@@ -36,7 +36,7 @@ const listOfficeInvoices = endpoint({
     to: day.optional().catch(undefined),
     timeZone: readersZone,
   }),
-  answer: foundPageOf(row),
+  response: foundPageOf(row),
 });
 
 export const officeInvoicesApi = { listOfficeInvoices, exportInvoices: exportOf(listOfficeInvoices) };

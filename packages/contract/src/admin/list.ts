@@ -1,7 +1,7 @@
 import { isDayOfTrade } from '@karaz/domain/calendar/days-of-trade';
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
-import { fileAnswer } from '../file-answer.ts';
+import { fileResponse } from '../file-response.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 
 /** What every list of the back office takes: a page, words to look for, and an order ('-createdAt': newest first). */
@@ -48,7 +48,7 @@ type FileOf<Path extends string, Params extends Shape, Query extends Shape> = En
   Params,
   Query,
   undefined,
-  typeof fileAnswer
+  typeof fileResponse
 > & { path: `/${Path}/export`; method: 'GET' };
 
 /** A list that is always answered whole, as CSV. */
@@ -79,7 +79,7 @@ function fileOf<const Path extends string, Params extends Shape, Query extends S
     tag,
     summary,
     file: 'text/csv',
-    answer: fileAnswer,
+    response: fileResponse,
     ...(params ? { params } : {}),
     ...(errors ? { errors } : {}),
   };

@@ -24,7 +24,7 @@ const listMedia = endpoint({
   tag,
   summary: 'Pictures, newest first; search finds names and descriptions',
   query: z.object({ ...listQuery(['createdAt', 'name']), used: z.enum(['yes', 'no']).optional().catch(undefined) }),
-  answer: foundPageOf(row),
+  response: foundPageOf(row),
 });
 
 const uploadMedia = endpoint({
@@ -40,8 +40,8 @@ const uploadMedia = endpoint({
     altEn: alt,
     altAr: alt,
   }),
-  mostBytes: 4_400_000,
-  answer: row,
+  maxBytes: 4_400_000,
+  response: row,
   status: 201,
 });
 
@@ -53,7 +53,7 @@ const changeMedia = endpoint({
   summary: 'What the picture shows, for those who cannot see it',
   params: idParam,
   body: z.object({ altEn: alt, altAr: alt }),
-  answer: row,
+  response: row,
   errors: ['notFound'],
 });
 
@@ -64,7 +64,7 @@ const listMediaUses = endpoint({
   tag,
   summary: 'Where a picture is shown',
   params: idParam,
-  answer: z.object({
+  response: z.object({
     uses: z.array(
       z.object({
         kind: z.enum(['product', 'category', 'branch', 'banner', 'recipe', 'post', 'charity']),

@@ -50,7 +50,7 @@ const listOfficeMessages = endpoint({
     to: day.optional().catch(undefined),
     timeZone: readersZone,
   }),
-  answer: foundPageOf(row),
+  response: foundPageOf(row),
 });
 
 const getOfficeMessage = endpoint({
@@ -60,7 +60,7 @@ const getOfficeMessage = endpoint({
   tag,
   summary: 'One message and every try to deliver it',
   params: idParam,
-  answer: row.extend({ deliveries: z.array(delivery) }),
+  response: row.extend({ deliveries: z.array(delivery) }),
   errors: ['notFound'],
 });
 
@@ -71,7 +71,7 @@ const resendMessages = endpoint({
   tag,
   summary: 'Try again what was given up; what was sent goes out once more as a new message',
   body: z.object({ ids: z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(100) }),
-  answer: z.object({ sent: z.array(z.number().int()), refused: z.array(z.number().int()) }),
+  response: z.object({ sent: z.array(z.number().int()), refused: z.array(z.number().int()) }),
 });
 
 export const officeMessagesApi = {

@@ -9,7 +9,7 @@ const listBranchOptions = endpoint({
   access: 'staff:dashboard.open',
   tag: 'Back office',
   summary: 'The branches one may see, by name',
-  answer: z.object({
+  response: z.object({
     branches: z.array(
       z.object({
         id: z.number().int(),

@@ -18,15 +18,15 @@ const money = z.object({
 });
 export type OrderMoney = z.infer<typeof money>;
 
-const askOrderMoney = endpoint({
+const getOrderMoney = endpoint({
   method: 'POST',
   path: '/api/v1/admin/orders/money',
   access: 'staff:orders.write',
   tag: 'Back office: orders',
   summary: 'What goes back to shoppers if these orders are cancelled; changes nothing',
   body: z.object({ ids: z.array(z.uuid()).min(1).max(100) }),
-  answer: z.object({ orders: z.array(money) }),
+  response: z.object({ orders: z.array(money) }),
   readsOnly: true,
 });
 
-export const orderMoneyApi = { askOrderMoney };
+export const orderMoneyApi = { getOrderMoney };

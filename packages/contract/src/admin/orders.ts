@@ -3,7 +3,7 @@ import { INVOICE_KINDS } from '@karaz/domain/invoices/invoice-number';
 import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { fileAnswer } from '../file-answer.ts';
+import { fileResponse } from '../file-response.ts';
 import { order } from '../order-view.ts';
 import { deliveryAddress } from './delivery-address.ts';
 import { day, foundPageOf, listQuery, oneOrMore } from './list.ts';
@@ -15,7 +15,7 @@ const orderId = z.object({ id: z.uuid() });
 const money = z.number();
 const status = z.enum(ORDER_STATUSES);
 const currency = z.enum(['KWD', 'EGP', 'AED', 'SAR']);
-const words = (most: number) => z.string().trim().min(1).max(most);
+const requiredText = (max: number) => z.string().trim().min(1).max(max);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const number = z.coerce.number().int().min(1).max(2_147_483_647);
 
@@ -87,7 +87,7 @@ const listOrders = endpoint({
   tag,
   summary: 'Orders within reach, newest first; search finds numbers, names and phones',
   query: z.object({ ...listQuery(['createdAt', 'total', 'slot']), ...filters }),
-  answer: foundPageOf(row),
+  response: foundPageOf(row),
 });
 
 const exportOrders = endpoint({
@@ -98,7 +98,7 @@ const exportOrders = endpoint({
   summary: 'The same as CSV, all pages in one file',
   query: z.object(filters),
   file: 'text/csv',
-  answer: fileAnswer,
+  response: fileResponse,
 });
 
 const moveOrders = endpoint({
@@ -108,7 +108,7 @@ const moveOrders = endpoint({
   tag,
   summary: 'Move several orders to one status; each succeeds or fails alone',
   body: z.object({ ids: z.array(z.uuid()).min(1).max(100), status, reason: z.string().trim().max(300).optional() }),
-  answer: z.object({
+  response: z.object({
     results: z.array(z.object({ id: z.string(), isMoved: z.boolean(), message: z.string().nullable() })),
   }),
   errors: ['moveNotAllowed', 'reasonRequired', 'otherBranch'],
@@ -141,7 +141,7 @@ const message = z.object({
   createdAt: z.string(),
 });
 
-const paper = z.object({ kind: z.enum(INVOICE_KINDS), number: z.string(), issuedAt: z.string() });
+const invoice = z.object({ kind: z.enum(INVOICE_KINDS), number: z.string(), issuedAt: z.string() });
 
 const detail = z.object({
   order,
@@ -169,7 +169,7 @@ const detail = z.object({
   payments: z.array(payment),
   refunds: z.array(refund),
   /** Its invoice and credit notes, in the order they were issued. */
-  papers: z.array(paper),
+  papers: z.array(invoice),
   messages: z.array(message),
   trackingPath: z.string().nullable(),
 });
@@ -182,7 +182,7 @@ const getOrder = endpoint({
   tag,
   summary: 'One order with everything staff need',
   params: orderId,
-  answer: detail,
+  response: detail,
   errors: ['notFound'],
 });
 
@@ -193,8 +193,8 @@ const addOrderNote = endpoint({
   tag,
   summary: 'A note for colleagues; shoppers never see it',
   params: orderId,
-  body: z.object({ text: words(1000) }),
-  answer: detail,
+  body: z.object({ text: requiredText(1000) }),
+  response: detail,
   errors: ['notFound'],
 });
 
@@ -206,8 +206,8 @@ const refundOrder = endpoint({
   summary: 'Send money back, all of it or a part',
   needsProof: true,
   params: orderId,
-  body: z.object({ amount: z.number().positive().max(10_000_000), reason: words(300) }),
-  answer: detail,
+  body: z.object({ amount: z.number().positive().max(10_000_000), reason: requiredText(300) }),
+  response: detail,
   errors: ['notFound', 'refundRefused'],
 });
 
@@ -231,7 +231,7 @@ const pickItem = endpoint({
       })
       .optional(),
   }),
-  answer: detail,
+  response: detail,
   errors: ['notFound', 'otherBranch', 'moveNotAllowed', 'notEnoughStock', 'substituteRefused', 'conflict'],
 });
 
@@ -242,7 +242,7 @@ const pickRest = endpoint({
   tag,
   summary: 'Every line of one’s own branches that nobody has picked yet is in the bag as ordered',
   params: orderId,
-  answer: detail,
+  response: detail,
   errors: ['notFound', 'moveNotAllowed'],
 });
 

@@ -60,7 +60,7 @@ const getOverview = endpoint({
   tag: 'Back office',
   summary: 'How the shop is doing today, and what waits for somebody',
   query: z.object({ days: z.coerce.number().int().min(7).max(90).default(30).catch(30) }),
-  answer: overview,
+  response: overview,
 });
 
 export const overviewApi = { getOverview };

@@ -64,7 +64,7 @@ const listOfficePayments = endpoint({
     ...listQuery(['since']),
     view: z.enum(['review', 'returned']).default('review').catch('review'),
   }),
-  answer: pageOf(row),
+  response: pageOf(row),
 });
 
 const decision = z.object({
@@ -84,7 +84,7 @@ const acceptPayment = endpoint({
   summary: 'Accept the amount received; anything above the price is refunded',
   params: paymentId,
   body: decision,
-  answer: row,
+  response: row,
   errors: ['notFound', 'paymentNotInReview', 'paymentNotAcceptable', 'alreadyPaid'],
 });
 
@@ -98,7 +98,7 @@ const refundPayment = endpoint({
   summary: 'Refund the amount received',
   params: paymentId,
   body: decision,
-  answer: row,
+  response: row,
   errors: ['notFound', 'paymentNotInReview', 'paymentNotAcceptable'],
 });
 
@@ -109,7 +109,7 @@ const recheckPayment = endpoint({
   tag,
   summary: 'Read the state of the payment from the provider now',
   params: paymentId,
-  answer: row,
+  response: row,
   errors: ['notFound', 'paymentUnavailable'],
 });
 

@@ -47,7 +47,7 @@ const listSubstitutes = endpoint({
     /** The line it would be given for: without words, goods of the same kind are named. */
     itemId: number.optional().catch(undefined),
   }),
-  answer: z.object({
+  response: z.object({
     stocks: z.array(
       z.object({
         stockId: z.number().int(),
@@ -115,7 +115,7 @@ const listPickingSlips = endpoint({
     opens: clock.optional(),
     orderId: z.uuid().optional().catch(undefined),
   }),
-  answer: z.object({
+  response: z.object({
     slips: z.array(slip),
     /** When the windows of that branch and day open that have something to pack. */
     windows: z.array(clock),

@@ -36,7 +36,7 @@ const listPlaces = endpoint({
   tag,
   summary: 'A country with all its cities and areas, also the closed ones',
   params: z.object({ code }),
-  answer: z.object({
+  response: z.object({
     country,
     currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
     cities: z.array(city.extend({ areas: z.array(area) })),
@@ -52,7 +52,7 @@ const saveCountry = endpoint({
   summary: 'A country’s names and whether it is open',
   params: z.object({ code }),
   body: z.object({ ...names, isActive: z.boolean(), version }),
-  answer: country,
+  response: country,
   errors: ['notFound', 'conflict'],
 });
 
@@ -63,7 +63,7 @@ const addCity = endpoint({
   tag,
   summary: 'A new city',
   body: z.object({ ...place, country: code }),
-  answer: city,
+  response: city,
   status: 201,
   errors: ['alreadyExists'],
 });
@@ -76,7 +76,7 @@ const saveCity = endpoint({
   summary: 'Everything about a city',
   params: byId,
   body: z.object({ ...place, version }),
-  answer: city,
+  response: city,
   errors: ['notFound', 'conflict'],
 });
 
@@ -87,7 +87,7 @@ const addArea = endpoint({
   tag,
   summary: 'A new area of a city',
   body: z.object(areaFields),
-  answer: area,
+  response: area,
   status: 201,
   errors: ['alreadyExists'],
 });
@@ -100,7 +100,7 @@ const saveArea = endpoint({
   summary: 'Everything about an area but its city',
   params: byId,
   body: z.object({ ...areaFields, version }).omit({ cityId: true }),
-  answer: area,
+  response: area,
   errors: ['notFound', 'conflict'],
 });
 

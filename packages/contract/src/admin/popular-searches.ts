@@ -31,7 +31,7 @@ const listOfficePopularSearches = endpoint({
     language: z.enum(['en', 'ar']).optional().catch(undefined),
     state: z.enum(['offered', 'pending', 'removed']).optional().catch(undefined),
   }),
-  answer: pageOf(search),
+  response: pageOf(search),
 });
 
 const changePopularSearch = endpoint({
@@ -42,7 +42,7 @@ const changePopularSearch = endpoint({
   summary: 'Remove a search from the suggestions to shoppers, or allow it again',
   params: byId,
   body: z.object({ isRemoved: z.boolean() }),
-  answer: search,
+  response: search,
   errors: ['notFound'],
 });
 

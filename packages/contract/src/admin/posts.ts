@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
-import { byId, maybeWords, rowId, slug, version, words } from './fields.ts';
+import { byId, optionalText, requiredText, rowId, slug, version } from './fields.ts';
 import { exportOf, listQuery } from './list.ts';
 
 const tag = 'Back office: content';
@@ -10,22 +10,22 @@ const body = z.string().max(100_000);
 const names = { id: z.number().int(), name_en: z.string(), name_ar: z.string() };
 
 const fields = {
-  title_en: words(160),
-  title_ar: words(160),
+  title_en: requiredText(160),
+  title_ar: requiredText(160),
   slug,
   /** What the list of stories and search engines show. */
-  summary_en: words(400),
-  summary_ar: words(400),
+  summary_en: requiredText(400),
+  summary_ar: requiredText(400),
   /** Made harmless when written. */
   body_en: body,
   body_ar: body,
   mediaId: rowId.nullable(),
   tagIds: z.array(rowId).max(20),
   /** Empty: the title and the summary. */
-  seoTitle_en: maybeWords(160),
-  seoTitle_ar: maybeWords(160),
-  seoDescription_en: maybeWords(400),
-  seoDescription_ar: maybeWords(400),
+  seoTitle_en: optionalText(160),
+  seoTitle_ar: optionalText(160),
+  seoDescription_en: optionalText(400),
+  seoDescription_ar: optionalText(400),
   isPublished: z.boolean(),
 };
 const row = z.object({
@@ -59,7 +59,7 @@ const listOfficePosts = endpoint({
     ...listQuery(['title', 'publishedAt', 'updatedAt']),
     publish: z.enum(['published', 'draft']).optional().catch(undefined),
   }),
-  answer: pageOf(row),
+  response: pageOf(row),
 });
 
 const listPostTags = endpoint({
@@ -68,7 +68,7 @@ const listPostTags = endpoint({
   access,
   tag,
   summary: 'What a story may be tagged with',
-  answer: z.object({ tags: z.array(z.object(names)) }),
+  response: z.object({ tags: z.array(z.object(names)) }),
 });
 
 const getOfficePost = endpoint({
@@ -78,7 +78,7 @@ const getOfficePost = endpoint({
   tag,
   summary: 'One story with its texts',
   params: byId,
-  answer: post,
+  response: post,
   errors: ['notFound'],
 });
 
@@ -89,7 +89,7 @@ const addPost = endpoint({
   tag,
   summary: 'A new story',
   body: z.object(fields),
-  answer: post,
+  response: post,
   status: 201,
   errors: ['alreadyExists', 'stillUsed'],
 });
@@ -102,7 +102,7 @@ const savePost = endpoint({
   summary: 'Everything about a story',
   params: byId,
   body: z.object({ ...fields, version }),
-  answer: post,
+  response: post,
   errors: ['notFound', 'conflict', 'alreadyExists', 'stillUsed'],
 });
 

@@ -47,8 +47,8 @@ const change = z.object({
 /** By line and column, short marks of what stands there now in the cells a file changes. */
 const seen = z.record(z.string().max(10), z.record(z.string().max(40), z.string().max(16)));
 
-const MOST_ROWS = 20_000;
-const MOST_BYTES = 48_000_000;
+const MAX_ROWS = 20_000;
+const MAX_BYTES = 48_000_000;
 /** The caller's own name for an import. */
 const key = z.uuid();
 
@@ -77,10 +77,10 @@ const checkImport = endpoint({
   access: 'staff:catalogue.write',
   tag,
   summary: 'What an import would do, and every row it would leave out; nothing is written',
-  body: z.object({ rows: z.array(row).min(1).max(MOST_ROWS) }),
-  mostBytes: MOST_BYTES,
+  body: z.object({ rows: z.array(row).min(1).max(MAX_ROWS) }),
+  maxBytes: MAX_BYTES,
   readsOnly: true,
-  answer: check,
+  response: check,
 });
 
 const importProducts = endpoint({
@@ -90,15 +90,15 @@ const importProducts = endpoint({
   tag,
   summary: 'Write these rows, all together or none; rows with problems are left out and named',
   body: z.object({
-    rows: z.array(row).min(1).max(MOST_ROWS),
+    rows: z.array(row).min(1).max(MAX_ROWS),
     key: key.optional(),
     seen: seen.optional(),
     /** Of cells that changed since `seen`: write them all the same, or leave them. Left out: nothing at all is written. */
     ifChanged: z.enum(['write', 'leave']).optional(),
   }),
-  mostBytes: MOST_BYTES,
+  maxBytes: MAX_BYTES,
   /** imported: rows that were written; what changes nothing is not among them. */
-  answer: z.object({ imported: count, problems: z.array(problem) }),
+  response: z.object({ imported: count, problems: z.array(problem) }),
   errors: ['conflict'],
 });
 
@@ -110,7 +110,7 @@ const getImportProgress = endpoint({
   summary: 'How far an own import is, by the key it was sent with; for an hour after it ended',
   params: z.object({ key }),
   /** imported: null while it runs. */
-  answer: z.object({ done: count, all: count, imported: count.nullable(), isFailed: z.boolean() }),
+  response: z.object({ done: count, all: count, imported: count.nullable(), isFailed: z.boolean() }),
   errors: ['notFound'],
 });
 

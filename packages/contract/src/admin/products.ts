@@ -2,7 +2,7 @@ import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { CURRENCY_CODES } from '@karaz/domain/money';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { fileAnswer } from '../file-answer.ts';
+import { fileResponse } from '../file-response.ts';
 import { idParam, pageOf } from '../paging.ts';
 import { picture } from '../picture.ts';
 import { namesOfIds } from './audit.ts';
@@ -16,7 +16,7 @@ const names = { name_en: z.string(), name_ar: z.string() };
 const publish = z.enum(['published', 'draft']);
 const classification = z.enum(['grocery', 'livestock', 'dish']);
 const queryId = z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined);
-const words = (most: number) => z.string().trim().max(most);
+const optionalText = (max: number) => z.string().trim().max(max);
 
 const row = z.object({
   id: count,
@@ -54,7 +54,7 @@ const listProducts = endpoint({
   tag,
   summary: 'Products within reach, newest first; search finds names, codes and SKUs',
   query: z.object({ ...listQuery(['name', 'createdAt', 'updatedAt'], 10), ...filters }),
-  answer: pageOf(row),
+  response: pageOf(row),
 });
 
 const exportProducts = endpoint({
@@ -65,10 +65,10 @@ const exportProducts = endpoint({
   summary: 'The same as CSV, one row for each stock, in the form the import reads',
   query: z.object(filters),
   file: 'text/csv',
-  answer: fileAnswer,
+  response: fileResponse,
 });
 
-const label = z.object({ enabled: z.boolean(), en: words(60), ar: words(60) });
+const label = z.object({ enabled: z.boolean(), en: optionalText(60), ar: optionalText(60) });
 const stock = z.object({
   branchId: id,
   /** One value of each chosen attribute; none when there are none. */
@@ -84,14 +84,14 @@ const stock = z.object({
 
 /** Everything of a product that staff decide. What is missing is named by the server, in the words of the form. */
 export const productBody = z.object({
-  nameEn: words(160),
-  nameAr: words(160),
-  shortDescriptionEn: words(400),
-  shortDescriptionAr: words(400),
-  descriptionEn: words(10_000),
-  descriptionAr: words(10_000),
-  code: words(60),
-  sku: words(60),
+  nameEn: optionalText(160),
+  nameAr: optionalText(160),
+  shortDescriptionEn: optionalText(400),
+  shortDescriptionAr: optionalText(400),
+  descriptionEn: optionalText(10_000),
+  descriptionAr: optionalText(10_000),
+  code: optionalText(60),
+  sku: optionalText(60),
   /** Empty: made from the English name. */
   slug: z
     .string()
@@ -99,20 +99,20 @@ export const productBody = z.object({
     .max(160)
     .regex(/^[\p{L}\p{N}-]*$/u),
   classification,
-  unitEn: words(60),
-  unitAr: words(60),
+  unitEn: optionalText(60),
+  unitAr: optionalText(60),
   netAmount: z.number().positive().max(1_000_000).nullable(),
   netOf: z.enum(['g', 'ml', 'piece']).nullable(),
-  originCountry: words(60),
+  originCountry: optionalText(60),
   taxClass: z.enum(['standard', 'zero', 'exempt']),
   isSubscribable: z.boolean(),
   publish,
   newLabel: label,
   saleLabel: label,
-  seoTitleEn: words(160),
-  seoTitleAr: words(160),
-  seoDescriptionEn: words(400),
-  seoDescriptionAr: words(400),
+  seoTitleEn: optionalText(160),
+  seoTitleAr: optionalText(160),
+  seoDescriptionEn: optionalText(400),
+  seoDescriptionAr: optionalText(400),
   /** The first is the main one. */
   categoryIds: z.array(id).max(20),
   tagIds: z.array(id).max(50),
@@ -148,7 +148,7 @@ const getProduct = endpoint({
   tag,
   summary: 'One product with everything staff decide',
   params: idParam,
-  answer: detail,
+  response: detail,
   errors: ['notFound'],
 });
 
@@ -159,7 +159,7 @@ const createProduct = endpoint({
   tag,
   summary: 'A new product',
   body: productBody,
-  answer: detail,
+  response: detail,
   status: 201,
 });
 
@@ -177,7 +177,7 @@ const updateProduct = endpoint({
     /** The stocks as they were read, counts too: only what differs from them is written. Left out: all that is sent. */
     read: z.array(stock).max(2_000).optional(),
   }),
-  answer: detail,
+  response: detail,
   errors: ['notFound', 'conflict'],
 });
 
@@ -188,7 +188,7 @@ const publishProducts = endpoint({
   tag,
   summary: 'Publish products or make them drafts',
   body: z.object({ ids: z.array(id).min(1).max(100), publish }),
-  answer: z.object({ changed: z.array(count) }),
+  response: z.object({ changed: z.array(count) }),
   errors: ['notFound'],
 });
 
@@ -209,7 +209,7 @@ const deleteProducts = endpoint({
   tag,
   summary: 'Remove several products like one, all together or none; answers those that were there',
   body: z.object({ ids: z.array(id).min(1).max(100) }),
-  answer: z.object({ removed: z.array(count) }),
+  response: z.object({ removed: z.array(count) }),
   errors: ['notFound'],
 });
 
@@ -220,7 +220,7 @@ const listProductIds = endpoint({
   tag,
   summary: 'Which products a filter finds, the newest 1,000 of them, for choosing them all',
   query: z.object(filters),
-  answer: z.object({ ids: z.array(count) }),
+  response: z.object({ ids: z.array(count) }),
 });
 
 const undoProduct = endpoint({
@@ -232,7 +232,7 @@ const undoProduct = endpoint({
   params: idParam,
   /** changeId: a count on the stock page leaves the version as it is. */
   body: z.object({ version: count, changeId: count.optional() }),
-  answer: detail,
+  response: detail,
   errors: ['notFound', 'conflict', 'notEnoughStock'],
 });
 
@@ -254,7 +254,7 @@ const productHistory = endpoint({
   tag,
   summary: 'Who changed what of this product, newest first',
   params: idParam,
-  answer: z.object({ entries: z.array(historyEntry) }),
+  response: z.object({ entries: z.array(historyEntry) }),
   errors: ['notFound'],
 });
 
@@ -276,7 +276,7 @@ const getProductOptions = endpoint({
   access: 'staff:catalogue.read',
   tag,
   summary: 'What a product can be given: categories, tags, attributes, add-ons, branches',
-  answer: options,
+  response: options,
 });
 
 export const officeProductsApi = {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
-import { byId, names, rowId, slug, version, words } from './fields.ts';
+import { byId, names, requiredText, rowId, slug, version } from './fields.ts';
 import { exportOf, listQuery } from './list.ts';
 
 const tag = 'Back office: content';
 const access = 'staff:content.write';
 const minutes = z.number().int().min(0).max(10_000);
-const steps = z.array(words(2000)).min(1).max(50);
+const steps = z.array(requiredText(2000)).min(1).max(50);
 const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 
 const ingredient = z.object({
@@ -21,8 +21,8 @@ const ingredient = z.object({
 const fields = {
   ...names,
   slug,
-  description_en: words(2000),
-  description_ar: words(2000),
+  description_en: requiredText(2000),
+  description_ar: requiredText(2000),
   servings: z.number().int().min(1).max(1000),
   prepMinutes: minutes,
   cookMinutes: minutes,
@@ -65,7 +65,7 @@ const listOfficeRecipes = endpoint({
     ...listQuery(['name']),
     publish: z.enum(['published', 'draft']).optional().catch(undefined),
   }),
-  answer: pageOf(row),
+  response: pageOf(row),
 });
 
 const getOfficeRecipe = endpoint({
@@ -75,7 +75,7 @@ const getOfficeRecipe = endpoint({
   tag,
   summary: 'One recipe with its ingredients',
   params: byId,
-  answer: recipe,
+  response: recipe,
   errors: ['notFound'],
 });
 
@@ -86,7 +86,7 @@ const addRecipe = endpoint({
   tag,
   summary: 'A new recipe',
   body: z.object(fields),
-  answer: recipe,
+  response: recipe,
   status: 201,
   errors: ['alreadyExists', 'stillUsed'],
 });
@@ -99,7 +99,7 @@ const saveRecipe = endpoint({
   summary: 'Everything about a recipe',
   params: byId,
   body: z.object({ ...fields, version }),
-  answer: recipe,
+  response: recipe,
   errors: ['notFound', 'conflict', 'alreadyExists', 'stillUsed'],
 });
 

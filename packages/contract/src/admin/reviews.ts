@@ -30,7 +30,7 @@ const listOfficeReviews = endpoint({
     stars: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
     productId: rowId.optional().catch(undefined),
   }),
-  answer: foundPageOf(review),
+  response: foundPageOf(review),
 });
 
 const hideReview = endpoint({
@@ -41,7 +41,7 @@ const hideReview = endpoint({
   summary: 'Take a review out of the shop, or put it back; the average follows at once',
   params: byId,
   body: z.object({ isHidden: z.boolean() }),
-  answer: review,
+  response: review,
   errors: ['notFound'],
 });
 

@@ -3,7 +3,7 @@ import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { STAFF_ROLES } from '@karaz/domain/people/roles';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { amount, maybeWords, names, pointsRates, version, words } from './fields.ts';
+import { amount, names, optionalText, pointsRates, requiredText, version } from './fields.ts';
 
 const tag = 'Back office: settings';
 const code = z.enum(COUNTRY_CODES);
@@ -28,12 +28,12 @@ const countryFields = {
   supportEmail: z.email().max(200),
   supportPhone: phone,
   whatsapp: phone,
-  legalName_en: maybeWords(200),
-  legalName_ar: maybeWords(200),
-  legalAddress_en: maybeWords(300),
-  legalAddress_ar: maybeWords(300),
-  vatNumber: maybeWords(40),
-  registrationNumber: maybeWords(40),
+  legalName_en: optionalText(200),
+  legalName_ar: optionalText(200),
+  legalAddress_en: optionalText(300),
+  legalAddress_ar: optionalText(300),
+  vatNumber: optionalText(40),
+  registrationNumber: optionalText(40),
 };
 
 const countrySetting = z.object({
@@ -47,13 +47,15 @@ const countrySetting = z.object({
 export type OfficeCountrySettings = z.infer<typeof countrySetting>;
 
 const storeFields = {
-  storeName_en: words(60),
-  storeName_ar: words(60),
+  storeName_en: requiredText(60),
+  storeName_ar: requiredText(60),
   supportEmail: z.email().max(200),
   defaultCountry: code,
   defaultLanguage: z.enum(['en', 'ar']),
   social: z
-    .array(z.object({ value: words(30), label: words(60), path: z.url({ protocol: /^https$/ }).max(300) }))
+    .array(
+      z.object({ value: requiredText(30), label: requiredText(60), path: z.url({ protocol: /^https$/ }).max(300) }),
+    )
     .max(12),
 };
 const storeSetting = z.object({ ...storeFields, version });
@@ -74,7 +76,7 @@ const getOfficeSettings = endpoint({
   access: 'staff:settings.write',
   tag,
   summary: 'Everything that can be set, for the store and for each country',
-  answer: z.object({ store: storeSetting, countries: z.array(countrySetting), security: securitySetting }),
+  response: z.object({ store: storeSetting, countries: z.array(countrySetting), security: securitySetting }),
 });
 
 const saveCountrySettings = endpoint({
@@ -87,7 +89,7 @@ const saveCountrySettings = endpoint({
   peopleOnly: true,
   params: z.object({ code }),
   body: z.object({ ...countryFields, version }),
-  answer: countrySetting,
+  response: countrySetting,
   errors: ['notFound', 'conflict', 'pointsBackTooHigh'],
 });
 
@@ -100,7 +102,7 @@ const saveStoreSettings = endpoint({
   needsProof: true,
   peopleOnly: true,
   body: z.object({ ...storeFields, version }),
-  answer: storeSetting,
+  response: storeSetting,
   errors: ['notFound', 'conflict'],
 });
 
@@ -113,7 +115,7 @@ const saveSecuritySettings = endpoint({
   needsProof: true,
   peopleOnly: true,
   body: z.object({ ...securityFields, version }),
-  answer: securitySetting,
+  response: securitySetting,
   errors: ['conflict'],
 });
 

@@ -36,7 +36,7 @@ const listStaff = endpoint({
   tag,
   summary: 'Everybody with a staff role',
   query: z.object({ ...listQuery(['name', 'role']), role: role.optional().catch(undefined) }),
-  answer: pageOf(member),
+  response: pageOf(member),
 });
 
 const invitation = z.object({
@@ -59,7 +59,7 @@ const listInvitations = endpoint({
   access,
   tag,
   summary: 'Invitations that nobody has accepted yet, newest first',
-  answer: z.array(invitation),
+  response: z.array(invitation),
 });
 
 const inviteStaff = endpoint({
@@ -76,7 +76,7 @@ const inviteStaff = endpoint({
     branchIds,
     language: z.enum(['en', 'ar']),
   }),
-  answer: invitation,
+  response: invitation,
   status: 201,
   rateLimit: { limit: 60, seconds: 3600 },
 });
@@ -90,7 +90,7 @@ const resendInvitation = endpoint({
   needsProof: true,
   peopleOnly: true,
   params: byId,
-  answer: invitation,
+  response: invitation,
   errors: ['notFound'],
   rateLimit: { limit: 60, seconds: 3600 },
 });
@@ -117,7 +117,7 @@ const saveStaff = endpoint({
   peopleOnly: true,
   params: byId,
   body: z.object({ role, branchIds, isDisabled: z.boolean(), version }),
-  answer: member,
+  response: member,
   errors: ['notFound', 'conflict', 'notAllowed'],
 });
 
@@ -130,7 +130,7 @@ const resetFactors = endpoint({
   needsProof: true,
   peopleOnly: true,
   params: byId,
-  answer: member,
+  response: member,
   errors: ['notFound', 'notAllowed'],
 });
 

@@ -3,7 +3,7 @@ import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { CURRENCY_CODES } from '@karaz/domain/money';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { fileAnswer } from '../file-answer.ts';
+import { fileResponse } from '../file-response.ts';
 import { idParam, pageOf, pageQuery } from '../paging.ts';
 import { day, exportOf, foundPageOf, listQuery, readersZone } from './list.ts';
 
@@ -47,7 +47,7 @@ const listStock = endpoint({
   tag,
   summary: 'What each branch within reach holds; search finds names and SKUs',
   query: z.object({ ...listQuery(['quantity', 'updatedAt']), ...filters }),
-  answer: foundPageOf(row),
+  response: foundPageOf(row),
 });
 
 const exportStock = endpoint({
@@ -58,7 +58,7 @@ const exportStock = endpoint({
   summary: 'The same as CSV, all pages in one file',
   query: z.object(filters),
   file: 'text/csv',
-  answer: fileAnswer,
+  response: fileResponse,
 });
 
 const adjustStock = endpoint({
@@ -78,7 +78,7 @@ const adjustStock = endpoint({
       note: z.string().trim().max(300).default(''),
     })
     .refine(({ quantity, change }) => (quantity === undefined) !== (change === undefined), { path: ['quantity'] }),
-  answer: row,
+  response: row,
   errors: ['notFound', 'notEnoughStock'],
 });
 
@@ -90,7 +90,7 @@ const changeStock = endpoint({
   summary: 'When to warn, and whether it is sold at all',
   params: idParam,
   body: z.object({ lowAt: z.number().int().min(0).max(1_000_000).optional(), isAvailable: z.boolean().optional() }),
-  answer: row,
+  response: row,
   errors: ['notFound'],
 });
 
@@ -114,7 +114,7 @@ const listMovements = endpoint({
   summary: 'Every change of how much there is, newest first',
   params: idParam,
   query: z.object(pageQuery(25)),
-  answer: pageOf(movement),
+  response: pageOf(movement),
   errors: ['notFound'],
 });
 
@@ -149,7 +149,7 @@ const listLedger = endpoint({
     to: day.optional().catch(undefined),
     timeZone: readersZone,
   }),
-  answer: foundPageOf(entry),
+  response: foundPageOf(entry),
 });
 
 export const stockApi = {

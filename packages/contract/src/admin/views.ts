@@ -1,7 +1,7 @@
-import { VIEW_LISTS, VIEW_NAME_MOST, viewName } from '@karaz/domain/office/view-lists';
+import { VIEW_LISTS, VIEW_NAME_MAX, viewName } from '@karaz/domain/office/view-lists';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { byId, version, words } from './fields.ts';
+import { byId, requiredText, version } from './fields.ts';
 
 const tag = 'Back office: saved views';
 const access = 'staff:dashboard.open';
@@ -10,8 +10,8 @@ const list = z.enum(VIEW_LISTS);
 const filters = z
   .record(z.string().min(1).max(40), z.string().max(200))
   .refine((given) => Object.keys(given).length <= 20);
-const question = { filters, search: z.string().trim().max(100), sort: z.string().max(40) };
-const name = words(VIEW_NAME_MOST).transform(viewName);
+const query = { filters, search: z.string().trim().max(100), sort: z.string().max(40) };
+const name = requiredText(VIEW_NAME_MAX).transform(viewName);
 
 const view = z.object({
   id: z.number().int(),
@@ -34,7 +34,7 @@ const listSavedViews = endpoint({
   tag,
   summary: 'One’s own views of a list and those for everybody, by name',
   query: z.object({ list }),
-  answer: z.object({ views: z.array(view) }),
+  response: z.object({ views: z.array(view) }),
 });
 
 const addSavedView = endpoint({
@@ -43,8 +43,8 @@ const addSavedView = endpoint({
   access,
   tag,
   summary: 'Keeps a question to a list under a name; for everybody only by who reaches all of the list',
-  body: z.object({ list, name, ...question, isShared: z.boolean() }),
-  answer: view,
+  body: z.object({ list, name, ...query, isShared: z.boolean() }),
+  response: view,
   status: 201,
   errors: ['alreadyExists', 'notAllowed'],
 });
@@ -57,7 +57,7 @@ const saveSavedView = endpoint({
   summary: 'Another name for a view, or other people for it',
   params: byId,
   body: z.object({ name, isShared: z.boolean(), version }),
-  answer: view,
+  response: view,
   errors: ['notFound', 'conflict', 'alreadyExists', 'notAllowed'],
 });
 

@@ -4,8 +4,8 @@ export const PASSWORD_MIN = 6;
 /** Long enough for any sentence, short enough that hashing it costs the same as any other. */
 export const PASSWORD_MAX = 200;
 
-export function isPasswordLongEnough(password: string, least = PASSWORD_MIN): boolean {
-  return [...password].length >= least;
+export function isPasswordLongEnough(password: string, min = PASSWORD_MIN): boolean {
+  return [...password].length >= min;
 }
 
 /** One character repeated, or keys in a row: seen without any list, so also while somebody types. */

@@ -6,17 +6,17 @@ const kuwait = { code: 'kw', isActive: true } as const;
 const hawalli = { id: 1, countryCode: 'kw', isActive: true } as const;
 const salmiya = { id: 11, cityId: 1, isActive: true, shippingAvailable: true };
 const found = { country: kuwait, city: hawalli, area: salmiya };
-const said = { country: 'kw', cityId: 1, areaId: 11 };
+const references = { country: 'kw', cityId: 1, areaId: 11 };
 
 test('[ADDR-09] country is a code or an id, city and area are ids, under either name', () => {
-  expect(placeReferences({ country: ' KW ', city: '1', area: 11 })).toEqual(said);
-  expect(placeReferences({ country: 3, cityId: 1, areaId: '11' })).toEqual({ ...said, country: 3 });
+  expect(placeReferences({ country: ' KW ', city: '1', area: 11 })).toEqual(references);
+  expect(placeReferences({ country: 3, cityId: 1, areaId: '11' })).toEqual({ ...references, country: 3 });
   expect(placeReferences({ country: '3' }).country).toBe(3);
 });
 
 test('[ADDR-09] the explicit name wins', () => {
   const sent = { country: 'eg', countryCode: 'kw', city: 9, cityId: 1, area: 99, areaId: 11 };
-  expect(placeReferences(sent)).toEqual(said);
+  expect(placeReferences(sent)).toEqual(references);
   expect(placeReferences({ ...sent, countryCode: '', cityId: null })).toMatchObject({ country: 'eg', cityId: 9 });
 });
 
@@ -31,20 +31,20 @@ test('whatever is sent, an id the database can hold comes out', () => {
 });
 
 test('a place that hangs together and is served has no problem', () => {
-  expect(placeProblem(said, found)).toBeNull();
+  expect(placeProblem(references, found)).toBeNull();
 });
 
 test('the field that is wrong is named', () => {
   const cairo = { ...hawalli, countryCode: 'eg' } as const;
   const problems = [
-    placeProblem({ ...said, country: undefined }, found),
-    placeProblem({ ...said, country: 'xx' }, { ...found, country: undefined }),
-    placeProblem({ ...said, cityId: undefined }, found),
-    placeProblem(said, { ...found, city: undefined }),
-    placeProblem(said, { ...found, city: cairo }),
-    placeProblem({ ...said, areaId: undefined }, found),
-    placeProblem(said, { ...found, area: undefined }),
-    placeProblem(said, { ...found, area: { ...salmiya, cityId: 2 } }),
+    placeProblem({ ...references, country: undefined }, found),
+    placeProblem({ ...references, country: 'xx' }, { ...found, country: undefined }),
+    placeProblem({ ...references, cityId: undefined }, found),
+    placeProblem(references, { ...found, city: undefined }),
+    placeProblem(references, { ...found, city: cairo }),
+    placeProblem({ ...references, areaId: undefined }, found),
+    placeProblem(references, { ...found, area: undefined }),
+    placeProblem(references, { ...found, area: { ...salmiya, cityId: 2 } }),
   ];
   expect(problems.map((problem) => `${problem?.field} ${problem?.reason}`)).toEqual([
     'country required',
@@ -61,8 +61,8 @@ test('the field that is wrong is named', () => {
 test('closed anywhere on the way is not served', () => {
   const closed = { isActive: false };
   const notServed = { field: 'area', reason: 'notServed' };
-  expect(placeProblem(said, { ...found, area: { ...salmiya, ...closed } })).toEqual(notServed);
-  expect(placeProblem(said, { ...found, area: { ...salmiya, shippingAvailable: false } })).toEqual(notServed);
-  expect(placeProblem(said, { ...found, city: { ...hawalli, ...closed } })).toEqual(notServed);
-  expect(placeProblem(said, { ...found, country: { ...kuwait, ...closed } })).toEqual(notServed);
+  expect(placeProblem(references, { ...found, area: { ...salmiya, ...closed } })).toEqual(notServed);
+  expect(placeProblem(references, { ...found, area: { ...salmiya, shippingAvailable: false } })).toEqual(notServed);
+  expect(placeProblem(references, { ...found, city: { ...hawalli, ...closed } })).toEqual(notServed);
+  expect(placeProblem(references, { ...found, country: { ...kuwait, ...closed } })).toEqual(notServed);
 });

@@ -24,15 +24,15 @@ const NO_ID = 0;
 
 /** Two names for everything: the explicit one wins. */
 export function placeReferences(sent: Sent): PlaceReferences {
-  const country = said(sent.countryCode) ?? said(sent.country);
+  const country = present(sent.countryCode) ?? present(sent.country);
   return {
     country: country === undefined || isLetters(country) ? lowerCase(country) : toId(country),
-    cityId: toId(said(sent.cityId) ?? said(sent.city)),
-    areaId: toId(said(sent.areaId) ?? said(sent.area)),
+    cityId: toId(present(sent.cityId) ?? present(sent.city)),
+    areaId: toId(present(sent.areaId) ?? present(sent.area)),
   };
 }
 
-const said = (reference: Reference) => (reference === null || reference === '' ? undefined : reference);
+const present = (reference: Reference) => (reference === null || reference === '' ? undefined : reference);
 const isLetters = (reference: number | string) => typeof reference === 'string' && /^\s*[a-z]+\s*$/i.test(reference);
 const lowerCase = (reference: number | string | undefined) => reference && String(reference).trim().toLowerCase();
 

@@ -37,8 +37,8 @@ test('[CART-10] an update adds an item or changes its quantity, found by its sto
 });
 
 test('putting the same line again changes nothing and keeps what the server knew of it', () => {
-  const kept = { ...line(1, 2), itemId: 77 };
-  expect(after([kept], { type: 'put', line: line(1, 2) })).toEqual([kept]);
+  const saved = { ...line(1, 2), itemId: 77 };
+  expect(after([saved], { type: 'put', line: line(1, 2) })).toEqual([saved]);
 });
 
 test('[CART-11] an item is removed by its stock id, and removing what is not there is no failure', () => {
@@ -73,13 +73,13 @@ test('[CART-21] no change brings a quantity outside 1 to 99999', () => {
 
 test('more than there is gets refused with what there is', () => {
   const stock = new Map([[1, { available: 3 }]]);
-  const wish = { type: 'setQuantity', stockId: 1, quantity: 4 } as const;
-  expect(changeCart([line(1)], wish, stock)).toEqual({
+  const setToFour = { type: 'setQuantity', stockId: 1, quantity: 4 } as const;
+  expect(changeCart([line(1)], setToFour, stock)).toEqual({
     ok: false,
     error: { code: 'NOT_ENOUGH_STOCK', stockId: 1, available: 3 },
   });
-  expect(changeCart([line(1)], { ...wish, quantity: 3 }, stock).ok).toBe(true);
-  expect(changeCart([line(2)], { ...wish, stockId: 2 }, stock).ok).toBe(true);
+  expect(changeCart([line(1)], { ...setToFour, quantity: 3 }, stock).ok).toBe(true);
+  expect(changeCart([line(2)], { ...setToFour, stockId: 2 }, stock).ok).toBe(true);
 });
 
 test('add-ons are set as a whole, each once and in a whole number', () => {
@@ -88,8 +88,8 @@ test('add-ons are set as a whole, each once and in a whole number', () => {
     line(1, 1, { addons: [addon] }),
   ]);
   for (const addons of [[addon, addon], [{ ...addon, quantity: 0 }], [{ ...addon, quantity: 0.5 }]]) {
-    const refused = changeCart([line(1)], { type: 'setAddons', stockId: 1, addons });
-    expect(refused).toEqual({ ok: false, error: { code: 'ADDON_INVALID', addonId: 5 } });
+    const rejected = changeCart([line(1)], { type: 'setAddons', stockId: 1, addons });
+    expect(rejected).toEqual({ ok: false, error: { code: 'ADDON_INVALID', addonId: 5 } });
   }
 });
 
@@ -145,7 +145,7 @@ test('[CART-21] only whole numbers from 1 to 99999 are read as quantities, in ei
   ]) {
     expect(read(value)).toBe(quantity);
   }
-  const refused = [0, -1, 1.5, '1e3', '1.5', '-1', '+1', '0', '0x10', '', ' ', 'ten', '1 000', '1,000', '100000'];
+  const rejected = [0, -1, 1.5, '1e3', '1.5', '-1', '+1', '0', '0x10', '', ' ', 'ten', '1 000', '1,000', '100000'];
   const rubbish = [
     100_000,
     null,
@@ -159,7 +159,7 @@ test('[CART-21] only whole numbers from 1 to 99999 are read as quantities, in ei
     '٣٫٥',
     '9'.repeat(40),
   ];
-  for (const value of [...refused, ...rubbish]) expect(read(value)).toBe('QUANTITY_INVALID');
+  for (const value of [...rejected, ...rubbish]) expect(read(value)).toBe('QUANTITY_INVALID');
 });
 
 test('the way to free delivery shows what is left and reaches 100 only when it is there', () => {

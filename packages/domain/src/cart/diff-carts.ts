@@ -16,21 +16,21 @@ function addonsKey(line: CartLine): string {
 }
 
 /** Whether the shopper wants the same of it. Prices are the server's business and no difference. */
-export function isSameWish(one: CartLine, other: CartLine): boolean {
+export function isSameLine(one: CartLine, other: CartLine): boolean {
   return one.stockId === other.stockId && one.quantity === other.quantity && addonsKey(one) === addonsKey(other);
 }
 
 /** What a signed-in shopper's browser sends instead of the whole cart. */
 export function diffCarts(before: readonly CartLine[], after: readonly CartLine[]): CartDiff {
   const old = new Map(before.map((line) => [line.stockId, line]));
-  const kept = new Set(after.map(({ stockId }) => stockId));
+  const remaining = new Set(after.map(({ stockId }) => stockId));
   return {
     added: after.filter(({ stockId }) => !old.has(stockId)),
     changed: after.filter((line) => {
       const previous = old.get(line.stockId);
-      return previous !== undefined && !isSameWish(previous, line);
+      return previous !== undefined && !isSameLine(previous, line);
     }),
-    deleted: before.filter(({ stockId }) => !kept.has(stockId)),
+    deleted: before.filter(({ stockId }) => !remaining.has(stockId)),
   };
 }
 

@@ -79,7 +79,7 @@ test('merging never promises more than there is, and says so', () => {
     [1, 3],
     [2, 4],
   ]);
-  expect(plan.reduced).toEqual([{ stockId: 1, wanted: 10, quantity: 3 }]);
+  expect(plan.reduced).toEqual([{ stockId: 1, requested: 10, quantity: 3 }]);
 });
 
 test('no add-on chosen on either side is lost', () => {
@@ -127,7 +127,7 @@ function randomStock(): Map<number, StockNow> {
 /** How many of an add-on: null follows its own line, and never counts for items that only the other side brought. */
 function addonOracle(chosen: readonly CartLine[], addonId: number, quantity: number): number {
   const counts = chosen.flatMap((each) => {
-    const addon = each.addons.find((known) => known.addonId === addonId);
+    const addon = each.addons.find((other) => other.addonId === addonId);
     return addon ? [{ own: addon.quantity, line: each.quantity }] : [];
   });
   const [first, second] = counts;
@@ -137,7 +137,7 @@ function addonOracle(chosen: readonly CartLine[], addonId: number, quantity: num
   return Math.max(...counts.map(({ own, line: items }) => (own === null ? items : own)));
 }
 
-const told = (quantity: number, price: number | undefined, addons: readonly number[]) =>
+const summary = (quantity: number, price: number | undefined, addons: readonly number[]) =>
   `${quantity} at ${price} with ${addons}`;
 
 /** Written from the sentences, stock by stock, without plans: one stock after the merge. */
@@ -153,7 +153,7 @@ function oracle({ local, server, strategy, stock }: MergeInput, stockId: number)
   const now = stock?.get(stockId);
   if (now && now.available > 0 && now.available < quantity) quantity = now.available;
   const price = now ? now.unitPriceMinor : (there[0] ?? here[0])?.unitPriceMinor;
-  return told(
+  return summary(
     quantity,
     price,
     [1, 2].map((addonId) => addonOracle(chosen, addonId, quantity)),
@@ -169,10 +169,10 @@ test('[CART-14, CART-15] 10,000 random pairs merge as the rule says, and merging
     for (let stockId = 1; stockId <= 6; stockId += 1) {
       const found = once.find((each) => each.stockId === stockId);
       const addons = [1, 2].map((addonId) => {
-        const addon = found?.addons.find((known) => known.addonId === addonId);
+        const addon = found?.addons.find((other) => other.addonId === addonId);
         return addon ? (addon.quantity ?? found?.quantity ?? 0) : 0;
       });
-      const got = found ? told(found.quantity, found.unitPriceMinor, addons) : 'none';
+      const got = found ? summary(found.quantity, found.unitPriceMinor, addons) : 'none';
       if (got !== oracle(input, stockId)) expect({ input, got }).toEqual({ input, got: oracle(input, stockId) });
     }
     const again = mergeCarts({ ...input, server: once });

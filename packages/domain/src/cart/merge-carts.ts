@@ -1,5 +1,5 @@
 import { addonQuantity, type CartAddon, type CartLine, type StockNow } from './cart-line.ts';
-import { isSameWish } from './diff-carts.ts';
+import { isSameLine } from './diff-carts.ts';
 
 /**
  * larger-quantity: nothing chosen on either side is lost; what is on both takes the larger quantity.
@@ -16,7 +16,7 @@ export type MergePlan = {
   readonly toChange: readonly CartLine[];
   readonly toDelete: readonly CartLine[];
   /** Wanted more than there is: the shopper is told. */
-  readonly reduced: readonly { readonly stockId: number; readonly wanted: number; readonly quantity: number }[];
+  readonly reduced: readonly { readonly stockId: number; readonly requested: number; readonly quantity: number }[];
 };
 
 export type MergeInput = {
@@ -49,14 +49,14 @@ function mergeLine(pair: Pair, quantity: number): CartLine {
   return { ...server, quantity, addons: [...addonIds].flatMap((addonId) => largerAddon(pair, addonId, quantity)) };
 }
 
-type Wish = { readonly wanted: number; readonly line: CartLine };
+type MergedLine = { readonly requested: number; readonly line: CartLine };
 
 /** With none left the line stays as wished, marked unavailable when shown. */
-function atMost(wanted: number, now: StockNow | undefined): number {
-  return now !== undefined && now.available > 0 ? Math.min(wanted, now.available) : wanted;
+function limitTo(requested: number, now: StockNow | undefined): number {
+  return now !== undefined && now.available > 0 ? Math.min(requested, now.available) : requested;
 }
 
-function wishOf(local: CartLine | undefined, server: CartLine | undefined, input: MergeInput): Wish[] {
+function mergedLineOf(local: CartLine | undefined, server: CartLine | undefined, input: MergeInput): MergedLine[] {
   const either = server ?? local;
   if (either === undefined) return [];
   const now = input.stock?.get(either.stockId);
@@ -64,37 +64,38 @@ function wishOf(local: CartLine | undefined, server: CartLine | undefined, input
   if (strategy === 'keep-local' ? local === undefined : strategy === 'keep-server' && server === undefined) return [];
   const pair = { local: local ?? either, server: server ?? either };
   const chosen = strategy === 'keep-server' ? pair.server : pair.local;
-  const wanted = strategy === 'larger-quantity' ? Math.max(pair.local.quantity, pair.server.quantity) : chosen.quantity;
-  const quantity = atMost(wanted, now);
+  const requested =
+    strategy === 'larger-quantity' ? Math.max(pair.local.quantity, pair.server.quantity) : chosen.quantity;
+  const quantity = limitTo(requested, now);
   const line =
     strategy === 'larger-quantity' ? mergeLine(pair, quantity) : { ...pair.server, quantity, addons: chosen.addons };
-  return [{ wanted, line: { ...line, unitPriceMinor: now?.unitPriceMinor ?? line.unitPriceMinor } }];
+  return [{ requested, line: { ...line, unitPriceMinor: now?.unitPriceMinor ?? line.unitPriceMinor } }];
 }
 
-function wishesOf(input: MergeInput): Wish[] {
+function mergedLinesOf(input: MergeInput): MergedLine[] {
   const mine = new Map(input.local.map((line) => [line.stockId, line]));
   const theirs = new Map(input.server.map((line) => [line.stockId, line]));
   // The server's order stays; what is new comes after it.
   const stockIds = new Set([...theirs.keys(), ...mine.keys()]);
-  return [...stockIds].flatMap((stockId) => wishOf(mine.get(stockId), theirs.get(stockId), input));
+  return [...stockIds].flatMap((stockId) => mergedLineOf(mine.get(stockId), theirs.get(stockId), input));
 }
 
 /** Repeating a merge plans nothing more: the same browser may report its cart twice. */
 export function mergeCarts(input: MergeInput): MergePlan {
-  const wishes = wishesOf(input);
-  const lines = wishes.map(({ line }) => line);
+  const merged = mergedLinesOf(input);
+  const lines = merged.map(({ line }) => line);
   const theirs = new Map(input.server.map((line) => [line.stockId, line]));
-  const kept = new Set(lines.map(({ stockId }) => stockId));
+  const remaining = new Set(lines.map(({ stockId }) => stockId));
   return {
     toAdd: lines.filter(({ stockId }) => !theirs.has(stockId)),
     toChange: lines.filter((line) => {
       const server = theirs.get(line.stockId);
-      return server !== undefined && (!isSameWish(server, line) || server.unitPriceMinor !== line.unitPriceMinor);
+      return server !== undefined && (!isSameLine(server, line) || server.unitPriceMinor !== line.unitPriceMinor);
     }),
-    toDelete: input.server.filter(({ stockId }) => !kept.has(stockId)),
-    reduced: wishes
-      .filter(({ wanted, line }) => wanted > line.quantity)
-      .map(({ wanted, line }) => ({ stockId: line.stockId, wanted, quantity: line.quantity })),
+    toDelete: input.server.filter(({ stockId }) => !remaining.has(stockId)),
+    reduced: merged
+      .filter(({ requested, line }) => requested > line.quantity)
+      .map(({ requested, line }) => ({ stockId: line.stockId, requested, quantity: line.quantity })),
   };
 }
 
@@ -102,6 +103,6 @@ export function mergeCarts(input: MergeInput): MergePlan {
 export function applyPlan(server: readonly CartLine[], plan: MergePlan): CartLine[] {
   const changed = new Map(plan.toChange.map((line) => [line.stockId, line]));
   const deleted = new Set(plan.toDelete.map(({ stockId }) => stockId));
-  const kept = server.filter(({ stockId }) => !deleted.has(stockId));
-  return [...kept.map((line) => changed.get(line.stockId) ?? line), ...plan.toAdd];
+  const remaining = server.filter(({ stockId }) => !deleted.has(stockId));
+  return [...remaining.map((line) => changed.get(line.stockId) ?? line), ...plan.toAdd];
 }

@@ -1,7 +1,7 @@
 import { isAddingCapped } from '../cart/limits.ts';
 
 type Addon = { id: number; quantity: number };
-type Wanted = { quantity: number; addons: readonly Addon[] };
+type Selection = { quantity: number; addons: readonly Addon[] };
 
 export type AddButton = {
   label: 'addToCart' | 'addToSubscription' | 'inCart';
@@ -14,22 +14,22 @@ type Situation = {
   status: 'on-stock' | 'out-stock';
   /** The page was opened to subscribe. */
   isSubscription: boolean;
-  wanted: Wanted;
+  requested: Selection;
   /** What the cart holds of this stock. */
-  inCart: Wanted | null;
+  inCart: Selection | null;
 };
 
 /** What the button on a product's page says and whether it can be pressed. */
-export function addButton({ status, isSubscription, wanted, inCart }: Situation): AddButton {
+export function addButton({ status, isSubscription, requested, inCart }: Situation): AddButton {
   const label = isSubscription ? 'addToSubscription' : 'addToCart';
   if (status !== 'on-stock') return { label, isDisabled: true, reason: 'outOfStock' };
-  if (inCart && isSame(wanted, inCart)) return { label: 'inCart', isDisabled: true, reason: 'alreadyInCart' };
+  if (inCart && isSame(requested, inCart)) return { label: 'inCart', isDisabled: true, reason: 'alreadyInCart' };
   if (inCart && isAddingCapped(inCart.quantity)) return { label, isDisabled: true, reason: 'limitReached' };
   return { label, isDisabled: false, reason: null };
 }
 
 /** The order of add-ons means nothing, and none of one is the same as not having it. */
-function isSame(a: Wanted, b: Wanted): boolean {
+function isSame(a: Selection, b: Selection): boolean {
   return a.quantity === b.quantity && addonsKey(a.addons) === addonsKey(b.addons);
 }
 

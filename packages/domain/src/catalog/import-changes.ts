@@ -1,21 +1,21 @@
 import { type CurrencyCode, toDecimal, toDecimalText } from '../money.ts';
-import { columnOf, type ImportFacts, madeStockSku, PRODUCT_FIELDS } from './import-facts.ts';
+import { columnOf, generatedStockSku, type ImportContext, PRODUCT_FIELDS } from './import-context.ts';
 import type { RowPlan } from './import-rules.ts';
 
 export type ImportChange = { column: string; from: string; to: string };
 
 /** A row that says only what is there already. */
-export function changesNothing({ known, cells, stock, sold }: RowPlan): boolean {
+export function changesNothing({ existing, cells, stock, sold }: RowPlan): boolean {
   const isSold = sold === null || (stock !== undefined && Object.keys(sold).length === 0);
-  return known !== undefined && Object.keys(cells).length === 0 && isSold;
+  return existing !== undefined && Object.keys(cells).length === 0 && isSold;
 }
 
 /** What a row changes of what is there, column by column; what is new is told by its branch alone. */
-export function changesOf({ row, known, cells, stock, sold }: RowPlan, currency: CurrencyCode): ImportChange[] {
-  if (!known) return [];
+export function changesOf({ row, existing, cells, stock, sold }: RowPlan, currency: CurrencyCode): ImportChange[] {
+  if (!existing) return [];
   const ofProduct = PRODUCT_FIELDS.flatMap((field) => {
     const to = cells[field];
-    return to === undefined ? [] : [{ column: columnOf(field), from: known.cells[field], to }];
+    return to === undefined ? [] : [{ column: columnOf(field), from: existing.cells[field], to }];
   });
   if (sold === null) return ofProduct;
   if (!stock) return [...ofProduct, { column: columnOf('branch'), from: '', to: row.branch }];
@@ -38,12 +38,12 @@ export function changesOf({ row, known, cells, stock, sold }: RowPlan, currency:
 type Fields = Record<string, unknown>;
 
 /** What the rows of one product change of it, in the fields of its form: so the log keeps it. */
-export function importedStates(plans: readonly RowPlan[], branches: ImportFacts['branches']) {
+export function importedStates(plans: readonly RowPlan[], branches: ImportContext['branches']) {
   const [before, after]: [Fields, Fields] = [{}, {}];
-  for (const { known, cells } of plans) {
+  for (const { existing, cells } of plans) {
     Object.assign(after, cells);
-    for (const field of known ? PRODUCT_FIELDS : []) {
-      if (cells[field] !== undefined) before[field] = known?.cells[field];
+    for (const field of existing ? PRODUCT_FIELDS : []) {
+      if (cells[field] !== undefined) before[field] = existing?.cells[field];
     }
   }
   const stocks = plans.flatMap((plan) => stockStates(plan, branches));
@@ -54,10 +54,10 @@ export function importedStates(plans: readonly RowPlan[], branches: ImportFacts[
   return { before, after };
 }
 
-function stockStates({ row, stock, sold }: RowPlan, branches: ImportFacts['branches']) {
+function stockStates({ row, stock, sold }: RowPlan, branches: ImportContext['branches']) {
   const branch = branches.get(row.branch);
   if (!branch || !sold || Object.keys(sold).length === 0) return [];
-  const which = { branchId: branch.id, sku: stock?.stockSku ?? madeStockSku(row) };
+  const which = { branchId: branch.id, sku: stock?.stockSku ?? generatedStockSku(row) };
   const figures = ({ priceMinor, salePriceMinor, quantity, lowAt }: typeof sold): Fields => ({
     ...which,
     ...(sold.priceMinor === undefined ? {} : { price: toDecimal(priceMinor ?? 0, branch.currency) }),

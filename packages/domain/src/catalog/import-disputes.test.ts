@@ -1,46 +1,46 @@
 import { expect, test } from 'vitest';
 import { readCsv } from '../office/csv.ts';
+import type { ImportContext } from './import-context.ts';
 import { cellsToSee, changedSince, withoutColumns } from './import-disputes.ts';
-import type { ImportFacts } from './import-facts.ts';
 import { freshMemory, judgeRow, type RowPlan } from './import-rules.ts';
 import { importRows } from './product-import.ts';
 
-const mark = (text: string) => `<${text}>`;
+const fingerprint = (text: string) => `<${text}>`;
 
 /** A row that sets a price, a sale price and a count, over what stands there. */
 function planOver(stock: { priceMinor: number; salePriceMinor: number | null; quantity: number }): RowPlan {
   const cells = { code: 'A', nameEn: 'Tea', nameAr: 'شاي', unitEn: '1 kg', unitAr: '1 كجم', originCountry: '' };
   const more = { shortDescriptionEn: '', shortDescriptionAr: '', descriptionEn: 'Tea', descriptionAr: 'شاي' };
   const rest = { classification: 'grocery', category: 'tea', tags: '', publish: 'draft' };
-  const known = { id: 1, hasVariations: false, isReady: true, cells: { ...cells, ...more, ...rest } };
-  const facts: ImportFacts = {
+  const existing = { id: 1, hasVariations: false, isReady: true, cells: { ...cells, ...more, ...rest } };
+  const context: ImportContext = {
     categories: new Map([['tea', 1]]),
     tags: new Map(),
     branches: new Map([['salmiya', { id: 1, currency: 'KWD' }]]),
-    products: new Map([['A', known]]),
-    twins: new Map(),
+    products: new Map([['A', existing]]),
+    similarSkus: new Map(),
     codes: new Map(),
     stocks: new Map(),
     plainStocks: new Map([['A salmiya', { id: 7, stockSku: 'A-S', sku: 'A', branch: 'salmiya', lowAt: 3, ...stock }]]),
   };
   const { rows } = importRows(readCsv('sku,branch,price,sale_price,quantity\nA,salmiya,5,4,20'));
-  const judged = rows[0] && judgeRow(rows[0], facts, freshMemory());
+  const judged = rows[0] && judgeRow(rows[0], context, freshMemory());
   if (!judged || !('plan' in judged)) throw new Error('the row is good');
   return judged.plan;
 }
 
 test('a sale price is never written without the price it was judged against', () => {
   const looked = planOver({ priceMinor: 6000, salePriceMinor: null, quantity: 8 });
-  const seen = cellsToSee(looked, 'KWD', mark);
+  const seen = cellsToSee(looked, 'KWD', fingerprint);
   expect(seen).toEqual({ price: '<6.000>', sale_price: '<>', quantity: '<8>' });
   const now = planOver({ priceMinor: 3000, salePriceMinor: null, quantity: 8 });
-  const found = changedSince(now, 'KWD', seen ?? undefined, mark).map(({ column }) => column);
+  const found = changedSince(now, 'KWD', seen ?? undefined, fingerprint).map(({ column }) => column);
   expect(found).toEqual(['price', 'sale_price']);
   expect(withoutColumns(now, new Set(found))?.sold).toEqual({ quantity: 20 });
 });
 
 test('what stands there as it was seen is written, and what nobody saw is not', () => {
   const plan = planOver({ priceMinor: 6000, salePriceMinor: 4000, quantity: 8 });
-  expect(changedSince(plan, 'KWD', cellsToSee(plan, 'KWD', mark) ?? undefined, mark)).toEqual([]);
-  expect(changedSince(plan, 'KWD', undefined, mark).map(({ column }) => column)).toEqual(['price', 'quantity']);
+  expect(changedSince(plan, 'KWD', cellsToSee(plan, 'KWD', fingerprint) ?? undefined, fingerprint)).toEqual([]);
+  expect(changedSince(plan, 'KWD', undefined, fingerprint).map(({ column }) => column)).toEqual(['price', 'quantity']);
 });

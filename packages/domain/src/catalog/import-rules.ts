@@ -2,16 +2,16 @@ import { isCountryOfOrigin } from '../office/country-of-origin.ts';
 import {
   changedCells,
   columnOf,
+  type ExistingProduct,
+  type ExistingStock,
   foldCells,
-  type ImportFacts,
-  type KnownProduct,
-  type KnownStock,
-  madeStockSku,
+  generatedStockSku,
+  type ImportContext,
   PRODUCT_FIELDS,
   type ProductCells,
   plainKey,
   tagSlugs,
-} from './import-facts.ts';
+} from './import-context.ts';
 import { type StockChange, type StockProblem, stockChange } from './import-stock.ts';
 import { IMPORT_COLUMNS, type ImportField, type ImportRow } from './product-import.ts';
 
@@ -42,10 +42,10 @@ export type ImportProblem =
 /** What one good row does; a product that is new has no `known`, a stock that is new no `stock`. */
 export type RowPlan = {
   row: ImportRow;
-  known: KnownProduct | undefined;
+  existing: ExistingProduct | undefined;
   /** What no row before it has said already. */
   cells: ProductCells;
-  stock: KnownStock | undefined;
+  stock: ExistingStock | undefined;
   /** null: the row speaks of the product alone. */
   sold: StockChange | null;
 };
@@ -57,29 +57,29 @@ export type Judged = { plan: RowPlan } | { wrong: Wrong[] };
 export type ImportMemory = {
   /** SKUs of stocks, and of the products they are of. */
   stocks: Map<string, string>;
-  said: Map<string, ProductCells>;
+  cellsBySku: Map<string, ProductCells>;
   codes: Map<string, string>;
-  twins: Map<string, string>;
+  similarSkus: Map<string, string>;
 };
 export const freshMemory = (): ImportMemory => ({
   stocks: new Map(),
-  said: new Map(),
+  cellsBySku: new Map(),
   codes: new Map(),
-  twins: new Map(),
+  similarSkus: new Map(),
 });
 
 /** All that is wrong with a row, or what it does. An empty cell leaves what is there. */
-export function judgeRow(raw: ImportRow, facts: ImportFacts, memory: ImportMemory): Judged {
-  const row = foldCells(raw, facts);
-  const known = facts.products.get(row.sku);
-  const cells = changedCells(row, known);
-  const ofProduct = [...writingProblems(row, cells), ...productProblems(row, cells, known, facts, memory)];
+export function judgeRow(raw: ImportRow, context: ImportContext, memory: ImportMemory): Judged {
+  const row = foldCells(raw, context);
+  const existing = context.products.get(row.sku);
+  const cells = changedCells(row, existing);
+  const ofProduct = [...writingProblems(row, cells), ...productProblems(row, cells, existing, context, memory)];
   // Which product it is of is not known: nothing can be said of its stock.
   if (ofProduct.some(({ problem }) => problem === 'skuRequired' || problem === 'skuTwin')) return { wrong: ofProduct };
-  const found = findStock(row, known, facts);
+  const found = findStock(row, existing, context);
   if (typeof found === 'string') return { wrong: [...ofProduct, { problem: found }] };
-  const sold = found.isSilent ? null : stockChange(row, found.stock, facts.branches.get(row.branch));
-  const stockSku = found.stock?.stockSku ?? madeStockSku(row);
+  const sold = found.isSilent ? null : stockChange(row, found.stock, context.branches.get(row.branch));
+  const stockSku = found.stock?.stockSku ?? generatedStockSku(row);
   const owner = sold ? memory.stocks.get(stockSku) : undefined;
   const ofStock: ImportProblem[] = Array.isArray(sold) ? [...new Set(sold)] : [];
   if (owner !== undefined) ofStock.push(owner === row.sku ? 'twice' : 'stockSkuTaken');
@@ -87,13 +87,13 @@ export function judgeRow(raw: ImportRow, facts: ImportFacts, memory: ImportMemor
   if (wrong.length > 0 || Array.isArray(sold)) return { wrong };
   // Only what is good is remembered: a row that is left out says nothing.
   if (sold) memory.stocks.set(stockSku, row.sku);
-  const before = memory.said.get(row.sku) ?? {};
-  memory.said.set(row.sku, { ...before, ...cells });
-  if (!known) memory.twins.set(row.sku.toUpperCase(), row.sku);
-  const code = cells.code ?? (known ? undefined : row.sku);
+  const before = memory.cellsBySku.get(row.sku) ?? {};
+  memory.cellsBySku.set(row.sku, { ...before, ...cells });
+  if (!existing) memory.similarSkus.set(row.sku.toUpperCase(), row.sku);
+  const code = cells.code ?? (existing ? undefined : row.sku);
   if (code !== undefined) memory.codes.set(code, row.sku);
   const fresh = Object.fromEntries(Object.entries(cells).filter(([field]) => !Object.hasOwn(before, field)));
-  return { plan: { row, known, cells: fresh, stock: found.stock, sold } };
+  return { plan: { row, existing, cells: fresh, stock: found.stock, sold } };
 }
 
 /** As the form has them. */
@@ -115,9 +115,9 @@ function writingProblems(row: ImportRow, cells: ProductCells): Wrong[] {
     if (text.includes('\uFFFD') || text.includes('\0') || !text.isWellFormed()) {
       return [{ problem: 'unreadable', column: columnOf(field) }];
     }
-    const isKept = PRODUCT_FIELDS.some((name) => name === field) && !Object.hasOwn(cells, field);
-    const most = FREE_LENGTH.has(field) ? 300 : (LONGEST[field] ?? USUAL_LENGTH);
-    return !isKept && text.length > most ? [{ problem: 'tooLong', column: `${columnOf(field)} ≤ ${most}` }] : [];
+    const isUnchanged = PRODUCT_FIELDS.some((name) => name === field) && !Object.hasOwn(cells, field);
+    const max = FREE_LENGTH.has(field) ? 300 : (LONGEST[field] ?? USUAL_LENGTH);
+    return !isUnchanged && text.length > max ? [{ problem: 'tooLong', column: `${columnOf(field)} ≤ ${max}` }] : [];
   });
 }
 
@@ -127,26 +127,26 @@ const STATES = new Set(['published', 'draft']);
 function productProblems(
   row: ImportRow,
   cells: ProductCells,
-  known: KnownProduct | undefined,
-  facts: ImportFacts,
+  existing: ExistingProduct | undefined,
+  context: ImportContext,
   memory: ImportMemory,
 ): Wrong[] {
   if (row.sku === '') return [{ problem: 'skuRequired' }];
   // First of all: whoever wrote it in small letters means what is there, and would be asked for its name.
   const upper = row.sku.toUpperCase();
-  const twin = facts.twins.get(upper) ?? memory.twins.get(upper);
-  if (!known && twin !== undefined && twin !== row.sku) return [{ problem: 'skuTwin', column: twin }];
-  const problems = known ? [] : newProductProblems({ ...memory.said.get(row.sku), ...cells });
-  if (cells.category !== undefined && !facts.categories.has(cells.category)) problems.push('unknownCategory');
+  const similar = context.similarSkus.get(upper) ?? memory.similarSkus.get(upper);
+  if (!existing && similar !== undefined && similar !== row.sku) return [{ problem: 'skuTwin', column: similar }];
+  const problems = existing ? [] : newProductProblems({ ...memory.cellsBySku.get(row.sku), ...cells });
+  if (cells.category !== undefined && !context.categories.has(cells.category)) problems.push('unknownCategory');
   if (cells.classification !== undefined && !KINDS.has(cells.classification)) problems.push('unknownKind');
   if (cells.publish !== undefined && !STATES.has(cells.publish)) problems.push('wrongState');
-  if (known && cells.publish === 'published' && !known.isReady) problems.push('notReady');
+  if (existing && cells.publish === 'published' && !existing.isReady) problems.push('notReady');
   if (cells.originCountry !== undefined && !isCountryOfOrigin(cells.originCountry)) problems.push('unknownOrigin');
-  if (tagSlugs(cells.tags ?? '').some((slug) => !facts.tags.has(slug))) problems.push('unknownTag');
-  const code = cells.code ?? (known ? undefined : row.sku);
-  const owner = code === undefined ? undefined : (memory.codes.get(code) ?? facts.codes.get(code));
+  if (tagSlugs(cells.tags ?? '').some((slug) => !context.tags.has(slug))) problems.push('unknownTag');
+  const code = cells.code ?? (existing ? undefined : row.sku);
+  const owner = code === undefined ? undefined : (memory.codes.get(code) ?? context.codes.get(code));
   if (owner !== undefined && owner !== row.sku) problems.push('codeTaken');
-  return [...problems.map((problem) => ({ problem })), ...saidProblems(row, cells, memory)];
+  return [...problems.map((problem) => ({ problem })), ...contradictionProblems(row, cells, memory)];
 }
 
 function newProductProblems(cells: ProductCells): ImportProblem[] {
@@ -159,8 +159,8 @@ function newProductProblems(cells: ProductCells): ImportProblem[] {
 }
 
 /** A product stands once for each branch: where two rows change the same thing, they must agree. */
-function saidProblems(row: ImportRow, cells: ProductCells, { said }: ImportMemory): Wrong[] {
-  const before = said.get(row.sku) ?? {};
+function contradictionProblems(row: ImportRow, cells: ProductCells, { cellsBySku }: ImportMemory): Wrong[] {
+  const before = cellsBySku.get(row.sku) ?? {};
   const disputed = PRODUCT_FIELDS.filter((name) => {
     const [now, then] = [cells[name], before[name]];
     return now !== undefined && then !== undefined && now !== then;
@@ -168,20 +168,24 @@ function saidProblems(row: ImportRow, cells: ProductCells, { said }: ImportMemor
   return disputed.map((field) => ({ problem: 'contradicts', column: columnOf(field) }));
 }
 
-type Found = { stock: KnownStock | undefined; isSilent: boolean };
+type Found = { stock: ExistingStock | undefined; isSilent: boolean };
 
 /** Which stock a row speaks of: the one it names, else the product's only one at its branch. */
-function findStock(row: ImportRow, known: KnownProduct | undefined, facts: ImportFacts): Found | ImportProblem {
-  const says = [row.branch, row.price, row.salePrice, row.quantity, row.lowAt, row.stockSku];
-  if (known && says.every((cell) => cell === '')) return { stock: undefined, isSilent: true };
-  if (known?.hasVariations && row.stockSku === '') return 'hasVariations';
-  if (!facts.branches.has(row.branch)) return 'unknownBranch';
-  const plain = facts.plainStocks.get(plainKey(row.sku, row.branch));
+function findStock(
+  row: ImportRow,
+  existing: ExistingProduct | undefined,
+  context: ImportContext,
+): Found | ImportProblem {
+  const stockCells = [row.branch, row.price, row.salePrice, row.quantity, row.lowAt, row.stockSku];
+  if (existing && stockCells.every((cell) => cell === '')) return { stock: undefined, isSilent: true };
+  if (existing?.hasVariations && row.stockSku === '') return 'hasVariations';
+  if (!context.branches.has(row.branch)) return 'unknownBranch';
+  const plain = context.plainStocks.get(plainKey(row.sku, row.branch));
   if (row.stockSku === '' && plain) return { stock: plain, isSilent: false };
-  const named = facts.stocks.get(madeStockSku(row));
+  const named = context.stocks.get(generatedStockSku(row));
   if (row.stockSku === '') return named ? 'stockSkuTaken' : { stock: undefined, isSilent: false };
   if (named) {
     return named.sku === row.sku && named.branch === row.branch ? { stock: named, isSilent: false } : 'otherStock';
   }
-  return known?.hasVariations || plain ? 'unknownStock' : { stock: undefined, isSilent: false };
+  return existing?.hasVariations || plain ? 'unknownStock' : { stock: undefined, isSilent: false };
 }

@@ -1,5 +1,5 @@
 import { MINOR_DIGITS, toMinor } from '../money.ts';
-import type { ImportFacts, KnownStock } from './import-facts.ts';
+import type { ExistingStock, ImportContext } from './import-context.ts';
 import type { ImportRow } from './product-import.ts';
 
 export type StockProblem =
@@ -24,10 +24,10 @@ export type StockChange = {
   lowAt?: number;
 };
 
-type Branch = ImportFacts['branches'] extends ReadonlyMap<string, infer Value> ? Value : never;
+type Branch = ImportContext['branches'] extends ReadonlyMap<string, infer Value> ? Value : never;
 
 /** As the form has it. */
-const MOST = 1_000_000;
+const MAX = 1_000_000;
 const WHOLE = /^\d{1,7}$/;
 const BELOW_ZERO = /^[-−]\s*\d*\.?\d+$/;
 const SALE_ENDS = new Set(['-', 'none']);
@@ -35,7 +35,7 @@ const SALE_ENDS = new Set(['-', 'none']);
 /** What a row changes of a stock, or all that is wrong with it. What is left empty stays, where there is something to stay. */
 export function stockChange(
   row: ImportRow,
-  stock: KnownStock | undefined,
+  stock: ExistingStock | undefined,
   branch: Branch | undefined,
 ): StockChange | StockProblem[] {
   if (!branch) return ['unknownBranch'];
@@ -61,11 +61,11 @@ function countProblem(text: string): StockProblem[] {
   if (text === '') return [];
   if (BELOW_ZERO.test(text)) return ['quantityNegative'];
   if (!WHOLE.test(text)) return ['wrongQuantity'];
-  return Number(text) > MOST ? ['tooMuch'] : [];
+  return Number(text) > MAX ? ['tooMuch'] : [];
 }
 
-function salePriceOf(text: string, kept: number | null, currency: Branch['currency']): number | null | StockProblem {
-  if (text === '') return kept;
+function salePriceOf(text: string, current: number | null, currency: Branch['currency']): number | null | StockProblem {
+  if (text === '') return current;
   if (SALE_ENDS.has(text)) return null;
   const amount = amountOf(text, currency);
   if (amount === 'priceTooFine') return 'salePriceTooFine';
@@ -79,6 +79,6 @@ function amountOf(text: string, currency: Branch['currency']): number | StockPro
   if (!/^\d{1,7}(\.\d+)?$/.test(text)) return 'priceNotNumber';
   const fraction = (text.split('.')[1] ?? '').replace(/0+$/, '');
   if (fraction.length > MINOR_DIGITS[currency]) return 'priceTooFine';
-  if (Number(text) > MOST) return 'tooMuch';
+  if (Number(text) > MAX) return 'tooMuch';
   return toMinor(text, currency) > 0 ? toMinor(text, currency) : 'wrongPrice';
 }

@@ -1,15 +1,17 @@
 type Value = { id: number };
-type Form<V extends Value> = { price: number; selling_price: number | null; attributeValues: readonly V[] };
+type PricedVariation<V extends Value> = { price: number; selling_price: number | null; attributeValues: readonly V[] };
 
 /** For each attribute value the least one pays for a form that has it, in the order the values first appear. */
-export function optionPrices<V extends Value>(forms: readonly Form<V>[]): { value: V; price: number }[] {
-  const least = new Map<number, { value: V; price: number }>();
-  for (const form of forms) {
-    const price = form.selling_price ?? form.price;
-    for (const value of form.attributeValues) {
-      const known = least.get(value.id);
-      if (!known || price < known.price) least.set(value.id, { value: known?.value ?? value, price });
+export function optionPrices<V extends Value>(
+  variations: readonly PricedVariation<V>[],
+): { value: V; price: number }[] {
+  const cheapest = new Map<number, { value: V; price: number }>();
+  for (const variation of variations) {
+    const price = variation.selling_price ?? variation.price;
+    for (const value of variation.attributeValues) {
+      const current = cheapest.get(value.id);
+      if (!current || price < current.price) cheapest.set(value.id, { value: current?.value ?? value, price });
     }
   }
-  return [...least.values()];
+  return [...cheapest.values()];
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { type PictureFacts, pictureProblem } from './picture-problem.ts';
+import { type PictureMetadata, pictureProblem } from './picture-problem.ts';
 
-const picture = (facts: Partial<PictureFacts>): PictureFacts => ({
+const picture = (metadata: Partial<PictureMetadata>): PictureMetadata => ({
   format: 'jpeg',
   width: 1200,
   height: 900,
   pages: 1,
   isProgressive: false,
   metadataBytes: 20_000,
-  ...facts,
+  ...metadata,
 });
 
 test('photos of phones with 12 and 48 megapixels are taken', () => {
@@ -23,9 +23,9 @@ test('7000 x 7000 is refused in every format', () => {
 });
 
 test('what is decoded as a whole may have twelve megapixels', () => {
-  for (const facts of [{ isProgressive: true }, { format: 'webp' }, { format: 'gif' }, { format: 'heif' }]) {
-    expect(pictureProblem(picture({ ...facts, width: 4032, height: 3024 }))).toBeNull();
-    expect(pictureProblem(picture({ ...facts, width: 4032, height: 3025 }))).toBe('tooLarge');
+  for (const metadata of [{ isProgressive: true }, { format: 'webp' }, { format: 'gif' }, { format: 'heif' }]) {
+    expect(pictureProblem(picture({ ...metadata, width: 4032, height: 3024 }))).toBeNull();
+    expect(pictureProblem(picture({ ...metadata, width: 4032, height: 3025 }))).toBe('tooLarge');
   }
   expect(pictureProblem(picture({ format: 'png', width: 6000, height: 4000 }))).toBeNull();
   expect(pictureProblem(picture({ format: 'png', width: 6000, height: 4001 }))).toBe('tooLarge');

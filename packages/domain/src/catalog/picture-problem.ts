@@ -1,5 +1,5 @@
 /** What a picture's header says, before a single pixel is decoded. */
-export type PictureFacts = {
+export type PictureMetadata = {
   format: string;
   width: number;
   height: number;
@@ -22,19 +22,19 @@ export type PictureProblem =
 /** The largest width a page asks for; no picture is kept wider. */
 export const WIDEST_PICTURE = 1600;
 const SMALLEST_SIDE = 64;
-const MOST_METADATA_BYTES = 1_000_000;
+const MAX_METADATA_BYTES = 1_000_000;
 /** At the width it is kept in: a picture of this height takes as much memory to encode as the worker may have. */
-const MOST_KEPT_PIXELS = WIDEST_PICTURE * 4000;
-const MOST_TIMES_WIDTH = 10;
+const MAX_SAVED_PIXELS = WIDEST_PICTURE * 4000;
+const MAX_TIMES_WIDTH = 10;
 
 /**
  * A few kilobytes can decode into gigabytes, so the pixels are limited by how they are decoded. A baseline JPEG is
  * shrunk while it is read: the photo of a 48 megapixel phone (8064 x 6048) is fine. A PNG is read row by row, all of
  * them in full size. Everything else is held in memory as a whole: 12 megapixels (4032 x 3024).
  */
-const MOST_PIXELS = { shrunk: 8064 * 6048, byRow: 24_000_000, whole: 4032 * 3024 } as const;
+const MAX_PIXELS = { shrunk: 8064 * 6048, byRow: 24_000_000, whole: 4032 * 3024 } as const;
 
-const FORMATS: Readonly<Record<string, keyof typeof MOST_PIXELS>> = {
+const FORMATS: Readonly<Record<string, keyof typeof MAX_PIXELS>> = {
   jpeg: 'shrunk',
   png: 'byRow',
   webp: 'whole',
@@ -43,18 +43,18 @@ const FORMATS: Readonly<Record<string, keyof typeof MOST_PIXELS>> = {
 };
 
 /** Why a picture is not decoded; null: it is. */
-export function pictureProblem(facts: PictureFacts): PictureProblem | null {
-  const { width, height } = facts;
-  const reading = FORMATS[facts.format];
+export function pictureProblem(metadata: PictureMetadata): PictureProblem | null {
+  const { width, height } = metadata;
+  const reading = FORMATS[metadata.format];
   if (!reading) return 'notAPicture';
   if (Math.min(width, height) < SMALLEST_SIDE) return 'tooSmall';
-  if (width * height > MOST_PIXELS[facts.isProgressive ? 'whole' : reading]) return 'tooLarge';
-  if (height > MOST_TIMES_WIDTH * width || keptPixels(width, height) > MOST_KEPT_PIXELS) return 'tooTall';
-  if (facts.pages > 1) return 'animated';
-  return facts.metadataBytes > MOST_METADATA_BYTES ? 'tooMuchMetadata' : null;
+  if (width * height > MAX_PIXELS[metadata.isProgressive ? 'whole' : reading]) return 'tooLarge';
+  if (height > MAX_TIMES_WIDTH * width || savedPixels(width, height) > MAX_SAVED_PIXELS) return 'tooTall';
+  if (metadata.pages > 1) return 'animated';
+  return metadata.metadataBytes > MAX_METADATA_BYTES ? 'tooMuchMetadata' : null;
 }
 
-function keptPixels(width: number, height: number): number {
+function savedPixels(width: number, height: number): number {
   const scale = Math.min(1, WIDEST_PICTURE / width);
   return width * scale * height * scale;
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { ImportFacts, KnownProduct } from './import-facts.ts';
+import type { ExistingProduct, ImportContext } from './import-context.ts';
 import { freshMemory, judgeRow } from './import-rules.ts';
 import { EMPTY_CELLS, type ImportRow, importRows } from './product-import.ts';
 
-const product = (id: number, hasVariations: boolean): KnownProduct => ({
+const product = (id: number, hasVariations: boolean): ExistingProduct => ({
   id,
   hasVariations,
   isReady: true,
   cells: { ...EMPTY_CELLS, publish: 'published' },
 });
 
-const facts: ImportFacts = {
+const context: ImportContext = {
   categories: new Map([['meat', 1]]),
   tags: new Map([['fresh', 1]]),
   branches: new Map([
@@ -22,7 +22,7 @@ const facts: ImportFacts = {
     ['FORMS', product(2, true)],
   ]),
   codes: new Map([['TAKEN', 'OLD']]),
-  twins: new Map(),
+  similarSkus: new Map(),
   stocks: new Map(),
   plainStocks: new Map(),
 };
@@ -46,7 +46,7 @@ const row = (more: Partial<ImportRow> = {}): ImportRow => {
   return { ...first, ...more };
 };
 const problems = (more: Partial<ImportRow>, memory = freshMemory()) => {
-  const judged = judgeRow(row(more), facts, memory);
+  const judged = judgeRow(row(more), context, memory);
   return 'plan' in judged ? [] : judged.wrong.map(({ problem }) => problem);
 };
 /** The only one; null: none. */

@@ -35,7 +35,7 @@ export type ImportRow = Record<ImportField, string> & {
 };
 
 /** In an exported file for whoever looks at it; nothing to write. */
-const ONLY_SHOWN = ['form', 'currency'];
+const READ_ONLY_COLUMNS = ['form', 'currency'];
 const NEEDED = ['sku', 'branch', 'price'] as const;
 
 export const EMPTY_CELLS: Readonly<Record<ImportField, string>> = {
@@ -104,7 +104,7 @@ export function importRows([headings, ...lines]: readonly CsvRow[], separator = 
   return {
     rows,
     missing: NEEDED.filter((name) => !names.includes(name)),
-    unknown: written.filter((_, at) => !names[at] && !ONLY_SHOWN.includes(keys[at] ?? '')),
+    unknown: written.filter((_, at) => !names[at] && !READ_ONLY_COLUMNS.includes(keys[at] ?? '')),
     twice: written.filter((_, at) => names[at] && names.indexOf(names[at]) < at),
     broken: linesThat(({ isBroken }) => isBroken),
     overfull: linesThat(

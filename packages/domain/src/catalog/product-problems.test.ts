@@ -19,7 +19,7 @@ const lamb: ProductToCheck = {
   attributes: [],
   stocks: [{ branchId: 1, valueIds: [], price: 2.5, sellingPrice: null, quantity: 4 }],
 };
-const fresh = { isKnown: () => false, isWithoutPictures: false };
+const fresh = { isExisting: () => false, isWithoutPictures: false };
 const problems = (change: Partial<ProductToCheck>) => productProblems({ ...lamb, ...change }, fresh);
 const stock = { branchId: 1, valueIds: [], price: 2.5, sellingPrice: null, quantity: 4 };
 
@@ -48,7 +48,7 @@ test('[ADMIN-11] only a draft that never had a picture is saved without one, and
 test('[ADMIN-14] a new stock begins with at least one; a sold one may be sold out', () => {
   const none = { stocks: [{ ...stock, quantity: 0 }] };
   expect(problems(none)).toEqual({ 'stocks[0].quantity': 'quantityRequired' });
-  expect(productProblems({ ...lamb, ...none }, { ...fresh, isKnown: () => true })).toEqual({});
+  expect(productProblems({ ...lamb, ...none }, { ...fresh, isExisting: () => true })).toEqual({});
 });
 
 test('[ADMIN-15] a chosen attribute needs a value', () => {

@@ -1,7 +1,7 @@
-import { type ChosenAttribute, MOST_VARIATIONS, variationKey, variationsOf } from './product-variations.ts';
+import { type ChosenAttribute, MAX_VARIATIONS, variationKey, variationsOf } from './product-variations.ts';
 
-export const LEAST_TAGS = 2;
-export const IMAGE_MOST_BYTES = 3_145_728;
+export const MIN_TAGS = 2;
+export const IMAGE_MAX_BYTES = 3_145_728;
 
 export type ProductProblem =
   | 'nameRequired'
@@ -53,16 +53,16 @@ export type ProductToCheck = {
 type Problems = Record<string, ProductProblem>;
 
 type Before = {
-  isKnown: (stock: StockDraft) => boolean;
+  isExisting: (stock: StockDraft) => boolean;
   /** It stands there without any picture, as what is imported does. */
   isWithoutPictures: boolean;
 };
 
 /** What is wrong with a product as it would be saved, by field; an empty object: nothing. */
-export function productProblems(product: ProductToCheck, { isKnown, isWithoutPictures }: Before): Problems {
+export function productProblems(product: ProductToCheck, { isExisting, isWithoutPictures }: Before): Problems {
   // Whoever mends the text of an imported draft need not have its picture at hand; publishing does need it.
   const mayLackPictures = isWithoutPictures && product.publish === 'draft';
-  const problems = { ...textProblems(product), ...choiceProblems(product), ...stockProblems(product, isKnown) };
+  const problems = { ...textProblems(product), ...choiceProblems(product), ...stockProblems(product, isExisting) };
   if (product.mediaIds.length === 0 && !mayLackPictures) problems['mediaIds'] = 'imagesRequired';
   return problems;
 }
@@ -93,24 +93,24 @@ function textProblems(product: ProductToCheck): Problems {
 function choiceProblems({ categoryIds, tagIds, attributes }: ProductToCheck): Problems {
   const problems: Problems = {};
   if (categoryIds.length === 0) problems['categoryIds'] = 'categoryRequired';
-  if (new Set(tagIds).size < LEAST_TAGS) problems['tagIds'] = 'tagsTooFew';
+  if (new Set(tagIds).size < MIN_TAGS) problems['tagIds'] = 'tagsTooFew';
   for (const [index, { valueIds }] of attributes.entries()) {
     if (valueIds.length === 0) problems[`attributes[${index}]`] = 'optionRequired';
   }
-  const forms = attributes.reduce((product, { valueIds }) => product * Math.max(valueIds.length, 1), 1);
-  if (forms > MOST_VARIATIONS) problems['attributes[0]'] = 'tooManyForms';
+  const combinations = attributes.reduce((product, { valueIds }) => product * Math.max(valueIds.length, 1), 1);
+  if (combinations > MAX_VARIATIONS) problems['attributes[0]'] = 'tooManyForms';
   return problems;
 }
 
-function stockProblems({ stocks, attributes, publish }: ProductToCheck, isKnown: (stock: StockDraft) => boolean) {
+function stockProblems({ stocks, attributes, publish }: ProductToCheck, isExisting: (stock: StockDraft) => boolean) {
   const problems: Problems = {};
   if (publish === 'published' && stocks.length === 0) problems['stocks'] = 'branchRequired';
-  const forms = new Set(variationsOf(attributes).map(variationKey));
+  const combinations = new Set(variationsOf(attributes).map(variationKey));
   const seen = new Set<string>();
   for (const [index, stock] of stocks.entries()) {
     const at = `stocks[${index}]`;
     const key = `${stock.branchId} ${variationKey(stock.valueIds)}`;
-    if (!forms.has(variationKey(stock.valueIds))) problems[`${at}.valueIds`] = 'unknownForm';
+    if (!combinations.has(variationKey(stock.valueIds))) problems[`${at}.valueIds`] = 'unknownForm';
     if (seen.has(key)) problems[`${at}.branchId`] = 'soldTwice';
     seen.add(key);
     if (stock.price <= 0) problems[`${at}.price`] = 'priceRequired';
@@ -118,7 +118,7 @@ function stockProblems({ stocks, attributes, publish }: ProductToCheck, isKnown:
       problems[`${at}.sellingPrice`] = 'salePriceTooHigh';
     }
     // What is sold already may be sold out; what is new begins with something to sell.
-    if (!isKnown(stock) && (stock.quantity ?? 0) < 1) problems[`${at}.quantity`] = 'quantityRequired';
+    if (!isExisting(stock) && (stock.quantity ?? 0) < 1) problems[`${at}.quantity`] = 'quantityRequired';
   }
   return problems;
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { variationKey, variationsOf } from './product-variations.ts';
 
 test('a product comes in every combination of the values chosen for it', () => {
-  const forms = variationsOf([
+  const variations = variationsOf([
     { attributeId: 1, valueIds: [10, 11] },
     { attributeId: 2, valueIds: [20, 21, 22] },
   ]);
-  expect(forms.map(variationKey)).toEqual(['10-20', '10-21', '10-22', '11-20', '11-21', '11-22']);
+  expect(variations.map(variationKey)).toEqual(['10-20', '10-21', '10-22', '11-20', '11-21', '11-22']);
 });
 
 test('without attributes there is one form without values', () => {

@@ -2,12 +2,12 @@
 export type ChosenAttribute = { attributeId: number; valueIds: readonly number[] };
 
 /** More forms than anybody could price by hand: a slip in ticking boxes, not a product. */
-export const MOST_VARIATIONS = 200;
+export const MAX_VARIATIONS = 200;
 
 /** Every form a product comes in: one value of each attribute. No attribute: the one form without values. */
 export function variationsOf(attributes: readonly ChosenAttribute[]): number[][] {
   return attributes.reduce<number[][]>(
-    (forms, { valueIds }) => forms.flatMap((form) => valueIds.map((value) => [...form, value])),
+    (variations, { valueIds }) => variations.flatMap((variation) => valueIds.map((value) => [...variation, value])),
     [[]],
   );
 }

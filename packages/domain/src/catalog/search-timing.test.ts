@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GLOBAL_SEARCH_DEBOUNCE_MS, LISTING_DEBOUNCE_MS, SEARCH_FACTS_STALE_MS } from './search-timing.ts';
+import { GLOBAL_SEARCH_DEBOUNCE_MS, LISTING_DEBOUNCE_MS, SEARCH_FACETS_STALE_MS } from './search-timing.ts';
 
 test('[CONST-10] typing rests 300 ms in the global search and 1000 ms in the listing', () => {
   expect(GLOBAL_SEARCH_DEBOUNCE_MS).toBe(300);
@@ -7,5 +7,5 @@ test('[CONST-10] typing rests 300 ms in the global search and 1000 ms in the lis
 });
 
 test('[SEARCH-14] search facts are stale after an hour', () => {
-  expect(SEARCH_FACTS_STALE_MS).toBe(3_600_000);
+  expect(SEARCH_FACETS_STALE_MS).toBe(3_600_000);
 });

@@ -1,3 +1,3 @@
 export const GLOBAL_SEARCH_DEBOUNCE_MS = 300;
 export const LISTING_DEBOUNCE_MS = 1000;
-export const SEARCH_FACTS_STALE_MS = 3_600_000;
+export const SEARCH_FACETS_STALE_MS = 3_600_000;

@@ -7,14 +7,14 @@ import { ORIGIN_COUNTRIES } from './shop-options.ts';
 import { LISTING_SORT_OPTIONS } from './sort-options.ts';
 
 describe('the add button', () => {
-  const wanted = {
+  const requested = {
     quantity: 2,
     addons: [
       { id: 1, quantity: 1 },
       { id: 2, quantity: 1 },
     ],
   };
-  const idle = { status: 'on-stock', isSubscription: false, wanted, inCart: null } as const;
+  const idle = { status: 'on-stock', isSubscription: false, requested, inCart: null } as const;
 
   test('[PDP-13] is off for what is out of stock', () => {
     expect(addButton({ ...idle, status: 'out-stock' })).toMatchObject({ isDisabled: true, reason: 'outOfStock' });

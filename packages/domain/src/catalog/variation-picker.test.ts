@@ -12,7 +12,7 @@ import {
   variationHash,
 } from './variation-picker.ts';
 
-const form = (stock_id: number, ...values: [attribute: number, value: number][]): PickableVariation => ({
+const variation = (stock_id: number, ...values: [attribute: number, value: number][]): PickableVariation => ({
   stock_id,
   attributeValues: values.map(([attribute, id]) => ({ id, attribute: { id: attribute } })),
 });
@@ -20,23 +20,23 @@ const WEIGHT = 1;
 const CUT = 2;
 const [KILO, TWO_KILOS, CUBES, WHOLE] = [11, 12, 21, 22];
 /** Two kilos come whole only. */
-const forms = [
-  form(101, [WEIGHT, KILO], [CUT, CUBES]),
-  form(102, [WEIGHT, KILO], [CUT, WHOLE]),
-  form(103, [WEIGHT, TWO_KILOS], [CUT, WHOLE]),
+const variations = [
+  variation(101, [WEIGHT, KILO], [CUT, CUBES]),
+  variation(102, [WEIGHT, KILO], [CUT, WHOLE]),
+  variation(103, [WEIGHT, TWO_KILOS], [CUT, WHOLE]),
 ];
 
 test('[PDP-14] choosing clears what no form combines with it', () => {
-  const cubes = chooseValue(forms, chooseValue(forms, new Map(), WEIGHT, KILO), CUT, CUBES);
-  expect(chosenVariation(forms, cubes)?.stock_id).toBe(101);
-  const two = chooseValue(forms, cubes, WEIGHT, TWO_KILOS);
+  const cubes = chooseValue(variations, chooseValue(variations, new Map(), WEIGHT, KILO), CUT, CUBES);
+  expect(chosenVariation(variations, cubes)?.stock_id).toBe(101);
+  const two = chooseValue(variations, cubes, WEIGHT, TWO_KILOS);
   expect([...two]).toEqual([[WEIGHT, TWO_KILOS]]);
-  expect(chosenVariation(forms, two)).toBeNull();
+  expect(chosenVariation(variations, two)).toBeNull();
 });
 
 test('[PDP-15] a full choice is one form, named in the address', () => {
-  const choice = chooseValue(forms, new Map([[CUT, WHOLE]]), WEIGHT, TWO_KILOS);
-  const found = chosenVariation(forms, choice);
+  const choice = chooseValue(variations, new Map([[CUT, WHOLE]]), WEIGHT, TWO_KILOS);
+  const found = chosenVariation(variations, choice);
   expect(found?.stock_id).toBe(103);
   expect(variationHash(found?.stock_id ?? 0)).toBe('id=103');
   expect(stockIdInHash('#id=103')).toBe(103);
@@ -44,25 +44,25 @@ test('[PDP-15] a full choice is one form, named in the address', () => {
 });
 
 test('[PDP-16] a value nobody offers cannot be chosen, one that does not fit can be told', () => {
-  expect(isOffered(forms, WEIGHT, 99)).toBe(false);
+  expect(isOffered(variations, WEIGHT, 99)).toBe(false);
   const choice = new Map([[CUT, CUBES]]);
-  expect(chooseValue(forms, choice, WEIGHT, 99)).toBe(choice);
-  expect(fitsChoice(forms, choice, WEIGHT, KILO)).toBe(true);
-  expect(fitsChoice(forms, choice, WEIGHT, TWO_KILOS)).toBe(false);
+  expect(chooseValue(variations, choice, WEIGHT, 99)).toBe(choice);
+  expect(fitsChoice(variations, choice, WEIGHT, KILO)).toBe(true);
+  expect(fitsChoice(variations, choice, WEIGHT, TWO_KILOS)).toBe(false);
 });
 
 test('[PDP-20] the strip moves by 200 px', () => {
   expect(VARIATION_STRIP_STEP_PX).toBe(200);
 });
 
-const anyForms = fc
+const anyVariations = fc
   .array(fc.dictionary(fc.constantFrom('1', '2', '3'), fc.integer({ min: 1, max: 3 }), { minKeys: 1 }), {
     minLength: 1,
     maxLength: 8,
   })
   .map((all) =>
     all.map((values, index) =>
-      form(
+      variation(
         index + 1,
         ...Object.entries(values).map(([attribute, value]): [number, number] => [
           Number(attribute),
@@ -75,9 +75,9 @@ const clicks = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ mi
 
 test('[PDP-14] whatever is clicked, some form still has everything chosen, and the last offered click counts', () => {
   fc.assert(
-    fc.property(anyForms, clicks, (all, made) => {
+    fc.property(anyVariations, clicks, (all, clicked) => {
       let choice: ReadonlyMap<number, number> = new Map();
-      for (const [attribute, value] of made) {
+      for (const [attribute, value] of clicked) {
         choice = chooseValue(all, choice, attribute, value);
         if (isOffered(all, attribute, value)) expect(choice.get(attribute)).toBe(value);
         const fits = all.some(({ attributeValues }) =>
@@ -93,7 +93,7 @@ test('[PDP-14] whatever is clicked, some form still has everything chosen, and t
 
 test('[PDP-15] the choice that describes a form leads back to a form with the same values', () => {
   fc.assert(
-    fc.property(anyForms, (all) => {
+    fc.property(anyVariations, (all) => {
       for (const one of all) {
         const found = chosenVariation(all, choiceOf(one));
         expect(found && choiceOf(found)).toEqual(choiceOf(one));

@@ -23,8 +23,8 @@ export function fitsChoice(
   attributeId: number,
   valueId: number,
 ): boolean {
-  const wanted = new Map(choice).set(attributeId, valueId);
-  return variations.some((variation) => has(variation, wanted));
+  const choices = new Map(choice).set(attributeId, valueId);
+  return variations.some((variation) => has(variation, choices));
 }
 
 /**
@@ -38,13 +38,13 @@ export function chooseValue(
   valueId: number,
 ): Choice {
   if (!isOffered(variations, attributeId, valueId)) return choice;
-  const kept = new Map([[attributeId, valueId]]);
+  const selected = new Map([[attributeId, valueId]]);
   for (const [otherId, otherValue] of choice) {
     if (otherId === attributeId) continue;
-    const wanted = new Map(kept).set(otherId, otherValue);
-    if (variations.some((variation) => has(variation, wanted))) kept.set(otherId, otherValue);
+    const choices = new Map(selected).set(otherId, otherValue);
+    if (variations.some((variation) => has(variation, choices))) selected.set(otherId, otherValue);
   }
-  return kept;
+  return selected;
 }
 
 /** The form that has exactly what is chosen, once every one of its attributes is; then its stock goes into the address. */

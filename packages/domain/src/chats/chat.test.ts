@@ -1,38 +1,44 @@
 import { expect, test } from 'vitest';
-import { afterLine, type ChatStanding, cleanChatText } from './chat.ts';
+import { afterMessage, type ChatStanding, cleanChatText } from './chat.ts';
 import { supportHours } from './support-hours.ts';
 
 const NOW = new Date('2026-03-10T09:00:00Z');
 const LATER = new Date('2026-03-10T09:05:00Z');
-const fresh: ChatStanding = { state: 'answered', waitingSince: null, assigneeId: null, tellAt: null, isTold: false };
+const fresh: ChatStanding = {
+  state: 'answered',
+  waitingSince: null,
+  assigneeId: null,
+  notifyAt: null,
+  isNotified: false,
+};
 const shopper = { kind: 'shopper', authorId: null } as const;
 const staff = { kind: 'staff', authorId: 7 } as const;
 
 test('who writes waits from the first word that was not answered', () => {
-  const once = afterLine(fresh, shopper, NOW);
+  const once = afterMessage(fresh, shopper, NOW);
   expect(once).toMatchObject({ state: 'waiting', waitingSince: NOW });
-  expect(afterLine(once, shopper, LATER).waitingSince).toEqual(NOW);
+  expect(afterMessage(once, shopper, LATER).waitingSince).toEqual(NOW);
 });
 
 test('a closed conversation opens again when the shopper writes, and nothing else opens it', () => {
   const closed: ChatStanding = { ...fresh, state: 'closed' };
-  expect(afterLine(closed, shopper, NOW).state).toBe('waiting');
-  expect(afterLine(closed, { kind: 'note', authorId: 7 }, NOW)).toEqual(closed);
+  expect(afterMessage(closed, shopper, NOW).state).toBe('waiting');
+  expect(afterMessage(closed, { kind: 'note', authorId: 7 }, NOW)).toEqual(closed);
 });
 
 test('whoever answers first has the conversation', () => {
-  const answered = afterLine(afterLine(fresh, shopper, NOW), staff, LATER);
-  expect(answered).toMatchObject({ state: 'answered', waitingSince: null, assigneeId: 7 });
-  expect(afterLine(answered, { kind: 'staff', authorId: 8 }, LATER).assigneeId).toBe(7);
+  const replied = afterMessage(afterMessage(fresh, shopper, NOW), staff, LATER);
+  expect(replied).toMatchObject({ state: 'answered', waitingSince: null, assigneeId: 7 });
+  expect(afterMessage(replied, { kind: 'staff', authorId: 8 }, LATER).assigneeId).toBe(7);
 });
 
 test('a shopper who is away is told once, until they have been here again', () => {
-  const first = afterLine(fresh, staff, NOW);
-  expect(first.tellAt).toEqual(new Date('2026-03-10T09:01:00Z'));
-  expect(afterLine(first, staff, LATER).tellAt).toEqual(first.tellAt);
-  const told: ChatStanding = { ...first, tellAt: null, isTold: true };
-  expect(afterLine(told, staff, LATER).tellAt).toBeNull();
-  expect(afterLine(afterLine(told, shopper, LATER), staff, LATER).tellAt).not.toBeNull();
+  const first = afterMessage(fresh, staff, NOW);
+  expect(first.notifyAt).toEqual(new Date('2026-03-10T09:01:00Z'));
+  expect(afterMessage(first, staff, LATER).notifyAt).toEqual(first.notifyAt);
+  const notified: ChatStanding = { ...first, notifyAt: null, isNotified: true };
+  expect(afterMessage(notified, staff, LATER).notifyAt).toBeNull();
+  expect(afterMessage(afterMessage(notified, shopper, LATER), staff, LATER).notifyAt).not.toBeNull();
 });
 
 test('what no key writes does not stay in a text', () => {

@@ -3,45 +3,45 @@ export const CHAT_STATES = ['waiting', 'answered', 'closed'] as const;
 export type ChatState = (typeof CHAT_STATES)[number];
 
 /** Notes and events are for staff only. */
-export const CHAT_LINE_KINDS = ['shopper', 'staff', 'note', 'event'] as const;
-export type ChatLineKind = (typeof CHAT_LINE_KINDS)[number];
+export const CHAT_MESSAGE_KINDS = ['shopper', 'staff', 'note', 'event'] as const;
+export type ChatMessageKind = (typeof CHAT_MESSAGE_KINDS)[number];
 
 /** What staff did with a conversation, as a line of it. */
 export const CHAT_EVENTS = ['taken', 'assigned', 'released', 'closed', 'reopened'] as const;
 export type ChatEvent = (typeof CHAT_EVENTS)[number];
 
-export const CHAT_TEXT_MOST = 2000;
+export const CHAT_TEXT_MAX = 2000;
 
 /** How long an answer waits to be seen before the shopper is told of it elsewhere. */
-export const TELL_AFTER_MS = 60_000;
+export const NOTIFY_AFTER_MS = 60_000;
 
 export type ChatStanding = {
   state: ChatState;
   waitingSince: Date | null;
   assigneeId: number | null;
   /** When the shopper is to be told elsewhere of what staff wrote; null: nothing to tell. */
-  tellAt: Date | null;
+  notifyAt: Date | null;
   /** Told since they were last here: once is enough. */
-  isTold: boolean;
+  isNotified: boolean;
 };
 
 /** A closed conversation opens again with whatever the shopper writes; whoever answers first has it. */
-export function afterLine(
+export function afterMessage(
   before: ChatStanding,
-  line: { kind: ChatLineKind; authorId: number | null },
+  message: { kind: ChatMessageKind; authorId: number | null },
   now: Date,
 ): ChatStanding {
-  if (line.kind === 'shopper') {
+  if (message.kind === 'shopper') {
     const waitingSince = before.state === 'waiting' ? before.waitingSince : now;
-    return { ...before, state: 'waiting', waitingSince, tellAt: null, isTold: false };
+    return { ...before, state: 'waiting', waitingSince, notifyAt: null, isNotified: false };
   }
-  if (line.kind !== 'staff') return before;
+  if (message.kind !== 'staff') return before;
   return {
     ...before,
     state: 'answered',
     waitingSince: null,
-    assigneeId: before.assigneeId ?? line.authorId,
-    tellAt: before.isTold ? null : (before.tellAt ?? new Date(now.getTime() + TELL_AFTER_MS)),
+    assigneeId: before.assigneeId ?? message.authorId,
+    notifyAt: before.isNotified ? null : (before.notifyAt ?? new Date(now.getTime() + NOTIFY_AFTER_MS)),
   };
 }
 

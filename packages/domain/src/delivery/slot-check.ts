@@ -4,7 +4,7 @@ import { DAY_MINUTES, formatSlotDate, parseSlotDate, parseWallMinutes } from './
 import { lastSlotDate, type Slot, type SlotQuery, slotsForDay, slotsOfLastNight, todayAt } from './slots.ts';
 
 /** As a shopper's form or an order's body names it; the date in either spelling. */
-export type SlotWish = { readonly date: string; readonly open: string; readonly close: string };
+export type SlotRequest = { readonly date: string; readonly open: string; readonly close: string };
 
 export type SlotError =
   | { readonly code: 'SLOT_DATE_INVALID' }
@@ -32,12 +32,14 @@ function offered(query: SlotQuery, date: CalendarDate): Result<Slot[], SlotError
 }
 
 /** The picker, the preview and the order's own transaction all ask here; nobody is moved to another slot unasked. */
-export function checkSlot(query: SlotQuery, wish: SlotWish): Result<Slot, SlotError> {
-  const date = parseSlotDate(wish.date);
+export function checkSlot(query: SlotQuery, request: SlotRequest): Result<Slot, SlotError> {
+  const date = parseSlotDate(request.date);
   if (date === null) return fail({ code: 'SLOT_DATE_INVALID' });
   const slots = offered(query, date);
   if (!slots.ok) return slots;
-  const slot = slots.value.find(({ open, close }) => isSameTime(open, wish.open) && isSameTime(close, wish.close));
+  const slot = slots.value.find(
+    ({ open, close }) => isSameTime(open, request.open) && isSameTime(close, request.close),
+  );
   if (slot === undefined) return fail({ code: 'SLOT_NOT_OFFERED', date });
   if (slot.status === 'free') return ok(slot);
   return fail({ code: slot.status === 'full' ? 'SLOT_FULL' : 'SLOT_TOO_SOON', slot });

@@ -7,8 +7,8 @@ export const DAY_MINUTES = 24 * 60;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known !== undefined) return known;
+  const cached = clocks.get(timeZone);
+  if (cached !== undefined) return cached;
   const clock = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,
     hourCycle: 'h23',
@@ -23,7 +23,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-function askOffset(instantMs: number, timeZone: string): number {
+function readOffset(instantMs: number, timeZone: string): number {
   const parts = new Map(
     clockOf(timeZone)
       .formatToParts(instantMs)
@@ -39,26 +39,26 @@ type ZoneDay = { readonly before: number; readonly after: number; readonly chang
 
 function readZoneDay(day: number, timeZone: string): ZoneDay {
   let [first, last] = [day * DAY_MS, (day + 1) * DAY_MS];
-  const [before, after] = [askOffset(first, timeZone), askOffset(last, timeZone)];
+  const [before, after] = [readOffset(first, timeZone), readOffset(last, timeZone)];
   if (before === after) return { before, after, changesAt: last };
   while (last - first > MINUTE_MS) {
     const middle = first + Math.ceil((last - first) / MINUTE_MS / 2) * MINUTE_MS;
-    if (askOffset(middle, timeZone) === before) first = middle;
+    if (readOffset(middle, timeZone) === before) first = middle;
     else last = middle;
   }
   return { before, after, changesAt: last };
 }
 
 // Asking the platform takes microseconds, and a month of slots asks hundreds of times about the same few days.
-const ZONE_DAYS_KEPT = 4000;
+const MAX_ZONE_DAYS = 4000;
 const zoneDays = new Map<string, Map<number, ZoneDay>>();
 
 function zoneDayOf(day: number, timeZone: string): ZoneDay {
   const days = zoneDays.get(timeZone) ?? new Map<number, ZoneDay>();
-  const known = days.get(day) ?? readZoneDay(day, timeZone);
-  if (days.size >= ZONE_DAYS_KEPT) days.clear();
-  zoneDays.set(timeZone, days.set(day, known));
-  return known;
+  const cached = days.get(day) ?? readZoneDay(day, timeZone);
+  if (days.size >= MAX_ZONE_DAYS) days.clear();
+  zoneDays.set(timeZone, days.set(day, cached));
+  return cached;
 }
 
 /** How far the zone's clocks are ahead of UTC at this instant. */

@@ -5,9 +5,9 @@ import { checkSlot, chooseSlot, isNearlyFull, NO_SLOT_CHOICE } from './slot-chec
 import { leadHoursOf, shippingMethodOf } from './slot-lead.ts';
 import { addMonths, formatSlotDate, instantAt, parseSlotDate, parseWallMinutes, wallTimeAt } from './slot-time.ts';
 import {
+  capacityOf,
   firstFreeSlot,
   nearestSlots,
-  placesOf,
   type Slot,
   type SlotQuery,
   type SlotSchedule,
@@ -46,16 +46,16 @@ test('[SLOT-08, SLOT-05] the slots of a day are the working hours of its weekday
     { weekday: 0, opens: '10:00', closes: '11:00' },
     { weekday: 0, opens: 'soon', closes: '11:00' },
   ];
-  const asked = query('2026-11-13T09:00:00Z', { workingHours: hours });
-  expect(slotsForDay(asked, '2026-11-14')).toMatchObject([
+  const request = query('2026-11-13T09:00:00Z', { workingHours: hours });
+  expect(slotsForDay(request, '2026-11-14')).toMatchObject([
     { day: 'saturday', date: '2026-11-14', open: '09:00', close: '12:00', startsAt: new Date('2026-11-14T06:00:00Z') },
     { day: 'saturday', date: '2026-11-14', open: '16:00', close: '20:00', endsAt: new Date('2026-11-14T17:00:00Z') },
   ]);
-  expect(slotsForDay(asked, '2026-11-15')).toHaveLength(1);
-  expect(slotsForDay(asked, '2026-11-16')).toEqual([]);
-  expect(codeOf(asked, { date: '2026/11/16', open: '09:00', close: '12:00' })).toBe('SLOT_NOT_OFFERED');
-  expect(codeOf(asked, { date: '2026/11/14', open: '09:00', close: '13:00' })).toBe('SLOT_NOT_OFFERED');
-  expect(codeOf(asked, { date: '2026/11/14', open: '09:00', close: '12:00' })).toBe('ok');
+  expect(slotsForDay(request, '2026-11-15')).toHaveLength(1);
+  expect(slotsForDay(request, '2026-11-16')).toEqual([]);
+  expect(codeOf(request, { date: '2026/11/16', open: '09:00', close: '12:00' })).toBe('SLOT_NOT_OFFERED');
+  expect(codeOf(request, { date: '2026/11/14', open: '09:00', close: '13:00' })).toBe('SLOT_NOT_OFFERED');
+  expect(codeOf(request, { date: '2026/11/14', open: '09:00', close: '12:00' })).toBe('ok');
 });
 
 test('[SLOT-06] a slot must end after now plus the lead time', () => {
@@ -89,14 +89,14 @@ test('[SLOT-07] the lead time is the express or the regular one in hours, 0 when
 
 test('[SLOT-04, CONST-17] a date lies between today and the same day next month, in the time of the branch', () => {
   // Already the 15th in Kuwait.
-  const asked = query('2026-11-14T21:30:00Z');
-  const wish = (date: string) => codeOf(asked, { date, open: '16:00', close: '20:00' });
-  expect(wish('2026-11-14')).toBe('SLOT_BEFORE_TODAY');
-  expect(wish('2026-11-15')).toBe('ok');
-  expect(wish('2026-12-15')).toBe('ok');
-  expect(wish('2026/12/15')).toBe('ok');
-  expect(wish('2026-12-16')).toBe('SLOT_TOO_FAR');
-  expect(['2026-02-30', '15/11/2026', '', '2026/11/15x'].map(wish)).toEqual(Array(4).fill('SLOT_DATE_INVALID'));
+  const request = query('2026-11-14T21:30:00Z');
+  const codeFor = (date: string) => codeOf(request, { date, open: '16:00', close: '20:00' });
+  expect(codeFor('2026-11-14')).toBe('SLOT_BEFORE_TODAY');
+  expect(codeFor('2026-11-15')).toBe('ok');
+  expect(codeFor('2026-12-15')).toBe('ok');
+  expect(codeFor('2026/12/15')).toBe('ok');
+  expect(codeFor('2026-12-16')).toBe('SLOT_TOO_FAR');
+  expect(['2026-02-30', '15/11/2026', '', '2026/11/15x'].map(codeFor)).toEqual(Array(4).fill('SLOT_DATE_INVALID'));
 });
 
 test('the same day next month is the last day of a shorter one', () => {
@@ -147,43 +147,43 @@ test('a full slot is refused, and the three nearest free ones are offered', () =
     ['2026-11-15 09:00', 5],
     ['2026-11-15 16:00', 4],
   ]);
-  const asked = query('2026-11-14T07:00:00Z', { maxOrdersPerSlot: 5 }, { booked });
-  const checked = checkSlot(asked, { date: '2026-11-15', open: '09:00', close: '12:00' });
+  const request = query('2026-11-14T07:00:00Z', { maxOrdersPerSlot: 5 }, { booked });
+  const checked = checkSlot(request, { date: '2026-11-15', open: '09:00', close: '12:00' });
   expect(checked).toMatchObject({ ok: false, error: { code: 'SLOT_FULL', slot: { left: 0 } } });
-  expect(show(nearestSlots(asked, new Date('2026-11-15T06:00:00Z')))).toEqual([
+  expect(show(nearestSlots(request, new Date('2026-11-15T06:00:00Z')))).toEqual([
     '2026-11-14 09:00 free',
     '2026-11-14 16:00 free',
     '2026-11-15 16:00 free',
   ]);
-  const [, evening] = slotsForDay(asked, '2026-11-15');
+  const [, evening] = slotsForDay(request, '2026-11-15');
   expect(evening?.left).toBe(1);
   expect(evening && isNearlyFull(evening, 5)).toBe(false);
   expect(evening && isNearlyFull(evening, 10)).toBe(true);
 });
 
 test('closed days have no slots and say so', () => {
-  const asked = query('2026-11-14T07:00:00Z', { closures: ['2026-11-14'] });
-  expect(slotsForDay(asked, '2026-11-14')).toEqual([]);
-  expect(codeOf(asked, { date: '2026-11-14', open: '09:00', close: '12:00' })).toBe('SLOT_DAY_CLOSED');
+  const request = query('2026-11-14T07:00:00Z', { closures: ['2026-11-14'] });
+  expect(slotsForDay(request, '2026-11-14')).toEqual([]);
+  expect(codeOf(request, { date: '2026-11-14', open: '09:00', close: '12:00' })).toBe('SLOT_DAY_CLOSED');
 });
 
 test('a window past midnight belongs to its evening and is still offered after midnight', () => {
   const workingHours = [{ weekday: 6, opens: '15:00', closes: '03:00' }];
   // Sunday 00:30 in Kuwait.
-  const asked = query('2026-11-14T21:30:00Z', { workingHours });
-  expect(show(slotsOfLastNight(asked))).toEqual(['2026-11-14 15:00 free']);
-  expect(firstFreeSlot(asked)).toMatchObject({ date: '2026-11-14', endsAt: new Date('2026-11-15T00:00:00Z') });
-  expect(codeOf(asked, { date: '2026/11/14', open: '15:00', close: '03:00' })).toBe('ok');
+  const request = query('2026-11-14T21:30:00Z', { workingHours });
+  expect(show(slotsOfLastNight(request))).toEqual(['2026-11-14 15:00 free']);
+  expect(firstFreeSlot(request)).toMatchObject({ date: '2026-11-14', endsAt: new Date('2026-11-15T00:00:00Z') });
+  expect(codeOf(request, { date: '2026/11/14', open: '15:00', close: '03:00' })).toBe('ok');
   const over = query('2026-11-15T00:00:00Z', { workingHours });
   expect(codeOf(over, { date: '2026/11/14', open: '15:00', close: '03:00' })).toBe('SLOT_BEFORE_TODAY');
 });
 
 test('24:00 and 00:00 close a day at the same moment', () => {
   for (const closes of ['24:00', '00:00']) {
-    const asked = query('2026-11-14T07:00:00Z', { workingHours: every(['20:00', closes]) });
-    expect(slotsForDay(asked, '2026-11-14')[0]?.endsAt).toEqual(new Date('2026-11-14T21:00:00Z'));
+    const request = query('2026-11-14T07:00:00Z', { workingHours: every(['20:00', closes]) });
+    expect(slotsForDay(request, '2026-11-14')[0]?.endsAt).toEqual(new Date('2026-11-14T21:00:00Z'));
     for (const close of ['24:00', '00:00'])
-      expect(codeOf(asked, { date: '2026-11-14', open: '20:00', close })).toBe('ok');
+      expect(codeOf(request, { date: '2026-11-14', open: '20:00', close })).toBe('ok');
   }
   expect(['24:00', '24:01', '9:00', '23:59', '00:00'].map(parseWallMinutes)).toEqual([1440, null, null, 1439, 0]);
   const aroundTheClock = slotsForDay(
@@ -291,12 +291,12 @@ test('[SLOT-05, SLOT-06, SD-06] 100,000 random instants in four time zones agree
     const minutes = wall.getUTCHours() * 60 + wall.getUTCMinutes();
     const hours = SCHEDULES[random(3)] ?? [];
     const lead = random(20) / 2;
-    const asked = query(new Date(now).toISOString(), { timeZone, workingHours: hours }, { leadHours: lead });
+    const request = query(new Date(now).toISOString(), { timeZone, workingHours: hours }, { leadHours: lead });
     const day = new Date(Date.parse(date) + random(3) * DAY).toISOString().slice(0, 10);
     const got = [
       JSON.stringify(wallTimeAt(new Date(now), timeZone)),
       instantAt({ date, minutes }, timeZone).getTime(),
-      slotsForDay(asked, day).map((slot) => `${slot.startsAt.getTime()} ${slot.endsAt.getTime()} ${slot.status}`),
+      slotsForDay(request, day).map((slot) => `${slot.startsAt.getTime()} ${slot.endsAt.getTime()} ${slot.status}`),
     ].join('\n');
     const expected = [
       JSON.stringify({ date, minutes }),
@@ -314,11 +314,11 @@ test('the chosen first slot is always one that would be accepted, and nothing fr
     const { timeZone } = COUNTRIES[COUNTRY_CODES[random(4)] ?? 'kw'];
     const now = new Date(Date.UTC(2026, 0, 1) + random(365 * 1440) * 60_000).toISOString();
     const workingHours = (SCHEDULES[random(3)] ?? []).filter(() => random(4) === 0);
-    const asked = query(now, { timeZone, workingHours, maxOrdersPerSlot: 1 }, { leadHours: random(40) });
-    const slot = firstFreeSlot(asked);
+    const request = query(now, { timeZone, workingHours, maxOrdersPerSlot: 1 }, { leadHours: random(40) });
+    const slot = firstFreeSlot(request);
     if (slot === null) continue;
-    expect(codeOf(asked, chooseSlot(slot))).toBe('ok');
-    const [nearest] = nearestSlots(asked, new Date(now), 1000);
+    expect(codeOf(request, chooseSlot(slot))).toBe('ok');
+    const [nearest] = nearestSlots(request, new Date(now), 1000);
     expect(nearest).toEqual(slot);
   }
 }, 120_000);
@@ -328,13 +328,13 @@ test('one window of one day may take another number than the others, or none at 
     { day: '2026-03-11', opens: '09:00', places: 1 },
     { day: '2026-03-11', opens: '16:00', places: 0 },
   ];
-  const asked = query(
+  const request = query(
     '2026-03-10T03:00:00Z',
     { maxOrdersPerSlot: 5, slotLimits },
     { booked: new Map([['2026-03-11 09:00', 1]]) },
   );
-  expect(show(slotsForDay(asked, '2026-03-10'))).toEqual(['2026-03-10 09:00 free', '2026-03-10 16:00 free']);
-  expect(show(slotsForDay(asked, '2026-03-11'))).toEqual(['2026-03-11 09:00 full']);
-  expect(codeOf(asked, { date: '2026-03-11', open: '16:00', close: '20:00' })).toBe('SLOT_NOT_OFFERED');
-  expect(placesOf(asked.schedule, { date: '2026-03-12', open: '09:00' })).toBe(5);
+  expect(show(slotsForDay(request, '2026-03-10'))).toEqual(['2026-03-10 09:00 free', '2026-03-10 16:00 free']);
+  expect(show(slotsForDay(request, '2026-03-11'))).toEqual(['2026-03-11 09:00 full']);
+  expect(codeOf(request, { date: '2026-03-11', open: '16:00', close: '20:00' })).toBe('SLOT_NOT_OFFERED');
+  expect(capacityOf(request.schedule, { date: '2026-03-12', open: '09:00' })).toBe(5);
 });

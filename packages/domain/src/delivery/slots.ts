@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, weekdayOf } from '../calendar/calendar-date.ts';
 import { WEEKDAYS, type Weekday } from '../calendar/month-grid.ts';
-import { AUTO_PICK_DAYS, DELIVERY_WINDOW_MONTHS } from './limits.ts';
+import { AUTO_PICK_DAYS, DELIVERY_HORIZON_MONTHS } from './limits.ts';
 import { addMonths, DAY_MINUTES, daysFrom, instantAt, parseWallMinutes, wallTimeAt } from './slot-time.ts';
 import { hoursHoldingOn, type SpecialHours } from './week-hours.ts';
 import type { WorkingHours } from './working-hours.ts';
@@ -21,7 +21,7 @@ export type SlotSchedule = {
 export type SlotLimit = { readonly day: CalendarDate; readonly opens: string; readonly places: number };
 
 /** How many orders a window takes on its day; null: any number. */
-export function placesOf(
+export function capacityOf(
   { maxOrdersPerSlot, slotLimits = [] }: Pick<SlotSchedule, 'maxOrdersPerSlot' | 'slotLimits'>,
   { date, open }: { readonly date: CalendarDate; readonly open: string },
 ): number | null {
@@ -58,7 +58,7 @@ export function slotKey(slot: { readonly date: CalendarDate; readonly open: stri
 const HOUR_MS = 3_600_000;
 
 /** Minutes from the day's midnight; null where the hours make no window. */
-function windowOf({ opens, closes }: WorkingHours): { from: number; to: number } | null {
+function minutesOf({ opens, closes }: WorkingHours): { from: number; to: number } | null {
   const [from, close] = [parseWallMinutes(opens), parseWallMinutes(closes)];
   if (from === null || close === null || from >= DAY_MINUTES) return null;
   return { from, to: close > from ? close : close + DAY_MINUTES };
@@ -71,17 +71,17 @@ function statusOf(endsAt: Date, left: number | null, { now, leadHours }: SlotQue
 
 function makeSlot(query: SlotQuery, date: CalendarDate, hours: WorkingHours): Slot[] {
   const { timeZone } = query.schedule;
-  const window = windowOf(hours);
+  const minutes = minutesOf(hours);
   const day = WEEKDAYS[hours.weekday];
-  if (window === null || day === undefined) return [];
-  const startsAt = instantAt({ date, minutes: window.from }, timeZone);
-  const endsAt = instantAt({ date, minutes: window.to }, timeZone);
+  if (minutes === null || day === undefined) return [];
+  const startsAt = instantAt({ date, minutes: minutes.from }, timeZone);
+  const endsAt = instantAt({ date, minutes: minutes.to }, timeZone);
   // In the night when the clocks go forward a short window may not happen at all.
   if (endsAt <= startsAt) return [];
   const taken = query.booked.get(slotKey({ date, open: hours.opens })) ?? 0;
-  const places = placesOf(query.schedule, { date, open: hours.opens });
-  if (places === 0) return [];
-  const left = places === null ? null : Math.max(0, places - taken);
+  const capacity = capacityOf(query.schedule, { date, open: hours.opens });
+  if (capacity === 0) return [];
+  const left = capacity === null ? null : Math.max(0, capacity - taken);
   const status = statusOf(endsAt, left, query);
   return [{ date, day, open: hours.opens, close: hours.closes, startsAt, endsAt, status, left }];
 }
@@ -103,7 +103,7 @@ export function todayAt({ schedule, now }: Pick<SlotQuery, 'schedule' | 'now'>):
 
 /** The last day a delivery may be wished for: the same day next month. */
 export function lastSlotDate(today: CalendarDate): CalendarDate {
-  return addMonths(today, DELIVERY_WINDOW_MONTHS);
+  return addMonths(today, DELIVERY_HORIZON_MONTHS);
 }
 
 /** Shortly after midnight the windows of the evening before are still going on; they keep that evening's date. */
@@ -135,8 +135,8 @@ export function firstFreeSlot(query: SlotQuery): Slot | null {
 }
 
 /** The free slots nearest to a wished time, earliest first: offered when the wished one is gone. */
-export function nearestSlots(query: SlotQuery, wishedAt: Date, count = 3): Slot[] {
-  const distance = ({ startsAt }: Slot) => Math.abs(startsAt.getTime() - wishedAt.getTime());
+export function nearestSlots(query: SlotQuery, requestedAt: Date, count = 3): Slot[] {
+  const distance = ({ startsAt }: Slot) => Math.abs(startsAt.getTime() - requestedAt.getTime());
   return freeSlotsUntil(query, lastSlotDate(todayAt(query)))
     .sort((one, other) => distance(one) - distance(other))
     .slice(0, count)

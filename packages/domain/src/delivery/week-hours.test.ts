@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { firstFreeSlot, slotsForDay } from './slots.ts';
-import { wrongPeriods, wrongWindows } from './week-hours.ts';
+import { wrongHours, wrongPeriods } from './week-hours.ts';
 
-const window = (weekday: number, opens: string, closes: string) => ({ weekday, opens, closes });
+const range = (weekday: number, opens: string, closes: string) => ({ weekday, opens, closes });
 
 test('split shifts and nights past midnight stand beside each other; what meets is named', () => {
-  const wrong = (...windows: ReturnType<typeof window>[]) => wrongWindows(windows);
-  expect(wrong(window(1, '08:00', '12:00'), window(1, '12:00', '16:00'), window(1, '20:00', '02:00'))).toEqual([]);
+  const wrong = (...ranges: ReturnType<typeof range>[]) => wrongHours(ranges);
+  expect(wrong(range(1, '08:00', '12:00'), range(1, '12:00', '16:00'), range(1, '20:00', '02:00'))).toEqual([]);
   const second = [{ index: 1, problem: 'overlap' }];
-  expect(wrong(window(1, '08:00', '12:00'), window(1, '11:00', '16:00'))).toEqual(second);
-  expect(wrong(window(1, '20:00', '02:00'), window(2, '01:00', '05:00'))).toEqual(second);
-  expect(wrong(window(0, '01:00', '05:00'), window(6, '20:00', '02:00'))).toEqual(second);
+  expect(wrong(range(1, '08:00', '12:00'), range(1, '11:00', '16:00'))).toEqual(second);
+  expect(wrong(range(1, '20:00', '02:00'), range(2, '01:00', '05:00'))).toEqual(second);
+  expect(wrong(range(0, '01:00', '05:00'), range(6, '20:00', '02:00'))).toEqual(second);
 });
 
 test('a time that is none, and a window without length, are not called a meeting', () => {
-  expect(wrongWindows([window(0, '25:00', '26:00'), window(1, '08:00', ''), window(2, '08:00', '08:00')])).toEqual([
+  expect(wrongHours([range(0, '25:00', '26:00'), range(1, '08:00', ''), range(2, '08:00', '08:00')])).toEqual([
     { index: 0, problem: 'time' },
     { index: 1, problem: 'time' },
     { index: 2, problem: 'length' },
@@ -22,7 +22,7 @@ test('a time that is none, and a window without length, are not called a meeting
 });
 
 test('periods neither run backwards nor share a day, and say when they are open or that they are not', () => {
-  const hours = [window(1, '08:00', '12:00')];
+  const hours = [range(1, '08:00', '12:00')];
   const period = (from: string, to: string) => ({ from, to, hours, isClosed: false });
   expect(wrongPeriods([period('2026-02-18', '2026-03-19')])).toEqual([]);
   expect(wrongPeriods([period('2026-03-19', '2026-02-18')])).toEqual([{ index: 0, problem: 'backwards' }]);
@@ -37,8 +37,8 @@ test('periods neither run backwards nor share a day, and say when they are open 
 
 const schedule = {
   timeZone: 'Asia/Kuwait',
-  workingHours: [0, 1, 2, 3, 4, 5, 6].map((day) => window(day, '09:00', '12:00')),
-  specialHours: [{ from: '2026-02-18', to: '2026-02-19', hours: [window(3, '21:00', '01:00')] }],
+  workingHours: [0, 1, 2, 3, 4, 5, 6].map((day) => range(day, '09:00', '12:00')),
+  specialHours: [{ from: '2026-02-18', to: '2026-02-19', hours: [range(3, '21:00', '01:00')] }],
   closures: [],
   maxOrdersPerSlot: null,
 };

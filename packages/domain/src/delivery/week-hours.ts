@@ -36,20 +36,20 @@ function meet(one: { from: number; to: number }, other: { from: number; to: numb
 }
 
 /** A time that is none; a window that closes when it opens; one that meets an earlier one of the list. */
-export type WindowProblem = 'time' | 'length' | 'overlap';
+export type HoursProblem = 'time' | 'length' | 'overlap';
 
 /** What is wrong with the windows of a week, by their places in the list. Shifts may touch. */
-export function wrongWindows(hours: readonly WorkingHours[]): { index: number; problem: WindowProblem }[] {
-  return hours.flatMap((window, index) => {
-    const problem = windowProblem(window, hours.slice(0, index));
+export function wrongHours(hours: readonly WorkingHours[]): { index: number; problem: HoursProblem }[] {
+  return hours.flatMap((range, index) => {
+    const problem = hoursProblem(range, hours.slice(0, index));
     return problem === null ? [] : [{ index, problem }];
   });
 }
 
-function windowProblem(window: WorkingHours, earlier: readonly WorkingHours[]): WindowProblem | null {
-  const span = spanOf(window);
+function hoursProblem(range: WorkingHours, earlier: readonly WorkingHours[]): HoursProblem | null {
+  const span = spanOf(range);
   if (span === null) return 'time';
-  if (!hasLength(window)) return 'length';
+  if (!hasLength(range)) return 'length';
   const spans = earlier.filter(hasLength).map(spanOf);
   return spans.some((before) => before !== null && meet(span, before)) ? 'overlap' : null;
 }

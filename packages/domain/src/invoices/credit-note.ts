@@ -49,9 +49,9 @@ export type CreditedGoods = { readonly taxClass: TaxClass; readonly grossMinor: 
 export function creditGoods<Goods extends CreditedGoods>(
   open: readonly Credit[],
   goods: readonly Goods[],
-  mostMinor: number,
+  maxMinor: number,
 ): (Goods & Credit)[] {
-  let leftMinor = mostMinor;
+  let leftMinor = maxMinor;
   const left = new Map(open.map((band) => [band.taxClass, band]));
   return goods.flatMap((line) => {
     const band = left.get(line.taxClass);
@@ -68,8 +68,8 @@ export function creditGoods<Goods extends CreditedGoods>(
 }
 
 /** The last of a class takes all VAT that is left, so that roundings never leave a fils behind. */
-function takeFrom(band: Credit, wantedMinor: number): Credit {
-  const grossMinor = Math.min(wantedMinor, band.grossMinor);
+function takeFrom(band: Credit, requestedMinor: number): Credit {
+  const grossMinor = Math.min(requestedMinor, band.grossMinor);
   const isLast = grossMinor === band.grossMinor;
   const vatMinor = isLast ? band.vatMinor : Math.min(band.vatMinor, percentContainedIn(grossMinor, band.rate));
   return { taxClass: band.taxClass, rate: band.rate, grossMinor, vatMinor };

@@ -45,7 +45,7 @@ function* numbers(seed: number): Generator<number> {
 
 test('the bands, the lines and the totals of a thousand orders say the same, to the last fils', () => {
   const random = numbers(7);
-  const next = (most: number) => Number(random.next().value) % most;
+  const next = (max: number) => Number(random.next().value) % max;
   for (let round = 0; round < 1000; round += 1) {
     const classes = ['standard', 'zero', 'exempt'] as const;
     const lines = Array.from(

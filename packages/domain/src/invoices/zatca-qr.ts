@@ -1,5 +1,5 @@
 /** What Saudi Arabia's tax authority wants in the square of a simplified invoice: five facts, no more. */
-export type ZatcaFacts = {
+export type ZatcaFields = {
   sellerName: string;
   /** Fifteen digits that begin and end with 3. */
   vatNumber: string;
@@ -10,17 +10,17 @@ export type ZatcaFacts = {
 };
 
 /** Tag, length and value of each fact in a row, as base64. The length counts bytes, not letters: Arabic has two each. */
-export function zatcaQr({ sellerName, vatNumber, issuedAt, total, vat }: ZatcaFacts): string {
+export function zatcaQr({ sellerName, vatNumber, issuedAt, total, vat }: ZatcaFields): string {
   const timestamp = issuedAt.toISOString().replace(/\.\d{3}Z$/, 'Z');
   const values = [sellerName, vatNumber, timestamp, total, vat];
   return toBase64(values.flatMap((value, index) => fieldOf(index + 1, value)));
 }
 
-const MOST_BYTES = 255;
+const MAX_BYTES = 255;
 
 function fieldOf(tag: number, value: string): number[] {
   const bytes = utf8(value);
-  if (bytes.length > MOST_BYTES) return fieldOf(tag, [...value].slice(0, -1).join(''));
+  if (bytes.length > MAX_BYTES) return fieldOf(tag, [...value].slice(0, -1).join(''));
   return [tag, bytes.length, ...bytes];
 }
 

@@ -6,4 +6,4 @@ export const EARTH_RADIUS_KM = 6371.0088;
 
 /** How far around a position the map shows areas, and how many of them at most. */
 export const OUTLINES_RADIUS_KM = 20;
-export const OUTLINES_MOST = 200;
+export const OUTLINES_MAX = 200;

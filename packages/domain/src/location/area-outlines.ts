@@ -50,10 +50,10 @@ function nearerHalf(shape: Point[], neighbour: Point): Point[] {
   return shape.flatMap((corner, index) => {
     const next = shape[(index + 1) % shape.length] ?? corner;
     const [here, there] = [beyond(corner), beyond(next)];
-    const kept = here <= 0 ? [corner] : [];
-    if (here <= 0 === there <= 0) return kept;
+    const inside = here <= 0 ? [corner] : [];
+    if (here <= 0 === there <= 0) return inside;
     const share = here / (here - there);
-    return [...kept, { x: corner.x + share * (next.x - corner.x), y: corner.y + share * (next.y - corner.y) }];
+    return [...inside, { x: corner.x + share * (next.x - corner.x), y: corner.y + share * (next.y - corner.y) }];
   });
 }
 

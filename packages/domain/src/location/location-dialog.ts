@@ -1,5 +1,5 @@
 /** What may come back from a failed call; another server may say less, or something else. */
-export type FailedAnswer = {
+export type FailedResponse = {
   code?: unknown;
   message?: unknown;
   messages?: unknown;
@@ -20,7 +20,7 @@ const NEVER = /coupon|password/i;
  * 400 and 422 open the dialog unless the answer itself says that something else is wrong; words about the place open
  * it whatever the status.
  */
-export function shouldOpenLocationDialog(status: number, body: FailedAnswer | null | undefined): boolean {
+export function shouldOpenLocationDialog(status: number, body: FailedResponse | null | undefined): boolean {
   const code = typeof body?.code === 'string' ? body.code : '';
   if (LOCATION_CODES.has(code)) return true;
   const fields = fieldsOf(body);
@@ -33,17 +33,17 @@ export function shouldOpenLocationDialog(status: number, body: FailedAnswer | nu
 /** Nothing opens where no dialog is registered: sign-in screens and the back office have none. */
 export function locationDialogDelay(
   status: number,
-  body: FailedAnswer | null | undefined,
+  body: FailedResponse | null | undefined,
   isRegistered: boolean,
 ): number | null {
   return isRegistered && shouldOpenLocationDialog(status, body) ? LOCATION_DIALOG_DELAY_MS : null;
 }
 
-function fieldsOf(body: FailedAnswer | null | undefined): string[] {
+function fieldsOf(body: FailedResponse | null | undefined): string[] {
   return typeof body?.errors === 'object' && body.errors !== null ? Object.keys(body.errors) : [];
 }
 
-function textsOf(body: FailedAnswer | null | undefined): string[] {
+function textsOf(body: FailedResponse | null | undefined): string[] {
   const messages = Array.isArray(body?.messages) ? body.messages : [];
   const texts: readonly unknown[] = [body?.message, ...messages];
   return texts.filter((text) => typeof text === 'string');

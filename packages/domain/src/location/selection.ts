@@ -24,8 +24,8 @@ export function chooseCountry(selection: LocationSelection, country: string): Ch
 }
 
 export function chooseCity(selection: LocationSelection, city: Named): Choice {
-  const kept = selection.cityId === city.id ? {} : { area: null, areaId: null };
-  return { selection: { ...selection, ...kept, city: city.name, cityId: city.id }, next: 'area' };
+  const reset = selection.cityId === city.id ? {} : { area: null, areaId: null };
+  return { selection: { ...selection, ...reset, city: city.name, cityId: city.id }, next: 'area' };
 }
 
 export function chooseArea(selection: LocationSelection, area: Named): Choice {

@@ -38,16 +38,16 @@ type Left = { points: number; worthMinor: number };
 type Taking = Left & { readonly lot: PointsLot };
 
 /** The first lots give first. What they do not have stays in `wanted`. */
-function takeFrom(lots: readonly PointsLot[], wanted: Left): Taking[] {
+function takeFrom(lots: readonly PointsLot[], remaining: Left): Taking[] {
   const takings: Taking[] = [];
   for (const lot of lots) {
-    const points = Math.min(lot.points, wanted.points);
-    const worthMinor = Math.min(lot.worthMinor, wanted.worthMinor);
+    const points = Math.min(lot.points, remaining.points);
+    const worthMinor = Math.min(lot.worthMinor, remaining.worthMinor);
     if (points === 0 && worthMinor === 0) continue;
     lot.points -= points;
     lot.worthMinor -= worthMinor;
-    wanted.points -= points;
-    wanted.worthMinor -= worthMinor;
+    remaining.points -= points;
+    remaining.worthMinor -= worthMinor;
     takings.push({ lot, points, worthMinor });
   }
   return takings;
@@ -76,11 +76,11 @@ export function lotsOf(entries: readonly PointsEntry[]): PointsLot[] {
     if (points < 0 || worthMinor < 0) {
       // A reversal takes the order's own points first.
       const own = type === 'reversed' ? lots.filter((lot) => lot.orderId === orderId) : [];
-      const wanted = { points: -points, worthMinor: -worthMinor };
-      const takings = takeFrom([...own, ...lots], wanted);
+      const remaining = { points: -points, worthMinor: -worthMinor };
+      const takings = takeFrom([...own, ...lots], remaining);
       if (type === 'spent') spentOn.set(orderId, [...(spentOn.get(orderId) ?? []), ...takings]);
-      debt.points += wanted.points;
-      debt.worthMinor += wanted.worthMinor;
+      debt.points += remaining.points;
+      debt.worthMinor += remaining.worthMinor;
     } else {
       const given = { points, worthMinor };
       if (type === 'reversed') giveBack(spentOn.get(orderId) ?? [], given);

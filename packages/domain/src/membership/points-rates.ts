@@ -13,7 +13,7 @@ export type PointsRates = {
  * About the gross margin of a grocery: above it every order of a member sells at a loss. From the usual 1 % one zero too
  * many is warned about, two are refused. The database repeats it (country_settings_points_back).
  */
-export const MOST_POINTS_BACK_PERCENT = 20;
+export const MAX_POINTS_BACK_PERCENT = 20;
 /** More than this is unusual enough to ask whether it is meant. */
 export const HIGH_POINTS_BACK_PERCENT = 5;
 
@@ -21,12 +21,12 @@ export const HIGH_POINTS_BACK_PERCENT = 5;
 export const pointsBackPercent = ({ pointsEarnedPerUnit, pointsPerUnit }: PointsRates): number =>
   (pointsEarnedPerUnit * 100) / pointsPerUnit;
 
-export type PointsRatesError = { readonly code: 'TOO_MUCH_BACK'; readonly mostPercent: number };
+export type PointsRatesError = { readonly code: 'TOO_MUCH_BACK'; readonly maxPercent: number };
 
 export function checkPointsRates(rates: PointsRates): Result<PointsRates, PointsRatesError> {
   const { pointsEarnedPerUnit, pointsPerUnit } = rates;
-  const isWithin = pointsEarnedPerUnit * 100 <= pointsPerUnit * MOST_POINTS_BACK_PERCENT;
-  return isWithin ? ok(rates) : fail({ code: 'TOO_MUCH_BACK', mostPercent: MOST_POINTS_BACK_PERCENT });
+  const isWithin = pointsEarnedPerUnit * 100 <= pointsPerUnit * MAX_POINTS_BACK_PERCENT;
+  return isWithin ? ok(rates) : fail({ code: 'TOO_MUCH_BACK', maxPercent: MAX_POINTS_BACK_PERCENT });
 }
 
 /** amount x part / whole, rounded down; products of amounts and points may be larger than a safe integer. */

@@ -10,7 +10,7 @@ import { reversePart, reversePoints } from './reverse-points.ts';
 const START = Date.UTC(2026, 0, 31, 10);
 const DAY_MS = 86_400_000;
 
-type Order = { id: string; currency: CurrencyCode; goods: number; due: number; kept: number; state: string };
+type Order = { id: string; currency: CurrencyCode; goods: number; due: number; retained: number; state: string };
 type Act =
   | { kind: 'buy'; currency: CurrencyCode; goods: number; delivery: number; points: number }
   | { kind: 'deliver' | 'cancel' | 'refund'; order: number; share: number }
@@ -33,13 +33,13 @@ class Store {
     const lots = usableLots(this.ledger, currency, this.now);
     const { worthMinor } = payWithPoints({ points: Math.min(points, pointsIn(lots)), lots }, goods);
     if (worthMinor > 0) {
-      const paid = { orderId: id, currency, worthMinor, mostPoints: points, now: this.now };
+      const paid = { orderId: id, currency, worthMinor, maxPoints: points, now: this.now };
       const spent = spendPoints(this.ledger, paid);
       if (!spent.ok) throw new Error('what was offered was refused');
       this.ledger.push(...spent.value);
     }
     const due = goods - worthMinor + delivery;
-    this.orders.push({ id, currency, goods: goods - worthMinor, due, kept: due, state: 'placed' });
+    this.orders.push({ id, currency, goods: goods - worthMinor, due, retained: due, state: 'placed' });
     return worthMinor;
   }
   deliver(order: Order): void {
@@ -52,16 +52,16 @@ class Store {
   }
   refund(order: Order, afterMinor: number): void {
     const of = { orderId: order.id, currency: order.currency, now: this.now };
-    const part = { ...of, beforeMinor: order.kept, afterMinor };
+    const part = { ...of, beforeMinor: order.retained, afterMinor };
     this.ledger.push(...(afterMinor === 0 ? reversePoints(this.ledger, of) : reversePart(this.ledger, part)));
-    order.kept = afterMinor;
+    order.retained = afterMinor;
   }
 }
 
 // From here on nothing of the shop's own code: purses of fractions, carried forward and never replayed.
 const UNIT = { KWD: 1000n, EGP: 100n, AED: 100n, SAR: 100n };
 type Pile = { from: string; born: number; count: bigint; money: bigint };
-const least = (one: bigint, other: bigint) => (one < other ? one : other);
+const min = (one: bigint, other: bigint) => (one < other ? one : other);
 const up = (top: bigint, bottom: bigint) => (top + bottom - 1n) / bottom;
 
 class Purse {
@@ -75,7 +75,7 @@ class Purse {
 
   private remove(piles: readonly Pile[], count: bigint, money: bigint) {
     const pieces = piles.map((pile) => {
-      const piece = { pile, count: least(pile.count, count), money: least(pile.money, money) };
+      const piece = { pile, count: min(pile.count, count), money: min(pile.money, money) };
       [pile.count, pile.money] = [pile.count - piece.count, pile.money - piece.money];
       [count, money] = [count - piece.count, money - piece.money];
       return piece;
@@ -102,7 +102,7 @@ class Purse {
     let [left, count] = [money, 0n];
     for (const pile of this.piles) {
       if (left > 0n) count += left >= pile.money ? pile.count : (pile.count * left) / pile.money;
-      left -= least(left, pile.money);
+      left -= min(left, pile.money);
     }
     this.used.set(order, this.remove(this.piles, count, money));
     this.spent.set(order, money);
@@ -116,16 +116,16 @@ class Purse {
     this.settle();
   }
   /** The order keeps `after` of `before` of what it earned. */
-  takeBack(order: string, kept: { count: bigint; money: bigint }, after: bigint, before: bigint): void {
-    const stays = { count: up(kept.count * after, before), money: (kept.money * after) / before };
+  takeBack(order: string, retained: { count: bigint; money: bigint }, after: bigint, before: bigint): void {
+    const stays = { count: up(retained.count * after, before), money: (retained.money * after) / before };
     const own = this.piles.filter(({ from }) => from === order);
     const others = this.piles.filter(({ from }) => from !== order);
-    this.remove([...own, ...others], kept.count - stays.count, kept.money - stays.money);
-    this.tookBack ||= kept.count > 0n;
+    this.remove([...own, ...others], retained.count - stays.count, retained.money - stays.money);
+    this.tookBack ||= retained.count > 0n;
     for (const promise of this.promised.filter(({ of }) => of === order)) {
       [promise.top, promise.bottom] = [promise.top * after, promise.bottom * before];
     }
-    [kept.count, kept.money] = [stays.count, stays.money];
+    [retained.count, retained.money] = [stays.count, stays.money];
   }
   get held() {
     const sum = (pick: (pile: Pile) => bigint) => this.piles.reduce((all, pile) => all + pick(pile), 0n);
@@ -162,7 +162,7 @@ class Oracle {
     if (points > 0n) purse.add('staff', now.getTime(), points, (points * unit) / rate, [points * unit, rate]);
     let left = points > 0n ? 0n : -points;
     for (const pile of purse.piles) {
-      const count = least(left, pile.count);
+      const count = min(left, pile.count);
       const money = count === 0n ? 0n : up(pile.money * count, pile.count);
       [pile.count, pile.money, left] = [pile.count - count, pile.money - money, left - count];
     }
@@ -215,8 +215,8 @@ function moveOrder(
     store.refund(chosen, 0);
     purse.unspend(chosen.id);
     chosen.state = 'cancelled';
-  } else if (kind === 'refund' && chosen.state === 'delivered' && chosen.kept > 0) {
-    const [before, after] = [chosen.kept, Math.floor((chosen.kept * percent) / 101)];
+  } else if (kind === 'refund' && chosen.state === 'delivered' && chosen.retained > 0) {
+    const [before, after] = [chosen.retained, Math.floor((chosen.retained * percent) / 101)];
     if (after === 0) purse.unspend(chosen.id);
     purse.takeBack(chosen.id, oracle.earned.get(chosen.id) ?? { count: 0n, money: 0n }, BigInt(after), BigInt(before));
     store.refund(chosen, after);

@@ -13,7 +13,7 @@ import { type PointsEntry, pointsLapseAt } from './points-lots.ts';
 import {
   checkPointsRates,
   HIGH_POINTS_BACK_PERCENT,
-  MOST_POINTS_BACK_PERCENT,
+  MAX_POINTS_BACK_PERCENT,
   type PointsRates,
   pointsBackPercent,
   pointsEarnedBy,
@@ -34,7 +34,7 @@ function earned(entries: readonly PointsEntry[], orderId: string, points: number
 }
 
 function spent(entries: readonly PointsEntry[], orderId: string, worthMinor: number, now: Date): PointsEntry[] {
-  const outcome = spendPoints(entries, { ...AED, orderId, worthMinor, mostPoints: Number.POSITIVE_INFINITY, now });
+  const outcome = spendPoints(entries, { ...AED, orderId, worthMinor, maxPoints: Number.POSITIVE_INFINITY, now });
   if (!outcome.ok) throw new Error(outcome.error.code);
   return [...entries, ...outcome.value];
 }
@@ -60,18 +60,18 @@ test('[MEM-10] so many points per unit as the country says, once per order, for 
 test('[MEM-10] the balance is the sum of the ledger and is never overspent', () => {
   const ledger = spent(earned([], 'a', 12, START), 'b', 5, day(1));
   expect(summary(ledger)).toEqual({ balance: 7, worthMinor: 7, earned: 12, spent: 5, reversed: 0, lapsed: 0 });
-  const more = { ...AED, orderId: 'c', mostPoints: 100, now: day(2) };
-  const refusal = { ok: false, error: { code: 'NOT_ENOUGH_POINTS', available: 7 } };
+  const more = { ...AED, orderId: 'c', maxPoints: 100, now: day(2) };
+  const rejection = { ok: false, error: { code: 'NOT_ENOUGH_POINTS', available: 7 } };
   for (const worthMinor of [8, -1, 0.5, Number.NaN]) {
-    expect(spendPoints(ledger, { ...more, worthMinor })).toEqual(refusal);
+    expect(spendPoints(ledger, { ...more, worthMinor })).toEqual(rejection);
   }
-  expect(spendPoints(ledger, { ...more, worthMinor: 6, mostPoints: 5 })).toEqual(refusal);
+  expect(spendPoints(ledger, { ...more, worthMinor: 6, maxPoints: 5 })).toEqual(rejection);
 });
 
 test('each currency is a ledger of its own: what was earned in one is worth nothing in another', () => {
   const dirhams = earned([], 'a', 3215, START);
   expect(usableLots(dirhams, 'KWD', START)).toEqual([]);
-  const inKuwait = { orderId: 'b', currency: 'KWD', worthMinor: 1, mostPoints: 3215, now: START } as const;
+  const inKuwait = { orderId: 'b', currency: 'KWD', worthMinor: 1, maxPoints: 3215, now: START } as const;
   expect(spendPoints(dirhams, inKuwait)).toEqual({ ok: false, error: { code: 'NOT_ENOUGH_POINTS', available: 0 } });
   const kwd = { orderId: 'c', goodsMinor: 40_000, currency: 'KWD', rates: RATES, isActiveMember: true } as const;
   const both = [...dirhams, ...earnPoints(dirhams, { ...kwd, now: START })];
@@ -105,7 +105,7 @@ test('points live twelve months, the oldest are spent first', () => {
   const lapsed = [...ledger, ...lapsePoints(ledger, day(365))];
   expect(summary(lapsed)).toMatchObject({ balance: 10, worthMinor: 10, lapsed: 4 });
   expect(lapsePoints(lapsed, day(365))).toEqual([]);
-  const more = { ...AED, orderId: 'd', worthMinor: 11, mostPoints: 11, now: day(365) };
+  const more = { ...AED, orderId: 'd', worthMinor: 11, maxPoints: 11, now: day(365) };
   expect(spendPoints(ledger, more).ok).toBe(false);
   expect(summary(spent(ledger, 'd', 10, day(365))).balance).toBe(0);
 });
@@ -175,6 +175,6 @@ test('no rates give back more than a fifth: one zero too many is unusual, two ar
   expect([at(1, 100), at(10, 100), at(20, 100), at(1, 5), at(10_000, 1_000_000)]).toEqual(Array(5).fill(true));
   expect([at(100, 100), at(21, 100), at(1, 4), at(1, 1)]).toEqual(Array(4).fill(false));
   expect(worthOfNewPoints(pointsEarnedBy(100_000, 'AED', RATES), 'AED', RATES)).toBeLessThanOrEqual(
-    100_000 * (MOST_POINTS_BACK_PERCENT / 100),
+    100_000 * (MAX_POINTS_BACK_PERCENT / 100),
   );
 });

@@ -47,8 +47,8 @@ export function lapsePoints(entries: Ledger, now: Date): PointsEntry[] {
     const points = old.reduce((sum, lot) => sum + lot.points, 0);
     const worthMinor = old.reduce((sum, lot) => sum + lot.worthMinor, 0);
     if (points === 0 && worthMinor === 0) return [];
-    const gone = { points: 0 - points, worthMinor: 0 - worthMinor };
-    return [{ type: 'lapsed', currency, ...gone, orderId: null, createdAt: now }];
+    const lapsedAmount = { points: 0 - points, worthMinor: 0 - worthMinor };
+    return [{ type: 'lapsed', currency, ...lapsedAmount, orderId: null, createdAt: now }];
   });
 }
 
@@ -84,8 +84,8 @@ export type EarnInput = {
 export function earnPoints(entries: Ledger, input: EarnInput): PointsEntry[] {
   const { orderId, currency, rates, now } = input;
   const points = input.isActiveMember ? pointsEarnedBy(input.goodsMinor, currency, rates) : 0;
-  const isKnown = entries.some((entry) => entry.type === 'earned' && entry.orderId === orderId);
-  if (points === 0 || isKnown) return [];
+  const isRecorded = entries.some((entry) => entry.type === 'earned' && entry.orderId === orderId);
+  if (points === 0 || isRecorded) return [];
   const worthMinor = worthOfNewPoints(points, currency, rates);
   return [{ type: 'earned', currency, points, worthMinor, orderId, createdAt: now }];
 }
@@ -98,17 +98,17 @@ export type SpendInput = {
   /** What the points take off the order. */
   readonly worthMinor: number;
   /** As many as the shopper agreed to. */
-  readonly mostPoints: number;
+  readonly maxPoints: number;
   readonly now: Date;
 };
 
 /** What to write when points pay for a part of an order. Old points lapse first, so that none of them are spent. */
 export function spendPoints(entries: Ledger, input: SpendInput): Result<PointsEntry[], PointsError> {
-  const { orderId, currency, worthMinor, mostPoints, now } = input;
+  const { orderId, currency, worthMinor, maxPoints, now } = input;
   const lots = usableLots(entries, currency, now);
   const available = pointsIn(lots);
   const isCovered = Number.isSafeInteger(worthMinor) && worthMinor >= 0;
-  if (!isCovered || worthMinor > worthOfPoints({ points: Math.min(mostPoints, available), lots })) {
+  if (!isCovered || worthMinor > worthOfPoints({ points: Math.min(maxPoints, available), lots })) {
     return fail({ code: 'NOT_ENOUGH_POINTS', available });
   }
   const lapsed = lapsePoints(entries, now);

@@ -1,5 +1,5 @@
 /** What is edited as a whole: made, changed and removed like every other. */
-export type AuditThing =
+export type AuditResource =
   | ('addon' | 'area' | 'attribute' | 'banner' | 'branch' | 'category' | 'charity' | 'chatReply' | 'city' | 'country')
   | ('coupon' | 'faq' | 'page' | 'plan' | 'points-rule' | 'post' | 'recipe' | 'settings' | 'synonym' | 'tag')
   | ('view' | 'webhook');
@@ -32,8 +32,8 @@ type OtherVerbs = {
  * each entity and each verb, or neither compiles.
  */
 export type AuditAction =
-  | `${AuditThing}.${'create' | 'update' | 'delete'}`
+  | `${AuditResource}.${'create' | 'update' | 'delete'}`
   | { [Entity in keyof OtherVerbs]: `${Entity}.${OtherVerbs[Entity]}` }[keyof OtherVerbs];
 
-export type AuditEntity = AuditThing | keyof OtherVerbs;
+export type AuditEntity = AuditResource | keyof OtherVerbs;
 export type AuditVerb = 'create' | 'update' | 'delete' | OtherVerbs[keyof OtherVerbs];

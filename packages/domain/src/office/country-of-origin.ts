@@ -18,9 +18,9 @@ export type OriginOption = { value: string; label: string };
  * Countries to choose from, by name. `kept` stays in the list whatever it is: a file may have brought a word that is no
  * code, and opening a product must not change it.
  */
-export function originOptions(nameOf: (code: string) => string, language: string, kept: string): OriginOption[] {
-  const known = [...CODES]
+export function originOptions(nameOf: (code: string) => string, language: string, current: string): OriginOption[] {
+  const options = [...CODES]
     .map((value) => ({ value, label: nameOf(value) }))
     .sort((one, other) => one.label.localeCompare(other.label, language));
-  return kept === '' || CODES.has(kept) ? known : [{ value: kept, label: kept }, ...known];
+  return current === '' || CODES.has(current) ? options : [{ value: current, label: current }, ...options];
 }

@@ -25,9 +25,9 @@ function ordersLink(filters: Filters): string {
 /** A day of one country or, without one, of all of them, each by its own clock. */
 export const dayLink = (date: string, country?: CountryCode) => ordersLink({ country, from: date, to: date });
 
-type Window = { branch: { id: number }; date: string; opens: string };
+type Slot = { branch: { id: number }; date: string; opens: string };
 
-export const windowLink = ({ branch, date, opens }: Window) =>
+export const slotLink = ({ branch, date, opens }: Slot) =>
   ordersLink({ handedBy: branch.id, day: date, opens, only: 'kept' });
 
 export const sellerLink = ({ id }: { id: number }, from: string) => ordersLink({ handedBy: id, from, only: 'sold' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayMove, orderAfterMove, outline, placeAfterDrop, placeAfterStep } from './tree.ts';
+import { mayMove, orderAfterMove, outline, positionAfterDrop, positionAfterStep } from './tree.ts';
 
 const nodes = [
   { id: 1, parentId: null },
@@ -31,12 +31,12 @@ test('nothing moves into itself, below itself, or deeper than the shop shows', (
 });
 
 test('steps: up, down, into the one above, out beside the parent', () => {
-  expect(placeAfterStep(nodes, 12, 'up')).toEqual({ parentId: 1, position: 0 });
-  expect(placeAfterStep(nodes, 11, 'up')).toBeNull();
-  expect(placeAfterStep(nodes, 12, 'down')).toBeNull();
-  expect(placeAfterStep(nodes, 12, 'in')).toEqual({ parentId: 11, position: 1 });
-  expect(placeAfterStep(nodes, 12, 'out')).toEqual({ parentId: null, position: 1 });
-  expect(placeAfterStep(nodes, 1, 'out')).toBeNull();
+  expect(positionAfterStep(nodes, 12, 'up')).toEqual({ parentId: 1, position: 0 });
+  expect(positionAfterStep(nodes, 11, 'up')).toBeNull();
+  expect(positionAfterStep(nodes, 12, 'down')).toBeNull();
+  expect(positionAfterStep(nodes, 12, 'in')).toEqual({ parentId: 11, position: 1 });
+  expect(positionAfterStep(nodes, 12, 'out')).toEqual({ parentId: null, position: 1 });
+  expect(positionAfterStep(nodes, 1, 'out')).toBeNull();
 });
 
 test('the order of the new siblings, whatever position was asked', () => {
@@ -46,9 +46,9 @@ test('the order of the new siblings, whatever position was asked', () => {
 });
 
 test('a drop before, after and into a row', () => {
-  expect(placeAfterDrop(nodes, 2, 12, 'before')).toEqual({ parentId: 1, position: 1 });
-  expect(placeAfterDrop(nodes, 11, 12, 'after')).toEqual({ parentId: 1, position: 1 });
-  expect(placeAfterDrop(nodes, 2, 12, 'into')).toEqual({ parentId: 12, position: 0 });
-  expect(placeAfterDrop(nodes, 1, 11, 'into')).toBeNull();
-  expect(placeAfterDrop(nodes, 2, 2, 'after')).toBeNull();
+  expect(positionAfterDrop(nodes, 2, 12, 'before')).toEqual({ parentId: 1, position: 1 });
+  expect(positionAfterDrop(nodes, 11, 12, 'after')).toEqual({ parentId: 1, position: 1 });
+  expect(positionAfterDrop(nodes, 2, 12, 'into')).toEqual({ parentId: 12, position: 0 });
+  expect(positionAfterDrop(nodes, 1, 11, 'into')).toBeNull();
+  expect(positionAfterDrop(nodes, 2, 2, 'after')).toBeNull();
 });

@@ -1,11 +1,11 @@
 /** Siblings stand in their order; parents and children may be anywhere. */
 export type TreeNode = { readonly id: number; readonly parentId: number | null };
-export type TreePlace = { readonly parentId: number | null; readonly position: number };
+export type TreePosition = { readonly parentId: number | null; readonly position: number };
 export type TreeStep = 'up' | 'down' | 'in' | 'out';
 export type TreeLine<Node> = { readonly node: Node; readonly depth: number; readonly position: number };
 
 /** The shop's menus and paths show no more. */
-export const MOST_LEVELS = 3;
+export const MAX_LEVELS = 3;
 
 const childrenOf = <Node extends TreeNode>(nodes: readonly Node[], parentId: number | null) =>
   nodes.filter((node) => node.parentId === parentId);
@@ -31,14 +31,14 @@ function heightOf(nodes: readonly TreeNode[], id: number): number {
 /** Nothing moves into itself or below itself, and no branch of the tree grows too long. */
 export function mayMove(nodes: readonly TreeNode[], id: number, parentId: number | null): boolean {
   if (!nodes.some((node) => node.id === id)) return false;
-  if (parentId === null) return heightOf(nodes, id) <= MOST_LEVELS;
+  if (parentId === null) return heightOf(nodes, id) <= MAX_LEVELS;
   if (parentId === id || outline(nodes, id).some(({ node }) => node.id === parentId)) return false;
   const parent = outline(nodes).find(({ node }) => node.id === parentId);
-  return parent !== undefined && parent.depth + 1 + heightOf(nodes, id) <= MOST_LEVELS;
+  return parent !== undefined && parent.depth + 1 + heightOf(nodes, id) <= MAX_LEVELS;
 }
 
 /** The children of the new parent after the move, first to last. */
-export function orderAfterMove(nodes: readonly TreeNode[], id: number, { parentId, position }: TreePlace): number[] {
+export function orderAfterMove(nodes: readonly TreeNode[], id: number, { parentId, position }: TreePosition): number[] {
   const others = childrenOf(nodes, parentId)
     .map((node) => node.id)
     .filter((each) => each !== id);
@@ -47,12 +47,12 @@ export function orderAfterMove(nodes: readonly TreeNode[], id: number, { parentI
 }
 
 /** Where one step leads; null: nowhere. */
-export function placeAfterStep(nodes: readonly TreeNode[], id: number, step: TreeStep): TreePlace | null {
+export function positionAfterStep(nodes: readonly TreeNode[], id: number, step: TreeStep): TreePosition | null {
   const place = stepFrom(nodes, id, step);
   return place !== null && mayMove(nodes, id, place.parentId) ? place : null;
 }
 
-function stepFrom(nodes: readonly TreeNode[], id: number, step: TreeStep): TreePlace | null {
+function stepFrom(nodes: readonly TreeNode[], id: number, step: TreeStep): TreePosition | null {
   const node = nodes.find((each) => each.id === id);
   if (node === undefined) return null;
   const { parentId } = node;
@@ -70,12 +70,12 @@ function stepFrom(nodes: readonly TreeNode[], id: number, step: TreeStep): TreeP
 }
 
 /** A drop before, after or into another row. */
-export function placeAfterDrop(
+export function positionAfterDrop(
   nodes: readonly TreeNode[],
   id: number,
   targetId: number,
   side: 'before' | 'after' | 'into',
-): TreePlace | null {
+): TreePosition | null {
   const target = nodes.find((node) => node.id === targetId);
   if (target === undefined || targetId === id) return null;
   const parentId = side === 'into' ? targetId : target.parentId;

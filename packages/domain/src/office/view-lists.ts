@@ -33,8 +33,8 @@ export const viewRights = (list: ViewList): Rights => RIGHTS[list];
 export const mayShareViews = (role: Role, list: ViewList): boolean => scopeOf(role, RIGHTS[list].share) === 'all';
 
 /** Of one person for one list: more nobody finds again. */
-export const VIEWS_MOST = 30;
-export const VIEW_NAME_MOST = 40;
+export const VIEWS_MAX = 30;
+export const VIEW_NAME_MAX = 40;
 
 /** As a person reads it: spaces do not make another name. Capitals do not either, but they are kept. */
 export const viewName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ');

@@ -1,11 +1,11 @@
 /** The words around what the server says; names of fields and reasons come from it. */
 export type ErrorMessageTexts = {
-  readonly item: (place: number, field: string, reason: string) => string;
+  readonly item: (position: number, field: string, reason: string) => string;
   readonly somethingWentWrong: string;
 };
 
 export const ENGLISH_ERROR_MESSAGE_TEXTS: ErrorMessageTexts = {
-  item: (place, field, reason) => `Item ${place} - ${field}: ${reason}`,
+  item: (position, field, reason) => `Item ${position} - ${field}: ${reason}`,
   somethingWentWrong: 'Something went wrong',
 };
 
@@ -23,7 +23,7 @@ function reasonsIn(value: unknown): string[] {
 
 function itemMessages(items: unknown, texts: ErrorMessageTexts): string[] {
   const general = reasonsIn(typeof items === 'string' ? items : []);
-  const byPlace = Object.entries(fieldsOf(items)).flatMap(([index, fields]) => {
+  const byPosition = Object.entries(fieldsOf(items)).flatMap(([index, fields]) => {
     // A list of plain texts is about the items as a whole.
     if (typeof fields === 'string') return [`items: ${fields}`];
     return Object.entries(fieldsOf(fields)).flatMap(([field, reason]) => {
@@ -31,7 +31,7 @@ function itemMessages(items: unknown, texts: ErrorMessageTexts): string[] {
       return reasons.length === 0 ? [] : [texts.item(Number(index) + 1, field, reasons.join(', '))];
     });
   });
-  return [...general.map((reason) => `items: ${reason}`), ...byPlace];
+  return [...general.map((reason) => `items: ${reason}`), ...byPosition];
 }
 
 function fieldMessages(field: string, value: unknown, texts: ErrorMessageTexts): string[] {
@@ -48,8 +48,8 @@ function fieldMessages(field: string, value: unknown, texts: ErrorMessageTexts):
 /** One text per toast: the server's messages, else its reasons by field, else its message, else that it went wrong. */
 export function errorMessages(body: unknown, texts: ErrorMessageTexts = ENGLISH_ERROR_MESSAGE_TEXTS): string[] {
   const { messages, errors, message } = fieldsOf(body);
-  const said = reasonsIn(messages);
-  if (said.length > 0) return said;
+  const stated = reasonsIn(messages);
+  if (stated.length > 0) return stated;
   const byField = Object.entries(fieldsOf(errors)).flatMap(([field, value]) => fieldMessages(field, value, texts));
   if (byField.length > 0) return byField;
   return typeof message === 'string' && message.trim() !== '' ? [message] : [texts.somethingWentWrong];

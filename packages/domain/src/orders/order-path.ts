@@ -13,7 +13,7 @@ export const ORDER_PATHS: Readonly<Record<OrderType, readonly OrderStatus[]>> = 
 /** Where on its way an order is; null: not on it, because it is over or waits for money. */
 export function stepOn(orderType: OrderType, status: OrderStatus): number | null {
   // Being checked is part of being placed: nothing has been promised yet.
-  const shown = status === 'on review' ? 'placed' : status;
-  const step = ORDER_PATHS[orderType].indexOf(shown);
+  const displayed = status === 'on review' ? 'placed' : status;
+  const step = ORDER_PATHS[orderType].indexOf(displayed);
   return step === -1 ? null : step;
 }

@@ -28,13 +28,13 @@ test('a missing piece is not paid for, whatever the scales said', () => {
 });
 
 test('goods are weighed where their weight is chosen or is about so much; tins, packs and dishes are not', () => {
-  const sold = { classification: 'grocery', unitEn: '1 kg', net: { amount: 1000, of: 'g' }, form: [] } as const;
+  const sold = { classification: 'grocery', unitEn: '1 kg', net: { amount: 1000, of: 'g' }, variation: [] } as const;
   const byWeight = [{ code: 'weight', key: '2kg', valueEn: '2 kg' }];
   expect(gramsSold(sold)).toBeNull();
-  expect(gramsSold({ ...sold, form: [{ code: 'pack', key: 'pack-of-3', valueEn: 'Pack of 3' }] })).toBeNull();
-  expect(gramsSold({ ...sold, form: byWeight })).toBe(2000);
+  expect(gramsSold({ ...sold, variation: [{ code: 'pack', key: 'pack-of-3', valueEn: 'Pack of 3' }] })).toBeNull();
+  expect(gramsSold({ ...sold, variation: byWeight })).toBe(2000);
   expect(gramsSold({ ...sold, unitEn: 'bird, about 1 kg' })).toBe(1000);
-  expect(gramsSold({ ...sold, classification: 'dish', form: byWeight })).toBeNull();
+  expect(gramsSold({ ...sold, classification: 'dish', variation: byWeight })).toBeNull();
   expect(gramsSold({ ...sold, unitEn: 'about 1 l', net: { amount: 1000, of: 'ml' } })).toBeNull();
 });
 

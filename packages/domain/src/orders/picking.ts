@@ -1,21 +1,22 @@
 import { multiplyRounded, splitMinor } from '../money.ts';
-import { type FormValue, type Net, netOfForm } from '../recipes/packs-needed.ts';
+import { type Net, netOfVariation, type VariationValue } from '../recipes/packs-needed.ts';
 
 type Sold = {
   readonly classification: string | null;
   /** As shoppers read it: '1 kg', 'bird, about 1 kg'. */
   readonly unitEn: string | null;
   readonly net: Net | null;
-  readonly form: readonly FormValue[];
+  readonly variation: readonly VariationValue[];
 };
 
 /**
  * Grams of one of it that the shopper pays for; null: not sold by weight. What a tin or a plate holds is printed on it:
  * goods are weighed where the shopper chose a weight, or where the unit says so: about 1 kg, by weight, per kg.
  */
-export function gramsSold({ classification, unitEn, net, form }: Sold): number | null {
-  const isWeighed = form.some(({ code }) => code === 'weight') || /\b(about|by weight|per kg)\b/i.test(unitEn ?? '');
-  const held = isWeighed && classification !== 'dish' ? netOfForm(net, form) : null;
+export function gramsSold({ classification, unitEn, net, variation }: Sold): number | null {
+  const isWeighed =
+    variation.some(({ code }) => code === 'weight') || /\b(about|by weight|per kg)\b/i.test(unitEn ?? '');
+  const held = isWeighed && classification !== 'dish' ? netOfVariation(net, variation) : null;
   return held?.of === 'g' ? held.amount : null;
 }
 

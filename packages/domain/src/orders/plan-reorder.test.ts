@@ -47,7 +47,7 @@ test('what is short is reduced, what is gone is left out, and both are said', ()
     [1, 1],
   ]);
   expect(plan.ok && plan.value.warnings).toEqual([
-    { code: 'LINE_REDUCED', stockId: 1, wanted: 2, quantity: 1 },
+    { code: 'LINE_REDUCED', stockId: 1, requested: 2, quantity: 1 },
     { code: 'LINE_DROPPED', stockId: 1 },
     { code: 'LINE_DROPPED', stockId: 2 },
     { code: 'LINE_DROPPED', stockId: 3 },

@@ -16,7 +16,7 @@ export type ReorderStock = Pick<CartLine, 'productId' | 'branchId' | 'unitPriceM
 
 export type ReorderWarning =
   | { readonly code: 'LINE_DROPPED'; readonly stockId: number }
-  | { readonly code: 'LINE_REDUCED'; readonly stockId: number; readonly wanted: number; readonly quantity: number }
+  | { readonly code: 'LINE_REDUCED'; readonly stockId: number; readonly requested: number; readonly quantity: number }
   | { readonly code: 'PRICE_CHANGED'; readonly stockId: number; readonly fromMinor: number; readonly toMinor: number }
   | { readonly code: 'ADDON_DROPPED'; readonly stockId: number; readonly addonId: number };
 
@@ -27,19 +27,19 @@ function addonsNow(past: PastLine, stock: ReorderStock, quantity: number): CartA
   return past.addons.flatMap(({ addonId, quantity: count }) => {
     const priceMinor = stock.addonPrices.get(addonId);
     // One per item stays one per item when there are fewer items.
-    const kept = count !== null && count > quantity && count === past.quantity ? quantity : count;
-    return priceMinor === undefined ? [] : [{ addonId, quantity: kept, priceMinor }];
+    const perLine = count !== null && count > quantity && count === past.quantity ? quantity : count;
+    return priceMinor === undefined ? [] : [{ addonId, quantity: perLine, priceMinor }];
   });
 }
 
 function warningsFor(past: PastLine, stock: ReorderStock, quantity: number): ReorderWarning[] {
-  const { stockId, quantity: wanted, unitPriceMinor: fromMinor, addons } = past;
-  const gone = addons.filter(({ addonId }) => !stock.addonPrices.has(addonId));
+  const { stockId, quantity: requested, unitPriceMinor: fromMinor, addons } = past;
+  const dropped = addons.filter(({ addonId }) => !stock.addonPrices.has(addonId));
   const toMinor = stock.unitPriceMinor;
   return [
-    ...(quantity < wanted ? [{ code: 'LINE_REDUCED', stockId, wanted, quantity } as const] : []),
+    ...(quantity < requested ? [{ code: 'LINE_REDUCED', stockId, requested, quantity } as const] : []),
     ...(toMinor === fromMinor ? [] : [{ code: 'PRICE_CHANGED', stockId, fromMinor, toMinor } as const]),
-    ...gone.map(({ addonId }) => ({ code: 'ADDON_DROPPED', stockId, addonId }) as const),
+    ...dropped.map(({ addonId }) => ({ code: 'ADDON_DROPPED', stockId, addonId }) as const),
   ];
 }
 

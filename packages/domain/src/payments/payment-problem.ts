@@ -11,7 +11,7 @@ export const PAYMENT_PROBLEMS = [
 export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 
 /** What banks write, in the words the gateways use. */
-const BY_WORDS: readonly (readonly [RegExp, PaymentProblem])[] = [
+const BY_MESSAGE: readonly (readonly [RegExp, PaymentProblem])[] = [
   [/insufficient|not enough (?:funds|balance)|low balance/i, 'insufficientFunds'],
   [/expired card|card (?:has |is )?expired|expiry/i, 'cardExpired'],
   [/authenticat|3-?d ?s(?:ecure)?\b|\botp\b|\bpin\b|not verified/i, 'notConfirmed'],
@@ -25,5 +25,5 @@ const BY_WORDS: readonly (readonly [RegExp, PaymentProblem])[] = [
 export function paymentProblem({ status, message }: { status: string; message: string | null }): PaymentProblem | null {
   if (status === 'cancelled' || status === 'expired') return status;
   if (status !== 'failed') return null;
-  return BY_WORDS.find(([words]) => words.test(message ?? ''))?.[1] ?? 'declined';
+  return BY_MESSAGE.find(([pattern]) => pattern.test(message ?? ''))?.[1] ?? 'declined';
 }

@@ -9,7 +9,7 @@ const INTERNATIONAL = /^\+[1-9]\d{7,14}$/;
 const TYPED = /^[\d\s\-+()]*$/;
 
 /** What may stand in a phone field: digits (of either script), spaces, hyphen, plus and parentheses. */
-export function keepPhoneCharacters(typed: string): string {
+export function phoneCharacters(typed: string): string {
   return foldDigits(typed).replace(/[^\d\s\-+()]/g, '');
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { can, isRole, isStaff, PERMISSIONS, ROLES, roleToDraw, scopeOf } from './roles.ts';
+import { can, isRole, isStaff, PERMISSIONS, ROLES, roleToRender, scopeOf } from './roles.ts';
 
 test('the roles are user and four kinds of staff', () => {
   expect(ROLES).toEqual(['user', 'admin', 'manager', 'fulfilment', 'support']);
@@ -40,8 +40,8 @@ test('support reads orders and customers and answers chats, and writes nothing e
 });
 
 test('[AUTH-55] a profile without a role is drawn as admin, an unknown role as a plain user', () => {
-  expect(roleToDraw({})).toBe('admin');
-  expect(roleToDraw({ role: 'support' })).toBe('support');
-  expect(roleToDraw({ role: 'root' })).toBe('user');
-  expect(roleToDraw({ role: null })).toBe('user');
+  expect(roleToRender({})).toBe('admin');
+  expect(roleToRender({ role: 'support' })).toBe('support');
+  expect(roleToRender({ role: 'root' })).toBe('user');
+  expect(roleToRender({ role: null })).toBe('user');
 });

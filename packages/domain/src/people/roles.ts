@@ -99,7 +99,7 @@ export function can(role: Role, permission: Permission): boolean {
  * What the browser takes a loaded profile for when deciding what to draw: no role field at all reads as admin, as the
  * specification has it. It opens no data, because the server always sends a role and never asks this function.
  */
-export function roleToDraw(profile: { role?: unknown }): Role {
+export function roleToRender(profile: { role?: unknown }): Role {
   if (profile.role === undefined) return 'admin';
   return isRole(profile.role) ? profile.role : 'user';
 }

@@ -193,7 +193,7 @@ function randomInput(): PriceOrderInput {
 type Fraction = readonly [bigint, bigint];
 const hundredths = (rate: number): bigint => BigInt(Math.round(rate * 100));
 const nearest = ([top, bottom]: Fraction): bigint => (top * 2n + bottom) / (bottom * 2n);
-const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+const min = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 function sharesOracle(amount: bigint, piles: readonly bigint[]): bigint[] {
   let whole = 0n;
@@ -214,8 +214,8 @@ function worthOracle({ points, lots }: PointsOffer): bigint {
   let [count, worth] = [BigInt(points), 0n];
   for (let at = 0; at < lots.length && count > 0n; at += 1) {
     const size = BigInt(lots[at]?.points ?? 0);
-    worth += (BigInt(lots[at]?.worthMinor ?? 0) * least(count, size)) / size;
-    count -= least(count, size);
+    worth += (BigInt(lots[at]?.worthMinor ?? 0) * min(count, size)) / size;
+    count -= min(count, size);
   }
   return worth;
 }
@@ -233,13 +233,13 @@ function oracle({ lines, settings, orderType, areaFeeMinor, membership, coupon, 
   let left = goods;
   left -= membership ? nearest([goods * hundredths(membership.discountPercent), 10_000n]) : 0n;
   const afterClub = left;
-  if (coupon?.kind === 'fixed') left -= least(left, BigInt(coupon.amountMinor));
+  if (coupon?.kind === 'fixed') left -= min(left, BigInt(coupon.amountMinor));
   if (coupon?.kind === 'percent') {
     const off = nearest([left * hundredths(coupon.percent), 10_000n]);
-    left -= coupon.capMinor === null ? off : least(off, BigInt(coupon.capMinor));
+    left -= coupon.capMinor === null ? off : min(off, BigInt(coupon.capMinor));
   }
   const afterCoupon = left;
-  left -= least(left, worthOracle(points));
+  left -= min(left, worthOracle(points));
   let fee = orderType === 'charity' ? BigInt(settings.charityFeeMinor) : BigInt(areaFeeMinor);
   const isLarge = settings.freeDeliveryFromMinor !== null && goods >= BigInt(settings.freeDeliveryFromMinor);
   if (orderType === 'pickup' || membership?.freeDelivery || isLarge || coupon?.kind === 'free-delivery') fee = 0n;

@@ -100,7 +100,7 @@ export function couponOutcome(coupon: Coupon | null | undefined, use: CouponUse)
 /** Off goods worth this much, never more than they are worth. Free delivery takes nothing off the goods. */
 export function couponDiscountMinor(terms: CouponTerms, goodsMinor: number): number {
   if (terms.kind === 'free-delivery') return 0;
-  const wanted = terms.kind === 'fixed' ? terms.amountMinor : percentOf(goodsMinor, terms.percent);
-  const cap = terms.kind === 'percent' ? (terms.capMinor ?? wanted) : wanted;
-  return Math.max(0, Math.min(wanted, cap, goodsMinor));
+  const requestedMinor = terms.kind === 'fixed' ? terms.amountMinor : percentOf(goodsMinor, terms.percent);
+  const cap = terms.kind === 'percent' ? (terms.capMinor ?? requestedMinor) : requestedMinor;
+  return Math.max(0, Math.min(requestedMinor, cap, goodsMinor));
 }

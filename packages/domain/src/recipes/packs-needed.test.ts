@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { netOfForm, packsNeeded } from './packs-needed.ts';
+import { netOfVariation, packsNeeded } from './packs-needed.ts';
 
 const KILO = { amount: 1000, of: 'g' } as const;
 const packs = (quantity: number, unit: string, net: Parameters<typeof packsNeeded>[1], asWritten = quantity) =>
@@ -45,12 +45,12 @@ describe('packs for a recipe', () => {
 });
 
 test('a form holds its own weight, a multiple of the pack, or what the product holds', () => {
-  expect(netOfForm(KILO, [{ code: 'weight', key: '500g', valueEn: '500 g' }])).toEqual({ amount: 500, of: 'g' });
-  expect(netOfForm(KILO, [{ code: 'volume', key: '1-5l', valueEn: '1.5 L' }])).toEqual({ amount: 1500, of: 'ml' });
-  expect(netOfForm(KILO, [{ code: 'pack', key: 'pack-of-3', valueEn: 'Pack of 3' }])).toEqual({
+  expect(netOfVariation(KILO, [{ code: 'weight', key: '500g', valueEn: '500 g' }])).toEqual({ amount: 500, of: 'g' });
+  expect(netOfVariation(KILO, [{ code: 'volume', key: '1-5l', valueEn: '1.5 L' }])).toEqual({ amount: 1500, of: 'ml' });
+  expect(netOfVariation(KILO, [{ code: 'pack', key: 'pack-of-3', valueEn: 'Pack of 3' }])).toEqual({
     amount: 3000,
     of: 'g',
   });
-  expect(netOfForm(KILO, [{ code: 'cut', key: 'cubes', valueEn: 'Cubes' }])).toEqual(KILO);
-  expect(netOfForm(null, [])).toBeNull();
+  expect(netOfVariation(KILO, [{ code: 'cut', key: 'cubes', valueEn: 'Cubes' }])).toEqual(KILO);
+  expect(netOfVariation(null, [])).toBeNull();
 });

@@ -43,10 +43,10 @@ export function packsNeeded({ quantity, unit, asWritten }: Need, net: Net | null
 /** A hair more than a pack is no second pack. */
 const atLeastOne = (packs: number) => (Number.isFinite(packs) ? Math.max(1, Math.ceil(packs - 0.02)) : 1);
 
-export type FormValue = { code: string; key: string; valueEn: string };
+export type VariationValue = { code: string; key: string; valueEn: string };
 
 /** A form's own weight or number of packs, else what the product holds. */
-export function netOfForm(product: Net | null, values: readonly FormValue[]): Net | null {
+export function netOfVariation(product: Net | null, values: readonly VariationValue[]): Net | null {
   const measured = values.find(({ code }) => code === 'weight' || code === 'volume');
   const [, amount, unit] = /^([\d.]+)\s*(kg|g|ml|l)$/i.exec(measured?.valueEn ?? '') ?? [];
   if (amount && unit) {

@@ -25,7 +25,7 @@ const LOOK_ALIKE = [
 const ALIKE_SOUNDS = ['mn', 'hx', 'kgj', 'scz', 'td', 'bf', 'lr'];
 
 const EASY = 0.6;
-const SLIP = 1;
+const TYPO = 1;
 const EXTRA_OR_MISSING = 0.8;
 
 const neighbours = (row: string) => Array.from(row, (letter, index) => letter + (row[index + 1] ?? letter));
@@ -44,20 +44,20 @@ const easySounds = pairsOf(ALIKE_SOUNDS.flatMap(pairs));
 
 function substitution(a: number, b: number, easy: ReadonlySet<number>): number {
   if (a === b) return 0;
-  return easy.has(pairKey(a, b)) ? EASY : SLIP;
+  return easy.has(pairKey(a, b)) ? EASY : TYPO;
 }
 
 /** The same between two sound keys, where the mouth and not the keyboard decides what is near. */
-export function soundCost(a: string, b: string, most?: number): number {
-  return editCost(a, b, most, easySounds);
+export function soundCost(a: string, b: string, max?: number): number {
+  return editCost(a, b, max, easySounds);
 }
 
 /** Hundreds of words are compared with each that is typed: all of them in the same room. */
-let room = makeRoom(64);
+let buffers = createBuffers(64);
 
-function makeRoom(most: number) {
-  const row = () => new Float64Array(most + 1);
-  return { most, from: new Int32Array(most), to: new Int32Array(most), rows: [row(), row(), row()] as const };
+function createBuffers(max: number) {
+  const row = () => new Float64Array(max + 1);
+  return { max, from: new Int32Array(max), to: new Int32Array(max), rows: [row(), row(), row()] as const };
 }
 
 /** The letters of a word as numbers; how many there are. */
@@ -78,20 +78,20 @@ function spell(word: string, letters: Int32Array): number {
 export function editCost(
   a: string,
   b: string,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
   easy: ReadonlySet<number> = easyLetters,
 ): number {
-  if (Math.max(a.length, b.length) > room.most) room = makeRoom(2 * Math.max(a.length, b.length));
-  const { from, to } = room;
+  if (Math.max(a.length, b.length) > buffers.max) buffers = createBuffers(2 * Math.max(a.length, b.length));
+  const { from, to } = buffers;
   const [rows, columns] = [spell(a, from), spell(b, to)];
-  if (Math.abs(rows - columns) * EXTRA_OR_MISSING > most) return Number.POSITIVE_INFINITY;
-  let [before, above, row] = room.rows;
+  if (Math.abs(rows - columns) * EXTRA_OR_MISSING > max) return Number.POSITIVE_INFINITY;
+  let [before, above, row] = buffers.rows;
   for (let j = 0; j <= columns; j++) above[j] = j * EXTRA_OR_MISSING;
-  let leastAbove = 0;
+  let minAbove = 0;
   for (let i = 0; i < rows; i++) {
     const letter = at(from, i);
     row[0] = (i + 1) * EXTRA_OR_MISSING;
-    let least = at(row, 0);
+    let min = at(row, 0);
     for (let j = 0; j < columns; j++) {
       const other = at(to, j);
       let cost = Math.min(
@@ -102,11 +102,11 @@ export function editCost(
       if (i > 0 && j > 0 && letter === to[j - 1] && from[i - 1] === other)
         cost = Math.min(cost, at(before, j - 1) + EASY);
       row[j + 1] = cost;
-      if (cost < least) least = cost;
+      if (cost < min) min = cost;
     }
     // A swap reaches back over one row, nothing reaches back over two.
-    if (least > most && leastAbove > most) return Number.POSITIVE_INFINITY;
-    leastAbove = least;
+    if (min > max && minAbove > max) return Number.POSITIVE_INFINITY;
+    minAbove = min;
     [before, above, row] = [above, row, before];
   }
   return at(above, columns);

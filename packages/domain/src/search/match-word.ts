@@ -1,7 +1,7 @@
 import { isArabizi, soundKeys } from '../text/arabizi.ts';
 import { editCost, soundCost } from './edit-cost.ts';
 import type { Meanings } from './synonyms.ts';
-import { sameWordForms, slipForms } from './word-forms.ts';
+import { sameWordForms, typoForms } from './word-forms.ts';
 
 /** A word of the catalogue that may be what was typed. */
 export type WordCandidate = { id: number; word: string; sound: string };
@@ -13,7 +13,7 @@ export type WordMatches = {
   /** It begins so, or it sounds so in the other script. */
   near: number[];
   /** Probably mistyped. */
-  slips: number[];
+  typos: number[];
 };
 
 /** Measures stand beside half of all names and are never what a mistyped word meant. */
@@ -24,11 +24,11 @@ const isNumber = (word: string) => /^\d+$/.test(word);
 export const isMeasure = (word: string) => isNumber(word) || MEASURES.has(word);
 
 /** Two letters begin hundreds of words; the shortest, which come first, are the likeliest. */
-const MOST_NEAR = 60;
+const MAX_NEAR = 60;
 
-const EVERYDAY_SLIP = 0.7;
+const COMMON_TYPO = 0.7;
 
-const NO_MEANINGS: Meanings = { exact: [], heard: [], slips: [] };
+const NO_MEANINGS: Meanings = { exact: [], soundAlike: [], typos: [] };
 
 /** Sorts the candidates for one typed word; `meanings` are the words of the store's synonyms for it. */
 export function matchWord(
@@ -42,22 +42,22 @@ export function matchWord(
   const sounds = isNumber(typed) ? [] : soundKeys(typed).filter((key) => key.length > 1);
   const begun = rest.filter(({ word }) => typed.length > 1 && word.startsWith(typed));
   const spelling = spellingOf(typed, sounds);
-  const slips = slipsOf(spelling, rest);
-  const hasOwnScript = [...begun, ...slips].some(({ word }) => isLatin(word) === isLatin(typed));
+  const typos = typosOf(spelling, rest);
+  const hasOwnScript = [...begun, ...typos].some(({ word }) => isLatin(word) === isLatin(typed));
   // An English word that exists is meant as such, whatever it sounds like in Arabic.
-  const heard = exact.length > 0 ? [] : soundingLike(typed, longEnough(sounds, hasOwnScript), rest);
-  const meant = rest.filter(({ word }) => meanings.heard.includes(word));
+  const soundAlike = exact.length > 0 ? [] : soundingLike(typed, longEnough(sounds, hasOwnScript), rest);
+  const meant = rest.filter(({ word }) => meanings.soundAlike.includes(word));
   // A slip fingers make every day is as likely as a foreign word that happens to sound so.
-  const isDoubtful = slips.some(
-    (slip) => isLatin(slip.word) === spelling.isLatin && slipCost(spelling, slip) <= EVERYDAY_SLIP,
+  const isDoubtful = typos.some(
+    (typo) => isLatin(typo.word) === spelling.isLatin && typoCost(spelling, typo) <= COMMON_TYPO,
   );
-  const near = [...new Set([...(isDoubtful ? [] : heard), ...meant, ...begun])].slice(0, MOST_NEAR);
-  const mistyped = rest.filter(({ word }) => meanings.slips.includes(word));
-  const isLost = exact.length + near.length + slips.length + mistyped.length === 0;
+  const near = [...new Set([...(isDoubtful ? [] : soundAlike), ...meant, ...begun])].slice(0, MAX_NEAR);
+  const mistyped = rest.filter(({ word }) => meanings.typos.includes(word));
+  const isLost = exact.length + near.length + typos.length + mistyped.length === 0;
   const guessed = isLost
     ? faintly(typed, sounds, rest)
-    : [...new Set([...slips, ...mistyped, ...(isDoubtful ? heard : [])])];
-  return { exact: ids(exact), near: ids(near), slips: ids(guessed) };
+    : [...new Set([...typos, ...mistyped, ...(isDoubtful ? soundAlike : [])])];
+  return { exact: ids(exact), near: ids(near), typos: ids(guessed) };
 }
 
 /** Two consonants sound like much; they count only where the letters themselves lead nowhere. */
@@ -96,16 +96,16 @@ type Spelling = {
 const spellingOf = (typed: string, sounds: readonly string[]): Spelling => ({
   typed,
   isLatin: isLatin(typed),
-  forms: slipForms(typed),
+  forms: typoForms(typed),
   sounds,
   allowance: typed.length >= 8 ? 2 : 1.2,
 });
 
-function slipsOf(spelling: Spelling, candidates: readonly WordCandidate[]): WordCandidate[] {
+function typosOf(spelling: Spelling, candidates: readonly WordCandidate[]): WordCandidate[] {
   if (isNumber(spelling.typed) || spelling.typed.length < 2) return [];
   const weighed = candidates
     .filter(({ word }) => !MEASURES.has(word) && !isNumber(word))
-    .map((candidate) => ({ candidate, cost: slipCost(spelling, candidate) }))
+    .map((candidate) => ({ candidate, cost: typoCost(spelling, candidate) }))
     .filter(({ cost }) => cost <= spelling.allowance)
     .sort((a, b) => a.cost - b.cost || a.candidate.id - b.candidate.id);
   const best = weighed[0]?.cost ?? 0;
@@ -116,19 +116,19 @@ function slipsOf(spelling: Spelling, candidates: readonly WordCandidate[]): Word
 const FOREIGN_SCRIPT = 0.2;
 const WITHOUT_ENDING = 0.1;
 
-function slipCost(spelling: Spelling, { word, sound }: WordCandidate): number {
+function typoCost(spelling: Spelling, { word, sound }: WordCandidate): number {
   const { typed, forms, sounds, allowance } = spelling;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   if (isLatin(word) === spelling.isLatin) {
     for (const form of forms) {
-      least = Math.min(least, editCost(form, word, allowance) + (form === typed ? 0 : WITHOUT_ENDING));
+      min = Math.min(min, editCost(form, word, allowance) + (form === typed ? 0 : WITHOUT_ENDING));
     }
-    return least;
+    return min;
   }
   // What sounds just so is no slip; it is heard.
-  if (sound.length < 3 || sounds.includes(sound)) return least;
+  if (sound.length < 3 || sounds.includes(sound)) return min;
   for (const key of sounds) {
-    if (key.length > 2) least = Math.min(least, soundCost(key, sound, allowance) + FOREIGN_SCRIPT);
+    if (key.length > 2) min = Math.min(min, soundCost(key, sound, allowance) + FOREIGN_SCRIPT);
   }
-  return least;
+  return min;
 }

@@ -28,7 +28,7 @@ describe('forms of a word', () => {
   });
 });
 
-describe('slips', () => {
+describe('typos', () => {
   test('the same word costs nothing and both directions cost the same', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -48,11 +48,11 @@ describe('slips', () => {
         (text, at, letter) => {
           const letters = Array.from(text);
           const index = at % letters.length;
-          const slips = [letters.toSpliced(index, 1), letters.toSpliced(index, 0, letter), letters.with(index, letter)];
+          const typos = [letters.toSpliced(index, 1), letters.toSpliced(index, 0, letter), letters.with(index, letter)];
           const next = letters[index + 1];
-          if (next !== undefined) slips.push(letters.with(index, next).with(index + 1, letters[index] ?? ''));
-          for (const slip of slips.map((parts) => parts.join(''))) {
-            expect(oneLetterLess(slip).some((key) => oneLetterLess(text).includes(key))).toBe(true);
+          if (next !== undefined) typos.push(letters.with(index, next).with(index + 1, letters[index] ?? ''));
+          for (const typo of typos.map((parts) => parts.join(''))) {
+            expect(oneLetterLess(typo).some((key) => oneLetterLess(text).includes(key))).toBe(true);
           }
         },
       ),
@@ -87,11 +87,11 @@ describe('what a typed word may stand for', () => {
     expect(matchWord('3asal', catalogue).near).toEqual([5]);
   });
   test('a slip in the script that was typed before one that is heard', () => {
-    expect(matchWord('lanb', catalogue).slips).toContain(1);
-    expect(matchWord('لخم', catalogue).slips).toEqual([2]);
+    expect(matchWord('lanb', catalogue).typos).toContain(1);
+    expect(matchWord('لخم', catalogue).typos).toEqual([2]);
   });
   test('never a measure by mistake', () => {
-    expect(matchWord('kh', catalogue).slips).not.toContain(7);
+    expect(matchWord('kh', catalogue).typos).not.toContain(7);
   });
 });
 
@@ -101,7 +101,7 @@ test('synonyms are found as written, as heard and as mistyped', () => {
     ['لحم', 'غنم', 'lamb'],
   ];
   expect(meaningsOf('بندوره', groups).exact).toContain('tomato');
-  expect(meaningsOf('la7am', groups).heard).toContain('lamb');
-  expect(meaningsOf('tomatp', groups).slips).toContain('طماطم');
-  expect(meaningsOf('bread', groups)).toEqual({ exact: [], heard: [], slips: [] });
+  expect(meaningsOf('la7am', groups).soundAlike).toContain('lamb');
+  expect(meaningsOf('tomatp', groups).typos).toContain('طماطم');
+  expect(meaningsOf('bread', groups)).toEqual({ exact: [], soundAlike: [], typos: [] });
 });

@@ -3,25 +3,25 @@ import { editCost } from './edit-cost.ts';
 import { sameWordForms } from './word-forms.ts';
 
 /** Words that mean the same, by how surely it is the typed word that they mean. */
-export type Meanings = { exact: string[]; heard: string[]; slips: string[] };
+export type Meanings = { exact: string[]; soundAlike: string[]; typos: string[] };
 
 const isLatin = (word: string) => /[a-z]/.test(word);
 /** Shorter words are one slip away from half the dictionary. */
-const SLIP_MIN_LENGTH = 4;
+const TYPO_MIN_LENGTH = 4;
 
 type Groups = readonly (readonly string[])[];
 type GroupWord = { word: string; isLatin: boolean; sound: string; group: number };
 
-const known = new WeakMap<Groups, readonly GroupWord[]>();
+const cache = new WeakMap<Groups, readonly GroupWord[]>();
 
 /** Every word is looked at for every word that is typed: what it sounds like is found out once. */
 function wordsOf(groups: Groups): readonly GroupWord[] {
   const words =
-    known.get(groups) ??
+    cache.get(groups) ??
     groups.flatMap((words, group) =>
       words.map((word) => ({ word, isLatin: isLatin(word), sound: soundKey(word), group })),
     );
-  known.set(groups, words);
+  cache.set(groups, words);
   return words;
 }
 
@@ -36,9 +36,9 @@ export function meaningsOf(typed: string, groups: Groups): Meanings {
     return groups.filter((_, group) => found.has(group)).flat();
   };
   const exact = within(({ word }) => forms.has(word));
-  if (exact.length > 0) return { exact, heard: [], slips: [] };
-  const heard = within((other) => !other.isLatin && sounds.includes(other.sound));
-  if (heard.length > 0) return { exact, heard, slips: [] };
-  const isSlip = (other: GroupWord) => other.isLatin === isTypedLatin && editCost(typed, other.word, 1) <= 1;
-  return { exact, heard, slips: typed.length < SLIP_MIN_LENGTH ? [] : within(isSlip) };
+  if (exact.length > 0) return { exact, soundAlike: [], typos: [] };
+  const soundAlike = within((other) => !other.isLatin && sounds.includes(other.sound));
+  if (soundAlike.length > 0) return { exact, soundAlike, typos: [] };
+  const isTypo = (other: GroupWord) => other.isLatin === isTypedLatin && editCost(typed, other.word, 1) <= 1;
+  return { exact, soundAlike, typos: typed.length < TYPO_MIN_LENGTH ? [] : within(isTypo) };
 }

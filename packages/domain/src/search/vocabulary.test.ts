@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { soundKey } from '../text/arabizi.ts';
 import { oneLetterLess } from './edit-cost.ts';
 import { createKeyTable } from './key-table.ts';
-import { createVocabulary, MOST_CANDIDATES } from './vocabulary.ts';
+import { createVocabulary, MAX_CANDIDATES } from './vocabulary.ts';
 
-const NO_MEANINGS = { exact: [], heard: [], slips: [] };
+const NO_MEANINGS = { exact: [], soundAlike: [], typos: [] };
 const text = fc.string({ unit: fc.constantFrom(...'lambtoe7هلحمبطاوي'), minLength: 1, maxLength: 9 });
 
 const vocabularyOf = (words: readonly string[]) => {
@@ -23,8 +23,8 @@ test('a table finds every number under its key, however many there are', () => {
       const table = createKeyTable();
       for (const [key, value] of entries) table.add(key, value);
       for (const [key] of entries.slice(0, 50)) {
-        const wanted = entries.filter(([other]) => other === key).map(([, value]) => value);
-        expect(table.find(key)).toEqual(expect.arrayContaining(wanted));
+        const expected = entries.filter(([other]) => other === key).map(([, value]) => value);
+        expect(table.find(key)).toEqual(expect.arrayContaining(expected));
       }
     }),
     { numRuns: 10 },
@@ -37,10 +37,10 @@ test('words that share one letter left out, a beginning or a sound are candidate
       const found = vocabularyOf(words)(typed);
       expect(new Set(found).size).toBe(found.length);
       for (const word of words) {
-        const isSlip = oneLetterLess(word).some((key) => oneLetterLess(typed).includes(key));
+        const isTypo = oneLetterLess(word).some((key) => oneLetterLess(typed).includes(key));
         const isBegun = typed.length > 1 && word.startsWith(typed);
         const soundsSo = soundKey(typed).length > 1 && soundKey(word) === soundKey(typed);
-        if (isSlip || isBegun || soundsSo) expect(found).toContain(word);
+        if (isTypo || isBegun || soundsSo) expect(found).toContain(word);
       }
     }),
   );
@@ -64,5 +64,5 @@ test('what means the same comes first, then the shortest; there is an end', () =
     'mutton',
     'lambskin',
   ]);
-  expect(find('la')).toHaveLength(MOST_CANDIDATES);
+  expect(find('la')).toHaveLength(MAX_CANDIDATES);
 });

@@ -4,7 +4,7 @@ import { createKeyTable } from './key-table.ts';
 import type { WordCandidate } from './match-word.ts';
 import type { Meanings } from './synonyms.ts';
 import { createTrigrams } from './trigrams.ts';
-import { sameWordForms, slipForms } from './word-forms.ts';
+import { sameWordForms, typoForms } from './word-forms.ts';
 
 /** Every word any product can be found by, and all ways from a typed word to those that may be meant. */
 export type Vocabulary = {
@@ -16,7 +16,7 @@ export type Vocabulary = {
 
 /** Long words may have two slips, which share no word with one letter left out; then similarity finds them. */
 const LONG_WORD = 7;
-export const MOST_CANDIDATES = 300;
+export const MAX_CANDIDATES = 300;
 /** So many letters at least are looked for at the beginning of words. */
 const BEGINNING = 2;
 
@@ -25,22 +25,22 @@ export function createVocabulary(): Vocabulary {
   const ids = new Set<number>();
   const byWord = new Map<string, number>();
   const [beginnings, soundBeginnings] = [new Map<string, number[]>(), new Map<string, number[]>()];
-  const [slips, soundSlips, trigrams] = [createKeyTable(), createKeyTable(), createTrigrams()];
+  const [typos, soundTypos, trigrams] = [createKeyTable(), createKeyTable(), createTrigrams()];
   const add = (word: WordCandidate) => {
     const at = words.push(word) - 1;
     ids.add(word.id);
     byWord.set(word.word, at);
     push(beginnings, word.word.slice(0, BEGINNING), at);
     push(soundBeginnings, word.sound.slice(0, BEGINNING), at);
-    for (const key of oneLetterLess(word.word)) slips.add(key, at);
-    for (const key of oneLetterLess(word.sound)) soundSlips.add(key, at);
+    for (const key of oneLetterLess(word.word)) typos.add(key, at);
+    for (const key of oneLetterLess(word.sound)) soundTypos.add(key, at);
     trigrams.add(word.word, at);
   };
   const ways = function* (typed: string, same: readonly string[]): Generator<number> {
     const of = (at: number) => words[at] ?? NO_WORD;
     for (const form of same) yield* present(byWord.get(form));
-    for (const key of slipForms(typed).flatMap(oneLetterLess)) {
-      for (const at of slips.find(key)) if (oneLetterLess(of(at).word).includes(key)) yield at;
+    for (const key of typoForms(typed).flatMap(oneLetterLess)) {
+      for (const at of typos.find(key)) if (oneLetterLess(of(at).word).includes(key)) yield at;
     }
     if (typed.length >= BEGINNING) {
       for (const at of beginnings.get(typed.slice(0, BEGINNING)) ?? []) if (of(at).word.startsWith(typed)) yield at;
@@ -53,7 +53,7 @@ export function createVocabulary(): Vocabulary {
       }
       // Of a short sound only what has one consonant more: with fewer it would be almost anything.
       for (const less of key.length > 2 ? oneLetterLess(key) : [key]) {
-        for (const at of soundSlips.find(less)) if (oneLetterLess(of(at).sound).includes(less)) yield at;
+        for (const at of soundTypos.find(less)) if (oneLetterLess(of(at).sound).includes(less)) yield at;
       }
     }
   };
@@ -65,7 +65,7 @@ export function createVocabulary(): Vocabulary {
       const found = Array.from(new Set(ways(typed, same)), (at) => words[at] ?? NO_WORD);
       const isSame = new Set(same);
       const order = ({ word }: WordCandidate) => (isSame.has(word) ? 0 : 1_000) + letters(word);
-      return found.sort((a, b) => order(a) - order(b) || a.id - b.id).slice(0, MOST_CANDIDATES);
+      return found.sort((a, b) => order(a) - order(b) || a.id - b.id).slice(0, MAX_CANDIDATES);
     },
   };
 }

@@ -1,3 +1,3 @@
 export const SUBSCRIPTION_WEEKS = 4;
 /** Each week's delivery lies within this many days from the week's first. */
-export const WEEK_WINDOW_DAYS = 7;
+export const WEEK_RANGE_DAYS = 7;

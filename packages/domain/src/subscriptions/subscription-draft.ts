@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { parseWallMinutes } from '../delivery/slot-time.ts';
 import { fail, ok, type Result } from '../result.ts';
-import { SUBSCRIPTION_WEEKS, WEEK_WINDOW_DAYS } from './limits.ts';
+import { SUBSCRIPTION_WEEKS, WEEK_RANGE_DAYS } from './limits.ts';
 
 export type WeekChoice = { readonly date: CalendarDate; readonly time: string };
 
@@ -17,13 +17,13 @@ const NO_WEEKS: readonly null[] = Array.from({ length: SUBSCRIPTION_WEEKS }, () 
 export const EMPTY_SUBSCRIPTION_DRAFT: SubscriptionDraft = { startDate: null, weeks: NO_WEEKS };
 
 /** Weeks count from 0. */
-export function weekWindow(startDate: CalendarDate, week: number): { first: CalendarDate; last: CalendarDate } {
-  const first = addDays(startDate, week * WEEK_WINDOW_DAYS);
-  return { first, last: addDays(first, WEEK_WINDOW_DAYS - 1) };
+export function weekRange(startDate: CalendarDate, week: number): { first: CalendarDate; last: CalendarDate } {
+  const first = addDays(startDate, week * WEEK_RANGE_DAYS);
+  return { first, last: addDays(first, WEEK_RANGE_DAYS - 1) };
 }
 
 export function isInWeek(startDate: CalendarDate, week: number, date: CalendarDate): boolean {
-  const { first, last } = weekWindow(startDate, week);
+  const { first, last } = weekRange(startDate, week);
   return date >= first && date <= last;
 }
 
@@ -50,8 +50,8 @@ export function setWeek(
   if (date === null) return fail({ code: 'WEEK_DAY_REQUIRED' });
   if (time === null || parseWallMinutes(time) === null) return fail({ code: 'WEEK_TIME_REQUIRED' });
   if (date < startDate) return fail({ code: 'WEEK_BEFORE_START' });
-  if (!isInWeek(startDate, week, date)) return fail({ code: 'WEEK_OUTSIDE_WINDOW', ...weekWindow(startDate, week) });
-  return ok({ startDate, weeks: weeks.map((known, place) => (place === week ? { date, time } : known)) });
+  if (!isInWeek(startDate, week, date)) return fail({ code: 'WEEK_OUTSIDE_WINDOW', ...weekRange(startDate, week) });
+  return ok({ startDate, weeks: weeks.map((current, index) => (index === week ? { date, time } : current)) });
 }
 
 /** The server is asked for a preview only when four dates, a start and an address are there. */

@@ -10,7 +10,7 @@ import {
   type SubscriptionDraft,
   setStartDate,
   setWeek,
-  weekWindow,
+  weekRange,
 } from './subscription-draft.ts';
 import {
   areDeliveriesDone,
@@ -50,10 +50,10 @@ function english(form: Partial<SubscriptionForm>): string[] {
   return checked.ok ? [] : checked.error.map(({ code }) => SUBSCRIPTION_ERROR_TEXTS[code].en);
 }
 
-const at = (place: number, date: string) => FORM.dates.map((known, week) => (week === place ? date : known));
+const at = (index: number, date: string) => FORM.dates.map((current, week) => (week === index ? date : current));
 
 test('[SUB-06, SUB-21, CONST-16] there are four weeks of seven days from the start', () => {
-  expect([0, 1, 2, 3].map((week) => weekWindow('2026-11-15', week))).toEqual([
+  expect([0, 1, 2, 3].map((week) => weekRange('2026-11-15', week))).toEqual([
     { first: '2026-11-15', last: '2026-11-21' },
     { first: '2026-11-22', last: '2026-11-28' },
     { first: '2026-11-29', last: '2026-12-05' },
@@ -100,7 +100,7 @@ test('[SUB-22] a preview waits for four dates, a start and an address', () => {
   let draft = setStartDate(EMPTY_SUBSCRIPTION_DRAFT, '2026-11-15');
   for (let week = 0; week < SUBSCRIPTION_WEEKS; week += 1) {
     expect(isSubscriptionPreviewReady(draft, 3)).toBe(false);
-    const set = setWeek(draft, week, { date: weekWindow('2026-11-15', week).first, time: '10:00' });
+    const set = setWeek(draft, week, { date: weekRange('2026-11-15', week).first, time: '10:00' });
     if (set.ok) draft = set.value;
   }
   expect(isSubscriptionPreviewReady(draft, 3)).toBe(true);
@@ -195,11 +195,11 @@ test('the table of statuses is sound: all are reached, and it ends', () => {
 
 const DELIVERY: WeekDelivery = { week: 1, date: '2026-11-24', time: '10:00', status: 'scheduled', paidMinor: 5000 };
 
-function change(wish: WeekChange, delivery: Partial<WeekDelivery> = {}, now = CONTEXT.now) {
+function change(weekChange: WeekChange, delivery: Partial<WeekDelivery> = {}, now = CONTEXT.now) {
   return changeWeek({
     subscription: { status: 'active', startDate: '2026-11-15' },
     delivery: { ...DELIVERY, ...delivery },
-    change: wish,
+    change: weekChange,
     context: { ...CONTEXT, now },
   });
 }

@@ -67,10 +67,10 @@ function formErrors(form: SubscriptionForm): SubscriptionError[] {
 
 function itemErrors(items: SubscriptionForm['items']): SubscriptionError[] {
   if (items.length === 0) return [{ field: 'items', code: 'ITEMS_REQUIRED' }];
-  const refused = items.filter(({ isSubscribable }) => !isSubscribable);
+  const rejected = items.filter(({ isSubscribable }) => !isSubscribable);
   const isMixed = items.some(({ branchId }) => branchId !== items[0]?.branchId);
   return [
-    ...refused.map(({ stockId }) => ({ field: 'items', code: 'ITEM_NOT_SUBSCRIBABLE', stockId }) as const),
+    ...rejected.map(({ stockId }) => ({ field: 'items', code: 'ITEM_NOT_SUBSCRIBABLE', stockId }) as const),
     ...(isMixed ? [{ field: 'items', code: 'DIFFERENT_BRANCHES' } as const] : []),
   ];
 }

@@ -4,6 +4,6 @@ export type BilingualName = { readonly name_en: string; readonly name_ar: string
 
 /** True when either name contains what was typed; an empty query matches everything. */
 export function matchesEitherName(query: string, { name_en, name_ar }: BilingualName): boolean {
-  const wanted = foldText(query);
-  return foldText(name_en).includes(wanted) || foldText(name_ar).includes(wanted);
+  const folded = foldText(query);
+  return foldText(name_en).includes(folded) || foldText(name_ar).includes(folded);
 }

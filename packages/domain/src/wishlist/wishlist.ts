@@ -11,7 +11,7 @@ export function wishlistIds(sent: readonly number[]): number[] {
 type Listed = { id: number };
 
 /** To the front, or off the list when it is there. */
-export function toggleWish<T extends Listed>(items: readonly T[], item: T): T[] {
+export function toggleWishlisted<T extends Listed>(items: readonly T[], item: T): T[] {
   const rest = items.filter(({ id }) => id !== item.id);
   return rest.length < items.length ? rest : [item, ...items].slice(0, WISHLIST_MAX);
 }
@@ -24,9 +24,9 @@ export function mergeWishlists<T extends Listed>(
   local: readonly T[],
   server: readonly T[],
 ): { merged: T[]; local: []; isChanged: boolean } {
-  const known = new Set(server.map(({ id }) => id));
+  const saved = new Set(server.map(({ id }) => id));
   const added = local.filter(
-    ({ id }, index) => !known.has(id) && local.findIndex((other) => other.id === id) === index,
+    ({ id }, index) => !saved.has(id) && local.findIndex((other) => other.id === id) === index,
   );
   return { merged: [...added, ...server].slice(0, WISHLIST_MAX), local: [], isChanged: added.length > 0 };
 }

@@ -21,7 +21,7 @@ import { deletePasskey, deletePasskeysOf, selectPasskey } from './passkeys.queri
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { mustHaveFactor, type StaffMember, staffBehind } from './show-factors.ts';
 
-async function tell(tx: Transaction, { email, language }: UserRow, mail: Mail): Promise<void> {
+async function notify(tx: Transaction, { email, language }: UserRow, mail: Mail): Promise<void> {
   if (email !== null) await queueMessage(tx, { channel: 'mail', recipient: email, language, ...mail });
 }
 
@@ -49,7 +49,7 @@ export async function afterAdding(
     entityId: user.id,
     after: { factor },
   });
-  await tell(tx, user, factorAddedMail(user.language, user.firstName, factor));
+  await notify(tx, user, factorAddedMail(user.language, user.firstName, factor));
   return (await countRecoveryCodes(tx, user.id)) === 0 ? newRecoveryCodes(tx, deps, user.id) : null;
 }
 
@@ -77,7 +77,7 @@ async function removeFactor(
     if (isLast) await replaceRecoveryCodes(tx, user.id, []);
     const change = { action: 'staff.removeFactor', entityId: user.id, before: { factor } } as const;
     await recordChange(tx, asThemselves(context, member.value), change);
-    await tell(tx, user, factorRemovedMail(user.language, user.firstName, factor));
+    await notify(tx, user, factorRemovedMail(user.language, user.firstName, factor));
     return ok(undefined);
   });
   if (removed.ok) deps.accounts.wakeSender();
@@ -107,7 +107,7 @@ export async function renewRecoveryCodes(
     if ((await countFactors(tx, user.id)) === 0) return notFound();
     const codes = await newRecoveryCodes(tx, deps, user.id);
     await recordChange(tx, asThemselves(context, member.value), { action: 'staff.renewCodes', entityId: user.id });
-    await tell(tx, user, newCodesMail(user.language, user.firstName));
+    await notify(tx, user, newCodesMail(user.language, user.firstName));
     return ok({ codes });
   });
   if (renewed.ok) deps.accounts.wakeSender();

@@ -30,9 +30,9 @@ export async function limitTries<T>(
   userId: number,
   check: () => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
-  const buckets = TRIES.map((most) => ({ most, bucket: `second factor of ${userId} in ${most.seconds} s` }));
-  for (const { bucket, most } of buckets) {
-    const wait = await secondsToWait(deps.db, bucket, most, deps.clock());
+  const buckets = TRIES.map((max) => ({ max, bucket: `second factor of ${userId} in ${max.seconds} s` }));
+  for (const { bucket, max } of buckets) {
+    const wait = await secondsToWait(deps.db, bucket, max, deps.clock());
     if (wait !== null) return failure('tooManyRequests', { retryAfterSeconds: wait });
   }
   const checked = await check();

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { AnswerOf } from '@karaz/contract/endpoint';
+import type { ResponseOf } from '@karaz/contract/endpoint';
 import type { secondFactorsApi } from '@karaz/contract/second-factors';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { inTransaction } from '../../db/database.ts';
 import { failure, notFound, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { qrSquare } from '../../media/qr-square.ts';
+import { qrCode } from '../../media/qr-code.ts';
 import { afterAdding } from './change-factors.ts';
 import { limitTries, stepOf } from './check-factor.ts';
 import { confirmTotpRow, replaceUnconfirmedTotp, selectTotp } from './factors.queries.ts';
@@ -19,7 +19,7 @@ const ISSUER = 'Karaz';
 export async function startTotp(
   deps: ApiDeps,
   context: RequestContext,
-): Promise<Outcome<AnswerOf<typeof secondFactorsApi.startTotp>>> {
+): Promise<Outcome<ResponseOf<typeof secondFactorsApi.startTotp>>> {
   const member = await staffBehind(deps, context);
   if (!member.ok) return member;
   const { id: userId, email, phone } = member.value.user;
@@ -28,7 +28,7 @@ export async function startTotp(
   const isNew = await replaceUnconfirmedTotp(deps.db, { userId, secret: sealed, createdAt: deps.clock() });
   if (!isNew) return failure('alreadyExists');
   const address = totpAddress(secret, ISSUER, email ?? phone ?? String(userId));
-  const { size, path } = qrSquare(address);
+  const { size, path } = qrCode(address);
   return ok({ secret: toBase32(secret), address, square: { size, path } });
 }
 
@@ -37,7 +37,7 @@ export async function confirmTotp(
   deps: ApiDeps,
   context: RequestContext,
   typed: string,
-): Promise<Outcome<AnswerOf<typeof secondFactorsApi.confirmTotp>>> {
+): Promise<Outcome<ResponseOf<typeof secondFactorsApi.confirmTotp>>> {
   const member = await staffBehind(deps, context);
   if (!member.ok) return member;
   const { user } = member.value;

@@ -67,8 +67,8 @@ describe('an authenticator app', () => {
     expect(square.size).toBeGreaterThan(20);
     expect(await show(token)).toEqual({ isRequired: false, totp: null, passkeys: [], recoveryCodes: 0 });
     expect(pairOf(await firstStep(api, person)), 'not confirmed, it asks for nothing').toBeTruthy();
-    const refused = await send('POST', '/totp/confirm', token, { totp: anotherCode(appOf(secret)(api.clock.now)) });
-    expect(refused.body).toMatchObject({ status: 401, code: 'wrongCode', errorCodes: { totp: 'wrongCode' } });
+    const rejected = await send('POST', '/totp/confirm', token, { totp: anotherCode(appOf(secret)(api.clock.now)) });
+    expect(rejected.body).toMatchObject({ status: 401, code: 'wrongCode', errorCodes: { totp: 'wrongCode' } });
     const confirmed = await send('POST', '/totp/confirm', token, { totp: appOf(secret)(api.clock.now) });
     expect((confirmed.body as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10);
     expect(await show(token)).toMatchObject({ totp: { addedAt: api.clock.now.toISOString() }, recoveryCodes: 10 });

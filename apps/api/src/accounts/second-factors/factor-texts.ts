@@ -1,5 +1,5 @@
 import type { Language } from '@karaz/i18n/language';
-import { type Mail, mailOf, type Words } from '../account-texts.ts';
+import { type Mail, type MailTexts, mailOf } from '../account-texts.ts';
 
 export type FactorKind = 'totp' | 'passkey';
 
@@ -19,67 +19,67 @@ const NOT_YOU: Record<Language, string> = {
   ar: 'إن لم تكن أنت فغيّر كلمة المرور فوراً وأبلغ مدير النظام.',
 };
 
-const words = (language: Language, subject: string, ...lines: string[]): Words => ({
+const texts = (language: Language, subject: string, ...lines: string[]): MailTexts => ({
   subject,
   greeting: HELLO[language],
   lines,
   ending: NOT_YOU[language],
 });
 
-const ADDED: Record<Language, (factor: string) => Words> = {
+const ADDED: Record<Language, (factor: string) => MailTexts> = {
   en: (factor) =>
-    words(
+    texts(
       'en',
       'A second factor was added',
       `${factor} was just added to your Karaz staff account. From now on signing in asks for it.`,
     ),
   ar: (factor) =>
-    words(
+    texts(
       'ar',
       'أُضيفت خطوة تحقق ثانية',
       `أُضيف للتو ${factor} إلى حسابك كموظف في كرز، وسيُطلب منك من الآن عند تسجيل الدخول.`,
     ),
 };
 
-const REMOVED: Record<Language, (factor: string) => Words> = {
+const REMOVED: Record<Language, (factor: string) => MailTexts> = {
   en: (factor) =>
-    words('en', 'A second factor was removed', `${factor} was just removed from your Karaz staff account.`),
-  ar: (factor) => words('ar', 'حُذفت خطوة تحقق ثانية', `حُذف للتو ${factor} من حسابك كموظف في كرز.`),
+    texts('en', 'A second factor was removed', `${factor} was just removed from your Karaz staff account.`),
+  ar: (factor) => texts('ar', 'حُذفت خطوة تحقق ثانية', `حُذف للتو ${factor} من حسابك كموظف في كرز.`),
 };
 
-const NEW_CODES: Record<Language, Words> = {
-  en: words(
+const NEW_CODES: Record<Language, MailTexts> = {
+  en: texts(
     'en',
     'New recovery codes',
     'New recovery codes were just made for your Karaz staff account. The old ones no longer work.',
   ),
-  ar: words(
+  ar: texts(
     'ar',
     'رموز استرداد جديدة',
     'أُنشئت للتو رموز استرداد جديدة لحسابك كموظف في كرز. لم تعد الرموز السابقة تعمل.',
   ),
 };
 
-const CODE_USED: Record<Language, (left: number) => Words> = {
+const CODE_USED: Record<Language, (left: number) => MailTexts> = {
   en: (left) =>
-    words(
+    texts(
       'en',
       'A recovery code was used',
       `A recovery code of your Karaz staff account was just used. Codes left: ${left}.`,
     ),
   ar: (left) =>
-    words('ar', 'استُخدم رمز استرداد', `استُخدم للتو رمز استرداد لحسابك كموظف في كرز. الرموز المتبقية: ${left}.`),
+    texts('ar', 'استُخدم رمز استرداد', `استُخدم للتو رمز استرداد لحسابك كموظف في كرز. الرموز المتبقية: ${left}.`),
 };
 
-const RESET: Record<Language, (by: string) => Words> = {
+const RESET: Record<Language, (by: string) => MailTexts> = {
   en: (by) =>
-    words(
+    texts(
       'en',
       'Your second factor was reset',
       `${by} removed the second factors of your Karaz staff account and signed you out everywhere. Sign in with your password and set up a new one.`,
     ),
   ar: (by) =>
-    words(
+    texts(
       'ar',
       'أُعيد ضبط خطوة التحقق الثانية',
       `أزال ${by} وسائل التحقق الثانية من حسابك كموظف في كرز وسجّل خروجك من كل الأجهزة. سجّل الدخول بكلمة المرور وأعدّ وسيلة جديدة.`,

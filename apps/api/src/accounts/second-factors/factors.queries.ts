@@ -84,11 +84,11 @@ export async function replaceRecoveryCodes(tx: Transaction, userId: number, hash
 
 /** True for exactly one of any number of callers. */
 export async function takeRecoveryCode(db: Database, userId: number, hash: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash)))
     .returning({ hash: recoveryCodes.hash });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 export async function insertChallenge(
@@ -102,13 +102,13 @@ export async function insertChallenge(
 export async function tryChallenge(
   db: Database,
   hash: string,
-  { now, most }: { now: Date; most: number },
+  { now, max }: { now: Date; max: number },
 ): Promise<number | undefined> {
   const [row] = await db
     .update(signInChallenges)
     .set({ attempts: sql`${signInChallenges.attempts} + 1` })
     .where(
-      and(eq(signInChallenges.hash, hash), gt(signInChallenges.expiresAt, now), lt(signInChallenges.attempts, most)),
+      and(eq(signInChallenges.hash, hash), gt(signInChallenges.expiresAt, now), lt(signInChallenges.attempts, max)),
     )
     .returning({ userId: signInChallenges.userId });
   return row?.userId;
@@ -125,11 +125,11 @@ export async function selectChallenge(db: Database, hash: string, now: Date): Pr
 
 /** True for the one who may sign in with it. */
 export async function takeChallenge(tx: Transaction, hash: string): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(signInChallenges)
     .where(eq(signInChallenges.hash, hash))
     .returning({ hash: signInChallenges.hash });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 export async function deleteChallengesOf(tx: Transaction, userId: number): Promise<void> {

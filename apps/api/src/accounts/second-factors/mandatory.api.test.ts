@@ -111,8 +111,8 @@ describe('the setting', () => {
   test('starts as the store’s defaults and holds from the next call', async () => {
     const { admin, token } = await enrolledAdmin();
     const support = await signInAs(store, await person('support'));
-    const { version, ...known } = await read(token);
-    expect(known).toEqual({ secondFactorRoles: ['admin', 'manager'], staffIdleMinutes: 30 });
+    const { version, ...fields } = await read(token);
+    expect(fields).toEqual({ secondFactorRoles: ['admin', 'manager'], staffIdleMinutes: 30 });
     const saved = await save(token, { secondFactorRoles: ['support', 'admin'], version });
     expect(saved.body).toMatchObject({ secondFactorRoles: ['admin', 'support'] });
     expect(isHeld(await store.get('/api/v1/admin/orders', bearer(support.token)))).toBe(true);
@@ -159,8 +159,8 @@ describe('a colleague who lost the phone', () => {
   test('is let in again by an administrator: signed out, told by mail, written down, and asked for a new factor', async () => {
     const [chief, lost] = [await enrolled('admin'), await enrolled('manager')];
     const challenge = challengeIn(await firstStep(store, lost.one));
-    const answer = await reset(chief.token, lost.one.id);
-    expect(answer.body, answer.text).toMatchObject({ id: lost.one.id, hasSecondFactor: false });
+    const response = await reset(chief.token, lost.one.id);
+    expect(response.body, response.text).toMatchObject({ id: lost.one.id, hasSecondFactor: false });
     expect((await store.get('/api/v1/auth/me', bearer(lost.token))).status).toBe(401);
     const half = await secondStep(store, { challenge, recoveryCode: lost.app.recoveryCodes[0] });
     expect(half.body, 'a half-done sign-in is over').toMatchObject({ code: 'signInExpired' });

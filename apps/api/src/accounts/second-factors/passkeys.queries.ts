@@ -45,7 +45,7 @@ export async function takePasskeyChallenge(
   { challenge, userId, purpose }: ChallengeRow,
   now: Date,
 ): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(passkeyChallenges)
     .where(
       and(
@@ -56,7 +56,7 @@ export async function takePasskeyChallenge(
       ),
     )
     .returning({ challenge: passkeyChallenges.challenge });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 export async function deleteExpiredPasskeyChallenges(db: Database, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@karaz/contract/endpoint';
+import type { ResponseOf } from '@karaz/contract/endpoint';
 import type { NewPasskey, PasskeyAssertion } from '@karaz/contract/passkeys';
 import type { secondFactorsApi } from '@karaz/contract/second-factors';
 import { ok } from '@karaz/domain/result';
@@ -79,7 +79,7 @@ export async function addPasskey(
   deps: ApiDeps,
   context: RequestContext,
   { name, passkey }: { name: string; passkey: NewPasskey },
-): Promise<Outcome<AnswerOf<typeof secondFactorsApi.addPasskey>>> {
+): Promise<Outcome<ResponseOf<typeof secondFactorsApi.addPasskey>>> {
   const member = await staffBehind(deps, context);
   if (!member.ok) return member;
   const { id: userId } = member.value.user;

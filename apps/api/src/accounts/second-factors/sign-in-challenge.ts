@@ -44,7 +44,7 @@ export async function finishSignIn(
   context: RequestContext,
 ): Promise<Outcome<SignedIn>> {
   const hash = hashOf(challenge);
-  const userId = await tryChallenge(deps.db, hash, { now: deps.clock(), most: TRIES });
+  const userId = await tryChallenge(deps.db, hash, { now: deps.clock(), max: TRIES });
   const user = userId === undefined ? undefined : await selectUser(deps.db, userId);
   if (!user) return expired();
   const checked = await checkFactor(deps, user, given, purposeOf(hash));

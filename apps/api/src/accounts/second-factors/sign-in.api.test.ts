@@ -60,20 +60,20 @@ const over = { status: 401, code: 'signInExpired' };
 describe('the first step', () => {
   test('answers a challenge and no session to somebody with a second factor', async () => {
     const { person } = await colleague();
-    const answer = await firstStep(api, person);
-    expect(answer.body).toMatchObject({
+    const response = await firstStep(api, person);
+    expect(response.body).toMatchObject({
       status: 401,
       code: 'secondFactorRequired',
       data: { ways: ['totp', 'recoveryCode'], expiresAt: new Date(api.clock.now.getTime() + 600_000).toISOString() },
     });
-    expect(answer.text).not.toContain('oken');
+    expect(response.text).not.toContain('oken');
     expect(await sessionsOf(person)).toEqual([]);
-    const challenge = challengeIn(answer);
+    const challenge = challengeIn(response);
     expect((await api.get('/api/v1/auth/me', bearer(challenge))).status).toBe(401);
     const renewed = await api.call('POST', '/api/v1/auth/refresh', { headers: bearer(challenge) });
     expect(renewed.status).toBe(401);
-    const kept = await api.database.db.select().from(signInChallenges);
-    expect(JSON.stringify(kept)).not.toContain(challenge);
+    const stored = await api.database.db.select().from(signInChallenges);
+    expect(JSON.stringify(stored)).not.toContain(challenge);
   });
 
   test('is the same whatever it was: a phone code or Google', async () => {
@@ -112,8 +112,8 @@ describe('the second step', () => {
     const { person, app } = await colleague();
     const totp = app.codeAt(api.clock.now);
     const challenges = await Promise.all([1, 2, 3].map(() => challengeFor(person)));
-    const answers = await Promise.all(challenges.map((challenge) => secondStep(api, { challenge, totp })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    const responses = await Promise.all(challenges.map((challenge) => secondStep(api, { challenge, totp })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     expect((await secondStep(api, { challenge: await challengeFor(person), totp })).body).toMatchObject(wrong);
     const before = app.codeAt(new Date(api.clock.now.getTime() - 30_000));
     const older = await secondStep(api, { challenge: await challengeFor(person), totp: before });
@@ -183,8 +183,8 @@ describe('the second step', () => {
     const { person, app } = await colleague();
     const challenge = await challengeFor(person);
     await api.database.db.update(users).set({ isDisabled: true }).where(eq(users.id, person.id));
-    const answer = await secondStep(api, { challenge, totp: app.codeAt(api.clock.now) });
-    expect(answer.body).toMatchObject({ status: 403, code: 'accountDisabled' });
+    const response = await secondStep(api, { challenge, totp: app.codeAt(api.clock.now) });
+    expect(response.body).toMatchObject({ status: 403, code: 'accountDisabled' });
   });
 
   test('with neither code nor recovery code is bad input, and costs nothing', async () => {
@@ -202,8 +202,8 @@ describe('a recovery code', () => {
     expect(app.recoveryCodes).toHaveLength(10);
     const challenges = [await challengeFor(person), await challengeFor(person)];
     const recoveryCode = ` ${code.toLowerCase().replace('-', ' ')}`;
-    const answers = await Promise.all(challenges.map((challenge) => secondStep(api, { challenge, recoveryCode })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const responses = await Promise.all(challenges.map((challenge) => secondStep(api, { challenge, recoveryCode })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
     const again = await secondStep(api, { challenge: await challengeFor(person), recoveryCode: code });
     expect(again.body).toMatchObject({ ...wrong, errorCodes: { recoveryCode: 'wrongCode' } });
     const [mail] = await messagesTo(api, person.email ?? '');

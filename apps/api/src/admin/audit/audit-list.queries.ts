@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { auditLog } from '../../db/tables/audit.ts';
-import { hasWords, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { matchesSearch, type Paging, pageByIds } from '../list-rows.queries.ts';
 import { type Days, withinDays } from '../within-days.queries.ts';
 
 export type ChangeFilter = Days & {
@@ -30,6 +30,6 @@ function conditions({ search, entity, entityId, actorId, ...days }: ChangeFilter
     entityId ? eq(auditLog.entityId, entityId) : undefined,
     actorId ? eq(auditLog.actorId, actorId) : undefined,
     withinDays(auditLog.createdAt, days),
-    search ? hasWords(auditLog, search) : undefined,
+    search ? matchesSearch(auditLog, search) : undefined,
   );
 }

@@ -11,9 +11,9 @@ import { mount } from '../../http/mount.ts';
 import { addPerson, bearer, signInAs } from '../../testing/people.ts';
 import { type TestApi, testApi } from '../../testing/test-api.ts';
 
-const answer = z.object({ done: z.boolean() });
+const response = z.object({ done: z.boolean() });
 const write = (path: `/${string}`) =>
-  endpoint({ method: 'POST', path, access: 'staff:catalogue.write', tag: 'Test', summary: 'Changes', answer });
+  endpoint({ method: 'POST', path, access: 'staff:catalogue.write', tag: 'Test', summary: 'Changes', response });
 const written = write('/api/test/written');
 const forgotten = write('/api/test/forgotten');
 

@@ -5,7 +5,7 @@ import type { ApiApp } from '../../http/mount.ts';
 import { foundPage } from '../found-page.ts';
 import { mountList } from '../mount-list.ts';
 import { selectChanges } from './audit-list.queries.ts';
-import { nameChanges } from './named-changes.ts';
+import { nameChanges } from './changes-with-names.ts';
 
 export function auditRoutes(app: ApiApp, deps: ApiDeps): void {
   mountList(app, deps, [api.listChanges, api.exportChanges], async ({ query }) => {

@@ -49,7 +49,7 @@ export async function deleteBanner(tx: Transaction, id: number): Promise<void> {
 }
 
 /** In one statement: each statement tells the whole shop that something changed. */
-export async function placeBanners(tx: Transaction, ids: readonly number[]): Promise<void> {
+export async function reorderBanners(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update ${banners} set sort_order = placed.position::int
     from unnest(${sql.param([...ids])}::int[]) with ordinality as placed(id, position)

@@ -8,16 +8,16 @@ import { type Database, inTransaction, type Transaction } from '../../db/databas
 import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { pictureView } from '../../media/picture-view.ts';
-import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
 import { fileOfRows } from '../csv-file.ts';
 import { listHeadings } from '../list-headings.ts';
-import { lockThing } from '../lock.queries.ts';
+import { lockResource } from '../lock.queries.ts';
+import { createResource, deleteResource, updateResource, withVersion } from '../save-resource.ts';
 import {
   countMedia,
   deleteBanner,
   insertBanner,
   type OfficeBannerRow,
-  placeBanners,
+  reorderBanners,
   selectAllBanners,
   updateBanner,
 } from './banners.queries.ts';
@@ -25,7 +25,7 @@ import {
 export function officeBannersRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db, clock } = deps;
   const all = async (source: Database) => (await selectAllBanners(source)).map((row) => bannerView(row, clock()));
-  const thing = {
+  const resource = {
     entity: 'banner' as const,
     read: async (tx: Database, id: number | string) => (await all(tx)).find((banner) => banner.id === Number(id)),
   };
@@ -34,40 +34,40 @@ export function officeBannersRoutes(app: ApiApp, deps: ApiDeps): void {
     ok(fileOfRows('banners.csv', listHeadings(api.listOfficeBanners), await all(db))),
   );
   mount(app, deps, api.addBanner, ({ body, context }) =>
-    addThing(db, context, {
-      ...thing,
+    createResource(db, context, {
+      ...resource,
       insert: async (tx) => {
-        const refused = await refusal(tx, body);
-        return refused ?? ok(await insertBanner(tx, { ...columns(body), key: crypto.randomUUID() }));
+        const invalid = await validate(tx, body);
+        return invalid ?? ok(await insertBanner(tx, { ...columns(body), key: crypto.randomUUID() }));
       },
     }),
   );
   mount(app, deps, api.saveBanner, ({ params: { id }, body, context }) =>
-    changeThing(db, context, {
-      ...thing,
+    updateResource(db, context, {
+      ...resource,
       id,
       version: body.version,
       write: async (tx) => {
-        const refused = await refusal(tx, body);
-        if (!refused) await updateBanner(tx, id, columns(body));
-        return refused;
+        const invalid = await validate(tx, body);
+        if (!invalid) await updateBanner(tx, id, columns(body));
+        return invalid;
       },
     }),
   );
   mount(app, deps, api.moveBanner, ({ params: { id }, body, context }) =>
     inTransaction(db, async (tx) => {
-      await lockThing(tx, 'banner row');
+      await lockResource(tx, 'banner row');
       const ids = (await selectAllBanners(tx)).map(({ banner }) => banner.id);
       const from = ids.indexOf(id);
       if (from < 0) return failure('notFound');
-      await placeBanners(tx, ids.toSpliced(from, 1).toSpliced(body.position, 0, id));
+      await reorderBanners(tx, ids.toSpliced(from, 1).toSpliced(body.position, 0, id));
       const [before, after] = [{ position: from }, { position: body.position }];
       await recordChange(tx, context, { action: 'banner.move', entityId: id, before, after });
       return ok({ banners: await all(tx) });
     }),
   );
   mount(app, deps, api.removeBanner, async ({ params: { id }, context }) => {
-    const removed = await removeThing(db, context, { ...thing, id, remove: (tx) => deleteBanner(tx, id) });
+    const removed = await deleteResource(db, context, { ...resource, id, remove: (tx) => deleteBanner(tx, id) });
     return removed.ok ? ok({ banners: await all(db) }) : removed;
   });
 }
@@ -100,7 +100,7 @@ function stateOf({ isActive, startsAt, endsAt }: OfficeBannerRow['banner'], now:
   return startsAt !== null && startsAt > now ? 'scheduled' : 'shown';
 }
 
-async function refusal(tx: Transaction, { mediaId, mediaRtlId, startsAt, endsAt }: BannerFields) {
+async function validate(tx: Transaction, { mediaId, mediaRtlId, startsAt, endsAt }: BannerFields) {
   if (startsAt !== null && endsAt !== null && new Date(endsAt) <= new Date(startsAt)) {
     return failure('validationFailed', { fields: { endsAt: { code: 'validationFailed' } } });
   }
@@ -110,7 +110,7 @@ async function refusal(tx: Transaction, { mediaId, mediaRtlId, startsAt, endsAt 
   return undefined;
 }
 
-const moment = (text: string | null) => (text === null ? null : new Date(text));
+const toDate = (text: string | null) => (text === null ? null : new Date(text));
 
 function columns(fields: BannerFields) {
   return {
@@ -124,8 +124,8 @@ function columns(fields: BannerFields) {
     mediaId: fields.mediaId,
     mediaRtlId: fields.mediaRtlId,
     countryCodes: fields.countries,
-    startsAt: moment(fields.startsAt),
-    endsAt: moment(fields.endsAt),
+    startsAt: toDate(fields.startsAt),
+    endsAt: toDate(fields.endsAt),
     isActive: fields.isActive,
   };
 }

@@ -5,14 +5,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBannerWatch } from '../../content/watch-banners.ts';
 import { constraintOf } from '../../db/database.ts';
-import { allIsTold } from '../../testing/all-is-told.ts';
 import { type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
+import { waitForNotifications } from '../../testing/wait-for-notifications.ts';
 
 let shop: OrderShop;
 const as = (role: string) => ({ authorization: `Bearer ${role}:1` });
 const call = (method: string, path: string, body?: unknown, role = 'manager') =>
   shop.call(method, `/api/v1/admin/${path}`, { headers: as(role), ...(body === undefined ? {} : { body }) });
-const shown = async <T>(path: string, country = 'kw') => (await shop.get(path, { 'x-country': country })).body as T;
+const fetchPublic = async <T>(path: string, country = 'kw') =>
+  (await shop.get(path, { 'x-country': country })).body as T;
 const logged = (entity: string) => shop.rows(sql`select action from audit_log where entity = ${entity} order by id`);
 
 beforeAll(async () => {
@@ -23,7 +24,7 @@ afterAll(() => shop.close());
 describe('banners', () => {
   const all = async () => ((await call('GET', 'banners')).body as { banners: OfficeBanner[] }).banners;
   const inShop = async (country = 'kw') =>
-    (await shown<{ data: { id: number; title_en: string }[] }>('/api/v1/banners?limit=50', country)).data;
+    (await fetchPublic<{ data: { id: number; title_en: string }[] }>('/api/v1/banners?limit=50', country)).data;
   const fieldsOf = ({ id: _, image: _image, imageRtl: _rtl, state: _state, ...rest }: OfficeBanner) => rest;
   const draft = async () => {
     const [first] = await all();
@@ -37,17 +38,17 @@ describe('banners', () => {
     const added = await call('POST', 'banners', await draft());
     expect(added.status, added.text).toBe(201);
     const { id } = added.body as OfficeBanner;
-    await allIsTold(shop);
+    await waitForNotifications(shop);
     expect((await inShop()).at(-1)).toMatchObject({ id, title_en: 'Eid sweets' });
     const first = await call('POST', `banners/${id}/move`, { position: 0 });
     expect((first.body as { banners: OfficeBanner[] }).banners[0]?.id).toBe(id);
-    await allIsTold(shop);
+    await waitForNotifications(shop);
     expect((await inShop())[0]?.id).toBe(id);
     const [banner] = await all();
     if (!banner) throw new Error('no banner');
     const saved = await call('PUT', `banners/${id}`, { ...fieldsOf(banner), countries: ['eg'] });
     expect(saved.status, saved.text).toBe(200);
-    await allIsTold(shop);
+    await waitForNotifications(shop);
     expect((await inShop()).some((one) => one.id === id)).toBe(false);
     expect((await inShop('eg')).some((one) => one.id === id)).toBe(true);
     expect((await call('PUT', `banners/${id}`, { ...fieldsOf(banner), title_en: 'x' })).status).toBe(409);
@@ -77,11 +78,11 @@ describe('banners', () => {
     const added = await call('POST', 'banners', { ...(await draft()), startsAt });
     const { id, state } = added.body as OfficeBanner;
     expect(state).toBe('scheduled');
-    await allIsTold(shop);
+    await waitForNotifications(shop);
     expect((await inShop()).some((one) => one.id === id)).toBe(false);
     shop.clock.now = new Date(shop.clock.now.getTime() + 61_000);
     await watch();
-    await allIsTold(shop);
+    await waitForNotifications(shop);
     expect((await inShop()).some((one) => one.id === id)).toBe(true);
   });
 });
@@ -94,8 +95,8 @@ describe('the club', () => {
     const { id, memberCount: _, ...fields } = bought;
     const saved = await call('PUT', `plans/${id}`, { ...fields, name_en: 'Golden cherry', price: 123.5 });
     expect(saved.status, saved.text).toBe(200);
-    await allIsTold(shop);
-    const text = JSON.stringify(await shown('/api/club-cherry/memberships'));
+    await waitForNotifications(shop);
+    const text = JSON.stringify(await fetchPublic('/api/club-cherry/memberships'));
     expect(text).toContain('Golden cherry');
     expect(text).toContain('123.5');
     expect((await call('PUT', `plans/${id}`, { ...fields, name_en: 'Late' })).status).toBe(409);
@@ -113,8 +114,8 @@ describe('the club', () => {
     expect((await call('PUT', 'points-rules/kw', body)).status).toBe(403);
     const saved = await call('PUT', 'points-rules/kw', body, 'admin');
     expect(saved.status, saved.text).toBe(200);
-    await allIsTold(shop);
-    expect(await shown('/api/v1/settings/country/kw')).toMatchObject({
+    await waitForNotifications(shop);
+    expect(await fetchPublic('/api/v1/settings/country/kw')).toMatchObject({
       points_earned_per_unit: 2,
       points_per_unit: 250,
     });
@@ -134,9 +135,9 @@ describe('the club', () => {
       const body = { isEnabled: true, pointsEarnedPerUnit, pointsPerUnit, version: (await rule())?.version };
       return call('PUT', 'points-rules/sa', body, 'admin');
     };
-    const refused = await save(21, 100);
-    expect(refused.status).toBe(422);
-    expect(refused.body).toMatchObject({ code: 'pointsBackTooHigh', errors: { pointsPerUnit: expect.any(Array) } });
+    const rejected = await save(21, 100);
+    expect(rejected.status).toBe(422);
+    expect(rejected.body).toMatchObject({ code: 'pointsBackTooHigh', errors: { pointsPerUnit: expect.any(Array) } });
     expect(await rule()).toMatchObject({ pointsEarnedPerUnit: 1, pointsPerUnit: 100 });
     expect((await save(20, 100)).status).toBe(200);
     const past = shop.database.db.execute(
@@ -148,18 +149,18 @@ describe('the club', () => {
 
 test('a charity is offered in its country, withdrawn, and removed only when nobody gave to it', async () => {
   const { charities } = (await call('GET', 'charities')).body as { charities: OfficeCharity[] };
-  const [known] = charities;
-  if (!known) throw new Error('no charity');
-  const { id: _, image: _image, orderCount: _orders, version: _version, ...fields } = known;
+  const [existing] = charities;
+  if (!existing) throw new Error('no charity');
+  const { id: _, image: _image, orderCount: _orders, version: _version, ...fields } = existing;
   const fresh = { ...fields, country: 'kw', name_en: 'Food for all', isActive: true };
   const added = await call('POST', 'charities', fresh);
   expect(added.status, added.text).toBe(201);
   const { id, version } = added.body as OfficeCharity;
-  const offered = async () => JSON.stringify(await shown('/api/v1/charities?limit=50'));
-  await allIsTold(shop);
+  const offered = async () => JSON.stringify(await fetchPublic('/api/v1/charities?limit=50'));
+  await waitForNotifications(shop);
   expect(await offered()).toContain('Food for all');
   expect((await call('PUT', `charities/${id}`, { ...fresh, isActive: false, version })).status).toBe(200);
-  await allIsTold(shop);
+  await waitForNotifications(shop);
   expect(await offered()).not.toContain('Food for all');
   expect((await call('DELETE', `charities/${id}`)).status).toBe(204);
   expect((await call('POST', 'charities', { ...fresh, name_ar: ' ' })).body).toMatchObject({
@@ -168,13 +169,13 @@ test('a charity is offered in its country, withdrawn, and removed only when nobo
 });
 
 test('[SD-51] a hidden review is neither shown nor counted, and comes back with the right average', async () => {
-  const [most] = await shop.rows<{ stock: number; total: number; average: string; product: number }>(sql`
+  const [max] = await shop.rows<{ stock: number; total: number; average: string; product: number }>(sql`
     select min(s.id) as stock, p.id as product, p.total_reviews as total, p.average_rating as average
     from products p join stocks s on s.product_id = p.id where p.is_published
     group by p.id order by p.total_reviews desc limit 1`);
-  const { stock = 0, total = 0, product = 0 } = most ?? {};
+  const { stock = 0, total = 0, product = 0 } = max ?? {};
   const inShop = () =>
-    shown<{ reviews: { id: number }[]; totalReviews: number; averageRating: number }>(
+    fetchPublic<{ reviews: { id: number }[]; totalReviews: number; averageRating: number }>(
       `/api/v1/reviews/stock/${stock}?limit=100`,
     );
   const before = await inShop();

@@ -2,8 +2,8 @@ import type { OfficeBranch, OfficeBranchRow } from '@karaz/contract/admin/branch
 import { formatSlotDate } from '@karaz/domain/delivery/slot-time';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allIsTold } from '../../testing/all-is-told.ts';
 import { type Counter, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
+import { waitForNotifications } from '../../testing/wait-for-notifications.ts';
 
 let shop: OrderShop;
 let counter: Counter;
@@ -19,16 +19,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const read = async (id = counter.branchId) => {
-  const answer = await shop.get(`${PATH}/${id}`, as('admin'));
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as OfficeBranch;
+  const response = await shop.get(`${PATH}/${id}`, as('admin'));
+  expect(response.status, response.text).toBe(200);
+  return response.body as OfficeBranch;
 };
 const save = (branch: OfficeBranch, change: Partial<OfficeBranch>, role = 'admin') =>
   shop.call('PUT', `${PATH}/${branch.id}`, { headers: as(role), body: { ...branch, ...change } });
 const list = async (query: string, role = 'admin') =>
   (await shop.get(`${PATH}?${query}`, as(role))).body as { data: OfficeBranchRow[]; total: number };
 type Day = { date: string; slots: { open: string }[] };
-const shownDays = async () =>
+const visibleDays = async () =>
   ((await shop.get(`/api/v1/branches/${counter.branchId}/slots?areaId=${counter.areaId}`)).body as { days: Day[] })
     .days;
 
@@ -66,13 +66,13 @@ test('[SD-52] hours, closures and special hours decide the windows of the shop w
         name_en: 'Ramadan',
         name_ar: 'رمضان',
         isClosed: false,
-        hours: days.map((window) => ({ ...window, opens: '21:00' })),
+        hours: days.map((slot) => ({ ...slot, opens: '21:00' })),
       },
     ],
   });
   expect(first.status, first.text).toBe(200);
-  const shown = new Map((await shownDays()).map(({ date, slots }) => [date, slots.map(({ open }) => open)]));
-  const at = (date: string) => shown.get(formatSlotDate(date));
+  const visible = new Map((await visibleDays()).map(({ date, slots }) => [date, slots.map(({ open }) => open)]));
+  const at = (date: string) => visible.get(formatSlotDate(date));
   expect(at('2026-03-13')).toEqual(['18:00']);
   expect(at('2026-03-14')).toEqual([]);
   expect(at('2026-03-16')).toEqual(['21:00']);
@@ -86,12 +86,12 @@ test('[SD-52] hours, closures and special hours decide the windows of the shop w
 test('hours that meet, areas of another country and bad codes are named', async () => {
   const branch = await read();
   const errorsOf = async (change: Partial<OfficeBranch>) => {
-    const answer = await save(branch, change);
-    expect(answer.status, answer.text).toBe(422);
-    return Object.keys((answer.body as { errors: object }).errors);
+    const response = await save(branch, change);
+    expect(response.status, response.text).toBe(422);
+    return Object.keys((response.body as { errors: object }).errors);
   };
-  const window = { weekday: 1, opens: '08:00', closes: '12:00' };
-  expect(await errorsOf({ hours: [window, { ...window, opens: '10:00' }] })).toEqual(['hours[1]']);
+  const slot = { weekday: 1, opens: '08:00', closes: '12:00' };
+  expect(await errorsOf({ hours: [slot, { ...slot, opens: '10:00' }] })).toEqual(['hours[1]']);
   expect(await errorsOf({ areas: [{ areaId: 999_999, fee: null, minOrder: null, extraLeadHours: 0 }] })).toEqual([
     'areas[0]',
   ]);
@@ -103,23 +103,23 @@ test('hours that meet, areas of another country and bad codes are named', async 
 test('a window without length and a period without windows are refused; a closed period is kept as one', async () => {
   const branch = await read();
   const codesOf = async (change: Partial<OfficeBranch>) => {
-    const answer = await save(branch, change);
-    expect(answer.status, answer.text).toBe(422);
-    return (answer.body as { errorCodes: object }).errorCodes;
+    const response = await save(branch, change);
+    expect(response.status, response.text).toBe(422);
+    return (response.body as { errorCodes: object }).errorCodes;
   };
-  const window = { weekday: 1, opens: '08:00', closes: '08:00' };
+  const slot = { weekday: 1, opens: '08:00', closes: '08:00' };
   const period = { from: '2026-03-20', to: '2026-03-22', name_en: 'Eid', name_ar: 'العيد', isClosed: false, hours: [] };
-  expect(await codesOf({ hours: [window] })).toEqual({ 'hours[0]': 'length' });
-  expect(await codesOf({ specialHours: [{ ...period, hours: [window] }] })).toEqual({
+  expect(await codesOf({ hours: [slot] })).toEqual({ 'hours[0]': 'length' });
+  expect(await codesOf({ specialHours: [{ ...period, hours: [slot] }] })).toEqual({
     'specialHours[0].hours[0]': 'length',
   });
   expect(await codesOf({ specialHours: [period] })).toEqual({ 'specialHours[0].isClosed': 'noWindows' });
   expect(await read()).toEqual(branch);
   const closed = [{ ...period, isClosed: true }];
   expect((await save(branch, { specialHours: closed })).status).toBe(200);
-  const kept = await read();
-  expect(kept.specialHours).toEqual(closed);
-  expect((await save(kept, { specialHours: branch.specialHours })).status).toBe(200);
+  const saved = await read();
+  expect(saved.specialHours).toEqual(closed);
+  expect((await save(saved, { specialHours: branch.specialHours })).status).toBe(200);
 });
 
 test('areas, fees and the switch reach the shop: what is not served is not sold', async () => {
@@ -138,7 +138,7 @@ test('areas, fees and the switch reach the shop: what is not served is not sold'
   );
   expect(rows).toEqual([{ fee_minor: 1250 }]);
   const closed = await save(saved.body as OfficeBranch, { isActive: false });
-  await allIsTold(shop);
+  await waitForNotifications(shop);
   expect(await sells()).toBe(false);
   expect((await save(closed.body as OfficeBranch, { isActive: true })).status).toBe(200);
 });

@@ -60,13 +60,15 @@ const countOf = (
 ) => sql<number>`(${db.select({ value: count() }).from(table).where(eq(column, branches.id))})::int`;
 
 function conditions({ search, country, type, active }: BranchFilter, reach: readonly number[] | null): SQL | undefined {
-  const words = search && containing(search);
+  const pattern = search && containing(search);
   return and(
     reach === null ? undefined : inArray(branches.id, [...reach, 0]),
     country ? eq(branches.countryCode, country) : undefined,
     type ? eq(branches.type, type) : undefined,
     active ? eq(branches.isActive, active === 'yes') : undefined,
-    words ? or(ilike(branches.nameEn, words), ilike(branches.nameAr, words), ilike(branches.code, words)) : undefined,
+    pattern
+      ? or(ilike(branches.nameEn, pattern), ilike(branches.nameAr, pattern), ilike(branches.code, pattern))
+      : undefined,
   );
 }
 

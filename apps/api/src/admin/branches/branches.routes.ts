@@ -8,8 +8,8 @@ import type { ApiDeps } from '../../api-deps.ts';
 import type { Database } from '../../db/database.ts';
 import { notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
-import { addThing, changeThing, withVersion } from '../change-thing.ts';
 import { mountList } from '../mount-list.ts';
+import { createResource, updateResource, withVersion } from '../save-resource.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import {
   insertBranch,
@@ -65,7 +65,7 @@ export function officeBranchesRoutes(app: ApiApp, deps: ApiDeps): void {
 function mountWrites(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   mount(app, deps, api.addBranch, ({ body, context }) =>
-    addThing(db, context, {
+    createResource(db, context, {
       ...BRANCH,
       insert: async (tx) => {
         const { country } = body;
@@ -80,7 +80,7 @@ function mountWrites(app: ApiApp, deps: ApiDeps): void {
     }),
   );
   mount(app, deps, api.saveBranch, ({ params: { id }, body, context }) =>
-    changeThing(db, context, {
+    updateResource(db, context, {
       ...BRANCH,
       id,
       version: body.version,

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OfficeBranch } from '@karaz/contract/admin/branches';
 import { fieldName } from '@karaz/contract/field-name';
 import type { CountryCode } from '@karaz/domain/countries';
-import { wrongPeriods, wrongWindows } from '@karaz/domain/delivery/week-hours';
+import { wrongHours, wrongPeriods } from '@karaz/domain/delivery/week-hours';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
 import type { Database, Transaction } from '../../db/database.ts';
 import { branchAreas, branchClosures, branchSpecialHours, branchWorkingHours } from '../../db/tables/branches.ts';
 import { type FieldProblem, failure } from '../../http/failure.ts';
-import { fineAmounts } from '../too-fine.ts';
+import { excessPrecision } from '../money-precision.ts';
 import { replacePart, selectAreasOfCountry } from './branches.queries.ts';
 
 type Parts = Pick<OfficeBranch, 'hours' | 'closures' | 'specialHours' | 'areas'>;
@@ -22,23 +22,23 @@ export async function wrongParts(
   const fields: Record<string, FieldProblem> = {};
   for (const [index, { fee, minOrder }] of parts.areas.entries()) {
     const at = (part: string) => fieldName('areas', index, part);
-    Object.assign(fields, fineAmounts({ [at('fee')]: fee, [at('minOrder')]: minOrder }, currency, language));
+    Object.assign(fields, excessPrecision({ [at('fee')]: fee, [at('minOrder')]: minOrder }, currency, language));
   }
-  for (const { index, problem } of wrongWindows(parts.hours)) fields[fieldName('hours', index)] = { code: problem };
+  for (const { index, problem } of wrongHours(parts.hours)) fields[fieldName('hours', index)] = { code: problem };
   for (const { index, problem } of wrongPeriods(parts.specialHours)) {
     fields[fieldName('specialHours', index, ...(problem === 'noWindows' ? ['isClosed'] : []))] = { code: problem };
   }
   parts.specialHours.forEach(({ hours }, index) => {
-    for (const { index: window, problem } of wrongWindows(hours)) {
-      fields[fieldName('specialHours', index, 'hours', window)] = { code: problem };
+    for (const { index: slot, problem } of wrongHours(hours)) {
+      fields[fieldName('specialHours', index, 'hours', slot)] = { code: problem };
     }
   });
   const days = parts.closures.map(({ day }) => day);
   const twice = days.findIndex((day, index) => days.indexOf(day) < index);
   if (twice !== -1) fields[fieldName('closures', twice)] = { code: 'alreadyExists' };
-  const known = new Set(await selectAreasOfCountry(db, country));
+  const validIds = new Set(await selectAreasOfCountry(db, country));
   const ids = parts.areas.map(({ areaId }) => areaId);
-  const stranger = ids.findIndex((id, index) => !known.has(id) || ids.indexOf(id) < index);
+  const stranger = ids.findIndex((id, index) => !validIds.has(id) || ids.indexOf(id) < index);
   if (stranger !== -1) fields[fieldName('areas', stranger)] = { code: 'notFound' };
   return Object.keys(fields).length > 0 ? failure('validationFailed', { fields }) : undefined;
 }

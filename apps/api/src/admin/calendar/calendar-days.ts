@@ -1,6 +1,6 @@
-import type { CalendarBranchDay, CalendarDay, CalendarWindow } from '@karaz/contract/admin/calendar';
+import type { CalendarBranchDay, CalendarDay, CalendarSlot } from '@karaz/contract/admin/calendar';
 import { weekdayOf } from '@karaz/domain/calendar/calendar-date';
-import { placesOf } from '@karaz/domain/delivery/slots';
+import { capacityOf } from '@karaz/domain/delivery/slots';
 import { hoursHoldingOn } from '@karaz/domain/delivery/week-hours';
 import type { CalendarBranch } from './calendar.queries.ts';
 
@@ -17,11 +17,11 @@ export function branchDayOf(branch: CalendarBranch, date: string): CalendarBranc
     special: special ? { name_en: special.nameEn, name_ar: special.nameAr } : null,
     boxes: branch.boxes.find(({ day }) => day === date)?.count ?? 0,
     usual: branch.maxOrdersPerSlot,
-    windows: windowsOf(branch, date, closure !== undefined),
+    windows: slotsOf(branch, date, closure !== undefined),
   };
 }
 
-function windowsOf(branch: CalendarBranch, date: string, isClosed: boolean): CalendarWindow[] {
+function slotsOf(branch: CalendarBranch, date: string, isClosed: boolean): CalendarSlot[] {
   const weekday = weekdayOf(date);
   const taken = branch.taken.filter(({ day }) => day === date);
   const offered = isClosed ? [] : hoursHoldingOn(branch, date).filter((hours) => hours.weekday === weekday);
@@ -29,7 +29,7 @@ function windowsOf(branch: CalendarBranch, date: string, isClosed: boolean): Cal
     opens,
     closes,
     taken: taken.find((one) => one.opens === opens)?.taken ?? 0,
-    places: placesOf(branch, { date, open: opens }),
+    places: capacityOf(branch, { date, open: opens }),
     limit: branch.slotLimits.find((limit) => limit.day === date && limit.opens === opens)?.places ?? null,
     isOffered: true,
   }));
@@ -48,11 +48,11 @@ function windowsOf(branch: CalendarBranch, date: string, isClosed: boolean): Cal
 
 export function calendarDayOf(branches: readonly CalendarBranch[], date: string): CalendarDay {
   const days = branches.map((branch) => branchDayOf(branch, date));
-  const windows = days.flatMap((day) => day.windows);
-  const open = windows.filter(({ places }) => places !== 0);
+  const slots = days.flatMap((day) => day.windows);
+  const open = slots.filter(({ places }) => places !== 0);
   return {
     date,
-    taken: sum(windows.map(({ taken }) => taken)),
+    taken: sum(slots.map(({ taken }) => taken)),
     places: open.some(({ places }) => places === null) ? null : sum(open.map(({ places }) => places ?? 0)),
     windows: open.length,
     full: open.filter(({ places, taken }) => places !== null && taken >= places).length,

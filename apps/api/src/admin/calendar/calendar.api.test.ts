@@ -29,33 +29,34 @@ beforeEach(async () => {
 
 const as = (role: string) => ({ authorization: `Bearer ${role}:${staffId}` });
 const readDay = async (role = 'manager', date = day) => {
-  const answer = await shop.get(`/api/v1/admin/calendar/${date}?branchId=${counter.branchId}`, as(role));
-  expect(answer.status, answer.text).toBe(200);
-  return (answer.body as { branches: CalendarBranchDay[] }).branches;
+  const response = await shop.get(`/api/v1/admin/calendar/${date}?branchId=${counter.branchId}`, as(role));
+  expect(response.status, response.text).toBe(200);
+  return (response.body as { branches: CalendarBranchDay[] }).branches;
 };
 const days = async (from = day, to = day, role = 'manager') => {
   const path = `/api/v1/admin/calendar?from=${from}&to=${to}&branchId=${counter.branchId}`;
-  const answer = await shop.get(path, as(role));
-  expect(answer.status, answer.text).toBe(200);
-  return (answer.body as { days: CalendarDay[] }).days;
+  const response = await shop.get(path, as(role));
+  expect(response.status, response.text).toBe(200);
+  return (response.body as { days: CalendarDay[] }).days;
 };
 const limit = (body: object, role = 'manager', date = day) =>
   shop.call('PUT', `/api/v1/admin/calendar/${date}/limit`, {
     headers: as(role),
     body: { branchId: counter.branchId, opens, seen: null, ...body },
   });
-const windowOf = async () => (await readDay())[0]?.windows.find((one) => one.opens === opens);
+const slotOf = async () => (await readDay())[0]?.windows.find((one) => one.opens === opens);
 const inShop = async () => {
-  const answer = await shop.get(`/api/v1/branches/${counter.branchId}/slots?areaId=${counter.areaId}`);
-  const shown = (answer.body as { days: { date: string; slots: { open: string; left: number | null }[] }[] }).days;
-  return shown.find(({ date }) => date === counter.slot.date)?.slots.find(({ open }) => open === opens);
+  const response = await shop.get(`/api/v1/branches/${counter.branchId}/slots?areaId=${counter.areaId}`);
+  const visibleDays = (response.body as { days: { date: string; slots: { open: string; left: number | null }[] }[] })
+    .days;
+  return visibleDays.find(({ date }) => date === counter.slot.date)?.slots.find(({ open }) => open === opens);
 };
 const order = (note: string) => shop.order(buyer, deliveryOrder(counter, buyer, { notes: note }));
 
 test('a window tells how many orders it has and takes, and so does its day', async () => {
-  const before = await windowOf();
+  const before = await slotOf();
   expect((await order('calendar')).status).toBe(201);
-  expect((await windowOf())?.taken).toBe((before?.taken ?? 0) + 1);
+  expect((await slotOf())?.taken).toBe((before?.taken ?? 0) + 1);
   const [total] = await days();
   const [branch] = await readDay();
   expect(total?.taken).toBe(branch?.windows.reduce((sum, { taken }) => sum + taken, 0));
@@ -67,24 +68,24 @@ test('the orders of a window are exactly those the calendar counts', async () =>
   const counted = (await readDay())[0]?.windows.filter(({ taken }) => taken > 0) ?? [];
   expect(counted.length).toBeGreaterThan(0);
   const status = ORDER_STATUSES.filter((one) => one !== 'cancelled' && one !== 'expired').join(',');
-  for (const window of counted) {
-    const query = new URLSearchParams({ day, opens: window.opens, branchId: String(counter.branchId), status });
+  for (const calendarSlot of counted) {
+    const query = new URLSearchParams({ day, opens: calendarSlot.opens, branchId: String(counter.branchId), status });
     const { body } = await shop.get(`/api/v1/admin/orders?${query}`, as('manager'));
     const { data, total } = body as { data: { slot: { date: string; opens: string } }[]; total: number };
-    expect([window.opens, total]).toEqual([window.opens, window.taken]);
-    expect(data.every(({ slot }) => slot.date === day && slot.opens === window.opens)).toBe(true);
+    expect([calendarSlot.opens, total]).toEqual([calendarSlot.opens, calendarSlot.taken]);
+    expect(data.every(({ slot }) => slot.date === day && slot.opens === calendarSlot.opens)).toBe(true);
   }
 });
 
 test('fewer places for one day: the shop offers what is left, the next order is refused, other days stay', async () => {
-  const taken = (await windowOf())?.taken ?? 0;
+  const taken = (await slotOf())?.taken ?? 0;
   const changed = await limit({ places: taken + 1 });
   expect(changed.status, changed.text).toBe(200);
   expect((await inShop())?.left).toBe(1);
   expect((await order('the last')).status).toBe(201);
   expect((await inShop())?.left).toBe(0);
   expect((await order('one too many')).status).toBeGreaterThanOrEqual(400);
-  expect(await windowOf()).toMatchObject({ taken: taken + 1, places: taken + 1, limit: taken + 1 });
+  expect(await slotOf()).toMatchObject({ taken: taken + 1, places: taken + 1, limit: taken + 1 });
   expect((await days())[0]?.full).toBe(1);
   const week = (await readDay('manager', addDays(day, 7)))[0]?.windows.find((one) => one.opens === opens);
   expect(week?.limit).toBe(null);
@@ -96,7 +97,7 @@ test('a closed window is gone from the shop at once, and back as it was', async 
   expect((await limit({ places: 0 })).status).toBe(200);
   expect(await inShop()).toBeUndefined();
   expect((await order('closed')).status).toBeGreaterThanOrEqual(400);
-  expect(await windowOf()).toMatchObject({ places: 0, limit: 0, isOffered: true });
+  expect(await slotOf()).toMatchObject({ places: 0, limit: 0, isOffered: true });
   expect((await limit({ places: null, seen: 0 })).status).toBe(200);
   expect(await inShop()).toBeDefined();
 });
@@ -106,7 +107,7 @@ test('the second of two is told what the first made of the window', async () => 
   const second = await limit({ places: 9 });
   expect(second.status).toBe(409);
   expect(second.body).toMatchObject({ code: 'conflict', data: { id: counter.branchId } });
-  expect((await windowOf())?.limit).toBe(5);
+  expect((await slotOf())?.limit).toBe(5);
 });
 
 test('windows that are not there and numbers that are none are refused', async () => {
@@ -120,9 +121,9 @@ test('windows that are not there and numbers that are none are refused', async (
 test('[SD-02] a branch or country that is none is refused, not left out', async () => {
   for (const [name, value] of Object.entries({ branchId: 'abc', country: 'xx' })) {
     for (const path of [`?from=${day}&to=${day}&`, `/${day}?`]) {
-      const answer = await shop.get(`/api/v1/admin/calendar${path}${name}=${value}`, as('manager'));
-      expect([path, name, answer.status]).toEqual([path, name, 422]);
-      expect(answer.body).toMatchObject({ errors: { [name]: [expect.any(String)] } });
+      const response = await shop.get(`/api/v1/admin/calendar${path}${name}=${value}`, as('manager'));
+      expect([path, name, response.status]).toEqual([path, name, 422]);
+      expect(response.body).toMatchObject({ errors: { [name]: [expect.any(String)] } });
     }
   }
 });
@@ -136,7 +137,7 @@ test('a window of a day that is over in the country of the branch keeps its numb
     shop.clock.now = new Date(`${day}T21:30:00Z`);
     const late = await limit({ places: 9, seen: 7 });
     expect([late.status, late.body]).toMatchObject([409, { code: 'slotUnavailable' }]);
-    expect((await windowOf())?.limit).toBe(7);
+    expect((await slotOf())?.limit).toBe(7);
   } finally {
     shop.clock.now = now;
   }

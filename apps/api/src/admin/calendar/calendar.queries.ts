@@ -27,7 +27,7 @@ export type CalendarBranch = {
   boxes: { day: string; count: number }[];
 };
 
-type Asked = {
+type CalendarFilter = {
   from: string;
   to: string;
   country?: string | undefined;
@@ -37,8 +37,8 @@ type Asked = {
 };
 
 /** Everything the days of the branches depend on, in one question. */
-export async function selectCalendar(db: Database, asked: Asked): Promise<CalendarBranch[]> {
-  const { from, to, country = null, branchId = null, reach } = asked;
+export async function selectCalendar(db: Database, filter: CalendarFilter): Promise<CalendarBranch[]> {
+  const { from, to, country = null, branchId = null, reach } = filter;
   const within = (id: SQL) => sql`(${branchId}::int is null or ${id} = ${branchId})
     and ${reach === null ? sql`true` : sql`${id} = any(${sql.param([...reach])}::int[])`}`;
   const inDays = sql`between ${from}::date and ${to}::date`;
@@ -83,24 +83,24 @@ export async function selectCalendar(db: Database, asked: Asked): Promise<Calend
   return found.rows;
 }
 
-type Window = { branchId: number; day: string; opens: string };
+type SlotKey = { branchId: number; day: string; opens: string };
 
-export async function writeSlotLimit(tx: Transaction, window: Window, places: number): Promise<void> {
+export async function writeSlotLimit(tx: Transaction, slot: SlotKey, places: number): Promise<void> {
   const { branchId, day, opens } = branchSlotLimits;
   await tx
     .insert(branchSlotLimits)
-    .values({ ...window, places })
+    .values({ ...slot, places })
     .onConflictDoUpdate({ target: [branchId, day, opens], set: { places } });
 }
 
-export async function deleteSlotLimit(tx: Transaction, window: Window): Promise<void> {
+export async function deleteSlotLimit(tx: Transaction, slot: SlotKey): Promise<void> {
   await tx
     .delete(branchSlotLimits)
     .where(
       and(
-        eq(branchSlotLimits.branchId, window.branchId),
-        eq(branchSlotLimits.day, window.day),
-        eq(branchSlotLimits.opens, window.opens),
+        eq(branchSlotLimits.branchId, slot.branchId),
+        eq(branchSlotLimits.day, slot.day),
+        eq(branchSlotLimits.opens, slot.opens),
       ),
     );
 }

@@ -7,38 +7,38 @@ import { recordChange } from '../../audit/record-change.ts';
 import { inTransaction } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { lockThing } from '../lock.queries.ts';
+import { lockResource } from '../lock.queries.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { deleteSlotLimit, selectCalendar, writeSlotLimit } from './calendar.queries.ts';
 import { branchDayOf } from './calendar-days.ts';
 
-type Wish = { day: string; branchId: number; opens: string; places: number | null; seen: number | null };
+type LimitRequest = { day: string; branchId: number; opens: string; places: number | null; seen: number | null };
 
 /** Orders already taken stay, however low the number; nobody is sent away. */
 export async function setSlotLimit(
   { db, clock }: Pick<ApiDeps, 'db' | 'clock'>,
   context: RequestContext,
-  { day, branchId, opens, places, seen }: Wish,
+  { day, branchId, opens, places, seen }: LimitRequest,
 ): Promise<Outcome<CalendarBranchDay>> {
   const reach = await branchesInReach(db, context.caller, 'orders.write');
   return inTransaction(db, async (tx) => {
-    await lockThing(tx, `slot ${branchId} ${day} ${opens}`);
+    await lockResource(tx, `slot ${branchId} ${day} ${opens}`);
     const read = async () => {
       const [branch] = await selectCalendar(tx, { from: day, to: day, branchId, reach });
       return branch && branchDayOf(branch, day);
     };
     const before = await read();
-    const window = before?.windows.find((one) => one.opens === opens && one.isOffered);
-    if (!before || !window) return failure('notFound');
+    const slot = before?.windows.find((one) => one.opens === opens && one.isOffered);
+    if (!before || !slot) return failure('notFound');
     // What was, was: a number set now would only rewrite how full the day is said to have been.
     if (day < wallTimeAt(clock(), COUNTRIES[before.country].timeZone).date) return failure('slotUnavailable');
-    if (window.limit !== seen) return failure('conflict', { data: before });
+    if (slot.limit !== seen) return failure('conflict', { data: before });
     if (places === null) await deleteSlotLimit(tx, { branchId, day, opens });
     else await writeSlotLimit(tx, { branchId, day, opens }, places);
     await recordChange(tx, context, {
       action: 'slot.limit',
       entityId: `${branchId} ${day} ${opens}`,
-      before: { places: window.limit },
+      before: { places: slot.limit },
       after: { places },
     });
     return ok((await read()) ?? before);

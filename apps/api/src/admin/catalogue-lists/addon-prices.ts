@@ -3,7 +3,7 @@ import { fieldName } from '@karaz/contract/field-name';
 import { COUNTRIES } from '@karaz/domain/countries';
 import type { Language } from '@karaz/i18n/language';
 import { type FieldProblem, failure } from '../../http/failure.ts';
-import { fineAmounts } from '../too-fine.ts';
+import { excessPrecision } from '../money-precision.ts';
 
 const PRICE_REQUIRED: Readonly<Record<Language, string>> = {
   en: 'Give it at least one price: without any it is sold nowhere',
@@ -17,9 +17,9 @@ export function priceProblems(prices: OfficeAddon['prices'], language: Language)
       fields: { prices: { code: 'priceRequired', text: PRICE_REQUIRED[language] } },
     });
   }
-  const fine = prices.map(({ country, price }, index) =>
-    fineAmounts({ [fieldName('prices', index, 'price')]: price }, COUNTRIES[country].currency, language),
+  const excess = prices.map(({ country, price }, index) =>
+    excessPrecision({ [fieldName('prices', index, 'price')]: price }, COUNTRIES[country].currency, language),
   );
-  const fields: Record<string, FieldProblem> = Object.assign({}, ...fine);
+  const fields: Record<string, FieldProblem> = Object.assign({}, ...excess);
   return Object.keys(fields).length > 0 ? failure('validationFailed', { fields }) : undefined;
 }

@@ -9,8 +9,8 @@ const productCount = sql<number>`(select count(*) from ${productAddons}
 
 export function selectAddons(db: Database, { search, sort, language }: NameSort, paging: Paging) {
   const name = nameFor(language, { en: addons.nameEn, ar: addons.nameAr });
-  const words = search && containing(search);
-  const where = words ? or(ilike(addons.nameEn, words), ilike(addons.nameAr, words)) : undefined;
+  const pattern = search && containing(search);
+  const where = pattern ? or(ilike(addons.nameEn, pattern), ilike(addons.nameAr, pattern)) : undefined;
   const rows = db
     .select({ addon: addons, productCount })
     .from(addons)

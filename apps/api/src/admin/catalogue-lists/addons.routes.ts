@@ -9,8 +9,8 @@ import { slugify } from '@karaz/domain/text/slug';
 import type { ApiDeps } from '../../api-deps.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
-import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
 import { mountList } from '../mount-list.ts';
+import { createResource, deleteResource, updateResource, withVersion } from '../save-resource.ts';
 import { priceProblems } from './addon-prices.ts';
 import {
   type AddonPriceRow,
@@ -46,7 +46,7 @@ export function addonsRoutes(app: ApiApp, deps: ApiDeps): void {
     return ok({ data, total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) });
   });
   mount(app, deps, api.addAddon, ({ body, context }) =>
-    addThing(db, context, {
+    createResource(db, context, {
       ...ADDON,
       insert: async (tx) => {
         const wrong = priceProblems(body.prices, context.language);
@@ -59,7 +59,7 @@ export function addonsRoutes(app: ApiApp, deps: ApiDeps): void {
     }),
   );
   mount(app, deps, api.saveAddon, ({ params: { id }, body, context }) =>
-    changeThing(db, context, {
+    updateResource(db, context, {
       ...ADDON,
       id,
       version: body.version,
@@ -73,7 +73,7 @@ export function addonsRoutes(app: ApiApp, deps: ApiDeps): void {
     }),
   );
   mount(app, deps, api.removeAddon, async ({ params: { id }, context }) => {
-    const done = await removeThing(db, context, {
+    const done = await deleteResource(db, context, {
       ...ADDON,
       id,
       isUsed: ({ productCount }) => productCount > 0,

@@ -7,8 +7,8 @@ import { containing, inOrder, nameFor, type Paging, pageOfRows } from '../list-r
 export type NameSort = { search?: string | undefined; sort?: 'name' | '-name' | undefined; language: Language };
 
 export function selectAttributes(db: Database, { search, sort, language }: NameSort, paging: Paging) {
-  const words = search && containing(search);
-  const where = words ? or(ilike(attributes.nameEn, words), ilike(attributes.nameAr, words)) : undefined;
+  const pattern = search && containing(search);
+  const where = pattern ? or(ilike(attributes.nameEn, pattern), ilike(attributes.nameAr, pattern)) : undefined;
   const rows = db
     .select()
     .from(attributes)
@@ -69,10 +69,14 @@ export async function deleteAttribute(tx: Transaction, id: number): Promise<void
 }
 
 /** A value that products use is held by them: removing it fails. */
-export async function deleteOtherValues(tx: Transaction, attributeId: number, kept: readonly number[]): Promise<void> {
+export async function deleteOtherValues(
+  tx: Transaction,
+  attributeId: number,
+  remainingIds: readonly number[],
+): Promise<void> {
   await tx
     .delete(attributeValues)
-    .where(and(eq(attributeValues.attributeId, attributeId), notInArray(attributeValues.id, [...kept, 0])));
+    .where(and(eq(attributeValues.attributeId, attributeId), notInArray(attributeValues.id, [...remainingIds, 0])));
 }
 
 export async function insertValue(tx: Transaction, values: typeof attributeValues.$inferInsert): Promise<void> {

@@ -7,8 +7,8 @@ import { slugify } from '@karaz/domain/text/slug';
 import type { ApiDeps } from '../../api-deps.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
-import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
 import { mountList } from '../mount-list.ts';
+import { createResource, deleteResource, updateResource, withVersion } from '../save-resource.ts';
 import {
   type AttributeRow,
   deleteAttribute,
@@ -45,7 +45,7 @@ export function attributesRoutes(app: ApiApp, deps: ApiDeps): void {
     return ok({ data, total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) });
   });
   mount(app, deps, api.addAttribute, ({ body, context }) =>
-    addThing(db, context, {
+    createResource(db, context, {
       ...ATTRIBUTE,
       insert: async (tx) => {
         const code = keyOf(body.name_en);
@@ -56,7 +56,7 @@ export function attributesRoutes(app: ApiApp, deps: ApiDeps): void {
     }),
   );
   mount(app, deps, api.saveAttribute, ({ params: { id }, body, context }) =>
-    changeThing(db, context, {
+    updateResource(db, context, {
       ...ATTRIBUTE,
       id,
       version: body.version,
@@ -68,7 +68,7 @@ export function attributesRoutes(app: ApiApp, deps: ApiDeps): void {
     }),
   );
   mount(app, deps, api.removeAttribute, async ({ params: { id }, context }) => {
-    const done = await removeThing(db, context, { ...ATTRIBUTE, id, remove: (tx) => deleteAttribute(tx, id) });
+    const done = await deleteResource(db, context, { ...ATTRIBUTE, id, remove: (tx) => deleteAttribute(tx, id) });
     return done.ok ? ok({ removed: true }) : done;
   });
 }
@@ -82,9 +82,9 @@ async function writeValues(
   tx: Transaction,
   attributeId: number,
   values: readonly SentValue[],
-  known: OfficeAttribute['values'],
+  existing: OfficeAttribute['values'],
 ): Promise<void> {
-  const own = new Set(known.map(({ id }) => id));
+  const own = new Set(existing.map(({ id }) => id));
   const idOf = ({ id }: SentValue) => (id !== null && own.has(id) ? id : null);
   await deleteOtherValues(
     tx,

@@ -1,8 +1,8 @@
 import type { OfficeAddon, OfficeAttribute, OfficeSynonym, OfficeTag } from '@karaz/contract/admin/catalogue-lists';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allIsTold } from '../../testing/all-is-told.ts';
 import { type Counter, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
+import { waitForNotifications } from '../../testing/wait-for-notifications.ts';
 
 let shop: OrderShop;
 let counter: Counter;
@@ -20,10 +20,10 @@ const send = (method: string, path: string, body?: object, role = 'manager') =>
   shop.call(method, `/api/v1/admin/${path}`, { headers: as(role), body });
 const list = async <Row>(path: string) =>
   ((await shop.get(`/api/v1/admin/${path}`, as('manager'))).body as { data: Row[] }).data;
-const made = async <Row>(path: string, body: object) => {
-  const answer = await send('POST', path, body);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body as Row;
+const create = async <Row>(path: string, body: object) => {
+  const response = await send('POST', path, body);
+  expect(response.status, response.text).toBe(201);
+  return response.body as Row;
 };
 
 test.each(['attributes', 'tags', 'addons', 'synonyms'])('[SD-10] %s: support reads, managers write', async (path) => {
@@ -34,8 +34,8 @@ test.each(['attributes', 'tags', 'addons', 'synonyms'])('[SD-10] %s: support rea
 });
 
 test('names are in the order of the reader’s language', async () => {
-  await made('tags', { name_en: 'Zzz order', name_ar: 'أأأ ترتيب', slug: 'order-one' });
-  await made('tags', { name_en: 'Zzy order', name_ar: 'أأب ترتيب', slug: 'order-two' });
+  await create('tags', { name_en: 'Zzz order', name_ar: 'أأأ ترتيب', slug: 'order-one' });
+  await create('tags', { name_en: 'Zzy order', name_ar: 'أأب ترتيب', slug: 'order-two' });
   const slugs = async (language: string) => {
     const { body } = await shop.get('/api/v1/admin/tags?search=order-&sort=name', {
       ...as('manager'),
@@ -57,17 +57,17 @@ test('[SD-22, SD-52] a new synonym is understood by the search within a second, 
     return ((await shop.get(`/api/v2/search/products?${query}`)).body as { total: number }).total;
   };
   expect(await found()).toBe(0);
-  const group = await made<OfficeSynonym>('synonyms', {
+  const group = await create<OfficeSynonym>('synonyms', {
     country: 'kw',
     words: ` zorblat,  ${word?.word} `,
     isActive: true,
   });
   expect(group.words).toBe(`zorblat ${word?.word}`);
-  await allIsTold(shop);
+  await waitForNotifications(shop);
   expect(await found()).toBeGreaterThan(0);
   const off = await send('PUT', `synonyms/${group.id}`, { ...group, isActive: false });
   expect(off.status, off.text).toBe(200);
-  await allIsTold(shop);
+  await waitForNotifications(shop);
   expect(await found()).toBe(0);
   expect((await send('PUT', `synonyms/${group.id}`, group)).status).toBe(409);
   expect((await send('DELETE', `synonyms/${group.id}`)).status).toBe(200);
@@ -77,7 +77,7 @@ test('[SD-22, SD-52] a new synonym is understood by the search within a second, 
 });
 
 test('an attribute keeps the order of its values; a value products use stays', async () => {
-  const cut = await made<OfficeAttribute>('attributes', {
+  const cut = await create<OfficeAttribute>('attributes', {
     name_en: 'Thickness',
     name_ar: 'السماكة',
     values: [
@@ -100,7 +100,7 @@ test('an attribute keeps the order of its values; a value products use stays', a
 });
 
 test('tags: an address is given once; a change is seen, an old page is told', async () => {
-  const tag = await made<OfficeTag>('tags', { slug: 'picnic', name_en: 'Picnic', name_ar: 'نزهة' });
+  const tag = await create<OfficeTag>('tags', { slug: 'picnic', name_en: 'Picnic', name_ar: 'نزهة' });
   expect((await send('POST', 'tags', { ...tag })).body).toMatchObject({ errorCodes: { slug: 'alreadyExists' } });
   expect((await send('PUT', `tags/${tag.id}`, { ...tag, name_en: 'Picnics' })).status).toBe(200);
   expect((await send('PUT', `tags/${tag.id}`, { ...tag, name_en: 'Outing' })).status).toBe(409);
@@ -109,7 +109,7 @@ test('tags: an address is given once; a change is seen, an old page is told', as
 });
 
 test('an add-on costs what is said in each country’s own money; one that products offer stays', async () => {
-  const wrap = await made<OfficeAddon>('addons', {
+  const wrap = await create<OfficeAddon>('addons', {
     name_en: 'Gift wrapping',
     name_ar: 'تغليف هدية',
     prices: [{ country: 'kw', price: 0.375, isAvailable: true }],
@@ -133,18 +133,20 @@ test('an add-on costs what is said in each country’s own money; one that produ
 
 test('an add-on at an amount its money cannot hold, or at none, is refused beside its field', async () => {
   const named = { name_en: 'Ribbon', name_ar: 'شريط' };
-  const fine = { country: 'ae', price: 1.255, isAvailable: true };
+  const excess = { country: 'ae', price: 1.255, isAvailable: true };
   const right = { country: 'kw', price: 0.125, isAvailable: true };
-  const refused = { status: 422, errorCodes: { 'prices[1].price': 'priceTooFine' } };
-  const answer = await send('POST', 'addons', { ...named, prices: [right, fine] });
-  expect(answer.body).toMatchObject(refused);
-  expect(answer.body).toMatchObject({ errors: { 'prices[1].price': ['At most 2 digits after the point'] } });
+  const rejected = { status: 422, errorCodes: { 'prices[1].price': 'priceTooFine' } };
+  const response = await send('POST', 'addons', { ...named, prices: [right, excess] });
+  expect(response.body).toMatchObject(rejected);
+  expect(response.body).toMatchObject({ errors: { 'prices[1].price': ['At most 2 digits after the point'] } });
   expect((await send('POST', 'addons', { ...named, prices: [] })).body).toMatchObject({
     status: 422,
     errorCodes: { prices: 'priceRequired' },
   });
-  const ribbon = await made<OfficeAddon>('addons', { ...named, prices: [right] });
-  expect((await send('PUT', `addons/${ribbon.id}`, { ...ribbon, prices: [right, fine] })).body).toMatchObject(refused);
+  const ribbon = await create<OfficeAddon>('addons', { ...named, prices: [right] });
+  expect((await send('PUT', `addons/${ribbon.id}`, { ...ribbon, prices: [right, excess] })).body).toMatchObject(
+    rejected,
+  );
   expect((await send('PUT', `addons/${ribbon.id}`, { ...ribbon, prices: [] })).status).toBe(422);
   expect(await list<OfficeAddon>('addons?search=ribbon')).toMatchObject([{ prices: [right] }]);
 });

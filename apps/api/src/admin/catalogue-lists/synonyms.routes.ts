@@ -5,8 +5,8 @@ import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import type { Database } from '../../db/database.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
-import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
 import { mountList } from '../mount-list.ts';
+import { createResource, deleteResource, updateResource, withVersion } from '../save-resource.ts';
 import {
   deleteSynonym,
   insertSynonym,
@@ -32,10 +32,10 @@ export function synonymsRoutes(app: ApiApp, deps: ApiDeps): void {
     return ok({ data: rows.map(synonymView), total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) });
   });
   mount(app, deps, api.addSynonym, ({ body, context }) =>
-    addThing(db, context, { ...SYNONYM, insert: async (tx) => ok(await insertSynonym(tx, columns(body))) }),
+    createResource(db, context, { ...SYNONYM, insert: async (tx) => ok(await insertSynonym(tx, columns(body))) }),
   );
   mount(app, deps, api.saveSynonym, ({ params: { id }, body, context }) =>
-    changeThing(db, context, {
+    updateResource(db, context, {
       ...SYNONYM,
       id,
       version: body.version,
@@ -46,7 +46,7 @@ export function synonymsRoutes(app: ApiApp, deps: ApiDeps): void {
     }),
   );
   mount(app, deps, api.removeSynonym, async ({ params: { id }, context }) => {
-    const done = await removeThing(db, context, { ...SYNONYM, id, remove: (tx) => deleteSynonym(tx, id) });
+    const done = await deleteResource(db, context, { ...SYNONYM, id, remove: (tx) => deleteSynonym(tx, id) });
     return done.ok ? ok({ removed: true }) : done;
   });
 }

@@ -8,8 +8,10 @@ const productCount = sql<number>`(select count(*) from ${productTags} where ${pr
 
 export function selectTags(db: Database, { search, sort, language }: NameSort, paging: Paging) {
   const name = nameFor(language, { en: tags.nameEn, ar: tags.nameAr });
-  const words = search && containing(search);
-  const where = words ? or(ilike(tags.nameEn, words), ilike(tags.nameAr, words), ilike(tags.slug, words)) : undefined;
+  const pattern = search && containing(search);
+  const where = pattern
+    ? or(ilike(tags.nameEn, pattern), ilike(tags.nameAr, pattern), ilike(tags.slug, pattern))
+    : undefined;
   const rows = db
     .select({ tag: tags, productCount })
     .from(tags)

@@ -5,8 +5,8 @@ import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import type { Database } from '../../db/database.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
-import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
 import { mountList } from '../mount-list.ts';
+import { createResource, deleteResource, updateResource, withVersion } from '../save-resource.ts';
 import { deleteTag, insertTag, selectTag, selectTags, type TagRow, updateTag } from './tags.queries.ts';
 
 const TAG = {
@@ -26,10 +26,10 @@ export function tagsRoutes(app: ApiApp, deps: ApiDeps): void {
     return ok({ data: rows.map(tagView), total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) });
   });
   mount(app, deps, api.addTag, ({ body, context }) =>
-    addThing(db, context, { ...TAG, insert: async (tx) => ok(await insertTag(tx, columns(body))) }),
+    createResource(db, context, { ...TAG, insert: async (tx) => ok(await insertTag(tx, columns(body))) }),
   );
   mount(app, deps, api.saveTag, ({ params: { id }, body, context }) =>
-    changeThing(db, context, {
+    updateResource(db, context, {
       ...TAG,
       id,
       version: body.version,
@@ -40,7 +40,7 @@ export function tagsRoutes(app: ApiApp, deps: ApiDeps): void {
     }),
   );
   mount(app, deps, api.removeTag, async ({ params: { id }, context }) => {
-    const done = await removeThing(db, context, { ...TAG, id, remove: (tx) => deleteTag(tx, id) });
+    const done = await deleteResource(db, context, { ...TAG, id, remove: (tx) => deleteTag(tx, id) });
     return done.ok ? ok({ removed: true }) : done;
   });
 }

@@ -1,9 +1,9 @@
 import type { OfficeCategory } from '@karaz/contract/admin/categories';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allIsTold } from '../../testing/all-is-told.ts';
 import { type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
-import { lockThing } from '../lock.queries.ts';
+import { waitForNotifications } from '../../testing/wait-for-notifications.ts';
+import { lockResource } from '../lock.queries.ts';
 
 let shop: OrderShop;
 let staffId: number;
@@ -33,9 +33,9 @@ const fresh = (slug: string, more: Partial<OfficeCategory> = {}) => ({
   ...more,
 });
 const added = async (slug: string, more: Partial<OfficeCategory> = {}) => {
-  const answer = await send('POST', PATH, fresh(slug, more));
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body as OfficeCategory;
+  const response = await send('POST', PATH, fresh(slug, more));
+  expect(response.status, response.text).toBe(201);
+  return response.body as OfficeCategory;
 };
 const shopTree = async () => (await shop.get('/api/v1/categories?limit=100&country=kw')).text;
 
@@ -67,7 +67,7 @@ test('a save reaches the shop; a second save from an older page is told and chan
   const second = await send('PUT', `${PATH}/${honey.id}`, { ...honey, name_en: 'Valley honey' });
   expect(second.status).toBe(409);
   expect(second.body).toMatchObject({ code: 'conflict', data: { name_en: 'Mountain honey' } });
-  await allIsTold(shop);
+  await waitForNotifications(shop);
   expect(await shopTree()).toContain('Mountain honey');
   expect(await shopTree()).not.toContain('Valley honey');
 });
@@ -88,10 +88,10 @@ test('four who move at once leave one order in which each of them has moved', as
   const rootIds = async () => (await all()).flatMap(({ id, parentId }) => (parentId === null ? [id] : []));
   const roots = await rootIds();
   const last = roots.slice(-4);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     last.map((id) => send('POST', `${PATH}/${id}/move`, { parentId: null, position: 0 })),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   // Who came later pushed the others down; nobody put the old order back.
   expect((await rootIds()).slice(0, 4).toSorted()).toEqual(last.toSorted());
   const orders = await shop.rows<{ sort_order: number }>(
@@ -102,14 +102,14 @@ test('four who move at once leave one order in which each of them has moved', as
 
 test('a move waits until the one before it is done', async () => {
   const [root] = await all();
-  let answered = false;
+  let responded = false;
   const moved = await shop.database.db.transaction(async (tx) => {
-    await lockThing(tx, 'category tree');
+    await lockResource(tx, 'category tree');
     const move = send('POST', `${PATH}/${root?.id}/move`, { parentId: null, position: 1 }).finally(() => {
-      answered = true;
+      responded = true;
     });
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(answered).toBe(false);
+    expect(responded).toBe(false);
     return { move };
   });
   expect((await moved.move).status).toBe(200);
@@ -130,8 +130,8 @@ test('a category counts what is below it too, a product in both once', async () 
 
 test('what has products or children stays; an empty one goes', async () => {
   const filled = (await all()).find(({ productCount }) => productCount > 0);
-  const refused = await send('DELETE', `${PATH}/${filled?.id}`, undefined);
-  expect(refused.body).toMatchObject({ status: 409, code: 'stillUsed' });
+  const rejected = await send('DELETE', `${PATH}/${filled?.id}`, undefined);
+  expect(rejected.body).toMatchObject({ status: 409, code: 'stillUsed' });
   const empty = await added('nothing-inside');
   expect((await send('DELETE', `${PATH}/${empty.id}`, undefined)).status).toBe(200);
   expect((await all()).some(({ id }) => id === empty.id)).toBe(false);

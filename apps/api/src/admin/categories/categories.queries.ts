@@ -59,7 +59,11 @@ export async function deleteCategory(tx: Transaction, id: number): Promise<void>
 }
 
 /** In one statement: each statement tells the whole shop that the catalogue changed. */
-export async function placeCategories(tx: Transaction, parentId: number | null, ids: readonly number[]): Promise<void> {
+export async function reorderCategories(
+  tx: Transaction,
+  parentId: number | null,
+  ids: readonly number[],
+): Promise<void> {
   await tx.execute(sql`
     update ${categories} set parent_id = ${parentId}::int, sort_order = placed.position::int
     from unnest(${sql.param(ids)}::int[]) with ordinality as placed(id, position)

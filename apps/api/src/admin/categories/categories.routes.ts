@@ -7,15 +7,15 @@ import { recordChange } from '../../audit/record-change.ts';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
-import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
 import { fileOfRows } from '../csv-file.ts';
 import { listHeadings } from '../list-headings.ts';
-import { lockThing } from '../lock.queries.ts';
+import { lockResource } from '../lock.queries.ts';
+import { createResource, deleteResource, updateResource, withVersion } from '../save-resource.ts';
 import {
   deleteCategory,
   insertCategory,
   type OfficeCategoryRow,
-  placeCategories,
+  reorderCategories,
   selectAllCategories,
   updateCategory,
 } from './categories.queries.ts';
@@ -36,7 +36,7 @@ export function officeCategoriesRoutes(app: ApiApp, deps: ApiDeps): void {
     ok(fileOfRows('categories.csv', listHeadings(api.listOfficeCategories), await allCategories(db))),
   );
   mount(app, deps, api.addCategory, ({ body, context }) =>
-    addThing(db, context, {
+    createResource(db, context, {
       ...CATEGORY,
       insert: async (tx) => {
         const lines = outline(await allCategories(tx));
@@ -50,7 +50,7 @@ export function officeCategoriesRoutes(app: ApiApp, deps: ApiDeps): void {
     }),
   );
   mount(app, deps, api.saveCategory, ({ params: { id }, body, context }) =>
-    changeThing(db, context, {
+    updateResource(db, context, {
       ...CATEGORY,
       id,
       version: body.version,
@@ -67,12 +67,12 @@ function mountMoves(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   mount(app, deps, api.moveCategory, ({ params: { id }, body, context }) =>
     inTransaction(db, async (tx) => {
-      await lockThing(tx, TREE_LOCK);
+      await lockResource(tx, TREE_LOCK);
       const nodes = await allCategories(tx);
       const before = outline(nodes).find(({ node }) => node.id === id);
       if (!before) return failure('notFound');
       if (!mayMove(nodes, id, body.parentId)) return failure('validationFailed', NOT_THERE);
-      await placeCategories(tx, body.parentId, orderAfterMove(nodes, id, body));
+      await reorderCategories(tx, body.parentId, orderAfterMove(nodes, id, body));
       await recordChange(tx, context, {
         action: 'category.move',
         entityId: id,
@@ -83,7 +83,7 @@ function mountMoves(app: ApiApp, deps: ApiDeps): void {
     }),
   );
   mount(app, deps, api.removeCategory, async ({ params: { id }, context }) => {
-    const removed = await removeThing(db, context, { ...CATEGORY, id, remove: (tx) => deleteCategory(tx, id) });
+    const removed = await deleteResource(db, context, { ...CATEGORY, id, remove: (tx) => deleteCategory(tx, id) });
     return removed.ok ? ok({ categories: await allCategories(db) }) : removed;
   });
 }

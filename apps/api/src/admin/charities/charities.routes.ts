@@ -6,10 +6,10 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { pictureView } from '../../media/picture-view.ts';
-import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
 import { fileOfRows } from '../csv-file.ts';
 import { listHeadings } from '../list-headings.ts';
 import { hasMedia } from '../media/has-media.queries.ts';
+import { createResource, deleteResource, updateResource, withVersion } from '../save-resource.ts';
 import {
   deleteCharity,
   insertCharity,
@@ -31,31 +31,31 @@ export function officeCharitiesRoutes(app: ApiApp, deps: ApiDeps): void {
     ok(fileOfRows('charities.csv', listHeadings(api.listOfficeCharities), await all(db))),
   );
   mount(app, deps, api.addCharity, ({ body, context }) =>
-    addThing(db, context, {
+    createResource(db, context, {
       ...CHARITY,
       insert: async (tx) =>
-        (await refusal(tx, body)) ?? ok(await insertCharity(tx, { ...columns(body), key: crypto.randomUUID() })),
+        (await validate(tx, body)) ?? ok(await insertCharity(tx, { ...columns(body), key: crypto.randomUUID() })),
     }),
   );
   mount(app, deps, api.saveCharity, ({ params: { id }, body, context }) =>
-    changeThing(db, context, {
+    updateResource(db, context, {
       ...CHARITY,
       id,
       version: body.version,
       write: async (tx) => {
-        const refused = await refusal(tx, body);
-        if (!refused) await updateCharity(tx, id, columns(body));
-        return refused;
+        const invalid = await validate(tx, body);
+        if (!invalid) await updateCharity(tx, id, columns(body));
+        return invalid;
       },
     }),
   );
   mount(app, deps, api.removeCharity, async ({ params: { id }, context }) => {
-    const removed = await removeThing(db, context, { ...CHARITY, id, remove: (tx) => deleteCharity(tx, id) });
+    const removed = await deleteResource(db, context, { ...CHARITY, id, remove: (tx) => deleteCharity(tx, id) });
     return removed.ok ? ok(undefined) : removed;
   });
 }
 
-async function refusal(tx: Transaction, { mediaId }: CharityFields) {
+async function validate(tx: Transaction, { mediaId }: CharityFields) {
   if (mediaId === null || (await hasMedia(tx, mediaId))) return undefined;
   return failure('validationFailed', { fields: { mediaId: { code: 'notFound' } } });
 }

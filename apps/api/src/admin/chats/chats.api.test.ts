@@ -24,7 +24,7 @@ const post = (path: string, headers: Record<string, string>, body: unknown) =>
   shop.call('POST', path, { headers, body, remoteAddress: `192.0.2.${++addresses % 250}` });
 const begin = async (headers: Record<string, string>, text: string, more = {}) =>
   ((await post('/api/v1/chats', headers, { clientId: randomUUID(), text, ...more })).body as Conversation).chat.id;
-const answer = (id: string, text: string, kind = 'staff', who = hadeel, clientId: string = randomUUID()) =>
+const reply = (id: string, text: string, kind = 'staff', who = hadeel, clientId: string = randomUUID()) =>
   post(`/api/v1/admin/chats/${id}/messages`, who.headers, { clientId, text, kind });
 const put = (id: string, what: string, body: unknown, who = hadeel) =>
   shop.call('PUT', `/api/v1/admin/chats/${id}/${what}`, { headers: who.headers, body });
@@ -56,7 +56,7 @@ test('who waits longest is first; whoever answers first has it; each view has it
     preview: 'First',
     isGuest: true,
   });
-  expect((await answer(first, 'Hello')).status).toBe(201);
+  expect((await reply(first, 'Hello')).status).toBe(201);
   expect((await list('view=waiting')).map(({ id }) => id)).toEqual([second]);
   expect((await list('view=answered')).map(({ id }) => id)).toEqual([first]);
   expect(await list('view=mine')).toMatchObject([{ id: first, unread: 0, assignee: { name: 'Hadeel Al-Sarraf' } }]);
@@ -73,11 +73,11 @@ test('a conversation shows who it is with, their orders, notes and what was done
     custom_order_id: string;
   };
   const id = await begin(buyer.headers, 'Where is my lamb?', { orderId: order.id });
-  await answer(id, 'Ask the branch', 'note');
+  await reply(id, 'Ask the branch', 'note');
   await put(id, 'assignee', { assigneeId: hadeel.id });
   await put(id, 'assignee', { assigneeId: admin.id });
   await put(id, 'assignee', { assigneeId: null });
-  const { chat, lines } = await show(id);
+  const { chat, lines: messages } = await show(id);
   expect(chat).toMatchObject({
     name: 'Salma Al-Mutawa',
     email: 'salma@shop.example',
@@ -87,7 +87,7 @@ test('a conversation shows who it is with, their orders, notes and what was done
     state: 'waiting',
     assignee: null,
   });
-  expect(lines.map(({ kind, text, author }) => `${kind} ${text} ${author}`.trim())).toEqual([
+  expect(messages.map(({ kind, text, author }) => `${kind} ${text} ${author}`.trim())).toEqual([
     'shopper Where is my lamb?',
     'note Ask the branch Hadeel',
     'event taken Hadeel',
@@ -109,8 +109,8 @@ test('a conversation shows who it is with, their orders, notes and what was done
 test('every change of staff is in the audit log, the words of it are not', async () => {
   const id = await begin(guest(), 'Hello');
   const once = randomUUID();
-  await answer(id, 'Very private words', 'staff', hadeel, once);
-  expect((await answer(id, 'Very private words', 'staff', hadeel, once)).status).toBe(201);
+  await reply(id, 'Very private words', 'staff', hadeel, once);
+  expect((await reply(id, 'Very private words', 'staff', hadeel, once)).status).toBe(201);
   await put(id, 'assignee', { assigneeId: admin.id });
   await put(id, 'state', { isClosed: true });
   await put(id, 'state', { isClosed: false }, admin);
@@ -142,14 +142,14 @@ describe('what is refused', () => {
   test('conversations that are not there, colleagues who are none, empty answers', async () => {
     const nowhere = randomUUID();
     expect((await shop.get(`/api/v1/admin/chats/${nowhere}`, hadeel.headers)).status).toBe(404);
-    expect((await answer(nowhere, 'Hello')).status).toBe(404);
+    expect((await reply(nowhere, 'Hello')).status).toBe(404);
     expect((await put(nowhere, 'state', { isClosed: true })).status).toBe(404);
     expect((await put(nowhere, 'assignee', { assigneeId: null })).status).toBe(404);
     const id = await begin(guest(), 'Hello');
     const shopper = await shop.buyer(counter);
-    const refused = await put(id, 'assignee', { assigneeId: shopper.id });
-    expect(refused).toMatchObject({ status: 422, body: { errors: { assigneeId: [expect.any(String)] } } });
-    expect(await answer(id, ' ')).toMatchObject({ status: 422, body: { errors: { text: [expect.any(String)] } } });
+    const rejected = await put(id, 'assignee', { assigneeId: shopper.id });
+    expect(rejected).toMatchObject({ status: 422, body: { errors: { assigneeId: [expect.any(String)] } } });
+    expect(await reply(id, ' ')).toMatchObject({ status: 422, body: { errors: { text: [expect.any(String)] } } });
     expect((await show(id)).chat.assignee).toBeNull();
   });
 
@@ -158,7 +158,7 @@ describe('what is refused', () => {
     for (const role of ['user', 'manager', 'fulfilment'] as const) {
       const person = await shop.buyer(counter, { role });
       expect((await shop.get(`/api/v1/admin/chats/${id}`, person.headers)).status, role).toBe(403);
-      expect((await answer(id, 'Hello', 'staff', person)).status, role).toBe(403);
+      expect((await reply(id, 'Hello', 'staff', person)).status, role).toBe(403);
     }
     const people = await shop.get('/api/v1/admin/chats/colleagues', hadeel.headers);
     const names = (people.body as { colleagues: OfficeChat['assignee'][] }).colleagues.map((person) => person?.id);
@@ -172,9 +172,9 @@ describe('what is refused', () => {
 test('ready-made answers are kept by country, and a stale save is told so', async () => {
   const path = '/api/v1/admin/chat-replies';
   const reply = { country: 'kw', title: 'Thanks!', text_en: 'Thank you for waiting.', text_ar: 'شكراً لانتظارك.' };
-  const made = await post(path, hadeel.headers, reply);
-  expect(made.status, made.text).toBe(201);
-  const { id, version } = made.body as ChatReply;
+  const created = await post(path, hadeel.headers, reply);
+  expect(created.status, created.text).toBe(201);
+  const { id, version } = created.body as ChatReply;
   expect((await post(path, hadeel.headers, reply)).status).toBe(422);
   expect((await post(path, hadeel.headers, { ...reply, country: 'eg' })).status).toBe(201);
   const save = (with_: string) =>
@@ -184,8 +184,8 @@ test('ready-made answers are kept by country, and a stale save is told so', asyn
     });
   expect((await save(version)).status).toBe(200);
   expect((await save(version)).status).toBe(409);
-  const kept = await shop.get(`${path}?country=kw&search=thanks`, hadeel.headers);
-  expect((kept.body as { data: ChatReply[] }).data).toMatchObject([{ id, text_en: 'Thanks.' }]);
+  const remaining = await shop.get(`${path}?country=kw&search=thanks`, hadeel.headers);
+  expect((remaining.body as { data: ChatReply[] }).data).toMatchObject([{ id, text_en: 'Thanks.' }]);
   expect((await shop.call('DELETE', `${path}/${id}`, { headers: hadeel.headers })).status).toBe(204);
   expect((await shop.call('DELETE', `${path}/${id}`, { headers: hadeel.headers })).status).toBe(404);
 });

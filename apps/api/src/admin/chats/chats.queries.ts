@@ -1,11 +1,11 @@
-import type { ChatLineKind } from '@karaz/domain/chats/chat';
+import type { ChatMessageKind } from '@karaz/domain/chats/chat';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
-import { chatLines, chats } from '../../db/tables/chats.ts';
+import { chatMessages, chats } from '../../db/tables/chats.ts';
 import { orders } from '../../db/tables/orders.ts';
-import { beginsWord, hasWords, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { matchesSearch, matchesWordStart, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 export type ChatFilter = {
   search?: string | undefined;
@@ -18,7 +18,7 @@ const assignees = alias(users, 'assignees');
 const nameOf = (person: typeof users | typeof assignees) =>
   sql<string>`trim(coalesce(${person.firstName}, '') || ' ' || coalesce(${person.lastName}, ''))`;
 
-const lastLine = (column: SQL) => sql`(select ${column} from ${chatLines} l
+const lastMessage = (column: SQL) => sql`(select ${column} from ${chatMessages} l
   where l.chat_id = ${chats.id} and l.kind in ('shopper', 'staff') order by l.seq desc limit 1)`;
 
 const selection = {
@@ -32,9 +32,9 @@ const selection = {
   orderName: orders.customerName,
   orderEmail: orders.customerEmail,
   orderPhone: orders.customerPhone,
-  preview: sql<string>`coalesce(${lastLine(sql`left(l.text, 120)`)}, '')`,
-  previewFrom: sql<ChatLineKind>`coalesce(${lastLine(sql`l.kind`)}, 'shopper')`,
-  unread: sql<number>`(select count(*)::int from ${chatLines} l
+  preview: sql<string>`coalesce(${lastMessage(sql`left(l.text, 120)`)}, '')`,
+  previewFrom: sql<ChatMessageKind>`coalesce(${lastMessage(sql`l.kind`)}, 'shopper')`,
+  unread: sql<number>`(select count(*)::int from ${chatMessages} l
     where l.chat_id = ${chats.id} and l.kind = 'shopper' and l.seq > ${chats.staffReadSeq})`,
 };
 
@@ -75,23 +75,26 @@ function conditions({ view, country }: ChatFilter, me: number): SQL | undefined 
 }
 
 /** Less than an index of words knows: people by any part of their names, lines by how their words begin. */
-const isShort = (words: string) => words.length < 3;
-const isSaid = (words: string) =>
-  and(ne(chatLines.kind, 'event'), isShort(words) ? beginsWord(chatLines, words) : hasWords(chatLines, words));
+const isShort = (search: string) => search.length < 3;
+const matchesMessage = (search: string) =>
+  and(
+    ne(chatMessages.kind, 'event'),
+    isShort(search) ? matchesWordStart(chatMessages, search) : matchesSearch(chatMessages, search),
+  );
 
 /** The conversations each place knows: guests, accounts, lines, orders. */
-function findersOf(words: string, within: SQL | undefined): SQL[] {
+function findersOf(search: string, within: SQL | undefined): SQL[] {
   const [ofChat, also] = [sql`select ${chats.id} from ${chats}`, within ? sql`and ${within}` : sql``];
   const found = [
-    sql`${ofChat} where ${isNotNull(chats.secretHash)} and ${hasWords(chats, words)} ${also}`,
-    sql`${ofChat} join ${users} on ${users.id} = ${chats.userId} where ${hasWords(users, words)} ${also}`,
+    sql`${ofChat} where ${isNotNull(chats.secretHash)} and ${matchesSearch(chats, search)} ${also}`,
+    sql`${ofChat} join ${users} on ${users.id} = ${chats.userId} where ${matchesSearch(users, search)} ${also}`,
     within
-      ? sql`${ofChat} join ${chatLines} on ${chatLines.chatId} = ${chats.id} where ${isSaid(words)} ${also}`
-      : sql`select ${chatLines.chatId} from ${chatLines} where ${isSaid(words)}`,
+      ? sql`${ofChat} join ${chatMessages} on ${chatMessages.chatId} = ${chats.id} where ${matchesMessage(search)} ${also}`
+      : sql`select ${chatMessages.chatId} from ${chatMessages} where ${matchesMessage(search)}`,
   ];
-  if (isShort(words)) return found;
+  if (isShort(search)) return found;
   const ofOrder = sql`${ofChat} join ${orders} on ${orders.id} = ${chats.orderId}
-    where ${isNotNull(chats.orderId)} and ${hasWords(orders, words)} ${also}`;
+    where ${isNotNull(chats.orderId)} and ${matchesSearch(orders, search)} ${also}`;
   return [...found, ofOrder];
 }
 
@@ -99,15 +102,15 @@ function findersOf(words: string, within: SQL | undefined): SQL[] {
  * The same of one conversation, the lines first: what so many have that each is asked is mostly something said.
  * `offset 0` keeps each from being asked of all conversations at once.
  */
-function hasAnywhere(words: string): SQL {
-  const some = (place: PgTable, of: SQL | undefined) => sql`exists (select from ${place} where ${of} offset 0)`;
-  const ofChat = and(eq(chatLines.chatId, chats.id), isSaid(words));
+function hasAnywhere(search: string): SQL {
+  const some = (table: PgTable, of: SQL | undefined) => sql`exists (select from ${table} where ${of} offset 0)`;
+  const ofChat = and(eq(chatMessages.chatId, chats.id), matchesMessage(search));
   // In their order, which has them read one by one until one is found instead of all at once.
-  const said = sql`exists (select from ${chatLines} where ${ofChat} order by ${chatLines.seq} offset 0)`;
-  const ofUser = some(users, and(eq(users.id, chats.userId), hasWords(users, words)));
-  const anyone = sql`${said} or ${hasWords(chats, words)} or ${ofUser}`;
-  if (isShort(words)) return sql`(${anyone})`;
-  return sql`(${anyone} or ${some(orders, and(eq(orders.id, chats.orderId), hasWords(orders, words)))})`;
+  const inMessages = sql`exists (select from ${chatMessages} where ${ofChat} order by ${chatMessages.seq} offset 0)`;
+  const ofUser = some(users, and(eq(users.id, chats.userId), matchesSearch(users, search)));
+  const anyone = sql`${inMessages} or ${matchesSearch(chats, search)} or ${ofUser}`;
+  if (isShort(search)) return sql`(${anyone})`;
+  return sql`(${anyone} or ${some(orders, and(eq(orders.id, chats.orderId), matchesSearch(orders, search)))})`;
 }
 
 export async function selectOfficeChat(db: Database, id: string): Promise<OfficeRow | undefined> {

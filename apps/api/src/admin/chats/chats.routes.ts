@@ -5,7 +5,7 @@ import type { ApiDeps } from '../../api-deps.ts';
 import { createChatFeed } from '../../chats/chat-feed.ts';
 import { readUpTo } from '../../chats/read-chat.ts';
 import { inTransaction } from '../../db/database.ts';
-import { errorResponse } from '../../http/error-answer.ts';
+import { errorResponse } from '../../http/error-response.ts';
 import { eventStream } from '../../http/event-stream.ts';
 import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
@@ -13,7 +13,7 @@ import { type Caller, languageOf, requestIdOf } from '../../http/request-context
 import { foundPage } from '../found-page.ts';
 import { mountList } from '../mount-list.ts';
 import { countChats, selectOfficeChats } from './chats.queries.ts';
-import { answerChat, assignChat, colleagues, settleChat } from './move-chats.ts';
+import { assignChat, colleagues, replyToChat, settleChat } from './move-chats.ts';
 import { chatRow, officeConversation } from './office-chat.ts';
 import { chatRepliesRoutes } from './replies.routes.ts';
 
@@ -28,7 +28,7 @@ export function officeChatsRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.countOfficeChats, async ({ context }) => ok(await countChats(db, idOf(context.caller))));
   mount(app, deps, api.listChatColleagues, async () => ok({ colleagues: await colleagues(db) }));
   mount(app, deps, api.getOfficeChat, ({ params, query }) => officeConversation(db, params.id, query));
-  mount(app, deps, api.answerChat, ({ params, body, context }) => answerChat(deps, context, params.id, body));
+  mount(app, deps, api.replyToChat, ({ params, body, context }) => replyToChat(deps, context, params.id, body));
   mount(app, deps, api.readOfficeChat, ({ params, body }) =>
     inTransaction(db, (tx) => readUpTo(tx, params.id, 'staff', body.seq)),
   );
@@ -45,17 +45,17 @@ function officeChatEvents(app: ApiApp, deps: ApiDeps): void {
   app.get('/api/v1/admin/chats/events', async (c) => {
     const { headers } = c.req.raw;
     const caller = await deps.identify(c.req.header('authorization') ?? null);
-    const mayAnswer = ({ role }: { role: Role }) => can(role, 'chats.answer');
+    const mayReply = ({ role }: { role: Role }) => can(role, 'chats.answer');
     const person = caller.ok && caller.value.kind === 'user' ? caller.value : null;
-    if (!person || !mayAnswer(person)) {
+    if (!person || !mayReply(person)) {
       const code = person ? 'notAllowed' : 'notSignedIn';
       return errorResponse(failure(code).error, languageOf(headers), requestIdOf(headers));
     }
     return eventStream(c, {
       streams: deps.streams,
-      reader: { caller: person, mayStay: mayAnswer },
+      reader: { caller: person, mayStay: mayReply },
       first: 'ready',
-      subscribe: (send) => feed.follow({ wants: () => true, send }),
+      subscribe: (send) => feed.follow({ matches: () => true, send }),
     });
   });
 }

@@ -1,36 +1,36 @@
-import type { OfficeChat, OfficeChatLine } from '@karaz/contract/admin/chats';
+import type { OfficeChat, OfficeChatMessage } from '@karaz/contract/admin/chats';
 import { can, ROLES } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import { holdChat, moveChat } from '../../chats/staff-lines.ts';
-import { writeLine } from '../../chats/write-line.ts';
+import { holdChat, moveChat } from '../../chats/staff-messages.ts';
+import { writeMessage } from '../../chats/write-message.ts';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { selectColleagues } from './chats.queries.ts';
-import { officeChat, officeLine } from './office-chat.ts';
+import { officeChat, officeMessage } from './office-chat.ts';
 
-const ANSWERING = ROLES.filter((role) => can(role, 'chats.answer'));
+const REPLYING_ROLES = ROLES.filter((role) => can(role, 'chats.answer'));
 
-export const colleagues = (db: Database) => selectColleagues(db, ANSWERING);
+export const colleagues = (db: Database) => selectColleagues(db, REPLYING_ROLES);
 
 const idOf = ({ caller }: RequestContext) => (caller.kind === 'user' ? caller.id : 0);
 
 /** The log says who answered when; the words stay in the conversation, which can be forgotten. */
-export async function answerChat(
+export async function replyToChat(
   { db, clock }: ApiDeps,
   context: RequestContext,
   id: string,
   { kind, clientId, text }: { kind: 'staff' | 'note'; clientId: string; text: string },
-): Promise<Outcome<OfficeChatLine>> {
+): Promise<Outcome<OfficeChatMessage>> {
   return inTransaction(db, async (tx) => {
-    const written = await writeLine(tx, id, { kind, clientId, text, authorId: idOf(context) }, clock());
+    const written = await writeMessage(tx, id, { kind, clientId, text, authorId: idOf(context) }, clock());
     if (!written.ok) return written;
-    const { line } = written.value;
+    const { message } = written.value;
     const action = kind === 'note' ? 'chat.note' : 'chat.answer';
-    await recordChange(tx, context, { action, entityId: id, after: { seq: line.seq } });
-    return ok(officeLine(line));
+    await recordChange(tx, context, { action, entityId: id, after: { seq: message.seq } });
+    return ok(officeMessage(message));
   });
 }
 

@@ -1,7 +1,7 @@
-import type { OfficeChat, OfficeChatLine, OfficeChatRow, OfficeConversation } from '@karaz/contract/admin/chats';
+import type { OfficeChat, OfficeChatMessage, OfficeChatRow, OfficeConversation } from '@karaz/contract/admin/chats';
 import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
-import { readLines } from '../../chats/staff-lines.ts';
+import { readMessages } from '../../chats/staff-messages.ts';
 import type { Database } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import { type OfficeRow, selectOfficeChat, selectOrdersFor } from './chats.queries.ts';
@@ -49,22 +49,22 @@ export async function officeChat(db: Database, id: string): Promise<Outcome<Offi
   });
 }
 
-type Wanted = { after?: number | undefined; before?: number | undefined };
+type MessageRange = { after?: number | undefined; before?: number | undefined };
 
 export async function officeConversation(
   db: Database,
   id: string,
-  wanted: Wanted,
+  range: MessageRange,
 ): Promise<Outcome<OfficeConversation>> {
   const chat = await officeChat(db, id);
   if (!chat.ok) return chat;
-  const { lines, hasEarlier } = await readLines(db, id, wanted);
-  return ok({ chat: chat.value, lines: lines.map(officeLine), hasEarlier });
+  const { lines: messages, hasEarlier } = await readMessages(db, id, range);
+  return ok({ chat: chat.value, lines: messages.map(officeMessage), hasEarlier });
 }
 
-type Line = Awaited<ReturnType<typeof readLines>>['lines'][number];
+type MessageRow = Awaited<ReturnType<typeof readMessages>>['lines'][number];
 
-export const officeLine = ({ seq, clientId, kind, author, text, createdAt }: Line): OfficeChatLine => ({
+export const officeMessage = ({ seq, clientId, kind, author, text, createdAt }: MessageRow): OfficeChatMessage => ({
   seq,
   clientId,
   kind,

@@ -5,7 +5,7 @@ import type { ApiDeps } from '../../api-deps.ts';
 import type { Database } from '../../db/database.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { pageView } from '../../http/page-view.ts';
-import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
+import { createResource, deleteResource, updateResource, withVersion } from '../save-resource.ts';
 import { deleteReply, insertReply, type ReplyRow, selectReplies, selectReply, updateReply } from './replies.queries.ts';
 
 const REPLY = {
@@ -23,10 +23,10 @@ export function chatRepliesRoutes(app: ApiApp, deps: ApiDeps): void {
     ok(pageView(await selectReplies(db, query, query), query, replyView)),
   );
   mount(app, deps, api.addChatReply, ({ body, context }) =>
-    addThing(db, context, { ...REPLY, insert: async (tx) => ok(await insertReply(tx, columns(body))) }),
+    createResource(db, context, { ...REPLY, insert: async (tx) => ok(await insertReply(tx, columns(body))) }),
   );
   mount(app, deps, api.saveChatReply, ({ params: { id }, body, context }) =>
-    changeThing(db, context, {
+    updateResource(db, context, {
       ...REPLY,
       id,
       version: body.version,
@@ -37,7 +37,7 @@ export function chatRepliesRoutes(app: ApiApp, deps: ApiDeps): void {
     }),
   );
   mount(app, deps, api.removeChatReply, async ({ params: { id }, context }) => {
-    const done = await removeThing(db, context, { ...REPLY, id, remove: (tx) => deleteReply(tx, id) });
+    const done = await deleteResource(db, context, { ...REPLY, id, remove: (tx) => deleteReply(tx, id) });
     return done.ok ? ok(undefined) : done;
   });
 }

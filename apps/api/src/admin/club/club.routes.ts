@@ -5,11 +5,11 @@ import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import type { Database } from '../../db/database.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
-import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
 import { fileOfRows } from '../csv-file.ts';
 import { listHeadings } from '../list-headings.ts';
-import { refuseRates } from '../points-rates.ts';
-import { refuseFine } from '../too-fine.ts';
+import { validatePrecision } from '../money-precision.ts';
+import { validateRates } from '../points-rates.ts';
+import { createResource, deleteResource, updateResource, withVersion } from '../save-resource.ts';
 import {
   deletePlan,
   insertPlan,
@@ -27,7 +27,7 @@ const PLAN_MONEY = 'AED';
 export function officeClubRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db, clock } = deps;
   const plans = async (source: Database) => (await selectAllPlans(source, clock())).map(planView);
-  const thing = {
+  const resource = {
     entity: 'plan' as const,
     read: async (tx: Database, id: number | string) => (await plans(tx)).find((plan) => plan.id === Number(id)),
   };
@@ -36,20 +36,20 @@ export function officeClubRoutes(app: ApiApp, deps: ApiDeps): void {
     ok(fileOfRows('plans.csv', listHeadings(api.listPlans), await plans(db))),
   );
   mount(app, deps, api.addPlan, ({ body, context }) =>
-    addThing(db, context, {
-      ...thing,
+    createResource(db, context, {
+      ...resource,
       insert: async (tx) =>
-        refuseFine({ price: body.price }, PLAN_MONEY, context.language) ??
+        validatePrecision({ price: body.price }, PLAN_MONEY, context.language) ??
         ok(await insertPlan(tx, { ...planColumns(body), key: crypto.randomUUID() })),
     }),
   );
   mount(app, deps, api.savePlan, ({ params: { id }, body, context }) =>
-    changeThing(db, context, {
-      ...thing,
+    updateResource(db, context, {
+      ...resource,
       id,
       version: body.version,
       write: async (tx) => {
-        const wrong = refuseFine({ price: body.price }, PLAN_MONEY, context.language);
+        const wrong = validatePrecision({ price: body.price }, PLAN_MONEY, context.language);
         if (wrong) return wrong;
         await updatePlan(tx, id, planColumns(body));
         return undefined;
@@ -57,7 +57,7 @@ export function officeClubRoutes(app: ApiApp, deps: ApiDeps): void {
     }),
   );
   mount(app, deps, api.removePlan, async ({ params: { id }, context }) => {
-    const removed = await removeThing(db, context, { ...thing, id, remove: (tx) => deletePlan(tx, id) });
+    const removed = await deleteResource(db, context, { ...resource, id, remove: (tx) => deletePlan(tx, id) });
     return removed.ok ? ok(undefined) : removed;
   });
   pointsRoutes(app, deps);
@@ -71,14 +71,14 @@ function pointsRoutes(app: ApiApp, deps: ApiDeps): void {
     ok(fileOfRows('points-rules.csv', listHeadings(api.listPointsRules), await rules(db))),
   );
   mount(app, deps, api.savePointsRule, ({ params: { country }, body, context }) =>
-    changeThing(db, context, {
+    updateResource(db, context, {
       entity: 'points-rule' as const,
       read: async (tx: Database) => (await rules(tx)).find((rule) => rule.country === country),
       id: country,
       version: body.version,
       write: async (tx) => {
         const { isEnabled, pointsEarnedPerUnit, pointsPerUnit } = body;
-        const wrong = refuseRates(body);
+        const wrong = validateRates(body);
         if (wrong) return wrong;
         const rates = { pointsEarnedPerUnit, pointsPerUnit };
         await updatePointsRule(tx, country, { loyaltySystemEnabled: isEnabled, ...rates });

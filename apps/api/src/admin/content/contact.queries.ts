@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { contactMessages } from '../../db/tables/content.ts';
-import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { inOrder, matchesSearch, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 export type ContactRow = typeof contactMessages.$inferSelect;
 type ContactFilter = {
@@ -15,7 +15,7 @@ const inState = (state: 'open' | 'done') =>
 
 export function selectContactMessages(db: Database, { search, sort, state }: ContactFilter, paging: Paging) {
   const { id } = contactMessages;
-  const where = and(state ? inState(state) : undefined, search ? hasWords(contactMessages, search) : undefined);
+  const where = and(state ? inState(state) : undefined, search ? matchesSearch(contactMessages, search) : undefined);
   const newest = sql`${id} desc`;
   const order = inOrder(sort, { id }, newest, newest);
   const of = (ids: SQL) => db.select().from(contactMessages).where(ids);

@@ -2,9 +2,9 @@ import type { OfficeFaq, OfficePage } from '@karaz/contract/admin/content';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../db/tables/audit.ts';
-import { allIsTold } from '../../testing/all-is-told.ts';
 import { addPerson, bearer, signInAs } from '../../testing/people.ts';
 import { type TestApi, testApi } from '../../testing/test-api.ts';
+import { waitForNotifications } from '../../testing/wait-for-notifications.ts';
 
 let store: TestApi;
 let manager: Record<string, string>;
@@ -44,10 +44,10 @@ test('a page is in the shop once published, and its changes are within a second'
   expect((await inShop(page.slug)).status).toBe(404);
   const { id: _, ...fields } = page;
   expect((await send('PUT', `/pages/${page.id}`, { ...fields, isPublished: true })).status).toBe(200);
-  await allIsTold(store);
+  await waitForNotifications(store);
   expect((await inShop(page.slug)).status).toBe(200);
   expect((await send('DELETE', `/pages/${page.id}`)).status).toBe(204);
-  await allIsTold(store);
+  await waitForNotifications(store);
   expect((await inShop(page.slug)).status).toBe(404);
 });
 
@@ -100,7 +100,7 @@ test('questions are added, changed and taken away', async () => {
     answer_ar: 'اليوم',
   };
   const added = (await send('POST', '/faqs', fields)).body as OfficeFaq;
-  await allIsTold(store);
+  await waitForNotifications(store);
   expect((await store.get('/api/v1/faqs')).body).toMatchObject({ data: [{ question_en: 'When?' }] });
   const changed = await send('PUT', `/faqs/${added.id}`, { ...fields, question_en: 'How?', version: added.version });
   expect(changed.body).toMatchObject({ question_en: 'How?' });
@@ -121,7 +121,7 @@ test('a question is moved at once and back, and the shop shows the new order', a
     ((await store.get(path, headers)).body as { data: { question_en: string }[] }).data.map((faq) => faq.question_en);
   expect(await inOrder('/api/v1/admin/faqs', manager)).toEqual(['one', 'two', 'three']);
   expect((await send('POST', `/faqs/${third.id}/move`, { position: 0 })).body).toEqual({ from: 2, position: 0 });
-  await allIsTold(store);
+  await waitForNotifications(store);
   expect(await inOrder('/api/v1/faqs')).toEqual(['three', 'one', 'two']);
   // Its place is nothing that two editors could be at odds about.
   const { id, ...fields } = second;

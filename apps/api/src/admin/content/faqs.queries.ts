@@ -43,7 +43,7 @@ export async function selectFaqIds(tx: Transaction): Promise<number[]> {
 }
 
 /** In one statement: each statement tells the whole shop that something changed. */
-export async function placeFaqs(tx: Transaction, ids: readonly number[]): Promise<void> {
+export async function reorderFaqs(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update ${faqs} set sort_order = placed.position::int
     from unnest(${sql.param([...ids])}::int[]) with ordinality as placed(id, position)

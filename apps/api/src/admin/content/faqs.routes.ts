@@ -7,15 +7,15 @@ import { type Database, inTransaction } from '../../db/database.ts';
 import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { pageView } from '../../http/page-view.ts';
-import { markRecorded } from '../../http/request-context.ts';
-import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
-import { lockThing } from '../lock.queries.ts';
+import { flagRecorded } from '../../http/request-context.ts';
+import { lockResource } from '../lock.queries.ts';
 import { mountList } from '../mount-list.ts';
+import { createResource, deleteResource, updateResource, withVersion } from '../save-resource.ts';
 import {
   deleteFaq,
   type FaqRow,
   insertFaq,
-  placeFaqs,
+  reorderFaqs,
   selectFaq,
   selectFaqIds,
   selectOfficeFaqs,
@@ -36,10 +36,10 @@ export function officeFaqsRoutes(app: ApiApp, deps: ApiDeps): void {
     ok(pageView(await selectOfficeFaqs(db, query.search, query), query, officeFaq)),
   );
   mount(app, deps, api.addFaq, ({ body, context }) =>
-    addThing(db, context, { ...FAQ, insert: async (tx) => ok(await insertFaq(tx, columns(body))) }),
+    createResource(db, context, { ...FAQ, insert: async (tx) => ok(await insertFaq(tx, columns(body))) }),
   );
   mount(app, deps, api.saveFaq, ({ params: { id }, body, context }) =>
-    changeThing(db, context, {
+    updateResource(db, context, {
       ...FAQ,
       id,
       version: body.version,
@@ -51,25 +51,25 @@ export function officeFaqsRoutes(app: ApiApp, deps: ApiDeps): void {
   );
   mount(app, deps, api.moveFaq, ({ params: { id }, body, context }) =>
     inTransaction(db, async (tx) => {
-      await lockThing(tx, 'order of questions');
+      await lockResource(tx, 'order of questions');
       const ids = await selectFaqIds(tx);
       const from = ids.indexOf(id);
       if (from < 0) return failure('notFound');
-      const wanted = body.position ?? from + (body.by ?? 0);
-      const position = Math.min(Math.max(wanted, 0), ids.length - 1);
+      const target = body.position ?? from + (body.by ?? 0);
+      const position = Math.min(Math.max(target, 0), ids.length - 1);
       if (position === from) {
         // At the end of the list already: there is nothing to write down.
-        markRecorded(context);
+        flagRecorded(context);
         return ok({ from, position });
       }
-      await placeFaqs(tx, ids.toSpliced(from, 1).toSpliced(position, 0, id));
+      await reorderFaqs(tx, ids.toSpliced(from, 1).toSpliced(position, 0, id));
       const [before, after] = [{ position: from }, { position }];
       await recordChange(tx, context, { action: 'faq.move', entityId: id, before, after });
       return ok({ from, position });
     }),
   );
   mount(app, deps, api.removeFaq, async ({ params: { id }, context }) => {
-    const removed = await removeThing(db, context, { ...FAQ, id, remove: (tx) => deleteFaq(tx, id) });
+    const removed = await deleteResource(db, context, { ...FAQ, id, remove: (tx) => deleteFaq(tx, id) });
     return removed.ok ? ok(undefined) : removed;
   });
 }

@@ -8,10 +8,10 @@ import { failure, notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { pageView } from '../../http/page-view.ts';
 import { selectChanges } from '../audit/audit-list.queries.ts';
-import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
 import { mountList } from '../mount-list.ts';
-import { asItWas } from './as-it-was.ts';
+import { createResource, deleteResource, updateResource, withVersion } from '../save-resource.ts';
 import { deletePage, insertPage, type PageRow, selectOfficePages, selectPage, updatePage } from './pages.queries.ts';
+import { undoChanges } from './undo-changes.ts';
 
 const PAGE = {
   entity: 'page' as const,
@@ -21,7 +21,7 @@ const PAGE = {
   },
   taken: { custom_pages_slug_unique: 'slug' },
 };
-const MOST_CHANGES = 50;
+const MAX_CHANGES = 50;
 
 export function officePagesRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
@@ -33,10 +33,10 @@ export function officePagesRoutes(app: ApiApp, deps: ApiDeps): void {
     return page ? ok(page) : notFound();
   });
   mount(app, deps, api.addPage, ({ body, context }) =>
-    addThing(db, context, { ...PAGE, insert: async (tx) => ok(await insertPage(tx, columns(body))) }),
+    createResource(db, context, { ...PAGE, insert: async (tx) => ok(await insertPage(tx, columns(body))) }),
   );
   mount(app, deps, api.savePage, ({ params: { id }, body, context }) =>
-    changeThing(db, context, {
+    updateResource(db, context, {
       ...PAGE,
       id,
       version: body.version,
@@ -47,7 +47,7 @@ export function officePagesRoutes(app: ApiApp, deps: ApiDeps): void {
     }),
   );
   mount(app, deps, api.removePage, async ({ params: { id }, context }) => {
-    const removed = await removeThing(db, context, { ...PAGE, id, remove: (tx) => deletePage(tx, id) });
+    const removed = await deleteResource(db, context, { ...PAGE, id, remove: (tx) => deletePage(tx, id) });
     return removed.ok ? ok(undefined) : removed;
   });
   mountHistory(app, deps);
@@ -65,12 +65,12 @@ function mountHistory(app: ApiApp, deps: ApiDeps): void {
     return ok({ changes: changes.filter(({ fields }) => fields.length > 0) });
   });
   mount(app, deps, api.restorePage, ({ params: { id }, body, context }) =>
-    changeThing(db, context, {
+    updateResource(db, context, {
       ...PAGE,
       id,
       version: body.version,
       write: async (tx, now) => {
-        const before = asItWas(
+        const before = undoChanges(
           now,
           (await changesOf(tx, id)).map(({ entry }) => entry),
           body.changeId,
@@ -84,7 +84,7 @@ function mountHistory(app: ApiApp, deps: ApiDeps): void {
 }
 
 async function changesOf(db: Database, id: number) {
-  const { rows } = await selectChanges(db, { entity: 'page', entityId: String(id) }, { page: 1, limit: MOST_CHANGES });
+  const { rows } = await selectChanges(db, { entity: 'page', entityId: String(id) }, { page: 1, limit: MAX_CHANGES });
   return rows;
 }
 

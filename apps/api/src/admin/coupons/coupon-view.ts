@@ -6,8 +6,8 @@ import { type AmountsByCountry, normaliseCouponCode } from '@karaz/domain/promot
 import { couponProblems, couponState } from '@karaz/domain/promotions/coupon-problems';
 import type { Language } from '@karaz/i18n/language';
 import { type FieldProblem, failure } from '../../http/failure.ts';
-import { withVersion } from '../change-thing.ts';
-import { fineAmounts } from '../too-fine.ts';
+import { excessPrecision } from '../money-precision.ts';
+import { withVersion } from '../save-resource.ts';
 import { COUPON_PROBLEM_TEXTS } from './coupon-problem-texts.ts';
 import type { CouponRow } from './coupons.queries.ts';
 
@@ -48,7 +48,7 @@ export function couponView(row: CouponRow, now: Date): OfficeCoupon {
   return { ...view, state: couponState(row, now), usedCount: row.usedCount };
 }
 
-const moment = (text: string | null) => (text === null ? null : new Date(text));
+const toDate = (text: string | null) => (text === null ? null : new Date(text));
 
 /** What the kind does not use is not kept: it would come back to life with a change of kind. */
 export function couponColumns(fields: CouponFields) {
@@ -65,29 +65,36 @@ export function couponColumns(fields: CouponFields) {
     countryCodes: fields.countries,
     totalLimit: fields.totalLimit,
     perCustomerLimit: fields.perCustomerLimit,
-    startsAt: moment(fields.startsAt),
-    endsAt: moment(fields.endsAt),
+    startsAt: toDate(fields.startsAt),
+    endsAt: toDate(fields.endsAt),
     isActive: fields.isActive,
   };
 }
 
-export function couponRefusal(fields: CouponFields, usedCount: number, language: Language) {
+export function validateCoupon(fields: CouponFields, usedCount: number, language: Language) {
   const { startsAt, endsAt } = fields;
-  const problems = couponProblems({ ...fields, usedCount, startsAt: moment(startsAt), endsAt: moment(endsAt) });
+  const problems = couponProblems({ ...fields, usedCount, startsAt: toDate(startsAt), endsAt: toDate(endsAt) });
   const texts = COUPON_PROBLEM_TEXTS[language];
-  const told = Object.entries(problems).map(([field, code]) => [field, { code, text: texts[code] }] as const);
-  const found: Record<string, FieldProblem> = { ...fineIn(fields, language), ...Object.fromEntries(told) };
+  const withTexts = Object.entries(problems).map(([field, code]) => [field, { code, text: texts[code] }] as const);
+  const found: Record<string, FieldProblem> = {
+    ...couponPrecision(fields, language),
+    ...Object.fromEntries(withTexts),
+  };
   return Object.keys(found).length > 0 ? failure('validationFailed', { fields: found }) : undefined;
 }
 
 /** Only what the kind uses: the rest is not kept. */
-function fineIn({ kind, amounts, maxDiscounts, minSubtotals }: CouponFields, language: Language) {
+function couponPrecision({ kind, amounts, maxDiscounts, minSubtotals }: CouponFields, language: Language) {
   const used = { minSubtotals, ...(kind === 'fixed' && { amounts }), ...(kind === 'percent' && { maxDiscounts }) };
-  const fine = Object.entries(used).flatMap(([field, byCountry]) =>
+  const excess = Object.entries(used).flatMap(([field, byCountry]) =>
     COUNTRY_CODES.map((country) =>
-      fineAmounts({ [fieldName(field, country)]: byCountry[country] ?? null }, COUNTRIES[country].currency, language),
+      excessPrecision(
+        { [fieldName(field, country)]: byCountry[country] ?? null },
+        COUNTRIES[country].currency,
+        language,
+      ),
     ),
   );
-  const problems: Record<string, FieldProblem> = Object.assign({}, ...fine);
+  const problems: Record<string, FieldProblem> = Object.assign({}, ...excess);
   return problems;
 }

@@ -37,13 +37,13 @@ const fields = {
 const call = (method: string, path: string, body?: unknown, role = 'manager') =>
   shop.call(method, `${PATH}${path}`, { headers: as(role), ...(body === undefined ? {} : { body }) });
 const add = async (more = {}) => {
-  const answer = await call('POST', '', { ...fields, ...more });
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body as OfficeCoupon;
+  const response = await call('POST', '', { ...fields, ...more });
+  expect(response.status, response.text).toBe(201);
+  return response.body as OfficeCoupon;
 };
-let made = 0;
+let created = 0;
 const orderWith = async (code: string) =>
-  shop.order(buyer, deliveryOrder(counter, buyer, { coupon: code, couponCode: code, notes: `order ${++made}` }));
+  shop.order(buyer, deliveryOrder(counter, buyer, { coupon: code, couponCode: code, notes: `order ${++created}` }));
 const verify = (couponCode: string) =>
   shop.call('POST', '/api/v1/coupons/verify', {
     body: { code: couponCode, couponCode, items: [{ stockId: counter.goods[0]?.id, quantity: 1 }] },
@@ -75,16 +75,16 @@ test('a new code holds at once, counts its uses, and is found by state', async (
 });
 
 test('what would be worth nothing is refused by its field, with a text', async () => {
-  const refused = async (more: object) => (await call('POST', '', { ...fields, code: 'WRONG', ...more })).body;
-  expect(await refused({ percent: 0 })).toMatchObject({ errorCodes: { percent: 'percentNeeded' } });
-  expect(await refused({ kind: 'fixed' })).toMatchObject({ errorCodes: { amounts: 'amountNeeded' } });
-  expect(await refused({ countries: [] })).toMatchObject({ errorCodes: { countries: 'countryNeeded' } });
-  expect(await refused({ code: 'x' })).toMatchObject({ errors: { code: [expect.any(String)] } });
-  expect(await refused({ startsAt: '2026-05-02T00:00:00Z', endsAt: '2026-05-01T00:00:00Z' })).toMatchObject({
+  const rejected = async (more: object) => (await call('POST', '', { ...fields, code: 'WRONG', ...more })).body;
+  expect(await rejected({ percent: 0 })).toMatchObject({ errorCodes: { percent: 'percentNeeded' } });
+  expect(await rejected({ kind: 'fixed' })).toMatchObject({ errorCodes: { amounts: 'amountNeeded' } });
+  expect(await rejected({ countries: [] })).toMatchObject({ errorCodes: { countries: 'countryNeeded' } });
+  expect(await rejected({ code: 'x' })).toMatchObject({ errors: { code: [expect.any(String)] } });
+  expect(await rejected({ startsAt: '2026-05-02T00:00:00Z', endsAt: '2026-05-01T00:00:00Z' })).toMatchObject({
     errorCodes: { endsAt: 'endsBeforeStart' },
   });
   await add({ code: 'TAKEN' });
-  expect(await refused({ code: 'taken' })).toMatchObject({
+  expect(await rejected({ code: 'taken' })).toMatchObject({
     code: 'alreadyExists',
     errorCodes: { code: 'alreadyExists' },
   });

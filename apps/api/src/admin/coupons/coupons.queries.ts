@@ -36,12 +36,12 @@ export function selectCouponsToExport(db: Database, filter: CouponFilter, now: D
 }
 
 function conditions({ search, kind, state }: CouponFilter, now: Date): SQL | undefined {
-  const words = search ? containing(search) : '';
+  const pattern = search ? containing(search) : '';
   return and(
     kind ? eq(coupons.kind, kind) : undefined,
     state ? sql`${stateOf(now)} = ${state}` : undefined,
     search
-      ? or(ilike(coupons.code, words), ilike(coupons.descriptionEn, words), ilike(coupons.descriptionAr, words))
+      ? or(ilike(coupons.code, pattern), ilike(coupons.descriptionEn, pattern), ilike(coupons.descriptionAr, pattern))
       : undefined,
   );
 }

@@ -7,8 +7,8 @@ import type { ApiDeps } from '../../api-deps.ts';
 import type { Database } from '../../db/database.ts';
 import { notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
-import { addThing, changeThing, removeThing } from '../change-thing.ts';
-import { couponColumns, couponRefusal, couponView } from './coupon-view.ts';
+import { createResource, deleteResource, updateResource } from '../save-resource.ts';
+import { couponColumns, couponView, validateCoupon } from './coupon-view.ts';
 import {
   type CouponRow,
   deleteCoupon,
@@ -47,7 +47,7 @@ export function officeCouponsRoutes(app: ApiApp, deps: ApiDeps): void {
 
 function mountWrites(app: ApiApp, deps: ApiDeps): void {
   const { db, clock } = deps;
-  const thing = {
+  const resource = {
     entity: 'coupon' as const,
     read: async (tx: Database, id: number | string) => {
       const row = await selectCouponById(tx, Number(id));
@@ -56,27 +56,28 @@ function mountWrites(app: ApiApp, deps: ApiDeps): void {
     taken: { coupons_code_unique: 'code' },
   };
   mount(app, deps, api.addCoupon, ({ body, context }) =>
-    addThing(db, context, {
-      ...thing,
-      insert: async (tx) => couponRefusal(body, 0, context.language) ?? ok(await insertCoupon(tx, couponColumns(body))),
+    createResource(db, context, {
+      ...resource,
+      insert: async (tx) =>
+        validateCoupon(body, 0, context.language) ?? ok(await insertCoupon(tx, couponColumns(body))),
     }),
   );
   mount(app, deps, api.saveCoupon, ({ params: { id }, body, context }) =>
-    changeThing(db, context, {
-      ...thing,
+    updateResource(db, context, {
+      ...resource,
       id,
       version: body.version,
       write: async (tx) => {
         await holdCouponById(tx, id);
         const usedCount = (await selectCouponById(tx, id))?.usedCount ?? 0;
-        const refused = couponRefusal(body, usedCount, context.language);
-        if (!refused) await updateCoupon(tx, id, couponColumns(body));
-        return refused;
+        const invalid = validateCoupon(body, usedCount, context.language);
+        if (!invalid) await updateCoupon(tx, id, couponColumns(body));
+        return invalid;
       },
     }),
   );
   mount(app, deps, api.removeCoupon, async ({ params: { id }, context }) => {
-    const removed = await removeThing(db, context, { ...thing, id, remove: (tx) => deleteCoupon(tx, id) });
+    const removed = await deleteResource(db, context, { ...resource, id, remove: (tx) => deleteCoupon(tx, id) });
     return removed.ok ? ok(undefined) : removed;
   });
 }

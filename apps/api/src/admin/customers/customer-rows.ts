@@ -4,7 +4,7 @@ import { writeCsv } from '@karaz/domain/office/csv';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
 import { foundPage } from '../found-page.ts';
-import { shownContacts } from '../shown-contacts.ts';
+import { maskedContacts } from '../masked-contacts.ts';
 import {
   type CustomerFilter,
   type CustomerListRow,
@@ -13,15 +13,24 @@ import {
   selectCustomersToExport,
 } from './customers-list.queries.ts';
 
-type Asked = CustomerFilter & { page: number; limit: number; sort?: CustomerSort | `-${CustomerSort}` | undefined };
+type CustomerQuery = CustomerFilter & {
+  page: number;
+  limit: number;
+  sort?: CustomerSort | `-${CustomerSort}` | undefined;
+};
 
-export async function listCustomers(db: Database, caller: Caller, { page, limit, sort, ...filter }: Asked, now: Date) {
+export async function listCustomers(
+  db: Database,
+  caller: Caller,
+  { page, limit, sort, ...filter }: CustomerQuery,
+  now: Date,
+) {
   const found = await selectCustomers(db, filter, { page, limit, sort, now });
-  const contact = shownContacts(caller);
+  const contact = maskedContacts(caller);
   return foundPage(found, { page, limit }, (row) => customerRow(row, contact));
 }
 
-function customerRow(row: CustomerListRow, contact: ReturnType<typeof shownContacts>): CustomerRow {
+function customerRow(row: CustomerListRow, contact: ReturnType<typeof maskedContacts>): CustomerRow {
   const { id, firstName, lastName, email, phone, isDisabled, createdAt } = row.user;
   return {
     id,
@@ -50,7 +59,7 @@ export function tradeView({ orderCount, spent, lastOrderAt, membership }: Custom
 const HEADINGS = ['id', 'name', 'email', 'phone', 'joined', 'orders', 'spent', 'last order', 'membership', 'disabled'];
 
 export async function exportCustomers(db: Database, caller: Caller, filter: CustomerFilter, now: Date): Promise<File> {
-  const contact = shownContacts(caller);
+  const contact = maskedContacts(caller);
   const rows = (await selectCustomersToExport(db, filter, now))
     .map((row) => customerRow(row, contact))
     .map((row) => [

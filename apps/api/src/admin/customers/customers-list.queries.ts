@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { addresses, users } from '../../db/tables/accounts.ts';
 import { orders } from '../../db/tables/orders.ts';
 import { membershipPlans, memberships } from '../../db/tables/promotions.ts';
-import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { inOrder, matchesSearch, type Paging, pageByIds } from '../list-rows.queries.ts';
 import { netMinor } from '../overview/net-of-orders.queries.ts';
 
 export type CustomerFilter = {
@@ -56,19 +56,19 @@ export function selectCustomers(
   const of = (ids: SQL) => rowsOf(db, ids, now);
   const listed = { table: users, id: users.id, where, order, rowsOf: of };
   if (!country) return pageByIds(db, { ...listed, isSearch: !!filter.search }, paging);
-  const finders = [orders, addresses].map((place) => inCountry(place, country, conditions(others, now)));
+  const finders = [orders, addresses].map((table) => inCountry(table, country, conditions(others, now)));
   return pageByIds(db, { ...listed, isSearch: true, finders }, paging);
 }
 
 /** Who orders to a country or has an address there. */
-const inCountry = (place: typeof orders | typeof addresses, country: CountryCode, within: SQL | undefined) =>
-  sql`select ${users.id} from ${place} join ${users} on ${users.id} = ${place.userId}
-    where ${and(eq(place.countryCode, country), place === addresses ? isNull(addresses.deletedAt) : undefined, within)}`;
+const inCountry = (table: typeof orders | typeof addresses, country: CountryCode, within: SQL | undefined) =>
+  sql`select ${users.id} from ${table} join ${users} on ${users.id} = ${table.userId}
+    where ${and(eq(table.countryCode, country), table === addresses ? isNull(addresses.deletedAt) : undefined, within)}`;
 
-const MOST_EXPORTED = 50_000;
+const MAX_EXPORTED = 50_000;
 
 export function selectCustomersToExport(db: Database, filter: CustomerFilter, now: Date): Promise<CustomerListRow[]> {
-  return rowsOf(db, conditions(filter, now), now).orderBy(desc(users.createdAt), desc(users.id)).limit(MOST_EXPORTED);
+  return rowsOf(db, conditions(filter, now), now).orderBy(desc(users.createdAt), desc(users.id)).limit(MAX_EXPORTED);
 }
 
 /** Anybody with an account, staff too; not who has been forgotten. */
@@ -82,7 +82,7 @@ function conditions({ search, membership, standing, country }: CustomerFilter, n
   return and(
     eq(users.role, 'user'),
     isNull(users.deletedAt),
-    search ? hasWords(users, search) : undefined,
+    search ? matchesSearch(users, search) : undefined,
     standing ? eq(users.isDisabled, standing === 'disabled') : undefined,
     membership === 'member' ? member : undefined,
     // Not as `not exists`, which would look for a membership of each person: this way the members are read once.

@@ -27,14 +27,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const list = async (query = '', role = 'admin') => {
-  const answer = await shop.get(`/api/v1/admin/customers?${query}`, as(role));
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as { data: CustomerRow[]; total: number };
+  const response = await shop.get(`/api/v1/admin/customers?${query}`, as(role));
+  expect(response.status, response.text).toBe(200);
+  return response.body as { data: CustomerRow[]; total: number };
 };
 const profile = async (id = buyer.id, role = 'admin') => {
-  const answer = await shop.get(path(id), as(role));
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as CustomerProfile;
+  const response = await shop.get(path(id), as(role));
+  expect(response.status, response.text).toBe(200);
+  return response.body as CustomerProfile;
 };
 const post = (id: number, what: string, body: unknown, role = 'admin', headers = {}) =>
   shop.call('POST', path(id, `/${what}`), { body, headers: { ...as(role), ...headers } });
@@ -66,8 +66,8 @@ describe('the list', () => {
       select id, given.reference, given.minor, 'spoilt', given.status from payments, (values
         ('picking 1', 500, 'done'), ('office 1', 250, 'waiting'), ('office 2', 125, 'failed')) as given (reference, minor, status)
       where target_id = ${id}`);
-    const kept = await list('search=dana%20100%25');
-    expect(kept.data[0]?.spent).toEqual([{ currency: 'KWD', amount: Number((totalAmount - 0.75).toFixed(3)) }]);
+    const saved = await list('search=dana%20100%25');
+    expect(saved.data[0]?.spent).toEqual([{ currency: 'KWD', amount: Number((totalAmount - 0.75).toFixed(3)) }]);
     expect(found.data[0]?.lastOrderAt).toBeTruthy();
     await shop.rows(sql`update orders set status = 'cancelled' where id = ${id}`);
     expect((await list('search=96566012345')).data[0]).toMatchObject({ orderCount: 0, spent: [] });
@@ -107,16 +107,16 @@ describe('a profile', () => {
       select min(id), ${buyer.id}, 'Dana', 4.5, 'Fresh and well packed' from products`);
     const noted = await post(buyer.id, 'notes', { text: 'Prefers calls' }, 'support');
     expect(noted.status, noted.text).toBe(200);
-    const shown = await profile(buyer.id, 'support');
-    expect(shown).toMatchObject({
+    const visible = await profile(buyer.id, 'support');
+    expect(visible).toMatchObject({
       firstName: 'Dana',
       phone: '+96566012345',
       notes: [{ text: 'Prefers calls', author: 'Amal Staff' }],
       addresses: [{ street: 'Street 12', country: 'kw' }],
     });
-    expect(shown.orders).toHaveLength(1);
-    expect(shown.timeline.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['joined', 'order', 'staff']));
-    expect(shown.timeline.find(({ kind }) => kind === 'review')).toMatchObject({
+    expect(visible.orders).toHaveLength(1);
+    expect(visible.timeline.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['joined', 'order', 'staff']));
+    expect(visible.timeline.find(({ kind }) => kind === 'review')).toMatchObject({
       what: '4.5',
       thing: { name_en: expect.stringMatching(/[a-z]/), name_ar: expect.stringMatching(/[ء-ي]/) },
     });
@@ -168,10 +168,10 @@ describe('a profile', () => {
   test('many takings at once never take more than there is', async () => {
     const rich = await shop.buyer(counter);
     await post(rich.id, 'points', { ...KWD, points: 10, reason: 'Gift' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => post(rich.id, 'points', { ...KWD, points: -4, reason: 'x' })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
     expect((await profile(rich.id)).points.balances).toEqual([{ ...KWD, balance: 2, worth: 0.02 }]);
   });
 
@@ -201,21 +201,24 @@ describe('privacy', () => {
 
   test.each(['admin', 'shopper'])('nobody is forgotten with an order under way, asked by the %s', async (who) => {
     const person = await shop.buyer(counter, { firstName: 'Elena' });
-    const made = await shop.order(person, deliveryOrder(counter, person));
-    const { id } = made.body as { id: string };
+    const created = await shop.order(person, deliveryOrder(counter, person));
+    const { id } = created.body as { id: string };
     const forget = () =>
       who === 'admin'
         ? shop.call('DELETE', path(person.id), { headers: as('admin') })
         : shop.call('DELETE', '/api/v1/auth/me', { headers: person.headers, body: BUYER_PROOF });
     for (const status of UNDER_WAY) {
       await shop.rows(sql`update orders set status = ${status} where id = ${id}`);
-      const refused = await forget();
-      expect(refused.status, status).toBe(409);
+      const rejected = await forget();
+      expect(rejected.status, status).toBe(409);
       const number = expect.stringMatching(/\d/);
-      expect(refused.body).toMatchObject({ code: 'ordersUnderWay', data: { orders: [{ id, number }] } });
+      expect(rejected.body).toMatchObject({ code: 'ordersUnderWay', data: { orders: [{ id, number }] } });
     }
-    const [kept] = await shop.rows(sql`select customer_name, customer_phone from orders where id = ${id}`);
-    expect(kept).toMatchObject({ customer_name: expect.stringContaining('Elena'), customer_phone: expect.any(String) });
+    const [saved] = await shop.rows(sql`select customer_name, customer_phone from orders where id = ${id}`);
+    expect(saved).toMatchObject({
+      customer_name: expect.stringContaining('Elena'),
+      customer_phone: expect.any(String),
+    });
     expect((await profile(person.id)).addresses).toHaveLength(1);
     await shop.rows(sql`update orders set status = 'delivered' where id = ${id}`);
     expect((await forget()).status).toBe(204);
@@ -253,8 +256,8 @@ test('[SD-10] reading is for managers and support, changing for administrators, 
     expect((await shop.get(path(other.id), as(role))).status, role).toBe(mayRead);
     expect((await shop.get(path(other.id, '/data'), as(role))).status, role).toBe(403);
     for (const [method, what, body] of writes) {
-      const answer = await shop.call(method, path(other.id, what), { headers: as(role), body });
-      expect(answer.status, `${role} ${method} ${what}`).toBe(403);
+      const response = await shop.call(method, path(other.id, what), { headers: as(role), body });
+      expect(response.status, `${role} ${method} ${what}`).toBe(403);
     }
   }
   expect((await shop.get('/api/v1/admin/customers')).status).toBe(401);

@@ -79,17 +79,17 @@ function addressView(row: Row<typeof selectAddressesOf>, defaultId: number | nul
   };
 }
 
-const SHOWN_ENTRIES = 30;
+const MAX_ENTRIES = 30;
 
 function pointsView(ledger: Row<typeof pointsLedgerOf>[], now: Date): CustomerProfile['points'] {
-  const shown = ledger.toReversed().slice(0, SHOWN_ENTRIES);
+  const latest = ledger.toReversed().slice(0, MAX_ENTRIES);
   return {
     balances: pointsBalances(ledger, now).map(({ currency, points, worthMinor }) => ({
       currency,
       balance: points,
       worth: toDecimal(Math.max(0, worthMinor), currency),
     })),
-    entries: shown.map(({ id, type, currency, points, reason, createdAt }) => ({
+    entries: latest.map(({ id, type, currency, points, reason, createdAt }) => ({
       ...{ id, type, currency, points, reason },
       createdAt: createdAt.toISOString(),
     })),
@@ -128,26 +128,28 @@ type Parts = {
   reviews: Row<typeof selectReviewsOf>[];
   acts: Row<typeof selectStaffActsOn>[];
 };
-type Moment = CustomerProfile['timeline'][number];
+type TimelineEntry = CustomerProfile['timeline'][number];
 
 const TIMELINE_LENGTH = 20;
 
 /** What happened with this person, newest first. */
-function timelineOf(joinedAt: Date, { orders, memberships, subscriptions, reviews, acts }: Parts): Moment[] {
-  const moment = (at: Date, kind: Moment['kind'], rest: Partial<Moment>): Moment => ({
+function timelineOf(joinedAt: Date, { orders, memberships, subscriptions, reviews, acts }: Parts): TimelineEntry[] {
+  const timelineEntry = (at: Date, kind: TimelineEntry['kind'], rest: Partial<TimelineEntry>): TimelineEntry => ({
     ...{ at: at.toISOString(), kind, what: '', who: '', thing: null },
     ...rest,
   });
   const named = ({ nameEn, nameAr }: { nameEn: string; nameAr: string }) => ({ name_en: nameEn, name_ar: nameAr });
   return [
-    moment(joinedAt, 'joined', {}),
-    ...orders.map(({ createdAt, customOrderId }) => moment(createdAt, 'order', { what: customOrderId })),
-    ...memberships.map(({ membership, plan }) => moment(membership.startsAt, 'membership', { thing: named(plan) })),
-    ...subscriptions.map(({ createdAt, startDate }) => moment(createdAt, 'subscription', { what: startDate })),
-    ...reviews.map(({ at, rating, ...product }) =>
-      moment(at, 'review', { what: String(rating), thing: named(product) }),
+    timelineEntry(joinedAt, 'joined', {}),
+    ...orders.map(({ createdAt, customOrderId }) => timelineEntry(createdAt, 'order', { what: customOrderId })),
+    ...memberships.map(({ membership, plan }) =>
+      timelineEntry(membership.startsAt, 'membership', { thing: named(plan) }),
     ),
-    ...acts.map(({ at, action, who }) => moment(at, 'staff', { what: action, who: who ?? '' })),
+    ...subscriptions.map(({ createdAt, startDate }) => timelineEntry(createdAt, 'subscription', { what: startDate })),
+    ...reviews.map(({ at, rating, ...product }) =>
+      timelineEntry(at, 'review', { what: String(rating), thing: named(product) }),
+    ),
+    ...acts.map(({ at, action, who }) => timelineEntry(at, 'staff', { what: action, who: who ?? '' })),
   ]
     .sort((a, b) => (a.at < b.at ? 1 : -1))
     .slice(0, TIMELINE_LENGTH);

@@ -6,7 +6,7 @@ import { days } from '../../db/seed/local-time.ts';
 import { randomFor, uuidFrom } from '../../db/seed/random.ts';
 import { pastRefund } from './past-refund.ts';
 
-const MOST_MOVES = 60;
+const MAX_MOVES = 60;
 /** The newest goods came on the shelves one a day. */
 const NEW_PRODUCTS = 6;
 
@@ -21,7 +21,7 @@ export function pastChanges(store: DemoStore): PastChange[] {
   return [
     ...(admin ? posts(store, admin) : []),
     ...(manager ? publications(store, manager) : []),
-    ...answers(store, actors),
+    ...replies(store, actors),
     ...moves(store, actors),
     ...refunds(store),
   ]
@@ -36,7 +36,7 @@ function moves({ orderHistory }: DemoStore, actors: ReadonlyMap<number, Actor>):
     const change = { before: { status: previousStatus }, after: { status, reason } };
     return [{ actor, at: createdAt, action: 'order.move' as const, entityId: orderId, ...change }];
   });
-  return done.slice(-MOST_MOVES);
+  return done.slice(-MAX_MOVES);
 }
 
 function refunds(store: DemoStore): Done[] {
@@ -49,8 +49,8 @@ function refunds(store: DemoStore): Done[] {
 }
 
 /** The log says who answered; the words stay in the conversation. */
-function answers({ chatLines }: DemoStore, actors: ReadonlyMap<number, Actor>): Done[] {
-  return chatLines.flatMap(({ chatId, seq, kind, authorId, createdAt }) => {
+function replies({ chatMessages }: DemoStore, actors: ReadonlyMap<number, Actor>): Done[] {
+  return chatMessages.flatMap(({ chatId, seq, kind, authorId, createdAt }) => {
     const actor = actors.get(authorId ?? 0);
     if (!actor || !createdAt) return [];
     const action = kind === 'note' ? 'chat.note' : 'chat.answer';

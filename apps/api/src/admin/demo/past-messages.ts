@@ -1,11 +1,11 @@
 import type { OrderStatus } from '@karaz/domain/orders/order-status';
-import { type OrderEvent, orderNews } from '../../checkout/order-messages.ts';
+import { type OrderEvent, orderMessages } from '../../checkout/order-messages.ts';
 import type { DemoStore } from '../../db/seed/demo-store.ts';
-import type { PastMessage } from '../../notifications/keep-past-messages.ts';
+import type { PastMessage } from '../../notifications/save-past-messages.ts';
 
 /** Enough for several pages of the outbox. */
-const MOST = 120;
-const REFUSAL = '550 5.1.1 The mailbox does not exist';
+const MAX = 120;
+const BOUNCE = '550 5.1.1 The mailbox does not exist';
 
 const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = {
   pending: 'pending',
@@ -26,14 +26,14 @@ export function pastMessages({ orders, orderHistory }: DemoStore): PastMessage[]
     const event = EVENTS[status];
     if (!order || !event) return [];
     // Nobody has the link of an order that was never tracked.
-    const { messages } = orderNews(event, { ...order, trackingToken: null }, '');
+    const { messages } = orderMessages(event, { ...order, trackingToken: null }, '');
     return messages.map((message) => ({ ...message, at, provider: 'outbox' }));
   });
-  return withOneDead(sent.slice(-MOST));
+  return withOneDead(sent.slice(-MAX));
 }
 
 /** One that nobody could deliver, so that it can be seen how such a one is found and sent again. */
 function withOneDead(messages: readonly PastMessage[]): PastMessage[] {
   const at = messages.findLastIndex(({ channel }) => channel === 'mail');
-  return messages.map((message, index) => (index === at ? { ...message, provider: 'smtp', error: REFUSAL } : message));
+  return messages.map((message, index) => (index === at ? { ...message, provider: 'smtp', error: BOUNCE } : message));
 }

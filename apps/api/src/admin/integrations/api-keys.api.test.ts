@@ -27,17 +27,24 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-let made = 0;
-type Wish = { permissions?: Permission[]; country?: string | null; expiresAt?: string | null; [more: string]: unknown };
-const ask = (wish: Wish = {}, headers = admin) =>
+let created = 0;
+type KeyInput = {
+  permissions?: Permission[];
+  country?: string | null;
+  expiresAt?: string | null;
+  [more: string]: unknown;
+};
+const postKey = (input: KeyInput = {}, headers = admin) =>
   store.call('POST', KEYS, {
     headers,
-    body: { name: `Key ${++made}`, permissions: ['orders.read'], country: null, expiresAt: null, ...wish },
+    body: { name: `Key ${++created}`, permissions: ['orders.read'], country: null, expiresAt: null, ...input },
   });
-async function newKey(wish: Wish = {}): Promise<{ key: OfficeKey; secret: string; headers: Record<string, string> }> {
-  const answer = await ask(wish);
-  expect(answer.status, answer.text).toBe(201);
-  const { key, secret } = answer.body as { key: OfficeKey; secret: string };
+async function newKey(
+  input: KeyInput = {},
+): Promise<{ key: OfficeKey; secret: string; headers: Record<string, string> }> {
+  const response = await postKey(input);
+  expect(response.status, response.text).toBe(201);
+  const { key, secret } = response.body as { key: OfficeKey; secret: string };
   return { key, secret, headers: bearer(secret) };
 }
 const statusWith = async (headers: Record<string, string>, path = '/api/v1/admin/orders') =>
@@ -57,9 +64,9 @@ describe('making a key', () => {
 
   test('two keys never share a name, and a key needs a name and a right', async () => {
     const { key } = await newKey();
-    const twice = await ask({ name: key.name.toUpperCase() });
+    const twice = await postKey({ name: key.name.toUpperCase() });
     expect([twice.status, twice.body]).toMatchObject([422, { code: 'alreadyExists', errors: { name: [/./] } }]);
-    for (const [wish, field] of [
+    for (const [input, field] of [
       [{ name: ' ' }, 'name'],
       [{ permissions: [] }, 'permissions'],
       [{ permissions: ['everything'] }, 'permissions[0]'],
@@ -67,27 +74,27 @@ describe('making a key', () => {
       [{ callsPerMinute: 0 }, 'callsPerMinute'],
       [{ expiresAt: '2026-03-10T08:59:59Z' }, 'expiresAt'],
     ] as const) {
-      const refused = await ask(wish as Wish);
-      expect([refused.status, Object.keys((refused.body as { errors: object }).errors)]).toEqual([422, [field]]);
+      const rejected = await postKey(input as KeyInput);
+      expect([rejected.status, Object.keys((rejected.body as { errors: object }).errors)]).toEqual([422, [field]]);
     }
   });
 
   test('no key makes keys, listens in or grants roles, and none holds more than its maker may', async () => {
     for (const permission of ['roles.grant', 'integrations.manage'] as const) {
-      expect((await ask({ permissions: ['orders.read', permission] })).body).toMatchObject({
+      expect((await postKey({ permissions: ['orders.read', permission] })).body).toMatchObject({
         errorCodes: { permissions: 'moreThanYours' },
       });
     }
     const { headers } = await newKey({ permissions: [...rightsForKey('admin', false)] });
-    expect((await ask({}, headers)).status).toBe(403);
+    expect((await postKey({}, headers)).status).toBe(403);
     expect(await statusWith(headers, '/api/v1/admin/webhooks')).toBe(403);
   });
 
   test('a key for one country holds only what countries divide', async () => {
-    expect((await ask({ permissions: ['customers.read'], country: 'kw' })).body).toMatchObject({
+    expect((await postKey({ permissions: ['customers.read'], country: 'kw' })).body).toMatchObject({
       errorCodes: { permissions: 'notByCountry' },
     });
-    expect((await ask({ permissions: ['orders.read', 'stock.write'], country: 'kw' })).status).toBe(201);
+    expect((await postKey({ permissions: ['orders.read', 'stock.write'], country: 'kw' })).status).toBe(201);
   });
 
   test('the list is found by name and by state', async () => {
@@ -115,10 +122,10 @@ describe('using a key', () => {
     path.replace(/:(\w+)/g, (_, name: string) => (name === 'code' ? 'zz' : '2147483647'));
   const office = calls.filter(({ access }) => access.startsWith('staff:'));
   /** What these calls answer to a key with one right, where that is not what the right says. */
-  async function wrongFor(permission: Permission, asked: readonly Endpoint[]): Promise<string[]> {
+  async function wrongFor(permission: Permission, endpoints: readonly Endpoint[]): Promise<string[]> {
     const { headers } = await newKey({ permissions: [permission], callsPerMinute: 6_000 });
     const wrong: string[] = [];
-    for (const { method, path, access, peopleOnly } of asked) {
+    for (const { method, path, access, peopleOnly } of endpoints) {
       const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} };
       const { status } = await store.call(method, addressOf(path), { headers, ...body });
       const isIts = access === `staff:${permission}` && !peopleOnly;

@@ -8,7 +8,7 @@ import { recordChange } from '../../audit/record-change.ts';
 import { constraintOf, inTransaction } from '../../db/database.ts';
 import { failure, notFound, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { makeApiKey, shownPart } from '../../integrations/api-keys/api-key.ts';
+import { makeApiKey, visiblePart } from '../../integrations/api-keys/api-key.ts';
 import { insertKey, type KeyRow, revokeKeyById, selectKeyById } from './api-keys.queries.ts';
 import { PROBLEM_TEXTS, type Problem } from './problem-texts.ts';
 
@@ -19,7 +19,7 @@ export function keyView({ key, madeBy }: KeyRow, now: Date): OfficeKey {
   return {
     id: key.id,
     name: key.name,
-    prefix: shownPart(key.publicId),
+    prefix: visiblePart(key.publicId),
     permissions: key.permissions,
     country: key.countryCode,
     callsPerMinute: key.callsPerMinute,
@@ -31,27 +31,27 @@ export function keyView({ key, madeBy }: KeyRow, now: Date): OfficeKey {
   };
 }
 
-type KeyWish = BodyOf<typeof api.addKey>;
+type KeyInput = BodyOf<typeof api.addKey>;
 
 /** The whole key is in this answer and nowhere else, neither in the database nor in the log. */
 export async function addKey(
   { db, clock }: Deps,
   context: RequestContext,
-  wish: KeyWish,
+  input: KeyInput,
 ): Promise<Outcome<{ key: OfficeKey; secret: string }>> {
   const { caller } = context;
   if (caller.kind !== 'user') return failure('notSignedIn');
   const now = clock();
-  const expiresAt = wish.expiresAt === null ? null : new Date(wish.expiresAt);
-  const wrong = wrongIn(wish, caller.role, expiresAt, now);
-  if (wrong) return refused(wrong.field, wrong.problem, context);
+  const expiresAt = input.expiresAt === null ? null : new Date(input.expiresAt);
+  const wrong = wrongIn(input, caller.role, expiresAt, now);
+  if (wrong) return fieldFailure(wrong.field, wrong.problem, context);
   const { key: secret, publicId, secretHash } = makeApiKey();
-  const { name, callsPerMinute } = wish;
-  const permissions = [...new Set(wish.permissions)];
+  const { name, callsPerMinute } = input;
+  const permissions = [...new Set(input.permissions)];
   try {
     return await inTransaction(db, async (tx) => {
       const row = { name, permissions, callsPerMinute, expiresAt, publicId, secretHash, createdBy: caller.id };
-      const id = await insertKey(tx, { ...row, countryCode: wish.country, createdAt: now });
+      const id = await insertKey(tx, { ...row, countryCode: input.country, createdAt: now });
       const added = await selectKeyById(tx, id);
       if (!added) throw new Error('the key is gone in its own transaction');
       const view = keyView(added, now);
@@ -67,7 +67,7 @@ export async function addKey(
 type Wrong = { field: string; problem: Problem };
 
 function wrongIn(
-  { permissions, country }: KeyWish,
+  { permissions, country }: KeyInput,
   role: Parameters<typeof rightsForKey>[0],
   expiresAt: Date | null,
   now: Date,
@@ -79,7 +79,7 @@ function wrongIn(
   return null;
 }
 
-const refused = (field: string, problem: Problem, { language }: RequestContext) =>
+const fieldFailure = (field: string, problem: Problem, { language }: RequestContext) =>
   failure('validationFailed', { fields: { [field]: { code: problem, text: PROBLEM_TEXTS[language][problem] } } });
 
 export async function revokeKey({ db, clock }: Deps, context: RequestContext, id: number): Promise<Outcome<OfficeKey>> {

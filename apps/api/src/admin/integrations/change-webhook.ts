@@ -9,8 +9,8 @@ import { failure, notFound, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { checkUrl } from '../../integrations/webhooks/check-url.ts';
 import { makeWebhookSecret } from '../../integrations/webhooks/sign-webhook.ts';
-import { addThing, changeThing, removeThing } from '../change-thing.ts';
-import { lockThing } from '../lock.queries.ts';
+import { lockResource } from '../lock.queries.ts';
+import { createResource, deleteResource, updateResource } from '../save-resource.ts';
 import { PROBLEM_TEXTS } from './problem-texts.ts';
 import { webhookView } from './webhook-view.ts';
 import { deleteWebhook, insertWebhook, selectWebhookById, updateWebhook } from './webhooks.queries.ts';
@@ -20,7 +20,7 @@ type WithSecret = { webhook: OfficeWebhook; secret: string };
 
 const DAY_MS = 86_400_000;
 
-const thingOf = ({ clock }: Deps) => ({
+const resourceOf = ({ clock }: Deps) => ({
   entity: 'webhook' as const,
   read: async (tx: Database, id: number | string) => {
     const row = await selectWebhookById(tx, Number(id));
@@ -29,7 +29,7 @@ const thingOf = ({ clock }: Deps) => ({
 });
 
 /** A name that is not known yet may be known tomorrow; where it leads is checked again at every try. */
-async function urlRefusal({ webhooks }: Deps, { language }: RequestContext, url: string) {
+async function validateUrl({ webhooks }: Deps, { language }: RequestContext, url: string) {
   const checked = await checkUrl(url, webhooks);
   if (checked.ok || checked.error === 'unknownName') return null;
   const text = PROBLEM_TEXTS[language][checked.error];
@@ -48,11 +48,11 @@ export async function addWebhook(
   context: RequestContext,
   body: BodyOf<typeof api.addWebhook>,
 ): Promise<Outcome<WithSecret>> {
-  const wrong = await urlRefusal(deps, context, body.url);
+  const wrong = await validateUrl(deps, context, body.url);
   if (wrong) return wrong;
   const secret = makeWebhookSecret();
-  const added = await addThing(deps.db, context, {
-    ...thingOf(deps),
+  const added = await createResource(deps.db, context, {
+    ...resourceOf(deps),
     insert: async (tx) =>
       ok(await insertWebhook(tx, { ...columnsOf(body), secret: deps.webhooks.sealer.seal(secret) })),
   });
@@ -65,10 +65,10 @@ export async function saveWebhook(
   id: number,
   { version, isEnabled, ...body }: BodyOf<typeof api.saveWebhook>,
 ): Promise<Outcome<OfficeWebhook>> {
-  const wrong = await urlRefusal(deps, context, body.url);
+  const wrong = await validateUrl(deps, context, body.url);
   if (wrong) return wrong;
-  return changeThing(deps.db, context, {
-    ...thingOf(deps),
+  return updateResource(deps.db, context, {
+    ...resourceOf(deps),
     id,
     version,
     write: async (tx, before) => {
@@ -82,7 +82,11 @@ export async function saveWebhook(
 }
 
 export async function removeWebhook(deps: Deps, context: RequestContext, id: number): Promise<Outcome<undefined>> {
-  const removed = await removeThing(deps.db, context, { ...thingOf(deps), id, remove: (tx) => deleteWebhook(tx, id) });
+  const removed = await deleteResource(deps.db, context, {
+    ...resourceOf(deps),
+    id,
+    remove: (tx) => deleteWebhook(tx, id),
+  });
   return removed.ok ? ok(undefined) : removed;
 }
 
@@ -91,7 +95,7 @@ export async function rotateSecret(deps: Deps, context: RequestContext, id: numb
   const now = deps.clock();
   const secret = makeWebhookSecret();
   return inTransaction(deps.db, async (tx) => {
-    await lockThing(tx, `webhook ${id}`);
+    await lockResource(tx, `webhook ${id}`);
     const before = await selectWebhookById(tx, id);
     if (!before) return notFound();
     const previousSecretUntil = new Date(now.getTime() + DAY_MS);

@@ -1,7 +1,7 @@
 import type { OfficeDelivery, OfficeDeliveryDetail, OfficeWebhook } from '@karaz/contract/admin/integrations';
 import { WEBHOOK_EVENTS } from '@karaz/domain/integrations/webhook-events';
 import { bodyOf } from '../../integrations/webhooks/deliver-webhook.ts';
-import { withVersion } from '../change-thing.ts';
+import { withVersion } from '../save-resource.ts';
 import type { DeliveryRow, selectAttempts, WebhookRow } from './webhooks.queries.ts';
 
 export function webhookView({ endpoint, waiting, dead }: WebhookRow, now: Date): OfficeWebhook {
@@ -48,8 +48,8 @@ export function deliveryDetailView(
   return {
     ...deliveryView(row),
     body: bodyOf(row),
-    tries: attempts.map(({ id, createdAt, url, headers, status, answer, error, milliseconds }) => {
-      return { id, at: createdAt.toISOString(), url, headers, status, answer, error, milliseconds };
+    tries: attempts.map(({ id, createdAt, url, headers, status, response, error, milliseconds }) => {
+      return { id, at: createdAt.toISOString(), url, headers, status, response, error, milliseconds };
     }),
   };
 }

@@ -11,7 +11,7 @@ import { claimDue, forgetOldDeliveries } from '../../integrations/webhooks/webho
 import { createWebhookSender } from '../../jobs/start-webhooks.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
 
-type Heard = { headers: IncomingHttpHeaders; body: string };
+type Received = { headers: IncomingHttpHeaders; body: string };
 
 /** As often as docs/integrations.md says. */
 const MAX_TRIES = 8;
@@ -21,9 +21,9 @@ let buyer: Buyer;
 let admin: Record<string, string>;
 let listener: Server;
 let url: string;
-const heard: Heard[] = [];
+const received: Received[] = [];
 /** What the other side answers, one after the other; then always 200. */
-let answers: number[] = [];
+let statuses: number[] = [];
 
 beforeAll(async () => {
   shop = await openOrderShop();
@@ -36,8 +36,8 @@ beforeAll(async () => {
       body += chunk;
     });
     request.on('end', () => {
-      heard.push({ headers: request.headers, body });
-      response.writeHead(answers.shift() ?? 200).end('heard');
+      received.push({ headers: request.headers, body });
+      response.writeHead(statuses.shift() ?? 200).end('heard');
     });
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
@@ -49,23 +49,23 @@ afterAll(async () => {
   await shop.close();
 });
 beforeEach(async () => {
-  heard.length = 0;
-  answers = [];
+  received.length = 0;
+  statuses = [];
   await shop.database.db.delete(webhookEndpoints);
 });
 
 const HOOKS = '/api/v1/admin/webhooks';
 const all = { description: '', events: [...WEBHOOK_EVENTS], country: null };
-const ask = (body: object) => shop.call('POST', HOOKS, { headers: admin, body: { ...all, url, ...body } });
+const postWebhook = (body: object) => shop.call('POST', HOOKS, { headers: admin, body: { ...all, url, ...body } });
 async function listening(body: object = {}): Promise<{ webhook: OfficeWebhook; secret: string }> {
-  const answer = await ask(body);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body as { webhook: OfficeWebhook; secret: string };
+  const response = await postWebhook(body);
+  expect(response.status, response.text).toBe(201);
+  return response.body as { webhook: OfficeWebhook; secret: string };
 }
-const post = async <Answer>(path: string) => {
-  const answer = await shop.call('POST', path, { headers: admin });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as Answer;
+const post = async <Body>(path: string) => {
+  const response = await shop.call('POST', path, { headers: admin });
+  expect(response.status, response.text).toBe(200);
+  return response.body as Body;
 };
 const deliveries = () => shop.database.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id);
 const endpointOf = async (id: number) =>
@@ -82,13 +82,13 @@ const emit = (type = 'order.created', country: string | null = 'kw') =>
 
 let orders = 0;
 const placed = async () => {
-  const answer = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: `hook ${++orders}` }));
-  expect(answer.status, answer.text).toBe(201);
-  return (answer.body as { id: string }).id;
+  const response = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: `hook ${++orders}` }));
+  expect(response.status, response.text).toBe(201);
+  return (response.body as { id: string }).id;
 };
 
 /** As the receiver's side of Standard Webhooks says it, from its text and not from our code. */
-function isGenuine({ headers, body }: Heard, secret: string): boolean {
+function isGenuine({ headers, body }: Received, secret: string): boolean {
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
   const expected = createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64')).update(signed);
   const given = String(headers['webhook-signature']).split(' ');
@@ -105,13 +105,13 @@ describe('what happens is told', () => {
     expect((await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, admins)).status).toBe(200);
     const refund = { headers: admin, body: { amount: 1.25, reason: 'spoilt' } };
     expect((await shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, refund)).status).toBe(200);
-    const told = (await deliveries()).filter(({ type }) => type.startsWith('order.'));
-    expect(told.map(({ type, data }) => ({ type, ...data }))).toMatchObject([
+    const orderEvents = (await deliveries()).filter(({ type }) => type.startsWith('order.'));
+    expect(orderEvents.map(({ type, data }) => ({ type, ...data }))).toMatchObject([
       { type: 'order.created', orderId: id, country: 'kw', status: 'placed', currency: 'KWD' },
       { type: 'order.status_changed', orderId: id, previousStatus: 'placed', status: 'active' },
       { type: 'order.refunded', orderId: id, amount: 1.25, currency: 'KWD' },
     ]);
-    expect(new Set(told.map(({ eventId }) => eventId)).size).toBe(3);
+    expect(new Set(orderEvents.map(({ eventId }) => eventId)).size).toBe(3);
   });
 
   test('stock that runs low, prices, products, people and payments that fail', async () => {
@@ -169,7 +169,7 @@ describe('sending', () => {
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     await emit();
     await sendDue();
-    const [message] = heard;
+    const [message] = received;
     if (!message) throw new Error('nothing came');
     expect(isGenuine(message, secret)).toBe(true);
     expect(isGenuine(message, `whsec_${Buffer.alloc(32).toString('base64')}`)).toBe(false);
@@ -200,9 +200,9 @@ describe('sending', () => {
     );
     expect(rotated.previousSecretUntil).toBe('2026-03-11T09:00:00.000Z');
     const signedBy = async () => {
-      heard.length = 0;
+      received.length = 0;
       await post(`${HOOKS}/${webhook.id}/test`);
-      return [old, secret].map((one) => heard[0] !== undefined && isGenuine(heard[0], one));
+      return [old, secret].map((one) => received[0] !== undefined && isGenuine(received[0], one));
     };
     expect(await signedBy()).toEqual([true, true]);
     shop.clock.now = new Date('2026-03-11T09:00:00Z');
@@ -212,7 +212,7 @@ describe('sending', () => {
 
   test('refused ones are tried again later and later under the same id, and given up after a day', async () => {
     const { webhook } = await listening();
-    answers = Array.from({ length: 20 }, () => 500);
+    statuses = Array.from({ length: 20 }, () => 500);
     await emit();
     const pauses: number[] = [];
     for (let tries = 1; tries <= MAX_TRIES; tries++) {
@@ -221,31 +221,31 @@ describe('sending', () => {
       expect(row).toMatchObject({ attempts: tries, lastStatus: 500, status: tries < MAX_TRIES ? 'waiting' : 'dead' });
       if (row?.status === 'waiting') pauses.push(row.nextTryAt.getTime() - Date.now());
       await sendDue();
-      expect(heard).toHaveLength(tries);
+      expect(received).toHaveLength(tries);
       await due();
     }
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
     await sendDue();
-    expect(heard).toHaveLength(MAX_TRIES);
-    expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(received).toHaveLength(MAX_TRIES);
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(((await shop.get(`${HOOKS}/${webhook.id}`, admin)).body as OfficeWebhook).dead).toBe(1);
   });
 
   test('by hand a dead one goes out again, the same under the same id', async () => {
     await listening();
-    answers = [500];
+    statuses = [500];
     await emit();
     await sendDue();
     const [row] = await deliveries();
     await shop.database.db.update(webhookDeliveries).set({ status: 'dead', attempts: MAX_TRIES });
     const sent = await post<OfficeDeliveryDetail>(`/api/v1/admin/webhook-deliveries/${row?.id}/send`);
     expect(sent).toMatchObject({ status: 'delivered', eventId: row?.eventId, nextTryAt: null });
-    expect(sent.tries.map(({ status, answer }) => ({ status, answer }))).toEqual([
-      { status: 200, answer: 'heard' },
-      { status: 500, answer: 'heard' },
+    expect(sent.tries.map(({ status, response }) => ({ status, response }))).toEqual([
+      { status: 200, response: 'heard' },
+      { status: 500, response: 'heard' },
     ]);
-    expect(heard[1]?.body).toBe(heard[0]?.body);
-    expect(sent.body).toBe(heard[0]?.body);
+    expect(received[1]?.body).toBe(received[0]?.body);
+    expect(sent.body).toBe(received[0]?.body);
   });
 
   test('several processes send each once', async () => {
@@ -254,8 +254,8 @@ describe('sending', () => {
     const senders = Array.from({ length: 4 }, senderOf);
     await Promise.all(senders.map((sender) => sender.sendDue()));
     await Promise.all(senders.map((sender) => sender.settled()));
-    expect(heard).toHaveLength(40);
-    expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(40);
+    expect(received).toHaveLength(40);
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(40);
   });
 
   test('what one process has in hand another passes over, without waiting', async () => {
@@ -274,10 +274,10 @@ describe('sending', () => {
     await emit();
     await shop.rows(sql`update webhook_deliveries set attempts = 1, next_try_at = now() + interval '60 seconds'`);
     await sendDue();
-    expect(heard).toHaveLength(0);
+    expect(received).toHaveLength(0);
     await due();
     await sendDue();
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   test('a slow endpoint keeps no other waiting', async () => {
@@ -292,7 +292,7 @@ describe('sending', () => {
     const sender = senderOf();
     await sender.sendDue();
     // The silent one is given up after ten seconds: by then the others would be too late.
-    await expect.poll(() => heard.length, { timeout: 9_000 }).toBe(12);
+    await expect.poll(() => received.length, { timeout: 9_000 }).toBe(12);
     const waiting = (await deliveries()).filter(({ endpointId }) => endpointId === slow.id);
     expect(waiting.every(({ status }) => status === 'waiting')).toBe(true);
     silent.closeAllConnections();
@@ -304,7 +304,7 @@ describe('sending', () => {
 describe('an endpoint that does not work', () => {
   test('after days of failures it is switched off once and the administrators hear of it in their language', async () => {
     const { webhook } = await listening();
-    answers = [500, 500, 500];
+    statuses = [500, 500, 500];
     await emit();
     await sendDue();
     expect((await endpointOf(webhook.id))?.isEnabled).toBe(true);
@@ -322,9 +322,9 @@ describe('an endpoint that does not work', () => {
     await emit();
     await due();
     await sendDue();
-    expect([(await deliveries()).length, heard.length]).toEqual([before, 3]);
-    const shown = (await shop.get(`${HOOKS}/${webhook.id}`, admin)).body as OfficeWebhook;
-    const { country, description, events, version } = shown;
+    expect([(await deliveries()).length, received.length]).toEqual([before, 3]);
+    const reloaded = (await shop.get(`${HOOKS}/${webhook.id}`, admin)).body as OfficeWebhook;
+    const { country, description, events, version } = reloaded;
     const body = { url, country, description, events, isEnabled: true, version };
     const saved = await shop.call('PUT', `${HOOKS}/${webhook.id}`, { headers: admin, body });
     expect(saved.body).toMatchObject({ isEnabled: true, stoppedBecause: null, failingSince: null });
@@ -342,7 +342,7 @@ describe('an endpoint that does not work', () => {
 
   test('one that says it is gone is believed', async () => {
     const { webhook } = await listening();
-    answers = [410];
+    statuses = [410];
     await emit();
     await sendDue();
     expect(await endpointOf(webhook.id)).toMatchObject({ isEnabled: false, stoppedBecause: 'gone' });
@@ -352,7 +352,7 @@ describe('an endpoint that does not work', () => {
   test('a test that fails tells so and switches nothing off', async () => {
     const { webhook } = await listening();
     await shop.rows(sql`update webhook_endpoints set failing_since = now() - interval '73 hours'`);
-    answers = [503];
+    statuses = [503];
     const tested = await post<OfficeDeliveryDetail>(`${HOOKS}/${webhook.id}/test`);
     expect(tested).toMatchObject({ type: 'webhook.test', status: 'dead', lastStatus: 503 });
     expect((await endpointOf(webhook.id))?.isEnabled).toBe(true);
@@ -361,26 +361,26 @@ describe('an endpoint that does not work', () => {
 
 describe('in the back office', () => {
   test('addresses inside are refused with the field named, in the language asked for', async () => {
-    const refused = await ask({ url: 'https://169.254.169.254/latest/meta-data' });
-    expect([refused.status, refused.body]).toMatchObject([422, { errorCodes: { url: 'notPublic' } }]);
+    const rejected = await postWebhook({ url: 'https://169.254.169.254/latest/meta-data' });
+    expect([rejected.status, rejected.body]).toMatchObject([422, { errorCodes: { url: 'notPublic' } }]);
     const arabic = await shop.call('POST', HOOKS, {
       headers: { ...admin, 'x-custom-language': 'ar' },
       body: { ...all, url: 'http://93.184.216.34/' },
     });
     expect(arabic.body).toMatchObject({ errors: { url: [expect.stringContaining('https://')] } });
-    expect((await ask({ events: [] })).status).toBe(422);
-    expect((await ask({ events: ['order.lost'] })).status).toBe(422);
+    expect((await postWebhook({ events: [] })).status).toBe(422);
+    expect((await postWebhook({ events: ['order.lost'] })).status).toBe(422);
   });
 
   test('in production this machine is refused like everything else inside, also when it got into the table', async () => {
     const { webhook } = await listening();
     const rules = shop.deps.webhooks;
     rules.allowsLoopback = false;
-    expect((await ask({})).body).toMatchObject({ errorCodes: { url: 'httpsOnly' } });
+    expect((await postWebhook({})).body).toMatchObject({ errorCodes: { url: 'httpsOnly' } });
     const tested = await post<OfficeDeliveryDetail>(`${HOOKS}/${webhook.id}/test`);
     expect(tested.tries[0]).toMatchObject({ status: null, error: 'refused: httpsOnly' });
     rules.allowsLoopback = true;
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('two people at one endpoint: the second is told and nothing is lost', async () => {
@@ -431,7 +431,7 @@ describe('in the back office', () => {
     await emit();
     await shop.rows(sql`update webhook_deliveries set occurred_at = now() - interval '31 days'`);
     await forgetOldDeliveries(shop.database.db, 30);
-    const [kept] = await shop.database.db.select().from(webhookDeliveries).orderBy(desc(webhookDeliveries.id));
-    expect([(await deliveries()).length, kept?.status]).toEqual([1, 'waiting']);
+    const [stored] = await shop.database.db.select().from(webhookDeliveries).orderBy(desc(webhookDeliveries.id));
+    expect([(await deliveries()).length, stored?.status]).toEqual([1, 'waiting']);
   });
 });

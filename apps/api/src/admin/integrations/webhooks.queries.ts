@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../../db/tables/integrations.ts';
-import { containing, hasWords, inOrder, type Paging, pageByIds, pageOfRows } from '../list-rows.queries.ts';
+import { containing, inOrder, matchesSearch, type Paging, pageByIds, pageOfRows } from '../list-rows.queries.ts';
 
 // Named in full: among selected columns the name of the only table is left out, and here there are two.
 const countOf = (status: 'waiting' | 'dead') =>
@@ -12,8 +12,10 @@ const columns = { endpoint: webhookEndpoints, waiting: countOf('waiting'), dead:
 type Sort = 'url' | '-url' | undefined;
 
 export function selectWebhooks(db: Database, search: string | undefined, { sort, ...paging }: Paging & { sort: Sort }) {
-  const words = search ? containing(search) : '';
-  const where = search ? or(ilike(webhookEndpoints.url, words), ilike(webhookEndpoints.description, words)) : undefined;
+  const pattern = search ? containing(search) : '';
+  const where = search
+    ? or(ilike(webhookEndpoints.url, pattern), ilike(webhookEndpoints.description, pattern))
+    : undefined;
   const query = db
     .select(columns)
     .from(webhookEndpoints)
@@ -64,7 +66,7 @@ export function selectDeliveries(
     webhookId === undefined ? undefined : eq(webhookDeliveries.endpointId, webhookId),
     status && eq(webhookDeliveries.status, status),
     type ? eq(webhookDeliveries.type, type) : undefined,
-    search ? hasWords(webhookDeliveries, search) : undefined,
+    search ? matchesSearch(webhookDeliveries, search) : undefined,
   );
   const { id } = webhookDeliveries;
   const order = inOrder(sort, { id }, desc(id), desc(id));

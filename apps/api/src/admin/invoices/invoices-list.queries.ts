@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { orders } from '../../db/tables/orders.ts';
-import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { inOrder, matchesSearch, type Paging, pageByIds } from '../list-rows.queries.ts';
 import { type Days, withinDays } from '../within-days.queries.ts';
 
 type Invoice = typeof invoices.$inferSelect;
@@ -42,7 +42,7 @@ function conditions(db: Database, filter: InvoiceFilter, reach: readonly number[
   const { search, kind, country } = filter;
   const ofOrder = and(
     reach === null ? undefined : inArray(orders.branchId, [...reach]),
-    search ? hasWords(orders, search) : undefined,
+    search ? matchesSearch(orders, search) : undefined,
   );
   return and(
     kind ? eq(invoices.kind, kind) : undefined,

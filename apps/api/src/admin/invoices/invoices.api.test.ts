@@ -29,9 +29,9 @@ afterAll(() => shop.close());
 const NOBODY = { nameEn: '', nameAr: '', addressEn: '', addressAr: '', vatNumber: '', registrationNumber: '' };
 
 const list = async (query: string, role = 'manager') => {
-  const answer = await shop.get(`/api/v1/admin/invoices?${query}`, { authorization: `Bearer ${role}:${staffId}` });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as { data: OfficeInvoice[]; total: number };
+  const response = await shop.get(`/api/v1/admin/invoices?${query}`, { authorization: `Bearer ${role}:${staffId}` });
+  expect(response.status, response.text).toBe(200);
+  return response.body as { data: OfficeInvoice[]; total: number };
 };
 
 test('invoices are found by customer, kind, country and day, newest first', async () => {
@@ -60,17 +60,17 @@ test('every paper shows its own amount, credit notes below 0: list and file add 
   const [inPart = '', whole = ''] = placed;
   const [order] = await shop.database.db.select().from(orders).where(eq(orders.id, inPart));
   const total = toDecimal(order?.totalMinor ?? 0, 'KWD');
-  const paper = { countryCode: 'kw' as const, seller: NOBODY, issuedAt: new Date('2030-02-01T10:00:00Z') };
+  const invoice = { countryCode: 'kw' as const, seller: NOBODY, issuedAt: new Date('2030-02-01T10:00:00Z') };
   const line = { nameEn: '', nameAr: '', sku: '', quantity: 1, taxClass: 'zero' as const, rate: 0, vatMinor: 0 };
   const creditLines = [
     { ...line, grossMinor: 250 },
     { ...line, taxClass: null, grossMinor: 5 },
   ];
   await shop.database.db.insert(invoices).values([
-    { ...paper, kind: 'invoice', count: 900_011, orderId: inPart },
-    { ...paper, kind: 'invoice', count: 900_012, orderId: whole },
-    { ...paper, kind: 'credit_note', count: 900_011, orderId: inPart, reason: 'refund', creditLines },
-    { ...paper, kind: 'credit_note', count: 900_012, orderId: whole, reason: 'cancelled' },
+    { ...invoice, kind: 'invoice', count: 900_011, orderId: inPart },
+    { ...invoice, kind: 'invoice', count: 900_012, orderId: whole },
+    { ...invoice, kind: 'credit_note', count: 900_011, orderId: inPart, reason: 'refund', creditLines },
+    { ...invoice, kind: 'credit_note', count: 900_012, orderId: whole, reason: 'cancelled' },
   ]);
   const { data } = await list('search=credited');
   const amounts = Object.fromEntries(data.map(({ number, amount, currency }) => [number, [amount, currency]]));

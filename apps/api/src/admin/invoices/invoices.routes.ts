@@ -4,7 +4,7 @@ import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import type { ApiApp } from '../../http/mount.ts';
-import { paperAmount } from '../../invoices/credit-sums.ts';
+import { invoiceAmount } from '../../invoices/credit-sums.ts';
 import { foundPage } from '../found-page.ts';
 import { mountList } from '../mount-list.ts';
 import { branchesInReach } from '../staff-branches.ts';
@@ -22,7 +22,7 @@ export function officeInvoicesRoutes(app: ApiApp, deps: ApiDeps): void {
         kind: invoice.kind,
         country: invoice.countryCode,
         issuedAt: invoice.issuedAt.toISOString(),
-        amount: toDecimal(paperAmount(invoice, totalMinor), currency),
+        amount: toDecimal(invoiceAmount(invoice, totalMinor), currency),
         currency,
         order: { id: invoice.orderId, ...order },
       })),

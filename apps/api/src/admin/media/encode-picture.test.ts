@@ -1,18 +1,18 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { encodePicture, type PictureAnswer } from './encode-picture.ts';
+import { encodePicture, type PictureResult } from './encode-picture.ts';
 import { PICTURE_LIMITS, PICTURE_LINE } from './picture-limits.ts';
 
 const MB = 1_000_000;
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a33' }, limitInputPixels: false });
-const problemOf = (answer: PictureAnswer) => ('problem' in answer ? answer.problem : null);
+const problemOf = (result: PictureResult) => ('problem' in result ? result.problem : null);
 
-async function pictureOf(answer: Promise<PictureAnswer>) {
-  const known = await answer;
-  if ('problem' in known) throw new Error(`refused: ${known.problem}`);
-  return known;
+async function pictureOf(result: Promise<PictureResult>) {
+  const encoded = await result;
+  if ('problem' in encoded) throw new Error(`refused: ${encoded.problem}`);
+  return encoded;
 }
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -40,8 +40,8 @@ test('7000 x 7000 is refused in no time, four at once as well', async () => {
   for (const bytes of [await flat(7000, 7000).png().toBuffer(), await flat(7000, 7000).jpeg().toBuffer()]) {
     const { result, grown } = await grownBy(() => Promise.all(Array.from({ length: 4 }, () => encodePicture(bytes))));
     expect(result.map(problemOf)).toEqual(Array(4).fill('tooLarge'));
-    for (const answer of result) {
-      if ('cost' in answer) expect(answer.cost?.peakBytes).toBeLessThan(100 * MB);
+    for (const encoded of result) {
+      if ('cost' in encoded) expect(encoded.cost?.peakBytes).toBeLessThan(100 * MB);
     }
     expect(grown).toBeLessThan(60 * MB);
   }
@@ -61,8 +61,8 @@ test('the photo of a 48 megapixel phone is taken, within the memory of its worke
 test('a picture that needs more memory, work or time than it may is ended', async () => {
   const bytes = await flat(4000, 3000).webp().toBuffer();
   for (const less of [{ memoryBytes: 95 * MB }, { cpuMs: 400 }, { wallMs: 60 }]) {
-    const answer = await encodePicture(bytes, { ...PICTURE_LIMITS, ...less });
-    expect([less, problemOf(answer)]).toEqual([less, 'tooHeavy']);
+    const result = await encodePicture(bytes, { ...PICTURE_LIMITS, ...less });
+    expect([less, problemOf(result)]).toEqual([less, 'tooHeavy']);
   }
   expect(problemOf(await encodePicture(bytes))).toBeNull();
 }, 60_000);
@@ -79,9 +79,9 @@ test('a file that decodes into more memory than a picture may have is ended', as
 
 test('a colour profile that unpacks into hundreds of megabytes does no harm', async () => {
   const profile = deflateSync(Buffer.alloc(300 * MB), { level: 9 });
-  const answer = await encodePicture(await withChunks(chunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), profile]))));
-  if ('cost' in answer) expect(answer.cost?.peakBytes).toBeLessThan(150 * MB);
-  else expect(problemOf(answer)).toBe('tooHeavy');
+  const result = await encodePicture(await withChunks(chunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), profile]))));
+  if ('cost' in result) expect(result.cost?.peakBytes).toBeLessThan(150 * MB);
+  else expect(problemOf(result)).toBe('tooHeavy');
 }, 60_000);
 
 test('moving, cut off, overloaded and drawn files are refused by what they are', async () => {
@@ -89,7 +89,7 @@ test('moving, cut off, overloaded and drawn files are refused by what they are',
     join: { animated: true },
   });
   const jpeg = await flat(800, 800).jpeg().toBuffer();
-  const refused: [string, Buffer, string][] = [
+  const rejected: [string, Buffer, string][] = [
     ['a moving GIF', await frames.clone().gif().toBuffer(), 'animated'],
     ['a moving WebP', await frames.clone().webp().toBuffer(), 'animated'],
     ['half a JPEG', jpeg.subarray(0, jpeg.length / 2), 'notAPicture'],
@@ -100,7 +100,7 @@ test('moving, cut off, overloaded and drawn files are refused by what they are',
     ['nothing', Buffer.alloc(0), 'notAPicture'],
     ['a letter with a stamp', await flat(80, 80).webp().withXmp('A'.repeat(1_100_000)).toBuffer(), 'tooMuchMetadata'],
   ];
-  for (const [what, bytes, problem] of refused) {
+  for (const [what, bytes, problem] of rejected) {
     expect([what, problemOf(await encodePicture(bytes))]).toEqual([what, problem]);
   }
 }, 60_000);
@@ -121,8 +121,8 @@ test('a picture is turned the right way up and keeps what is transparent', async
 
 test('beyond a short line of waiting pictures the next is told to come again', async () => {
   const bytes = await flat(100, 100).png().toBuffer();
-  const most = PICTURE_LINE.atOnce + PICTURE_LINE.waiting;
-  const answers = await Promise.all(Array.from({ length: most + 3 }, () => encodePicture(bytes)));
-  expect(answers.map(problemOf)).toEqual([...Array(most).fill(null), 'busy', 'busy', 'busy']);
+  const max = PICTURE_LINE.atOnce + PICTURE_LINE.waiting;
+  const results = await Promise.all(Array.from({ length: max + 3 }, () => encodePicture(bytes)));
+  expect(results.map(problemOf)).toEqual([...Array(max).fill(null), 'busy', 'busy', 'busy']);
   expect(problemOf(await encodePicture(bytes))).toBeNull();
 }, 120_000);

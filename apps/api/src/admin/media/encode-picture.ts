@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { PictureProblem } from '@karaz/domain/catalog/picture-problem';
-import { refusedAtSight } from './picture-file-type.ts';
+import { rejectedByHeader } from './picture-file-type.ts';
 import { PICTURE_LIMITS, PICTURE_LINE, type PictureLimits } from './picture-limits.ts';
 
 export type EncodedFile = { width: number; format: 'avif' | 'webp'; bytes: Buffer };
@@ -10,11 +10,11 @@ export type EncodedPicture = { width: number; height: number; blur: string; file
 export type PictureCost = { peakBytes: number; cpuMs: number };
 
 export type PictureTask = { sent: Buffer; limits: PictureLimits };
-export type WorkerAnswer =
+export type WorkerResult =
   | { picture: EncodedPicture; cost: PictureCost }
   | { problem: PictureProblem; cost?: PictureCost };
 /** `busy`: enough others wait already. */
-export type PictureAnswer = WorkerAnswer | { problem: 'busy' };
+export type PictureResult = WorkerResult | { problem: 'busy' };
 
 const WORKER = fileURLToPath(new URL('./picture-worker.ts', import.meta.url));
 
@@ -22,14 +22,14 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** The picture drawn anew in every width: nothing of the file that was sent is ever served. */
-export async function encodePicture(sent: Buffer, limits: PictureLimits = PICTURE_LIMITS): Promise<PictureAnswer> {
-  const problem = refusedAtSight(sent);
+export async function encodePicture(sent: Buffer, limits: PictureLimits = PICTURE_LIMITS): Promise<PictureResult> {
+  const problem = rejectedByHeader(sent);
   if (problem) return { problem };
   if (waiting.length >= PICTURE_LINE.waiting) return { problem: 'busy' };
   if (running >= PICTURE_LINE.atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   try {
-    return await askWorker({ sent, limits });
+    return await runWorker({ sent, limits });
   } finally {
     const next = waiting.shift();
     // The place goes on to the next in line, or back.
@@ -47,7 +47,7 @@ const ENVIRONMENT = {
 };
 const NODE_OPTIONS = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=64', '--max-semi-space-size=1'];
 
-function askWorker(task: PictureTask): Promise<WorkerAnswer> {
+function runWorker(task: PictureTask): Promise<WorkerResult> {
   return new Promise((resolve, reject) => {
     const worker = fork(WORKER, [], {
       env: ENVIRONMENT,
@@ -56,7 +56,7 @@ function askWorker(task: PictureTask): Promise<WorkerAnswer> {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const timer = setTimeout(() => worker.kill('SIGKILL'), task.limits.wallMs);
-    worker.once('message', (answer: WorkerAnswer) => resolve(answer));
+    worker.once('message', (result: WorkerResult) => resolve(result));
     worker.once('error', reject);
     worker.once('exit', (code, signal) => {
       clearTimeout(timer);

@@ -23,9 +23,9 @@ const plain = (width: number, height: number) => sharp({ create: { width, height
 const stored = (name: string, width: number) => selectPictureFile(shop.database.db, name, width, true);
 
 test('a picture is drawn anew in the sizes the pages ask for, and listed with where it is used', async () => {
-  const answer = await upload(await plain(500, 500).png().toBuffer());
-  expect(answer.status, answer.text).toBe(201);
-  const row = answer.body as MediaRow;
+  const response = await upload(await plain(500, 500).png().toBuffer());
+  expect(response.status, response.text).toBe(201);
+  const row = response.body as MediaRow;
   expect(row).toMatchObject({ width: 500, height: 500, uses: 0, alt_ar: 'لحم' });
   for (const width of [160, 480, 720, 1600]) {
     const file = await stored(row.name, width);
@@ -69,9 +69,9 @@ test('pages, drawings and what is no picture are refused, whatever they are call
     Buffer.from('GIF89a<html>'),
     Buffer.from(''),
   ]) {
-    const answer = await upload(bytes, 'nice.png');
-    expect(answer.status).toBe(422);
-    expect((answer.body as { errors: Record<string, string[]> }).errors['data']?.[0]).toMatch(
+    const response = await upload(bytes, 'nice.png');
+    expect(response.status).toBe(422);
+    expect((response.body as { errors: Record<string, string[]> }).errors['data']?.[0]).toMatch(
       /not a picture we can use/,
     );
   }
@@ -84,9 +84,9 @@ test('a few bytes that would unfold into gigabytes are not unfolded', async () =
 test('7000 x 7000 pixels are refused in plain words, and more at once than the line holds come again later', async () => {
   const large = await plain(7000, 7000).png().toBuffer();
   const started = performance.now();
-  const answers = await Promise.all(Array.from({ length: 4 }, () => upload(large)));
+  const responses = await Promise.all(Array.from({ length: 4 }, () => upload(large)));
   expect(performance.now() - started).toBeLessThan(10_000);
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     expect(status).toBe(422);
     expect((body as { errors: Record<string, string[]> }).errors['data']?.[0]).toMatch(/too many pixels/);
   }
@@ -98,9 +98,9 @@ test('7000 x 7000 pixels are refused in plain words, and more at once than the l
 }, 120_000);
 
 test('[ADMIN-18] a picture has at most 3145728 bytes', async () => {
-  const answer = await upload(Buffer.alloc(3_145_729, 1));
-  expect(answer.status).toBe(422);
-  expect((answer.body as { errors: Record<string, string[]> }).errors['data']).toEqual([
+  const response = await upload(Buffer.alloc(3_145_729, 1));
+  expect(response.status).toBe(422);
+  expect((response.body as { errors: Record<string, string[]> }).errors['data']).toEqual([
     'A picture may have at most 3 MB',
   ]);
   expect((await upload(Buffer.alloc(5_000_000))).status).toBe(413);

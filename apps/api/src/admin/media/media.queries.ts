@@ -4,7 +4,7 @@ import { branches } from '../../db/tables/branches.ts';
 import { categories, productMedia, products } from '../../db/tables/catalog.ts';
 import { banners, charities, posts, recipes } from '../../db/tables/content.ts';
 import { media, mediaFiles } from '../../db/tables/media.ts';
-import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { inOrder, matchesSearch, type Paging, pageByIds } from '../list-rows.queries.ts';
 import type { EncodedFile } from './encode-picture.ts';
 
 export type MediaFilter = { search?: string | undefined; used?: 'yes' | 'no' | undefined };
@@ -39,7 +39,7 @@ export function selectMediaPage(
   { sort, ...paging }: Paging & { sort: MediaSort | `-${MediaSort}` | undefined },
 ) {
   const where = and(
-    search ? hasWords(media, search) : undefined,
+    search ? matchesSearch(media, search) : undefined,
     // `is true` asks it of the pictures in the order of the list, not of a picture for each use.
     used === 'yes' ? sql`(${media.id} in (${usedIds})) is true` : undefined,
     used === 'no' ? sql`${media.id} not in (${usedIds})` : undefined,

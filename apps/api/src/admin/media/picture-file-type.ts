@@ -12,7 +12,7 @@ const STARTS: readonly (readonly [offset: number, bytes: string])[] = [
 ];
 
 /** Why a file is not worth a process: it does not begin like a picture, or its first bytes say that it is too large. */
-export function refusedAtSight(bytes: Buffer): PictureProblem | null {
+export function rejectedByHeader(bytes: Buffer): PictureProblem | null {
   const begins = ([offset, start]: (typeof STARTS)[number]) =>
     bytes.toString('latin1', offset, offset + start.length) === start;
   if (!STARTS.some(begins)) return 'notAPicture';

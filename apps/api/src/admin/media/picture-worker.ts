@@ -4,7 +4,7 @@
  */
 import { type PictureProblem, pictureProblem, WIDEST_PICTURE } from '@karaz/domain/catalog/picture-problem';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { EncodedFile, EncodedPicture, PictureTask, WorkerAnswer } from './encode-picture.ts';
+import type { EncodedFile, EncodedPicture, PictureTask, WorkerResult } from './encode-picture.ts';
 
 /** Widths the pages ask for (apps/web: ui/picture.tsx). */
 const WIDTHS = [160, 320, 480, 720, 960, WIDEST_PICTURE] as const;
@@ -25,11 +25,11 @@ const CHECK_MS = 20;
 const end = () => process.kill(process.pid, 'SIGKILL');
 const cpuMs = () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000;
 
-process.once('message', (task: PictureTask) => void answer(task));
+process.once('message', (task: PictureTask) => void handleTask(task));
 // Whoever started it is gone.
 process.once('disconnect', end);
 
-async function answer({ sent, limits }: PictureTask): Promise<void> {
+async function handleTask({ sent, limits }: PictureTask): Promise<void> {
   let peakBytes = 0;
   const checkCost = () => {
     peakBytes = Math.max(peakBytes, process.memoryUsage.rss());
@@ -39,13 +39,13 @@ async function answer({ sent, limits }: PictureTask): Promise<void> {
   const result = await encode(sent).catch((): PictureProblem => 'notAPicture');
   checkCost();
   const cost = { peakBytes, cpuMs: cpuMs() };
-  const told: WorkerAnswer = typeof result === 'string' ? { problem: result, cost } : { picture: result, cost };
-  process.send?.(told, () => process.exit());
+  const message: WorkerResult = typeof result === 'string' ? { problem: result, cost } : { picture: result, cost };
+  process.send?.(message, () => process.exit());
 }
 
 async function encode(sent: Buffer): Promise<EncodedPicture | PictureProblem> {
-  const facts = await sharp(sent, OPTIONS).metadata();
-  const problem = pictureProblem(factsOf(facts));
+  const metadata = await sharp(sent, OPTIONS).metadata();
+  const problem = pictureProblem(describe(metadata));
   if (problem) return problem;
   // Decoded once, and never larger than anything a page asks for.
   const { data, info } = await sharp(sent, OPTIONS)
@@ -54,23 +54,23 @@ async function encode(sent: Buffer): Promise<EncodedPicture | PictureProblem> {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { width, height } = facts.autoOrient;
-  const drawn = sharp(data, { raw: info });
-  const blur = await drawn.clone().resize({ width: 12 }).webp({ quality: 30 }).toBuffer();
-  return { width, height, blur: blur.toString('base64'), files: await allSizes(drawn, info.width) };
+  const { width, height } = metadata.autoOrient;
+  const output = sharp(data, { raw: info });
+  const blur = await output.clone().resize({ width: 12 }).webp({ quality: 30 }).toBuffer();
+  return { width, height, blur: blur.toString('base64'), files: await allSizes(output, info.width) };
 }
 
-function factsOf({ format, autoOrient, pages = 1, isProgressive = false, exif, icc, iptc, xmp }: Metadata) {
+function describe({ format, autoOrient, pages = 1, isProgressive = false, exif, icc, iptc, xmp }: Metadata) {
   const metadataBytes = [exif, icc, iptc, xmp].reduce((sum, part) => sum + (part?.length ?? 0), 0);
   return { format: format ?? '', ...autoOrient, pages, isProgressive, metadataBytes };
 }
 
 /** None larger than the picture itself, except that the smallest is always there. */
-async function allSizes(drawn: Sharp, own: number): Promise<EncodedFile[]> {
+async function allSizes(output: Sharp, own: number): Promise<EncodedFile[]> {
   const files: EncodedFile[] = [];
   const widths = new Set(WIDTHS.map((width) => Math.min(width, Math.max(own, WIDTHS[0]))));
   for (const width of widths) {
-    const resized = drawn.clone().resize({ width });
+    const resized = output.clone().resize({ width });
     files.push({ width, format: 'webp', bytes: await resized.clone().webp({ quality: 78 }).toBuffer() });
     files.push({ width, format: 'avif', bytes: await resized.clone().avif({ quality: 52, effort: 2 }).toBuffer() });
   }

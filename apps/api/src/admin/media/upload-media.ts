@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MediaRow } from '@karaz/contract/admin/media';
 import type { PictureProblem } from '@karaz/domain/catalog/picture-problem';
-import { IMAGE_MOST_BYTES } from '@karaz/domain/catalog/product-problems';
+import { IMAGE_MAX_BYTES } from '@karaz/domain/catalog/product-problems';
 import { ok } from '@karaz/domain/result';
 import { slugify } from '@karaz/domain/text/slug';
 import type { Language } from '@karaz/i18n/language';
@@ -46,19 +46,21 @@ export async function uploadMedia(
   { fileName, data, altEn, altAr }: Upload,
 ): Promise<Outcome<MediaRow>> {
   const text = TEXTS[context.language];
-  const refused = (reason: string) =>
+  const fileFailure = (reason: string) =>
     failure('validationFailed', { fields: { data: { code: 'refused', text: reason } } });
   const sent = Buffer.from(data, 'base64');
-  if (sent.length > IMAGE_MOST_BYTES) return refused(text.tooManyBytes);
+  if (sent.length > IMAGE_MAX_BYTES) return fileFailure(text.tooManyBytes);
   const encoded = await encodePicture(sent);
   if ('problem' in encoded) {
     const { problem } = encoded;
-    return problem === 'busy' ? failure('unavailable', { retryAfterSeconds: BUSY_SECONDS }) : refused(text[problem]);
+    return problem === 'busy'
+      ? failure('unavailable', { retryAfterSeconds: BUSY_SECONDS })
+      : fileFailure(text[problem]);
   }
-  const { files, ...facts } = encoded.picture;
+  const { files, ...metadata } = encoded.picture;
   const title = fileName.replace(/\.[^.]*$/, '');
   const named = { altEn: altEn || title.slice(0, 200), altAr: altAr || altEn || title.slice(0, 200) };
-  const row = { name: pictureName(title), ...facts, ...named };
+  const row = { name: pictureName(title), ...metadata, ...named };
   const id = await inTransaction(db, async (tx) => {
     const added = await insertMedia(tx, row, files);
     const after = { name: row.name, width: row.width, height: row.height, ...named };
@@ -71,11 +73,11 @@ export async function uploadMedia(
 
 /** Letters and digits of the file's name and a number nobody guesses: never a path, never one that is taken. */
 function pictureName(title: string): string {
-  const words = slugify(title, 'picture')
+  const slug = slugify(title, 'picture')
     .replace(/[^a-z0-9-]/g, '')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
-  return `${words || 'picture'}-${randomBytes(5).toString('hex')}`;
+  return `${slug || 'picture'}-${randomBytes(5).toString('hex')}`;
 }
 
 export function mediaRow({ media, uses }: MediaListRow): MediaRow {

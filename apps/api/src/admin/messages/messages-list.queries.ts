@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { messageDeliveries } from '../../db/tables/message-deliveries.ts';
 import { messages } from '../../db/tables/messages.ts';
-import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { inOrder, matchesSearch, type Paging, pageByIds } from '../list-rows.queries.ts';
 import { type Days, withinDays } from '../within-days.queries.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -27,7 +27,7 @@ function conditions({ search, status, channel, ...days }: MessageFilter): SQL | 
     status ? eq(messages.status, status) : undefined,
     channel ? eq(messages.channel, channel) : undefined,
     withinDays(messages.createdAt, days),
-    search ? hasWords(messages, search) : undefined,
+    search ? matchesSearch(messages, search) : undefined,
   );
 }
 

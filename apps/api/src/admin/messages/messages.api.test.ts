@@ -82,8 +82,8 @@ test('staff never read a code, and a code is never sent again', async () => {
 
 test('asked twice at the same time it goes out once', async () => {
   const id = await add({ status: 'dead' });
-  const answers = await Promise.all([resend([id]), resend([id])]);
-  const sent = answers.flatMap(({ body }) => (body as { sent: number[] }).sent);
+  const responses = await Promise.all([resend([id]), resend([id])]);
+  const sent = responses.flatMap(({ body }) => (body as { sent: number[] }).sent);
   expect(sent).toEqual([id]);
 });
 

@@ -6,17 +6,17 @@ import type { ApiDeps } from '../../api-deps.ts';
 import { notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { foundPage } from '../found-page.ts';
+import { maskedContacts } from '../masked-contacts.ts';
 import { mountList } from '../mount-list.ts';
-import { shownContacts } from '../shown-contacts.ts';
 import { type MessageRow, selectOfficeMessage, selectOfficeMessages } from './messages-list.queries.ts';
 import { mayResend, resendMessages } from './resend-messages.ts';
 
 export function officeMessagesRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   mountList(app, deps, [api.listOfficeMessages, api.exportMessages], async ({ query, context }) => {
-    const contact = shownContacts(context.caller);
-    const shown = (row: MessageRow) => ({ ...messageView(row), recipient: contact(row.recipient) });
-    return ok(foundPage(await selectOfficeMessages(db, query, query), query, shown));
+    const contact = maskedContacts(context.caller);
+    const masked = (row: MessageRow) => ({ ...messageView(row), recipient: contact(row.recipient) });
+    return ok(foundPage(await selectOfficeMessages(db, query, query), query, masked));
   });
   mount(app, deps, api.getOfficeMessage, async ({ params }) => {
     const found = await selectOfficeMessage(db, params.id);

@@ -14,9 +14,9 @@ export async function resendMessages(db: Database, context: RequestContext, ids:
     const allowed = (await lockMessages(tx, ids)).filter(mayResend);
     for (const message of allowed) await sendAgain(tx, message);
     const sent = allowed.map(({ id }) => id);
-    const refused = [...new Set(ids)].filter((id) => !sent.includes(id));
+    const rejected = [...new Set(ids)].filter((id) => !sent.includes(id));
     await recordChange(tx, context, { action: 'message.resend', entityId: sent.join(',') || '-', after: { sent } });
-    return { sent, refused };
+    return { sent, refused: rejected };
   });
 }
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import { idempotencyScope, type RequestContext } from '../../http/request-context.ts';
 import {
-  NotOnTheShelf,
+  OutOfStockError,
   type PickedItem,
   type Picker,
   pickItem,
@@ -15,8 +15,8 @@ import {
 } from '../../orders/pick-item.ts';
 import { refundOrderPart } from '../../orders/refund-order.ts';
 import { orderInReach, readOrder } from '../../orders/show-order.ts';
+import { validatePrecision } from '../money-precision.ts';
 import { branchesInReach } from '../staff-branches.ts';
-import { refuseFine } from '../too-fine.ts';
 import { insertNote } from './order-detail.queries.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'accounts' | 'clock'>;
@@ -46,20 +46,20 @@ export async function refundOrder(
   const found = await readOrder(db, context.caller, orderId, context.language, 'payments.refund');
   if (!found) return failure('notFound');
   const { currency } = found.row.order;
-  const wrong = refuseFine({ amount }, currency, context.language);
+  const wrong = validatePrecision({ amount }, currency, context.language);
   if (wrong) return wrong;
   const amountMinor = toMinor(amount, currency);
   // Keys are chosen by who calls: two people may choose the same one, for two orders or for one.
   const reference = `office ${orderId} ${idempotencyScope(context)} ${context.idempotencyKey ?? context.requestId}`;
-  const isAsked = await inTransaction(db, async (tx) => {
+  const isRequested = await inTransaction(db, async (tx) => {
     const by = { now: clock(), origin: accounts.publicOrigin };
     if (!(await refundOrderPart(tx, orderId, { reference, reason, amountMinor }, by))) return false;
     const after = { refund: amount, currency, reason };
     await recordChange(tx, context, { action: 'order.refund', entityId: orderId, after });
     return true;
   });
-  if (isAsked) accounts.wakeSender();
-  return isAsked ? ok(undefined) : failure('refundRefused');
+  if (isRequested) accounts.wakeSender();
+  return isRequested ? ok(undefined) : failure('refundRefused');
 }
 
 /** Who picks, and for which branches; null: there is no such order for them. */
@@ -84,7 +84,7 @@ export async function pickOrderItem(
       return ok(undefined);
     });
   } catch (error) {
-    if (error instanceof NotOnTheShelf) return failure('notEnoughStock');
+    if (error instanceof OutOfStockError) return failure('notEnoughStock');
     throw error;
   }
 }

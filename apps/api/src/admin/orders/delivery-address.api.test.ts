@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function placed(more: Record<string, unknown>): Promise<{ office: OfficeOrder; slip: PickingSlip | undefined }> {
-  const answer = await shop.order(buyer, deliveryOrder(counter, buyer, more));
-  expect(answer.status, answer.text).toBe(201);
-  const { id } = answer.body as { id: string };
+  const response = await shop.order(buyer, deliveryOrder(counter, buyer, more));
+  expect(response.status, response.text).toBe(201);
+  const { id } = response.body as { id: string };
   // A gift is paid online: no slip before the money has come.
   await shop.rows(sql`update orders set status = 'placed' where id = ${id}`);
   const office = (await shop.get(`/api/v1/admin/orders/${id}`, manager)).body as OfficeOrder;
@@ -66,12 +66,12 @@ test('[SD-38] the slip of a gift says which charity and with which words, and no
     sql`select id, name_en, name_ar from charities where country_code = 'kw' and is_active limit 1`,
   );
   const gift = { is_charity_order: true, shippingAddressId: null, payment_method: 'online_payment' };
-  const words = { charity_id: charity?.id, charity_message: 'For the children' };
-  const named = await placed({ ...gift, ...words, notes: 'a gift' });
+  const charityFields = { charity_id: charity?.id, charity_message: 'For the children' };
+  const named = await placed({ ...gift, ...charityFields, notes: 'a gift' });
   const to = { name_en: charity?.name_en, name_ar: charity?.name_ar };
   expect(named.slip).toMatchObject({ orderType: 'charity', charity: to, charityMessage: 'For the children' });
   expect(named.slip?.customer).not.toBe('');
   expect(named.office.address?.street_en).not.toBe('');
-  const unnamed = await placed({ ...gift, ...words, is_anonymous_donation: true, notes: 'a quiet gift' });
+  const unnamed = await placed({ ...gift, ...charityFields, is_anonymous_donation: true, notes: 'a quiet gift' });
   expect(unnamed.slip).toMatchObject({ charity: to, isAnonymous: true, customer: '' });
 });

@@ -8,19 +8,19 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** The snapshot is free-form: only what is really there is shown. */
 export function deliveryAddress(order: Order, areas: readonly AreaPosition[]): DeliveryAddress | null {
-  const { shippingAddress: kept, countryCode } = order;
-  if (!kept) return null;
-  const street = textOf(kept['street_address']);
+  const { shippingAddress: address, countryCode } = order;
+  if (!address) return null;
+  const street = textOf(address['street_address']);
   return {
     country: countryCode,
     street_en: street,
-    street_ar: textOf(kept['street_address_ar']) || street,
-    area: namesOf(kept['area']),
-    city: namesOf(kept['city']),
-    postalCode: textOf(kept['postal_code']),
-    details: detailsOf(kept['details']),
-    extra: textOf(kept['addressLine2']),
-    note: textOf(kept['note']),
+    street_ar: textOf(address['street_address_ar']) || street,
+    area: namesOf(address['area']),
+    city: namesOf(address['city']),
+    postalCode: textOf(address['postal_code']),
+    details: detailsOf(address['details']),
+    extra: textOf(address['addressLine2']),
+    note: textOf(address['note']),
     position: positionOf(order, areas),
   };
 }

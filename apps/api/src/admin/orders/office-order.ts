@@ -39,7 +39,7 @@ export async function officeOrder(
   const movers = [...new Set(view.order_history.map(({ triggeredBy }) => Number(triggeredBy)))].filter(
     Number.isInteger,
   );
-  const [picks, notes, money, papers, messages, people, areas] = await Promise.all([
+  const [picks, notes, money, invoices, messages, people, areas] = await Promise.all([
     readPicks(db, [id]),
     selectNotes(db, id),
     selectMoney(db, id),
@@ -65,7 +65,7 @@ export async function officeOrder(
     notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
     people: Object.fromEntries(people.map(({ id: person, name }) => [String(person), name])),
     ...moneyOf(withCash(money, order, reductionMinor), order.currency),
-    papers: papers.map(paperOf).toSorted(byIssue),
+    papers: invoices.map(invoiceRef).toSorted(byIssue),
     messages: messages.map(({ id: number, channel, recipient, text, status, createdAt }) => ({
       id: number,
       channel,
@@ -116,14 +116,14 @@ function pickLine(pick: Picked, currency: CurrencyCode): PickLine {
   };
 }
 
-function paperOf({ kind, countryCode, count, issuedAt }: Awaited<ReturnType<typeof findInvoices>>[number]) {
+function invoiceRef({ kind, countryCode, count, issuedAt }: Awaited<ReturnType<typeof findInvoices>>[number]) {
   return { kind, number: invoiceNumber(kind, countryCode, count), issuedAt: issuedAt.toISOString() };
 }
 
-type Paper = ReturnType<typeof paperOf>;
+type InvoiceRef = ReturnType<typeof invoiceRef>;
 
 /** An invoice and the note that takes from it may be written in one moment: the note still comes after. */
-const byIssue = (one: Paper, other: Paper) =>
+const byIssue = (one: InvoiceRef, other: InvoiceRef) =>
   one.issuedAt.localeCompare(other.issuedAt) ||
   Number(one.kind === 'credit_note') - Number(other.kind === 'credit_note');
 

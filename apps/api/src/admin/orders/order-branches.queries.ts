@@ -29,14 +29,14 @@ export function ofBranches(ids: readonly number[], part?: Part): SQL | undefined
 export const inReach = (reach: Reach, part?: Part): SQL | undefined =>
   reach === null ? undefined : ofBranches(reach, part);
 
-type Asked = { branchId?: number | undefined; handedBy?: number | undefined; only?: string | undefined };
+type OrderBranchFilter = { branchId?: number | undefined; handedBy?: number | undefined; only?: string | undefined };
 
 /**
  * Orders of a branch within these borders. Where the branch asked for is within reach, what it has is: nobody needs to
  * look at both. `parts`: the same again, in parts that have no order in common. What is sold is sold by whoever hands it
  * over: of what a branch only helps with, nothing is among its sales.
  */
-export function ofBranch({ branchId, handedBy, only }: Asked, reach: Reach) {
+export function ofBranch({ branchId, handedBy, only }: OrderBranchFilter, reach: Reach) {
   const isReached = (id: number | undefined): id is number => id !== undefined && (reach?.includes(id) ?? true);
   const borders = isReached(branchId) ? [branchId] : isReached(handedBy) ? null : reach;
   const within = (part?: Part) =>

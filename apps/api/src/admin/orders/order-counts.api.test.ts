@@ -35,9 +35,9 @@ afterAll(() => shop.close());
 type Page = { data: OfficeOrderRow[]; total: number; isMore: boolean; hasNextPage: boolean };
 const list = async (query: Record<string, string>) => {
   const headers = { authorization: `Bearer manager:${staffId}` };
-  const answer = await shop.get(`/api/v1/admin/orders?${new URLSearchParams({ limit: '100', ...query })}`, headers);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as Page;
+  const response = await shop.get(`/api/v1/admin/orders?${new URLSearchParams({ limit: '100', ...query })}`, headers);
+  expect(response.status, response.text).toBe(200);
+  return response.body as Page;
 };
 const everyPage = async (query: Record<string, string>) => {
   const ids: string[] = [];
@@ -47,7 +47,7 @@ const everyPage = async (query: Record<string, string>) => {
     if (!hasNextPage) return { ids: ids.toSorted(), total };
   }
 };
-const asked = async (isMet: SQL) => {
+const matching = async (isMet: SQL) => {
   const rows = await shop.rows<{ id: string }>(sql`select id from orders o where ${isMet} order by id::text`);
   return { ids: rows.map(({ id }) => id), total: rows.length };
 };
@@ -67,7 +67,7 @@ test('orders of days are counted by each country’s own clock: as many as the p
   ]);
   for (const range of ranges) {
     const { from, to, country, status } = { from: '', to: '', country: '', status: '', ...range };
-    const expected = await asked(sql`(${from} = '' or ${day} >= nullif(${from}, '')::date)
+    const expected = await matching(sql`(${from} = '' or ${day} >= nullif(${from}, '')::date)
       and (${to} = '' or ${day} <= nullif(${to}, '')::date)
       and (${country} = '' or country_code = ${country}) and (${status} = '' or status = ${status})`);
     expect([range, await everyPage(range)]).toEqual([range, expected]);
@@ -79,7 +79,8 @@ test('an order with several goods of a category is counted once, on every page a
     join products p on p.id = i.product_id where p.main_category_id is not null`);
   expect(categories.length).toBeGreaterThan(0);
   for (const { id } of categories) {
-    const expected = await asked(sql`id in (select i.order_id from order_items i join products p on p.id = i.product_id
+    const expected =
+      await matching(sql`id in (select i.order_id from order_items i join products p on p.id = i.product_id
       where p.main_category_id = ${id})`);
     const categoryId = String(id);
     expect(await everyPage({ categoryId })).toEqual(expected);

@@ -36,10 +36,10 @@ export type AreaPosition = { id: number; latitude: number; longitude: number };
 
 /** The middle of these areas. */
 export function selectAreaPositions(db: Database, ids: readonly (number | null)[]): Promise<AreaPosition[]> {
-  const known = [...new Set(ids)].filter((id) => id !== null);
-  if (known.length === 0) return Promise.resolve([]);
+  const uniqueIds = [...new Set(ids)].filter((id) => id !== null);
+  if (uniqueIds.length === 0) return Promise.resolve([]);
   const { id, latitude, longitude } = areas;
-  return db.select({ id, latitude, longitude }).from(areas).where(inArray(id, known));
+  return db.select({ id, latitude, longitude }).from(areas).where(inArray(id, uniqueIds));
 }
 
 export async function insertNote(tx: Transaction, note: typeof orderNotes.$inferInsert): Promise<void> {
@@ -73,7 +73,7 @@ type Replaced = { productId: number | null; stockId: number | null };
 
 /** On the shelf of this branch, the best sellers first; before anybody asks by name, what is of the same kind. */
 export function selectSubstitutes(db: Database, branchId: number, search: string, replaced: Replaced | undefined) {
-  const words = containing(search);
+  const pattern = containing(search);
   const productId = search === '' ? replaced?.productId : null;
   const kind = sql`(select main_category_id from products where id = ${productId})`;
   return db
@@ -94,7 +94,7 @@ export function selectSubstitutes(db: Database, branchId: number, search: string
         replaced?.stockId ? ne(stocks.id, replaced.stockId) : undefined,
         productId
           ? eq(products.mainCategoryId, kind)
-          : or(ilike(products.nameEn, words), ilike(products.nameAr, words), ilike(stocks.sku, words)),
+          : or(ilike(products.nameEn, pattern), ilike(products.nameAr, pattern), ilike(stocks.sku, pattern)),
       ),
     )
     .orderBy(

@@ -8,7 +8,7 @@ import type { Caller } from '../../http/request-context.ts';
 import { OPEN_TO_PICKING } from '../../orders/pick-item.ts';
 import { readPacked } from '../../orders/read-picks.ts';
 import { foundPage } from '../found-page.ts';
-import { shownContacts } from '../shown-contacts.ts';
+import { maskedContacts } from '../masked-contacts.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { namesOf } from './delivery-address.ts';
 import type { BranchName, Reach } from './order-branches.queries.ts';
@@ -20,16 +20,16 @@ import {
   selectOrdersToExport,
 } from './orders-list.queries.ts';
 
-type Asked = OrderFilter & { page: number; limit: number; sort?: OrderSort | `-${OrderSort}` | undefined };
+type OrderQuery = OrderFilter & { page: number; limit: number; sort?: OrderSort | `-${OrderSort}` | undefined };
 
-export async function listOfficeOrders(db: Database, caller: Caller, { page, limit, sort, ...filter }: Asked) {
+export async function listOfficeOrders(db: Database, caller: Caller, { page, limit, sort, ...filter }: OrderQuery) {
   const reach = await branchesInReach(db, caller, 'orders.read');
   const moved = await branchesInReach(db, caller, 'orders.write');
   const found = await selectOrders(db, filter, reach, { page, limit, sort });
   // Of all others nobody asks.
   const open = found.rows.flatMap(({ order }) => (OPEN_TO_PICKING.has(order.status) ? [order.id] : []));
   const packed = await readPacked(db, open);
-  const contact = shownContacts(caller);
+  const contact = maskedContacts(caller);
   return foundPage(found, { page, limit }, (row) =>
     orderRow(row, { moved, contact, packed: packed.get(row.order.id) }),
   );
@@ -39,7 +39,7 @@ const branchName = ({ id, nameEn, nameAr }: BranchName) => ({ id, name_en: nameE
 
 type Reader = {
   moved: Reach;
-  contact: ReturnType<typeof shownContacts>;
+  contact: ReturnType<typeof maskedContacts>;
   packed?: OfficeOrderRow['packed'] | undefined;
 };
 
@@ -105,7 +105,7 @@ const HEADINGS = [
 
 export async function exportOrders(db: Database, caller: Caller, filter: OrderFilter): Promise<File> {
   const reach = await branchesInReach(db, caller, 'orders.read');
-  const contact = shownContacts(caller);
+  const contact = maskedContacts(caller);
   const rows = (await selectOrdersToExport(db, filter, reach))
     .map((row) => orderRow(row, { moved: [], contact }))
     .map((row) => [

@@ -4,7 +4,7 @@ import { branches } from '../../db/tables/branches.ts';
 import { products } from '../../db/tables/catalog.ts';
 import { orderItems, orders } from '../../db/tables/orders.ts';
 import { countries } from '../../db/tables/places.ts';
-import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { inOrder, matchesSearch, type Paging, pageByIds } from '../list-rows.queries.ts';
 import { type BranchName, helpersOfOrder, ofBranch, type Reach } from './order-branches.queries.ts';
 import { isOfKind, orderedWithin, partsOfDays } from './order-kinds.queries.ts';
 import { isAllSentBack, refundedMinor } from './order-money.queries.ts';
@@ -81,24 +81,24 @@ export function selectOrders(
 }
 
 /** More than anybody opens in a spreadsheet; enough for a year of a busy branch. */
-const MOST_EXPORTED = 100_000;
+const MAX_EXPORTED = 100_000;
 
 export function selectOrdersToExport(db: Database, filter: OrderFilter, reach: Reach): Promise<OrderListRow[]> {
   return rowsOf(db, conditions(filter, ofBranch(filter, reach).whole))
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(MOST_EXPORTED);
+    .limit(MAX_EXPORTED);
 }
 
 const TO_PACK = ['placed', 'active', 'on preparation'] as const;
 
 /** When the windows open that have something to pack. */
-export async function selectWindowsToPick(
+export async function selectSlotsToPick(
   db: Database,
-  asked: Pick<OrderFilter, 'day' | 'branchId'>,
+  filter: Pick<OrderFilter, 'day' | 'branchId'>,
   reach: Reach,
 ): Promise<string[]> {
   const { slotOpens } = orders;
-  const where = conditions({ status: TO_PACK, ...asked }, ofBranch(asked, reach).whole);
+  const where = conditions({ status: TO_PACK, ...filter }, ofBranch(filter, reach).whole);
   const rows = await db.selectDistinct({ slotOpens }).from(orders).where(where).orderBy(asc(slotOpens));
   return rows.map((row) => row.slotOpens);
 }
@@ -106,16 +106,16 @@ export async function selectWindowsToPick(
 /** Those of a day that are still to be packed, in the order of their windows. */
 export function selectOrdersToPick(
   db: Database,
-  { orderId, ...asked }: Pick<OrderFilter, 'day' | 'opens' | 'branchId'> & { orderId?: string | undefined },
+  { orderId, ...filter }: Pick<OrderFilter, 'day' | 'opens' | 'branchId'> & { orderId?: string | undefined },
   reach: Reach,
 ): Promise<OrderListRow[]> {
   const where = and(
-    conditions({ status: TO_PACK, ...asked }, ofBranch(asked, reach).whole),
+    conditions({ status: TO_PACK, ...filter }, ofBranch(filter, reach).whole),
     orderId ? eq(orders.id, orderId) : undefined,
   );
   const { branchId, slotOpens, createdAt, id } = orders;
   // All branches one after the other; what one of them picks goes by the hour, whoever hands it over.
-  const first = reach === null && !asked.branchId ? [branchId, slotOpens] : [slotOpens, branchId];
+  const first = reach === null && !filter.branchId ? [branchId, slotOpens] : [slotOpens, branchId];
   const order = [...first, createdAt, id].map((column) => asc(column));
   return rowsOf(db, where)
     .orderBy(...order)
@@ -144,6 +144,6 @@ function conditions(
     days,
     only ? isOfKind(only, now) : undefined,
     categoryId ? hasGoodsOf(categoryId) : undefined,
-    search ? hasWords(orders, search) : undefined,
+    search ? matchesSearch(orders, search) : undefined,
   );
 }

@@ -3,8 +3,8 @@ import type { OfficeOrder, OfficeOrderRow } from '@karaz/contract/admin/orders';
 import type { PickingSlip } from '@karaz/contract/admin/picking';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allIsTold } from '../../testing/all-is-told.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
+import { waitForNotifications } from '../../testing/wait-for-notifications.ts';
 
 let shop: OrderShop;
 let counter: Counter;
@@ -20,17 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-let made = 0;
+let created = 0;
 /** The same order twice within a minute is one order, so each has a note of its own. */
 const placed = async (more: Record<string, unknown> = {}) => {
-  const answer = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: `order ${++made}`, ...more }));
-  expect(answer.status, answer.text).toBe(201);
-  return (answer.body as { id: string }).id;
+  const response = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: `order ${++created}`, ...more }));
+  expect(response.status, response.text).toBe(201);
+  return (response.body as { id: string }).id;
 };
 const list = async (query = '', role = 'manager') => {
-  const answer = await shop.get(`/api/v1/admin/orders?${query}`, as(role));
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as { data: OfficeOrderRow[]; total: number };
+  const response = await shop.get(`/api/v1/admin/orders?${query}`, as(role));
+  expect(response.status, response.text).toBe(200);
+  return response.body as { data: OfficeOrderRow[]; total: number };
 };
 const detail = async (id: string) => (await shop.get(`/api/v1/admin/orders/${id}`, as('manager'))).body as OfficeOrder;
 const move = (id: string, status: string, reason?: string) =>
@@ -84,24 +84,24 @@ describe('the list', () => {
   test('the file holds the same rows and no formula', async () => {
     await placed({ notes: 'x' });
     await shop.rows(sql`update orders set customer_name = '=cmd()' where user_id = ${buyer.id}`);
-    const answer = await shop.get(`/api/v1/admin/orders/export?customerId=${buyer.id}`, as('manager'));
-    expect(answer.headers.get('content-type')).toBe('text/csv');
-    expect(answer.headers.get('content-disposition')).toContain('attachment');
-    const lines = answer.text.trim().split('\r\n');
+    const response = await shop.get(`/api/v1/admin/orders/export?customerId=${buyer.id}`, as('manager'));
+    expect(response.headers.get('content-type')).toBe('text/csv');
+    expect(response.headers.get('content-disposition')).toContain('attachment');
+    const lines = response.text.trim().split('\r\n');
     expect(lines.length - 1).toBe((await list(`customerId=${buyer.id}`)).total);
-    expect(answer.text).toContain("'=cmd()");
-    expect(answer.text).not.toMatch(/,=cmd/);
+    expect(response.text).toContain("'=cmd()");
+    expect(response.text).not.toMatch(/,=cmd/);
   });
 });
 
 test('[SD-40, SD-52] several are moved at once; each succeeds or fails alone and is written down', async () => {
   const [first, second] = [await placed(), await placed()];
   await move(second, 'cancelled');
-  const answer = await shop.call('POST', '/api/v1/admin/orders/move', {
+  const response = await shop.call('POST', '/api/v1/admin/orders/move', {
     headers: as('manager'),
     body: { ids: [first, second], status: 'active' },
   });
-  expect(answer.body).toMatchObject({
+  expect(response.body).toMatchObject({
     results: [
       { id: first, isMoved: true, message: null },
       { id: second, isMoved: false, message: expect.any(String) },
@@ -123,8 +123,8 @@ test('the timeline says who moved an order by name, the shopper and the colleagu
 test('notes are for colleagues: staff read them, the shopper never does', async () => {
   const id = await placed();
   const note = { headers: as('support'), body: { text: 'Call before coming <b>now</b>' } };
-  const answer = await shop.call('POST', `/api/v1/admin/orders/${id}/notes`, note);
-  expect(answer.body).toMatchObject({ notes: [{ text: 'Call before coming <b>now</b>' }] });
+  const response = await shop.call('POST', `/api/v1/admin/orders/${id}/notes`, note);
+  expect(response.body).toMatchObject({ notes: [{ text: 'Call before coming <b>now</b>' }] });
   expect((await shop.get(`/api/v1/orders/${id}`, buyer.headers)).text).not.toContain('Call before');
   const empty = await shop.call('POST', `/api/v1/admin/orders/${id}/notes`, {
     headers: as('support'),
@@ -144,8 +144,8 @@ describe('picking', () => {
     const id = await placed();
     const before = await detail(id);
     const [line] = before.pick;
-    const answer = await pick(id, line?.itemId ?? 0, { pickedQuantity: 0 });
-    const after = answer.body as OfficeOrder;
+    const response = await pick(id, line?.itemId ?? 0, { pickedQuantity: 0 });
+    const after = response.body as OfficeOrder;
     expect(after.reduction).toBeCloseTo(line?.total ?? 0);
     expect(after.due).toBeCloseTo(before.due - (line?.total ?? 0));
     expect((await pick(id, line?.itemId ?? 0, { pickedQuantity: 99 })).status).toBe(422);
@@ -174,14 +174,14 @@ describe('picking', () => {
     const [foreign] = await shop.rows<{ id: number }>(
       sql`select id from stocks where branch_id <> ${counter.branchId} limit 1`,
     );
-    const refused = await pick(id, itemId, { pickedQuantity: 1, substituteStockId: foreign?.id });
-    expect(refused.body).toMatchObject({ code: 'substituteRefused' });
-    const gone = counter.goods[1]?.id ?? 0;
-    await shop.rows(sql`update stocks set quantity = 0 where id = ${gone}`);
-    expect((await pick(id, itemId, { pickedQuantity: 1, substituteStockId: gone })).body).toMatchObject({
+    const rejected = await pick(id, itemId, { pickedQuantity: 1, substituteStockId: foreign?.id });
+    expect(rejected.body).toMatchObject({ code: 'substituteRefused' });
+    const soldOut = counter.goods[1]?.id ?? 0;
+    await shop.rows(sql`update stocks set quantity = 0 where id = ${soldOut}`);
+    expect((await pick(id, itemId, { pickedQuantity: 1, substituteStockId: soldOut })).body).toMatchObject({
       code: 'notEnoughStock',
     });
-    await shop.rows(sql`update stocks set quantity = 10000 where id = ${gone}`);
+    await shop.rows(sql`update stocks set quantity = 10000 where id = ${soldOut}`);
     for (const status of ['active', 'on preparation', 'On the way']) expect((await move(id, status)).status).toBe(200);
     expect((await pick(id, itemId, { pickedQuantity: 0 })).body).toMatchObject({ code: 'moveNotAllowed' });
   });
@@ -213,10 +213,10 @@ describe('picking', () => {
     );
     expect((await log).at(-1)).toEqual({ after: { asOrdered: lines.slice(1).map(({ itemId }) => itemId) } });
     // Whoever reads the log is told which goods, not which rows.
-    const told = (await shop.get(`/api/v1/admin/audit?entityId=${id}`, as('admin'))).body as { data: AuditEntry[] };
+    const logged = (await shop.get(`/api/v1/admin/audit?entityId=${id}`, as('admin'))).body as { data: AuditEntry[] };
     const names = lines.map((line) => ({ name_en: line.name_en, name_ar: line.name_ar, currency: null }));
-    expect(told.data.map((entry) => Object.values(entry.names))).toEqual([names.slice(1), names.slice(0, 1)]);
-    expect(told.data[1]?.after).toMatchObject({ itemId: first?.itemId, pickedQuantity: 0 });
+    expect(logged.data.map((entry) => Object.values(entry.names))).toEqual([names.slice(1), names.slice(0, 1)]);
+    expect(logged.data[1]?.after).toMatchObject({ itemId: first?.itemId, pickedQuantity: 0 });
     // Pressed again: there is nothing left to do.
     expect(((await rest()).body as OfficeOrder).pick).toEqual(lines);
     for (const status of ['active', 'on preparation', 'On the way']) await move(id, status);
@@ -227,19 +227,19 @@ describe('picking', () => {
     const id = await placed();
     const itemId = (await detail(id)).pick[0]?.itemId ?? 0;
     const listen = async (path: string, headers: Record<string, string>) => {
-      const answer = await shop.app.request(path, { headers });
-      expect(answer.status, path).toBe(200);
-      const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+      const response = await shop.app.request(path, { headers });
+      expect(response.status, path).toBe(200);
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
       const next = async () => (await reader?.read())?.value;
       return { first: await next(), next, end: () => reader?.cancel() };
     };
     // What happened so far, here and in the tests before, is told before anybody listens.
-    await allIsTold(shop);
+    await waitForNotifications(shop);
     const own = await listen(`/api/v1/admin/orders/${id}/events`, as('support'));
     const board = await listen('/api/v1/admin/orders/events', as('support'));
     const shopper = await listen(`/api/v1/orders/${id}/events`, buyer.headers);
     expect([own.first, board.first, shopper.first]).toEqual(
-      ['placed', 'ready', 'placed'].map((word) => `data: ${word}\n\n`),
+      ['placed', 'ready', 'placed'].map((event) => `data: ${event}\n\n`),
     );
     expect((await pick(id, itemId, { pickedQuantity: 0 })).status).toBe(200);
     expect(await own.next()).toBe('data: picked\n\n');
@@ -282,9 +282,9 @@ describe('picking', () => {
   });
 
   const slipsOf = async (query: string) => {
-    const answer = await shop.get(`/api/v1/admin/orders/slips?${query}`, as('manager'));
-    expect(answer.status, answer.text).toBe(200);
-    const { slips, windows } = answer.body as { slips: PickingSlip[]; windows: string[] };
+    const response = await shop.get(`/api/v1/admin/orders/slips?${query}`, as('manager'));
+    expect(response.status, response.text).toBe(200);
+    const { slips, windows } = response.body as { slips: PickingSlip[]; windows: string[] };
     expect(windows).toEqual(expect.arrayContaining(slips.map((slip) => slip.slot.opens)));
     return slips;
   };
@@ -297,8 +297,8 @@ describe('picking', () => {
     expect(slips.find((slip) => slip.id === id)?.lines).toHaveLength(3);
     const opens = slips.map((slip) => slip.slot.opens);
     expect(opens).toEqual([...opens].sort());
-    const ofWindow = await slipsOf(`${day}&opens=${slot?.opens}`);
-    expect(ofWindow.map((slip) => slip.id)).toEqual(
+    const ofSlot = await slipsOf(`${day}&opens=${slot?.opens}`);
+    expect(ofSlot.map((slip) => slip.id)).toEqual(
       slips.filter((slip) => slip.slot.opens === slot?.opens).map((slip) => slip.id),
     );
     expect((await slipsOf(`day=${slot?.date}&orderId=${id}`)).map((slip) => slip.id)).toEqual([id]);
@@ -378,9 +378,9 @@ test('a refund is told apart by order, person and key: the same key elsewhere is
   const refund = async (id: string, person: number) => {
     const headers = { authorization: `Bearer admin:${person}`, 'idempotency-key': 'refund-1' };
     const body = { amount: 1, reason: 'spoilt' };
-    const answer = await shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { headers, body });
-    expect(answer.status, answer.text).toBe(200);
-    return (answer.body as OfficeOrder).refunds.length;
+    const response = await shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { headers, body });
+    expect(response.status, response.text).toBe(200);
+    return (response.body as OfficeOrder).refunds.length;
   };
   expect(await refund(first, staffId)).toBe(1);
   expect(await refund(second, one)).toBe(1);
@@ -393,22 +393,22 @@ test('a refund is told apart by order, person and key: the same key elsewhere is
 test('the shopper hears what comes back, once, in the language of the order', async () => {
   const noura = await shop.buyer(counter, { email: 'noura.refund@shop.example' });
   const language = { 'x-custom-language': 'ar' };
-  const { body } = await shop.order(noura, deliveryOrder(counter, noura, { notes: `order ${++made}` }), language);
+  const { body } = await shop.order(noura, deliveryOrder(counter, noura, { notes: `order ${++created}` }), language);
   const { id } = body as { id: string };
   const { number } = (await list('search=noura')).data.find((row) => row.id === id) ?? {};
   await shop.rows(sql`insert into payments (target, target_id, provider, reference, return_url, language, amount_minor, currency, status, expires_at, paid_at)
     values ('order', ${id}, 'noon', ${`test ${id}`}, '/', 'en', 90000, 'KWD', 'paid', now(), now())`);
   const refund = (amount: number) =>
     shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { headers: as('admin'), body: { amount, reason: 'late' } });
-  const told = () =>
+  const logged = () =>
     shop.rows<{ channel: string; text: string }>(sql`
       select channel, text from messages where recipient in ('noura.refund@shop.example', (select phone from users where id = ${noura.id}))
       and text like '%سنعيد إليك%' order by id`);
   expect((await refund(91)).body).toMatchObject({ code: 'refundRefused' });
-  expect(await told()).toEqual([]);
+  expect(await logged()).toEqual([]);
   expect((await refund(1.25)).status).toBe(200);
-  const [first] = await told();
-  expect((await told()).map(({ channel }) => channel).sort()).toEqual(['mail', 'sms']);
+  const [first] = await logged();
+  expect((await logged()).map(({ channel }) => channel).sort()).toEqual(['mail', 'sms']);
   expect(first?.text).toContain('1.250');
   expect(first?.text).toContain(number);
   // Cancelled afterwards: the rest goes back, and the rest is what the shopper is told.
@@ -416,15 +416,15 @@ test('the shopper hears what comes back, once, in the language of the order', as
     sql`update orders set is_paid = true, paid_at = now(), payment_method = 'online_payment' where id = ${id}`,
   );
   expect((await move(id, 'cancelled', 'Too late')).status).toBe(200);
-  expect((await told()).at(-1)?.text).toContain('88.750');
+  expect((await logged()).at(-1)?.text).toContain('88.750');
 });
 
 describe('before an order is moved', () => {
   type Money = { id: string; back: number; provider: string | null; isSentBack: boolean; customer: string };
   const moneyOf = async (ids: string[], role = 'manager') => {
-    const answer = await shop.call('POST', '/api/v1/admin/orders/money', { headers: as(role), body: { ids } });
-    expect(answer.status, answer.text).toBe(200);
-    return (answer.body as { orders: Money[] }).orders;
+    const response = await shop.call('POST', '/api/v1/admin/orders/money', { headers: as(role), body: { ids } });
+    expect(response.status, response.text).toBe(200);
+    return (response.body as { orders: Money[] }).orders;
   };
   const payFor = async (id: string) => {
     const { totalAmount } = (await detail(id)).order;
@@ -443,12 +443,12 @@ describe('before an order is moved', () => {
     const total = await payFor(id);
     expect(await moneyOf([id])).toMatchObject([{ id, back: total, provider: 'noon', isSentBack: false }]);
     await refund(id, 1);
-    const [asked] = await moneyOf([id]);
-    expect(asked?.back).toBeCloseTo(total - 1);
-    expect(asked?.customer).toBe((await detail(id)).order.customer_name);
+    const [money] = await moneyOf([id]);
+    expect(money?.back).toBeCloseTo(total - 1);
+    expect(money?.customer).toBe((await detail(id)).order.customer_name);
     expect((await move(id, 'cancelled', 'Nobody home')).status).toBe(200);
     const sums = (await detail(id)).refunds.map(({ amount }) => amount);
-    expect(sums.toSorted((a, b) => a - b)).toEqual([1, asked?.back].toSorted((a, b) => Number(a) - Number(b)));
+    expect(sums.toSorted((a, b) => a - b)).toEqual([1, money?.back].toSorted((a, b) => Number(a) - Number(b)));
     expect(await moneyOf([id])).toMatchObject([{ back: 0, provider: null, isSentBack: true }]);
   });
 
@@ -461,9 +461,12 @@ describe('before an order is moved', () => {
         body: { ids, status: 'cancelled', ...(reason === undefined ? {} : { reason }) },
       });
     for (const reason of [undefined, '', '   ']) {
-      for (const answer of [await move(paid, 'cancelled', reason), await several([paid], reason)]) {
-        expect(answer.status, answer.text).toBe(422);
-        expect(answer.body).toMatchObject({ code: 'reasonRequired', messages: ['Money goes back with this: say why'] });
+      for (const response of [await move(paid, 'cancelled', reason), await several([paid], reason)]) {
+        expect(response.status, response.text).toBe(422);
+        expect(response.body).toMatchObject({
+          code: 'reasonRequired',
+          messages: ['Money goes back with this: say why'],
+        });
       }
     }
     // At the door nothing was taken: that one needs no words.
@@ -483,8 +486,8 @@ describe('before an order is moved', () => {
   test('shoppers owe no reason for cancelling what they paid', async () => {
     const id = await placed();
     await payFor(id);
-    const answer = await shop.call('POST', `/api/v1/orders/${id}/cancel`, { headers: buyer.headers, body: {} });
-    expect(answer.status, answer.text).toBe(200);
+    const response = await shop.call('POST', `/api/v1/orders/${id}/cancel`, { headers: buyer.headers, body: {} });
+    expect(response.status, response.text).toBe(200);
     expect((await detail(id)).refunds).toHaveLength(1);
   });
 
@@ -500,10 +503,10 @@ describe('before an order is moved', () => {
 
   test('[SD-10] only by who may move, and only of their branches', async () => {
     const id = await placed();
-    const ask = (headers: Record<string, string>) =>
+    const requestEvents = (headers: Record<string, string>) =>
       shop.call('POST', '/api/v1/admin/orders/money', { headers, body: { ids: [id] } });
-    expect((await ask(as('support'))).status).toBe(403);
-    expect((await ask(buyer.headers)).status).toBe(403);
+    expect((await requestEvents(as('support'))).status).toBe(403);
+    expect((await requestEvents(buyer.headers)).status).toBe(403);
     expect(await moneyOf([id], 'fulfilment')).toEqual([]);
   });
 });

@@ -18,10 +18,10 @@ import { exportOrders, listOfficeOrders } from './order-rows.ts';
 import { pickingSlips } from './picking-slips.ts';
 
 /** Why none of several orders moved, where it is one and the same for all. */
-function commonRefusal(refusals: ReadonlySet<ErrorCode>) {
-  const [only, ...others] = refusals;
-  const isTold = others.length === 0 && (only === 'reasonRequired' || only === 'otherBranch');
-  return isTold ? only : 'moveNotAllowed';
+function commonError(errors: ReadonlySet<ErrorCode>) {
+  const [only, ...others] = errors;
+  const isSpecific = others.length === 0 && (only === 'reasonRequired' || only === 'otherBranch');
+  return isSpecific ? only : 'moveNotAllowed';
 }
 
 export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
@@ -38,17 +38,17 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
   );
   mount(app, deps, api.moveOrders, async ({ body: { ids, status, reason = '' }, context }) => {
     const results = [];
-    const refusals = new Set<ErrorCode>();
+    const errors = new Set<ErrorCode>();
     // One after the other: each is a transaction of its own, and each may be refused alone.
     for (const id of new Set(ids)) {
       const done = await moveByStaff(deps, context, id, { status, reason });
-      if (!done.ok) refusals.add(done.error.code);
+      if (!done.ok) errors.add(done.error.code);
       results.push({ id, isMoved: done.ok, message: done.ok ? null : ERROR_TEXTS[context.language][done.error.code] });
     }
     if (results.some(({ isMoved }) => isMoved)) return ok({ results });
-    return failure(commonRefusal(refusals), { data: { results } });
+    return failure(commonError(errors), { data: { results } });
   });
-  mount(app, deps, api.askOrderMoney, async ({ body, context }) =>
+  mount(app, deps, api.getOrderMoney, async ({ body, context }) =>
     ok({ orders: await moneyOfOrders(db, context.caller, body.ids) }),
   );
   mount(app, deps, api.getOfficeOrder, ({ params, context }) => officeOrder(db, context, params.id));

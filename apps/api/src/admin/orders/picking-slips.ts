@@ -9,20 +9,25 @@ import { deliveryAddress, namesOf } from './delivery-address.ts';
 import { addonsOf } from './office-order.ts';
 import { type BranchName, type Reach, selectBranchNames } from './order-branches.queries.ts';
 import { type AreaPosition, selectAreaPositions } from './order-detail.queries.ts';
-import { type OrderListRow, selectOrdersToPick, selectWindowsToPick } from './orders-list.queries.ts';
+import { type OrderListRow, selectOrdersToPick, selectSlotsToPick } from './orders-list.queries.ts';
 
-type Asked = { day: string; opens?: string | undefined; branchId?: number | undefined; orderId?: string | undefined };
+type SlipFilter = {
+  day: string;
+  opens?: string | undefined;
+  branchId?: number | undefined;
+  orderId?: string | undefined;
+};
 type Picked = Awaited<ReturnType<typeof readPicks>>[number];
 
 type Slips = { slips: PickingSlip[]; windows: string[] };
 
 /** What a person with a basket needs, window by window. */
-export async function pickingSlips(db: Database, caller: Caller, asked: Asked): Promise<Slips> {
+export async function pickingSlips(db: Database, caller: Caller, filter: SlipFilter): Promise<Slips> {
   const reach = await branchesInReach(db, caller, 'orders.read');
-  const { day, branchId } = asked;
-  const [rows, windows] = await Promise.all([
-    selectOrdersToPick(db, asked, reach),
-    selectWindowsToPick(db, { day, branchId }, reach),
+  const { day, branchId } = filter;
+  const [rows, slots] = await Promise.all([
+    selectOrdersToPick(db, filter, reach),
+    selectSlotsToPick(db, { day, branchId }, reach),
   ]);
   const ids = rows.map(({ order }) => order.id);
   const areas = await selectAreaPositions(
@@ -36,7 +41,10 @@ export async function pickingSlips(db: Database, caller: Caller, asked: Asked): 
   );
   const picks = Map.groupBy(lines, ({ item }) => item.orderId);
   const own = branchId ? [branchId] : reach;
-  return { slips: rows.map((row) => slipOf(row, picks.get(row.order.id) ?? [], { areas, names, own })), windows };
+  return {
+    slips: rows.map((row) => slipOf(row, picks.get(row.order.id) ?? [], { areas, names, own })),
+    windows: slots,
+  };
 }
 
 /** `own`: whoever reads looks for the goods of these branches first. */

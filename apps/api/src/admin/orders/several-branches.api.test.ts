@@ -4,8 +4,8 @@ import type { PickingSlip } from '@karaz/contract/admin/picking';
 import { categoryLink } from '@karaz/domain/office/figure-links';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allIsTold } from '../../testing/all-is-told.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
+import { waitForNotifications } from '../../testing/wait-for-notifications.ts';
 
 type Headers = Record<string, string>;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   counter = await shop.counterOf('kw');
   buyer = await shop.buyer(counter);
   second = await goodsElsewhere();
-  counter = { ...counter, slot: await windowForBoth() };
+  counter = { ...counter, slot: await slotForBoth() };
   const [third] = await shop.rows<{ id: number }>(
     sql`select id from branches where id not in (${counter.branchId}, ${second.branchId}) order by id limit 1`,
   );
@@ -51,9 +51,9 @@ async function goodsElsewhere() {
 }
 
 /** Two branches need longer than one: the first window of the one may be too early, and the refusal names the next. */
-async function windowForBoth(): Promise<Counter['slot']> {
-  const answer = await order('first');
-  const { data } = answer.body as { data?: { nearest: Counter['slot'][] } };
+async function slotForBoth(): Promise<Counter['slot']> {
+  const response = await order('first');
+  const { data } = response.body as { data?: { nearest: Counter['slot'][] } };
   return data?.nearest[0] ?? counter.slot;
 }
 
@@ -63,7 +63,7 @@ async function staffOf(branchId: number): Promise<Headers> {
   return headers;
 }
 
-let made = 0;
+let created = 0;
 /** Goods of the other branch among those of the one that hands it over. */
 function order(notes: string) {
   const [first, ...rest] = deliveryOrder(counter, buyer).items;
@@ -72,21 +72,21 @@ function order(notes: string) {
 }
 
 async function mixed(): Promise<string> {
-  const answer = await order(`mixed ${++made}`);
-  expect(answer.status, answer.text).toBe(201);
-  return (answer.body as { id: string }).id;
+  const response = await order(`mixed ${++created}`);
+  expect(response.status, response.text).toBe(201);
+  return (response.body as { id: string }).id;
 }
 
 const path = (id: string) => `/api/v1/admin/orders/${id}`;
 async function detail(id: string, who: Headers): Promise<OfficeOrder> {
-  const answer = await shop.get(path(id), who);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as OfficeOrder;
+  const response = await shop.get(path(id), who);
+  expect(response.status, response.text).toBe(200);
+  return response.body as OfficeOrder;
 }
 async function list(query: string, who: Headers): Promise<{ data: OfficeOrderRow[]; total: number }> {
-  const answer = await shop.get(`/api/v1/admin/orders?limit=100&${query}`, who);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as { data: OfficeOrderRow[]; total: number };
+  const response = await shop.get(`/api/v1/admin/orders?limit=100&${query}`, who);
+  expect(response.status, response.text).toBe(200);
+  return response.body as { data: OfficeOrderRow[]; total: number };
 }
 const asOrdered = { weighedGrams: null, substituteStockId: null };
 const pick = (id: string, itemId: number, who: Headers, more: Record<string, unknown> = {}) =>
@@ -161,31 +161,31 @@ describe('[SD-10, SD-36] an order with goods of several branches', () => {
 
   test('its lines stand together by branch, one’s own first, and each says how far it is', async () => {
     const id = await mixed();
-    const shown = await detail(id, helper);
-    expect(shown.branches).toMatchObject([
+    const visible = await detail(id, helper);
+    expect(visible.branches).toMatchObject([
       { id: second.branchId, lines: 1, done: 0, isOurs: true },
       { id: counter.branchId, lines: 3, done: 0, isOurs: false },
     ]);
-    expect(shown.branches.every(({ name_en, name_ar }) => name_en !== '' && name_ar !== '')).toBe(true);
-    expect(shown.pick[0]).toMatchObject({ branchId: second.branchId });
+    expect(visible.branches.every(({ name_en, name_ar }) => name_en !== '' && name_ar !== '')).toBe(true);
+    expect(visible.pick[0]).toMatchObject({ branchId: second.branchId });
     for (const who of [main, manager]) {
       const ids = (await detail(id, who)).branches.map((branch) => branch.id);
       expect(ids).toEqual([counter.branchId, second.branchId]);
     }
-    expect((await pick(id, lineOf(shown, second.branchId), helper, { pickedQuantity: 2 })).status).toBe(200);
+    expect((await pick(id, lineOf(visible, second.branchId), helper, { pickedQuantity: 2 })).status).toBe(200);
     expect((await detail(id, main)).branches.map(({ done }) => done)).toEqual([0, 1]);
   });
 
   test('each branch picks its own lines and no other’s; all of them those who reach every branch', async () => {
     const id = await mixed();
-    const shown = await detail(id, manager);
-    const [ofMain, ofHelper] = [lineOf(shown, counter.branchId), lineOf(shown, second.branchId)];
+    const visible = await detail(id, manager);
+    const [ofMain, ofHelper] = [lineOf(visible, counter.branchId), lineOf(visible, second.branchId)];
     for (const [itemId, who] of [
       [ofMain, helper],
       [ofHelper, main],
     ] as const) {
-      const refused = await pick(id, itemId, who);
-      expect([refused.status, refused.body]).toMatchObject([403, { code: 'otherBranch' }]);
+      const rejected = await pick(id, itemId, who);
+      expect([rejected.status, rejected.body]).toMatchObject([403, { code: 'otherBranch' }]);
     }
     expect((await pick(id, ofHelper, stranger)).status).toBe(404);
     expect((await pick(id, ofHelper, helper)).status).toBe(200);
@@ -226,8 +226,8 @@ describe('[SD-10, SD-36] an order with goods of several branches', () => {
     const id = await mixed();
     const move = (who: Headers) =>
       shop.call('PATCH', `${path(id)}/status`, { headers: who, body: { status: 'active' } });
-    const refused = await move(helper);
-    expect([refused.status, refused.body]).toMatchObject([403, { code: 'otherBranch' }]);
+    const rejected = await move(helper);
+    expect([rejected.status, rejected.body]).toMatchObject([403, { code: 'otherBranch' }]);
     expect((await move(stranger)).status).toBe(404);
     const several = { headers: helper, body: { ids: [id], status: 'active' } };
     const alike = await shop.call('POST', '/api/v1/admin/orders/move', several);
@@ -246,8 +246,8 @@ describe('[SD-10, SD-36] an order with goods of several branches', () => {
       sql`select to_char(slot_date, 'YYYY-MM-DD') as day from orders where id = ${id}`,
     );
     const slip = async (who: Headers, more = '') => {
-      const answer = await shop.get(`/api/v1/admin/orders/slips?day=${row?.day}${more}`, who);
-      return (answer.body as { slips: PickingSlip[] }).slips.find((each) => each.id === id);
+      const response = await shop.get(`/api/v1/admin/orders/slips?day=${row?.day}${more}`, who);
+      return (response.body as { slips: PickingSlip[] }).slips.find((each) => each.id === id);
     };
     const own = await slip(helper);
     expect(own?.branches.map((branch) => branch.id)).toEqual([second.branchId, counter.branchId]);
@@ -260,9 +260,9 @@ describe('[SD-10, SD-36] an order with goods of several branches', () => {
   test('who helps hears of it as it happens', async () => {
     const id = await mixed();
     const itemId = lineOf(await detail(id, main), counter.branchId);
-    await allIsTold(shop);
-    const answer = await shop.app.request(`${path(id)}/events`, { headers: helper });
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    await waitForNotifications(shop);
+    const response = await shop.app.request(`${path(id)}/events`, { headers: helper });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     expect((await reader?.read())?.value).toBe('data: placed\n\n');
     expect((await pick(id, itemId, main)).status).toBe(200);
     expect((await reader?.read())?.value).toBe('data: picked\n\n');
@@ -281,8 +281,8 @@ describe('[SD-10, SD-36] an order with goods of several branches', () => {
 });
 
 test('an order of one branch names no helper', async () => {
-  const answer = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: `alone ${++made}` }));
-  const { id } = answer.body as { id: string };
+  const response = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: `alone ${++created}` }));
+  const { id } = response.body as { id: string };
   expect((await detail(id, manager)).branches.map((branch) => branch.id)).toEqual([counter.branchId]);
   expect(await shop.rows(sql`select from order_helpers where order_id = ${id}`)).toEqual([]);
 });

@@ -37,9 +37,9 @@ async function orderOfOnePack(): Promise<{ id: string; itemId: number }> {
     { stockId: packs[0]?.id, quantity: 1 },
     ...counter.goods.map(({ id }) => ({ stockId: id, quantity: 1 })),
   ];
-  const answer = await shop.order(buyer, deliveryOrder(counter, buyer, { items, notes: crypto.randomUUID() }));
-  expect(answer.status, answer.text).toBe(201);
-  const { id } = answer.body as { id: string };
+  const response = await shop.order(buyer, deliveryOrder(counter, buyer, { items, notes: crypto.randomUUID() }));
+  expect(response.status, response.text).toBe(201);
+  const { id } = response.body as { id: string };
   const office = (await shop.get(`/api/v1/admin/orders/${id}`, manager)).body as OfficeOrder;
   const itemId = office.order.items.find(({ stock }) => stock === packs[0]?.id)?.id ?? 0;
   return { id, itemId };
@@ -48,8 +48,8 @@ async function orderOfOnePack(): Promise<{ id: string; itemId: number }> {
 test('another pack of the same goods comes first, then what is of the same kind; each says its pack and how many there are', async () => {
   expect(packs.length).toBeGreaterThan(1);
   const { id, itemId } = await orderOfOnePack();
-  const answer = await shop.get(`/api/v1/admin/orders/${id}/substitutes?itemId=${itemId}`, manager);
-  const { stocks } = answer.body as { stocks: Choice[] };
+  const response = await shop.get(`/api/v1/admin/orders/${id}/substitutes?itemId=${itemId}`, manager);
+  const { stocks } = response.body as { stocks: Choice[] };
   const [, ...others] = packs;
   const first = stocks.slice(0, others.length);
   expect(new Set(first.map(({ stockId }) => stockId))).toEqual(new Set(others.map((pack) => pack.id)));

@@ -1,5 +1,5 @@
 import type { Overview } from '@karaz/contract/admin/overview';
-import { categoryLink, dayLink, NEED_LINKS, sellerLink, windowLink } from '@karaz/domain/office/figure-links';
+import { categoryLink, dayLink, NEED_LINKS, sellerLink, slotLink } from '@karaz/domain/office/figure-links';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
@@ -24,14 +24,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const overview = async (role = 'manager') => {
-  const answer = await shop.get('/api/v1/admin/overview', { authorization: `Bearer ${role}:${staffId}` });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as Overview;
+  const response = await shop.get('/api/v1/admin/overview', { authorization: `Bearer ${role}:${staffId}` });
+  expect(response.status, response.text).toBe(200);
+  return response.body as Overview;
 };
 
 test('today’s orders, revenue and basket are those of the orders, in each country’s own currency', async () => {
-  const made = await shop.order(buyer, deliveryOrder(counter, buyer));
-  const { totalAmount } = made.body as { totalAmount: number };
+  const created = await shop.order(buyer, deliveryOrder(counter, buyer));
+  const { totalAmount } = created.body as { totalAmount: number };
   const { today, needs, sellers, windows, categories } = await overview();
   expect(today.map(({ country }) => country)).toEqual(['kw', 'eg', 'ae', 'sa']);
   expect(today[0]).toMatchObject({ currency: 'KWD', orders: 1, revenue: totalAmount, averageBasket: totalAmount });
@@ -62,9 +62,9 @@ test('what was missing and what went back is no revenue', async () => {
 });
 
 test('what came to nothing brings no revenue, and a window that has closed is late', async () => {
-  const made = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: 'second' }));
-  expect(made.status, made.text).toBe(201);
-  const { id } = made.body as { id: string };
+  const created = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: 'second' }));
+  expect(created.status, created.text).toBe(201);
+  const { id } = created.body as { id: string };
   const before = await overview();
   await shop.rows(sql`update orders set status = 'cancelled' where id = ${id}`);
   const after = await overview();
@@ -84,11 +84,11 @@ test('who may answer sees how many shoppers wait in a chat', async () => {
 describe('every figure leads to a list with exactly as many rows', () => {
   const KINDS = ['placed', 'on review', 'active', 'delivered', 'cancelled', 'expired', 'pending', 'payment_failed'];
   const rowsBehind = async (link: string) => {
-    const answer = await shop.get(link.replace('/dashboard/', '/api/v1/admin/'), {
+    const response = await shop.get(link.replace('/dashboard/', '/api/v1/admin/'), {
       authorization: `Bearer admin:${staffId}`,
     });
-    expect(answer.status, answer.text).toBe(200);
-    return (answer.body as { total: number }).total;
+    expect(response.status, response.text).toBe(200);
+    return (response.body as { total: number }).total;
   };
 
   beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('every figure leads to a list with exactly as many rows', () => {
     const figures = [
       ...today.map((row) => [row.orders, dayLink(row.date, row.country)] as const),
       ...days.map((row) => [row.orders, dayLink(row.date, row.country)] as const),
-      ...windows.map((row) => [row.taken, windowLink(row)] as const),
+      ...windows.map((row) => [row.taken, slotLink(row)] as const),
       ...sellers.map((row) => [row.orders, sellerLink(row, from)] as const),
       ...categories.map((row) => [row.orders, categoryLink(row, from)] as const),
     ];
@@ -159,9 +159,9 @@ test('an order whose money all went back is no basket: the average is of the oth
   await shop.rows(sql`delete from slot_bookings`);
   const before = (await overview()).today[0];
   const noura = await shop.buyer(counter);
-  const made = await shop.order(noura, deliveryOrder(counter, noura));
-  expect(made.status, made.text).toBe(201);
-  const { id } = made.body as { id: string };
+  const created = await shop.order(noura, deliveryOrder(counter, noura));
+  expect(created.status, created.text).toBe(201);
+  const { id } = created.body as { id: string };
   await shop.rows(sql`update orders set status = 'delivered', is_paid = true, paid_at = now() where id = ${id}`);
   const staff = { authorization: `Bearer manager:${staffId}` };
   const seen = (await shop.get(`/api/v1/admin/orders/${id}`, staff)).body as { order: { totalAmount: number } };

@@ -88,7 +88,7 @@ export async function selectToday(db: Database, reach: Reach, now: Date): Promis
   return found.rows;
 }
 
-export type WindowRow = {
+export type SlotRow = {
   branchId: number;
   nameEn: string;
   nameAr: string;
@@ -102,9 +102,9 @@ const PLACES = sql`coalesce(l.places, w.places, b.max_orders_per_slot)`;
 /** Half full; emptier ones are nobody's worry. */
 const IS_FILLING_UP = sql`w.taken * 2 >= ${PLACES}`;
 
-export async function selectWindows(db: Database, reach: Reach, now: Date): Promise<WindowRow[]> {
+export async function selectSlots(db: Database, reach: Reach, now: Date): Promise<SlotRow[]> {
   const today = sql`(${now}::timestamptz at time zone c.time_zone)::date`;
-  const found = await db.execute<WindowRow>(sql`
+  const found = await db.execute<SlotRow>(sql`
     select b.id as "branchId", b.name_en as "nameEn", b.name_ar as "nameAr", to_char(w.day, 'YYYY-MM-DD') as date,
       w.opens, w.taken, ${PLACES} as places
     from ${slotBookings} w join ${branches} b on b.id = w.branch_id join ${countries} c on c.code = b.country_code

@@ -8,9 +8,9 @@ import { branchesInReach } from '../staff-branches.ts';
 import {
   selectCategories,
   selectNeeds,
+  selectSlots,
   selectToday,
   selectTrade,
-  selectWindows,
   type TodayRow,
 } from './overview.queries.ts';
 
@@ -24,10 +24,10 @@ const names = ({ nameEn, nameAr }: { nameEn: string; nameAr: string }) => ({ nam
 export async function showOverview(db: Database, caller: Caller, now: Date, days: number): Promise<Overview> {
   const reach = await branchesInReach(db, caller, 'orders.read');
   const from = new Date(now.getTime() - (days - 1) * DAY_MS).toLocaleDateString('en-CA', { timeZone: OWN_CLOCK });
-  const [needs, today, windows, trade, categories] = await Promise.all([
+  const [needs, today, slots, trade, categories] = await Promise.all([
     selectNeeds(db, reach, now),
     selectToday(db, reach, now),
-    selectWindows(db, reach, now),
+    selectSlots(db, reach, now),
     selectTrade(db, reach, now, from),
     selectCategories(db, reach, now, from),
   ]);
@@ -40,8 +40,8 @@ export async function showOverview(db: Database, caller: Caller, now: Date, days
     },
     from,
     today: today.map(todayOf),
-    windows: windows.map(({ branchId, nameEn, nameAr, ...window }) => ({
-      ...window,
+    windows: slots.map(({ branchId, nameEn, nameAr, ...slot }) => ({
+      ...slot,
       branch: { id: branchId, ...names({ nameEn, nameAr }) },
     })),
     days: trade.days.map(({ revenueMinor, ...day }) => ({

@@ -15,9 +15,9 @@ import {
   NotAvailable,
   refundReview,
 } from '../../payments/decide-review.ts';
+import { validatePrecision } from '../money-precision.ts';
 import { insertNote } from '../orders/order-detail.queries.ts';
 import { branchesInReach } from '../staff-branches.ts';
-import { refuseFine } from '../too-fine.ts';
 import { paymentView } from './payment-view.ts';
 import { selectOfficePayment } from './payments-list.queries.ts';
 
@@ -45,8 +45,8 @@ export async function decidePayment(
   const found = await findPayment(deps, context, id);
   if (!found) return failure('notFound');
   const { currency } = found.payment;
-  const fine = refuseFine({ received: input.received ?? null }, currency, context.language);
-  if (fine) return fine;
+  const imprecise = validatePrecision({ received: input.received ?? null }, currency, context.language);
+  if (imprecise) return imprecise;
   const statedMinor = input.received === undefined ? undefined : toMinor(input.received, currency);
   const { publicOrigin: origin, hashIdentity } = deps.accounts;
   const by = { now: deps.clock(), origin, hashIdentity };
@@ -54,14 +54,14 @@ export async function decidePayment(
     const done = await DECIDE[verb](tx, deps, { id, statedMinor, by });
     if (done.ok) await record(tx, context, verb, done.value, input.note);
     return done;
-  }).catch(goneOrThrow);
+  }).catch(unavailableOrThrow);
   if (!decided.ok) return failureOf(decided.error, context.language);
   deps.log.info('payment changed', { paymentId: id, outcome: verb === 'accept' ? 'accepted' : 'sent back' });
   deps.accounts.wakeSender();
   return viewOf(deps, context, id);
 }
 
-function goneOrThrow(error: unknown): Result<never, DecisionProblem> {
+function unavailableOrThrow(error: unknown): Result<never, DecisionProblem> {
   if (error instanceof NotAvailable) return { ok: false, error: 'gone' };
   throw error;
 }

@@ -52,12 +52,12 @@ const isWithin = (db: Database, reach: readonly number[] | null) =>
 
 export function selectOfficePayments(db: Database, filter: Filter, reach: readonly number[] | null, paging: Paging) {
   const { view, search, sort = view === 'review' ? 'since' : '-since' } = filter;
-  const words = containing(search ?? '');
+  const pattern = containing(search ?? '');
   const where = and(
     view === 'review'
       ? eq(payments.status, 'review')
       : inArray(payments.id, db.select({ id: refunds.paymentId }).from(refunds).where(isReturn)),
-    search ? or(ilike(payments.reference, words), ilike(payments.providerId, words)) : undefined,
+    search ? or(ilike(payments.reference, pattern), ilike(payments.providerId, pattern)) : undefined,
     isWithin(db, reach),
   );
   const time = view === 'review' ? payments.reviewSince : refunds.createdAt;

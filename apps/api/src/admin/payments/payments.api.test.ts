@@ -3,23 +3,23 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expireOrders } from '../../orders/expire-orders.ts';
 import { sendRefunds } from '../../payments/send-refunds.ts';
-import { type Books, breaches, openBooks } from '../../testing/faults/invariants.ts';
+import { type LedgerSnapshot, snapshotLedger, violations } from '../../testing/faults/invariants.ts';
 import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts';
 
 let shop: PaymentShop;
-let books: Books;
+let ledger: LedgerSnapshot;
 let adminId: number;
 beforeAll(async () => {
   shop = await openPaymentShop();
   adminId = (await shop.buyer(shop.counter, { role: 'admin' })).id;
-  books = await openBooks(shop.database.pool);
+  ledger = await snapshotLedger(shop.database.pool);
 }, 180_000);
 afterAll(() => shop?.close());
 beforeEach(() => {
   shop.outbox.length = 0;
 });
 afterEach(async () => {
-  expect(await breaches(shop.database.pool, { now: shop.clock.now, books })).toEqual([]);
+  expect(await violations(shop.database.pool, { now: shop.clock.now, ledger })).toEqual([]);
 });
 
 type Body = Record<string, unknown>;
@@ -146,8 +146,8 @@ describe('accepting', () => {
     expect(await fieldOf({ received: 0.0001 })).toEqual({ received: 'priceTooFine' });
     expect((await decide('accept', paymentId, { received: total })).status).toBe(200);
     expect(await shop.orderOf(orderId)).toMatchObject({ is_paid: true });
-    const known = await shop.paidOddly('wrong-amount');
-    expect((await decide('accept', known.paymentId, { received: 1 })).body).toMatchObject({
+    const existing = await shop.paidOddly('wrong-amount');
+    expect((await decide('accept', existing.paymentId, { received: 1 })).body).toMatchObject({
       errorCodes: { received: 'amountReported' },
     });
   });

@@ -1,7 +1,7 @@
 import type { api } from '@karaz/contract/api';
-import type { AnswerOf } from '@karaz/contract/endpoint';
+import type { ResponseOf } from '@karaz/contract/endpoint';
 
-export type Places = AnswerOf<typeof api.listPlaces>;
+export type Places = ResponseOf<typeof api.listPlaces>;
 
 /** Of a country without cities. */
 export const PLACE_HEADINGS = ['country', 'city id', 'city name_en', 'city name_ar', 'city isActive'];

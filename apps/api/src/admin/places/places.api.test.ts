@@ -1,7 +1,7 @@
 import type { OfficeArea, OfficeCity, OfficeCountry } from '@karaz/contract/admin/places';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allIsTold } from '../../testing/all-is-told.ts';
 import { type Counter, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
+import { waitForNotifications } from '../../testing/wait-for-notifications.ts';
 
 let shop: OrderShop;
 let counter: Counter;
@@ -37,9 +37,9 @@ test('[SD-21] an area without delivery, and one that is closed, are so in the sh
   const before = await area();
   const first = await send('PUT', `areas/${before.id}`, { ...before, deliveryFee: 0.875, shippingAvailable: false });
   expect(first.status, first.text).toBe(200);
-  const shown = async () => (await shop.get(`/api/v1/areas/${before.id}`)).body;
-  await allIsTold(shop);
-  expect(JSON.stringify(await shown())).toContain('0.875');
+  const fetchPublic = async () => (await shop.get(`/api/v1/areas/${before.id}`)).body;
+  await waitForNotifications(shop);
+  expect(JSON.stringify(await fetchPublic())).toContain('0.875');
   expect((await send('PUT', `areas/${before.id}`, { ...before, deliveryFee: 1 })).status).toBe(409);
   const closed = await send('PUT', `areas/${before.id}`, { ...(first.body as OfficeArea), isActive: false });
   expect(closed.status).toBe(200);
@@ -47,7 +47,7 @@ test('[SD-21] an area without delivery, and one that is closed, are so in the sh
     ((await shop.get(`/api/v1/areas/city/${counter.cityId}?limit=100`)).body as { data: { id: number }[] }).data.map(
       ({ id }) => id,
     );
-  await allIsTold(shop);
+  await waitForNotifications(shop);
   expect(await inCity()).not.toContain(before.id);
 });
 
@@ -81,9 +81,9 @@ test('new cities and areas; wrong coordinates are named', async () => {
 
 test('a country is renamed and closed', async () => {
   const { country } = await places();
-  const answer = await send('PUT', 'countries/kw', { ...country, isActive: false });
-  expect(answer.status, answer.text).toBe(200);
-  const shown = async () => (await shop.get('/api/v1/settings/country/kw')).status;
-  await allIsTold(shop);
-  expect(await shown()).toBe(404);
+  const response = await send('PUT', 'countries/kw', { ...country, isActive: false });
+  expect(response.status, response.text).toBe(200);
+  const fetchPublic = async () => (await shop.get('/api/v1/settings/country/kw')).status;
+  await waitForNotifications(shop);
+  expect(await fetchPublic()).toBe(404);
 });

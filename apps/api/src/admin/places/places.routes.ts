@@ -10,9 +10,9 @@ import type { Database } from '../../db/database.ts';
 import type { countries } from '../../db/tables/places.ts';
 import { failure, notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
-import { addThing, changeThing, withVersion } from '../change-thing.ts';
 import { fileOfRows } from '../csv-file.ts';
-import { refuseFine } from '../too-fine.ts';
+import { validatePrecision } from '../money-precision.ts';
+import { createResource, updateResource, withVersion } from '../save-resource.ts';
 import { areaLines, PLACE_HEADINGS, type Places } from './area-lines.ts';
 import {
   type AreaRow,
@@ -64,7 +64,7 @@ export function officePlacesRoutes(app: ApiApp, deps: ApiDeps): void {
     return places ? ok(fileOfRows(`places-${params.code}.csv`, PLACE_HEADINGS, areaLines(places))) : notFound();
   });
   mount(app, deps, api.saveCountry, ({ params: { code }, body, context }) =>
-    changeThing(db, context, {
+    updateResource(db, context, {
       ...COUNTRY,
       id: code,
       version: body.version,
@@ -96,7 +96,7 @@ async function placesOf(db: Database, code: CountryCode): Promise<Places | undef
 function mountCities(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   mount(app, deps, api.addCity, ({ body, context }) =>
-    addThing(db, context, {
+    createResource(db, context, {
       ...CITY,
       insert: async (tx) =>
         ok(
@@ -110,7 +110,7 @@ function mountCities(app: ApiApp, deps: ApiDeps): void {
     }),
   );
   mount(app, deps, api.saveCity, ({ params: { id }, body, context }) =>
-    changeThing(db, context, {
+    updateResource(db, context, {
       ...CITY,
       id,
       version: body.version,
@@ -125,12 +125,12 @@ function mountCities(app: ApiApp, deps: ApiDeps): void {
 function mountAreas(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   mount(app, deps, api.addArea, ({ body, context }) =>
-    addThing(db, context, {
+    createResource(db, context, {
       ...AREA,
       insert: async (tx) => {
         const found = await selectCity(tx, body.cityId);
         if (!found) return failure('validationFailed', { fields: { cityId: { code: 'notFound' } } });
-        const wrong = refuseFine({ deliveryFee: body.deliveryFee }, found.currency, context.language);
+        const wrong = validatePrecision({ deliveryFee: body.deliveryFee }, found.currency, context.language);
         if (wrong) return wrong;
         return ok(
           await insertArea(tx, {
@@ -146,14 +146,14 @@ function mountAreas(app: ApiApp, deps: ApiDeps): void {
     }),
   );
   mount(app, deps, api.saveArea, ({ params: { id }, body, context }) =>
-    changeThing(db, context, {
+    updateResource(db, context, {
       ...AREA,
       id,
       version: body.version,
       write: async (tx) => {
         const row = await selectArea(tx, id);
         if (!row) return notFound();
-        const wrong = refuseFine({ deliveryFee: body.deliveryFee }, row.currency, context.language);
+        const wrong = validatePrecision({ deliveryFee: body.deliveryFee }, row.currency, context.language);
         if (wrong) return wrong;
         await updateArea(tx, id, {
           ...placeColumns(body),

@@ -3,9 +3,9 @@ import type { PostView } from '@karaz/contract/content';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../db/tables/audit.ts';
-import { allIsTold } from '../../testing/all-is-told.ts';
 import { type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
 import { addPerson } from '../../testing/people.ts';
+import { waitForNotifications } from '../../testing/wait-for-notifications.ts';
 
 let shop: OrderShop;
 let headers: Record<string, string>;
@@ -49,11 +49,11 @@ test('[SD-52] a story is a draft until it is published, and keeps the day of its
   expect((await inShop(slug)).status).toBe(404);
   const published = (await send('PUT', `/${id}`, { slug, ...draft, isPublished: true })).body as OfficePost;
   expect(published.publishedAt).not.toBe(null);
-  await allIsTold(shop);
+  await waitForNotifications(shop);
   expect((await inShop(slug)).status).toBe(200);
-  const shown = (await inShop(slug)).body as PostView;
-  expect(shown).toMatchObject({ title_ar: 'عسل', image: { width: expect.any(Number) } });
-  expect(shown.tags.map((tag) => tag.id)).toEqual([1, 3]);
+  const visible = (await inShop(slug)).body as PostView;
+  expect(visible).toMatchObject({ title_ar: 'عسل', image: { width: expect.any(Number) } });
+  expect(visible.tags.map((tag) => tag.id)).toEqual([1, 3]);
   const again = (await send('PUT', `/${id}`, { ...published, isPublished: false })).body as OfficePost;
   expect(again.publishedAt).toBe(published.publishedAt);
   const log = await shop.database.db
@@ -67,7 +67,7 @@ test('stories stand newest first in the shop, by tag too', async () => {
   await add({ slug: 'newest-of-all', tagIds: [2] });
   const list = async (query = '') =>
     ((await shop.get(`/api/v1/posts${query}`)).body as { data: { slug: string }[]; total: number }).data;
-  await allIsTold(shop);
+  await waitForNotifications(shop);
   expect((await list())[0]?.slug).toBe('newest-of-all');
   expect((await list('?tag=organic')).map(({ slug }) => slug)).toEqual(['newest-of-all']);
   expect((await list('?tag=ramadan')).map(({ slug }) => slug)).toEqual(['a-table-for-thirty-nights']);
@@ -107,7 +107,7 @@ test('the second of two editors is told; a story that is gone is gone', async ()
   expect(second.body).toMatchObject({ code: 'conflict', data: { title_en: 'First' } });
   expect((await send('DELETE', `/${id}`)).status).toBe(204);
   expect((await send('GET', `/${id}`)).status).toBe(404);
-  await allIsTold(shop);
+  await waitForNotifications(shop);
   expect((await inShop(post.slug)).status).toBe(404);
 });
 

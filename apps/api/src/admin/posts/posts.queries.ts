@@ -77,11 +77,11 @@ export async function replacePostTags(tx: Transaction, postId: number, tagIds: r
   await tx.delete(postTags).where(eq(postTags.postId, postId));
   if (tagIds.length === 0) return;
   // A tag that was removed meanwhile is simply not there any more.
-  const known = tx
+  const existing = tx
     .select({ postId: sql<number>`${postId}::int`.as('post_id'), tagId: tags.id })
     .from(tags)
     .where(inArray(tags.id, [...tagIds]));
-  await tx.insert(postTags).select(known);
+  await tx.insert(postTags).select(existing);
 }
 
 export async function deletePost(tx: Transaction, id: number): Promise<void> {

@@ -7,9 +7,9 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { failure, notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { pageView } from '../../http/page-view.ts';
-import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
 import { hasMedia } from '../media/has-media.queries.ts';
 import { mountList } from '../mount-list.ts';
+import { createResource, deleteResource, updateResource, withVersion } from '../save-resource.ts';
 import {
   deletePost,
   insertPost,
@@ -50,11 +50,11 @@ function mountWrites(app: ApiApp, deps: ApiDeps): void {
     await replacePostTags(tx, id, body.tagIds);
   };
   mount(app, deps, api.addPost, ({ body, context }) =>
-    addThing(db, context, {
+    createResource(db, context, {
       ...POST,
       insert: async (tx) => {
-        const refused = await refusal(tx, body);
-        if (refused) return refused;
+        const invalid = await validate(tx, body);
+        if (invalid) return invalid;
         const id = await insertPost(tx, columns(body), clock());
         await replacePostTags(tx, id, body.tagIds);
         return ok(id);
@@ -62,25 +62,25 @@ function mountWrites(app: ApiApp, deps: ApiDeps): void {
     }),
   );
   mount(app, deps, api.savePost, ({ params: { id }, body, context }) =>
-    changeThing(db, context, {
+    updateResource(db, context, {
       ...POST,
       id,
       version: body.version,
       write: async (tx) => {
-        const refused = await refusal(tx, body);
-        if (!refused) await write(tx, id, body);
-        return refused;
+        const invalid = await validate(tx, body);
+        if (!invalid) await write(tx, id, body);
+        return invalid;
       },
     }),
   );
   mount(app, deps, api.removePost, async ({ params: { id }, context }) => {
-    const removed = await removeThing(db, context, { ...POST, id, remove: (tx) => deletePost(tx, id) });
+    const removed = await deleteResource(db, context, { ...POST, id, remove: (tx) => deletePost(tx, id) });
     return removed.ok ? ok(undefined) : removed;
   });
 }
 
 /** The database would refuse it too, but with a word about something else that uses it. */
-async function refusal(tx: Transaction, { mediaId }: Fields) {
+async function validate(tx: Transaction, { mediaId }: Fields) {
   if (mediaId === null || (await hasMedia(tx, mediaId))) return undefined;
   return failure('validationFailed', { fields: { mediaId: { code: 'notFound' } } });
 }

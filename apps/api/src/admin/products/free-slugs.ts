@@ -1,6 +1,6 @@
 import { slugify } from '@karaz/domain/text/slug';
 import type { Database } from '../../db/database.ts';
-import { selectTakenSlugs } from './import-facts.queries.ts';
+import { selectTakenSlugs } from './import-context.queries.ts';
 
 /** A slug for each new product that nobody else has: 'milk', else 'milk-2' and so on. */
 export async function freeSlugs(

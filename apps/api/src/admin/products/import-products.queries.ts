@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { productCategories, products, productTags, stocks } from '../../db/tables/catalog.ts';
-import { lockThing } from '../lock.queries.ts';
+import { lockResource } from '../lock.queries.ts';
 
 /** null: the file says nothing of it. */
 export type ImportedProduct = {
@@ -36,7 +36,7 @@ export async function waitForOtherImports(tx: Transaction): Promise<void> {
   await tx.execute(
     sql`select set_config(name, '60s', true) from (values ('lock_timeout'), ('statement_timeout')) t (name)`,
   );
-  await lockThing(tx, 'product import');
+  await lockResource(tx, 'product import');
 }
 
 /** What was said to be written is written: somebody who came between is no reason to leave a row out in silence. */
@@ -68,14 +68,14 @@ export async function updateProducts(tx: Transaction, rows: readonly ImportedPro
     delete from ${productCategories} pc using ${products} p, ${recordset(rows)} as r ${productRecord}
     where p.sku = r.sku and pc.product_id = p.id and pc.category_id = p.main_category_id
       and r.category_id <> p.main_category_id`);
-  const kept = (name: string) => sql.raw(`${name} = coalesce(r.${name}, p.${name})`);
+  const coalesced = (name: string) => sql.raw(`${name} = coalesce(r.${name}, p.${name})`);
   await writeAll(
     tx,
     rows,
     sql`
-    update ${products} p set ${kept('code')}, ${kept('name_en')}, ${kept('name_ar')}, ${kept('short_description_en')},
-      ${kept('short_description_ar')}, ${kept('description_en')}, ${kept('description_ar')}, ${kept('classification')},
-      ${kept('unit_en')}, ${kept('unit_ar')}, ${kept('origin_country')},
+    update ${products} p set ${coalesced('code')}, ${coalesced('name_en')}, ${coalesced('name_ar')}, ${coalesced('short_description_en')},
+      ${coalesced('short_description_ar')}, ${coalesced('description_en')}, ${coalesced('description_ar')}, ${coalesced('classification')},
+      ${coalesced('unit_en')}, ${coalesced('unit_ar')}, ${coalesced('origin_country')},
       main_category_id = coalesce(r.category_id, p.main_category_id),
       is_published = coalesce(r.publish = 'published', p.is_published),
       version = p.version + 1, updated_at = now()

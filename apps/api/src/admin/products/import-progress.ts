@@ -3,22 +3,22 @@ import type { Outcome } from '../../http/failure.ts';
 type Progress = { done: number; all: number; imported: number | null; isFailed: boolean };
 
 /** Long enough for who closed the page by mistake. */
-const KEPT_MS = 3_600_000;
+const TTL_MS = 3_600_000;
 
 /** How far the imports of this process are; who comes back to the page asks by the name they gave theirs. */
-export function importDesk(clock: () => Date) {
-  const known = new Map<string, Progress & { at: number }>();
-  const note = (name: string, progress: Progress) => known.set(name, { ...progress, at: clock().getTime() });
+export function createImportProgress(clock: () => Date) {
+  const imports = new Map<string, Progress & { at: number }>();
+  const note = (name: string, progress: Progress) => imports.set(name, { ...progress, at: clock().getTime() });
   const forgetOld = () => {
-    const oldest = clock().getTime() - KEPT_MS;
-    for (const [name, { at }] of known) if (at < oldest) known.delete(name);
+    const oldest = clock().getTime() - TTL_MS;
+    for (const [name, { at }] of imports) if (at < oldest) imports.delete(name);
   };
   return {
-    ask: (name: string): Progress | undefined => known.get(name),
+    get: (name: string): Progress | undefined => imports.get(name),
     async follow<Done extends { imported: number }>(
       name: string,
       all: number,
-      run: (tell: (done: number) => void) => Promise<Outcome<Done>>,
+      run: (onProgress: (done: number) => void) => Promise<Outcome<Done>>,
     ): Promise<Outcome<Done>> {
       forgetOld();
       const begun: Progress = { done: 0, all, imported: null, isFailed: false };

@@ -24,14 +24,14 @@ const rowsOf = (text: string) => importRows(readCsv(text)).rows;
 const send = (path: string, rows: readonly ImportRow[]) =>
   shop.call('POST', `/api/v1/admin/products/import${path}`, { headers, body: { rows } });
 const check = async (rows: readonly ImportRow[]) => {
-  const answer = await send('/check', rows);
-  expect(answer.status, answer.text.slice(0, 400)).toBe(200);
-  return answer.body as ImportCheck;
+  const response = await send('/check', rows);
+  expect(response.status, response.text.slice(0, 400)).toBe(200);
+  return response.body as ImportCheck;
 };
 const take = async (rows: readonly ImportRow[]) => {
-  const answer = await send('', rows);
-  expect(answer.status, answer.text.slice(0, 400)).toBe(200);
-  return answer.body as { imported: number; problems: ImportRowProblem[] };
+  const response = await send('', rows);
+  expect(response.status, response.text.slice(0, 400)).toBe(200);
+  return response.body as { imported: number; problems: ImportRowProblem[] };
 };
 const codesOf = ({ problems }: { problems: readonly ImportRowProblem[] }) =>
   problems.map(({ line, code }) => [line, code]);
@@ -106,8 +106,8 @@ describe('what is said to be imported is written', () => {
     const rows = fresh({ sku: 'RV A1' }, { sku: 'RV-A1' }, { sku: 'RV A1!' });
     expect((await check(rows)).creates).toBe(3);
     expect((await take(rows)).imported).toBe(3);
-    const made = await shop.rows(sql`select slug from products where sku like 'RV_A1%' order by id`);
-    expect(made).toEqual([{ slug: 'rule-rv-a1' }, { slug: 'rule-rv-a1-2' }, { slug: 'rule-rv-a1-3' }]);
+    const created = await shop.rows(sql`select slug from products where sku like 'RV_A1%' order by id`);
+    expect(created).toEqual([{ slug: 'rule-rv-a1' }, { slug: 'rule-rv-a1-2' }, { slug: 'rule-rv-a1-3' }]);
     expect((await take(fresh({ sku: 'RV_A1', name_en: 'Rule rv a1 ' }))).imported).toBe(1);
   });
 
@@ -209,9 +209,9 @@ describe('a row does what it says, or is told why not', () => {
     const other = await shop.rows<{ slug: string }>(sql`select slug from categories where slug <> ${category} limit 1`);
     const tags = await shop.rows<{ slug: string }>(sql`select slug from tags order by slug limit 3`);
     const [a, b, c] = tags.map(({ slug }) => slug);
-    const rows = (words: string) =>
+    const rows = (text: string) =>
       rowsOf(
-        `sku,branch,price,code,category,tags,origin,publish\nSAYS,${kuwait},2.5,NEW-CODE,${other[0]?.slug.toUpperCase()},${words},kw,Draft`,
+        `sku,branch,price,code,category,tags,origin,publish\nSAYS,${kuwait},2.5,NEW-CODE,${other[0]?.slug.toUpperCase()},${text},kw,Draft`,
       );
     await take(rows(`${a} ${b}`));
     await take(rows(`${b} ${c}`));

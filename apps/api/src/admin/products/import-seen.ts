@@ -1,40 +1,40 @@
 import { hash } from 'node:crypto';
 import type { ImportCheck, ImportConflict } from '@karaz/contract/admin/product-import';
 import type { ImportChange } from '@karaz/domain/catalog/import-changes';
+import type { ImportContext } from '@karaz/domain/catalog/import-context';
 import { cellsToSee, changedSince, withoutColumns } from '@karaz/domain/catalog/import-disputes';
-import type { ImportFacts } from '@karaz/domain/catalog/import-facts';
 import type { RowPlan } from '@karaz/domain/catalog/import-rules';
 
 /** So many changes are told one by one; the others are counted. */
-export const MOST_CHANGES = 500;
-const MOST_LETTERS = 120;
-const cut = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text);
+export const MAX_CHANGES = 500;
+const MAX_CHARACTERS = 120;
+const cut = (text: string) => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text);
 export const shortened = ({ column, from, to }: ImportChange) => ({ column, from: cut(from), to: cut(to) });
 
 /** A description would travel three times: what it said is known again by this. */
-const mark = (text: string) => hash('sha1', text, 'base64url').slice(0, 8);
-const currencyOf = ({ row }: RowPlan, { branches }: ImportFacts) => branches.get(row.branch)?.currency ?? 'KWD';
+const fingerprint = (text: string) => hash('sha1', text, 'base64url').slice(0, 8);
+const currencyOf = ({ row }: RowPlan, { branches }: ImportContext) => branches.get(row.branch)?.currency ?? 'KWD';
 
-export function seenRows(plans: readonly RowPlan[], facts: ImportFacts): ImportCheck['seen'] {
+export function seenRows(plans: readonly RowPlan[], existing: ImportContext): ImportCheck['seen'] {
   const rows = plans.flatMap((plan) => {
-    const cells = cellsToSee(plan, currencyOf(plan, facts), mark);
+    const cells = cellsToSee(plan, currencyOf(plan, existing), fingerprint);
     return cells ? [[String(plan.row.line), cells] as const] : [];
   });
   return Object.fromEntries(rows);
 }
 
 /** Sets apart what somebody changed since the file was looked at. `seen` left out: nobody looked, or nobody minds. */
-export function disputesOf(plans: readonly RowPlan[], facts: ImportFacts, seen: ImportCheck['seen'] | undefined) {
+export function disputesOf(plans: readonly RowPlan[], existing: ImportContext, seen: ImportCheck['seen'] | undefined) {
   const disputes: ImportConflict = { rows: 0, cells: 0, changes: [] };
   if (!seen) return { undisputed: plans, disputes };
   const undisputed = plans.flatMap((plan) => {
-    const found = changedSince(plan, currencyOf(plan, facts), seen[plan.row.line], mark);
+    const found = changedSince(plan, currencyOf(plan, existing), seen[plan.row.line], fingerprint);
     if (found.length === 0) return [plan];
     disputes.rows += 1;
     disputes.cells += found.length;
     const { line, sku, branch } = plan.row;
-    const told = found.slice(0, MOST_CHANGES - disputes.changes.length);
-    disputes.changes.push(...told.map((change) => ({ line, sku, branch, ...shortened(change) })));
+    const listed = found.slice(0, MAX_CHANGES - disputes.changes.length);
+    disputes.changes.push(...listed.map((change) => ({ line, sku, branch, ...shortened(change) })));
     return withoutColumns(plan, new Set(found.map(({ column }) => column))) ?? [];
   });
   return { undisputed, disputes };

@@ -78,12 +78,12 @@ test('10,000 rows with 37 bad ones: the dry run names them, the import takes the
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   })();
-  const answer = await importing;
+  const response = await importing;
   isOver = true;
   await watching;
-  expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+  expect(response.status, response.text.slice(0, 300)).toBe(200);
   expect((await workedMs(shop.database)) - worked).toBeLessThan(60_000);
-  expect(answer.body).toMatchObject({ imported: 9_963 });
+  expect(response.body).toMatchObject({ imported: 9_963 });
   expect((await counted())[0]?.n).toBe(9_963);
   expect(seen.size).toBeGreaterThan(3);
   expect((await progress()).body).toEqual({ done: 10_000, all: 10_000, imported: 9_963, isFailed: false });
@@ -99,25 +99,25 @@ test('what stops in the middle has written nothing', { timeout: 120_000 }, async
   expect((await send('', rows, 'manager', key)).status).toBe(500);
   await shop.rows(sql`drop trigger refuse_half on stocks`);
   expect(await shop.rows(sql`select 1 from products where sku like 'HALF%'`)).toEqual([]);
-  const told = await shop.get(`/api/v1/admin/products/import/${key}`, as('manager'));
-  expect(told.body).toMatchObject({ imported: null, isFailed: true });
+  const progress = await shop.get(`/api/v1/admin/products/import/${key}`, as('manager'));
+  expect(progress.body).toMatchObject({ imported: null, isFailed: true });
   expect((await send('', rows, 'manager', key)).body).toMatchObject({ imported: 1_195 });
 });
 
 test('the same new file from two people at once is written once', { timeout: 120_000 }, async () => {
   const rows = rowsOf(fileOf(1_200)).map((row) => ({ ...row, sku: `BOTH${row.line}` }));
-  const answers = await Promise.all([send('', rows), send('', rows)]);
-  expect(answers.map(({ status, text }) => [status, text.slice(0, 200)])).toEqual([
+  const responses = await Promise.all([send('', rows), send('', rows)]);
+  expect(responses.map(({ status, text }) => [status, text.slice(0, 200)])).toEqual([
     [200, expect.any(String)],
     [200, expect.any(String)],
   ]);
-  const imported = answers.map(({ body }) => (body as { imported: number }).imported);
+  const imported = responses.map(({ body }) => (body as { imported: number }).imported);
   // The second finds everything as its file says and writes nothing.
   expect(imported.sort()).toEqual([0, 1_195]);
-  const [made] = await shop.rows(sql`select count(*)::int as stocks, count(distinct p.id)::int as products,
+  const [created] = await shop.rows(sql`select count(*)::int as stocks, count(distinct p.id)::int as products,
       sum(s.quantity)::int as pieces, sum((select sum(m.delta) from stock_movements m where m.stock_id = s.id))::int as told
     from products p join stocks s on s.product_id = p.id where p.sku like 'BOTH%'`);
-  expect(made).toEqual({ stocks: 1_195, products: 1_195, pieces: 5 * 1_195, told: 5 * 1_195 });
+  expect(created).toEqual({ stocks: 1_195, products: 1_195, pieces: 5 * 1_195, told: 5 * 1_195 });
 });
 
 test('a file sent again changes what is there: prices and counts, with the ledger told', async () => {
@@ -142,8 +142,8 @@ test('a product tells in its history who changed its price by a file, and taking
   if (!row) throw new Error('no row');
   const own = { ...row, sku: 'TOLD', nameEn: 'Told' };
   await send('', [own]);
-  const [made] = await shop.rows<{ id: number }>(sql`select id from products where sku = 'TOLD'`);
-  const path = `/api/v1/admin/products/${made?.id}`;
+  const [created] = await shop.rows<{ id: number }>(sql`select id from products where sku = 'TOLD'`);
+  const path = `/api/v1/admin/products/${created?.id}`;
   const show = async () => (await shop.get(path, as('manager'))).body as OfficeProduct;
   const opened = await show();
   const body = { ...opened.product, nameEn: 'Renamed', tagIds: await tagIds(), version: opened.version };
@@ -171,9 +171,9 @@ test('what changed since the file was looked at is not written over unseen: noth
   const [row] = rowsOf(fileOf(1));
   if (!row) throw new Error('no row');
   const own = (name: string, line: number) => ({ ...row, line, sku: name, nameEn: name, code: name });
-  const known = [own('SEEN-A', 2), own('SEEN-B', 3), own('SEEN-C', 4)];
-  await send('', known);
-  const file = known.map((one) => ({ ...one, price: '3', quantity: '50', unitEn: '2 kg' }));
+  const existing = [own('SEEN-A', 2), own('SEEN-B', 3), own('SEEN-C', 4)];
+  await send('', existing);
+  const file = existing.map((one) => ({ ...one, price: '3', quantity: '50', unitEn: '2 kg' }));
   const check = async () => (await send('/check', [...file, own('SEEN-NEW', 5)])).body as ImportCheck;
   const seen = (await check()).seen;
   const stockOf = (sku: string) => sql`product_id = (select id from products where sku = ${sku})`;
@@ -187,9 +187,9 @@ test('what changed since the file was looked at is not written over unseen: noth
   const body = { rows: [...file, own('SEEN-NEW', 5)], seen, key };
   const run = (more: object) =>
     shop.call('POST', '/api/v1/admin/products/import', { headers: as('manager'), body: { ...body, ...more } });
-  const refused = await run({});
-  expect(refused).toMatchObject({ status: 409, body: { code: 'conflict', data: { rows: 3, cells: 3 } } });
-  expect((refused.body as { data: ImportConflict }).data.changes).toMatchObject([
+  const rejected = await run({});
+  expect(rejected).toMatchObject({ status: 409, body: { code: 'conflict', data: { rows: 3, cells: 3 } } });
+  expect((rejected.body as { data: ImportConflict }).data.changes).toMatchObject([
     { line: 2, sku: 'SEEN-A', branch, column: 'price', from: '2.000', to: '3.000' },
     { line: 3, sku: 'SEEN-B', branch, column: 'quantity', from: '4', to: '50' },
     { line: 4, sku: 'SEEN-C', column: 'name_en', from: 'Renamed', to: 'SEEN-C' },
@@ -213,16 +213,16 @@ test('what changed since the file was looked at is not written over unseen: noth
 test('what was deleted or made since the file was looked at is asked about too, and what nobody touched is not', async () => {
   const [row] = rowsOf(fileOf(1));
   if (!row) throw new Error('no row');
-  const [gone, made] = ['GONE', 'MADE'].map((sku, index) => ({ ...row, line: index + 2, sku, code: sku }));
-  if (!gone || !made) throw new Error('no rows');
-  await send('', [gone]);
-  const rows = [{ ...gone, price: '3' }, made];
+  const [deleted, created] = ['GONE', 'MADE'].map((sku, index) => ({ ...row, line: index + 2, sku, code: sku }));
+  if (!deleted || !created) throw new Error('no rows');
+  await send('', [deleted]);
+  const rows = [{ ...deleted, price: '3' }, created];
   const { seen } = (await send('/check', rows)).body as ImportCheck;
   const run = (more: object) =>
     shop.call('POST', '/api/v1/admin/products/import', { headers: as('manager'), body: { rows, seen, ...more } });
   const [{ id } = { id: 0 }] = await shop.rows<{ id: number }>(sql`select id from products where sku = 'GONE'`);
   await shop.call('DELETE', `/api/v1/admin/products/${id}`, { headers: as('manager') });
-  await send('', [{ ...made, price: '9', nameEn: 'Theirs' }]);
+  await send('', [{ ...created, price: '9', nameEn: 'Theirs' }]);
   const { data } = (await run({})).body as { data: ImportConflict };
   expect(data.changes.map(({ sku, column }) => [sku, column])).toEqual([
     ['GONE', 'sku'],

@@ -2,24 +2,24 @@ import type { OfficeProduct, ProductBody } from '@karaz/contract/admin/products'
 import { toDecimal } from '@karaz/domain/money';
 import type { Database } from '../../db/database.ts';
 import { pictureView } from '../../media/picture-view.ts';
-import { type ProductFacts, selectHistory, selectProduct } from './product-detail.queries.ts';
+import { type ProductDetail, selectHistory, selectProduct } from './product-detail.queries.ts';
 import type { Reach } from './products-list.queries.ts';
 
 export async function showProduct(db: Database, id: number, reach: Reach): Promise<OfficeProduct | null> {
-  const facts = await selectProduct(db, id, reach);
-  if (!facts) return null;
+  const detail = await selectProduct(db, id, reach);
+  if (!detail) return null;
   const [last] = await selectHistory(db, id, 1);
-  const { product, sold, pictures } = facts;
+  const { product, sold, pictures } = detail;
   return {
     id,
     version: product.version,
-    product: bodyOf(facts),
+    product: bodyOf(detail),
     stocks: sold.map(({ stock }) => ({ id: stock.id, sku: stock.sku, quantity: stock.quantity })),
     pictures: pictures.flatMap((row) => {
       const view = pictureView(row);
       return view ? [{ id: row.id, ...view }] : [];
     }),
-    livePath: livePath(facts.liveStockId),
+    livePath: livePath(detail.liveStockId),
     canUndo: last !== undefined && UNDOABLE.has(last.entry.action),
     lastChangeId: last?.entry.id ?? null,
     createdAt: product.createdAt.toISOString(),
@@ -35,7 +35,15 @@ export const UNDOABLE: ReadonlySet<string> = new Set([
 ]);
 
 /** A product as the form and the audit log know it. Quantities are left out: they move while nobody edits. */
-export function bodyOf({ product, categoryIds, tagIds, addonIds, pictures, forms, sold }: ProductFacts): ProductBody {
+export function bodyOf({
+  product,
+  categoryIds,
+  tagIds,
+  addonIds,
+  pictures,
+  variations,
+  sold,
+}: ProductDetail): ProductBody {
   const main = product.mainCategoryId;
   return {
     nameEn: product.nameEn,
@@ -66,10 +74,10 @@ export function bodyOf({ product, categoryIds, tagIds, addonIds, pictures, forms
     tagIds,
     addonIds,
     mediaIds: pictures.map(({ id }) => id),
-    attributes: attributesOf(forms),
+    attributes: attributesOf(variations),
     stocks: sold.map(({ stock, currency }) => ({
       branchId: stock.branchId,
-      valueIds: forms.find(({ id }) => id === stock.variationId)?.values.map(({ id }) => id) ?? [],
+      valueIds: variations.find(({ id }) => id === stock.variationId)?.values.map(({ id }) => id) ?? [],
       price: toDecimal(stock.priceMinor, currency),
       sellingPrice: stock.sellingPriceMinor === null ? null : toDecimal(stock.sellingPriceMinor, currency),
       quantity: null,
@@ -86,9 +94,9 @@ const labelOf = (en: string | null, ar: string | null) => ({
   ar: ar ?? '',
 });
 
-function attributesOf(forms: ProductFacts['forms']): ProductBody['attributes'] {
+function attributesOf(variations: ProductDetail['variations']): ProductBody['attributes'] {
   const values = new Map<number, Set<number>>();
-  for (const { id, attributeId } of forms.flatMap((form) => form.values)) {
+  for (const { id, attributeId } of variations.flatMap((variation) => variation.values)) {
     values.set(attributeId, (values.get(attributeId) ?? new Set()).add(id));
   }
   return [...values].map(([attributeId, ids]) => ({ attributeId, valueIds: [...ids] }));

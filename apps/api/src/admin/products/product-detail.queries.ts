@@ -44,7 +44,7 @@ export async function selectProduct(db: Database, id: number, reach: Reach) {
     .innerJoin(media, eq(media.id, productMedia.mediaId))
     .where(eq(productMedia.productId, id))
     .orderBy(productMedia.position);
-  const forms = await selectForms(db, id);
+  const variations = await selectVariations(db, id);
   const sold = await selectSold(db, id, reach);
   if (reach !== null && sold.length === 0) return null;
   return {
@@ -53,13 +53,13 @@ export async function selectProduct(db: Database, id: number, reach: Reach) {
     tagIds: tags.map((row) => row.id),
     addonIds: addons.map((row) => row.id),
     pictures: pictures.map((row) => row.media),
-    forms,
+    variations,
     sold,
   };
 }
-export type ProductFacts = NonNullable<Awaited<ReturnType<typeof selectProduct>>>;
+export type ProductDetail = NonNullable<Awaited<ReturnType<typeof selectProduct>>>;
 
-export function selectForms(db: Database, productId: number) {
+export function selectVariations(db: Database, productId: number) {
   return db
     .select({
       id: variations.id,
@@ -86,10 +86,10 @@ export function selectSold(db: Database, productId: number, reach: Reach) {
     .orderBy(asc(stocks.branchId), asc(stocks.variationId), asc(stocks.id));
 }
 
-const MOST_HISTORY = 50;
+const MAX_HISTORY = 50;
 
 /** Of the product and of each of its stocks: whoever counts on the stock page changes the product as well. */
-export function selectHistory(db: Database, productId: number, limit = MOST_HISTORY) {
+export function selectHistory(db: Database, productId: number, limit = MAX_HISTORY) {
   const newest = sql`order by id desc limit ${limit}`;
   const ids = sql`(select id from (
     (select id from ${auditLog} where entity = 'product' and entity_id = ${String(productId)} ${newest})

@@ -15,12 +15,12 @@ import {
   selectProductsToExport,
 } from './products-list.queries.ts';
 
-type Asked = ProductFilter & { page: number; limit: number; sort?: ProductSort | `-${ProductSort}` | undefined };
+type ProductQuery = ProductFilter & { page: number; limit: number; sort?: ProductSort | `-${ProductSort}` | undefined };
 
 export async function listOfficeProducts(
   db: Database,
   { caller, language, country }: Pick<RequestContext, 'caller' | 'language' | 'country'>,
-  { page, limit, sort, ...filter }: Asked,
+  { page, limit, sort, ...filter }: ProductQuery,
 ) {
   const reach = await branchesInReach(db, caller, 'catalogue.read');
   const { rows, total } = await selectProductPage(db, filter, reach, { page, limit, sort, language, country });

@@ -7,7 +7,7 @@ import { branches } from '../../db/tables/branches.ts';
 import { categories, productCategories, productMedia, products, stocks } from '../../db/tables/catalog.ts';
 import { media } from '../../db/tables/media.ts';
 import { countrySettings } from '../../db/tables/places.ts';
-import { hasWords, inOrder, nameFor, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { inOrder, matchesSearch, nameFor, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 export type ProductFilter = {
   search?: string | undefined;
@@ -70,14 +70,14 @@ export function selectProductPage(
 }
 
 /** As many as anybody changes in one go. */
-const MOST_CHOSEN = 1_000;
+const MAX_CHOSEN = 1_000;
 
 export async function selectProductIds(db: Database, filter: ProductFilter, reach: Reach): Promise<number[]> {
   // `offset 0`: what has the words is found by their index, not by asking every product in the order of the list.
   const { rows } = await db.execute<{ id: number }>(sql`
     select found.id from (select "products".id, "products".created_at from ${products}
       where ${conditions(filter, reach) ?? sql`true`} offset 0) found
-    order by found.created_at desc, found.id desc limit ${MOST_CHOSEN}`);
+    order by found.created_at desc, found.id desc limit ${MAX_CHOSEN}`);
   return rows.map(({ id }) => id);
 }
 
@@ -113,7 +113,7 @@ function conditions(filter: ProductFilter, reach: Reach): SQL | undefined {
     branchId ? sold(sql`s.branch_id = ${branchId}`) : undefined,
     stock === 'in' ? isThere(reach) : undefined,
     stock === 'out' ? sql`(${isThere(reach)}) is false` : undefined,
-    search ? hasWords(products, search) : undefined,
+    search ? matchesSearch(products, search) : undefined,
   );
 }
 
@@ -144,7 +144,7 @@ export type ExportRow = {
 };
 
 /** More than anybody opens in a spreadsheet. */
-const MOST_EXPORTED = 100_000;
+const MAX_EXPORTED = 100_000;
 
 export async function selectProductsToExport(db: Database, filter: ProductFilter, reach: Reach): Promise<ExportRow[]> {
   const found = await db.execute<ExportRow>(sql`
@@ -166,6 +166,6 @@ export async function selectProductsToExport(db: Database, filter: ProductFilter
     left join ${branches} b on b.id = s.branch_id
     left join country_settings cs on cs.country_code = b.country_code
     where ${conditions(filter, reach) ?? sql`true`}
-    order by "products".id, s.id limit ${MOST_EXPORTED}`);
+    order by "products".id, s.id limit ${MAX_EXPORTED}`);
   return found.rows;
 }

@@ -26,9 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-let made = 0;
+let created = 0;
 function lamb(more: Partial<ProductBody> = {}): ProductBody {
-  const number = ++made;
+  const number = ++created;
   const none = { enabled: false, en: '', ar: '' };
   return {
     nameEn: `Test lamb ${number}`,
@@ -78,9 +78,9 @@ const stock = (more: Partial<ProductBody['stocks'][number]> = {}): ProductBody['
 const send = (method: string, path: string, body?: unknown, role = 'manager') =>
   shop.call(method, `/api/v1/admin/products${path}`, { headers: as(role), ...(body ? { body } : {}) });
 const create = async (more: Partial<ProductBody> = {}) => {
-  const answer = await send('POST', '', lamb(more));
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body as OfficeProduct;
+  const response = await send('POST', '', lamb(more));
+  expect(response.status, response.text).toBe(201);
+  return response.body as OfficeProduct;
 };
 const show = async (id: number) => (await send('GET', `/${id}`)).body as OfficeProduct;
 const save = (product: OfficeProduct, more: Partial<ProductBody>) =>
@@ -93,16 +93,16 @@ describe('a new product', () => {
     const attribute = options.attributes.find(({ values }) => values.length > 1);
     if (!attribute) throw new Error('no attribute');
     const valueIds = attribute.values.slice(0, 2).map(({ id }) => id);
-    const made = await create({
+    const created = await create({
       attributes: [{ attributeId: attribute.id, valueIds }],
       saleLabel: { enabled: true, en: 'Sale', ar: 'تخفيض' },
       seoTitleEn: 'Buy lamb',
       stocks: valueIds.map((id, index) => stock({ valueIds: [id], price: 2 + index, sellingPrice: 1.5 })),
     });
-    expect(made.product.stocks.map(({ price }) => price)).toEqual([2, 3]);
-    expect(made.stocks.map(({ quantity }) => quantity)).toEqual([4, 4]);
-    expect(made.product.attributes).toEqual([{ attributeId: attribute.id, valueIds }]);
-    const sold = await inShop(made.stocks[0]?.id ?? 0);
+    expect(created.product.stocks.map(({ price }) => price)).toEqual([2, 3]);
+    expect(created.stocks.map(({ quantity }) => quantity)).toEqual([4, 4]);
+    expect(created.product.attributes).toEqual([{ attributeId: attribute.id, valueIds }]);
+    const sold = await inShop(created.stocks[0]?.id ?? 0);
     expect(sold.status, sold.text).toBe(200);
     expect(sold.body).toMatchObject({
       price: 2,
@@ -112,13 +112,13 @@ describe('a new product', () => {
     });
     expect((sold.body as { available_variations: unknown[] }).available_variations).toHaveLength(2);
     const [entry] = await shop.rows<{ action: string; actor_id: number }>(
-      sql`select action, actor_id from audit_log where entity = 'product' and entity_id = ${String(made.id)}`,
+      sql`select action, actor_id from audit_log where entity = 'product' and entity_id = ${String(created.id)}`,
     );
     expect(entry).toEqual({ action: 'product.create', actor_id: staffId });
   });
 
   test('[ADMIN-10, ADMIN-11, ADMIN-12, ADMIN-13, ADMIN-14, ADMIN-16, ADMIN-17] says what is missing, in its words', async () => {
-    const answer = await send(
+    const response = await send(
       'POST',
       '',
       lamb({
@@ -131,8 +131,8 @@ describe('a new product', () => {
         stocks: [stock({ price: 0, quantity: 0 })],
       }),
     );
-    expect(answer.status).toBe(422);
-    expect(errors(answer.body)).toEqual({
+    expect(response.status).toBe(422);
+    expect(errors(response.body)).toEqual({
       nameEn: ['Name is required!'],
       descriptionEn: ['Description is required!'],
       mediaIds: ['Images is required!'],
@@ -147,8 +147,8 @@ describe('a new product', () => {
   test('a price finer than its money is refused, never rounded to another', async () => {
     const { status, body } = await send('POST', '', lamb({ stocks: [stock({ price: 2.5005, sellingPrice: 2.1234 })] }));
     expect(status).toBe(422);
-    const words = ['At most 3 digits after the point'];
-    expect(errors(body)).toEqual({ 'stocks[0].price': words, 'stocks[0].sellingPrice': words });
+    const texts = ['At most 3 digits after the point'];
+    expect(errors(body)).toEqual({ 'stocks[0].price': texts, 'stocks[0].sellingPrice': texts });
   });
 
   test('[ADMIN-15] an attribute needs a value of its own', async () => {
@@ -194,8 +194,8 @@ describe('a change', () => {
     expect(errors((await attempt({ nameEn: '' })).body)).toEqual({ nameEn: ['Name is required!'] });
     expect(errors((await attempt({ code: taken.product.code })).body)).toHaveProperty('code');
     expect((await attempt({}, version + 1)).status).toBe(409);
-    const fine = await attempt({ nameEn: 'Tried', publish: 'draft', stocks: [] });
-    expect(fine.status, fine.text).toBe(200);
+    const precise = await attempt({ nameEn: 'Tried', publish: 'draft', stocks: [] });
+    expect(precise.status, precise.text).toBe(200);
     expect((await send('GET', `/${id}`)).body).toMatchObject({ version, product });
   });
 
@@ -255,9 +255,9 @@ describe('a change', () => {
       await stockCall(opened, 'POST', '/adjustments', { change: -1, reason: 'damaged' });
       await stockCall(opened, 'PATCH', '', { lowAt: 7 });
       for (const part of [{ quantity: 50 }, { lowAt: 5 }]) {
-        const refused = await typed(opened, part);
-        expect(refused.status, refused.text).toBe(409);
-        expect(refused.body).toMatchObject({ code: 'conflict', data: { stocks: [{ quantity: 3 }] } });
+        const rejected = await typed(opened, part);
+        expect(rejected.status, rejected.text).toBe(409);
+        expect(rejected.body).toMatchObject({ code: 'conflict', data: { stocks: [{ quantity: 3 }] } });
       }
       expect((await typed(opened, { lowAt: 7, isAvailable: false })).status).toBe(200);
       const counted = await typed(await show(opened.id), { quantity: 50 });
@@ -297,16 +297,24 @@ describe('a change', () => {
       [5, 5, 'opening', 'Salem Ali'],
       [8, 8, 'opening', 'Salem Ali'],
     ]);
-    const kept = { sku: null, productId: opened.id, name_en: opened.product.nameEn, branch: { id: counter.branchId } };
-    for (const { stock: of } of data) expect(of).toMatchObject(kept);
+    const remaining = {
+      sku: null,
+      productId: opened.id,
+      name_en: opened.product.nameEn,
+      branch: { id: counter.branchId },
+    };
+    for (const { stock: of } of data) expect(of).toMatchObject(remaining);
   });
 
   test('who saves what somebody deleted meanwhile is told so, and by whom', async () => {
     const opened = await create();
     await send('DELETE', `/${opened.id}`);
-    const gone = { status: 404, body: { code: 'notFound', message: 'Salem Ali deleted this product in the meantime' } };
-    expect(await save(opened, { nameEn: 'Too late' })).toMatchObject(gone);
-    expect(await send('POST', `/${opened.id}/undo`, { version: opened.version })).toMatchObject(gone);
+    const deleted = {
+      status: 404,
+      body: { code: 'notFound', message: 'Salem Ali deleted this product in the meantime' },
+    };
+    expect(await save(opened, { nameEn: 'Too late' })).toMatchObject(deleted);
+    expect(await send('POST', `/${opened.id}/undo`, { version: opened.version })).toMatchObject(deleted);
   });
 
   test('a product that is deleted takes its pieces with a word in the ledger', async () => {
@@ -351,9 +359,9 @@ describe('a change', () => {
     const undone = (await send('POST', `/${opened.id}/undo`, { version })).body as OfficeProduct;
     expect(undone.product).toEqual(opened.product);
     expect(undone.stocks.map(({ quantity }) => quantity)).toEqual([7, 3]);
-    const told = await shop.rows<{ id: number; sum: number }>(sql`select stock_id as id, sum(delta)::int as sum
+    const logged = await shop.rows<{ id: number; sum: number }>(sql`select stock_id as id, sum(delta)::int as sum
       from stock_movements where product_id = ${opened.id} group by 1`);
-    const sums = new Map(told.map(({ id, sum }) => [id, sum]));
+    const sums = new Map(logged.map(({ id, sum }) => [id, sum]));
     expect(undone.stocks.map(({ id }) => sums.get(id))).toEqual([7, 3]);
     expect(sums.get(opened.stocks[1]?.id ?? 0)).toBe(0);
   });
@@ -444,8 +452,8 @@ describe('a change', () => {
     const opened = await create();
     const mine = (await save(opened, { nameEn: 'Mine' })).body as OfficeProduct;
     const theirs = (await save(mine, { nameEn: 'Theirs' })).body as OfficeProduct;
-    const refused = await send('POST', `/${opened.id}/undo`, { version: mine.version });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'conflict', data: { version: theirs.version } } });
+    const rejected = await send('POST', `/${opened.id}/undo`, { version: mine.version });
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'conflict', data: { version: theirs.version } } });
     expect((await send('GET', `/${opened.id}`)).body).toMatchObject({ product: { nameEn: 'Theirs' } });
   });
 
@@ -454,12 +462,12 @@ describe('a change', () => {
     const [a = 0, b = 0] = attribute?.values.map(({ id }) => id) ?? [];
     const attributes = [{ attributeId: attribute?.id ?? 0, valueIds: [a, b] }];
     const opened = await create({ attributes, stocks: [stock({ valueIds: [a] }), stock({ valueIds: [b] })] });
-    const kept = opened.stocks[0]?.id;
+    const remaining = opened.stocks[0]?.id;
     const fewer = await save(opened, {
       attributes: [{ attributeId: attribute?.id ?? 0, valueIds: [a] }],
       stocks: [stock({ valueIds: [a], quantity: null })],
     });
-    expect((fewer.body as OfficeProduct).stocks.map(({ id }) => id)).toEqual([kept]);
+    expect((fewer.body as OfficeProduct).stocks.map(({ id }) => id)).toEqual([remaining]);
   });
 });
 
@@ -478,8 +486,8 @@ describe('the list', () => {
     expect((await list('search=h%20xxk')).total + (await list('search=xxk')).total).toBe(0);
     expect(await list('')).toMatchObject({ limit: 10 });
     expect((await list('limit=5')).data).toHaveLength(5);
-    for (const words of ['zebra 100%25', product.code, product.sku]) {
-      expect((await list(`search=${words}`)).data.map((row) => row.id)).toContain(id);
+    for (const texts of ['zebra 100%25', product.code, product.sku]) {
+      expect((await list(`search=${texts}`)).data.map((row) => row.id)).toContain(id);
     }
     expect((await list('search=z_bra')).total).toBe(0);
   });
@@ -587,16 +595,16 @@ describe('the list', () => {
       { after: { nameEn: 'Of both' } },
       { after: { stocks: [{ branchId: counter.branchId }] } },
     ]);
-    const told = entries.flatMap(({ before, after }) => [before['stocks'] ?? [], after['stocks'] ?? []].flat());
-    expect(told.filter((one) => (one as { branchId: number }).branchId !== counter.branchId)).toEqual([]);
+    const logged = entries.flatMap(({ before, after }) => [before['stocks'] ?? [], after['stocks'] ?? []].flat());
+    expect(logged.filter((one) => (one as { branchId: number }).branchId !== counter.branchId)).toEqual([]);
     expect(read.text).not.toContain(`branch ${elsewhere}"`);
   });
 
   test('the file holds the products, one row for each stock', async () => {
     const { product } = await create({ nameEn: '=SUM(A1)' });
-    const answer = await send('GET', `/export?search=${product.sku}`);
-    expect(answer.headers.get('content-type')).toBe('text/csv');
-    expect(answer.text).toContain("'=SUM(A1)");
-    expect(answer.text.trim().split('\n')).toHaveLength(2);
+    const response = await send('GET', `/export?search=${product.sku}`);
+    expect(response.headers.get('content-type')).toBe('text/csv');
+    expect(response.text).toContain("'=SUM(A1)");
+    expect(response.text.trim().split('\n')).toHaveLength(2);
   });
 });

@@ -8,7 +8,7 @@ import { type ApiApp, mount } from '../../http/mount.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { checkImport, importProducts } from './import-products.ts';
-import { importDesk } from './import-progress.ts';
+import { createImportProgress } from './import-progress.ts';
 import { showProduct } from './office-product.ts';
 import { selectProduct } from './product-detail.queries.ts';
 import { productHistory } from './product-history.ts';
@@ -40,8 +40,8 @@ export function officeProductsRoutes(app: ApiApp, deps: ApiDeps): void {
   });
   mount(app, deps, api.productHistory, async ({ params, context }) => {
     const reach = await branchesInReach(db, context.caller, 'catalogue.read');
-    const facts = await selectProduct(db, params.id, reach);
-    return facts ? ok({ entries: await productHistory(db, facts, reach) }) : failure('notFound');
+    const detail = await selectProduct(db, params.id, reach);
+    return detail ? ok({ entries: await productHistory(db, detail, reach) }) : failure('notFound');
   });
   mount(app, deps, api.createProduct, ({ body, context }) => createProduct(db, context, body));
   mount(app, deps, api.updateProduct, ({ params, body, context }) => updateProduct(db, context, params.id, body));
@@ -52,14 +52,16 @@ export function officeProductsRoutes(app: ApiApp, deps: ApiDeps): void {
 }
 
 function productImports(app: ApiApp, deps: ApiDeps): void {
-  const desk = importDesk(deps.clock);
+  const imports = createImportProgress(deps.clock);
   const nameOf = ({ caller }: RequestContext, key: string) => `${caller.kind === 'user' ? caller.id : 0} ${key}`;
-  mount(app, deps, api.importProducts, ({ body: { key, ...wish }, context }) => {
+  mount(app, deps, api.importProducts, ({ body: { key, ...request }, context }) => {
     const name = nameOf(context, key ?? context.requestId);
-    return desk.follow(name, wish.rows.length, (tell) => importProducts(deps.db, context, wish, tell));
+    return imports.follow(name, request.rows.length, (onProgress) =>
+      importProducts(deps.db, context, request, onProgress),
+    );
   });
   mount(app, deps, api.getImportProgress, ({ params, context }) => {
-    const progress = desk.ask(nameOf(context, params.key));
+    const progress = imports.get(nameOf(context, params.key));
     return progress ? ok(progress) : failure('notFound');
   });
 }

@@ -1,10 +1,10 @@
 import { importedStates } from '@karaz/domain/catalog/import-changes';
-import type { ImportFacts } from '@karaz/domain/catalog/import-facts';
+import type { ImportContext } from '@karaz/domain/catalog/import-context';
 import type { RowPlan } from '@karaz/domain/catalog/import-rules';
 import { type Change, recordChange, recordChanges } from '../../audit/record-change.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { selectIdsOfSkus } from './import-facts.queries.ts';
+import { selectIdsOfSkus } from './import-context.queries.ts';
 import { PART_ROWS } from './save-imported-products.ts';
 
 /** Each product has it in its own history, with what was and what became of it; and the log has the file as a whole. */
@@ -12,7 +12,7 @@ export async function recordImport(
   tx: Transaction,
   context: RequestContext,
   plans: readonly RowPlan[],
-  { branches }: ImportFacts,
+  { branches }: ImportContext,
 ): Promise<void> {
   const bySku = [...Map.groupBy(plans, ({ row }) => row.sku)];
   for (let at = 0; at < bySku.length; at += PART_ROWS) {

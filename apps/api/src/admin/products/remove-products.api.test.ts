@@ -12,9 +12,9 @@ afterAll(() => shop.close());
 const remove = (ids: readonly number[], role = 'manager') =>
   shop.call('POST', '/api/v1/admin/products/delete', { headers: as(role), body: { ids } });
 const chosen = async (query: string, role = 'manager') => {
-  const answer = await shop.get(`/api/v1/admin/products/ids?${query}`, as(role));
-  expect(answer.status, answer.text.slice(0, 300)).toBe(200);
-  return (answer.body as { ids: number[] }).ids;
+  const response = await shop.get(`/api/v1/admin/products/ids?${query}`, as(role));
+  expect(response.status, response.text.slice(0, 300)).toBe(200);
+  return (response.body as { ids: number[] }).ids;
 };
 /** What an import by mistake leaves. */
 const mistake = async (count: number) => {
@@ -30,8 +30,8 @@ test('all that a filter finds are removed in one go, each in the audit log, and 
   expect(ids).toHaveLength(30);
   const count = async () => (await shop.rows<{ n: number }>(sql`select count(*)::int as n from products`))[0]?.n ?? 0;
   const before = await count();
-  const answer = await remove([...ids, 2_000_000_000]);
-  expect(answer.body).toEqual({ removed: ids.toSorted((one, other) => one - other) });
+  const response = await remove([...ids, 2_000_000_000]);
+  expect(response.body).toEqual({ removed: ids.toSorted((one, other) => one - other) });
   expect(await count()).toBe(before - 30);
   const logged = await shop.rows(sql`select entity_id from audit_log
     where action = 'product.delete' and entity_id = any(${sql.param(ids.map(String))}::text[])`);

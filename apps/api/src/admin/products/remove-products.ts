@@ -4,7 +4,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { bodyOf } from './office-product.ts';
 import { selectProduct } from './product-detail.queries.ts';
 import { lockProduct, removeProduct } from './save-product.queries.ts';
-import { tellRemoval } from './save-stocks.ts';
+import { setRemovalContext } from './save-stocks.ts';
 
 /** Those that were there and are gone now, all together or none; each stands in the audit log by itself. */
 export function removeProducts(db: Database, context: RequestContext, ids: readonly number[]): Promise<number[]> {
@@ -20,10 +20,10 @@ export function removeProducts(db: Database, context: RequestContext, ids: reado
 
 async function removeOne(tx: Transaction, context: RequestContext, id: number): Promise<boolean> {
   if (!(await lockProduct(tx, id))) return false;
-  const facts = await selectProduct(tx, id, null);
-  await tellRemoval(tx, context);
+  const detail = await selectProduct(tx, id, null);
+  await setRemovalContext(tx, context);
   await removeProduct(tx, id);
-  const before = facts ? bodyOf(facts) : {};
+  const before = detail ? bodyOf(detail) : {};
   await recordChange(tx, context, { action: 'product.delete', entityId: id, before });
   return true;
 }

@@ -1,4 +1,4 @@
-import { type ImportFacts, type ProductCells, tagSlugs } from '@karaz/domain/catalog/import-facts';
+import { type ImportContext, type ProductCells, tagSlugs } from '@karaz/domain/catalog/import-context';
 import type { Transaction } from '../../db/database.ts';
 import { freeSlugs } from './free-slugs.ts';
 import { type ImportedProduct, insertProducts, saveImportedLinks, updateProducts } from './import-products.queries.ts';
@@ -6,48 +6,50 @@ import { type ImportedProduct, insertProducts, saveImportedLinks, updateProducts
 /** So many at once, so that one can tell how far it is. */
 export const PART_ROWS = 500;
 
-type Saving = { said: ReadonlyMap<string, ProductCells>; facts: ImportFacts };
+type Saving = { cellsBySku: ReadonlyMap<string, ProductCells>; existing: ImportContext };
 
 /** Products of which something changes, be it only a price: who has one open in a form is told by its version. */
 export async function saveImportedProducts(
   tx: Transaction,
-  { said, facts }: Saving,
-  tell: (share: number) => void,
+  { cellsBySku, existing }: Saving,
+  onProgress: (share: number) => void,
 ): Promise<void> {
-  const idOf = (sku: string) => facts.products.get(sku)?.id ?? Number.MAX_SAFE_INTEGER;
-  const sorted = [...said.keys()].sort((one, other) => idOf(one) - idOf(other));
-  const added = sorted.filter((sku) => !facts.products.has(sku));
+  const idOf = (sku: string) => existing.products.get(sku)?.id ?? Number.MAX_SAFE_INTEGER;
+  const sorted = [...cellsBySku.keys()].sort((one, other) => idOf(one) - idOf(other));
+  const added = sorted.filter((sku) => !existing.products.has(sku));
   const slugs = await freeSlugs(
     tx,
-    added.map((sku) => ({ sku, name: said.get(sku)?.nameEn ?? '' })),
+    added.map((sku) => ({ sku, name: cellsBySku.get(sku)?.nameEn ?? '' })),
   );
   for (let at = 0; at < sorted.length; at += PART_ROWS) {
     const part = sorted.slice(at, at + PART_ROWS);
-    const products = part.map((sku) => productOf(sku, said.get(sku) ?? {}, slugs.get(sku) ?? '', facts));
+    const products = part.map((sku) => productOf(sku, cellsBySku.get(sku) ?? {}, slugs.get(sku) ?? '', existing));
     await insertProducts(
       tx,
-      products.filter(({ sku }) => !facts.products.has(sku)),
+      products.filter(({ sku }) => !existing.products.has(sku)),
     );
     await updateProducts(
       tx,
-      products.filter(({ sku }) => facts.products.has(sku)),
+      products.filter(({ sku }) => existing.products.has(sku)),
     );
     await saveImportedLinks(
       tx,
       products.flatMap(({ sku, category_id }) => (category_id === null ? [] : [{ sku, id: category_id }])),
-      part.flatMap((sku) => tagSlugs(said.get(sku)?.tags ?? '').map((slug) => ({ sku, id: tagOf(slug, facts) }))),
+      part.flatMap((sku) =>
+        tagSlugs(cellsBySku.get(sku)?.tags ?? '').map((slug) => ({ sku, id: tagOf(slug, existing) })),
+      ),
     );
-    tell((at + part.length) / sorted.length);
+    onProgress((at + part.length) / sorted.length);
   }
 }
 
-function tagOf(slug: string, { tags }: ImportFacts): number {
+function tagOf(slug: string, { tags }: ImportContext): number {
   const id = tags.get(slug);
   if (id === undefined) throw new Error(`a row passed with the unknown tag ${slug}`);
   return id;
 }
 
-function productOf(sku: string, cells: ProductCells, slug: string, facts: ImportFacts): ImportedProduct {
+function productOf(sku: string, cells: ProductCells, slug: string, existing: ImportContext): ImportedProduct {
   return {
     sku,
     code: cells.code ?? null,
@@ -62,7 +64,7 @@ function productOf(sku: string, cells: ProductCells, slug: string, facts: Import
     unit_en: cells.unitEn ?? null,
     unit_ar: cells.unitAr ?? null,
     origin_country: cells.originCountry ?? null,
-    category_id: cells.category === undefined ? null : (facts.categories.get(cells.category) ?? null),
+    category_id: cells.category === undefined ? null : (existing.categories.get(cells.category) ?? null),
     publish: cells.publish ?? null,
   };
 }

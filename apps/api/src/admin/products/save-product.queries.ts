@@ -87,11 +87,11 @@ export async function replaceLinks(tx: Transaction, productId: number, links: Li
   if (tagged.length > 0) await tx.insert(productTags).values(tagged);
   const offered = placed(links.addonIds).map(({ id, position }) => ({ productId, addonId: id, position }));
   if (offered.length > 0) await tx.insert(productAddons).values(offered);
-  const shown = placed(links.mediaIds).map(({ id, position }) => ({ productId, mediaId: id, position }));
-  if (shown.length > 0) await tx.insert(productMedia).values(shown);
+  const pictureRows = placed(links.mediaIds).map(({ id, position }) => ({ productId, mediaId: id, position }));
+  if (pictureRows.length > 0) await tx.insert(productMedia).values(pictureRows);
 }
 
-export async function insertForm(
+export async function insertVariation(
   tx: Transaction,
   productId: number,
   position: number,
@@ -105,7 +105,7 @@ export async function insertForm(
   return row.id;
 }
 
-export async function removeForms(tx: Transaction, ids: readonly number[]): Promise<void> {
+export async function removeVariations(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.delete(variations).where(inArray(variations.id, [...ids]));
 }
 

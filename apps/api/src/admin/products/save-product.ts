@@ -5,10 +5,10 @@ import { recordChange } from '../../audit/record-change.ts';
 import { constraintOf, type Database, inTransaction, sqlStateOf, type Transaction } from '../../db/database.ts';
 import { type Failure, type FieldProblem, failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { fineAmounts } from '../too-fine.ts';
+import { excessPrecision } from '../money-precision.ts';
 import { bodyOf, showProduct } from './office-product.ts';
 import { productColumns } from './product-columns.ts';
-import { type ProductFacts, selectHistory, selectProduct } from './product-detail.queries.ts';
+import { type ProductDetail, selectHistory, selectProduct } from './product-detail.queries.ts';
 import { DELETED_TEXT, PRODUCT_PROBLEM_TEXTS, TAKEN_TEXT, UNKNOWN_TEXT } from './product-problem-texts.ts';
 import {
   insertProduct,
@@ -18,7 +18,7 @@ import {
   selectBranchMoney,
   updateProductRow,
 } from './save-product.queries.ts';
-import { meantStocks, saveForms, saveStocks, statesToTell, stockKey, tellRemoval } from './save-stocks.ts';
+import { auditStates, mergeStocks, saveStocks, saveVariations, setRemovalContext, stockKey } from './save-stocks.ts';
 
 export async function createProduct(
   db: Database,
@@ -29,17 +29,17 @@ export async function createProduct(
   if (wrong) return { ok: false, error: wrong };
   const id = await named(context, () =>
     inTransaction(db, async (tx) => {
-      const made = await insertProduct(tx, productColumns(body));
-      await saveParts(tx, context, made, body, null);
+      const created = await insertProduct(tx, productColumns(body));
+      await saveParts(tx, context, created, body, null);
       await recordChange(tx, context, {
         action: 'product.create',
-        entityId: made,
-        after: bodyOf(await factsOf(tx, made)),
+        entityId: created,
+        after: bodyOf(await detailOf(tx, created)),
       });
-      return made;
+      return created;
     }),
   );
-  return id.ok ? shown(db, id.value) : id;
+  return id.ok ? productView(db, id.value) : id;
 }
 
 export async function updateProduct(
@@ -51,7 +51,7 @@ export async function updateProduct(
   const save = (tx: Transaction) => saveOver(tx, context, id, sent, 'product.update');
   const saved = await named(context, () => (isTrial ? tried(db, save) : inTransaction(db, save)));
   if (!saved.ok) return saved;
-  if (saved.value === 'gone') return goneFailure(db, context, id);
+  if (saved.value === 'gone') return deletedFailure(db, context, id);
   if (typeof saved.value === 'object') return { ok: false, error: saved.value };
   const fresh = await showProduct(db, id, null);
   if (!fresh) return failure('notFound');
@@ -59,7 +59,7 @@ export async function updateProduct(
 }
 
 /** Whoever works on what is not there any more is told who deleted it. */
-export async function goneFailure(db: Database, { language }: RequestContext, id: number) {
+export async function deletedFailure(db: Database, { language }: RequestContext, id: number) {
   const [last] = await selectHistory(db, id, 1);
   const isDeleted = last?.entry.action === 'product.delete';
   return failure('notFound', isDeleted ? { messages: [DELETED_TEXT[language](last.actor)] } : {});
@@ -73,15 +73,15 @@ class Undone extends Error {}
 
 /** What saving would answer, with every rule of the database asked, and nothing kept of it. */
 async function tried(db: Database, save: (tx: Transaction) => Promise<Saved>): Promise<Saved> {
-  let answer: Saved = 'gone';
+  let result: Saved = 'gone';
   const trial = inTransaction(db, async (tx) => {
-    answer = await save(tx);
+    result = await save(tx);
     throw new Undone();
   });
   await trial.catch((error: unknown) => {
     if (!(error instanceof Undone)) throw error;
   });
-  return answer;
+  return result;
 }
 
 /** One save of a product that exists, within a transaction; nothing is written unless it answers 'saved'. */
@@ -99,12 +99,12 @@ export async function saveOver(
   // What is taken back was right once, and a stock that comes back may have been sold out.
   const wrong = action === 'product.undo' ? null : await problemsOf(tx, context, sent, before);
   if (wrong) return wrong;
-  const stocks = read ? meantStocks(before, sent.stocks, read) : sent.stocks;
+  const stocks = read ? mergeStocks(before, sent.stocks, read) : sent.stocks;
   if (!stocks) return 'stale';
   const body = { ...sent, stocks };
   if (!(await updateProductRow(tx, id, version, productColumns(body)))) return 'stale';
   await saveParts(tx, context, id, body, before);
-  await recordChange(tx, context, { action, entityId: id, ...statesToTell(before, await factsOf(tx, id)) });
+  await recordChange(tx, context, { action, entityId: id, ...auditStates(before, await detailOf(tx, id)) });
   return 'saved';
 }
 
@@ -113,21 +113,21 @@ async function saveParts(
   context: RequestContext,
   id: number,
   body: ProductBody,
-  before: ProductFacts | null,
+  before: ProductDetail | null,
 ): Promise<void> {
   await replaceLinks(tx, id, body);
-  await tellRemoval(tx, context);
-  const forms = await saveForms(tx, id, body.attributes, before?.forms ?? []);
-  await saveStocks(tx, context, { id, sku: body.sku, forms, stocks: body.stocks, sold: before?.sold ?? [] });
+  await setRemovalContext(tx, context);
+  const variations = await saveVariations(tx, id, body.attributes, before?.variations ?? []);
+  await saveStocks(tx, context, { id, sku: body.sku, variations, stocks: body.stocks, sold: before?.sold ?? [] });
 }
 
-async function factsOf(tx: Transaction, id: number): Promise<ProductFacts> {
-  const facts = await selectProduct(tx, id, null);
-  if (!facts) throw new Error(`product ${id} is gone in its own transaction`);
-  return facts;
+async function detailOf(tx: Transaction, id: number): Promise<ProductDetail> {
+  const detail = await selectProduct(tx, id, null);
+  if (!detail) throw new Error(`product ${id} is gone in its own transaction`);
+  return detail;
 }
 
-async function shown(db: Database, id: number): Promise<Outcome<OfficeProduct>> {
+async function productView(db: Database, id: number): Promise<Outcome<OfficeProduct>> {
   const fresh = await showProduct(db, id, null);
   return fresh ? ok(fresh) : failure('notFound');
 }
@@ -136,12 +136,12 @@ async function problemsOf(
   db: Database,
   { language }: RequestContext,
   body: ProductBody,
-  before: ProductFacts | null,
+  before: ProductDetail | null,
 ): Promise<Failure | null> {
   const former = before && bodyOf(before);
-  const known = new Set(former?.stocks.map(stockKey));
+  const existing = new Set(former?.stocks.map(stockKey));
   const problems = productProblems(body, {
-    isKnown: (one) => known.has(stockKey(one)),
+    isExisting: (one) => existing.has(stockKey(one)),
     isWithoutPictures: former?.mediaIds.length === 0,
   });
   const fields: Record<string, FieldProblem> = Object.fromEntries(
@@ -163,7 +163,7 @@ async function problemsOf(
     const branch = money.get(branchId);
     const at = `stocks[${index}]`;
     const amounts = { [`${at}.price`]: price, [`${at}.sellingPrice`]: sellingPrice };
-    if (branch) Object.assign(fields, fineAmounts(amounts, branch.currency, language));
+    if (branch) Object.assign(fields, excessPrecision(amounts, branch.currency, language));
     else fields[`${at}.branchId`] = unknown;
   }
   return Object.keys(fields).length > 0 ? failure('validationFailed', { fields }).error : null;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductBody } from '@karaz/contract/admin/products';
 import { bodyOf } from './office-product.ts';
-import type { ProductFacts } from './product-detail.queries.ts';
+import type { ProductDetail } from './product-detail.queries.ts';
 import type { Reach } from './products-list.queries.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -13,26 +13,26 @@ type Change = { before: Fields; after: Fields };
  * An entry as far as its reader reaches; null: it is about other branches alone. One of the stock page is told in the
  * fields of the product's form, of its branch and variation alone.
  */
-export function entryToShow(facts: ProductFacts, reach: Reach, entry: Entry): Change | null {
+export function entryToShow(detail: ProductDetail, reach: Reach, entry: Entry): Change | null {
   if (entry.entity !== 'stock') return reach === null ? entry : withinReach(new Set(reach), entry);
-  const stock = bodyOf(facts).stocks[placeOf(facts, entry)];
+  const stock = bodyOf(detail).stocks[indexOfStock(detail, entry)];
   // Not within the reader's reach.
   if (!stock) return null;
   const { branchId, valueIds } = stock;
-  const told = (fields: Fields) => [{ branchId, valueIds, ...figuresOf(fields) }];
+  const asStocks = (fields: Fields) => [{ branchId, valueIds, ...figuresOf(fields) }];
   const { quantity: _quantity, lowAt: _lowAt, status: _status, ...why } = entry.after;
-  return { before: { stocks: told(entry.before) }, after: { stocks: told(entry.after), ...why } };
+  return { before: { stocks: asStocks(entry.before) }, after: { stocks: asStocks(entry.after), ...why } };
 }
 
 function withinReach(reach: ReadonlySet<number>, { before, after }: Change): Change | null {
   const [was, is] = [stocksWithin(reach, before['stocks']), stocksWithin(reach, after['stocks'])];
   if (was === undefined && is === undefined) return { before, after };
   const [{ stocks: _was, ...formerRest }, { stocks: _is, ...latterRest }] = [before, after];
-  const isTold = !isDeepStrictEqual(was ?? [], is ?? []);
-  if (!isTold && isDeepStrictEqual(formerRest, latterRest)) return null;
+  const hasChanged = !isDeepStrictEqual(was ?? [], is ?? []);
+  if (!hasChanged && isDeepStrictEqual(formerRest, latterRest)) return null;
   return {
-    before: isTold && was ? { ...formerRest, stocks: was } : formerRest,
-    after: isTold && is ? { ...latterRest, stocks: is } : latterRest,
+    before: hasChanged && was ? { ...formerRest, stocks: was } : formerRest,
+    after: hasChanged && is ? { ...latterRest, stocks: is } : latterRest,
   };
 }
 
@@ -45,15 +45,15 @@ function stocksWithin(reach: ReadonlySet<number>, stocks: unknown): readonly unk
 }
 
 /** The same as a change of the whole form, which is how changes are taken back. */
-export function entryToUndo(facts: ProductFacts, entry: Entry): Change {
+export function entryToUndo(detail: ProductDetail, entry: Entry): Change {
   if (entry.entity !== 'stock') return entry;
-  const place = placeOf(facts, entry);
+  const stockIndex = indexOfStock(detail, entry);
   const changed = (fields: Fields): Stock[] =>
-    bodyOf(facts).stocks.map((stock, index) => (index === place ? { ...stock, ...figuresOf(fields) } : stock));
+    bodyOf(detail).stocks.map((stock, index) => (index === stockIndex ? { ...stock, ...figuresOf(fields) } : stock));
   return { before: { stocks: changed(entry.before) }, after: { stocks: changed(entry.after) } };
 }
 
-const placeOf = ({ sold }: ProductFacts, { entityId }: Entry) =>
+const indexOfStock = ({ sold }: ProductDetail, { entityId }: Entry) =>
   sold.findIndex(({ stock }) => String(stock.id) === entityId);
 
 const figuresOf = ({ quantity, lowAt, status }: Fields): Partial<Stock> => ({

@@ -1,8 +1,8 @@
 import type { OfficeRecipe } from '@karaz/contract/admin/recipes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allIsTold } from '../../testing/all-is-told.ts';
 import { addPerson, bearer, signInAs } from '../../testing/people.ts';
 import { type TestApi, testApi } from '../../testing/test-api.ts';
+import { waitForNotifications } from '../../testing/wait-for-notifications.ts';
 
 let store: TestApi;
 let manager: Record<string, string>;
@@ -42,19 +42,19 @@ test('a recipe reaches the shop with its ingredients in their order, and leaves 
   expect(added.status).toBe(201);
   const { id, version } = added.body as OfficeRecipe;
   const inShop = async () => (await store.get(`/api/v1/recipes/${id}`)).body;
-  await allIsTold(store);
+  await waitForNotifications(store);
   expect(await inShop()).toMatchObject({
     steps_en: ['Wash', 'Cook'],
     ingredients: [{ name_en: 'Rice' }, { name_en: 'Lamb' }],
   });
   const turned = { ...machboos, ingredients: [...machboos.ingredients].reverse(), version };
   expect((await send('PUT', `/${id}`, turned)).status).toBe(200);
-  await allIsTold(store);
+  await waitForNotifications(store);
   expect(await inShop()).toMatchObject({ ingredients: [{ name_en: 'Lamb' }, { name_en: 'Rice' }] });
   expect((await send('PUT', `/${id}`, turned)).status).toBe(409);
   expect((await send('GET', '?search=mach')).body).toMatchObject({ total: 1, data: [{ ingredientCount: 2 }] });
   expect((await send('DELETE', `/${id}`)).status).toBe(204);
-  await allIsTold(store);
+  await waitForNotifications(store);
   expect((await store.get(`/api/v1/recipes/${id}`)).status).toBe(404);
 });
 

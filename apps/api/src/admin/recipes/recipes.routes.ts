@@ -6,8 +6,8 @@ import type { Database } from '../../db/database.ts';
 import { notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { pageView } from '../../http/page-view.ts';
-import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
 import { mountList } from '../mount-list.ts';
+import { createResource, deleteResource, updateResource, withVersion } from '../save-resource.ts';
 import {
   deleteRecipe,
   insertRecipe,
@@ -50,7 +50,7 @@ export function officeRecipesRoutes(app: ApiApp, deps: ApiDeps): void {
     return recipe ? ok(recipe) : notFound();
   });
   mount(app, deps, api.addRecipe, ({ body, context }) =>
-    addThing(db, context, {
+    createResource(db, context, {
       ...RECIPE,
       insert: async (tx) => {
         const id = await insertRecipe(tx, columns(body));
@@ -60,7 +60,7 @@ export function officeRecipesRoutes(app: ApiApp, deps: ApiDeps): void {
     }),
   );
   mount(app, deps, api.saveRecipe, ({ params: { id }, body, context }) =>
-    changeThing(db, context, {
+    updateResource(db, context, {
       ...RECIPE,
       id,
       version: body.version,
@@ -72,7 +72,7 @@ export function officeRecipesRoutes(app: ApiApp, deps: ApiDeps): void {
     }),
   );
   mount(app, deps, api.removeRecipe, async ({ params: { id }, context }) => {
-    const removed = await removeThing(db, context, { ...RECIPE, id, remove: (tx) => deleteRecipe(tx, id) });
+    const removed = await deleteResource(db, context, { ...RECIPE, id, remove: (tx) => deleteRecipe(tx, id) });
     return removed.ok ? ok(undefined) : removed;
   });
 }

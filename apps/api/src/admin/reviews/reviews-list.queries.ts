@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { products } from '../../db/tables/catalog.ts';
 import { reviews } from '../../db/tables/promotions.ts';
-import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { inOrder, matchesSearch, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 export type ReviewFilter = {
   search?: string | undefined;
@@ -38,14 +38,14 @@ export function selectOfficeReviews(
   const of = (ids: SQL) => rowsOf(db, ids);
   const listed = { table: reviews, id: reviews.id, order, rowsOf: of };
   if (!search) return pageByIds(db, { ...listed, where: within, isSearch: false }, paging);
-  const ofProduct = sql`${products.id} = ${reviews.productId} and ${hasWords(products, search)}`;
+  const ofProduct = sql`${products.id} = ${reviews.productId} and ${matchesSearch(products, search)}`;
   const where = and(
     within,
-    sql`(${hasWords(reviews, search)} or exists (select from ${products} where ${ofProduct} offset 0))`,
+    sql`(${matchesSearch(reviews, search)} or exists (select from ${products} where ${ofProduct} offset 0))`,
   );
   const also = within ? sql`and ${within}` : sql``;
   const finders = [
-    sql`select ${reviews.id} from ${reviews} where ${hasWords(reviews, search)} ${also}`,
+    sql`select ${reviews.id} from ${reviews} where ${matchesSearch(reviews, search)} ${also}`,
     sql`select ${reviews.id} from ${reviews} join ${products} on ${ofProduct} ${also}`,
   ];
   return pageByIds(db, { ...listed, where, isSearch: true, finders }, paging);

@@ -1,8 +1,8 @@
 import type { OfficeCountrySettings, OfficeStoreSettings } from '@karaz/contract/admin/settings';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allIsTold } from '../../testing/all-is-told.ts';
 import { type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
+import { waitForNotifications } from '../../testing/wait-for-notifications.ts';
 
 let shop: OrderShop;
 let staffId: number;
@@ -33,16 +33,16 @@ test('[SD-10] settings are for administrators', async () => {
 
 test('[SD-20, SD-52] what is set for a country holds in the shop within a second and is written down', async () => {
   const before = await kuwait();
-  const answer = await save({
+  const response = await save({
     ...before,
     minOrder: 3.75,
     freeDeliveryFrom: null,
     pickupEnabled: !before.pickupEnabled,
   });
-  expect(answer.status, answer.text).toBe(200);
-  const shown = async () => (await shop.get('/api/v1/settings/country/kw')).body;
-  await allIsTold(shop);
-  expect(await shown()).toMatchObject({
+  expect(response.status, response.text).toBe(200);
+  const fetchPublic = async () => (await shop.get('/api/v1/settings/country/kw')).body;
+  await waitForNotifications(shop);
+  expect(await fetchPublic()).toMatchObject({
     min_order_amount: 3.75,
     free_delivery_from: null,
     pickup_enabled: !before.pickupEnabled,
@@ -59,9 +59,9 @@ test('[SD-20, SD-52] what is set for a country holds in the shop within a second
 test('bad values are named and nothing is saved', async () => {
   const before = await kuwait();
   const wrong = { ...before, vatPercent: 101, minOrder: -1, supportEmail: 'nobody', supportPhone: '12' };
-  const answer = await save(wrong);
-  expect(answer.status).toBe(422);
-  expect(Object.keys((answer.body as { errors: object }).errors).sort()).toEqual([
+  const response = await save(wrong);
+  expect(response.status).toBe(422);
+  expect(Object.keys((response.body as { errors: object }).errors).sort()).toEqual([
     'minOrder',
     'supportEmail',
     'supportPhone',
@@ -77,11 +77,11 @@ test('bad values are named and nothing is saved', async () => {
 test('the store’s own name and links; what the form does not know stays', async () => {
   const { store } = await read();
   const social = [{ value: 'instagram', label: 'Instagram', path: 'https://instagram.com/karaz' }];
-  const answer = await save({ ...store, storeName_en: 'Karaz Market', social }, 'store');
-  expect(answer.status, answer.text).toBe(200);
-  const shown = async () => (await shop.get('/api/v1/settings')).body;
-  await allIsTold(shop);
-  expect(await shown()).toMatchObject({ data: [{ store_name_en: 'Karaz Market', social }] });
+  const response = await save({ ...store, storeName_en: 'Karaz Market', social }, 'store');
+  expect(response.status, response.text).toBe(200);
+  const fetchPublic = async () => (await shop.get('/api/v1/settings')).body;
+  await waitForNotifications(shop);
+  expect(await fetchPublic()).toMatchObject({ data: [{ store_name_en: 'Karaz Market', social }] });
   const [row] = await shop.rows(sql`select data ? 'demoVersion' as kept from global_settings`);
   expect(row).toEqual({ kept: true });
   const unsafe = await save({ ...store, social: [{ ...social[0], path: 'javascript:alert(1)' }] }, 'store');

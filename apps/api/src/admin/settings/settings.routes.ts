@@ -13,9 +13,9 @@ import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import type { Database } from '../../db/database.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
-import { changeThing, withVersion } from '../change-thing.ts';
-import { refuseRates } from '../points-rates.ts';
-import { refuseFine } from '../too-fine.ts';
+import { validatePrecision } from '../money-precision.ts';
+import { validateRates } from '../points-rates.ts';
+import { updateResource, withVersion } from '../save-resource.ts';
 import {
   type CountrySettingsRow,
   replaceSecurity,
@@ -37,15 +37,15 @@ export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
     return ok({ store, countries: rows.map(countryView), security });
   });
   mount(app, deps, api.saveCountrySettings, ({ params: { code }, body, context }) =>
-    changeThing(db, context, {
+    updateResource(db, context, {
       entity: 'settings',
       id: code,
       version: body.version,
       read: async (tx) => (await selectCountriesSettings(tx)).map(countryView).find(({ country }) => country === code),
       write: async (tx, { currency }) => {
         const { minOrder, freeDeliveryFrom, charityFee } = body;
-        const wrong = refuseFine({ minOrder, freeDeliveryFrom, charityFee }, currency, context.language);
-        const tooMuch = wrong ?? refuseRates(body);
+        const wrong = validatePrecision({ minOrder, freeDeliveryFrom, charityFee }, currency, context.language);
+        const tooMuch = wrong ?? validateRates(body);
         if (tooMuch) return tooMuch;
         await updateCountrySettings(tx, code, countryColumns(body, currency));
         return undefined;
@@ -53,7 +53,7 @@ export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
     }),
   );
   mount(app, deps, api.saveSecuritySettings, ({ body, context }) =>
-    changeThing(db, context, {
+    updateResource(db, context, {
       entity: 'settings',
       id: 'security',
       version: body.version,
@@ -66,7 +66,7 @@ export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
     }),
   );
   mount(app, deps, api.saveStoreSettings, ({ body, context }) =>
-    changeThing(db, context, {
+    updateResource(db, context, {
       entity: 'settings',
       id: 'store',
       version: body.version,

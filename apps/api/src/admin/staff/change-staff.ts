@@ -7,9 +7,9 @@ import { recordChange } from '../../audit/record-change.ts';
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { withVersion } from '../change-thing.ts';
+import { withVersion } from '../save-resource.ts';
 import { countOtherAdmins, replaceBranches, type StaffRow, selectStaffMember } from './staff.queries.ts';
-import { refused, wantedBranches } from './staff-rights.ts';
+import { fieldFailure, requestedBranches } from './staff-rights.ts';
 
 const callerId = ({ caller }: RequestContext) => (caller.kind === 'user' ? caller.id : 0);
 
@@ -18,16 +18,16 @@ export function staffView(
   context: RequestContext,
 ): StaffMember {
   const { id, email, phone, role, isDisabled } = user;
-  const places = branches.map(({ id: branchId, nameEn, nameAr }) => ({
+  const branchRefs = branches.map(({ id: branchId, nameEn, nameAr }) => ({
     id: branchId,
     name_en: nameEn,
     name_ar: nameAr,
   }));
-  const { version } = withVersion({ role, isDisabled, branches: places.map((branch) => branch.id) });
+  const { version } = withVersion({ role, isDisabled, branches: branchRefs.map((branch) => branch.id) });
   return {
     ...{ id, email, phone, role, isDisabled },
     name: `${user.firstName} ${user.lastName}`.trim(),
-    branches: places,
+    branches: branchRefs,
     lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
     hasSecondFactor,
     createdAt: user.createdAt.toISOString(),
@@ -40,41 +40,41 @@ export function changeStaff(
   db: Database,
   context: RequestContext,
   id: number,
-  { version, ...wish }: BodyOf<(typeof officeStaffApi)['saveStaff']>,
+  { version, ...input }: BodyOf<(typeof officeStaffApi)['saveStaff']>,
 ): Promise<Outcome<StaffMember>> {
   return inTransaction(db, async (tx) => {
-    if (id === callerId(context)) return refused(context, 'role', 'notOneself');
+    if (id === callerId(context)) return fieldFailure(context, 'role', 'notOneself');
     if (!(await holdStaffRoles(tx, callerId(context)))) return failure('notAllowed');
     const row = await selectStaffMember(tx, id);
     if (!row || row.user.role === 'user') return failure('notFound');
     const fresh = staffView(row, context);
     if (fresh.version !== version) return failure('conflict', { data: fresh });
-    const staysAdmin = wish.role === 'admin' && !wish.isDisabled;
-    if (!staysAdmin && (await countOtherAdmins(tx, id)) === 0) return refused(context, 'role', 'lastAdmin');
-    return write(tx, context, id, wish);
+    const staysAdmin = input.role === 'admin' && !input.isDisabled;
+    if (!staysAdmin && (await countOtherAdmins(tx, id)) === 0) return fieldFailure(context, 'role', 'lastAdmin');
+    return write(tx, context, id, input);
   });
 }
 
-type Wish = { role: Role; branchIds: readonly number[]; isDisabled: boolean };
+type StaffInput = { role: Role; branchIds: readonly number[]; isDisabled: boolean };
 
 async function write(
   tx: Transaction,
   context: RequestContext,
   id: number,
-  { role, branchIds, isDisabled }: Wish,
+  { role, branchIds, isDisabled }: StaffInput,
 ): Promise<Outcome<StaffMember>> {
   const before = await holdAccount(tx, id);
   const beforeBranches = (await selectStaffMember(tx, id))?.branches.map((branch) => branch.id) ?? [];
   if (!before) return failure('notFound');
-  const wanted = await wantedBranches(tx, context, role, branchIds);
-  if (!wanted.ok) return wanted;
+  const requested = await requestedBranches(tx, context, role, branchIds);
+  if (!requested.ok) return requested;
   await setStanding(tx, id, { role, isDisabled });
-  await replaceBranches(tx, id, wanted.value);
+  await replaceBranches(tx, id, requested.value);
   await recordChange(tx, context, {
     action: 'staff.update',
     entityId: id,
     before: { role: before.role, isDisabled: before.isDisabled, branchIds: beforeBranches },
-    after: { role, isDisabled, branchIds: wanted.value },
+    after: { role, isDisabled, branchIds: requested.value },
   });
   const row = await selectStaffMember(tx, id);
   return row ? ok(staffView(row, context)) : failure('notFound');

@@ -30,16 +30,16 @@ beforeEach(() => {
 
 let count = 0;
 const newAddress = () => `colleague${++count}@work.example`;
-const invite = (wish: Record<string, unknown> = {}, headers = admin) =>
+const invite = (input: Record<string, unknown> = {}, headers = admin) =>
   store.call('POST', PATH, {
     headers,
-    body: { email: newAddress(), role: 'support', branchIds: [], language: 'en', ...wish },
+    body: { email: newAddress(), role: 'support', branchIds: [], language: 'en', ...input },
     remoteAddress: someAddress(),
   });
-async function invited(wish: Record<string, unknown> = {}): Promise<StaffInvitation> {
-  const answer = await invite(wish);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body as StaffInvitation;
+async function invited(input: Record<string, unknown> = {}): Promise<StaffInvitation> {
+  const response = await invite(input);
+  expect(response.status, response.text).toBe(201);
+  return response.body as StaffInvitation;
 }
 /** What the mail's link carries, the newest mail first. */
 async function secretFor(email: string): Promise<string> {
@@ -144,8 +144,8 @@ describe('an address that has an account', () => {
     const secret = await secretFor(email);
     const shopper = await addPerson(store.database.db, { email });
     const session = await signInAs(store, shopper);
-    const refused = await accept(secret, { password: 'another password' });
-    expect(refused.body).toMatchObject({ status: 422, code: 'emailAlreadyExists' });
+    const rejected = await accept(secret, { password: 'another password' });
+    expect(rejected.body).toMatchObject({ status: 422, code: 'emailAlreadyExists' });
     expect(await accountOf(email)).toEqual([shopper]);
     expect((await store.get('/api/v1/auth/me', bearer(session.token))).body).toMatchObject({ role: 'user' });
     expect((await signInWith(email, 'another password')).status).toBe(401);
@@ -159,8 +159,8 @@ describe('the link', () => {
   test('works once, also when two follow it at the same moment', async () => {
     const { email } = await invited();
     const secret = await secretFor(email);
-    const answers = await Promise.all([accept(secret), accept(secret), accept(secret)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    const responses = await Promise.all([accept(secret), accept(secret), accept(secret)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
     expect(await accountOf(email)).toHaveLength(1);
     expect((await accept(secret)).body).toMatchObject(invalid);
     expect((await post('check', { hash: secret })).body).toMatchObject(invalid);

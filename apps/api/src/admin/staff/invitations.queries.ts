@@ -20,10 +20,10 @@ const rowsOf = (db: Database) =>
 export type InvitationRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** More than anybody has open at once. */
-const MOST = 500;
+const MAX = 500;
 
 export const selectInvitations = (db: Database): Promise<InvitationRow[]> =>
-  rowsOf(db).orderBy(desc(staffInvitations.sentAt), desc(staffInvitations.id)).limit(MOST);
+  rowsOf(db).orderBy(desc(staffInvitations.sentAt), desc(staffInvitations.id)).limit(MAX);
 
 export async function selectInvitation(db: Database, id: number): Promise<InvitationRow | undefined> {
   const [row] = await rowsOf(db).where(eq(staffInvitations.id, id));

@@ -19,7 +19,7 @@ import {
   selectInvitations,
 } from './invitations.queries.ts';
 import { selectAccountByEmail } from './staff.queries.ts';
-import { refused, wantedBranches } from './staff-rights.ts';
+import { fieldFailure, requestedBranches } from './staff-rights.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts'>;
 
@@ -50,13 +50,13 @@ export async function inviteStaff(
   const now = deps.clock();
   const invited = await inTransaction(deps.db, async (tx): Promise<Outcome<StaffInvitation>> => {
     const account = await selectAccountByEmail(tx, email);
-    if (account) return refused(context, 'email', account.role === 'user' ? 'shopperAddress' : 'alreadyStaff');
-    const branches = await wantedBranches(tx, context, role, branchIds);
+    if (account) return fieldFailure(context, 'email', account.role === 'user' ? 'shopperAddress' : 'alreadyStaff');
+    const branches = await requestedBranches(tx, context, role, branchIds);
     if (!branches.ok) return branches;
     const { hash, link } = newInvitationLink(deps.accounts.publicOrigin, language);
     const row = { email, role, branchIds: branches.value, language, hash, ...datesOf(now), invitedBy: idOf(context) };
     const id = await insertInvitation(tx, row);
-    if (id === undefined) return refused(context, 'email', 'alreadyInvited');
+    if (id === undefined) return fieldFailure(context, 'email', 'alreadyInvited');
     return sendInvitation(tx, context, { id, link, now, action: 'invitation.create' });
   });
   if (invited.ok) deps.accounts.wakeSender();

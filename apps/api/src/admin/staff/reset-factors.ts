@@ -11,7 +11,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { queueMessage } from '../../notifications/queue-message.ts';
 import { staffView } from './change-staff.ts';
 import { selectStaffMember } from './staff.queries.ts';
-import { refused } from './staff-rights.ts';
+import { fieldFailure } from './staff-rights.ts';
 
 /** For somebody whose phone is gone and codes with it. They hear of it, and every device of theirs is signed out. */
 export async function resetFactors(
@@ -22,7 +22,7 @@ export async function resetFactors(
   const { caller } = context;
   const callerId = caller.kind === 'user' ? caller.id : 0;
   // One's own are removed one by one, with a proof by one of them.
-  if (id === callerId) return refused(context, 'id', 'ownFactors');
+  if (id === callerId) return fieldFailure(context, 'id', 'ownFactors');
   if (!(await selectStaffMember(deps.db, id))) return failure('notFound');
   const reset = await inTransaction(deps.db, async (tx): Promise<Outcome<StaffMember>> => {
     if (!(await holdStaffRoles(tx, callerId))) return failure('notAllowed');

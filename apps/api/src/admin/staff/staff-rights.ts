@@ -6,19 +6,20 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { countBranches } from './staff.queries.ts';
 import { STAFF_TEXTS, type StaffProblem } from './staff-texts.ts';
 
-export const refused = ({ language }: RequestContext, field: string, code: StaffProblem) =>
+export const fieldFailure = ({ language }: RequestContext, field: string, code: StaffProblem) =>
   failure('validationFailed', { fields: { [field]: { code, text: STAFF_TEXTS[language][code] } } });
 
 /** Only fulfilment staff are tied to branches; a leftover tie would come back with a later role. */
-export async function wantedBranches(
+export async function requestedBranches(
   tx: Transaction,
   context: RequestContext,
   role: Role,
   branchIds: readonly number[],
 ): Promise<Outcome<number[]>> {
   if (role !== 'fulfilment') return ok([]);
-  const wanted = [...new Set(branchIds)].sort((a, b) => a - b);
-  if (wanted.length === 0) return refused(context, 'branchIds', 'branchesNeeded');
-  if ((await countBranches(tx, wanted)) < wanted.length) return refused(context, 'branchIds', 'noSuchBranch');
-  return ok(wanted);
+  const requested = [...new Set(branchIds)].sort((a, b) => a - b);
+  if (requested.length === 0) return fieldFailure(context, 'branchIds', 'branchesNeeded');
+  if ((await countBranches(tx, requested)) < requested.length)
+    return fieldFailure(context, 'branchIds', 'noSuchBranch');
+  return ok(requested);
 }

@@ -30,9 +30,9 @@ const shopper = (given = {}) => shop.buyer(counter, { emailVerifiedAt: new Date(
 test('the second of two editors is told', async () => {
   const { id } = await shopper({ role: 'support' });
   const { version } = await find(id);
-  const wish = { branchIds: [], isDisabled: false, version };
-  expect((await save(id, { ...wish, role: 'manager' })).status).toBe(200);
-  const second = await save(id, { ...wish, role: 'support' });
+  const input = { branchIds: [], isDisabled: false, version };
+  expect((await save(id, { ...input, role: 'manager' })).status).toBe(200);
+  const second = await save(id, { ...input, role: 'support' });
   expect(second.status).toBe(409);
   expect(second.body).toMatchObject({ code: 'conflict', data: { role: 'manager' } });
 });
@@ -42,8 +42,8 @@ test('a role taken away leaves neither branches nor sessions behind, and who is 
   await shop.rows(sql`insert into user_branches (user_id, branch_id) values (${id}, ${counter.branchId})`);
   await shop.rows(sql`insert into sessions (user_id, refresh_hash, last_used_at, expires_at)
     values (${id}, 'x', now(), now() + interval '1 year')`);
-  const wish = { role: 'fulfilment', branchIds: [counter.branchId], version: (await find(id)).version };
-  expect((await save(id, { ...wish, isDisabled: true })).status).toBe(200);
+  const input = { role: 'fulfilment', branchIds: [counter.branchId], version: (await find(id)).version };
+  expect((await save(id, { ...input, isDisabled: true })).status).toBe(200);
   expect(await shop.rows(sql`select 1 from sessions where user_id = ${id}`)).toHaveLength(0);
   await shop.rows(sql`insert into sessions (user_id, refresh_hash, last_used_at, expires_at)
     values (${id}, 'y', now(), now() + interval '1 year')`);
@@ -57,21 +57,21 @@ test('a role taken away leaves neither branches nor sessions behind, and who is 
 
 test('nobody changes their own role', async () => {
   const { version } = await find(adminId);
-  const answer = await save(adminId, { role: 'manager', branchIds: [], isDisabled: false, version });
-  expect(answer.body).toMatchObject({ errorCodes: { role: 'notOneself' } });
+  const response = await save(adminId, { role: 'manager', branchIds: [], isDisabled: false, version });
+  expect(response.body).toMatchObject({ errorCodes: { role: 'notOneself' } });
 });
 
 test('two administrators who remove each other at once: one of them stays', async () => {
   const other = (await shopper({ role: 'admin' })).id;
-  const wish = async (id: number) => ({
+  const input = async (id: number) => ({
     role: 'user',
     branchIds: [],
     isDisabled: false,
     version: (await find(id)).version,
   });
-  const [mine, theirs] = [await wish(adminId), await wish(other)];
-  const answers = await Promise.all([save(other, theirs, adminId), save(adminId, mine, other)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  const [mine, theirs] = [await input(adminId), await input(other)];
+  const responses = await Promise.all([save(other, theirs, adminId), save(adminId, mine, other)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 403]);
   const left = await shop.rows(sql`select id from users where role = 'admin' and not is_disabled`);
   expect(left).toHaveLength(1);
   await shop.rows(sql`update users set role = 'admin' where id = ${adminId}`);

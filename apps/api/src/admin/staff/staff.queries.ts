@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { sessions, userBranches, users } from '../../db/tables/accounts.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { passkeys, totpFactors } from '../../db/tables/staff-access.ts';
-import { hasWords, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { inOrder, matchesSearch, type Paging, pageOfRows } from '../list-rows.queries.ts';
 
 type BranchRow = { id: number; nameEn: string; nameAr: string };
 
@@ -37,7 +37,7 @@ export function selectStaff(
     ne(users.role, 'user'),
     isNull(users.deletedAt),
     role ? eq(users.role, role) : undefined,
-    search ? hasWords(users, search) : undefined,
+    search ? matchesSearch(users, search) : undefined,
   );
   const order = inOrder(sort, SORTS, asc(users.role), asc(users.id));
   return pageOfRows(db, rowsOf(db, where).orderBy(...order), { from: users, where }, paging);

@@ -7,7 +7,7 @@ import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { lockStock, saveStock } from './change-stock.queries.ts';
-import { tellLedger } from './stock-ledger.queries.ts';
+import { setLedgerContext } from './stock-ledger.queries.ts';
 import { selectStockLine } from './stock-list.queries.ts';
 import { stockLine } from './stock-rows.ts';
 
@@ -28,7 +28,7 @@ export async function adjustStock(
   return withStock(db, context, id, async (tx, stock) => {
     const after = quantity ?? stock.quantity + change;
     if (after < 0) return failure('notEnoughStock', { data: { available: stock.quantity } });
-    await tellLedger(tx, { reason, note, actorId });
+    await setLedgerContext(tx, { reason, note, actorId });
     // What comes back onto an empty shelf is sold again; whoever wants it held back says so.
     const status = stock.quantity === 0 && after > 0 ? 'on-stock' : stock.status;
     await saveStock(tx, id, { quantity: after, status });

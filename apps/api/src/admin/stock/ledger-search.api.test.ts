@@ -17,9 +17,9 @@ afterAll(() => shop.close());
 type Page = { data: LedgerEntry[]; total: number; isMore: boolean; hasNextPage: boolean };
 const ledger = async (query: Record<string, string>, role = 'manager') => {
   const headers = { authorization: `Bearer ${role}:${staffId}` };
-  const answer = await shop.get(`/api/v1/admin/stock/movements?${new URLSearchParams(query)}`, headers);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as Page;
+  const response = await shop.get(`/api/v1/admin/stock/movements?${new URLSearchParams(query)}`, headers);
+  expect(response.status, response.text).toBe(200);
+  return response.body as Page;
 };
 const found = async (search: string, more = {}) => {
   const { data, total } = await ledger({ search, limit: '100', ...more });
@@ -83,21 +83,21 @@ test('letters, words and numbers find what asking every entry finds, in either l
 });
 
 test('a stock that is no longer sold is found by its product, and only its branch sees it', async () => {
-  const [kept] = await shop.rows<{ id: number; name: string }>(sql`select s.id, p.name_en as name from stocks s
+  const [existing] = await shop.rows<{ id: number; name: string }>(sql`select s.id, p.name_en as name from stocks s
     join products p on p.id = s.product_id where s.branch_id = ${counter.branchId} and s.quantity > 0
     and not exists (select from order_items i where i.stock_id = s.id) order by s.id desc limit 1`);
-  const before = await found(kept?.name ?? '');
-  await shop.rows(sql`delete from stocks where id = ${kept?.id ?? 0}`);
-  const { ids, total } = await found(kept?.name ?? '');
+  const before = await found(existing?.name ?? '');
+  await shop.rows(sql`delete from stocks where id = ${existing?.id ?? 0}`);
+  const { ids, total } = await found(existing?.name ?? '');
   // What it held is written off, by one entry more.
   expect([ids.slice(1), total]).toEqual([before.ids, before.total + 1]);
-  const { data } = await ledger({ search: kept?.name ?? '', limit: '100' });
+  const { data } = await ledger({ search: existing?.name ?? '', limit: '100' });
   expect(data[0]).toMatchObject({ reason: 'removed', quantityAfter: 0 });
-  const gone = { id: kept?.id, sku: null, name_en: kept?.name, branch: { id: counter.branchId } };
-  expect(data.filter(({ stock }) => stock?.id === kept?.id).map(({ stock }) => stock)).toContainEqual(
-    expect.objectContaining({ ...gone, branch: expect.objectContaining(gone.branch) }),
+  const deleted = { id: existing?.id, sku: null, name_en: existing?.name, branch: { id: counter.branchId } };
+  expect(data.filter(({ stock }) => stock?.id === existing?.id).map(({ stock }) => stock)).toContainEqual(
+    expect.objectContaining({ ...deleted, branch: expect.objectContaining(deleted.branch) }),
   );
-  expect((await ledger({ search: kept?.name ?? '' }, 'fulfilment')).data).toEqual([]);
+  expect((await ledger({ search: existing?.name ?? '' }, 'fulfilment')).data).toEqual([]);
 });
 
 test('more than 10,000 are not counted to the end, and every one of them is still a page away', async () => {

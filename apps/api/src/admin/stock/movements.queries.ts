@@ -4,9 +4,9 @@ import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { products, stockMovements, stocks } from '../../db/tables/catalog.ts';
-import { hasWords, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { matchesSearch, type Paging, pageByIds } from '../list-rows.queries.ts';
 import { type Days, withinDays } from '../within-days.queries.ts';
-import { formOfStock, hasSku, type Reach } from './stock-list.queries.ts';
+import { hasSku, type Reach, variationOfStock } from './stock-list.queries.ts';
 
 /** A stock that is no longer sold keeps its movements, and they know what they are of. */
 const movementsOf = (db: Database, where: SQL) =>
@@ -15,7 +15,7 @@ const movementsOf = (db: Database, where: SQL) =>
       movement: stockMovements,
       actor: sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`,
       sku: stocks.sku,
-      form: formOfStock,
+      form: variationOfStock,
       product: { id: products.id, nameEn: products.nameEn, nameAr: products.nameAr },
       branch: { id: branches.id, nameEn: branches.nameEn, nameAr: branches.nameAr },
     })
@@ -49,38 +49,38 @@ export type LedgerFilter = Days & {
 };
 
 /** The longest list of all: nobody counts it to the end. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 export function selectLedger(db: Database, filter: LedgerFilter, reach: Reach, paging: Paging) {
   const { search } = filter;
-  const within = and(isAt(stockMovements.branchId, filter, reach), isMeant(filter));
+  const within = and(isAt(stockMovements.branchId, filter, reach), matchesFilter(filter));
   const order = newestFirst;
   if (!search) return pageByIds(db, { ...listed(db, within), order, isSearch: true }, paging);
-  const [where, whereOfFew] = [and(isAmongFound(search), within), and(isOfWords(search), within)];
+  const [where, whereOfFew] = [and(isAmongFound(search), within), and(matchesRowSearch(search), within)];
   const finders = [ofProducts(search, within), ofStocks(search, filter, reach)];
-  const words = { order, isSearch: true, finders, mostFound: MOST_COUNTED, ...(whereOfFew && { whereOfFew }) };
-  return pageByIds(db, { ...listed(db, where), ...words }, paging);
+  const searchOptions = { order, isSearch: true, finders, maxFound: MAX_COUNTED, ...(whereOfFew && { whereOfFew }) };
+  return pageByIds(db, { ...listed(db, where), ...searchOptions }, paging);
 }
 
 /** A stock and all its entries are of one branch: either can be asked. */
 const isAt = (branch: AnyColumn, { branchId }: LedgerFilter, reach: Reach) =>
   and(reach === null ? undefined : inArray(branch, [...reach, 0]), branchId ? eq(branch, branchId) : undefined);
-const isMeant = ({ reason, ...days }: LedgerFilter) =>
+const matchesFilter = ({ reason, ...days }: LedgerFilter) =>
   and(reason ? eq(stockMovements.reason, reason) : undefined, withinDays(stockMovements.createdAt, days));
 
 /** By the words of the product, also of a stock that is no longer sold; by the number of a stock that is. */
 const isAmongFound = (search: string) =>
   or(
-    inArray(stockMovements.productId, sql`(select id from ${products} where ${hasWords(products, search)})`),
+    inArray(stockMovements.productId, sql`(select id from ${products} where ${matchesSearch(products, search)})`),
     inArray(stockMovements.stockId, sql`(select id from ${stocks} where ${hasSku(search)})`),
   );
-const isOfWords = (search: string) =>
-  sql`(coalesce((select ${hasWords(products, search)} from ${products} where ${products.id} = ${stockMovements.productId}), false)
+const matchesRowSearch = (search: string) =>
+  sql`(coalesce((select ${matchesSearch(products, search)} from ${products} where ${products.id} = ${stockMovements.productId}), false)
     or coalesce((select ${hasSku(search)} from ${stocks} where ${stocks.id} = ${stockMovements.stockId}), false))`;
 
 const ofProducts = (search: string, within: SQL | undefined) =>
   sql`select ${stockMovements.id} from ${products} join ${stockMovements} on ${stockMovements.productId} = ${products.id}
-    where ${and(hasWords(products, search), within)}`;
+    where ${and(matchesSearch(products, search), within)}`;
 
 /**
  * Stock by stock, until there are enough: `offset 0` keeps all entries from being read for that. Few entries are of a
@@ -89,9 +89,9 @@ const ofProducts = (search: string, within: SQL | undefined) =>
 function ofStocks(search: string, filter: LedgerFilter, reach: Reach): SQL {
   const ofStock = and(eq(stockMovements.productId, stocks.productId), eq(stockMovements.stockId, stocks.id));
   const isMet = and(hasSku(search), isAt(stocks.branchId, filter, reach));
-  const meant = isMeant(filter);
-  if (meant)
-    return sql`select ${stockMovements.id} from ${stocks} join ${stockMovements} on ${and(ofStock, meant)} where ${isMet}`;
+  const condition = matchesFilter(filter);
+  if (condition)
+    return sql`select ${stockMovements.id} from ${stocks} join ${stockMovements} on ${and(ofStock, condition)} where ${isMet}`;
   return sql`select moved.id from ${stocks} cross join lateral
     (select ${stockMovements.id} from ${stockMovements} where ${ofStock} offset 0) as moved where ${isMet}`;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 
 /** Says for the rest of the transaction why stocks change and who changes them; the trigger writes it down. */
-export async function tellLedger(
+export async function setLedgerContext(
   tx: Transaction,
   { reason, note = '', actorId }: { reason: string; note?: string; actorId: number },
 ): Promise<void> {

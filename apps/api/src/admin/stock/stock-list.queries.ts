@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { attributeValues, products, stocks, variationValues } from '../../db/tables/catalog.ts';
 import { countrySettings } from '../../db/tables/places.ts';
-import { containing, hasWords, inOrder, isIndexed, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { containing, inOrder, isIndexed, matchesSearch, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 export type StockFilter = {
   search?: string | undefined;
@@ -27,9 +27,9 @@ function orderOf(sort: StockSort | `-${StockSort}` | undefined): SQL[] {
   return inOrder(sort, SORTS, asc(stocks.productId), asc(stocks.id));
 }
 
-type FormValue = { value_en: string; value_ar: string };
-export const formOfStock = sql<
-  FormValue[]
+type VariationValue = { value_en: string; value_ar: string };
+export const variationOfStock = sql<
+  VariationValue[]
 >`coalesce((select json_agg(json_build_object('value_en', v.value_en, 'value_ar', v.value_ar)
   order by v.attribute_id) from ${variationValues} vv join ${attributeValues} v on v.id = vv.attribute_value_id
   where vv.variation_id = ${stocks.variationId}), '[]')`;
@@ -41,7 +41,7 @@ const rowsOf = (db: Database, where: SQL | undefined) =>
       product: { nameEn: products.nameEn, nameAr: products.nameAr, isPublished: products.isPublished },
       branch: { id: branches.id, nameEn: branches.nameEn, nameAr: branches.nameAr },
       currency: countrySettings.currency,
-      form: formOfStock,
+      form: variationOfStock,
     })
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.productId))
@@ -63,15 +63,15 @@ export function selectStockPage(
   const { search, ...others } = filter;
   if (!search) return pageByIds(db, { ...listed, isSearch: false }, paging);
   const within = conditions(others, reach);
-  const whereOfFew = by ? undefined : and(within, isOfWords(search));
-  const words = { isSearch: true, finders: findersOf(search, within), ...(whereOfFew && { whereOfFew }) };
-  return pageByIds(db, { ...listed, ...words }, paging);
+  const whereOfFew = by ? undefined : and(within, matchesRowSearch(search));
+  const searchOptions = { isSearch: true, finders: findersOf(search, within), ...(whereOfFew && { whereOfFew }) };
+  return pageByIds(db, { ...listed, ...searchOptions }, paging);
 }
 
-const MOST_EXPORTED = 100_000;
+const MAX_EXPORTED = 100_000;
 
 export function selectStockToExport(db: Database, filter: StockFilter, reach: Reach): Promise<StockListRow[]> {
-  return rowsOf(db, conditions(filter, reach)).orderBy(asc(stocks.productId), asc(stocks.id)).limit(MOST_EXPORTED);
+  return rowsOf(db, conditions(filter, reach)).orderBy(asc(stocks.productId), asc(stocks.id)).limit(MAX_EXPORTED);
 }
 
 export async function selectStockLine(db: Database, id: number, reach: Reach): Promise<StockListRow | null> {
@@ -89,20 +89,20 @@ export const hasSku = (search: string) => isNumbered(stocks.sku, search);
 /** By what they are stocks of, and by their own number. */
 const findersOf = (search: string, within: SQL | undefined) => [
   sql`select ${stocks.id} from ${stocks} join ${products} on ${products.id} = ${stocks.productId}
-    where ${and(hasWords(products, search), within)}`,
+    where ${and(matchesSearch(products, search), within)}`,
   sql`select ${stocks.id} from ${stocks} where ${and(hasSku(search), within)}`,
 ];
 
 /** What has the words is found out once, for all rows that are asked. */
 const isAmongFound = (search: string) =>
   or(
-    inArray(stocks.productId, sql`(select id from ${products} where ${hasWords(products, search)})`),
+    inArray(stocks.productId, sql`(select id from ${products} where ${matchesSearch(products, search)})`),
     isIndexed(search)
       ? inArray(stocks.id, sql`(select s.id from ${stocks} s where ${isNumbered(sql`s.sku`, search)})`)
       : hasSku(search),
   );
-const isOfWords = (search: string) =>
-  sql`((select ${hasWords(products, search)} from ${products} where ${products.id} = ${stocks.productId})
+const matchesRowSearch = (search: string) =>
+  sql`((select ${matchesSearch(products, search)} from ${products} where ${products.id} = ${stocks.productId})
     or ${hasSku(search)})`;
 
 /** Asked of the few drafts, not of what is on sale. */

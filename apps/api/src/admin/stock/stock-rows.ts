@@ -13,9 +13,9 @@ import {
   selectStockToExport,
 } from './stock-list.queries.ts';
 
-type Asked = StockFilter & { page: number; limit: number; sort?: StockSort | `-${StockSort}` | undefined };
+type StockQuery = StockFilter & { page: number; limit: number; sort?: StockSort | `-${StockSort}` | undefined };
 
-export async function listStock(db: Database, caller: Caller, { page, limit, sort, ...filter }: Asked) {
+export async function listStock(db: Database, caller: Caller, { page, limit, sort, ...filter }: StockQuery) {
   const reach = await branchesInReach(db, caller, 'stock.read');
   return foundPage(await selectStockPage(db, filter, reach, { page, limit, sort }), { page, limit }, stockLine);
 }

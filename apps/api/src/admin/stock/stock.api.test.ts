@@ -101,8 +101,8 @@ test('low is at or below the threshold of each, and the home page counts the sam
 });
 
 test('what is there and what is sold out, least and most first; what is equal stands by its number', async () => {
-  const [gone, one] = [counter.goods[1]?.id ?? 0, counter.goods[2]?.id ?? 0];
-  for (const [id, quantity] of [[gone, 0] as const, [one, 1] as const]) {
+  const [deleted, one] = [counter.goods[1]?.id ?? 0, counter.goods[2]?.id ?? 0];
+  for (const [id, quantity] of [[deleted, 0] as const, [one, 1] as const]) {
     expect((await adjust({ quantity, reason: 'count' }, 'manager', id)).status).toBe(200);
   }
   const of = `branchId=${counter.branchId}&limit=100`;
@@ -114,7 +114,7 @@ test('what is there and what is sold out, least and most first; what is equal st
   };
   expect(await ids('sort=quantity')).toEqual(await sorted('asc'));
   expect(await ids('sort=-quantity')).toEqual(await sorted('desc'));
-  expect(await ids('level=out&sort=-updatedAt')).toContain(gone);
+  expect(await ids('level=out&sort=-updatedAt')).toContain(deleted);
   expect(await ids('level=in&sort=quantity')).toContain(one);
   const [there, sold] = [await list(`${of}&level=in`), await list(`${of}&level=out`)];
   expect(there.data.every(({ quantity }) => quantity > 0) && sold.data.every(({ quantity }) => quantity === 0)).toBe(
@@ -156,7 +156,7 @@ test('[SD-10] fulfilment staff count only what their own branches hold', async (
 });
 
 test('the file holds the same rows', async () => {
-  const answer = await shop.get(`/api/v1/admin/stock/export?branchId=${counter.branchId}`, as('manager'));
+  const response = await shop.get(`/api/v1/admin/stock/export?branchId=${counter.branchId}`, as('manager'));
   const { total } = await list(`branchId=${counter.branchId}`);
-  expect(answer.text.trim().split('\r\n')).toHaveLength(total + 1);
+  expect(response.text.trim().split('\r\n')).toHaveLength(total + 1);
 });

@@ -55,8 +55,8 @@ const movementView = ({ movement, actor }: MovementRow): StockMovement => ({
 function ledgerView(row: MovementRow): LedgerEntry {
   const { movement, sku, form, product, branch } = row;
   if (!product || !branch) return { ...movementView(row), stock: null };
-  const place = { id: branch.id, name_en: branch.nameEn, name_ar: branch.nameAr };
+  const branchView = { id: branch.id, name_en: branch.nameEn, name_ar: branch.nameAr };
   const names = { name_en: product.nameEn, name_ar: product.nameAr };
-  const stock = { id: movement.stockId, sku, productId: product.id, ...names, form, branch: place };
+  const stock = { id: movement.stockId, sku, productId: product.id, ...names, form, branch: branchView };
   return { ...movementView(row), stock };
 }

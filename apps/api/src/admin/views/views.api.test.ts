@@ -1,5 +1,5 @@
 import type { SavedView } from '@karaz/contract/admin/views';
-import { VIEWS_MOST } from '@karaz/domain/office/view-lists';
+import { VIEWS_MAX } from '@karaz/domain/office/view-lists';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, bearer, signInAs } from '../../testing/people.ts';
@@ -25,21 +25,21 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const headersOf = (name: string) => people[name]?.headers ?? {};
-const question = { filters: { status: 'active' }, search: '', sort: '-total' };
+const query = { filters: { status: 'active' }, search: '', sort: '-total' };
 const add = (who: string, name: string, more: Record<string, unknown> = {}) =>
   store.call('POST', '/api/v1/admin/views', {
     headers: headersOf(who),
-    body: { list: 'orders', name, ...question, isShared: false, ...more },
+    body: { list: 'orders', name, ...query, isShared: false, ...more },
   });
 const added = async (...given: Parameters<typeof add>) => {
-  const answer = await add(...given);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body as SavedView;
+  const response = await add(...given);
+  expect(response.status, response.text).toBe(201);
+  return response.body as SavedView;
 };
 const seenBy = async (who: string, list = 'orders') => {
-  const answer = await store.get(`/api/v1/admin/views?list=${list}`, headersOf(who));
-  expect(answer.status, answer.text).toBe(200);
-  return (answer.body as { views: SavedView[] }).views.map(({ name }) => name);
+  const response = await store.get(`/api/v1/admin/views?list=${list}`, headersOf(who));
+  expect(response.status, response.text).toBe(200);
+  return (response.body as { views: SavedView[] }).views.map(({ name }) => name);
 };
 const save = (who: string, { id, version }: SavedView, body: Record<string, unknown>) =>
   store.call('PUT', `/api/v1/admin/views/${id}`, { headers: headersOf(who), body: { version, ...body } });
@@ -48,12 +48,12 @@ const remove = (who: string, { id }: SavedView) =>
 
 test('[SD-52] a view is kept for its person alone, renamed and removed, and each is written down', async () => {
   const view = await added('fulfilment', '  Late   ones ');
-  expect(view).toMatchObject({ name: 'Late ones', ...question, isShared: false, owner: { name: 'fulfilment Ali' } });
+  expect(view).toMatchObject({ name: 'Late ones', ...query, isShared: false, owner: { name: 'fulfilment Ali' } });
   expect(await seenBy('fulfilment')).toEqual(['Late ones']);
   expect(await seenBy('colleague')).toEqual([]);
   expect(await seenBy('fulfilment', 'stock')).toEqual([]);
   const renamed = await save('fulfilment', view, { name: 'Late', isShared: false });
-  expect(renamed.body).toMatchObject({ name: 'Late', ...question });
+  expect(renamed.body).toMatchObject({ name: 'Late', ...query });
   // On top of what somebody else, or another device, has saved.
   expect((await save('fulfilment', view, { name: 'Later', isShared: false })).status).toBe(409);
   for (const who of ['colleague', 'admin']) {
@@ -112,10 +112,10 @@ test('one name once, however it is written; not too long, not too much, not too 
   ]) {
     expect((await add('colleague', 'Other', body)).status, JSON.stringify(body).slice(0, 60)).toBe(422);
   }
-  const many = await Promise.all(Array.from({ length: VIEWS_MOST + 3 }, (_, at) => add('colleague', `View ${at}`)));
-  expect(many.filter(({ status }) => status === 201)).toHaveLength(VIEWS_MOST - 1);
+  const many = await Promise.all(Array.from({ length: VIEWS_MAX + 3 }, (_, at) => add('colleague', `View ${at}`)));
+  expect(many.filter(({ status }) => status === 201)).toHaveLength(VIEWS_MAX - 1);
   expect(many.find(({ status }) => status !== 201)?.body).toMatchObject({
     code: 'validationFailed',
-    errors: { name: [expect.stringContaining(String(VIEWS_MOST))] },
+    errors: { name: [expect.stringContaining(String(VIEWS_MAX))] },
   });
 });

@@ -19,8 +19,8 @@ export function selectViews(db: Database, userId: number, list: ViewList) {
 
 /** Somebody else's own does not exist. */
 export async function selectView(db: Database, userId: number, id: number) {
-  const isInSight = or(eq(savedViews.userId, userId), savedViews.isShared);
-  const [row] = await fromViews(db).where(and(eq(savedViews.id, id), isInSight));
+  const isVisible = or(eq(savedViews.userId, userId), savedViews.isShared);
+  const [row] = await fromViews(db).where(and(eq(savedViews.id, id), isVisible));
   return row;
 }
 export type ViewRow = NonNullable<Awaited<ReturnType<typeof selectView>>>;

@@ -1,6 +1,6 @@
 import type { SavedView } from '@karaz/contract/admin/views';
 import { api } from '@karaz/contract/api';
-import { VIEWS_MOST, type ViewList, viewRights } from '@karaz/domain/office/view-lists';
+import { VIEWS_MAX, type ViewList, viewRights } from '@karaz/domain/office/view-lists';
 import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../../api-deps.ts';
@@ -8,8 +8,8 @@ import type { Database } from '../../db/database.ts';
 import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { type Caller, reachOf } from '../../http/request-context.ts';
-import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
-import { lockThing } from '../lock.queries.ts';
+import { lockResource } from '../lock.queries.ts';
+import { createResource, deleteResource, updateResource, withVersion } from '../save-resource.ts';
 import {
   countViews,
   deleteView,
@@ -30,19 +30,19 @@ export function savedViewsRoutes(app: ApiApp, deps: ApiDeps): void {
     const { caller, language } = context;
     const { list, isShared } = body;
     if (!mayRead(caller, list) || (isShared && !mayShare(caller, list))) return failure('notAllowed');
-    return addThing(db, context, {
-      ...thingFor(caller),
+    return createResource(db, context, {
+      ...resourceFor(caller),
       insert: async (tx) => {
         const userId = idOf(caller);
-        await lockThing(tx, `views of ${userId}`);
-        if ((await countViews(tx, userId, list)) >= VIEWS_MOST) return tooMany(language);
+        await lockResource(tx, `views of ${userId}`);
+        if ((await countViews(tx, userId, list)) >= VIEWS_MAX) return tooMany(language);
         return ok(await insertView(tx, { ...body, userId }));
       },
     });
   });
   mount(app, deps, api.saveSavedView, ({ params: { id }, body, context }) =>
-    changeThing(db, context, {
-      ...thingFor(context.caller),
+    updateResource(db, context, {
+      ...resourceFor(context.caller),
       id,
       version: body.version,
       write: async (tx, before) => {
@@ -56,8 +56,8 @@ export function savedViewsRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.removeSavedView, async ({ params: { id }, context }) => {
     const before = await selectView(db, idOf(context.caller), id);
     if (before && !mayChange(context.caller, viewOf(before))) return failure('notAllowed');
-    const done = await removeThing(db, context, {
-      ...thingFor(context.caller),
+    const done = await deleteResource(db, context, {
+      ...resourceFor(context.caller),
       id,
       remove: (tx) => deleteView(tx, id),
     });
@@ -73,7 +73,7 @@ const mayShare = (caller: Caller, list: ViewList) => reachOf(caller, viewRights(
 const mayChange = (caller: Caller, { list, isShared, owner }: SavedView) =>
   isShared ? mayShare(caller, list) : owner.id === idOf(caller);
 
-const thingFor = (caller: Caller) => ({
+const resourceFor = (caller: Caller) => ({
   entity: 'view' as const,
   read: async (db: Database, id: number | string) => {
     const row = await selectView(db, idOf(caller), Number(id));
@@ -88,8 +88,8 @@ const viewOf = ({ view, owner }: ViewRow): SavedView => {
 };
 
 const TOO_MANY: Readonly<Record<Language, string>> = {
-  en: `A list keeps at most ${VIEWS_MOST} views of one person. Remove one you no longer need.`,
-  ar: `تحفظ القائمة ${VIEWS_MOST} طريقة عرض للشخص الواحد على الأكثر. احذف ما لم تعد تحتاجه.`,
+  en: `A list keeps at most ${VIEWS_MAX} views of one person. Remove one you no longer need.`,
+  ar: `تحفظ القائمة ${VIEWS_MAX} طريقة عرض للشخص الواحد على الأكثر. احذف ما لم تعد تحتاجه.`,
 };
 
 const tooMany = (language: Language) =>

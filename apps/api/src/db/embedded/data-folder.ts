@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keptSecret } from '../../kept-secret.ts';
+import { persistentSecret } from '../../persistent-secret.ts';
 import { PlainError } from '../../plain-error.ts';
 import { type Binaries, POSTGRES_MAJOR } from './binaries.ts';
 import { giveFolder, type Runner, runnerForExisting, runnerForNew } from './runner.ts';
@@ -26,7 +26,7 @@ export function dataFolderIn(root: string): DataFolder {
     owner: at('postgres.owner'),
     sharers: at('postgres.sharers'),
     log: at('postgres.log'),
-    password: keptSecret(root, 'postgres.secret'),
+    password: persistentSecret(root, 'postgres.secret'),
   };
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { takeLock, tryLock } from './folder-lock.ts';
-import { isAlive, markOf } from './process-mark.ts';
+import { fingerprintOf, isAlive } from './process-fingerprint.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'karaz-lock-'));
 const file = join(folder, 'lock');
@@ -24,13 +24,13 @@ test('one holder at a time; the next one waits for it', async () => {
 
 test('the lock of a process that died does not count, even when its id is in use again', async () => {
   const child = spawn('sleep', ['60']);
-  const mark = markOf(child.pid ?? 0) ?? '';
-  expect(isAlive(mark)).toBe(true);
-  writeFileSync(file, mark);
+  const fingerprint = fingerprintOf(child.pid ?? 0) ?? '';
+  expect(isAlive(fingerprint)).toBe(true);
+  writeFileSync(file, fingerprint);
   expect(tryLock(file)).toBeUndefined();
   child.kill('SIGKILL');
   await once(child, 'exit');
-  expect(isAlive(mark)).toBe(false);
+  expect(isAlive(fingerprint)).toBe(false);
   expect(isAlive(`${process.pid} 1`)).toBe(false);
   const release = tryLock(file);
   expect(release).toBeDefined();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError } from '../../plain-error.ts';
-import { isAlive, markOf } from './process-mark.ts';
+import { fingerprintOf, isAlive } from './process-fingerprint.ts';
 
 /** Lets one process at a time work on a folder. A lock left behind by a killed process does not count. */
 export async function takeLock(file: string, { patienceMs = 120_000 } = {}): Promise<() => void> {
@@ -22,7 +22,7 @@ export function tryLock(file: string): (() => void) | undefined {
     if (isAlive(holder)) return undefined;
     removeStale(file, holder);
   }
-  return createWhole(file, markOf(process.pid) ?? String(process.pid))
+  return createAtomically(file, fingerprintOf(process.pid) ?? String(process.pid))
     ? () => rmSync(file, { force: true })
     : undefined;
 }
@@ -36,7 +36,7 @@ function readLock(file: string): string | undefined {
 }
 
 /** Linked into place with its content, so nobody ever reads an empty lock. */
-function createWhole(file: string, content: string): boolean {
+function createAtomically(file: string, content: string): boolean {
   const draft = `${file}.${randomUUID()}`;
   try {
     writeFileSync(draft, content, { flag: 'wx' });
@@ -59,6 +59,6 @@ function removeStale(file: string, stale: string): void {
     return;
   }
   const moved = readLock(aside);
-  if (moved !== undefined && moved !== stale) createWhole(file, moved);
+  if (moved !== undefined && moved !== stale) createAtomically(file, moved);
   rmSync(aside, { force: true });
 }

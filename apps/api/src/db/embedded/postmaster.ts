@@ -100,9 +100,9 @@ function spawnTied(runner: Runner, argv: readonly string[], log: number): ChildP
   });
 }
 
-function closePipe(child: ChildProcess, lastWord = ''): void {
+function closePipe(child: ChildProcess, lastMessage = ''): void {
   const pipe = child.stdio[3];
-  if (pipe && 'end' in pipe) pipe.once('error', () => {}).end(lastWord);
+  if (pipe && 'end' in pipe) pipe.once('error', () => {}).end(lastMessage);
 }
 
 const LOG_LIMIT_BYTES = 5_000_000;

@@ -5,10 +5,10 @@ import { PlainError } from '../../plain-error.ts';
 export type Readiness = 'ready' | 'gone';
 
 /** Asks until PostgreSQL answers. Recovery after a crash may take a while, so patience is long while it lives. */
-export async function waitUntilReady(url: string, isGone: () => boolean, patienceMs = 120_000): Promise<Readiness> {
+export async function waitUntilReady(url: string, hasExited: () => boolean, patienceMs = 120_000): Promise<Readiness> {
   const deadline = Date.now() + patienceMs;
-  while (!isGone()) {
-    if (await answers(url)) return 'ready';
+  while (!hasExited()) {
+    if (await responds(url)) return 'ready';
     if (Date.now() > deadline) throw new PlainError(`PostgreSQL did not become ready within ${patienceMs / 1000} s.`);
     await sleep(50);
   }
@@ -17,7 +17,7 @@ export async function waitUntilReady(url: string, isGone: () => boolean, patienc
 
 const INVALID_PASSWORD = '28P01';
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   try {

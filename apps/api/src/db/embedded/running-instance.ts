@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeProcess, hasEntry } from './process-mark.ts';
+import { describeProcess, hasEntry } from './process-fingerprint.ts';
 
 export type RunningInstance = { pid: number; port: number };
 

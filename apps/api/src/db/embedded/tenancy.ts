@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataFolder } from './data-folder.ts';
 import { takeLock } from './folder-lock.ts';
 import { tieToUs } from './postmaster.ts';
-import { describeProcess, isAlive, markOf } from './process-mark.ts';
+import { describeProcess, fingerprintOf, isAlive } from './process-fingerprint.ts';
 import { findRunningInstance, type RunningInstance } from './running-instance.ts';
 import { hasLivingSharer, registerSharer } from './sharers.ts';
 
@@ -34,7 +34,7 @@ export function hasLivingOwner(folder: DataFolder): boolean {
   }
 }
 
-export const claim = (folder: DataFolder) => writeFileSync(folder.owner, markOf(process.pid) ?? '');
+export const claim = (folder: DataFolder) => writeFileSync(folder.owner, fingerprintOf(process.pid) ?? '');
 export const disclaim = (folder: DataFolder) => rmSync(folder.owner, { force: true });
 
 /** True: others go on with it, and one of them owns it in a moment. */
@@ -47,8 +47,8 @@ export const handOver = (folder: DataFolder, leave: () => void): Promise<boolean
   });
 
 /** Where there is no /proc, looking means starting a program. */
-const LOOK_MS = process.platform === 'linux' ? 200 : 1_000;
-const pause = (signal: AbortSignal) => sleep(LOOK_MS, undefined, { ref: false, signal }).catch(() => {});
+const POLL_MS = process.platform === 'linux' ? 200 : 1_000;
+const pause = (signal: AbortSignal) => sleep(POLL_MS, undefined, { ref: false, signal }).catch(() => {});
 
 /** Goes on with PostgreSQL, at the same address, when its owner ends or is gone. */
 export function outlive({ folder, log, restart }: Tenancy, port: number): Stop {

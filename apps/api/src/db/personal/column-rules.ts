@@ -114,7 +114,7 @@ const each = (names: string, rule: PlainRule): Readonly<Record<string, PlainRule
 export const plain = (names: string): Readonly<Record<string, PlainRule>> => each(names, notPersonal);
 
 /** A table about nobody, with the columns the database makes by itself. */
-export const notPersonalTable = (names: string, made = ''): RegisteredTable => ({
-  columns: { ...plain(names), ...each(made, derived) },
+export const notPersonalTable = (names: string, generated = ''): RegisteredTable => ({
+  columns: { ...plain(names), ...each(generated, derived) },
   owner: null,
 });

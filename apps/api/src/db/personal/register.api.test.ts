@@ -41,17 +41,17 @@ test('every column that can hold text is registered as personal or not', () => {
 test('nothing is registered that is not there', () => {
   const there = new Set(columns.filter(holdsText).map(nameOf));
   const tables = new Set(columns.map(({ table }) => table));
-  const gone = [
+  const missing = [
     ...registered.filter(({ name }) => !there.has(name)).map(({ name }) => name),
     ...Object.keys(PERSONAL_REGISTER).filter((table) => !tables.has(table)),
   ];
-  expect(gone, HOW_TO_REMOVE).toEqual([]);
+  expect(missing, HOW_TO_REMOVE).toEqual([]);
 });
 
 test('what the database generates is registered as derived, and only that', () => {
   const generated = columns.filter((column) => holdsText(column) && column.isGenerated).map(nameOf);
-  const said = registered.filter(({ rule }) => rule.kind === 'derived').map(({ name }) => name);
-  expect(said.toSorted()).toEqual(generated.toSorted());
+  const declared = registered.filter(({ rule }) => rule.kind === 'derived').map(({ name }) => name);
+  expect(declared.toSorted()).toEqual(generated.toSorted());
 });
 
 test('where the row stays, every personal column says what becomes of it; where it goes, none does', () => {

@@ -1,5 +1,5 @@
 import { COUNTRY_CODES } from '@karaz/domain/countries';
-import type { chatLines, chatReplies, chats } from '../tables/chats.ts';
+import type { chatMessages, chatReplies, chats } from '../tables/chats.ts';
 import type { UserRow } from './account-rows.ts';
 import * as data from './data/chats.ts';
 import type { SeedChat } from './data/shapes.ts';
@@ -10,21 +10,21 @@ const MINUTE_MS = 60_000;
 
 type Sales = { orders: readonly { id?: string; userId?: number | null; createdAt?: Date }[] };
 type ChatRow = typeof chats.$inferInsert;
-type LineRow = typeof chatLines.$inferInsert;
+type MessageRow = typeof chatMessages.$inferInsert;
 
 /** A handful of conversations: some wait, some are answered, some are over. */
 export function chatRows(now: Date, users: readonly UserRow[], { orders }: Sales) {
   const userIds = idsByKey(users.map(({ key }) => key));
   const agents = { support: required(userIds, 'support'), admin: required(userIds, 'admin') };
   const at = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * MINUTE_MS);
-  const made = data.chats.map((chat, index): { chat: ChatRow; lines: LineRow[] } => {
+  const built = data.chats.map((chat, index): { chat: ChatRow; messages: MessageRow[] } => {
     const id = uuidFrom(randomFor('chat', index));
     const userId = chat.user === undefined ? null : required(userIds, chat.user);
     const assigneeId = chat.assignee ? agents[chat.assignee] : null;
-    const lines = chat.lines.map(({ kind, minutesAgo, text }, place) => ({
+    const messages = chat.messages.map(({ kind, minutesAgo, text }, position) => ({
       chatId: id,
-      seq: place + 1,
-      clientId: uuidFrom(randomFor('chat line', index, place)),
+      seq: position + 1,
+      clientId: uuidFrom(randomFor('chat line', index, position)),
       kind,
       authorId: kind === 'shopper' ? null : assigneeId,
       text,
@@ -33,30 +33,30 @@ export function chatRows(now: Date, users: readonly UserRow[], { orders }: Sales
     const order = chat.aboutOrder ? latestOf(orders, userId) : null;
     return {
       chat: { ...standingOf(chat, at), id, userId, assigneeId, orderId: order, ...guestOf(chat, index) },
-      lines,
+      messages,
     };
   });
   return {
-    chats: made.map(({ chat }) => chat),
-    chatLines: made.flatMap(({ lines }) => lines).map((line, index) => ({ id: index + 1, ...line })),
+    chats: built.map(({ chat }) => chat),
+    chatMessages: built.flatMap(({ messages }) => messages).map((message, index) => ({ id: index + 1, ...message })),
     chatReplies: replyRows(),
   };
 }
 
-function standingOf({ country, language, lines, isClosed = false }: SeedChat, at: (minutesAgo: number) => Date) {
-  const spoken = lines.filter(({ kind }) => kind !== 'note');
+function standingOf({ country, language, messages, isClosed = false }: SeedChat, at: (minutesAgo: number) => Date) {
+  const spoken = messages.filter(({ kind }) => kind !== 'note');
   const waits = !isClosed && spoken.at(-1)?.kind === 'shopper';
-  const unanswered = waits ? lines.slice(lines.findLastIndex(({ kind }) => kind === 'staff') + 1) : [];
+  const unanswered = waits ? messages.slice(messages.findLastIndex(({ kind }) => kind === 'staff') + 1) : [];
   return {
     countryCode: country,
     language,
     state: isClosed ? 'closed' : waits ? 'waiting' : 'answered',
-    lastSeq: lines.length,
-    shopperReadSeq: lines.length,
-    staffReadSeq: lines.length - unanswered.length,
+    lastSeq: messages.length,
+    shopperReadSeq: messages.length,
+    staffReadSeq: messages.length - unanswered.length,
     waitingSince: waits ? at(unanswered[0]?.minutesAgo ?? 0) : null,
-    createdAt: at(lines[0]?.minutesAgo ?? 0),
-    updatedAt: at(lines.at(-1)?.minutesAgo ?? 0),
+    createdAt: at(messages[0]?.minutesAgo ?? 0),
+    updatedAt: at(messages.at(-1)?.minutesAgo ?? 0),
   } satisfies Partial<ChatRow>;
 }
 

@@ -1,12 +1,12 @@
 import { couponIdentities, freeOrdinal } from '@karaz/domain/promotions/coupon-identities';
-import { keepsCoupon } from './order-coupons.ts';
+import { redeemsCoupon } from './order-coupons.ts';
 import type { PastOrder } from './past-order.ts';
 
 /** Each use with all identities of its buyer, as the checkout writes it. The earliest order comes first. */
 export function redemptionRows(past: readonly PastOrder[]) {
   const used = new Map<string, number[]>();
   const uses = past.flatMap(({ id, coupon, plan, customer: { userId, phone, email }, times }) => {
-    if (!coupon || !keepsCoupon(plan.status)) return [];
+    if (!coupon || !redeemsCoupon(plan.status)) return [];
     const keys = couponIdentities({ userId, phone, email }).map((identity) => ({
       identity,
       key: `${coupon.id} ${identity}`,

@@ -17,10 +17,10 @@ import { branchRows } from './branch-rows.ts';
 import { catalogRows } from './catalog-rows.ts';
 import { chatRows } from './chat-rows.ts';
 import { clubRows } from './club-rows.ts';
+import { contactMessageRows } from './contact-message-rows.ts';
 import { contentRows } from './content-rows.ts';
 import { globalSettingsData } from './global-settings.ts';
 import { continueIdsAfter, insertRows } from './insert-rows.ts';
-import { letterRows } from './letter-rows.ts';
 import { orderRows } from './order-rows.ts';
 import { pictureRows } from './picture-rows.ts';
 import { placeRows } from './place-rows.ts';
@@ -37,13 +37,13 @@ export function buildDemoStore(now: Date) {
   const { media: pictures, pictureIds } = pictureRows();
   const places = placeRows();
   const branches = branchRows({ now, pictureIds, ...places });
-  const shelves = catalogRows(pictureIds);
+  const catalogParts = catalogRows(pictureIds);
   const goods = productRows(now, pictureIds);
   const stocks = stockRows(goods.products, goods.variations, branches.branches);
   const pages = contentRows(now, pictureIds);
   const people = accountRows({ now, branches: branches.branches, ...places });
   const promotions = promotionRows(now);
-  const base = { now, ...places, ...branches, ...shelves, ...goods, ...pages, ...people, ...promotions, stocks };
+  const base = { now, ...places, ...branches, ...catalogParts, ...goods, ...pages, ...people, ...promotions, stocks };
   const past = orderRows({ ...base, media: pictures });
   const reviewed = reviewRows(now, base, past);
   const weekly = subscriptionRows({ ...base, media: pictures });
@@ -55,7 +55,7 @@ export function buildDemoStore(now: Date) {
     ...weekly,
     ...clubRows(base),
     ...chatRows(now, people.users, past),
-    letters: letterRows(now),
+    contactMessages: contactMessageRows(now),
   };
 }
 
@@ -79,10 +79,10 @@ export async function writeDemoStore(tx: Transaction, store: DemoStore): Promise
   await insertRows(tx, orderTables.couponIdentities, store.couponIdentities);
   await insertRows(tx, paymentTables.payments, store.orderPayments);
   await insertRows(tx, paymentTables.sandboxPayments, store.orderGateway);
-  await bookWindows(tx);
+  await reserveSlots(tx);
   await writeClub(tx, store);
   await insertRows(tx, chatTables.chats, store.chats);
-  await insertRows(tx, chatTables.chatLines, store.chatLines);
+  await insertRows(tx, chatTables.chatMessages, store.chatMessages);
   await insertRows(tx, chatTables.chatReplies, store.chatReplies);
   await continueIdsAfter(tx, NUMBERED_TABLES);
 }
@@ -95,7 +95,7 @@ async function nameHelpers(tx: Transaction): Promise<void> {
 }
 
 /** As if every order had taken its place in its window when it came. */
-async function bookWindows(tx: Transaction): Promise<void> {
+async function reserveSlots(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     insert into ${orderTables.slotBookings} (branch_id, day, opens, taken)
     select branch_id, slot_date, slot_opens, count(*) from ${orderTables.orders}
@@ -153,7 +153,7 @@ async function writeContent(tx: Transaction, store: DemoStore): Promise<void> {
   await insertRows(tx, content.charities, store.charities);
   await insertRows(tx, content.posts, store.posts);
   await insertRows(tx, content.postTags, store.postTags);
-  await insertRows(tx, content.contactMessages, store.letters);
+  await insertRows(tx, content.contactMessages, store.contactMessages);
   await insertRows(tx, promotions.coupons, store.usedCoupons);
   await insertRows(tx, promotions.membershipPlans, store.membershipPlans);
 }
@@ -199,6 +199,6 @@ const NUMBERED_TABLES = [
   accounts.addresses,
   orderTables.orderItems,
   orderTables.orderHistory,
-  chatTables.chatLines,
+  chatTables.chatMessages,
   chatTables.chatReplies,
 ];

@@ -8,9 +8,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format is slow and the store has four zones. */
 function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const kept = formats.get(timeZone);
-  if (kept) return kept;
-  const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+  const cached = formats.get(timeZone);
+  if (cached) return cached;
+  const created = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -20,8 +20,8 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  formats.set(timeZone, made);
-  return made;
+  formats.set(timeZone, created);
+  return created;
 }
 
 /** The clock on the wall, read as if it were UTC. */
@@ -42,8 +42,8 @@ export function localDate(instant: number, timeZone: string): CalendarDate {
 
 /** The instant at which the clocks of the zone show this date and time ('HH:mm'). */
 export function instantAt(date: CalendarDate, time: string, timeZone: string): number {
-  const wanted = Date.parse(`${date}T${time}:00Z`);
-  const first = wanted - (wallClock(wanted, timeZone) - wanted);
+  const target = Date.parse(`${date}T${time}:00Z`);
+  const first = target - (wallClock(target, timeZone) - target);
   // Once more, because the offset found was that of an hour or two away.
-  return wanted - (wallClock(first, timeZone) - first);
+  return target - (wallClock(first, timeZone) - first);
 }

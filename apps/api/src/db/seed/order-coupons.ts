@@ -20,7 +20,7 @@ export function couponOffice(coupons: readonly CouponRow[]) {
         (usedBy.get(`${coupon.code}/${basket.customer}`) ?? 0) < (coupon.perCustomerLimit ?? Number.POSITIVE_INFINITY),
     );
     const coupon = fitting.length > 0 ? random.pick(fitting) : null;
-    if (coupon && keepsCoupon(status)) {
+    if (coupon && redeemsCoupon(status)) {
       const key = `${coupon.code}/${basket.customer}`;
       usedBy.set(key, (usedBy.get(key) ?? 0) + 1);
       used.set(coupon.code, (used.get(coupon.code) ?? 0) + 1);
@@ -32,7 +32,7 @@ export function couponOffice(coupons: readonly CouponRow[]) {
 }
 
 /** An order that came to nothing gives its coupon back. */
-export const keepsCoupon = (status: OrderStatus) => status !== 'cancelled' && status !== 'expired';
+export const redeemsCoupon = (status: OrderStatus) => status !== 'cancelled' && status !== 'expired';
 
 /** The one-winner code stays unclaimed: it is there to be tried out. */
 function isFor(coupon: CouponRow, { plan, createdAt, subtotalMinor }: Basket): boolean {

@@ -84,8 +84,8 @@ function goodsByBranch(rows: ShopRows): Map<number, Good[]> {
   );
   const goods = rows.stocks.map((stock): Good => {
     const product = required(productById, stock.productId);
-    const form = stock.variationId == null ? [] : required(variationById, stock.variationId).values;
-    const values = form.map((id) => required(valueById, id));
+    const valueIds = stock.variationId == null ? [] : required(variationById, stock.variationId).values;
+    const values = valueIds.map((id) => required(valueById, id));
     const image = pictureName.get(firstPicture.get(product.id));
     return {
       stock,

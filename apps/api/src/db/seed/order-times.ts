@@ -8,7 +8,7 @@ import type { Shop } from './order-shop.ts';
 export type Slot = { date: CalendarDate; opens: string; closes: string; startsAt: number; endsAt: number };
 export type OrderTimes = { createdAt: number; slot: Slot };
 
-type Asked = { shop: Shop; plan: OrderPlan; branch: BranchRow; leadHours: number };
+type TimesInput = { shop: Shop; plan: OrderPlan; branch: BranchRow; leadHours: number };
 
 /**
  * Hours before now at which orders of a status came in, where the slot does not decide it. What waits for money is so
@@ -25,18 +25,18 @@ const AGE_HOURS = {
 } as const;
 
 /** Finished orders have a slot in the past, running ones the slot of the moment, new ones the next that can be met. */
-export function timesOf(asked: Asked): OrderTimes {
-  const { shop, plan } = asked;
+export function timesOf(input: TimesInput): OrderTimes {
+  const { shop, plan } = input;
   const now = shop.now.getTime();
   const { status, random } = plan;
-  if (status === 'delivered') return pastTimes(asked);
+  if (status === 'delivered') return pastTimes(input);
   if (status === 'on preparation' || status === 'On the way' || status === 'ready for pickup')
-    return runningTimes(asked);
+    return runningTimes(input);
   const [youngest, oldest] = AGE_HOURS[status];
   const createdAt = now - hours(youngest + random.fraction() * (oldest - youngest));
   // Of what is still to be done the time window is still to come, however long ago it was ordered.
   const isOpen = status === 'placed' || status === 'active' || status === 'on review';
-  return { createdAt, slot: nextSlot(asked, Math.max(createdAt + hours(asked.leadHours), isOpen ? now : 0)) };
+  return { createdAt, slot: nextSlot(input, Math.max(createdAt + hours(input.leadHours), isOpen ? now : 0)) };
 }
 
 const TRADING_DAYS = 58;
@@ -46,15 +46,15 @@ const ORDERED_AHEAD_HOURS = { delivered: 18, running: 40 };
 const YOUNGEST_DAYS = 0.6;
 
 /** The shop is new and grows: the last weeks have more of the orders than the first. */
-function pastTimes(asked: Asked): OrderTimes {
-  const { shop, plan, leadHours } = asked;
+function pastTimes(input: TimesInput): OrderTimes {
+  const { shop, plan, leadHours } = input;
   const now = shop.now.getTime();
   const day = localDate(
     now - days(YOUNGEST_DAYS + plan.random.fraction() ** 2 * (TRADING_DAYS - YOUNGEST_DAYS)),
     zoneOf(plan),
   );
   for (let back = 0; ; back++) {
-    const slots = slotsOn(asked, addDays(day, -back)).filter(({ endsAt }) => endsAt <= now);
+    const slots = slotsOn(input, addDays(day, -back)).filter(({ endsAt }) => endsAt <= now);
     if (slots.length === 0) continue;
     const slot = plan.random.pick(slots);
     return {
@@ -64,28 +64,28 @@ function pastTimes(asked: Asked): OrderTimes {
   }
 }
 
-function runningTimes(asked: Asked): OrderTimes {
-  const { shop, plan, leadHours } = asked;
+function runningTimes(input: TimesInput): OrderTimes {
+  const { shop, plan, leadHours } = input;
   const now = shop.now.getTime();
   const today = localDate(now, zoneOf(plan));
   for (let back = 0; ; back++) {
-    const slot = slotsOn(asked, addDays(today, -back)).findLast(({ startsAt }) => startsAt <= now + hours(1));
+    const slot = slotsOn(input, addDays(today, -back)).findLast(({ startsAt }) => startsAt <= now + hours(1));
     if (!slot) continue;
     const createdAt = slot.startsAt - hours(leadHours + 0.3 + plan.random.fraction() * ORDERED_AHEAD_HOURS.running);
     return { createdAt: Math.min(createdAt, now - hours(0.7)), slot };
   }
 }
 
-function nextSlot(asked: Asked, earliest: number): Slot {
-  const firstDay = localDate(earliest, zoneOf(asked.plan));
+function nextSlot(input: TimesInput, earliest: number): Slot {
+  const firstDay = localDate(earliest, zoneOf(input.plan));
   for (let ahead = 0; ; ahead++) {
-    const slots = slotsOn(asked, addDays(firstDay, ahead)).filter(({ startsAt }) => startsAt >= earliest);
+    const slots = slotsOn(input, addDays(firstDay, ahead)).filter(({ startsAt }) => startsAt >= earliest);
     const [first, second] = slots;
-    if (first) return second && asked.plan.random.chance(0.3) ? second : first;
+    if (first) return second && input.plan.random.chance(0.3) ? second : first;
   }
 }
 
-function slotsOn({ shop, plan, branch }: Asked, date: CalendarDate): Slot[] {
+function slotsOn({ shop, plan, branch }: TimesInput, date: CalendarDate): Slot[] {
   if (shop.closedDays.has(`${branch.id}/${date}`)) return [];
   const zone = zoneOf(plan);
   const weekday = weekdayOf(date);

@@ -35,14 +35,14 @@ type Sales = {
   orders: readonly { id: string; userId: number | null; status: OrderStatus; deliveredAt: Date | null }[];
   orderItems: readonly { orderId: string; productId: number }[];
 };
-type Shelf = {
+type ReviewSources = {
   products: readonly ProductRow[];
   users: readonly UserRow[];
   addresses: readonly { userId: number; countryCode: CountryCode }[];
 };
 
 /** About nine hundred reviews, and the averages the products carry because of them. */
-export function reviewRows(now: Date, { products, users, addresses }: Shelf, sales: Sales) {
+export function reviewRows(now: Date, { products, users, addresses }: ReviewSources, sales: Sales) {
   const deliveries = deliveredTo(sales);
   const homes = new Map(addresses.map(({ userId, countryCode }) => [userId, countryCode]));
   const rows = products.flatMap((row, index) => {
@@ -78,8 +78,8 @@ function deliveredTo({ orders, orderItems }: Sales): Map<string, Date> {
   for (const { orderId, productId } of orderItems) {
     const { userId, deliveredAt } = required(orderById, orderId);
     const key = `${productId}/${userId}`;
-    const known = arrived.get(key);
-    if (userId !== null && deliveredAt && (!known || deliveredAt < known)) arrived.set(key, deliveredAt);
+    const earlier = arrived.get(key);
+    if (userId !== null && deliveredAt && (!earlier || deliveredAt < earlier)) arrived.set(key, deliveredAt);
   }
   return arrived;
 }

@@ -44,7 +44,7 @@ async function tableSizes(): Promise<Record<string, number>> {
 describe('what is in the demo store', () => {
   test('there is enough of everything', async () => {
     const sizes = await tableSizes();
-    const least = {
+    const min = {
       ...{ countries: 4, country_settings: 4, global_settings: 1, cities: 22, areas: 160, branches: 14 },
       ...{ categories: 70, products: 320, stocks: 1200, variations: 200, addons: 15, tags: 20, media: 100 },
       ...{ recipes: 30, banners: 5, custom_pages: 5, faqs: 10, charities: 6, coupons: 10, membership_plans: 3 },
@@ -59,7 +59,7 @@ describe('what is in the demo store', () => {
         order_history: 900,
       },
     };
-    for (const [table, count] of Object.entries(least)) {
+    for (const [table, count] of Object.entries(min)) {
       expect(sizes[table], table).toBeGreaterThanOrEqual(count);
     }
   });

@@ -15,7 +15,7 @@ export type StockRow = typeof tables.stocks.$inferInsert & {
   expressDelivery: boolean;
 };
 type Sold = SeedProduct['sold'][number];
-type Form = { variationId: number | null; priceFactor: number; suffix: string };
+type StockOption = { variationId: number | null; priceFactor: number; suffix: string };
 
 const currencies = new Map(countries.map(({ code, currency }) => [code, currency]));
 
@@ -35,15 +35,15 @@ export function stockRows(
     if (!row) throw new Error(`No row for ${product.key}`);
     for (const sold of product.sold) {
       const branch = required(branchByKey, sold.branch);
-      for (const form of formsOf(product, variationsOf.get(row.id) ?? [])) {
-        rows.push({ id: rows.length + 1, ...stockRow({ product, row, sold, branch, form }) });
+      for (const option of optionsOf(product, variationsOf.get(row.id) ?? [])) {
+        rows.push({ id: rows.length + 1, ...stockRow({ product, row, sold, branch, option }) });
       }
     }
   }
   return rows;
 }
 
-function formsOf(product: SeedProduct, variations: readonly VariationRow[]): Form[] {
+function optionsOf(product: SeedProduct, variations: readonly VariationRow[]): StockOption[] {
   if (!product.variations?.length) return [{ variationId: null, priceFactor: 1, suffix: '' }];
   return product.variations.map(({ priceFactor }, index) => ({
     variationId: variations[index]?.id ?? null,
@@ -52,19 +52,19 @@ function formsOf(product: SeedProduct, variations: readonly VariationRow[]): For
   }));
 }
 
-type Offer = { product: SeedProduct; row: ProductRow; sold: Sold; branch: BranchRow; form: Form };
+type Offer = { product: SeedProduct; row: ProductRow; sold: Sold; branch: BranchRow; option: StockOption };
 
-function stockRow({ product, row, sold, branch, form }: Offer): Omit<StockRow, 'id'> {
-  const random = randomFor('stock', product.key, branch.key, form.suffix);
+function stockRow({ product, row, sold, branch, option }: Offer): Omit<StockRow, 'id'> {
+  const random = randomFor('stock', product.key, branch.key, option.suffix);
   const currency = required(currencies, branch.countryCode);
-  const price = scalePrice(sold.price, form.priceFactor, currency);
-  const sale = sold.salePrice === undefined ? null : scalePrice(sold.salePrice, form.priceFactor, currency);
-  const quantity = form.variationId === null ? sold.quantity : Math.round(sold.quantity * (0.5 + random.fraction()));
+  const price = scalePrice(sold.price, option.priceFactor, currency);
+  const sale = sold.salePrice === undefined ? null : scalePrice(sold.salePrice, option.priceFactor, currency);
+  const quantity = option.variationId === null ? sold.quantity : Math.round(sold.quantity * (0.5 + random.fraction()));
   return {
     productId: row.id,
-    variationId: form.variationId,
+    variationId: option.variationId,
     branchId: branch.id,
-    sku: `${row.sku}-${branch.code}${form.suffix}`,
+    sku: `${row.sku}-${branch.code}${option.suffix}`,
     priceMinor: price,
     sellingPriceMinor: sale !== null && sale < price ? sale : null,
     quantity,

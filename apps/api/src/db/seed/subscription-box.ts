@@ -9,10 +9,16 @@ import { sumsOf } from './order-sums.ts';
 import { randomFor, uuidFrom } from './random.ts';
 
 type Status = 'active' | 'paused' | 'cancelled';
-export type Wish = { name: string; user: string; status: Status; startsInDays: number; boughtDaysAgo: number };
+export type SeedSubscription = {
+  name: string;
+  user: string;
+  status: Status;
+  startsInDays: number;
+  boughtDaysAgo: number;
+};
 
 /** None of them has a week that is due already: the first orders are made by the running store. */
-export const WISHES: readonly Wish[] = [
+export const SEED_SUBSCRIPTIONS: readonly SeedSubscription[] = [
   { name: 'weekly fruit', user: 'shopper', status: 'active', startsInDays: 2, boughtDaysAgo: 1 },
   { name: 'summer box', user: 'shopper', status: 'cancelled', startsInDays: -21, boughtDaysAgo: 24 },
   { name: 'kitchen box', user: 'shopper', status: 'paused', startsInDays: 4, boughtDaysAgo: 3 },
@@ -22,27 +28,27 @@ export const WISHES: readonly Wish[] = [
 export type Box = ReturnType<typeof boxOf>;
 
 /** Everything the rows of one subscription say again and again. */
-export function boxOf(shop: Shop, wish: Wish) {
-  const { user, address, area, branch } = placeOf(shop, wish);
+export function boxOf(shop: Shop, seed: SeedSubscription) {
+  const { user, address, area, branch } = placeOf(shop, seed);
   const settings = required(shop.settingsOf, branch.countryCode);
   const { timeZone } = COUNTRIES[branch.countryCode];
-  const lines = linesOf(shop, branch, wish);
+  const lines = linesOf(shop, branch, seed);
   const sums = sumsOf({ lines, settings, plan: null, coupon: null, isDelivery: true, feeMinor: area.deliveryFeeMinor });
   const { subtotalMinor, shippingMinor, taxMinor, vatMinor, vatRate, totalMinor } = sums;
-  const boughtAt = new Date(shop.now.getTime() - days(wish.boughtDaysAgo));
+  const boughtAt = new Date(shop.now.getTime() - days(seed.boughtDaysAgo));
   return {
-    ...{ wish, user, address, area, branch, timeZone, lines, boughtAt },
-    id: uuidFrom(randomFor('subscription', wish.name)),
+    ...{ seed, user, address, area, branch, timeZone, lines, boughtAt },
+    id: uuidFrom(randomFor('subscription', seed.name)),
     currency: settings.currency,
-    startDate: addDays(localDate(shop.now.getTime(), timeZone), wish.startsInDays),
+    startDate: addDays(localDate(shop.now.getTime(), timeZone), seed.startsInDays),
     week: { subtotalMinor, shippingMinor, taxMinor, vatMinor, vatRate, totalMinor },
     totalMinor: 4 * totalMinor,
-    isOver: wish.status === 'cancelled',
+    isOver: seed.status === 'cancelled',
     steeredAt: new Date(boughtAt.getTime() + hours(5)),
   };
 }
 
-function placeOf(shop: Shop, { user: key }: Wish) {
+function placeOf(shop: Shop, { user: key }: SeedSubscription) {
   const user = required(new Map(shop.users.map((one) => [one.key, one])), key);
   const address = shop.addresses.find(({ userId }) => userId === user.id);
   if (!address) throw new Error(`${key} has no address`);
@@ -52,7 +58,7 @@ function placeOf(shop: Shop, { user: key }: Wish) {
 }
 
 /** Three goods that may be subscribed to, two of each. */
-function linesOf(shop: Shop, branch: BranchRow, { name }: Wish): Line[] {
+function linesOf(shop: Shop, branch: BranchRow, { name }: SeedSubscription): Line[] {
   const random = randomFor('subscribed goods', name);
   let left = (shop.goodsOf.get(branch.id) ?? []).filter(
     ({ product, stock }) => product.isSubscribable && (stock.quantity ?? 0) >= 20,

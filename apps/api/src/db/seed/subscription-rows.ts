@@ -7,7 +7,7 @@ import { hours } from './local-time.ts';
 import { type Line, lineTotal } from './order-lines.ts';
 import { openShop, type Shop, type ShopRows } from './order-shop.ts';
 import { randomFor, uuidFrom } from './random.ts';
-import { type Box, boxOf, timeIn, WISHES, type Wish } from './subscription-box.ts';
+import { type Box, boxOf, SEED_SUBSCRIPTIONS, type SeedSubscription, timeIn } from './subscription-box.ts';
 
 const WEEKS = [0, 1, 2, 3] as const;
 
@@ -24,8 +24,8 @@ export type SubscriptionRows = {
 
 export function subscriptionRows(rows: ShopRows): SubscriptionRows {
   const shop = openShop(rows);
-  const made = WISHES.map((wish) => subscribed(shop, wish));
-  const all = <Row>(of: (one: SubscriptionRows) => Row[]) => made.flatMap(of);
+  const created = SEED_SUBSCRIPTIONS.map((seed) => subscribed(shop, seed));
+  const all = <Row>(of: (one: SubscriptionRows) => Row[]) => created.flatMap(of);
   return {
     subscriptions: all((one) => one.subscriptions),
     subscriptionItems: all((one) => one.subscriptionItems),
@@ -38,8 +38,8 @@ export function subscriptionRows(rows: ShopRows): SubscriptionRows {
   };
 }
 
-function subscribed(shop: Shop, wish: Wish): SubscriptionRows {
-  const box = boxOf(shop, wish);
+function subscribed(shop: Shop, seed: SeedSubscription): SubscriptionRows {
+  const box = boxOf(shop, seed);
   const { payment, gateway } = paymentOf(box);
   return {
     subscriptions: [subscriptionRow(shop, box, payment.providerId)],
@@ -65,7 +65,7 @@ function subscriptionRow(shop: Shop, box: Box, paymentId: string) {
   return {
     id: box.id,
     userId: user.id,
-    status: box.wish.status,
+    status: box.seed.status,
     language: user.language,
     customerName: `${user.firstName} ${user.lastName}`,
     customerEmail: user.email,
@@ -111,7 +111,7 @@ function creditRows({ id, week, totalMinor, steeredAt }: Box) {
   return [...given, { subscriptionId: id, kind: 'refunded' as const, amountMinor: -totalMinor, createdAt: steeredAt }];
 }
 
-function historyRows({ id, wish, totalMinor, boughtAt, steeredAt }: Box) {
+function historyRows({ id, seed, totalMinor, boughtAt, steeredAt }: Box) {
   const shopper = { subscriptionId: id, triggeredBy: 'shopper' as const };
   const system = { subscriptionId: id, triggeredBy: 'system' as const, amountMinor: totalMinor };
   const steered = {
@@ -125,13 +125,13 @@ function historyRows({ id, wish, totalMinor, boughtAt, steeredAt }: Box) {
   return [
     { ...shopper, event: 'created', createdAt: boughtAt },
     { ...system, event: 'paid', createdAt: boughtAt },
-    ...steered[wish.status],
+    ...steered[seed.status],
   ];
 }
 
-function refundRow({ id, wish, totalMinor, steeredAt }: Box, paymentId: string) {
+function refundRow({ id, seed, totalMinor, steeredAt }: Box, paymentId: string) {
   return {
-    id: uuidFrom(randomFor('refund', wish.name)),
+    id: uuidFrom(randomFor('refund', seed.name)),
     paymentId,
     reference: `subscription ${id}`,
     amountMinor: totalMinor,
@@ -161,8 +161,8 @@ function itemRow(subscriptionId: string, line: Line, position: number) {
 }
 
 /** Known to the practice gateway too, so that money can go back. */
-function paymentOf({ id, wish, user: { language }, totalMinor, currency, boughtAt, isOver }: Box) {
-  const random = randomFor('subscription payment', wish.name);
+function paymentOf({ id, seed, user: { language }, totalMinor, currency, boughtAt, isOver }: Box) {
+  const random = randomFor('subscription payment', seed.name);
   const providerId = `9${String(random.int(100_000_000, 999_999_999)).padStart(15, '1')}`;
   const number = `SUB-${id.replaceAll('-', '').slice(0, 12).toUpperCase()}`;
   const returnUrl = '/payments/status';

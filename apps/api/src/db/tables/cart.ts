@@ -5,7 +5,7 @@ import { stocks } from './catalog.ts';
 import { createdAt, minor, updatedAt } from './columns.ts';
 
 /** What the line asks for; prices are never kept as truth, only the one that was shown. */
-export type KeptAddon = { addonId: number; quantity: number | null };
+export type StoredAddon = { addonId: number; quantity: number | null };
 
 export const carts = pgTable('carts', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -29,7 +29,7 @@ export const cartItems = pgTable(
       .notNull()
       .references(() => stocks.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
-    addons: jsonb('addons').$type<KeptAddon[]>().notNull().default([]),
+    addons: jsonb('addons').$type<StoredAddon[]>().notNull().default([]),
     /** The price of one that the shopper saw when the line was last set. */
     seenPriceMinor: minor('seen_price_minor').notNull(),
     createdAt: createdAt(),

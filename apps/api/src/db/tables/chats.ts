@@ -1,4 +1,4 @@
-import type { ChatLineKind, ChatState } from '@karaz/domain/chats/chat';
+import type { ChatMessageKind, ChatState } from '@karaz/domain/chats/chat';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
@@ -26,8 +26,8 @@ export const chats = pgTable(
     staffReadSeq: integer('staff_read_seq').notNull().default(0),
     waitingSince: instant('waiting_since'),
     /** When the shopper is to be told elsewhere of an answer not seen here. */
-    tellAt: instant('tell_at'),
-    isTold: flag('is_told', false),
+    notifyAt: instant('tell_at'),
+    isNotified: flag('is_told', false),
     createdAt: createdAt(),
     /** Of the last line of either side. */
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
@@ -41,13 +41,13 @@ export const chats = pgTable(
     index('chats_assignee').on(table.assigneeId, table.updatedAt.desc()),
     index('chats_order').on(table.orderId),
     wordsIndex('chats_words'),
-    index('chats_to_tell').on(table.tellAt).where(sql`${table.tellAt} is not null`),
+    index('chats_to_tell').on(table.notifyAt).where(sql`${table.notifyAt} is not null`),
     check('chats_state', sql`${table.state} in ('waiting', 'answered', 'closed')`),
     check('chats_owner', sql`(${table.userId} is null) <> (${table.secretHash} is null)`),
   ],
 );
 
-export const chatLines = pgTable(
+export const chatMessages = pgTable(
   'chat_lines',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -58,7 +58,7 @@ export const chatLines = pgTable(
     seq: integer('seq').notNull(),
     /** Chosen by who sends: twice the same is once. */
     clientId: uuid('client_id').notNull(),
-    kind: text('kind').$type<ChatLineKind>().notNull(),
+    kind: text('kind').$type<ChatMessageKind>().notNull(),
     /** Of staff. */
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
     text: text('text').notNull(),

@@ -89,7 +89,7 @@ export const webhookAttempts = pgTable(
     url: text('url').notNull(),
     headers: jsonb('headers').$type<Record<string, string>>().notNull(),
     status: integer('status'),
-    answer: text('answer').notNull().default(''),
+    response: text('answer').notNull().default(''),
     error: text('error'),
     milliseconds: integer('milliseconds').notNull(),
     createdAt: createdAt(),

@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
     /** Hash of method, path and body: the same key with another request is an error. */
     requestHash: text('request_hash').notNull(),
     status: integer('status'),
-    answer: jsonb('answer').$type<unknown>(),
+    response: jsonb('answer').$type<unknown>(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] }), index('idempotency_keys_age').on(table.createdAt)],

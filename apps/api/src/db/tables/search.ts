@@ -22,8 +22,8 @@ export const searchWords = pgTable('search_words', {
   word: text('word').notNull().unique(),
   sound: text('sound').notNull().generatedAlwaysAs(sql`sound_key(word)`),
   /** The word and the word with any one letter left out: two words a slip apart always share one of these. */
-  slips: text('slips').array().notNull().generatedAlwaysAs(sql`one_letter_less(word)`),
-  soundSlips: text('sound_slips').array().notNull().generatedAlwaysAs(sql`one_letter_less(sound_key(word))`),
+  typos: text('slips').array().notNull().generatedAlwaysAs(sql`one_letter_less(word)`),
+  soundTypos: text('sound_slips').array().notNull().generatedAlwaysAs(sql`one_letter_less(sound_key(word))`),
 });
 
 /** What a product is found by. Kept in step by triggers; nobody else writes here. */

@@ -163,7 +163,7 @@ export const subscriptionHistory = pgTable(
     event: text('event').notNull(),
     amountMinor: minor('amount_minor'),
     /** What the sentence about it needs: days, an order's number, a reason. */
-    facts: jsonb('facts').$type<Record<string, string>>().notNull().default({}),
+    details: jsonb('facts').$type<Record<string, string>>().notNull().default({}),
     triggeredBy: text('triggered_by').$type<'shopper' | 'system' | 'staff'>().notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const PREFIX = 'krz_live_';
-const FORM = /^krz_live_([0-9a-f]{12})_([A-Za-z0-9_-]{43})$/;
+const PATTERN = /^krz_live_([0-9a-f]{12})_([A-Za-z0-9_-]{43})$/;
 
 /** Recognised by people and by programs that look for lost secrets; the last part has 256 random bits. */
 export function makeApiKey(): { key: string; publicId: string; secretHash: string } {
@@ -11,12 +11,12 @@ export function makeApiKey(): { key: string; publicId: string; secretHash: strin
 }
 
 export function readApiKey(key: string): { publicId: string; secret: string } | null {
-  const [, publicId, secret] = FORM.exec(key) ?? [];
+  const [, publicId, secret] = PATTERN.exec(key) ?? [];
   return publicId === undefined || secret === undefined ? null : { publicId, secret };
 }
 
 /** What may be shown of a key. */
-export const shownPart = (publicId: string) => `${PREFIX}${publicId}`;
+export const visiblePart = (publicId: string) => `${PREFIX}${publicId}`;
 
 /** A plain hash does: nobody guesses 256 bits, however quickly he may try. */
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();

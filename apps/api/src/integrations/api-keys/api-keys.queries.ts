@@ -6,7 +6,7 @@ import { apiKeys } from '../../db/tables/integrations.ts';
 /** The key as it is now, with the role its maker has now. */
 export async function selectKey(db: Database, publicId: string) {
   const [row] = await db
-    .select({ key: apiKeys, role: users.role, isMakerDisabled: users.isDisabled })
+    .select({ key: apiKeys, role: users.role, isCreatorDisabled: users.isDisabled })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.createdBy))
     .where(eq(apiKeys.publicId, publicId));

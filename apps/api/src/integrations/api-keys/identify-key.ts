@@ -18,7 +18,8 @@ export function createIdentifyKey({ db, clock }: { db: Database; clock: () => Da
     if (!given || !isSecretOf(given.secret, found?.key.secretHash) || !found) return failure('notSignedIn');
     const now = clock();
     const { key, role } = found;
-    const isOver = key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now) || found.isMakerDisabled;
+    const isOver =
+      key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now) || found.isCreatorDisabled;
     if (isOver) return failure('notSignedIn');
     if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() > MINUTE_MS) await noteUse(db, key.id, now);
     const { id, name, permissions, countryCode: country, callsPerMinute } = key;

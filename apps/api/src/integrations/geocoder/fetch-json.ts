@@ -1,4 +1,4 @@
-const ANSWER_LIMIT_BYTES = 1 << 20;
+const RESPONSE_LIMIT_BYTES = 1 << 20;
 
 /** Reads a provider's answer: in time, without following it elsewhere, and only so much of it. */
 export async function fetchJson(url: URL, timeoutMs: number): Promise<unknown> {
@@ -13,7 +13,7 @@ export async function fetchJson(url: URL, timeoutMs: number): Promise<unknown> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > ANSWER_LIMIT_BYTES) throw new Error('the geocoder answered too much');
+    if (size > RESPONSE_LIMIT_BYTES) throw new Error('the geocoder answered too much');
     chunks.push(chunk);
   }
   const value: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));

@@ -24,9 +24,9 @@ const RESEMBLES = 0.45;
 
 /** The country one shops in first, then what begins like the text; only where nothing contains it, what resembles it. */
 export async function searchAreas(db: Database, { text, country, limit }: MapSearch) {
-  const wanted = foldText(text);
-  if (wanted === '') return [];
-  const likeness = sql`word_similarity(${wanted}, ${areas.searchText})`;
+  const folded = foldText(text);
+  if (folded === '') return [];
+  const likeness = sql`word_similarity(${folded}, ${areas.searchText})`;
   const select = (matches: SQL) =>
     db
       .select(columns)
@@ -36,12 +36,12 @@ export async function searchAreas(db: Database, { text, country, limit }: MapSea
       .where(and(isOpen, matches))
       .orderBy(
         desc(eq(countries.code, country)),
-        desc(sql`${areas.searchText} like ${`${wanted}%`}`),
+        desc(sql`${areas.searchText} like ${`${folded}%`}`),
         desc(likeness),
         asc(areas.id),
       )
       .limit(limit);
-  const found = await select(sql`${areas.searchText} like ${`%${wanted}%`}`);
+  const found = await select(sql`${areas.searchText} like ${`%${folded}%`}`);
   return found.length > 0 ? found : select(sql`${likeness} >= ${RESEMBLES}`);
 }
 

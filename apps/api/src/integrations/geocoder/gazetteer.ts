@@ -8,7 +8,7 @@ import type { Geocoder } from './geocoder.ts';
 /** The store's own areas: always there, without a key and without a network. */
 export function createGazetteer(db: Database): Geocoder {
   return {
-    search: async (wanted) => (await searchAreas(db, wanted)).map((row) => toResult(row, wanted.language)),
+    search: async (input) => (await searchAreas(db, input)).map((row) => toResult(row, input.language)),
     async reverse(point) {
       const row = await nearestArea(db, point);
       if (!row || row.metres > AREA_LOOKUP_DEFAULTS.maxDistance * 1000) return null;

@@ -13,12 +13,12 @@ afterEach(() => {
 });
 
 /** A provider on this machine that writes down what it is asked. */
-async function standIn(reply: (url: URL, response: ServerResponse) => void) {
-  const asked: URL[] = [];
+async function standIn(respond: (url: URL, response: ServerResponse) => void) {
+  const requested: URL[] = [];
   const server = createServer((request: IncomingMessage, response) => {
     const url = new URL(request.url ?? '/', 'http://stand.in');
-    asked.push(url);
-    reply(url, response);
+    requested.push(url);
+    respond(url, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => {
@@ -26,14 +26,14 @@ async function standIn(reply: (url: URL, response: ServerResponse) => void) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { baseUrl: `http://127.0.0.1:${port}`, asked };
+  return { baseUrl: `http://127.0.0.1:${port}`, requested };
 }
 const json = (response: ServerResponse, body: unknown, status = 200) => {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
 };
 
-const wanted: MapSearch = {
+const input: MapSearch = {
   text: 'سالمية',
   country: 'kw',
   language: 'ar',
@@ -67,11 +67,11 @@ describe('Mapbox', () => {
     const provider = await standIn((_, response) =>
       json(response, { features: [mapboxFeature({ feature_type: 'poi', name: 'Marina Mall' }), { odd: true }] }),
     );
-    const found = await createMapbox({ key: 'pk.test', baseUrl: provider.baseUrl }).search(wanted);
+    const found = await createMapbox({ key: 'pk.test', baseUrl: provider.baseUrl }).search(input);
     expect(found).toEqual([expect.objectContaining({ kind: 'poi', address: 'Marina Mall', source: 'mapbox' })]);
-    const [asked] = provider.asked;
-    expect(asked?.pathname).toBe('/search/searchbox/v1/forward');
-    expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
+    const [requested] = provider.requested;
+    expect(requested?.pathname).toBe('/search/searchbox/v1/forward');
+    expect(Object.fromEntries(requested?.searchParams ?? [])).toEqual({
       q: 'سالمية',
       country: 'kw',
       language: 'ar',
@@ -86,9 +86,9 @@ describe('Mapbox', () => {
     const provider = await standIn((url, response) =>
       json(response, { features: url.pathname.includes('searchbox') ? [] : [mapboxFeature({})] }),
     );
-    const found = await createMapbox({ key: 'k', baseUrl: `${provider.baseUrl}/` }).search({ ...wanted, near: null });
+    const found = await createMapbox({ key: 'k', baseUrl: `${provider.baseUrl}/` }).search({ ...input, near: null });
     expect(found.map(({ kind }) => kind)).toEqual(['address']);
-    expect(provider.asked.map(({ pathname }) => pathname)).toEqual([
+    expect(provider.requested.map(({ pathname }) => pathname)).toEqual([
       '/search/searchbox/v1/forward',
       '/search/geocode/v6/forward',
     ]);
@@ -113,14 +113,14 @@ describe('Mapbox', () => {
       longitude: 48.0763,
       source: 'mapbox',
     });
-    expect(provider.asked[0]?.pathname).toBe('/search/geocode/v6/reverse');
+    expect(provider.requested[0]?.pathname).toBe('/search/geocode/v6/reverse');
   });
 
   test('a refused key is a failure that does not tell the key', async () => {
     const provider = await standIn((_, response) => json(response, { message: 'Not Authorized' }, 401));
-    const asking = createMapbox({ key: 'pk.secret', baseUrl: provider.baseUrl }).reverse(HERE);
-    await expect(asking).rejects.toThrow('the geocoder answered 401');
-    await expect(asking).rejects.not.toThrow('pk.secret');
+    const pending = createMapbox({ key: 'pk.secret', baseUrl: provider.baseUrl }).reverse(HERE);
+    await expect(pending).rejects.toThrow('the geocoder answered 401');
+    await expect(pending).rejects.not.toThrow('pk.secret');
   });
 });
 
@@ -137,13 +137,13 @@ describe('Photon', () => {
       feature({ type: 'district', osm_key: 'place', name: 'Salmiya', state: 'Hawalli' }),
     ];
     const provider = await standIn((_, response) => json(response, { features }));
-    const found = await createPhoton({ baseUrl: provider.baseUrl }).search(wanted);
+    const found = await createPhoton({ baseUrl: provider.baseUrl }).search(input);
     expect(found.map(({ kind, address }) => [kind, address])).toEqual([
       ['address', 'Street 9 4'],
       ['poi', 'Bakery'],
       ['neighbourhood', 'Salmiya'],
     ]);
-    expect(`${provider.asked[0]?.pathname}${decodeURIComponent(provider.asked[0]?.search ?? '')}`).toBe(
+    expect(`${provider.requested[0]?.pathname}${decodeURIComponent(provider.requested[0]?.search ?? '')}`).toBe(
       '/api?q=سالمية&limit=5&lang=default&countrycode=KW&lat=29.3&lon=48',
     );
   });
@@ -156,7 +156,7 @@ describe('Photon', () => {
     const photon = createPhoton({ baseUrl: provider.baseUrl });
     expect(await photon.reverse(HERE)).toMatchObject({ kind: 'street', street: 'Street 9', postcode: '22001' });
     expect(await photon.reverse({ ...HERE, latitude: 0 })).toBeNull();
-    expect(provider.asked[0]?.pathname).toBe('/reverse');
+    expect(provider.requested[0]?.pathname).toBe('/reverse');
   });
 
   test('is not followed elsewhere, not waited for and not read for ever', async () => {
@@ -171,7 +171,7 @@ describe('Photon', () => {
       response.write('['.repeat(1_200_000));
     });
     await expect(createPhoton({ baseUrl: moved.baseUrl }).reverse(HERE)).rejects.toThrow();
-    expect(canary.asked).toEqual([]);
+    expect(canary.requested).toEqual([]);
     await expect(createPhoton({ baseUrl: silent.baseUrl, timeoutMs: 50 }).reverse(HERE)).rejects.toThrow(/timeout/);
     await expect(createPhoton({ baseUrl: endless.baseUrl }).reverse(HERE)).rejects.toThrow('too much');
   });
@@ -181,14 +181,14 @@ describe('with a provider that may fail', () => {
   const result = (source: 'photon' | 'embedded') => ({ source }) as Awaited<ReturnType<Geocoder['reverse']>>;
   const fallback: Geocoder = { search: async () => [], reverse: async () => result('embedded') };
 
-  function build({ mayKeepAnswers = true, isDead = false }) {
+  function build({ mayCache = true, isDead = false }) {
     const state = { isDead, calls: 0, now: 1_000_000 };
     const reverse = async () => {
       state.calls++;
       if (state.isDead) throw new Error('gone');
       return result('photon');
     };
-    const remote: RemoteGeocoder = { mayKeepAnswers, reverse, search: async () => [] };
+    const remote: RemoteGeocoder = { mayCache, reverse, search: async () => [] };
     const log = createLogger('silent');
     return { state, geocoder: createResilientGeocoder({ remote, fallback, log, clock: () => state.now }) };
   }
@@ -204,7 +204,7 @@ describe('with a provider that may fail', () => {
   });
 
   test('what may not be kept is asked for each time', async () => {
-    const { state, geocoder } = build({ mayKeepAnswers: false });
+    const { state, geocoder } = build({ mayCache: false });
     await geocoder.reverse(HERE);
     await geocoder.reverse(HERE);
     expect(state.calls).toBe(2);

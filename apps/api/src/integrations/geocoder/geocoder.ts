@@ -14,12 +14,12 @@ export type MapPoint = Spot & { language: Language };
 
 /** Finds places by name and names by place. Throws when it cannot be asked; finding nothing is no failure. */
 export type Geocoder = {
-  search: (wanted: MapSearch) => Promise<GeoResult[]>;
+  search: (input: MapSearch) => Promise<GeoResult[]>;
   reverse: (point: MapPoint) => Promise<GeoResult | null>;
 };
 
 /** A geocoder out there, that may be slow, wrong or gone. */
 export type RemoteGeocoder = Geocoder & {
   /** False where the provider's terms forbid keeping its answers. */
-  mayKeepAnswers: boolean;
+  mayCache: boolean;
 };

@@ -28,7 +28,7 @@ const feature = z.object({
       .default({}),
   }),
 });
-const answer = z.object({ features: z.array(z.unknown()) });
+const responseSchema = z.object({ features: z.array(z.unknown()) });
 
 const KINDS: Readonly<Record<string, GeoResult['kind']>> = {
   address: 'address',
@@ -51,23 +51,23 @@ export function createMapbox({
   baseUrl = 'https://api.mapbox.com',
   timeoutMs = 2_500,
 }: MapboxOptions): RemoteGeocoder {
-  const ask = async (path: string, query: Record<string, string>) => {
+  const request = async (path: string, query: Record<string, string>) => {
     const url = new URL(`${baseUrl.replace(/\/$/, '')}/search/${path}`);
     url.search = new URLSearchParams({ ...query, access_token: key }).toString();
     return resultsOf(await fetchJson(url, timeoutMs));
   };
   return {
     // Its terms let answers be shown, not kept.
-    mayKeepAnswers: false,
-    async search(wanted) {
-      const query = searchQuery(wanted);
-      const found = await ask('searchbox/v1/forward', { ...query, types: 'place,address,poi' });
+    mayCache: false,
+    async search(input) {
+      const query = searchQuery(input);
+      const found = await request('searchbox/v1/forward', { ...query, types: 'place,address,poi' });
       if (found.length > 0) return found;
-      return ask('geocode/v6/forward', { ...query, types: 'place,address,street,neighborhood,locality' });
+      return request('geocode/v6/forward', { ...query, types: 'place,address,street,neighborhood,locality' });
     },
     async reverse({ latitude, longitude, language }: MapPoint) {
       const spot = { latitude: String(latitude), longitude: String(longitude) };
-      const [first] = await ask('geocode/v6/reverse', { ...spot, language, limit: '1' });
+      const [first] = await request('geocode/v6/reverse', { ...spot, language, limit: '1' });
       return first ?? null;
     },
   };
@@ -85,7 +85,7 @@ function searchQuery({ text, country, language, near, limit }: MapSearch): Recor
 
 /** One feature of an unknown form does not spoil the others. */
 function resultsOf(body: unknown): GeoResult[] {
-  return answer.parse(body).features.flatMap((item) => {
+  return responseSchema.parse(body).features.flatMap((item) => {
     const parsed = feature.safeParse(item);
     return parsed.success ? [toResult(parsed.data)] : [];
   });

@@ -24,13 +24,13 @@ const feature = z.object({
   }),
 });
 type Properties = z.infer<typeof feature>['properties'];
-const answer = z.object({ features: z.array(z.unknown()) });
+const responseSchema = z.object({ features: z.array(z.unknown()) });
 
 export type PhotonOptions = { baseUrl: string; timeoutMs?: number };
 
 /** Photon on OpenStreetMap, usually one's own. */
 export function createPhoton({ baseUrl, timeoutMs = 2_500 }: PhotonOptions): RemoteGeocoder {
-  const ask = async (path: string, query: Record<string, string>) => {
+  const request = async (path: string, query: Record<string, string>) => {
     const url = new URL(`${baseUrl.replace(/\/$/, '')}/${path}`);
     url.search = new URLSearchParams(query).toString();
     return resultsOf(await fetchJson(url, timeoutMs));
@@ -38,9 +38,9 @@ export function createPhoton({ baseUrl, timeoutMs = 2_500 }: PhotonOptions): Rem
   // 'default' is the name on the spot, which here is the Arabic one; few servers have an index called 'ar'.
   const lang = (language: string) => (language === 'ar' ? 'default' : language);
   return {
-    mayKeepAnswers: true,
+    mayCache: true,
     search: ({ text: q, country, language, near, limit }) =>
-      ask('api', {
+      request('api', {
         q,
         limit: String(limit),
         lang: lang(language),
@@ -49,14 +49,14 @@ export function createPhoton({ baseUrl, timeoutMs = 2_500 }: PhotonOptions): Rem
       }),
     async reverse({ latitude, longitude, language }) {
       const query = { lat: String(latitude), lon: String(longitude), lang: lang(language), limit: '1' };
-      const [first] = await ask('reverse', query);
+      const [first] = await request('reverse', query);
       return first ?? null;
     },
   };
 }
 
 function resultsOf(body: unknown): GeoResult[] {
-  return answer.parse(body).features.flatMap((item) => {
+  return responseSchema.parse(body).features.flatMap((item) => {
     const parsed = feature.safeParse(item);
     return parsed.success ? [toResult(parsed.data)] : [];
   });
@@ -74,8 +74,8 @@ const KINDS: Readonly<Record<string, GeoResult['kind']>> = {
 const ADDRESS_KEYS = new Set(['building', 'place', 'highway', 'boundary', 'landuse']);
 
 function kindOf({ type = '', name, osm_key = '' }: Properties): GeoResult['kind'] {
-  const isNamedThing = name !== undefined && (type === 'house' || type === 'other') && !ADDRESS_KEYS.has(osm_key);
-  return isNamedThing ? 'poi' : (KINDS[type] ?? 'place');
+  const isNamedPlace = name !== undefined && (type === 'house' || type === 'other') && !ADDRESS_KEYS.has(osm_key);
+  return isNamedPlace ? 'poi' : (KINDS[type] ?? 'place');
 }
 
 function toResult({ geometry, properties }: z.infer<typeof feature>): GeoResult {

@@ -3,24 +3,24 @@ import type { Geocoder, RemoteGeocoder } from './geocoder.ts';
 
 type Parts = { remote: RemoteGeocoder; fallback: Geocoder; log: Logger; clock?: () => number };
 
-const KEPT_MS = 10 * 60_000;
-const KEPT_ANSWERS = 1_000;
+const CACHE_MS = 10 * 60_000;
+const MAX_CACHED = 1_000;
 /** After a failure nobody waits for the provider again for this long. */
 const PAUSE_MS = 30_000;
 
 /** Asks the provider, remembers what it may, and goes on with the store's own areas when the provider does not answer. */
 export function createResilientGeocoder({ remote, fallback, log, clock = Date.now }: Parts): Geocoder {
-  const kept = new Map<string, { value: unknown; until: number }>();
+  const cache = new Map<string, { value: unknown; until: number }>();
   let pausedUntil = 0;
 
-  async function ask<T>(key: string, question: () => Promise<T>, instead: () => Promise<T>): Promise<T> {
-    const known = kept.get(key);
+  async function resolve<T>(key: string, load: () => Promise<T>, instead: () => Promise<T>): Promise<T> {
+    const cached = cache.get(key);
     // Written below under the same key by the same kind of question.
-    if (known && known.until > clock()) return known.value as T;
+    if (cached && cached.until > clock()) return cached.value as T;
     if (clock() < pausedUntil) return instead();
     try {
-      const value = await question();
-      if (remote.mayKeepAnswers) keep(key, value);
+      const value = await load();
+      if (remote.mayCache) store(key, value);
       return value;
     } catch (error) {
       pausedUntil = clock() + PAUSE_MS;
@@ -29,26 +29,26 @@ export function createResilientGeocoder({ remote, fallback, log, clock = Date.no
     }
   }
 
-  function keep(key: string, value: unknown): void {
-    kept.delete(key);
-    if (kept.size >= KEPT_ANSWERS) {
-      const oldest = kept.keys().next().value;
-      if (oldest !== undefined) kept.delete(oldest);
+  function store(key: string, value: unknown): void {
+    cache.delete(key);
+    if (cache.size >= MAX_CACHED) {
+      const oldest = cache.keys().next().value;
+      if (oldest !== undefined) cache.delete(oldest);
     }
-    kept.set(key, { value, until: clock() + KEPT_MS });
+    cache.set(key, { value, until: clock() + CACHE_MS });
   }
 
   return {
-    search: (wanted) =>
-      ask(
-        `search ${JSON.stringify(wanted)}`,
-        () => remote.search(wanted),
-        () => fallback.search(wanted),
+    search: (input) =>
+      resolve(
+        `search ${JSON.stringify(input)}`,
+        () => remote.search(input),
+        () => fallback.search(input),
       ),
     reverse(point) {
       // Ten metres are one answer.
       const key = `reverse ${point.language} ${point.latitude.toFixed(4)} ${point.longitude.toFixed(4)}`;
-      return ask(
+      return resolve(
         key,
         () => remote.reverse(point),
         () => fallback.reverse(point),

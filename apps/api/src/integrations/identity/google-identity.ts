@@ -10,12 +10,12 @@ export type GooglePerson = {
   lastName: string;
   nonce: string;
 };
-export type GoogleAnswer = GooglePerson | 'refused' | 'unreachable';
+export type GoogleResult = GooglePerson | 'refused' | 'unreachable';
 
 export type GoogleIdentity = {
   clientId: string;
   isLocal: boolean;
-  verify: (idToken: string, now: Date) => Promise<GoogleAnswer>;
+  verify: (idToken: string, now: Date) => Promise<GoogleResult>;
 };
 
 const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];

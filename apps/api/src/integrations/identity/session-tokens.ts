@@ -40,11 +40,11 @@ export function createSessionTokens(secret: string): SessionTokens {
         .sign(key),
     async read(kind, token, now) {
       const name = `${kind} ${token}`;
-      const known = proven.get(name);
-      if (known) return known.expires > seconds(now) ? known.claims : null;
+      const cached = proven.get(name);
+      if (cached) return cached.expires > seconds(now) ? cached.claims : null;
       const fresh = await prove(key, kind, token, now);
       if (!fresh) return null;
-      if (proven.size >= MOST_PROVEN) proven.clear();
+      if (proven.size >= MAX_PROVEN) proven.clear();
       proven.set(name, fresh);
       return fresh.claims;
     },
@@ -55,7 +55,7 @@ export function createSessionTokens(secret: string): SessionTokens {
 type Proven = { claims: TokenClaims; expires: number };
 
 /** A token never changes: whose it is needs proof once. Whether it is still good is asked each time. */
-const MOST_PROVEN = 10_000;
+const MAX_PROVEN = 10_000;
 
 async function prove(key: Uint8Array, kind: TokenKind, token: string, now: Date): Promise<Proven | null> {
   const options = {

@@ -9,13 +9,13 @@ export function withBreaker(gateway: PaymentGateway, now: () => number = Date.no
   let failures: number[] = [];
   let openUntil = 0;
   const guarded =
-    <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
-    async (...args: Args): Promise<Answer> => {
+    <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
       if (now() < openUntil) throw new GatewayError('is being left alone after failures');
       try {
-        const answer = await call(...args);
+        const result = await call(...args);
         failures = [];
-        return answer;
+        return result;
       } catch (error) {
         failures = [...failures.filter((at) => at > now() - WITHIN_MS), now()];
         if (failures.length >= FAILURES) openUntil = now() + PAUSE_MS;

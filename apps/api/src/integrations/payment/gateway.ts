@@ -73,16 +73,16 @@ const TIMEOUT_MS = 5_000;
 export type Fetch = (request: Request) => Promise<Response>;
 
 /** The text of an answer; no answer in time, or one that says the gateway is broken, is an outage. */
-export async function ask(
-  fetchAnswer: Fetch,
+export async function requestText(
+  fetchResponse: Fetch,
   url: string,
   init: RequestInit,
 ): Promise<{ status: number; text: string }> {
   try {
-    const answer = await fetchAnswer(new Request(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }));
-    const text = await answer.text();
-    if (answer.status >= 500) throw new GatewayError(`answered ${answer.status}`);
-    return { status: answer.status, text };
+    const response = await fetchResponse(new Request(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }));
+    const text = await response.text();
+    if (response.status >= 500) throw new GatewayError(`answered ${response.status}`);
+    return { status: response.status, text };
   } catch (error) {
     if (error instanceof GatewayError) throw error;
     throw new GatewayError('did not answer', { cause: error });

@@ -10,7 +10,7 @@ const id = z.union([z.string(), z.number()]).transform(String);
 /** Read with `readAmount`: whatever is in it, the rest of the order counts. */
 const amount = z.unknown().optional();
 
-export const noonAnswer = z.object({
+export const noonResponse = z.object({
   resultCode: z.number(),
   message: z.string().optional(),
   result: z
@@ -43,7 +43,7 @@ export const noonAnswer = z.object({
     })
     .optional(),
 });
-export type NoonAnswer = z.infer<typeof noonAnswer>;
+export type NoonResponse = z.infer<typeof noonResponse>;
 
 export const noonEvent = z.object({
   orderId: id,

@@ -75,22 +75,22 @@ test('tokens with another secret, without a signature, changed or cut are refuse
   expect(readNoonEvent('{"data":"x"}', [SECRET])).toBeNull();
 });
 
-const asked: Request[] = [];
-const gatewayAnswering = (answer: unknown, status = 200) => {
+const requests: Request[] = [];
+const gatewayResponding = (response: unknown, status = 200) => {
   const fetch: Fetch = async (request) => {
-    asked.push(request);
-    return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), { status });
+    requests.push(request);
+    return new Response(typeof response === 'string' ? response : JSON.stringify(response), { status });
   };
   const options = { baseUrl: 'https://noon.example/payment/v1/', authorization: 'Key abc', category: 'pay' };
   return createNoonGateway({ ...options, webhookSecrets: [SECRET], fetch });
 };
 
 test('starting a payment sends the amount with the decimals of its currency and answers the page', async () => {
-  const gateway = gatewayAnswering(
+  const gateway = gatewayResponding(
     '{"resultCode":0,"result":{"order":{"status":"INITIATED","id":9682373589567909},"checkoutData":{"postUrl":"https://pay.example/x"}}}',
   );
   const customer = { firstName: 'Noura', lastName: 'A', email: null, phone: null };
-  const made = await gateway.create({
+  const created = await gateway.create({
     reference: 'KW-1-1',
     name: 'KW-1',
     amountMinor: 1250,
@@ -99,8 +99,8 @@ test('starting a payment sends the amount with the decimals of its currency and 
     returnUrl: 'https://shop.example/payments/status',
     customer,
   });
-  expect(made).toEqual({ providerId: '9682373589567909', paymentUrl: 'https://pay.example/x' });
-  const request = asked.at(-1);
+  expect(created).toEqual({ providerId: '9682373589567909', paymentUrl: 'https://pay.example/x' });
+  const request = requests.at(-1);
   expect(request?.headers.get('authorization')).toBe('Key abc');
   expect(await request?.json()).toMatchObject({
     apiOperation: 'INITIATE',
@@ -123,7 +123,7 @@ test.each([
   ['SOMETHING_NEW', 'pending'],
 ])('%s means %s', async (status, meaning) => {
   const order = { id: 1, status, reference: 'r', amount: 70.2, currency: 'AED' };
-  const report = await gatewayAnswering({ resultCode: 0, result: { order } }).read('1');
+  const report = await gatewayResponding({ resultCode: 0, result: { order } }).read('1');
   expect(report).toMatchObject({ status: meaning, amountMinor: 7020, currency: 'AED', reference: 'r' });
 });
 
@@ -136,7 +136,7 @@ test('what was taken counts, not what was asked for', async () => {
     totalCapturedAmount: 70.1,
     currency: 'AED',
   };
-  expect(await gatewayAnswering({ resultCode: 0, result: { order } }).read('1')).toMatchObject({ amountMinor: 7010 });
+  expect(await gatewayResponding({ resultCode: 0, result: { order } }).read('1')).toMatchObject({ amountMinor: 7010 });
 });
 
 test.each([
@@ -158,12 +158,12 @@ test.each([
     currency,
   };
   const body = amount === null ? { ...order, amount: undefined } : order;
-  const report = await gatewayAnswering({ resultCode: 0, result: { order: body } }).read('1');
+  const report = await gatewayResponding({ resultCode: 0, result: { order: body } }).read('1');
   expect(report).toMatchObject({ status: 'paid', reference: 'r', amountMinor: null, amountText, currency });
 });
 
 test('an unknown payment is null; a broken gateway is an outage', async () => {
-  expect(await gatewayAnswering({ resultCode: 19001, message: 'no such order' }).read('1')).toBeNull();
-  await expect(gatewayAnswering('<html>', 200).read('1')).rejects.toThrow('unreadable');
-  await expect(gatewayAnswering('', 503).read('1')).rejects.toThrow('503');
+  expect(await gatewayResponding({ resultCode: 19001, message: 'no such order' }).read('1')).toBeNull();
+  await expect(gatewayResponding('<html>', 200).read('1')).rejects.toThrow('unreadable');
+  await expect(gatewayResponding('', 503).read('1')).rejects.toThrow('503');
 });

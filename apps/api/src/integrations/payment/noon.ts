@@ -1,6 +1,5 @@
 import { toDecimalText } from '@karaz/domain/money';
 import {
-  ask,
   type Fetch,
   GatewayError,
   type GatewayRefund,
@@ -9,9 +8,10 @@ import {
   type NewGatewayPayment,
   type PaymentGateway,
   readAmount,
+  requestText,
 } from './gateway.ts';
 import { readNoonEvent } from './noon-event.ts';
-import { type NoonAnswer, noonAnswer, parseNoon } from './noon-json.ts';
+import { type NoonResponse, noonResponse, parseNoon } from './noon-json.ts';
 
 export type NoonOptions = {
   /** Ends with /payment/v1/ */
@@ -40,11 +40,11 @@ const STATUSES: Readonly<Record<string, GatewayStatus>> = {
 const UNKNOWN_ORDER = 19_001;
 
 export function createNoonGateway(options: NoonOptions): PaymentGateway {
-  const fetchAnswer: Fetch = options.fetch ?? ((request) => fetch(request));
+  const fetchResponse: Fetch = options.fetch ?? ((request) => fetch(request));
   const headers = { authorization: options.authorization, 'content-type': 'application/json' };
-  const call = async (path: string, body?: unknown): Promise<NoonAnswer> => {
+  const call = async (path: string, body?: unknown): Promise<NoonResponse> => {
     const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
-    return parseNoon(noonAnswer, (await ask(fetchAnswer, `${options.baseUrl}${path}`, init)).text);
+    return parseNoon(noonResponse, (await requestText(fetchResponse, `${options.baseUrl}${path}`, init)).text);
   };
   return {
     name: 'noon',
@@ -52,8 +52,8 @@ export function createNoonGateway(options: NoonOptions): PaymentGateway {
     read: async (providerId) => reportOf(await call(`order/${encodeURIComponent(providerId)}`)),
     findByReference: async (reference) => reportOf(await call(`order/getbyreference/${encodeURIComponent(reference)}`)),
     refund: async (refund) => {
-      const known = refundStatus(await call(`order/${encodeURIComponent(refund.providerId)}`), refund.refundId);
-      if (known) return known;
+      const recorded = refundStatus(await call(`order/${encodeURIComponent(refund.providerId)}`), refund.refundId);
+      if (recorded) return recorded;
       return refundStatus(await call('order', refundRequest(refund)), refund.refundId) ?? 'failed';
     },
     readEvent: (body) => readNoonEvent(body, options.webhookSecrets),
@@ -89,18 +89,18 @@ function refundRequest({ providerId, refundId, amountMinor, currency }: GatewayR
   };
 }
 
-function createdOf(answer: NoonAnswer) {
-  const { order, checkoutData } = answer.result ?? {};
-  if (answer.resultCode !== 0 || !order || !checkoutData?.postUrl || (order.errorCode ?? 0) !== 0) {
-    throw new GatewayError(order?.errorMessage ?? answer.message ?? 'refused the payment');
+function createdOf(response: NoonResponse) {
+  const { order, checkoutData } = response.result ?? {};
+  if (response.resultCode !== 0 || !order || !checkoutData?.postUrl || (order.errorCode ?? 0) !== 0) {
+    throw new GatewayError(order?.errorMessage ?? response.message ?? 'refused the payment');
   }
   return { providerId: order.id, paymentUrl: checkoutData.postUrl };
 }
 
-function reportOf(answer: NoonAnswer): GatewayReport | null {
-  if (answer.resultCode === UNKNOWN_ORDER) return null;
-  const order = answer.result?.order;
-  if (answer.resultCode !== 0 || !order) throw new GatewayError(answer.message ?? 'refused to tell');
+function reportOf(response: NoonResponse): GatewayReport | null {
+  if (response.resultCode === UNKNOWN_ORDER) return null;
+  const order = response.result?.order;
+  if (response.resultCode !== 0 || !order) throw new GatewayError(response.message ?? 'refused to tell');
   const status = STATUSES[order.status] ?? 'pending';
   // What was taken counts, not what was asked for.
   const taken = status === 'paid' ? (order.totalSalesAmount ?? order.totalCapturedAmount) : undefined;
@@ -113,7 +113,7 @@ function reportOf(answer: NoonAnswer): GatewayReport | null {
     currency,
     message: order.errorMessage ?? null,
     knetTransactionId: null,
-    paymentUrl: answer.result?.checkoutData?.postUrl ?? null,
+    paymentUrl: response.result?.checkoutData?.postUrl ?? null,
   };
 }
 
@@ -123,8 +123,8 @@ const REFUND_STATUSES: Readonly<Record<string, 'done' | 'pending' | 'failed'>> =
   FAILED: 'failed',
 };
 
-function refundStatus(answer: NoonAnswer, refundId: string): 'done' | 'pending' | 'failed' | undefined {
-  const listed = answer.result?.transactions?.find(({ transactionReference }) => transactionReference === refundId);
-  const status = listed?.status ?? answer.result?.transaction?.status;
+function refundStatus(response: NoonResponse, refundId: string): 'done' | 'pending' | 'failed' | undefined {
+  const listed = response.result?.transactions?.find(({ transactionReference }) => transactionReference === refundId);
+  const status = listed?.status ?? response.result?.transaction?.status;
   return status === undefined ? undefined : REFUND_STATUSES[status];
 }

@@ -45,7 +45,7 @@ const noonJson = (value: unknown) =>
   });
 const unknownOrder = () => noonJson({ resultCode: 19_001, message: 'The order does not exist' });
 
-function orderAnswer(payment: SandboxPayment, origin: string) {
+function orderResponse(payment: SandboxPayment, origin: string) {
   const { id, reference, status, amount, currency, name, transactions } = payment;
   const isPaid = ['CAPTURED', 'REFUNDED', 'PARTIALLY_REFUNDED'].includes(status);
   return noonJson({
@@ -85,17 +85,17 @@ type RefundCall = Extract<z.infer<typeof operation>, { apiOperation: 'REFUND' }>
 
 function orderCalls(app: Hono, { db, publicOrigin }: Options, isDeaf: (id: string) => boolean): void {
   app.post('/payment/v1/order', async (c) => {
-    const wish = operation.parse(JSON.parse(quoteLongIds(await c.req.text())));
-    return wish.apiOperation === 'INITIATE' ? initiate(db, wish, publicOrigin) : refund(db, wish, publicOrigin);
+    const input = operation.parse(JSON.parse(quoteLongIds(await c.req.text())));
+    return input.apiOperation === 'INITIATE' ? initiate(db, input, publicOrigin) : refund(db, input, publicOrigin);
   });
   app.get('/payment/v1/order/getbyreference/:reference', async (c) => {
     const payment = await selectSandboxReference(db, c.req.param('reference'));
-    return payment ? orderAnswer(payment, publicOrigin) : unknownOrder();
+    return payment ? orderResponse(payment, publicOrigin) : unknownOrder();
   });
   app.get('/payment/v1/order/:id', async (c) => {
     if (isDeaf(c.req.param('id'))) return c.text('gateway timeout', 504);
     const payment = await selectSandboxPayment(db, c.req.param('id'));
-    return payment ? orderAnswer(payment, publicOrigin) : unknownOrder();
+    return payment ? orderResponse(payment, publicOrigin) : unknownOrder();
   });
 }
 
@@ -104,20 +104,22 @@ async function initiate(db: Database, { order, configuration }: Initiation, orig
   const { returnUrl, locale } = configuration;
   const isNew = await insertSandboxPayment(db, { id, ...order, locale, returnUrl, status: 'INITIATED' });
   if (!isNew) return noonJson({ resultCode: 19_004, message: 'The order reference is not unique' });
-  const made = await selectSandboxPayment(db, id);
-  return made ? orderAnswer(made, origin) : unknownOrder();
+  const created = await selectSandboxPayment(db, id);
+  return created ? orderResponse(created, origin) : unknownOrder();
 }
 
 async function refund(db: Database, { order, transaction }: RefundCall, origin: string): Promise<Response> {
   const payment = await selectSandboxPayment(db, order.id);
   if (!payment) return unknownOrder();
   const isWhole = transaction.amount === payment.amount;
-  const isKnown = payment.transactions.some((one) => one['transactionReference'] === transaction.transactionReference);
+  const isRecorded = payment.transactions.some(
+    (one) => one['transactionReference'] === transaction.transactionReference,
+  );
   const status = isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-  if (!isKnown)
+  if (!isRecorded)
     await moveSandboxPayment(db, order.id, { status }, { type: 'REFUND', status: 'SUCCESS', ...transaction });
   const after = await selectSandboxPayment(db, order.id);
-  return after ? orderAnswer(after, origin) : unknownOrder();
+  return after ? orderResponse(after, origin) : unknownOrder();
 }
 
 const ENDINGS = {
@@ -149,7 +151,7 @@ function hostedPage(app: Hono, options: Options, turnDeaf: (id: string) => void)
       const sale = { type: 'SALE', status: action === 'pay' ? 'SUCCESS' : 'FAILED', ...taken };
       await moveSandboxPayment(db, payment.id, { status, ...taken }, sale);
       if (behaviour === 'timeout') turnDeaf(payment.id);
-      await tell(options, payment, { status, eventType }, behaviour);
+      await notify(options, payment, { status, eventType }, behaviour);
     }
     const back = new URL(payment.returnUrl);
     back.searchParams.set('orderId', payment.id);
@@ -181,7 +183,7 @@ function takenBy(behaviour: Behaviour, { amount, currency }: SandboxPayment): { 
 
 type Ending = { status: string; eventType: string };
 
-async function tell(options: Options, payment: SandboxPayment, ending: Ending, behaviour: Behaviour): Promise<void> {
+async function notify(options: Options, payment: SandboxPayment, ending: Ending, behaviour: Behaviour): Promise<void> {
   const event = sandboxEvent(options.secret, payment, ending);
   const early = sandboxEvent(options.secret, payment, { status: 'FAILED', eventType: 'Fail' });
   if (behaviour === 'silent' || behaviour === 'timeout') return;

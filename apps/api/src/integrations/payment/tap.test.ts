@@ -13,10 +13,10 @@ const CHARGE = {
   transaction: { url: 'https://tap.example/pay', created: '1731577200000' },
   source: { payment_method: 'KNET' },
 };
-const tapAnswering = (answer: unknown, seen: Request[] = []) => {
+const tapResponding = (response: unknown, seen: Request[] = []) => {
   const fetch: Fetch = async (request) => {
     seen.push(request);
-    return Response.json(answer);
+    return Response.json(response);
   };
   const options = { baseUrl: 'https://tap.example/v2/', secretKey: KEY, source: 'src_kw.knet' };
   return createTapGateway({ ...options, webhookUrl: 'https://shop.example/api/v1/payments/webhook/tap', fetch });
@@ -24,7 +24,7 @@ const tapAnswering = (answer: unknown, seen: Request[] = []) => {
 
 test('a charge asks for KNET in decimal dinars and names the attempt for idempotence', async () => {
   const seen: Request[] = [];
-  const made = await tapAnswering(CHARGE, seen).create({
+  const created = await tapResponding(CHARGE, seen).create({
     reference: 'KW-1-1',
     name: 'KW-1',
     amountMinor: 1500,
@@ -33,7 +33,7 @@ test('a charge asks for KNET in decimal dinars and names the attempt for idempot
     returnUrl: 'https://shop.example/payments/status',
     customer: { firstName: 'N', lastName: 'A', email: null, phone: null },
   });
-  expect(made).toEqual({ providerId: 'chg_1', paymentUrl: 'https://tap.example/pay' });
+  expect(created).toEqual({ providerId: 'chg_1', paymentUrl: 'https://tap.example/pay' });
   expect(await seen[0]?.json()).toMatchObject({
     amount: 1.5,
     currency: 'KWD',
@@ -43,21 +43,21 @@ test('a charge asks for KNET in decimal dinars and names the attempt for idempot
 });
 
 test('[ODD-57] a KNET payment tells its transaction', async () => {
-  expect(await tapAnswering(CHARGE).read('chg_1')).toMatchObject({
+  expect(await tapResponding(CHARGE).read('chg_1')).toMatchObject({
     status: 'paid',
     amountMinor: 1500,
     reference: 'KW-1-1',
     knetTransactionId: 'pay1',
   });
   const card = { ...CHARGE, source: { payment_method: 'VISA' } };
-  expect(await tapAnswering(card).read('chg_1')).toMatchObject({ knetTransactionId: null });
+  expect(await tapResponding(card).read('chg_1')).toMatchObject({ knetTransactionId: null });
 });
 
 test('the signed text has all three decimals of the dinar; other texts and keys are refused', () => {
   const text =
     'x_idchg_1x_amount1.500x_currencyKWDx_gateway_referencegw1x_payment_referencepay1x_statusCAPTUREDx_created1731577200000';
   const signed = (key: string) => new Headers({ hashstring: createHmac('sha256', key).update(text).digest('hex') });
-  const gateway = tapAnswering(CHARGE);
+  const gateway = tapResponding(CHARGE);
   expect(gateway.readEvent(JSON.stringify(CHARGE), signed(KEY))).toEqual({
     eventId: 'chg_1 CAPTURED',
     providerId: 'chg_1',
@@ -70,7 +70,7 @@ test('the signed text has all three decimals of the dinar; other texts and keys 
 
 test('an amount that is none is reported as unreadable', async () => {
   for (const amount of ['n/a', null, undefined, {}, '1.5005']) {
-    const report = await tapAnswering({ ...CHARGE, amount }).read('chg_1');
+    const report = await tapResponding({ ...CHARGE, amount }).read('chg_1');
     expect(report).toMatchObject({ status: 'paid', reference: 'KW-1-1', amountMinor: null });
   }
 });

@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isCurrencyCode, toDecimal, toDecimalText } from '@karaz/domain/money';
 import { z } from 'zod';
 import {
-  ask,
   type Fetch,
   GatewayError,
   type GatewayReport,
@@ -10,6 +9,7 @@ import {
   type NewGatewayPayment,
   type PaymentGateway,
   readAmount,
+  requestText,
 } from './gateway.ts';
 
 export type TapOptions = {
@@ -54,20 +54,20 @@ const STATUSES: Readonly<Record<string, GatewayStatus>> = {
 
 /** KNET for Kuwait, where noon is not at home. */
 export function createTapGateway(options: TapOptions): PaymentGateway {
-  const fetchAnswer: Fetch = options.fetch ?? ((request) => fetch(request));
+  const fetchResponse: Fetch = options.fetch ?? ((request) => fetch(request));
   const headers = { authorization: `Bearer ${options.secretKey}`, 'content-type': 'application/json' };
   const call = (path: string, body?: unknown) =>
-    ask(
-      fetchAnswer,
+    requestText(
+      fetchResponse,
       `${options.baseUrl}${path}`,
       body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
     );
   return {
     name: 'tap',
     create: async (payment) => {
-      const made = parse(charge, (await call('charges/', chargeRequest(payment, options))).text);
-      if (!made.transaction.url) throw new GatewayError(made.response?.message ?? 'refused the payment');
-      return { providerId: made.id, paymentUrl: made.transaction.url };
+      const created = parse(charge, (await call('charges/', chargeRequest(payment, options))).text);
+      if (!created.transaction.url) throw new GatewayError(created.response?.message ?? 'refused the payment');
+      return { providerId: created.id, paymentUrl: created.transaction.url };
     },
     read: async (providerId) => {
       const { status, text } = await call(`charges/${encodeURIComponent(providerId)}`);
@@ -76,8 +76,8 @@ export function createTapGateway(options: TapOptions): PaymentGateway {
     // The same idempotent reference hears the same charge: creating again finds it.
     findByReference: async () => null,
     refund: async ({ providerId, refundId, amountMinor, currency }) => {
-      const wish = { charge_id: providerId, amount: toDecimal(amountMinor, currency), currency, reason: 'refund' };
-      const { text } = await call('refunds/', { ...wish, reference: { merchant: refundId, idempotent: refundId } });
+      const refund = { charge_id: providerId, amount: toDecimal(amountMinor, currency), currency, reason: 'refund' };
+      const { text } = await call('refunds/', { ...refund, reference: { merchant: refundId, idempotent: refundId } });
       const { status } = parse(z.object({ status: z.string() }), text);
       return status === 'REFUNDED' ? 'done' : status === 'PENDING' || status === 'IN_PROGRESS' ? 'pending' : 'failed';
     },

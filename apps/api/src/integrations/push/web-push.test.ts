@@ -52,9 +52,9 @@ test('a key made from a secret is the same each time and one of the curve', () =
 });
 
 test('only the services of the browsers are called', () => {
-  const isKnown = (endpoint: string) => isPushService(endpoint, PUSH_SERVICES);
-  expect(isKnown('https://fcm.googleapis.com/fcm/send/x')).toBe(true);
-  expect(isKnown('https://web.push.apple.com/x')).toBe(true);
+  const isAllowed = (endpoint: string) => isPushService(endpoint, PUSH_SERVICES);
+  expect(isAllowed('https://fcm.googleapis.com/fcm/send/x')).toBe(true);
+  expect(isAllowed('https://web.push.apple.com/x')).toBe(true);
   for (const other of [
     'http://fcm.googleapis.com/x',
     'https://127.0.0.1/x',
@@ -64,6 +64,6 @@ test('only the services of the browsers are called', () => {
     'https://me@fcm.googleapis.com/x',
     'nonsense',
   ]) {
-    expect(isKnown(other), other).toBe(false);
+    expect(isAllowed(other), other).toBe(false);
   }
 });

@@ -13,18 +13,18 @@ export async function postMessage({
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
-    const answer: unknown = await response.json().catch(() => null);
-    if (response.ok) return ok(answer);
+    const parsed: unknown = await response.json().catch(() => null);
+    if (response.ok) return ok(parsed);
     // 4xx is about this message or our account; asking again changes nothing, except when it says "slow down".
     const isPermanent = response.status < 500 && response.status !== 429 && response.status !== 408;
-    return fail({ reason: `HTTP ${response.status} ${errorTextOf(answer)}`.trim(), isPermanent });
+    return fail({ reason: `HTTP ${response.status} ${errorTextOf(parsed)}`.trim(), isPermanent });
   } catch (error) {
     return fail({ reason: error instanceof Error ? error.name : 'no answer', isPermanent: false });
   }
 }
 
 /** A provider's error text is kept short and without digits: it may repeat the number or the code. */
-function errorTextOf(answer: unknown): string {
-  const text = JSON.stringify(answer) ?? '';
+function errorTextOf(parsed: unknown): string {
+  const text = JSON.stringify(parsed) ?? '';
   return text.replace(/\d{4,}/g, '…').slice(0, 200);
 }

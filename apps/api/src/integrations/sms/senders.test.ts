@@ -5,9 +5,14 @@ import { createSmsSender, type SmsSettings } from './create-sms-sender.ts';
 /** A stand-in that keeps what it was asked and answers what the test says. */
 let server: Server;
 let baseUrl: string;
-type Asked = { method: string | undefined; path: string | undefined; headers: IncomingHttpHeaders; body: string };
-let asked: Asked[] = [];
-let reply: { status: number; body: string; delayMs?: number } = { status: 200, body: '{}' };
+type ReceivedRequest = {
+  method: string | undefined;
+  path: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+};
+let requests: ReceivedRequest[] = [];
+let nextResponse: { status: number; body: string; delayMs?: number } = { status: 200, body: '{}' };
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -16,11 +21,11 @@ beforeAll(async () => {
       body += part;
     });
     request.on('end', () => {
-      asked.push({ method: request.method, path: request.url, headers: request.headers, body });
+      requests.push({ method: request.method, path: request.url, headers: request.headers, body });
       setTimeout(() => {
-        response.writeHead(reply.status, { 'content-type': 'application/json' });
-        response.end(reply.body);
-      }, reply.delayMs ?? 0);
+        response.writeHead(nextResponse.status, { 'content-type': 'application/json' });
+        response.end(nextResponse.body);
+      }, nextResponse.delayMs ?? 0);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,9 +44,9 @@ const message = {
   reference: 'karaz-7',
 } as const;
 
-async function send(settings: SmsSettings, answer: typeof reply, text: string = message.text) {
-  asked = [];
-  reply = answer;
+async function send(settings: SmsSettings, planned: typeof nextResponse, text: string = message.text) {
+  requests = [];
+  nextResponse = planned;
   return createSmsSender(settings).send({ ...message, text });
 }
 
@@ -76,9 +81,9 @@ describe('Unifonic', () => {
       body: '{"success":true,"message":"","errorCode":"ER-00","data":{"MessageID":3200017889310,"Status":"Sent"}}',
     });
     expect(result).toEqual({ ok: true, value: { providerMessageId: '3200017889310' } });
-    expect(asked[0]).toMatchObject({ method: 'POST', path: '/rest/SMS/messages' });
-    expect(asked[0]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
-    expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
+    expect(requests[0]).toMatchObject({ method: 'POST', path: '/rest/SMS/messages' });
+    expect(requests[0]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(Object.fromEntries(new URLSearchParams(requests[0]?.body))).toEqual({
       AppSid: 'app',
       SenderID: 'Karaz',
       Recipient: '96551234567',
@@ -100,15 +105,15 @@ describe('Twilio', () => {
   test('gets a form with basic authorization, and its sid is kept', async () => {
     const result = await send(twilio(), { status: 201, body: '{"sid":"SM1","status":"queued"}' });
     expect(result).toEqual({ ok: true, value: { providerMessageId: 'SM1' } });
-    expect(asked[0]).toMatchObject({ path: '/2010-04-01/Accounts/AC1/Messages.json' });
-    expect(asked[0]?.headers.authorization).toBe(`Basic ${Buffer.from('AC1:secret').toString('base64')}`);
+    expect(requests[0]).toMatchObject({ path: '/2010-04-01/Accounts/AC1/Messages.json' });
+    expect(requests[0]?.headers.authorization).toBe(`Basic ${Buffer.from('AC1:secret').toString('base64')}`);
     const form = { To: '+96551234567', From: 'Karaz', Body: message.text };
-    expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual(form);
+    expect(Object.fromEntries(new URLSearchParams(requests[0]?.body))).toEqual(form);
   });
 
   test('takes a messaging service instead of a sender', async () => {
     await send(twilio('MG9'), { status: 201, body: '{"sid":"SM1","status":"accepted"}' });
-    expect(new URLSearchParams(asked[0]?.body).get('MessagingServiceSid')).toBe('MG9');
+    expect(new URLSearchParams(requests[0]?.body).get('MessagingServiceSid')).toBe('MG9');
   });
 
   test('a refused number is over, and the reason repeats neither number nor code', async () => {
@@ -124,10 +129,10 @@ describe('WhatsApp', () => {
     const body = '{"messaging_product":"whatsapp","messages":[{"id":"wamid.1"}]}';
     const result = await send(whatsapp(), { status: 200, body });
     expect(result).toEqual({ ok: true, value: { providerMessageId: 'wamid.1' } });
-    expect(asked[0]).toMatchObject({ path: '/v23.0/42/messages' });
-    expect(asked[0]?.headers.authorization).toBe('Bearer meta');
+    expect(requests[0]).toMatchObject({ path: '/v23.0/42/messages' });
+    expect(requests[0]?.headers.authorization).toBe('Bearer meta');
     const parameters = [{ type: 'text', text: '123456' }];
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
       messaging_product: 'whatsapp',
       to: '96551234567',
       type: 'template',
@@ -145,7 +150,7 @@ describe('WhatsApp', () => {
   test('carries codes only: other texts are left to the next provider', async () => {
     const result = await send(whatsapp(), { status: 200, body: '{}' }, 'Your order 12345678 is on its way');
     expect(result).toMatchObject({ ok: false, error: { isPermanent: true } });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -155,8 +160,8 @@ test.each([
   ['no answer in time', { status: 200, body: '{"success":true}', delayMs: 4000 }],
   ['an answer nobody understands', { status: 200, body: '<html>' }],
   ['a redirect', { status: 302, body: '' }],
-])('%s may pass: the message is tried again', async (_, answer) => {
+])('%s may pass: the message is tried again', async (_, planned) => {
   for (const settings of [unifonic(), twilio(), whatsapp()]) {
-    expect(await send(settings, answer)).toMatchObject({ ok: false, error: { isPermanent: false } });
+    expect(await send(settings, planned)).toMatchObject({ ok: false, error: { isPermanent: false } });
   }
 });

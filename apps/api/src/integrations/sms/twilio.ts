@@ -13,7 +13,7 @@ export type TwilioSettings = {
   timeoutMs?: number;
 };
 
-const answer = z.object({ sid: z.string(), status: z.string().catch('') });
+const responseSchema = z.object({ sid: z.string(), status: z.string().catch('') });
 
 export function twilioSender(settings: TwilioSettings): SmsSender {
   const { accountSid, authToken, from, baseUrl, statusUrl, timeoutMs } = settings;
@@ -23,7 +23,7 @@ export function twilioSender(settings: TwilioSettings): SmsSender {
   return {
     name: 'twilio',
     async send({ to, text }) {
-      const reply = await postMessage({
+      const result = await postMessage({
         url: `${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`,
         headers: { authorization },
         body: new URLSearchParams({
@@ -34,8 +34,8 @@ export function twilioSender(settings: TwilioSettings): SmsSender {
         }),
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
       });
-      if (!reply.ok) return reply;
-      const read = answer.safeParse(reply.value);
+      if (!result.ok) return result;
+      const read = responseSchema.safeParse(result.value);
       if (!read.success) return fail({ reason: 'answer not understood', isPermanent: false });
       if (['failed', 'undelivered', 'canceled'].includes(read.data.status)) {
         return fail({ reason: read.data.status, isPermanent: true });

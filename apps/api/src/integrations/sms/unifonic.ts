@@ -12,7 +12,7 @@ export type UnifonicSettings = {
   timeoutMs?: number;
 };
 
-const answer = z.object({
+const responseSchema = z.object({
   success: z.union([z.boolean(), z.string().transform((value) => value === 'true')]),
   errorCode: z.string().catch(''),
   data: z
@@ -26,7 +26,7 @@ export function unifonicSender({ appSid, senderId, baseUrl, timeoutMs }: Unifoni
   return {
     name: 'unifonic',
     async send({ to, text, reference }) {
-      const reply = await postMessage({
+      const result = await postMessage({
         url: `${baseUrl}/rest/SMS/messages`,
         headers: { accept: 'application/json' },
         body: new URLSearchParams({
@@ -40,8 +40,8 @@ export function unifonicSender({ appSid, senderId, baseUrl, timeoutMs }: Unifoni
         }),
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
       });
-      if (!reply.ok) return reply;
-      const read = answer.safeParse(reply.value);
+      if (!result.ok) return result;
+      const read = responseSchema.safeParse(result.value);
       if (!read.success) return fail({ reason: 'answer not understood', isPermanent: false });
       if (!read.data.success) return fail({ reason: read.data.errorCode || 'refused', isPermanent: true });
       const id = read.data.data?.MessageID;

@@ -36,7 +36,7 @@ export function whatsAppReports({ appSecret, verifyToken }: Settings): ReportRea
       if (!parsed.success) return [];
       const statuses = parsed.data.entry.flatMap(({ changes }) => changes.flatMap(({ value }) => value.statuses));
       return statuses.flatMap(({ id, status: name, errors }) => {
-        const status = DELIVERY_STATUSES.find((known) => known === name);
+        const status = DELIVERY_STATUSES.find((candidate) => candidate === name);
         const error = reasonOf(errors.map(({ code, title }) => `${code} ${title}`.trim()).join('; '));
         return status ? [{ providerMessageId: id, status, error }] : [];
       });

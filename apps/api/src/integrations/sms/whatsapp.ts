@@ -15,7 +15,7 @@ export type WhatsAppSettings = {
   timeoutMs?: number;
 };
 
-const answer = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
+const responseSchema = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
 const CODE = /(?<!\d)\d{6}(?!\d)/;
 
 /** Outside a conversation WhatsApp carries approved templates only: we send codes by it and nothing else. */
@@ -32,7 +32,7 @@ export function whatsAppSender({
       const code = CODE.exec(text)?.[0];
       if (!code) return fail({ reason: 'no template for this text', isPermanent: true });
       const parameters = [{ type: 'text', text: code }];
-      const reply = await postMessage({
+      const result = await postMessage({
         url: `${baseUrl}/${phoneNumberId}/messages`,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({
@@ -50,8 +50,8 @@ export function whatsAppSender({
         }),
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
       });
-      if (!reply.ok) return reply;
-      const read = answer.safeParse(reply.value);
+      if (!result.ok) return result;
+      const read = responseSchema.safeParse(result.value);
       return read.success
         ? ok({ providerMessageId: read.data.messages[0]?.id ?? null })
         : fail({ reason: 'answer not understood', isPermanent: false });

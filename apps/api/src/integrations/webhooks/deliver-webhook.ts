@@ -1,8 +1,8 @@
 import { pauseAfter, TEST_EVENT } from '@karaz/domain/integrations/webhook-events';
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
-import { type PostAnswer, postWebhook } from './post-webhook.ts';
+import { notifyAdminsOfStop } from './notify-admins.ts';
+import { type PostResult, postWebhook } from './post-webhook.ts';
 import { signedHeaders } from './sign-webhook.ts';
-import { tellAdminsOfStop } from './tell-admins.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
 import {
   type DeliveryRow,
@@ -33,15 +33,15 @@ export async function deliverWebhook(needs: DeliverNeeds, delivery: DeliveryRow)
   const at = clock();
   const headers = signedHeaders({ id: delivery.eventId, at, body }, secretsOf(endpoint, at, webhooks));
   const isSigned = headers['webhook-signature'] !== '';
-  const answer = isSigned ? await postWebhook(endpoint.url, { headers, body }, webhooks) : UNREADABLE;
+  const result = isSigned ? await postWebhook(endpoint.url, { headers, body }, webhooks) : UNREADABLE;
   await inTransaction(db, async (tx) => {
-    await insertAttempt(tx, { deliveryId: delivery.id, url: endpoint.url, headers, ...answer });
-    await settle(tx, needs, delivery, endpoint, answer);
+    await insertAttempt(tx, { deliveryId: delivery.id, url: endpoint.url, headers, ...result });
+    await settle(tx, needs, delivery, endpoint, result);
   });
 }
 
 /** The store's own secret was changed: only a new secret for the endpoint helps. */
-const UNREADABLE: PostAnswer = { status: null, answer: '', error: 'the secret must be renewed', milliseconds: 0 };
+const UNREADABLE: PostResult = { status: null, response: '', error: 'the secret must be renewed', milliseconds: 0 };
 
 function secretsOf(endpoint: EndpointRow, now: Date, { sealer }: WebhookDeps): string[] {
   const { secret, previousSecret, previousSecretUntil } = endpoint;
@@ -50,29 +50,29 @@ function secretsOf(endpoint: EndpointRow, now: Date, { sealer }: WebhookDeps): s
   return sealed.flatMap((one) => sealer.open(one) ?? []);
 }
 
-const isTaken = ({ status }: PostAnswer) => status !== null && status >= 200 && status < 300;
+const isTaken = ({ status }: PostResult) => status !== null && status >= 200 && status < 300;
 
 async function settle(
   tx: Transaction,
   { publicOrigin }: DeliverNeeds,
   delivery: DeliveryRow,
   endpoint: EndpointRow,
-  answer: PostAnswer,
+  result: PostResult,
 ): Promise<void> {
-  const lastStatus = answer.status;
+  const lastStatus = result.status;
   const isTest = delivery.type === TEST_EVENT;
-  if (isTaken(answer)) {
+  if (isTaken(result)) {
     await finishDelivery(tx, delivery.id, { status: 'delivered', lastStatus, pauseSeconds: null });
     return noteSuccess(tx, endpoint.id);
   }
-  const pauseSeconds = isTest || answer.status === GONE ? null : pauseAfter(delivery.attempts, Math.random());
+  const pauseSeconds = isTest || result.status === GONE ? null : pauseAfter(delivery.attempts, Math.random());
   const status = pauseSeconds === null ? 'dead' : 'waiting';
   await finishDelivery(tx, delivery.id, { status, lastStatus, pauseSeconds });
   // Somebody trying things out is watching; nothing is switched off behind his back.
   if (isTest) return;
   await noteFailure(tx, endpoint.id);
-  const because = answer.status === GONE ? 'gone' : 'failing';
+  const because = result.status === GONE ? 'gone' : 'failing';
   if (await stopEndpoint(tx, endpoint.id, because, FAILING_DAYS)) {
-    await tellAdminsOfStop(tx, endpoint, because, publicOrigin);
+    await notifyAdminsOfStop(tx, endpoint, because, publicOrigin);
   }
 }

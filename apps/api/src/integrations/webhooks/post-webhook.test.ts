@@ -24,12 +24,12 @@ async function listening(handle: RequestListener): Promise<{ port: number; paths
 }
 
 const sent = { headers: { 'webhook-id': '1' }, body: '{}' };
-const rules = (given: { allowsLoopback?: boolean; timeoutMs?: number; answers?: string[][] } = {}) => {
-  const answers = [...(given.answers ?? [['127.0.0.1']])];
+const rules = (given: { allowsLoopback?: boolean; timeoutMs?: number; resolutions?: string[][] } = {}) => {
+  const resolutions = [...(given.resolutions ?? [['127.0.0.1']])];
   return {
     allowsLoopback: given.allowsLoopback ?? true,
     timeoutMs: given.timeoutMs ?? 2_000,
-    resolve: async () => (answers.shift() ?? ['127.0.0.1']).map((address) => ({ address, family: 4 })),
+    resolve: async () => (resolutions.shift() ?? ['127.0.0.1']).map((address) => ({ address, family: 4 })),
   };
 };
 
@@ -37,13 +37,13 @@ test('what comes back is kept, its beginning at least', async () => {
   const { port } = await listening((_, response) => response.writeHead(202).end('thanks\u0000!'));
   expect(await postWebhook(`http://127.0.0.1:${port}/hook`, sent, rules())).toMatchObject({
     status: 202,
-    answer: 'thanks!',
+    response: 'thanks!',
     error: null,
   });
   const endless = await listening((_, response) => void response.writeHead(200).write('x'.repeat(50_000)));
-  const answer = await postWebhook(`http://127.0.0.1:${endless.port}/`, sent, rules());
-  expect(answer).toMatchObject({ status: 200, error: null });
-  expect(answer.answer).toHaveLength(2_000);
+  const result = await postWebhook(`http://127.0.0.1:${endless.port}/`, sent, rules());
+  expect(result).toMatchObject({ status: 200, error: null });
+  expect(result.response).toHaveLength(2_000);
 });
 
 test('nobody is followed elsewhere', async () => {
@@ -62,9 +62,9 @@ test('who says nothing, or a letter now and then, is not waited for', async () =
     response.on('close', () => clearInterval(timer));
   });
   for (const { port } of [silent, dripping]) {
-    const answer = await postWebhook(`http://127.0.0.1:${port}/`, sent, rules({ timeoutMs: 300 }));
-    expect(answer).toMatchObject({ status: null, error: 'no answer in time' });
-    expect(answer.milliseconds).toBeLessThan(2_000);
+    const result = await postWebhook(`http://127.0.0.1:${port}/`, sent, rules({ timeoutMs: 300 }));
+    expect(result).toMatchObject({ status: null, error: 'no answer in time' });
+    expect(result.milliseconds).toBeLessThan(2_000);
   }
 });
 
@@ -85,10 +85,10 @@ test('inside is refused before anything is connected', async () => {
 test('a name that leads elsewhere after the check is not asked again', async () => {
   const { port, paths } = await listening((_, response) => response.end('canary'));
   // Public at the check; whoever asks once more would hear of this machine.
-  const rebinding = rules({ allowsLoopback: false, timeoutMs: 300, answers: [['192.0.3.1'], ['127.0.0.1']] });
-  const answer = await postWebhook(`https://rebinding.example:${port}/`, sent, rebinding);
-  expect(answer.status).toBeNull();
-  expect(answer.error).not.toMatch(/^refused/);
+  const rebinding = rules({ allowsLoopback: false, timeoutMs: 300, resolutions: [['192.0.3.1'], ['127.0.0.1']] });
+  const result = await postWebhook(`https://rebinding.example:${port}/`, sent, rebinding);
+  expect(result.status).toBeNull();
+  expect(result.error).not.toMatch(/^refused/);
   expect(paths).toEqual([]);
   // The checked address is the one that is called: this name does not exist anywhere but in the answer above.
   const pinned = await postWebhook(`http://only-here.example:${port}/pinned`, sent, rules());

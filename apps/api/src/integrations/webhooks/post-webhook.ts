@@ -4,22 +4,22 @@ import type { LookupFunction } from 'node:net';
 import { checkUrl } from './check-url.ts';
 import type { Address, WebhookDeps } from './webhook-deps.ts';
 
-export type PostAnswer = { status: number | null; answer: string; error: string | null; milliseconds: number };
+export type PostResult = { status: number | null; response: string; error: string | null; milliseconds: number };
 type Sent = { headers: Record<string, string>; body: string };
 
-const MOST_ANSWER_BYTES = 4_096;
-const MOST_ANSWER_CHARACTERS = 2_000;
+const MAX_RESPONSE_BYTES = 4_096;
+const MAX_RESPONSE_CHARACTERS = 2_000;
 
 /** One POST to a stranger: to a checked address only, nowhere else from there, and never for long. */
 export async function postWebhook(
   address: string,
   sent: Sent,
   rules: Omit<WebhookDeps, 'sealer'>,
-): Promise<PostAnswer> {
+): Promise<PostResult> {
   const started = performance.now();
-  const done = (part: Partial<PostAnswer>): PostAnswer => ({
+  const done = (part: Partial<PostResult>): PostResult => ({
     status: null,
-    answer: '',
+    response: '',
     error: null,
     ...part,
     milliseconds: Math.round(performance.now() - started),
@@ -44,12 +44,12 @@ const reasonOf = (error: unknown) =>
 /** Answers the checked address to whoever asks: between the check and the connection no name is looked up again. */
 const pinned =
   ({ address, family }: Address): LookupFunction =>
-  (_host, options, answer) =>
-    options.all ? answer(null, [{ address, family }]) : answer(null, address, family);
+  (_host, options, callback) =>
+    options.all ? callback(null, [{ address, family }]) : callback(null, address, family);
 
 function post(url: URL, to: Address, { headers, body }: Sent, signal: AbortSignal) {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  return new Promise<Pick<PostAnswer, 'status' | 'answer'>>((resolve, reject) => {
+  return new Promise<Pick<PostResult, 'status' | 'response'>>((resolve, reject) => {
     const length = Buffer.byteLength(body);
     const call = send(url, {
       method: 'POST',
@@ -68,13 +68,13 @@ function post(url: URL, to: Address, { headers, body }: Sent, signal: AbortSigna
       const chunks: Buffer[] = [];
       let size = 0;
       const end = () => {
-        resolve({ status: response.statusCode ?? null, answer: trimmed(Buffer.concat(chunks)) });
+        resolve({ status: response.statusCode ?? null, response: trimmed(Buffer.concat(chunks)) });
         response.destroy();
       };
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk);
         size += chunk.length;
-        if (size >= MOST_ANSWER_BYTES) end();
+        if (size >= MAX_RESPONSE_BYTES) end();
       });
       response.on('end', end);
       response.on('error', reject);
@@ -85,4 +85,4 @@ function post(url: URL, to: Address, { headers, body }: Sent, signal: AbortSigna
 
 /** PostgreSQL keeps every character but one. */
 const trimmed = (bytes: Buffer) =>
-  bytes.toString('utf8').replaceAll('\u0000', '').slice(0, MOST_ANSWER_CHARACTERS).toWellFormed();
+  bytes.toString('utf8').replaceAll('\u0000', '').slice(0, MAX_RESPONSE_CHARACTERS).toWellFormed();

@@ -7,6 +7,6 @@ export const SEED = Number(process.env['ATTACK_SEED'] ?? (isLong ? Date.now() % 
 export const sized = (short: number, long: number) => (isLong ? long : short);
 
 /** Progress of what takes minutes; the short form has nothing to say. */
-export function say(text: string): void {
+export function logProgress(text: string): void {
   if (isLong) process.stderr.write(`${text}\n`);
 }

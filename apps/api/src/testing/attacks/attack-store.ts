@@ -58,9 +58,9 @@ export async function openAttackStore(options: TestApiOptions = {}): Promise<Att
     rows,
     forget: (caller) => void people.delete(caller),
     headersOf(caller) {
-      const known = people.get(caller) ?? headersFor(api, caller);
-      people.set(caller, known);
-      return known;
+      const cached = people.get(caller) ?? headersFor(api, caller);
+      people.set(caller, cached);
+      return cached;
     },
   };
 }

@@ -5,14 +5,14 @@ import { someAddress } from '../people.ts';
 import { sized } from './attack-size.ts';
 import { type AttackStore, openAttackStore } from './attack-store.ts';
 import { describedBy, type Operation } from './operations.ts';
-import { type OwnThings, ownThings } from './own-things.ts';
+import { type OwnResources, ownResources } from './own-resources.ts';
 
 let store: AttackStore;
-let own: OwnThings;
+let own: OwnResources;
 let writers: Operation[];
 beforeAll(async () => {
   store = await openAttackStore();
-  own = await ownThings(store);
+  own = await ownResources(store);
   writers = (await describedBy(store)).operations.filter(({ body }) => body !== undefined);
 }, 180_000);
 afterAll(() => store?.close());
@@ -77,22 +77,22 @@ async function send(operation: Operation, { type = JSON_TYPE, body }: Sent) {
   };
   const before = process.cpuUsage();
   const request = { method: operation.method, headers, body };
-  const answer = await store.app.request(own.pathFor(operation), request, { remoteAddress: someAddress() });
-  const text = await answer.text();
+  const response = await store.app.request(own.pathFor(operation), request, { remoteAddress: someAddress() });
+  const text = await response.text();
   const { user, system } = process.cpuUsage(before);
-  return { status: answer.status, text, milliseconds: (user + system) / 1000 };
+  return { status: response.status, text, milliseconds: (user + system) / 1000 };
 }
 
 /** Some calls count how often one person makes them: nothing is shown by hearing that they were too many. */
 async function sendUnhindered(operation: Operation, sent: Sent) {
-  const answer = await send(operation, sent);
-  if (answer.status !== 429) return answer;
+  const response = await send(operation, sent);
+  if (response.status !== 429) return response;
   await store.rows(sql`delete from rate_limits`);
   return send(operation, sent);
 }
 
 /** What may be empty or unknown to a call may also be taken by it; nothing else is, and the body is what it is for. */
-const REFUSED = [400, 413, 415, 422];
+const REJECTED = [400, 413, 415, 422];
 /** What was taken once, because a reason may be left out, cannot be done again. */
 const OVER = ['moveNotAllowed', 'subscriptionNotActive'];
 
@@ -102,7 +102,7 @@ function isFine({ status, text }: { status: number; text: string }): boolean {
   if (data === undefined) return false;
   // A body without a proof is well formed, and not enough.
   if (status === 403 && data.code === 'proofRequired') return true;
-  return REFUSED.includes(status) || (status === 409 && OVER.includes(data.code));
+  return REJECTED.includes(status) || (status === 409 && OVER.includes(data.code));
 }
 
 test('bodies that are none are refused with a reason, at little cost', async () => {
@@ -153,9 +153,9 @@ test('an address that is none is not found, whatever it is made of', async () =>
   const wrong: string[] = [];
   for (const root of roots) {
     for (const part of parts) {
-      const answer = await store.get(`${root}${part}`);
-      if (![400, 404].includes(answer.status) || /root:|karaz-admin/.test(answer.text))
-        wrong.push(`${root}${part}: ${answer.status}`);
+      const response = await store.get(`${root}${part}`);
+      if (![400, 404].includes(response.status) || /root:|karaz-admin/.test(response.text))
+        wrong.push(`${root}${part}: ${response.status}`);
     }
   }
   expect(wrong).toEqual([]);

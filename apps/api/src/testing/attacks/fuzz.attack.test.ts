@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { someAddress } from '../people.ts';
-import type { Answer } from '../test-api.ts';
-import { SEED, say, sized } from './attack-size.ts';
+import type { TestResponse } from '../test-api.ts';
+import { logProgress, SEED, sized } from './attack-size.ts';
 import { type AttackStore, openAttackStore, unreadableStatements } from './attack-store.ts';
-import { type KnownValues, knownValues } from './known-values.ts';
+import { type ExistingValues, existingValues } from './existing-values.ts';
 import { type Described, describedBy, type Operation } from './operations.ts';
-import { asCurl, type Case, casesOf, shortAnswer } from './request-case.ts';
+import { asCurl, type Case, casesOf, shortResponse } from './request-case.ts';
 import { mismatches } from './schema-check.ts';
 import { validValue } from './schema-values.ts';
 
@@ -19,12 +19,12 @@ const IN_A_ROW = 3;
 
 let store: AttackStore;
 let described: Described;
-let known: KnownValues;
+let existing: ExistingValues;
 beforeAll(async () => {
   // As in production: answers are not tidied before they leave, so what is too much in them shows.
-  store = await openAttackStore({ extend: (_, deps) => void Object.assign(deps, { checksAnswers: false }) });
+  store = await openAttackStore({ extend: (_, deps) => void Object.assign(deps, { checksResponses: false }) });
   described = await describedBy(store);
-  known = await knownValues(store);
+  existing = await existingValues(store);
 }, 180_000);
 afterAll(() => store?.close());
 
@@ -37,31 +37,31 @@ async function problemsOf(operation: Operation, one: Case): Promise<string[]> {
   const headers = { ...one.headers, ...(await store.headersOf(one.caller)) };
   const given = one.body === undefined ? {} : { rawBody: one.body };
   const startedAt = performance.now();
-  const answer = await store.call(operation.method, one.path, { headers, remoteAddress: someAddress(), ...given });
-  note(operation, one, answer, performance.now() - startedAt);
-  const schema = operation.answers.get(answer.status);
-  if (answer.status >= 500) return [`failed with ${shortAnswer(answer)}`];
-  if (schema === undefined) return [`answered ${shortAnswer(answer)}, which the document does not name`];
-  if (answer.status >= 400 && !errorBody.safeParse(answer.body).success)
-    return [`no body of a failure: ${answer.text}`];
-  return schema === null ? [] : mismatches(answer.body, schema, described.schemas).slice(0, 3);
+  const response = await store.call(operation.method, one.path, { headers, remoteAddress: someAddress(), ...given });
+  note(operation, one, response, performance.now() - startedAt);
+  const schema = operation.responses.get(response.status);
+  if (response.status >= 500) return [`failed with ${shortResponse(response)}`];
+  if (schema === undefined) return [`answered ${shortResponse(response)}, which the document does not name`];
+  if (response.status >= 400 && !errorBody.safeParse(response.body).success)
+    return [`no body of a failure: ${response.text}`];
+  return schema === null ? [] : mismatches(response.body, schema, described.schemas).slice(0, 3);
 }
 
-const made = z.object({ id: z.union([z.number(), z.string()]) });
+const createdSchema = z.object({ id: z.union([z.number(), z.string()]) });
 
-function note({ method, path }: Operation, one: Case, answer: Answer, milliseconds: number): void {
+function note({ method, path }: Operation, one: Case, response: TestResponse, milliseconds: number): void {
   sent += 1;
-  const kind = `${Math.floor(answer.status / 100)}xx`;
+  const kind = `${Math.floor(response.status / 100)}xx`;
   statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
   if (milliseconds > slowest.milliseconds) slowest = { milliseconds, request: `${method} ${one.path.slice(0, 80)}` };
   // Whoever was deleted, shut out or lowered by an earlier request is replaced.
-  if (answer.status === 401 || answer.status === 403) store.forget(one.caller);
-  const body = answer.status < 300 && method === 'POST' ? made.safeParse(answer.body) : null;
-  if (body?.success) known.note(path.split('/').findLast((part) => !part.startsWith('{')) ?? '', body.data.id);
+  if (response.status === 401 || response.status === 403) store.forget(one.caller);
+  const body = response.status < 300 && method === 'POST' ? createdSchema.safeParse(response.body) : null;
+  if (body?.success) existing.note(path.split('/').findLast((part) => !part.startsWith('{')) ?? '', body.data.id);
 }
 
 async function attack(operation: Operation, numRuns: number, seed: number): Promise<string[]> {
-  const property = fc.asyncProperty(casesOf(operation, { known, schemas: described.schemas }), async (one) => {
+  const property = fc.asyncProperty(casesOf(operation, { existing, schemas: described.schemas }), async (one) => {
     const problems = await problemsOf(operation, one);
     if (problems.length > 0) throw new Error(problems.join('; '));
   });
@@ -80,7 +80,7 @@ async function memory(): Promise<number> {
   }
   const { rss, heapUsed, external } = process.memoryUsage();
   const megabytes = [rss, heapUsed, external].map((bytes) => (bytes / 2 ** 20).toFixed(0));
-  say(`${sent} requests: ${megabytes.join(' / ')} MB (all, objects, buffers)`);
+  logProgress(`${sent} requests: ${megabytes.join(' / ')} MB (all, objects, buffers)`);
   return rss;
 }
 
@@ -133,9 +133,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What was answered, in the form the call that changes it takes. */
-function asBody(answer: unknown, { body }: Operation): Record<string, unknown> {
+function asBody(response: unknown, { body }: Operation): Record<string, unknown> {
   const names = Object.keys(body?.properties ?? {});
-  return isObject(answer) ? Object.fromEntries(Object.entries(answer).filter(([key]) => names.includes(key))) : {};
+  return isObject(response) ? Object.fromEntries(Object.entries(response).filter(([key]) => names.includes(key))) : {};
 }
 
 describe('what was made', () => {
@@ -143,18 +143,18 @@ describe('what was made', () => {
     const caller = operation.access.startsWith('staff:') ? 'admin' : 'user';
     const headers = await store.headersOf(caller);
     const given = operation.body ? { body } : {};
-    const answer = await store.call(operation.method, path, { headers, remoteAddress: someAddress(), ...given });
-    if (answer.status === 401 || answer.status === 403) store.forget(caller);
-    return answer;
+    const response = await store.call(operation.method, path, { headers, remoteAddress: someAddress(), ...given });
+    if (response.status === 401 || response.status === 403) store.forget(caller);
+    return response;
   };
 
   /** The first of some bodies that is taken. */
   async function create(operation: Operation): Promise<unknown> {
-    const bodies = validValue(operation.body ?? {}, { schemas: described.schemas, known: known.of });
+    const bodies = validValue(operation.body ?? {}, { schemas: described.schemas, existing: existing.of });
     for (const body of fc.sample(bodies, { numRuns: sized(6, 60), seed: SEED })) {
-      const answer = await send(operation, operation.path, body);
-      expect(answer.status, `${operation.name} ${JSON.stringify(body)} ${answer.text}`).toBeLessThan(500);
-      if (answer.status < 300) return answer.body;
+      const response = await send(operation, operation.path, body);
+      expect(response.status, `${operation.name} ${JSON.stringify(body)} ${response.text}`).toBeLessThan(500);
+      if (response.status < 300) return response.body;
     }
     return null;
   }
@@ -165,19 +165,19 @@ describe('what was made', () => {
     const removers = described.operations.filter(({ method, path }) => method === 'DELETE' && path.endsWith('/{id}'));
     for (const remover of removers) {
       const folder = remover.path.replace('/{id}', '');
-      const maker = described.operations.find(({ method, path }) => method === 'POST' && path === folder);
-      const thing = maker ? await create(maker) : null;
-      if (!isObject(thing) || thing['id'] === undefined) continue;
-      const path = `${folder}/${String(thing['id'])}`;
+      const creator = described.operations.find(({ method, path }) => method === 'POST' && path === folder);
+      const resource = creator ? await create(creator) : null;
+      if (!isObject(resource) || resource['id'] === undefined) continue;
+      const path = `${folder}/${String(resource['id'])}`;
       const others = described.operations.filter((one) => one.path === remover.path && one.method !== 'DELETE');
       for (const one of others) {
-        const { status, text } = await send(one, path, asBody(thing, one));
-        if (!one.answers.has(status) || status >= 500 || status === 404) wrong.push(`${one.name}: ${status} ${text}`);
+        const { status, text } = await send(one, path, asBody(resource, one));
+        if (!one.responses.has(status) || status >= 500 || status === 404) wrong.push(`${one.name}: ${status} ${text}`);
       }
-      const gone = await send(remover, path);
-      if (gone.status >= 300) wrong.push(`${remover.name}: ${gone.status} ${gone.text}`);
+      const deleted = await send(remover, path);
+      if (deleted.status >= 300) wrong.push(`${remover.name}: ${deleted.status} ${deleted.text}`);
       for (const one of [...others, remover]) {
-        const { status } = await send(one, path, asBody(thing, one));
+        const { status } = await send(one, path, asBody(resource, one));
         if (![404, 422].includes(status)) wrong.push(`${one.name} after it was deleted: ${status}`);
       }
       chains += 1;

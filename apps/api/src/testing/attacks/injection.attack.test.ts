@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { someAddress } from '../people.ts';
-import { SEED, say, sized } from './attack-size.ts';
+import { logProgress, SEED, sized } from './attack-size.ts';
 import { type AttackStore, type CallerName, newPerson, openAttackStore, unreadableStatements } from './attack-store.ts';
+import { type ExistingValues, existingValues } from './existing-values.ts';
 import { INJECTIONS, PRIVILEGED } from './injections.ts';
-import { type KnownValues, knownValues } from './known-values.ts';
 import { type Described, describedBy, type Operation } from './operations.ts';
-import { asCurl, pathOf, shortAnswer } from './request-case.ts';
+import { asCurl, pathOf, shortResponse } from './request-case.ts';
 import { rowsOfPerson, tablesHolding } from './rows-of-person.ts';
 import { validValue } from './schema-values.ts';
 
@@ -30,11 +30,11 @@ const SLEPT_MS = 4_500;
 
 let store: AttackStore;
 let described: Described;
-let known: KnownValues;
+let existing: ExistingValues;
 beforeAll(async () => {
   store = await openAttackStore();
   described = await describedBy(store);
-  known = await knownValues(store);
+  existing = await existingValues(store);
 }, 180_000);
 afterAll(() => store?.close());
 
@@ -45,30 +45,30 @@ const one = <T>(values: fc.Arbitrary<T>, salt: number): T | undefined =>
 
 type Shot = { operation: Operation; path: string; headers: Record<string, string>; body: unknown; place: string };
 
-async function ask({ operation, path, headers, body }: Shot) {
+async function send({ operation, path, headers, body }: Shot) {
   const caller = likelyCaller(operation);
   const all = { ...(await store.headersOf(caller)), ...headers };
   const startedAt = performance.now();
   const given = body === undefined ? {} : { body };
-  const answer = await store.call(operation.method, path, { headers: all, remoteAddress: someAddress(), ...given });
-  if (answer.status === 401 || answer.status === 403) store.forget(caller);
-  return { answer, took: performance.now() - startedAt };
+  const response = await store.call(operation.method, path, { headers: all, remoteAddress: someAddress(), ...given });
+  if (response.status === 401 || response.status === 403) store.forget(caller);
+  return { response, took: performance.now() - startedAt };
 }
 
 /** A statement that obeys sleeps whenever it is asked; a machine with too much to do is only slow now and then. */
 async function slowEachTime(shot: Shot): Promise<number> {
   let quickest = Number.POSITIVE_INFINITY;
-  for (let time = 0; time < 3 && quickest > SLEPT_MS; time += 1) quickest = Math.min(quickest, (await ask(shot)).took);
+  for (let time = 0; time < 3 && quickest > SLEPT_MS; time += 1) quickest = Math.min(quickest, (await send(shot)).took);
   return quickest;
 }
 
 async function fire(shot: Shot): Promise<string[]> {
   const { operation, path, headers, body, place } = shot;
-  const { answer, took: first } = await ask(shot);
+  const { response, took: first } = await send(shot);
   const took = first > SLEPT_MS ? await slowEachTime(shot) : first;
-  const text = `${operation.name}, ${place}: ${shortAnswer(answer)}`;
+  const text = `${operation.name}, ${place}: ${shortResponse(response)}`;
   const curl = asCurl(operation.method, { path, headers, body: JSON.stringify(body) });
-  if (answer.status >= 500) return [`${text}\n  ${curl}`];
+  if (response.status >= 500) return [`${text}\n  ${curl}`];
   return took > SLEPT_MS ? [`${text} took ${took.toFixed(0)} ms\n  ${curl}`] : [];
 }
 
@@ -92,7 +92,7 @@ const isFreeText = ({ in: where, schema }: Operation['parameters'][number]) =>
 
 /** The words of every search, in the short form too. */
 function searchShots(operation: Operation, salt: number): Shot[] {
-  const path = one(pathOf(operation, { known, schemas: described.schemas }, true), salt) ?? operation.path;
+  const path = one(pathOf(operation, { existing, schemas: described.schemas }, true), salt) ?? operation.path;
   const usual = { operation, path, headers: {}, body: undefined };
   return operation.parameters
     .filter(isFreeText)
@@ -101,9 +101,10 @@ function searchShots(operation: Operation, salt: number): Shot[] {
 
 /** Every place of one operation that takes a text, each with some of the texts. */
 function shotsAt(operation: Operation, salt: number): Shot[] {
-  const context = { known, schemas: described.schemas };
+  const context = { existing, schemas: described.schemas };
   const path = one(pathOf(operation, context, true), salt) ?? operation.path;
-  const body = operation.body && one(validValue(operation.body, { schemas: described.schemas, known: known.of }), salt);
+  const body =
+    operation.body && one(validValue(operation.body, { schemas: described.schemas, existing: existing.of }), salt);
   const usual = { operation, path, headers: {}, body };
   let turn = salt;
   const texts = (tries = TRIES) =>
@@ -181,12 +182,12 @@ test('no parameter, header or field reaches the database as anything but a value
     // At its time limit the store is closed, and what it answers then says nothing.
     if (index < FROM || !CALLS.test(operation.path) || signal.aborted) continue;
     const passed = ((performance.now() - startedAt) / 1000).toFixed(0);
-    say(`${index} of ${described.operations.length} calls, ${sent} injections, ${passed} s: ${operation.name}`);
+    logProgress(`${index} of ${described.operations.length} calls, ${sent} injections, ${passed} s: ${operation.name}`);
     const some = shotsAt(operation, index).filter((_, at) => (at + index) % EVERY === 0);
     const shots = [...searchShots(operation, index), ...some];
     for (let at = 0; at < shots.length && !signal.aborted; at += AT_ONCE) {
       const found = (await Promise.all(shots.slice(at, at + AT_ONCE).map(fire))).flat();
-      for (const failure of found) say(failure);
+      for (const failure of found) logProgress(failure);
       failures.push(...found);
       sent += AT_ONCE;
       if (operation.method === 'POST' && sent % MANY === 0) await forgetSince(highest);
@@ -206,8 +207,8 @@ const writers = () => described.operations.filter(({ body }) => body !== undefin
 test('no body and no query changes what all objects have', async () => {
   const failures: string[] = [];
   for (const [index, operation] of writers().entries()) {
-    const body = one(validValue(operation.body ?? {}, { schemas: described.schemas, known: known.of }), index);
-    const path = one(pathOf(operation, { known, schemas: described.schemas }, true), index) ?? operation.path;
+    const body = one(validValue(operation.body ?? {}, { schemas: described.schemas, existing: existing.of }), index);
+    const path = one(pathOf(operation, { existing, schemas: described.schemas }, true), index) ?? operation.path;
     const text = JSON.stringify(body);
     const inside = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}';
     const rawBody = text.startsWith('{') ? text.replaceAll('{', `{${inside},`).replaceAll(',}', '}') : `{${inside}}`;
@@ -216,9 +217,10 @@ test('no body and no query changes what all objects have', async () => {
     const caller = likelyCaller(operation);
     const headers = await store.headersOf(caller);
     const address = `${path}${path.includes('?') ? '&' : '?'}${search}`;
-    const answer = await store.call(operation.method, address, { headers, rawBody, remoteAddress: someAddress() });
-    if (answer.status === 401 || answer.status === 403) store.forget(caller);
-    if (answer.status >= 500) failures.push(`${operation.name}: ${shortAnswer(answer)}\n  ${rawBody.slice(0, 500)}`);
+    const response = await store.call(operation.method, address, { headers, rawBody, remoteAddress: someAddress() });
+    if (response.status === 401 || response.status === 403) store.forget(caller);
+    if (response.status >= 500)
+      failures.push(`${operation.name}: ${shortResponse(response)}\n  ${rawBody.slice(0, 500)}`);
     if (Reflect.get({}, 'polluted') !== undefined) throw new Error(`${operation.name} changed all objects`);
   }
   expect(failures.join('\n\n')).toBe('');
@@ -231,8 +233,8 @@ test('rights and marks that a shopper adds to any request are not taken', async 
     if (operation.access.startsWith('staff:') || operation.path.endsWith('/auth/me')) continue;
     for (let round = 0; round < sized(2, 20); round++) {
       const salt = index * 100 + round;
-      const body = one(validValue(operation.body ?? {}, { schemas: described.schemas, known: known.of }), salt);
-      const path = one(pathOf(operation, { known, schemas: described.schemas }, true), salt) ?? operation.path;
+      const body = one(validValue(operation.body ?? {}, { schemas: described.schemas, existing: existing.of }), salt);
+      const path = one(pathOf(operation, { existing, schemas: described.schemas }, true), salt) ?? operation.path;
       const more = Object.entries(PRIVILEGED).filter(([key]) => !Object.hasOwn(operation.body?.properties ?? {}, key));
       const forged = typeof body === 'object' && body !== null ? { ...Object.fromEntries(more), ...body } : body;
       const options = { headers: person.headers, body: forged, remoteAddress: someAddress() };
@@ -241,9 +243,17 @@ test('rights and marks that a shopper adds to any request are not taken', async 
     }
   }
   const [user] = (await rowsOfPerson(store.rows, person.id)).get('users') ?? [];
-  const marks = ['id', 'role', 'email_verified_at', 'google_subject', 'password_hash', 'created_at', 'deleted_at'];
+  const protectedFields = [
+    'id',
+    'role',
+    'email_verified_at',
+    'google_subject',
+    'password_hash',
+    'created_at',
+    'deleted_at',
+  ];
   const was = before.get('users')?.[0];
-  expect(marks.map((name) => user?.[name])).toEqual(marks.map((name) => was?.[name]));
+  expect(protectedFields.map((name) => user?.[name])).toEqual(protectedFields.map((name) => was?.[name]));
   expect(await tablesHolding(store.rows, 'elsternnest')).toEqual([]);
   expect(await tablesHolding(store.rows, '987654321')).toEqual([]);
   expect(await store.rows(sql`select id from orders where user_id = ${person.id} and is_paid`)).toEqual([]);

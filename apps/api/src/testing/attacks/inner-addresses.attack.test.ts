@@ -83,11 +83,11 @@ test('no address that staff or shoppers give makes the store call a machine of i
   const sent: string[] = [];
   for (const operation of described.operations.filter((one) => fieldsOf(one).length > 0)) {
     const caller = operation.access.startsWith('staff:') ? 'admin' : 'user';
-    const [plain] = fc.sample(validValue(operation.body ?? {}, { schemas: described.schemas, known: () => [] }), {
+    const [plain] = fc.sample(validValue(operation.body ?? {}, { schemas: described.schemas, existing: () => [] }), {
       numRuns: 1,
       seed: SEED,
     });
-    const things = described.operations.filter(
+    const actions = described.operations.filter(
       ({ path, method }) => method === 'POST' && path.startsWith(`${operation.path}/{id}/`),
     );
     for (const target of targets()) {
@@ -95,13 +95,13 @@ test('no address that staff or shoppers give makes the store call a machine of i
       const body = { ...(typeof plain === 'object' ? plain : {}), ...fields };
       const path = operation.path.replace(/\{\w+\}/g, '1');
       const headers = await store.headersOf(caller);
-      const answer = await store.call(operation.method, path, { headers, body, remoteAddress: someAddress() });
-      expect(answer.status, `${operation.name} ${target} ${answer.text}`).toBeLessThan(500);
+      const response = await store.call(operation.method, path, { headers, body, remoteAddress: someAddress() });
+      expect(response.status, `${operation.name} ${target} ${response.text}`).toBeLessThan(500);
       sent.push(operation.name);
-      const id = /"id":(\d+)/.exec(answer.text)?.[1];
+      const id = /"id":(\d+)/.exec(response.text)?.[1];
       // Trying it out is the quickest way to a visit.
-      for (const thing of answer.status < 300 && id ? things : []) {
-        await store.call('POST', thing.path.replace('{id}', id ?? ''), {
+      for (const action of response.status < 300 && id ? actions : []) {
+        await store.call('POST', action.path.replace('{id}', id ?? ''), {
           headers,
           body: {},
           remoteAddress: someAddress(),

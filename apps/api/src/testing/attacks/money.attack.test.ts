@@ -67,11 +67,11 @@ test('whatever an order says about its own price, the store’s price is charged
         const body: Record<string, unknown> = { ...honest, items };
         const holders: Record<string, object> = { order: body, item: items[0] ?? {}, addon: {}, slot: {}, address: {} };
         for (const { field, value, place } of list) Reflect.set(holders[place] ?? {}, field, value);
-        const answer = await shop.order(buyer, body);
-        if (answer.status >= 500) wrong.push(`${answer.text} ${JSON.stringify(list)}`);
-        if (answer.status !== 201) return;
+        const response = await shop.order(buyer, body);
+        if (response.status >= 500) wrong.push(`${response.text} ${JSON.stringify(list)}`);
+        if (response.status !== 201) return;
         placed += 1;
-        const { id } = answer.body as { id: string };
+        const { id } = response.body as { id: string };
         const [order] = await shop.rows<{
           subtotal: number;
           total: number;
@@ -144,28 +144,28 @@ const line = () => ({ stockId: counter.goods[0]?.id, stock: counter.goods[0]?.id
 function put(body: unknown, [key = '', ...rest]: Place, value: unknown): unknown {
   const copy: object = typeof body === 'object' && body !== null ? structuredClone(body) : {};
   const inside: unknown = Reflect.get(copy, key);
-  const known = Array.isArray(inside) && inside.length === 0 ? [line()] : inside;
-  Reflect.set(copy, key, rest.length === 0 ? value : put(known ?? [line()], rest, value));
+  const existing = Array.isArray(inside) && inside.length === 0 ? [line()] : inside;
+  Reflect.set(copy, key, rest.length === 0 ? value : put(existing ?? [line()], rest, value));
   return copy;
 }
 
 test('no call of the shop takes a quantity that is no whole number of at least one', async () => {
   const taken: string[] = [];
   let sent = 0;
-  const known = (name: string) => (name === 'stockId' || name === 'stock' ? counter.goods.map(({ id }) => id) : []);
+  const existing = (name: string) => (name === 'stockId' || name === 'stock' ? counter.goods.map(({ id }) => id) : []);
   for (const { name, method, path, body, access } of described.operations) {
     if (!body || access.startsWith('staff:')) continue;
     for (const place of quantitiesIn(body)) {
-      const [plain] = fc.sample(validValue(body, { schemas: described.schemas, known }), { numRuns: 1, seed: SEED });
+      const [plain] = fc.sample(validValue(body, { schemas: described.schemas, existing }), { numRuns: 1, seed: SEED });
       for (const quantity of QUANTITIES) {
         const address = path.replace(/\{\w+\}/g, String(counter.goods[0]?.id));
         const options = { headers: buyer.headers, body: put(plain, place, quantity), remoteAddress: someAddress() };
-        const answer = await shop.call(method, address, options);
+        const response = await shop.call(method, address, options);
         sent += 1;
-        const isOptional = quantity === null && answer.status < 500;
-        if (answer.status >= 500 || (answer.status < 300 && !isOptional)) {
+        const isOptional = quantity === null && response.status < 500;
+        if (response.status >= 500 || (response.status < 300 && !isOptional)) {
           taken.push(
-            `${name} ${place.join('.')} = ${JSON.stringify(quantity)}: ${answer.status} ${answer.text.slice(0, 120)}`,
+            `${name} ${place.join('.')} = ${JSON.stringify(quantity)}: ${response.status} ${response.text.slice(0, 120)}`,
           );
         }
       }

@@ -5,13 +5,13 @@ import { CHANNELS } from '../../db/channels.ts';
 import { userBranches } from '../../db/tables/accounts.ts';
 import { privateKeyFrom } from '../../integrations/push/web-push.ts';
 import { createPush } from '../../push/create-push.ts';
-import { allIsTold } from '../all-is-told.ts';
 import { type Buyer, type Counter, deliveryOrder, type Slot } from '../order-shop.ts';
 import { addPerson, someAddress } from '../people.ts';
 import { openSubscriptionShop, type SubscriptionShop } from '../subscription-shop.ts';
-import { SEED, say, sized } from './attack-size.ts';
+import { waitForNotifications } from '../wait-for-notifications.ts';
+import { logProgress, SEED, sized } from './attack-size.ts';
 import { type Described, describedBy, type Operation, resolved, type Schema } from './operations.ts';
-import { type Candidate, FIRST_TELLING_NUMBER, idsIn, type PersonRows, rowsOfPerson } from './rows-of-person.ts';
+import { type Candidate, FIRST_DISTINCT_NUMBER, idsIn, type PersonRows, rowsOfPerson } from './rows-of-person.ts';
 import { validValue } from './schema-values.ts';
 
 const CANARY = 'kanarienvogel';
@@ -30,55 +30,55 @@ let ownerRows: PersonRows;
 let otherRows: PersonRows;
 
 /** Somebody with one of everything a shopper can have. */
-async function withEverything(counter: Counter, mark: string, inCart: number): Promise<Buyer> {
+async function withEverything(counter: Counter, marker: string, inCart: number): Promise<Buyer> {
   const buyer = await shop.buyer(counter, {
-    firstName: `${mark}first`,
-    lastName: `${mark}last`,
-    email: `${mark}@shop.example`,
+    firstName: `${marker}first`,
+    lastName: `${marker}last`,
+    email: `${marker}@shop.example`,
   });
   const { headers } = buyer;
-  await shop.rows(sql`update addresses set note = ${`${mark} note`}, street_address = ${`${mark} street`}
+  await shop.rows(sql`update addresses set note = ${`${marker} note`}, street_address = ${`${marker} street`}
     where user_id = ${buyer.id} returning id`);
-  const cash = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: `${mark} cash` }));
+  const cash = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: `${marker} cash` }));
   const card = await shop.order(
     buyer,
-    deliveryOrder(counter, buyer, { notes: `${mark} card`, payment_method: 'online_payment' }),
+    deliveryOrder(counter, buyer, { notes: `${marker} card`, payment_method: 'online_payment' }),
   );
   expect([cash.status, card.status], cash.text).toEqual([201, 201]);
   const { id } = card.body as { id: string };
   const link = await shop.call('POST', `/api/v1/orders/${id}/payment/auto?locale=en`, { headers });
   await shop.press((link.body as { paymentUrl: string }).paymentUrl, 'pay');
   await shop.webhook(shop.events.at(-1) ?? '');
-  await shop.running(counter, buyer, '2026-03-15', { notes: `${mark} weekly` });
+  await shop.running(counter, buyer, '2026-03-15', { notes: `${marker} weekly` });
   const stockId = counter.goods[inCart]?.id;
-  const kept = await shop.call('POST', '/api/cart/items', { headers, body: { stock: stockId, quantity: 1 } });
-  expect(kept.status, kept.text).toBe(200);
+  const added = await shop.call('POST', '/api/cart/items', { headers, body: { stock: stockId, quantity: 1 } });
+  expect(added.status, added.text).toBe(200);
   await shop.call('POST', '/api/wishlist', { headers, body: { stockIds: [stockId] } });
   await shop.rows(sql`insert into sessions (user_id, refresh_hash, last_used_at, expires_at, user_agent)
-    values (${buyer.id}, ${mark}, now(), now() + interval '1 day', ${mark}) returning id`);
-  await everythingElse(headers, mark);
+    values (${buyer.id}, ${marker}, now(), now() + interval '1 day', ${marker}) returning id`);
+  await everythingElse(headers, marker);
   return buyer;
 }
 
 /** What the store has learnt to keep since this was written: whatever can be made with a body of its document. */
-async function everythingElse(headers: Record<string, string>, mark: string): Promise<void> {
-  const makers = described.operations.filter(
+async function everythingElse(headers: Record<string, string>, marker: string): Promise<void> {
+  const creators = described.operations.filter(
     ({ method, path, access }) => method === 'POST' && access === 'signed-in' && !path.includes('{'),
   );
-  for (const { path, body } of makers) {
+  for (const { path, body } of creators) {
     if (!body || /orders|subscriptions|cart|logout|refresh/.test(path)) continue;
-    const sent = fc.sample(validValue(body, { schemas: described.schemas, known: () => [] }), {
+    const sent = fc.sample(validValue(body, { schemas: described.schemas, existing: () => [] }), {
       numRuns: 3,
       seed: SEED,
     });
-    for (const one of sent) await shop.call('POST', path, { headers, body: marked(one, mark) });
+    for (const one of sent) await shop.call('POST', path, { headers, body: withMarker(one, marker) });
   }
 }
 
 /** The same value with the mark in every free text. */
-const marked = (value: unknown, mark: string): unknown =>
+const withMarker = (value: unknown, marker: string): unknown =>
   JSON.parse(JSON.stringify(value), (_, part: unknown) =>
-    typeof part === 'string' && /\s/.test(part) ? `${mark} ${part}` : part,
+    typeof part === 'string' && /\s/.test(part) ? `${marker} ${part}` : part,
   );
 
 beforeAll(async () => {
@@ -87,7 +87,7 @@ beforeAll(async () => {
   Object.assign(shop.deps, { push });
   described = await describedBy(shop);
   // No two tables share a number from here on, so that an id means one thing wherever it is sent.
-  await shop.rows(sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, ${FIRST_TELLING_NUMBER} + 100000 * row_number() over ())
+  await shop.rows(sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, ${FIRST_DISTINCT_NUMBER} + 100000 * row_number() over ())
     from pg_sequences where schemaname = 'public'`);
   const box = await shop.boxOf('ae', 2);
   // The branch is open all day now: its windows are others.
@@ -106,10 +106,10 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 type Headers = Record<string, string>;
-type Reply = { status: number; text: string };
-type Asked = { operation: Operation; candidate: Candidate; body: unknown };
+type HttpResult = { status: number; text: string };
+type Attempt = { operation: Operation; candidate: Candidate; body: unknown };
 
-async function ask({ operation, candidate, body }: Asked, headers: Record<string, string>): Promise<Reply> {
+async function send({ operation, candidate, body }: Attempt, headers: Record<string, string>): Promise<HttpResult> {
   const path = pathWith(operation, candidate);
   const options = { headers, remoteAddress: someAddress(), ...(body === undefined ? {} : { body }) };
   const { status, text } = await shop.call(operation.method, path, options);
@@ -146,7 +146,7 @@ const isOpenToAll = ({ access }: Operation) => access === 'public' || access ===
 /** Some that the schema allows, and each of their fields alone where none is required. */
 function bodiesOf({ body }: Operation): unknown[] {
   if (!body) return [undefined];
-  const whole = fc.sample(validValue(body, { schemas: described.schemas, known: () => [] }), {
+  const whole = fc.sample(validValue(body, { schemas: described.schemas, existing: () => [] }), {
     numRuns: 6,
     seed: SEED,
   });
@@ -156,11 +156,11 @@ function bodiesOf({ body }: Operation): unknown[] {
 }
 
 /** One that gets as far as looking for the thing: what is refused before proves nothing. */
-async function telling(operation: Operation, headers: Headers): Promise<unknown> {
+async function revealingBody(operation: Operation, headers: Headers): Promise<unknown> {
   const bodies = bodiesOf(operation);
   const candidate = MISSING.find((one) => fits(operation, one)) ?? { table: 'missing', value: 'x'.repeat(30) };
   for (const body of bodies) {
-    const { status } = await ask({ operation, candidate, body }, headers);
+    const { status } = await send({ operation, candidate, body }, headers);
     if (status !== 422 && status !== 400) return body;
   }
   return bodies[0];
@@ -174,26 +174,26 @@ const OF_NOBODY = [
   'DELETE /api/v1/auth/me/pending/{kind}',
 ];
 
-const named = ({ operation, candidate }: Asked) => `${operation.name} with ${candidate.table} ${candidate.value}`;
-const isSame = (a: Reply, b: Reply) => a.status === b.status && a.text === b.text;
+const named = ({ operation, candidate }: Attempt) => `${operation.name} with ${candidate.table} ${candidate.value}`;
+const isSame = (a: HttpResult, b: HttpResult) => a.status === b.status && a.text === b.text;
 
 /** What a caller hears about each of these ids, and about one of the same kind that does not exist. */
-async function heard(operation: Operation, candidates: readonly Candidate[], body: unknown, headers: Headers) {
-  const missing = new Map<string, Reply>();
-  const replies: { asked: Asked; reply: Reply; missing: Reply }[] = [];
+async function responsesOf(operation: Operation, candidates: readonly Candidate[], body: unknown, headers: Headers) {
+  const missing = new Map<string, HttpResult>();
+  const results: { attempt: Attempt; result: HttpResult; missing: HttpResult }[] = [];
   for (const candidate of candidates.filter((one) => fits(operation, one))) {
     const nothing = MISSING.find(({ value }) => typeof value === typeof candidate.value) ?? candidate;
     const kind = typeof candidate.value;
-    const known = missing.get(kind) ?? (await ask({ operation, candidate: nothing, body }, headers));
-    missing.set(kind, known);
+    const absent = missing.get(kind) ?? (await send({ operation, candidate: nothing, body }, headers));
+    missing.set(kind, absent);
     // Refused at the door, whatever the id: the short form knocks three times.
-    if ((known.status === 401 || known.status === 403) && replies.length >= sized(3, Infinity)) break;
+    if ((absent.status === 401 || absent.status === 403) && results.length >= sized(3, Infinity)) break;
     // So many requests of one account would meet its limit, and tell nothing of what is held back.
     await shop.rows(sql`delete from rate_limits`);
-    const asked = { operation, candidate, body };
-    replies.push({ asked, reply: await ask(asked, headers), missing: known });
+    const attempt = { operation, candidate, body };
+    results.push({ attempt, result: await send(attempt, headers), missing: absent });
   }
-  return replies;
+  return results;
 }
 
 describe('what belongs to somebody else', () => {
@@ -201,25 +201,25 @@ describe('what belongs to somebody else', () => {
     const candidates = idsIn(ownerRows);
     const callers = { nobody: {}, 'another shopper': other.headers, 'staff elsewhere': elsewhere.headers };
     const wrong: string[] = [];
-    const different: { asked: Asked; reply: Reply; who: string }[] = [];
+    const different: { attempt: Attempt; result: HttpResult; who: string }[] = [];
     let cells = 0;
     for (const operation of withIds()) {
-      const body = await telling(operation, isOpenToAll(operation) ? owner.headers : chief.headers);
+      const body = await revealingBody(operation, isOpenToAll(operation) ? owner.headers : chief.headers);
       for (const [who, headers] of Object.entries(callers)) {
-        for (const { asked, reply, missing } of await heard(operation, candidates, body, headers)) {
+        for (const { attempt, result, missing } of await responsesOf(operation, candidates, body, headers)) {
           cells += 1;
-          if (reply.text.includes(CANARY)) wrong.push(`${who}: ${named(asked)} shows ${reply.text.slice(0, 200)}`);
-          if (reply.status >= 500) wrong.push(`${who}: ${named(asked)} ${reply.text}`);
-          if (!isSame(reply, missing)) different.push({ asked, reply, who });
+          if (result.text.includes(CANARY)) wrong.push(`${who}: ${named(attempt)} shows ${result.text.slice(0, 200)}`);
+          if (result.status >= 500) wrong.push(`${who}: ${named(attempt)} ${result.text}`);
+          if (!isSame(result, missing)) different.push({ attempt, result, who });
         }
       }
     }
     expect(wrong).toEqual([]);
     expect(await rowsOfPerson(shop.rows, owner.id)).toEqual(ownerRows);
     // What everybody may see is no secret: only where the owner hears something else is a difference a leak.
-    for (const { asked, reply, who } of different) {
-      if (!isSame(await ask(asked, owner.headers), reply))
-        wrong.push(`${who}: ${named(asked)} ${reply.text.slice(0, 120)}`);
+    for (const { attempt, result, who } of different) {
+      if (!isSame(await send(attempt, owner.headers), result))
+        wrong.push(`${who}: ${named(attempt)} ${result.text.slice(0, 120)}`);
     }
     process.stderr.write(`attacks: ${cells} cells of the object matrix, ${different.length} open to everybody\n`);
     expect(wrong).toEqual([]);
@@ -232,8 +232,8 @@ describe('what belongs to somebody else', () => {
       let isReached = OF_NOBODY.includes(operation.name);
       for (const body of isReached ? [] : bodiesOf(operation)) {
         if (isReached) break;
-        const replies = await heard(operation, candidates, body, owner.headers);
-        isReached ||= replies.some(({ reply, missing }) => !isSame(reply, missing));
+        const results = await responsesOf(operation, candidates, body, owner.headers);
+        isReached ||= results.some(({ result, missing }) => !isSame(result, missing));
       }
       if (!isReached) unproven.push(operation.name);
     }
@@ -257,15 +257,15 @@ describe('what belongs to somebody else', () => {
     const id = String(ownerRows.get('orders')?.[0]?.['id']);
     // Not read to its end: one that is let in is told of things for as long as it listens.
     const statusOf = async (path: string, headers: Headers) => {
-      const answer = await shop.app.request(path, { headers });
-      await answer.body?.cancel();
-      return answer.status;
+      const response = await shop.app.request(path, { headers });
+      await response.body?.cancel();
+      return response.status;
     };
     for (const headers of [{}, other.headers, elsewhere.headers]) {
       expect(await statusOf(`/api/v1/orders/${id}/events`, headers)).toBe(404);
       expect(await statusOf(`/api/v1/orders/${id}/events?token=null`, headers)).toBe(404);
     }
-    await allIsTold(shop);
+    await waitForNotifications(shop);
     const board = await shop.app.request('/api/v1/admin/orders/events', { headers: elsewhere.headers });
     const reader = board.body?.pipeThrough(new TextDecoderStream()).getReader();
     await reader?.read();
@@ -292,20 +292,20 @@ describe('what belongs to somebody else', () => {
               (typeof value === 'number' || field.takesText) && (at % sized(5, 1) === 0 || isMeant(name, table)),
           );
           for (const candidate of fitting.filter((_, at) => at % 6 === index)) {
-            const asked = {
+            const attempt = {
               operation,
               candidate: ownId(operation),
               body: withField(body, field.path, candidate.value),
             };
-            const reply = await ask(asked, other.headers);
+            const result = await send(attempt, other.headers);
             sent += 1;
-            if (reply.text.includes(CANARY))
-              leaks.push(`${operation.name} ${field.path.join('.')}: ${reply.text.slice(0, 200)}`);
+            if (result.text.includes(CANARY))
+              leaks.push(`${operation.name} ${field.path.join('.')}: ${result.text.slice(0, 200)}`);
           }
         }
       }
     }
-    say(`${sent} requests with ids of somebody else inside`);
+    logProgress(`${sent} requests with ids of somebody else inside`);
     expect(leaks).toEqual([]);
     expect(await rowsOfPerson(shop.rows, owner.id)).toEqual(before);
     expect(JSON.stringify([...(await rowsOfPerson(shop.rows, other.id))])).not.toContain(CANARY);

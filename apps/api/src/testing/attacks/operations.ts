@@ -69,7 +69,7 @@ export type Operation = {
   parameters: Parameter[];
   body: Schema | undefined;
   /** By status; null: an answer that is no JSON, or none. */
-  answers: ReadonlyMap<number, Schema | null>;
+  responses: ReadonlyMap<number, Schema | null>;
 };
 export type Schemas = Readonly<Record<string, Schema>>;
 export type Described = { operations: Operation[]; schemas: Schemas };
@@ -92,9 +92,9 @@ export function describedIn(text: string): Described {
       access: access ?? 'public',
       parameters,
       body: requestBody?.content['application/json']?.schema,
-      answers: new Map(
-        Object.entries(responses).map(([status, answer]) => {
-          const schema = answer.content?.['application/json']?.schema;
+      responses: new Map(
+        Object.entries(responses).map(([status, response]) => {
+          const schema = response.content?.['application/json']?.schema;
           return [Number(status), !schema || schema.format === 'binary' ? null : schema];
         }),
       ),

@@ -1,15 +1,15 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Answer } from '../test-api.ts';
+import type { TestResponse } from '../test-api.ts';
 import { CALLERS, type CallerName, type Headers } from './attack-store.ts';
 import { EVIL_HEADERS, EVIL_VALUES } from './evil-values.ts';
-import type { KnownValues } from './known-values.ts';
+import type { ExistingValues } from './existing-values.ts';
 import type { Operation, Schemas } from './operations.ts';
 import { brokenValue, validValue } from './schema-values.ts';
 
 /** One request as it will be sent. */
 export type Case = { caller: CallerName; path: string; headers: Headers; body: string | undefined };
 
-type Builder = { known: KnownValues; schemas: Schemas };
+type Builder = { existing: ExistingValues; schemas: Schemas };
 
 /** Requests of one operation: mostly by people who may, half of them as the document says. */
 export function casesOf(operation: Operation, builder: Builder): Arbitrary<Case> {
@@ -37,7 +37,7 @@ const inAddress = (value: unknown) => encodeURIComponent(asText(value).toWellFor
 
 export function pathOf(
   { path, parameters }: Operation,
-  { known, schemas }: Builder,
+  { existing, schemas }: Builder,
   isGood: boolean,
 ): Arbitrary<string> {
   const values = parameters
@@ -45,8 +45,8 @@ export function pathOf(
     .map((parameter) => {
       // What stands before the parameter names the thing: /stocks/{id}
       const before = path.split(`/{${parameter.name}}`)[0]?.split('/').at(-1) ?? '';
-      const name = parameter.in === 'path' && known.of(before).length > 0 ? before : parameter.name;
-      const valid = validValue(parameter.schema, { schemas, known: known.of }, name);
+      const name = parameter.in === 'path' && existing.of(before).length > 0 ? before : parameter.name;
+      const valid = validValue(parameter.schema, { schemas, existing: existing.of }, name);
       const evil = fc.constantFrom(...EVIL_VALUES.filter((value) => asText(value) !== ''));
       const value = isGood ? valid : fc.oneof({ weight: 2, arbitrary: valid }, { weight: 1, arbitrary: evil });
       const isLeftOut =
@@ -80,9 +80,9 @@ function headersFor({ parameters }: Operation, isGood: boolean): Arbitrary<Heade
   return fc.record(Object.fromEntries(parts), { requiredKeys: [] }).map((some) => ({ ...some }) as Headers);
 }
 
-function bodyOf({ body }: Operation, { known, schemas }: Builder, isGood: boolean): Arbitrary<string | undefined> {
+function bodyOf({ body }: Operation, { existing, schemas }: Builder, isGood: boolean): Arbitrary<string | undefined> {
   if (!body) return fc.constant(undefined);
-  const builder = { schemas, known: known.of };
+  const builder = { schemas, existing: existing.of };
   const value = isGood ? validValue(body, builder) : brokenValue(body, builder);
   return value.map((one) => JSON.stringify(one) ?? '');
 }
@@ -97,4 +97,4 @@ export function asCurl(method: string, { path, headers, body }: Omit<Case, 'call
   return ['curl', '-X', method, ...lines, ...data, quoted(`http://localhost:3000${path}`)].join(' ');
 }
 
-export const shortAnswer = ({ status, text }: Answer) => `${status} ${text.slice(0, 300)}`;
+export const shortResponse = ({ status, text }: TestResponse) => `${status} ${text.slice(0, 300)}`;

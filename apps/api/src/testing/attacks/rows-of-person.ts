@@ -18,7 +18,7 @@ export async function rowsOfPerson(rows: Rows, userId: number): Promise<PersonRo
   const ids = [...found.values()]
     .flat()
     .map(({ id }) => id)
-    .filter(isTelling);
+    .filter(isDistinctive);
   if (ids.length === 0) return found;
   const pattern = `\\y(?:${ids.join('|')})\\y`;
   for (const table of await allTables(rows)) {
@@ -30,10 +30,10 @@ export async function rowsOfPerson(rows: Rows, userId: number): Promise<PersonRo
 }
 
 /** Where tables count from numbers of their own, a large one names its row as well as a uuid does. */
-export const FIRST_TELLING_NUMBER = 100_000_000;
+export const FIRST_DISTINCT_NUMBER = 100_000_000;
 
-const isTelling = (value: unknown) =>
-  typeof value === 'number' ? value > FIRST_TELLING_NUMBER : typeof value === 'string' && UUID.test(value);
+const isDistinctive = (value: unknown) =>
+  typeof value === 'number' ? value > FIRST_DISTINCT_NUMBER : typeof value === 'string' && UUID.test(value);
 
 async function rowsWhere(rows: Rows, table: string, condition: ReturnType<typeof sql>): Promise<Row[]> {
   const name = sql.identifier(table);

@@ -57,8 +57,9 @@ function partProblems(value: unknown, schema: Schema, schemas: Schemas, at: stri
 }
 
 function keyProblems(key: string, part: unknown, schema: Schema, schemas: Schemas, at: string): string[] {
-  const known = schema.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
-  if (known) return mismatches(part, known, schemas, at);
+  const propertySchema =
+    schema.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
+  if (propertySchema) return mismatches(part, propertySchema, schemas, at);
   // A key nobody promised is a key nobody checked: that is how secrets get out.
   if (schema.additionalProperties === false) return [`${at} is in no contract`];
   return typeof schema.additionalProperties === 'object'

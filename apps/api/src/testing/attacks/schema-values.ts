@@ -3,8 +3,8 @@ import { EVIL_VALUES } from './evil-values.ts';
 import { resolved, type Schema, type Schemas } from './operations.ts';
 
 /** Values the store knows for a field of this name, e.g. ids of stocks for `stockId`; empty: none. */
-export type Known = (name: string) => readonly unknown[];
-type Builder = { schemas: Schemas; known: Known };
+export type ValueSource = (name: string) => readonly unknown[];
+type Builder = { schemas: Schemas; existing: ValueSource };
 
 const WORDS = ['Tomatoes', 'طماطم', 'Please ring twice', 'a', 'Al-Sabah', 'شارع 12، قطعة 3', '😀 ok', 'x < y & z'];
 
@@ -22,7 +22,7 @@ export function validValue(given: Schema, builder: Builder, name = '', depth = 0
 function ofType(type: string, schema: Schema, builder: Builder, name: string, depth: number): Arbitrary<unknown> {
   const plain = plainOf(type, schema, builder, name, depth);
   const fitting = builder
-    .known(name)
+    .existing(name)
     .filter((value) => typeOf(value) === type || (type === 'number' && typeOf(value) === 'integer'));
   return fitting.length === 0
     ? plain
@@ -54,10 +54,10 @@ function plainOf(type: string, schema: Schema, builder: Builder, name: string, d
 }
 
 function integerOf({ minimum, exclusiveMinimum, maximum }: Schema): Arbitrary<number> {
-  const least = Math.max(minimum ?? -1_000, exclusiveMinimum === undefined ? -Infinity : exclusiveMinimum + 1);
-  const most = Math.max(least, maximum ?? least + 100_000);
-  const small = fc.integer({ min: least, max: Math.min(most, least + 10) });
-  return fc.oneof({ weight: 4, arbitrary: small }, { weight: 1, arbitrary: fc.integer({ min: least, max: most }) });
+  const min = Math.max(minimum ?? -1_000, exclusiveMinimum === undefined ? -Infinity : exclusiveMinimum + 1);
+  const max = Math.max(min, maximum ?? min + 100_000);
+  const small = fc.integer({ min: min, max: Math.min(max, min + 10) });
+  return fc.oneof({ weight: 4, arbitrary: small }, { weight: 1, arbitrary: fc.integer({ min: min, max: max }) });
 }
 
 function arrayOf(schema: Schema, builder: Builder, name: string, depth: number): Arbitrary<unknown> {
@@ -120,7 +120,7 @@ export function brokenValue(schema: Schema, builder: Builder): Arbitrary<unknown
 
 /** A copy in which one place, counted through the whole tree, is changed. */
 function broken(value: unknown, { at, kind, evil }: Change): unknown {
-  const places = placesIn(value);
+  const places = parseCapacity(value);
   const place = places[at % (places.length + 1)];
   if (!place) return kind === 'replace' ? structuredClone(evil) : value;
   if (kind === 'remove') Reflect.deleteProperty(place.holder, place.key);
@@ -130,7 +130,7 @@ function broken(value: unknown, { at, kind, evil }: Change): unknown {
 
 type Place = { holder: object; key: string };
 
-function placesIn(value: unknown): Place[] {
+function parseCapacity(value: unknown): Place[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => [{ holder: value, key }, ...placesIn(part)]);
+  return Object.entries(value).flatMap(([key, part]) => [{ holder: value, key }, ...parseCapacity(part)]);
 }

@@ -57,12 +57,12 @@ function hugeGif(): Buffer {
   return Buffer.from('474946383961ffffffff800000000000ffffff2c00000000ffffffff0002024401003b', 'hex');
 }
 
-const drawn = () => sharp({ create: { width: 80, height: 80, channels: 3, background: '#a33' } });
+const picture = () => sharp({ create: { width: 80, height: 80, channels: 3, background: '#a33' } });
 
 /** What is no picture, whatever it begins with. */
 async function noPictures(): Promise<File[]> {
-  const png = await drawn().png().toBuffer();
-  const jpeg = await drawn().jpeg().toBuffer();
+  const png = await picture().png().toBuffer();
+  const jpeg = await picture().jpeg().toBuffer();
   return [
     { what: 'nothing', bytes: Buffer.alloc(0) },
     { what: 'a page', bytes: text('<!doctype html><html>') },
@@ -82,8 +82,8 @@ async function noPictures(): Promise<File[]> {
     },
     { what: 'half a PNG', bytes: png.subarray(0, 60) },
     { what: 'the head of a JPEG', bytes: jpeg.subarray(0, 20) },
-    { what: 'a TIFF', bytes: await drawn().tiff().toBuffer() },
-    { what: 'too small a PNG', bytes: await drawn().resize(4, 4).png().toBuffer() },
+    { what: 'a TIFF', bytes: await picture().tiff().toBuffer() },
+    { what: 'too small a PNG', bytes: await picture().resize(4, 4).png().toBuffer() },
     { what: 'a PNG of 900 million points', bytes: hugePng(30_000) },
     { what: 'a PNG of 3,600 million points', bytes: hugePng(60_000) },
     { what: 'a GIF as large as can be said', bytes: hugeGif() },
@@ -97,26 +97,26 @@ async function loaded(): Promise<File[]> {
     IFD0: { Copyright: CANARY, Artist: CANARY },
   };
   const plain = await Promise.all([
-    drawn().png().toBuffer(),
-    drawn().jpeg().toBuffer(),
-    drawn().webp().toBuffer(),
-    drawn().gif().toBuffer(),
+    picture().png().toBuffer(),
+    picture().jpeg().toBuffer(),
+    picture().webp().toBuffer(),
+    picture().gif().toBuffer(),
   ]);
   const [png = Buffer.alloc(0)] = plain;
   const behind = plain.map((bytes, index) => ({
     what: `a page behind picture ${index}`,
     bytes: Buffer.concat([bytes, text('<html>')]),
   }));
-  const marked = await Promise.all([
-    drawn().png().withExif(place).toBuffer(),
-    drawn().jpeg().withExif(place).toBuffer(),
-    drawn().webp().withExif(place).toBuffer(),
+  const tagged = await Promise.all([
+    picture().png().withExif(place).toBuffer(),
+    picture().jpeg().withExif(place).toBuffer(),
+    picture().webp().withExif(place).toBuffer(),
   ]);
-  const told = chunk('tEXt', Buffer.from(`Comment\0${CANARY}`));
+  const comment = chunk('tEXt', Buffer.from(`Comment\0${CANARY}`));
   return [
     ...behind,
-    ...marked.map((bytes, index) => ({ what: `who, where and a script in picture ${index}`, bytes })),
-    { what: 'a script in the comment', bytes: Buffer.concat([png.subarray(0, 33), told, png.subarray(33)]) },
+    ...tagged.map((bytes, index) => ({ what: `who, where and a script in picture ${index}`, bytes })),
+    { what: 'a script in the comment', bytes: Buffer.concat([png.subarray(0, 33), comment, png.subarray(33)]) },
   ];
 }
 
@@ -148,15 +148,15 @@ test('a picture is kept without anything that came with it, under a name that le
   const files = await loaded();
   const cases = some(files.flatMap((file) => NAMES.map((name) => ({ file, name }))));
   for (const { file, name } of cases) {
-    const answer = await upload(file, name);
+    const response = await upload(file, name);
     // A name that is too long for the call may be refused; a picture is not.
-    if (answer.status === 422) expect(name.length, `${file.what}: ${answer.text}`).toBeGreaterThan(200);
-    else expect(answer.status, `${file.what} as ${name}: ${answer.text}`).toBe(201);
+    if (response.status === 422) expect(name.length, `${file.what}: ${response.text}`).toBeGreaterThan(200);
+    else expect(response.status, `${file.what} as ${name}: ${response.text}`).toBe(201);
   }
-  const kept = await store.rows(sql`select m.name, f.bytes from media m join media_files f on f.media_id = m.id
+  const stored = await store.rows(sql`select m.name, f.bytes from media m join media_files f on f.media_id = m.id
     where m.id > (select min(id) from media) and f.bytes is not null`);
-  expect(kept.length).toBeGreaterThan(cases.length);
-  for (const { name, bytes } of kept) {
+  expect(stored.length).toBeGreaterThan(cases.length);
+  for (const { name, bytes } of stored) {
     expect(String(name)).toMatch(/^[a-z0-9-]+$/);
     expect(Buffer.isBuffer(bytes) && (bytes.includes('elsternnest') || bytes.includes('<script'))).toBe(false);
   }
@@ -164,7 +164,7 @@ test('a picture is kept without anything that came with it, under a name that le
 });
 
 test('nobody but those who may write pictures gets as far as that', async () => {
-  const bytes = await drawn().png().toBuffer();
+  const bytes = await picture().png().toBuffer();
   for (const caller of ['nobody', 'forged', 'user', 'fulfilment', 'support'] as const) {
     expect([401, 403], caller).toContain((await upload({ what: 'a picture', bytes }, 'lamb.png', caller)).status);
   }

@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FreshDatabase } from '../fresh-database.ts';
 import { seededDatabase } from '../seeded-database.ts';
-import { IS_LONG, say } from './fault-size.ts';
-import { breaches, openBooks } from './invariants.ts';
+import { IS_LONG, logProgress } from './fault-size.ts';
+import { snapshotLedger, violations } from './invariants.ts';
 import { freePort, startStore, stopped } from './store-process.ts';
 import { DAY, MINUTE, ROUND_MS, WRONG_CLOCKS, wrongBy } from './wrong-clocks.ts';
 
 type Body = Record<string, unknown>;
-type Answer = { status: number; body: Body };
+type StoreResponse = { status: number; body: Body };
 
 let database: FreshDatabase;
 let ports: readonly [honest: number, wrong: number];
@@ -41,7 +41,13 @@ afterAll(async () => {
 
 let visitors = 0;
 
-async function ask(port: number, method: string, path: string, body?: unknown, authorization = ''): Promise<Answer> {
+async function send(
+  port: number,
+  method: string,
+  path: string,
+  body?: unknown,
+  authorization = '',
+): Promise<StoreResponse> {
   const headers = {
     'x-country': 'kw',
     'content-type': 'application/json',
@@ -49,14 +55,14 @@ async function ask(port: number, method: string, path: string, body?: unknown, a
     ...(authorization && { authorization }),
   };
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, { method, headers, ...sent });
-  return { status: answer.status, body: JSON.parse((await answer.text()) || '{}') };
+  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, { method, headers, ...sent });
+  return { status: response.status, body: JSON.parse((await response.text()) || '{}') };
 }
 
 let people = 0;
 async function signUp(port: number) {
   const person = { email: `clocks-${++people}@karaz.test`, password: 'a-good-long-password-7', firstName: 'Noura' };
-  const { status, body } = await ask(port, 'POST', '/v1/auth/email/register', { ...person, lastName: 'Sabah' });
+  const { status, body } = await send(port, 'POST', '/v1/auth/email/register', { ...person, lastName: 'Sabah' });
   expect(status, JSON.stringify(body)).toBe(201);
   return { authorization: `Bearer ${body['accessToken']}`, refresh: `Bearer ${body['refreshToken']}` };
 }
@@ -73,14 +79,14 @@ const claimsOf = (token: string): Body =>
 /** A code sent by one process and valid for so many seconds more; answers how the other one takes it. */
 async function codeAt(port: number, seconds: number): Promise<number> {
   const phoneNumber = `+9665${String(10_000_000 + ++people * 10_007)}`;
-  expect((await ask(ports[0], 'POST', '/v1/auth/phone/code', { phoneNumber })).status).toBe(200);
+  expect((await send(ports[0], 'POST', '/v1/auth/phone/code', { phoneNumber })).status).toBe(200);
   await rows(`update phone_codes set expires_at = now() + $2 * interval '1 second' where phone = $1`, [
     phoneNumber,
     seconds,
   ]);
   const [message] = (await rows(`select text from messages where recipient = $1`, [phoneNumber])) as { text: string }[];
   const code = /\d{6}/.exec(message?.text ?? '')?.[0];
-  return (await ask(port, 'POST', '/v1/auth/phone/code/verify', { phoneNumber, code })).status;
+  return (await send(port, 'POST', '/v1/auth/phone/code/verify', { phoneNumber, code })).status;
 }
 
 async function pendingOrder(port: number, authorization: string): Promise<{ id: string; stockId: number }> {
@@ -93,8 +99,8 @@ async function pendingOrder(port: number, authorization: string): Promise<{ id: 
     [place.branch],
   );
   const home = { street_address: 'Street 12', countryCode: 'kw', cityId: place.city, areaId: place.area };
-  const { body: address } = await ask(port, 'POST', '/v1/addresses', home, authorization);
-  const { body: slots } = await ask(port, 'GET', `/v1/branches/${place.branch}/slots?areaId=${place.area}`);
+  const { body: address } = await send(port, 'POST', '/v1/addresses', home, authorization);
+  const { body: slots } = await send(port, 'GET', `/v1/branches/${place.branch}/slots?areaId=${place.area}`);
   const order = {
     items: [{ stockId: good.id, quantity: 3 }],
     payment_method: 'online_payment',
@@ -102,7 +108,7 @@ async function pendingOrder(port: number, authorization: string): Promise<{ id: 
     shippingAddressId: address['id'],
     timeSlot: slots['first'],
   };
-  const placed = await ask(port, 'POST', '/v1/orders', order, authorization);
+  const placed = await send(port, 'POST', '/v1/orders', order, authorization);
   expect(placed.status, JSON.stringify(placed.body)).toBe(201);
   return { id: String(placed.body['id']), stockId: good.id };
 }
@@ -114,8 +120,8 @@ describe('T090 of two processes one has a wrong clock', () => {
   // Without the skew nothing would be shown: the store must really be told another time.
   test('the store is told another time', () => {
     const args = [`--import=${fileURLToPath(new URL('./skewed-clock.mjs', import.meta.url))}`, '-p', 'Date.now()'];
-    const told = execFileSync(process.execPath, args, { env: { CLOCK_OFFSET_MS: String(DAY) }, encoding: 'utf8' });
-    expect(Number(told) - Date.now()).toBeGreaterThan(DAY - MINUTE);
+    const output = execFileSync(process.execPath, args, { env: { CLOCK_OFFSET_MS: String(DAY) }, encoding: 'utf8' });
+    expect(Number(output) - Date.now()).toBeGreaterThan(DAY - MINUTE);
   });
 
   test.each(IS_LONG ? WRONG_CLOCKS : [])(
@@ -133,7 +139,7 @@ describe('T090 of two processes one has a wrong clock', () => {
       } finally {
         await stopped(child);
       }
-      say(
+      logProgress(
         `T090 two processes, one ${clock.name}: tokens, codes and holds by the database's time, each order expired once`,
       );
     },
@@ -146,12 +152,12 @@ async function tokensAndCodes(right: number, wrong: number): Promise<void> {
     [wrong, right],
   ] as const) {
     const person = await signUp(from);
-    expect((await ask(to, 'GET', '/v1/auth/me', undefined, person.authorization)).status).toBe(200);
+    expect((await send(to, 'GET', '/v1/auth/me', undefined, person.authorization)).status).toBe(200);
     await endSession(person.authorization, 120);
-    expect((await ask(to, 'POST', '/v1/auth/refresh', undefined, person.refresh)).status).toBe(200);
+    expect((await send(to, 'POST', '/v1/auth/refresh', undefined, person.refresh)).status).toBe(200);
     const late = await signUp(from);
     await endSession(late.authorization, -61);
-    expect((await ask(to, 'POST', '/v1/auth/refresh', undefined, late.refresh)).status).toBe(401);
+    expect((await send(to, 'POST', '/v1/auth/refresh', undefined, late.refresh)).status).toBe(401);
   }
   expect([await codeAt(wrong, 120), await codeAt(wrong, -61)]).toEqual([200, 401]);
 }
@@ -161,7 +167,7 @@ async function oneOfTwo(right: number, wrong: number): Promise<void> {
   const person = await signUp(right);
   const orders = [];
   for (const port of [right, wrong, right, wrong]) orders.push(await pendingOrder(port, person.authorization));
-  const books = await openBooks(
+  const ledger = await snapshotLedger(
     database.pool,
     orders.map(({ stockId }) => stockId),
   );
@@ -172,5 +178,5 @@ async function oneOfTwo(right: number, wrong: number): Promise<void> {
   await sleep(2 * ROUND_MS);
   for (const { id } of due) expect(await statesOf(id)).toEqual(['pending', 'expired']);
   for (const { id } of waiting) expect(await statesOf(id)).toEqual(['pending']);
-  expect(await breaches(database.pool, { books, hasJobs: true })).toEqual([]);
+  expect(await violations(database.pool, { ledger, hasJobs: true })).toEqual([]);
 }

@@ -13,8 +13,8 @@ import { createWriteCheck, type WriteCheck } from '../../http/write-check.ts';
 import { PlainError } from '../../plain-error.ts';
 import { deliveryOrder, openOrderShop } from '../order-shop.ts';
 import { testApi } from '../test-api.ts';
-import { IS_LONG, say } from './fault-size.ts';
-import { breaches, openBooks } from './invariants.ts';
+import { IS_LONG, logProgress } from './fault-size.ts';
+import { snapshotLedger, violations } from './invariants.ts';
 import { smallDisk } from './small-disk.ts';
 
 const FULL_MS = 6_000;
@@ -37,22 +37,22 @@ test('a store does not start on a full disk, says so in a sentence and leaves no
       () => 'it started',
       (error: unknown) => (error instanceof PlainError ? error.message : error),
     );
-  const said = `DATA_DIR ${dataDir} cannot be used: its disk is full. Make room and start again.`;
+  const message = `DATA_DIR ${dataDir} cannot be used: its disk is full. Make room and start again.`;
   // There is room for the secrets, not for a database.
-  expect(await start()).toBe(said);
+  expect(await start()).toBe(message);
   expect(readdirSync(dataDir)).toEqual(['postgres.secret']);
   disk.fill();
-  expect(await start()).toBe(said);
+  expect(await start()).toBe(message);
   rmSync(join(dataDir, 'postgres.secret'));
   disk.fill();
-  expect(await start()).toBe(said);
-  expect(() => readEnv({ DATA_DIR: dataDir }, [])).toThrow(said);
+  expect(await start()).toBe(message);
+  expect(() => readEnv({ DATA_DIR: dataDir }, [])).toThrow(message);
   expect(readdirSync(dataDir)).toEqual([]);
   disk.remove();
 });
 
 /** As a process does by itself every few seconds. */
-async function keepChecking(writes: WriteCheck, isOver: () => boolean): Promise<void> {
+async function pollWriteCheck(writes: WriteCheck, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await writes.check();
     await sleep(250);
@@ -70,7 +70,7 @@ test('a store without room is not ready although nobody orders, and is again whe
   const writes = createWriteCheck({ tryWrite: (bytes) => tryWrite(db, bytes), log: createLogger('silent') });
   store.deps.writes = writes;
   let isOver = false;
-  const checking = keepChecking(writes, () => isOver);
+  const checking = pollWriteCheck(writes, () => isOver);
   const ready = async () => (await store.get('/readyz')).status;
   try {
     expect(await ready()).toBe(200);
@@ -114,38 +114,38 @@ play(
       const counter = await shop.counterOf('kw', 8);
       await used.pool.query('update branches set max_orders_per_slot = null');
       const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.buyer(counter)));
-      const books = await openBooks(
+      const ledger = await snapshotLedger(
         used.pool,
         counter.goods.map(({ id }) => id),
       );
       const writes = createWriteCheck({ tryWrite: (bytes) => tryWrite(used.db, bytes), log: createLogger('silent') });
       shop.deps.writes = writes;
       const readiness = new Set<number>();
-      const heard: { key: string; id: string; at: number }[] = [];
-      const refused = new Map<number, number>();
+      const confirmed: { key: string; id: string; at: number }[] = [];
+      const rejected = new Map<number, number>();
       let isOver = false;
       const shopping = buyers.map(async (buyer) => {
         while (!isOver) {
           const key = randomUUID();
           for (;;) {
-            const answer = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: key + 'x'.repeat(400) }), {
+            const response = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: key + 'x'.repeat(400) }), {
               'idempotency-key': key,
             });
-            if (answer.status === 201) {
-              heard.push({ key, id: String((answer.body as { id: string }).id), at: performance.now() });
+            if (response.status === 201) {
+              confirmed.push({ key, id: String((response.body as { id: string }).id), at: performance.now() });
               break;
             }
-            refused.set(answer.status, (refused.get(answer.status) ?? 0) + 1);
+            rejected.set(response.status, (rejected.get(response.status) ?? 0) + 1);
             await sleep(50);
           }
         }
       });
-      const checking = keepChecking(writes, () => isOver);
+      const checking = pollWriteCheck(writes, () => isOver);
       await sleep(1_000);
       expect((await shop.get('/readyz')).status).toBe(200);
       disk.fill();
       const until = performance.now() + FULL_MS;
-      while (performance.now() < until || !refused.has(503)) {
+      while (performance.now() < until || !rejected.has(503)) {
         // What others freed meanwhile is taken as well.
         disk.fill();
         expect((await shop.get('/healthz')).status).toBe(200);
@@ -157,7 +157,7 @@ play(
       }
       disk.empty();
       const emptiedAt = performance.now();
-      const next = () => heard.find(({ at }) => at > emptiedAt);
+      const next = () => confirmed.find(({ at }) => at > emptiedAt);
       while (!next() && performance.now() < emptiedAt + 60_000) await sleep(20);
       const back = (next()?.at ?? Number.POSITIVE_INFINITY) - emptiedAt;
       // Taken out while orders were refused, and back without anybody's help.
@@ -165,19 +165,19 @@ play(
       await vi.waitFor(async () => expect((await shop.get('/readyz')).status).toBe(200), { timeout: 30_000 });
       isOver = true;
       await Promise.all([...shopping, checking]);
-      const tally = [...refused].map(([status, times]) => `${times} × ${status}`).join(', ');
-      say(
-        `T089: ${heard.length} orders, refused meanwhile ${tally}, the next order ${Math.round(back)} ms after there was room`,
+      const tally = [...rejected].map(([status, times]) => `${times} × ${status}`).join(', ');
+      logProgress(
+        `T089: ${confirmed.length} orders, refused meanwhile ${tally}, the next order ${Math.round(back)} ms after there was room`,
       );
-      const kept = await used.pool.query(
+      const stored = await used.pool.query(
         'select left(notes, 36) as key, id from orders where left(notes, 36) = any($1)',
-        [heard.map(({ key }) => key)],
+        [confirmed.map(({ key }) => key)],
       );
-      expect(kept.rows.map(({ key, id }) => `${key} ${id}`).sort()).toEqual(
-        heard.map(({ key, id }) => `${key} ${id}`).sort(),
+      expect(stored.rows.map(({ key, id }) => `${key} ${id}`).sort()).toEqual(
+        confirmed.map(({ key, id }) => `${key} ${id}`).sort(),
       );
-      expect([...refused.keys()].filter((status) => ![409, 503].includes(status))).toEqual([]);
-      expect(await breaches(used.pool, { now: shop.clock.now, books })).toEqual([]);
+      expect([...rejected.keys()].filter((status) => ![409, 503].includes(status))).toEqual([]);
+      expect(await violations(used.pool, { now: shop.clock.now, ledger })).toEqual([]);
       expect(back).toBeLessThan(5_000);
     } finally {
       disk.empty();

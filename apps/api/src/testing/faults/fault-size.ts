@@ -5,7 +5,7 @@ export const IS_LONG = process.env['FAULTS'] === 'long';
 export const size = (long: number, short: number) => (IS_LONG ? long : short);
 
 /** Long runs say where they are and what they measured. */
-export function say(text: string): void {
+export function logProgress(text: string): void {
   if (IS_LONG) process.stdout.write(`  ${text}\n`);
 }
 

@@ -15,16 +15,16 @@ export type FaultyLink = {
   close: () => Promise<void>;
 };
 
-type Line = { near: Socket; far: Socket; isDeaf: boolean };
+type Connection = { near: Socket; far: Socket; isDeaf: boolean };
 
 /** The way to a database, with everything that happens on ways. */
 export async function faultyLink(url: string): Promise<FaultyLink> {
   const { hostname, port } = new URL(url);
-  const lines = new Set<Line>();
+  const connections = new Set<Connection>();
   const state = { delayMs: 0, isCut: false, isHanging: false };
-  const pass = (line: Line, from: Socket, to: Socket) => {
+  const pass = (connection: Connection, from: Socket, to: Socket) => {
     from.on('data', (data) => {
-      const send = () => !line.isDeaf && !to.destroyed && to.write(data);
+      const send = () => !connection.isDeaf && !to.destroyed && to.write(data);
       if (state.delayMs > 0) setTimeout(send, state.delayMs / 2);
       else send();
     });
@@ -35,18 +35,18 @@ export async function faultyLink(url: string): Promise<FaultyLink> {
   const server = createServer({ noDelay: true }, (near) => {
     if (state.isCut) return void near.destroy();
     const far = connect({ host: hostname, port: Number(port), noDelay: true });
-    const line = { near, far, isDeaf: state.isHanging };
-    lines.add(line);
-    near.once('close', () => lines.delete(line));
-    pass(line, near, far);
-    pass(line, far, near);
+    const connection = { near, far, isDeaf: state.isHanging };
+    connections.add(connection);
+    near.once('close', () => connections.delete(connection));
+    pass(connection, near, far);
+    pass(connection, far, near);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const at = server.address();
   const here = new URL(url);
   here.host = `127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`;
   const endAll = (end: (socket: Socket) => void) => {
-    for (const { near, far } of lines) for (const socket of [near, far]) end(socket);
+    for (const { near, far } of connections) for (const socket of [near, far]) end(socket);
   };
   return {
     url: here.href,
@@ -58,7 +58,7 @@ export async function faultyLink(url: string): Promise<FaultyLink> {
     reset: () => endAll((socket) => socket.resetAndDestroy()),
     hang: () => {
       state.isHanging = true;
-      for (const line of lines) line.isDeaf = true;
+      for (const connection of connections) connection.isDeaf = true;
     },
     heal: () => Object.assign(state, { delayMs: 0, isCut: false, isHanging: false }),
     close: () =>

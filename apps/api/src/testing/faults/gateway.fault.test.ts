@@ -4,22 +4,22 @@ import { reconcilePayments } from '../../payments/reconcile-payments.ts';
 import { sendRefunds } from '../../payments/send-refunds.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../order-shop.ts';
 import { someAddress } from '../people.ts';
-import { IS_LONG, say, size } from './fault-size.ts';
-import { type Books, breaches, openBooks } from './invariants.ts';
+import { IS_LONG, logProgress, size } from './fault-size.ts';
+import { type LedgerSnapshot, snapshotLedger, violations } from './invariants.ts';
 import { type Mood, type ScriptedGateway, scriptedGateway } from './scripted-gateway.ts';
 
 let shop: OrderShop;
 let gateway: ScriptedGateway;
 let counter: Counter;
 let buyer: Buyer;
-let books: Books;
+let ledger: LedgerSnapshot;
 beforeAll(async () => {
   shop = await openOrderShop();
   gateway = await scriptedGateway(shop.deps);
   counter = await shop.counterOf('kw', 2);
   await shop.rows(sql`update branches set max_orders_per_slot = null`);
   buyer = await shop.buyer(counter);
-  books = await openBooks(
+  ledger = await snapshotLedger(
     shop.database.pool,
     counter.goods.map(({ id }) => id),
   );
@@ -33,7 +33,7 @@ beforeEach(() => {
   gateway.outbox.length = 0;
 });
 afterEach(async () => {
-  expect(await breaches(shop.database.pool, { now: shop.clock.now, books })).toEqual([]);
+  expect(await violations(shop.database.pool, { now: shop.clock.now, ledger })).toEqual([]);
 });
 
 type Body = Record<string, unknown>;
@@ -48,12 +48,12 @@ async function newOrder(): Promise<string> {
   return String((placed.body as Body)['id']);
 }
 /** From somewhere else each time: how often one address may ask is tried elsewhere. */
-const askLink = (id: string) =>
+const requestLink = (id: string) =>
   shop.call('POST', `/api/v1/orders/${id}/payment/auto`, { headers: buyer.headers, remoteAddress: someAddress() });
 async function payLink(id: string) {
-  const answer = await askLink(id);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as { paymentUrl: string; paymentId: string };
+  const response = await requestLink(id);
+  expect(response.status, response.text).toBe(200);
+  return response.body as { paymentUrl: string; paymentId: string };
 }
 const webhook = (body: string) => shop.call('POST', '/api/v1/payments/webhook/noon', { rawBody: body });
 const paymentOf = async (id: string) => {
@@ -88,18 +88,18 @@ describe('what a gateway calls about', () => {
     for (const id of ids) await gateway.press((await payLink(id)).paymentUrl, 'pay');
     const calls = shuffled(Array.from({ length: 10 }, () => gateway.outbox).flat());
     for (let at = 0; at < calls.length; at += 50) {
-      const answers = await Promise.all(calls.slice(at, at + 50).map(webhook));
-      expect(answers.every(({ status }) => status === 200)).toBe(true);
+      const responses = await Promise.all(calls.slice(at, at + 50).map(webhook));
+      expect(responses.every(({ status }) => status === 200)).toBe(true);
     }
     later(30 * 86_400_000);
     for (const call of gateway.outbox) await webhook(call);
     later(-30 * 86_400_000);
     for (const id of ids) expect(await paymentOf(id)).toMatchObject(PAID);
-    const told =
+    const notified =
       await shop.rows(sql`select 1 from messages m join orders o on m.text like '%' || o.custom_order_id || '%Thank you%'
       where o.id in ${ids} and m.channel = 'sms'`);
-    expect(told).toHaveLength(payments);
-    say(`T036: ${payments} payments, ${calls.length + gateway.outbox.length} calls, ${payments} effects`);
+    expect(notified).toHaveLength(payments);
+    logProgress(`T036: ${payments} payments, ${calls.length + gateway.outbox.length} calls, ${payments} effects`);
   });
 
   const STATES = ['AUTHORIZED', 'CAPTURED', 'FAILED', 'EXPIRED', 'REFUNDED'];
@@ -131,13 +131,13 @@ describe('what a gateway calls about', () => {
       gateway.outbox.length = 0;
       await gateway.press(paymentUrl, 'pay');
       later(16_000);
-      const look = () => shop.get(`/api/v1/payments/${paymentId}`);
-      const seen = await Promise.all([look(), look(), webhook(gateway.outbox[0] ?? ''), look()]);
+      const readPayment = () => shop.get(`/api/v1/payments/${paymentId}`);
+      const seen = await Promise.all([readPayment(), readPayment(), webhook(gateway.outbox[0] ?? ''), readPayment()]);
       for (const { status, body } of seen) {
         expect(status).toBe(200);
         expect((body as Body | null)?.['status']).not.toBe('failed');
       }
-      expect(((await look()).body as Body)['status']).toBe('paid');
+      expect(((await readPayment()).body as Body)['status']).toBe('paid');
       expect(await paymentOf(id)).toMatchObject(PAID);
     }
   });
@@ -149,9 +149,9 @@ describe('a gateway that fails', () => {
     const id = await newOrder();
     gateway.setMood(mood);
     const startedAt = performance.now();
-    const refused = await askLink(id);
-    expect([refused.status, (refused.body as Body)['code']]).toEqual([503, 'paymentUnavailable']);
-    expect(refused.headers.get('retry-after')).toBeTruthy();
+    const rejected = await requestLink(id);
+    expect([rejected.status, (rejected.body as Body)['code']]).toEqual([503, 'paymentUnavailable']);
+    expect(rejected.headers.get('retry-after')).toBeTruthy();
     expect(performance.now() - startedAt).toBeLessThan(5_500);
     gateway.setMood('well');
     later(7_000);
@@ -180,7 +180,7 @@ describe('a gateway that fails', () => {
     later(16_000);
     await Promise.all([reconcilePayments(shop.deps), reconcilePayments(shop.deps)]);
     for (const id of ids) expect(await paymentOf(id)).toMatchObject(PAID);
-    say(`T043: ${orders} orders paid while nothing could be asked, all settled by the first look afterwards`);
+    logProgress(`T043: ${orders} orders paid while nothing could be asked, all settled by the first look afterwards`);
   });
 
   test.each(MOODS)(

@@ -1,4 +1,4 @@
-import { answeredLate, takenLate, writtenLate } from './late-statements.ts';
+import { respondedLate, takenLate, writtenLate } from './late-statements.ts';
 import type { Guard } from './without-guard.ts';
 
 const IDEMPOTENCY = /"idempotency_keys"/;
@@ -171,10 +171,10 @@ export const GUARDS = {
     name: 'lateLocks',
     changes: [
       ...LOCKS,
-      answeredLate(/insert into "payments"/, 0.2),
-      answeredLate(/insert into "invoice_counters"/, 0.2),
-      answeredLate(/update "messages" set "attempts"/, 0.02),
-      answeredLate(/update "webhook_deliveries" set "attempts"/, 0.02),
+      respondedLate(/insert into "payments"/, 0.2),
+      respondedLate(/insert into "invoice_counters"/, 0.2),
+      respondedLate(/update "messages" set "attempts"/, 0.02),
+      respondedLate(/update "webhook_deliveries" set "attempts"/, 0.02),
       writtenLate(/update "messages" set "status"/, 0.2),
       { find: /^(select coalesce\(sum.* from "refunds") where/s, put: '$1, pg_sleep(0.2) where' },
     ],
@@ -182,7 +182,7 @@ export const GUARDS = {
   /** A target has one open payment: the lock and the unique index. */
   openPayment: {
     name: 'openPayment',
-    changes: [...LOCKS, answeredLate(/insert into "payments"/, 0.2)],
+    changes: [...LOCKS, respondedLate(/insert into "payments"/, 0.2)],
     // Attempts are numbered by how many there are: two first ones have one name.
     database: ['drop index payments_one_open', 'alter table payments drop constraint payments_reference_unique'],
   },

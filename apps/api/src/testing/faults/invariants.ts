@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 
 /** How the store was when its books were opened. */
-export type Books = {
+export type LedgerSnapshot = {
   /** Of some goods: how many there were on the shelf and in orders. */
   goods: readonly { id: number; total: number }[];
   /** What was broken already: the past of the demo store is made up. */
@@ -11,11 +11,11 @@ export type Books = {
 export type Moment = {
   /** The store's clock; left out: the database's. */
   now?: Date;
-  books?: Books;
+  ledger?: LedgerSnapshot;
   /** Left out: nothing sends, reconciles or expires in this test. */
   hasJobs?: boolean;
 };
-export type Breach = { rule: string; row: Record<string, unknown> };
+export type Violation = { rule: string; row: Record<string, unknown> };
 
 type Rule = { name: string; query: string };
 
@@ -31,28 +31,31 @@ function readRules(): { setup: string; rules: Rule[] } {
 }
 
 /** Every row that breaks a rule. Changes nothing. */
-export const breaches = (pool: pg.Pool, moment: Moment = {}): Promise<Breach[]> =>
-  inTransaction(pool, (client) => breachesIn(client, moment));
+export const violations = (pool: pg.Pool, moment: Moment = {}): Promise<Violation[]> =>
+  inTransaction(pool, (client) => violationsIn(client, moment));
 
 /** The same inside a transaction of the caller. */
-export async function breachesIn(client: pg.ClientBase, { now, books, hasJobs = false }: Moment): Promise<Breach[]> {
+export async function violationsIn(
+  client: pg.ClientBase,
+  { now, ledger, hasJobs = false }: Moment,
+): Promise<Violation[]> {
   await client.query(setup);
   await client.query(
     `select set_config('karaz.now', $1, true), set_config('karaz.opening', $2, true), set_config('karaz.jobs', $3, true)`,
-    [now?.toISOString() ?? '', JSON.stringify(books?.goods ?? []), hasJobs ? 'on' : 'off'],
+    [now?.toISOString() ?? '', JSON.stringify(ledger?.goods ?? []), hasJobs ? 'on' : 'off'],
   );
-  const found: Breach[] = [];
+  const found: Violation[] = [];
   for (const { name, query } of rules) {
     const { rows } = await client.query<Record<string, unknown>>(query);
     found.push(...rows.map((row) => ({ rule: name, row })));
   }
-  return found.filter((breach) => !books?.past.has(JSON.stringify(breach)));
+  return found.filter((violation) => !ledger?.past.has(JSON.stringify(violation)));
 }
 
 /** To be held against what there is later. Left out: no goods are counted. */
-export function openBooks(pool: pg.Pool, stockIds: readonly number[] = []): Promise<Books> {
+export function snapshotLedger(pool: pg.Pool, stockIds: readonly number[] = []): Promise<LedgerSnapshot> {
   return inTransaction(pool, async (client) => {
-    const past = new Set((await breachesIn(client, {})).map((breach) => JSON.stringify(breach)));
+    const past = new Set((await violationsIn(client, {})).map((violation) => JSON.stringify(violation)));
     const { rows } = await client.query('select id, total::int from kept_goods where id = any($1)', [stockIds]);
     return { goods: rows, past };
   });

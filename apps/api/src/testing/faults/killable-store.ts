@@ -25,7 +25,7 @@ function bundle(): { script: string; remove: () => void } {
   return { script: join(folder, 'hold-store.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-export type StoreAnswer = { status: number; retryAfter: string | null; body: Record<string, unknown> };
+export type StoreResponse = { status: number; retryAfter: string | null; body: Record<string, unknown> };
 export type Counter = {
   place: { branch: number; area: number; city: number };
   stockIds: number[];
@@ -64,7 +64,7 @@ export class KillableStore {
     this.#process = child;
     for (;;) {
       if (child.exitCode !== null) throw new Error('the store did not start; FAULTS_LOG=1 shows why');
-      if ((await this.ask('GET', '/readyz').catch(() => undefined))?.status === 200) break;
+      if ((await this.send('GET', '/readyz').catch(() => undefined))?.status === 200) break;
       await sleep(25);
     }
     return performance.now() - startedAt;
@@ -106,15 +106,24 @@ export class KillableStore {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  async ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<StoreAnswer> {
-    const answer = await fetch(`http://127.0.0.1:${this.#port}${path}`, {
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<StoreResponse> {
+    const response = await fetch(`http://127.0.0.1:${this.#port}${path}`, {
       method,
       headers: { 'x-country': 'kw', 'content-type': 'application/json', connection: 'close', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(20_000),
     });
-    const text = await answer.json();
-    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: text as StoreAnswer['body'] };
+    const text = await response.json();
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      body: text as StoreResponse['body'],
+    };
   }
 
   /** PostgreSQL goes down with its store and comes back somewhere else, so every question finds it anew. */
@@ -143,21 +152,21 @@ export class KillableStore {
         order by s.price_minor desc limit ${lines}) returning id`,
       [place.branch],
     );
-    const { body } = await this.ask('GET', `/api/v1/branches/${place.branch}/slots?areaId=${place.area}`);
+    const { body } = await this.send('GET', `/api/v1/branches/${place.branch}/slots?areaId=${place.area}`);
     return { place, stockIds: goods.map(({ id }) => Number(id)), slot: body['first'] };
   }
 
   async newBuyer(number: number, { place }: Counter): Promise<Buyer> {
     const person = { email: `killed-${number}@karaz.test`, password: 'a-good-long-password-7', firstName: 'Noura' };
     const from = { 'x-forwarded-for': `198.51.100.${number + 1}` };
-    const signedUp = await this.ask('POST', '/api/v1/auth/email/register', { ...person, lastName: 'Sabah' }, from);
+    const signedUp = await this.send('POST', '/api/v1/auth/email/register', { ...person, lastName: 'Sabah' }, from);
     const authorization = `Bearer ${signedUp.body['accessToken']}`;
     // An order is confirmed by mail to a confirmed address only.
     const [mail] = await this.rows('select text from messages where recipient = $1', [person.email]);
     const hash = /hash=([\w-]+)/.exec(String(mail?.['text']))?.[1];
-    await this.ask('POST', '/api/v1/auth/contact/confirm', { hash }, from);
+    await this.send('POST', '/api/v1/auth/contact/confirm', { hash }, from);
     const home = { street_address: 'Street 12', countryCode: 'kw', cityId: place.city, areaId: place.area };
-    const address = await this.ask('POST', '/api/v1/addresses', home, { ...from, authorization });
+    const address = await this.send('POST', '/api/v1/addresses', home, { ...from, authorization });
     return { authorization, shippingAddressId: address.body['id'] };
   }
 }
@@ -172,20 +181,20 @@ export const orderOf = (buyer: Buyer, { stockIds, slot }: Counter, notes: string
 });
 
 /** What a shopper's browser heard: which key became which order, and how long it took. */
-export type Heard = { key: string; id: string; ms: number; at: number };
+export type ConfirmedOrder = { key: string; id: string; ms: number; at: number };
 
 /** Like a shopper's browser: sends the same order with the same key until it hears of it. */
-export async function persist(store: KillableStore, buyer: Buyer, counter: Counter): Promise<Heard> {
+export async function persist(store: KillableStore, buyer: Buyer, counter: Counter): Promise<ConfirmedOrder> {
   const key = randomUUID();
   const startedAt = performance.now();
   const body = orderOf(buyer, counter, key);
   const headers = { authorization: buyer.authorization, 'idempotency-key': key };
   for (;;) {
-    const answer = await store.ask('POST', '/api/v1/orders', body, headers).catch(() => undefined);
+    const response = await store.send('POST', '/api/v1/orders', body, headers).catch(() => undefined);
     const at = performance.now();
-    if (answer?.status === 201) return { key, id: String(answer.body['id']), ms: at - startedAt, at };
+    if (response?.status === 201) return { key, id: String(response.body['id']), ms: at - startedAt, at };
     // No answer, or "still at work on it" from a process that is no more.
-    if (answer && ![409, 503].includes(answer.status)) throw new Error(JSON.stringify(answer));
+    if (response && ![409, 503].includes(response.status)) throw new Error(JSON.stringify(response));
     await sleep(50);
   }
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { IS_LONG, percentile, say, size } from './fault-size.ts';
-import { type Books, breaches, openBooks } from './invariants.ts';
-import { type Buyer, type Counter, type Heard, KillableStore, orderOf, persist } from './killable-store.ts';
+import { IS_LONG, logProgress, percentile, size } from './fault-size.ts';
+import { type LedgerSnapshot, snapshotLedger, violations } from './invariants.ts';
+import { type Buyer, type ConfirmedOrder, type Counter, KillableStore, orderOf, persist } from './killable-store.ts';
 import { DAY, MINUTE, ROUND_MS, WRONG_CLOCKS, wrongBy } from './wrong-clocks.ts';
 
 const APP_KILLS = Number(process.env['KILL_ROUNDS'] ?? size(20, 2));
@@ -18,13 +18,13 @@ const LONGEST_WAIT_MS = size(20_000, 120_000);
 const store = new KillableStore();
 let counter: Counter;
 let buyers: Buyer[];
-let books: Books;
-const heard: Heard[] = [];
+let ledger: LedgerSnapshot;
+const confirmed: ConfirmedOrder[] = [];
 beforeAll(async () => {
   await store.start();
   counter = await store.openCounter(LINES, STOCK);
   buyers = await Promise.all(Array.from({ length: CLIENTS }, (_, number) => store.newBuyer(number, counter)));
-  books = await store.withPool((pool) => openBooks(pool, counter.stockIds));
+  ledger = await store.withPool((pool) => snapshotLedger(pool, counter.stockIds));
 });
 afterAll(() => store.remove());
 
@@ -32,7 +32,7 @@ afterAll(() => store.remove());
 async function whileShopping(work: () => Promise<void>): Promise<void> {
   let isOver = false;
   const shopping = buyers.map(async (buyer) => {
-    while (!isOver) heard.push(await persist(store, buyer, counter));
+    while (!isOver) confirmed.push(await persist(store, buyer, counter));
   });
   try {
     // Whoever hears something that cannot be ends it.
@@ -45,20 +45,22 @@ async function whileShopping(work: () => Promise<void>): Promise<void> {
 
 /** What was heard of is there once and whole, and the books are right. */
 async function nothingLost(): Promise<void> {
-  const kept = await store.rows('select notes, id from orders where notes = any($1)', [heard.map(({ key }) => key)]);
-  expect(kept.map(({ notes, id }) => `${notes} ${id}`).sort()).toEqual(
-    heard.map(({ key, id }) => `${key} ${id}`).sort(),
+  const stored = await store.rows('select notes, id from orders where notes = any($1)', [
+    confirmed.map(({ key }) => key),
+  ]);
+  expect(stored.map(({ notes, id }) => `${notes} ${id}`).sort()).toEqual(
+    confirmed.map(({ key, id }) => `${key} ${id}`).sort(),
   );
   const stock = await store.rows('select distinct quantity from stocks where id = any($1)', [counter.stockIds]);
-  expect(stock).toEqual([{ quantity: STOCK - heard.length }]);
+  expect(stock).toEqual([{ quantity: STOCK - confirmed.length }]);
   const halves = await store.rows(
     `select o.id from orders o where o.id = any($1) and ((select count(*) from order_items i where i.order_id = o.id) <> ${LINES}
       or (select count(*) from order_history h where h.order_id = o.id) <> 1
       or (select count(*) from messages m where m.channel = 'mail' and m.text like '%' || o.custom_order_id || '%') <> 1)`,
-    [kept.map(({ id }) => id)],
+    [stored.map(({ id }) => id)],
   );
   expect(halves).toEqual([]);
-  expect(await store.withPool((pool) => breaches(pool, { books }))).toEqual([]);
+  expect(await store.withPool((pool) => violations(pool, { ledger }))).toEqual([]);
 }
 
 const summary = (values: readonly number[]) =>
@@ -74,42 +76,44 @@ test('[SD-07, SD-29] killed in the middle of checkouts: no order that was heard 
       back.push(await store.start());
       work.push(store.workMs());
       const cost = `${Math.round(back.at(-1) ?? 0)} ms (${work.at(-1)} ms of work)`;
-      say(`kill ${round + 1} of ${APP_KILLS}: serving again after ${cost}, ${heard.length} orders`);
+      logProgress(`kill ${round + 1} of ${APP_KILLS}: serving again after ${cost}, ${confirmed.length} orders`);
       // Whoever was in the middle of an order has it before the next kill, so that each one meets shoppers at work.
-      const before = heard.length;
+      const before = confirmed.length;
       const startedAt = performance.now();
-      while (heard.length < before + CLIENTS && performance.now() < startedAt + LONGEST_WAIT_MS) await sleep(10);
+      while (confirmed.length < before + CLIENTS && performance.now() < startedAt + LONGEST_WAIT_MS) await sleep(10);
     }
   });
-  say(
-    `the store killed ${APP_KILLS} times: serving again ${summary(back)}, work ${summary(work)}; ${heard.length} orders, longest wait for one ${percentile(
-      heard.map(({ ms }) => ms),
+  logProgress(
+    `the store killed ${APP_KILLS} times: serving again ${summary(back)}, work ${summary(work)}; ${confirmed.length} orders, longest wait for one ${percentile(
+      confirmed.map(({ ms }) => ms),
       1,
     )} ms`,
   );
-  expect(heard.length).toBeGreaterThan(APP_KILLS * 2);
+  expect(confirmed.length).toBeGreaterThan(APP_KILLS * 2);
   await nothingLost();
   expect(Math.max(...back)).toBeLessThan(BACK_MS);
-  expect(Math.max(...heard.map(({ ms }) => ms))).toBeLessThan(LONGEST_WAIT_MS);
+  expect(Math.max(...confirmed.map(({ ms }) => ms))).toBeLessThan(LONGEST_WAIT_MS);
 });
 
 test('PostgreSQL is killed under load: the store stays up, says so meanwhile, and takes orders again', async () => {
   const back: number[] = [];
-  const refusals: (string | null)[] = [];
+  const retryAfters: (string | null)[] = [];
   await whileShopping(async () => {
     for (let round = 0; round < POSTGRES_KILLS; round += 1) {
       await sleep(300 + Math.random() * 500);
       const killedAt = performance.now();
       store.killPostgres();
-      const ready = await store.ask('GET', '/readyz').catch(() => undefined);
-      if (ready?.status === 503) refusals.push(ready.retryAfter);
-      const next = () => heard.find(({ at, ms }) => at - ms > killedAt);
+      const ready = await store.send('GET', '/readyz').catch(() => undefined);
+      if (ready?.status === 503) retryAfters.push(ready.retryAfter);
+      const next = () => confirmed.find(({ at, ms }) => at - ms > killedAt);
       while (!next() && performance.now() < killedAt + LONGEST_WAIT_MS) await sleep(10);
       back.push((next()?.at ?? Number.POSITIVE_INFINITY) - killedAt);
-      say(`PostgreSQL killed ${round + 1} of ${POSTGRES_KILLS}: orders again after ${Math.round(back.at(-1) ?? 0)} ms`);
+      logProgress(
+        `PostgreSQL killed ${round + 1} of ${POSTGRES_KILLS}: orders again after ${Math.round(back.at(-1) ?? 0)} ms`,
+      );
     }
   });
-  say(`PostgreSQL killed ${POSTGRES_KILLS} times: orders again ${summary(back)}`);
+  logProgress(`PostgreSQL killed ${POSTGRES_KILLS} times: orders again ${summary(back)}`);
   expect(store.isRunning).toBe(true);
   await nothingLost();
   expect(Math.max(...back)).toBeLessThan(BACK_MS);
@@ -122,7 +126,7 @@ function firstBuyer(): Buyer {
 }
 
 /** What the database says of the order, and how far its times are from the database's own. */
-async function kept(id: string) {
+async function stored(id: string) {
   const [row] = await store.rows(
     `select status, abs(extract(epoch from now() - created_at))::int as age,
       round(extract(epoch from held_until - created_at) / 60)::int as held from orders where id = $1`,
@@ -135,12 +139,12 @@ async function kept(id: string) {
 async function pendingOrder(): Promise<string> {
   const headers = { authorization: firstBuyer().authorization, 'idempotency-key': crypto.randomUUID() };
   const body = { ...orderOf(firstBuyer(), counter, crypto.randomUUID()), payment_method: 'online_payment' };
-  const placed = await store.ask('POST', '/api/v1/orders', body, headers);
+  const placed = await store.send('POST', '/api/v1/orders', body, headers);
   expect(placed.status, JSON.stringify(placed.body)).toBe(201);
   return String(placed.body['id']);
 }
 
-const me = () => store.ask('GET', '/api/v1/auth/me', undefined, { authorization: firstBuyer().authorization });
+const me = () => store.send('GET', '/api/v1/auth/me', undefined, { authorization: firstBuyer().authorization });
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
 
 describe('T090 the clock of the machine is wrong', () => {
@@ -153,7 +157,7 @@ describe('T090 the clock of the machine is wrong', () => {
       // Good today, and not because a clock says that it is another day.
       expect((await me()).status).toBe(200);
       const fresh = await persist(store, firstBuyer(), counter);
-      expect(await kept(fresh.id)).toMatchObject({ age: expect.toSatisfy((age: number) => age < 60) });
+      expect(await stored(fresh.id)).toMatchObject({ age: expect.toSatisfy((age: number) => age < 60) });
       const another = await store.newBuyer(CLIENTS + WRONG_CLOCKS.indexOf(wrong), counter);
       const { iat, exp } = claimsOf(another.authorization);
       expect(Math.abs(iat * 1000 - Date.now())).toBeLessThan(MINUTE);
@@ -162,12 +166,12 @@ describe('T090 the clock of the machine is wrong', () => {
         store.signal('SIGUSR2');
         await sleep(100);
         expect((await me()).status).toBe(200);
-        expect(await kept(await pendingOrder())).toMatchObject({ status: 'pending', held: 30 });
+        expect(await stored(await pendingOrder())).toMatchObject({ status: 'pending', held: 30 });
       }
       await sleep(IS_LONG ? ROUND_MS : 0);
-      expect(await kept(waiting)).toMatchObject({ status: 'pending', held: 30 });
-      expect(await store.withPool((pool) => breaches(pool, { books }))).toEqual([]);
-      say(`T090 ${wrong.name}: tokens and orders go by the database's time`);
+      expect(await stored(waiting)).toMatchObject({ status: 'pending', held: 30 });
+      expect(await store.withPool((pool) => violations(pool, { ledger }))).toEqual([]);
+      logProgress(`T090 ${wrong.name}: tokens and orders go by the database's time`);
     },
   );
 });

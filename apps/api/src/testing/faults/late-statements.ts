@@ -12,7 +12,7 @@ export const writtenLate = (start: RegExp, seconds: number) => ({
 });
 
 /** Done, and said a moment later: whoever waits for it has long seen how it was before. */
-export const answeredLate = (start: RegExp, seconds: number) => ({
+export const respondedLate = (start: RegExp, seconds: number) => ({
   find: new RegExp(`^(${start.source}.* returning .*)$`, 's'),
   put: `$1, pg_sleep(${seconds})`,
 });

@@ -6,9 +6,9 @@ import { type OpenDatabase, openDatabase } from '../../db/database.ts';
 import type { FreshDatabase } from '../fresh-database.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../order-shop.ts';
 import { seededDatabase } from '../seeded-database.ts';
-import { say, size } from './fault-size.ts';
+import { logProgress, size } from './fault-size.ts';
 import { type FaultyLink, faultyLink } from './faulty-link.ts';
-import { breaches, openBooks } from './invariants.ts';
+import { snapshotLedger, violations } from './invariants.ts';
 
 const CLIENTS = 8;
 const FAULT_MS = size(10_000, 700);
@@ -38,17 +38,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-type Heard = { key: string; id: string; at: number };
+type ConfirmedOrder = { key: string; id: string; at: number };
 
-async function persist(buyer: Buyer): Promise<Heard> {
+async function persist(buyer: Buyer): Promise<ConfirmedOrder> {
   const key = randomUUID();
   const body = deliveryOrder(counter, buyer, { notes: key });
   for (;;) {
-    const answer = await shop.order(buyer, body, { 'idempotency-key': key });
-    const { id } = answer.body as { id: string };
-    if (answer.status === 201) return { key, id, at: performance.now() };
-    if (![409, 503].includes(answer.status)) throw new Error(answer.text);
-    expect(answer.headers.get('retry-after')).toBeTruthy();
+    const response = await shop.order(buyer, body, { 'idempotency-key': key });
+    const { id } = response.body as { id: string };
+    if (response.status === 201) return { key, id, at: performance.now() };
+    if (![409, 503].includes(response.status)) throw new Error(response.text);
+    expect(response.headers.get('retry-after')).toBeTruthy();
     await sleep(20);
   }
 }
@@ -73,14 +73,14 @@ describe('T087 the way to the database', () => {
   test.each(FAULTS)(
     '$name: no order is lost or doubled, and it goes on by itself',
     async ({ name, begin, every, backMs }) => {
-      const books = await openBooks(
+      const ledger = await snapshotLedger(
         near.pool,
         counter.goods.map(({ id }) => id),
       );
-      const heard: Heard[] = [];
+      const confirmed: ConfirmedOrder[] = [];
       let isOver = false;
       const shopping = buyers.map(async (buyer) => {
-        while (!isOver) heard.push(await persist(buyer));
+        while (!isOver) confirmed.push(await persist(buyer));
       });
       const suffer = async () => {
         await sleep(200);
@@ -92,7 +92,7 @@ describe('T087 the way to the database', () => {
         }
         link.heal();
         const healedAt = performance.now();
-        const next = () => heard.find(({ at }) => at > healedAt);
+        const next = () => confirmed.find(({ at }) => at > healedAt);
         while (!next() && performance.now() < healedAt + 30_000) await sleep(10);
         return (next()?.at ?? Number.POSITIVE_INFINITY) - healedAt;
       };
@@ -102,14 +102,16 @@ describe('T087 the way to the database', () => {
         link.heal();
       });
       await Promise.all(shopping);
-      say(`T087 ${name}: ${heard.length} orders, the next one ${Math.round(back)} ms after the end of the fault`);
-      const kept = await near.pool.query('select notes, id from orders where notes = any($1)', [
-        heard.map(({ key }) => key),
-      ]);
-      expect(kept.rows.map(({ notes, id }) => `${notes} ${id}`).sort()).toEqual(
-        heard.map(({ key, id }) => `${key} ${id}`).sort(),
+      logProgress(
+        `T087 ${name}: ${confirmed.length} orders, the next one ${Math.round(back)} ms after the end of the fault`,
       );
-      expect(await breaches(near.pool, { now: shop.clock.now, books })).toEqual([]);
+      const stored = await near.pool.query('select notes, id from orders where notes = any($1)', [
+        confirmed.map(({ key }) => key),
+      ]);
+      expect(stored.rows.map(({ notes, id }) => `${notes} ${id}`).sort()).toEqual(
+        confirmed.map(({ key, id }) => `${key} ${id}`).sort(),
+      );
+      expect(await violations(near.pool, { now: shop.clock.now, ledger })).toEqual([]);
       // The short form runs beside anything else: there only standing still is a finding.
       expect(back).toBeLessThan(size(backMs, backMs + 20_000));
       // Every connection came back or was given up: a store that loses one with every fault stands still one day.
@@ -123,7 +125,7 @@ test('T088 every connection waits for one row: what needs none still answers, an
   const listing = `/api/v1/branches/${counter.branchId}`;
   expect((await shop.get(listing)).status).toBe(200);
   const holder = await near.pool.connect();
-  let waiting: Promise<Heard>[] = [];
+  let waiting: Promise<ConfirmedOrder>[] = [];
   try {
     await holder.query('begin');
     await holder.query('select 1 from stocks where id = $1 for update', [stockId]);
@@ -140,7 +142,7 @@ test('T088 every connection waits for one row: what needs none still answers, an
   }
   const releasedAt = performance.now();
   await Promise.all(waiting);
-  say(`T088: 20 orders done ${Math.round(performance.now() - releasedAt)} ms after the row was free`);
+  logProgress(`T088: 20 orders done ${Math.round(performance.now() - releasedAt)} ms after the row was free`);
   expect(performance.now() - releasedAt).toBeLessThan(size(2_000, 10_000));
 });
 

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A body that is a text is sent as it is. */
 export type RaceRequest = { method: string; path: string; headers?: Record<string, string>; body?: unknown };
-export type RaceAnswer = { status: number; headers: Map<string, string>; text: string; body: unknown; ms: number };
+export type RaceResponse = { status: number; headers: Map<string, string>; text: string; body: unknown; ms: number };
 export type Race = {
-  answers: RaceAnswer[];
+  responses: RaceResponse[];
   /** How long it took to let all of them go. */
   spreadMs: number;
 };
@@ -22,18 +22,18 @@ export async function race(port: number, requests: readonly RaceRequest[]): Prom
   const startedAt = performance.now();
   for (const { socket, last } of runners) socket.write(last);
   const spreadMs = performance.now() - startedAt;
-  const answers = await Promise.all(runners.map(async ({ answer }) => readAnswer(await answer, startedAt)));
-  return { answers, spreadMs };
+  const responses = await Promise.all(runners.map(async ({ response }) => parseResponse(await response, startedAt)));
+  return { responses, spreadMs };
 }
 
-type Runner = { socket: Socket; last: Buffer; answer: Promise<{ text: string; at: number }> };
+type Runner = { socket: Socket; last: Buffer; response: Promise<{ text: string; at: number }> };
 
 async function lineUp(port: number, request: RaceRequest): Promise<Runner> {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true });
   await once(socket, 'connect');
   const bytes = bytesOf(request);
   await new Promise<void>((resolve) => socket.write(bytes.subarray(0, -1), () => resolve()));
-  return { socket, last: bytes.subarray(-1), answer: allOf(socket) };
+  return { socket, last: bytes.subarray(-1), response: allOf(socket) };
 }
 
 function bytesOf({ method, path, headers = {}, body }: RaceRequest): Buffer {
@@ -59,7 +59,7 @@ function allOf(socket: Socket): Promise<{ text: string; at: number }> {
 }
 
 /** Status 0: the connection ended without an answer. */
-function readAnswer({ text, at }: { text: string; at: number }, startedAt: number): RaceAnswer {
+function parseResponse({ text, at }: { text: string; at: number }, startedAt: number): RaceResponse {
   const end = text.indexOf('\r\n\r\n');
   const [statusLine = '', ...headerLines] = text.slice(0, Math.max(end, 0)).split('\r\n');
   const headers = new Map(
@@ -93,9 +93,9 @@ function parsed(text: string): unknown {
 }
 
 /** How many of each: { '201': 1, '409 notEnoughStock': 199 }. */
-export function tally(answers: readonly { status: number; body: unknown }[]): Record<string, number> {
+export function tally(responses: readonly { status: number; body: unknown }[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     const code = body && typeof body === 'object' && 'code' in body ? ` ${String(body.code)}` : '';
     counts[`${status}${code}`] = (counts[`${status}${code}`] ?? 0) + 1;
   }

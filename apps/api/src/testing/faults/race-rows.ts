@@ -17,8 +17,8 @@ export type RaceRow = {
   play: (shop: RaceShop, round: number) => Promise<void>;
 };
 
-const idOf = (answer: { body: unknown }) =>
-  answer.body && typeof answer.body === 'object' && 'id' in answer.body ? String(answer.body.id) : '';
+const idOf = (response: { body: unknown }) =>
+  response.body && typeof response.body === 'object' && 'id' in response.body ? String(response.body.id) : '';
 const goodOf = ({ counter }: RaceShop) => counter.goods[0]?.id ?? 0;
 const firstOf = ({ buyers }: RaceShop) => {
   const [buyer] = buyers;
@@ -29,9 +29,9 @@ const firstOf = ({ buyers }: RaceShop) => {
 async function sameKey(shop: RaceShop): Promise<void> {
   const key = randomUUID();
   const request = shop.orderOf(firstOf(shop), { notes: key }, { 'idempotency-key': key });
-  const answers = await shop.race(Array.from({ length: 50 }, () => request));
-  expect(tally(answers)).toEqual({ '201': 50 });
-  for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+  const responses = await shop.race(Array.from({ length: 50 }, () => request));
+  expect(tally(responses)).toEqual({ '201': 50 });
+  for (const { body } of responses) expect(body).toEqual(responses[0]?.body);
   expect(await shop.rows(sql`select 1 from orders where notes = ${key}`)).toHaveLength(1);
 }
 
@@ -46,8 +46,8 @@ async function changedBody(shop: RaceShop): Promise<void> {
     { couponCode: 'KARAZ5' },
   ];
   await shop.race([shop.orderOf(buyer, { notes: key }, headers)]);
-  const answers = await shop.race(changes.map((change) => shop.orderOf(buyer, { notes: key, ...change }, headers)));
-  expect(tally(answers)).toEqual({ '409 keyReused': changes.length });
+  const responses = await shop.race(changes.map((change) => shop.orderOf(buyer, { notes: key, ...change }, headers)));
+  expect(tally(responses)).toEqual({ '409 keyReused': changes.length });
   expect(await shop.rows(sql`select 1 from orders where notes like ${`${key}%`}`)).toHaveLength(1);
 }
 
@@ -62,28 +62,28 @@ async function foreignKey(shop: RaceShop): Promise<void> {
   expect(stolen?.status).not.toBe(201);
   expect(stolen?.text).not.toContain(idOf(own ?? { body: null }));
   const odd = ['x'.repeat(256), '', '🍒'].map((bad) => shop.orderOf(one, { notes: key }, { 'idempotency-key': bad }));
-  const answers = await shop.race(odd);
-  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+  const responses = await shop.race(odd);
+  expect(responses.map(({ status }) => status)).toEqual([400, 400, 400]);
 }
 
 async function lastItem(shop: RaceShop, round: number): Promise<void> {
   const stockId = goodOf(shop);
   await shop.rows(sql`update stocks set quantity = 1 where id = ${stockId}`);
-  const books = await shop.openBooks();
+  const ledger = await shop.snapshotLedger();
   const items = [{ stockId, quantity: 1 }];
-  const wish = { items, notes: `last ${round}` };
+  const orderBody = { items, notes: `last ${round}` };
   // Every third comes without an account.
   const requests = await Promise.all(
-    shop.buyers.map((buyer, index) => (index % 3 === 2 ? shop.guestOrder(wish) : shop.orderOf(buyer, wish))),
+    shop.buyers.map((buyer, index) => (index % 3 === 2 ? shop.guestOrder(orderBody) : shop.orderOf(buyer, orderBody))),
   );
-  const answers = await shop.race(requests);
+  const responses = await shop.race(requests);
   await shop.rows(sql`update stocks set quantity = quantity + 10000 where id = ${stockId}`);
-  expect(tally(answers)).toEqual({ '201': 1, '409 notEnoughStock': shop.buyers.length - 1 });
+  expect(tally(responses)).toEqual({ '201': 1, '409 notEnoughStock': shop.buyers.length - 1 });
   const after = {
-    ...books,
-    goods: books.goods.map((good) => (good.id === stockId ? { ...good, total: good.total + 10_000 } : good)),
+    ...ledger,
+    goods: ledger.goods.map((good) => (good.id === stockId ? { ...good, total: good.total + 10_000 } : good)),
   };
-  expect(await shop.breaches(after)).toEqual([]);
+  expect(await shop.violations(after)).toEqual([]);
 }
 
 async function oppositeOrder(shop: RaceShop, round: number): Promise<void> {
@@ -96,12 +96,12 @@ async function oppositeOrder(shop: RaceShop, round: number): Promise<void> {
     return row?.n ?? 0;
   };
   const before = await deadlocks();
-  const answers = await shop.race(
+  const responses = await shop.race(
     shop.buyers.map((buyer, index) =>
       shop.orderOf(buyer, { items: index % 2 === 0 ? items : items.toReversed(), notes: `opposite ${round}` }),
     ),
   );
-  expect(tally(answers)).toEqual({ '201': shop.buyers.length });
+  expect(tally(responses)).toEqual({ '201': shop.buyers.length });
   // Counted when a connection next has nothing to do, at the latest a second afterwards.
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   await shop.race([{ method: 'GET', path: '/readyz' }]);
@@ -112,21 +112,21 @@ async function oneCoupon(shop: RaceShop): Promise<void> {
   const code = `ONE${randomUUID().slice(0, 8).toUpperCase()}`;
   await shop.rows(sql`insert into coupons (code, kind, amounts, total_limit, per_customer_limit)
     values (${code}, 'fixed', '{"kw": 500}', 1, 1)`);
-  const answers = await shop.race(shop.buyers.map((buyer) => shop.orderOf(buyer, { couponCode: code, notes: code })));
-  expect(tally(answers)).toEqual({ '201': 1, '409 couponRefused': shop.buyers.length - 1 });
+  const responses = await shop.race(shop.buyers.map((buyer) => shop.orderOf(buyer, { couponCode: code, notes: code })));
+  expect(tally(responses)).toEqual({ '201': 1, '409 couponRefused': shop.buyers.length - 1 });
   expect(
     await shop.rows(sql`select coupon_code, coupon_discount_minor::int as off from orders where notes = ${code}`),
   ).toEqual([{ coupon_code: code, off: 500 }]);
 }
 
-async function tenPlaces(shop: RaceShop, round: number): Promise<void> {
+async function tenSlots(shop: RaceShop, round: number): Promise<void> {
   const { branchId, slot } = shop.counter;
   const [taken] = await shop.rows<{ n: number }>(sql`select coalesce(sum(taken), 0)::int as n from slot_bookings
     where branch_id = ${branchId} and day = ${slot.date} and opens = ${slot.open}`);
   await shop.rows(sql`update branches set max_orders_per_slot = ${(taken?.n ?? 0) + 10} where id = ${branchId}`);
-  const answers = await shop.race(shop.buyers.map((buyer) => shop.orderOf(buyer, { notes: `places ${round}` })));
+  const responses = await shop.race(shop.buyers.map((buyer) => shop.orderOf(buyer, { notes: `places ${round}` })));
   await shop.rows(sql`update branches set max_orders_per_slot = null where id = ${branchId}`);
-  expect(tally(answers)).toEqual({ '201': 10, '409 slotFull': shop.buyers.length - 10 });
+  expect(tally(responses)).toEqual({ '201': 10, '409 slotFull': shop.buyers.length - 10 });
 }
 
 /** Twenty devices of one person sign in at once, each with a cart of its own. */
@@ -147,9 +147,12 @@ async function mergedCarts(shop: RaceShop, round: number): Promise<void> {
     body: { items },
   }));
   expect(tally(await shop.race(requests))).toEqual({ '200': requests.length });
-  const kept = await shop.rows<{ id: number; n: number }>(sql`select i.stock_id as id, i.quantity as n from cart_items i
+  const stored = await shop.rows<{
+    id: number;
+    n: number;
+  }>(sql`select i.stock_id as id, i.quantity as n from cart_items i
     join carts c on c.id = i.cart_id where c.user_id = ${buyer.id} order by 1`);
-  expect(kept).toEqual([...largest].map(([id, n]) => ({ id, n })).sort((a, b) => a.id - b.id));
+  expect(stored).toEqual([...largest].map(([id, n]) => ({ id, n })).sort((a, b) => a.id - b.id));
 }
 
 /** A paid order, and twenty people of the office who each give six tenths of it back. */
@@ -172,11 +175,11 @@ async function parallelRefunds(shop: RaceShop): Promise<void> {
     headers: { authorization: 'Bearer admin:1', 'idempotency-key': randomUUID() },
     body: { amount, reason: 'damaged' },
   }));
-  const answers = await shop.race(requests);
-  const refused = await shop.race(requests.slice(0, 1).map((one) => ({ ...one, headers: firstOf(shop).headers })));
-  const codes = Object.entries(tally(answers)).map(([what, times]) => `${what.replace(/^2\d\d$/, 'done')} ${times}`);
+  const responses = await shop.race(requests);
+  const rejected = await shop.race(requests.slice(0, 1).map((one) => ({ ...one, headers: firstOf(shop).headers })));
+  const codes = Object.entries(tally(responses)).map(([what, times]) => `${what.replace(/^2\d\d$/, 'done')} ${times}`);
   expect(codes.sort()).toEqual(['409 refundRefused 19', 'done 1']);
-  expect(refused.map(({ status }) => status)).toEqual([403]);
+  expect(rejected.map(({ status }) => status)).toEqual([403]);
   expect(
     await shop.rows(sql`select 1 from refunds r join payments p on p.id = r.payment_id where p.target_id = ${id}`),
   ).toHaveLength(1);
@@ -229,7 +232,7 @@ export const RACE_ROWS: readonly RaceRow[] = [
     rounds: { long: 50, short: 1 },
     play: oneCoupon,
   },
-  { id: 'T016', name: 'ten places take ten', guard: GUARDS.places, rounds: { long: 50, short: 1 }, play: tenPlaces },
+  { id: 'T016', name: 'ten places take ten', guard: GUARDS.places, rounds: { long: 50, short: 1 }, play: tenSlots },
   {
     id: 'T019',
     name: 'carts of twenty devices become one, nothing is lost',

@@ -5,8 +5,8 @@ import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop 
 import { seededDatabase } from '../seeded-database.ts';
 import { serveApi } from '../serve-api.ts';
 import { slowLink } from '../slow-link.ts';
-import { type Books, breaches, openBooks } from './invariants.ts';
-import { type RaceAnswer, type RaceRequest, race } from './race-client.ts';
+import { type LedgerSnapshot, snapshotLedger, violations } from './invariants.ts';
+import { type RaceRequest, type RaceResponse, race } from './race-client.ts';
 import { type Guard, takeOut } from './without-guard.ts';
 
 export type RaceShop = OrderShop & {
@@ -14,12 +14,12 @@ export type RaceShop = OrderShop & {
   counter: Counter;
   buyers: Buyer[];
   /** All at once; whoever hears that the store is busy tries again with the others, as browsers do. */
-  race: (requests: readonly RaceRequest[]) => Promise<RaceAnswer[]>;
+  race: (requests: readonly RaceRequest[]) => Promise<RaceResponse[]>;
   orderOf: (buyer: Buyer, more: Record<string, unknown>, headers?: Record<string, string>) => RaceRequest;
   /** The same from somebody without an account, whose phone was just proven, from an address of their own. */
   guestOrder: (more: Record<string, unknown>) => Promise<RaceRequest>;
-  openBooks: () => Promise<Books>;
-  breaches: (books: Books) => ReturnType<typeof breaches>;
+  snapshotLedger: () => Promise<LedgerSnapshot>;
+  violations: (ledger: LedgerSnapshot) => ReturnType<typeof violations>;
   timesMissed: () => number;
 };
 
@@ -66,7 +66,7 @@ export async function openRaceShop({
     port: door.port,
     counter,
     buyers,
-    race: (requests) => raceUntilHeard(door.port, requests),
+    race: (requests) => raceUntilResponded(door.port, requests),
     orderOf: (buyer, more, headers = {}) => ({
       method: 'POST',
       path: '/api/v1/orders',
@@ -74,8 +74,8 @@ export async function openRaceShop({
       body: deliveryOrder(counter, buyer, more),
     }),
     guestOrder: (more) => guestOrder(nearShop, counter, more),
-    openBooks: () => openBooks(near.pool, ids),
-    breaches: (books) => breaches(near.pool, { now: shop.clock.now, books }),
+    snapshotLedger: () => snapshotLedger(near.pool, ids),
+    violations: (ledger) => violations(near.pool, { now: shop.clock.now, ledger }),
     timesMissed: () => out?.timesMissed() ?? 0,
     close: async () => {
       door.close();
@@ -105,15 +105,15 @@ async function guestOrder(shop: OrderShop, counter: Counter, more: Record<string
   };
 }
 
-async function raceUntilHeard(port: number, requests: readonly RaceRequest[]): Promise<RaceAnswer[]> {
-  const { answers } = await race(port, requests);
-  const busy = answers.flatMap(({ status }, index) => (status === 503 ? [index] : []));
+async function raceUntilResponded(port: number, requests: readonly RaceRequest[]): Promise<RaceResponse[]> {
+  const { responses } = await race(port, requests);
+  const busy = responses.flatMap(({ status }, index) => (status === 503 ? [index] : []));
   const again =
     busy.length > 0
-      ? await raceUntilHeard(
+      ? await raceUntilResponded(
           port,
           busy.flatMap((index) => requests[index] ?? []),
         )
       : [];
-  return answers.map((answer, index) => again[busy.indexOf(index)] ?? answer);
+  return responses.map((response, index) => again[busy.indexOf(index)] ?? response);
 }

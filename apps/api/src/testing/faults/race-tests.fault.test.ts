@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { IS_LONG, say } from './fault-size.ts';
+import { IS_LONG, logProgress } from './fault-size.ts';
 import { GUARDS } from './guards.ts';
 import { RACE_TESTS, type RaceTest } from './race-tests.ts';
 import type { Guard } from './without-guard.ts';
@@ -81,10 +81,11 @@ describe('tests of the API in which several come at once', () => {
       const ends = await endsWithout('nothing', tests, gapMs);
       const isGreen = (one: RaceTest) => ends.some(({ title, status }) => isNamed(title, one) && status === 'passed');
       const red = ends.filter(({ status }) => status === 'failed');
-      for (const { title, failureMessages } of red) say(`red though nothing is missing: ${title}: ${failureMessages}`);
+      for (const { title, failureMessages } of red)
+        logProgress(`red though nothing is missing: ${title}: ${failureMessages}`);
       expect(red).toEqual([]);
       expect(tests.filter((one) => !isGreen(one))).toEqual([]);
-      say(`without nothing: ${tests.length} of ${tests.length} green`);
+      logProgress(`without nothing: ${tests.length} of ${tests.length} green`);
     },
   );
 
@@ -93,7 +94,7 @@ describe('tests of the API in which several come at once', () => {
     for (let time = 0; time < TRIES && green.length > 0; time += 1) {
       const red = (await endsWithout(guard, green)).filter(({ status }) => status === 'failed');
       green = green.filter((one) => !red.some(({ title }) => isNamed(title, one)));
-      say(`without ${guard}: ${tests.length - green.length} of ${tests.length} red after ${time + 1}`);
+      logProgress(`without ${guard}: ${tests.length - green.length} of ${tests.length} red after ${time + 1}`);
     }
     expect(green).toEqual([]);
   });

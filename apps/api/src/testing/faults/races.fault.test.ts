@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { say, size } from './fault-size.ts';
+import { logProgress, size } from './fault-size.ts';
 import { RACE_ROWS, type RaceRow } from './race-rows.ts';
 import { openRaceShop, type RaceShop } from './race-shop.ts';
 
 const ROUND_TRIP_MS = 100;
 
 async function playAll(shop: RaceShop, { id, rounds, play }: RaceRow, where: string): Promise<void> {
-  const books = await shop.openBooks();
+  const ledger = await shop.snapshotLedger();
   const startedAt = performance.now();
   const count = size(rounds.long, rounds.short);
   for (let round = 0; round < count; round += 1) {
-    if (round % 10 === 9) say(`${id} ${where}: round ${round + 1} of ${count}`);
+    if (round % 10 === 9) logProgress(`${id} ${where}: round ${round + 1} of ${count}`);
     await play(shop, round);
-    const breaches = await shop.breaches({ ...books, goods: [] });
-    expect(breaches).toEqual([]);
+    const violations = await shop.violations({ ...ledger, goods: [] });
+    expect(violations).toEqual([]);
   }
-  say(`${id} ${where}: ${count} rounds, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  logProgress(`${id} ${where}: ${count} rounds, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
 describe.each([
@@ -41,7 +41,7 @@ describe('without its guard the race is lost', () => {
     for (let round = 0; round < TRIES; round += 1) await play(shop, round).catch(() => (lost += 1));
     const missed = shop.timesMissed();
     await shop.close();
-    say(`${id} without ${guard.name}: lost ${lost} of ${TRIES}, the guard was missing ${missed} times`);
+    logProgress(`${id} without ${guard.name}: lost ${lost} of ${TRIES}, the guard was missing ${missed} times`);
     expect(missed).toBeGreaterThan(0);
     expect(lost).toBeGreaterThanOrEqual(Math.ceil(TRIES * 0.95));
   });

@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FreshDatabase } from '../fresh-database.ts';
 import { seededDatabase } from '../seeded-database.ts';
-import { say, size } from './fault-size.ts';
+import { logProgress, size } from './fault-size.ts';
 import { openBalancer, type SmallBalancer } from './small-balancer.ts';
 import { freePort, startStore, stopped } from './store-process.ts';
 
 const PER_SECOND = 100;
 /** Shoppers wait for their answers: on a busy machine fewer come, not a crowd that only waits. */
-const MOST_AT_ONCE = 6;
+const MAX_AT_ONCE = 6;
 const ROUNDS = size(5, 1);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'karaz-rolling-'));
@@ -36,16 +36,16 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function ask(method: string, path: string, body?: unknown, authorization = ''): Promise<[number, string]> {
+async function send(method: string, path: string, body?: unknown, authorization = ''): Promise<[number, string]> {
   const headers = { 'x-country': 'kw', 'content-type': 'application/json', ...(authorization && { authorization }) };
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  const answer = await fetch(`http://127.0.0.1:${balancer.port}${path}`, { method, headers, ...sent });
-  return [answer.status, await answer.text()];
+  const response = await fetch(`http://127.0.0.1:${balancer.port}${path}`, { method, headers, ...sent });
+  return [response.status, await response.text()];
 }
 
 async function newShopper(): Promise<string> {
   const person = { email: 'rolling@karaz.test', password: 'a-good-long-password-7', firstName: 'Noura', lastName: 'S' };
-  const [status, text] = await ask('POST', '/api/v1/auth/email/register', person);
+  const [status, text] = await send('POST', '/api/v1/auth/email/register', person);
   expect(status).toBe(201);
   return `Bearer ${JSON.parse(text).accessToken}`;
 }
@@ -55,22 +55,22 @@ test('of two processes one is restarted under load, in the long form each in tur
   const { rows } = await database.pool.query(
     `select s.id from stocks s join branches b on b.id = s.branch_id and b.country_code = 'kw' where s.quantity > 20 limit 20`,
   );
-  const told = new Map<string, number>();
+  const statuses = new Map<string, number>();
   const running = new Set<Promise<void>>();
   let isOver = false;
   const visit = async (n: number) => {
     const cart = { stock: rows[n % rows.length].id, quantity: 1 + (n % 5) };
     const [status] = await (n % 3
-      ? ask('GET', `/api/v2/search/products?country=kw&limit=12&r=${n}`)
-      : ask('POST', '/api/cart/items', cart, authorization)
+      ? send('GET', `/api/v2/search/products?country=kw&limit=12&r=${n}`)
+      : send('POST', '/api/cart/items', cart, authorization)
     ).catch((error: unknown) => [String(error)]);
-    told.set(String(status), (told.get(String(status)) ?? 0) + 1);
+    statuses.set(String(status), (statuses.get(String(status)) ?? 0) + 1);
   };
   const visiting = (async () => {
     const startedAt = performance.now();
     for (let n = 0; !isOver; n += 1) {
       await sleep(Math.max(0, startedAt + (n * 1000) / PER_SECOND - performance.now()));
-      if (running.size >= MOST_AT_ONCE) continue;
+      if (running.size >= MAX_AT_ONCE) continue;
       const visited: Promise<void> = visit(n).finally(() => running.delete(visited));
       running.add(visited);
     }
@@ -81,12 +81,12 @@ test('of two processes one is restarted under load, in the long form each in tur
       store.process = await startNext(store.port);
       // The balancer sees it before the other one leaves.
       await sleep(200);
-      say(`restarted the process at ${store.port}: ${JSON.stringify([...told])}`);
+      logProgress(`restarted the process at ${store.port}: ${JSON.stringify([...statuses])}`);
     }
   }
   isOver = true;
   await visiting;
   await Promise.all(running);
-  expect([...told.keys()]).toEqual(['200']);
-  expect(told.get('200')).toBeGreaterThan(PER_SECOND);
+  expect([...statuses.keys()]).toEqual(['200']);
+  expect(statuses.get('200')).toBeGreaterThan(PER_SECOND);
 });

@@ -38,7 +38,7 @@ export async function scriptedGateway(deps: ApiDeps): Promise<ScriptedGateway> {
   const calls: string[] = [];
   const server = createServer((request, response) => {
     calls.push(`${request.method} ${request.url?.split('/')[3] ?? ''}`);
-    answer(state.mood, sandbox, request, response).catch(() => response.destroy());
+    respond(state.mood, sandbox, request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const at = server.address();
@@ -65,7 +65,12 @@ export async function scriptedGateway(deps: ApiDeps): Promise<ScriptedGateway> {
   };
 }
 
-async function answer(mood: Mood, { app }: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(
+  mood: Mood,
+  { app }: Sandbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const body = request.method === 'GET' ? {} : { body: await text(request) };
   if (mood === 'hang') return;
   if (mood === 'reset') return void request.socket.resetAndDestroy();

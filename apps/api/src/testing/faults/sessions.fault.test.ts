@@ -4,7 +4,7 @@ import { freshDatabase } from '../fresh-database.ts';
 import { addPerson, bearer, pairOf, signInAs } from '../people.ts';
 import { serveApi } from '../serve-api.ts';
 import { type TestApi, testApi } from '../test-api.ts';
-import { say, size } from './fault-size.ts';
+import { logProgress, size } from './fault-size.ts';
 import { GUARDS } from './guards.ts';
 import { race, tally } from './race-client.ts';
 import { type Guard, takeOut } from './without-guard.ts';
@@ -15,14 +15,14 @@ const GRACE_MS = 10_000;
 type Shop = TestApi & { port: number; timesMissed: () => number };
 
 async function openShop(guard?: Guard): Promise<Shop> {
-  const kept = await freshDatabase();
-  const used = openDatabase(kept.url);
+  const fresh = await freshDatabase();
+  const used = openDatabase(fresh.url);
   const out = guard && takeOut(used.pool, guard);
   const close = async () => {
     await used.close();
-    await kept.close();
+    await fresh.close();
   };
-  const api = await testApi({ database: { ...used, url: kept.url, close } });
+  const api = await testApi({ database: { ...used, url: fresh.url, close } });
   const door = await serveApi(api.app);
   const closeAll = async () => {
     door.close();
@@ -39,12 +39,12 @@ async function family(shop: Shop): Promise<void> {
   const refresh = (token: string) => shop.call('POST', '/api/v1/auth/refresh', { headers: bearer(token) });
   const { refreshToken: first } = await signInAs(shop, await addPerson(shop.database.db));
   const request = { method: 'POST', path: '/api/v1/auth/refresh', headers: bearer(first) };
-  const { answers } = await race(
+  const { responses } = await race(
     shop.port,
     Array.from({ length: 50 }, () => request),
   );
-  expect(tally(answers)).toEqual({ '200': 50 });
-  const children = new Set(answers.map((answer) => pairOf({ ...answer, headers: new Headers() }).refreshToken));
+  expect(tally(responses)).toEqual({ '200': 50 });
+  const children = new Set(responses.map((response) => pairOf({ ...response, headers: new Headers() }).refreshToken));
   expect(children.size).toBe(1);
   const [second = ''] = children;
   later(GRACE_MS + 1_000);
@@ -63,7 +63,7 @@ describe('T058 refresh tokens', () => {
 
   test('fifty at once have one child; an old one ends the session', async () => {
     for (let round = 0; round < FAMILIES; round += 1) await family(shop);
-    say(`T058: ${FAMILIES} families, one child each, all revoked`);
+    logProgress(`T058: ${FAMILIES} families, one child each, all revoked`);
   });
 
   test('without its guard this is noticed', async () => {

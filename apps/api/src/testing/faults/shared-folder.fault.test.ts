@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
 import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
 import { DEMO_PASSWORD } from '../../db/seed/demo-accounts.ts';
-import { say } from './fault-size.ts';
+import { logProgress } from './fault-size.ts';
 import { freePort, startStore } from './store-process.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'karaz-shared-'));
@@ -28,17 +28,17 @@ async function end({ process: store }: Store): Promise<void> {
   expect((await ended)[0]).toBe(0);
 }
 
-async function ask(port: number, path: string, body?: unknown, authorization = ''): Promise<[number, string]> {
+async function send(port: number, path: string, body?: unknown, authorization = ''): Promise<[number, string]> {
   const token = authorization ? { authorization } : {};
   const headers = { 'x-country': 'kw', 'content-type': 'application/json', connection: 'close', ...token };
   const sent = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) };
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, sent);
-  return [answer.status, await answer.text()];
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, sent);
+  return [response.status, await response.text()];
 }
 
 async function signIn({ port }: Store): Promise<Shopper> {
   const demo = { email: 'shopper@karaz.test', password: DEMO_PASSWORD };
-  const [, text] = await ask(port, '/api/v1/auth/email/login', demo);
+  const [, text] = await send(port, '/api/v1/auth/email/login', demo);
   const { url } = await startEmbeddedPostgres({ dataDir });
   const { pool, close } = openDatabase(url, { max: 1 });
   const { rows } = await pool.query(
@@ -49,15 +49,15 @@ async function signIn({ port }: Store): Promise<Shopper> {
 }
 
 /** Writes and asks whether the store is ready while `meanwhile` happens and a little longer. Each thing heard once. */
-async function heardAt({ port }: Store, { stock, authorization }: Shopper, meanwhile: () => Promise<void>) {
-  const heard = new Map<string, number>();
+async function outcomesAt({ port }: Store, { stock, authorization }: Shopper, meanwhile: () => Promise<void>) {
+  const outcomes = new Map<string, number>();
   let isOver = false;
   const visiting = (async () => {
     for (let n = 0; !isOver; n += 1) {
       const cart = { stock, quantity: 1 + (n % 5) };
-      const written = await ask(port, '/api/cart/items', cart, authorization).catch(String);
-      const ready = await ask(port, '/readyz').catch(String);
-      for (const one of [`cart ${written[0]}`, `ready ${ready[0]}`]) heard.set(one, (heard.get(one) ?? 0) + 1);
+      const written = await send(port, '/api/cart/items', cart, authorization).catch(String);
+      const ready = await send(port, '/readyz').catch(String);
+      for (const one of [`cart ${written[0]}`, `ready ${ready[0]}`]) outcomes.set(one, (outcomes.get(one) ?? 0) + 1);
       await sleep(10);
     }
   })();
@@ -66,8 +66,8 @@ async function heardAt({ port }: Store, { stock, authorization }: Shopper, meanw
   await sleep(1_500);
   isOver = true;
   await visiting;
-  say(JSON.stringify([...heard]));
-  return [...heard.keys()].toSorted();
+  logProgress(JSON.stringify([...outcomes]));
+  return [...outcomes.keys()].toSorted();
 }
 
 const secrets = () =>
@@ -79,15 +79,15 @@ const secrets = () =>
 test('of two processes on one data folder whichever ends first changes nothing for the other', async () => {
   const first = await open();
   const shopper = await signIn(first);
-  const kept = secrets();
+  const before = secrets();
   const second = await open();
   const undisturbed = ['cart 200', 'ready 200'];
-  expect(await heardAt(first, shopper, async () => {})).toEqual(undisturbed);
+  expect(await outcomesAt(first, shopper, async () => {})).toEqual(undisturbed);
   // The owner of the database ends; then one that had been its guest does.
-  expect(await heardAt(second, shopper, () => end(first))).toEqual(undisturbed);
+  expect(await outcomesAt(second, shopper, () => end(first))).toEqual(undisturbed);
   const third = await open();
-  expect(await heardAt(second, shopper, () => end(third))).toEqual(undisturbed);
-  expect(secrets()).toEqual(kept);
+  expect(await outcomesAt(second, shopper, () => end(third))).toEqual(undisturbed);
+  expect(secrets()).toEqual(before);
   await end(second);
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
   expect(readdirSync(dataDir).filter((name) => /lock|owner/.test(name))).toEqual([]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SERVER_LIMITS } from '../../http/server-limits.ts';
 import { serveApi } from '../serve-api.ts';
 import { type TestApi, testApi } from '../test-api.ts';
-import { percentile, say, size } from './fault-size.ts';
+import { logProgress, percentile, size } from './fault-size.ts';
 
 const SLOW = size(2_000, 100);
 /** The short form has no ten seconds to wait: everything is five times as quick, the rest is the same. */
@@ -41,9 +41,9 @@ async function openSlowly(): Promise<{ socket: Socket; livedMs: Promise<number> 
 
 async function timed(): Promise<number> {
   const startedAt = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${door.port}/healthz`, { headers: { connection: 'close' } });
-  expect(answer.status).toBe(200);
-  await answer.text();
+  const response = await fetch(`http://127.0.0.1:${door.port}/healthz`, { headers: { connection: 'close' } });
+  expect(response.status).toBe(200);
+  await response.text();
   return performance.now() - startedAt;
 }
 
@@ -61,7 +61,7 @@ test('T091 requests that never end hold nobody up and are cut in time', async ()
   for (let index = 0; index < 50; index += 1) times.push(await timed());
   const lived = await Promise.all(slow.map(({ livedMs }) => livedMs));
   clearInterval(dripping);
-  say(
+  logProgress(
     `T091: ${SLOW} slow sockets cut after at most ${Math.round(Math.max(...lived))} ms, others answered in ${percentile(times, 0.99)} ms`,
   );
   expect(Math.max(...lived)).toBeLessThan(LIMITS.headersTimeout + LATE_MS);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type SmallBalancer = { port: number; close: () => Promise<void> };
 
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 /** In turn to every process that says it is ready, to all when none does; asks nobody twice. */
 export async function openBalancer(stores: readonly number[]): Promise<SmallBalancer> {
@@ -11,28 +11,28 @@ export async function openBalancer(stores: readonly number[]): Promise<SmallBala
   const agent = new Agent({ keepAlive: false });
   const ready = new Set(stores);
   let turn = 0;
-  const server = createServer((asked, answer) => {
+  const server = createServer((incoming, response) => {
     const open = ready.size > 0 ? [...ready] : stores;
     const port = open[turn++ % open.length];
     const passed = request(
-      { agent, host: '127.0.0.1', port, method: asked.method, path: asked.url, headers: asked.headers },
-      (told) => {
-        answer.writeHead(told.statusCode ?? 502, { 'content-type': told.headers['content-type'] ?? '' });
-        told.pipe(answer);
+      { agent, host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers: incoming.headers },
+      (upstream) => {
+        response.writeHead(upstream.statusCode ?? 502, { 'content-type': upstream.headers['content-type'] ?? '' });
+        upstream.pipe(response);
       },
     );
-    passed.on('error', () => answer.writeHead(502).end());
-    asked.pipe(passed);
+    passed.on('error', () => response.writeHead(502).end());
+    incoming.pipe(passed);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   let isOver = false;
   const watch = async (port: number) => {
     while (!isOver) {
-      const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-      await answer?.arrayBuffer();
-      if (answer?.ok) ready.add(port);
+      const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+      await response?.arrayBuffer();
+      if (response?.ok) ready.add(port);
       else ready.delete(port);
-      await sleep(LOOK_MS);
+      await sleep(POLL_MS);
     }
   };
   const watching = stores.map(watch);

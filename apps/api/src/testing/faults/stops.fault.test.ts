@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FreshDatabase } from '../fresh-database.ts';
 import { seededDatabase } from '../seeded-database.ts';
-import { say, size } from './fault-size.ts';
+import { logProgress, size } from './fault-size.ts';
 import { freePort, startStore } from './store-process.ts';
 
 const CLIENTS = 20;
@@ -26,49 +26,49 @@ afterAll(async () => {
 });
 
 /** The status, or what happened instead. */
-function ask(port: number, path: string, agent: Agent): Promise<string> {
+function outcomeOf(port: number, path: string, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
-    const asked = request({ host: '127.0.0.1', port, path, agent }, (answer) => {
-      answer.on('error', (error) => resolve(`cut in the middle: ${error.message}`));
-      answer.on('end', () => resolve(String(answer.statusCode))).resume();
+    const call = request({ host: '127.0.0.1', port, path, agent }, (response) => {
+      response.on('error', (error) => resolve(`cut in the middle: ${error.message}`));
+      response.on('end', () => resolve(String(response.statusCode))).resume();
     });
-    asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-    asked.end();
+    call.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    call.end();
   });
 }
 
 /** Asks one thing after the other on one kept connection until nobody is there any more; `thinkMs` between two. */
-async function visit(port: number, number: number, told: Map<string, number>): Promise<void> {
+async function visit(port: number, number: number, outcomes: Map<string, number>): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const thinkMs = [0, 0, 5, 40, 300][number % 5] ?? 0;
   for (let n = number; ; n += 1) {
-    const heard = await ask(port, PATHS[n % PATHS.length] ?? '/', agent);
-    told.set(heard, (told.get(heard) ?? 0) + 1);
-    if (heard === 'ECONNREFUSED') break;
+    const outcome = await outcomeOf(port, PATHS[n % PATHS.length] ?? '/', agent);
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    if (outcome === 'ECONNREFUSED') break;
     if (thinkMs > 0) await sleep(thinkMs * (0.5 + Math.random()));
   }
   agent.destroy();
 }
 
 test('a process that is told to stop resets nobody: every request is answered or finds a closed door', async () => {
-  const told = new Map<string, number>();
+  const outcomes = new Map<string, number>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const port = await freePort();
     const store = await startStore(port, { DATA_DIR: dataDir, DATABASE_URL: database.url });
-    const visiting = Array.from({ length: CLIENTS }, (_, number) => visit(port, number, told));
+    const visiting = Array.from({ length: CLIENTS }, (_, number) => visit(port, number, outcomes));
     await sleep(1_000 + Math.random() * 200);
     const ended = once(store, 'exit');
     const startedAt = performance.now();
     store.kill('SIGTERM');
     const [code] = await ended;
     await Promise.all(visiting);
-    say(
-      `stopped after ${Math.round(performance.now() - startedAt)} ms with ${code}: ${JSON.stringify([...told].sort())}`,
+    logProgress(
+      `stopped after ${Math.round(performance.now() - startedAt)} ms with ${code}: ${JSON.stringify([...outcomes].sort())}`,
     );
     expect(code).toBe(0);
   }
   // 503: it says that it is leaving.
-  expect([...told.keys()].filter((heard) => !['200', '503', 'ECONNREFUSED'].includes(heard))).toEqual([]);
-  expect(told.get('ECONNREFUSED')).toBe(CLIENTS * ROUNDS);
-  expect(told.get('200')).toBeGreaterThan(CLIENTS * ROUNDS);
+  expect([...outcomes.keys()].filter((outcome) => !['200', '503', 'ECONNREFUSED'].includes(outcome))).toEqual([]);
+  expect(outcomes.get('ECONNREFUSED')).toBe(CLIENTS * ROUNDS);
+  expect(outcomes.get('200')).toBeGreaterThan(CLIENTS * ROUNDS);
 });

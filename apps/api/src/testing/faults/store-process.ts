@@ -13,9 +13,9 @@ export async function startStore(port: number, more: Record<string, string>): Pr
   const child = spawn(process.execPath, args, { env, stdio: process.env['FAULTS_LOG'] ? 'inherit' : 'ignore' });
   for (;;) {
     if (child.exitCode !== null) throw new Error('a process did not start; FAULTS_LOG=1 shows why');
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return child;
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.ok) return child;
     await sleep(50);
   }
 }

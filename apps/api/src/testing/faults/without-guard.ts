@@ -20,7 +20,7 @@ export type Guard = {
   longestGapMs?: number;
 };
 
-type Ask = (...args: unknown[]) => unknown;
+type RunQuery = (...args: unknown[]) => unknown;
 
 /** Every connection this pool opens from now on asks without the guard. Answers how often it would have helped. */
 export function takeOut(pool: pg.Pool, guard: Guard): { timesMissed: () => number } {
@@ -31,8 +31,8 @@ export function takeOut(pool: pg.Pool, guard: Guard): { timesMissed: () => numbe
     misunderstood = error;
   };
   pool.on('connect', (client) => {
-    const ask: Ask = client.query.bind(client);
-    Object.assign(client, { query: askingWithout(ask, guard, { onMissed, onMisunderstood }) });
+    const runQuery: RunQuery = client.query.bind(client);
+    Object.assign(client, { query: queryingWithout(runQuery, guard, { onMissed, onMisunderstood }) });
   });
   const timesMissed = () => {
     if (misunderstood) throw misunderstood;
@@ -47,17 +47,23 @@ const IS_TAKEN_OUT = Symbol.for('karaz: asks without its guard');
 export function takeOutEverywhere(guard: Guard, longestGapMs: number): void {
   const { prototype } = pg.Client;
   if (IS_TAKEN_OUT in prototype) return;
-  const query: Ask = prototype.query;
-  function ask(this: pg.Client, ...args: unknown[]): unknown {
-    const without = askingWithout((...changed) => query.apply(this, changed), guard, { onMisunderstood: tellStarter });
+  const query: RunQuery = prototype.query;
+  function runQuery(this: pg.Client, ...args: unknown[]): unknown {
+    const without = queryingWithout((...changed) => query.apply(this, changed), guard, {
+      onMisunderstood: reportToStarter,
+    });
     return longestGapMs === 0 ? without(...args) : sleep(Math.random() * longestGapMs).then(() => without(...args));
   }
-  Object.assign(prototype, { query: ask, [IS_TAKEN_OUT]: true });
+  Object.assign(prototype, { query: runQuery, [IS_TAKEN_OUT]: true });
 }
 
-type Hearer = { onMissed?: () => void; onMisunderstood: (error: pg.DatabaseError) => void };
+type Observer = { onMissed?: () => void; onMisunderstood: (error: pg.DatabaseError) => void };
 
-function askingWithout(ask: Ask, { changes, hides = [] }: Guard, { onMissed, onMisunderstood }: Hearer): Ask {
+function queryingWithout(
+  runQuery: RunQuery,
+  { changes, hides = [] }: Guard,
+  { onMissed, onMisunderstood }: Observer,
+): RunQuery {
   const without = (text: string) => {
     let changed = text;
     for (const { find, put, only } of changes) if (!only || only.test(text)) changed = changed.replace(find, put);
@@ -69,10 +75,10 @@ function askingWithout(ask: Ask, { changes, hides = [] }: Guard, { onMissed, onM
     if (MISUNDERSTOOD.test(error.code ?? '')) onMisunderstood(error);
     if (hides.includes(error.code ?? '')) error.code = UNKNOWN_FAILURE;
   };
-  return (question, ...rest) => {
-    const answer = ask(withText(question, without), ...rest.map((one) => hearing(one, hide)));
-    if (!(answer instanceof Promise)) return answer;
-    return answer.catch((error: unknown) => {
+  return (statement, ...rest) => {
+    const result = runQuery(withText(statement, without), ...rest.map((one) => intercepting(one, hide)));
+    if (!(result instanceof Promise)) return result;
+    return result.catch((error: unknown) => {
       hide(error);
       throw error;
     });
@@ -80,10 +86,10 @@ function askingWithout(ask: Ask, { changes, hides = [] }: Guard, { onMissed, onM
 }
 
 /** Who waits for an answer with a function hears of failures first. */
-function hearing(given: unknown, hear: (error: unknown) => void): unknown {
+function intercepting(given: unknown, intercept: (error: unknown) => void): unknown {
   if (typeof given !== 'function') return given;
   return (error: unknown, ...rest: unknown[]) => {
-    hear(error);
+    intercept(error);
     return given(error, ...rest);
   };
 }
@@ -95,19 +101,19 @@ function hearing(given: unknown, hear: (error: unknown) => void): unknown {
 const MISUNDERSTOOD = /^42(?!501)/;
 
 /** Whoever started this process reads it in the file they named. */
-function tellStarter({ code, message }: pg.DatabaseError): void {
+function reportToStarter({ code, message }: pg.DatabaseError): void {
   const file = process.env['MISUNDERSTOOD'];
   if (file) appendFileSync(file, `${code} ${message}\n`);
 }
 
 const UNKNOWN_FAILURE = 'XX000';
 
-function withText(question: unknown, change: (text: string) => string): unknown {
-  if (typeof question === 'string') return change(question);
-  return isQuestion(question) ? { ...question, text: change(question.text) } : question;
+function withText(statement: unknown, change: (text: string) => string): unknown {
+  if (typeof statement === 'string') return change(statement);
+  return isStatement(statement) ? { ...statement, text: change(statement.text) } : statement;
 }
 
-const isQuestion = (value: unknown): value is { text: string } =>
+const isStatement = (value: unknown): value is { text: string } =>
   typeof value === 'object' &&
   value !== null &&
   'text' in value &&

@@ -7,10 +7,10 @@ import { definePage } from '../../router/page.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { countryName } from '../form/names-of.ts';
+import { countryName } from '../form/intl-names.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
+import { useDay, useFormatDateTime } from '../list/date-formats.ts';
 import { ListDateFilter, ListFilter, ListTools } from '../list/list-tools.tsx';
-import { useDay, useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { useList } from '../list/use-list.ts';
 import { CHANGE_TEXTS, Changes } from './changes.tsx';
@@ -22,7 +22,7 @@ export const page = definePage({
 });
 
 function AuditPage() {
-  const { pages, list: words } = useTexts('office');
+  const { pages, list: texts } = useTexts('office');
   const text = useTexts('office-audit');
   const language = useLanguage();
   const list = useList('GET /api/v1/admin/audit');
@@ -33,15 +33,15 @@ function AuditPage() {
     <OfficePage title={pages.audit} description={text.description}>
       <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/audit/export">
         <ListFilter list={list} name="entity" label={text.entity} options={entities} />
-        <ListDateFilter list={list} name="from" label={words.from} />
-        <ListDateFilter list={list} name="to" label={words.to} />
+        <ListDateFilter list={list} name="from" label={texts.from} />
+        <ListDateFilter list={list} name="to" label={texts.to} />
       </ListTools>
       <DataTable
         list={list}
         columns={useColumns()}
         rowKey={({ id }) => String(id)}
         caption={pages.audit}
-        empty={<EmptyState icon="book" title={words.emptyTitle} description={text.emptyText} />}
+        empty={<EmptyState icon="book" title={texts.emptyTitle} description={text.emptyText} />}
       />
     </OfficePage>
   );
@@ -50,13 +50,13 @@ function AuditPage() {
 function useColumns(): readonly Column<AuditEntry>[] {
   const { roles } = useTexts('office');
   const text = useTexts('office-audit');
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   return [
     {
       key: 'when',
       header: text.when,
       sort: 'id',
-      cell: ({ at }) => <bdi className="whitespace-nowrap">{moment(at)}</bdi>,
+      cell: ({ at }) => <bdi className="whitespace-nowrap">{formatDateTime(at)}</bdi>,
     },
     {
       key: 'who',
@@ -65,12 +65,12 @@ function useColumns(): readonly Column<AuditEntry>[] {
         <>
           <bdi className="whitespace-nowrap">{actor.key ?? (actor.name || `#${actor.id}`)}</bdi>
           <small className="block text-muted">
-            {actor.key === null ? wordFor(roles, actor.role) : `${text.byKey} · ${actor.name || `#${actor.id}`}`}
+            {actor.key === null ? textFor(roles, actor.role) : `${text.byKey} · ${actor.name || `#${actor.id}`}`}
           </small>
         </>
       ),
     },
-    { key: 'what', header: text.action, cell: ({ action }) => actionWords(text, action) },
+    { key: 'what', header: text.action, cell: ({ action }) => actionText(text, action) },
     { key: 'of', header: text.entity, cell: (entry) => <Entity entry={entry} /> },
     {
       key: 'changes',
@@ -84,10 +84,10 @@ const currencyOf = ({ subject, entityId }: AuditEntry) =>
   subject?.currency ?? (isCountryCode(entityId) ? COUNTRIES[entityId].currency : null);
 
 type Named = Readonly<Record<string, string>>;
-const wordFor = (words: Named, name: string) => words[name] ?? name;
+const textFor = (texts: Named, name: string) => texts[name] ?? name;
 
-function actionWords({ actions, verbs }: { actions: Named; verbs: Named }, action: string): string {
-  return actions[action] ?? wordFor(verbs, action.split('.')[1] ?? action);
+function actionText({ actions, verbs }: { actions: Named; verbs: Named }, action: string): string {
+  return actions[action] ?? textFor(verbs, action.split('.')[1] ?? action);
 }
 
 /** Where a thing has a page of its own under its id. */
@@ -102,12 +102,12 @@ function Entity({ entry }: { entry: AuditEntry }) {
   const language = useLanguage();
   const day = useDay();
   const { entity, entityId, subject } = entry;
-  const kind = wordFor(text.entities, entity);
+  const kind = textFor(text.entities, entity);
   const name = subject
     ? pick(subject, 'name', language)
     : nameAtTheTime(entry, language) || codeName(text, entry, language);
   const slotOf = entity === 'slot' ? entityId.split(' ').slice(1) : [];
-  const shown = (
+  const content = (
     <>
       <small className="block text-muted">{kind}</small>
       <bdi>{name || `#${shortened(entityId)}`}</bdi>
@@ -122,10 +122,10 @@ function Entity({ entry }: { entry: AuditEntry }) {
   const address = subject ? ADDRESSES[entity] : undefined;
   return address ? (
     <Link to={`/dashboard/${address}/${entityId}`} prefetch={false} className="office-entity">
-      {shown}
+      {content}
     </Link>
   ) : (
-    shown
+    content
   );
 }
 
@@ -134,15 +134,15 @@ const shortened = (id: string) => (id.length > LONGEST_ID ? `${id.slice(0, LONGE
 
 /** What it was called when it was written down: of what is gone the log alone remembers the name. */
 function nameAtTheTime({ before, after }: AuditEntry, language: Language): string {
-  const said = { ...before, ...after };
-  const wanted = language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
-  const fields = wanted.flatMap((ending) =>
+  const values = { ...before, ...after };
+  const preferred = language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+  const fields = preferred.flatMap((ending) =>
     ['name', 'title', 'question'].flatMap((field) => [
       `${field}_${ending}`,
       `${field}${ending === 'ar' ? 'Ar' : 'En'}`,
     ]),
   );
-  const found = [...fields, 'title', 'code', 'name', 'url'].map((field) => said[field]).find((value) => !!value);
+  const found = [...fields, 'title', 'code', 'name', 'url'].map((field) => values[field]).find((value) => !!value);
   return typeof found === 'string' ? found : '';
 }
 
@@ -154,8 +154,8 @@ function codeName(
 ): string {
   if (entity === 'settings' && entityId === 'store') return theStore;
   if (isCountryCode(entityId)) return countryName(entityId, language);
-  const { words, rows } = after;
-  if (Array.isArray(words)) return words.slice(0, 3).join(language === 'ar' ? '، ' : ', ');
+  const { words: texts, rows } = after;
+  if (Array.isArray(texts)) return texts.slice(0, 3).join(language === 'ar' ? '، ' : ', ');
   if (typeof rows === 'number') return `× ${rows}`;
   const several = entityId.split(',').filter((id) => /^\d+$/.test(id));
   return several.length > 1 ? `× ${several.length}` : '';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderForTest } from '../../testing/render-for-test.tsx';
 import { CHANGE_TEXTS, Changes } from './changes.tsx';
 
-const told = (after: Readonly<Record<string, unknown>>, language: 'en' | 'ar', names = {}) =>
+const rendered = (after: Readonly<Record<string, unknown>>, language: 'en' | 'ar', names = {}) =>
   renderForTest(
     <Changes action="order.pick" before={{}} {...{ after, names }} />,
     ['office', ...CHANGE_TEXTS],
@@ -11,14 +11,14 @@ const told = (after: Readonly<Record<string, unknown>>, language: 'en' | 'ar', n
   );
 
 test('the list of a saved view is told by its name in both languages', async () => {
-  expect(await told({ list: 'orders' }, 'ar')).toContain('الطلبات');
-  expect(await told({ list: 'letters' }, 'en')).toContain('Letters');
-  for (const list of VIEW_LISTS) expect(await told({ list }, 'ar')).not.toContain(list);
+  expect(await rendered({ list: 'orders' }, 'ar')).toContain('الطلبات');
+  expect(await rendered({ list: 'letters' }, 'en')).toContain('Letters');
+  for (const list of VIEW_LISTS) expect(await rendered({ list }, 'ar')).not.toContain(list);
 });
 
 test('a pick says first of which goods, by name', async () => {
   const name = { name_en: 'Lamb ribs', name_ar: 'ريش غنم', currency: null };
-  const page = await told({ pickedQuantity: 2, itemId: 9 }, 'ar', { 'orderItem 9': name });
+  const page = await rendered({ pickedQuantity: 2, itemId: 9 }, 'ar', { 'orderItem 9': name });
   expect(page).toMatch(/الصنف.*ريش غنم.*المجهّز.*2/);
-  expect(await told({ asOrdered: [9] }, 'en', { 'orderItem 9': name })).toContain('Lamb ribs');
+  expect(await rendered({ asOrdered: [9] }, 'en', { 'orderItem 9': name })).toContain('Lamb ribs');
 });

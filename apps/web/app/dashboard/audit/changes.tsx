@@ -2,8 +2,8 @@ import type { NamesOfIds } from '@karaz/contract/admin/audit';
 import type { CurrencyCode } from '@karaz/domain/money';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { useDay, useMoment } from '../list/moment.ts';
-import { fieldsToTell, fieldWords, onlyChanged, valueWords, type Words } from './change-words.ts';
+import { useDay, useFormatDateTime } from '../list/date-formats.ts';
+import { type FormatContext, fieldLabel, formatValue, onlyChanged, visibleFields } from './format-changes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type ChangesProps = {
@@ -18,44 +18,44 @@ type ChangesProps = {
 export const CHANGE_TEXTS = ['office-audit', 'office-stock', 'office-integrations', 'orders'] as const;
 
 /** Whatever is new names all its fields: one entry must not push the others out of sight. */
-const SHOWN_AT_ONCE = 4;
+const VISIBLE_AT_ONCE = 4;
 
 /** What was and what became of it, field by field, in the reader's words. */
 export function Changes({ action, before, after, names, currency = null }: ChangesProps) {
   const text = useTexts('office-audit');
-  const words = useWords(names, currency);
-  const changed = fieldsToTell(before, after);
+  const context = useFormatContext(names, currency);
+  const changed = visibleFields(before, after);
   if (changed.length === 0) {
     // A note or a signing out changes no field, and nobody expects it to.
     return action.endsWith('.update') && <span className="text-muted">{text.nothingChanged}</span>;
   }
-  const rest = changed.slice(SHOWN_AT_ONCE);
-  const shown = { before, after, words };
+  const rest = changed.slice(VISIBLE_AT_ONCE);
+  const listProps = { before, after, context };
   return (
     <div>
-      <FieldList fields={changed.slice(0, SHOWN_AT_ONCE)} {...shown} />
+      <FieldList fields={changed.slice(0, VISIBLE_AT_ONCE)} {...listProps} />
       {rest.length > 0 && (
         <details className="office-more">
           <summary>{text.moreFields(rest.length)}</summary>
-          <FieldList fields={rest} {...shown} />
+          <FieldList fields={rest} {...listProps} />
         </details>
       )}
     </div>
   );
 }
 
-type FieldListProps = { fields: readonly string[]; before: Fields; after: Fields; words: Words };
+type FieldListProps = { fields: readonly string[]; before: Fields; after: Fields; context: FormatContext };
 
-function FieldList({ fields, before, after, words }: FieldListProps) {
+function FieldList({ fields, before, after, context }: FieldListProps) {
   const { became } = useTexts('office-audit');
   return (
     <dl className="office-changes">
       {fields.map((field) => {
         const [was, is] = onlyChanged(before[field], after[field]);
-        const [former, later] = [valueWords(field, was, words, before), valueWords(field, is, words, after)];
+        const [former, later] = [formatValue(field, was, context, before), formatValue(field, is, context, after)];
         return (
           <div key={field}>
-            <dt>{fieldWords(field, words.text)}</dt>
+            <dt>{fieldLabel(field, context.text)}</dt>
             <dd>
               {former && (
                 <del>
@@ -76,13 +76,13 @@ function FieldList({ fields, before, after, words }: FieldListProps) {
   );
 }
 
-function useWords(names: NamesOfIds, currency: CurrencyCode | null): Words {
+function useFormatContext(names: NamesOfIds, currency: CurrencyCode | null): FormatContext {
   const { yes, no, fields, values, moreValues } = useTexts('office-audit');
   const { roles, form, pages } = useTexts('office');
   const { statuses } = useTexts('orders');
   const { reasons } = useTexts('office-stock');
   const { events, permissions } = useTexts('office-integrations');
-  const known = {
+  const existing = {
     ...values,
     status: { ...statuses, ...values.status },
     role: roles,
@@ -93,6 +93,6 @@ function useWords(names: NamesOfIds, currency: CurrencyCode | null): Words {
     list: pages,
   };
   const { english, arabic } = form;
-  const text = { yes, no, fields, values: known, moreValues, english, arabic };
-  return { language: useLanguage(), text, names, currency, moment: useMoment(), day: useDay() };
+  const text = { yes, no, fields, values: existing, moreValues, english, arabic };
+  return { language: useLanguage(), text, names, currency, formatDateTime: useFormatDateTime(), day: useDay() };
 }

@@ -6,9 +6,9 @@ import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { BranchValues, Served } from './branch-form.ts';
 import { MapInfo, MapLegend } from './map-legend.tsx';
-import { boxOf, type CityWithAreas, drawingOf, homeOf, lettering, type Shape } from './map-shapes.ts';
+import { boxOf, type CityWithAreas, homeOf, lettering, mapGeometry, type Shape } from './map-shapes.ts';
 import { type Direction, feeStep, nextTowards, onScreen, scaleBar } from './map-view.ts';
-import { useAreaWords } from './use-area-words.ts';
+import { useAreaTexts } from './use-area-texts.ts';
 import { useMapView } from './use-map-view.ts';
 
 type AreasMapProps = {
@@ -16,9 +16,9 @@ type AreasMapProps = {
   branch: Pick<BranchValues, 'latitude' | 'longitude' | 'country'>;
   servedOf: (id: number) => Served | undefined;
   /** What was looked for; the rest steps back. */
-  isMeant: (area: OfficeArea) => boolean;
-  marked: number | null;
-  onMark: (id: number | null) => void;
+  isMatch: (area: OfficeArea) => boolean;
+  highlighted: number | null;
+  onHighlight: (id: number | null) => void;
   /** null: for reading only. */
   onToggle: ((id: number, isServed: boolean) => void) | null;
 };
@@ -30,20 +30,20 @@ const SCALE_BAR = 110;
 
 /** Where a branch delivers, drawn from the places themselves. Choosing an area here ticks it in the list beside. */
 export function AreasMap(props: AreasMapProps) {
-  const { cities, branch, servedOf, marked } = props;
+  const { cities, branch, servedOf, highlighted } = props;
   const text = useTexts('office-branches');
   const { latitude, longitude } = branch;
-  const drawn = useMemo(() => drawingOf(cities, { latitude, longitude }), [cities, latitude, longitude]);
+  const geometry = useMemo(() => mapGeometry(cities, { latitude, longitude }), [cities, latitude, longitude]);
   // Only what was served when the map was opened decides what it shows first: it must not jump at every click.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const home = useMemo(() => homeOf(drawn, (id) => servedOf(id) !== undefined), [drawn]);
+  const home = useMemo(() => homeOf(geometry, (id) => servedOf(id) !== undefined), [geometry]);
   const map = useMapView(home);
   const { view, size } = map;
-  const shape = drawn.shapes.find(({ area }) => area.id === marked);
-  if (drawn.shapes.length === 0) return null;
-  const all = boxOf(drawn.shapes.filter(({ area }) => servedOf(area.id))) ?? boxOf(drawn.shapes);
+  const shape = geometry.shapes.find(({ area }) => area.id === highlighted);
+  if (geometry.shapes.length === 0) return null;
+  const all = boxOf(geometry.shapes.filter(({ area }) => servedOf(area.id))) ?? boxOf(geometry.shapes);
   const bar = scaleBar(view.scale, SCALE_BAR);
-  const pin = drawn.branch && onScreen(drawn.branch, view, size);
+  const pin = geometry.branch && onScreen(geometry.branch, view, size);
   return (
     <div className="map">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the areas inside; the list beside does the same */}
@@ -53,18 +53,23 @@ export function AreasMap(props: AreasMapProps) {
           viewBox={`0 0 ${size.width} ${size.height}`}
           role="group"
           aria-label={text.mapLabel}
-          onPointerOut={() => props.onMark(null)}
+          onPointerOut={() => props.onHighlight(null)}
           {...map.pointers}
         >
-          <Areas {...props} shapes={drawn.shapes} map={map} />
+          <Areas {...props} shapes={geometry.shapes} map={map} />
         </svg>
         {/* Only for the eye: each area says its name and terms itself. */}
         <svg className="map-names" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
           {/* Over the neighbours' lines, which would hide half of it. */}
           {shape && (
-            <path className="map-marked" d={shape.path} transform={inSight(map)} vectorEffect="non-scaling-stroke" />
+            <path
+              className="map-marked"
+              d={shape.path}
+              transform={viewTransform(map)}
+              vectorEffect="non-scaling-stroke"
+            />
           )}
-          <Names {...props} drawn={drawn} map={map} />
+          <Names {...props} geometry={geometry} map={map} />
           {pin && (
             <g className="map-branch" transform={`translate(${pin.x} ${pin.y})`}>
               <path d="M0 0C-9-11-10-14-10-19a10 10 0 0 1 20 0C10-14 9-11 0 0Z" />
@@ -99,14 +104,14 @@ function MapButton({ icon, label, onClick }: MapButtonProps) {
 
 type Map = ReturnType<typeof useMapView>;
 
-const inSight = ({ view, size }: Map) =>
+const viewTransform = ({ view, size }: Map) =>
   `translate(${size.width / 2 - view.x * view.scale} ${size.height / 2 - view.y * view.scale}) scale(${view.scale})`;
 
 function Areas(props: AreasMapProps & { shapes: readonly Shape[]; map: Map }) {
-  const { shapes, map, servedOf, isMeant, marked, onMark, onToggle, branch } = props;
-  const words = useAreaWords(branch.country);
-  const fees = shapes.flatMap(({ area }) => (servedOf(area.id) ? [words.feeOf(area, servedOf(area.id))] : []));
-  const inOrder = shapes.find(({ area }) => area.id === marked) ?? shapes.find(({ area }) => servedOf(area.id));
+  const { shapes, map, servedOf, isMatch, highlighted, onHighlight, onToggle, branch } = props;
+  const texts = useAreaTexts(branch.country);
+  const fees = shapes.flatMap(({ area }) => (servedOf(area.id) ? [texts.feeOf(area, servedOf(area.id))] : []));
+  const inOrder = shapes.find(({ area }) => area.id === highlighted) ?? shapes.find(({ area }) => servedOf(area.id));
   const reached = inOrder ?? shapes[0];
   const toggle = ({ area }: Shape) => onToggle?.(area.id, servedOf(area.id) === undefined);
   const press = (event: KeyboardEvent, shape: Shape) => {
@@ -118,12 +123,12 @@ function Areas(props: AreasMapProps & { shapes: readonly Shape[]; map: Map }) {
     const next = direction && nextTowards(shape, direction, shapes);
     if (!next) return;
     event.preventDefault();
-    bringIntoSight(next, map);
-    onMark(next.area.id);
+    panIntoView(next, map);
+    onHighlight(next.area.id);
     map.frame.current?.querySelector<SVGElement>(`[data-area="${next.area.id}"]`)?.focus();
   };
   return (
-    <g transform={inSight(map)}>
+    <g transform={viewTransform(map)}>
       {shapes.map((shape) => {
         const served = servedOf(shape.area.id);
         return (
@@ -133,14 +138,14 @@ function Areas(props: AreasMapProps & { shapes: readonly Shape[]; map: Map }) {
             role="checkbox"
             aria-checked={served !== undefined}
             aria-disabled={onToggle === null}
-            aria-label={words.sentence(shape, served)}
+            aria-label={texts.sentence(shape, served)}
             tabIndex={shape === reached ? 0 : -1}
             data-area={shape.area.id}
-            data-fee={served && feeStep(words.feeOf(shape.area, served), fees)}
+            data-fee={served && feeStep(texts.feeOf(shape.area, served), fees)}
             data-closed={!shape.area.isActive || undefined}
-            data-aside={!isMeant(shape.area) || undefined}
-            onPointerOver={() => onMark(shape.area.id)}
-            onFocus={() => onMark(shape.area.id)}
+            data-aside={!isMatch(shape.area) || undefined}
+            onPointerOver={() => onHighlight(shape.area.id)}
+            onFocus={() => onHighlight(shape.area.id)}
             onClick={() => map.wasDragged() || toggle(shape)}
             onKeyDown={(event) => press(event, shape)}
           >
@@ -154,25 +159,25 @@ function Areas(props: AreasMapProps & { shapes: readonly Shape[]; map: Map }) {
 
 const EDGE = 40;
 
-function bringIntoSight(shape: Shape, { view, size, pan }: Map): void {
+function panIntoView(shape: Shape, { view, size, pan }: Map): void {
   const { x, y } = onScreen(shape, view, size);
-  const beyond = (at: number, most: number) => (at < EDGE ? EDGE - at : at > most - EDGE ? most - EDGE - at : 0);
+  const beyond = (at: number, max: number) => (at < EDGE ? EDGE - at : at > max - EDGE ? max - EDGE - at : 0);
   const [dx, dy] = [beyond(x, size.width), beyond(y, size.height)];
   if (dx !== 0 || dy !== 0) pan(dx, dy);
 }
 
-function Names(props: AreasMapProps & { drawn: ReturnType<typeof drawingOf>; map: Map }) {
-  const { drawn, map, servedOf, isMeant, marked, branch } = props;
+function Names(props: AreasMapProps & { geometry: ReturnType<typeof mapGeometry>; map: Map }) {
+  const { geometry, map, servedOf, isMatch, highlighted, branch } = props;
   const language = useLanguage();
-  const words = useAreaWords(branch.country);
+  const texts = useAreaTexts(branch.country);
   const first = (area: OfficeArea) => {
-    if (area.id === marked) return -1;
-    return (isMeant(area) ? 0 : 2) + (servedOf(area.id) ? 0 : 1);
+    if (area.id === highlighted) return -1;
+    return (isMatch(area) ? 0 : 2) + (servedOf(area.id) ? 0 : 1);
   };
   const names = lettering(
-    drawn,
+    geometry,
     { view: map.view, size: map.size, first },
-    { nameOf: (thing) => pick(thing, 'name', language), termsOf: (area) => words.terms(area, servedOf(area.id)) },
+    { nameOf: (place) => pick(place, 'name', language), termsOf: (area) => texts.terms(area, servedOf(area.id)) },
   );
   return (
     <g>

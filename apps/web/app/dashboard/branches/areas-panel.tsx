@@ -20,7 +20,7 @@ export function AreasPanel({ form, mayWrite }: { form: BranchForm; mayWrite: boo
   const text = useTexts('office-branches');
   const api = useApi();
   const { country, areas } = form.values;
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
   const loaded = useLoaded(country, async () => {
     const { cities } = await api('GET /api/v1/admin/places/:code', { params: { code: country } });
     return cities;
@@ -31,25 +31,25 @@ export function AreasPanel({ form, mayWrite }: { form: BranchForm; mayWrite: boo
       description={text.servedHint}
       tools={<span className="text-muted">{text.servedCount(areas.length)}</span>}
     >
-      <SearchField label={text.findArea} words={words} onWords={setWords} />
+      <SearchField label={text.findArea} search={search} onSearch={setSearch} />
       <LoadedBody loaded={loaded}>
-        {(cities) => <MapAndList cities={cities} words={words} form={form} mayWrite={mayWrite} />}
+        {(cities) => <MapAndList cities={cities} search={search} form={form} mayWrite={mayWrite} />}
       </LoadedBody>
     </Panel>
   );
 }
 
-type MapAndListProps = { cities: readonly CityWithAreas[]; words: string; form: BranchForm; mayWrite: boolean };
+type MapAndListProps = { cities: readonly CityWithAreas[]; search: string; form: BranchForm; mayWrite: boolean };
 
-function MapAndList({ cities, words, form, mayWrite }: MapAndListProps) {
+function MapAndList({ cities, search, form, mayWrite }: MapAndListProps) {
   const text = useTexts('office-branches');
-  const [marked, setMarked] = useState<number | null>(null);
+  const [highlighted, setHighlighted] = useState<number | null>(null);
   const list = useRef<HTMLFieldSetElement>(null);
   const { served, tick, change } = useServed(form);
-  const key = foldText(words);
-  const isMeant = ({ name_en, name_ar }: OfficeArea) => foldText(`${name_en} ${name_ar}`).includes(key);
-  const shown = cities
-    .map((city) => ({ city, areas: city.areas.filter(isMeant) }))
+  const key = foldText(search);
+  const isMatch = ({ name_en, name_ar }: OfficeArea) => foldText(`${name_en} ${name_ar}`).includes(key);
+  const visible = cities
+    .map((city) => ({ city, areas: city.areas.filter(isMatch) }))
     .filter(({ areas }) => areas.length > 0);
   const servedOf = (id: number) => served.get(id)?.area;
   const toggle = (id: number, isOn: boolean) => {
@@ -59,23 +59,23 @@ function MapAndList({ cities, words, form, mayWrite }: MapAndListProps) {
   return (
     <div className="branch-served">
       <AreasMap
-        {...{ cities, servedOf, isMeant, marked }}
+        {...{ cities, servedOf, isMatch, highlighted }}
         branch={form.values}
-        onMark={setMarked}
+        onHighlight={setHighlighted}
         onToggle={mayWrite ? toggle : null}
       />
       <fieldset ref={list} className="branch-cities" disabled={!mayWrite}>
-        {shown.length === 0 && <p className="text-muted">{text.noArea}</p>}
-        {shown.map(({ city, areas }) => (
+        {visible.length === 0 && <p className="text-muted">{text.noArea}</p>}
+        {visible.map(({ city, areas }) => (
           <CityAreas
             key={city.id}
-            {...{ city, areas, servedOf, marked }}
+            {...{ city, areas, servedOf, highlighted }}
             country={form.values.country}
-            isOpen={words !== '' || cities.length === 1}
+            isOpen={search !== '' || cities.length === 1}
             errorOf={(id, ...part) => form.errors[fieldName('areas', served.get(id)?.index ?? -1, ...part)]}
             onTick={tick}
             onChange={change}
-            onMark={setMarked}
+            onHighlight={setHighlighted}
           />
         ))}
       </fieldset>
@@ -92,10 +92,10 @@ function useServed({ values, set }: BranchForm) {
     );
   const tick = (ids: readonly number[], isOn: boolean) => {
     const others = values.areas.filter(({ areaId }) => !ids.includes(areaId));
-    const kept = ids.map(
+    const selected = ids.map(
       (areaId) => served.get(areaId)?.area ?? { areaId, fee: null, minOrder: null, extraLeadHours: 0 },
     );
-    put(isOn ? [...others, ...kept] : others);
+    put(isOn ? [...others, ...selected] : others);
   };
   const change = (areaId: number, part: Partial<Served>) =>
     put(values.areas.map((area) => (area.areaId === areaId ? { ...area, ...part } : area)));
@@ -117,16 +117,16 @@ type CityAreasProps = {
   areas: readonly OfficeArea[];
   country: CountryCode;
   isOpen: boolean;
-  marked: number | null;
+  highlighted: number | null;
   servedOf: (id: number) => Served | undefined;
   errorOf: (id: number, ...part: string[]) => string | undefined;
   onTick: (ids: readonly number[], isOn: boolean) => void;
   onChange: (id: number, part: Partial<Served>) => void;
-  onMark: (id: number | null) => void;
+  onHighlight: (id: number | null) => void;
 };
 
 function CityAreas(props: CityAreasProps) {
-  const { city, areas, country, isOpen, marked, servedOf, errorOf, onTick, onChange, onMark } = props;
+  const { city, areas, country, isOpen, highlighted, servedOf, errorOf, onTick, onChange, onHighlight } = props;
   const text = useTexts('office-branches');
   const language = useLanguage();
   const name = pick(city, 'name', language);
@@ -160,10 +160,10 @@ function CityAreas(props: CityAreasProps) {
             key={area.id}
             className="branch-area"
             data-row={area.id}
-            data-marked={area.id === marked}
-            onPointerEnter={() => onMark(area.id)}
-            onPointerLeave={() => onMark(null)}
-            onFocus={() => onMark(area.id)}
+            data-marked={area.id === highlighted}
+            onPointerEnter={() => onHighlight(area.id)}
+            onPointerLeave={() => onHighlight(null)}
+            onFocus={() => onHighlight(area.id)}
           >
             <label className="choice">
               <input

@@ -1,8 +1,8 @@
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useLoaded } from '../form/use-loaded.ts';
-import { useDay } from '../list/moment.ts';
-import { daysToCome } from './days-to-come.ts';
+import { useDay } from '../list/date-formats.ts';
+import { upcomingDays } from './upcoming-days.ts';
 
 type BookedProps = {
   /** Left out: a new branch, where nothing is booked. */
@@ -16,7 +16,7 @@ type BookedProps = {
  * those that hold a window of this branch. What it helps another one with is in a window of that one.
  */
 export function Booked({ branchId, from, to }: BookedProps) {
-  const days = daysToCome(from, to, new Date());
+  const days = upcomingDays(from, to, new Date());
   if (branchId === undefined || !days) return null;
   return from === to ? <OnDay branchId={branchId} day={from} /> : <InDays branchId={branchId} {...days} />;
 }
@@ -30,16 +30,16 @@ function OnDay({ branchId, day }: { branchId: number; day: string }) {
   if (!data || data.total === 0) return null;
   return (
     <>
-      <OrdersLink branchId={branchId} day={day} words={text.booked(data.total)} /> {text.bookedHint}
+      <OrdersLink branchId={branchId} day={day} label={text.booked(data.total)} /> {text.bookedHint}
     </>
   );
 }
 
-const MOST_TOLD = 7;
+const MAX_LISTED = 7;
 
 function InDays({ branchId, from, to }: { branchId: number; from: string; to: string }) {
   const text = useTexts('office-branches');
-  const dayWords = useDay();
+  const formatDays = useDay();
   const api = useApi();
   const { data } = useLoaded(`${branchId} ${from} ${to}`, () =>
     api('GET /api/v1/admin/calendar', { query: { branchId, from, to } }),
@@ -47,31 +47,31 @@ function InDays({ branchId, from, to }: { branchId: number; from: string; to: st
   const days = data?.days.filter(({ taken }) => taken > 0) ?? [];
   if (days.length === 0) return null;
   const all = days.reduce((sum, { taken }) => sum + taken, 0);
-  const untold = days.length - MOST_TOLD;
+  const hidden = days.length - MAX_LISTED;
   return (
     <>
       {text.bookedDays(all)}{' '}
-      {days.slice(0, MOST_TOLD).map(({ date, taken }) => (
+      {days.slice(0, MAX_LISTED).map(({ date, taken }) => (
         <span key={date}>
-          <OrdersLink branchId={branchId} day={date} words={`${dayWords(date)} (${taken})`} /> ·{' '}
+          <OrdersLink branchId={branchId} day={date} label={`${formatDays(date)} (${taken})`} /> ·{' '}
         </span>
       ))}
-      {untold > 0 && `${text.bookedLater(untold)} · `}
+      {hidden > 0 && `${text.bookedLater(hidden)} · `}
       {text.bookedHint}
     </>
   );
 }
 
-function OrdersLink({ branchId, day, words }: { branchId: number; day: string; words: string }) {
-  const asked = new URLSearchParams({ handedBy: String(branchId), day, only: 'kept' });
+function OrdersLink({ branchId, day, label }: { branchId: number; day: string; label: string }) {
+  const params = new URLSearchParams({ handedBy: String(branchId), day, only: 'kept' });
   return (
     <a
-      href={`/dashboard/orders?${asked}`}
+      href={`/dashboard/orders?${params}`}
       target="_blank"
       rel="noreferrer"
       className="font-semibold text-primary-text underline"
     >
-      <bdi>{words}</bdi>
+      <bdi>{label}</bdi>
     </a>
   );
 }

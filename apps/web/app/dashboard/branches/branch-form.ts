@@ -2,14 +2,14 @@ import type { OfficeBranch } from '@karaz/contract/admin/branches';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { type Form, useForm } from '../form/use-form.ts';
-import { useOpenMade } from '../form/use-open-made.ts';
+import { useOpenCreated } from '../form/use-open-created.ts';
 import { wrongTimes } from './wrong-times.ts';
 
 export type BranchValues = Omit<OfficeBranch, 'id' | 'currency' | 'image' | 'version'>;
 /** An area the branch delivers to, and what is different there. */
 export type Served = BranchValues['areas'][number];
 export type BranchForm = Form<BranchValues>;
-export type Window = BranchValues['hours'][number];
+export type Slot = BranchValues['hours'][number];
 
 export const BRANCHES = '/dashboard/branches';
 
@@ -51,21 +51,21 @@ export function valuesOf({
   return values;
 }
 
-export function useBranchForm(known: OfficeBranch | null, onSaved: (branch: OfficeBranch) => void): BranchForm {
+export function useBranchForm(existing: OfficeBranch | null, onSaved: (branch: OfficeBranch) => void): BranchForm {
   const api = useApi();
   const text = useTexts('office-branches');
   const { required } = useTexts('office').form;
-  const openMade = useOpenMade();
+  const openCreated = useOpenCreated();
   return useForm<BranchValues>({
-    initial: known ? valuesOf(known) : EMPTY_BRANCH,
-    version: known?.version,
+    initial: existing ? valuesOf(existing) : EMPTY_BRANCH,
+    version: existing?.version,
     check: (values) => wrongTimes(values, { ...text.wrong, required }),
     save: async (values) => {
-      if (known) {
-        const body = { ...values, version: known.version };
-        onSaved(await api('PUT /api/v1/admin/branches/:id', { params: { id: known.id }, body }));
+      if (existing) {
+        const body = { ...values, version: existing.version };
+        onSaved(await api('PUT /api/v1/admin/branches/:id', { params: { id: existing.id }, body }));
       } else {
-        const open = openMade();
+        const open = openCreated();
         const { id } = await api('POST /api/v1/admin/branches', { body: values });
         open(`${BRANCHES}/${id}${window.location.search}`, { replace: true });
       }

@@ -6,8 +6,8 @@ import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { countryName } from '../form/intl-names.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
-import { countryName } from '../form/names-of.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { OfficePage } from '../list/office-page.tsx';
@@ -46,8 +46,13 @@ function BranchPage() {
       back={{ to: BRANCHES, label: text.title }}
     >
       <LoadedBody loaded={loaded}>
-        {({ branch: known }) => (
-          <Editor key={known?.id ?? id} known={known} tabs={tabs} onSaved={(saved) => loaded.show({ branch: saved })} />
+        {({ branch: existing }) => (
+          <Editor
+            key={existing?.id ?? id}
+            existing={existing}
+            tabs={tabs}
+            onSaved={(saved) => loaded.show({ branch: saved })}
+          />
         )}
       </LoadedBody>
     </OfficePage>
@@ -55,16 +60,16 @@ function BranchPage() {
 }
 
 type EditorProps = {
-  known: OfficeBranch | null;
+  existing: OfficeBranch | null;
   tabs: ReturnType<typeof useBranchTab>;
   onSaved: (branch: OfficeBranch) => void;
 };
 
-function Editor({ known, tabs, onSaved }: EditorProps) {
+function Editor({ existing, tabs, onSaved }: EditorProps) {
   const text = useTexts('office-branches');
   const mayWrite = useMay('settings.write');
-  const form = useBranchForm(known, onSaved);
-  const conflict = useBranchConflict(known, form, onSaved);
+  const form = useBranchForm(existing, onSaved);
+  const conflict = useBranchConflict(existing, form, onSaved);
   const wrong = wrongTabs(form.errors);
   const labelOf = (id: 'details' | 'hours' | 'delivery') => (wrong.has(id) ? <WrongTab label={text[id]} /> : text[id]);
   return (
@@ -81,7 +86,7 @@ function Editor({ known, tabs, onSaved }: EditorProps) {
               label: labelOf('details'),
               panel: (
                 <fieldset disabled={!mayWrite}>
-                  <DetailsPanels form={form} isNew={known === null} image={known?.image ?? null} />
+                  <DetailsPanels form={form} isNew={existing === null} image={existing?.image ?? null} />
                 </fieldset>
               ),
             },
@@ -91,8 +96,8 @@ function Editor({ known, tabs, onSaved }: EditorProps) {
               panel: (
                 <fieldset disabled={!mayWrite} className="grid gap-4">
                   <WeekPanel form={form} />
-                  <SpecialHoursPanel form={form} branchId={known?.id} />
-                  <ClosuresPanel form={form} branchId={known?.id} />
+                  <SpecialHoursPanel form={form} branchId={existing?.id} />
+                  <ClosuresPanel form={form} branchId={existing?.id} />
                 </fieldset>
               ),
             },

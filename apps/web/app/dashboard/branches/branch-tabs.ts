@@ -25,10 +25,10 @@ export const wrongTabs = (errors: FieldErrors): ReadonlySet<BranchTab> =>
 /** The open tab is in the address, so that it can be sent, kept and loaded anew. */
 export function useBranchTab() {
   const { view } = useRouter();
-  const asked = new URL(view.address, 'https://shop').searchParams.get('tab');
-  const [tab, setTab] = useState<BranchTab>(BRANCH_TABS.find((known) => known === asked) ?? 'details');
+  const requested = new URL(view.address, 'https://shop').searchParams.get('tab');
+  const [tab, setTab] = useState<BranchTab>(BRANCH_TABS.find((one) => one === requested) ?? 'details');
   const select = (id: string) => {
-    const next = BRANCH_TABS.find((known) => known === id) ?? 'details';
+    const next = BRANCH_TABS.find((one) => one === id) ?? 'details';
     setTab(next);
     // Without a journey of the router: that would ask about what is not saved.
     const search = next === 'details' ? '' : `?tab=${next}`;

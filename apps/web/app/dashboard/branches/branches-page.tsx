@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { countryName } from '../form/names-of.ts';
+import { countryName } from '../form/intl-names.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
 import { OfficePage } from '../list/office-page.tsx';

@@ -5,7 +5,7 @@ import { Switch } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
-import { countryName } from '../form/names-of.ts';
+import { countryName } from '../form/intl-names.ts';
 import { NumberField } from '../form/number-field.tsx';
 import { Panel } from '../form/panel.tsx';
 import { MediaField } from '../media/picture-field.tsx';

@@ -5,23 +5,23 @@ import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Served } from './branch-form.ts';
 import type { CityWithAreas, Shape } from './map-shapes.ts';
-import { useAreaWords } from './use-area-words.ts';
+import { useAreaTexts } from './use-area-texts.ts';
 
 type MapInfoProps = { shape: Shape | undefined; served: Served | undefined; country: CountryCode };
 
 /** About the area under the pointer. Who listens hears the same as the name of the area. */
 export function MapInfo({ shape, served, country }: MapInfoProps) {
   const language = useLanguage();
-  const words = useAreaWords(country);
+  const texts = useAreaTexts(country);
   if (!shape) return null;
-  const [state, ...rest] = words.facts(shape.area, served);
+  const [state, ...rest] = texts.details(shape.area, served);
   return (
     <div className="map-info" aria-hidden="true">
       <strong>{pick(shape.area, 'name', language)}</strong>
       <span className="text-muted">{pick(shape.city, 'name', language)}</span>
       <span data-served={served !== undefined}>{state}</span>
-      {rest.map((fact) => (
-        <bdi key={fact}>{fact}</bdi>
+      {rest.map((detail) => (
+        <bdi key={detail}>{detail}</bdi>
       ))}
     </div>
   );
@@ -35,12 +35,12 @@ type MapLegendProps = {
 
 export function MapLegend({ cities, servedOf, country }: MapLegendProps) {
   const text = useTexts('office-branches');
-  const { feeOf, money } = useAreaWords(country);
+  const { feeOf, money } = useAreaTexts(country);
   const areas = cities.flatMap((city) => city.areas);
   const served = areas.flatMap((area) => servedOf(area.id) ?? []);
   const fees = areas.flatMap((area) => (servedOf(area.id) ? [feeOf(area, servedOf(area.id))] : []));
-  const [least, most] = [Math.min(...fees), Math.max(...fees)];
-  const isVaried = fees.length > 0 && most > least;
+  const [min, max] = [Math.min(...fees), Math.max(...fees)];
+  const isVaried = fees.length > 0 && max > min;
   const isSlow = served.some(({ extraLeadHours }) => extraLeadHours > 0);
   return (
     <ul className="map-legend">
@@ -50,13 +50,13 @@ export function MapLegend({ cities, servedOf, country }: MapLegendProps) {
           <i data-fee="1" />
           <i data-fee="2" />
           <span>
-            {text.servedForFee} <bdi>{`${money(least)} – ${money(most)}`}</bdi>
+            {text.servedForFee} <bdi>{`${money(min)} – ${money(max)}`}</bdi>
           </span>
         </li>
       ) : (
         <li>
           <i data-fee="0" />
-          <span>{fees.length > 0 ? `${text.isServed} · ${text.fee} ${money(least)}` : text.isServed}</span>
+          <span>{fees.length > 0 ? `${text.isServed} · ${text.fee} ${money(min)}` : text.isServed}</span>
         </li>
       )}
       <li>

@@ -3,28 +3,28 @@ import { areaOutlines } from '@karaz/domain/location/area-outlines';
 import {
   type Box,
   boxAround,
+  fittingLabels,
   onScreen,
   type Point,
   planeAround,
-  roomForLabels,
   type Size,
   type View,
 } from './map-view.ts';
 
 export type CityWithAreas = OfficeCity & { areas: readonly OfficeArea[] };
 export type Shape = Point & { area: OfficeArea; city: OfficeCity; path: string; corners: readonly Point[] };
-export type Drawing = {
+export type MapGeometry = {
   shapes: readonly Shape[];
   towns: readonly (Point & { city: OfficeCity })[];
   branch: Point | null;
 };
-type Place = { latitude: number; longitude: number };
+type Coordinates = { latitude: number; longitude: number };
 
 const METRES = 1_000;
 const toMetre = (km: number) => Math.round(km * METRES) / METRES;
 
 /** The areas of a country as a pin would find them, in kilometres from its middle. */
-export function drawingOf(cities: readonly CityWithAreas[], branch: Place): Drawing {
+export function mapGeometry(cities: readonly CityWithAreas[], branch: Coordinates): MapGeometry {
   const all = cities.flatMap((city) => city.areas.map((area) => ({ area, city })));
   const plane = planeAround(all.map(({ area }) => area));
   const rings = areaOutlines(all.map(({ area }) => area));
@@ -33,13 +33,13 @@ export function drawingOf(cities: readonly CityWithAreas[], branch: Place): Draw
     const path = `M${corners.map(({ x, y }) => `${toMetre(x)} ${toMetre(y)}`).join('L')}Z`;
     return { area, city, corners, path, ...plane(area.longitude, area.latitude) };
   });
-  const hasPlace = Number.isFinite(branch.latitude) && Number.isFinite(branch.longitude);
+  const hasCoordinates = Number.isFinite(branch.latitude) && Number.isFinite(branch.longitude);
   return {
     shapes,
     towns: cities
       .filter(({ areas }) => areas.length > 0)
       .map((city) => ({ city, ...middleOf(shapes.filter((shape) => shape.city.id === city.id)) })),
-    branch: hasPlace ? plane(branch.longitude, branch.latitude) : null,
+    branch: hasCoordinates ? plane(branch.longitude, branch.latitude) : null,
   };
 }
 
@@ -51,17 +51,17 @@ const middleOf = (points: readonly Point[]): Point => ({
 export const boxOf = (shapes: readonly Shape[]): Box | null => boxAround(shapes.flatMap(({ corners }) => corners));
 
 /** Compared with how far the areas usually are from each other: an island would leave the town the size of a stamp. */
-const FAR = 2;
+const FAR_FACTOR = 2;
 
 /** What to show first: most of where it delivers, or of everything while it delivers nowhere. The rest is a zoom away. */
-export function homeOf({ shapes, branch }: Drawing, isServed: (id: number) => boolean): Box | null {
+export function homeOf({ shapes, branch }: MapGeometry, isServed: (id: number) => boolean): Box | null {
   const served = shapes.filter(({ area }) => isServed(area.id));
-  const shown = served.length > 0 ? served : shapes;
-  const [middle, usual] = [middleOf(shown), spreadOf(shown)];
-  const near = shown.filter((shape) => distance(shape, middle) <= FAR * usual);
-  const isNear = branch !== null && distance(branch, middle) <= FAR * usual;
+  const visible = served.length > 0 ? served : shapes;
+  const [middle, usual] = [middleOf(visible), spreadOf(visible)];
+  const near = visible.filter((shape) => distance(shape, middle) <= FAR_FACTOR * usual);
+  const isNear = branch !== null && distance(branch, middle) <= FAR_FACTOR * usual;
   return boxAround([
-    ...(near.length > 0 ? near : shown).flatMap(({ corners }) => corners),
+    ...(near.length > 0 ? near : visible).flatMap(({ corners }) => corners),
     ...(isNear ? [branch] : []),
   ]);
 }
@@ -75,27 +75,27 @@ function spreadOf(points: readonly Point[]): number {
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
 export type Lettering = Point & { key: string; name: string; terms: string; isTown: boolean };
-type Named = { nameOf: (thing: OfficeArea | OfficeCity) => string; termsOf: (area: OfficeArea) => string };
+type Named = { nameOf: (place: OfficeArea | OfficeCity) => string; termsOf: (area: OfficeArea) => string };
 
 const LETTER = 6.8;
 const LINE = 17;
 /** An area smaller than this on the screen has no room for its name. */
-const ROOM = 13;
+const MIN_LABEL_SIZE = 13;
 /** From this size on it also has room for what it costs. */
-const ROOM_FOR_TERMS = 30;
+const MIN_TERMS_SIZE = 30;
 
 /** The names to write, those of towns first where areas are too small to have one. */
 export function lettering(
-  { shapes, towns }: Drawing,
+  { shapes, towns }: MapGeometry,
   { view, size, first }: { view: View; size: Size; first: (area: OfficeArea) => number },
   { nameOf, termsOf }: Named,
 ): Lettering[] {
   const areas = shapes
-    .filter(({ area }) => area.radiusKm * view.scale >= ROOM || first(area) < 0)
+    .filter(({ area }) => area.radiusKm * view.scale >= MIN_LABEL_SIZE || first(area) < 0)
     .toSorted((a, b) => first(a.area) - first(b.area) || b.area.radiusKm - a.area.radiusKm)
     .map(({ area, x, y }) => ({
       ...{ key: `area ${area.id}`, name: nameOf(area), isTown: false },
-      ...{ terms: area.radiusKm * view.scale >= ROOM_FOR_TERMS ? termsOf(area) : '' },
+      ...{ terms: area.radiusKm * view.scale >= MIN_TERMS_SIZE ? termsOf(area) : '' },
       ...onScreen({ x, y }, view, size),
     }));
   const isFar = areas.length < shapes.length / 2;
@@ -103,9 +103,9 @@ export function lettering(
     ...{ key: `town ${city.id}`, name: nameOf(city), terms: '', isTown: true },
     ...onScreen({ x, y }, view, size),
   }));
-  const wanted = isFar ? [...names, ...areas] : areas;
-  const room = roomForLabels(
-    wanted.map(({ key, name, terms, isTown, x, y }) => ({
+  const candidates = isFar ? [...names, ...areas] : areas;
+  const fitting = fittingLabels(
+    candidates.map(({ key, name, terms, isTown, x, y }) => ({
       id: key,
       width: Math.max(name.length, terms.length) * LETTER * (isTown ? 1.2 : 1) + 6,
       height: terms ? 2 * LINE : LINE,
@@ -113,5 +113,5 @@ export function lettering(
     })),
     size,
   );
-  return wanted.filter(({ key }) => room.has(key));
+  return candidates.filter(({ key }) => fitting.has(key));
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import {
   feeStep,
   fitted,
+  fittingLabels,
   moved,
   nextTowards,
   onScreen,
   planeAround,
-  roomForLabels,
   scaleBar,
   zoomed,
 } from './map-view.ts';
@@ -38,25 +38,25 @@ test('everything fits with a margin, and what is under the pointer stays there w
 
 test('of two names on one spot one stays, and none is cut off at the edge', () => {
   const label = (id: string, x: number, y: number) => ({ id, x, y, width: 60, height: 16 });
-  const kept = roomForLabels(
+  const visible = fittingLabels(
     [label('a', 100, 100), label('b', 110, 105), label('c', 100, 120), label('d', 10, 50)],
     size,
   );
-  expect([...kept]).toEqual(['a', 'c']);
+  expect([...visible]).toEqual(['a', 'c']);
 });
 
 test('an arrow goes to the nearest that way, and nowhere from the last', () => {
-  const places = [
+  const points = [
     { id: 1, x: 10, y: 1 },
     { id: 2, x: 5, y: 9 },
     { id: 3, x: 40, y: 0 },
     { id: 4, x: 0, y: -8 },
   ];
   const from = { x: 0, y: 0 };
-  expect(nextTowards(from, 'right', places)?.id).toBe(1);
-  expect(nextTowards(from, 'down', places)?.id).toBe(2);
-  expect(nextTowards(from, 'up', places)?.id).toBe(4);
-  expect(nextTowards(from, 'left', places)).toBeUndefined();
+  expect(nextTowards(from, 'right', points)?.id).toBe(1);
+  expect(nextTowards(from, 'down', points)?.id).toBe(2);
+  expect(nextTowards(from, 'up', points)?.id).toBe(4);
+  expect(nextTowards(from, 'left', points)).toBeUndefined();
 });
 
 test('the scale is a round number; fees have three steps, or one when all are alike', () => {

@@ -7,10 +7,10 @@ export type Box = { west: number; east: number; north: number; south: number };
 const KM_PER_DEGREE = 111.32;
 
 /** Kilometres east and south of a point in the middle. Near enough to a plane: nobody delivers across a continent. */
-export function planeAround(places: readonly { latitude: number; longitude: number }[]) {
+export function planeAround(points: readonly { latitude: number; longitude: number }[]) {
   const middle = {
-    latitude: median(places.map(({ latitude }) => latitude)),
-    longitude: median(places.map(({ longitude }) => longitude)),
+    latitude: median(points.map(({ latitude }) => latitude)),
+    longitude: median(points.map(({ longitude }) => longitude)),
   };
   const perLongitude = KM_PER_DEGREE * Math.cos((middle.latitude * Math.PI) / 180);
   return (longitude: number, latitude: number): Point => ({
@@ -29,11 +29,11 @@ export function boxAround(points: readonly Point[]): Box | null {
 
 const MARGIN = 24;
 /** A point takes the size of a village, or one area alone would fill the screen. */
-const LEAST_KM = 4;
+const MIN_KM = 4;
 
 export function fitted({ west, east, north, south }: Box, { width, height }: Size): View {
-  const across = Math.max(east - west, LEAST_KM);
-  const down = Math.max(south - north, LEAST_KM);
+  const across = Math.max(east - west, MIN_KM);
+  const down = Math.max(south - north, MIN_KM);
   const scale = Math.min((width - 2 * MARGIN) / across, (height - 2 * MARGIN) / down);
   return { x: (west + east) / 2, y: (north + south) / 2, scale };
 }
@@ -43,14 +43,14 @@ export const onScreen = ({ x, y }: Point, view: View, { width, height }: Size): 
   y: (y - view.y) * view.scale + height / 2,
 });
 
-const LEAST_SCALE = 0.5;
-const MOST_SCALE = 200;
+const MIN_SCALE = 0.5;
+const MAX_SCALE = 200;
 
 /** What is under `at` stays there. */
 export function zoomed(view: View, factor: number, at: Point, { width, height }: Size): View {
-  const scale = Math.min(MOST_SCALE, Math.max(LEAST_SCALE, view.scale * factor));
-  const kept = 1 / view.scale - 1 / scale;
-  return { scale, x: view.x + (at.x - width / 2) * kept, y: view.y + (at.y - height / 2) * kept };
+  const scale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, view.scale * factor));
+  const shift = 1 / view.scale - 1 / scale;
+  return { scale, x: view.x + (at.x - width / 2) * shift, y: view.y + (at.y - height / 2) * shift };
 }
 
 export const moved = (view: View, dx: number, dy: number): View => ({
@@ -62,7 +62,7 @@ export const moved = (view: View, dx: number, dy: number): View => ({
 export type Label = Point & { id: string; width: number; height: number };
 
 /** Of names that would stand on each other the first stays; the pointer still tells the others. */
-export function roomForLabels(labels: readonly Label[], { width, height }: Size): ReadonlySet<string> {
+export function fittingLabels(labels: readonly Label[], { width, height }: Size): ReadonlySet<string> {
   const taken: Label[] = [];
   for (const label of labels) {
     const isInside =
@@ -80,36 +80,36 @@ export function roomForLabels(labels: readonly Label[], { width, height }: Size)
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /** The nearest one that way; what lies aside counts as farther than what lies ahead. */
-export function nextTowards<Place extends Point>(
+export function nextTowards<Target extends Point>(
   from: Point,
   direction: Direction,
-  places: readonly Place[],
-): Place | undefined {
+  points: readonly Target[],
+): Target | undefined {
   const isAcross = direction === 'left' || direction === 'right';
   const sign = direction === 'right' || direction === 'down' ? 1 : -1;
-  const costOf = (place: Point) => {
-    const ahead = (isAcross ? place.x - from.x : place.y - from.y) * sign;
-    const aside = Math.abs(isAcross ? place.y - from.y : place.x - from.x);
+  const costOf = (point: Point) => {
+    const ahead = (isAcross ? point.x - from.x : point.y - from.y) * sign;
+    const aside = Math.abs(isAcross ? point.y - from.y : point.x - from.x);
     return ahead > 1e-6 && ahead >= aside / 2 ? ahead + 2 * aside : Number.POSITIVE_INFINITY;
   };
-  const [best] = places.filter((place) => Number.isFinite(costOf(place))).toSorted((a, b) => costOf(a) - costOf(b));
+  const [best] = points.filter((point) => Number.isFinite(costOf(point))).toSorted((a, b) => costOf(a) - costOf(b));
   return best;
 }
 
 const ROUND = [1, 2, 5];
 
 /** The longest round distance that is no longer than this on the screen. */
-export function scaleBar(scale: number, mostPoints: number): { km: number; points: number } {
-  const most = mostPoints / scale;
-  const power = 10 ** Math.floor(Math.log10(most));
-  const km = power * (ROUND.toReversed().find((step) => step * power <= most) ?? 1);
+export function scaleBar(scale: number, maxPoints: number): { km: number; points: number } {
+  const max = maxPoints / scale;
+  const power = 10 ** Math.floor(Math.log10(max));
+  const km = power * (ROUND.toReversed().find((step) => step * power <= max) ?? 1);
   return { km, points: km * scale };
 }
 
 /** 0, 1 or 2: cheap, middling, dear among those of this branch. All alike are cheap. */
 export function feeStep(fee: number, fees: readonly number[]): 0 | 1 | 2 {
-  const [least, most] = [Math.min(...fees), Math.max(...fees)];
-  if (!(most > least)) return 0;
-  const share = (fee - least) / (most - least);
+  const [min, max] = [Math.min(...fees), Math.max(...fees)];
+  if (!(max > min)) return 0;
+  const share = (fee - min) / (max - min);
   return share < 1 / 3 ? 0 : share < 2 / 3 ? 1 : 2;
 }

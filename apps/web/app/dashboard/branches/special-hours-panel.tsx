@@ -120,7 +120,7 @@ function PeriodFields({ period, branchId, errors, index, weekly, onChange, onRem
         <WeekEditor
           hours={period.hours}
           onChange={(hours) => onChange({ hours })}
-          errorOf={(window) => errorIn(errors, 'specialHours', index, 'hours', window)}
+          errorOf={(slot) => errorIn(errors, 'specialHours', index, 'hours', slot)}
         />
       )}
       <Button kind="danger" size="small" icon="trash" onClick={onRemove} className="justify-self-start">

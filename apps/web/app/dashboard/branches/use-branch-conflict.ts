@@ -10,7 +10,7 @@ const isBranch = (data: unknown): data is OfficeBranch =>
 
 /** After a colleague saved first: theirs, or mine on top of theirs. */
 export function useBranchConflict(
-  known: OfficeBranch | null,
+  existing: OfficeBranch | null,
   form: BranchForm,
   onSaved: (branch: OfficeBranch) => void,
 ) {
@@ -29,8 +29,8 @@ export function useBranchConflict(
   return {
     take: (data: unknown) => isBranch(data) && onSaved(data),
     saveOver: (data: unknown) => {
-      if (known && isBranch(data)) void saveMine(known, data).catch(form.refuse);
+      if (existing && isBranch(data)) void saveMine(existing, data).catch(form.reject);
     },
-    disputed: (data: unknown) => (known && isBranch(data) ? bothChanged(versionsOf(known, data)) : []),
+    disputed: (data: unknown) => (existing && isBranch(data) ? bothChanged(versionsOf(existing, data)) : []),
   };
 }

@@ -58,8 +58,8 @@ function useWheel(frame: { current: HTMLElement | null }, zoom: (factor: number,
   useEffect(() => {
     const box = frame.current;
     const turn = (event: WheelEvent) => {
-      const isMeant = event.ctrlKey || event.metaKey || box?.contains(document.activeElement);
-      if (!box || !isMeant) return;
+      const isZoom = event.ctrlKey || event.metaKey || box?.contains(document.activeElement);
+      if (!box || !isZoom) return;
       event.preventDefault();
       const { left, top } = box.getBoundingClientRect();
       zoom(Math.exp(-event.deltaY * WHEEL), { x: event.clientX - left, y: event.clientY - top });

@@ -1,13 +1,13 @@
-import { nextWindow } from '@karaz/domain/delivery/next-window';
+import { nextHours } from '@karaz/domain/delivery/next-hours';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { weekdayNames } from '../form/names-of.ts';
-import type { Window } from './branch-form.ts';
+import { weekdayNames } from '../form/intl-names.ts';
+import type { Slot } from './branch-form.ts';
 
 type WeekEditorProps = {
-  hours: readonly Window[];
-  onChange: (hours: Window[]) => void;
+  hours: readonly Slot[];
+  onChange: (hours: Slot[]) => void;
   /** By the place of a window in the list. */
   errorOf: (index: number) => string | undefined;
 };
@@ -15,28 +15,28 @@ type WeekEditorProps = {
 /** Seven days, each with as many windows as it needs. */
 export function WeekEditor({ hours, onChange, errorOf }: WeekEditorProps) {
   const days = weekdayNames(useLanguage());
-  const change = (index: number, part: Partial<Window>) =>
-    onChange(hours.map((window, at) => (at === index ? { ...window, ...part } : window)));
-  const add = (weekday: number) => onChange(inWeek([...hours, nextWindow(hours, weekday)]));
+  const change = (index: number, part: Partial<Slot>) =>
+    onChange(hours.map((slot, at) => (at === index ? { ...slot, ...part } : slot)));
+  const add = (weekday: number) => onChange(inWeek([...hours, nextHours(hours, weekday)]));
   const copy = (weekday: number) => {
-    const day = hours.filter((window) => window.weekday === weekday);
-    onChange(days.flatMap((_, to) => day.map((window) => ({ ...window, weekday: to }))));
+    const day = hours.filter((slot) => slot.weekday === weekday);
+    onChange(days.flatMap((_, to) => day.map((slot) => ({ ...slot, weekday: to }))));
   };
   return (
     <ul className="week">
       {days.map((name, weekday) => (
         <li key={name} className="week-day">
           <span className="week-name">{name}</span>
-          <DayWindows
+          <DaySlots
             name={name}
-            windows={hours.flatMap((window, index) => (window.weekday === weekday ? [{ window, index }] : []))}
+            slots={hours.flatMap((slot, index) => (slot.weekday === weekday ? [{ slot, index }] : []))}
             errorOf={errorOf}
             onChange={change}
             onRemove={(index) => onChange(hours.filter((_, at) => at !== index))}
           />
           <DayTools
             name={name}
-            canCopy={hours.some((window) => window.weekday === weekday)}
+            canCopy={hours.some((slot) => slot.weekday === weekday)}
             onAdd={() => add(weekday)}
             onCopy={() => copy(weekday)}
           />
@@ -46,7 +46,7 @@ export function WeekEditor({ hours, onChange, errorOf }: WeekEditorProps) {
   );
 }
 
-const inWeek = (hours: Window[]) =>
+const inWeek = (hours: Slot[]) =>
   hours.toSorted((one, other) => one.weekday - other.weekday || one.opens.localeCompare(other.opens));
 
 type DayToolsProps = { name: string; canCopy: boolean; onAdd: () => void; onCopy: () => void };
@@ -63,8 +63,8 @@ function DayTools({ name, canCopy, onAdd, onCopy }: DayToolsProps) {
       <button
         type="button"
         className="button button-ghost button-icon button-small"
-        aria-label={text.addWindow(name)}
-        title={text.addWindow(name)}
+        aria-label={text.addSlot(name)}
+        title={text.addSlot(name)}
         onClick={onAdd}
       >
         <Icon name="plus" size={18} />
@@ -73,39 +73,39 @@ function DayTools({ name, canCopy, onAdd, onCopy }: DayToolsProps) {
   );
 }
 
-type DayWindowsProps = {
+type DaySlotsProps = {
   name: string;
-  windows: readonly { window: Window; index: number }[];
+  slots: readonly { slot: Slot; index: number }[];
   errorOf: WeekEditorProps['errorOf'];
-  onChange: (index: number, part: Partial<Window>) => void;
+  onChange: (index: number, part: Partial<Slot>) => void;
   onRemove: (index: number) => void;
 };
 
-function DayWindows({ name, windows, errorOf, onChange, onRemove }: DayWindowsProps) {
+function DaySlots({ name, slots, errorOf, onChange, onRemove }: DaySlotsProps) {
   const text = useTexts('office-branches');
-  if (windows.length === 0) return <span className="week-windows text-muted">{text.dayClosed}</span>;
+  if (slots.length === 0) return <span className="week-windows text-muted">{text.dayClosed}</span>;
   return (
     <span className="week-windows">
-      {windows.map(({ window, index }) => (
+      {slots.map(({ slot, index }) => (
         <span key={index} className="week-window" data-wrong={errorOf(index) !== undefined}>
           <Clock
             label={`${name}, ${text.opens}`}
-            value={window.opens}
+            value={slot.opens}
             isWrong={errorOf(index) !== undefined}
             onChange={(opens) => onChange(index, { opens })}
           />
           <span aria-hidden>–</span>
           <Clock
             label={`${name}, ${text.closes}`}
-            value={window.closes}
+            value={slot.closes}
             isWrong={errorOf(index) !== undefined}
             onChange={(closes) => onChange(index, { closes })}
           />
-          {window.closes <= window.opens && <small className="text-muted">{text.nextDay}</small>}
+          {slot.closes <= slot.opens && <small className="text-muted">{text.nextDay}</small>}
           <button
             type="button"
             className="button button-ghost button-icon button-small"
-            aria-label={text.removeWindow(name, window.opens)}
+            aria-label={text.removeSlot(name, slot.opens)}
             onClick={() => onRemove(index)}
           >
             <Icon name="close" size={16} />

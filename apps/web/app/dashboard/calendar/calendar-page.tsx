@@ -9,17 +9,17 @@ import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { countryName } from '../form/intl-names.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
-import { countryName } from '../form/names-of.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { SelectFilter } from '../list/select-filter.tsx';
 import { useBranchOptions } from '../orders/use-branch-options.ts';
 import { useShortcuts } from '../shell/shortcuts.ts';
-import { dayName, monthName, today } from './calendar-words.ts';
+import { dayName, monthName, today } from './calendar-format.ts';
 import { DayView } from './day-view.tsx';
 import { DaysGrid } from './days-grid.tsx';
-import { filtersOf, type Look, type Looked, useLooked, VIEWS } from './use-calendar.ts';
+import { type CalendarQuery, type ChangeQuery, filtersOf, useCalendarQuery, VIEWS } from './use-calendar.ts';
 
 export const page = definePage({
   texts: ['office', 'office-calendar'],
@@ -29,8 +29,8 @@ export const page = definePage({
 
 function CalendarPage() {
   const text = useTexts('office-calendar');
-  const [looked, look] = useLooked();
-  const { view, date, branchId } = looked;
+  const [query, changeQuery] = useCalendarQuery();
+  const { view, date, branchId } = query;
   const slips = new URLSearchParams({ day: date, ...(branchId ? { branchId } : {}) });
   return (
     <OfficePage
@@ -45,18 +45,18 @@ function CalendarPage() {
         )
       }
     >
-      <Tools looked={looked} look={look} />
-      {view === 'day' ? <DayView key={date} looked={looked} /> : <Days looked={looked} look={look} />}
+      <Tools query={query} changeQuery={changeQuery} />
+      {view === 'day' ? <DayView key={date} query={query} /> : <Days query={query} changeQuery={changeQuery} />}
     </OfficePage>
   );
 }
 
-function Days({ looked, look }: { looked: Looked; look: Look }) {
+function Days({ query, changeQuery }: { query: CalendarQuery; changeQuery: ChangeQuery }) {
   const api = useApi();
-  const { view, date } = looked;
+  const { view, date } = query;
   const cells = cellsOf(view === 'week' ? 'week' : 'month', date);
   const [from, to] = [cells[0]?.date ?? date, cells.at(-1)?.date ?? date];
-  const filters = filtersOf(looked);
+  const filters = filtersOf(query);
   const loaded = useLoaded(JSON.stringify({ from, to, filters }), async () => {
     const { days } = await api('GET /api/v1/admin/calendar', { query: { from, to, ...filters } });
     return days;
@@ -65,15 +65,15 @@ function Days({ looked, look }: { looked: Looked; look: Look }) {
   // The days stand at once, so that whoever walks with keys keeps the focus; what they hold follows.
   return (
     <div aria-busy={loaded.status === 'loading'}>
-      <DaysGrid cells={cells} days={loaded.data ?? []} looked={looked} look={look} />
+      <DaysGrid cells={cells} days={loaded.data ?? []} query={query} changeQuery={changeQuery} />
     </div>
   );
 }
 
-function Tools({ looked, look }: { looked: Looked; look: Look }) {
+function Tools({ query, changeQuery }: { query: CalendarQuery; changeQuery: ChangeQuery }) {
   const text = useTexts('office-calendar');
-  const { view, date } = looked;
-  const go = (by: 1 | -1) => look({ date: view === 'day' ? addDays(date, by) : turn(view, date, by) });
+  const { view, date } = query;
+  const go = (by: 1 | -1) => changeQuery({ date: view === 'day' ? addDays(date, by) : turn(view, date, by) });
   return (
     <div className="calendar-tools">
       <div className="calendar-turn">
@@ -85,26 +85,26 @@ function Tools({ looked, look }: { looked: Looked; look: Look }) {
           onClick={() => go(-1)}
         />
         <Button kind="outline" size="small" icon="chevron-end" aria-label={text.later[view]} onClick={() => go(1)} />
-        <Button kind="ghost" size="small" onClick={() => look({ date: today() })}>
+        <Button kind="ghost" size="small" onClick={() => changeQuery({ date: today() })}>
           {text.today}
         </Button>
-        <Title looked={looked} />
+        <Title query={query} />
       </div>
       <fieldset className="calendar-views">
         <legend className="sr-only">{text.view}</legend>
         {VIEWS.map((one) => (
-          <button key={one} type="button" aria-pressed={one === view} onClick={() => look({ view: one })}>
+          <button key={one} type="button" aria-pressed={one === view} onClick={() => changeQuery({ view: one })}>
             {text.views[one]}
           </button>
         ))}
       </fieldset>
-      <Filters looked={looked} look={look} />
+      <Filters query={query} changeQuery={changeQuery} />
     </div>
   );
 }
 
 /** On a day the arrow keys walk too; in the grid each day has them itself. */
-function Title({ looked: { view, date } }: { looked: Looked }) {
+function Title({ query: { view, date } }: { query: CalendarQuery }) {
   const language = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(view);
@@ -120,37 +120,37 @@ function Title({ looked: { view, date } }: { looked: Looked }) {
   );
 }
 
-function Filters({ looked, look }: { looked: Looked; look: Look }) {
+function Filters({ query, changeQuery }: { query: CalendarQuery; changeQuery: ChangeQuery }) {
   const text = useTexts('office-calendar');
   const { all } = useTexts('office').list;
   const language = useLanguage();
   const branches = useBranchOptions();
   const isRtl = language === 'ar';
-  const walk = (days: number) => looked.view === 'day' && look({ date: addDays(looked.date, days) });
+  const walk = (days: number) => query.view === 'day' && changeQuery({ date: addDays(query.date, days) });
   useShortcuts(
     {
       ArrowLeft: () => walk(isRtl ? 1 : -1),
       ArrowRight: () => walk(isRtl ? -1 : 1),
-      PageUp: () => look({ date: turn('month', looked.date, -1) }),
-      PageDown: () => look({ date: turn('month', looked.date, 1) }),
+      PageUp: () => changeQuery({ date: turn('month', query.date, -1) }),
+      PageDown: () => changeQuery({ date: turn('month', query.date, 1) }),
     },
-    looked.view === 'day',
+    query.view === 'day',
   );
   return (
     <>
       <SelectFilter
         label={text.country}
-        value={looked.country}
+        value={query.country}
         all={all}
         options={COUNTRY_CODES.map((value) => ({ value, label: countryName(value, language) }))}
-        onChange={(country) => look({ country, branchId: '' })}
+        onChange={(country) => changeQuery({ country, branchId: '' })}
       />
       <SelectFilter
         label={text.branch}
-        value={looked.branchId}
+        value={query.branchId}
         all={all}
         options={branches}
-        onChange={(branchId) => look({ branchId })}
+        onChange={(branchId) => changeQuery({ branchId })}
       />
     </>
   );

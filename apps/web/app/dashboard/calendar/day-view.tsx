@@ -1,4 +1,4 @@
-import type { CalendarBranchDay, CalendarWindow } from '@karaz/contract/admin/calendar';
+import type { CalendarBranchDay, CalendarSlot } from '@karaz/contract/admin/calendar';
 import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
 import { formatClock } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
@@ -13,24 +13,24 @@ import { LoadedBody } from '../form/loaded-body.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { useMay } from '../shell/use-may.ts';
-import { levelOf, today } from './calendar-words.ts';
-import type { EditedWindow } from './edited-window.ts';
+import { levelOf, today } from './calendar-format.ts';
+import type { EditedSlot } from './edited-slot.ts';
 import { Fill } from './fill.tsx';
-import { filtersOf, type Looked } from './use-calendar.ts';
+import { type CalendarQuery, filtersOf } from './use-calendar.ts';
 
 const LimitDialog = lazy(async () => ({ default: (await import('./limit-dialog.tsx')).LimitDialog }));
 
 /** The windows of one day, branch by branch. */
-export function DayView({ looked }: { looked: Looked }) {
+export function DayView({ query }: { query: CalendarQuery }) {
   const text = useTexts('office-calendar');
   const api = useApi();
-  const { date } = looked;
-  const filters = filtersOf(looked);
+  const { date } = query;
+  const filters = filtersOf(query);
   const loaded = useLoaded(JSON.stringify({ date, filters }), async () => {
-    const answer = await api('GET /api/v1/admin/calendar/:day', { params: { day: date }, query: filters });
-    return answer.branches;
+    const response = await api('GET /api/v1/admin/calendar/:day', { params: { day: date }, query: filters });
+    return response.branches;
   });
-  const [edited, setEdited] = useState<EditedWindow | null>(null);
+  const [edited, setEdited] = useState<EditedSlot | null>(null);
   const put = (changed: CalendarBranchDay) => {
     const branches = loaded.data ?? [];
     loaded.show(branches.map((branch) => (branch.id === changed.id ? changed : branch)));
@@ -60,7 +60,7 @@ export function DayView({ looked }: { looked: Looked }) {
   );
 }
 
-type BranchDayProps = { branch: CalendarBranchDay; date: string; onEdit: (edited: EditedWindow) => void };
+type BranchDayProps = { branch: CalendarBranchDay; date: string; onEdit: (edited: EditedSlot) => void };
 
 function BranchDay({ branch, date, onEdit }: BranchDayProps) {
   const text = useTexts('office-calendar');
@@ -93,18 +93,18 @@ function BranchDay({ branch, date, onEdit }: BranchDayProps) {
           </Badge>
         )}
       </p>
-      {branch.windows.length === 0 && <p className="text-muted">{text.noWindows}</p>}
+      {branch.windows.length === 0 && <p className="text-muted">{text.noSlots}</p>}
       <ul className="calendar-windows">
-        {branch.windows.map((window) => (
-          <li key={window.opens}>
-            <WindowName window={window} orders={`${orders}&opens=${window.opens}`} />
-            <Fill taken={window.taken} places={window.places} level={levelOf(window)} />
-            {mayWrite && window.isOffered && (
+        {branch.windows.map((slot) => (
+          <li key={slot.opens}>
+            <SlotName slot={slot} orders={`${orders}&opens=${slot.opens}`} />
+            <Fill taken={slot.taken} places={slot.places} level={levelOf(slot)} />
+            {mayWrite && slot.isOffered && (
               <Button
                 kind="outline"
                 size="small"
-                aria-label={text.changeWindow(formatClock(window.opens, language))}
-                onClick={() => onEdit({ branch, window })}
+                aria-label={text.changeSlot(formatClock(slot.opens, language))}
+                onClick={() => onEdit({ branch, slot })}
               >
                 {text.change}
               </Button>
@@ -122,21 +122,21 @@ const HELD = ORDER_STATUSES.filter((status) => status !== 'cancelled' && status 
 const ordersOf = ({ id }: CalendarBranchDay, day: string) =>
   `/dashboard/orders?${new URLSearchParams({ day, handedBy: String(id), status: HELD })}`;
 
-function WindowName({ window, orders }: { window: CalendarWindow; orders: string }) {
+function SlotName({ slot, orders }: { slot: CalendarSlot; orders: string }) {
   const text = useTexts('office-calendar');
   const language = useLanguage();
-  const times = `${formatClock(window.opens, language)} – ${formatClock(window.closes, language)}`;
+  const times = `${formatClock(slot.opens, language)} – ${formatClock(slot.closes, language)}`;
   return (
     <span>
-      {window.taken > 0 ? (
+      {slot.taken > 0 ? (
         <Link to={orders} className="link" prefetch={false} title={text.showOrders}>
           <bdi>{times}</bdi>
         </Link>
       ) : (
         <bdi>{times}</bdi>
       )}
-      {window.limit !== null && <small className="text-muted">{text.onlyToday}</small>}
-      {!window.isOffered && <small className="text-muted">{text.outsideHours}</small>}
+      {slot.limit !== null && <small className="text-muted">{text.onlyToday}</small>}
+      {!slot.isOffered && <small className="text-muted">{text.outsideHours}</small>}
     </span>
   );
 }

@@ -7,18 +7,23 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { dayLevel, dayName, type Level, today, weekdayName } from './calendar-words.ts';
+import { dayLevel, dayName, type Level, today, weekdayName } from './calendar-format.ts';
 import { Fill } from './fill.tsx';
-import type { Look, Looked } from './use-calendar.ts';
+import type { CalendarQuery, ChangeQuery } from './use-calendar.ts';
 
-type DaysGridProps = { cells: readonly GridCell[]; days: readonly CalendarDay[]; looked: Looked; look: Look };
+type DaysGridProps = {
+  cells: readonly GridCell[];
+  days: readonly CalendarDay[];
+  query: CalendarQuery;
+  changeQuery: ChangeQuery;
+};
 
 /** Whole weeks of days; on phones a list of them. Arrows walk, Enter opens. */
-export function DaysGrid({ cells, days, looked, look }: DaysGridProps) {
+export function DaysGrid({ cells, days, query, changeQuery }: DaysGridProps) {
   const language = useLanguage();
   const grid = useRef<HTMLDivElement>(null);
   const isWalking = useRef(false);
-  const { date, view } = looked;
+  const { date, view } = query;
   useEffect(() => {
     if (isWalking.current) grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
     isWalking.current = false;
@@ -28,7 +33,7 @@ export function DaysGrid({ cells, days, looked, look }: DaysGridProps) {
     if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     isWalking.current = true;
-    look({ date: next });
+    changeQuery({ date: next });
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the days inside
@@ -44,7 +49,7 @@ export function DaysGrid({ cells, days, looked, look }: DaysGridProps) {
           cell={cell}
           day={days.find((one) => one.date === cell.date)}
           isChosen={cell.date === date}
-          onOpen={() => look({ view: 'day', date: cell.date })}
+          onOpen={() => changeQuery({ view: 'day', date: cell.date })}
         />
       ))}
     </div>
@@ -96,12 +101,12 @@ function Day({ cell, day, isChosen, onOpen }: DayProps) {
         <span aria-hidden>{cell.day}</span>
         <small aria-hidden>{weekdayName(cell.date, language)}</small>
       </span>
-      {day && <Facts day={day} level={dayLevel(day)} />}
+      {day && <DaySummary day={day} level={dayLevel(day)} />}
     </button>
   );
 }
 
-function Facts({ day, level }: { day: CalendarDay; level: Level }) {
+function DaySummary({ day, level }: { day: CalendarDay; level: Level }) {
   const text = useTexts('office-calendar');
   const language = useLanguage();
   return (
@@ -111,7 +116,7 @@ function Facts({ day, level }: { day: CalendarDay; level: Level }) {
       ) : (
         <Fill taken={day.taken} places={day.places} level={level} />
       )}
-      {day.full > 0 && level !== 'full' && <span className="calendar-note">{text.fullWindows(day.full)}</span>}
+      {day.full > 0 && level !== 'full' && <span className="calendar-note">{text.fullSlots(day.full)}</span>}
       {day.boxes > 0 && (
         <span className="calendar-note">
           <Icon name="gift" size={14} />

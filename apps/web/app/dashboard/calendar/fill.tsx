@@ -1,5 +1,5 @@
 import { useTexts } from '../../texts/texts.ts';
-import type { Level } from './calendar-words.ts';
+import type { Level } from './calendar-format.ts';
 
 type FillProps = { taken: number; places: number | null; level: Level };
 

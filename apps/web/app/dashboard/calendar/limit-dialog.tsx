@@ -11,24 +11,24 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { stepNumber } from '../form/number-in.ts';
 import { useReturnFocus } from '../form/use-return-focus.ts';
-import { dayName } from './calendar-words.ts';
-import type { EditedWindow } from './edited-window.ts';
-import { placesIn } from './places-in.ts';
+import { dayName } from './calendar-format.ts';
+import type { EditedSlot } from './edited-slot.ts';
+import { parseCapacity } from './parse-capacity.ts';
 
-type LimitDialogProps = EditedWindow & {
+type LimitDialogProps = EditedSlot & {
   date: string;
   onChanged: (branch: CalendarBranchDay) => void;
   onClose: () => void;
 };
 
 /** Another number for one window of one day; closing it and going back are a press each. */
-export function LimitDialog({ branch, window, date, onChanged, onClose }: LimitDialogProps) {
+export function LimitDialog({ branch, slot, date, onChanged, onClose }: LimitDialogProps) {
   useReturnFocus();
   const text = useTexts('office-calendar');
   const office = useTexts('office').form;
   const language = useLanguage();
-  const [typed, setTyped] = useState(String((window.places === 0 ? branch.usual : window.places) ?? ''));
-  const { save, saveTyped, isBusy, error } = useSaveLimit({ branch, window, date, onChanged });
+  const [typed, setTyped] = useState(String((slot.places === 0 ? branch.usual : slot.places) ?? ''));
+  const { save, saveTyped, isBusy, error } = useSaveLimit({ branch, slot, date, onChanged });
   const usual = branch.usual === null ? text.anyNumber : String(branch.usual);
   return (
     <Dialog
@@ -36,12 +36,12 @@ export function LimitDialog({ branch, window, date, onChanged, onClose }: LimitD
       size="small"
       onClose={onClose}
       closeLabel={office.cancel}
-      title={<bdi>{`${formatClock(window.opens, language)} – ${formatClock(window.closes, language)}`}</bdi>}
+      title={<bdi>{`${formatClock(slot.opens, language)} – ${formatClock(slot.closes, language)}`}</bdi>}
       footer={
         <>
-          {window.places !== 0 && (
+          {slot.places !== 0 && (
             <Button kind="danger" busy={isBusy} onClick={() => void save(0)}>
-              {text.closeWindow}
+              {text.closeSlot}
             </Button>
           )}
           <Button busy={isBusy} onClick={() => void saveTyped(typed)}>
@@ -68,17 +68,17 @@ export function LimitDialog({ branch, window, date, onChanged, onClose }: LimitD
           data-number
           value={typed}
           error={error}
-          hint={text.usually(usual, window.taken)}
+          hint={text.usually(usual, slot.taken)}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={(event) => {
             const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-            const places = placesIn(typed);
-            if (by === undefined || places === undefined) return;
+            const capacity = parseCapacity(typed);
+            if (by === undefined || capacity === undefined) return;
             event.preventDefault();
-            setTyped(String(stepNumber(places, by, { min: 0 })));
+            setTyped(String(stepNumber(capacity, by, { min: 0 })));
           }}
         />
-        {window.limit !== null && (
+        {slot.limit !== null && (
           <Button kind="outline" busy={isBusy} onClick={() => void save(null)}>
             {text.asUsual(usual)}
           </Button>
@@ -88,33 +88,33 @@ export function LimitDialog({ branch, window, date, onChanged, onClose }: LimitD
   );
 }
 
-type Change = Pick<LimitDialogProps, 'branch' | 'window' | 'date' | 'onChanged'>;
+type Change = Pick<LimitDialogProps, 'branch' | 'slot' | 'date' | 'onChanged'>;
 
-function useSaveLimit({ branch, window, date, onChanged }: Change) {
+function useSaveLimit({ branch, slot, date, onChanged }: Change) {
   const text = useTexts('office-calendar');
   const office = useTexts('office').form;
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>(undefined);
-  const send = (places: number | null, seen: number | null) =>
+  const send = (capacity: number | null, seen: number | null) =>
     api('PUT /api/v1/admin/calendar/:day/limit', {
       params: { day: date },
-      body: { branchId: branch.id, opens: window.opens, places, seen },
+      body: { branchId: branch.id, opens: slot.opens, places: capacity, seen },
     });
-  const undo = async (places: number | null) => {
+  const undo = async (capacity: number | null) => {
     try {
-      onChanged(await send(window.limit, places));
+      onChanged(await send(slot.limit, capacity));
       toast.success(text.undone);
     } catch (failed) {
       toast.error(failed instanceof Error ? failed.message : office.saveFailed);
     }
   };
-  const save = async (places: number | null) => {
+  const save = async (capacity: number | null) => {
     setBusy(true);
     setError(undefined);
     try {
-      onChanged(await send(places, window.limit));
-      toast.success(office.saved, { action: { label: text.undo, onPress: () => void undo(places) } });
+      onChanged(await send(capacity, slot.limit));
+      toast.success(office.saved, { action: { label: text.undo, onPress: () => void undo(capacity) } });
     } catch (failed) {
       setError(failed instanceof ApiError ? (failed.body.errors['places']?.[0] ?? failed.message) : office.saveFailed);
     } finally {
@@ -123,9 +123,9 @@ function useSaveLimit({ branch, window, date, onChanged }: Change) {
   };
   /** What is no number must not take the day's own limit away: only an empty box does. */
   const saveTyped = async (typed: string) => {
-    const places = placesIn(typed);
-    if (places === undefined) setError(text.placesWrong);
-    else await save(places);
+    const capacity = parseCapacity(typed);
+    if (capacity === undefined) setError(text.placesWrong);
+    else await save(capacity);
   };
   return { save, saveTyped, isBusy, error };
 }

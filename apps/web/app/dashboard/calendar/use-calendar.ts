@@ -4,14 +4,14 @@ import { isDayOfTrade } from '@karaz/domain/calendar/days-of-trade';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { useCallback, useEffect, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
-import { today } from './calendar-words.ts';
+import { today } from './calendar-format.ts';
 
 export const VIEWS = ['month', 'week', 'day'] as const;
 export type View = (typeof VIEWS)[number];
-export type Looked = { view: View; date: CalendarDate; country: string; branchId: string };
-export type Look = (part: Partial<Looked>) => void;
+export type CalendarQuery = { view: View; date: CalendarDate; country: string; branchId: string };
+export type ChangeQuery = (part: Partial<CalendarQuery>) => void;
 
-function readLooked(params: URLSearchParams): Looked {
+function readQuery(params: URLSearchParams): CalendarQuery {
   const date = params.get('date') ?? '';
   return {
     view: VIEWS.find((view) => view === params.get('view')) ?? 'month',
@@ -22,34 +22,35 @@ function readLooked(params: URLSearchParams): Looked {
 }
 
 /** What is looked at stands in the address: reload and a sent link show the same. */
-export function useLooked(): [Looked, Look] {
+export function useCalendarQuery(): [CalendarQuery, ChangeQuery] {
   const { view } = useRouter();
-  const [looked, setLooked] = useState(() =>
-    readLooked(new URLSearchParams(view.address.split('#')[0]?.split('?')[1] ?? '')),
+  const [query, setQuery] = useState(() =>
+    readQuery(new URLSearchParams(view.address.split('#')[0]?.split('?')[1] ?? '')),
   );
   useEffect(() => {
-    const params = new URLSearchParams(Object.entries(looked).filter(([, value]) => value !== ''));
+    const params = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
     window.history.replaceState(window.history.state, '', `${window.location.pathname}?${params}`);
-  }, [looked]);
-  const shown = looked.view;
-  const look = useCallback(
-    (part: Partial<Looked>) => {
+  }, [query]);
+  const currentView = query.view;
+  const changeQuery = useCallback(
+    (part: Partial<CalendarQuery>) => {
       // Another view is a step of its own: Back leads from a day to its month.
-      if (part.view !== undefined && part.view !== shown) window.history.pushState(null, '', window.location.href);
-      setLooked((now) => ({ ...now, ...part }));
+      if (part.view !== undefined && part.view !== currentView)
+        window.history.pushState(null, '', window.location.href);
+      setQuery((now) => ({ ...now, ...part }));
     },
-    [shown],
+    [currentView],
   );
   useEffect(() => {
-    const onPopState = () => setLooked(readLooked(new URLSearchParams(window.location.search)));
+    const onPopState = () => setQuery(readQuery(new URLSearchParams(window.location.search)));
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
   }, []);
-  return [looked, look];
+  return [query, changeQuery];
 }
 
 /** What the calls take of it. */
-export const filtersOf = ({ country, branchId }: Looked) => ({
+export const filtersOf = ({ country, branchId }: CalendarQuery) => ({
   ...(country ? { country } : {}),
   ...(branchId ? { branchId } : {}),
 });

@@ -11,7 +11,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { countryName } from '../form/names-of.ts';
+import { countryName } from '../form/intl-names.ts';
 import { NumberField } from '../form/number-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useRemoval } from '../form/use-removal.ts';
@@ -94,14 +94,14 @@ function AddonDialog({ row, onDone, onClose }: EditorProps<OfficeAddon>) {
     const others = values.prices.filter((one) => one.country !== country);
     set('prices', price === null ? others : [...others, price]);
   };
-  const gone = async () => {
+  const handleDelete = async () => {
     if (row && (await remove(() => api('DELETE /api/v1/admin/addons/:id', { params: { id: row.id } })))) onDone();
   };
   return (
     <FormDialog
       title={row ? pick(row, 'name', language) : text.addons.add}
       form={form}
-      onDelete={row ? gone : undefined}
+      onDelete={row ? handleDelete : undefined}
       onClose={onClose}
     >
       <BilingualField
@@ -115,10 +115,10 @@ function AddonDialog({ row, onDone, onClose }: EditorProps<OfficeAddon>) {
         errorEn={errors['name_en']}
         errorAr={errors['name_ar']}
       />
-      {COUNTRY_CODES.map((country, place) => {
+      {COUNTRY_CODES.map((country, position) => {
         const index = values.prices.findIndex((one) => one.country === country);
         // Without any price the first is where one would be typed.
-        const missing = place === 0 ? errors['prices'] : undefined;
+        const missing = position === 0 ? errors['prices'] : undefined;
         return (
           <PriceFields
             key={country}

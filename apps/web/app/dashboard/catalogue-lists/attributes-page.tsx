@@ -67,7 +67,7 @@ function AttributeDialog({ row, onDone, onClose }: EditorProps<OfficeAttribute>)
     },
     onSaved: onDone,
   });
-  const gone = async () => {
+  const handleDelete = async () => {
     if (row && (await remove(() => api('DELETE /api/v1/admin/attributes/:id', { params: { id: row.id } })))) onDone();
   };
   const { values, errors, set } = form;
@@ -76,7 +76,7 @@ function AttributeDialog({ row, onDone, onClose }: EditorProps<OfficeAttribute>)
       title={row ? pick(row, 'name', language) : text.attributes.add}
       form={form}
       size="wide"
-      onDelete={row ? gone : undefined}
+      onDelete={row ? handleDelete : undefined}
       onClose={onClose}
     >
       <BilingualField

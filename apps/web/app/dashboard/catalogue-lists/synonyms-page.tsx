@@ -9,7 +9,7 @@ import { Switch } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { countryName } from '../form/names-of.ts';
+import { countryName } from '../form/intl-names.ts';
 import { useForm } from '../form/use-form.ts';
 import { useRemoval } from '../form/use-removal.ts';
 import { ListFilter } from '../list/list-tools.tsx';
@@ -77,11 +77,16 @@ function SynonymDialog({ row, onDone, onClose }: EditorProps<OfficeSynonym>) {
     onSaved: onDone,
   });
   const { values, errors, set } = form;
-  const gone = async () => {
+  const handleDelete = async () => {
     if (row && (await remove(() => api('DELETE /api/v1/admin/synonyms/:id', { params: { id: row.id } })))) onDone();
   };
   return (
-    <FormDialog title={row ? text.words : text.add} form={form} onDelete={row ? gone : undefined} onClose={onClose}>
+    <FormDialog
+      title={row ? text.words : text.add}
+      form={form}
+      onDelete={row ? handleDelete : undefined}
+      onClose={onClose}
+    >
       <TextArea
         label={text.words}
         name="words"

@@ -64,14 +64,14 @@ function TagDialog({ row, onDone, onClose }: EditorProps<OfficeTag>) {
   const { values, errors, set, change } = form;
   const nameIt = (name_en: string) =>
     change({ name_en, ...slugAfter({ isNew: !row, slug: values.slug, from: values.name_en, to: name_en }) });
-  const gone = async () => {
+  const handleDelete = async () => {
     if (row && (await remove(() => api('DELETE /api/v1/admin/tags/:id', { params: { id: row.id } })))) onDone();
   };
   return (
     <FormDialog
       title={row ? pick(row, 'name', language) : text.tags.add}
       form={form}
-      onDelete={row ? gone : undefined}
+      onDelete={row ? handleDelete : undefined}
       onClose={onClose}
     >
       <BilingualField

@@ -1,6 +1,6 @@
 import './categories.css';
 import type { OfficeCategory } from '@karaz/contract/admin/categories';
-import { outline, type TreePlace } from '@karaz/domain/office/tree';
+import { outline, type TreePosition } from '@karaz/domain/office/tree';
 import { pick } from '@karaz/i18n/localized';
 import { useRef } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -11,8 +11,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
-import { useInTurn } from '../form/use-in-turn.ts';
 import { type Loaded, useLoaded } from '../form/use-loaded.ts';
+import { useSerialQueue } from '../form/use-serial-queue.ts';
 import { ExportButton } from '../list/export-button.tsx';
 import { OfficePage } from '../list/office-page.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
@@ -68,11 +68,11 @@ function useMove({ data, show, reload }: Loaded<OfficeCategory[]>): MoveCategory
   const text = useTexts('office-categories');
   const api = useApi();
   const language = useLanguage();
-  const inTurn = useInTurn();
+  const inTurn = useSerialQueue();
   const latest = useRef<readonly OfficeCategory[]>([]);
   latest.current = data ?? [];
-  const send = async ({ id }: OfficeCategory, place: TreePlace) => {
-    const { categories } = await api('POST /api/v1/admin/categories/:id/move', { params: { id }, body: place });
+  const send = async ({ id }: OfficeCategory, position: TreePosition) => {
+    const { categories } = await api('POST /api/v1/admin/categories/:id/move', { params: { id }, body: position });
     latest.current = categories;
     show(categories);
   };
@@ -81,17 +81,17 @@ function useMove({ data, show, reload }: Loaded<OfficeCategory[]>): MoveCategory
     await reload();
     return null;
   };
-  const move = async (category: OfficeCategory, placeIn: Parameters<MoveCategory>[1]) => {
+  const move = async (category: OfficeCategory, positionIn: Parameters<MoveCategory>[1]) => {
     const line = outline(latest.current).find(({ node }) => node.id === category.id);
-    const place = placeIn(latest.current);
-    if (!line || !place) return null;
+    const position = positionIn(latest.current);
+    if (!line || !position) return null;
     const back = { parentId: line.node.parentId, position: line.position };
-    await send(category, place);
+    await send(category, position);
     toast.success(text.moved(pick(category, 'name', language)), {
       id: 'category-moved',
       action: { label: text.undo, onPress: () => void inTurn(() => send(category, back)).catch(failed) },
     });
-    return place;
+    return position;
   };
-  return (category, placeIn) => inTurn(() => move(category, placeIn).catch(failed));
+  return (category, positionIn) => inTurn(() => move(category, positionIn).catch(failed));
 }

@@ -1,5 +1,5 @@
 import type { OfficeCategory } from '@karaz/contract/admin/categories';
-import { MOST_LEVELS, outline } from '@karaz/domain/office/tree';
+import { MAX_LEVELS, outline } from '@karaz/domain/office/tree';
 import { pick } from '@karaz/i18n/localized';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
@@ -10,13 +10,13 @@ import { Select } from '../../ui/select.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { Panel } from '../form/panel.tsx';
+import { DeleteResource } from '../form/resource-page.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { slugAfter } from '../form/slug-after.ts';
 import { SlugField } from '../form/slug-field.tsx';
-import { RemoveThing } from '../form/thing-page.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
 import { useLoaded } from '../form/use-loaded.ts';
-import { useOpenMade } from '../form/use-open-made.ts';
+import { useOpenCreated } from '../form/use-open-created.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { MediaField } from '../media/picture-field.tsx';
 import { useMay } from '../shell/use-may.ts';
@@ -51,16 +51,21 @@ function CategoryPage() {
   const { view } = useRouter();
   const id = view.params['id'] ?? '';
   const loaded = useLoaded(id, async () => (await api('GET /api/v1/admin/categories')).categories);
-  const known = loaded.data?.find((category) => String(category.id) === id);
+  const existing = loaded.data?.find((category) => String(category.id) === id);
   return (
     <OfficePage
-      title={known ? pick(known, 'name', language) : id === 'new' ? text.newTitle : text.title}
+      title={existing ? pick(existing, 'name', language) : id === 'new' ? text.newTitle : text.title}
       back={{ to: LIST, label: text.title }}
     >
       <LoadedBody loaded={loaded}>
         {(categories) =>
-          known || id === 'new' ? (
-            <CategoryForm key={known?.id ?? 'new'} known={known} categories={categories} onSaved={loaded.reload} />
+          existing || id === 'new' ? (
+            <CategoryForm
+              key={existing?.id ?? 'new'}
+              existing={existing}
+              categories={categories}
+              onSaved={loaded.reload}
+            />
           ) : (
             <EmptyState icon="search" title={office.list.notFoundTitle} />
           )
@@ -71,23 +76,23 @@ function CategoryPage() {
 }
 
 type CategoryFormProps = {
-  known: OfficeCategory | undefined;
+  existing: OfficeCategory | undefined;
   categories: readonly OfficeCategory[];
   onSaved: () => Promise<void>;
 };
 
-function CategoryForm({ known, categories, onSaved }: CategoryFormProps) {
+function CategoryForm({ existing, categories, onSaved }: CategoryFormProps) {
   const mayWrite = useMay('catalogue.write');
-  const form = useCategoryForm(known, onSaved);
+  const form = useCategoryForm(existing, onSaved);
   return (
     <>
       <fieldset disabled={!mayWrite} className="office-columns">
         <div>
-          <TextsPanel form={form} isNew={!known} />
+          <TextsPanel form={form} isNew={!existing} />
         </div>
         <div>
-          <ShopPanel form={form} categories={categories} isNew={!known} image={known?.image ?? null} />
-          {known && mayWrite && <RemovePanel category={known} />}
+          <ShopPanel form={form} categories={categories} isNew={!existing} image={existing?.image ?? null} />
+          {existing && mayWrite && <RemovePanel category={existing} />}
         </div>
       </fieldset>
       {mayWrite && <SaveBar form={form} onLoadLatest={() => void onSaved()} />}
@@ -95,19 +100,19 @@ function CategoryForm({ known, categories, onSaved }: CategoryFormProps) {
   );
 }
 
-function useCategoryForm(known: OfficeCategory | undefined, onSaved: () => Promise<void>): Form<Values> {
+function useCategoryForm(existing: OfficeCategory | undefined, onSaved: () => Promise<void>): Form<Values> {
   const api = useApi();
-  const openMade = useOpenMade();
+  const openCreated = useOpenCreated();
   return useForm<Values>({
-    initial: known ? valuesOf(known) : EMPTY,
-    version: known?.version,
+    initial: existing ? valuesOf(existing) : EMPTY,
+    version: existing?.version,
     save: async (values) => {
-      const open = openMade();
-      if (!known) return api('POST /api/v1/admin/categories', { body: values }).then(() => open(LIST));
+      const open = openCreated();
+      if (!existing) return api('POST /api/v1/admin/categories', { body: values }).then(() => open(LIST));
       const { parentId: _, ...body } = values;
       await api('PUT /api/v1/admin/categories/:id', {
-        params: { id: known.id },
-        body: { ...body, version: known.version },
+        params: { id: existing.id },
+        body: { ...body, version: existing.version },
       });
       await onSaved();
     },
@@ -181,13 +186,13 @@ function ShopPanel({ form, categories, isNew, image }: ShopPanelProps) {
     label: text.classifications[value],
   }));
   const parents = outline(categories)
-    .filter(({ depth }) => depth < MOST_LEVELS - 1)
+    .filter(({ depth }) => depth < MAX_LEVELS - 1)
     .map(({ node, depth }) => ({
       value: String(node.id),
       label: `${'— '.repeat(depth)}${pick(node, 'name', language)}`,
     }));
   return (
-    <Panel title={text.shownInShop}>
+    <Panel title={text.visibleInShop}>
       <MediaField
         label={media.cover}
         none={media.noPicture}
@@ -236,9 +241,9 @@ function RemovePanel({ category }: { category: OfficeCategory }) {
   const api = useApi();
   return (
     <Panel title={text.remove} description={text.removeText}>
-      <RemoveThing
+      <DeleteResource
         label={text.remove}
-        question={
+        confirmText={
           <>
             <p className="font-semibold">{pick(category, 'name', useLanguage())}</p>
             <p>{office.deleteText}</p>

@@ -1,5 +1,5 @@
 import type { OfficeCategory } from '@karaz/contract/admin/categories';
-import { placeAfterDrop, placeAfterStep, type TreePlace, type TreeStep } from '@karaz/domain/office/tree';
+import { positionAfterDrop, positionAfterStep, type TreePosition, type TreeStep } from '@karaz/domain/office/tree';
 import { pick } from '@karaz/i18n/localized';
 import { type DragEvent, useState } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -8,13 +8,13 @@ import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { StyleWithVariables } from '../../ui/style-with-variables.ts';
-import type { ShownLine } from './shown-lines.ts';
+import type { VisibleLine } from './visible-lines.ts';
 
 type Side = 'before' | 'after' | 'into';
 type CategoryTreeProps = {
   categories: readonly OfficeCategory[];
   /** Those of them that are in sight. */
-  lines: readonly ShownLine<OfficeCategory>[];
+  lines: readonly VisibleLine<OfficeCategory>[];
   mayWrite: boolean;
   onFold: (id: number) => void;
   onMove: MoveCategory;
@@ -22,8 +22,8 @@ type CategoryTreeProps = {
 /** Where to is asked when its turn comes; answers where it went, null: nowhere. */
 export type MoveCategory = (
   category: OfficeCategory,
-  placeIn: (all: readonly OfficeCategory[]) => TreePlace | null,
-) => Promise<TreePlace | null>;
+  positionIn: (all: readonly OfficeCategory[]) => TreePosition | null,
+) => Promise<TreePosition | null>;
 
 export function CategoryTree({ categories, lines, mayWrite, onFold, onMove }: CategoryTreeProps) {
   const text = useTexts('office-categories');
@@ -35,14 +35,14 @@ export function CategoryTree({ categories, lines, mayWrite, onFold, onMove }: Ca
   };
   const aim = (event: DragEvent<HTMLElement>, id: number) => {
     const side = sideOf(event);
-    const place = dragged && placeAfterDrop(categories, dragged.id, id, side);
-    if (!place) return setOver(null);
+    const position = dragged && positionAfterDrop(categories, dragged.id, id, side);
+    if (!position) return setOver(null);
     event.preventDefault();
     setOver({ id, side });
   };
   const drop = (event: DragEvent<HTMLElement>) => {
     event.preventDefault();
-    if (dragged && over) void onMove(dragged, (all) => placeAfterDrop(all, dragged.id, over.id, over.side));
+    if (dragged && over) void onMove(dragged, (all) => positionAfterDrop(all, dragged.id, over.id, over.side));
     end();
   };
   return (
@@ -84,7 +84,7 @@ function sideOf(event: DragEvent<HTMLElement>): Side {
   return share > 0.7 ? 'after' : 'into';
 }
 
-function RowFold({ line, onFold }: { line: ShownLine<OfficeCategory>; onFold: () => void }) {
+function RowFold({ line, onFold }: { line: VisibleLine<OfficeCategory>; onFold: () => void }) {
   const text = useTexts('office-categories');
   const label = text.fold(pick(line.node, 'name', useLanguage()));
   if (!line.hasBelow) return <span className="tree-fold" />;
@@ -101,7 +101,7 @@ function RowFold({ line, onFold }: { line: ShownLine<OfficeCategory>; onFold: ()
   );
 }
 
-function RowName({ line: { node, hasBelow } }: { line: ShownLine<OfficeCategory> }) {
+function RowName({ line: { node, hasBelow } }: { line: VisibleLine<OfficeCategory> }) {
   const text = useTexts('office-categories');
   const language = useLanguage();
   return (
@@ -140,14 +140,14 @@ function RowSteps({ category, categories, onMove }: RowStepsProps) {
   const name = pick(category, 'name', useLanguage());
   const idOf = (step: string) => `step-${step}-${category.id}`;
   const take = async (step: TreeStep) => {
-    await onMove(category, (all) => placeAfterStep(all, category.id, step));
+    await onMove(category, (all) => positionAfterStep(all, category.id, step));
     // The row was taken out and put back elsewhere, which drops the focus.
     requestAnimationFrame(() => document.getElementById(idOf(step))?.focus());
   };
   return (
     <span className="tree-steps">
       {STEPS.map(({ step, icon }) => {
-        const leads = placeAfterStep(categories, category.id, step) !== null;
+        const leads = positionAfterStep(categories, category.id, step) !== null;
         return (
           <button
             key={step}

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../form/search-field.tsx';
 import { CategoryTree, type MoveCategory } from './category-tree.tsx';
-import { shownLines } from './shown-lines.ts';
+import { visibleLines } from './visible-lines.ts';
 
 /** More than a screen or two of rows: the first look is at the top ones. */
 const MANY = 40;
@@ -19,22 +19,22 @@ type FoldableTreeProps = {
 
 export function FoldableTree({ categories, mayWrite, onMove }: FoldableTreeProps) {
   const text = useTexts('office-categories');
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
   const { folded, parents, toggle, unfold, foldAll } = useFolded(categories);
-  const key = foldText(words);
-  const isMeant = ({ name_en, name_ar, slug }: OfficeCategory) =>
+  const key = foldText(search);
+  const isMatch = ({ name_en, name_ar, slug }: OfficeCategory) =>
     foldText(`${name_en} ${name_ar} ${slug}`).includes(key);
-  const lines = shownLines(outline(categories), { folded, isMeant: key === '' ? undefined : isMeant });
-  const move: MoveCategory = async (category, placeIn) => {
-    const place = await onMove(category, placeIn);
+  const lines = visibleLines(outline(categories), { folded, isMatch: key === '' ? undefined : isMatch });
+  const move: MoveCategory = async (category, positionIn) => {
+    const position = await onMove(category, positionIn);
     // What was moved into a folded one would be gone from sight.
-    if (place && place.parentId !== null) unfold(place.parentId);
-    return place;
+    if (position && position.parentId !== null) unfold(position.parentId);
+    return position;
   };
   return (
     <>
       <div className="tree-tools">
-        <SearchField label={text.find} words={words} onWords={setWords} />
+        <SearchField label={text.find} search={search} onSearch={setSearch} />
         {parents.length > 0 && key === '' && (
           <Button kind="outline" onClick={() => foldAll(folded.size === 0)}>
             {folded.size === 0 ? text.foldAll : text.unfoldAll}

@@ -4,7 +4,7 @@ import { followEvents } from '../../api/event-feed.ts';
 import { useApi } from '../../router/router-context.ts';
 
 type Counts = { waiting: number; mine: number };
-type Heard = (chatId: string | null) => void;
+type Listener = (chatId: string | null) => void;
 
 /** Several moves in one moment are one look. */
 const PAUSE_MS = 150;
@@ -12,7 +12,7 @@ const PAUSE_MS = 150;
 /** null: not counted yet. */
 let counts: Counts | null = null;
 const watchers = new Set<() => void>();
-const listeners = new Set<Heard>();
+const listeners = new Set<Listener>();
 let leaving: AbortController | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,14 +30,14 @@ function follow(api: Api): () => void {
   if (!leaving) {
     leaving = new AbortController();
     const { signal } = leaving;
-    const hear = (data: string) => {
+    const handleEvent = (data: string) => {
       const [chatId = ''] = data.split(' ');
       for (const listener of listeners) listener(chatId.includes('-') ? chatId : null);
       clearTimeout(timer);
       timer = setTimeout(() => void recount(api), PAUSE_MS);
     };
     const onLost = () => void recount(api);
-    void followEvents('/api/v1/admin/chats/events', { signal, onOpen: () => {}, onEvent: hear, onLost });
+    void followEvents('/api/v1/admin/chats/events', { signal, onOpen: () => {}, onEvent: handleEvent, onLost });
   }
   return () => {
     if (watchers.size > 0 || listeners.size > 0) return;
@@ -68,12 +68,12 @@ export function useWaitingChats(isOn: boolean): number | null {
 }
 
 /** Called with the conversation that changed; null: any may have. */
-export function useChatNews(onNews: Heard): void {
+export function useChatEvents(onChange: Listener): void {
   const api = useApi();
-  const latest = useRef(onNews);
-  latest.current = onNews;
+  const latest = useRef(onChange);
+  latest.current = onChange;
   useEffect(() => {
-    const listener: Heard = (chatId) => latest.current(chatId);
+    const listener: Listener = (chatId) => latest.current(chatId);
     listeners.add(listener);
     const stop = follow(api);
     return () => {

@@ -5,23 +5,23 @@ import { Button } from '../../ui/button.tsx';
 import { ChatThread } from '../../ui/chat-thread.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ChatAnswer } from './chat-answer.tsx';
 import { TONES } from './chat-rows.tsx';
 import { ChatSide } from './chat-side.tsx';
+import { ReplyComposer } from './reply-composer.tsx';
 import { useChatMoves } from './use-chat-moves.ts';
 import { useOfficeChat } from './use-office-chat.ts';
-import { useOfficeLines } from './use-office-lines.tsx';
+import { useOfficeMessages } from './use-office-messages.tsx';
 
 type ChatPaneProps = { id: string; onBack: () => void; onMoved: () => void };
 
 export function ChatPane({ id, onBack, onMoved }: ChatPaneProps) {
   const text = useTexts('office-chats');
   const office = useTexts('office').list;
-  const shown = useOfficeChat(id);
-  const lines = useOfficeLines(shown.lines, shown.chat);
-  const { chat, status, hasEarlier } = shown;
+  const conversation = useOfficeChat(id);
+  const messages = useOfficeMessages(conversation.lines, conversation.chat);
+  const { chat, status, hasEarlier } = conversation;
   const onChat = (next: OfficeChat) => {
-    shown.takeChat(next);
+    conversation.takeChat(next);
     onMoved();
   };
   if (status === 'failed') {
@@ -31,7 +31,7 @@ export function ChatPane({ id, onBack, onMoved }: ChatPaneProps) {
           defaultText={text.missing}
           detailsLabel={office.details}
           retryLabel={office.retry}
-          onRetry={shown.reload}
+          onRetry={conversation.reload}
         />
         <Button kind="ghost" className="chats-back self-center" onClick={onBack}>
           {text.back}
@@ -46,16 +46,16 @@ export function ChatPane({ id, onBack, onMoved }: ChatPaneProps) {
         <PaneHead chat={chat} onBack={onBack} onChat={onChat} />
         <ChatThread
           label={text.conversation}
-          lines={lines}
+          lines={messages}
           before={
             hasEarlier && (
-              <Button kind="ghost" size="small" onClick={shown.loadEarlier}>
+              <Button kind="ghost" size="small" onClick={conversation.loadEarlier}>
                 {text.earlier}
               </Button>
             )
           }
         />
-        <ChatAnswer chat={chat} onLine={shown.takeLine} />
+        <ReplyComposer chat={chat} onMessage={conversation.takeMessage} />
       </section>
       <ChatSide chat={chat} />
     </>

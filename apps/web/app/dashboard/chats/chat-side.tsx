@@ -6,19 +6,19 @@ import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Panel } from '../form/panel.tsx';
-import { useMoment } from '../list/moment.ts';
+import { useFormatDateTime } from '../list/date-formats.ts';
 
 /** Who it is, and what they bought. */
 export function ChatSide({ chat }: { chat: OfficeChat }) {
   const text = useTexts('office-chats');
   const { statuses } = useTexts('orders');
   const language = useLanguage();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   return (
     <aside className="chats-side" aria-label={text.shopper}>
       <Panel title={text.shopper}>
         <dl className="chats-facts">
-          <Fact name={text.name}>
+          <DetailRow name={text.name}>
             {chat.customerId === null ? (
               <bdi>{chat.name || text.guest}</bdi>
             ) : (
@@ -26,23 +26,23 @@ export function ChatSide({ chat }: { chat: OfficeChat }) {
                 <bdi>{chat.name}</bdi>
               </Link>
             )}
-          </Fact>
-          {chat.isGuest && <Fact name={text.account}>{text.noAccount}</Fact>}
+          </DetailRow>
+          {chat.isGuest && <DetailRow name={text.account}>{text.noAccount}</DetailRow>}
           {chat.email && (
-            <Fact name={text.email}>
+            <DetailRow name={text.email}>
               <bdi dir="ltr">{chat.email}</bdi>
-            </Fact>
+            </DetailRow>
           )}
           {chat.phone && (
-            <Fact name={text.phone}>
+            <DetailRow name={text.phone}>
               <bdi dir="ltr">{chat.phone}</bdi>
-            </Fact>
+            </DetailRow>
           )}
-          <Fact name={text.country}>{text.countries[chat.country]}</Fact>
-          <Fact name={text.language}>{text.languages[chat.language]}</Fact>
-          <Fact name={text.since}>
-            <bdi>{moment(chat.createdAt)}</bdi>
-          </Fact>
+          <DetailRow name={text.country}>{text.countries[chat.country]}</DetailRow>
+          <DetailRow name={text.language}>{text.languages[chat.language]}</DetailRow>
+          <DetailRow name={text.since}>
+            <bdi>{formatDateTime(chat.createdAt)}</bdi>
+          </DetailRow>
         </dl>
       </Panel>
       <Panel title={text.orders}>
@@ -66,7 +66,7 @@ export function ChatSide({ chat }: { chat: OfficeChat }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function DetailRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -12,7 +12,7 @@ import { Pager } from '../list/pager.tsx';
 import { useList } from '../list/use-list.ts';
 import { ViewTabs } from '../list/view-tabs.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
-import { useChatNews } from './chat-feed.ts';
+import { useChatEvents } from './chat-feed.ts';
 import { ChatPane } from './chat-pane.tsx';
 import { ChatRows } from './chat-rows.tsx';
 import { RepliesDialog } from './replies-dialog.tsx';
@@ -32,7 +32,7 @@ function ChatsPage({ data }: { data: Chosen }) {
   const list = useList('GET /api/v1/admin/chats');
   const { chosen, choose, leave } = useChosen(data.id);
   const [isEditing, setEditing] = useState(false);
-  useChatNews(() => list.reload());
+  useChatEvents(() => list.reload());
   const step = (by: 1 | -1) => {
     const at = list.rows.findIndex(({ id }) => id === chosen);
     const next = list.rows[at === -1 ? 0 : at + by];

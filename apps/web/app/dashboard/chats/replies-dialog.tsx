@@ -116,7 +116,7 @@ function ReplyForm({ reply, country, onDone, onClose }: ReplyFormProps) {
     onSaved: onDone,
   });
   const { values, errors, set } = form;
-  const gone = async () => {
+  const handleDelete = async () => {
     if (!reply) return;
     if (await remove(() => api('DELETE /api/v1/admin/chat-replies/:id', { params: { id: reply.id } }))) onDone();
   };
@@ -124,7 +124,7 @@ function ReplyForm({ reply, country, onDone, onClose }: ReplyFormProps) {
     <FormDialog
       title={reply ? <bdi>{reply.title}</bdi> : text.addReply}
       form={form}
-      onDelete={reply ? gone : undefined}
+      onDelete={reply ? handleDelete : undefined}
       onClose={onClose}
     >
       <CountrySelect country={values.country} onChange={(next) => set('country', next)} />

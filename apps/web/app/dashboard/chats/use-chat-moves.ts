@@ -14,7 +14,7 @@ export function useChatMoves({ id }: Pick<OfficeChat, 'id'>, onChat: (chat: Offi
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     api('GET /api/v1/admin/chats/colleagues').then(
-      (answer) => setColleagues(answer.colleagues),
+      (response) => setColleagues(response.colleagues),
       // Without the names it can still be taken.
       () => {},
     );

@@ -1,28 +1,28 @@
-import type { OfficeChat, OfficeChatLine, OfficeConversation } from '@karaz/contract/admin/chats';
-import { lastSeqOf, mergeLines } from '@karaz/domain/chats/merge-lines';
+import type { OfficeChat, OfficeChatMessage, OfficeConversation } from '@karaz/contract/admin/chats';
+import { lastSeqOf, mergeMessages } from '@karaz/domain/chats/merge-messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
-import { useChatNews } from './chat-feed.ts';
+import { useChatEvents } from './chat-feed.ts';
 
-type Shown = {
+type ConversationState = {
   status: 'loading' | 'ready' | 'failed';
   chat: OfficeChat | null;
-  lines: readonly OfficeChatLine[];
+  lines: readonly OfficeChatMessage[];
   hasEarlier: boolean;
 };
-const NOTHING: Shown = { status: 'loading', chat: null, lines: [], hasEarlier: false };
+const NOTHING: ConversationState = { status: 'loading', chat: null, lines: [], hasEarlier: false };
 
 /** One conversation, kept up to date while it is open; open it is seen. */
 export function useOfficeChat(id: string) {
   const api = useApi();
-  const [shown, setShown] = useState<Shown>(NOTHING);
-  const known = useRef(shown);
-  known.current = shown;
-  const take = useCallback(({ chat, lines, hasEarlier }: OfficeConversation, isFromTheEnd: boolean) => {
-    setShown((before) => ({
+  const [state, setState] = useState<ConversationState>(NOTHING);
+  const latest = useRef(state);
+  latest.current = state;
+  const take = useCallback(({ chat, lines: messages, hasEarlier }: OfficeConversation, isFromTheEnd: boolean) => {
+    setState((before) => ({
       status: 'ready',
       chat,
-      lines: mergeLines(before.lines, lines),
+      lines: mergeMessages(before.lines, messages),
       hasEarlier: isFromTheEnd ? hasEarlier : before.hasEarlier,
     }));
   }, []);
@@ -31,33 +31,34 @@ export function useOfficeChat(id: string) {
       try {
         take(await api('GET /api/v1/admin/chats/:id', { params: { id }, query }), query.after === undefined);
       } catch {
-        setShown((before) => (before.status === 'ready' ? before : { ...before, status: 'failed' }));
+        setState((before) => (before.status === 'ready' ? before : { ...before, status: 'failed' }));
       }
     },
     [api, id, take],
   );
   const sync = useCallback(
-    () => (known.current.status === 'ready' ? read({ after: lastSeqOf(known.current.lines) }) : read({})),
+    () => (latest.current.status === 'ready' ? read({ after: lastSeqOf(latest.current.lines) }) : read({})),
     [read],
   );
   useEffect(() => void read({}), [read]);
-  useChatNews((chatId) => {
+  useChatEvents((chatId) => {
     if (chatId === null || chatId === id) void sync();
   });
-  useSeen(id, shown);
+  useSeen(id, state);
   return {
-    ...shown,
+    ...state,
     reload: () => void read({}),
-    loadEarlier: () => void read({ before: shown.lines[0]?.seq ?? 0 }),
-    takeLine: (line: OfficeChatLine) => setShown((now) => ({ ...now, lines: mergeLines(now.lines, [line]) })),
-    takeChat: (chat: OfficeChat) => setShown((now) => ({ ...now, chat })),
+    loadEarlier: () => void read({ before: state.lines[0]?.seq ?? 0 }),
+    takeMessage: (message: OfficeChatMessage) =>
+      setState((now) => ({ ...now, lines: mergeMessages(now.lines, [message]) })),
+    takeChat: (chat: OfficeChat) => setState((now) => ({ ...now, chat })),
   };
 }
 
 /** What stands on the screen of who looks at it has been seen. */
-function useSeen(id: string, { chat, lines }: Shown): void {
+function useSeen(id: string, { chat, lines: messages }: ConversationState): void {
   const api = useApi();
-  const newest = lines.findLast(({ kind }) => kind === 'shopper')?.seq ?? 0;
+  const newest = messages.findLast(({ kind }) => kind === 'shopper')?.seq ?? 0;
   const unread = chat?.unread ?? 0;
   useEffect(() => {
     if (unread === 0 || newest === 0) return;

@@ -14,9 +14,10 @@ export function useWaitingShoppers(role: Role): number {
   const waiting = useWaitingChats(can(role, 'chats.answer'));
   const before = useRef<number | null>(null);
   useEffect(() => {
-    const known = before.current;
+    const previous = before.current;
     before.current = waiting;
-    if (known === null || waiting === null || waiting <= known || window.location.pathname.startsWith(PATH)) return;
+    if (previous === null || waiting === null || waiting <= previous || window.location.pathname.startsWith(PATH))
+      return;
     const action = { label: text.openChats, onPress: () => navigate(`${PATH}?view=waiting`) };
     toast.info(text.chatsWaiting(waiting), { id: 'chats-waiting', action });
   }, [waiting, text, navigate]);

@@ -54,7 +54,7 @@ function FaqsPage() {
       {edited && (
         <FaqDialog
           key={edited === 'new' ? 'new' : edited.id}
-          known={edited === 'new' ? null : edited}
+          existing={edited === 'new' ? null : edited}
           onClose={close}
         />
       )}
@@ -79,13 +79,13 @@ function useColumns(onEdit: (faq: OfficeFaq) => void): readonly Column<OfficeFaq
   ];
 }
 
-type FaqDialogProps = { known: OfficeFaq | null; onClose: (isChanged: boolean) => void };
+type FaqDialogProps = { existing: OfficeFaq | null; onClose: (isChanged: boolean) => void };
 
-function FaqDialog({ known, onClose }: FaqDialogProps) {
+function FaqDialog({ existing, onClose }: FaqDialogProps) {
   const text = useTexts('office-content');
   const api = useApi();
   const remove = useRemoval();
-  const form = useFaqForm(known, () => onClose(true));
+  const form = useFaqForm(existing, () => onClose(true));
   const { values, errors, set } = form;
   const pair = (label: string, name: 'topic' | 'question' | 'answer', long = false) => (
     <BilingualField
@@ -101,16 +101,16 @@ function FaqDialog({ known, onClose }: FaqDialogProps) {
     />
   );
   const onDelete = async () => {
-    if (!known) return;
-    const { id } = known;
+    if (!existing) return;
+    const { id } = existing;
     if (await remove(() => api('DELETE /api/v1/admin/faqs/:id', { params: { id } }))) onClose(true);
   };
   return (
     <FormDialog
-      title={known ? text.question : text.newFaq}
+      title={existing ? text.question : text.newFaq}
       form={form}
       size="wide"
-      onDelete={known ? onDelete : undefined}
+      onDelete={existing ? onDelete : undefined}
       onClose={() => onClose(form.conflict !== null)}
     >
       {pair(text.topic, 'topic')}
@@ -120,20 +120,23 @@ function FaqDialog({ known, onClose }: FaqDialogProps) {
   );
 }
 
-function useFaqForm(known: OfficeFaq | null, onSaved: () => void) {
+function useFaqForm(existing: OfficeFaq | null, onSaved: () => void) {
   const api = useApi();
   return useForm({
     initial: {
-      topic_en: known?.topic_en ?? '',
-      topic_ar: known?.topic_ar ?? '',
-      question_en: known?.question_en ?? '',
-      question_ar: known?.question_ar ?? '',
-      answer_en: known?.answer_en ?? '',
-      answer_ar: known?.answer_ar ?? '',
+      topic_en: existing?.topic_en ?? '',
+      topic_ar: existing?.topic_ar ?? '',
+      question_en: existing?.question_en ?? '',
+      question_ar: existing?.question_ar ?? '',
+      answer_en: existing?.answer_en ?? '',
+      answer_ar: existing?.answer_ar ?? '',
     },
     save: (values) =>
-      known
-        ? api('PUT /api/v1/admin/faqs/:id', { params: { id: known.id }, body: { ...values, version: known.version } })
+      existing
+        ? api('PUT /api/v1/admin/faqs/:id', {
+            params: { id: existing.id },
+            body: { ...values, version: existing.version },
+          })
         : api('POST /api/v1/admin/faqs', { body: values }),
     onSaved,
   });

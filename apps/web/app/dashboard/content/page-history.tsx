@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Panel } from '../form/panel.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
-import { useMoment } from '../list/moment.ts';
+import { useFormatDateTime } from '../list/date-formats.ts';
 
 type PageHistoryProps = { page: OfficePage; onRestored: (page: OfficePage) => void };
 
@@ -14,7 +14,7 @@ export function PageHistory({ page: { id, version }, onRestored }: PageHistoryPr
   const text = useTexts('office-content');
   const office = useTexts('office').form;
   const api = useApi();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const names: Readonly<Record<string, string>> = text.fields;
   const loaded = useLoaded(version, async () => {
     return (await api('GET /api/v1/admin/pages/:id/history', { params: { id } })).changes;
@@ -34,7 +34,7 @@ export function PageHistory({ page: { id, version }, onRestored }: PageHistoryPr
         {loaded.data?.map((change) => (
           <li key={change.id}>
             <span className="text-muted">
-              <bdi>{moment(change.at)}</bdi>
+              <bdi>{formatDateTime(change.at)}</bdi>
             </span>
             <span>
               <bdi>{change.actor}</bdi>

@@ -7,10 +7,10 @@ import { Switch } from '../../ui/checkbox.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { Panel } from '../form/panel.tsx';
+import { DeleteResource, ResourcePage } from '../form/resource-page.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { slugAfter } from '../form/slug-after.ts';
 import { SlugField } from '../form/slug-field.tsx';
-import { RemoveThing, ThingPage } from '../form/thing-page.tsx';
 import type { Form } from '../form/use-form.ts';
 import { BodyFields } from '../rich-text/body-fields.tsx';
 import { PageHistory } from './page-history.tsx';
@@ -30,7 +30,7 @@ function PagePage() {
   const api = useApi();
   const language = useLanguage();
   return (
-    <ThingPage<Written>
+    <ResourcePage<Written>
       list={{ to: PAGES, label: text.pagesTitle }}
       newTitle={text.newPage}
       nameOf={(written) => pick(written, 'title', language)}
@@ -38,32 +38,32 @@ function PagePage() {
       live={({ isPublished, slug }) => (isPublished ? `/page/${slug}` : null)}
       liveLabel={text.liveLink}
     >
-      {(known, show, reload) => <PageForm known={known} onShow={show} onReload={reload} />}
-    </ThingPage>
+      {(existing, show, reload) => <PageForm existing={existing} onShow={show} onReload={reload} />}
+    </ResourcePage>
   );
 }
 
-type PageFormProps = { known: Written | null; onShow: (page: Written) => void; onReload: () => void };
+type PageFormProps = { existing: Written | null; onShow: (page: Written) => void; onReload: () => void };
 
-function PageForm({ known, onShow, onReload }: PageFormProps) {
+function PageForm({ existing, onShow, onReload }: PageFormProps) {
   const text = useTexts('office-content');
   const api = useApi();
-  const form = usePageForm(known, onShow);
+  const form = usePageForm(existing, onShow);
   return (
     <>
       <div className="office-columns">
         <div>
-          <TextsPanel form={form} isNew={!known} />
+          <TextsPanel form={form} isNew={!existing} />
         </div>
         <div>
           <ShopPanel form={form} />
-          {known && <PageHistory page={known} onRestored={onShow} />}
-          {known && (
-            <RemoveThing
+          {existing && <PageHistory page={existing} onRestored={onShow} />}
+          {existing && (
+            <DeleteResource
               label={text.remove}
-              question={text.removeText}
+              confirmText={text.removeText}
               list={PAGES}
-              remove={() => api('DELETE /api/v1/admin/pages/:id', { params: { id: known.id } })}
+              remove={() => api('DELETE /api/v1/admin/pages/:id', { params: { id: existing.id } })}
             />
           )}
         </div>
@@ -99,7 +99,7 @@ function TextsPanel({ form, isNew }: { form: Form<PageValues>; isNew: boolean })
 function ShopPanel({ form: { values, errors, set } }: { form: Form<PageValues> }) {
   const text = useTexts('office-content');
   return (
-    <Panel title={text.shownInShop}>
+    <Panel title={text.visibleInShop}>
       <SlugField
         label={text.address}
         hint={text.addressHint}

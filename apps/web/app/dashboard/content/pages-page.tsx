@@ -6,7 +6,7 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../list/data-table.tsx';
-import { useMoment } from '../list/moment.ts';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { PublishListPage } from '../list/publish-list-page.tsx';
 import { useList } from '../list/use-list.ts';
 
@@ -45,7 +45,7 @@ function PagesPage() {
 function useColumns(): readonly Column<OfficePageRow>[] {
   const text = useTexts('office-content');
   const language = useLanguage();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   return [
     {
       key: 'title',
@@ -84,7 +84,7 @@ function useColumns(): readonly Column<OfficePageRow>[] {
       header: text.changed,
       sort: 'updatedAt',
       wideOnly: true,
-      cell: ({ updatedAt }) => <bdi>{moment(updatedAt)}</bdi>,
+      cell: ({ updatedAt }) => <bdi>{formatDateTime(updatedAt)}</bdi>,
     },
   ];
 }

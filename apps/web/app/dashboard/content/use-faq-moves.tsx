@@ -6,7 +6,7 @@ import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useInTurn } from '../form/use-in-turn.ts';
+import { useSerialQueue } from '../form/use-serial-queue.ts';
 import type { Column } from '../list/data-table.tsx';
 import type { List } from '../list/use-list.ts';
 
@@ -19,11 +19,11 @@ export function useFaqMoves(list: FaqList) {
   const move = useMove(list);
   const rowProps = useDragging(list, move);
   const { page, limit, search } = list.query;
-  const placeOf = ({ id }: OfficeFaq) => (page - 1) * limit + list.rows.findIndex((row) => row.id === id);
+  const positionOf = ({ id }: OfficeFaq) => (page - 1) * limit + list.rows.findIndex((row) => row.id === id);
   const column: Column<OfficeFaq> = {
     key: 'order',
     header: text.order,
-    cell: (faq) => <Steps faq={faq} place={placeOf(faq)} total={list.total} onMove={move} />,
+    cell: (faq) => <Steps faq={faq} position={positionOf(faq)} total={list.total} onMove={move} />,
   };
   return search === '' ? { columns: [column], rowProps } : { columns: [], rowProps: undefined };
 }
@@ -41,7 +41,7 @@ function useMove(list: FaqList): Move {
     if (focus.current && list.status === 'ready') document.getElementById(focus.current)?.focus();
     if (list.status === 'ready') focus.current = undefined;
   }, [list.rows]);
-  const inTurn = useInTurn();
+  const inTurn = useSerialQueue();
   const send = async ({ id }: OfficeFaq, body: Parameters<Move>[1]) => {
     const moved = await inTurn(() => api('POST /api/v1/admin/faqs/:id/move', { params: { id }, body }));
     list.change({ page: Math.floor(moved.position / list.query.limit) + 1 });
@@ -52,8 +52,8 @@ function useMove(list: FaqList): Move {
     toast.error(error instanceof Error && error.message ? error.message : text.moveFailed);
     list.reload();
   };
-  return async (faq, to, wanted) => {
-    focus.current = wanted;
+  return async (faq, to, target) => {
+    focus.current = target;
     try {
       const { from } = await send(faq, to);
       toast.success(text.moved(pick(faq, 'question', language)), {
@@ -66,14 +66,14 @@ function useMove(list: FaqList): Move {
   };
 }
 
-type StepsProps = { faq: OfficeFaq; place: number; total: number; onMove: Move };
+type StepsProps = { faq: OfficeFaq; position: number; total: number; onMove: Move };
 
-function Steps({ faq, place, total, onMove }: StepsProps) {
+function Steps({ faq, position, total, onMove }: StepsProps) {
   const text = useTexts('office-content');
   const name = pick(faq, 'question', useLanguage());
   const button = (step: 'up' | 'down', by: -1 | 1) => {
     const id = `step-${step}-${faq.id}`;
-    const leads = place + by >= 0 && place + by < total;
+    const leads = position + by >= 0 && position + by < total;
     return (
       <button
         id={id}
@@ -100,7 +100,7 @@ function Steps({ faq, place, total, onMove }: StepsProps) {
 function useDragging({ rows, query: { page, limit } }: FaqList, move: Move) {
   const [dragged, setDragged] = useState<OfficeFaq | null>(null);
   const [over, setOver] = useState<{ id: number; side: Side } | null>(null);
-  const placeOf = (id: number) => (page - 1) * limit + rows.findIndex((row) => row.id === id);
+  const positionOf = (id: number) => (page - 1) * limit + rows.findIndex((row) => row.id === id);
   const end = () => {
     setDragged(null);
     setOver(null);
@@ -108,8 +108,8 @@ function useDragging({ rows, query: { page, limit } }: FaqList, move: Move) {
   const drop = (event: DragEvent<HTMLElement>) => {
     event.preventDefault();
     if (dragged && over) {
-      const from = placeOf(dragged.id);
-      const target = placeOf(over.id) + (over.side === 'after' ? 1 : 0);
+      const from = positionOf(dragged.id);
+      const target = positionOf(over.id) + (over.side === 'after' ? 1 : 0);
       // Counted without the row itself.
       const to = target > from ? target - 1 : target;
       if (to !== from) void move(dragged, { position: to });

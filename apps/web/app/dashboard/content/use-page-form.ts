@@ -2,7 +2,7 @@ import type { OfficePage } from '@karaz/contract/admin/content';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { Form } from '../form/use-form.ts';
-import { useThingForm } from '../form/use-thing-form.ts';
+import { useResourceForm } from '../form/use-resource-form.ts';
 import { bodyProblems } from '../rich-text/body-fields.tsx';
 
 export const PAGES = '/dashboard/pages';
@@ -19,12 +19,12 @@ const EMPTY: PageValues = {
   sortOrder: 0,
 };
 
-export function usePageForm(known: OfficePage | null, onSaved: (page: OfficePage) => void): Form<PageValues> {
+export function usePageForm(existing: OfficePage | null, onSaved: (page: OfficePage) => void): Form<PageValues> {
   const text = useTexts('office-content');
   const api = useApi();
-  return useThingForm({
-    known,
-    initial: known ? valuesOf(known) : EMPTY,
+  return useResourceForm({
+    existing,
+    initial: existing ? valuesOf(existing) : EMPTY,
     check: (values) => bodyProblems(values, text.bodyTooShort),
     create: (body) => api('POST /api/v1/admin/pages', { body }),
     replace: (values, { id, version }) =>

@@ -24,8 +24,8 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
   const text = useTexts('office').form;
   useReturnFocus();
   const fields = useFirstFieldFocus();
-  const [asks, setAsks] = useState<'leave' | 'delete' | null>(null);
-  const close = () => (form.isDirty && asks !== 'leave' ? setAsks('leave') : onClose());
+  const [confirming, setConfirming] = useState<'leave' | 'delete' | null>(null);
+  const close = () => (form.isDirty && confirming !== 'leave' ? setConfirming('leave') : onClose());
   return (
     <Dialog
       open
@@ -34,10 +34,10 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
       closeLabel={text.cancel}
       size={size ?? 'medium'}
       footer={
-        asks === null ? (
+        confirming === null ? (
           <>
             {onDelete && (
-              <Button kind="danger" className="me-auto" onClick={() => setAsks('delete')}>
+              <Button kind="danger" className="me-auto" onClick={() => setConfirming('delete')}>
                 {text.delete}
               </Button>
             )}
@@ -49,11 +49,11 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
             </Button>
           </>
         ) : (
-          <Asked
-            question={asks === 'leave' ? text.leaveText : text.deleteText}
-            yes={asks === 'leave' ? text.leave : text.delete}
-            onYes={async () => (asks === 'leave' ? onClose() : await onDelete?.())}
-            onNo={() => setAsks(null)}
+          <Confirmation
+            confirmText={confirming === 'leave' ? text.leaveText : text.deleteText}
+            yes={confirming === 'leave' ? text.leave : text.delete}
+            onYes={async () => (confirming === 'leave' ? onClose() : await onDelete?.())}
+            onNo={() => setConfirming(null)}
           />
         )
       }
@@ -89,9 +89,9 @@ function useFirstFieldFocus() {
   return form;
 }
 
-type AskedProps = { question: string; yes: string; onYes: () => Promise<unknown>; onNo: () => void };
+type ConfirmationProps = { confirmText: string; yes: string; onYes: () => Promise<unknown>; onNo: () => void };
 
-function Asked({ question, yes, onYes, onNo }: AskedProps) {
+function Confirmation({ confirmText, yes, onYes, onNo }: ConfirmationProps) {
   const text = useTexts('office').form;
   const [isBusy, setBusy] = useState(false);
   const act = async () => {
@@ -103,7 +103,7 @@ function Asked({ question, yes, onYes, onNo }: AskedProps) {
   return (
     <>
       <p role="alert" className="me-auto font-semibold">
-        {question}
+        {confirmText}
       </p>
       <Button kind="ghost" onClick={onNo} autoFocus>
         {text.stay}

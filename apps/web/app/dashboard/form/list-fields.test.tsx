@@ -11,7 +11,7 @@ import { SpecialHoursPanel } from '../branches/special-hours-panel.tsx';
 import { WeekPanel } from '../branches/week-panel.tsx';
 import { wrongTimes } from '../branches/wrong-times.ts';
 import { ValuesEditor } from '../catalogue-lists/attribute-values.tsx';
-import { WhenWhereFields } from '../marketing/when-where.tsx';
+import { ScheduleFields } from '../marketing/schedule-panel.tsx';
 import { IngredientsPanel } from '../recipes/ingredients-panel.tsx';
 import { AboutPanel } from '../recipes/recipe-panels.tsx';
 import { recipeValues } from '../recipes/recipe-values.ts';
@@ -41,17 +41,17 @@ function formOf<Values>(values: Values, name: string): Form<Values> {
     conflict: null,
     dismissConflict: nothing,
     submit: () => Promise.resolve(false),
-    refuse: nothing,
+    reject: nothing,
     reset: nothing,
   };
 }
 
-const window = { weekday: 0, opens: '08:00', closes: '12:00' };
+const slot = { weekday: 0, opens: '08:00', closes: '12:00' };
 const values: BranchValues = {
   ...EMPTY_BRANCH,
-  hours: [window],
+  hours: [slot],
   closures: [{ day: '', reason_en: '', reason_ar: '' }],
-  specialHours: [{ from: '', to: '', name_en: '', name_ar: '', isClosed: false, hours: [window] }],
+  specialHours: [{ from: '', to: '', name_en: '', name_ar: '', isClosed: false, hours: [slot] }],
 };
 const branch = (Part: (props: { form: BranchForm }) => ReactNode) => (name: string) => (
   <Part form={formOf(values, name)} />
@@ -91,7 +91,7 @@ const store: Omit<OfficeStoreSettings, 'version'> = {
 };
 
 /** Every list somebody types into, with the name the API gives a wrong field in it. */
-const LISTS: readonly (readonly [name: string, draw: (name: string) => ReactNode])[] = [
+const LISTS: readonly (readonly [name: string, render: (name: string) => ReactNode])[] = [
   ...(['day', 'reason_en', 'reason_ar'] as const).map(
     (part) => [fieldName('closures', 0, part), branch(ClosuresPanel)] as const,
   ),
@@ -123,27 +123,27 @@ const LISTS: readonly (readonly [name: string, draw: (name: string) => ReactNode
     (part) =>
       [
         fieldName('ingredients', 0, part),
-        (name: string) => <IngredientsPanel form={formOf(recipe, name)} known={[]} />,
+        (name: string) => <IngredientsPanel form={formOf(recipe, name)} existing={[]} />,
       ] as const,
   ),
   [fieldName('steps_en', 1), (name) => <AboutPanel form={formOf(recipe, name)} isNew={false} />],
 ];
 
-test.each(LISTS)('a wrong %s is marked, and says why', async (name, draw) => {
-  const html = await renderForTest(draw(name), TEXTS);
+test.each(LISTS)('a wrong %s is marked, and says why', async (name, render) => {
+  const html = await renderForTest(render(name), TEXTS);
   expect(html).toMatch(/<(input|textarea)[^>]*aria-invalid="true"/);
   expect(html).toContain('Wrong, says the server');
 });
 
 test('something switched on whose end is past says so; what was switched off, or runs, does not', async () => {
-  const said = async (isActive: boolean, endsAt: string) => {
+  const errorsOf = async (isActive: boolean, endsAt: string) => {
     const values = { isActive, startsAt: null, endsAt, countries: null };
-    const fields = <WhenWhereFields values={values} errors={{}} onChange={nothing} />;
+    const fields = <ScheduleFields values={values} errors={{}} onChange={nothing} />;
     return (await renderForTest(fields, TEXTS)).includes('already past');
   };
-  expect(await said(true, '2020-01-01T00:00:00.000Z')).toBe(true);
-  expect(await said(false, '2020-01-01T00:00:00.000Z')).toBe(false);
-  expect(await said(true, '2999-01-01T00:00:00.000Z')).toBe(false);
+  expect(await errorsOf(true, '2020-01-01T00:00:00.000Z')).toBe(true);
+  expect(await errorsOf(false, '2020-01-01T00:00:00.000Z')).toBe(false);
+  expect(await errorsOf(true, '2999-01-01T00:00:00.000Z')).toBe(false);
 });
 
 test('a tab that hides a wrong field is known by it', () => {
@@ -153,7 +153,7 @@ test('a tab that hides a wrong field is known by it', () => {
 });
 
 test('each thing that can be wrong with hours has words of its own, at its own place', () => {
-  const words = {
+  const texts = {
     required: 'Needed',
     windows: { time: 'No time', length: 'No length', overlap: 'Meets' },
     periods: { backwards: 'Backwards', overlap: 'Shared', noWindows: 'When?' },
@@ -169,7 +169,7 @@ test('each thing that can be wrong with hours has words of its own, at its own p
         { ...period, isClosed: true, to: '2026-03-19' },
       ],
     },
-    words,
+    texts,
   );
   expect(wrong).toEqual({
     'hours[0]': 'No time',

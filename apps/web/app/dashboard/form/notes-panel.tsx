@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
-import { useMoment } from '../list/moment.ts';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { Panel } from './panel.tsx';
 import { LeaveGuard } from './save-bar.tsx';
 
@@ -12,18 +12,18 @@ type NotesPanelProps = {
   text: { notes: string; noteHint: string; noNotes: string; addNote: string };
   isBusy: boolean;
   /** True: it was kept, and the field is emptied. */
-  onAdd: (words: string) => Promise<boolean>;
+  onAdd: (draft: string) => Promise<boolean>;
 };
 
 /** What colleagues tell each other about something; shoppers never see it. */
 export function NotesPanel({ notes, text, isBusy, onAdd }: NotesPanelProps) {
-  const moment = useMoment();
-  const [words, setWords] = useState('');
+  const formatDateTime = useFormatDateTime();
+  const [draft, setDraft] = useState('');
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || words.trim() === '' || !(await onAdd(words))) return;
+    if (isBusy || draft.trim() === '' || !(await onAdd(draft))) return;
     // What was typed meanwhile is the next note.
-    setWords((now) => (now === words ? '' : now));
+    setDraft((now) => (now === draft ? '' : now));
   };
   return (
     <Panel title={text.notes} description={text.noteHint}>
@@ -32,7 +32,7 @@ export function NotesPanel({ notes, text, isBusy, onAdd }: NotesPanelProps) {
         {notes.map((note) => (
           <li key={note.id}>
             <span className="text-muted">
-              <bdi>{note.author}</bdi> · <bdi>{moment(note.createdAt)}</bdi>
+              <bdi>{note.author}</bdi> · <bdi>{formatDateTime(note.createdAt)}</bdi>
             </span>
             <bdi className="whitespace-pre-wrap">{note.text}</bdi>
           </li>
@@ -44,14 +44,14 @@ export function NotesPanel({ notes, text, isBusy, onAdd }: NotesPanelProps) {
           hideLabel
           rows={2}
           maxLength={1000}
-          value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          value={draft}
+          onChange={({ currentTarget }) => setDraft(currentTarget.value)}
         />
         <Button type="submit" kind="outline" className="justify-self-start" busy={isBusy}>
           {text.addNote}
         </Button>
       </form>
-      <LeaveGuard isOn={words.trim() !== ''} />
+      <LeaveGuard isOn={draft.trim() !== ''} />
     </Panel>
   );
 }

@@ -31,7 +31,7 @@ export function NumberField({ value, onChange, unit, min, max, step = 'any', err
   // '2.' is on the way to 2.5; a value from elsewhere replaces what was typed.
   const isTyped = Object.is(numberIn(typed), value);
   const isUnread = isTyped && Number.isNaN(value);
-  const shown = isTyped ? typed : value === null || Number.isNaN(value) ? '' : String(value);
+  const displayed = isTyped ? typed : value === null || Number.isNaN(value) ? '' : String(value);
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (direction === undefined) return;
@@ -46,7 +46,7 @@ export function NumberField({ value, onChange, unit, min, max, step = 'any', err
       inputMode="decimal"
       autoComplete="off"
       data-number
-      value={shown}
+      value={displayed}
       end={unit && <span className="text-muted pe-3">{unit}</span>}
       onKeyDown={onKeyDown}
       // Whoever wrote a comma sees how it was read.

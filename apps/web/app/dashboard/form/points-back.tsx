@@ -1,6 +1,6 @@
 import {
   HIGH_POINTS_BACK_PERCENT,
-  MOST_POINTS_BACK_PERCENT,
+  MAX_POINTS_BACK_PERCENT,
   pointsBackPercent,
 } from '@karaz/domain/membership/points-rates';
 import { formatNumber, isolate } from '@karaz/i18n/format';
@@ -12,19 +12,21 @@ type PointsBackProps = { earned: number | null; perUnit: number | null; error: s
 export function PointsBack({ earned, perUnit, error }: PointsBackProps) {
   const { points: text } = useTexts('office');
   const percent = pointsBackPercent({ pointsEarnedPerUnit: earned ?? 0, pointsPerUnit: perUnit ?? 0 });
-  const shown = (value: number) => isolate(`${formatNumber(value)}%`);
+  const formatPercent = (value: number) => isolate(`${formatNumber(value)}%`);
   const isRead = Number.isFinite(percent) && percent > 0;
-  const isTooMuch = percent > MOST_POINTS_BACK_PERCENT;
+  const isTooMuch = percent > MAX_POINTS_BACK_PERCENT;
   const isHigh = !isTooMuch && percent > HIGH_POINTS_BACK_PERCENT;
   return (
     <div aria-live="polite" className="grid gap-1" data-testid="points-back">
-      {isRead && <p className="field-hint">{text.back(shown(percent))}</p>}
+      {isRead && <p className="field-hint">{text.back(formatPercent(percent))}</p>}
       {isRead && isHigh && (
         <p className="rounded-control bg-warning-tint p-2 text-small text-warning">
-          {text.high(shown(HIGH_POINTS_BACK_PERCENT))}
+          {text.high(formatPercent(HIGH_POINTS_BACK_PERCENT))}
         </p>
       )}
-      {isRead && isTooMuch && !error && <p className="field-error">{text.tooMuch(shown(MOST_POINTS_BACK_PERCENT))}</p>}
+      {isRead && isTooMuch && !error && (
+        <p className="field-error">{text.tooMuch(formatPercent(MAX_POINTS_BACK_PERCENT))}</p>
+      )}
     </div>
   );
 }

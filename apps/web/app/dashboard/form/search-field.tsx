@@ -2,14 +2,14 @@ import { TextField } from '../../ui/text-field.tsx';
 
 type SearchFieldProps = {
   label: string;
-  words: string;
-  onWords: (words: string) => void;
+  search: string;
+  onSearch: (search: string) => void;
   /** Above the field; else the label is written in it for as long as it is empty. */
   showLabel?: boolean;
   className?: string;
 };
 
-export function SearchField({ label, words, onWords, showLabel = false, className }: SearchFieldProps) {
+export function SearchField({ label, search, onSearch, showLabel = false, className }: SearchFieldProps) {
   return (
     <TextField
       data-first
@@ -18,8 +18,8 @@ export function SearchField({ label, words, onWords, showLabel = false, classNam
       label={label}
       hideLabel={!showLabel}
       placeholder={showLabel ? undefined : label}
-      value={words}
-      onChange={({ currentTarget }) => onWords(currentTarget.value)}
+      value={search}
+      onChange={({ currentTarget }) => onSearch(currentTarget.value)}
       className={className}
     />
   );

@@ -1,7 +1,7 @@
 import { slugify } from '@karaz/domain/text/slug';
 
 /** As many letters as an address may have, and only those it may have. */
-const MOST = 80;
+const MAX = 80;
 
 /** Cut at a word: nobody should have to shorten what they did not write. */
 export function slugOf(name: string): string {
@@ -9,9 +9,9 @@ export function slugOf(name: string): string {
     .replace(/[^a-z0-9-]/g, '')
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '');
-  if (slug.length <= MOST) return slug;
-  const cut = slug.slice(0, MOST + 1).lastIndexOf('-');
-  return slug.slice(0, cut > 0 ? cut : MOST);
+  if (slug.length <= MAX) return slug;
+  const cut = slug.slice(0, MAX + 1).lastIndexOf('-');
+  return slug.slice(0, cut > 0 ? cut : MAX);
 }
 
 type Renamed = { isNew: boolean; slug: string; from: string; to: string };

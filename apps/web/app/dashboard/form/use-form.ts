@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { ApiError } from '../../api/client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
-import { type FormAttempts, sendingForm } from '../shell/once-api.ts';
+import { type FormAttempts, withFormKey } from '../shell/idempotent-api.ts';
 import { topDialog } from '../shell/top-dialog.ts';
+import { changedSince } from './changed-since.ts';
 import { errorsLeft, type FieldErrors } from './field-errors.ts';
-import { typedSince } from './typed-since.ts';
-import { isSame, unreadNumbers } from './unread-numbers.ts';
+import { isSame, unparsableNumbers } from './unparsable-numbers.ts';
 import { useNewVersion } from './use-new-version.ts';
 
 type FormOptions<Values> = {
@@ -35,7 +35,7 @@ export type Form<Values> = {
   dismissConflict: () => void;
   submit: () => Promise<boolean>;
   /** Shows what the server refused of it, as if it had been sent. */
-  refuse: (error: unknown) => void;
+  reject: (error: unknown) => void;
   /** Back to what was loaded, or on to what is now the truth. */
   reset: (values?: Values) => void;
 };
@@ -68,12 +68,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     },
     [change],
   );
-  const refuse = useCallback(
+  const reject = useCallback(
     (error: unknown) => {
-      const refused = fieldErrors(error);
+      const rejected = fieldErrors(error);
       if (error instanceof ApiError && error.body.code === 'conflict') setConflict({ data: error.body.data });
-      else tellRefusal(error, refused, text);
-      setErrors(refused);
+      else showSaveError(error, rejected, text);
+      setErrors(rejected);
     },
     [text],
   );
@@ -81,7 +81,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const attempts = useRef<FormAttempts>([]);
   const submit = useCallback(async () => {
     if (busy.current) return false;
-    const wrong = { ...unreadNumbers(values, text.typeNumber), ...check?.(values) };
+    const wrong = { ...unparsableNumbers(values, text.typeNumber), ...check?.(values) };
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) {
       pointOut(wrong, text.checkFields);
@@ -91,7 +91,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     setBusy(true);
     sent.current = values;
     try {
-      await sendingForm(attempts.current, () => save(values));
+      await withFormKey(attempts.current, () => save(values));
       // At once: whoever goes on to another page from here leaves nothing unsaved.
       if (sent.current) flushSync(() => setSaved(values));
       toast.success((typeof savedText === 'function' ? savedText() : savedText) ?? text.saved);
@@ -99,13 +99,13 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       return true;
     } catch (error) {
       sent.current = null;
-      refuse(error);
+      reject(error);
       return false;
     } finally {
       busy.current = false;
       setBusy(false);
     }
-  }, [values, check, save, onSaved, savedText, text, refuse]);
+  }, [values, check, save, onSaved, savedText, text, reject]);
   const reset = useCallback(
     (next?: Values) => {
       if (next) setSaved(next);
@@ -119,13 +119,13 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     [saved],
   );
   useNewVersion(version, () => {
-    const typed = sent.current ? typedSince(sent.current, latest.current) : {};
+    const typed = sent.current ? changedSince(sent.current, latest.current) : {};
     sent.current = null;
     reset(initial);
     change(typed);
   });
   const dismissConflict = useCallback(() => setConflict(null), []);
-  return { values, set, change, errors, isDirty, isBusy, conflict, dismissConflict, submit, refuse, reset };
+  return { values, set, change, errors, isDirty, isBusy, conflict, dismissConflict, submit, reject, reset };
 }
 
 function fieldErrors(error: unknown): FieldErrors {
@@ -133,26 +133,26 @@ function fieldErrors(error: unknown): FieldErrors {
   return Object.fromEntries(Object.entries(error.body.errors).map(([name, list]) => [name, list.join(' ')]));
 }
 
-type RefusalWords = { madeAlready: string; checkFields: string; saveFailed: string };
+type SaveErrorTexts = { createdAlready: string; checkFields: string; saveFailed: string };
 
-function tellRefusal(error: unknown, refused: FieldErrors, text: RefusalWords): void {
+function showSaveError(error: unknown, rejected: FieldErrors, text: SaveErrorTexts): void {
   // The answer to the first sending was lost: nothing typed since then is in what was made.
-  if (error instanceof ApiError && error.body.code === 'keyReused') toast.error(text.madeAlready);
+  if (error instanceof ApiError && error.body.code === 'keyReused') toast.error(text.createdAlready);
   // What is wrong stands beside each field; the first of it alone would say nothing of where.
-  else if (Object.keys(refused).length > 0) pointOut(refused, text.checkFields);
+  else if (Object.keys(rejected).length > 0) pointOut(rejected, text.checkFields);
   else toast.error(error instanceof Error && error.message ? error.message : text.saveFailed);
 }
 
-const DRAWN_MS = 150;
+const RENDER_MS = 150;
 
 /** Marked fields say themselves what is wrong. What no field of this form marks is at least told. */
-function pointOut(errors: FieldErrors, words: string): void {
+function pointOut(errors: FieldErrors, message: string): void {
   const id = 'wrong-fields';
-  toast.error(words, { id });
+  toast.error(message, { id });
   focusFirstWrong();
   setTimeout(() => {
     if (!firstWrong()) toast.error([...new Set(Object.values(errors))].join(' '), { id });
-  }, DRAWN_MS);
+  }, RENDER_MS);
 }
 
 /** Where the person is: in the dialog on top, or else on the page. */

@@ -14,15 +14,15 @@ export function useLoaded<Data>(key: string, load: () => Promise<Data>): Loaded<
   const [state, setState] = useState<Pick<Loaded<Data>, 'data' | 'status'>>({ data: null, status: 'loading' });
   const current = useRef(load);
   current.current = load;
-  const asked = useRef(key);
-  asked.current = key;
+  const requestedKey = useRef(key);
+  requestedKey.current = key;
   const reload = useCallback(async () => {
     try {
       const data = await current.current();
-      if (asked.current === key) setState({ data, status: 'ready' });
+      if (requestedKey.current === key) setState({ data, status: 'ready' });
     } catch (error) {
       const isMissing = error instanceof ApiError && error.body.status === 404;
-      if (asked.current === key) setState(({ data }) => ({ data, status: isMissing ? 'missing' : 'failed' }));
+      if (requestedKey.current === key) setState(({ data }) => ({ data, status: isMissing ? 'missing' : 'failed' }));
     }
   }, [key]);
   useEffect(() => {

@@ -20,8 +20,8 @@ const DAY_MS = 86_400_000;
 /** Every day of the time, those without orders too, oldest first. */
 function dayTotals(days: Overview['days'], from: string, count: number): DayTotal[] {
   // In the east it may be tomorrow already.
-  const known = (Date.parse(days.at(-1)?.date ?? from) - Date.parse(from)) / DAY_MS + 1;
-  return Array.from({ length: Math.max(count, known) }, (_, index) => {
+  const loadedDays = (Date.parse(days.at(-1)?.date ?? from) - Date.parse(from)) / DAY_MS + 1;
+  return Array.from({ length: Math.max(count, loadedDays) }, (_, index) => {
     const date = new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10);
     const these = days.filter((day) => day.date === date);
     return {
@@ -75,12 +75,12 @@ export function DaysChart({ days, countries, from, count }: DaysChartProps) {
 /** Time runs as the language reads. */
 function Bars({ totals }: { totals: DayTotal[] }) {
   const count = totals.length;
-  const most = Math.max(1, ...totals.map(({ orders }) => orders));
+  const max = Math.max(1, ...totals.map(({ orders }) => orders));
   const step = WIDTH / count;
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="home-chart" aria-hidden>
       {totals.map(({ date, orders }, index) => {
-        const height = (orders / most) * (HEIGHT - FOOT - 16);
+        const height = (orders / max) * (HEIGHT - FOOT - 16);
         return (
           <g key={date}>
             <title>{`${date}: ${orders}`}</title>

@@ -1,7 +1,7 @@
 import './home.css';
 import type { Overview } from '@karaz/contract/admin/overview';
 import { toMinor } from '@karaz/domain/money';
-import { categoryLink, dayLink, NEED_LINKS, sellerLink, windowLink } from '@karaz/domain/office/figure-links';
+import { categoryLink, dayLink, NEED_LINKS, sellerLink, slotLink } from '@karaz/domain/office/figure-links';
 import { formatClock, formatMoney, formatNumber } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useCallback, useEffect, useState } from 'react';
@@ -14,7 +14,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Panel } from '../form/panel.tsx';
-import { useDay } from '../list/moment.ts';
+import { useDay } from '../list/date-formats.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { DaysChart } from './days-chart.tsx';
 
@@ -96,7 +96,7 @@ function Figures({ overview }: { overview: Overview }) {
           <Sellers sellers={overview.sellers} from={overview.from} />
         </div>
         <div>
-          <Windows windows={overview.windows} />
+          <Slots windows={overview.windows} />
           <Categories categories={overview.categories} from={overview.from} />
         </div>
       </div>
@@ -134,10 +134,10 @@ function Today({ today }: { today: Overview['today'] }) {
   const text = useTexts('office-home');
   const { countries } = useTexts('office-orders');
   const language = useLanguage();
-  const shown = today.filter(({ orders, ordersYesterday }) => orders + ordersYesterday > 0);
+  const visible = today.filter(({ orders, ordersYesterday }) => orders + ordersYesterday > 0);
   return (
     <section aria-label={text.today} className="home-today">
-      {(shown.length > 0 ? shown : today.slice(0, 1)).map((row) => (
+      {(visible.length > 0 ? visible : today.slice(0, 1)).map((row) => (
         <Link key={row.country} to={dayLink(row.date, row.country)} prefetch={false} className="home-card">
           <h2>{countries[row.country]}</h2>
           <p className="text-muted">{text.revenueToday}</p>
@@ -164,24 +164,24 @@ function Today({ today }: { today: Overview['today'] }) {
   );
 }
 
-function Windows({ windows }: { windows: Overview['windows'] }) {
+function Slots({ windows }: { windows: Overview['windows'] }) {
   const text = useTexts('office-home');
   const day = useDay();
   const language = useLanguage();
   return (
     <Panel title={text.windows}>
-      {windows.length === 0 && <p className="text-muted">{text.windowsEmpty}</p>}
+      {windows.length === 0 && <p className="text-muted">{text.slotsEmpty}</p>}
       <ul className="home-bars">
-        {windows.map((window) => (
-          <li key={`${window.branch.id} ${window.date} ${window.opens}`}>
-            <Link to={windowLink(window)} prefetch={false}>
+        {windows.map((slot) => (
+          <li key={`${slot.branch.id} ${slot.date} ${slot.opens}`}>
+            <Link to={slotLink(slot)} prefetch={false}>
               <span>
-                {pick(window.branch, 'name', language)} · <bdi>{day(window.date)}</bdi>{' '}
-                <bdi>{formatClock(window.opens, language)}</bdi>
+                {pick(slot.branch, 'name', language)} · <bdi>{day(slot.date)}</bdi>{' '}
+                <bdi>{formatClock(slot.opens, language)}</bdi>
               </span>
-              <bdi>{text.taken(window.taken, window.places)}</bdi>
+              <bdi>{text.taken(slot.taken, slot.places)}</bdi>
             </Link>
-            <meter min={0} max={window.places} value={window.taken} aria-hidden />
+            <meter min={0} max={slot.places} value={slot.taken} aria-hidden />
           </li>
         ))}
       </ul>
@@ -192,7 +192,7 @@ function Windows({ windows }: { windows: Overview['windows'] }) {
 function Sellers({ sellers, from }: Pick<Overview, 'sellers' | 'from'>) {
   const text = useTexts('office-home');
   const language = useLanguage();
-  const most = Math.max(1, ...sellers.map(({ orders }) => orders));
+  const max = Math.max(1, ...sellers.map(({ orders }) => orders));
   return (
     <Panel title={text.sellers}>
       {sellers.length === 0 && <p className="text-muted">{text.noOrders}</p>}
@@ -206,7 +206,7 @@ function Sellers({ sellers, from }: Pick<Overview, 'sellers' | 'from'>) {
                 {formatMoney(toMinor(seller.revenue, seller.currency), seller.currency, language)}
               </bdi>
             </Link>
-            <meter min={0} max={most} value={seller.orders} aria-hidden />
+            <meter min={0} max={max} value={seller.orders} aria-hidden />
           </li>
         ))}
       </ul>
@@ -217,7 +217,7 @@ function Sellers({ sellers, from }: Pick<Overview, 'sellers' | 'from'>) {
 function Categories({ categories, from }: Pick<Overview, 'categories' | 'from'>) {
   const text = useTexts('office-home');
   const language = useLanguage();
-  const most = Math.max(1, ...categories.map(({ orders }) => orders));
+  const max = Math.max(1, ...categories.map(({ orders }) => orders));
   return (
     <Panel title={text.categories}>
       {categories.length === 0 && <p className="text-muted">{text.noOrders}</p>}
@@ -228,7 +228,7 @@ function Categories({ categories, from }: Pick<Overview, 'categories' | 'from'>)
               <span>{pick(category, 'name', language)}</span>
               <bdi>{text.inOrders(category.orders, category.items)}</bdi>
             </Link>
-            <meter min={0} max={most} value={category.orders} aria-hidden />
+            <meter min={0} max={max} value={category.orders} aria-hidden />
           </li>
         ))}
       </ul>

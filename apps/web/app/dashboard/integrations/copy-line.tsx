@@ -6,12 +6,12 @@ import { toast } from '../../ui/toast.ts';
 
 /** Words for a program, with a button that takes them along. */
 export function CopyLine({ text, label }: { text: string; label: string }) {
-  const words = useTexts('office-integrations');
+  const texts = useTexts('office-integrations');
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     const isDone = await copyText(text);
     setCopied(isDone);
-    if (!isDone) toast.warning(words.copyFailed);
+    if (!isDone) toast.warning(texts.copyFailed);
   };
   return (
     <div className="office-copy">
@@ -20,7 +20,7 @@ export function CopyLine({ text, label }: { text: string; label: string }) {
         {text}
       </section>
       <Button kind="outline" icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
-        {isCopied ? words.copied : words.copy}
+        {isCopied ? texts.copied : texts.copy}
       </Button>
     </div>
   );

@@ -9,9 +9,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Panel } from '../form/panel.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { ExportButton } from '../list/export-button.tsx';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
-import { useMoment } from '../list/moment.ts';
 import { type List, useList } from '../list/use-list.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { useTry } from './use-try.ts';
@@ -31,7 +31,7 @@ export function DeliveriesPanel({ webhookId, onSent }: DeliveriesPanelProps) {
   const { hooks: text, events } = useTexts('office-integrations');
   const api = useApi();
   const list = useDeliveries(webhookId);
-  const [shown, setShown] = useState<number | null>(null);
+  const [opened, setOpened] = useState<number | null>(null);
   const testing = useTry();
   const sent = () => {
     list.reload();
@@ -78,12 +78,12 @@ export function DeliveriesPanel({ webhookId, onSent }: DeliveriesPanelProps) {
       </ListTools>
       <DataTable
         list={list}
-        columns={useColumns(setShown)}
+        columns={useColumns(setOpened)}
         rowKey={({ id }) => String(id)}
         caption={text.deliveries}
         empty={<EmptyState icon="bolt" title={text.deliveries} description={text.noDeliveries} />}
       />
-      <DeliveryDialog id={shown} onSent={sent} onClose={() => setShown(null)} />
+      <DeliveryDialog id={opened} onSent={sent} onClose={() => setOpened(null)} />
     </Panel>
   );
 }
@@ -103,10 +103,10 @@ function useDeliveries(webhookId: number): List<OfficeDelivery> {
 
 function useColumns(onOpen: (id: number) => void): readonly Column<OfficeDelivery>[] {
   const { hooks: text, events } = useTexts('office-integrations');
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const nameOf = (type: string) => {
-    const known = WEBHOOK_EVENTS.find((event) => event === type);
-    return known ? events[known] : text.testEvent;
+    const knownEvent = WEBHOOK_EVENTS.find((event) => event === type);
+    return knownEvent ? events[knownEvent] : text.testEvent;
   };
   return [
     {
@@ -129,17 +129,17 @@ function useColumns(onOpen: (id: number) => void): readonly Column<OfficeDeliver
       cell: ({ status, nextTryAt }) => (
         <>
           <DeliveryStatus status={status} />
-          {nextTryAt && <small className="block text-muted">{text.nextTry(moment(nextTryAt))}</small>}
+          {nextTryAt && <small className="block text-muted">{text.nextTry(formatDateTime(nextTryAt))}</small>}
         </>
       ),
     },
     {
       key: 'answer',
-      header: text.answer,
+      header: text.response,
       cell: ({ lastStatus }) =>
-        lastStatus === null ? <span className="text-muted">{text.noAnswer}</span> : <bdi>{lastStatus}</bdi>,
+        lastStatus === null ? <span className="text-muted">{text.noResponse}</span> : <bdi>{lastStatus}</bdi>,
     },
     { key: 'tries', header: text.tries, atEnd: true, wideOnly: true, cell: ({ attempts }) => <bdi>{attempts}</bdi> },
-    { key: 'when', header: text.when, sort: 'id', cell: ({ occurredAt }) => <bdi>{moment(occurredAt)}</bdi> },
+    { key: 'when', header: text.when, sort: 'id', cell: ({ occurredAt }) => <bdi>{formatDateTime(occurredAt)}</bdi> },
   ];
 }

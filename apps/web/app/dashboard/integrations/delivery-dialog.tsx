@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { useReturnFocus } from '../form/use-return-focus.ts';
-import { useMoment } from '../list/moment.ts';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { CopyLine } from './copy-line.tsx';
 import { useTry } from './use-try.ts';
 
@@ -45,14 +45,14 @@ function OpenDelivery({ id, onSent, onClose }: DeliveryDialogProps & { id: numbe
         </Button>
       }
     >
-      <LoadedBody loaded={loaded}>{(delivery) => <Facts delivery={delivery} />}</LoadedBody>
+      <LoadedBody loaded={loaded}>{(delivery) => <DeliveryDetails delivery={delivery} />}</LoadedBody>
     </Dialog>
   );
 }
 
-function Facts({ delivery: { body, tries } }: { delivery: OfficeDeliveryDetail }) {
+function DeliveryDetails({ delivery: { body, tries } }: { delivery: OfficeDeliveryDetail }) {
   const { hooks: text } = useTexts('office-integrations');
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const [latest] = tries;
   const headers = Object.entries(latest?.headers ?? {}).map(([name, value]) => `${name}: ${value}`);
   const sent = [latest ? `POST ${latest.url}` : '', ...headers, '', body].join('\n').trim();
@@ -63,13 +63,13 @@ function Facts({ delivery: { body, tries } }: { delivery: OfficeDeliveryDetail }
       <h3>{text.tries}</h3>
       {tries.length === 0 && <p className="text-muted">{text.noTries}</p>}
       <ol className="grid gap-3">
-        {tries.map(({ id, at, status, error, answer, milliseconds }) => (
+        {tries.map(({ id, at, status, error, response, milliseconds }) => (
           <li key={id} className="grid gap-1">
             <span>
-              <bdi>{moment(at)}</bdi> ·{' '}
-              <bdi>{text.attempt(status === null ? (error ?? text.noAnswer) : String(status), milliseconds)}</bdi>
+              <bdi>{formatDateTime(at)}</bdi> ·{' '}
+              <bdi>{text.attempt(status === null ? (error ?? text.noResponse) : String(status), milliseconds)}</bdi>
             </span>
-            {answer && <pre className="office-code">{answer}</pre>}
+            {response && <pre className="office-code">{response}</pre>}
           </li>
         ))}
       </ol>

@@ -6,8 +6,8 @@ import { exampleCall } from './example-call.ts';
 test.each(PERMISSIONS)('a key with nothing but %s is shown a call that it may make, or none', (permission) => {
   const call = exampleCall('https://shop.example', 'krz_1', [permission]);
   const path = call && /shop\.example(.*)\?limit=5/.exec(call)?.[1];
-  const asked = Object.values(api).find((endpoint) => endpoint.method === 'GET' && endpoint.path === path);
-  expect(asked?.access).toBe(call && `staff:${permission}`);
+  const endpoint = Object.values(api).find((endpoint) => endpoint.method === 'GET' && endpoint.path === path);
+  expect(endpoint?.access).toBe(call && `staff:${permission}`);
 });
 
 test('orders are tried first; what may only write is shown none', () => {

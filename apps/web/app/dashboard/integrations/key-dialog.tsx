@@ -19,10 +19,10 @@ const DAY_MS = 86_400_000;
 type KeyForm = { name: string; country: CountryCode | null; permissions: Permission[]; life: Life; speed: string };
 
 /** The secret is seen this once. */
-export type MadeKey = { key: OfficeKey; secret: string };
-type KeyDialogProps = { onMade: (made: MadeKey) => void; onClose: () => void };
+export type CreatedKey = { key: OfficeKey; secret: string };
+type KeyDialogProps = { onCreated: (created: CreatedKey) => void; onClose: () => void };
 
-export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
+export function KeyDialog({ onCreated, onClose }: KeyDialogProps) {
   const { keys: text, permissions: names } = useTexts('office-integrations');
   const api = useApi();
   const form = useForm<KeyForm>({
@@ -30,7 +30,7 @@ export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
     save: async ({ name, country, permissions, life, speed }) => {
       const expiresAt = life === 'never' ? null : new Date(Date.now() + Number(life) * DAY_MS).toISOString();
       const body = { name, country, permissions, expiresAt, callsPerMinute: Number(speed) };
-      onMade(await api('POST /api/v1/admin/api-keys', { body }));
+      onCreated(await api('POST /api/v1/admin/api-keys', { body }));
     },
   });
   const { values, errors } = form;

@@ -10,13 +10,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
-import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { useList } from '../list/use-list.ts';
 import { useShortcuts } from '../shell/shortcuts.ts';
 import { exampleCall } from './example-call.ts';
-import { KeyDialog, type MadeKey } from './key-dialog.tsx';
+import { type CreatedKey, KeyDialog } from './key-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 
 export const page = definePage({
@@ -28,10 +28,10 @@ export const page = definePage({
 const STATES = ['active', 'expired', 'revoked'] as const;
 
 function KeysPage() {
-  const { keys: text, secret: words } = useTexts('office-integrations');
+  const { keys: text, secret: secretTexts } = useTexts('office-integrations');
   const list = useList('GET /api/v1/admin/api-keys');
   const [isAdding, setAdding] = useState(false);
-  const [secret, setSecret] = useState<MadeKey | null>(null);
+  const [secret, setSecret] = useState<CreatedKey | null>(null);
   const [revoking, setRevoking] = useState<OfficeKey | null>(null);
   useShortcuts({ n: () => setAdding(true) });
   const add = (
@@ -39,7 +39,7 @@ function KeysPage() {
       {text.add}
     </Button>
   );
-  const made = (key: MadeKey) => {
+  const handleCreated = (key: CreatedKey) => {
     setAdding(false);
     setSecret(key);
     list.reload();
@@ -61,11 +61,11 @@ function KeysPage() {
         caption={text.title}
         empty={<EmptyState icon="lock" title={text.emptyTitle} description={text.emptyText} action={add} />}
       />
-      {isAdding && <KeyDialog onMade={made} onClose={() => setAdding(false)} />}
+      {isAdding && <KeyDialog onCreated={handleCreated} onClose={() => setAdding(false)} />}
       {secret !== null && (
         <SecretDialog
-          title={words.keyTitle}
-          warning={words.warning}
+          title={secretTexts.keyTitle}
+          warning={secretTexts.warning}
           secret={secret.secret}
           example={exampleCall(window.location.origin, secret.secret, secret.key.permissions)}
           onClose={() => setSecret(null)}
@@ -113,7 +113,7 @@ const TONES = { active: 'success', expired: 'warning', revoked: 'neutral' } as c
 
 function useColumns(onRevoke: (key: OfficeKey) => void): readonly Column<OfficeKey>[] {
   const { keys: text, permissions, everyCountry, countries, country: where, never } = useTexts('office-integrations');
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   return [
     {
       key: 'name',
@@ -152,14 +152,14 @@ function useColumns(onRevoke: (key: OfficeKey) => void): readonly Column<OfficeK
       header: text.lastUsed,
       sort: 'lastUsedAt',
       cell: ({ lastUsedAt }) =>
-        lastUsedAt ? <bdi>{moment(lastUsedAt)}</bdi> : <span className="text-muted">{text.notUsed}</span>,
+        lastUsedAt ? <bdi>{formatDateTime(lastUsedAt)}</bdi> : <span className="text-muted">{text.notUsed}</span>,
     },
     {
       key: 'ends',
       header: text.expires,
       sort: 'expiresAt',
       cell: ({ expiresAt }) =>
-        expiresAt ? <bdi>{moment(expiresAt)}</bdi> : <span className="text-muted">{never}</span>,
+        expiresAt ? <bdi>{formatDateTime(expiresAt)}</bdi> : <span className="text-muted">{never}</span>,
     },
     { key: 'by', header: text.madeBy, wideOnly: true, cell: ({ madeBy }) => <bdi>{madeBy}</bdi> },
     { key: 'state', header: text.state, cell: ({ state }) => <Badge tone={TONES[state]}>{text.states[state]}</Badge> },

@@ -6,11 +6,11 @@ import { useTexts } from '../../texts/texts.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { Panel } from '../form/panel.tsx';
+import { DeleteResource } from '../form/resource-page.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
-import { RemoveThing } from '../form/thing-page.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useLoaded } from '../form/use-loaded.ts';
-import { useMoment } from '../list/moment.ts';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { DeliveriesPanel } from './deliveries-panel.tsx';
 import { SecretPanel } from './secret-panel.tsx';
@@ -62,7 +62,7 @@ function WebhookPage() {
 function Editor({ webhook, onSaved }: { webhook: OfficeWebhook; onSaved: () => Promise<void> }) {
   const { hooks: text } = useTexts('office-integrations');
   const api = useApi();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const { id, version, url, description, events, country, isEnabled } = webhook;
   const form = useForm<WebhookForm & { isEnabled: boolean }>({
     initial: { url, description, events, country, isEnabled },
@@ -83,15 +83,15 @@ function Editor({ webhook, onSaved }: { webhook: OfficeWebhook; onSaved: () => P
         <div>
           <Panel title={text.state}>
             {webhook.stoppedBecause && <p role="status">{text.stopped[webhook.stoppedBecause]}</p>}
-            {isEnabled && webhook.failingSince && <p>{text.failingSince(moment(webhook.failingSince))}</p>}
+            {isEnabled && webhook.failingSince && <p>{text.failingSince(formatDateTime(webhook.failingSince))}</p>}
             <Switch
               label={text.enabled}
               checked={form.values.isEnabled}
               onChange={({ currentTarget }) => form.set('isEnabled', currentTarget.checked)}
             />
-            <RemoveThing
+            <DeleteResource
               label={text.remove}
-              question={text.removeText}
+              confirmText={text.removeText}
               list={LIST}
               remove={() => api('DELETE /api/v1/admin/webhooks/:id', { params: { id } })}
             />

@@ -25,7 +25,7 @@ export const page = definePage({
 });
 
 function WebhooksPage() {
-  const { hooks: text, secret: words } = useTexts('office-integrations');
+  const { hooks: text, secret: secretTexts } = useTexts('office-integrations');
   const list = useList('GET /api/v1/admin/webhooks');
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
@@ -35,7 +35,7 @@ function WebhooksPage() {
       {text.add}
     </Button>
   );
-  const made = (given: string) => {
+  const handleCreated = (given: string) => {
     setAdding(false);
     setSecret(given);
     list.reload();
@@ -50,11 +50,11 @@ function WebhooksPage() {
         caption={text.title}
         empty={<EmptyState icon="bolt" title={text.emptyTitle} description={text.emptyText} action={add} />}
       />
-      {isAdding && <AddWebhook onMade={made} onClose={() => setAdding(false)} />}
+      {isAdding && <AddWebhook onCreated={handleCreated} onClose={() => setAdding(false)} />}
       {secret !== null && (
         <SecretDialog
-          title={words.hookTitle}
-          warning={words.hookWarning}
+          title={secretTexts.hookTitle}
+          warning={secretTexts.hookWarning}
           secret={secret}
           onClose={() => setSecret(null)}
         />
@@ -65,12 +65,12 @@ function WebhooksPage() {
 
 const NEW_WEBHOOK: WebhookForm = { url: '', description: '', events: ['order.created'], country: null };
 
-function AddWebhook({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
+function AddWebhook({ onCreated, onClose }: { onCreated: (secret: string) => void; onClose: () => void }) {
   const { hooks: text } = useTexts('office-integrations');
   const api = useApi();
   const form = useForm<WebhookForm>({
     initial: NEW_WEBHOOK,
-    save: async (body) => onMade((await api('POST /api/v1/admin/webhooks', { body })).secret),
+    save: async (body) => onCreated((await api('POST /api/v1/admin/webhooks', { body })).secret),
   });
   return (
     <FormDialog title={text.add} form={form} size="wide" onClose={onClose}>

@@ -8,8 +8,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { ListDateFilter, ListFilter, ListTools } from '../list/list-tools.tsx';
-import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { useList } from '../list/use-list.ts';
 
@@ -51,7 +51,7 @@ function InvoicesPage() {
 function useColumns(): readonly Column<OfficeInvoice>[] {
   const text = useTexts('office-invoices');
   const language = useLanguage();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   return [
     {
       key: 'number',
@@ -85,7 +85,12 @@ function useColumns(): readonly Column<OfficeInvoice>[] {
       ),
     },
     { key: 'country', header: text.country, wideOnly: true, cell: ({ country }) => text.countries[country] },
-    { key: 'issued', header: text.issued, sort: 'issuedAt', cell: ({ issuedAt }) => <bdi>{moment(issuedAt)}</bdi> },
+    {
+      key: 'issued',
+      header: text.issued,
+      sort: 'issuedAt',
+      cell: ({ issuedAt }) => <bdi>{formatDateTime(issuedAt)}</bdi>,
+    },
     {
       key: 'amount',
       header: text.amount,

@@ -1,17 +1,17 @@
 import type { Calls } from '@karaz/contract/api';
-import type { AnswerOf } from '@karaz/contract/endpoint';
+import type { ResponseOf } from '@karaz/contract/endpoint';
 import { useCallback } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { questionOf } from './list-query.ts';
+import { listParams } from './list-query.ts';
 import { useExport } from './save-file.ts';
 import type { List } from './use-list.ts';
 
 /** The calls of the contract that answer a list as a file. */
 export type ExportCall = {
   [K in keyof Calls]: K extends `GET /api/v1/admin/${string}/export`
-    ? AnswerOf<Calls[K]> extends File
+    ? ResponseOf<Calls[K]> extends File
       ? K
       : never
     : never;
@@ -36,7 +36,7 @@ export function ExportButton({ list, call, params = NONE, only = NONE }: ExportB
   const { filters = NONE, search = '', sort = '' } = list?.query ?? {};
   const file = useExport(
     useCallback(() => {
-      const query = { ...questionOf({ filters, search, sort }), ...only };
+      const query = { ...listParams({ filters, search, sort }), ...only };
       // Every list takes these names; each checks them by its own contract.
       const input = { params, query };
       return api(call as 'GET /api/v1/admin/posts/export', input as Pick<typeof input, 'query'>);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeListQuery, nextSort, pageWithRows, questionOf, readListQuery, writeListQuery } from './list-query.ts';
+import { changeListQuery, listParams, nextSort, pageWithRows, readListQuery, writeListQuery } from './list-query.ts';
 
 const read = (text: string) => readListQuery(new URLSearchParams(text));
 
@@ -23,8 +23,8 @@ test('another question starts on the first page, another page keeps the question
 test('whoever asks for days says whose, and it is not kept in the address', () => {
   const query = read('from=2026-11-16&search=lamb');
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  expect(questionOf(query)).toEqual({ from: '2026-11-16', search: 'lamb', timeZone });
-  expect(questionOf(read('status=draft&page=2'))).toEqual({ status: 'draft' });
+  expect(listParams(query)).toEqual({ from: '2026-11-16', search: 'lamb', timeZone });
+  expect(listParams(read('status=draft&page=2'))).toEqual({ status: 'draft' });
   expect(writeListQuery(query)).not.toContain('timeZone');
 });
 

@@ -36,15 +36,15 @@ export function writeListQuery(query: ListQuery, defaults: Partial<ListQuery> = 
 }
 
 /** What the server is asked, whatever the page. Days are those of the clock on the reader's wall, as the rows show them. */
-export function questionOf({ filters, search, sort }: Pick<ListQuery, 'filters' | 'search' | 'sort'>) {
+export function listParams({ filters, search, sort }: Pick<ListQuery, 'filters' | 'search' | 'sort'>) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const question: Record<string, string> = {
+  const params: Record<string, string> = {
     ...filters,
     ...(filters['from'] || filters['to'] ? { timeZone } : {}),
     ...(search ? { search } : {}),
     ...(sort ? { sort } : {}),
   };
-  return question;
+  return params;
 }
 
 /** Another question starts on its first page. */

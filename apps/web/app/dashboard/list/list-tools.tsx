@@ -23,15 +23,15 @@ type ListToolsProps = {
 export function ListTools({ list, searchHint, children, file }: ListToolsProps) {
   const text = useTexts('office').list;
   const field = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState(list.query.search);
-  const asked = list.query.search;
+  const [search, setSearch] = useState(list.query.search);
+  const applied = list.query.search;
   useShortcuts({ '/': () => field.current?.focus() });
-  useEffect(() => setWords(asked), [asked]);
+  useEffect(() => setSearch(applied), [applied]);
   useEffect(() => {
-    if (words.trim() === asked) return;
-    const timer = setTimeout(() => list.change({ search: words.trim() }), TYPING_PAUSE_MS);
+    if (search.trim() === applied) return;
+    const timer = setTimeout(() => list.change({ search: search.trim() }), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [words, asked, list.change]);
+  }, [search, applied, list.change]);
   const filtersSet = Object.values(list.query.filters).filter((value) => value !== '').length;
   return (
     <div className="office-tools">
@@ -41,13 +41,13 @@ export function ListTools({ list, searchHint, children, file }: ListToolsProps) 
         <input
           ref={field}
           type="search"
-          value={words}
+          value={search}
           placeholder={searchHint ?? text.search}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
       </label>
       {children && <Filters set={filtersSet}>{children}</Filters>}
-      {(asked !== '' || filtersSet > 0) && (
+      {(applied !== '' || filtersSet > 0) && (
         <button type="button" className="button button-ghost button-small" onClick={list.clear}>
           {text.clearFilters}
         </button>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { keepLocalViews, readLocalViews } from './local-views.ts';
+import { readLocalViews, saveLocalViews } from './local-views.ts';
 
 const storageOf = (entries: Record<string, string>) => {
-  const kept = new Map(Object.entries(entries));
+  const stored = new Map(Object.entries(entries));
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
 };
 
@@ -28,8 +28,8 @@ test('views of this browser are read by either of their former names, and what i
 test('what could not be moved waits for the next visit, the rest is gone', () => {
   const storage = storageOf({ 'office-views-orders': '[]', 'office-views-/dashboard/orders': '[]' });
   const left = { name: 'Late', filters: {}, search: '', sort: '' };
-  keepLocalViews('orders', [left], storage);
+  saveLocalViews('orders', [left], storage);
   expect(readLocalViews('orders', storage)).toEqual([left]);
-  keepLocalViews('orders', [], storage);
-  expect(storage.kept.size).toBe(0);
+  saveLocalViews('orders', [], storage);
+  expect(storage.stored.size).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { ViewList } from '@karaz/domain/office/view-lists';
-import { VIEW_NAME_MOST, viewName } from '@karaz/domain/office/view-lists';
+import { VIEW_NAME_MAX, viewName } from '@karaz/domain/office/view-lists';
 
 export type LocalView = { name: string; filters: Record<string, string>; search: string; sort: string };
 
@@ -11,8 +11,8 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function readLocalViews(list: ViewList, storage: Storage): readonly LocalView[] {
   try {
     return keysOf(list).flatMap((key) => {
-      const kept: unknown = JSON.parse(storage.getItem(key) ?? '[]');
-      return Array.isArray(kept) ? kept.flatMap(localView) : [];
+      const stored: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+      return Array.isArray(stored) ? stored.flatMap(localView) : [];
     });
   } catch {
     // Blocked, or not written by us.
@@ -21,7 +21,7 @@ export function readLocalViews(list: ViewList, storage: Storage): readonly Local
 }
 
 /** What could not be moved yet waits for the next visit. */
-export function keepLocalViews(list: ViewList, left: readonly LocalView[], storage: Storage): void {
+export function saveLocalViews(list: ViewList, left: readonly LocalView[], storage: Storage): void {
   const [first = '', ...others] = keysOf(list);
   try {
     for (const key of others) storage.removeItem(key);
@@ -42,7 +42,7 @@ function localView(value: unknown): LocalView[] {
   const asText = (given: unknown) => (typeof given === 'string' ? given : '');
   return [
     {
-      name: viewName(viewName(name).slice(0, VIEW_NAME_MOST)),
+      name: viewName(viewName(name).slice(0, VIEW_NAME_MAX)),
       filters: Object.fromEntries(texts),
       search: asText(search),
       sort: asText(sort),

@@ -1,7 +1,7 @@
 import './long-table.css';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { rowsInSight } from './rows-in-sight.ts';
+import { visibleRows } from './visible-rows.ts';
 
 /** Fewer than are drawn beside what can be seen: scrolling draws anew once in so many rows. */
 const STEP_ROWS = 5;
@@ -25,10 +25,10 @@ export function LongTable({ head, count, children, reveal, label, className, ...
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   const [sizes, setSizes] = useState(FIRST_GUESS);
-  const { from, to, before, after } = rowsInSight({ top, ...sizes, count });
+  const { from, to, before, after } = visibleRows({ top, ...sizes, count });
   const isLong = to - from < count;
   const step = STEP_ROWS * sizes.rowHeight;
-  const look = (scrolled: number) => setTop(Math.floor(scrolled / step) * step);
+  const updateTop = (scrolled: number) => setTop(Math.floor(scrolled / step) * step);
   useLayoutEffect(() => {
     const rows = isLong && body.current?.querySelectorAll<HTMLElement>('tr:not(.long-table-room)');
     const height = rows && rows.length > 0 ? [...rows].reduce((sum, row) => sum + row.offsetHeight, 0) : 0;
@@ -44,7 +44,7 @@ export function LongTable({ head, count, children, reveal, label, className, ...
     <div
       ref={box}
       className="long-table-box"
-      onScroll={({ currentTarget }) => isLong && look(currentTarget.scrollTop)}
+      onScroll={({ currentTarget }) => isLong && updateTop(currentTarget.scrollTop)}
       {...(label ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}
     >
       <table {...rest} className={classNames('long-table', className)} aria-rowcount={isLong ? count + 1 : undefined}>
@@ -52,9 +52,9 @@ export function LongTable({ head, count, children, reveal, label, className, ...
           <tr>{head}</tr>
         </thead>
         <tbody ref={body}>
-          <Room height={before} />
+          <Spacer height={before} />
           {Array.from({ length: to - from }, (_, index) => children(from + index))}
-          <Room height={after} />
+          <Spacer height={after} />
         </tbody>
       </table>
     </div>
@@ -62,7 +62,7 @@ export function LongTable({ head, count, children, reveal, label, className, ...
 }
 
 /** As high as the rows that are not drawn. */
-function Room({ height }: { height: number }) {
+function Spacer({ height }: { height: number }) {
   if (height === 0) return null;
   return (
     <tr aria-hidden className="long-table-room">

@@ -1,12 +1,12 @@
 import type { Calls } from '@karaz/contract/api';
-import type { AnswerOf } from '@karaz/contract/endpoint';
+import type { ResponseOf } from '@karaz/contract/endpoint';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi, useRouter } from '../../router/router-context.ts';
 import {
   changeListQuery,
   type ListQuery,
+  listParams,
   pageWithRows,
-  questionOf,
   readListQuery,
   writeListQuery,
 } from './list-query.ts';
@@ -14,9 +14,13 @@ import {
 type Paged = { data: readonly unknown[]; total: number; isMore?: boolean };
 /** The calls of the contract that answer pages. */
 export type ListCall = {
-  [K in keyof Calls]: K extends `GET /api/v1/admin/${string}` ? (AnswerOf<Calls[K]> extends Paged ? K : never) : never;
+  [K in keyof Calls]: K extends `GET /api/v1/admin/${string}`
+    ? ResponseOf<Calls[K]> extends Paged
+      ? K
+      : never
+    : never;
 }[keyof Calls];
-export type RowOf<K extends ListCall> = AnswerOf<Calls[K]> extends { data: readonly (infer Row)[] } ? Row : never;
+export type RowOf<K extends ListCall> = ResponseOf<Calls[K]> extends { data: readonly (infer Row)[] } ? Row : never;
 
 export type List<Row> = {
   rows: readonly Row[];
@@ -46,18 +50,18 @@ export function useList<K extends ListCall>(call: K, defaults: Partial<ListQuery
     status: 'loading',
     error: null,
   });
-  const asked = { ...questionOf(query), page: query.page, limit: query.limit };
-  const key = `${JSON.stringify(asked)} ${attempt}`;
-  const current = useRef(asked);
-  current.current = asked;
-  useKeptInAddress(query, usual.current);
+  const request = { ...listParams(query), page: query.page, limit: query.limit };
+  const key = `${JSON.stringify(request)} ${attempt}`;
+  const current = useRef(request);
+  current.current = request;
+  useSyncedAddress(query, usual.current);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what is asked
   useEffect(() => {
     const leaving = new AbortController();
     setState((before) => ({ ...before, status: 'loading' }));
     // Every list call takes these names; each checks them by its own contract.
-    const answer = api(call as 'GET /api/v1/admin/audit', { query: current.current, signal: leaving.signal });
-    answer.then(
+    const response = api(call as 'GET /api/v1/admin/audit', { query: current.current, signal: leaving.signal });
+    response.then(
       ({ data, total, isMore = false }) => {
         const page = pageWithRows(query, { rows: data.length, total });
         if (page !== query.page) return setQuery((now) => ({ ...now, page }));
@@ -81,7 +85,7 @@ export function useList<K extends ListCall>(call: K, defaults: Partial<ListQuery
 const searchOf = (address: string) => new URLSearchParams(address.split('#')[0]?.split('?')[1] ?? '');
 
 /** Without a journey of the router: it would draw the page anew and take the focus from who is typing. */
-function useKeptInAddress(query: ListQuery, defaults: Partial<ListQuery>): void {
+function useSyncedAddress(query: ListQuery, defaults: Partial<ListQuery>): void {
   useEffect(() => {
     const text = writeListQuery(query, defaults);
     const address = window.location.pathname + (text ? `?${text}` : '');

@@ -3,7 +3,7 @@ import type { ViewList } from '@karaz/domain/office/view-lists';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useApi } from '../../router/router-context.ts';
-import { keepLocalViews, type LocalView, readLocalViews } from './local-views.ts';
+import { type LocalView, readLocalViews, saveLocalViews } from './local-views.ts';
 import { isNameTaken } from './view-name.ts';
 
 type NewView = Pick<SavedView, 'name' | 'filters' | 'search' | 'sort' | 'isShared'>;
@@ -44,7 +44,7 @@ export function useSavedViews(list: ViewList) {
       if (local.length === 0 || moving.has(list)) return;
       moving.add(list);
       const move = (view: LocalView) => api('POST /api/v1/admin/views', { body: { list, ...view, isShared: false } });
-      keepLocalViews(list, await notMoved(local, move), localStorage);
+      saveLocalViews(list, await notMoved(local, move), localStorage);
       moving.delete(list);
       await load();
     };

@@ -1,5 +1,5 @@
 import type { SavedView } from '@karaz/contract/admin/views';
-import { VIEW_NAME_MOST, viewName } from '@karaz/domain/office/view-lists';
+import { VIEW_NAME_MAX, viewName } from '@karaz/domain/office/view-lists';
 import { useTexts } from '../../texts/texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -35,7 +35,7 @@ export function ViewDialog({ view, taken, mayShare, onSave, onClose }: ViewDialo
       <TextField
         label={text.list.viewName}
         hint={text.list.viewHint}
-        maxLength={VIEW_NAME_MOST}
+        maxLength={VIEW_NAME_MAX}
         value={form.values.name}
         error={form.errors['name']}
         onChange={({ currentTarget }) => form.set('name', currentTarget.value)}

@@ -1,7 +1,7 @@
 import './view-tabs.css';
 import type { SavedView } from '@karaz/contract/admin/views';
 import { mayShareViews, type ViewList } from '@karaz/domain/office/view-lists';
-import { roleToDraw } from '@karaz/domain/people/roles';
+import { roleToRender } from '@karaz/domain/people/roles';
 import { useRef, useState } from 'react';
 import { useSignedIn } from '../../router/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -37,13 +37,13 @@ export function ViewTabs({ list, views, of }: ViewTabsProps) {
   const saved = useSavedViews(of);
   const rights = useViewRights(of);
   const { filters, search, sort } = list.query;
-  const isShown = (view: View) => sameFilters(view.filters, filters) && (view.search ?? '') === search;
+  const isVisible = (view: View) => sameFilters(view.filters, filters) && (view.search ?? '') === search;
   const show = (view: View) => list.change({ filters: view.filters, search: view.search ?? '', sort: view.sort ?? '' });
   const nav = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState<SavedView | 'new' | null>(null);
   const remove = useRemoveView(saved);
   // The button that was pressed may be gone: the view that is shown takes its place.
-  const focusShown = () =>
+  const focusVisible = () =>
     requestAnimationFrame(() => {
       const find = (what: string) => nav.current?.querySelector<HTMLElement>(what);
       (find('[aria-pressed="true"]') ?? find('button'))?.focus();
@@ -52,8 +52,8 @@ export function ViewTabs({ list, views, of }: ViewTabsProps) {
   return (
     <nav ref={nav} className="office-views" aria-label={text.views}>
       {views.map((view) => (
-        <span key={view.name} className="office-view" data-current={isShown(view)}>
-          <button type="button" aria-pressed={isShown(view)} onClick={() => show(view)}>
+        <span key={view.name} className="office-view" data-current={isVisible(view)}>
+          <button type="button" aria-pressed={isVisible(view)} onClick={() => show(view)}>
             {view.name}
           </button>
         </span>
@@ -62,14 +62,14 @@ export function ViewTabs({ list, views, of }: ViewTabsProps) {
         <SavedTab
           key={view.id}
           view={view}
-          isShown={isShown(view)}
+          isVisible={isVisible(view)}
           mayChange={rights.mayChange(view)}
           onShow={() => show(view)}
           onEdit={() => setEditing(view)}
-          onRemove={() => void remove(view).then(focusShown)}
+          onRemove={() => void remove(view).then(focusVisible)}
         />
       ))}
-      {saved.views && !all.some(isShown) && (
+      {saved.views && !all.some(isVisible) && (
         <button type="button" className="button button-ghost button-small" onClick={() => setEditing('new')}>
           {text.saveView}
         </button>
@@ -85,7 +85,7 @@ export function ViewTabs({ list, views, of }: ViewTabsProps) {
           }}
           onClose={() => {
             setEditing(null);
-            focusShown();
+            focusVisible();
           }}
         />
       )}
@@ -96,7 +96,7 @@ export function ViewTabs({ list, views, of }: ViewTabsProps) {
 /** As the server decides it; here only what is drawn. */
 function useViewRights(of: ViewList) {
   const { user } = useSignedIn();
-  const mayShare = mayShareViews(roleToDraw(user), of);
+  const mayShare = mayShareViews(roleToRender(user), of);
   return { mayShare, mayChange: ({ isShared, owner }: SavedView) => (isShared ? mayShare : owner.id === user.id) };
 }
 
@@ -118,7 +118,7 @@ function useRemoveView({ remove, add }: Pick<ReturnType<typeof useSavedViews>, '
 
 type SavedTabProps = {
   view: SavedView;
-  isShown: boolean;
+  isVisible: boolean;
   mayChange: boolean;
   onShow: () => void;
   onEdit: () => void;
@@ -126,14 +126,14 @@ type SavedTabProps = {
 };
 
 /** What can be done to a view stands with the one that is shown, and not with each of a dozen. */
-function SavedTab({ view, isShown, mayChange, onShow, onEdit, onRemove }: SavedTabProps) {
+function SavedTab({ view, isVisible, mayChange, onShow, onEdit, onRemove }: SavedTabProps) {
   const text = useTexts('office').list;
   const { name, isShared, owner } = view;
   return (
-    <span className="office-view" data-current={isShown}>
+    <span className="office-view" data-current={isVisible}>
       <button
         type="button"
-        aria-pressed={isShown}
+        aria-pressed={isVisible}
         title={isShared ? text.sharedBy(owner.name) : undefined}
         onClick={onShow}
       >
@@ -141,7 +141,7 @@ function SavedTab({ view, isShown, mayChange, onShow, onEdit, onRemove }: SavedT
         <bdi>{name}</bdi>
         {isShared && <span className="sr-only">, {text.sharedBy(owner.name)}</span>}
       </button>
-      {isShown && mayChange && (
+      {isVisible && mayChange && (
         <>
           <button type="button" aria-label={text.editView(name)} onClick={onEdit}>
             <Icon name="edit" size={14} />

@@ -15,12 +15,12 @@ import { Panel } from '../form/panel.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
 import { useLoaded } from '../form/use-loaded.ts';
-import { useOpenMade } from '../form/use-open-made.ts';
+import { useOpenCreated } from '../form/use-open-created.ts';
 import { useRemoval } from '../form/use-removal.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { PictureField } from '../media/picture-field.tsx';
 import { BannerPreview } from './banner-preview.tsx';
-import { WhenWhereFields } from './when-where.tsx';
+import { ScheduleFields } from './schedule-panel.tsx';
 
 export const page = definePage({
   texts: ['office', 'office-marketing', 'office-media'],
@@ -68,16 +68,16 @@ function BannerPage() {
   const { view } = useRouter();
   const id = view.params['id'] ?? '';
   const loaded = useLoaded(id, async () => (await api('GET /api/v1/admin/banners')).banners);
-  const known = loaded.data?.find((banner) => String(banner.id) === id);
+  const existing = loaded.data?.find((banner) => String(banner.id) === id);
   return (
     <OfficePage
-      title={known ? (language === 'ar' ? known.title_ar : known.title_en) : text.add}
+      title={existing ? (language === 'ar' ? existing.title_ar : existing.title_en) : text.add}
       back={{ to: LIST, label: text.title }}
     >
       <LoadedBody loaded={loaded}>
         {() =>
-          known || id === 'new' ? (
-            <Editor key={known?.id ?? 'new'} banner={known ?? null} onSaved={loaded.reload} />
+          existing || id === 'new' ? (
+            <Editor key={existing?.id ?? 'new'} banner={existing ?? null} onSaved={loaded.reload} />
           ) : (
             <EmptyState icon="search" title={office.list.notFoundTitle} />
           )
@@ -91,7 +91,7 @@ function Editor({ banner, onSaved }: { banner: OfficeBanner | null; onSaved: () 
   const text = useTexts('office-marketing');
   const office = useTexts('office').form;
   const api = useApi();
-  const openMade = useOpenMade();
+  const openCreated = useOpenCreated();
   const form = useForm<BannerForm>({
     initial: banner ? formOf(banner) : NEW_BANNER,
     version: banner?.version,
@@ -103,7 +103,7 @@ function Editor({ banner, onSaved }: { banner: OfficeBanner | null; onSaved: () 
     }),
     save: async ({ picture, pictureRtl, ...fields }) => {
       const body = { ...fields, mediaId: picture?.id ?? 0, mediaRtlId: pictureRtl?.id ?? null };
-      const open = openMade();
+      const open = openCreated();
       if (!banner) return api('POST /api/v1/admin/banners', { body }).then(() => open(LIST));
       const { id, version } = banner;
       await api('PUT /api/v1/admin/banners/:id', { params: { id }, body: { ...body, version } });
@@ -114,13 +114,13 @@ function Editor({ banner, onSaved }: { banner: OfficeBanner | null; onSaved: () 
     <>
       <div className="office-columns">
         <div>
-          <WordsPanel form={form} />
+          <BannerTextsPanel form={form} />
           <PicturesPanel form={form} />
         </div>
         <div>
           <BannerPreview values={form.values} />
           <Panel title={text.coupons.when}>
-            <WhenWhereFields
+            <ScheduleFields
               values={form.values}
               errors={form.errors}
               onChange={({ countries, ...part }) =>
@@ -138,7 +138,7 @@ function Editor({ banner, onSaved }: { banner: OfficeBanner | null; onSaved: () 
 
 type PartProps = { form: Form<BannerForm> };
 
-function WordsPanel({ form }: PartProps) {
+function BannerTextsPanel({ form }: PartProps) {
   const { banners: text } = useTexts('office-marketing');
   const { values, errors, set } = form;
   const parts = [
@@ -206,23 +206,23 @@ function RemovePanel({ banner }: { banner: OfficeBanner }) {
   const language = useLanguage();
   const { navigate } = useRouter();
   const remove = useRemoval();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const confirm = async () => {
-    setAsking(false);
+    setConfirming(false);
     const params = { id: banner.id };
     if (await remove(() => api('DELETE /api/v1/admin/banners/:id', { params }))) navigate(LIST);
   };
   return (
     <>
-      <Button kind="danger" icon="trash" onClick={() => setAsking(true)}>
+      <Button kind="danger" icon="trash" onClick={() => setConfirming(true)}>
         {office.form.delete}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={office.form.delete}
         confirmLabel={office.form.delete}
         onConfirm={() => void confirm()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <p className="font-semibold">{language === 'ar' ? banner.title_ar : banner.title_en}</p>
         <p>{office.form.deleteText}</p>

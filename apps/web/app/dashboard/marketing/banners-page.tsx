@@ -11,8 +11,8 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
-import { useInTurn } from '../form/use-in-turn.ts';
 import { useLoaded } from '../form/use-loaded.ts';
+import { useSerialQueue } from '../form/use-serial-queue.ts';
 import { ExportButton } from '../list/export-button.tsx';
 import { OfficePage } from '../list/office-page.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
@@ -30,7 +30,7 @@ function BannersPage() {
   const { navigate } = useRouter();
   const loaded = useLoaded('banners', async () => (await api('GET /api/v1/admin/banners')).banners);
   useShortcuts({ n: () => navigate('/dashboard/banners/new') });
-  const inTurn = useInTurn();
+  const inTurn = useSerialQueue();
   const latest = useRef<readonly OfficeBanner[]>([]);
   latest.current = loaded.data ?? [];
   const step = async (id: number, by: -1 | 1) => {

@@ -69,7 +69,7 @@ function ClubPage() {
               <PlanDialog
                 key={open === 'new' ? 'new' : open.id}
                 plan={open === 'new' ? null : open}
-                nextPlace={plans.length}
+                nextPosition={plans.length}
                 onDone={done}
                 onClose={close}
               />

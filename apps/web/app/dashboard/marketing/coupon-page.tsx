@@ -5,14 +5,14 @@ import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../form/panel.tsx';
+import { DeleteResource, ResourcePage } from '../form/resource-page.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
-import { RemoveThing, ThingPage } from '../form/thing-page.tsx';
 import { useForm } from '../form/use-form.ts';
-import { useOpenMade } from '../form/use-open-made.ts';
+import { useOpenCreated } from '../form/use-open-created.ts';
 import { MoneyList } from '../people/money-list.tsx';
 import { COUPON_TONES, type CouponForm, couponBody, couponForm, couponTypos, NEW_COUPON } from './coupon-form.ts';
 import { CouponLimits, CouponWorth } from './coupon-panels.tsx';
-import { WhenWhereFields } from './when-where.tsx';
+import { ScheduleFields } from './schedule-panel.tsx';
 
 export const page = definePage({
   texts: ['office', 'office-marketing'],
@@ -26,7 +26,7 @@ function CouponPage() {
   const { coupons: text } = useTexts('office-marketing');
   const api = useApi();
   return (
-    <ThingPage<OfficeCouponDetail>
+    <ResourcePage<OfficeCouponDetail>
       list={{ to: LIST, label: text.title }}
       newTitle={text.add}
       nameOf={({ code, state }) => (
@@ -38,7 +38,7 @@ function CouponPage() {
       load={(id) => api('GET /api/v1/admin/coupons/:id', { params: { id } })}
     >
       {(coupon, _show, reload) => <Editor coupon={coupon} onSaved={reload} />}
-    </ThingPage>
+    </ResourcePage>
   );
 }
 
@@ -46,7 +46,7 @@ function Editor({ coupon, onSaved }: { coupon: OfficeCouponDetail | null; onSave
   const text = useTexts('office-marketing');
   const office = useTexts('office').form;
   const api = useApi();
-  const openMade = useOpenMade();
+  const openCreated = useOpenCreated();
   const form = useForm<CouponForm>({
     initial: coupon ? couponForm(coupon) : NEW_COUPON,
     version: coupon?.version,
@@ -56,7 +56,7 @@ function Editor({ coupon, onSaved }: { coupon: OfficeCouponDetail | null; onSave
     }),
     save: async (values) => {
       const body = couponBody(values);
-      const open = openMade();
+      const open = openCreated();
       if (!coupon) return api('POST /api/v1/admin/coupons', { body }).then(() => open(LIST));
       const { id, version } = coupon;
       await api('PUT /api/v1/admin/coupons/:id', { params: { id }, body: { ...body, version } });
@@ -71,7 +71,7 @@ function Editor({ coupon, onSaved }: { coupon: OfficeCouponDetail | null; onSave
         </div>
         <div>
           <Panel title={text.coupons.when}>
-            <WhenWhereFields values={form.values} errors={form.errors} onChange={(part) => form.change(listed(part))} />
+            <ScheduleFields values={form.values} errors={form.errors} onChange={(part) => form.change(listed(part))} />
           </Panel>
           <CouponLimits form={form} />
           {coupon && <UsagePanel coupon={coupon} />}
@@ -82,7 +82,7 @@ function Editor({ coupon, onSaved }: { coupon: OfficeCouponDetail | null; onSave
   );
 }
 
-const listed = ({ countries, ...rest }: Parameters<Parameters<typeof WhenWhereFields>[0]['onChange']>[0]) => ({
+const listed = ({ countries, ...rest }: Parameters<Parameters<typeof ScheduleFields>[0]['onChange']>[0]) => ({
   ...rest,
   ...(countries === undefined ? {} : { countries: countries && [...countries] }),
 });
@@ -103,9 +103,9 @@ function UsagePanel({ coupon }: { coupon: OfficeCouponDetail }) {
       </dl>
       <p className="field-hint">{text.removeText}</p>
       {coupon.usedCount === 0 && (
-        <RemoveThing
+        <DeleteResource
           label={text.remove}
-          question={
+          confirmText={
             <>
               <p className="font-semibold">
                 <bdi dir="ltr">{coupon.code}</bdi>

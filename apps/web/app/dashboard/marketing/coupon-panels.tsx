@@ -81,7 +81,7 @@ type AmountsProps = PartProps & { name: AmountField; label: string; hint: string
 function Amounts({ form, name, label, hint }: AmountsProps) {
   const { countries } = useTexts('office-marketing');
   const { values, errors, set } = form;
-  const shown = values.countries ?? COUNTRY_CODES;
+  const visible = values.countries ?? COUNTRY_CODES;
   const language = useLanguage();
   const error = errorIn(errors, name);
   // One amount that is wrong marks its own field; what is said of all of them marks all.
@@ -91,7 +91,7 @@ function Amounts({ form, name, label, hint }: AmountsProps) {
       <legend className="field-label">{label}</legend>
       <p className="field-hint">{hint}</p>
       <div className="office-amounts">
-        {COUNTRY_CODES.filter((code) => shown.includes(code)).map((code) => (
+        {COUNTRY_CODES.filter((code) => visible.includes(code)).map((code) => (
           <TextField
             key={code}
             label={`${countries[code]} · ${currencySign(COUNTRIES[code].currency, language)}`}

@@ -11,8 +11,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
-import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { useList } from '../list/use-list.ts';
 import { useShortcuts } from '../shell/shortcuts.ts';
@@ -61,7 +61,7 @@ function CouponsPage() {
 function useColumns(): readonly Column<OfficeCoupon>[] {
   const { coupons: text, countries, everywhere, state, whichCountries } = useTexts('office-marketing');
   const language = useLanguage();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const worth = useWorth();
   return [
     {
@@ -97,7 +97,7 @@ function useColumns(): readonly Column<OfficeCoupon>[] {
       key: 'until',
       header: text.until,
       sort: 'endsAt',
-      cell: ({ endsAt }) => (endsAt ? <bdi>{moment(endsAt)}</bdi> : <span aria-hidden>–</span>),
+      cell: ({ endsAt }) => (endsAt ? <bdi>{formatDateTime(endsAt)}</bdi> : <span aria-hidden>–</span>),
     },
     {
       key: 'state',

@@ -43,15 +43,15 @@ const bodyOf = (form: PlanForm): PlanFields => ({
   benefits_ar: linesOf(form.benefits_ar),
 });
 
-type PlanDialogProps = { plan: OfficePlan | null; nextPlace: number; onDone: () => void; onClose: () => void };
+type PlanDialogProps = { plan: OfficePlan | null; nextPosition: number; onDone: () => void; onClose: () => void };
 
-export function PlanDialog({ plan, nextPlace, onDone, onClose }: PlanDialogProps) {
+export function PlanDialog({ plan, nextPosition, onDone, onClose }: PlanDialogProps) {
   const text = useTexts('office-marketing');
   const api = useApi();
   const language = useLanguage();
   const remove = useRemoval();
   const form = useForm<PlanForm>({
-    initial: plan ? formOf(plan) : newPlan(nextPlace),
+    initial: plan ? formOf(plan) : newPlan(nextPosition),
     save: (values) =>
       plan
         ? api('PUT /api/v1/admin/plans/:id', {

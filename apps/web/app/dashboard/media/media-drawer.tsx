@@ -21,7 +21,7 @@ export function MediaDrawer({ row, onChange, onClose }: MediaDrawerProps) {
   const api = useApi();
   const [alt, setAlt] = useState({ altEn: row.alt_en, altAr: row.alt_ar });
   const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const params = { id: row.id };
   const run = async (work: () => Promise<MediaRow | null>, done: string) => {
     setBusy(true);
@@ -33,7 +33,7 @@ export function MediaDrawer({ row, onChange, onClose }: MediaDrawerProps) {
       toast.error(error instanceof Error && error.message ? error.message : text.failed);
     } finally {
       setBusy(false);
-      setAsking(false);
+      setConfirming(false);
     }
   };
   const save = () => api('PATCH /api/v1/admin/media/:id', { params, body: alt });
@@ -60,18 +60,18 @@ export function MediaDrawer({ row, onChange, onClose }: MediaDrawerProps) {
         </Button>
         <Uses id={row.id} />
         {row.uses === 0 && (
-          <Button kind="danger" icon="trash" onClick={() => setAsking(true)}>
+          <Button kind="danger" icon="trash" onClick={() => setConfirming(true)}>
             {text.remove}
           </Button>
         )}
       </div>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={text.removeTitle}
         confirmLabel={text.remove}
         busy={isBusy}
         onConfirm={() => void run(remove, office.form.deleted)}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         {text.removeText}
       </ConfirmDialog>
@@ -100,7 +100,7 @@ function Uses({ id }: { id: number }) {
   useEffect(() => {
     const leaving = new AbortController();
     api('GET /api/v1/admin/media/:id/uses', { params: { id }, signal: leaving.signal }).then(
-      (answer) => setUses(answer.uses),
+      (response) => setUses(response.uses),
       () => {},
     );
     return () => leaving.abort();

@@ -1,6 +1,6 @@
 import '../products/products.css';
 import type { MediaRow } from '@karaz/contract/admin/media';
-import { IMAGE_MOST_BYTES } from '@karaz/domain/catalog/product-problems';
+import { IMAGE_MAX_BYTES } from '@karaz/domain/catalog/product-problems';
 import { pick } from '@karaz/i18n/localized';
 import { useState } from 'react';
 import { definePage } from '../../router/page.ts';
@@ -10,12 +10,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { UploadBox } from '../../ui/upload-box.tsx';
 import { IMAGES_ONLY } from '../../ui/upload-file.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
-import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { useList } from '../list/use-list.ts';
 import { MediaDrawer } from './media-drawer.tsx';
-import { RefusedPictures } from './refused-pictures.tsx';
+import { RejectedPictures } from './rejected-pictures.tsx';
 import { useUploads } from './use-uploads.ts';
 
 export const page = definePage({
@@ -61,17 +61,17 @@ function MediaPage() {
   );
 }
 
-const NOTHING_KNOWN = { en: '', ar: '' };
+const NO_ALT = { en: '', ar: '' };
 
 function Upload({ onDone }: { onDone: () => void }) {
   const text = useTexts('office-media');
-  const { send, waiting, refused } = useUploads(NOTHING_KNOWN, onDone);
+  const { send, waiting, rejected } = useUploads(NO_ALT, onDone);
   return (
     <>
       <UploadBox
         multiple
         accept={IMAGES_ONLY}
-        mostBytes={IMAGE_MOST_BYTES}
+        maxBytes={IMAGE_MAX_BYTES}
         files={[]}
         onChange={(_, files) => void send(files)}
         onRemove={() => {}}
@@ -83,7 +83,7 @@ function Upload({ onDone }: { onDone: () => void }) {
           errors: text.errors,
         }}
       />
-      <RefusedPictures refused={refused} />
+      <RejectedPictures rejected={rejected} />
       <output>{waiting > 0 ? text.uploading(waiting) : ''}</output>
     </>
   );
@@ -92,7 +92,7 @@ function Upload({ onDone }: { onDone: () => void }) {
 function useColumns(onOpen: (row: MediaRow) => void): readonly Column<MediaRow>[] {
   const text = useTexts('office-media');
   const language = useLanguage();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   return [
     {
       key: 'picture',
@@ -117,6 +117,11 @@ function useColumns(onOpen: (row: MediaRow) => void): readonly Column<MediaRow>[
       cell: ({ width, height }) => <bdi dir="ltr">{`${width} × ${height}`}</bdi>,
     },
     { key: 'uses', header: text.uses, cell: ({ uses }) => text.usedTimes(uses) },
-    { key: 'added', header: text.added, sort: 'createdAt', cell: ({ createdAt }) => <bdi>{moment(createdAt)}</bdi> },
+    {
+      key: 'added',
+      header: text.added,
+      sort: 'createdAt',
+      cell: ({ createdAt }) => <bdi>{formatDateTime(createdAt)}</bdi>,
+    },
   ];
 }

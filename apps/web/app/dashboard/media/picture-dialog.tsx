@@ -1,6 +1,6 @@
 import './picture-dialog.css';
 import type { MediaRow } from '@karaz/contract/admin/media';
-import { IMAGE_MOST_BYTES } from '@karaz/domain/catalog/product-problems';
+import { IMAGE_MAX_BYTES } from '@karaz/domain/catalog/product-problems';
 import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -11,7 +11,7 @@ import { IMAGES_ONLY } from '../../ui/upload-file.ts';
 import { LeaveGuard } from '../form/save-bar.tsx';
 import { SearchField } from '../form/search-field.tsx';
 import { useReturnFocus } from '../form/use-return-focus.ts';
-import { RefusedPictures } from './refused-pictures.tsx';
+import { RejectedPictures } from './rejected-pictures.tsx';
 import { useMediaSearch } from './use-media-search.ts';
 import { type Uploads, useUploads } from './use-uploads.ts';
 
@@ -29,7 +29,7 @@ export function PictureDialog({ isChosen, alt, onChoose, onClose }: PictureDialo
   const text = useTexts('office-media');
   const office = useTexts('office');
   const language = useLanguage();
-  const { rows, words, setWords, isLoading } = useMediaSearch();
+  const { rows, search, setSearch, isLoading } = useMediaSearch();
   const choose = (picture: MediaRow) => {
     onChoose(picture);
     onClose();
@@ -41,7 +41,7 @@ export function PictureDialog({ isChosen, alt, onChoose, onClose }: PictureDialo
     <Dialog open size="wide" title={text.choosePicture} closeLabel={office.form.cancel} onClose={close}>
       <div className="grid gap-4">
         <Upload {...uploads} />
-        <SearchField label={text.searchLibrary} showLabel words={words} onWords={setWords} />
+        <SearchField label={text.searchLibrary} showLabel search={search} onSearch={setSearch} />
         {isLoading && rows.length === 0 && <Skeleton className="h-48 rounded-card" />}
         {!isLoading && rows.length === 0 && (
           <p role="status" className="text-muted">
@@ -68,13 +68,13 @@ export function PictureDialog({ isChosen, alt, onChoose, onClose }: PictureDialo
   );
 }
 
-function Upload({ send, waiting, refused }: Uploads) {
+function Upload({ send, waiting, rejected }: Uploads) {
   const text = useTexts('office-media');
   return (
     <>
       <UploadBox
         accept={IMAGES_ONLY}
-        mostBytes={IMAGE_MOST_BYTES}
+        maxBytes={IMAGE_MAX_BYTES}
         files={[]}
         onChange={(_, files) => waiting === 0 && void send(files)}
         onRemove={() => {}}
@@ -86,7 +86,7 @@ function Upload({ send, waiting, refused }: Uploads) {
           errors: text.errors,
         }}
       />
-      <RefusedPictures refused={refused} />
+      <RejectedPictures rejected={rejected} />
       <output>{waiting > 0 ? text.uploading(1) : ''}</output>
     </>
   );

@@ -23,11 +23,11 @@ type PictureFieldProps = FieldProps & {
   onChoose: (picture: ChosenPicture | null) => void;
 };
 
-const NOTHING_KNOWN = { en: '', ar: '' };
+const NO_ALT = { en: '', ar: '' };
 
 /** One picture of the media library. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, picture, none, error, onChoose, required = false, alt = NOTHING_KNOWN } = props;
+  const { label, picture, none, error, onChoose, required = false, alt = NO_ALT } = props;
   const text = useTexts('office-media');
   const office = useTexts('office');
   const [isOpen, setOpen] = useState(false);

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 
 const TYPING_PAUSE_MS = 250;
-const SHOWN = 48;
+const MAX_RESULTS = 48;
 
 /** The newest pictures, or those that fit the words. */
 export function useMediaSearch() {
   const api = useApi();
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
   const [rows, setRows] = useState<readonly MediaRow[]>([]);
   const [isLoading, setLoading] = useState(true);
   useEffect(() => {
     const leaving = new AbortController();
     setLoading(true);
     const timer = setTimeout(() => {
-      api('GET /api/v1/admin/media', { query: { search: words, limit: SHOWN }, signal: leaving.signal }).then(
+      api('GET /api/v1/admin/media', { query: { search: search, limit: MAX_RESULTS }, signal: leaving.signal }).then(
         ({ data }) => {
           setRows(data);
           setLoading(false);
@@ -27,6 +27,6 @@ export function useMediaSearch() {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [api, words]);
-  return { rows, words, setWords, isLoading };
+  }, [api, search]);
+  return { rows, search, setSearch, isLoading };
 }

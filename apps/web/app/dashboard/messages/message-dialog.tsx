@@ -1,5 +1,5 @@
 import type { Calls } from '@karaz/contract/api';
-import type { AnswerOf } from '@karaz/contract/endpoint';
+import type { ResponseOf } from '@karaz/contract/endpoint';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,12 +7,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { useReturnFocus } from '../form/use-return-focus.ts';
-import { useMoment } from '../list/moment.ts';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { MessageStatus } from './message-status.tsx';
 import { isSentBefore } from './sent-before.ts';
 import type { Resend } from './use-resend.ts';
 
-type Message = AnswerOf<Calls['GET /api/v1/admin/messages/:id']>;
+type Message = ResponseOf<Calls['GET /api/v1/admin/messages/:id']>;
 type MessageDialogProps = { id: number | null; resend: Resend; onClose: () => void };
 
 /** One message as it was written, and what became of it. */
@@ -50,12 +50,12 @@ function OpenMessage({ id, resend, onClose }: MessageDialogProps & { id: number 
         )
       }
     >
-      <LoadedBody loaded={loaded}>{(message) => <Facts message={message} />}</LoadedBody>
+      <LoadedBody loaded={loaded}>{(message) => <MessageDetails message={message} />}</LoadedBody>
     </Dialog>
   );
 }
 
-function Facts({ message }: { message: Message }) {
+function MessageDetails({ message }: { message: Message }) {
   const text = useTexts('office-messages');
   return (
     <div className="grid gap-4">
@@ -82,7 +82,7 @@ function Facts({ message }: { message: Message }) {
 
 function Tries({ message: { deliveries } }: { message: Message }) {
   const text = useTexts('office-messages');
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   return (
     <section className="grid gap-2">
       <h3>{text.tries}</h3>
@@ -90,7 +90,7 @@ function Tries({ message: { deliveries } }: { message: Message }) {
       <ul className="grid gap-2">
         {deliveries.map((delivery) => (
           <li key={delivery.id}>
-            <bdi>{moment(delivery.createdAt)}</bdi> · <bdi dir="ltr">{delivery.provider}</bdi> ·{' '}
+            <bdi>{formatDateTime(delivery.createdAt)}</bdi> · <bdi dir="ltr">{delivery.provider}</bdi> ·{' '}
             {delivery.isAccepted ? text.accepted : text.rejected}
             {delivery.status && ` · ${text.reports[delivery.status]}`}
             <small className="block text-muted">

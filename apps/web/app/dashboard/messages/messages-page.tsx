@@ -6,15 +6,15 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BulkBar } from '../list/bulk-bar.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { ListDateFilter, ListFilter, ListTools } from '../list/list-tools.tsx';
-import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { useSelection } from '../list/selection.ts';
 import { type List, useList } from '../list/use-list.ts';
 import { ViewTabs } from '../list/view-tabs.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageStatus } from './message-status.tsx';
-import { ResendQuestion } from './resend-question.tsx';
+import { ResendDialog } from './resend-dialog.tsx';
 import { sentBefore } from './sent-before.ts';
 import { useResend } from './use-resend.ts';
 
@@ -32,7 +32,7 @@ function MessagesPage() {
   const list = useList('GET /api/v1/admin/messages');
   const selection = useSelection();
   const seen = useSeen(list.rows);
-  const [shown, setShown] = useState<number | null>(null);
+  const [opened, setOpened] = useState<number | null>(null);
   const resend = useResend(() => {
     selection.clear();
     list.reload();
@@ -51,7 +51,7 @@ function MessagesPage() {
       <Filters list={list} />
       <DataTable
         list={list}
-        columns={useColumns(setShown)}
+        columns={useColumns(setOpened)}
         rowKey={({ id }) => String(id)}
         rowName={({ id }) => text.open(id)}
         caption={text.title}
@@ -68,8 +68,8 @@ function MessagesPage() {
           {text.resend}
         </Button>
       </BulkBar>
-      <MessageDialog id={shown} resend={resend} onClose={() => setShown(null)} />
-      <ResendQuestion resend={resend} />
+      <MessageDialog id={opened} resend={resend} onClose={() => setOpened(null)} />
+      <ResendDialog resend={resend} />
     </OfficePage>
   );
 }
@@ -99,7 +99,7 @@ const named = (names: Readonly<Record<string, string>>) =>
 
 function useColumns(onOpen: (id: number) => void): readonly Column<OfficeMessage>[] {
   const text = useTexts('office-messages');
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   return [
     {
       key: 'message',
@@ -148,7 +148,7 @@ function useColumns(onOpen: (id: number) => void): readonly Column<OfficeMessage
       key: 'when',
       header: text.created,
       sort: 'id',
-      cell: ({ createdAt }) => <bdi>{moment(createdAt)}</bdi>,
+      cell: ({ createdAt }) => <bdi>{formatDateTime(createdAt)}</bdi>,
     },
   ];
 }

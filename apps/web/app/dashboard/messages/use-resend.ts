@@ -3,10 +3,10 @@ import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 
-type Question = { twice: number; answer: (isYes: boolean) => void };
+type Confirmation = { twice: number; resolve: (isYes: boolean) => void };
 export type Resend = {
   isBusy: boolean;
-  question: Question | null;
+  confirmation: Confirmation | null;
   /** `twice`: how many of them people have already; any at all is asked about first. */
   run: (keys: readonly string[], twice: number) => Promise<boolean>;
 };
@@ -15,20 +15,20 @@ export function useResend(onDone: () => void): Resend {
   const text = useTexts('office-messages');
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
-  const [question, setQuestion] = useState<Question | null>(null);
-  const isWanted = async (twice: number) => {
-    const isYes = await new Promise<boolean>((answer) => setQuestion({ twice, answer }));
-    setQuestion(null);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  const isConfirmed = async (twice: number) => {
+    const isYes = await new Promise<boolean>((resolve) => setConfirmation({ twice, resolve }));
+    setConfirmation(null);
     return isYes;
   };
   const run = async (keys: readonly string[], twice: number) => {
-    if (twice > 0 && !(await isWanted(twice))) return false;
+    if (twice > 0 && !(await isConfirmed(twice))) return false;
     setBusy(true);
     try {
       const ids = keys.map(Number);
-      const { sent, refused } = await api('POST /api/v1/admin/messages/resend', { body: { ids } });
+      const { sent, refused: rejected } = await api('POST /api/v1/admin/messages/resend', { body: { ids } });
       if (sent.length > 0) toast.success(text.resent(sent.length));
-      if (refused.length > 0) toast.warning(text.refused(refused.length));
+      if (rejected.length > 0) toast.warning(text.refused(rejected.length));
       onDone();
       return true;
     } catch (error) {
@@ -38,5 +38,5 @@ export function useResend(onDone: () => void): Resend {
       setBusy(false);
     }
   };
-  return { isBusy, question, run };
+  return { isBusy, confirmation, run };
 }

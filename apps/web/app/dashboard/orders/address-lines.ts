@@ -27,7 +27,7 @@ type Names = Pick<
 type Line = { field: keyof Names; label: string; value: string };
 
 /** From the city to the door, as a driver reads it. */
-const FROM_FAR_TO_NEAR = [
+const FROM_COUNTRY_TO_DOOR = [
   'city',
   'area',
   'district',
@@ -60,7 +60,7 @@ export function addressLines(address: DeliveryAddress, text: Names, language: La
     addressLine2: extra,
     noteField: note,
   };
-  return FROM_FAR_TO_NEAR.flatMap((field) => {
+  return FROM_COUNTRY_TO_DOOR.flatMap((field) => {
     const value = given[field]?.trim();
     return value ? [{ field, label: text[field], value }] : [];
   });

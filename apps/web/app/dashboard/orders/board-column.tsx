@@ -5,12 +5,12 @@ import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BoardCard } from './board-card.tsx';
-import type { BoardStatus, Shown } from './use-board.ts';
+import type { BoardStatus, ColumnOrders } from './use-board.ts';
 
 type ColumnProps = {
   status: BoardStatus;
   isLoading: boolean;
-  shown: Shown;
+  content: ColumnOrders;
   /** What hangs on the pointer: only a column it may move to takes it. */
   dragged: OfficeOrderRow | null;
   onDrag: (order: OfficeOrderRow | null) => void;
@@ -18,7 +18,7 @@ type ColumnProps = {
   onMove: ((order: OfficeOrderRow, to: OrderStatus) => void) | undefined;
 };
 
-export function BoardColumn({ status, isLoading, shown: { orders, total }, dragged, onDrag, onMove }: ColumnProps) {
+export function BoardColumn({ status, isLoading, content: { orders, total }, dragged, onDrag, onMove }: ColumnProps) {
   const text = useTexts('office-orders');
   const { statuses } = useTexts('orders');
   const [isOver, setOver] = useState(false);

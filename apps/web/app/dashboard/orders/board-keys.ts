@@ -1,6 +1,6 @@
-type Place = { column: number; row: number };
+type CardPosition = { column: number; row: number };
 
-const STEPS: Readonly<Record<string, Place>> = {
+const STEPS: Readonly<Record<string, CardPosition>> = {
   ArrowUp: { column: 0, row: -1 },
   ArrowDown: { column: 0, row: 1 },
   ArrowLeft: { column: -1, row: 0 },

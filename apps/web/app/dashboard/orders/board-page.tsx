@@ -13,10 +13,10 @@ import { useMay } from '../shell/use-may.ts';
 import { BoardColumn } from './board-column.tsx';
 import { nextCard } from './board-keys.ts';
 import { useFocusMoved } from './focus-moved.ts';
-import { useAskedMove } from './use-asked-move.tsx';
-import { COLUMNS, type Columns, type Shown, useBoard } from './use-board.ts';
+import { useRememberListAddress } from './last-list-address.ts';
+import { COLUMNS, type ColumnOrders, type Columns, useBoard } from './use-board.ts';
 import { useBranchOptions } from './use-branch-options.ts';
-import { useRememberedHere } from './where-from.ts';
+import { useConfirmedMove } from './use-confirmed-move.tsx';
 
 export const page = definePage({
   texts: ['office', 'office-orders', 'orders'],
@@ -24,24 +24,24 @@ export const page = definePage({
   Component: BoardPage,
 });
 
-const NOTHING: Shown = { orders: [], total: 0 };
+const NOTHING: ColumnOrders = { orders: [], total: 0 };
 
 /** Whoever comes back from an order finds the board as it was left. */
-let lastAsked: Asked = { branchId: '', country: '' };
+let lastFilter: BoardFilter = { branchId: '', country: '' };
 
 function BoardPage() {
   const text = useTexts('office-orders');
   const office = useTexts('office');
-  const [asked, setAsked] = useState(lastAsked);
+  const [filter, setFilter] = useState(lastFilter);
   useEffect(() => {
-    lastAsked = asked;
-  }, [asked]);
+    lastFilter = filter;
+  }, [filter]);
   const [dragged, setDragged] = useState<OfficeOrderRow | null>(null);
-  const board = useBoard(asked);
-  useRememberedHere('/dashboard/orders/board');
+  const board = useBoard(filter);
+  useRememberListAddress('/dashboard/orders/board');
   const { columns, status, isLive, reload } = board;
   const mayMove = useMay('orders.write');
-  const { moveCard, questions } = useMoveCard(board);
+  const { moveCard, dialogs } = useMoveCard(board);
   return (
     <OfficePage
       title={text.board}
@@ -52,7 +52,7 @@ function BoardPage() {
           <span className="board-live" data-live={isLive ?? undefined} role="status">
             {isLive === null ? '' : isLive ? text.live : text.notLive}
           </span>
-          <BoardFilters asked={asked} onChange={setAsked} />
+          <BoardFilters filter={filter} onChange={setFilter} />
           <Link to="/dashboard/orders" className={buttonClass({ kind: 'outline' })}>
             {text.table}
           </Link>
@@ -74,7 +74,7 @@ function BoardPage() {
               key={column}
               status={column}
               isLoading={status === 'loading'}
-              shown={columns[column] ?? NOTHING}
+              content={columns[column] ?? NOTHING}
               dragged={dragged}
               onDrag={setDragged}
               onMove={mayMove ? moveCard : undefined}
@@ -82,7 +82,7 @@ function BoardPage() {
           ))}
         </div>
       )}
-      {questions}
+      {dialogs}
     </OfficePage>
   );
 }
@@ -91,7 +91,7 @@ function BoardPage() {
 function useMoveCard({ columns, reload }: Pick<ReturnType<typeof useBoard>, 'columns' | 'reload'>) {
   const focus = useFocusMoved(columns);
   const moving = useRef<OfficeOrderRow | null>(null);
-  const { ask, questions } = useAskedMove({
+  const { requestMove, dialogs } = useConfirmedMove({
     onStart: () => moving.current && focus.expect({ id: moving.current.id, from: moving.current.status }),
     onMoved: async (stayed) => {
       if (stayed.length > 0) focus.forget();
@@ -101,14 +101,14 @@ function useMoveCard({ columns, reload }: Pick<ReturnType<typeof useBoard>, 'col
   const moveCard = (order: OfficeOrderRow, to: OrderStatus) => {
     if (order.status === to) return;
     moving.current = order;
-    void ask({ ids: [order.id], status: to, mayBePaid: order.isPaid });
+    void requestMove({ ids: [order.id], status: to, mayBePaid: order.isPaid });
   };
-  return { moveCard, questions };
+  return { moveCard, dialogs };
 }
 
-type Asked = { branchId: string; country: string };
+type BoardFilter = { branchId: string; country: string };
 
-function BoardFilters({ asked, onChange }: { asked: Asked; onChange: (asked: Asked) => void }) {
+function BoardFilters({ filter, onChange }: { filter: BoardFilter; onChange: (filter: BoardFilter) => void }) {
   const text = useTexts('office-orders');
   const office = useTexts('office');
   const branches = useBranchOptions();
@@ -117,18 +117,18 @@ function BoardFilters({ asked, onChange }: { asked: Asked; onChange: (asked: Ask
       <SelectFilter
         label={text.country}
         hideLabel
-        value={asked.country}
+        value={filter.country}
         all={`${text.country}: ${office.list.all}`}
         options={Object.entries(text.countries).map(([value, label]) => ({ value, label }))}
-        onChange={(country) => onChange({ ...asked, country })}
+        onChange={(country) => onChange({ ...filter, country })}
       />
       <SelectFilter
         label={text.branch}
         hideLabel
-        value={asked.branchId}
+        value={filter.branchId}
         all={`${text.branch}: ${office.list.all}`}
         options={branches}
-        onChange={(branchId) => onChange({ ...asked, branchId })}
+        onChange={(branchId) => onChange({ ...filter, branchId })}
       />
     </>
   );

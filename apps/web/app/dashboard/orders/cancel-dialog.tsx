@@ -10,13 +10,13 @@ import { TextField } from '../../ui/text-field.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { focusFirstWrong } from '../form/use-form.ts';
 import { isReasonMissing, type SumBack, sumsBack, whyNothing } from './money-back.ts';
-import type { MoneyAsked } from './use-money-of-orders.ts';
+import type { MoneyState } from './use-money-of-orders.ts';
 
 type CancelDialogProps = {
   open: boolean;
   busy: boolean;
   count: number;
-  money: MoneyAsked;
+  money: MoneyState;
   /** Why the last attempt did not work. */
   problem: string | null;
   reason: string;
@@ -30,15 +30,15 @@ export function CancelDialog(props: CancelDialogProps) {
   const { open, busy, count, money, problem, reason, onReason, onRetry, onCancel, onClose } = props;
   const text = useTexts('office-orders');
   /** Asked for once somebody went on without it, not before. */
-  const [isAskedFor, setAskedFor] = useState(false);
+  const [isReasonRequired, setReasonRequired] = useState(false);
   const isMissing = money.status === 'ready' && isReasonMissing(money.orders, reason);
   const confirm = () => {
-    setAskedFor(isMissing);
+    setReasonRequired(isMissing);
     if (isMissing) focusFirstWrong();
     else onCancel();
   };
   const close = () => {
-    setAskedFor(false);
+    setReasonRequired(false);
     onClose();
   };
   return (
@@ -60,7 +60,7 @@ export function CancelDialog(props: CancelDialogProps) {
           label={text.cancelReason}
           maxLength={300}
           value={reason}
-          error={isAskedFor && isMissing ? text.cancelReasonNeeded : undefined}
+          error={isReasonRequired && isMissing ? text.cancelReasonNeeded : undefined}
           onChange={({ currentTarget }) => onReason(currentTarget.value)}
         />
         {problem && (
@@ -86,12 +86,12 @@ function Back({ count, money, onRetry }: Pick<CancelDialogProps, 'count' | 'mone
       </div>
     );
   }
-  if (money.status !== 'ready') return <Told>{text.backLooking}</Told>;
+  if (money.status !== 'ready') return <Notice>{text.backLooking}</Notice>;
   const [only] = money.orders;
   return count === 1 && only ? <BackOfOne order={only} /> : <BackOfMany count={count} orders={money.orders} />;
 }
 
-const Told = ({ children }: { children: ReactNode }) => (
+const Notice = ({ children }: { children: ReactNode }) => (
   <p className="cancel-money" role="status">
     {children}
   </p>
@@ -101,7 +101,7 @@ function BackOfOne({ order }: { order: OrderMoney }) {
   const text = useTexts('office-orders');
   const { number, customer, currency, back, provider } = order;
   return (
-    <Told>
+    <Notice>
       <span className="block">
         {text.number} <bdi dir="ltr">{number}</bdi> · <bdi>{customer}</bdi>
       </span>
@@ -113,19 +113,19 @@ function BackOfOne({ order }: { order: OrderMoney }) {
       ) : (
         text.nothingBack[whyNothing(order)]
       )}
-    </Told>
+    </Notice>
   );
 }
 
 function BackOfMany({ count, orders }: { count: number; orders: readonly OrderMoney[] }) {
   const text = useTexts('office-orders');
   const paid = orders.filter(({ back }) => back > 0);
-  if (paid.length === 0) return <Told>{text.nothingBackOfAll}</Told>;
+  if (paid.length === 0) return <Notice>{text.nothingBackOfAll}</Notice>;
   return (
-    <Told>
+    <Notice>
       <Sums sums={sumsBack(paid)} />
       {paid.length === count ? text.backOfEvery(count) : text.backOf(paid.length, count)}
-    </Told>
+    </Notice>
   );
 }
 

@@ -15,7 +15,7 @@ export function useFocusMoved(columns: Columns) {
     const stayed = columns[moved.from]?.orders.some(({ id }) => id === moved.id);
     if (stayed) return;
     awaited.current = null;
-    (cardOf(moved.id) ?? placeOf(moved.from, moved.at))?.focus();
+    (cardOf(moved.id) ?? cardAt(moved.from, moved.at))?.focus();
   }, [columns]);
   return {
     expect: (moved: Moved) => {
@@ -30,8 +30,8 @@ export function useFocusMoved(columns: Columns) {
 
 const cardOf = (id: string) => document.querySelector<HTMLElement>(`[data-order="${id}"] a`);
 
-function placeOf(column: string, at: number): HTMLElement | null | undefined {
-  const place = document.querySelector(`[data-column="${column}"]`);
-  const links = [...(place?.querySelectorAll<HTMLElement>('[data-order] a') ?? [])];
-  return links[Math.min(at, links.length - 1)] ?? place?.querySelector<HTMLElement>('h2');
+function cardAt(column: string, at: number): HTMLElement | null | undefined {
+  const container = document.querySelector(`[data-column="${column}"]`);
+  const links = [...(container?.querySelectorAll<HTMLElement>('[data-order] a') ?? [])];
+  return links[Math.min(at, links.length - 1)] ?? container?.querySelector<HTMLElement>('h2');
 }

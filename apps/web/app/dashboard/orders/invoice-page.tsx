@@ -1,19 +1,19 @@
 import './on-paper.css';
 import { InvoiceReader } from '../../invoices/invoice-reader.tsx';
-import { type Paper, paperOf } from '../../invoices/paper-of.ts';
+import { type InvoiceRef, invoiceRefOf } from '../../invoices/invoice-ref.ts';
 import { definePage } from '../../router/page.ts';
 
-type InvoiceData = { id: string; paper: Paper };
+type InvoiceData = { id: string; invoiceRef: InvoiceRef };
 
 /** The paper the shopper has, for staff within whose reach the order is. */
 export const page = definePage<InvoiceData>({
   texts: ['office', 'orders'],
-  load: async ({ params, search }) => ({ id: params['id'] ?? '', paper: paperOf(search) }),
+  load: async ({ params, search }) => ({ id: params['id'] ?? '', invoiceRef: invoiceRefOf(search) }),
   head: (_, { orders, shell }) => ({ title: `${orders.invoice} · ${shell.storeName}`, noIndex: true }),
   Component: InvoicePage,
 });
 
-function InvoicePage({ data: { id, paper } }: { data: InvoiceData }) {
+function InvoicePage({ data: { id, invoiceRef } }: { data: InvoiceData }) {
   const order = `/dashboard/orders/${id}`;
-  return <InvoiceReader id={id} paper={paper} back={order} own={`${order}/invoice`} />;
+  return <InvoiceReader id={id} invoiceRef={invoiceRef} back={order} own={`${order}/invoice`} />;
 }

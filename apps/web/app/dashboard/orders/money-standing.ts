@@ -1,6 +1,6 @@
 import type { OfficeOrder, OfficeOrderRow } from '@karaz/contract/admin/orders';
 
-type Shown = {
+type OrderSums = {
   order: Pick<OfficeOrder['order'], 'is_paid' | 'refunded'>;
   payments: readonly Pick<OfficeOrder['payments'][number], 'status'>[];
 };
@@ -20,5 +20,5 @@ export function rowStanding({
   return isAllSentBack ? 'allSentBack' : 'partlySentBack';
 }
 
-export const moneyStanding = ({ order: { is_paid, refunded }, payments }: Shown) =>
+export const moneyStanding = ({ order: { is_paid, refunded }, payments }: OrderSums) =>
   rowStanding({ isPaid: is_paid, refunded, isAllSentBack: payments.every(({ status }) => status !== 'paid') });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Turns, takeNewer } from './newer-columns.ts';
 
 test('an answer that comes late shows nothing that is older than what stands there', () => {
-  const turns: Turns = { asked: 2, shown: {} };
+  const turns: Turns = { requested: 2, applied: {} };
   expect(takeNewer(turns, 2, [['placed', 'after the move']])).toEqual([['placed', 'after the move']]);
   const late = [
     ['placed', 'before the move'],

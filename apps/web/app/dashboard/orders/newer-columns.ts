@@ -1,5 +1,5 @@
 /** Which look each column was last drawn from; looks are counted as they begin. */
-export type Turns = { asked: number; shown: Record<string, number> };
+export type Turns = { requested: number; applied: Record<string, number> };
 
 /**
  * Two looks may answer in the wrong order, one from before a move and one from after it: a column is never drawn from
@@ -8,9 +8,9 @@ export type Turns = { asked: number; shown: Record<string, number> };
 export function takeNewer<Column>(
   turns: Turns,
   turn: number,
-  answered: readonly (readonly [string, Column])[],
+  loaded: readonly (readonly [string, Column])[],
 ): readonly (readonly [string, Column])[] {
-  const newer = answered.filter(([name]) => turn > (turns.shown[name] ?? 0));
-  for (const [name] of newer) turns.shown[name] = turn;
+  const newer = loaded.filter(([name]) => turn > (turns.applied[name] ?? 0));
+  for (const [name] of newer) turns.applied[name] = turn;
   return newer;
 }

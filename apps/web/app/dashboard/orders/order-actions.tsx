@@ -4,22 +4,23 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { hasUnsavedPicks } from './unsaved-picks.ts';
-import { useAskedMove } from './use-asked-move.tsx';
+import { useConfirmedMove } from './use-confirmed-move.tsx';
 
 /** The next steps as buttons, the most likely first. */
-export function OrderActions({ shown, onMoved }: { shown: OfficeOrder; onMoved: () => Promise<void> }) {
+export function OrderActions({ detail, onMoved }: { detail: OfficeOrder; onMoved: () => Promise<void> }) {
   const text = useTexts('office-orders');
   const { statuses } = useTexts('orders');
   const mayMove = useMay('orders.write');
-  const { ask, isBusy, questions } = useAskedMove({ onMoved });
-  const { id, is_paid: mayBePaid } = shown.order;
-  const next = (status: OrderStatus) => void ask({ ids: [id], status, mayBePaid, isUnsaved: hasUnsavedPicks() });
-  const moves = mayMove ? shown.moves : [];
+  const { requestMove, isBusy, dialogs } = useConfirmedMove({ onMoved });
+  const { id, is_paid: mayBePaid } = detail.order;
+  const next = (status: OrderStatus) =>
+    void requestMove({ ids: [id], status, mayBePaid, isUnsaved: hasUnsavedPicks() });
+  const moves = mayMove ? detail.moves : [];
   const steps = moves.filter((status) => status !== 'cancelled');
   return (
     <>
-      {shown.trackingPath && (
-        <a href={shown.trackingPath} target="_blank" rel="noreferrer" className={buttonClass({ kind: 'ghost' })}>
+      {detail.trackingPath && (
+        <a href={detail.trackingPath} target="_blank" rel="noreferrer" className={buttonClass({ kind: 'ghost' })}>
           {text.trackingLink}
         </a>
       )}
@@ -33,7 +34,7 @@ export function OrderActions({ shown, onMoved }: { shown: OfficeOrder; onMoved: 
           {text.moveTo(statuses[status])}
         </Button>
       ))}
-      {questions}
+      {dialogs}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
-import { can, roleToDraw } from '@karaz/domain/people/roles';
+import { can, roleToRender } from '@karaz/domain/people/roles';
 import { useRef, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useSignedIn } from '../../router/signed-in.ts';
@@ -11,25 +11,25 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useForm } from '../form/use-form.ts';
-import { useMoment } from '../list/moment.ts';
-import { useOrderMoney } from './order-facts.tsx';
+import { useFormatDateTime } from '../list/date-formats.ts';
+import { useOrderMoney } from './order-panels.tsx';
 import { RecheckPayment } from './recheck-payment.tsx';
 import { isToBePaidAtTheDoor, refundable } from './refundable.ts';
 import { EarlierArrived, type LostRefunds, newRefunds, sendRefund } from './send-refund.ts';
 
-type MoneyPanelProps = { shown: OfficeOrder; onChange: (order: OfficeOrder) => void };
+type MoneyPanelProps = { detail: OfficeOrder; onChange: (order: OfficeOrder) => void };
 
-export function MoneyPanel({ shown, onChange }: MoneyPanelProps) {
+export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
   const text = useTexts('office-orders');
   const { user } = useSignedIn();
-  const money = useOrderMoney(shown);
-  const moment = useMoment();
+  const money = useOrderMoney(detail);
+  const formatDateTime = useFormatDateTime();
   const [isOpen, setOpen] = useState(false);
-  const { byHand, withTheGoods } = refundable(shown);
+  const { byHand, withTheGoods } = refundable(detail);
   // What the store itself writes down; whatever people wrote stays as it is.
   const ownReasons: Readonly<Record<string, string>> = text.ownReasons;
-  const isOwedNothing = isToBePaidAtTheDoor(shown);
-  const mayRefund = (byHand > 0 || isOwedNothing) && can(roleToDraw(user), 'payments.refund');
+  const isOwedNothing = isToBePaidAtTheDoor(detail);
+  const mayRefund = (byHand > 0 || isOwedNothing) && can(roleToRender(user), 'payments.refund');
   return (
     <Panel
       title={text.money}
@@ -41,50 +41,50 @@ export function MoneyPanel({ shown, onChange }: MoneyPanelProps) {
         )
       }
     >
-      {shown.payments.length === 0 && (
-        <p className="text-muted">{isOwedNothing ? text.notTakenYet(money(shown.due)) : text.noMoney}</p>
+      {detail.payments.length === 0 && (
+        <p className="text-muted">{isOwedNothing ? text.notTakenYet(money(detail.due)) : text.noMoney}</p>
       )}
       <ul className="office-timeline">
-        {shown.payments.map((payment) => (
+        {detail.payments.map((payment) => (
           <li key={payment.id}>
             <span>
               <bdi>{money(payment.amount)}</bdi> · {text.paymentStates[payment.status]}
             </span>
             <span className="text-muted">
               {payment.provider === 'cash' ? text.takenInCash : <bdi dir="ltr">{nameOf(payment)}</bdi>} ·{' '}
-              <bdi>{moment(payment.createdAt)}</bdi>
+              <bdi>{formatDateTime(payment.createdAt)}</bdi>
             </span>
             {payment.message && <bdi>{payment.message}</bdi>}
-            <RecheckPayment payment={payment} shown={shown} onChange={onChange} />
+            <RecheckPayment payment={payment} detail={detail} onChange={onChange} />
           </li>
         ))}
-        {shown.refunds.map((refund) => (
+        {detail.refunds.map((refund) => (
           <li key={refund.id}>
             <span>
               {text.refund}: <bdi>{money(refund.amount)}</bdi> · {text.refundStates[refund.status]}
             </span>
             <span className="text-muted">
-              <bdi>{ownReasons[refund.reason] ?? refund.reason}</bdi> · <bdi>{moment(refund.createdAt)}</bdi>
+              <bdi>{ownReasons[refund.reason] ?? refund.reason}</bdi> · <bdi>{formatDateTime(refund.createdAt)}</bdi>
             </span>
           </li>
         ))}
       </ul>
       {withTheGoods > 0 && <p>{text.backWithTheGoods(money(withTheGoods))}</p>}
-      <OwedNothing shown={shown} open={isOpen && isOwedNothing} onClose={() => setOpen(false)} />
-      {isOpen && !isOwedNothing && <RefundDialog shown={shown} onClose={() => setOpen(false)} onChange={onChange} />}
+      <OwedNothing detail={detail} open={isOpen && isOwedNothing} onClose={() => setOpen(false)} />
+      {isOpen && !isOwedNothing && <RefundDialog detail={detail} onClose={() => setOpen(false)} onChange={onChange} />}
     </Panel>
   );
 }
 
 const nameOf = ({ provider, reference }: OfficeOrder['payments'][number]) => `${provider} ${reference}`;
 
-type OwedNothingProps = { shown: OfficeOrder; open: boolean; onClose: () => void };
+type OwedNothingProps = { detail: OfficeOrder; open: boolean; onClose: () => void };
 
 /** Whoever looks for the refund of an order nobody has paid hears what helps instead. */
-function OwedNothing({ shown, open, onClose }: OwedNothingProps) {
+function OwedNothing({ detail, open, onClose }: OwedNothingProps) {
   const text = useTexts('office-orders');
   const office = useTexts('office');
-  const money = useOrderMoney(shown);
+  const money = useOrderMoney(detail);
   return (
     <Dialog
       open={open}
@@ -95,7 +95,7 @@ function OwedNothing({ shown, open, onClose }: OwedNothingProps) {
       centre
       footer={<Button onClick={onClose}>{office.close}</Button>}
     >
-      <p>{text.owedNothing(money(shown.due))}</p>
+      <p>{text.owedNothing(money(detail.due))}</p>
     </Dialog>
   );
 }
@@ -105,12 +105,12 @@ type RefundDialogProps = MoneyPanelProps & { onClose: () => void };
 /** Of every order: whoever goes to look at another one and comes back still means the same money. */
 const lost: LostRefunds = [];
 
-function useRefundForm({ shown, onClose, onChange }: RefundDialogProps) {
+function useRefundForm({ detail, onClose, onChange }: RefundDialogProps) {
   const text = useTexts('office-orders');
   const api = useApi();
-  const money = useOrderMoney(shown);
-  const { byHand } = refundable(shown);
-  const isCash = shown.order.payment_method === 'cash_on_delivery';
+  const money = useOrderMoney(detail);
+  const { byHand } = refundable(detail);
+  const isCash = detail.order.payment_method === 'cash_on_delivery';
   const dialog = useRef<{ key: string | null }>({ key: null });
   const isNew = useRef(true);
   return useForm<{ amount: number | null; reason: string }>({
@@ -120,13 +120,13 @@ function useRefundForm({ shown, onClose, onChange }: RefundDialogProps) {
       ...(reason.trim() === '' ? { reason: text.refundWhy } : {}),
     }),
     save: async ({ amount, reason }) => {
-      const wish = { amount: amount ?? 0, reason: reason.trim() };
-      const order = await sendRefund(api, { shown, wish, dialog: dialog.current, lost, onRead: onChange }).catch(
+      const request = { amount: amount ?? 0, reason: reason.trim() };
+      const order = await sendRefund(api, { detail, request, dialog: dialog.current, lost, onRead: onChange }).catch(
         (error: unknown) => {
           throw error instanceof EarlierArrived ? new Error(text.refundArrived) : error;
         },
       );
-      isNew.current = newRefunds(shown, order).length > 0;
+      isNew.current = newRefunds(detail, order).length > 0;
       onChange(order);
     },
     savedText: () => (isNew.current ? (isCash ? text.handedBack : text.refunded) : text.refundKnown),
@@ -135,11 +135,11 @@ function useRefundForm({ shown, onClose, onChange }: RefundDialogProps) {
 }
 
 function RefundDialog(props: RefundDialogProps) {
-  const { shown, onClose } = props;
+  const { detail, onClose } = props;
   const text = useTexts('office-orders');
-  const money = useOrderMoney(shown);
-  const { withTheGoods } = refundable(shown);
-  const isCash = shown.order.payment_method === 'cash_on_delivery';
+  const money = useOrderMoney(detail);
+  const { withTheGoods } = refundable(detail);
+  const isCash = detail.order.payment_method === 'cash_on_delivery';
   const form = useRefundForm(props);
   return (
     <FormDialog
@@ -152,7 +152,7 @@ function RefundDialog(props: RefundDialogProps) {
       {isCash && <p className="text-muted">{text.handBackHint}</p>}
       <NumberField
         label={text.refundAmount}
-        unit={shown.order.currency}
+        unit={detail.order.currency}
         min={0}
         hint={withTheGoods > 0 ? text.backWithTheGoods(money(withTheGoods)) : undefined}
         value={form.values.amount}

@@ -5,17 +5,17 @@ import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { NotesPanel } from '../form/notes-panel.tsx';
 
-type OrderNotesProps = { shown: OfficeOrder; onChange: (order: OfficeOrder) => void };
+type OrderNotesProps = { detail: OfficeOrder; onChange: (order: OfficeOrder) => void };
 
-export function OrderNotes({ shown, onChange }: OrderNotesProps) {
+export function OrderNotes({ detail, onChange }: OrderNotesProps) {
   const text = useTexts('office-orders');
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
-  const add = async (words: string) => {
+  const add = async (note: string) => {
     setBusy(true);
     try {
-      const params = { id: shown.order.id };
-      onChange(await api('POST /api/v1/admin/orders/:id/notes', { params, body: { text: words } }));
+      const params = { id: detail.order.id };
+      onChange(await api('POST /api/v1/admin/orders/:id/notes', { params, body: { text: note } }));
       return true;
     } catch (error) {
       toast.error(error instanceof Error ? error.message : text.moveFailed);
@@ -24,5 +24,5 @@ export function OrderNotes({ shown, onChange }: OrderNotesProps) {
       setBusy(false);
     }
   };
-  return <NotesPanel notes={shown.notes} text={text} isBusy={isBusy} onAdd={add} />;
+  return <NotesPanel notes={detail.notes} text={text} isBusy={isBusy} onAdd={add} />;
 }

@@ -5,14 +5,14 @@ import { useTexts } from '../../texts/texts.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { OfficePage } from '../list/office-page.tsx';
+import { lastListAddress } from './last-list-address.ts';
 import { OrderActions } from './order-actions.tsx';
-import { CustomerPanel, MessagesPanel, PapersPanel, SumsPanel, TimelinePanel } from './order-facts.tsx';
 import { MoneyPanel } from './order-money.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { CustomerPanel, InvoicesPanel, MessagesPanel, SumsPanel, TimelinePanel } from './order-panels.tsx';
 import { PickPanel } from './pick-panel.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { useOrderNews } from './use-order-news.ts';
-import { whereFrom } from './where-from.ts';
+import { useOrderEvents } from './use-order-events.ts';
 
 export const page = definePage({
   texts: ['office', 'office-orders', 'orders', 'office-messages', 'addresses'],
@@ -26,45 +26,45 @@ function OrderPage() {
   const id = useRouter().view.params['id'] ?? '';
   const read = () => api('GET /api/v1/admin/orders/:id', { params: { id } });
   const loaded = useLoaded(id, read);
-  const { data: shown, show, reload } = loaded;
-  useOrderNews(shown, { reload, read, show });
+  const { data: detail, show, reload } = loaded;
+  useOrderEvents(detail, { reload, read, show });
   return (
     <OfficePage
       title={
-        shown ? (
+        detail ? (
           <span className="flex flex-wrap items-center gap-3">
-            <bdi dir="ltr">{shown.order.custom_order_id}</bdi>
-            <StatusBadge status={shown.order.status} />
+            <bdi dir="ltr">{detail.order.custom_order_id}</bdi>
+            <StatusBadge status={detail.order.status} />
           </span>
         ) : (
           text.number
         )
       }
-      back={{ to: whereFrom(), label: text.title }}
-      actions={shown && <OrderActions shown={shown} onMoved={reload} />}
+      back={{ to: lastListAddress(), label: text.title }}
+      actions={detail && <OrderActions detail={detail} onMoved={reload} />}
     >
       <LoadedBody loaded={loaded} missing={text.notFound}>
-        {(order) => <Order shown={order} onChange={show} />}
+        {(order) => <Order detail={order} onChange={show} />}
       </LoadedBody>
     </OfficePage>
   );
 }
 
 /** What a change answers is the whole order again: the page shows exactly what the server has. */
-function Order({ shown, onChange }: { shown: OfficeOrder; onChange: (order: OfficeOrder) => void }) {
+function Order({ detail, onChange }: { detail: OfficeOrder; onChange: (order: OfficeOrder) => void }) {
   return (
     <div className="office-columns">
       <div>
-        <PickPanel shown={shown} onChange={onChange} />
-        <MoneyPanel shown={shown} onChange={onChange} />
-        <MessagesPanel shown={shown} />
+        <PickPanel detail={detail} onChange={onChange} />
+        <MoneyPanel detail={detail} onChange={onChange} />
+        <MessagesPanel detail={detail} />
       </div>
       <div>
-        <SumsPanel shown={shown} />
-        <PapersPanel shown={shown} />
-        <CustomerPanel shown={shown} />
-        <OrderNotes shown={shown} onChange={onChange} />
-        <TimelinePanel shown={shown} />
+        <SumsPanel detail={detail} />
+        <InvoicesPanel detail={detail} />
+        <CustomerPanel detail={detail} />
+        <OrderNotes detail={detail} onChange={onChange} />
+        <TimelinePanel detail={detail} />
       </div>
     </div>
   );

@@ -12,8 +12,8 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BulkBar } from '../list/bulk-bar.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
+import { useDay, useFormatDateTime } from '../list/date-formats.ts';
 import { ListDateFilter, ListFilter, ListTools } from '../list/list-tools.tsx';
-import { useDay, useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { type Selection, useSelection } from '../list/selection.ts';
 import { type List, useList } from '../list/use-list.ts';
@@ -22,11 +22,11 @@ import { useMay } from '../shell/use-may.ts';
 import { branchesOf } from './branches-of.ts';
 import { movedByOthers, movesInCommon, rowsSeen } from './bulk-moves.ts';
 import { CategoryFilter } from './category-filter.tsx';
+import { useRememberListAddress } from './last-list-address.ts';
 import { rowStanding } from './money-standing.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { useAskedMove } from './use-asked-move.tsx';
 import { useBranchOptions } from './use-branch-options.ts';
-import { useRememberedHere } from './where-from.ts';
+import { useConfirmedMove } from './use-confirmed-move.tsx';
 
 export const page = definePage({
   texts: ['office', 'office-orders', 'orders'],
@@ -37,7 +37,7 @@ export const page = definePage({
 function OrdersPage() {
   const text = useTexts('office-orders');
   const list = useList('GET /api/v1/admin/orders');
-  useRememberedHere('/dashboard/orders');
+  useRememberListAddress('/dashboard/orders');
   const selection = useSelection();
   const mayMove = useMay('orders.write');
   return (
@@ -135,7 +135,7 @@ function Filters({ list }: { list: List<OfficeOrderRow> }) {
 function useColumns(): readonly Column<OfficeOrderRow>[] {
   const text = useTexts('office-orders');
   const language = useLanguage();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const day = useDay();
   return [
     {
@@ -155,7 +155,7 @@ function useColumns(): readonly Column<OfficeOrderRow>[] {
       header: text.placed,
       sort: 'createdAt',
       wideOnly: true,
-      cell: ({ createdAt }) => <bdi>{moment(createdAt)}</bdi>,
+      cell: ({ createdAt }) => <bdi>{formatDateTime(createdAt)}</bdi>,
     },
     {
       key: 'customer',
@@ -213,7 +213,7 @@ function useColumns(): readonly Column<OfficeOrderRow>[] {
 function Bulk({ list, selection }: { list: List<OfficeOrderRow>; selection: Selection }) {
   const text = useTexts('office-orders');
   const { statuses } = useTexts('orders');
-  const { ask, isBusy, questions } = useAskedMove({
+  const { requestMove, isBusy, dialogs } = useConfirmedMove({
     // What did not move stays chosen, to be tried again or looked at.
     onMoved: (stayed) => {
       selection.keep(stayed);
@@ -236,13 +236,13 @@ function Bulk({ list, selection }: { list: List<OfficeOrderRow>; selection: Sele
             size="small"
             kind={status === 'cancelled' ? 'danger' : 'outline'}
             busy={isBusy}
-            onClick={() => void ask({ ids: selection.keys, status, mayBePaid: true })}
+            onClick={() => void requestMove({ ids: selection.keys, status, mayBePaid: true })}
           >
             {text.moveTo(statuses[status])}
           </Button>
         ))}
       </BulkBar>
-      {questions}
+      {dialogs}
     </>
   );
 }

@@ -9,21 +9,21 @@ import { Button } from '../../ui/button.tsx';
 import { inOurDigits, numberIn, stepNumber } from '../form/number-in.ts';
 import { LeaveGuard } from '../form/save-bar.tsx';
 import {
+  changedSince,
   fieldsOf,
   isSavedMeanwhile,
   isTouched,
   type PickFields,
   type Typing,
-  typedSince,
   typeOver,
 } from './picked-line.ts';
 import { SubstituteDialog } from './substitute-dialog.tsx';
 import { useUnsavedPick } from './unsaved-picks.ts';
 import { useSavePick } from './use-save-pick.ts';
 
-type PickFormProps = { shown: OfficeOrder; line: PickLine; onChange: (order: OfficeOrder) => void };
+type PickFormProps = { detail: OfficeOrder; line: PickLine; onChange: (order: OfficeOrder) => void };
 
-export function PickForm({ shown, line, onChange }: PickFormProps) {
+export function PickForm({ detail, line, onChange }: PickFormProps) {
   const text = useTexts('office-orders');
   const language = useLanguage();
   // null: nothing typed, the fields follow what is saved.
@@ -33,13 +33,13 @@ export function PickForm({ shown, line, onChange }: PickFormProps) {
   const isDirty = isTouched(fields, line);
   const [isChoosing, setChoosing] = useState(false);
   const { save, isBusy, error } = useSavePick({
-    shown,
+    detail,
     line,
     // Two who typed the same have nothing to ask each other.
     seen: typing && isDirty ? typing.seen : line,
     onChange,
-    onSaved: (sent, saved) => setTyping((now) => typedSince(now, sent, saved)),
-    onAsked: (seen) => setTyping((now) => now && { ...now, seen }),
+    onSaved: (sent, saved) => setTyping((now) => changedSince(now, sent, saved)),
+    onConflict: (seen) => setTyping((now) => now && { ...now, seen }),
   });
   // The news of one's own save come before its answer: they are no colleague's.
   useUnsavedPick(isDirty && !isBusy);
@@ -79,9 +79,9 @@ export function PickForm({ shown, line, onChange }: PickFormProps) {
       <LeaveGuard isOn={isDirty} />
       {isChoosing && (
         <SubstituteDialog
-          orderId={shown.order.id}
+          orderId={detail.order.id}
           itemId={line.itemId}
-          currency={shown.order.currency}
+          currency={detail.order.currency}
           title={text.insteadOf(name)}
           onChoose={(instead) => {
             change({ instead });

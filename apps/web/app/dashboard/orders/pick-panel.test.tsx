@@ -20,10 +20,10 @@ const line: PickLine = {
   substitute: null,
   reduction: 0,
 };
-const shown = { order: { currency: 'KWD' } } as OfficeOrder;
+const detail = { order: { currency: 'KWD' } } as OfficeOrder;
 const closed = (more: Partial<PickLine>) =>
   renderForTest(
-    <Line shown={shown} line={{ ...line, ...more }} isOpen={false} onChange={() => undefined} />,
+    <Line detail={detail} line={{ ...line, ...more }} isOpen={false} onChange={() => undefined} />,
     ['office', 'office-orders', 'orders'],
     'en',
   );

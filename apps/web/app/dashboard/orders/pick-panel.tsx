@@ -11,40 +11,40 @@ import { toast } from '../../ui/toast.ts';
 import { Panel } from '../form/panel.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { BranchHeading } from './branch-heading.tsx';
-import { useOrderMoney } from './order-facts.tsx';
+import { useOrderMoney } from './order-panels.tsx';
 import { PickForm } from './pick-form.tsx';
 import { isRest, packedOf } from './picked-line.ts';
 import { hasUnsavedPicks } from './unsaved-picks.ts';
 
-type PickPanelProps = { shown: OfficeOrder; onChange: (order: OfficeOrder) => void };
+type PickPanelProps = { detail: OfficeOrder; onChange: (order: OfficeOrder) => void };
 
 const OPEN_TO_PICKING: ReadonlySet<string> = new Set(['placed', 'active', 'on review', 'on preparation']);
 
-export function PickPanel({ shown, onChange }: PickPanelProps) {
+export function PickPanel({ detail, onChange }: PickPanelProps) {
   const text = useTexts('office-orders');
   const mayPick = useMay('orders.write');
-  const isOpen = mayPick && OPEN_TO_PICKING.has(shown.order.status);
+  const isOpen = mayPick && OPEN_TO_PICKING.has(detail.order.status);
   return (
     <Panel
       title={isOpen ? text.pickList : text.goods}
       description={isOpen ? text.pickText : undefined}
-      tools={isOpen && <PickRest shown={shown} onChange={onChange} />}
+      tools={isOpen && <PickRest detail={detail} onChange={onChange} />}
     >
-      {shown.branches.length > 1 && isOpen && <Standing shown={shown} />}
-      {shown.branches.map((branch) => (
+      {detail.branches.length > 1 && isOpen && <Standing detail={detail} />}
+      {detail.branches.map((branch) => (
         <section key={branch.id}>
-          {shown.branches.length > 1 && (
-            <BranchHeading branch={branch} mainId={shown.order.branch.id}>
+          {detail.branches.length > 1 && (
+            <BranchHeading branch={branch} mainId={detail.order.branch.id}>
               {isOpen && <small>{text.packed(branch.done, branch.lines)}</small>}
             </BranchHeading>
           )}
           <ul className="pick-list">
-            {shown.pick
+            {detail.pick
               .filter(({ branchId }) => branchId === branch.id)
               .map((line) => (
                 <Line
                   key={line.itemId}
-                  shown={shown}
+                  detail={detail}
                   line={line}
                   isOpen={isOpen && branch.isOurs}
                   onChange={onChange}
@@ -58,12 +58,14 @@ export function PickPanel({ shown, onChange }: PickPanelProps) {
 }
 
 /** Whoever hands it over waits for the others; whoever helps is told who moves it on. */
-function Standing({ shown }: { shown: OfficeOrder }) {
+function Standing({ detail }: { detail: OfficeOrder }) {
   const text = useTexts('office-orders');
   const language = useLanguage();
-  const open = shown.branches.filter(({ lines, done }) => done < lines).map((branch) => pick(branch, 'name', language));
-  const { branch: main } = shown.order;
-  const isHelping = shown.branches.some(({ isOurs }) => isOurs) && !isOurs(shown, main.id);
+  const open = detail.branches
+    .filter(({ lines, done }) => done < lines)
+    .map((branch) => pick(branch, 'name', language));
+  const { branch: main } = detail.order;
+  const isHelping = detail.branches.some(({ isOurs }) => isOurs) && !isOurs(detail, main.id);
   return (
     <div role="status">
       {isHelping && <p>{text.forOthers(pick(main, 'name', language))}</p>}
@@ -76,18 +78,18 @@ const isOurs = ({ branches }: OfficeOrder, branchId: number) =>
   branches.some((branch) => branch.id === branchId && branch.isOurs);
 
 /** Most bags are packed as ordered: one press for all that nobody has picked yet. */
-function PickRest({ shown, onChange }: PickPanelProps) {
+function PickRest({ detail, onChange }: PickPanelProps) {
   const text = useTexts('office-orders');
   const office = useTexts('office').form;
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
-  if (!shown.pick.some((line) => isRest(line) && isOurs(shown, line.branchId))) return null;
+  if (!detail.pick.some((line) => isRest(line) && isOurs(detail, line.branchId))) return null;
   const run = async () => {
     // A line somebody is typing into would be saved as ordered under their fingers.
     if (hasUnsavedPicks()) return void toast.warning(text.typedFirst);
     setBusy(true);
     try {
-      const done = await api('POST /api/v1/admin/orders/:id/pick-rest', { params: { id: shown.order.id } });
+      const done = await api('POST /api/v1/admin/orders/:id/pick-rest', { params: { id: detail.order.id } });
       onChange(done);
       const isWeighed = done.pick.some(({ agreedGrams }) => agreedGrams !== null);
       toast.success(isWeighed ? text.savedAsOrdered : office.saved);
@@ -106,10 +108,10 @@ function PickRest({ shown, onChange }: PickPanelProps) {
 
 type LineProps = PickPanelProps & { line: PickLine; isOpen: boolean };
 
-export function Line({ shown, line, isOpen, onChange }: LineProps) {
+export function Line({ detail, line, isOpen, onChange }: LineProps) {
   const text = useTexts('office-orders');
   const language = useLanguage();
-  const money = useOrderMoney(shown);
+  const money = useOrderMoney(detail);
   const name = pick(line, 'name', language);
   return (
     <li className="pick-line" data-packed={packedOf(line) ?? undefined}>
@@ -142,7 +144,7 @@ export function Line({ shown, line, isOpen, onChange }: LineProps) {
           </small>
         )}
       </div>
-      {isOpen && <PickForm shown={shown} line={line} onChange={onChange} />}
+      {isOpen && <PickForm detail={detail} line={line} onChange={onChange} />}
     </li>
   );
 }

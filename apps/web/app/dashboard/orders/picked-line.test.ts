@@ -1,6 +1,6 @@
 import type { PickLine } from '@karaz/contract/admin/picking';
 import { expect, test } from 'vitest';
-import { fieldsOf, isSavedMeanwhile, isTouched, readFields, seenOf, typedSince, typeOver } from './picked-line.ts';
+import { changedSince, fieldsOf, isSavedMeanwhile, isTouched, readFields, seenOf, typeOver } from './picked-line.ts';
 
 const line: PickLine = {
   itemId: 1,
@@ -43,9 +43,9 @@ test('whoever types over a line is held to the line they began with, and hears w
   if (!further) throw new Error('Nothing typed');
   expect(seenOf(further.seen)).toEqual(seenOf(line));
   // Asked once, the next save means it; the colleague's number stays beside it.
-  const asked = { ...further, seen: saved };
-  expect(typeOver(asked, saved, { count: '1' })?.seen).toBe(saved);
-  expect(isSavedMeanwhile(asked, saved)).toBe(true);
+  const retried = { ...further, seen: saved };
+  expect(typeOver(retried, saved, { count: '1' })?.seen).toBe(saved);
+  expect(isSavedMeanwhile(retried, saved)).toBe(true);
 });
 
 test('what says the same as the saved line is not typed: the fields follow the line again', () => {
@@ -59,11 +59,11 @@ test('what is typed while a line is being saved stays, over the line that was sa
   const sent = typeOver(null, line, { count: '1' });
   if (!sent) throw new Error('Nothing typed');
   const saved = { ...line, pickedQuantity: 1 };
-  expect(typedSince(sent, sent.fields, saved)).toBeNull();
+  expect(changedSince(sent, sent.fields, saved)).toBeNull();
   const further = typeOver(sent, line, { grams: '900' });
-  expect(typedSince(further, sent.fields, saved)).toEqual({ fields: further?.fields, began: saved, seen: saved });
+  expect(changedSince(further, sent.fields, saved)).toEqual({ fields: further?.fields, began: saved, seen: saved });
   // Written otherwise than the shop keeps it, it is saved all the same.
   const loose = { ...sent.fields, grams: '0900' };
-  expect(typedSince({ ...sent, fields: loose }, loose, { ...saved, weighedGrams: 900 })).toBeNull();
-  expect(typedSince(null, sent.fields, saved)).toBeNull();
+  expect(changedSince({ ...sent, fields: loose }, loose, { ...saved, weighedGrams: 900 })).toBeNull();
+  expect(changedSince(null, sent.fields, saved)).toBeNull();
 });

@@ -11,8 +11,8 @@ export function fieldsOf({ pickedQuantity, quantity, weighedGrams, substitute }:
 }
 
 export function isTouched({ count, grams, instead }: PickFields, line: PickLine): boolean {
-  const known = fieldsOf(line);
-  return count !== known.count || grams !== known.grams || instead?.stockId !== known.instead?.stockId;
+  const current = fieldsOf(line);
+  return count !== current.count || grams !== current.grams || instead?.stockId !== current.instead?.stockId;
 }
 
 /** What somebody is typing, over the line as it was when they began, and as they were last asked about it. */
@@ -25,7 +25,7 @@ export function typeOver(typing: Typing | null, line: PickLine, part: Partial<Pi
 }
 
 /** What was typed while the line was being saved stays, over the line as it stands now; null: nothing was. */
-export function typedSince(typing: Typing | null, sent: PickFields, saved: PickLine): Typing | null {
+export function changedSince(typing: Typing | null, sent: PickFields, saved: PickLine): Typing | null {
   if (!typing) return null;
   const { count, grams, instead } = typing.fields;
   const isSent = count === sent.count && grams === sent.grams && instead?.stockId === sent.instead?.stockId;

@@ -9,20 +9,20 @@ import { useMay } from '../shell/use-may.ts';
 
 type RecheckPaymentProps = {
   payment: OfficeOrder['payments'][number];
-  shown: OfficeOrder;
+  detail: OfficeOrder;
   onChange: (order: OfficeOrder) => void;
 };
 
 const UNFINISHED: ReadonlySet<string> = new Set(['open', 'failed', 'cancelled', 'expired']);
 
-export function RecheckPayment({ payment, shown, onChange }: RecheckPaymentProps) {
+export function RecheckPayment({ payment, detail, onChange }: RecheckPaymentProps) {
   const text = useTexts('office-orders');
   const mayDecide = useMay('payments.refund');
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
   if (!mayDecide) return null;
   if (payment.status === 'review') {
-    const to = `/dashboard/payments?search=${encodeURIComponent(shown.order.custom_order_id)}`;
+    const to = `/dashboard/payments?search=${encodeURIComponent(detail.order.custom_order_id)}`;
     return (
       <Link to={to} prefetch={false} className={buttonClass({ kind: 'soft', size: 'small' })}>
         {text.decidePayment}
@@ -35,7 +35,7 @@ export function RecheckPayment({ payment, shown, onChange }: RecheckPaymentProps
     try {
       const { status } = await api('POST /api/v1/admin/payments/:id/recheck', { params: { id: payment.id } });
       if (status === payment.status) toast.info(text.providerSame);
-      onChange(await api('GET /api/v1/admin/orders/:id', { params: { id: shown.order.id } }));
+      onChange(await api('GET /api/v1/admin/orders/:id', { params: { id: detail.order.id } }));
     } catch (error) {
       toast.error(error instanceof Error && error.message ? error.message : text.providerAway);
     }

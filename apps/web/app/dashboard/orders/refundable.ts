@@ -2,7 +2,7 @@ import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import { toDecimal, toMinor } from '@karaz/domain/money';
 import { isFinal } from '@karaz/domain/orders/order-status';
 
-type Shown = {
+type OrderSums = {
   reduction: number;
   order: Pick<OfficeOrder['order'], 'currency' | 'is_paid' | 'delivered_at'>;
   payments: readonly Pick<OfficeOrder['payments'][number], 'status' | 'amount' | 'refunded'>[];
@@ -12,7 +12,7 @@ type Shown = {
  * What somebody may send back by hand, and what goes back by itself with the goods: lighter and missing ones. The second
  * is not offered with the first, or a missing thing would be paid for twice.
  */
-export function refundable({ reduction, order, payments }: Shown): { byHand: number; withTheGoods: number } {
+export function refundable({ reduction, order, payments }: OrderSums): { byHand: number; withTheGoods: number } {
   const { currency, is_paid, delivered_at } = order;
   const leftMinor = payments
     .filter(({ status }) => status === 'paid')

@@ -2,53 +2,53 @@ import { expect, test } from 'vitest';
 import { type Api, ApiError } from '../../api/client.ts';
 import { EarlierArrived, type LostRefunds, sendRefund } from './send-refund.ts';
 
-type Wish = { amount: number; reason: string };
-type Made = Wish & { id: string };
-type Input = { body?: Wish; idempotencyKey?: string };
+type RefundRequest = { amount: number; reason: string };
+type Created = RefundRequest & { id: string };
+type Input = { body?: RefundRequest; idempotencyKey?: string };
 /** What becomes of one call: it is answered, its answer is lost, or it does not even arrive. */
 type Line = 'fine' | 'lost' | 'dead';
 
-const refused = (status: number, code: 'refundRefused' | 'keyReused') =>
+const rejected = (status: number, code: 'refundRefused' | 'keyReused') =>
   new ApiError({ status, statusCode: status, code, message: '', messages: [], errors: {}, errorCodes: {} });
 
 /** A store that keeps one order's refunds, each under the name it came with, at the end of a bad line. */
 function store(...lines: Line[]) {
-  const made = new Map<string, Made>();
-  const order = () => ({ order: { id: 'o1', currency: 'KWD' as const }, refunds: [...made.values()] });
+  const created = new Map<string, Created>();
+  const order = () => ({ order: { id: 'o1', currency: 'KWD' as const }, refunds: [...created.values()] });
   const refund = ({ body, idempotencyKey }: Input) => {
     if (!body || idempotencyKey === undefined) throw new Error('a refund has a body and a name');
-    const known = made.get(idempotencyKey);
-    if (known && known.amount !== body.amount) throw refused(409, 'keyReused');
-    if (body.amount > 5) throw refused(409, 'refundRefused');
-    if (!known) made.set(idempotencyKey, { ...body, id: `r${made.size + 1}` });
+    const existing = created.get(idempotencyKey);
+    if (existing && existing.amount !== body.amount) throw rejected(409, 'keyReused');
+    if (body.amount > 5) throw rejected(409, 'refundRefused');
+    if (!existing) created.set(idempotencyKey, { ...body, id: `r${created.size + 1}` });
   };
-  const answer = async (call: string, input: Input) => {
+  const respond = async (call: string, input: Input) => {
     const line = lines.shift() ?? 'fine';
     if (line === 'dead') throw new TypeError('No connection');
     if (call.startsWith('POST')) refund(input);
     if (line === 'lost') throw new TypeError('No connection');
     return order();
   };
-  const sums = () => [...made.values()].map(({ amount }) => amount);
-  return { api: answer as unknown as Api, order, sums };
+  const sums = () => [...created.values()].map(({ amount }) => amount);
+  return { api: respond as unknown as Api, order, sums };
 }
 
 /** An order's page: what it shows, and the dialogs opened on it. */
 function page({ api, order }: ReturnType<typeof store>) {
   const lost: LostRefunds = [];
-  let shown: Parameters<typeof sendRefund>[1]['shown'] = order();
-  const show = (read: typeof shown) => {
-    shown = read;
+  let detail: Parameters<typeof sendRefund>[1]['detail'] = order();
+  const show = (read: typeof detail) => {
+    detail = read;
   };
   const open = () => {
     const dialog = { key: null };
     return (amount: number, reason = 'One was missing') =>
-      sendRefund(api, { shown, wish: { amount, reason }, dialog, lost, onRead: show }).then(
+      sendRefund(api, { detail, request: { amount, reason }, dialog, lost, onRead: show }).then(
         show,
         (error: unknown) => error,
       );
   };
-  return { open, seen: () => shown.refunds.map(({ amount }) => amount) };
+  return { open, seen: () => detail.refunds.map(({ amount }) => amount) };
 }
 
 test('a lost answer: the order is read again, and what it shows to be done is done', async () => {

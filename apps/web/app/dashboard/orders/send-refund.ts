@@ -1,18 +1,18 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import { toMinor } from '@karaz/domain/money';
 import { type Api, ApiError } from '../../api/client.ts';
-import { isAnswer } from '../shell/once-api.ts';
+import { isFinalError } from '../shell/idempotent-api.ts';
 
-type Wish = { amount: number; reason: string };
+type RefundRequest = { amount: number; reason: string };
 type Refund = Pick<OfficeOrder['refunds'][number], 'id' | 'amount' | 'reason'>;
-type Shown = { order: Pick<OfficeOrder['order'], 'id' | 'currency'>; refunds: readonly Refund[] };
+type OrderDetail = { order: Pick<OfficeOrder['order'], 'id' | 'currency'>; refunds: readonly Refund[] };
 
 /** Refunds that may have arrived without our hearing of it, also after their dialog was closed. */
-export type LostRefunds = (Wish & { orderId: string; key: string })[];
+export type LostRefunds = (RefundRequest & { orderId: string; key: string })[];
 
 type Sending = {
-  shown: Shown;
-  wish: Wish;
+  detail: OrderDetail;
+  request: RefundRequest;
   /** Of the open dialog: changed after a lost answer, it is still the same wish. */
   dialog: { key: string | null };
   lost: LostRefunds;
@@ -28,43 +28,46 @@ export class EarlierArrived extends Error {}
  * was done; if it does not, the same sum for the same reason goes under the same name until an answer is heard.
  */
 export async function sendRefund(api: Api, sending: Sending): Promise<OfficeOrder> {
-  const { shown, wish, dialog, lost, onRead } = sending;
-  const params = { id: shown.order.id };
-  const isSame = sameAs(wish, shown);
+  const { detail, request, dialog, lost, onRead } = sending;
+  const params = { id: detail.order.id };
+  const isSame = sameAs(request, detail);
   const key = dialog.key ?? lost.find((one) => one.orderId === params.id && isSame(one))?.key ?? crypto.randomUUID();
   dialog.key = key;
-  const hear = () => {
+  const settle = () => {
     dialog.key = null;
     lost.splice(0, lost.length, ...lost.filter((one) => one.key !== key));
   };
   try {
-    const order = await api('POST /api/v1/admin/orders/:id/refunds', { params, body: wish, idempotencyKey: key });
-    hear();
+    const order = await api('POST /api/v1/admin/orders/:id/refunds', { params, body: request, idempotencyKey: key });
+    settle();
     return order;
   } catch (error) {
-    if (isAnswer(error)) {
-      hear();
+    if (isFinalError(error)) {
+      settle();
       throw error;
     }
-    if (!lost.some((one) => one.key === key)) lost.push({ ...wish, orderId: params.id, key });
+    if (!lost.some((one) => one.key === key)) lost.push({ ...request, orderId: params.id, key });
     const order = await api('GET /api/v1/admin/orders/:id', { params }).catch(() => null);
     if (!order) throw error;
     onRead(order);
     const isEarlier = error instanceof ApiError && error.body.code === 'keyReused';
-    const isDone = newRefunds(shown, order).some(isSame);
-    if (isEarlier || isDone) hear();
+    const isDone = newRefunds(detail, order).some(isSame);
+    if (isEarlier || isDone) settle();
     if (isDone) return order;
     throw isEarlier ? new EarlierArrived() : error;
   }
 }
 
 /** What the order has that was not shown when it was sent. */
-export function newRefunds(shown: Pick<Shown, 'refunds'>, order: Pick<Shown, 'refunds'>): readonly Refund[] {
-  return order.refunds.filter(({ id }) => shown.refunds.every((known) => known.id !== id));
+export function newRefunds(
+  detail: Pick<OrderDetail, 'refunds'>,
+  order: Pick<OrderDetail, 'refunds'>,
+): readonly Refund[] {
+  return order.refunds.filter(({ id }) => detail.refunds.every((existing) => existing.id !== id));
 }
 
-function sameAs(wish: Wish, { order: { currency } }: Shown) {
-  const minor = toMinor(wish.amount, currency);
-  const reason = wish.reason.trim();
-  return (other: Wish) => toMinor(other.amount, currency) === minor && other.reason.trim() === reason;
+function sameAs(request: RefundRequest, { order: { currency } }: OrderDetail) {
+  const minor = toMinor(request.amount, currency);
+  const reason = request.reason.trim();
+  return (other: RefundRequest) => toMinor(other.amount, currency) === minor && other.reason.trim() === reason;
 }

@@ -32,7 +32,7 @@ const slip: PickingSlip = {
   branches: [{ id: 1, name_en: 'Salmiya', name_ar: 'السالمية' }],
   lines: [],
 };
-const paper = async (more: Partial<PickingSlip>, language: 'en' | 'ar' = 'en') => {
+const render = async (more: Partial<PickingSlip>, language: 'en' | 'ar' = 'en') => {
   const html = await renderForTest(
     <Slip slip={{ ...slip, ...more }} />,
     ['office', 'office-orders', 'orders', 'addresses'],
@@ -42,27 +42,27 @@ const paper = async (more: Partial<PickingSlip>, language: 'en' | 'ar' = 'en') =
 };
 
 test('the slip says which door, how fast and what the driver was asked to know, in the language of the reader', async () => {
-  const english = await paper({});
+  const english = await render({});
   for (const part of ['Block 12', 'Building 77', 'Floor 3', 'behind the mosque', 'gate code 4411', 'Express']) {
     expect(english).toContain(part);
   }
-  expect(await paper({}, 'ar')).toContain('القطعة 12');
+  expect(await render({}, 'ar')).toContain('القطعة 12');
 });
 
 test('[SD-38] the slip of a gift names the charity and the giver’s words, and no giver who asked for that', async () => {
   const charity = { name_en: 'Good Hands', name_ar: 'أيادي الخير' };
   const gift = { charity, charityMessage: 'For the children', isAnonymous: true, customer: '' };
-  const english = await paper(gift);
+  const english = await render(gift);
   for (const part of ['Good Hands', 'For the children', 'Given without a name']) expect(english).toContain(part);
   expect(english).not.toContain('Customer');
-  expect(await paper(gift, 'ar')).toContain('أيادي الخير');
+  expect(await render(gift, 'ar')).toContain('أيادي الخير');
 });
 
 test('what was not there is not ticked on the slip', async () => {
   const none = { agreedGrams: null, weighedGrams: null, substitute: null, addons: [] };
   const line = { itemId: 1, branchId: 1, sku: 'S-1', name_en: 'Soup', name_ar: 'شوربة', quantity: 1, ...none };
-  expect(await paper({ lines: [{ ...line, pickedQuantity: 1 }] })).toContain('✓');
-  const missing = await paper({ lines: [{ ...line, pickedQuantity: 0 }] });
+  expect(await render({ lines: [{ ...line, pickedQuantity: 1 }] })).toContain('✓');
+  const missing = await render({ lines: [{ ...line, pickedQuantity: 0 }] });
   expect(missing).toContain('✗');
   expect(missing).not.toContain('✓');
 });
@@ -81,6 +81,6 @@ test('[SD-36] goods of several branches stand under their branch, those to be pi
     { itemId: 1, branchId: 1, sku: 'A', name_en: 'Soup', name_ar: 'شوربة', ...none },
   ];
   const branches = [{ id: 2, name_en: 'Hawalli', name_ar: 'حولي' }, slip.branch];
-  expect(await paper({ lines, branches })).toMatch(/Hawalli .*Kunafa .*Salmiya hands the order over .*Soup/);
-  expect(await paper({ lines, branches }, 'ar')).toMatch(/حولي .*كنافة .*السالمية يسلّم الطلب .*شوربة/);
+  expect(await render({ lines, branches })).toMatch(/Hawalli .*Kunafa .*Salmiya hands the order over .*Soup/);
+  expect(await render({ lines, branches }, 'ar')).toMatch(/حولي .*كنافة .*السالمية يسلّم الطلب .*شوربة/);
 });

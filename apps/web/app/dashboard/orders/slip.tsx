@@ -5,9 +5,9 @@ import { formatClock, formatMoney, formatNumber } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { useDay } from '../list/moment.ts';
+import { useDay } from '../list/date-formats.ts';
 import { BranchHeading } from './branch-heading.tsx';
-import { AddressFacts, GiftFacts } from './where-to.tsx';
+import { AddressDetails, GiftDetails } from './delivery-details.tsx';
 
 export function Slip({ slip }: { slip: PickingSlip }) {
   const text = useTexts('office-orders');
@@ -55,7 +55,7 @@ export function Slip({ slip }: { slip: PickingSlip }) {
 function SlipAddress({ slip }: { slip: PickingSlip }) {
   const { customer, address, shippingMethod, charity, charityMessage, isAnonymous } = slip;
   const text = useTexts('office-orders');
-  const words = useTexts('orders');
+  const texts = useTexts('orders');
   return (
     <dl className="slip-address">
       {customer && (
@@ -67,11 +67,11 @@ function SlipAddress({ slip }: { slip: PickingSlip }) {
         </div>
       )}
       <div>
-        <dt>{words.shippingMethod}</dt>
-        <dd>{words.shippingMethods[shippingMethod]}</dd>
+        <dt>{texts.shippingMethod}</dt>
+        <dd>{texts.shippingMethods[shippingMethod]}</dd>
       </div>
-      {charity && <GiftFacts charity={charity} message={charityMessage} isAnonymous={isAnonymous} />}
-      {address && <AddressFacts address={address} />}
+      {charity && <GiftDetails charity={charity} message={charityMessage} isAnonymous={isAnonymous} />}
+      {address && <AddressDetails address={address} />}
     </dl>
   );
 }
@@ -82,11 +82,11 @@ function SlipLine({ line }: { line: PickingSlip['lines'][number] }) {
   const language = useLanguage();
   const { pickedQuantity, weighedGrams, agreedGrams, substitute } = line;
   const name = pick(line, 'name', language);
-  const facts = [
+  const details = [
     agreedGrams !== null && text.agreed(formatNumber(agreedGrams)),
     pickedQuantity !== null && `${text.picked}: ${formatNumber(pickedQuantity)}`,
     weighedGrams !== null && `${text.grams}: ${formatNumber(weighedGrams)}`,
-  ].filter((fact) => fact !== false);
+  ].filter((detail) => detail !== false);
   return (
     <li>
       <span className="slip-box" aria-hidden>
@@ -106,7 +106,7 @@ function SlipLine({ line }: { line: PickingSlip['lines'][number] }) {
             + <bdi>{addon.quantity} ×</bdi> {pick(addon, 'name', language)}
           </small>
         ))}
-        {facts.length > 0 && <small className="block text-muted">{facts.join(' · ')}</small>}
+        {details.length > 0 && <small className="block text-muted">{details.join(' · ')}</small>}
       </span>
       <bdi dir="ltr" className="text-muted">
         {line.sku}

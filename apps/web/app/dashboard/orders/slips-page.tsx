@@ -26,20 +26,20 @@ const today = () => new Date().toLocaleDateString('en-CA');
 function SlipsPage() {
   const text = useTexts('office-orders');
   const office = useTexts('office');
-  const [asked, setAsked] = useState(useAsked());
-  const { slips, windows, status, retry } = useSlips(asked);
+  const [filter, setFilter] = useState(useInitialFilter());
+  const { slips, windows, status, retry } = useSlips(filter);
   return (
     <OfficePage
       title={text.slips}
       description={text.slipsDescription}
-      back={{ to: asked.orderId ? `/dashboard/orders/${asked.orderId}` : '/dashboard/orders', label: text.title }}
+      back={{ to: filter.orderId ? `/dashboard/orders/${filter.orderId}` : '/dashboard/orders', label: text.title }}
       actions={
         <Button icon="download" onClick={() => window.print()} disabled={slips.length === 0}>
           {text.print}
         </Button>
       }
     >
-      <SlipsTools asked={asked} windows={windows} onChange={setAsked} />
+      <SlipsTools filter={filter} windows={windows} onChange={setFilter} />
       {status === 'loading' && <Skeleton className="h-40 rounded-card" />}
       {status === 'failed' && (
         <ErrorPanel
@@ -57,47 +57,47 @@ function SlipsPage() {
   );
 }
 
-type Asked = { day: string; branchId: string; opens: string; orderId: string };
+type SlipFilter = { day: string; branchId: string; opens: string; orderId: string };
 
 /** What the address asks for; the order's own page asks for one slip alone. */
-function useAsked(): Asked {
-  const asked = new URLSearchParams(useRouter().view.address.split('?')[1]);
+function useInitialFilter(): SlipFilter {
+  const filter = new URLSearchParams(useRouter().view.address.split('?')[1]);
   return {
-    day: asked.get('day') ?? today(),
-    branchId: asked.get('branchId') ?? '',
-    opens: asked.get('opens') ?? '',
-    orderId: asked.get('order') ?? '',
+    day: filter.get('day') ?? today(),
+    branchId: filter.get('branchId') ?? '',
+    opens: filter.get('opens') ?? '',
+    orderId: filter.get('order') ?? '',
   };
 }
 
-type SlipsToolsProps = { asked: Asked; windows: readonly string[]; onChange: (asked: Asked) => void };
+type SlipsToolsProps = { filter: SlipFilter; windows: readonly string[]; onChange: (filter: SlipFilter) => void };
 
-function SlipsTools({ asked, windows, onChange }: SlipsToolsProps) {
+function SlipsTools({ filter, windows, onChange }: SlipsToolsProps) {
   const text = useTexts('office-orders');
   const office = useTexts('office');
   const language = useLanguage();
   const branches = useBranchOptions();
-  const change = (part: Partial<Asked>) => onChange({ ...asked, orderId: '', ...part });
+  const change = (part: Partial<SlipFilter>) => onChange({ ...filter, orderId: '', ...part });
   // A window that has just been emptied stays chosen, and says so.
-  const shown = asked.opens === '' || windows.includes(asked.opens) ? windows : [asked.opens, ...windows];
+  const options = filter.opens === '' || windows.includes(filter.opens) ? windows : [filter.opens, ...windows];
   return (
     <div className="office-tools slips-tools">
-      <DayField label={text.day} value={asked.day} onChange={(day) => change({ day: day || today(), opens: '' })} />
+      <DayField label={text.day} value={filter.day} onChange={(day) => change({ day: day || today(), opens: '' })} />
       <SelectFilter
         label={text.branch}
-        value={asked.branchId}
+        value={filter.branchId}
         all={office.list.all}
         options={branches}
         onChange={(branchId) => change({ branchId })}
       />
       <SelectFilter
         label={text.slot}
-        value={asked.opens}
+        value={filter.opens}
         all={office.list.all}
-        options={shown.map((value) => ({ value, label: formatClock(value, language) }))}
+        options={options.map((value) => ({ value, label: formatClock(value, language) }))}
         onChange={(opens) => change({ opens })}
       />
-      {asked.orderId !== '' && (
+      {filter.orderId !== '' && (
         <Button kind="outline" onClick={() => change({})}>
           {text.allSlips}
         </Button>
@@ -109,7 +109,7 @@ function SlipsTools({ asked, windows, onChange }: SlipsToolsProps) {
 type Found = { slips: readonly PickingSlip[]; windows: readonly string[] };
 const NOTHING: Found = { slips: [], windows: [] };
 
-function useSlips({ day, branchId, opens, orderId }: Asked) {
+function useSlips({ day, branchId, opens, orderId }: SlipFilter) {
   const api = useApi();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Found & { status: 'loading' | 'ready' | 'failed' }>({

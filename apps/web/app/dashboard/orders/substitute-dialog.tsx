@@ -47,7 +47,7 @@ export function SubstituteDialog({ orderId, itemId, currency, title, onChoose, o
   }, [api, orderId, itemId, search]);
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={office.close}>
-      <SearchField label={text.findSubstitute} showLabel words={search} onWords={setSearch} />
+      <SearchField label={text.findSubstitute} showLabel search={search} onSearch={setSearch} />
       <ul className="pick-choices mt-3">
         <li>
           <button type="button" onClick={() => onChoose(null)}>
@@ -59,7 +59,7 @@ export function SubstituteDialog({ orderId, itemId, currency, title, onChoose, o
             <button type="button" onClick={() => onChoose(choice)}>
               <span className="grid">
                 {pick(choice, 'name', language)}
-                <small className="text-muted">{text.onShelf(formatNumber(choice.quantity))}</small>
+                <small className="text-muted">{text.availableCount(formatNumber(choice.quantity))}</small>
               </span>
               <bdi>{formatMoney(toMinor(choice.price, currency), currency, language)}</bdi>
             </button>

@@ -6,11 +6,11 @@ import { type Turns, takeNewer } from './newer-columns.ts';
 
 export const COLUMNS = ['placed', 'on review', 'active', 'on preparation', 'ready for pickup', 'On the way'] as const;
 export type BoardStatus = (typeof COLUMNS)[number];
-export type Shown = { orders: readonly OfficeOrderRow[]; total: number };
-export type Columns = Readonly<Partial<Record<string, Shown>>>;
+export type ColumnOrders = { orders: readonly OfficeOrderRow[]; total: number };
+export type Columns = Readonly<Partial<Record<string, ColumnOrders>>>;
 
 /** Of each column; the rest is told and stands in the table. */
-const MOST = 100;
+const MAX = 100;
 /** Several moves in one moment are one look. */
 const MOVED_PAUSE_MS = 200;
 /** A bag is packed line by line: nobody needs to see each of them at once. */
@@ -25,18 +25,18 @@ export function useBoard({ branchId, country }: { branchId: string; country: str
     status: 'loading',
   });
   const [isLive, setLive] = useState<boolean | null>(null);
-  const turns = useRef<Turns>({ asked: 0, shown: {} });
+  const turns = useRef<Turns>({ requested: 0, applied: {} });
   const reload = useCallback(
-    async (wanted: readonly BoardStatus[] = COLUMNS) => {
-      const turn = ++turns.current.asked;
+    async (requested: readonly BoardStatus[] = COLUMNS) => {
+      const turn = ++turns.current.requested;
       try {
-        const asked = wanted.map(async (column) => {
-          const query = { status: column, branchId, country, sort: 'slot', limit: MOST };
+        const requests = requested.map(async (column) => {
+          const query = { status: column, branchId, country, sort: 'slot', limit: MAX };
           const { data, total } = await api('GET /api/v1/admin/orders', { query });
           return [column, { orders: data, total }] as const;
         });
-        const answered = await Promise.all(asked);
-        const newer = Object.fromEntries(takeNewer(turns.current, turn, answered));
+        const loaded = await Promise.all(requests);
+        const newer = Object.fromEntries(takeNewer(turns.current, turn, loaded));
         setState(({ columns }) => ({ columns: { ...columns, ...newer }, status: 'ready' }));
       } catch {
         setState((before) => (before.status === 'ready' ? before : { columns: {}, status: 'failed' }));
@@ -59,7 +59,7 @@ export function useBoard({ branchId, country }: { branchId: string; country: str
       setLive(false);
       moved.soon();
     };
-    const onEvent = (heard: string) => (picked.get(heard) ?? moved).soon();
+    const onEvent = (event: string) => (picked.get(event) ?? moved).soon();
     void followEvents('/api/v1/admin/orders/events', { onOpen, onLost, onEvent, signal: leaving.signal });
     return () => {
       leaving.abort();

@@ -1,9 +1,9 @@
 import type { OrderMoney } from '@karaz/contract/admin/order-money';
 import { useCallback, useRef, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
-import { inHundreds } from './in-hundreds.ts';
+import { callInBatches } from './call-in-batches.ts';
 
-export type MoneyAsked =
+export type MoneyState =
   | { status: 'loading' }
   | { status: 'failed' }
   | { status: 'ready'; orders: readonly OrderMoney[] };
@@ -11,17 +11,17 @@ export type MoneyAsked =
 /** Where the money of some orders is, asked for anew before each move: a refund may have gone out meanwhile. */
 export function useMoneyOfOrders() {
   const api = useApi();
-  const [money, setMoney] = useState<MoneyAsked>({ status: 'loading' });
+  const [money, setMoney] = useState<MoneyState>({ status: 'loading' });
   const latest = useRef(0);
-  const look = useCallback(
+  const load = useCallback(
     async (ids: readonly string[]): Promise<readonly OrderMoney[] | null> => {
       const turn = ++latest.current;
-      const show = (next: MoneyAsked) => turn === latest.current && setMoney(next);
+      const show = (next: MoneyState) => turn === latest.current && setMoney(next);
       show({ status: 'loading' });
       try {
-        const ask = async (some: string[]) =>
+        const fetchMoney = async (some: string[]) =>
           (await api('POST /api/v1/admin/orders/money', { body: { ids: some } })).orders;
-        const orders = await inHundreds(ids, ask);
+        const orders = await callInBatches(ids, fetchMoney);
         show({ status: 'ready', orders });
         return orders;
       } catch {
@@ -31,5 +31,5 @@ export function useMoneyOfOrders() {
     },
     [api],
   );
-  return { money, look };
+  return { money, load };
 }

@@ -3,9 +3,9 @@ import { useCallback, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
-import { inHundreds } from './in-hundreds.ts';
+import { callInBatches } from './call-in-batches.ts';
 
-export type MoveWish = {
+export type MoveRequest = {
   ids: readonly string[];
   status: OrderStatus;
   /** False: no money ever came, so none can have gone back. */
@@ -37,14 +37,14 @@ export function useMoveOrders() {
           return some.map((id) => ({ id, isMoved: false, message }));
         }
       };
-      const results = await inHundreds(ids, moveSome);
+      const results = await callInBatches(ids, moveSome);
       setBusy(false);
-      const refused = results.filter(({ isMoved }) => !isMoved);
-      const moved = results.length - refused.length;
+      const rejected = results.filter(({ isMoved }) => !isMoved);
+      const moved = results.length - rejected.length;
       if (moved > 0) toast.success(text.moved(moved, statuses[status]));
-      if (refused.length === 0) return null;
-      const problem = `${text.notMoved(refused.length)}: ${refused[0]?.message ?? ''}`;
-      return { ids: refused.map(({ id }) => id), problem };
+      if (rejected.length === 0) return null;
+      const problem = `${text.notMoved(rejected.length)}: ${rejected[0]?.message ?? ''}`;
+      return { ids: rejected.map(({ id }) => id), problem };
     },
     [api, text, statuses],
   );

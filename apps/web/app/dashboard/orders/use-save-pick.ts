@@ -10,19 +10,19 @@ import { toast } from '../../ui/toast.ts';
 import { type PickFields, readFields, seenOf } from './picked-line.ts';
 
 type SavePickProps = {
-  shown: OfficeOrder;
+  detail: OfficeOrder;
   line: PickLine;
   /** The line as it was when typing began: the one on the page may be a colleague's by now. */
   seen: PickLine;
   onChange: (order: OfficeOrder) => void;
   onSaved: (sent: PickFields, saved: PickLine) => void;
   /** A colleague was quicker; saving again means over this. */
-  onAsked: (now: PickLine) => void;
+  onConflict: (now: PickLine) => void;
 };
 type Failed = { message: string; field: 'count' | 'grams' | null };
 
 /** Saves one line and goes on to the next: whoever weighs types, presses Enter, types. */
-export function useSavePick({ shown, line, seen, onChange, onSaved, onAsked }: SavePickProps) {
+export function useSavePick({ detail, line, seen, onChange, onSaved, onConflict }: SavePickProps) {
   const text = useTexts('office-orders');
   const office = useTexts('office').form;
   const api = useApi();
@@ -30,14 +30,14 @@ export function useSavePick({ shown, line, seen, onChange, onSaved, onAsked }: S
   const [error, setError] = useState<Failed | null>(null);
   // What was asked about: saving the same again means it.
   const [doubted, setDoubted] = useState('');
-  const params = { id: shown.order.id };
+  const params = { id: detail.order.id };
   const explain = async (failed: unknown): Promise<string> => {
     if (failed instanceof ApiError && failed.body.code === 'conflict') {
       // What was typed stays; beside it now stands what the colleague saved.
       const order = await api('GET /api/v1/admin/orders/:id', { params });
       onChange(order);
       const now = order.pick.find(({ itemId }) => itemId === line.itemId);
-      if (now) onAsked(now);
+      if (now) onConflict(now);
       return text.pickedMeanwhile;
     }
     return failed instanceof Error && failed.message ? failed.message : office.saveFailed;

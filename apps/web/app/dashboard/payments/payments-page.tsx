@@ -9,8 +9,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { ListTools } from '../list/list-tools.tsx';
-import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { type List, useList } from '../list/use-list.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
@@ -84,7 +84,7 @@ function useColumns(
   onDecide: (decision: Decision) => void,
 ): readonly Column<OfficePayment>[] {
   const text = useTexts('office-payments');
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   return [
     { key: 'order', header: text.order, cell: (payment) => <PaidFor payment={payment} /> },
     {
@@ -99,7 +99,7 @@ function useColumns(
       sort: 'since',
       cell: (payment) => (
         <>
-          <bdi>{moment(payment.refund?.createdAt ?? payment.since ?? payment.startedAt)}</bdi>
+          <bdi>{formatDateTime(payment.refund?.createdAt ?? payment.since ?? payment.startedAt)}</bdi>
           {!isReturned && <NextCheck payment={payment} />}
         </>
       ),
@@ -160,10 +160,12 @@ function ProviderDetails({ payment }: { payment: OfficePayment }) {
 
 function NextCheck({ payment: { nextCheckAt, checkProblem } }: { payment: OfficePayment }) {
   const text = useTexts('office-payments');
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   return (
     <>
-      <small className="block text-muted">{nextCheckAt ? text.nextCheck(moment(nextCheckAt)) : text.noNextCheck}</small>
+      <small className="block text-muted">
+        {nextCheckAt ? text.nextCheck(formatDateTime(nextCheckAt)) : text.noNextCheck}
+      </small>
       {checkProblem !== null && <Badge tone="warning">{text.checkProblem}</Badge>}
     </>
   );

@@ -11,65 +11,65 @@ import type { CustomerPartProps } from './customer-part.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { useAct } from './use-act.ts';
 
-type Question = 'sign-out' | 'disable' | 'erase';
+type Confirmation = 'sign-out' | 'disable' | 'erase';
 
 /** What only administrators do to an account; what cannot be taken back asks first. */
 export function AccountPanel(props: CustomerPartProps) {
-  const { shown, onChange } = props;
+  const { profile, onChange } = props;
   const { profile: text } = useTexts('office-people');
   const api = useApi();
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [confirming, setConfirming] = useState<Confirmation | null>(null);
   const { act, isBusy } = useAct(onChange);
-  const params = { id: shown.id };
+  const params = { id: profile.id };
   const file = useExport(
-    useCallback(() => api('GET /api/v1/admin/customers/:id/data', { params: { id: shown.id } }), [api, shown.id]),
+    useCallback(() => api('GET /api/v1/admin/customers/:id/data', { params: { id: profile.id } }), [api, profile.id]),
   );
   if (!useMay('customers.write')) return null;
   const setDisabled = (isDisabled: boolean) =>
     act(() => api('POST /api/v1/admin/customers/:id/standing', { params, body: { isDisabled } }));
   const confirm = async () => {
-    if (asked === 'disable') await setDisabled(true);
+    if (confirming === 'disable') await setDisabled(true);
     else await act(() => api('POST /api/v1/admin/customers/:id/sign-out', { params }), text.signedOut);
-    setAsked(null);
+    setConfirming(null);
   };
   return (
     <Panel title={text.account}>
       <div className="grid gap-2">
-        <Button kind="outline" icon="logout" onClick={() => setAsked('sign-out')}>
+        <Button kind="outline" icon="logout" onClick={() => setConfirming('sign-out')}>
           {text.signOut}
         </Button>
         <Button kind="outline" icon="download" busy={file.isBusy} onClick={() => void file.run()}>
           {text.exportData}
         </Button>
         <p className="field-hint">{text.exportHint}</p>
-        {!isStaff(shown.role) && (
+        {!isStaff(profile.role) && (
           <>
-            {shown.isDisabled ? (
+            {profile.isDisabled ? (
               <Button kind="outline" busy={isBusy} onClick={() => void setDisabled(false)}>
                 {text.enable}
               </Button>
             ) : (
-              <Button kind="danger" icon="lock" onClick={() => setAsked('disable')}>
+              <Button kind="danger" icon="lock" onClick={() => setConfirming('disable')}>
                 {text.disable}
               </Button>
             )}
-            <Button kind="danger" icon="trash" onClick={() => setAsked('erase')}>
+            <Button kind="danger" icon="trash" onClick={() => setConfirming('erase')}>
               {text.erase}
             </Button>
           </>
         )}
       </div>
       <ConfirmDialog
-        open={asked === 'sign-out' || asked === 'disable'}
-        title={asked === 'disable' ? text.disable : text.signOut}
-        confirmLabel={asked === 'disable' ? text.disable : text.signOut}
+        open={confirming === 'sign-out' || confirming === 'disable'}
+        title={confirming === 'disable' ? text.disable : text.signOut}
+        confirmLabel={confirming === 'disable' ? text.disable : text.signOut}
         busy={isBusy}
         onConfirm={() => void confirm()}
-        onClose={() => setAsked(null)}
+        onClose={() => setConfirming(null)}
       >
-        {asked === 'disable' ? text.disableText : text.signOutText}
+        {confirming === 'disable' ? text.disableText : text.signOutText}
       </ConfirmDialog>
-      <EraseDialog shown={shown} isOpen={asked === 'erase'} onClose={() => setAsked(null)} />
+      <EraseDialog profile={profile} isOpen={confirming === 'erase'} onClose={() => setConfirming(null)} />
     </Panel>
   );
 }

@@ -4,37 +4,37 @@ import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { NotesPanel } from '../form/notes-panel.tsx';
 import { Panel } from '../form/panel.tsx';
-import { useDay, useMoment } from '../list/moment.ts';
+import { useDay, useFormatDateTime } from '../list/date-formats.ts';
 import type { CustomerPartProps } from './customer-part.ts';
 import { useAct } from './use-act.ts';
 
-export function CustomerNotes({ shown, onChange }: CustomerPartProps) {
+export function CustomerNotes({ profile, onChange }: CustomerPartProps) {
   const { profile: text } = useTexts('office-people');
   const api = useApi();
   const { act, isBusy } = useAct(onChange);
-  const params = { id: shown.id };
-  const add = (words: string) =>
-    act(() => api('POST /api/v1/admin/customers/:id/notes', { params, body: { text: words } }));
-  return <NotesPanel notes={shown.notes} text={text} isBusy={isBusy} onAdd={add} />;
+  const params = { id: profile.id };
+  const add = (content: string) =>
+    act(() => api('POST /api/v1/admin/customers/:id/notes', { params, body: { text: content } }));
+  return <NotesPanel notes={profile.notes} text={text} isBusy={isBusy} onAdd={add} />;
 }
 
-export function TimelinePanel({ shown }: { shown: CustomerProfile }) {
+export function TimelinePanel({ profile }: { profile: CustomerProfile }) {
   const { profile: text } = useTexts('office-people');
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const day = useDay();
   const language = useLanguage();
   const acts: Readonly<Record<string, string>> = text.acts;
-  const whatOf = ({ kind, what, thing }: CustomerProfile['timeline'][number]) => {
+  const whatOf = ({ kind, what, thing: subject }: CustomerProfile['timeline'][number]) => {
     if (kind === 'subscription') return text.startsOn(day(what));
-    const words = kind === 'review' ? `${what} ★` : (acts[what] ?? what);
-    return [words, thing ? pick(thing, 'name', language) : ''].filter(Boolean).join(' · ');
+    const content = kind === 'review' ? `${what} ★` : (acts[what] ?? what);
+    return [content, subject ? pick(subject, 'name', language) : ''].filter(Boolean).join(' · ');
   };
   return (
     <Panel title={text.timeline}>
       <ul className="office-timeline">
-        {shown.timeline.map((one) => (
+        {profile.timeline.map((one) => (
           <li key={`${one.at} ${one.kind} ${one.what}`}>
-            <bdi className="text-muted">{moment(one.at)}</bdi>
+            <bdi className="text-muted">{formatDateTime(one.at)}</bdi>
             <span>
               {one.kind === 'staff' ? <bdi>{one.who || text.kinds.staff}</bdi> : text.kinds[one.kind]}{' '}
               <bdi>{whatOf(one)}</bdi>

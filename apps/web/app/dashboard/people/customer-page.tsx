@@ -7,8 +7,8 @@ import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { AccountPanel } from './account-panel.tsx';
-import { AddressesPanel, ContactPanel, MembershipsPanel, OrdersPanel, SubscriptionsPanel } from './customer-facts.tsx';
 import { CustomerNotes, TimelinePanel } from './customer-notes.tsx';
+import { AddressesPanel, ContactPanel, MembershipsPanel, OrdersPanel, SubscriptionsPanel } from './customer-panels.tsx';
 import type { CustomerPartProps } from './customer-part.ts';
 import { PointsPanel } from './points-panel.tsx';
 
@@ -38,27 +38,27 @@ function CustomerPage() {
       }
       back={{ to: LIST, label: text.title }}
     >
-      <LoadedBody loaded={loaded}>{(shown) => <Body shown={shown} onChange={loaded.show} />}</LoadedBody>
+      <LoadedBody loaded={loaded}>{(profile) => <Body profile={profile} onChange={loaded.show} />}</LoadedBody>
     </OfficePage>
   );
 }
 
 function Body(props: CustomerPartProps) {
-  const { shown } = props;
+  const { profile } = props;
   return (
     <div className="office-columns">
       <div>
-        <OrdersPanel shown={shown} />
+        <OrdersPanel profile={profile} />
         <PointsPanel {...props} />
-        <MembershipsPanel shown={shown} />
-        <SubscriptionsPanel shown={shown} />
-        <AddressesPanel shown={shown} />
+        <MembershipsPanel profile={profile} />
+        <SubscriptionsPanel profile={profile} />
+        <AddressesPanel profile={profile} />
       </div>
       <div>
-        <ContactPanel shown={shown} />
+        <ContactPanel profile={profile} />
         <CustomerNotes {...props} />
         <AccountPanel {...props} />
-        <TimelinePanel shown={shown} />
+        <TimelinePanel profile={profile} />
       </div>
     </div>
   );

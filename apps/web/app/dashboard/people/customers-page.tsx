@@ -7,8 +7,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
-import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { type List, useList } from '../list/use-list.ts';
 import { useMay } from '../shell/use-may.ts';
@@ -74,7 +74,7 @@ function Filters({ list }: { list: List<CustomerRow> }) {
 function useColumns(): readonly Column<CustomerRow>[] {
   const text = useTexts('office-people').customers;
   const language = useLanguage();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   return [
     {
       key: 'name',
@@ -112,7 +112,7 @@ function useColumns(): readonly Column<CustomerRow>[] {
       key: 'last',
       header: text.lastOrder,
       cell: ({ lastOrderAt }) =>
-        lastOrderAt ? <bdi>{moment(lastOrderAt)}</bdi> : <span className="text-muted">{text.never}</span>,
+        lastOrderAt ? <bdi>{formatDateTime(lastOrderAt)}</bdi> : <span className="text-muted">{text.never}</span>,
     },
     {
       key: 'membership',
@@ -131,7 +131,7 @@ function useColumns(): readonly Column<CustomerRow>[] {
       header: text.joined,
       sort: 'createdAt',
       wideOnly: true,
-      cell: ({ createdAt }) => <bdi>{moment(createdAt)}</bdi>,
+      cell: ({ createdAt }) => <bdi>{formatDateTime(createdAt)}</bdi>,
     },
   ];
 }

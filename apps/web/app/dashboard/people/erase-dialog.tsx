@@ -12,20 +12,20 @@ import { focusFirstWrong } from '../form/use-form.ts';
 import type { CustomerPartProps } from './customer-part.ts';
 import { useAct } from './use-act.ts';
 
-type EraseProps = { shown: CustomerPartProps['shown']; isOpen: boolean; onClose: () => void };
+type EraseProps = { profile: CustomerPartProps['profile']; isOpen: boolean; onClose: () => void };
 type Waiting = { id: string; number: string };
 
 /** The page may be older than the order that stands in the way: the server names it too. */
-export function EraseDialog({ shown, isOpen, onClose }: EraseProps) {
+export function EraseDialog({ profile, isOpen, onClose }: EraseProps) {
   const [named, setNamed] = useState<readonly Waiting[]>([]);
-  const known = shown.orders.filter(({ status }) => UNDER_WAY.includes(status));
-  const waiting = named.length > 0 ? named : known;
+  const openOrders = profile.orders.filter(({ status }) => UNDER_WAY.includes(status));
+  const waiting = named.length > 0 ? named : openOrders;
   const close = () => {
     setNamed([]);
     onClose();
   };
   if (waiting.length > 0) return <NotYet orders={waiting} isOpen={isOpen} onClose={close} />;
-  return <Ask shown={shown} isOpen={isOpen} onClose={close} onRefused={setNamed} />;
+  return <ConfirmErase profile={profile} isOpen={isOpen} onClose={close} onBlocked={setNamed} />;
 }
 
 function NotYet({ orders, isOpen, onClose }: { orders: readonly Waiting[]; isOpen: boolean; onClose: () => void }) {
@@ -59,8 +59,13 @@ function NotYet({ orders, isOpen, onClose }: { orders: readonly Waiting[]; isOpe
   );
 }
 
-function Ask({ shown, isOpen, onClose, onRefused }: EraseProps & { onRefused: (orders: readonly Waiting[]) => void }) {
-  const { id, firstName, lastName } = shown;
+function ConfirmErase({
+  profile,
+  isOpen,
+  onClose,
+  onBlocked,
+}: EraseProps & { onBlocked: (orders: readonly Waiting[]) => void }) {
+  const { id, firstName, lastName } = profile;
   const { profile: text } = useTexts('office-people');
   const api = useApi();
   const { navigate } = useRouter();
@@ -72,7 +77,7 @@ function Ask({ shown, isOpen, onClose, onRefused }: EraseProps & { onRefused: (o
     try {
       await api('DELETE /api/v1/admin/customers/:id', { params: { id } });
     } catch (error) {
-      onRefused(ordersOf(error));
+      onBlocked(ordersOf(error));
       throw error;
     }
   };

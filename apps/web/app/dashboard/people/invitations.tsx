@@ -10,13 +10,13 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { Panel } from '../form/panel.tsx';
 import { type Loaded, useLoaded } from '../form/use-loaded.ts';
-import { useMoment } from '../list/moment.ts';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { useAct } from './use-act.ts';
 
 /** Who was invited and has not answered; nothing while there is nobody. Another `round` reads them again. */
 export function Invitations({ round }: { round: number }) {
   const { staff: text } = useTexts('office-people');
-  const { list: words } = useTexts('office');
+  const { list: listTexts } = useTexts('office');
   const api = useApi();
   const loaded = useLoaded<readonly StaffInvitation[]>('invitations', () => api('GET /api/v1/admin/staff/invitations'));
   const { reload } = loaded;
@@ -27,8 +27,8 @@ export function Invitations({ round }: { round: number }) {
     return (
       <ErrorPanel
         defaultText={text.invitationsFailed}
-        detailsLabel={words.details}
-        retryLabel={words.retry}
+        detailsLabel={listTexts.details}
+        retryLabel={listTexts.retry}
         onRetry={() => void reload()}
       />
     );
@@ -51,7 +51,7 @@ function InvitationRow({ invitation, loaded }: RowProps) {
   const { id, email } = invitation;
   const { staff: text } = useTexts('office-people');
   const api = useApi();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { act, isBusy } = useAct<unknown>(() => void loaded.reload());
   const params = { id };
   const resend = () => api('POST /api/v1/admin/staff/invitations/:id/resend', { params });
@@ -69,17 +69,22 @@ function InvitationRow({ invitation, loaded }: RowProps) {
         >
           {text.resend}
         </Button>
-        <Button kind="ghost" size="small" aria-label={text.revokeOf(isolate(email))} onClick={() => setAsking(true)}>
+        <Button
+          kind="ghost"
+          size="small"
+          aria-label={text.revokeOf(isolate(email))}
+          onClick={() => setConfirming(true)}
+        >
           {text.revoke}
         </Button>
       </span>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={text.revokeTitle}
         confirmLabel={text.revoke}
         busy={isBusy}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void act(revoke, text.revoked).then((isDone) => isDone && setAsking(false))}
+        onClose={() => setConfirming(false)}
+        onConfirm={() => void act(revoke, text.revoked).then((isDone) => isDone && setConfirming(false))}
       >
         <p>{text.revokeText(isolate(email))}</p>
       </ConfirmDialog>
@@ -92,8 +97,8 @@ function InvitedPerson({ invitation }: { invitation: StaffInvitation }) {
   const { staff: text } = useTexts('office-people');
   const { roles } = useTexts('office');
   const language = useLanguage();
-  const moment = useMoment();
-  const places = branches.map((branch) => pick(branch, 'name', language)).join(' · ');
+  const formatDateTime = useFormatDateTime();
+  const branchNames = branches.map((branch) => pick(branch, 'name', language)).join(' · ');
   return (
     <span className="grid min-w-0">
       <span className="flex flex-wrap items-center gap-2">
@@ -104,9 +109,9 @@ function InvitedPerson({ invitation }: { invitation: StaffInvitation }) {
         {isExpired && <Badge tone="warning">{text.expired}</Badge>}
       </span>
       <span className="text-small text-muted">
-        {text.invitedBy(isolate(invitedBy), isolate(moment(sentAt)))}
-        {!isExpired && <> · {text.validUntil(isolate(moment(expiresAt)))}</>}
-        {places !== '' && <> · {places}</>}
+        {text.invitedBy(isolate(invitedBy), isolate(formatDateTime(sentAt)))}
+        {!isExpired && <> · {text.validUntil(isolate(formatDateTime(expiresAt)))}</>}
+        {branchNames !== '' && <> · {branchNames}</>}
       </span>
     </span>
   );

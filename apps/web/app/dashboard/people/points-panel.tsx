@@ -11,29 +11,29 @@ import { TextField } from '../../ui/text-field.tsx';
 import { inOurDigits, numberIn } from '../form/number-in.ts';
 import { Panel } from '../form/panel.tsx';
 import { LeaveGuard } from '../form/save-bar.tsx';
-import { useMoment } from '../list/moment.ts';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { useMay } from '../shell/use-may.ts';
-import { Rows } from './customer-facts.tsx';
+import { Rows } from './customer-panels.tsx';
 import type { CustomerPartProps } from './customer-part.ts';
 import { useAct } from './use-act.ts';
 
-export function PointsPanel({ shown, onChange }: CustomerPartProps) {
+export function PointsPanel({ profile, onChange }: CustomerPartProps) {
   const { profile: text } = useTexts('office-people');
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const language = useLanguage();
   const mayWrite = useMay('customers.write');
   return (
-    <Panel title={text.points} tools={<Balances shown={shown} />}>
-      {shown.points.balances.some(({ balance }) => balance < 0) && <p className="field-hint">{text.owed}</p>}
+    <Panel title={text.points} tools={<Balances profile={profile} />}>
+      {profile.points.balances.some(({ balance }) => balance < 0) && <p className="field-hint">{text.owed}</p>}
       <Rows none={text.noPoints}>
-        {shown.points.entries.map(({ id, type, currency, points, reason, createdAt }) => (
+        {profile.points.entries.map(({ id, type, currency, points, reason, createdAt }) => (
           <li key={id} className="office-row">
             <span className="grid">
               {text.types[type]}
               {reason && <bdi className="text-muted">{reason}</bdi>}
             </span>
             <span className="text-muted">
-              <bdi>{moment(createdAt)}</bdi> · <bdi>{currencySign(currency, language)}</bdi>
+              <bdi>{formatDateTime(createdAt)}</bdi> · <bdi>{currencySign(currency, language)}</bdi>
             </span>
             <bdi dir="ltr" className="ms-auto tabular-nums">
               {points > 0 ? `+${points}` : points}
@@ -41,16 +41,16 @@ export function PointsPanel({ shown, onChange }: CustomerPartProps) {
           </li>
         ))}
       </Rows>
-      {mayWrite && <Adjust shown={shown} onChange={onChange} />}
+      {mayWrite && <Adjust profile={profile} onChange={onChange} />}
     </Panel>
   );
 }
 
 /** In each currency by itself: points of one pay nothing in another. */
-function Balances({ shown }: Pick<CustomerPartProps, 'shown'>) {
+function Balances({ profile }: Pick<CustomerPartProps, 'profile'>) {
   const { profile: text } = useTexts('office-people');
   const language = useLanguage();
-  return shown.points.balances.map(({ currency, balance, worth }) => (
+  return profile.points.balances.map(({ currency, balance, worth }) => (
     <Badge key={currency} tone="accent">
       {text.balance(balance)} · <bdi>{formatMoney(toMinor(worth, currency), currency, language)}</bdi>
     </Badge>
@@ -58,7 +58,7 @@ function Balances({ shown }: Pick<CustomerPartProps, 'shown'>) {
 }
 
 /** Where they live, else where they have points. */
-function usualCurrency({ points, addresses }: CustomerPartProps['shown']): CurrencyCode {
+function usualCurrency({ points, addresses }: CustomerPartProps['profile']): CurrencyCode {
   const home = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
   if (home) return COUNTRIES[home.country].currency;
   return points.balances[0]?.currency ?? COUNTRIES[DEFAULT_COUNTRY].currency;
@@ -67,13 +67,13 @@ function usualCurrency({ points, addresses }: CustomerPartProps['shown']): Curre
 /** A new name for each wish: the same press sent twice over a bad line gives points once. */
 const newKey = () => crypto.randomUUID();
 
-function Adjust({ shown, onChange }: CustomerPartProps) {
+function Adjust({ profile, onChange }: CustomerPartProps) {
   const { profile: text } = useTexts('office-people');
   const api = useApi();
   const language = useLanguage();
   const { act, isBusy } = useAct(onChange);
   const [typed, setTyped] = useState({ points: '', reason: '' });
-  const [currency, setCurrency] = useState(() => usualCurrency(shown));
+  const [currency, setCurrency] = useState(() => usualCurrency(profile));
   const [key, setKey] = useState(newKey);
   const [isChecked, setChecked] = useState(false);
   const points = numberIn(typed.points) ?? 0;
@@ -83,7 +83,7 @@ function Adjust({ shown, onChange }: CustomerPartProps) {
     setChecked(true);
     if (!isNumber || typed.reason.trim() === '') return;
     const body = { currency, points, reason: typed.reason };
-    const call = { params: { id: shown.id }, body, idempotencyKey: key };
+    const call = { params: { id: profile.id }, body, idempotencyKey: key };
     if (!(await act(() => api('POST /api/v1/admin/customers/:id/points', call)))) return;
     setTyped((now) => (now === typed ? { points: '', reason: '' } : now));
     setChecked(false);

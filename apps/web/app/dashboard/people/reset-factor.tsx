@@ -11,20 +11,20 @@ import { useAct } from './use-act.ts';
 export function ResetFactor({ member: { id, name }, onDone }: { member: StaffMember; onDone: () => void }) {
   const { staff: text } = useTexts('office-people');
   const api = useApi();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { act, isBusy } = useAct<unknown>(onDone);
   const reset = () => api('POST /api/v1/admin/staff/:id/second-factors/reset', { params: { id } });
   return (
     <div>
-      <Button kind="outline" size="small" onClick={() => setAsking(true)}>
+      <Button kind="outline" size="small" onClick={() => setConfirming(true)}>
         {text.resetFactor}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={text.resetTitle}
         confirmLabel={text.resetFactor}
         busy={isBusy}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() => void act(reset, text.factorReset)}
       >
         <p>{text.resetText(isolate(name))}</p>

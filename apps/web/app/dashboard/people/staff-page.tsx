@@ -10,8 +10,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
-import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { useList } from '../list/use-list.ts';
 import { useShortcuts } from '../shell/shortcuts.ts';
@@ -26,7 +26,7 @@ export const page = definePage({
 
 function StaffPage() {
   const { staff: text } = useTexts('office-people');
-  const { roles, list: words } = useTexts('office');
+  const { roles, list: listTexts } = useTexts('office');
   const list = useList('GET /api/v1/admin/staff');
   const [open, setOpen] = useState<StaffMember | 'new' | null>(null);
   useShortcuts({ n: () => setOpen('new') });
@@ -56,7 +56,7 @@ function StaffPage() {
         columns={useColumns(setOpen)}
         rowKey={({ id }) => String(id)}
         caption={text.title}
-        empty={<EmptyState icon="user" title={words.emptyTitle} description={text.inviteHint} />}
+        empty={<EmptyState icon="user" title={listTexts.emptyTitle} description={text.inviteHint} />}
       />
       {open === 'new' && (
         <InviteStaff
@@ -76,7 +76,7 @@ function useColumns(onEdit: (member: StaffMember) => void): readonly Column<Staf
   const { staff: text, customers } = useTexts('office-people');
   const { roles } = useTexts('office');
   const language = useLanguage();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   return [
     {
       key: 'name',
@@ -127,7 +127,7 @@ function useColumns(onEdit: (member: StaffMember) => void): readonly Column<Staf
       key: 'seen',
       header: text.lastSeen,
       cell: ({ lastSeenAt }) =>
-        lastSeenAt ? <bdi>{moment(lastSeenAt)}</bdi> : <span className="text-muted">{text.neverSeen}</span>,
+        lastSeenAt ? <bdi>{formatDateTime(lastSeenAt)}</bdi> : <span className="text-muted">{text.neverSeen}</span>,
     },
   ];
 }

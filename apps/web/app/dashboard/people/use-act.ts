@@ -3,11 +3,11 @@ import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Does one thing at a time, shows what came of it, and says why not. True: it was done. */
-export function useAct<Answer>(onDone: (answer: Answer) => void) {
+export function useAct<Result>(onDone: (result: Result) => void) {
   const text = useTexts('office-people').profile;
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
-  const act = async (run: () => Promise<Answer>, done = text.done): Promise<boolean> => {
+  const act = async (run: () => Promise<Result>, done = text.done): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;
     setBusy(true);

@@ -11,19 +11,19 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { CityWithAreas, Edited, Places } from './places.ts';
 
-type CityListProps = { places: Places; words: string; mayWrite: boolean; onEdit: (edited: Edited) => void };
+type CityListProps = { places: Places; search: string; mayWrite: boolean; onEdit: (edited: Edited) => void };
 
-export function CityList({ places, words, mayWrite, onEdit }: CityListProps) {
+export function CityList({ places, search, mayWrite, onEdit }: CityListProps) {
   const text = useTexts('office-places');
-  const key = foldText(words);
+  const key = foldText(search);
   const has = ({ name_en, name_ar }: { name_en: string; name_ar: string }) =>
     foldText(`${name_en} ${name_ar}`).includes(key);
-  const shown = places.cities
+  const visible = places.cities
     .map((city) => ({ city, areas: has(city) ? city.areas : city.areas.filter(has) }))
     .filter(({ city, areas }) => has(city) || areas.length > 0);
   if (places.cities.length === 0) return <EmptyState icon="pin" title={text.noCities} />;
-  if (shown.length === 0) return <EmptyState icon="search" title={text.nothing} />;
-  return shown.map(({ city, areas }) => (
+  if (visible.length === 0) return <EmptyState icon="search" title={text.nothing} />;
+  return visible.map(({ city, areas }) => (
     <City
       key={city.id}
       city={city}

@@ -7,8 +7,8 @@ import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { countryName } from '../form/intl-names.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
-import { countryName } from '../form/names-of.ts';
 import { SearchField } from '../form/search-field.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { ExportButton } from '../list/export-button.tsx';
@@ -85,11 +85,11 @@ type PlacesOfProps = { places: Places; mayWrite: boolean; onEdit: (edited: Edite
 
 function PlacesOf({ places, mayWrite, onEdit }: PlacesOfProps) {
   const text = useTexts('office-places');
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
-        <SearchField label={text.find} words={words} onWords={setWords} className="min-w-64 flex-1" />
+        <SearchField label={text.find} search={search} onSearch={setSearch} className="min-w-64 flex-1" />
         {!places.country.isActive && <Badge tone="warning">{text.closed}</Badge>}
         {mayWrite && (
           <Button kind="outline" icon="edit" onClick={() => onEdit({ kind: 'country' })}>
@@ -97,7 +97,7 @@ function PlacesOf({ places, mayWrite, onEdit }: PlacesOfProps) {
           </Button>
         )}
       </div>
-      <CityList places={places} words={words} mayWrite={mayWrite} onEdit={onEdit} />
+      <CityList places={places} search={search} mayWrite={mayWrite} onEdit={onEdit} />
     </>
   );
 }

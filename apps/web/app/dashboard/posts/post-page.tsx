@@ -5,8 +5,8 @@ import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { DeleteResource, ResourcePage } from '../form/resource-page.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
-import { RemoveThing, ThingPage } from '../form/thing-page.tsx';
 import { PublishPanel, SeoPanel, TextsPanel } from './post-panels.tsx';
 import { POSTS, usePostForm } from './post-values.ts';
 
@@ -23,7 +23,7 @@ function PostPage() {
   const api = useApi();
   const language = useLanguage();
   return (
-    <ThingPage<OfficePost>
+    <ResourcePage<OfficePost>
       list={{ to: POSTS, label: text.list.title }}
       newTitle={text.list.add}
       nameOf={(post) => pick(post, 'title', language)}
@@ -31,36 +31,36 @@ function PostPage() {
       live={({ isPublished, slug }) => (isPublished ? `/stories/${slug}` : null)}
       liveLabel={text.liveLink}
     >
-      {(known, show, reload) => <PostForm known={known} onShow={show} onReload={reload} />}
-    </ThingPage>
+      {(existing, show, reload) => <PostForm existing={existing} onShow={show} onReload={reload} />}
+    </ResourcePage>
   );
 }
 
-type PostFormProps = { known: OfficePost | null; onShow: (post: OfficePost) => void; onReload: () => void };
+type PostFormProps = { existing: OfficePost | null; onShow: (post: OfficePost) => void; onReload: () => void };
 
-function PostForm({ known, onShow, onReload }: PostFormProps) {
+function PostForm({ existing, onShow, onReload }: PostFormProps) {
   const text = useTexts('office-posts');
   const api = useApi();
-  const form = usePostForm(known, onShow);
+  const form = usePostForm(existing, onShow);
   const [isPreviewing, setPreviewing] = useState(false);
   return (
     <>
       <div className="office-columns">
         <div>
-          <TextsPanel form={form} isNew={!known} />
+          <TextsPanel form={form} isNew={!existing} />
         </div>
         <div>
-          <PublishPanel form={form} known={known} />
+          <PublishPanel form={form} existing={existing} />
           <SeoPanel form={form} />
           <Button kind="outline" icon="eye" onClick={() => setPreviewing(true)}>
             {text.preview}
           </Button>
-          {known && (
-            <RemoveThing
+          {existing && (
+            <DeleteResource
               label={text.remove}
-              question={text.removeText}
+              confirmText={text.removeText}
               list={POSTS}
-              remove={() => api('DELETE /api/v1/admin/posts/:id', { params: { id: known.id } })}
+              remove={() => api('DELETE /api/v1/admin/posts/:id', { params: { id: existing.id } })}
             />
           )}
         </div>

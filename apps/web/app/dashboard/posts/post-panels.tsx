@@ -9,7 +9,7 @@ import { slugAfter } from '../form/slug-after.ts';
 import { SlugField } from '../form/slug-field.tsx';
 import type { Form } from '../form/use-form.ts';
 import { useLoaded } from '../form/use-loaded.ts';
-import { useMoment } from '../list/moment.ts';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { MediaField } from '../media/picture-field.tsx';
 import { BodyFields } from '../rich-text/body-fields.tsx';
 import type { PostValues } from './post-values.ts';
@@ -55,19 +55,19 @@ export function TextsPanel({ form, isNew }: PanelProps & { isNew: boolean }) {
   );
 }
 
-export function PublishPanel({ form, known }: PanelProps & { known: OfficePost | null }) {
+export function PublishPanel({ form, existing }: PanelProps & { existing: OfficePost | null }) {
   const text = useTexts('office-posts');
   const media = useTexts('office-media');
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const { values, errors, set } = form;
   return (
     <Panel title={text.shop}>
       <Switch
         label={text.list.published}
         description={
-          known?.publishedAt ? (
+          existing?.publishedAt ? (
             <>
-              {text.since} <bdi>{moment(known.publishedAt)}</bdi>
+              {text.since} <bdi>{formatDateTime(existing.publishedAt)}</bdi>
             </>
           ) : (
             text.draftHint
@@ -80,7 +80,7 @@ export function PublishPanel({ form, known }: PanelProps & { known: OfficePost |
         label={text.cover}
         none={media.noPicture}
         mediaId={values.mediaId}
-        image={known?.image ?? null}
+        image={existing?.image ?? null}
         alt={{ en: values.title_en, ar: values.title_ar }}
         error={errors['mediaId']}
         onChange={(mediaId) => set('mediaId', mediaId)}

@@ -2,7 +2,7 @@ import type { OfficePost } from '@karaz/contract/admin/posts';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { Form } from '../form/use-form.ts';
-import { useThingForm } from '../form/use-thing-form.ts';
+import { useResourceForm } from '../form/use-resource-form.ts';
 import { bodyProblems } from '../rich-text/body-fields.tsx';
 
 export const POSTS = '/dashboard/posts';
@@ -30,12 +30,12 @@ function valuesOf(post: OfficePost): PostValues {
   return values;
 }
 
-export function usePostForm(known: OfficePost | null, onSaved: (post: OfficePost) => void): Form<PostValues> {
+export function usePostForm(existing: OfficePost | null, onSaved: (post: OfficePost) => void): Form<PostValues> {
   const text = useTexts('office-posts');
   const api = useApi();
-  return useThingForm({
-    known,
-    initial: known ? valuesOf(known) : EMPTY,
+  return useResourceForm({
+    existing,
+    initial: existing ? valuesOf(existing) : EMPTY,
     check: (values) => bodyProblems(values, text.bodyTooShort),
     create: (body) => api('POST /api/v1/admin/posts', { body }),
     replace: (values, { id, version }) =>

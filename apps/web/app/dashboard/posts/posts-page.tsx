@@ -6,7 +6,7 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../list/data-table.tsx';
-import { useMoment } from '../list/moment.ts';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { PublishListPage } from '../list/publish-list-page.tsx';
 import { useList } from '../list/use-list.ts';
 import { POSTS } from './post-values.ts';
@@ -35,7 +35,7 @@ function PostsPage() {
 function useColumns(): readonly Column<OfficePostRow>[] {
   const text = useTexts('office-posts');
   const language = useLanguage();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   return [
     {
       key: 'title',
@@ -76,14 +76,14 @@ function useColumns(): readonly Column<OfficePostRow>[] {
       key: 'published',
       header: text.publishedAt,
       sort: 'publishedAt',
-      cell: ({ publishedAt }) => publishedAt && <bdi>{moment(publishedAt)}</bdi>,
+      cell: ({ publishedAt }) => publishedAt && <bdi>{formatDateTime(publishedAt)}</bdi>,
     },
     {
       key: 'changed',
       header: text.changed,
       sort: 'updatedAt',
       wideOnly: true,
-      cell: ({ updatedAt }) => <bdi>{moment(updatedAt)}</bdi>,
+      cell: ({ updatedAt }) => <bdi>{formatDateTime(updatedAt)}</bdi>,
     },
   ];
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
-import { countryName } from '../form/names-of.ts';
+import { countryName } from '../form/intl-names.ts';
 import { numberIn } from '../form/number-in.ts';
 import { Panel } from '../form/panel.tsx';
 import type { Form } from '../form/use-form.ts';
@@ -107,8 +107,11 @@ function Codes({ form: { values, errors, set }, wrong }: { form: ProductForm; wr
 function Origin({ values, errors, set }: Pick<ProductForm, 'values' | 'errors' | 'set'>) {
   const text = useTexts('office-products');
   const language = useLanguage();
-  const kept = values.originCountry;
-  const options = useMemo(() => originOptions((code) => countryName(code, language), language, kept), [language, kept]);
+  const current = values.originCountry;
+  const options = useMemo(
+    () => originOptions((code) => countryName(code, language), language, current),
+    [language, current],
+  );
   return (
     <Select
       name="originCountry"
@@ -129,8 +132,8 @@ const NET_DIGITS = 3;
 /** For prices by the kilo and weighed goods; what is no number stays as typed. */
 function NetAmount({ values, errors, set, wrong }: NetAmountProps) {
   const text = useTexts('office-products');
-  const kept = wrong.texts.get(NET_AMOUNT);
-  const problem = kept === undefined ? null : typedProblem(kept, NET_DIGITS);
+  const current = wrong.texts.get(NET_AMOUNT);
+  const problem = current === undefined ? null : typedProblem(current, NET_DIGITS);
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className="office-pair">
@@ -140,7 +143,7 @@ function NetAmount({ values, errors, set, wrong }: NetAmountProps) {
         optionalLabel={useTexts('office').form.optional}
         inputMode="decimal"
         dir="ltr"
-        value={kept ?? typed ?? values.netAmount ?? ''}
+        value={current ?? typed ?? values.netAmount ?? ''}
         error={problem ? text.typedProblems[problem](NET_DIGITS) : errors['netAmount']}
         onBlur={() => setTyped(null)}
         onChange={({ currentTarget: { value } }) => {

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Panel } from '../form/panel.tsx';
 import type { Form } from '../form/use-form.ts';
-import { type FormerDrafts, formsOf, type StockDraft, stocksFor } from './stock-drafts.ts';
+import { type FormerDrafts, pricedVariations, type StockDraft, stocksFor } from './stock-drafts.ts';
 
 type AttributesPanelProps = {
   form: Form<ProductBody>;
@@ -24,19 +24,19 @@ export function AttributesPanel({ form, options, disabled, remember }: Attribute
   const { attributes, stocks } = form.values;
   const change = (next: Attributes) =>
     form.change({ attributes: next, stocks: stocksFor(next, stocks, remember(stocks)) });
-  const hasForms = attributes.some(({ valueIds }) => valueIds.length > 0);
+  const hasVariations = attributes.some(({ valueIds }) => valueIds.length > 0);
   const unused = options.attributes.filter(({ id }) => !attributes.some(({ attributeId }) => attributeId === id));
   return (
     <Panel
       title={text.attributes}
       description={text.attributesHint}
-      tools={hasForms && <output>{text.forms(formsOf(attributes).length)}</output>}
+      tools={hasVariations && <output>{text.forms(pricedVariations(attributes).length)}</output>}
     >
       {attributes.map((chosen, index) => (
         <Attribute
           key={chosen.attributeId}
           chosen={chosen}
-          known={options.attributes.find(({ id }) => id === chosen.attributeId)}
+          existing={options.attributes.find(({ id }) => id === chosen.attributeId)}
           error={form.errors[`attributes[${index}]`]}
           disabled={disabled}
           onChange={(next) =>
@@ -62,22 +62,22 @@ export function AttributesPanel({ form, options, disabled, remember }: Attribute
 
 type AttributeProps = {
   chosen: Attributes[number];
-  known: ProductOptions['attributes'][number] | undefined;
+  existing: ProductOptions['attributes'][number] | undefined;
   error: string | undefined;
   disabled: boolean;
   /** null: taken away. */
   onChange: (next: Attributes[number] | null) => void;
 };
 
-function Attribute({ chosen, known, error, disabled, onChange }: AttributeProps) {
+function Attribute({ chosen, existing, error, disabled, onChange }: AttributeProps) {
   const text = useTexts('office-products');
   const language = useLanguage();
-  if (!known) return null;
-  const name = pick(known, 'name', language);
+  if (!existing) return null;
+  const name = pick(existing, 'name', language);
   const { attributeId, valueIds } = chosen;
   // In the order of the list, whatever the order of ticking: variations stand in the order of their values.
   const toggled = (id: number) =>
-    known.values
+    existing.values
       .map((value) => value.id)
       .filter((one) => (one === id ? !valueIds.includes(id) : valueIds.includes(one)));
   return (
@@ -98,7 +98,7 @@ function Attribute({ chosen, known, error, disabled, onChange }: AttributeProps)
         )}
       </div>
       <div className="product-picks">
-        {known.values.map((value) => (
+        {existing.values.map((value) => (
           <button
             key={value.id}
             type="button"

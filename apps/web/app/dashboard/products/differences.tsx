@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from '@karaz/i18n/format';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { LongTable } from '../list/long-table.tsx';
-import { lineWords } from './difference-words.ts';
+import { formatLine } from './format-difference.ts';
 import { type Difference, differencesOf, NOT_SOLD, type Versions } from './product-differences.ts';
 import { stockKey } from './stock-drafts.ts';
 import { useRowNames } from './use-row-names.ts';
@@ -58,11 +58,11 @@ function Compared({ options, title, found, sides }: ComparedProps) {
   const nameOf = useFieldNames();
   const figures = useFigures(options);
   const language = useLanguage();
-  const shown = ({ name, at, ...lines }: Difference, side: Side) => {
+  const display = ({ name, at, ...lines }: Difference, side: Side) => {
     const line = lines[side];
     if (line === null) return text.differs;
-    if (at) return figures.shown(at, line);
-    return lineWords(name, line, product, language) || text.nothing;
+    if (at) return figures.display(at, line);
+    return formatLine(name, line, product, language) || text.nothing;
   };
   return (
     <section className="grid gap-2">
@@ -89,7 +89,7 @@ function Compared({ options, title, found, sides }: ComparedProps) {
                 <th scope="row">{difference.at ? figures.nameOf(difference.at) : nameOf(difference.name)}</th>
                 {sides.map(([side]) => (
                   <td key={side}>
-                    <bdi>{shown(difference, side)}</bdi>
+                    <bdi>{display(difference, side)}</bdi>
                   </td>
                 ))}
               </tr>
@@ -121,7 +121,7 @@ function useFigures(options: ProductOptions) {
     const { branch, form } = rowOf(stock);
     return [branch, form, columns[part]].filter(Boolean).join(' · ');
   };
-  const shown = ({ stock, part }: NonNullable<Difference['at']>, line: string) => {
+  const display = ({ stock, part }: NonNullable<Difference['at']>, line: string) => {
     if (line === NOT_SOLD) return text.notSoldThere;
     if (part === 'isAvailable' || part === 'expressDelivery') return line === 'true' ? text.isOn : text.isOff;
     if (line === '') return part === 'quantity' ? text.leftAsItIs : nothing;
@@ -129,7 +129,7 @@ function useFigures(options: ProductOptions) {
     const isMoney = currency !== null && (part === 'price' || part === 'sellingPrice');
     return isMoney ? formatMoney(toMinor(Number(line), currency), currency, language) : formatNumber(Number(line));
   };
-  return { nameOf, shown };
+  return { nameOf, display };
 }
 
 function useFieldNames(): (name: keyof ProductBody) => string {

@@ -4,12 +4,12 @@ import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Changes } from '../audit/changes.tsx';
 import { Panel } from '../form/panel.tsx';
-import { useMoment } from '../list/moment.ts';
+import { useFormatDateTime } from '../list/date-formats.ts';
 
 /** Who changed what. `version` changes with every save, and the list with it. */
 export function HistoryPanel({ id, version }: { id: number; version: number }) {
   const text = useTexts('office-products');
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const entries = useHistory(id, version);
   return (
     <Panel title={text.history}>
@@ -19,7 +19,7 @@ export function HistoryPanel({ id, version }: { id: number; version: number }) {
         {entries?.map((entry) => (
           <li key={entry.id}>
             <span className="text-muted">
-              <bdi>{moment(entry.at)}</bdi>
+              <bdi>{formatDateTime(entry.at)}</bdi>
             </span>
             <span>
               <bdi>{entry.actor}</bdi> {actionName(text.actions, entry.action)}
@@ -46,7 +46,7 @@ function useHistory(id: number, version: number): readonly ProductHistoryEntry[]
   useEffect(() => {
     const leaving = new AbortController();
     api('GET /api/v1/admin/products/:id/history', { params: { id }, signal: leaving.signal }).then(
-      (answer) => setEntries(answer.entries),
+      (response) => setEntries(response.entries),
       () => leaving.signal.aborted || setEntries(null),
     );
     return () => leaving.abort();

@@ -21,7 +21,7 @@ export const page = definePage({
   Component: ImportPage,
 });
 
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 
 function ImportPage() {
   const text = useTexts('office-import');
@@ -65,7 +65,7 @@ function Choose({ error, onFile }: { error: string | null; onFile: (file: File) 
       )}
       <UploadBox
         accept=".csv,text/csv"
-        mostBytes={MOST_BYTES}
+        maxBytes={MAX_BYTES}
         files={[]}
         onChange={(_, [file]) => file && onFile(file)}
         onRemove={() => {}}

@@ -19,14 +19,14 @@ type NumberCellProps = {
 export function NumberCell({ at, label, value, wrong, digits, error, disabled, onTyped }: NumberCellProps) {
   const text = useTexts('office-products');
   const id = useId();
-  const shown = value === null ? '' : atRest(value, digits);
+  const formatted = value === null ? '' : atRest(value, digits);
   const [typed, setTyped] = useState<string | null>(null);
   // Pasted or copied from above while the cell has the focus.
   useEffect(() => setTyped((now) => (now !== null && isTypedAs(now, value) ? now : null)), [value]);
   // Empty where a number must be: as little a number as a word.
   const problem = wrong === undefined ? null : (typedProblem(wrong, digits) ?? 'notNumber');
-  const said = problem ? text.typedProblems[problem](digits) : error;
-  const inSight = wrong ?? typed ?? shown;
+  const message = problem ? text.typedProblems[problem](digits) : error;
+  const displayed = wrong ?? typed ?? formatted;
   return (
     <>
       <input
@@ -35,12 +35,12 @@ export function NumberCell({ at, label, value, wrong, digits, error, disabled, o
         inputMode={digits === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
         aria-label={label}
-        aria-invalid={said ? true : undefined}
-        aria-describedby={said ? id : undefined}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message ? id : undefined}
         disabled={disabled}
-        value={inSight}
+        value={displayed}
         // A long amount makes its cell wider: a digit out of sight is another price.
-        style={{ minWidth: `calc(${inSight.length}ch + 1.25rem)` }}
+        style={{ minWidth: `calc(${displayed.length}ch + 1.25rem)` }}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={() => setTyped(null)}
         onChange={({ currentTarget }) => {
@@ -48,9 +48,9 @@ export function NumberCell({ at, label, value, wrong, digits, error, disabled, o
           onTyped(currentTarget.value);
         }}
       />
-      {said && (
+      {message && (
         <small id={id} className="stock-grid-error">
-          {said}
+          {message}
         </small>
       )}
     </>

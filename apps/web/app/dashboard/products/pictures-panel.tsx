@@ -1,4 +1,4 @@
-import { IMAGE_MOST_BYTES } from '@karaz/domain/catalog/product-problems';
+import { IMAGE_MAX_BYTES } from '@karaz/domain/catalog/product-problems';
 import { pick } from '@karaz/i18n/localized';
 import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
@@ -8,14 +8,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { UploadBox } from '../../ui/upload-box.tsx';
 import { IMAGES_ONLY } from '../../ui/upload-file.ts';
 import { Panel } from '../form/panel.tsx';
-import { RefusedPictures } from '../media/refused-pictures.tsx';
+import { RejectedPictures } from '../media/rejected-pictures.tsx';
 import type { Uploads } from '../media/use-uploads.ts';
-import type { ShownPicture } from './shown-picture.ts';
+import type { ProductPicture } from './product-picture.ts';
 
 const PictureDialog = lazy(async () => ({ default: (await import('../media/picture-dialog.tsx')).PictureDialog }));
 
 type PicturesPanelProps = {
-  pictures: readonly ShownPicture[];
+  pictures: readonly ProductPicture[];
   alt: { en: string; ar: string };
   error: string | undefined;
   disabled: boolean;
@@ -23,7 +23,7 @@ type PicturesPanelProps = {
   uploads: Uploads;
   onChange: (change: ChangePictures) => void;
 };
-export type ChangePictures = (pictures: readonly ShownPicture[]) => readonly ShownPicture[];
+export type ChangePictures = (pictures: readonly ProductPicture[]) => readonly ProductPicture[];
 
 export function PicturesPanel({ pictures, alt, error, disabled, uploads, onChange }: PicturesPanelProps) {
   const text = useTexts('office-products');
@@ -52,7 +52,7 @@ export function PicturesPanel({ pictures, alt, error, disabled, uploads, onChang
         <UploadBox
           multiple
           accept={IMAGES_ONLY}
-          mostBytes={IMAGE_MOST_BYTES}
+          maxBytes={IMAGE_MAX_BYTES}
           files={[]}
           onChange={(_, files) => void uploads.send(files)}
           onRemove={() => {}}
@@ -64,7 +64,7 @@ export function PicturesPanel({ pictures, alt, error, disabled, uploads, onChang
           }}
         />
       )}
-      <RefusedPictures refused={uploads.refused} />
+      <RejectedPictures rejected={uploads.rejected} />
       {isChoosing && (
         <Suspense>
           <PictureDialog

@@ -51,8 +51,8 @@ test('figures of a stock are told one by one: mine beside theirs, and what only 
   const mine = { ...start, stocks: [{ ...stock(1, 9), lowAt: 5 }, stock(2, 2)] };
   const theirs = { ...start, stocks: [{ ...stock(1, 8), sellingPrice: 7 }, stock(2, 2.5), stock(3, 4)] };
   const { both, onlyTheirs } = differencesOf({ base: start, mine, theirs });
-  const told = both.map(({ at, ...sides }) => [at?.stock.branchId, at?.part, sides.mine, sides.theirs]);
-  expect(told).toEqual([
+  const summary = both.map(({ at, ...sides }) => [at?.stock.branchId, at?.part, sides.mine, sides.theirs]);
+  expect(summary).toEqual([
     [1, 'price', '9', '8'],
     [3, 'price', 'not sold', '4'],
   ]);

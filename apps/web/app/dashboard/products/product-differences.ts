@@ -7,7 +7,7 @@ import {
   type StockPart,
   theirParts,
 } from '@karaz/domain/catalog/stock-figures';
-import { counted, formsOf, type StockDraft, stockKey } from './stock-drafts.ts';
+import { counted, pricedVariations, type StockDraft, stockKey } from './stock-drafts.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const namesIn = (product: ProductBody) =>
@@ -19,11 +19,11 @@ export type Versions = { base: ProductBody; mine: ProductBody; theirs: ProductBo
 /** Counts are part of it where I typed one: elsewhere they move with every sale, and that is nobody's change. */
 export function versionsOf(saved: OfficeProduct, mine: ProductBody, now: OfficeProduct): Versions {
   const typed = new Set(mine.stocks.filter(({ quantity }) => quantity !== null).map(stockKey));
-  const known = (product: OfficeProduct) => ({
+  const existing = (product: OfficeProduct) => ({
     ...product.product,
     stocks: counted(product).map((stock) => (typed.has(stockKey(stock)) ? stock : { ...stock, quantity: null })),
   });
-  return { base: known(saved), mine, theirs: known(now) };
+  return { base: existing(saved), mine, theirs: existing(now) };
 }
 
 export const NOT_SOLD = 'not sold';
@@ -96,11 +96,11 @@ export function mergeProduct(versions: Versions): ProductBody {
   );
   const merged: ProductBody = { ...theirs, ...changes };
   // A form that one of us took away takes along what the other typed for it.
-  const forms = new Set(formsOf(merged.attributes).map(variationKey));
+  const variations = new Set(pricedVariations(merged.attributes).map(variationKey));
   const stocks = stocksOf(versions).flatMap(({ base: then, mine: own, theirs: now }) =>
     then && own && now ? mergeFigures({ base: then, mine: own, theirs: now }) : ((isSame(own, then) ? now : own) ?? []),
   );
-  return { ...merged, stocks: stocks.filter(({ valueIds }) => forms.has(variationKey(valueIds))) };
+  return { ...merged, stocks: stocks.filter(({ valueIds }) => variations.has(variationKey(valueIds))) };
 }
 
 /** Each stock as all three know it; undefined: not sold. */

@@ -1,6 +1,6 @@
 import './products.css';
 import type { OfficeProduct, ProductOptions } from '@karaz/contract/admin/products';
-import { can, roleToDraw } from '@karaz/domain/people/roles';
+import { can, roleToRender } from '@karaz/domain/people/roles';
 import { useSignedIn } from '../../router/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { SaveBar } from '../form/save-bar.tsx';
@@ -28,7 +28,7 @@ type ProductEditorProps = {
 export function ProductEditor({ options, saved, onSaved, onTaken }: ProductEditorProps) {
   const text = useTexts('office-products');
   const { user } = useSignedIn();
-  const isReadOnly = !can(roleToDraw(user), 'catalogue.write');
+  const isReadOnly = !can(roleToRender(user), 'catalogue.write');
   const { form, take, lossesNow, trySaving } = useProductForm({ options, saved, onSaved, onTaken });
   const pictures = useProductPictures(form, saved);
   const wrong = useWrongTyping();
@@ -41,7 +41,7 @@ export function ProductEditor({ options, saved, onSaved, onTaken }: ProductEdito
         <div>
           <AboutPanel form={form} wrong={wrong} />
           <PicturesPanel
-            pictures={pictures.shown}
+            pictures={pictures.visible}
             alt={pictures.alt}
             uploads={pictures.uploads}
             error={form.errors['mediaIds']}
@@ -69,7 +69,7 @@ export function ProductEditor({ options, saved, onSaved, onTaken }: ProductEdito
             : { saveLabel: text.saveNew })}
         />
       )}
-      <WriteOffDialog options={options} asking={saving.asking} />
+      <WriteOffDialog options={options} confirming={saving.confirming} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { OfficeProduct } from '@karaz/contract/admin/products';
-import { can, roleToDraw } from '@karaz/domain/people/roles';
+import { can, roleToRender } from '@karaz/domain/people/roles';
 import { pick } from '@karaz/i18n/localized';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
@@ -34,7 +34,7 @@ function ProductPage() {
   const language = useLanguage();
   const { view } = useRouter();
   const id = Number(view.params['id']);
-  const { product, status, answers, reload, show, keep } = useOfficeProduct(id);
+  const { product, status, responses, reload, show, keep } = useOfficeProduct(id);
   const { options, error, retry } = useProductOptions();
   if (status === 'missing') return <EmptyState icon="search" title={text.notFound} />;
   const isFailed = status === 'failed' || error !== null;
@@ -56,7 +56,7 @@ function ProductPage() {
       actions={<Actions product={product} onChange={show} />}
     >
       {/* What is taken instead of what is typed is another form: it starts from what is there now. */}
-      <ProductEditor key={answers} options={options} saved={product} onSaved={keep} onTaken={show} />
+      <ProductEditor key={responses} options={options} saved={product} onSaved={keep} onTaken={show} />
     </OfficePage>
   );
 }
@@ -67,10 +67,10 @@ function useOfficeProduct(id: number) {
     product: OfficeProduct | null;
     status: 'loading' | 'ready' | 'missing' | 'failed';
     /** How often something was shown in place of what was there. */
-    answers: number;
-  }>({ product: null, status: 'loading', answers: 0 });
+    responses: number;
+  }>({ product: null, status: 'loading', responses: 0 });
   const show = useCallback(
-    (product: OfficeProduct) => setState(({ answers }) => ({ product, status: 'ready', answers: answers + 1 })),
+    (product: OfficeProduct) => setState(({ responses }) => ({ product, status: 'ready', responses: responses + 1 })),
     [],
   );
   /** The same form goes on. */
@@ -93,7 +93,7 @@ function Actions({ product, onChange }: { product: OfficeProduct; onChange: (pro
   const api = useApi();
   const { navigate } = useRouter();
   const { user } = useSignedIn();
-  const [asking, setAsking] = useState<'remove' | 'undo' | null>(null);
+  const [confirming, setConfirming] = useState<'remove' | 'undo' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const params = { id: product.id };
   const run = async (work: () => Promise<void>, failed: string) => {
@@ -107,7 +107,7 @@ function Actions({ product, onChange }: { product: OfficeProduct; onChange: (pro
     }
   };
   const undo = async () => {
-    setAsking(null);
+    setConfirming(null);
     const { version, lastChangeId } = product;
     const body = { version, ...(lastChangeId === null ? {} : { changeId: lastChangeId }) };
     try {
@@ -121,13 +121,13 @@ function Actions({ product, onChange }: { product: OfficeProduct; onChange: (pro
     }
   };
   // The form begins anew from what comes back: what is typed and not saved would be gone.
-  const askOrUndo = () => (isLeavingGuarded() ? setAsking('undo') : void run(undo, text.undoFailed));
+  const confirmOrUndo = () => (isLeavingGuarded() ? setConfirming('undo') : void run(undo, text.undoFailed));
   const remove = async () => {
     await api('DELETE /api/v1/admin/products/:id', { params });
     toast.success(form.deleted);
     navigate('/dashboard/products');
   };
-  const mayWrite = can(roleToDraw(user), 'catalogue.write');
+  const mayWrite = can(roleToRender(user), 'catalogue.write');
   return (
     <>
       {product.livePath && (
@@ -136,32 +136,32 @@ function Actions({ product, onChange }: { product: OfficeProduct; onChange: (pro
         </a>
       )}
       {mayWrite && product.canUndo && (
-        <Button kind="outline" icon="refresh" busy={isBusy} onClick={askOrUndo}>
+        <Button kind="outline" icon="refresh" busy={isBusy} onClick={confirmOrUndo}>
           {text.undo}
         </Button>
       )}
       {mayWrite && (
-        <Button kind="danger" icon="trash" onClick={() => setAsking('remove')}>
+        <Button kind="danger" icon="trash" onClick={() => setConfirming('remove')}>
           {text.remove}
         </Button>
       )}
       <ConfirmDialog
-        open={asking === 'remove'}
+        open={confirming === 'remove'}
         title={text.removeTitle}
         confirmLabel={form.delete}
         busy={isBusy}
         onConfirm={() => void run(remove, form.saveFailed)}
-        onClose={() => setAsking(null)}
+        onClose={() => setConfirming(null)}
       >
         {text.removeText}
       </ConfirmDialog>
       <ConfirmDialog
-        open={asking === 'undo'}
+        open={confirming === 'undo'}
         title={text.undoUnsavedTitle}
         confirmLabel={text.undo}
         cancelLabel={form.stay}
         onConfirm={() => void run(undo, text.undoFailed)}
-        onClose={() => setAsking(null)}
+        onClose={() => setConfirming(null)}
       >
         {form.leaveText}
       </ConfirmDialog>

@@ -9,11 +9,11 @@ import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { BulkBar } from '../list/bulk-bar.tsx';
 import type { Selection } from '../list/selection.ts';
 import type { List } from '../list/use-list.ts';
-import { inParts } from './in-parts.ts';
+import { chunks } from './chunks.ts';
 import type { Publish, Publishing } from './use-publish.ts';
 
 /** As the contract has it; types only reach the browser. */
-const MOST_CHOSEN = 1_000;
+const MAX_CHOSEN = 1_000;
 
 type Props = { list: List<OfficeProductRow>; selection: Selection; publish: Publishing };
 
@@ -21,7 +21,7 @@ type Props = { list: List<OfficeProductRow>; selection: Selection; publish: Publ
 export function ProductsBulk({ list, selection, publish }: Props) {
   const text = useTexts('office-products');
   const { form } = useTexts('office');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const chooseAll = useChooseAll(list, selection);
   const removal = useRemoval(list, selection);
   const count = selection.keys.length;
@@ -31,14 +31,14 @@ export function ProductsBulk({ list, selection, publish }: Props) {
   };
   const remove = async () => {
     await removal.run();
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <>
       <BulkBar selection={selection}>
-        {list.total > count && count < MOST_CHOSEN && (
+        {list.total > count && count < MAX_CHOSEN && (
           <Button size="small" kind="ghost" busy={chooseAll.isBusy} onClick={() => void chooseAll.run()}>
-            {list.total > MOST_CHOSEN ? text.chooseFirst(MOST_CHOSEN) : text.chooseAll(list.total)}
+            {list.total > MAX_CHOSEN ? text.chooseFirst(MAX_CHOSEN) : text.chooseAll(list.total)}
           </Button>
         )}
         <Button size="small" kind="outline" busy={publish.isBusy} onClick={() => void run('published')}>
@@ -47,17 +47,17 @@ export function ProductsBulk({ list, selection, publish }: Props) {
         <Button size="small" kind="outline" busy={publish.isBusy} onClick={() => void run('draft')}>
           {text.states.draft}
         </Button>
-        <Button size="small" kind="danger" icon="trash" onClick={() => setAsking(true)}>
+        <Button size="small" kind="danger" icon="trash" onClick={() => setConfirming(true)}>
           {text.remove}
         </Button>
       </BulkBar>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={text.removeManyTitle(count)}
         confirmLabel={form.delete}
         busy={removal.isBusy}
         onConfirm={() => void remove()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         {count === 1 ? text.removeText : text.removeManyText}
       </ConfirmDialog>
@@ -72,8 +72,8 @@ function useChooseAll({ query }: List<OfficeProductRow>, selection: Selection) {
   const run = async () => {
     setBusy(true);
     try {
-      const asked = { ...query.filters, ...(query.search ? { search: query.search } : {}) };
-      const { ids } = await api('GET /api/v1/admin/products/ids', { query: asked });
+      const criteria = { ...query.filters, ...(query.search ? { search: query.search } : {}) };
+      const { ids } = await api('GET /api/v1/admin/products/ids', { query: criteria });
       selection.clear();
       selection.toggleAll(ids.map(String));
     } catch (error) {
@@ -95,7 +95,7 @@ function useRemoval(list: List<OfficeProductRow>, selection: Selection) {
     let removed = 0;
     let left = selection.keys;
     try {
-      for (const ids of inParts(selection.keys.map(Number))) {
+      for (const ids of chunks(selection.keys.map(Number))) {
         removed += await removePart(api, ids);
         left = left.slice(ids.length);
       }

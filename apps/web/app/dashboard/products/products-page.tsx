@@ -3,7 +3,7 @@ import { formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import './products.css';
 import { toMinor } from '@karaz/domain/money';
-import { can, roleToDraw } from '@karaz/domain/people/roles';
+import { can, roleToRender } from '@karaz/domain/people/roles';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useLanguage, useRouter } from '../../router/router-context.ts';
@@ -12,8 +12,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
-import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { useSelection } from '../list/selection.ts';
 import { type List, useList } from '../list/use-list.ts';
@@ -41,7 +41,7 @@ function ProductsPage() {
   const list = useList('GET /api/v1/admin/products', { limit: 10 });
   const selection = useSelection();
   const { user } = useSignedIn();
-  const mayWrite = can(roleToDraw(user), 'catalogue.write');
+  const mayWrite = can(roleToRender(user), 'catalogue.write');
   const publish = usePublish(list);
   return (
     <OfficePage title={text.title} description={text.description} actions={<Actions mayWrite={mayWrite} />}>
@@ -133,7 +133,7 @@ function Filters({ list }: { list: List<OfficeProductRow> }) {
 function useColumns(publish: Publishing | undefined): readonly Column<OfficeProductRow>[] {
   const text = useTexts('office-products');
   const language = useLanguage();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   return [
     { key: 'product', header: text.product, sort: 'name', cell: (row) => <Name row={row} /> },
     {
@@ -169,7 +169,7 @@ function useColumns(publish: Publishing | undefined): readonly Column<OfficeProd
       header: text.updated,
       sort: 'updatedAt',
       wideOnly: true,
-      cell: ({ updatedAt }) => <bdi>{moment(updatedAt)}</bdi>,
+      cell: ({ updatedAt }) => <bdi>{formatDateTime(updatedAt)}</bdi>,
     },
     {
       key: 'publish',

@@ -21,17 +21,17 @@ const blank = (branchId: number, valueIds: number[], like: StockDraft | undefine
 });
 
 /** The forms that can be priced: attributes without a value yet make none of their own. */
-export const formsOf = (attributes: Attributes) =>
+export const pricedVariations = (attributes: Attributes) =>
   variationsOf(attributes.filter(({ valueIds }) => valueIds.length > 0));
 
 /** After the values changed: each branch that sells it sells every form; what was typed for a form stays. */
 export function stocksFor(attributes: Attributes, stocks: readonly StockDraft[], former: FormerDrafts): StockDraft[] {
-  const known = new Map([...former, ...stocks.map((stock) => [stockKey(stock), stock] as const)]);
+  const byKey = new Map([...former, ...stocks.map((stock) => [stockKey(stock), stock] as const)]);
   const branchIds = [...new Set(stocks.map(({ branchId }) => branchId))];
   return branchIds.flatMap((branchId) => {
     const like = stocks.find((stock) => stock.branchId === branchId);
-    return formsOf(attributes).map(
-      (valueIds) => known.get(stockKey({ branchId, valueIds })) ?? blank(branchId, valueIds, like),
+    return pricedVariations(attributes).map(
+      (valueIds) => byKey.get(stockKey({ branchId, valueIds })) ?? blank(branchId, valueIds, like),
     );
   });
 }
@@ -44,16 +44,16 @@ export function withBranch(
   takesSameMoney: (branchId: number) => boolean,
   former: FormerDrafts,
 ): StockDraft[] {
-  const added = formsOf(attributes).map((valueIds) => {
+  const added = pricedVariations(attributes).map((valueIds) => {
     const like = stocks.find(
       (stock) => takesSameMoney(stock.branchId) && variationKey(stock.valueIds) === variationKey(valueIds),
     );
     return former.get(stockKey({ branchId, valueIds })) ?? blank(branchId, valueIds, like);
   });
   // Also back where it stood, so that nothing seems changed.
-  const places = [...new Set([...former.values()].map((stock) => stock.branchId))];
-  const placeOf = (stock: StockDraft) => [...places, stock.branchId].indexOf(stock.branchId);
-  return [...stocks, ...added].sort((one, other) => placeOf(one) - placeOf(other));
+  const branchOrder = [...new Set([...former.values()].map((stock) => stock.branchId))];
+  const positionOf = (stock: StockDraft) => [...branchOrder, stock.branchId].indexOf(stock.branchId);
+  return [...stocks, ...added].sort((one, other) => positionOf(one) - positionOf(other));
 }
 
 export const withoutBranch = (stocks: readonly StockDraft[], branchId: number) =>
@@ -76,6 +76,6 @@ export function lossesOf(saved: OfficeProduct, now: OfficeProduct, stocks: reado
 
 /** What was sold when the form was opened and is not in it any more. */
 export function dropped(saved: OfficeProduct, stocks: readonly StockDraft[]): StockDraft[] {
-  const kept = new Set(stocks.map(stockKey));
-  return saved.product.stocks.filter((stock) => !kept.has(stockKey(stock)));
+  const remaining = new Set(stocks.map(stockKey));
+  return saved.product.stocks.filter((stock) => !remaining.has(stockKey(stock)));
 }

@@ -43,7 +43,7 @@ export function StockGrid({ stocks, options, quantities, errors, wrong, disabled
     onChange(next);
   };
   const paste = (event: ClipboardEvent<HTMLTableElement>) => {
-    const at = placeOf(event.target);
+    const at = positionOf(event.target);
     const block = event.clipboardData.getData('text/plain').replace(/\r?\n$/, '');
     if (!at || !/[\t\n]/.test(block) || disabled) return;
     event.preventDefault();
@@ -54,7 +54,7 @@ export function StockGrid({ stocks, options, quantities, errors, wrong, disabled
     <LongTable
       className="stock-grid"
       count={stocks.length}
-      reveal={firstWrong(errors) ?? (wrong.isRefused ? firstWrongRow(stocks, wrong.texts) : undefined)}
+      reveal={firstWrong(errors) ?? (wrong.isRejected ? firstWrongRow(stocks, wrong.texts) : undefined)}
       onKeyDown={onGridKey}
       onPaste={paste}
       head={
@@ -172,7 +172,7 @@ function Tick(props: { label: string; checked: boolean; disabled: boolean; onCha
   );
 }
 
-function placeOf(target: EventTarget | null): readonly [number, number] | null {
+function positionOf(target: EventTarget | null): readonly [number, number] | null {
   const [row, column] = (target instanceof HTMLElement ? (target.dataset['at'] ?? '') : '').split(':');
   return row && column ? [Number(row), Number(column)] : null;
 }
@@ -184,7 +184,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 function onGridKey(event: KeyboardEvent<HTMLTableElement>): void {
-  const at = placeOf(event.target);
+  const at = positionOf(event.target);
   const grid = event.currentTarget;
   if (!at) return;
   const cell = (row: number, column: number) => grid.querySelector<HTMLInputElement>(`[data-at="${row}:${column}"]`);

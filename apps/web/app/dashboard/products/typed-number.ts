@@ -3,7 +3,7 @@ import { numberIn } from '../form/number-in.ts';
 
 export type TypedProblem = 'notNumber' | 'negative' | 'notWhole' | 'tooFine' | 'tooLarge';
 /** More than the server takes. */
-const MOST = 1_000_000;
+const MAX = 1_000_000;
 
 /** Why this cannot be what was meant; null: it can. `digits`: as many as may stand after the point. */
 export function typedProblem(text: string, digits: number): TypedProblem | null {
@@ -14,5 +14,5 @@ export function typedProblem(text: string, digits: number): TypedProblem | null 
   if (digits === 0 && (isDoubtfulNumber(text) || (!Number.isNaN(number) && fraction !== undefined))) return 'notWhole';
   if (Number.isNaN(number)) return 'notNumber';
   if ((fraction ?? '').replace(/0+$/, '').length > digits) return 'tooFine';
-  return number > MOST ? 'tooLarge' : null;
+  return number > MAX ? 'tooLarge' : null;
 }

@@ -9,10 +9,10 @@ import { useTexts } from '../../texts/texts.ts';
 import { readText } from './read-text-file.ts';
 
 /** As the contract has it; types only reach the browser. */
-const MOST_ROWS = 20_000;
-const ASK_EVERY_MS = 400;
+const MAX_ROWS = 20_000;
+const POLL_MS = 400;
 /** The import this tab has under way, for who loads the page again meanwhile. */
-const KEPT_AS = 'karaz-import';
+const STORAGE_KEY = 'karaz-import';
 
 export type ImportState =
   | { step: 'choose'; error: string | null }
@@ -44,16 +44,16 @@ export function useImport() {
   const text = useTexts('office-import');
   const api = useApi();
   const [state, setState] = useState<ImportState>({ step: 'choose', error: null });
-  const refuse = (error: string) => setState({ step: 'choose', error });
+  const fail = (error: string) => setState({ step: 'choose', error });
   const { follow, end } = useProgress(setState, text.stopped);
   const take = async (file: File) => {
     setState({ step: 'checking' });
     const source = readText(new Uint8Array(await file.arrayBuffer()));
     const { rows, missing, unknown, twice, broken, overfull } = importRows(readCsv(source), csvSeparator(source));
-    if (twice.length > 0) return refuse(text.twice(twice.join(', ')));
-    if (missing.length > 0) return refuse(text.missing(missing.join(', ')));
-    if (rows.length === 0) return refuse(text.empty);
-    if (rows.length > MOST_ROWS) return refuse(text.tooMany(formatNumber(rows.length), formatNumber(MOST_ROWS)));
+    if (twice.length > 0) return fail(text.twice(twice.join(', ')));
+    if (missing.length > 0) return fail(text.missing(missing.join(', ')));
+    if (rows.length === 0) return fail(text.empty);
+    if (rows.length > MAX_ROWS) return fail(text.tooMany(formatNumber(rows.length), formatNumber(MAX_ROWS)));
     try {
       const why = new Map([
         ...broken.map((line) => [line, text.unclosed] as const),
@@ -71,7 +71,7 @@ export function useImport() {
       const problems = [...unread, ...found.problems].sort((a, b) => a.line - b.line);
       setState({ step: 'checked', rows, unknown, ...found, problems });
     } catch (error) {
-      refuse(error instanceof Error && error.message ? error.message : text.checkFailed);
+      fail(error instanceof Error && error.message ? error.message : text.checkFailed);
     }
   };
   const start = async (checked: Checked, ifChanged?: IfChanged) => {
@@ -79,7 +79,7 @@ export function useImport() {
     const good = checked.rows.filter(({ line }) => !bad.has(line));
     const key = crypto.randomUUID();
     setState({ step: 'running', done: 0, all: good.length });
-    sessionStorage.setItem(KEPT_AS, key);
+    sessionStorage.setItem(STORAGE_KEY, key);
     follow(key);
     try {
       const body = { rows: good, key, seen: checked.seen, ...(ifChanged ? { ifChanged } : {}) };
@@ -102,37 +102,37 @@ function useProgress(setState: (state: ImportState) => void, stopped: string) {
   const end = useCallback(
     (state: ImportState) => {
       clearInterval(timer.current);
-      sessionStorage.removeItem(KEPT_AS);
+      sessionStorage.removeItem(STORAGE_KEY);
       setState(state);
     },
     [setState],
   );
   const follow = useCallback(
-    (key: string, isKnown = false) => {
-      let isThere = isKnown;
-      const ask = async () => {
+    (key: string, isRegistered = false) => {
+      let isThere = isRegistered;
+      const poll = async () => {
         try {
           const { done, all, imported, isFailed } = await api('GET /api/v1/admin/products/import/:key', {
             params: { key },
           });
           isThere = true;
-          if (sessionStorage.getItem(KEPT_AS) !== key) return;
+          if (sessionStorage.getItem(STORAGE_KEY) !== key) return;
           if (isFailed) end({ step: 'choose', error: stopped });
           else if (imported !== null) end({ step: 'done', imported, problems: [] });
           else setState({ step: 'running', done, all });
         } catch (error) {
           // Unknown at first: the file is still on its way up. Unknown later: the store was started again.
-          const isGone = error instanceof ApiError && error.body.status === 404;
-          if (isGone && isThere) end({ step: 'choose', error: stopped });
+          const isMissing = error instanceof ApiError && error.body.status === 404;
+          if (isMissing && isThere) end({ step: 'choose', error: stopped });
         }
       };
       clearInterval(timer.current);
-      timer.current = setInterval(() => void ask(), ASK_EVERY_MS);
+      timer.current = setInterval(() => void poll(), POLL_MS);
     },
     [api, end, setState, stopped],
   );
   useEffect(() => {
-    const key = sessionStorage.getItem(KEPT_AS);
+    const key = sessionStorage.getItem(STORAGE_KEY);
     if (key) {
       setState({ step: 'running', done: 0, all: 0 });
       follow(key, true);

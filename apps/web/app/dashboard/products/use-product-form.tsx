@@ -5,7 +5,7 @@ import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { useForm } from '../form/use-form.ts';
-import { useOpenMade } from '../form/use-open-made.ts';
+import { useOpenCreated } from '../form/use-open-created.ts';
 import { Differences } from './differences.tsx';
 import { mergeProduct, versionsOf } from './product-differences.ts';
 import { EMPTY_PRODUCT } from './product-values.ts';
@@ -26,7 +26,7 @@ type ProductFormProps = {
 export function useProductForm({ options, saved, onSaved, onTaken }: ProductFormProps) {
   const text = useTexts('office').form;
   const api = useApi();
-  const openMade = useOpenMade();
+  const openCreated = useOpenCreated();
   const [next, setNext] = useState<{ data: unknown } | null>(null);
   const put = (seen: OfficeProduct, values: ProductBody, isTrial = false) =>
     api('PUT /api/v1/admin/products/:id', {
@@ -35,17 +35,17 @@ export function useProductForm({ options, saved, onSaved, onTaken }: ProductForm
     });
   /** What stood in the form when the save began whose answer is about to be shown. */
   const sent = useRef<ProductBody | null>(null);
-  const answered = (values: ProductBody) => (answer: OfficeProduct) => {
+  const applySaved = (values: ProductBody) => (product: OfficeProduct) => {
     sent.current = values;
-    onSaved(answer);
+    onSaved(product);
   };
   const form = useForm<ProductBody>({
     initial: saved?.product ?? EMPTY_PRODUCT,
     save: async (values) => {
-      if (saved) return put(saved, values).then(answered(values));
-      const open = openMade();
-      const made = await api('POST /api/v1/admin/products', { body: values });
-      open(`/dashboard/products/${made.id}`, { replace: true });
+      if (saved) return put(saved, values).then(applySaved(values));
+      const open = openCreated();
+      const created = await api('POST /api/v1/admin/products', { body: values });
+      open(`/dashboard/products/${created.id}`, { replace: true });
     },
   });
   const { values, reset, change } = form;
@@ -72,7 +72,7 @@ export function useProductForm({ options, saved, onSaved, onTaken }: ProductForm
     // Only what I changed goes over theirs: what else they changed stays.
     mine: (data: unknown) => {
       if (isProduct(data) && saved)
-        void again(put(data, mergeProduct(versionsOf(saved, values, data))).then(answered(values)));
+        void again(put(data, mergeProduct(versionsOf(saved, values, data))).then(applySaved(values)));
     },
     compare: (data: unknown) =>
       isProduct(data) && saved && <Differences options={options} {...versionsOf(saved, form.values, data)} />,

@@ -3,29 +3,29 @@ import { useEffect, useRef, useState } from 'react';
 import type { Form } from '../form/use-form.ts';
 import { useUploads } from '../media/use-uploads.ts';
 import type { ChangePictures } from './pictures-panel.tsx';
-import type { ShownPicture } from './shown-picture.ts';
+import type { ProductPicture } from './product-picture.ts';
 
 /** The pictures of the form in their order, and those on their way. */
 export function useProductPictures(form: Form<ProductBody>, saved: OfficeProduct | null) {
   const { nameEn, nameAr, mediaIds } = form.values;
-  const [known, setKnown] = useState<readonly ShownPicture[]>(saved?.pictures ?? []);
-  const all = [...known, ...(saved?.pictures ?? [])];
-  const shown = mediaIds.flatMap((id) => all.find((picture) => picture.id === id) ?? []);
+  const [loaded, setLoaded] = useState<readonly ProductPicture[]>(saved?.pictures ?? []);
+  const all = [...loaded, ...(saved?.pictures ?? [])];
+  const visible = mediaIds.flatMap((id) => all.find((picture) => picture.id === id) ?? []);
   // One may arrive before the one before it is drawn.
-  const latest = useRef(shown);
+  const latest = useRef(visible);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice of pictures is another list
   useEffect(() => {
-    latest.current = shown;
+    latest.current = visible;
   }, [mediaIds]);
   const change = (how: ChangePictures) => {
     const next = how(latest.current);
     latest.current = [...next];
-    setKnown((now) => [...now, ...next.filter(({ id }) => !now.some((picture) => picture.id === id))]);
+    setLoaded((now) => [...now, ...next.filter(({ id }) => !now.some((picture) => picture.id === id))]);
     form.set('mediaIds', [...next.map(({ id }) => id)]);
   };
   const alt = { en: nameEn, ar: nameAr };
   const uploads = useUploads(alt, (picture) =>
     change((now) => [...now.filter(({ id }) => id !== picture.id), picture]),
   );
-  return { shown, alt, change, uploads };
+  return { visible, alt, change, uploads };
 }

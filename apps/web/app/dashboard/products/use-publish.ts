@@ -4,7 +4,7 @@ import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import type { List } from '../list/use-list.ts';
-import { inParts } from './in-parts.ts';
+import { chunks } from './chunks.ts';
 
 export type Publish = OfficeProductRow['publish'];
 export type Publishing = ReturnType<typeof usePublish>;
@@ -21,7 +21,7 @@ export function usePublish(list: List<OfficeProductRow>) {
     setBusy(true);
     const changed: number[] = [];
     try {
-      for (const part of inParts(ids)) {
+      for (const part of chunks(ids)) {
         changed.push(...(await api('POST /api/v1/admin/products/publish', { body: { ids: part, publish } })).changed);
       }
       const back = { label: text.undoShort, onPress: () => void run(changed, formerOf(publish)) };

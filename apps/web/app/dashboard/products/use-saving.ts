@@ -20,33 +20,36 @@ type Saving = {
 export function useSaving({ form, wrong, uploads, lossesNow, trySaving }: Saving) {
   const text = useTexts('office-products');
   const { checkFields } = useTexts('office').form;
-  const [asked, setAsked] = useState<{ isOpen: boolean; losses: readonly StockLoss[] }>({ isOpen: false, losses: [] });
-  const close = () => setAsked(({ losses }) => ({ losses, isOpen: false }));
+  const [confirmation, setConfirmation] = useState<{ isOpen: boolean; losses: readonly StockLoss[] }>({
+    isOpen: false,
+    losses: [],
+  });
+  const close = () => setConfirmation(({ losses }) => ({ losses, isOpen: false }));
   /** How many pictures had been refused when saving began to wait; null: it does not wait. */
   const [waitsSince, setWaitsSince] = useState<number | null>(null);
   const isWrong = wrong.texts.has(NET_AMOUNT) || firstWrongRow(form.values.stocks, wrong.texts) >= 0;
   const submit = async () => {
     if (isWrong) {
-      wrong.refuse();
+      wrong.reject();
       toast.error(checkFields);
       focusFirstWrong();
       return false;
     }
     if (uploads.waiting > 0) {
-      setWaitsSince(uploads.refused.length);
+      setWaitsSince(uploads.rejected.length);
       return false;
     }
     const losses = await lossesNow();
     if (losses.length === 0) return form.submit();
     // Nobody is asked about pieces for a form that is refused anyway.
-    await trySaving().then(() => setAsked({ losses, isOpen: true }), form.refuse);
+    await trySaving().then(() => setConfirmation({ losses, isOpen: true }), form.reject);
     return false;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the last picture to arrive lets saving go on
   useEffect(() => {
     if (waitsSince === null || uploads.waiting > 0) return;
     setWaitsSince(null);
-    if (uploads.refused.length > waitsSince) toast.error(text.notSavedPictures);
+    if (uploads.rejected.length > waitsSince) toast.error(text.notSavedPictures);
     else void submit();
   }, [waitsSince, uploads.waiting]);
   const reset: Form<ProductBody>['reset'] = (values) => {
@@ -62,8 +65,8 @@ export function useSaving({ form, wrong, uploads, lossesNow, trySaving }: Saving
   return {
     form: guarded,
     waitsFor: waitsSince === null ? undefined : text.waitsForPictures,
-    asking: {
-      ...asked,
+    confirming: {
+      ...confirmation,
       close,
       confirm: () => {
         close();

@@ -10,16 +10,16 @@ export type WrongTyping = {
   note: (typed: ReadonlyMap<string, string | null>) => void;
   clear: () => void;
   /** Somebody wanted to save it. */
-  isRefused: boolean;
-  refuse: () => void;
+  isRejected: boolean;
+  reject: () => void;
 };
 
 /** What is no number stays as it was typed, beside the values of the form, until it is mended. */
 export function useWrongTyping(): WrongTyping {
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
-  const [isRefused, setRefused] = useState(false);
+  const [isRejected, setRejected] = useState(false);
   const note = useCallback((typed: ReadonlyMap<string, string | null>) => {
-    setRefused(false);
+    setRejected(false);
     setTexts((now) => {
       if ([...typed].every(([field, text]) => (now.get(field) ?? null) === text)) return now;
       const next = new Map(now);
@@ -28,6 +28,6 @@ export function useWrongTyping(): WrongTyping {
     });
   }, []);
   const clear = useCallback(() => setTexts(new Map()), []);
-  const refuse = useCallback(() => setRefused(true), []);
-  return { texts, note, clear, isRefused, refuse };
+  const reject = useCallback(() => setRejected(true), []);
+  return { texts, note, clear, isRejected, reject };
 }

@@ -6,22 +6,22 @@ import { useRowNames } from './use-row-names.ts';
 
 type WriteOffDialogProps = {
   options: ProductOptions;
-  asking: { losses: readonly StockLoss[]; isOpen: boolean; close: () => void; confirm: () => void };
+  confirming: { losses: readonly StockLoss[]; isOpen: boolean; close: () => void; confirm: () => void };
 };
 
 /** Before pieces that are in stock go with their branch or their variation. */
-export function WriteOffDialog({ options, asking }: WriteOffDialogProps) {
-  const { losses } = asking;
+export function WriteOffDialog({ options, confirming }: WriteOffDialogProps) {
+  const { losses } = confirming;
   const text = useTexts('office-products');
   const nameOf = useRowNames(options);
   const total = losses.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <ConfirmDialog
-      open={asking.isOpen}
+      open={confirming.isOpen}
       title={text.writeOffTitle}
       confirmLabel={text.writeOff(total)}
-      onConfirm={asking.confirm}
-      onClose={asking.close}
+      onConfirm={confirming.confirm}
+      onClose={confirming.close}
     >
       <p>{text.writeOffText}</p>
       <ul className="product-losses">

@@ -12,9 +12,9 @@ import type { Form } from '../form/use-form.ts';
 import { type NamedProduct, ProductDialog } from './product-dialog.tsx';
 import { type Ingredient, NO_INGREDIENT, type RecipeValues } from './recipe-values.ts';
 
-type IngredientsPanelProps = { form: Form<RecipeValues>; known: readonly NamedProduct[] };
+type IngredientsPanelProps = { form: Form<RecipeValues>; existing: readonly NamedProduct[] };
 
-export function IngredientsPanel({ form, known }: IngredientsPanelProps) {
+export function IngredientsPanel({ form, existing }: IngredientsPanelProps) {
   const text = useTexts('office-recipes');
   const { ingredients } = form.values;
   const [chosen, setChosen] = useState<readonly NamedProduct[]>([]);
@@ -44,7 +44,7 @@ export function IngredientsPanel({ form, known }: IngredientsPanelProps) {
               ingredient={ingredient}
               index={index}
               errors={form.errors}
-              product={[...chosen, ...known].find(({ id }) => id === ingredient.productId)}
+              product={[...chosen, ...existing].find(({ id }) => id === ingredient.productId)}
               onChange={(part) => put(index, part)}
               onLink={() => setLinking(index)}
               onUp={() => change(raised(ingredients, index), upId(index - 1))}

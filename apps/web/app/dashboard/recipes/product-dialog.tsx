@@ -11,14 +11,14 @@ export type NamedProduct = { id: number; name_en: string; name_ar: string };
 type ProductDialogProps = { onChoose: (product: NamedProduct | null) => void; onClose: () => void };
 
 const TYPING_PAUSE_MS = 250;
-const SHOWN = 20;
+const MAX_RESULTS = 20;
 
 export function ProductDialog({ onChoose, onClose }: ProductDialogProps) {
   useReturnFocus();
   const text = useTexts('office-recipes');
   const language = useLanguage();
-  const [words, setWords] = useState('');
-  const { products, isReady } = useProducts(words);
+  const [search, setSearch] = useState('');
+  const { products, isReady } = useProducts(search);
   return (
     <Dialog
       open
@@ -32,7 +32,7 @@ export function ProductDialog({ onChoose, onClose }: ProductDialogProps) {
       }
     >
       <div className="grid gap-3">
-        <SearchField label={text.searchProduct} showLabel words={words} onWords={setWords} />
+        <SearchField label={text.searchProduct} showLabel search={search} onSearch={setSearch} />
         {isReady && products.length === 0 && <p role="status">{text.nothingFound}</p>}
         <ul className="grid">
           {products.map((product) => (
@@ -48,7 +48,7 @@ export function ProductDialog({ onChoose, onClose }: ProductDialogProps) {
   );
 }
 
-function useProducts(words: string) {
+function useProducts(search: string) {
   const api = useApi();
   const [state, setState] = useState<{ products: readonly NamedProduct[]; isReady: boolean }>({
     products: [],
@@ -57,7 +57,7 @@ function useProducts(words: string) {
   useEffect(() => {
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      const query = { search: words, limit: SHOWN };
+      const query = { search: search, limit: MAX_RESULTS };
       api('GET /api/v1/admin/products', { query, signal: leaving.signal }).then(
         ({ data }) => setState({ products: data, isReady: true }),
         () => leaving.signal.aborted || setState({ products: [], isReady: true }),
@@ -67,6 +67,6 @@ function useProducts(words: string) {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [api, words]);
+  }, [api, search]);
   return state;
 }

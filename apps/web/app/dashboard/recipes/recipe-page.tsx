@@ -3,9 +3,9 @@ import { pick } from '@karaz/i18n/localized';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { DeleteResource, ResourcePage } from '../form/resource-page.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
-import { RemoveThing, ThingPage } from '../form/thing-page.tsx';
-import { useThingForm } from '../form/use-thing-form.ts';
+import { useResourceForm } from '../form/use-resource-form.ts';
 import { IngredientsPanel } from './ingredients-panel.tsx';
 import { AboutPanel, ShopPanel } from './recipe-panels.tsx';
 import { recipeBody, recipeValues } from './recipe-values.ts';
@@ -23,7 +23,7 @@ function RecipePage() {
   const api = useApi();
   const language = useLanguage();
   return (
-    <ThingPage<OfficeRecipe>
+    <ResourcePage<OfficeRecipe>
       list={{ to: LIST, label: text.title }}
       newTitle={text.newRecipe}
       nameOf={(recipe) => pick(recipe, 'name', language)}
@@ -31,32 +31,32 @@ function RecipePage() {
       live={({ isPublished, id }) => (isPublished ? `/recipes/${id}` : null)}
       liveLabel={text.liveLink}
     >
-      {(known, show, reload) => <RecipeForm known={known} onShow={show} onReload={reload} />}
-    </ThingPage>
+      {(existing, show, reload) => <RecipeForm existing={existing} onShow={show} onReload={reload} />}
+    </ResourcePage>
   );
 }
 
-type RecipeFormProps = { known: OfficeRecipe | null; onShow: (recipe: OfficeRecipe) => void; onReload: () => void };
+type RecipeFormProps = { existing: OfficeRecipe | null; onShow: (recipe: OfficeRecipe) => void; onReload: () => void };
 
-function RecipeForm({ known, onShow, onReload }: RecipeFormProps) {
+function RecipeForm({ existing, onShow, onReload }: RecipeFormProps) {
   const text = useTexts('office-recipes');
   const api = useApi();
-  const form = useRecipeForm(known, onShow);
+  const form = useRecipeForm(existing, onShow);
   return (
     <>
       <div className="office-columns">
         <div>
-          <AboutPanel form={form} isNew={!known} />
-          <IngredientsPanel form={form} known={known?.products ?? []} />
+          <AboutPanel form={form} isNew={!existing} />
+          <IngredientsPanel form={form} existing={existing?.products ?? []} />
         </div>
         <div>
-          <ShopPanel form={form} image={known?.image ?? null} />
-          {known && (
-            <RemoveThing
+          <ShopPanel form={form} image={existing?.image ?? null} />
+          {existing && (
+            <DeleteResource
               label={text.remove}
-              question={text.removeText}
+              confirmText={text.removeText}
               list={LIST}
-              remove={() => api('DELETE /api/v1/admin/recipes/:id', { params: { id: known.id } })}
+              remove={() => api('DELETE /api/v1/admin/recipes/:id', { params: { id: existing.id } })}
             />
           )}
         </div>
@@ -66,11 +66,11 @@ function RecipeForm({ known, onShow, onReload }: RecipeFormProps) {
   );
 }
 
-function useRecipeForm(known: OfficeRecipe | null, onSaved: (recipe: OfficeRecipe) => void) {
+function useRecipeForm(existing: OfficeRecipe | null, onSaved: (recipe: OfficeRecipe) => void) {
   const api = useApi();
-  return useThingForm({
-    known,
-    initial: recipeValues(known),
+  return useResourceForm({
+    existing,
+    initial: recipeValues(existing),
     create: (values) => api('POST /api/v1/admin/recipes', { body: recipeBody(values) }),
     replace: (values, { id, version }) =>
       api('PUT /api/v1/admin/recipes/:id', { params: { id }, body: { ...recipeBody(values), version } }),

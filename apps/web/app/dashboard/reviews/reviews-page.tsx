@@ -13,8 +13,8 @@ import { toast } from '../../ui/toast.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { useRemoval } from '../form/use-removal.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
-import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { type List, useList } from '../list/use-list.ts';
 import { useMay } from '../shell/use-may.ts';
@@ -31,7 +31,7 @@ function ReviewsPage() {
   const api = useApi();
   const list = useList('GET /api/v1/admin/reviews');
   const remove = useRemoval();
-  const [asked, setAsked] = useState<OfficeReview | null>(null);
+  const [confirming, setConfirming] = useState<OfficeReview | null>(null);
   const hide = async ({ id, isHidden }: OfficeReview) => {
     try {
       await api('POST /api/v1/admin/reviews/:id/hide', { params: { id }, body: { isHidden: !isHidden } });
@@ -42,8 +42,8 @@ function ReviewsPage() {
     list.reload();
   };
   const confirm = async () => {
-    const id = asked?.id ?? 0;
-    setAsked(null);
+    const id = confirming?.id ?? 0;
+    setConfirming(null);
     if (await remove(() => api('DELETE /api/v1/admin/reviews/:id', { params: { id } }))) list.reload();
   };
   return (
@@ -51,20 +51,20 @@ function ReviewsPage() {
       <Filters list={list} />
       <DataTable
         list={list}
-        columns={useColumns((review) => void hide(review), setAsked)}
+        columns={useColumns((review) => void hide(review), setConfirming)}
         rowKey={({ id }) => String(id)}
         caption={text.title}
         empty={<EmptyState icon="star" title={office.list.emptyTitle} description={text.emptyText} />}
       />
       <ConfirmDialog
-        open={asked !== null}
+        open={confirming !== null}
         title={text.remove}
         confirmLabel={text.remove}
         onConfirm={() => void confirm()}
-        onClose={() => setAsked(null)}
+        onClose={() => setConfirming(null)}
       >
         <p>{text.removeText}</p>
-        <bdi className="whitespace-pre-wrap">{asked?.review}</bdi>
+        <bdi className="whitespace-pre-wrap">{confirming?.review}</bdi>
       </ConfirmDialog>
     </OfficePage>
   );
@@ -98,7 +98,7 @@ type Act = (review: OfficeReview) => void;
 function useColumns(onHide: Act, onRemove: Act): readonly Column<OfficeReview>[] {
   const { reviews: text } = useTexts('office-marketing');
   const language = useLanguage();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const mayRead = useMay('customers.read');
   return [
     {
@@ -141,7 +141,12 @@ function useColumns(onHide: Act, onRemove: Act): readonly Column<OfficeReview>[]
           <bdi>{name || text.anonymous}</bdi>
         ),
     },
-    { key: 'when', header: text.when, sort: 'createdAt', cell: ({ createdAt }) => <bdi>{moment(createdAt)}</bdi> },
+    {
+      key: 'when',
+      header: text.when,
+      sort: 'createdAt',
+      cell: ({ createdAt }) => <bdi>{formatDateTime(createdAt)}</bdi>,
+    },
     {
       key: 'actions',
       header: text.actions,

@@ -18,7 +18,7 @@ export type RichTextFieldProps = {
 export function RichTextEditor({ label, language, value, onChange, error }: RichTextFieldProps) {
   const text = useTexts('office-content').editor;
   const id = useId();
-  const { place, editor } = useEditor({ id, label, language, value, onChange, error });
+  const { container, editor } = useEditor({ id, label, language, value, onChange, error });
   const isEmpty = editor?.isEmpty ?? value === '';
   return (
     <div className="field">
@@ -28,7 +28,7 @@ export function RichTextEditor({ label, language, value, onChange, error }: Rich
       <div className="rich-text-box" data-wrong={error !== undefined || undefined}>
         {editor && <RichTextTools editor={editor} />}
         <div
-          ref={place}
+          ref={container}
           className="rich-text-place"
           data-empty={isEmpty || undefined}
           data-placeholder={text.placeholder}
@@ -60,7 +60,7 @@ const propsOf = (id: string, language: string, isWrong: boolean) => ({
 });
 
 function useEditor({ id, language, value, onChange, error }: EditorOptions) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const changed = useRef(onChange);
@@ -68,8 +68,8 @@ function useEditor({ id, language, value, onChange, error }: EditorOptions) {
   const written = useRef(value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one editor for as long as the field is there
   useEffect(() => {
-    const made = new Editor({
-      element: place.current,
+    const instance = new Editor({
+      element: container.current,
       extensions: extensions(),
       content: value,
       injectCSS: false,
@@ -80,8 +80,8 @@ function useEditor({ id, language, value, onChange, error }: EditorOptions) {
         changed.current(written.current);
       },
     });
-    setEditor(made);
-    return () => made.destroy();
+    setEditor(instance);
+    return () => instance.destroy();
   }, [id, language]);
   useEffect(() => {
     // Not what was typed here: discarded changes, or an earlier version.
@@ -97,5 +97,5 @@ function useEditor({ id, language, value, onChange, error }: EditorOptions) {
   useEffect(() => {
     editor?.setOptions({ editorProps: propsOf(id, language, isWrong) });
   }, [editor, id, language, isWrong]);
-  return { place, editor };
+  return { container, editor };
 }

@@ -20,7 +20,7 @@ export function RichTextTools({ editor }: { editor: Editor }) {
     <>
       <div role="toolbar" aria-label={text.tools} className="rich-text-tools">
         <StyleChoice editor={editor} />
-        <Marks editor={editor} />
+        <RequestFingerprint editor={editor} />
         {SIDES.map(({ side, name }) => (
           <Tool
             key={side}
@@ -77,7 +77,7 @@ function StyleChoice({ editor }: { editor: Editor }) {
   );
 }
 
-function Marks({ editor }: { editor: Editor }) {
+function RequestFingerprint({ editor }: { editor: Editor }) {
   const text = useTexts('office-content').editor;
   const chain = () => editor.chain().focus();
   const marks = [

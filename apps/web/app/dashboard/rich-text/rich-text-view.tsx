@@ -5,10 +5,10 @@ import { extensions } from './extensions.ts';
 
 /** The text as it will be read; nothing in it can run. */
 export function RichTextView({ html, language }: { html: string; language: 'en' | 'ar' }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const view = new Editor({
-      element: place.current,
+      element: container.current,
       extensions: extensions(),
       content: html,
       editable: false,
@@ -16,5 +16,5 @@ export function RichTextView({ html, language }: { html: string; language: 'en' 
     });
     return () => view.destroy();
   }, [html]);
-  return <div ref={place} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} className="rich-text-place" />;
+  return <div ref={container} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} className="rich-text-place" />;
 }

@@ -15,21 +15,21 @@ export function nestedLists(body: HTMLElement): void {
 function itemOf(line: HTMLElement): Item {
   const style = line.getAttribute('style') ?? '';
   const level = Number(/mso-list:[^;]*level(\d)/i.exec(style)?.[1] ?? 1);
-  return { line, level, isNumbered: /^\(?[\p{Nd}a-z]{1,4}[.)-]/iu.test(takeMark(line)) };
+  return { line, level, isNumbered: /^\(?[\p{Nd}a-z]{1,4}[.)-]/iu.test(takeBullet(line)) };
 }
 
-const MARK = /^\s*(?:[·•▪◦‣§o\-–](?=\s|\u00a0)|[·•▪◦‣]|\(?\p{Nd}{1,3}[.)](?=\s|\u00a0))[\s\u00a0]*/u;
+const BULLET = /^\s*(?:[·•▪◦‣§o\-–](?=\s|\u00a0)|[·•▪◦‣]|\(?\p{Nd}{1,3}[.)](?=\s|\u00a0))[\s\u00a0]*/u;
 
 /** The mark is what the list shows by itself. */
-function takeMark(line: HTMLElement): string {
+function takeBullet(line: HTMLElement): string {
   const own = line.querySelector<HTMLElement>('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
   if (own) {
     own.remove();
     return own.textContent.trim();
   }
-  const mark = MARK.exec(line.textContent)?.[0] ?? '';
-  dropLetters(line, mark.length);
-  return mark.trim();
+  const bullet = BULLET.exec(line.textContent)?.[0] ?? '';
+  dropLetters(line, bullet.length);
+  return bullet.trim();
 }
 
 function dropLetters(line: HTMLElement, count: number): void {
@@ -63,9 +63,9 @@ function listOf(items: readonly Item[]): void {
 
 function itemWith(line: HTMLElement): HTMLElement {
   const item = line.ownerDocument.createElement('li');
-  const words = line.ownerDocument.createElement('p');
-  words.append(...line.childNodes);
-  item.append(words);
+  const paragraph = line.ownerDocument.createElement('p');
+  paragraph.append(...line.childNodes);
+  item.append(paragraph);
   line.remove();
   return item;
 }

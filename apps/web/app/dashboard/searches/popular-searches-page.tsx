@@ -7,10 +7,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
-import { countryName } from '../form/names-of.ts';
+import { countryName } from '../form/intl-names.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
-import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { type List, useList } from '../list/use-list.ts';
 
@@ -26,11 +26,11 @@ function PopularSearchesPage() {
   const text = useTexts('office-searches');
   const api = useApi();
   const list = useList('GET /api/v1/admin/popular-searches');
-  const change = async ({ id, text: words }: OfficePopularSearch, isRemoved: boolean, undo?: () => void) => {
+  const change = async ({ id, text: phrase }: OfficePopularSearch, isRemoved: boolean, undo?: () => void) => {
     try {
       await api('PUT /api/v1/admin/popular-searches/:id', { params: { id }, body: { isRemoved } });
       toast.success(
-        isRemoved ? text.isRemoved(words) : text.isAllowed(words),
+        isRemoved ? text.isRemoved(phrase) : text.isAllowed(phrase),
         undo ? { action: { label: text.undo, onPress: undo } } : {},
       );
     } catch (error) {
@@ -79,14 +79,14 @@ function Filters({ list }: { list: List<OfficePopularSearch> }) {
 function useColumns(onChange: (search: OfficePopularSearch) => void): readonly Column<OfficePopularSearch>[] {
   const text = useTexts('office-searches');
   const language = useLanguage();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   return [
     {
       key: 'text',
       header: text.words,
-      cell: ({ text: words, language: spoken }) => (
+      cell: ({ text: phrase, language: spoken }) => (
         <bdi lang={spoken} className="font-semibold">
-          {words}
+          {phrase}
         </bdi>
       ),
     },
@@ -103,7 +103,7 @@ function useColumns(onChange: (search: OfficePopularSearch) => void): readonly C
       header: text.last,
       sort: 'lastAt',
       wideOnly: true,
-      cell: ({ lastAt }) => <bdi>{moment(lastAt)}</bdi>,
+      cell: ({ lastAt }) => <bdi>{formatDateTime(lastAt)}</bdi>,
     },
     {
       key: 'actions',

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { useMoment } from '../list/moment.ts';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { EnrolApp } from './enrol-app.tsx';
 import { useSecurityAct } from './use-security-act.ts';
 
@@ -20,7 +20,7 @@ type AppRowProps = {
 
 export function AppRow({ factors: { totp }, onAdded, onRemoved }: AppRowProps) {
   const text = useTexts('office-security');
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const [opened, setOpened] = useState<'set up' | 'remove' | null>(null);
   const close = () => setOpened(null);
   const added = (codes: readonly string[] | null) => {
@@ -36,7 +36,7 @@ export function AppRow({ factors: { totp }, onAdded, onRemoved }: AppRowProps) {
           <Badge tone={totp ? 'success' : 'neutral'}>{totp ? text.on : text.notSet}</Badge>
         </span>
         <span className="text-small text-muted">
-          {totp ? text.addedOn(isolate(moment(totp.addedAt))) : text.appHint}
+          {totp ? text.addedOn(isolate(formatDateTime(totp.addedAt))) : text.appHint}
         </span>
       </span>
       {totp ? (

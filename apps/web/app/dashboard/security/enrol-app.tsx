@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-type Shown = { secret: string; address: string; square: { size: number; path: string } };
+type NewSecret = { secret: string; address: string; square: { size: number; path: string } };
 
 type EnrolAppProps = {
   /** With the recovery codes that came with it; null: there were some. */
@@ -18,19 +18,19 @@ type EnrolAppProps = {
 /** The square, the key as text, and the first code. */
 export function EnrolApp({ onAdded, onCancel }: EnrolAppProps) {
   const text = useTexts('office-security');
-  const { list: words } = useTexts('office');
-  const { shown, isFailed, start } = useNewSecret();
+  const { list: listTexts } = useTexts('office');
+  const { enrolment, isFailed, start } = useNewSecret();
   if (isFailed) {
     return (
       <ErrorPanel
         defaultText={text.failed}
-        detailsLabel={words.details}
-        retryLabel={words.retry}
+        detailsLabel={listTexts.details}
+        retryLabel={listTexts.retry}
         onRetry={() => void start()}
       />
     );
   }
-  if (!shown) {
+  if (!enrolment) {
     return (
       <div role="status">
         <span className="sr-only">{text.loading}</span>
@@ -43,10 +43,10 @@ export function EnrolApp({ onAdded, onCancel }: EnrolAppProps) {
       <ol className="security-steps">
         <li>
           <p>{text.scanStep}</p>
-          <Square shown={shown} />
+          <Square enrolment={enrolment} />
           <p className="field-hint">{text.typeStep}</p>
           <code dir="ltr" className="security-secret">
-            {shown.secret.match(/.{1,4}/g)?.join(' ')}
+            {enrolment.secret.match(/.{1,4}/g)?.join(' ')}
           </code>
         </li>
         <li>
@@ -60,23 +60,23 @@ export function EnrolApp({ onAdded, onCancel }: EnrolAppProps) {
 
 function useNewSecret() {
   const api = useApi();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [enrolment, setEnrolment] = useState<NewSecret | null>(null);
   const [isFailed, setFailed] = useState(false);
   const start = async () => {
     setFailed(false);
     try {
-      setShown(await api('POST /api/v1/auth/second-factors/totp'));
+      setEnrolment(await api('POST /api/v1/auth/second-factors/totp'));
     } catch {
       setFailed(true);
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; a second secret would make the first worthless
   useEffect(() => void start(), []);
-  return { shown, isFailed, start };
+  return { enrolment, isFailed, start };
 }
 
 /** Black on white in every appearance: cameras read nothing else. */
-function Square({ shown: { square, address } }: { shown: Shown }) {
+function Square({ enrolment: { square, address } }: { enrolment: NewSecret }) {
   const text = useTexts('office-security');
   return (
     <a href={address} className="security-square">
@@ -101,8 +101,8 @@ function CodeForm({ onAdded, onCancel }: EnrolAppProps) {
     try {
       const { recoveryCodes } = await api('POST /api/v1/auth/second-factors/totp/confirm', { body: { totp: code } });
       onAdded(recoveryCodes);
-    } catch (refused) {
-      setError((refused instanceof ApiError && refused.message) || text.failed);
+    } catch (error) {
+      setError((error instanceof ApiError && error.message) || text.failed);
       setBusy(false);
     }
   };

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { useMoment } from '../list/moment.ts';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { useSecurityAct } from './use-security-act.ts';
 
@@ -60,15 +60,15 @@ export function PasskeyRows({ passkeys, onAdded, onRemoved }: PasskeyRowsProps) 
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const text = useTexts('office-security');
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const { name, addedAt, lastUsedAt } = passkey;
   return (
     <li className="office-row ps-6">
       <span className="grid min-w-0 flex-1 basis-60">
         <bdi className="font-semibold">{name}</bdi>
         <span className="text-small text-muted">
-          {text.addedOn(isolate(moment(addedAt)))} ·{' '}
-          {lastUsedAt === null ? text.passkeyUnused : text.passkeyUsed(isolate(moment(lastUsedAt)))}
+          {text.addedOn(isolate(formatDateTime(addedAt)))} ·{' '}
+          {lastUsedAt === null ? text.passkeyUnused : text.passkeyUsed(isolate(formatDateTime(lastUsedAt)))}
         </span>
       </span>
       <Button kind="ghost" size="small" aria-label={text.removePasskey(isolate(name))} onClick={onRemove}>

@@ -77,12 +77,12 @@ const FEW = 3;
 function CodesPanel({ left, onRenewed }: { left: number; onRenewed: (codes: readonly string[]) => void }) {
   const text = useTexts('office-security');
   const api = useApi();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { act, isBusy } = useSecurityAct();
   const renew = () =>
     act(async () => {
       const { codes } = await api('POST /api/v1/auth/second-factors/recovery-codes');
-      setAsking(false);
+      setConfirming(false);
       onRenewed(codes);
     });
   return (
@@ -92,16 +92,16 @@ function CodesPanel({ left, onRenewed }: { left: number; onRenewed: (codes: read
           {text.codesLeft(left)}
           {left < FEW && <strong className="ms-2">{text.codesFew}</strong>}
         </span>
-        <Button kind="outline" size="small" icon="refresh" className="ms-auto" onClick={() => setAsking(true)}>
+        <Button kind="outline" size="small" icon="refresh" className="ms-auto" onClick={() => setConfirming(true)}>
           {text.renew}
         </Button>
       </div>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={text.renewTitle}
         confirmLabel={text.renew}
         busy={isBusy}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() => void renew()}
       >
         <p>{text.renewText}</p>

@@ -13,14 +13,14 @@ import { type Form, useForm } from '../form/use-form.ts';
 
 type Values = Omit<OfficeCountrySettings, 'country' | 'name_en' | 'name_ar' | 'currency' | 'version'>;
 type CountryFormProps = {
-  known: OfficeCountrySettings;
+  existing: OfficeCountrySettings;
   onSaved: (settings: OfficeCountrySettings) => void;
   onReload: () => void;
 };
 
-export function CountryForm({ known, onSaved, onReload }: CountryFormProps) {
+export function CountryForm({ existing, onSaved, onReload }: CountryFormProps) {
   const api = useApi();
-  const { country, name_en: _en, name_ar: _ar, currency, version, ...initial } = known;
+  const { country, name_en: _en, name_ar: _ar, currency, version, ...initial } = existing;
   const form = useForm<Values>({
     initial,
     version,
@@ -68,7 +68,7 @@ const number = ({ values, errors, set }: Form<Values>, name: NumberName) => ({
   value: values[name],
   onChange: (value: number | null) => set(name, value ?? Number.NaN),
 });
-const words = ({ values, errors, set }: Form<Values>, name: TextName) => ({
+const fieldProps = ({ values, errors, set }: Form<Values>, name: TextName) => ({
   name,
   dir: 'ltr',
   error: errors[name],
@@ -140,9 +140,9 @@ function SupportPanel({ form }: PartProps) {
   const text = useTexts('office-settings');
   return (
     <Panel title={text.support}>
-      <TextField label={text.supportEmail} type="email" {...words(form, 'supportEmail')} />
-      <TextField label={text.supportPhone} type="tel" hint={text.phoneHint} {...words(form, 'supportPhone')} />
-      <TextField label={text.whatsapp} type="tel" {...words(form, 'whatsapp')} />
+      <TextField label={text.supportEmail} type="email" {...fieldProps(form, 'supportEmail')} />
+      <TextField label={text.supportPhone} type="tel" hint={text.phoneHint} {...fieldProps(form, 'supportPhone')} />
+      <TextField label={text.whatsapp} type="tel" {...fieldProps(form, 'whatsapp')} />
     </Panel>
   );
 }
@@ -168,8 +168,8 @@ function LegalPanel({ form }: PartProps) {
         />
       ))}
       <div className="office-pair">
-        <TextField label={text.vatNumber} hint={text.vatNumberHint} {...words(form, 'vatNumber')} />
-        <TextField label={text.registrationNumber} {...words(form, 'registrationNumber')} />
+        <TextField label={text.vatNumber} hint={text.vatNumberHint} {...fieldProps(form, 'vatNumber')} />
+        <TextField label={text.registrationNumber} {...fieldProps(form, 'registrationNumber')} />
       </div>
     </Panel>
   );

@@ -11,14 +11,14 @@ import { type Form, useForm } from '../form/use-form.ts';
 
 type Values = Omit<OfficeSecuritySettings, 'version'>;
 type SecurityFormProps = {
-  known: OfficeSecuritySettings;
+  existing: OfficeSecuritySettings;
   onSaved: (settings: OfficeSecuritySettings) => void;
   onReload: () => void;
 };
 
-export function SecurityForm({ known, onSaved, onReload }: SecurityFormProps) {
+export function SecurityForm({ existing, onSaved, onReload }: SecurityFormProps) {
   const api = useApi();
-  const { version, ...initial } = known;
+  const { version, ...initial } = existing;
   const form = useForm<Values>({
     initial,
     version,

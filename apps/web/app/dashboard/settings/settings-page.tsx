@@ -7,8 +7,8 @@ import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { countryName } from '../form/intl-names.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
-import { countryName } from '../form/names-of.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { CountryForm } from './country-form.tsx';
@@ -48,7 +48,7 @@ type SectionProps = { settings: Settings; onChange: (settings: Settings) => void
 function Section({ settings, onChange, onReload }: SectionProps) {
   const { view } = useRouter();
   const code = view.params['code'];
-  const shown = settings.countries.find(({ country }) => country === code);
+  const selected = settings.countries.find(({ country }) => country === code);
   const replace = (saved: OfficeCountrySettings) =>
     onChange({
       ...settings,
@@ -56,17 +56,21 @@ function Section({ settings, onChange, onReload }: SectionProps) {
     });
   return (
     <>
-      <SectionLinks countries={settings.countries} current={code === SECURITY ? SECURITY : shown?.country} />
+      <SectionLinks countries={settings.countries} current={code === SECURITY ? SECURITY : selected?.country} />
       {code === SECURITY && (
         <SecurityForm
-          known={settings.security}
+          existing={settings.security}
           onSaved={(security) => onChange({ ...settings, security })}
           onReload={onReload}
         />
       )}
-      {shown && <CountryForm key={shown.country} known={shown} onSaved={replace} onReload={onReload} />}
-      {code !== SECURITY && !shown && (
-        <StoreForm known={settings.store} onSaved={(store) => onChange({ ...settings, store })} onReload={onReload} />
+      {selected && <CountryForm key={selected.country} existing={selected} onSaved={replace} onReload={onReload} />}
+      {code !== SECURITY && !selected && (
+        <StoreForm
+          existing={settings.store}
+          onSaved={(store) => onChange({ ...settings, store })}
+          onReload={onReload}
+        />
       )}
     </>
   );

@@ -7,21 +7,21 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
-import { countryName } from '../form/names-of.ts';
+import { countryName } from '../form/intl-names.ts';
 import { Panel } from '../form/panel.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
 
 type Values = Omit<OfficeStoreSettings, 'version'>;
 type StoreFormProps = {
-  known: OfficeStoreSettings;
+  existing: OfficeStoreSettings;
   onSaved: (settings: OfficeStoreSettings) => void;
   onReload: () => void;
 };
 
-export function StoreForm({ known, onSaved, onReload }: StoreFormProps) {
+export function StoreForm({ existing, onSaved, onReload }: StoreFormProps) {
   const api = useApi();
-  const { version, ...initial } = known;
+  const { version, ...initial } = existing;
   const form = useForm<Values>({
     initial,
     version,

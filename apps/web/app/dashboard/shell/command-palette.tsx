@@ -19,12 +19,12 @@ export function CommandPalette({ groups, role, onClose }: CommandPaletteProps) {
   useReturnFocus();
   const text = useTexts('office');
   const { navigate } = useRouter();
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState(0);
   const id = useId();
-  const records = useFoundRecords(words, role);
+  const records = useFoundRecords(search, role);
   const others = useOtherNames();
-  const pages = useMemo(() => pagesMatching(groups, words, [text.pages, others]), [groups, words, text, others]);
+  const pages = useMemo(() => pagesMatching(groups, search, [text.pages, others]), [groups, search, text, others]);
   const entries: readonly Entry[] = [...pages, ...records];
   const go = (entry: Entry | undefined) => {
     if (!entry) return;
@@ -59,9 +59,9 @@ export function CommandPalette({ groups, role, onClose }: CommandPaletteProps) {
         aria-expanded
         aria-controls={id}
         aria-activedescendant={entries[chosen] ? `${id}-${chosen}` : undefined}
-        value={words}
+        value={search}
         onChange={({ currentTarget }) => {
-          setWords(currentTarget.value);
+          setSearch(currentTarget.value);
           setChosen(0);
         }}
         onKeyDown={onKeyDown}

@@ -1,5 +1,5 @@
 import '../dashboard.css';
-import { can, roleToDraw } from '@karaz/domain/people/roles';
+import { can, roleToRender } from '@karaz/domain/people/roles';
 import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { defineLayout } from '../../router/layout.ts';
 import { Link } from '../../router/link.tsx';
@@ -14,9 +14,9 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { useWaitingShoppers } from '../chats/use-waiting-shoppers.ts';
 import { CommandPalette } from './command-palette.tsx';
+import { type PageAttempts, withIdempotencyKeys } from './idempotent-api.ts';
 import { officeNavigation } from './navigation.ts';
-import { onceApi, type PageAttempts } from './once-api.ts';
-import { ProvenOffice, useFactorFirst } from './proven-office.tsx';
+import { ProofBoundary, useFactorFirst } from './proof-boundary.tsx';
 import { useSaveInDialog, useShortcuts } from './shortcuts.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -27,9 +27,9 @@ const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help
 export const layout = defineLayout({
   texts: ['office', 'proof'],
   Component: ({ children }) => (
-    <ProvenOffice>
+    <ProofBoundary>
       <DashboardLayout>{children}</DashboardLayout>
-    </ProvenOffice>
+    </ProofBoundary>
   ),
 });
 
@@ -41,7 +41,7 @@ function DashboardLayout({ children }: { children: ReactNode }) {
   const { user } = useSignedIn();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
-  const role = roleToDraw(user);
+  const role = roleToRender(user);
   const { permission } = view.route;
   const groups = officeNavigation(role);
   const waitingChats = useWaitingShoppers(role);
@@ -73,7 +73,7 @@ function DashboardLayout({ children }: { children: ReactNode }) {
             {permission && !can(role, permission) ? (
               <PermissionDenied home="/dashboard" />
             ) : (
-              <MadeOnce>{children}</MadeOnce>
+              <IdempotentApi>{children}</IdempotentApi>
             )}
           </div>
         </main>
@@ -101,10 +101,10 @@ function DashboardLayout({ children }: { children: ReactNode }) {
 }
 
 /** Whatever a page makes it makes once, also when the answer is lost. */
-function MadeOnce({ children }: { children: ReactNode }) {
+function IdempotentApi({ children }: { children: ReactNode }) {
   const router = useRouter();
   const attempts = useMemo<PageAttempts>(() => [], []);
-  const api = useMemo(() => onceApi(router.api, attempts), [router.api, attempts]);
+  const api = useMemo(() => withIdempotencyKeys(router.api, attempts), [router.api, attempts]);
   const [page] = router.view.address.split(/[?#]/);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place to act from
   useEffect(() => {

@@ -6,12 +6,12 @@ export type PageNames = Partial<Readonly<Record<OfficePage['key'], string>>>;
 /** Pages by a part of their name in any of these languages; the first is the one they are shown in. */
 export function pagesMatching(
   groups: readonly OfficeGroup[],
-  words: string,
+  search: string,
   names: readonly [PageNames, ...PageNames[]],
 ) {
-  const wanted = foldText(words);
+  const folded = foldText(search);
   return groups
     .flatMap(({ pages }) => pages)
-    .filter(({ key }) => names.some((each) => foldText(each[key] ?? '').includes(wanted)))
+    .filter(({ key }) => names.some((each) => foldText(each[key] ?? '').includes(folded)))
     .map(({ to, key, icon }) => ({ to, icon, label: names[0][key] ?? key, hint: '' }));
 }

@@ -12,22 +12,22 @@ import { useReturnFocus } from '../form/use-return-focus.ts';
 type ProofDialogProps = {
   /** The plain one: what asks for a proof must not ask for another. */
   api: Api;
-  onAnswer: (isProven: boolean) => void;
+  onSettled: (isProven: boolean) => void;
 };
 
 /** Over the page and over the form that was being sent; both stay as they are. */
-export function ProofDialog({ api, onAnswer }: ProofDialogProps) {
+export function ProofDialog({ api, onSettled }: ProofDialogProps) {
   const text = useTexts('proof');
   useReturnFocus();
   const formId = useId();
   const { user } = useSignedIn();
   const ways = useProofWays(api, formId);
   const [isBusy, setBusy] = useState(false);
-  const cancel = () => onAnswer(false);
+  const cancel = () => onSettled(false);
   const hasWay = ways === null || ways.length > 0;
   const give = async (given: Given) => {
     await api('POST /api/v1/auth/proof', { body: given });
-    onAnswer(true);
+    onSettled(true);
   };
   return (
     <Dialog
@@ -83,7 +83,7 @@ export function useProofWays(api: Api, formId: string): readonly ProofWay[] | nu
   const [ways, setWays] = useState<readonly ProofWay[] | null>(null);
   useEffect(() => {
     api('GET /api/v1/auth/proof').then(
-      (known) => setWays(known.ways),
+      (result) => setWays(result.ways),
       () => setWays(['password']),
     );
   }, [api]);

@@ -19,13 +19,13 @@ function latinOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
 const SIGNS: Readonly<Record<string, string>> = { '؟': '?', ظ: '/' };
 
 export function useShortcuts(shortcuts: Shortcuts, isOn = true): void {
-  const known = useRef(shortcuts);
-  known.current = shortcuts;
+  const latest = useRef(shortcuts);
+  latest.current = shortcuts;
   useEffect(() => {
     if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {
       const name = shortcutOf(event);
-      const run = known.current[name];
+      const run = latest.current[name];
       if (!run || event.defaultPrevented || event.isComposing) return;
       if (!EVERYWHERE.has(name) && topDialog()) return;
       if (!name.startsWith('mod+') && isTyping(event.target)) return;

@@ -1,4 +1,4 @@
-import { roleToDraw } from '@karaz/domain/people/roles';
+import { roleToRender } from '@karaz/domain/people/roles';
 import { lazy, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { leave } from '../../router/leave-guard.ts';
 import { Link } from '../../router/link.tsx';
@@ -83,7 +83,7 @@ function SettingsItem() {
 /** As menus do: Escape, and whatever happens elsewhere on the page, close it. */
 function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
-    const onElsewhere = ({ target }: Event) => {
+    const onOutside = ({ target }: Event) => {
       if (menu.current && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
     };
     const onKey = ({ key }: KeyboardEvent) => {
@@ -93,10 +93,10 @@ function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
       menu.current.querySelector('summary')?.focus();
     };
     const events = ['pointerdown', 'focusin'];
-    for (const name of events) document.addEventListener(name, onElsewhere);
+    for (const name of events) document.addEventListener(name, onOutside);
     document.addEventListener('keydown', onKey);
     return () => {
-      for (const name of events) document.removeEventListener(name, onElsewhere);
+      for (const name of events) document.removeEventListener(name, onOutside);
       document.removeEventListener('keydown', onKey);
     };
   }, [menu]);
@@ -115,7 +115,7 @@ function Person() {
         </span>
         <span className="office-person-name">
           <bdi>{`${user.firstName ?? ''} ${user.lastName ?? ''}`.trim()}</bdi>
-          <small>{text.roles[roleToDraw(user)]}</small>
+          <small>{text.roles[roleToRender(user)]}</small>
         </span>
         <Icon name="chevron-down" size={16} />
       </summary>

@@ -8,7 +8,7 @@ const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const;
  * Tells the store, at most once a minute, that somebody uses the back office here. `ask` is called when the session is
  * idle. Only the store knows: another tab may have been in use meanwhile.
  */
-export function useActivity(api: Api, ask: (reason: 'sessionIdle') => Promise<boolean>): void {
+export function useActivity(api: Api, requestProof: (reason: 'sessionIdle') => Promise<boolean>): void {
   useEffect(() => {
     let sentAt = Date.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ export function useActivity(api: Api, ask: (reason: 'sessionIdle') => Promise<bo
     const check = async (): Promise<void> => {
       const proof = await api('GET /api/v1/auth/proof').catch(() => undefined);
       if (isOver || proof?.idleInSeconds === null) return;
-      if (proof?.idleInSeconds === 0) await ask('sessionIdle');
+      if (proof?.idleInSeconds === 0) await requestProof('sessionIdle');
       checkIn(proof?.idleInSeconds ? proof.idleInSeconds * 1000 : MINUTE_MS);
     };
     const report = async () => {
@@ -28,7 +28,7 @@ export function useActivity(api: Api, ask: (reason: 'sessionIdle') => Promise<bo
       try {
         await api('POST /api/v1/auth/activity');
       } catch (error) {
-        if (error instanceof ApiError && error.body.code === 'sessionIdle') void ask('sessionIdle');
+        if (error instanceof ApiError && error.body.code === 'sessionIdle') void requestProof('sessionIdle');
       }
     };
     const onInput = () => {
@@ -41,5 +41,5 @@ export function useActivity(api: Api, ask: (reason: 'sessionIdle') => Promise<bo
       clearTimeout(timer);
       for (const event of INPUT_EVENTS) removeEventListener(event, onInput);
     };
-  }, [api, ask]);
+  }, [api, requestProof]);
 }

@@ -7,29 +7,29 @@ import type { IconName } from '../../ui/icon-paths.ts';
 export type FoundRecord = { to: string; label: string; hint: string; icon: IconName };
 
 const TYPING_PAUSE_MS = 200;
-const FEWEST_LETTERS = 2;
+const MIN_CHARACTERS = 2;
 const OF_EACH = 4;
 
 /** Orders, products and customers by a few letters, as far as the role may see them. */
-export function useFoundRecords(words: string, role: Role): readonly FoundRecord[] {
+export function useFoundRecords(typed: string, role: Role): readonly FoundRecord[] {
   const api = useApi();
   const language = useLanguage();
   const [found, setFound] = useState<readonly FoundRecord[]>([]);
-  const search = words.trim();
+  const search = typed.trim();
   useEffect(() => {
-    if (search.length < FEWEST_LETTERS) {
+    if (search.length < MIN_CHARACTERS) {
       setFound([]);
       return;
     }
     const leaving = new AbortController();
-    const ask = { query: { search, limit: OF_EACH }, signal: leaving.signal };
+    const request = { query: { search, limit: OF_EACH }, signal: leaving.signal };
     const none = Promise.resolve({ data: [] });
     const timer = setTimeout(async () => {
       // One list that cannot be read does not take the others with it.
       const [orders, products, customers] = await Promise.allSettled([
-        can(role, 'orders.read') ? api('GET /api/v1/admin/orders', ask) : none,
-        can(role, 'catalogue.read') ? api('GET /api/v1/admin/products', ask) : none,
-        can(role, 'customers.read') ? api('GET /api/v1/admin/customers', ask) : none,
+        can(role, 'orders.read') ? api('GET /api/v1/admin/orders', request) : none,
+        can(role, 'catalogue.read') ? api('GET /api/v1/admin/products', request) : none,
+        can(role, 'customers.read') ? api('GET /api/v1/admin/customers', request) : none,
       ]);
       if (leaving.signal.aborted) return;
       setFound([
@@ -61,5 +61,5 @@ export function useFoundRecords(words: string, role: Role): readonly FoundRecord
   return found;
 }
 
-const rowsOf = <Row>(answer: PromiseSettledResult<{ data: readonly Row[] }>): readonly Row[] =>
-  answer.status === 'fulfilled' ? answer.value.data : [];
+const rowsOf = <Row>(response: PromiseSettledResult<{ data: readonly Row[] }>): readonly Row[] =>
+  response.status === 'fulfilled' ? response.value.data : [];

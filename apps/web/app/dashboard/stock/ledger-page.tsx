@@ -7,12 +7,12 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { ListDateFilter, ListFilter, ListTools } from '../list/list-tools.tsx';
-import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { useList } from '../list/use-list.ts';
 import { useBranchOptions } from '../orders/use-branch-options.ts';
-import { formName } from './form-name.ts';
+import { variationName } from './variation-name.ts';
 
 export const page = definePage({
   texts: ['office', 'office-stock'],
@@ -56,10 +56,10 @@ function LedgerPage() {
 function useColumns(): readonly Column<LedgerEntry>[] {
   const text = useTexts('office-stock');
   const language = useLanguage();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const reasons: Readonly<Record<string, string>> = text.reasons;
   return [
-    { key: 'when', header: text.when, cell: ({ at }) => <bdi className="whitespace-nowrap">{moment(at)}</bdi> },
+    { key: 'when', header: text.when, cell: ({ at }) => <bdi className="whitespace-nowrap">{formatDateTime(at)}</bdi> },
     {
       key: 'product',
       header: text.product,
@@ -70,7 +70,8 @@ function useColumns(): readonly Column<LedgerEntry>[] {
               <bdi>{pick(stock, 'name', language)}</bdi>
             </Link>
             <small className="block text-muted">
-              {formName(stock, language)} {stock.sku === null ? text.noLongerSold : <bdi dir="ltr">{stock.sku}</bdi>}
+              {variationName(stock, language)}{' '}
+              {stock.sku === null ? text.noLongerSold : <bdi dir="ltr">{stock.sku}</bdi>}
             </small>
           </>
         ) : (

@@ -15,11 +15,11 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { inOurDigits } from '../form/number-in.ts';
 import { LeaveGuard } from '../form/save-bar.tsx';
-import { type InTurn, useInTurn } from '../form/use-in-turn.ts';
 import { useReturnFocus } from '../form/use-return-focus.ts';
+import { type SerialQueue, useSerialQueue } from '../form/use-serial-queue.ts';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { ExportButton } from '../list/export-button.tsx';
-import { useMoment } from '../list/moment.ts';
-import { formName } from './form-name.ts';
+import { variationName } from './variation-name.ts';
 
 type StockDrawerProps = {
   line: StockLine;
@@ -33,7 +33,7 @@ export function StockDrawer({ line, mayWrite, onChange, onClose }: StockDrawerPr
   useReturnFocus();
   const text = useTexts('office-stock');
   const language = useLanguage();
-  const inTurn = useInTurn();
+  const inTurn = useSerialQueue();
   return (
     <Drawer
       open
@@ -43,7 +43,7 @@ export function StockDrawer({ line, mayWrite, onChange, onClose }: StockDrawerPr
       width={420}
     >
       <div className="grid gap-5">
-        {line.form.length > 0 && <p className="font-semibold">{formName(line, language)}</p>}
+        {line.form.length > 0 && <p className="font-semibold">{variationName(line, language)}</p>}
         <p className="text-muted">
           <bdi>{pick(line.branch, 'name', language)}</bdi> · <bdi dir="ltr">{line.sku}</bdi>
         </p>
@@ -56,7 +56,7 @@ export function StockDrawer({ line, mayWrite, onChange, onClose }: StockDrawerPr
 }
 
 type How = 'count' | 'more' | 'fewer';
-type PartProps = Pick<StockDrawerProps, 'line' | 'onChange'> & { inTurn: InTurn };
+type PartProps = Pick<StockDrawerProps, 'line' | 'onChange'> & { inTurn: SerialQueue };
 
 const wholeNumber = (text: string) => {
   const plain = foldDigits(text).trim();
@@ -96,11 +96,11 @@ function AdjustForm({ line, ...change }: PartProps) {
     if (isBusy) return;
     if (number === null) return setError(text.wrongAmount);
     if (tooFew) return;
-    const wish = how === 'count' ? { quantity: number } : { change: how === 'more' ? number : -number };
+    const input = how === 'count' ? { quantity: number } : { change: how === 'more' ? number : -number };
     const done = await run(() =>
       api('POST /api/v1/admin/stock/:id/adjustments', {
         params: { id: line.id },
-        body: { ...wish, reason, note },
+        body: { ...input, reason, note },
         idempotencyKey: key,
       }).catch(renew),
     );
@@ -219,7 +219,7 @@ function useChange({ onChange, inTurn }: Pick<PartProps, 'onChange' | 'inTurn'>)
 function Movements({ line }: { line: StockLine }) {
   const text = useTexts('office-stock');
   const api = useApi();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   // null: not known.
   const [moves, setMoves] = useState<readonly StockMovement[] | null>([]);
   const { id, updatedAt } = line;
@@ -251,7 +251,7 @@ function Movements({ line }: { line: StockLine }) {
               {reasons[move.reason] ?? move.reason} · <bdi>{move.quantityAfter}</bdi>
             </span>
             <span className="text-muted">
-              <bdi>{moment(move.at)}</bdi> · <bdi>{move.actor ?? text.byShop}</bdi>
+              <bdi>{formatDateTime(move.at)}</bdi> · <bdi>{move.actor ?? text.byShop}</bdi>
             </span>
             {move.note && <bdi>{move.note}</bdi>}
           </li>

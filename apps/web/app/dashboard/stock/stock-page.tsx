@@ -1,6 +1,6 @@
 import type { StockLine } from '@karaz/contract/admin/stock';
 import { toMinor } from '@karaz/domain/money';
-import { can, roleToDraw } from '@karaz/domain/people/roles';
+import { can, roleToRender } from '@karaz/domain/people/roles';
 import { formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useState } from 'react';
@@ -13,14 +13,14 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
-import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { type List, useList } from '../list/use-list.ts';
 import { ViewTabs } from '../list/view-tabs.tsx';
 import { useBranchOptions } from '../orders/use-branch-options.ts';
-import { formName } from './form-name.ts';
 import { StockDrawer } from './stock-drawer.tsx';
+import { variationName } from './variation-name.ts';
 
 export const page = definePage({
   texts: ['office', 'office-stock'],
@@ -33,7 +33,7 @@ function StockPage() {
   const list = useList('GET /api/v1/admin/stock');
   const [open, setOpen] = useState<StockLine | null>(null);
   const { user } = useSignedIn();
-  const mayWrite = can(roleToDraw(user), 'stock.write');
+  const mayWrite = can(roleToRender(user), 'stock.write');
   return (
     <OfficePage
       title={text.title}
@@ -95,7 +95,7 @@ function Filters({ list }: { list: List<StockLine> }) {
 function useColumns(onOpen: (line: StockLine) => void): readonly Column<StockLine>[] {
   const text = useTexts('office-stock');
   const language = useLanguage();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   return [
     {
       key: 'product',
@@ -106,7 +106,7 @@ function useColumns(onOpen: (line: StockLine) => void): readonly Column<StockLin
             <bdi>{pick(line, 'name', language)}</bdi>
           </Link>
           <small className="block text-muted">
-            {formName(line, language)} <bdi dir="ltr">{line.sku}</bdi>
+            {variationName(line, language)} <bdi dir="ltr">{line.sku}</bdi>
           </small>
         </>
       ),
@@ -127,7 +127,7 @@ function useColumns(onOpen: (line: StockLine) => void): readonly Column<StockLin
       header: text.changed,
       sort: 'updatedAt',
       wideOnly: true,
-      cell: ({ updatedAt }) => <bdi>{moment(updatedAt)}</bdi>,
+      cell: ({ updatedAt }) => <bdi>{formatDateTime(updatedAt)}</bdi>,
     },
     {
       key: 'adjust',

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useReturnFocus } from '../form/use-return-focus.ts';
-import { useMoment } from '../list/moment.ts';
+import { useFormatDateTime } from '../list/date-formats.ts';
 
 type LetterDialogProps = {
   letter: ContactMessage;
@@ -14,7 +14,7 @@ type LetterDialogProps = {
 export function LetterDialog({ letter, onSettle, onClose }: LetterDialogProps) {
   useReturnFocus();
   const text = useTexts('office-support');
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const { id, name, email, phone, subject, message, language, country, state, createdAt } = letter;
   return (
     <Dialog
@@ -34,7 +34,7 @@ export function LetterDialog({ letter, onSettle, onClose }: LetterDialogProps) {
               href={`mailto:${email}?subject=${encodeURIComponent(text.re(subject))}`}
               className={buttonClass({ kind: 'outline' })}
             >
-              {text.answerByMail}
+              {text.replyByMail}
             </a>
           )}
           <Button onClick={() => void onSettle([id], state === 'open' ? 'done' : 'open')}>
@@ -45,7 +45,7 @@ export function LetterDialog({ letter, onSettle, onClose }: LetterDialogProps) {
     >
       <div className="grid gap-4">
         <p className="text-muted">
-          <bdi>{name}</bdi> · {text.countries[country]} · <bdi>{moment(createdAt)}</bdi>
+          <bdi>{name}</bdi> · {text.countries[country]} · <bdi>{formatDateTime(createdAt)}</bdi>
           {[email, phone].filter(Boolean).map((way) => (
             <bdi key={way} dir="ltr" className="block">
               {way}

@@ -9,8 +9,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BulkBar } from '../list/bulk-bar.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
+import { useFormatDateTime } from '../list/date-formats.ts';
 import { ListTools } from '../list/list-tools.tsx';
-import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { useSelection } from '../list/selection.ts';
 import { useList } from '../list/use-list.ts';
@@ -27,10 +27,10 @@ function LettersPage() {
   const text = useTexts('office-support');
   const list = useList('GET /api/v1/admin/contact-messages');
   const selection = useSelection();
-  const [shown, setShown] = useState<ContactMessage | null>(null);
+  const [opened, setOpened] = useState<ContactMessage | null>(null);
   const settle = useSettle(() => {
     selection.clear();
-    setShown(null);
+    setOpened(null);
     list.reload();
   });
   return (
@@ -47,7 +47,7 @@ function LettersPage() {
       <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/contact-messages/export" />
       <DataTable
         list={list}
-        columns={useColumns(setShown)}
+        columns={useColumns(setOpened)}
         rowKey={({ id }) => String(id)}
         rowName={({ subject }) => subject}
         caption={text.title}
@@ -62,7 +62,7 @@ function LettersPage() {
           {text.reopen}
         </Button>
       </BulkBar>
-      {shown && <LetterDialog letter={shown} onSettle={settle} onClose={() => setShown(null)} />}
+      {opened && <LetterDialog letter={opened} onSettle={settle} onClose={() => setOpened(null)} />}
     </OfficePage>
   );
 }
@@ -83,7 +83,7 @@ function useSettle(onDone: () => void) {
 
 function useColumns(onOpen: (letter: ContactMessage) => void): readonly Column<ContactMessage>[] {
   const text = useTexts('office-support');
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   return [
     {
       key: 'letter',
@@ -120,7 +120,7 @@ function useColumns(onOpen: (letter: ContactMessage) => void): readonly Column<C
       key: 'received',
       header: text.received,
       sort: 'id',
-      cell: ({ createdAt }) => <bdi>{moment(createdAt)}</bdi>,
+      cell: ({ createdAt }) => <bdi>{formatDateTime(createdAt)}</bdi>,
     },
   ];
 }

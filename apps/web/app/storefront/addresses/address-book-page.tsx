@@ -64,7 +64,7 @@ function AddressList({ addresses, book }: AddressListProps) {
   const text = useTexts('addresses');
   const language = useLanguage();
   const [doomed, setDoomed] = useState<{ address: AddressView; isOpen: boolean } | null>(null);
-  const close = () => setDoomed((shown) => shown && { ...shown, isOpen: false });
+  const close = () => setDoomed((current) => current && { ...current, isOpen: false });
   if (addresses.length === 0) {
     return (
       <EmptyState

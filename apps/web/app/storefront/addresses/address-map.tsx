@@ -8,25 +8,25 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { AddressValues } from './address-values.ts';
-import { fillFromPin, type PinWords } from './fill-from-pin.ts';
+import { fillFromPin, type PinTexts } from './fill-from-pin.ts';
 import { MapFrame } from './map-frame.tsx';
 import { MapSearch } from './map-search.tsx';
 import type { Position } from './mercator.ts';
-import { type PinFacts, usePin } from './use-pin.ts';
+import { type PinDetails, usePin } from './use-pin.ts';
 
 type AddressMapProps = { start: Position; values: AddressValues; onChange: (values: AddressValues) => void };
 
-const NO_WORDS: PinWords = { street: '', postalCode: '' };
+const NO_TEXTS: PinTexts = { street: '', postalCode: '' };
 
 /** Everything here can also be done in the form; the map only saves typing. */
 export function AddressMap({ start, values, onChange }: AddressMapProps) {
   const text = useTexts('addresses');
   const hintId = useId();
-  const words = useRef(NO_WORDS);
+  const texts = useRef(NO_TEXTS);
   const [isPlaced, setPlaced] = useState(false);
-  const { pin, facts, place } = usePin(start, (position, { facts: known, found }) => {
-    const filled = fillFromPin(values, words.current, { position, area: servedAt(known), found });
-    words.current = filled.words;
+  const { pin, details, place } = usePin(start, (position, { details: pinDetails, found }) => {
+    const filled = fillFromPin(values, texts.current, { position, area: servedAt(pinDetails), found });
+    texts.current = filled.texts;
     setPlaced(true);
     onChange(filled.values);
   });
@@ -38,7 +38,7 @@ export function AddressMap({ start, values, onChange }: AddressMapProps) {
         {text.mapHint}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <PinNote facts={facts} isShown={isPlaced} values={values} onChange={onChange} />
+        <PinNote details={details} isVisible={isPlaced} values={values} onChange={onChange} />
         <Button kind="outline" size="small" icon="pin" onClick={() => locate(place, text)}>
           {text.locate}
         </Button>
@@ -47,7 +47,7 @@ export function AddressMap({ start, values, onChange }: AddressMapProps) {
   );
 }
 
-const servedAt = ({ current }: PinFacts) => serviceableArea({ currentArea: current, nearestArea: null });
+const servedAt = ({ current }: PinDetails) => serviceableArea({ currentArea: current, nearestArea: null });
 
 type LocateTexts = { located: string; locateProblems: Record<PositionProblem, string> };
 
@@ -68,19 +68,19 @@ function locate(place: (position: Position) => void, { located, locateProblems }
   );
 }
 
-type PinNoteProps = Omit<AddressMapProps, 'start'> & { facts: PinFacts; isShown: boolean };
+type PinNoteProps = Omit<AddressMapProps, 'start'> & { details: PinDetails; isVisible: boolean };
 
-function PinNote({ facts, isShown, values, onChange }: PinNoteProps) {
+function PinNote({ details, isVisible, values, onChange }: PinNoteProps) {
   const text = useTexts('addresses');
   const language = useLanguage();
-  const current = servedAt(facts);
-  const nearest = serviceableArea({ currentArea: null, nearestArea: facts.nearest });
+  const current = servedAt(details);
+  const nearest = serviceableArea({ currentArea: null, nearestArea: details.nearest });
   const nameOf = (area: { name_en: string; name_ar: string }) => isolate(pick(area, 'name', language));
   return (
     <div role="status" className="text-small">
-      {isShown && current && <p className="font-semibold">{text.recognised(nameOf(current))}</p>}
-      {isShown && !current && <p>{text.notCovered}</p>}
-      {isShown && !current && nearest && values.areaId !== nearest.id && (
+      {isVisible && current && <p className="font-semibold">{text.recognised(nameOf(current))}</p>}
+      {isVisible && !current && <p>{text.notCovered}</p>}
+      {isVisible && !current && nearest && values.areaId !== nearest.id && (
         <Button
           kind="soft"
           size="small"

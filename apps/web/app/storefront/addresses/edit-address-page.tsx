@@ -55,7 +55,7 @@ function RemoveButton({ address }: { address: AddressView }) {
   const text = useTexts('addresses');
   const { api, navigate, visitor } = useRouter();
   const returnTo = useReturnTo();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
@@ -71,15 +71,15 @@ function RemoveButton({ address }: { address: AddressView }) {
   };
   return (
     <>
-      <Button kind="danger" size="large" icon="trash" onClick={() => setAsking(true)}>
+      <Button kind="danger" size="large" icon="trash" onClick={() => setConfirming(true)}>
         {text.remove}
       </Button>
       <DeleteDialog
-        open={isAsking}
+        open={isConfirming}
         place={locationText(address, visitor.language)}
         busy={isBusy}
         onConfirm={() => void remove()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </>
   );

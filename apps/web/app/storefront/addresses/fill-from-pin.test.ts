@@ -50,7 +50,7 @@ test('what was typed by hand stays, what the pin wrote follows the pin', () => {
   const typed = { ...EMPTY_VALUES, street: 'My own street' };
   expect(fillFromPin(typed, nothing, { position, area, found }).values.street).toBe('My own street');
   const first = fillFromPin(EMPTY_VALUES, nothing, { position, area, found });
-  const moved = fillFromPin(first.values, first.words, { position, area, found: { ...found, street: 'Gulf Road' } });
+  const moved = fillFromPin(first.values, first.texts, { position, area, found: { ...found, street: 'Gulf Road' } });
   expect(moved.values.street).toBe('Gulf Road');
 });
 

@@ -5,14 +5,14 @@ import type { Position } from './mercator.ts';
 
 type Pinned = { position: Position; area: FoundAreaView | null; found: GeoResult | null };
 /** What the pin wrote last: only that may it write over. */
-export type PinWords = { street: string; postalCode: string };
+export type PinTexts = { street: string; postalCode: string };
 
 /** The pin fills what is empty or its own; words typed by hand stay. */
-export function fillFromPin(values: AddressValues, before: PinWords, { position, area, found }: Pinned) {
+export function fillFromPin(values: AddressValues, before: PinTexts, { position, area, found }: Pinned) {
   const street = found?.street ?? found?.address ?? '';
   const building = area?.countryCode === 'kw' ? found?.houseNumber : found?.postcode;
-  const words: PinWords = { street, postalCode: building ?? '' };
-  const mayWrite = (name: keyof PinWords) => values[name].trim() === '' || values[name] === before[name];
+  const texts: PinTexts = { street, postalCode: building ?? '' };
+  const mayWrite = (name: keyof PinTexts) => values[name].trim() === '' || values[name] === before[name];
   const next: AddressValues = {
     ...values,
     position,
@@ -20,5 +20,5 @@ export function fillFromPin(values: AddressValues, before: PinWords, { position,
     ...(street && mayWrite('street') ? { street } : {}),
     ...(building && mayWrite('postalCode') ? { postalCode: building } : {}),
   };
-  return { values: next, words };
+  return { values: next, texts };
 }

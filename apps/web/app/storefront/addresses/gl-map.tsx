@@ -17,7 +17,7 @@ type GlMapProps = {
   /** Null: our own areas. */
   styleUrl: string | null;
   outlines: readonly AreaOutline[];
-  onMove: (change: (shown: MapView) => MapView) => void;
+  onMove: (change: (current: MapView) => MapView) => void;
   onTap: (position: Position) => void;
   onReady: () => void;
   onFailed: () => void;
@@ -75,13 +75,13 @@ function makeMap(container: HTMLElement, latest: Latest, styleUrl: string | null
   const { centre, zoom } = latest.current.view;
   const look = () => ({ colours: paintColours(container), font: paintFont(container) });
   const own = () => ownStyle(look(), latest.current.outlines);
-  const made = new LibraryMap({
+  const map = new LibraryMap({
     container,
     style: styleUrl ?? own(),
     center: [centre.longitude, centre.latitude],
     zoom,
-    minZoom: MAP_ZOOMS.least,
-    maxZoom: MAP_ZOOMS.most,
+    minZoom: MAP_ZOOMS.min,
+    maxZoom: MAP_ZOOMS.max,
     attributionControl: styleUrl ? { compact: true } : false,
     locale: { 'AttributionControl.ToggleAttribution': sourceLabel },
     // North stays up, and the keyboard moves the pin instead.
@@ -91,29 +91,29 @@ function makeMap(container: HTMLElement, latest: Latest, styleUrl: string | null
     keyboard: false,
     fadeDuration: 0,
   });
-  made.touchZoomRotate.disableRotation();
-  made.getCanvas().tabIndex = -1;
-  made.on('load', () => latest.current.onReady());
-  made.on('click', ({ lngLat }) => latest.current.onTap({ latitude: lngLat.lat, longitude: lngLat.lng }));
-  made.on('move', () => {
-    const { lat, lng } = made.getCenter();
-    const moved = { centre: { latitude: lat, longitude: lng }, zoom: made.getZoom() };
-    latest.current.onMove((shown) => ({ ...shown, ...moved }));
+  map.touchZoomRotate.disableRotation();
+  map.getCanvas().tabIndex = -1;
+  map.on('load', () => latest.current.onReady());
+  map.on('click', ({ lngLat }) => latest.current.onTap({ latitude: lngLat.lat, longitude: lngLat.lng }));
+  map.on('move', () => {
+    const { lat, lng } = map.getCenter();
+    const moved = { centre: { latitude: lat, longitude: lng }, zoom: map.getZoom() };
+    latest.current.onMove((current) => ({ ...current, ...moved }));
   });
   let isOwn = styleUrl === null;
-  const drawOwn = () => {
+  const renderOwnStyle = () => {
     isOwn = true;
-    made.setStyle(own());
+    map.setStyle(own());
   };
   // The service does not answer: our own areas do.
-  made.on('error', () => !isOwn && !made.isStyleLoaded() && drawOwn());
-  made.getCanvas().addEventListener('webglcontextlost', () => latest.current.onFailed());
+  map.on('error', () => !isOwn && !map.isStyleLoaded() && renderOwnStyle());
+  map.getCanvas().addEventListener('webglcontextlost', () => latest.current.onFailed());
   whenChanged(
-    made,
+    map,
     () => JSON.stringify(look()),
-    () => isOwn && drawOwn(),
+    () => isOwn && renderOwnStyle(),
   );
-  return made;
+  return map;
 }
 
 /** Light and dark, and the shop's colours, are attributes of the page; so are things that change no colour. */

@@ -30,7 +30,7 @@ export function ownStyle({ colours, font }: Look, outlines: readonly AreaOutline
       names: { type: 'geojson', data: namesOf(outlines) },
     },
     layers: [
-      { id: 'paper', type: 'background', paint: { 'background-color': colours.paper } },
+      { id: 'paper', type: 'background', paint: { 'background-color': colours.background } },
       {
         id: 'shapes',
         type: 'fill',

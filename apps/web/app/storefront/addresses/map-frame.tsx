@@ -4,10 +4,10 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Later } from '../../ui/later.tsx';
-import { MapPaper } from './map-paper.tsx';
 import { MapPin } from './map-pin.tsx';
 import { fromScreen, isInView, MAP_ZOOMS, type MapView, onScreen } from './map-view.ts';
 import { moveBy, type Point, type Position } from './mercator.ts';
+import { StaticMap } from './static-map.tsx';
 import { useMapLibrary } from './use-map-library.ts';
 import { useOutlines } from './use-outlines.ts';
 import { usePanning } from './use-panning.ts';
@@ -31,11 +31,11 @@ export function MapFrame({ pin, onPlace, hintId }: MapFrameProps) {
   useFrameSize(frame, setView);
   useEffect(() => {
     // Found by name or by the browser, the place may be elsewhere.
-    setView((shown) => (isInView(pin, shown) ? shown : { ...shown, centre: pin }));
+    setView((current) => (isInView(pin, current) ? current : { ...current, centre: pin }));
   }, [pin]);
   const panning = usePanning(view, setView, (point) => onPlace(fromScreen(point, view)));
-  const wakes = { onPointerEnter: library.want, onFocus: library.want };
-  const isPaper = library.status !== 'drawing';
+  const wakes = { onPointerEnter: library.request, onFocus: library.request };
+  const isStatic = library.status !== 'drawing';
   const at = onScreen(pin, view);
   const dragBy = (by: Point) => setDragged(fromScreen({ x: at.x + by.x, y: at.y + by.y }, view));
   const drop = () => {
@@ -48,11 +48,11 @@ export function MapFrame({ pin, onPlace, hintId }: MapFrameProps) {
       dir="ltr"
       className="address-map"
       data-zoom={Math.round(view.zoom)}
-      data-drawn-by={isPaper ? 'paper' : 'library'}
+      data-drawn-by={isStatic ? 'paper' : 'library'}
       {...wakes}
-      {...(isPaper ? panning : {})}
+      {...(isStatic ? panning : {})}
     >
-      {isPaper && <MapPaper view={view} outlines={outlines} />}
+      {isStatic && <StaticMap view={view} outlines={outlines} />}
       {(library.status === 'coming' || library.status === 'drawing') && (
         <Later>
           <GlMap
@@ -73,12 +73,14 @@ export function MapFrame({ pin, onPlace, hintId }: MapFrameProps) {
         onDrag={dragBy}
         onDrop={drop}
       />
-      <ZoomButtons onZoom={(step) => setView((shown) => ({ ...shown, centre: pin, zoom: zoomed(shown.zoom, step) }))} />
+      <ZoomButtons
+        onZoom={(step) => setView((current) => ({ ...current, centre: pin, zoom: zoomed(current.zoom, step) }))}
+      />
     </div>
   );
 }
 
-const zoomed = (zoom: number, step: number) => Math.min(Math.max(zoom + step, MAP_ZOOMS.least), MAP_ZOOMS.most);
+const zoomed = (zoom: number, step: number) => Math.min(Math.max(zoom + step, MAP_ZOOMS.min), MAP_ZOOMS.max);
 
 function ZoomButtons({ onZoom }: { onZoom: (step: number) => void }) {
   const text = useTexts('addresses');
@@ -94,7 +96,7 @@ function ZoomButtons({ onZoom }: { onZoom: (step: number) => void }) {
   );
 }
 
-type SetView = (change: (shown: MapView) => MapView) => void;
+type SetView = (change: (current: MapView) => MapView) => void;
 
 function useFrameSize(frame: { current: HTMLDivElement | null }, setView: SetView): void {
   useEffect(() => {
@@ -103,7 +105,7 @@ function useFrameSize(frame: { current: HTMLDivElement | null }, setView: SetVie
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const { width, height } = entry.contentRect;
-      setView((shown) => ({ ...shown, width, height }));
+      setView((current) => ({ ...current, width, height }));
     });
     observer.observe(element);
     return () => observer.disconnect();

@@ -1,6 +1,6 @@
-import { MapPaper } from './map-paper.tsx';
 import { PinShape } from './map-pin.tsx';
 import type { Position } from './mercator.ts';
+import { StaticMap } from './static-map.tsx';
 import { useOutlines } from './use-outlines.ts';
 
 const SIZE = { width: 320, height: 180 };
@@ -11,7 +11,7 @@ export function MapPreview({ at }: { at: Position }) {
   const outlines = useOutlines(at);
   return (
     <span aria-hidden dir="ltr" className="address-preview">
-      <MapPaper view={{ centre: at, zoom: ZOOM, ...SIZE }} outlines={outlines} />
+      <StaticMap view={{ centre: at, zoom: ZOOM, ...SIZE }} outlines={outlines} />
       <span className="address-preview-pin">
         <PinShape size={24} />
       </span>

@@ -8,18 +8,18 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { Position } from './mercator.ts';
 
 type MapSearchProps = { country: string; near: Position; onPick: (result: GeoResult) => void };
-type Answer = { status: 'idle' } | { status: 'failed' } | { status: 'found'; results: readonly GeoResult[] };
+type SearchResult = { status: 'idle' } | { status: 'failed' } | { status: 'found'; results: readonly GeoResult[] };
 
 const PAUSE_MS = 300;
 
 export function MapSearch({ country, near, onPick }: MapSearchProps) {
   const text = useTexts('addresses');
   const [query, setQuery] = useState('');
-  const [answer, setAnswer] = useState<Answer>({ status: 'idle' });
-  useSearch({ query, country, near, onAnswer: setAnswer });
+  const [result, setResult] = useState<SearchResult>({ status: 'idle' });
+  useSearch({ query, country, near, onResult: setResult });
   const pick = (result: GeoResult) => {
     setQuery('');
-    setAnswer({ status: 'idle' });
+    setResult({ status: 'idle' });
     onPick(result);
   };
   return (
@@ -36,12 +36,12 @@ export function MapSearch({ country, near, onPick }: MapSearchProps) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div role="status" className="text-small text-muted">
-        {answer.status === 'failed' && text.searchFailed}
-        {answer.status === 'found' && answer.results.length === 0 && text.searchEmpty}
+        {result.status === 'failed' && text.searchFailed}
+        {result.status === 'found' && result.results.length === 0 && text.searchEmpty}
       </div>
-      {answer.status === 'found' && answer.results.length > 0 && (
+      {result.status === 'found' && result.results.length > 0 && (
         <ul className="address-results">
-          {answer.results.map((result) => (
+          {result.results.map((result) => (
             <li key={result.id}>
               <button type="button" onClick={() => pick(result)}>
                 <Icon name="pin" size={18} className="text-muted" />
@@ -55,26 +55,26 @@ export function MapSearch({ country, near, onPick }: MapSearchProps) {
   );
 }
 
-type Search = { query: string; country: string; near: Position; onAnswer: (answer: Answer) => void };
+type Search = { query: string; country: string; near: Position; onResult: (result: SearchResult) => void };
 
-function useSearch({ query, country, near: { latitude, longitude }, onAnswer }: Search): void {
+function useSearch({ query, country, near: { latitude, longitude }, onResult }: Search): void {
   const api = useApi();
   useEffect(() => {
     if (!isSearchable(query)) {
-      onAnswer({ status: 'idle' });
+      onResult({ status: 'idle' });
       return;
     }
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      const asked = { q: query.trim(), country: country || undefined, latitude, longitude };
-      api('GET /api/v1/geocoder/search', { query: asked, signal: stop.signal }).then(
-        ({ results }) => !stop.signal.aborted && onAnswer({ status: 'found', results }),
-        () => !stop.signal.aborted && onAnswer({ status: 'failed' }),
+      const searchQuery = { q: query.trim(), country: country || undefined, latitude, longitude };
+      api('GET /api/v1/geocoder/search', { query: searchQuery, signal: stop.signal }).then(
+        ({ results }) => !stop.signal.aborted && onResult({ status: 'found', results }),
+        () => !stop.signal.aborted && onResult({ status: 'failed' }),
       );
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [api, query, country, latitude, longitude, onAnswer]);
+  }, [api, query, country, latitude, longitude, onResult]);
 }

@@ -5,7 +5,7 @@ export type MapView = { centre: Position; zoom: number; width: number; height: n
 type NamedPlace = Position & { id: number; name: string };
 export type MapLabel = Point & { id: number; name: string };
 
-export const MAP_ZOOMS = { least: 9, most: 17 } as const;
+export const MAP_ZOOMS = { min: 9, max: 17 } as const;
 /** About the room a name takes, so that no two are written over each other. */
 const LETTER_WIDTH = 7.5;
 const LABEL_HEIGHT = 22;
@@ -37,8 +37,8 @@ export function labelsOf(places: readonly NamedPlace[], view: MapView): MapLabel
 }
 
 function isTouching(a: MapLabel, b: MapLabel): boolean {
-  const room = ((a.name.length + b.name.length) * LETTER_WIDTH) / 2;
-  return Math.abs(a.x - b.x) < room && Math.abs(a.y - b.y) < LABEL_HEIGHT;
+  const space = ((a.name.length + b.name.length) * LETTER_WIDTH) / 2;
+  return Math.abs(a.x - b.x) < space && Math.abs(a.y - b.y) < LABEL_HEIGHT;
 }
 
 /** Lines of a whole number of degrees, never closer than the eye likes. */

@@ -1,7 +1,7 @@
 /** Web Mercator in the measure of vector maps: at zoom 0 the world is one tile of 512 pixels. */
 const TILE = 512;
 const METRES_PER_DEGREE = 111_320;
-const MOST_LATITUDE = 85;
+const MAX_LATITUDE = 85;
 
 export type Position = { latitude: number; longitude: number };
 export type Point = { x: number; y: number };
@@ -31,6 +31,6 @@ export function moveBy({ latitude, longitude }: Position, north: number, east: n
   };
 }
 
-const clampLatitude = (latitude: number) => Math.min(Math.max(latitude, -MOST_LATITUDE), MOST_LATITUDE);
+const clampLatitude = (latitude: number) => Math.min(Math.max(latitude, -MAX_LATITUDE), MAX_LATITUDE);
 /** A tenth of a metre; more digits say nothing. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;

@@ -1,4 +1,4 @@
-export type PaintColours = { paper: string; area: string; unserved: string; line: string; ink: string };
+export type PaintColours = { background: string; area: string; unserved: string; line: string; ink: string };
 
 /** The shop's letters, for names on the map. */
 export function paintFont(element: HTMLElement): string {
@@ -7,7 +7,7 @@ export function paintFont(element: HTMLElement): string {
 }
 
 const VARIABLES: Readonly<Record<keyof PaintColours, string>> = {
-  paper: 'var(--sunken)',
+  background: 'var(--sunken)',
   area: 'var(--accent-tint)',
   unserved: 'var(--hairline)',
   line: 'var(--card)',
@@ -28,7 +28,7 @@ export function paintColours(element: HTMLElement): PaintColours {
     return `rgba(${red}, ${green}, ${blue}, ${alpha / 255})`;
   };
   const colours: PaintColours = {
-    paper: read(VARIABLES.paper),
+    background: read(VARIABLES.background),
     area: read(VARIABLES.area),
     unserved: read(VARIABLES.unserved),
     line: read(VARIABLES.line),

@@ -56,7 +56,7 @@ function ProvenPhone({ values, problems, onChange, country }: FieldsProps & { co
   return (
     <VerifiedPhone
       value={value}
-      known={values.phoneCode === '' ? values.verifiedPhone : null}
+      verified={values.phoneCode === '' ? values.verifiedPhone : null}
       errors={{
         phone: problemText(text, problems['phoneNumber']),
         code: problemText(text, problems['phoneVerificationCode']),

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { useListing } from '../location/use-listing.ts';
 
-const MOST = 50;
+const MAX = 50;
 
 /** The profile names the default address, so it is read again after any change that may move it. */
 export async function refreshProfile(api: Api): Promise<void> {
@@ -22,20 +22,20 @@ export function useAddressBook() {
   const text = useTexts('addresses');
   const [busyId, setBusyId] = useState<number | null>(null);
   const load = useMemo(
-    () => async () => (await api('GET /api/v1/addresses/my', { query: { limit: MOST } })).data,
+    () => async () => (await api('GET /api/v1/addresses/my', { query: { limit: MAX } })).data,
     [api],
   );
   const { listing, retry } = useListing(load);
 
-  const change = async (id: number, send: () => Promise<unknown>, said: { done: string; failed: string }) => {
+  const change = async (id: number, send: () => Promise<unknown>, messages: { done: string; failed: string }) => {
     setBusyId(id);
     try {
       await send();
-      toast.success(said.done);
+      toast.success(messages.done);
       retry();
       await refreshProfile(api).catch(() => {});
     } catch {
-      toast.error(said.failed);
+      toast.error(messages.failed);
     } finally {
       setBusyId(null);
     }

@@ -11,23 +11,23 @@ export function useMapLibrary() {
   const api = useApi();
   const [status, setStatus] = useState<Status>('unasked');
   const [styleUrl, setStyleUrl] = useState<string | null>(null);
-  const want = useCallback(
-    () => setStatus((now) => (now === 'unasked' ? (canDraw() ? 'coming' : 'unusable') : now)),
+  const request = useCallback(
+    () => setStatus((now) => (now === 'unasked' ? (canRender() ? 'coming' : 'unusable') : now)),
     [],
   );
   useEffect(() => {
     void api('GET /api/v1/map').then(
       ({ styleUrl: given }) => {
         setStyleUrl(given);
-        if (given) want();
+        if (given) request();
       },
       () => {},
     );
-  }, [api, want]);
+  }, [api, request]);
   return {
     status,
     styleUrl,
-    want,
+    request,
     // What has failed once stays on paper.
     ready: useCallback(() => setStatus((now) => (now === 'coming' ? 'drawing' : now)), []),
     failed: useCallback(() => setStatus('unusable'), []),
@@ -35,7 +35,7 @@ export function useMapLibrary() {
 }
 
 /** Old devices, locked-down browsers and some virtual machines have no WebGL. */
-function canDraw(): boolean {
+function canRender(): boolean {
   try {
     return document.createElement('canvas').getContext('webgl2') !== null;
   } catch {

@@ -7,7 +7,7 @@ import type { Position } from './mercator.ts';
 /** Neighbouring positions share one answer: corners of this grid, in degrees. */
 const STEP = 0.1;
 const NONE: readonly AreaOutline[] = [];
-const asked = new Map<string, Promise<readonly AreaOutline[]>>();
+const cache = new Map<string, Promise<readonly AreaOutline[]>>();
 
 /** Empty while they come and when they cannot: a map without borders is still a map. */
 export function useOutlines({ latitude, longitude }: Position): readonly AreaOutline[] {
@@ -15,10 +15,10 @@ export function useOutlines({ latitude, longitude }: Position): readonly AreaOut
   const [outlines, setOutlines] = useState(NONE);
   const [north, east] = [snapped(latitude), snapped(longitude)];
   useEffect(() => {
-    let isGone = false;
-    void outlinesAt(api, { latitude: north, longitude: east }).then((found) => !isGone && setOutlines(found));
+    let isUnmounted = false;
+    void outlinesAt(api, { latitude: north, longitude: east }).then((found) => !isUnmounted && setOutlines(found));
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [api, north, east]);
   return outlines;
@@ -29,15 +29,15 @@ const snapped = (degrees: number) => Math.round(Math.round(degrees / STEP) * STE
 /** The language of the page does not change without a new page. */
 function outlinesAt(api: Api, position: Position): Promise<readonly AreaOutline[]> {
   const key = `${position.latitude} ${position.longitude}`;
-  const known = asked.get(key);
-  if (known) return known;
-  const answer = api('GET /api/v1/areas/outlines', { query: position }).then(
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const response = api('GET /api/v1/areas/outlines', { query: position }).then(
     ({ features }) => features,
     () => {
-      asked.delete(key);
+      cache.delete(key);
       return NONE;
     },
   );
-  asked.set(key, answer);
-  return answer;
+  cache.set(key, response);
+  return response;
 }

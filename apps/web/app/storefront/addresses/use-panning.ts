@@ -5,7 +5,7 @@ import type { Point } from './mercator.ts';
 /** A finger is never quite still. */
 const STILL_PX = 5;
 
-type SetView = (change: (shown: MapView) => MapView) => void;
+type SetView = (change: (current: MapView) => MapView) => void;
 
 /** A drag moves the map, a tap moves the pin. */
 export function usePanning(view: MapView, setView: SetView, onTap: (point: Point) => void) {
@@ -22,7 +22,7 @@ export function usePanning(view: MapView, setView: SetView, onTap: (point: Point
       held.isMoved ||= Math.hypot(x, y) > STILL_PX;
       if (!held.isMoved) return;
       const middle = { x: held.view.width / 2 - x, y: held.view.height / 2 - y };
-      setView((shown) => ({ ...shown, centre: fromScreen(middle, held.view) }));
+      setView((current) => ({ ...current, centre: fromScreen(middle, held.view) }));
     },
     onPointerUp: (event: PointerEvent<HTMLDivElement>) => {
       const held = grip.current;

@@ -5,28 +5,28 @@ import { useApi } from '../../router/router-context.ts';
 import type { Position } from './mercator.ts';
 
 /** What the store knows of the place under the pin. */
-export type PinFacts = {
+export type PinDetails = {
   current: FoundAreaView | null;
   nearest: FoundAreaView | null;
 };
 
-const NONE: PinFacts = { current: null, nearest: null };
+const NONE: PinDetails = { current: null, nearest: null };
 const PAUSE_MS = 350;
 
-export type Placed = { facts: PinFacts; found: GeoResult | null };
+export type Placed = { details: PinDetails; found: GeoResult | null };
 
 /** `onPlaced` hears of places the person chose, not of the one the form opened with. */
 export function usePin(start: Position, onPlaced: (position: Position, placed: Placed) => void) {
   const api = useApi();
   const [pin, setPin] = useState(start);
-  const [facts, setFacts] = useState(NONE);
+  const [details, setDetails] = useState(NONE);
   const latest = useRef(onPlaced);
   latest.current = onPlaced;
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const journey = useRef(0);
 
-  const ask = useCallback(
-    async (position: Position): Promise<PinFacts> => {
+  const lookUp = useCallback(
+    async (position: Position): Promise<PinDetails> => {
       const lookup = await api('GET /api/v1/areas/lookup', { query: position }).catch(() => null);
       return lookup ? { current: lookup.currentArea, nearest: lookup.nearestArea } : NONE;
     },
@@ -35,28 +35,28 @@ export function usePin(start: Position, onPlaced: (position: Position, placed: P
   const [first] = useState(start);
   useEffect(() => {
     const mine = journey.current;
-    void ask(first).then((known) => mine === journey.current && setFacts(known));
-  }, [ask, first]);
+    void lookUp(first).then((existing) => mine === journey.current && setDetails(existing));
+  }, [lookUp, first]);
 
   const place = useCallback(
-    (position: Position, known: GeoResult | null = null) => {
+    (position: Position, existing: GeoResult | null = null) => {
       const mine = ++journey.current;
       setPin(position);
       clearTimeout(timer.current);
       timer.current = setTimeout(async () => {
         const reverse =
-          known ??
+          existing ??
           api('GET /api/v1/geocoder/reverse', { query: position }).then(
             ({ result }) => result,
             () => null,
           );
-        const [answer, found] = await Promise.all([ask(position), reverse]);
+        const [response, found] = await Promise.all([lookUp(position), reverse]);
         if (mine !== journey.current) return;
-        setFacts(answer);
-        latest.current(position, { facts: answer, found });
+        setDetails(response);
+        latest.current(position, { details: response, found });
       }, PAUSE_MS);
     },
-    [api, ask],
+    [api, lookUp],
   );
-  return { pin, facts, place };
+  return { pin, details, place };
 }

@@ -19,8 +19,11 @@ const error = (part: Partial<ApiError['body']>) =>
   });
 
 /** The store as the browser meets it: what it was asked, and prepared answers. */
-function storeAnswering(answers: Record<string, unknown>): { api: Api; asked: { path: string; body: unknown }[] } {
-  const asked: { path: string; body: unknown }[] = [];
+function storeResponding(responses: Record<string, unknown>): {
+  api: Api;
+  requests: { path: string; body: unknown }[];
+} {
+  const requests: { path: string; body: unknown }[] = [];
   const api = createApi({
     baseUrl: 'http://store.test',
     country: () => 'kw',
@@ -28,34 +31,34 @@ function storeAnswering(answers: Record<string, unknown>): { api: Api; asked: { 
     retries: 0,
     fetch: async (request) => {
       const path = new URL(request.url).pathname;
-      asked.push({ path, body: request.method === 'POST' ? await request.json() : null });
-      return path in answers ? Response.json(answers[path]) : Response.json({}, { status: 500 });
+      requests.push({ path, body: request.method === 'POST' ? await request.json() : null });
+      return path in responses ? Response.json(responses[path]) : Response.json({}, { status: 500 });
     },
   });
   connectSession(api);
-  return { api, asked };
+  return { api, requests };
 }
 
 test('[AUTH-48] signing in without both tokens in the answer fails', async () => {
-  const words = 'Access token not found in response';
+  const message = 'Access token not found in response';
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  for (const answer of [{}, { token: 't' }, { refreshToken: 'r' }]) {
-    const { api } = storeAnswering({ '/api/v1/auth/email/login': answer, '/api/v1/auth/otp/login': answer });
-    await expect(calls.signInWithEmail(api, { email: 'a@b.test', password: '123456' })).rejects.toThrow(words);
-    await expect(calls.signInWithCode(api, { phoneNumber: '+96550001234', otp: '123456' })).rejects.toThrow(words);
+  for (const response of [{}, { token: 't' }, { refreshToken: 'r' }]) {
+    const { api } = storeResponding({ '/api/v1/auth/email/login': response, '/api/v1/auth/otp/login': response });
+    await expect(calls.signInWithEmail(api, { email: 'a@b.test', password: '123456' })).rejects.toThrow(message);
+    await expect(calls.signInWithCode(api, { phoneNumber: '+96550001234', otp: '123456' })).rejects.toThrow(message);
   }
 });
 
 test('[AUTH-49] signing up without an access token in the answer fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { api } = storeAnswering({ '/api/v1/auth/email/register': { token: 't', refreshToken: 'r' } });
+  const { api } = storeResponding({ '/api/v1/auth/email/register': { token: 't', refreshToken: 'r' } });
   const account = { email: '', password: '123456', firstName: 'A', lastName: 'B' };
   await expect(calls.signUpWithEmail(api, account)).rejects.toThrow('Access token not found in response');
 });
 
 test('[AUTH-52] every call that fails is written down and told on', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { api } = storeAnswering({});
+  const { api } = storeResponding({});
   const account = { email: 'a@b.test', password: '123456', firstName: 'A', lastName: 'B' };
   const all = [
     () => calls.signInWithEmail(api, account),
@@ -63,7 +66,7 @@ test('[AUTH-52] every call that fails is written down and told on', async () => 
     () => calls.signInWithGoogle(api, 'token'),
     () => calls.signUpWithEmail(api, account),
     () => calls.signUpByMethod(api, account),
-    () => calls.askForReset(api, 'a@b.test'),
+    () => calls.requestReset(api, 'a@b.test'),
     () => calls.resetPassword(api, { password: '123456', hash: 'h' }),
     () => calls.sendCode(api, { phoneNumber: '1', countryCode: 'KW' }),
     () => calls.verifyCode(api, { phoneNumber: '1', code: '1' }),
@@ -74,10 +77,10 @@ test('[AUTH-52] every call that fails is written down and told on', async () => 
 
 test('[AUTH-50, AUTH-51] the token method opens the account with four fields and signs in by the e-mail call', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { api, asked } = storeAnswering({ '/api/v1/auth/email/register': {}, '/api/v1/auth/email/login': {} });
+  const { api, requests } = storeResponding({ '/api/v1/auth/email/register': {}, '/api/v1/auth/email/login': {} });
   const account = { email: 'a@b.test', password: '123456', firstName: 'A', lastName: 'B' };
   await calls.signUpByMethod(api, account).catch(() => {});
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { path: '/api/v1/auth/email/register', body: account },
     { path: '/api/v1/auth/email/login', body: { email: 'a@b.test', password: '123456' } },
   ]);

@@ -70,7 +70,7 @@ export const signUpByMethod = (api: Api, account: Omit<NewAccount, 'phone' | 'ph
 
 const signUpWithPassword = signInWithEmail;
 
-export const askForReset = (api: Api, email: string) =>
+export const requestReset = (api: Api, email: string) =>
   logged(() => api('POST /api/v1/auth/forgot/password', { body: { email } }));
 
 export const resetPassword = (api: Api, body: { password: string; hash: string }) =>

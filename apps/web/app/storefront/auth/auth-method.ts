@@ -12,7 +12,7 @@ export const METHOD_NAMES: Readonly<Record<AuthMethod, string>> = {
 
 /** They all use the store's own calls: what differs is the address. */
 export async function loadMethod({ params }: Pick<LoadArgs, 'params'>): Promise<{ method: AuthMethod }> {
-  const method = AUTH_METHODS.find((known) => known === params['method']);
+  const method = AUTH_METHODS.find((supported) => supported === params['method']);
   if (!method) throw new PageNotFound();
   return { method };
 }

@@ -71,25 +71,25 @@ export function TermsNotice() {
   const { termsNotice } = useTexts('auth');
   return (
     <p className="mt-6 text-center text-small text-muted">
-      <TermsWords words={termsNotice} />
+      <TermsText texts={termsNotice} />
     </p>
   );
 }
 
-type Words = Record<'before' | 'terms' | 'between' | 'privacy' | 'after', string>;
+type TermsTexts = Record<'before' | 'terms' | 'between' | 'privacy' | 'after', string>;
 
-export function TermsWords({ words }: { words: Words }) {
+export function TermsText({ texts }: { texts: TermsTexts }) {
   return (
     <>
-      {words.before}
+      {texts.before}
       <Link to="/terms" className="link">
-        {words.terms}
+        {texts.terms}
       </Link>
-      {words.between}
+      {texts.between}
       <Link to="/privacy" className="link">
-        {words.privacy}
+        {texts.privacy}
       </Link>
-      {words.after}
+      {texts.after}
     </>
   );
 }

@@ -28,21 +28,21 @@ test('[AUTH-46] every rule has its sentence in both languages, the demonstration
   ]);
 });
 
-const draw = async (node: React.ReactNode) =>
+const render = async (node: React.ReactNode) =>
   renderToStaticMarkup(<TextsProvider value={await loadTexts('en', ['auth'])}>{node}</TextsProvider>);
 const nothing = () => {};
 
 test('[AUTH-24, AUTH-25] while it counts the link is locked and says how long, then it is plain', async () => {
-  const counting = await draw(<ResendCode secondsLeft={42} onResend={nothing} />);
+  const counting = await render(<ResendCode secondsLeft={42} onResend={nothing} />);
   expect(counting).toContain('Don&#x27;t have a code?');
   expect(counting).toMatch(/<button[^>]*disabled=""[^>]*>Resend \(42s\)<\/button>/);
-  const free = await draw(<ResendCode secondsLeft={0} onResend={nothing} />);
+  const free = await render(<ResendCode secondsLeft={0} onResend={nothing} />);
   expect(free).toMatch(/<button(?![^>]*disabled="")[^>]*>Resend<\/button>/);
 });
 
 test('[AUTH-22] a heading has a title, and an icon and a description only where they are given', async () => {
-  const full = await draw(<AuthHeading icon="mail" title="Title" description="Why" />);
+  const full = await render(<AuthHeading icon="mail" title="Title" description="Why" />);
   expect(full).toMatch(/<svg.*<h1[^>]*>Title<\/h1><p[^>]*>Why<\/p>/s);
-  const bare = await draw(<AuthHeading title="Title" />);
+  const bare = await render(<AuthHeading title="Title" />);
   expect(bare).not.toMatch(/<svg|<p/);
 });

@@ -6,7 +6,7 @@ import { Later } from '../../ui/later.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAccountLink } from './account-link.ts';
 import { signInWithGoogle } from './auth-calls.ts';
-import { askGoogle } from './google-script.ts';
+import { requestGoogleToken } from './google-script.ts';
 import { useSecondStep } from './second-step.ts';
 
 const GoogleDemoDialog = lazy(async () => ({ default: (await import('./google-demo-dialog.tsx')).GoogleDemoDialog }));
@@ -43,8 +43,8 @@ export function GoogleButton() {
       const { clientId, isLocal, nonce } = await api('GET /api/v1/auth/google/settings');
       if (clientId === null) throw new Error('Google is not offered');
       if (!isLocal && place.current) {
-        const asked = { clientId, nonce, language, place: place.current, onButton: () => setGoogleButton(true) };
-        return await enter(await askGoogle(asked));
+        const request = { clientId, nonce, language, place: place.current, onButton: () => setGoogleButton(true) };
+        return await enter(await requestGoogleToken(request));
       }
       setDemoNonce(nonce);
       setDemoOpen(true);

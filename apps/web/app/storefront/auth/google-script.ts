@@ -8,7 +8,7 @@ type GoogleIdentity = {
   initialize: (options: {
     client_id: string;
     nonce: string;
-    callback: (answer: { credential?: string }) => void;
+    callback: (response: { credential?: string }) => void;
     use_fedcm_for_prompt: boolean;
     use_fedcm_for_button: boolean;
   }) => void;
@@ -25,7 +25,7 @@ const SCRIPT = 'https://accounts.google.com/gsi/client';
 /** The widest Google draws its button. */
 const BUTTON_MAX = 400;
 
-type Asked = {
+type GoogleRequest = {
   clientId: string;
   nonce: string;
   language: string;
@@ -38,7 +38,13 @@ type Asked = {
  * The credential Google hands out for whoever chooses an account; fetched only when someone asks for it.
  * A browser that was told "not now" shows no accounts for hours: then Google's own button is the way in.
  */
-export async function askGoogle({ clientId, nonce, language, place, onButton }: Asked): Promise<string> {
+export async function requestGoogleToken({
+  clientId,
+  nonce,
+  language,
+  place,
+  onButton,
+}: GoogleRequest): Promise<string> {
   await loadScript();
   const identity = window.google?.accounts.id;
   if (!identity) throw new Error('Google did not load');

@@ -89,12 +89,12 @@ function AcceptForm({ hash, email }: Data & { email: string }) {
   const language = useLanguage();
   const text = useTexts('invitation');
   const auth = useTexts('auth');
-  const inWords = useProblemTexts();
+  const problemTexts = useProblemTexts();
   const [failed, setFailed] = useState<string | null>(null);
   const form = useForm({
     fields: FIELDS,
     initial: { firstName: '', lastName: '', password: '' },
-    check: (values) => inWords(invitationProblems(values)),
+    check: (values) => problemTexts(invitationProblems(values)),
     send: async (values) => {
       setFailed(null);
       await beginSession(

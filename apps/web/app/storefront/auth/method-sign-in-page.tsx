@@ -28,13 +28,13 @@ const FIELDS = ['email', 'password'] as const;
 function MethodSignInPage({ data: { method } }: { data: { method: AuthMethod } }) {
   const api = useApi();
   const text = useTexts('auth');
-  const inWords = useProblemTexts();
+  const problemTexts = useProblemTexts();
   const goToSecondStep = useSecondStep();
   const [failed, setFailed] = useState<string | null>(null);
   const form = useForm({
     fields: FIELDS,
     initial: DEMO_CREDENTIALS,
-    check: (values) => inWords(signInProblems(values)),
+    check: (values) => problemTexts(signInProblems(values)),
     send: async ({ email, password }) => {
       setFailed(null);
       await signInWithEmail(api, { email: email.trim(), password });

@@ -26,12 +26,12 @@ const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
 function MethodSignUpPage({ data: { method } }: { data: { method: AuthMethod } }) {
   const api = useApi();
   const text = useTexts('auth');
-  const inWords = useProblemTexts();
+  const problemTexts = useProblemTexts();
   const [failed, setFailed] = useState<readonly string[]>([]);
   const form = useForm({
     fields: FIELDS,
     initial: { firstName: '', lastName: '', email: '', password: '' },
-    check: (values) => inWords(methodSignUpProblems(values)),
+    check: (values) => problemTexts(methodSignUpProblems(values)),
     send: async (values) => {
       setFailed([]);
       await signUpByMethod(api, { ...values, email: values.email.trim() });

@@ -19,8 +19,8 @@ type PasswordFieldProps = {
 
 export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
   const text = useTexts('auth');
-  const least = useLeastLength(isNew);
-  const strength = isNew && isPasswordLongEnough(field.value, least) ? passwordStrength(field.value) : null;
+  const minLength = useMinLength(isNew);
+  const strength = isNew && isPasswordLongEnough(field.value, minLength) ? passwordStrength(field.value) : null;
   return (
     <TextField
       {...field}
@@ -28,7 +28,13 @@ export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
       required
       maxLength={200}
       hint={
-        isNew ? strength ? <StrengthLine strength={strength} /> : text.passwordHint(isolate(String(least))) : undefined
+        isNew ? (
+          strength ? (
+            <StrengthLine strength={strength} />
+          ) : (
+            text.passwordHint(isolate(String(minLength)))
+          )
+        ) : undefined
       }
       revealLabels={{ show: text.showPassword, hide: text.hidePassword }}
     />
@@ -36,18 +42,18 @@ export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
 }
 
 /** The specification's six, until the store says that it asks for more. */
-function useLeastLength(isAsked: boolean): number {
+function useMinLength(isNeeded: boolean): number {
   const api = useApi();
-  const [least, setLeast] = useState(PASSWORD_MIN);
+  const [minLength, setMinLength] = useState(PASSWORD_MIN);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isNeeded) return;
     api('GET /api/v1/auth/rules').then(
-      ({ passwordMinLength }) => setLeast(passwordMinLength),
+      ({ passwordMinLength }) => setMinLength(passwordMinLength),
       // The store says it again when the password is sent.
       () => {},
     );
-  }, [api, isAsked]);
-  return least;
+  }, [api, isNeeded]);
+  return minLength;
 }
 
 const BARS = { weak: 1, fair: 2, strong: 3 } as const;

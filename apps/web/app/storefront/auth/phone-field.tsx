@@ -1,5 +1,5 @@
 import { COUNTRIES, COUNTRY_CODES, type CountryCode, parseCountryCode } from '@karaz/domain/countries';
-import { keepPhoneCharacters } from '@karaz/domain/people/phone';
+import { phoneCharacters } from '@karaz/domain/people/phone';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Field } from '../../ui/field.tsx';
@@ -33,7 +33,7 @@ export function PhoneField({ label, value, onChange, error, hint, end, id, ...re
     const country = countryTyped(typed) ?? value.country;
     // Someone mending a digit in the middle keeps their place: only the end is grouped.
     const isAtEnd = selectionEnd === null || selectionEnd >= typed.length;
-    onChange({ country, typed: isAtEnd ? formatTyped(typed, country) : keepPhoneCharacters(typed) });
+    onChange({ country, typed: isAtEnd ? formatTyped(typed, country) : phoneCharacters(typed) });
   };
   return (
     <Field label={label} error={error} hint={hint} id={id}>

@@ -1,5 +1,5 @@
 import { COUNTRIES, type CountryCode } from '@karaz/domain/countries';
-import { keepPhoneCharacters, phoneCountryOf, validatePhone } from '@karaz/domain/people/phone';
+import { phoneCharacters, phoneCountryOf, validatePhone } from '@karaz/domain/people/phone';
 
 /** How people write numbers at home; a leading zero where it is usual to dial one. */
 const GROUPS: Readonly<Record<CountryCode, readonly number[]>> = {
@@ -11,12 +11,12 @@ const GROUPS: Readonly<Record<CountryCode, readonly number[]>> = {
 
 /** What the field shows for what was typed; numbers with a country code stay as they were written. */
 export function formatTyped(typed: string, country: CountryCode): string {
-  const kept = keepPhoneCharacters(typed);
-  if (kept.trimStart().startsWith('+') || kept.startsWith('00')) return kept;
-  const digits = kept.replace(/\D/g, '');
+  const cleaned = phoneCharacters(typed);
+  if (cleaned.trimStart().startsWith('+') || cleaned.startsWith('00')) return cleaned;
+  const digits = cleaned.replace(/\D/g, '');
   const [first = 0, ...rest] = GROUPS[country];
   const extra = country !== 'eg' && digits.startsWith('0') ? 1 : 0;
-  return grouped(digits, [first + extra, ...rest]) || kept.trimStart();
+  return grouped(digits, [first + extra, ...rest]) || cleaned.trimStart();
 }
 
 /** '+96551234567' as '+965 5123 4567'. */
@@ -36,7 +36,7 @@ export function e164Of(typed: string, country: CountryCode): string | null {
 
 /** A country code written out is a choice of country. */
 export function countryTyped(typed: string): CountryCode | null {
-  const compact = keepPhoneCharacters(typed)
+  const compact = phoneCharacters(typed)
     .replace(/[\s\-()]/g, '')
     .replace(/^00(?=[1-9])/, '+');
   return compact.startsWith('+') ? phoneCountryOf(compact) : null;

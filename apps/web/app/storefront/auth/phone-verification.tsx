@@ -13,7 +13,7 @@ import { statusOf } from './verification.ts';
 /** Under the phone field: the code, how far it is, and what is happening with it. */
 export function PhoneVerification({ running, error }: { running: Running; error?: ReactNode }) {
   const { block } = useTexts('auth');
-  const { state, typeCode, refusal, input } = running;
+  const { state, typeCode, rejection, input } = running;
   if (state.step === 'verified') return <Verified phone={state.phone} />;
   return (
     <section aria-label={block.title} className="grid gap-3 rounded-card bg-sunken p-4">
@@ -22,7 +22,7 @@ export function PhoneVerification({ running, error }: { running: Running; error?
         name="phoneVerificationCode"
         value={state.code}
         onChange={typeCode}
-        error={refusal ?? error}
+        error={rejection ?? error}
         isReadOnly={state.isChecking}
         inputRef={input}
       />

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { signInPath } from '../session/return-to.ts';
-import { askForReset, resetPassword } from './auth-calls.ts';
+import { requestReset, resetPassword } from './auth-calls.ts';
 import { AuthHeading, Banner, ReturnToSignIn } from './auth-parts.tsx';
 import { forgotProblems, newPasswordProblems } from './auth-rules.ts';
 import { failureText } from './failure-texts.ts';
@@ -33,14 +33,14 @@ export const page = definePage<Data>({
 function ForgotForm() {
   const api = useApi();
   const text = useTexts('auth');
-  const inWords = useProblemTexts();
+  const problemTexts = useProblemTexts();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     fields: ['email'],
     initial: { email: '' },
-    check: (values) => inWords(forgotProblems(values)),
+    check: (values) => problemTexts(forgotProblems(values)),
     send: async ({ email }) => {
-      await askForReset(api, email.trim());
+      await requestReset(api, email.trim());
       setSentTo(email.trim());
     },
     onFailure: (error) => toast.error(failureText(error, text.noConnection)),
@@ -77,11 +77,11 @@ function NewPasswordForm({ hash }: { hash: string }) {
   const api = useApi();
   const { navigate } = useRouter();
   const text = useTexts('auth');
-  const inWords = useProblemTexts();
+  const problemTexts = useProblemTexts();
   const form = useForm({
     fields: NEW_FIELDS,
     initial: { password: '', confirmPassword: '', hash },
-    check: (values) => inWords(newPasswordProblems(values)),
+    check: (values) => problemTexts(newPasswordProblems(values)),
     send: async ({ password }) => {
       await resetPassword(api, { password, hash });
       toast.success(text.passwordSaved);

@@ -20,9 +20,9 @@ export const page = definePage({
 function SecondStepPage() {
   const text = useTexts('proof');
   // Not while the server draws: it knows of no first step.
-  const [isKnown, setKnown] = useState(true);
-  useEffect(() => setKnown(pendingChallenge() !== null), []);
-  if (!isKnown) {
+  const [hasChallenge, setHasChallenge] = useState(true);
+  useEffect(() => setHasChallenge(pendingChallenge() !== null), []);
+  if (!hasChallenge) {
     return (
       <>
         <AuthHeading icon="lock" title={text.overTitle} description={text.overText} />
@@ -33,7 +33,7 @@ function SecondStepPage() {
   return (
     <>
       <AuthHeading icon="lock" title={text.stepTitle} description={text.stepLead} />
-      <SecondStepForm onOver={() => setKnown(false)} />
+      <SecondStepForm onOver={() => setHasChallenge(false)} />
       <p className="mt-6 text-small text-muted">{text.lost}</p>
       <ReturnToSignIn label={text.toSignIn} />
     </>

@@ -53,22 +53,22 @@ function SignInForm({ unlock }: { unlock: string | null }) {
   const [slow, setSlow] = useState<SlowSignIn | null>(null);
   const api = useApi();
   const text = useTexts('auth');
-  const inWords = useProblemTexts();
+  const problemTexts = useProblemTexts();
   const goToSecondStep = useSecondStep();
   const form = useForm({
     fields: FIELDS,
     initial: { email: '', password: '' },
-    check: (values) => inWords(signInProblems(values)),
+    check: (values) => problemTexts(signInProblems(values)),
     send: async ({ email, password }) => {
       await signInWithEmail(api, { email: email.trim(), password, ...(unlock === null ? {} : { unlock }) });
       toast.success(text.loginSuccess);
     },
     onFailure: (error) => {
       if (goToSecondStep(error)) return;
-      const words = signInFailureText(error, text);
+      const message = signInFailureText(error, text);
       const isSlow = error instanceof ApiError && error.body.status === 429;
-      setSlow(isSlow ? { email: form.values.email.trim(), words } : null);
-      if (!isSlow) toast.error(words);
+      setSlow(isSlow ? { email: form.values.email.trim(), message } : null);
+      if (!isSlow) toast.error(message);
     },
   });
   return (
@@ -93,10 +93,10 @@ function SignInForm({ unlock }: { unlock: string | null }) {
   );
 }
 
-type SlowSignIn = { email: string; words: string };
+type SlowSignIn = { email: string; message: string };
 
 /** Somebody typed many wrong passwords: whoever reads the mail of the account need not wait. */
-function SlowBanner({ email, words }: SlowSignIn) {
+function SlowBanner({ email, message }: SlowSignIn) {
   const api = useApi();
   const text = useTexts('auth');
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
@@ -113,7 +113,7 @@ function SlowBanner({ email, words }: SlowSignIn) {
   if (state === 'sent') return <Banner tone="success">{text.unlockSent(isolate(email))}</Banner>;
   return (
     <Banner tone="error">
-      <p>{words}</p>
+      <p>{message}</p>
       <Button kind="soft" size="small" className="mt-3" busy={state === 'busy'} onClick={() => void send()}>
         {text.sendUnlock}
       </Button>

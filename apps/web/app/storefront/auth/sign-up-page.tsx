@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { signUpWithEmail } from './auth-calls.ts';
-import { AuthHeading, AuthLink, TermsWords } from './auth-parts.tsx';
+import { AuthHeading, AuthLink, TermsText } from './auth-parts.tsx';
 import { type SignUpValues, signUpProblems } from './auth-rules.ts';
 import { signUpFailureTexts } from './failure-texts.ts';
 import { PasswordField } from './password-field.tsx';
@@ -60,12 +60,12 @@ const EMPTY: SignUpValues = {
 function useSignUpForm() {
   const api = useApi();
   const text = useTexts('auth');
-  const inWords = useProblemTexts();
+  const problemTexts = useProblemTexts();
   const [country, setCountry] = useState(DEFAULT_COUNTRY);
   const form = useForm({
     fields: FIELDS,
     initial: EMPTY,
-    check: (values) => inWords(signUpProblems(values, country)),
+    check: (values) => problemTexts(signUpProblems(values, country)),
     send: async ({ firstName, lastName, email, password, phoneNumber, phoneVerificationCode }) => {
       const phone = e164Of(phoneNumber, country) ?? phoneNumber;
       await signUpWithEmail(api, {
@@ -80,7 +80,7 @@ function useSignUpForm() {
       if (email.trim()) toast.info(text.confirmSent(isolate(email.trim())));
     },
     onFailure: (error) => {
-      for (const words of signUpFailureTexts(error, text.signUpError)) toast.error(words);
+      for (const message of signUpFailureTexts(error, text.signUpError)) toast.error(message);
     },
   });
   const phone: PhoneValue = { typed: form.values.phoneNumber, country };
@@ -129,7 +129,7 @@ function SignUpForm() {
       <PasswordField label={text.password} autoComplete="new-password" isNew {...form.control('password')} />
       <Checkbox
         name="terms"
-        label={<TermsWords words={text.termsAgree} />}
+        label={<TermsText texts={text.termsAgree} />}
         checked={form.values.terms === 'yes'}
         error={form.errors.terms}
         onChange={(event) => form.change('terms', event.target.checked ? 'yes' : '')}

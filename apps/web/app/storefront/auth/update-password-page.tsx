@@ -23,13 +23,13 @@ const FIELDS = ['code', 'email', 'password', 'confirmPassword'] as const;
 /** A demonstration: it checks what was typed and asks nobody. */
 function UpdatePasswordPage() {
   const text = useTexts('auth');
-  const inWords = useProblemTexts();
+  const problemTexts = useProblemTexts();
   const [isDone, setDone] = useState(false);
   const countdown = useDemoCountdown();
   const form = useForm({
     fields: FIELDS,
     initial: { code: '', email: '', password: '', confirmPassword: '' },
-    check: (values) => inWords(demoUpdateProblems(values)),
+    check: (values) => problemTexts(demoUpdateProblems(values)),
     send: async () => setDone(true),
     onFailure: () => setDone(false),
   });

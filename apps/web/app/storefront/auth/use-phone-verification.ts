@@ -12,20 +12,20 @@ import { canResend, NO_VERIFICATION, nextVerification, secondsLeft, shouldCheck,
 type Options = {
   value: PhoneValue;
   /** Left out or true: a code goes out as soon as there is a number. */
-  isWanted?: boolean;
+  isRequired?: boolean;
   /** False: only when asked. */
   sendsByItself?: boolean;
   onVerified?: (proof: { phone: string; code: string }) => void;
 };
 
 /** Sends a code to every new number by itself and checks six characters by itself. */
-export function usePhoneVerification({ value, isWanted = true, sendsByItself = true, onVerified }: Options) {
+export function usePhoneVerification({ value, isRequired = true, sendsByItself = true, onVerified }: Options) {
   const api = useApi();
   const text = useTexts('auth');
   const [state, dispatch] = useReducer(nextVerification, NO_VERIFICATION);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const phone = isWanted ? e164Of(value.typed, value.country) : null;
+  const phone = isRequired ? e164Of(value.typed, value.country) : null;
   const now = useSeconds(state.sentAtMs);
   const left = secondsLeft(state, now);
 
@@ -33,7 +33,7 @@ export function usePhoneVerification({ value, isWanted = true, sendsByItself = t
 
   const send = async () => {
     if (state.phone === null) return;
-    setRefusal(null);
+    setRejection(null);
     dispatch({ type: 'sendStarted' });
     try {
       const { message } = await sendCode(api, { phoneNumber: state.phone, countryCode: value.country.toUpperCase() });
@@ -55,9 +55,9 @@ export function usePhoneVerification({ value, isWanted = true, sendsByItself = t
       onVerified?.(proof);
     } catch (error) {
       dispatch({ type: 'codeRefused' });
-      const words = failureText(error, text.invalidCode);
-      setRefusal(words);
-      toast.error(words);
+      const message = failureText(error, text.invalidCode);
+      setRejection(message);
+      toast.error(message);
       input.current?.focus();
     }
   };
@@ -78,10 +78,10 @@ export function usePhoneVerification({ value, isWanted = true, sendsByItself = t
   }, [isComplete, code]);
 
   const typeCode = (typed: string) => {
-    if (typed !== '') setRefusal(null);
+    if (typed !== '') setRejection(null);
     dispatch({ type: 'codeTyped', code: typed });
   };
-  return { state, secondsLeft: left, canResend: canResend(state, now), resend: send, typeCode, refusal, input };
+  return { state, secondsLeft: left, canResend: canResend(state, now), resend: send, typeCode, rejection, input };
 }
 
 export type PhoneVerification = ReturnType<typeof usePhoneVerification>;

@@ -5,11 +5,11 @@ import type { Problems } from './auth-rules.ts';
 export function useProblemTexts() {
   const { problems: sentences } = useTexts('auth');
   return <Field extends string>(problems: Problems<Field>): Partial<Record<Field, string>> => {
-    const words: Partial<Record<Field, string>> = {};
+    const texts: Partial<Record<Field, string>> = {};
     for (const field in problems) {
       const problem = problems[field];
-      if (problem) words[field] = sentences[problem];
+      if (problem) texts[field] = sentences[problem];
     }
-    return words;
+    return texts;
   };
 }

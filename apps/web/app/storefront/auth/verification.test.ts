@@ -34,13 +34,13 @@ test('[PHONE-06] a sent code locks resending for 60 seconds', () => {
 });
 
 test('[PHONE-07] a wrong code leads back to empty', () => {
-  const refused = after(
+  const rejected = after(
     ...sent,
     { type: 'codeTyped', code: '111111' },
     { type: 'checkStarted' },
     { type: 'codeRefused' },
   );
-  expect([refused.step, refused.code, refused.isChecking]).toEqual(['empty', '', false]);
+  expect([rejected.step, rejected.code, rejected.isChecking]).toEqual(['empty', '', false]);
 });
 
 test('[PHONE-08] a number of ours that is new gets a code by itself, unless locked or one is on its way', () => {

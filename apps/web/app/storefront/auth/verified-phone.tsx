@@ -15,7 +15,7 @@ type VerifiedPhoneProps = {
   onCode?: (code: string) => void;
   onVerified?: (proof: { phone: string; code: string }) => void;
   /** The number already proven: asking for a code again would be a nuisance. */
-  known?: string | null;
+  verified?: string | null;
   /** False for a number nobody has typed yet: a page that is only opened sends no message. */
   sendsByItself?: boolean;
   errors?: { phone?: string | undefined; code?: string | undefined };
@@ -27,17 +27,17 @@ export function VerifiedPhone({
   onChange,
   onCode,
   onVerified,
-  known = null,
+  verified = null,
   sendsByItself = true,
   errors = {},
 }: VerifiedPhoneProps) {
   const text = useTexts('auth');
   const [isLeft, setLeft] = useState(false);
   const phone = validatePhone(value.typed, value.country);
-  const isKnown = phone.ok && phone.value === known;
+  const isVerified = phone.ok && phone.value === verified;
   const running = usePhoneVerification({
     value,
-    isWanted: !isKnown,
+    isRequired: !isVerified,
     sendsByItself,
     ...(onVerified ? { onVerified } : {}),
   });
@@ -62,16 +62,16 @@ export function VerifiedPhone({
         }}
         onBlur={() => setLeft(true)}
         error={problem ? text.problems[problem] : errors.phone}
-        hint={isKnown || running.state.phone ? undefined : text.phoneHint}
+        hint={isVerified || running.state.phone ? undefined : text.phoneHint}
         end={
-          (isKnown || step === 'verified') && (
+          (isVerified || step === 'verified') && (
             <Badge tone="success" icon="check">
               {text.block.verified}
             </Badge>
           )
         }
       />
-      {!isKnown && <PhoneVerification running={running} error={errors.code} />}
+      {!isVerified && <PhoneVerification running={running} error={errors.code} />}
     </div>
   );
 }

@@ -19,13 +19,13 @@ export const page = definePage({
 /** A demonstration: it checks what was typed and asks nobody. */
 function VerifyPage() {
   const text = useTexts('auth');
-  const inWords = useProblemTexts();
+  const problemTexts = useProblemTexts();
   const [isDone, setDone] = useState(false);
   const countdown = useDemoCountdown();
   const form = useForm({
     fields: ['code'],
     initial: { code: '' },
-    check: (values) => inWords(demoCodeProblems(values)),
+    check: (values) => problemTexts(demoCodeProblems(values)),
     send: async () => setDone(true),
     onFailure: () => setDone(false),
   });

@@ -10,11 +10,11 @@ type AddControlProps = {
   /** Read out on the plus: 'Add tomatoes to the cart'. */
   label: string;
   /** How many there are. */
-  most: number;
+  max: number;
 };
 
 /** A plus that becomes a stepper once the thing is in the cart. */
-export function AddControl({ stock, label, most }: AddControlProps) {
+export function AddControl({ stock, label, max }: AddControlProps) {
   const text = useTexts('shell');
   const quantity = useCartQuantity(stock.id);
   if (quantity === 0) {
@@ -23,7 +23,7 @@ export function AddControl({ stock, label, most }: AddControlProps) {
   return (
     <QuantityStepper
       quantity={quantity}
-      most={most}
+      max={max}
       labels={text.stepper}
       onChange={(next) => setCartQuantity(stock.id, next, text)}
     />

@@ -21,10 +21,10 @@ export function AddonsDialog({ item, name, onClose }: AddonsDialogProps) {
   const toggle = (id: number) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
   const save = () => {
-    const wanted = addons.filter(({ id }) => chosen.has(id));
+    const selected = addons.filter(({ id }) => chosen.has(id));
     setCartAddons(
       item.stock.id,
-      wanted.map(({ id, price }) => ({ addonId: id, quantity: null, price })),
+      selected.map(({ id, price }) => ({ addonId: id, quantity: null, price })),
       shell,
     );
     onClose();

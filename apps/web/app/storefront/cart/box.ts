@@ -43,7 +43,7 @@ export function setBoxQuantity(stockId: number, quantity: number, texts: BoxText
 
 /** Gone at once, and back with one tap while the message stands. */
 export function removeFromBox(stockIds: readonly number[], texts: BoxTexts): void {
-  const kept = readBoxLines().filter((line) => stockIds.includes(line.stockId));
+  const remaining = readBoxLines().filter((line) => stockIds.includes(line.stockId));
   if (
     !changeBox(
       stockIds.map((stockId) => ({ type: 'remove', stockId })),
@@ -53,7 +53,7 @@ export function removeFromBox(stockIds: readonly number[], texts: BoxTexts): voi
     return;
   const undo = () => {
     changeBox(
-      kept.map((line) => ({ type: 'put', line })),
+      remaining.map((line) => ({ type: 'put', line })),
       texts,
     );
   };

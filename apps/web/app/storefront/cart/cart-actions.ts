@@ -1,9 +1,17 @@
 import { CART_ERROR_CODES } from '@karaz/domain/cart/cart-state';
 import { QUANTITY_MAX } from '@karaz/domain/cart/limits';
 import { toast } from '../../ui/toast.ts';
-import { cartContext, placeQuery, publish, readCart, readWishes, refreshCartView, setWishes } from './cart-store.ts';
+import {
+  cartContext,
+  placeQuery,
+  publish,
+  readCart,
+  readPendingChanges,
+  refreshCartView,
+  setPendingChanges,
+} from './cart-store.ts';
 import { type AddableStock, type ChosenAddon, lineOf } from './local-cart.ts';
-import { joinWish, type Wish } from './wishes.ts';
+import { joinPendingChange, type PendingChange } from './pending-changes.ts';
 
 export type CartTexts = {
   addingToCart: string;
@@ -45,7 +53,7 @@ export function addToCart(
 /** Puts this many of it into the cart with these add-ons, whatever was there. */
 export function putInCart(stock: AddableStock, quantity: number, addons: readonly ChosenAddon[] = []): void {
   if (readCart().isSignedIn) {
-    wish({
+    enqueue({
       stockId: stock.id,
       quantity,
       addons: addons.map(({ addonId, quantity: count }) => ({ addonId, quantity: count })),
@@ -75,7 +83,7 @@ export function setCartQuantity(stockId: number, quantity: number, texts: CartTe
 export function removeFromCart(stockId: number, texts: CartTexts): void {
   const context = cartContext();
   const guestLine = context?.local.read().lines.find((line) => line.stockId === stockId);
-  const kept = readCart().view?.items.find(({ stock }) => stock.id === stockId);
+  const item = readCart().view?.items.find(({ stock }) => stock.id === stockId);
   const quantity = readCart().quantities.get(stockId) ?? 1;
   try {
     change(stockId, 0);
@@ -89,8 +97,8 @@ export function removeFromCart(stockId: number, texts: CartTexts): void {
       publish();
       refreshSoon();
     } else {
-      const addons = kept?.addons.map((addon) => ({ addonId: addon.id, quantity: addon.quantity }));
-      wish({ stockId, quantity, addons });
+      const addons = item?.addons.map((addon) => ({ addonId: addon.id, quantity: addon.quantity }));
+      enqueue({ stockId, quantity, addons });
     }
   };
   toast.success(texts.cartItemDeleted, { id: TOAST, action: { label: texts.undo, onPress: undo } });
@@ -99,11 +107,15 @@ export function removeFromCart(stockId: number, texts: CartTexts): void {
 export function setCartAddons(stockId: number, addons: readonly ChosenAddon[], texts: CartTexts): void {
   if (readCart().isSignedIn) {
     const quantity = readCart().quantities.get(stockId) ?? 1;
-    wish({ stockId, quantity, addons: addons.map(({ addonId, quantity: count }) => ({ addonId, quantity: count })) });
+    enqueue({
+      stockId,
+      quantity,
+      addons: addons.map(({ addonId, quantity: count }) => ({ addonId, quantity: count })),
+    });
   } else {
     const line = cartContext()
       ?.local.read()
-      .lines.find((kept) => kept.stockId === stockId);
+      .lines.find((item) => item.stockId === stockId);
     const stock = readCart().view?.items.find((item) => item.stock.id === stockId)?.stock;
     if (!line || !stock) return;
     const addable = { ...stock, branchId: stock.branch };
@@ -121,7 +133,7 @@ export async function resetCart(texts: { clearFailed: string }): Promise<void> {
   try {
     if (readCart().isSignedIn) {
       const view = await context.api('DELETE /api/cart/clear', { query: placeQuery(context) });
-      setWishes([]);
+      setPendingChanges([]);
       context.local.clear();
       publish({ view, error: null });
     } else {
@@ -137,7 +149,7 @@ export async function resetCart(texts: { clearFailed: string }): Promise<void> {
 
 function change(stockId: number, quantity: number): void {
   if (readCart().isSignedIn) {
-    wish({ stockId, quantity });
+    enqueue({ stockId, quantity });
     return;
   }
   const done = cartContext()?.local.change(
@@ -148,10 +160,10 @@ function change(stockId: number, quantity: number): void {
   refreshSoon();
 }
 
-function wish(next: Wish): void {
-  setWishes(joinWish(readWishes(), next));
+function enqueue(next: PendingChange): void {
+  setPendingChanges(joinPendingChange(readPendingChanges(), next));
   publish();
-  void import('./flush-wishes.ts').then(({ flushWishes }) => flushWishes());
+  void import('./sync-pending-changes.ts').then(({ syncPendingChanges }) => syncPendingChanges());
 }
 
 let refreshTimer: ReturnType<typeof setTimeout> | undefined;

@@ -14,7 +14,7 @@ import { refreshCartView, watchCartView } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { useCart } from './use-cart.ts';
 
-const ForgottenGoods = lazy(async () => ({ default: (await import('./forgotten-goods.tsx')).ForgottenGoods }));
+const ForgottenProducts = lazy(async () => ({ default: (await import('./forgotten-products.tsx')).ForgottenProducts }));
 const EmptyCartDialog = lazy(async () => ({ default: (await import('./empty-cart-dialog.tsx')).EmptyCartDialog }));
 
 type CartContentProps = {
@@ -49,7 +49,7 @@ export function CartContent({ narrow = false, onLeave, next = '/checkout' }: Car
         <EmptyCart {...(onLeave ? { onLeave } : {})} />
         {!narrow && (
           <WhenNear>
-            <ForgottenGoods title={text.popular} />
+            <ForgottenProducts title={text.popular} />
           </WhenNear>
         )}
       </>
@@ -67,7 +67,7 @@ export function CartContent({ narrow = false, onLeave, next = '/checkout' }: Car
         {!narrow && <EmptyTheCart />}
         {!narrow && (
           <WhenNear>
-            <ForgottenGoods title={text.forgotten} />
+            <ForgottenProducts title={text.forgotten} />
           </WhenNear>
         )}
       </div>
@@ -90,15 +90,15 @@ function useLineActions(): LineActions {
 
 function EmptyTheCart() {
   const text = useTexts('cart');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <div>
-      <Button kind="ghost" icon="trash" onClick={() => setAsking(true)} aria-haspopup="dialog">
+      <Button kind="ghost" icon="trash" onClick={() => setConfirming(true)} aria-haspopup="dialog">
         {text.clear}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Later>
-          <EmptyCartDialog onClose={() => setAsking(false)} />
+          <EmptyCartDialog onClose={() => setConfirming(false)} />
         </Later>
       )}
     </div>

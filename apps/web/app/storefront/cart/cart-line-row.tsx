@@ -103,7 +103,7 @@ function LineTools({ item, quantity, name, label, actions }: LineToolsProps) {
       <QuantityField
         name={name}
         quantity={quantity}
-        most={stock.quantity}
+        max={stock.quantity}
         onChange={(next) => actions.setQuantity(stock.id, next)}
       />
       {reason === 'not-enough' && stock.quantity > 0 && (

@@ -15,8 +15,8 @@ type CartLinesProps = {
 export function CartLines({ view, quantities, actions }: CartLinesProps) {
   const text = useTexts('cart');
   const language = useLanguage();
-  const shown = view.items.filter(({ stock }) => quantities.has(stock.id));
-  const groups = Map.groupBy(shown, ({ branch }) => branch.id);
+  const visible = view.items.filter(({ stock }) => quantities.has(stock.id));
+  const groups = Map.groupBy(visible, ({ branch }) => branch.id);
   return [...groups.values()].map((items) => {
     const [first] = items;
     if (!first) return null;

@@ -19,7 +19,7 @@ export function openCartDrawer(): boolean {
 }
 
 /** Where people pick goods: elsewhere the page has a button of its own at the bottom, or other things to do. */
-const SHELVES =
+const PRODUCT_PAGES =
   /^\/(?:product|(?:search|categories|liveStocks|sellers|restaurants|dining|recipes|wishlist)(?:\/.*)?)?$/;
 
 /** Mounted once in the shop's frame; the code of drawer and bar comes when they are needed. */
@@ -35,7 +35,7 @@ export function CartOpener() {
   // Whoever moves on has seen enough of the cart.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, not an ingredient
   useEffect(() => setOpen((before) => (before === null ? null : false)), [view.address]);
-  const hasBar = totalItems > 0 && SHELVES.test(view.route.path);
+  const hasBar = totalItems > 0 && PRODUCT_PAGES.test(view.route.path);
   return (
     <>
       {hasBar && (

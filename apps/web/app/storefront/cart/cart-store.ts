@@ -7,10 +7,10 @@ import type { Visitor } from '../../visitor.ts';
 import { onSessionChange, readSession } from '../session/session-store.ts';
 import { refreshBadgeCounts, setServerCartCount } from '../shell/badge-counts.ts';
 import { type LocalCart, localCart } from './local-cart.ts';
-import { parseWishes, quantitiesOf, sentAddons, type Wish } from './wishes.ts';
+import { type PendingChange, parsePendingChanges, quantitiesOf, sentAddons } from './pending-changes.ts';
 
 /** Wishes that the store has not confirmed yet survive a reload and a dead battery. */
-const WISHES_KEY = 'cart-wishes';
+const PENDING_CHANGES_KEY = 'cart-wishes';
 
 export type CartSnapshot = {
   isSignedIn: boolean;
@@ -41,11 +41,11 @@ type Context = { api: Api; visitor: Visitor; local: LocalCart; onMerged: (count:
 
 let context: Context | null = null;
 let snapshot = EMPTY_SNAPSHOT;
-let wishes: Wish[] = [];
+let pendingChanges: PendingChange[] = [];
 const listeners = new Set<() => void>();
 
 export const readCart = () => snapshot;
-export const readWishes = () => wishes;
+export const readPendingChanges = () => pendingChanges;
 export const cartContext = () => context;
 
 export function subscribeToCart(listener: () => void): () => void {
@@ -56,7 +56,7 @@ export function subscribeToCart(listener: () => void): () => void {
 /** Everything shown follows from the store's last word, the wishes and, for guests, what this browser keeps. */
 export function publish(change: Partial<CartSnapshot> = {}): void {
   const next = { ...snapshot, ...change };
-  const quantities = next.isSignedIn ? quantitiesOf(next.view, wishes) : guestQuantities();
+  const quantities = next.isSignedIn ? quantitiesOf(next.view, pendingChanges) : guestQuantities();
   const totalItems = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
   snapshot = { ...next, quantities, totalItems };
   setServerCartCount(next.isSignedIn ? totalItems : 0);
@@ -72,11 +72,11 @@ function guestQuantities(): Map<number, number> {
   }
 }
 
-export function setWishes(next: Wish[]): void {
-  wishes = next;
+export function setPendingChanges(next: PendingChange[]): void {
+  pendingChanges = next;
   try {
-    if (next.length === 0) localStorage.removeItem(WISHES_KEY);
-    else localStorage.setItem(WISHES_KEY, JSON.stringify(next));
+    if (next.length === 0) localStorage.removeItem(PENDING_CHANGES_KEY);
+    else localStorage.setItem(PENDING_CHANGES_KEY, JSON.stringify(next));
   } catch {
     // Blocked storage: the wishes live as long as the page.
   }
@@ -88,11 +88,11 @@ export const placeQuery = ({ visitor }: Context) => ({ country: visitor.country,
 export function startCart(api: Api, visitor: Visitor, onMerged: (count: number) => void): () => void {
   const isFirst = context === null;
   context = { api, visitor, onMerged, local: localCart(LOCAL_KEYS.cart, COUNTRIES[visitor.country].currency) };
-  if (isFirst) setWishes(parseWishes(readStored(WISHES_KEY)));
+  if (isFirst) setPendingChanges(parsePendingChanges(readStored(PENDING_CHANGES_KEY)));
   void loadCart();
   const stopSession = onSessionChange(() => void loadCart());
-  const kept: readonly (string | null)[] = [LOCAL_KEYS.cart, LOCAL_KEYS.subscriptionCart];
-  const onStorage = (event: StorageEvent) => kept.includes(event.key) && publish();
+  const watchedKeys: readonly (string | null)[] = [LOCAL_KEYS.cart, LOCAL_KEYS.subscriptionCart];
+  const onStorage = (event: StorageEvent) => watchedKeys.includes(event.key) && publish();
   window.addEventListener('storage', onStorage);
   return () => {
     stopSession();
@@ -114,7 +114,7 @@ export async function loadCart(): Promise<void> {
   if (!context || status === 'loading') return;
   if (status === 'unauthenticated') {
     // Whoever still holds a token is only cut off for a moment: what was wished is sent when it is back.
-    if (readStored(LOCAL_KEYS.accessToken) === null) setWishes([]);
+    if (readStored(LOCAL_KEYS.accessToken) === null) setPendingChanges([]);
     publish({ ...EMPTY_SNAPSHOT, view: snapshot.isSignedIn ? null : snapshot.view });
     if (watchers > 0) await refreshCartView();
     return;
@@ -174,8 +174,8 @@ export async function refreshCartView(): Promise<void> {
       body: { items: lines.map(toSentLine) },
     });
     // What the store does not know at all can be neither shown nor taken out by hand, only counted for ever.
-    const known = new Set(view.items.map(({ stock }) => stock.id));
-    for (const { stockId } of lines) if (!known.has(stockId)) local.change({ type: 'remove', stockId });
+    const existing = new Set(view.items.map(({ stock }) => stock.id));
+    for (const { stockId } of lines) if (!existing.has(stockId)) local.change({ type: 'remove', stockId });
     publish({ view, loading: false });
   } catch {
     publish({ loading: false, error: CART_ERROR_CODES.load });

@@ -22,7 +22,7 @@ export function checkoutNotes(view: CartView, billing: Billing | null): Checkout
   return updateCheckout<Billing>(EMPTY_CHECKOUT, { items: view.items.map(toLine), shipping, billing });
 }
 
-export function keepCheckout(notes: CheckoutState<Billing>): void {
+export function saveCheckout(notes: CheckoutState<Billing>): void {
   try {
     localStorage.setItem(LOCAL_KEYS.checkout, JSON.stringify(notes));
   } catch {

@@ -15,7 +15,7 @@ import { focusFirstError, useFormErrors } from '../checkout/use-form-errors.ts';
 import { WhoSection } from '../checkout/who-section.tsx';
 import { useSession } from '../session/session-store.ts';
 import { watchCartView } from './cart-store.ts';
-import { checkoutNotes, keepCheckout } from './checkout-notes.ts';
+import { checkoutNotes, saveCheckout } from './checkout-notes.ts';
 import { stepHref } from './step-href.ts';
 import { useCart } from './use-cart.ts';
 
@@ -85,9 +85,9 @@ function useNotes({ view, draft, parts }: Checkout): void {
   const street = address?.street_address ?? draft.street;
   const phone = address?.phoneNumber ?? draft.phone;
   useEffect(() => {
-    const isKnown = address !== null || street !== '';
-    keepCheckout(
-      checkoutNotes(view, isKnown ? { name, phone, addressId: address?.id ?? null, address: street } : null),
+    const hasAddress = address !== null || street !== '';
+    saveCheckout(
+      checkoutNotes(view, hasAddress ? { name, phone, addressId: address?.id ?? null, address: street } : null),
     );
   }, [view, address, name, phone, street]);
 }

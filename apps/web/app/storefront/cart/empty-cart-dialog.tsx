@@ -16,7 +16,7 @@ export function EmptyCartDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={text.clearQuestion}
+      title={text.clearConfirmation}
       closeLabel={text.cancel}
       size="small"
       centre

@@ -5,10 +5,10 @@ import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 
-type QuantityFieldProps = { name: string; quantity: number; most: number; onChange: (quantity: number) => void };
+type QuantityFieldProps = { name: string; quantity: number; max: number; onChange: (quantity: number) => void };
 
 /** Steps of one, or a number typed in either script's digits; what is no quantity leaves the cart as it was. */
-export function QuantityField({ name, quantity, most, onChange }: QuantityFieldProps) {
+export function QuantityField({ name, quantity, max, onChange }: QuantityFieldProps) {
   const text = useTexts('cart');
   const { stepper } = useTexts('shell');
   const [typed, setTyped] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function QuantityField({ name, quantity, most, onChange }: QuantityFieldP
       <button
         type="button"
         aria-label={stepper.increase}
-        disabled={quantity >= most}
+        disabled={quantity >= max}
         onClick={() => onChange(quantity + 1)}
       >
         <Icon name="plus" size={20} />

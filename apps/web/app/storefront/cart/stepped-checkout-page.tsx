@@ -69,17 +69,17 @@ function StepList({ step }: { step: number }) {
           const look = `flex min-h-12 items-center gap-2 border-b-3 px-1 pb-2 text-small md:text-body ${
             index <= step ? 'border-primary text-primary-text font-semibold' : 'border-hairline text-muted'
           }`;
-          const mark = isBehind ? <Icon name="check" size={18} /> : <bdi aria-hidden>{index + 1}</bdi>;
+          const badge = isBehind ? <Icon name="check" size={18} /> : <bdi aria-hidden>{index + 1}</bdi>;
           return (
             <li key={name}>
               {isBehind ? (
                 <Link to={stepHref(index)} className={look}>
-                  {mark}
+                  {badge}
                   {text.steps[name]}
                 </Link>
               ) : (
                 <span className={look} aria-current={index === step ? 'step' : undefined}>
-                  {mark}
+                  {badge}
                   {text.steps[name]}
                 </span>
               )}

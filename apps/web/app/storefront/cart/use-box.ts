@@ -39,17 +39,17 @@ export function useBoxView(lines: readonly CartLine[]): BoxView {
   const [round, setRound] = useState(0);
   const [state, setState] = useState<Pick<BoxView, 'view' | 'status'>>({ view: null, status: 'loading' });
   const { country, areaId } = visitor;
-  const question = JSON.stringify(lines.map(({ stockId, quantity }) => ({ stock: stockId, quantity })));
+  const requestBody = JSON.stringify(lines.map(({ stockId, quantity }) => ({ stock: stockId, quantity })));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same question again
   useEffect(() => {
-    const items: { stock: number; quantity: number }[] = JSON.parse(question);
+    const items: { stock: number; quantity: number }[] = JSON.parse(requestBody);
     if (items.length === 0) {
       setState({ view: null, status: 'ready' });
       return;
     }
     const leaving = new AbortController();
     setState(({ view }) => ({ view, status: 'loading' }));
-    const ask = () =>
+    const request = () =>
       api('POST /api/cart/price', {
         query: { country, areaId: areaId ?? undefined },
         body: { items },
@@ -58,11 +58,11 @@ export function useBoxView(lines: readonly CartLine[]): BoxView {
         (view) => setState({ view, status: 'ready' }),
         () => leaving.signal.aborted || setState(({ view }) => ({ view, status: 'failed' })),
       );
-    const timer = setTimeout(ask, SETTLE_MS);
+    const timer = setTimeout(request, SETTLE_MS);
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [api, question, country, areaId, round]);
+  }, [api, requestBody, country, areaId, round]);
   return { ...state, retry: () => setRound((count) => count + 1) };
 }

@@ -19,16 +19,16 @@ export function useCartOfVisitor(): void {
   useEffect(() => {
     if (!isSignedIn) return;
     let stop = () => {};
-    let isGone = false;
+    let isUnmounted = false;
     // Only the signed-in need these; nobody else downloads them.
-    void Promise.all([import('./cart-events.ts'), import('./flush-wishes.ts')]).then(([events, flush]) => {
-      if (isGone) return;
+    void Promise.all([import('./cart-events.ts'), import('./sync-pending-changes.ts')]).then(([events, sync]) => {
+      if (isUnmounted) return;
       stop = events.followCart();
-      flush.setRefusedHandler(({ body }) => toast.error(refusal(body.message, body.data, text)));
-      void flush.flushWishes();
+      sync.setRejectedHandler(({ body }) => toast.error(rejectionText(body.message, body.data, text)));
+      void sync.syncPendingChanges();
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stop();
     };
   }, [isSignedIn, text]);
@@ -36,7 +36,7 @@ export function useCartOfVisitor(): void {
 
 type Texts = { cartNotEnough: (left: string) => string };
 
-function refusal(message: string, data: unknown, text: Texts): string {
+function rejectionText(message: string, data: unknown, text: Texts): string {
   const left = typeof data === 'object' && data !== null && 'available' in data ? data.available : null;
   return typeof left === 'number' ? text.cartNotEnough(isolate(String(left))) : message;
 }

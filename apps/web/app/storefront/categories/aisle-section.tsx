@@ -29,7 +29,7 @@ export function AisleSection({ aisle: { id, name, count, description, image, chi
         <p className="mt-1 mb-3 hidden text-muted md:block">{description}</p>
         <ul className="mt-3 grid grid-cols-2 gap-x-3 gap-y-5 md:mt-0 md:gap-x-6 md:gap-y-0">
           {children.map((child) => (
-            <Shelf key={child.id} shelf={child} />
+            <CategoryCard key={child.id} category={child} />
           ))}
         </ul>
       </div>
@@ -37,7 +37,7 @@ export function AisleSection({ aisle: { id, name, count, description, image, chi
   );
 }
 
-function Shelf({ shelf: { id, name, count, image } }: { shelf: CategoryTile }) {
+function CategoryCard({ category: { id, name, count, image } }: { category: CategoryTile }) {
   const text = useTexts('categories');
   return (
     <li className="md:border-t md:border-hairline">

@@ -20,6 +20,6 @@ export function createChatApi(visitor: Visitor): Api {
     country: () => visitor.country,
     language: () => visitor.language,
     token: () => readTokens().access,
-    renewToken: async (refused) => (await import('../session/session-effects.ts')).renewToken(refused),
+    renewToken: async (rejected) => (await import('../session/session-effects.ts')).renewToken(rejected),
   });
 }

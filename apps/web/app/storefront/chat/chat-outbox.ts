@@ -1,5 +1,5 @@
 /** A line on its way. It stays until the store has it, through reloads and hours without a network. */
-export type PendingLine = {
+export type PendingMessage = {
   clientId: string;
   text: string;
   /** Whose: lines of one person are never sent as another's. */
@@ -12,41 +12,42 @@ export type PendingLine = {
   email: string;
   createdAt: string;
   /** Why the store will not have it; undefined: it is tried until it has. */
-  refused?: string;
+  rejected?: string;
 };
 
 const KEY = 'chat-outbox';
-const MOST = 100;
-let unstored: readonly PendingLine[] | null = null;
+const MAX = 100;
+let unstored: readonly PendingMessage[] | null = null;
 
-export function readOutbox(): readonly PendingLine[] {
+export function readOutbox(): readonly PendingMessage[] {
   if (unstored) return unstored;
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPending) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPending) : [];
   } catch {
     return [];
   }
 }
 
-function isPending(value: unknown): value is PendingLine {
+function isPending(value: unknown): value is PendingMessage {
   if (typeof value !== 'object' || value === null) return false;
-  const line: Record<string, unknown> = { ...value };
-  return ['clientId', 'text', 'owner', 'createdAt', 'name', 'email'].every((name) => typeof line[name] === 'string');
+  const message: Record<string, unknown> = { ...value };
+  return ['clientId', 'text', 'owner', 'createdAt', 'name', 'email'].every((name) => typeof message[name] === 'string');
 }
 
-function write(lines: readonly PendingLine[]): void {
+function write(messages: readonly PendingMessage[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(lines.slice(-MOST)));
+    localStorage.setItem(KEY, JSON.stringify(messages.slice(-MAX)));
     unstored = null;
   } catch {
-    unstored = lines;
+    unstored = messages;
   }
 }
 
-export const putInOutbox = (line: PendingLine) => write([...readOutbox(), line]);
+export const putInOutbox = (message: PendingMessage) => write([...readOutbox(), message]);
 
-export const changeInOutbox = (clientId: string, change: Partial<PendingLine>) =>
-  write(readOutbox().map((line) => (line.clientId === clientId ? { ...line, ...change } : line)));
+export const changeInOutbox = (clientId: string, change: Partial<PendingMessage>) =>
+  write(readOutbox().map((message) => (message.clientId === clientId ? { ...message, ...change } : message)));
 
-export const takeFromOutbox = (clientId: string) => write(readOutbox().filter((line) => line.clientId !== clientId));
+export const takeFromOutbox = (clientId: string) =>
+  write(readOutbox().filter((message) => message.clientId !== clientId));

@@ -6,10 +6,10 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSession } from '../session/session-store.ts';
 import { ChatRoom } from './chat-room.tsx';
-import type { ChatWish } from './chat-state.ts';
+import type { ChatTarget } from './chat-state.ts';
 
 /** Never kept by the server, and the same for everybody until the browser has said who is here. */
-export const page = definePage<ChatWish>({
+export const page = definePage<ChatTarget>({
   texts: ['chat'],
   load: async ({ search }) => ({
     id: search.get('id'),
@@ -24,7 +24,7 @@ export const page = definePage<ChatWish>({
   Component: ChatPage,
 });
 
-function ChatPage({ data: wish }: { data: ChatWish }) {
+function ChatPage({ data: target }: { data: ChatTarget }) {
   const text = useTexts('chat');
   const { status, user } = useSession();
   return (
@@ -36,7 +36,7 @@ function ChatPage({ data: wish }: { data: ChatWish }) {
           <Skeleton className="h-full rounded-card" />
         </div>
       ) : (
-        <ChatRoom key={user?.id ?? 'guest'} userId={user?.id ?? null} wish={wish} />
+        <ChatRoom key={user?.id ?? 'guest'} userId={user?.id ?? null} target={target} />
       )}
     </div>
   );

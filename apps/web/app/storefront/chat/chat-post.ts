@@ -1,9 +1,9 @@
-import type { ChatLine, Conversation } from '@karaz/contract/chats';
+import type { ChatMessage, Conversation } from '@karaz/contract/chats';
 import { type Api, ApiError } from '../../api/client.ts';
-import { changeInOutbox, type PendingLine, putInOutbox, readOutbox, takeFromOutbox } from './chat-outbox.ts';
+import { changeInOutbox, type PendingMessage, putInOutbox, readOutbox, takeFromOutbox } from './chat-outbox.ts';
 
-type Told = {
-  onLine: (line: ChatLine) => void;
+type PostEvents = {
+  onMessage: (message: ChatMessage) => void;
   onOpened: (conversation: Conversation) => void;
   onChange: () => void;
 };
@@ -12,17 +12,17 @@ const SHORTEST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
 /** Brings the lines of the outbox to the store, one after the other so that they keep their order. */
-export function createChatPost(api: Api, owner: string, { onLine, onOpened, onChange }: Told) {
+export function createChatPost(api: Api, owner: string, { onMessage, onOpened, onChange }: PostEvents) {
   let isWorking = false;
   let pause = SHORTEST_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const next = () => readOutbox().find((line) => line.owner === owner && line.refused === undefined);
+  const next = () => readOutbox().find((message) => message.owner === owner && message.rejected === undefined);
 
-  const deliver = async (line: PendingLine) => {
-    const { clientId, text, chatId, orderId, orderToken, name, email } = line;
+  const deliver = async (message: PendingMessage) => {
+    const { clientId, text, chatId, orderId, orderToken, name, email } = message;
     if (chatId !== null) {
       try {
-        onLine(await api('POST /api/v1/chats/:id/messages', { params: { id: chatId }, body: { clientId, text } }));
+        onMessage(await api('POST /api/v1/chats/:id/messages', { params: { id: chatId }, body: { clientId, text } }));
         return;
       } catch (error) {
         // Not of who writes here: what was written begins a conversation of their own, and is not lost.
@@ -36,35 +36,35 @@ export function createChatPost(api: Api, owner: string, { onLine, onOpened, onCh
     if (isWorking) return;
     isWorking = true;
     clearTimeout(timer);
-    for (let line = next(); line; line = next()) {
+    for (let message = next(); message; message = next()) {
       try {
-        await deliver(line);
-        takeFromOutbox(line.clientId);
+        await deliver(message);
+        takeFromOutbox(message.clientId);
         pause = SHORTEST_MS;
       } catch (error) {
-        if (!isRefusal(error)) {
+        if (!isRejection(error)) {
           later(error);
           break;
         }
-        changeInOutbox(line.clientId, { refused: error.message });
+        changeInOutbox(message.clientId, { rejected: error.message });
       }
       onChange();
     }
     isWorking = false;
   };
   const later = (error: unknown) => {
-    const asked = error instanceof ApiError ? (error.body.retryAfterSeconds ?? 0) * 1000 : 0;
-    timer = setTimeout(() => void flush(), Math.max(pause, asked));
+    const retryAfterMs = error instanceof ApiError ? (error.body.retryAfterSeconds ?? 0) * 1000 : 0;
+    timer = setTimeout(() => void flush(), Math.max(pause, retryAfterMs));
     pause = Math.min(pause * 2, LONGEST_MS);
   };
   return {
     flush,
     retry: async (clientId: string) => {
-      const kept = readOutbox().find((line) => line.clientId === clientId);
-      if (!kept) return;
-      const { refused: _, ...again } = kept;
+      const stored = readOutbox().find((message) => message.clientId === clientId);
+      if (!stored) return;
+      const { rejected: _, ...retried } = stored;
       takeFromOutbox(clientId);
-      putInOutbox(again);
+      putInOutbox(retried);
       onChange();
       await flush();
     },
@@ -73,5 +73,5 @@ export function createChatPost(api: Api, owner: string, { onLine, onOpened, onCh
 }
 
 /** The store has read it and will not have it: trying again changes nothing. */
-const isRefusal = (error: unknown): error is ApiError =>
+const isRejection = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.body.status < 500 && ![401, 408, 429].includes(error.body.status);

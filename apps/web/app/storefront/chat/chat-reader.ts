@@ -1,15 +1,15 @@
-import { lastSeqOf } from '@karaz/domain/chats/merge-lines';
+import { lastSeqOf } from '@karaz/domain/chats/merge-messages';
 import type { Api } from '../../api/client.ts';
 import { followEvents } from '../../api/event-feed.ts';
 import { guestHeaders } from './chat-api.ts';
-import { type ChatWish, chosenChat } from './chat-state.ts';
+import { type ChatTarget, chosenChat } from './chat-state.ts';
 import type { ChatStore } from './chat-store.ts';
 import { forgetSecret, readSecret } from './guest-secret.ts';
 
-type Reading = { api: Api; store: ChatStore; wish: ChatWish; isSignedIn: boolean; signal: AbortSignal };
+type Reading = { api: Api; store: ChatStore; target: ChatTarget; isSignedIn: boolean; signal: AbortSignal };
 
 /** Brings what the store has into the page: at first, and whenever it is heard that there is more. */
-export function createChatReader({ api, store, wish, isSignedIn, signal }: Reading, onNews: () => void) {
+export function createChatReader({ api, store, target, isSignedIn, signal }: Reading, onMessages: () => void) {
   let isFollowing = false;
   let seenSeq = 0;
 
@@ -23,11 +23,11 @@ export function createChatReader({ api, store, wish, isSignedIn, signal }: Readi
     try {
       await claim();
       const { chats, hours } = await api('GET /api/v1/chats');
-      const chat = chosenChat(chats, wish);
+      const chat = chosenChat(chats, target);
       if (chat) store.take(await api('GET /api/v1/chats/:id', { params: { id: chat.id } }), true);
       store.set({ status: 'ready', chats, hours });
       follow();
-      onNews();
+      onMessages();
     } catch {
       if (store.state().status !== 'ready') store.set({ status: 'failed' });
     }
@@ -53,7 +53,7 @@ export function createChatReader({ api, store, wish, isSignedIn, signal }: Readi
     isFollowing = true;
     const onEvent = () => {
       void sync();
-      onNews();
+      onMessages();
     };
     const onLost = () => {
       store.set({ isLive: false });
@@ -68,13 +68,13 @@ export function createChatReader({ api, store, wish, isSignedIn, signal }: Readi
 /** Asked again while it works, it works once more when it is done. */
 function onceAtATime(work: () => Promise<void>): () => Promise<void> {
   let isRunning = false;
-  let isWanted = false;
+  let isRequested = false;
   return async () => {
-    isWanted = true;
+    isRequested = true;
     if (isRunning) return;
     isRunning = true;
-    while (isWanted) {
-      isWanted = false;
+    while (isRequested) {
+      isRequested = false;
       await work().catch(() => {});
     }
     isRunning = false;

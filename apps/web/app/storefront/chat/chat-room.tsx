@@ -1,4 +1,4 @@
-import { CHAT_TEXT_MOST } from '@karaz/domain/chats/chat';
+import { CHAT_TEXT_MAX } from '@karaz/domain/chats/chat';
 import { formatClock, isolate } from '@karaz/i18n/format';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
@@ -11,20 +11,20 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChatContact, isMailOrNothing } from './chat-contact.tsx';
 import { ChatList } from './chat-list.tsx';
-import type { ChatState, ChatWish } from './chat-state.ts';
-import { keepDraft, readDraft } from './draft.ts';
+import type { ChatState, ChatTarget } from './chat-state.ts';
+import { readDraft, saveDraft } from './draft.ts';
 import { useChat } from './use-chat.ts';
-import { useThreadLines } from './use-thread-lines.tsx';
+import { useThreadMessages } from './use-thread-messages.tsx';
 
-type ChatRoomProps = { userId: number | null; wish: ChatWish };
+type ChatRoomProps = { userId: number | null; target: ChatTarget };
 
-export function ChatRoom({ userId, wish }: ChatRoomProps) {
+export function ChatRoom({ userId, target }: ChatRoomProps) {
   const text = useTexts('chat');
-  const { session, state } = useChat(userId, wish);
-  const lines = useThreadLines(state, session);
+  const { session, state } = useChat(userId, target);
+  const messages = useThreadMessages(state, session);
   const { status, chat, hasEarlier } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new on the screen has been seen
-  useEffect(() => session.markSeen(), [session, lines]);
+  useEffect(() => session.markSeen(), [session, messages]);
   if (status === 'failed') {
     return (
       <ErrorPanel
@@ -39,15 +39,15 @@ export function ChatRoom({ userId, wish }: ChatRoomProps) {
     <div className="chat-frame">
       <ChatList chats={state.chats} current={chat?.id ?? null} />
       <section className="chat-room" aria-label={text.thread}>
-        <RoomHead state={state} isElsewhere={wish.id !== null && status === 'ready' && !chat} />
+        <RoomHead state={state} isElsewhere={target.id !== null && status === 'ready' && !chat} />
         {status === 'loading' ? (
           <Skeleton className="m-4 h-40 rounded-card" />
         ) : (
           <ChatThread
             label={text.thread}
-            lines={lines}
+            lines={messages}
             before={
-              lines.length === 0 ? (
+              messages.length === 0 ? (
                 <Welcome isSignedIn={userId !== null} />
               ) : (
                 hasEarlier && (
@@ -117,7 +117,7 @@ function Writing({ isGuest, state: { chat, status }, onSend }: WritingProps) {
   const [hasProblem, setProblem] = useState(false);
   const change = (next: string) => {
     setValue(next);
-    keepDraft(next);
+    saveDraft(next);
   };
   const send = () => {
     const isWrong = !isMailOrNothing(contact.email);
@@ -144,8 +144,8 @@ function Writing({ isGuest, state: { chat, status }, onSend }: WritingProps) {
         onChange={change}
         onSend={send}
         sendsWith="enter"
-        most={CHAT_TEXT_MOST}
-        leftText={(left) => text.roomLeft(isolate(String(left)))}
+        max={CHAT_TEXT_MAX}
+        leftText={(left) => text.charactersLeft(isolate(String(left)))}
       />
     </>
   );

@@ -2,7 +2,7 @@ import type { Api } from '../../api/client.ts';
 import { putInOutbox, takeFromOutbox } from './chat-outbox.ts';
 import { createChatPost } from './chat-post.ts';
 import { createChatReader } from './chat-reader.ts';
-import type { ChatWish } from './chat-state.ts';
+import type { ChatTarget } from './chat-state.ts';
 import { createChatStore } from './chat-store.ts';
 import { makeSecret } from './guest-secret.ts';
 
@@ -10,11 +10,11 @@ type Person = { owner: string; isSignedIn: boolean };
 type Contact = { name: string; email: string };
 
 /** One open page: what it knows, what it sends, and what it hears. */
-export function createChatSession(api: Api, { owner, isSignedIn }: Person, wish: ChatWish) {
-  const store = createChatStore(owner, wish);
+export function createChatSession(api: Api, { owner, isSignedIn }: Person, target: ChatTarget) {
+  const store = createChatStore(owner, target);
   let leaving = new AbortController();
   const post = createChatPost(api, owner, {
-    onLine: store.takeLine,
+    onMessage: store.takeMessage,
     onOpened: (conversation) => {
       store.take(conversation, true);
       reader.follow();
@@ -22,7 +22,7 @@ export function createChatSession(api: Api, { owner, isSignedIn }: Person, wish:
     onChange: () => store.set({}),
   });
   const readerFor = (signal: AbortSignal) =>
-    createChatReader({ api, store, wish, isSignedIn, signal }, () => void post.flush());
+    createChatReader({ api, store, target, isSignedIn, signal }, () => void post.flush());
   let reader = readerFor(leaving.signal);
 
   const start = () => {
@@ -44,10 +44,10 @@ export function createChatSession(api: Api, { owner, isSignedIn }: Person, wish:
   const send = (text: string, contact: Contact) => {
     if (!isSignedIn) makeSecret();
     const { chat } = store.state();
-    const about = chat ? { orderId: chat.order?.id ?? null, orderToken: null } : wish;
+    const about = chat ? { orderId: chat.order?.id ?? null, orderToken: null } : target;
     const { orderId, orderToken } = about;
-    const line = { clientId: crypto.randomUUID(), text, owner, chatId: chat?.id ?? wish.id, orderId, orderToken };
-    putInOutbox({ ...line, ...contact, createdAt: new Date().toISOString() });
+    const message = { clientId: crypto.randomUUID(), text, owner, chatId: chat?.id ?? target.id, orderId, orderToken };
+    putInOutbox({ ...message, ...contact, createdAt: new Date().toISOString() });
     store.set({});
     void post.flush();
   };

@@ -1,8 +1,8 @@
-import type { ChatLine, ChatView } from '@karaz/contract/chats';
-import { type PendingLine, readOutbox } from './chat-outbox.ts';
+import type { ChatMessage, ChatView } from '@karaz/contract/chats';
+import { type PendingMessage, readOutbox } from './chat-outbox.ts';
 
 /** Which conversation a page is about. */
-export type ChatWish = { id: string | null; orderId: string | null; orderToken: string | null };
+export type ChatTarget = { id: string | null; orderId: string | null; orderToken: string | null };
 
 export type ChatState = {
   status: 'loading' | 'ready' | 'failed';
@@ -10,9 +10,9 @@ export type ChatState = {
   hours: { isOpen: boolean; opens: string; closes: string } | null;
   /** null: the first line begins it. */
   chat: ChatView | null;
-  lines: readonly ChatLine[];
+  lines: readonly ChatMessage[];
   hasEarlier: boolean;
-  pending: readonly PendingLine[];
+  pending: readonly PendingMessage[];
   isLive: boolean;
 };
 
@@ -28,7 +28,7 @@ export const FIRST_STATE: ChatState = {
 };
 
 /** The one asked for; else that about the order; else the latest about nothing in particular. */
-export function chosenChat(chats: readonly ChatView[], { id, orderId }: ChatWish): ChatView | null {
+export function chosenChat(chats: readonly ChatView[], { id, orderId }: ChatTarget): ChatView | null {
   if (id !== null) return chats.find((chat) => chat.id === id) ?? null;
   return chats.find(({ order }) => (order?.id ?? null) === orderId) ?? null;
 }
@@ -37,10 +37,11 @@ export function chosenChat(chats: readonly ChatView[], { id, orderId }: ChatWish
 export function pendingOf(
   owner: string,
   chat: ChatView | null,
-  wish: Pick<ChatWish, 'id' | 'orderId'>,
-): readonly PendingLine[] {
-  const id = chat ? chat.id : wish.id;
-  const orderId = chat ? (chat.order?.id ?? null) : wish.orderId;
-  const isHere = (line: PendingLine) => (line.chatId === null ? line.orderId === orderId : line.chatId === id);
-  return readOutbox().filter((line) => line.owner === owner && isHere(line));
+  target: Pick<ChatTarget, 'id' | 'orderId'>,
+): readonly PendingMessage[] {
+  const id = chat ? chat.id : target.id;
+  const orderId = chat ? (chat.order?.id ?? null) : target.orderId;
+  const isHere = (message: PendingMessage) =>
+    message.chatId === null ? message.orderId === orderId : message.chatId === id;
+  return readOutbox().filter((message) => message.owner === owner && isHere(message));
 }

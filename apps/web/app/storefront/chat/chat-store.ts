@@ -1,14 +1,14 @@
-import type { ChatLine, Conversation } from '@karaz/contract/chats';
-import { mergeLines } from '@karaz/domain/chats/merge-lines';
-import { type ChatState, type ChatWish, FIRST_STATE, pendingOf } from './chat-state.ts';
+import type { ChatMessage, Conversation } from '@karaz/contract/chats';
+import { mergeMessages } from '@karaz/domain/chats/merge-messages';
+import { type ChatState, type ChatTarget, FIRST_STATE, pendingOf } from './chat-state.ts';
 
 /** What a page knows of its conversation. */
-export function createChatStore(owner: string, wish: ChatWish) {
+export function createChatStore(owner: string, target: ChatTarget) {
   let state: ChatState = FIRST_STATE;
   const listeners = new Set<() => void>();
   const set = (change: Partial<ChatState>) => {
     const next = { ...state, ...change };
-    state = { ...next, pending: pendingOf(owner, next.chat, wish) };
+    state = { ...next, pending: pendingOf(owner, next.chat, target) };
     for (const listener of listeners) listener();
   };
   return {
@@ -19,8 +19,8 @@ export function createChatStore(owner: string, wish: ChatWish) {
     },
     set,
     take: ({ chat, lines, hasEarlier }: Conversation, isFromTheEnd: boolean) =>
-      set({ chat, lines: mergeLines(state.lines, lines), ...(isFromTheEnd ? { hasEarlier } : {}) }),
-    takeLine: (line: ChatLine) => set({ lines: mergeLines(state.lines, [line]) }),
+      set({ chat, lines: mergeMessages(state.lines, lines), ...(isFromTheEnd ? { hasEarlier } : {}) }),
+    takeMessage: (message: ChatMessage) => set({ lines: mergeMessages(state.lines, [message]) }),
   };
 }
 

@@ -9,7 +9,7 @@ export function readDraft(): string {
   }
 }
 
-export function keepDraft(text: string): void {
+export function saveDraft(text: string): void {
   try {
     sessionStorage.setItem(KEY, text);
   } catch {

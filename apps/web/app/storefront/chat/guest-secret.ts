@@ -14,8 +14,8 @@ export function readSecret(): string | null {
 
 /** Kept before anything is sent under it: a lost answer must not lose the conversation. */
 export function makeSecret(): string {
-  const known = readSecret();
-  if (known !== null) return known;
+  const existing = readSecret();
+  if (existing !== null) return existing;
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const secret = btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, '-')

@@ -2,14 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useVisitor } from '../../router/router-context.ts';
 import { createChatApi } from './chat-api.ts';
 import { type ChatSession, createChatSession } from './chat-session.ts';
-import { type ChatState, type ChatWish, FIRST_STATE } from './chat-state.ts';
+import { type ChatState, type ChatTarget, FIRST_STATE } from './chat-state.ts';
 
 /** Lives as long as the page is about the same conversation of the same person. */
-export function useChat(userId: number | null, wish: ChatWish): { session: ChatSession; state: ChatState } {
+export function useChat(userId: number | null, target: ChatTarget): { session: ChatSession; state: ChatState } {
   const visitor = useVisitor();
   const [session] = useState(() => {
     const person = { owner: userId === null ? 'guest' : `user ${userId}`, isSignedIn: userId !== null };
-    return createChatSession(createChatApi(visitor), person, wish);
+    return createChatSession(createChatApi(visitor), person, target);
   });
   useEffect(() => session.start(), [session]);
   const state = useSyncExternalStore(session.subscribe, session.state, () => FIRST_STATE);

@@ -7,14 +7,14 @@ import type { OrderParts } from './order-body.ts';
 export type FormField = CheckoutField | 'timeSlot';
 export type FormErrors = Partial<Record<FormField, string>>;
 
-type Words = { slotRequired: string; language: Language };
+type Texts = { slotRequired: string; language: Language };
 
 /** All that is wrong right now, in the shopper's words; the server checks the same with the same rules. */
 export function checkDraft(
   draft: CheckoutDraft,
   parts: OrderParts,
   context: Omit<CheckoutContext, 'countryCode' | 'isOneBranch'>,
-  { slotRequired, language }: Words,
+  { slotRequired, language }: Texts,
 ): FormErrors {
   const { visitor } = parts;
   const checked = validateCheckout(

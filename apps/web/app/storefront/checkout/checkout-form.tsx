@@ -54,7 +54,7 @@ function SignInHint() {
   return (
     <p className="flex flex-wrap items-center gap-x-2 px-1 text-small text-muted">
       <Icon name="user" size={18} />
-      <span>{text.signInQuestion}</span>
+      <span>{text.signInPrompt}</span>
       <Link to={signInHref('/checkout')} className="link touch inline-flex items-center">
         {text.signIn}
       </Link>

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { removeFromCart, setCartQuantity } from '../cart/cart-actions.ts';
 import { readCart, refreshCartView } from '../cart/cart-store.ts';
-import { slotDay, slotHours } from '../orders/slot-words.ts';
+import { slotDay, slotHours } from '../orders/slot-texts.ts';
 import type { Checkout } from './use-checkout.ts';
 
 type CheckoutProblemProps = { problem: ErrorBody; checkout: Checkout; onDone: () => void };
@@ -22,7 +22,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
     panel.current?.scrollIntoView({ block: 'center' });
   }, []);
   const { messages, errors } = props.problem;
-  const told = [...new Set([...messages, ...Object.values(errors).flat()])];
+  const reasons = [...new Set([...messages, ...Object.values(errors).flat()])];
   return (
     <div
       ref={panel}
@@ -36,7 +36,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
         {text.problem}
       </h2>
       <ul className="grid gap-1">
-        {told.map((message) => (
+        {reasons.map((message) => (
           <li key={message}>{message}</li>
         ))}
       </ul>
@@ -120,11 +120,11 @@ function FixButton({ label, onPress }: { label: string; onPress: () => void }) {
 }
 
 /** Fewer of what is short, none of what cannot be had; the rest of the cart stays. */
-function takeWhatIsLeft(words: Parameters<typeof removeFromCart>[1]): void {
+function takeWhatIsLeft(texts: Parameters<typeof removeFromCart>[1]): void {
   for (const { stock, unavailable_reason: reason } of readCart().view?.items ?? []) {
     if (reason === null) continue;
-    if (reason === 'not-enough' && stock.quantity > 0) setCartQuantity(stock.id, stock.quantity, words);
-    else removeFromCart(stock.id, words);
+    if (reason === 'not-enough' && stock.quantity > 0) setCartQuantity(stock.id, stock.quantity, texts);
+    else removeFromCart(stock.id, texts);
   }
 }
 

@@ -63,7 +63,7 @@ function SummaryTotals({ checkout }: { checkout: Checkout }) {
       {status === 'loading' && <span className="sr-only">{text.updating}</span>}
       <TotalsList
         totals={preview}
-        words={text}
+        texts={text}
         couponCode={checkout.draft.couponCode}
         pricesIncludeTax={checkout.data.pricesIncludeTax}
       />
@@ -99,12 +99,12 @@ export function PlaceButton({ checkout, isBusy }: { checkout: Checkout; isBusy: 
   const language = useLanguage();
   const { preview } = checkout.preview;
   const isOnline = checkout.draft.paymentMethod === 'online_payment';
-  const words = isBusy ? text.placing : isOnline ? text.placeAndPay : text.place;
+  const label = isBusy ? text.placing : isOnline ? text.placeAndPay : text.place;
   const total =
     preview && formatSummaryMoney(toMinor(preview.totalAmount, preview.currency), preview.currency, language);
   return (
     <Button type="submit" size="large" fullWidth busy={isBusy}>
-      {words}
+      {label}
       {total && !isBusy && (
         <>
           {' · '}

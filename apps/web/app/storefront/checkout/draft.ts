@@ -57,11 +57,11 @@ export const EMPTY_DRAFT: CheckoutDraft = {
 const DRAFT_KEY = 'checkout-draft';
 
 export function readDraft(): CheckoutDraft {
-  const kept = parseDraft(read(DRAFT_KEY));
-  return kept ?? { ...EMPTY_DRAFT, ...prefill(readGuestDetails()) };
+  const saved = parseDraft(read(DRAFT_KEY));
+  return saved ?? { ...EMPTY_DRAFT, ...prefill(readGuestDetails()) };
 }
 
-export function keepDraft(draft: CheckoutDraft): void {
+export function saveDraft(draft: CheckoutDraft): void {
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
   } catch {
@@ -94,15 +94,15 @@ function prefill(saved: GuestDetails | null): Partial<CheckoutDraft> {
 
 /** Storage may hold anything: what is not as it should be is as if it had not been typed. */
 export function parseDraft(stored: string | null): CheckoutDraft | null {
-  const kept = parseObject(stored);
-  if (!kept) return null;
-  const text = (name: keyof CheckoutDraft) => (typeof kept[name] === 'string' ? kept[name] : '');
-  const id = (name: keyof CheckoutDraft) => (Number.isSafeInteger(kept[name]) ? Number(kept[name]) : null);
-  const { tab, paymentMethod } = kept;
+  const saved = parseObject(stored);
+  if (!saved) return null;
+  const text = (name: keyof CheckoutDraft) => (typeof saved[name] === 'string' ? saved[name] : '');
+  const id = (name: keyof CheckoutDraft) => (Number.isSafeInteger(saved[name]) ? Number(saved[name]) : null);
+  const { tab, paymentMethod } = saved;
   return {
     tab: isOrderType(tab) ? tab : 'delivery',
-    slot: parseSlot(kept['slot']),
-    isSlotCleared: kept['isSlotCleared'] === true,
+    slot: parseSlot(saved['slot']),
+    isSlotCleared: saved['isSlotCleared'] === true,
     firstName: text('firstName'),
     lastName: text('lastName'),
     phone: text('phone'),
@@ -114,19 +114,19 @@ export function parseDraft(stored: string | null): CheckoutDraft | null {
     addressId: id('addressId'),
     charityId: id('charityId'),
     charityMessage: text('charityMessage'),
-    isAnonymous: kept['isAnonymous'] === true,
+    isAnonymous: saved['isAnonymous'] === true,
     paymentMethod: isPaymentMethod(paymentMethod) ? paymentMethod : '',
     note: text('note'),
     couponCode: text('couponCode'),
     redeemPoints: Math.max(0, id('redeemPoints') ?? 0),
-    hasAcceptedTerms: kept['hasAcceptedTerms'] === true,
+    hasAcceptedTerms: saved['hasAcceptedTerms'] === true,
   };
 }
 
 function parseObject(stored: string | null): Record<string, unknown> | null {
   try {
-    const kept: unknown = JSON.parse(stored ?? 'null');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : null;
+    const saved: unknown = JSON.parse(stored ?? 'null');
+    return typeof saved === 'object' && saved !== null ? { ...saved } : null;
   } catch {
     return null;
   }

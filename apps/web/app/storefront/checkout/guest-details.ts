@@ -41,9 +41,9 @@ export function removeGuestDetails(): void {
 
 export function parseGuestDetails(stored: string | null): GuestDetails | null {
   try {
-    const kept: unknown = JSON.parse(stored ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const fields: Record<string, unknown> = { ...kept };
+    const saved: unknown = JSON.parse(stored ?? 'null');
+    if (typeof saved !== 'object' || saved === null) return null;
+    const fields: Record<string, unknown> = { ...saved };
     const text = (name: keyof GuestDetails) => (typeof fields[name] === 'string' ? fields[name] : '');
     return {
       firstName: text('firstName'),

@@ -124,9 +124,9 @@ test('[CHK-14, CHK-25] a gift to a charity travels as a delivery with its flag, 
 });
 
 test('typing a name, a note or half a phone number changes no price question', () => {
-  const asked = JSON.stringify(previewBody({ ...draft, phone: '' }, guest));
+  const preview = JSON.stringify(previewBody({ ...draft, phone: '' }, guest));
   const typed = { ...draft, phone: '955', firstName: 'X', note: 'Y', email: 'z@', street: '' };
-  expect(JSON.stringify(previewBody(typed, guest))).toBe(asked);
+  expect(JSON.stringify(previewBody(typed, guest))).toBe(preview);
 });
 
 test('points go with the order of somebody signed in, never with a guest’s', () => {

@@ -106,7 +106,7 @@ function addressOf(draft: CheckoutDraft, { visitor, address, isGuest }: OrderPar
 }
 
 /** The whole order. `shownTotal` is the total on the screen: the store takes no other unasked. */
-export function orderBody(draft: CheckoutDraft, parts: OrderParts, shownTotal: number | null) {
+export function orderBody(draft: CheckoutDraft, parts: OrderParts, displayedTotal: number | null) {
   const place = draft.tab === 'delivery' ? addressOf(draft, parts) : { countryCode: parts.visitor.country };
   const isCharity = draft.tab === 'charity';
   const savedId = parts.isGuest || draft.tab !== 'delivery' ? null : (parts.address?.id ?? null);
@@ -119,7 +119,7 @@ export function orderBody(draft: CheckoutDraft, parts: OrderParts, shownTotal: n
     billing_address: place,
     shippingAddressId: savedId,
     billingAddressId: savedId,
-    totalAmount: shownTotal,
+    totalAmount: displayedTotal,
     cartVersion: parts.cartVersion,
   };
 }

@@ -1,4 +1,4 @@
-import { cameToNothing } from '@karaz/domain/orders/place-once';
+import { cameToNothing } from '@karaz/domain/orders/duplicate-order';
 import type { Api } from '../../api/client.ts';
 import { href } from '../../router/match.ts';
 import { readCart } from '../cart/cart-store.ts';

@@ -14,7 +14,7 @@ export function PhoneCode({ checkout, form }: PhoneCodeProps) {
   const { draft, change, parts } = checkout;
   const home = parts.visitor.country;
   const [typed, setTyped] = useState<PhoneValue | null>(null);
-  const value = typed && numberOf(typed, home) === draft.phone ? typed : shownNumber(draft.phone, home);
+  const value = typed && numberOf(typed, home) === draft.phone ? typed : displayNumber(draft.phone, home);
   const isProven = isGuestCode(draft.code) && draft.verifiedPhone !== '';
   return (
     <div className="max-w-105">
@@ -22,7 +22,7 @@ export function PhoneCode({ checkout, form }: PhoneCodeProps) {
         // A proof that was taken back starts from the beginning.
         key={draft.verifiedPhone}
         value={value}
-        known={isProven ? draft.verifiedPhone : null}
+        verified={isProven ? draft.verifiedPhone : null}
         sendsByItself={typed !== null}
         errors={{ phone: form.errors.phone, code: form.errors.phoneVerificationCode }}
         onChange={(next) => {
@@ -49,7 +49,7 @@ function numberOf({ typed, country }: PhoneValue, home: CountryCode): string {
   return country === home ? compact : (e164Of(typed, country) ?? compact);
 }
 
-function shownNumber(phone: string, home: CountryCode): PhoneValue {
+function displayNumber(phone: string, home: CountryCode): PhoneValue {
   const country = countryTyped(phone) ?? home;
   return { typed: formatTyped(phone, country), country };
 }

@@ -77,15 +77,15 @@ function usePromo({ view, draft, change, parts }: Checkout) {
     try {
       const items = view.items.map(({ stock, quantity }) => ({ stockId: stock.id, quantity }));
       const phone = parts.isGuest && draft.phone !== '' ? { phone: draft.phone } : {};
-      const answer = await api('POST /api/v1/coupons/verify', { body: { code, items, ...phone } });
+      const response = await api('POST /api/v1/coupons/verify', { body: { code, items, ...phone } });
       setCode('');
-      if (!answer.valid) {
-        setError(answer.error ?? text.promoFailed);
+      if (!response.valid) {
+        setError(response.error ?? text.promoFailed);
         return;
       }
-      change({ couponCode: answer.code });
-      const saved = formatMoney(toMinor(answer.discount, view.currency), view.currency, language);
-      toast.success(answer.discount > 0 ? text.promoDone(isolate(saved)) : text.promoFree, { id: 'promo' });
+      change({ couponCode: response.code });
+      const saved = formatMoney(toMinor(response.discount, view.currency), view.currency, language);
+      toast.success(response.discount > 0 ? text.promoDone(isolate(saved)) : text.promoFree, { id: 'promo' });
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.body.message : text.promoFailed);
     } finally {

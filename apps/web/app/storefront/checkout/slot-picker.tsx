@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { slotDay, slotDayNumber, slotHours, slotWeekday } from '../orders/slot-words.ts';
+import { slotDay, slotDayNumber, slotHours, slotWeekday } from '../orders/slot-texts.ts';
 
 type SlotPickerProps = {
   days: readonly SlotDay[];
@@ -20,25 +20,28 @@ const isOpenDay = ({ slots }: SlotDay) => slots.some(({ isAvailable }) => isAvai
 /** A strip of days and the times of one of them. What is full can be seen and says why, but not be taken. */
 export function SlotPicker({ days, first, chosen, onApply, onClear }: SlotPickerProps) {
   const text = useTexts('checkout');
-  const [wanted, setWanted] = useState(chosen);
-  const [shownDate, setShownDate] = useState(chosen.date || (first?.date ?? days[0]?.date ?? ''));
-  const day = days.find(({ date }) => date === shownDate);
+  const [selected, setSelected] = useState(chosen);
+  const [visibleDate, setVisibleDate] = useState(chosen.date || (first?.date ?? days[0]?.date ?? ''));
+  const day = days.find(({ date }) => date === visibleDate);
   return (
     <div className="grid min-w-0 gap-4">
-      <DayStrip days={days} shown={shownDate} onShow={setShownDate} />
+      <DayStrip days={days} visible={visibleDate} onShow={setVisibleDate} />
       {day && isOpenDay(day) ? (
-        <TimeList day={day} wanted={wanted} onWant={setWanted} />
+        <TimeList day={day} selected={selected} onSelect={setSelected} />
       ) : (
-        <NoSlots days={days} after={shownDate} onShow={setShownDate} />
+        <NoSlots days={days} after={visibleDate} onShow={setVisibleDate} />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => wanted.date !== '' && onApply(wanted)} aria-disabled={wanted.date === '' || undefined}>
+        <Button
+          onClick={() => selected.date !== '' && onApply(selected)}
+          aria-disabled={selected.date === '' || undefined}
+        >
           {text.apply}
         </Button>
         <Button
           kind="ghost"
           onClick={() => {
-            setWanted({ day: '', date: '', open: '', close: '' });
+            setSelected({ day: '', date: '', open: '', close: '' });
             onClear();
           }}
         >
@@ -49,9 +52,9 @@ export function SlotPicker({ days, first, chosen, onApply, onClear }: SlotPicker
   );
 }
 
-type DayStripProps = { days: readonly SlotDay[]; shown: string; onShow: (date: string) => void };
+type DayStripProps = { days: readonly SlotDay[]; visible: string; onShow: (date: string) => void };
 
-function DayStrip({ days, shown, onShow }: DayStripProps) {
+function DayStrip({ days, visible, onShow }: DayStripProps) {
   const text = useTexts('checkout');
   const language = useLanguage();
   return (
@@ -62,7 +65,7 @@ function DayStrip({ days, shown, onShow }: DayStripProps) {
           key={day.date}
           type="button"
           className={`day-chip ${isOpenDay(day) ? '' : 'is-empty'}`}
-          aria-pressed={day.date === shown}
+          aria-pressed={day.date === visible}
           onClick={() => onShow(day.date)}
         >
           <span className="text-caption">{index === 0 ? text.today : slotWeekday(day.date, language)}</span>
@@ -74,12 +77,12 @@ function DayStrip({ days, shown, onShow }: DayStripProps) {
   );
 }
 
-type TimeListProps = { day: SlotDay; wanted: SlotChoice; onWant: (slot: SlotChoice) => void };
+type TimeListProps = { day: SlotDay; selected: SlotChoice; onSelect: (slot: SlotChoice) => void };
 
 /** So few places that it is worth knowing. */
 const FEW = 5;
 
-function TimeList({ day, wanted, onWant }: TimeListProps) {
+function TimeList({ day, selected, onSelect }: TimeListProps) {
   const text = useTexts('checkout');
   const reasonOf = (reason: string | null) =>
     reason === 'full' || reason === 'too-late' ? text.slotReasons[reason] : (reason ?? '');
@@ -92,8 +95,8 @@ function TimeList({ day, wanted, onWant }: TimeListProps) {
             type="radio"
             name="slot"
             disabled={!isAvailable}
-            checked={wanted.date === day.date && wanted.open === open && wanted.close === close}
-            onChange={() => onWant({ day: day.day, date: day.date, open, close })}
+            checked={selected.date === day.date && selected.open === open && selected.close === close}
+            onChange={() => onSelect({ day: day.day, date: day.date, open, close })}
             className="size-5 shrink-0 accent-primary"
           />
           <span className="grid">

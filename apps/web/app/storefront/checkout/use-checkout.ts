@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useVisitor } from '../../router/router-context.ts';
 import { useSession } from '../session/session-store.ts';
 import type { CheckoutData } from './checkout-data.ts';
-import { type CheckoutDraft, keepDraft, readDraft } from './draft.ts';
+import { type CheckoutDraft, readDraft, saveDraft } from './draft.ts';
 import { destinationArea, type OrderParts, previewBody } from './order-body.ts';
 import { type AddressesState, useAddresses } from './use-addresses.ts';
 import { type PreviewState, usePreview } from './use-preview.ts';
@@ -21,7 +21,7 @@ export type Checkout = {
   branchId: number | null;
   slots: SlotsState;
   /** The kept time was taken by somebody else meanwhile. */
-  isSlotGone: boolean;
+  isSlotTaken: boolean;
   preview: PreviewState;
 };
 
@@ -45,26 +45,26 @@ export function useCheckout(data: CheckoutData, view: CartView): Checkout {
     areaId: draft.tab === 'delivery' ? areaId : null,
     express: view.items.every(({ stock }) => stock.express_delivery),
   });
-  const isSlotGone = useFirstFreeSlot(slots, draft, change);
+  const isSlotTaken = useFirstFreeSlot(slots, draft, change);
   const isReady = isPreviewReady({ areaId, ...draft.slot }) && (draft.tab !== 'charity' || draft.charityId !== null);
   const preview = usePreview(isReady ? previewBody(draft, parts) : null, isGuest);
-  return { data, view, draft, change, parts, addresses, branchId, slots, isSlotGone, preview };
+  return { data, view, draft, change, parts, addresses, branchId, slots, isSlotTaken, preview };
 }
 
 function useDraft({ pickupEnabled, charityEnabled }: CheckoutData) {
   const [draft, setDraft] = useState(() => {
-    const kept = readDraft();
-    const isOffered = kept.tab === 'delivery' || (kept.tab === 'pickup' ? pickupEnabled : charityEnabled);
-    return isOffered ? kept : { ...kept, tab: 'delivery' as const };
+    const stored = readDraft();
+    const isOffered = stored.tab === 'delivery' || (stored.tab === 'pickup' ? pickupEnabled : charityEnabled);
+    return isOffered ? stored : { ...stored, tab: 'delivery' as const };
   });
-  useEffect(() => keepDraft(draft), [draft]);
+  useEffect(() => saveDraft(draft), [draft]);
   const change = (patch: Partial<CheckoutDraft>) => setDraft((current) => ({ ...current, ...patch }));
   return { draft, change };
 }
 
 /** By default the first free time of the next thirty days; a time that is gone is said, not replaced in silence. */
 function useFirstFreeSlot(slots: SlotsState, draft: CheckoutDraft, change: Checkout['change']): boolean {
-  const [isGone, setGone] = useState(false);
+  const [isTaken, setTaken] = useState(false);
   const { status, days, first } = slots;
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks at the choice whenever the offer is another one
   useEffect(() => {
@@ -73,10 +73,10 @@ function useFirstFreeSlot(slots: SlotsState, draft: CheckoutDraft, change: Check
       if (!draft.isSlotCleared && first) change({ slot: first });
     } else if (!isFreeIn(days, draft.slot)) {
       change({ slot: NO_SLOT_CHOICE, isSlotCleared: true });
-      setGone(true);
+      setTaken(true);
     }
   }, [status, days]);
-  return isGone && draft.slot.date === '';
+  return isTaken && draft.slot.date === '';
 }
 
 /** Where most of the money is spent: its times are the order's. */

@@ -8,21 +8,21 @@ import type { Checkout } from './use-checkout.ts';
 export function useFormErrors({ draft, parts, data }: Checkout) {
   const text = useTexts('checkout');
   const language = useLanguage();
-  const [shown, setShown] = useState<ReadonlySet<FormField> | 'all'>(new Set());
-  const [refused, setRefused] = useState<FormErrors>({});
+  const [visibleFields, setVisibleFields] = useState<ReadonlySet<FormField> | 'all'>(new Set());
+  const [rejected, setRejected] = useState<FormErrors>({});
   const found = checkDraft(draft, parts, data, { slotRequired: text.slotRequired, language });
-  const visible = shown === 'all' ? found : only(found, shown);
+  const visible = visibleFields === 'all' ? found : only(found, visibleFields);
   const leave = (field: FormField) => {
-    if (shown !== 'all') setShown(new Set([...shown, field]));
+    if (visibleFields !== 'all') setVisibleFields(new Set([...visibleFields, field]));
   };
   /** What the store said of a field holds until the field is changed. */
-  const forgive = (field: FormField) => setRefused(({ [field]: _, ...others }) => others);
-  const refuse = (errors: Readonly<Record<string, readonly string[]>>) => {
-    const told: FormErrors = {};
-    for (const [field, [first]] of Object.entries(errors)) if (isField(field) && first) told[field] = first;
-    setRefused(told);
+  const forgive = (field: FormField) => setRejected(({ [field]: _, ...others }) => others);
+  const reject = (errors: Readonly<Record<string, readonly string[]>>) => {
+    const errorsByField: FormErrors = {};
+    for (const [field, [first]] of Object.entries(errors)) if (isField(field) && first) errorsByField[field] = first;
+    setRejected(errorsByField);
   };
-  return { errors: { ...refused, ...visible }, found, leave, forgive, refuse, showAll: () => setShown('all') };
+  return { errors: { ...rejected, ...visible }, found, leave, forgive, reject, showAll: () => setVisibleFields('all') };
 }
 export type FormErrorsState = ReturnType<typeof useFormErrors>;
 

@@ -7,8 +7,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshCartView } from '../cart/cart-store.ts';
 import { orderedAgainHref } from '../orders/already-placed.tsx';
-import { rememberGuestOrder, takeOutOfCart } from '../orders/guest-orders.ts';
-import { openPayment, tellFailure } from '../payments/open-payment.ts';
+import { saveGuestOrder, takeOutOfCart } from '../orders/guest-orders.ts';
+import { openPayment, toastFailure } from '../payments/open-payment.ts';
 import { forgetDraft } from './draft.ts';
 import { guestFields, orderBody } from './order-body.ts';
 import type { Checkout } from './use-checkout.ts';
@@ -27,15 +27,15 @@ export function usePlaceOrder(checkout: Checkout, form: FormErrorsState, onPlace
   const [problem, setProblem] = useState<ErrorBody | null>(null);
   const attempt = useRef<Attempt | null>(null);
 
-  const refuse = (error: unknown, element: HTMLFormElement) => {
+  const reject = (error: unknown, element: HTMLFormElement) => {
     if (!(error instanceof ApiError)) {
       toast.error(text.offline, { id: 'order' });
       return;
     }
     const { body } = error;
-    form.refuse(body.errors);
-    if (body.errorCodes['deliveryAddress'] === 'notFound') toast.error(text.addressGone, { id: 'order' });
-    else tellFailure(error, text.offline);
+    form.reject(body.errors);
+    if (body.errorCodes['deliveryAddress'] === 'notFound') toast.error(text.addressDeleted, { id: 'order' });
+    else toastFailure(error, text.offline);
     // A code is spent or wrong: the one field that is emptied.
     if ('phoneVerificationCode' in body.errors) checkout.change({ code: '', verifiedPhone: '' });
     // The form shows the cart as it is now; whatever else was typed stays.
@@ -59,7 +59,7 @@ export function usePlaceOrder(checkout: Checkout, form: FormErrorsState, onPlace
     try {
       await follow(await send(api, checkout, attempt.current.key));
     } catch (error) {
-      refuse(error, element);
+      reject(error, element);
       setBusy(false);
     }
   };
@@ -91,13 +91,13 @@ function useFollowUp({ draft, view, parts }: Checkout, onPlaced: () => void) {
   /** The order's own page: for guests by its link. */
   const ownPage = ({ id, trackingToken: token }: Created) =>
     token !== null && parts.isGuest ? href('/track/:token', { token }) : href('/profile/orders/:id', { id });
-  const remember = ({ id, custom_order_id: number, trackingToken: token }: Created, isOnline: boolean) => {
-    if (token !== null && parts.isGuest) rememberGuestOrder({ id, number, token, stockIds: isOnline ? stockIds : [] });
+  const rememberOrder = ({ id, custom_order_id: number, trackingToken: token }: Created, isOnline: boolean) => {
+    if (token !== null && parts.isGuest) saveGuestOrder({ id, number, token, stockIds: isOnline ? stockIds : [] });
   };
   /** Another tab or device had placed it already: that order is shown, and it is said. */
   const showFirst = (created: Created) => {
     const isUnpaid = created.status === 'pending';
-    remember(created, isUnpaid);
+    rememberOrder(created, isUnpaid);
     if (!isUnpaid) takeOutOfCart(stockIds);
     navigate(orderedAgainHref(ownPage(created)), { replace: true });
   };
@@ -109,13 +109,13 @@ function useFollowUp({ draft, view, parts }: Checkout, onPlaced: () => void) {
     for (const warning of created.warnings) toast.warning(warning, { id: warning });
     const { id, custom_order_id: number } = created;
     const isOnline = draft.paymentMethod === 'online_payment';
-    remember(created, isOnline);
+    rememberOrder(created, isOnline);
     if (!isOnline) {
       takeOutOfCart(stockIds);
       navigate(href('/orders/success/:id', { id: number || id }), { replace: true });
       return;
     }
-    const opened = await openPayment({ api, orderId: id, language: visitor.language, words: payment });
+    const opened = await openPayment({ api, orderId: id, language: visitor.language, texts: payment });
     if (opened.kind === 'window') navigate(href('/payments/:id', { id: opened.paymentId }), { replace: true });
     if (opened.kind !== 'failed') return;
     // The order stands and can be paid from its own page.

@@ -20,8 +20,8 @@ export function usePreview(body: PreviewBody | null, isGuest: boolean): PreviewS
   const api = useApi();
   const [round, setRound] = useState(0);
   const [state, setState] = useState<Pick<PreviewState, 'preview' | 'status'>>({ preview: null, status: 'waiting' });
-  const told = useRef(new Set<string>());
-  const question = body === null ? null : JSON.stringify(body);
+  const notified = useRef(new Set<string>());
+  const requestBody = body === null ? null : JSON.stringify(body);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is the body; a new round asks it again
   useEffect(() => {
     if (body === null) {
@@ -30,30 +30,30 @@ export function usePreview(body: PreviewBody | null, isGuest: boolean): PreviewS
     }
     const leaving = new AbortController();
     setState(({ preview }) => ({ preview, status: 'loading' }));
-    const ask = async () => {
+    const request = async () => {
       try {
         const call = isGuest ? 'POST /api/v1/orders/guest/preview' : 'POST /api/v1/orders/preview';
         const preview = await api(call, { body, signal: leaving.signal });
         setState({ preview, status: 'ready' });
-        tellWarnings(preview.validation.warnings, told.current);
+        notifyWarnings(preview.validation.warnings, notified.current);
       } catch (error) {
         if (leaving.signal.aborted) return;
         setState(({ preview }) => ({ preview, status: 'failed' }));
         if (error instanceof ApiError && error.body.status < 500) toast.error(error.body.message, { id: 'preview' });
       }
     };
-    const timer = setTimeout(ask, SETTLE_MS);
+    const timer = setTimeout(request, SETTLE_MS);
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [api, question, isGuest, round]);
+  }, [api, requestBody, isGuest, round]);
   return { ...state, refresh: () => setRound((count) => count + 1) };
 }
 
 /** Each warning once: the same words again with every choice would only be in the way. */
-function tellWarnings(warnings: readonly string[], told: Set<string>): void {
-  for (const warning of warnings) if (!told.has(warning)) toast.warning(warning, { id: warning });
-  told.clear();
-  for (const warning of warnings) told.add(warning);
+function notifyWarnings(warnings: readonly string[], notified: Set<string>): void {
+  for (const warning of warnings) if (!notified.has(warning)) toast.warning(warning, { id: warning });
+  notified.clear();
+  for (const warning of warnings) notified.add(warning);
 }

@@ -3,7 +3,7 @@ import type { SlotChoice } from '@karaz/domain/delivery/slot-check';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 
-export type SlotsQuestion = {
+export type SlotsQuery = {
   /** Null: nothing to ask about. */
   branchId: number | null;
   type: 'delivery' | 'pickup';
@@ -18,29 +18,29 @@ export type SlotsState = {
 };
 
 const DAYS_AHEAD = 31;
-type Answer = Omit<SlotsState, 'retry'>;
-const LOADING: Answer = { status: 'loading', days: [], first: null };
+type SlotsResult = Omit<SlotsState, 'retry'>;
+const LOADING: SlotsResult = { status: 'loading', days: [], first: null };
 
-export function useSlots({ branchId, type, areaId, express }: SlotsQuestion): SlotsState {
+export function useSlots({ branchId, type, areaId, express }: SlotsQuery): SlotsState {
   const api = useApi();
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState(LOADING);
+  const [result, setResult] = useState(LOADING);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same question again
   useEffect(() => {
     if (branchId === null) return;
     const leaving = new AbortController();
-    setAnswer(LOADING);
+    setResult(LOADING);
     api('GET /api/v1/branches/:id/slots', {
       params: { id: branchId },
       query: { type, areaId, express, days: DAYS_AHEAD },
       signal: leaving.signal,
     }).then(
-      ({ days, first }) => setAnswer({ status: 'ready', days, first }),
-      () => leaving.signal.aborted || setAnswer({ status: 'failed', days: [], first: null }),
+      ({ days, first }) => setResult({ status: 'ready', days, first }),
+      () => leaving.signal.aborted || setResult({ status: 'failed', days: [], first: null }),
     );
     return () => leaving.abort();
   }, [api, branchId, type, areaId, express, attempt]);
-  return { ...answer, retry: () => setAttempt(attempt + 1) };
+  return { ...result, retry: () => setAttempt(attempt + 1) };
 }
 
 export const isFreeIn = (days: readonly SlotDay[], choice: SlotChoice) =>

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { slotDay, slotHours } from '../orders/slot-words.ts';
+import { slotDay, slotHours } from '../orders/slot-texts.ts';
 import { isOneSeller } from './check-draft.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import { SlotPicker } from './slot-picker.tsx';
@@ -31,7 +31,7 @@ export function WhenSection({ checkout, form }: SectionProps) {
 
 function Times({ checkout, form }: SectionProps) {
   const text = useTexts('checkout');
-  const { slots, draft, change, isSlotGone } = checkout;
+  const { slots, draft, change, isSlotTaken } = checkout;
   const [isChoosing, setChoosing] = useState(false);
   const isOpen = isChoosing || draft.slot.date === '';
   const apply = (slot: SlotChoice) => {
@@ -50,7 +50,7 @@ function Times({ checkout, form }: SectionProps) {
       </div>
     );
   }
-  const error = form.errors.timeSlot ?? (isSlotGone ? text.slotGone : undefined);
+  const error = form.errors.timeSlot ?? (isSlotTaken ? text.slotTaken : undefined);
   return (
     <>
       {error && (

@@ -3,7 +3,7 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { askForLocation } from '../shell/location-chip.tsx';
+import { requestLocation } from '../shell/location-chip.tsx';
 import { AddressChooser } from './address-chooser.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { GuestFields } from './guest-fields.tsx';
@@ -54,7 +54,7 @@ function AreaLine({ checkout, form }: SectionProps) {
         </div>
         <Button
           kind={areaId === null ? 'primary' : 'soft'}
-          onClick={askForLocation}
+          onClick={requestLocation}
           aria-haspopup="dialog"
           data-invalid={error ? true : undefined}
         >

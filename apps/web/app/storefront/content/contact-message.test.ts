@@ -23,8 +23,8 @@ test('each field says what it lacks', () => {
 });
 
 test('a second try with the same words keeps its key, other words get another', () => {
-  let made = 0;
-  const newKey = () => `key-${++made}`;
+  let created = 0;
+  const newKey = () => `key-${++created}`;
   const first = attemptFor(message, null, newKey);
   expect(attemptFor({ ...message }, first, newKey).key).toBe(first.key);
   expect(attemptFor({ ...message, subject: 'Beef' }, first, newKey).key).toBe('key-2');

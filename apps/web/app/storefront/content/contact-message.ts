@@ -5,16 +5,16 @@ export type ContactProblem = 'needed' | 'mailOrPhone' | 'notMail' | { tooShort: 
 
 export const EMPTY_MESSAGE: ContactMessage = { name: '', email: '', phone: '', subject: '', message: '' };
 
-const LEAST: Partial<Record<ContactField, number>> = { name: 2, subject: 2, message: 5 };
+const MIN_LENGTHS: Partial<Record<ContactField, number>> = { name: 2, subject: 2, message: 5 };
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** What can be said before the server is asked. The server has the last word. */
 export function contactProblems(message: ContactMessage): Partial<Record<ContactField, ContactProblem>> {
   const problems: Partial<Record<ContactField, ContactProblem>> = {};
   for (const field of CONTACT_FIELDS) {
-    const least = LEAST[field];
+    const min = MIN_LENGTHS[field];
     const length = message[field].trim().length;
-    if (least !== undefined && length < least) problems[field] = length === 0 ? 'needed' : { tooShort: least };
+    if (min !== undefined && length < min) problems[field] = length === 0 ? 'needed' : { tooShort: min };
   }
   const mail = message.email.trim();
   if (mail && !MAIL.test(mail)) problems.email = 'notMail';

@@ -44,9 +44,9 @@ export const page = definePage<Faqs>({
   Component: FaqsPage,
 });
 
-function FaqsPage({ data: { faqs, query: asked } }: { data: Faqs }) {
+function FaqsPage({ data: { faqs, query: initialQuery } }: { data: Faqs }) {
   const text = useTexts('content');
-  const [query, setQuery] = useState(asked);
+  const [query, setQuery] = useState(initialQuery);
   const topics = findFaqs(faqs, query);
   const count = topics.reduce((sum, topic) => sum + topic.faqs.length, 0);
   return (

@@ -8,8 +8,8 @@ export function findFaqs(faqs: readonly Faq[], query: string): FaqTopic[] {
   const words = foldText(query).split(' ').filter(Boolean);
   const topics = new Map<string, Faq[]>();
   for (const faq of faqs) {
-    const heard = foldText(`${faq.question} ${faq.answer} ${faq.topic}`);
-    if (!words.every((word) => heard.includes(word))) continue;
+    const searchable = foldText(`${faq.question} ${faq.answer} ${faq.topic}`);
+    if (!words.every((word) => searchable.includes(word))) continue;
     topics.set(faq.topic, [...(topics.get(faq.topic) ?? []), faq]);
   }
   return [...topics].map(([topic, found]) => ({ topic, faqs: found }));

@@ -17,7 +17,7 @@ const ARCHES = [
 
 /** The opening of a page: large words on paper, and an arcade of the market beside them. */
 export function PageIntro({ title, lead, pictures, children }: PageIntroProps) {
-  const words = (
+  const content = (
     <>
       <span aria-hidden className="mb-4 block h-1.5 w-14 rounded-full bg-accent" />
       <h1 className="max-w-[20ch] text-display">{title}</h1>
@@ -25,11 +25,11 @@ export function PageIntro({ title, lead, pictures, children }: PageIntroProps) {
       {children}
     </>
   );
-  if (!pictures) return <header className="page-width mt-6 md:mt-14">{words}</header>;
+  if (!pictures) return <header className="page-width mt-6 md:mt-14">{content}</header>;
   return (
     <header className="page-width mt-4 md:mt-8">
       <div className="flex items-end justify-between gap-8 overflow-hidden rounded-sheet bg-sunken px-5 md:px-10">
-        <div className="min-w-0 flex-1 py-8 md:py-12">{words}</div>
+        <div className="min-w-0 flex-1 py-8 md:py-12">{content}</div>
         <Arcade pictures={pictures} />
       </div>
     </header>

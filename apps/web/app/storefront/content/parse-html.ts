@@ -41,7 +41,7 @@ function addText(parent: RichElement, text: string): void {
 }
 
 function applyTag(open: RichElement[], root: RichElement, name: string, isEnd: boolean, attributes: string): void {
-  const tag = SAME_AS[name] ?? RICH_TAGS.find((known) => known === name);
+  const tag = SAME_AS[name] ?? RICH_TAGS.find((tag) => tag === name);
   const parent = open.at(-1) ?? root;
   if (!tag) {
     if (DIVIDES.has(name) && parent !== root) parent.children.push(' ');

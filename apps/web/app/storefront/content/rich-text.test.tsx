@@ -10,7 +10,7 @@ import { parseRichContent } from './rich-content.ts';
 import { RichText } from './rich-text.tsx';
 
 /** As a page draws it. */
-async function drawn(content: string): Promise<string> {
+async function rendered(content: string): Promise<string> {
   const visitor = visitorIn(NO_SELECTION, 'en');
   const page = definePage({
     texts: ['content'],
@@ -40,32 +40,32 @@ async function drawn(content: string): Promise<string> {
 }
 
 test('[CONTENT-13] links to other sites open in a new tab that knows nothing of ours', async () => {
-  const html = await drawn('<p><a href="https://example.com/x">there</a></p>');
+  const html = await rendered('<p><a href="https://example.com/x">there</a></p>');
   expect(html).toContain('<a href="https://example.com/x" target="_blank" rel="noopener noreferrer">there');
   expect(html).toContain('(opens in a new tab)');
-  const markdown = await drawn('See **this**: [there](https://example.com/x)');
+  const markdown = await rendered('See **this**: [there](https://example.com/x)');
   expect(markdown).toContain('target="_blank" rel="noopener noreferrer"');
 });
 
 test('[CONTENT-13] our own links, mail and phone stay in the same tab', async () => {
-  const html = await drawn('<p><a href="/faqs">q</a> <a href="mailto:a@b.test">m</a> <a href="tel:+965">t</a></p>');
+  const html = await rendered('<p><a href="/faqs">q</a> <a href="mailto:a@b.test">m</a> <a href="tel:+965">t</a></p>');
   expect(html).toContain('href="/faqs"');
   expect(html).not.toContain('_blank');
 });
 
 test('what was written as text is shown as text', async () => {
-  const html = await drawn('<p>1 &lt;script&gt;alert(1)&lt;/script&gt; "2"</p>');
+  const html = await rendered('<p>1 &lt;script&gt;alert(1)&lt;/script&gt; "2"</p>');
   expect(html).toContain('1 &lt;script&gt;alert(1)&lt;/script&gt;');
 });
 
 test('headings can be linked to', async () => {
-  expect(await drawn('<h2>One</h2><p>x</p><h2>Two</h2>')).toMatch(
+  expect(await rendered('<h2>One</h2><p>x</p><h2>Two</h2>')).toMatch(
     /<h2 id="part-1">One<\/h2>.*<h2 id="part-2">Two<\/h2>/s,
   );
 });
 
 test('[UI-18, UI-21] what the editor writes is drawn: lower headings, alignment and pictures by address', async () => {
-  const html = await drawn(
+  const html = await rendered(
     '<h4>Small</h4><p style="text-align:center">Middle</p><img src="/media/tomatoes/480" alt="Red &amp; ripe" />',
   );
   expect(html).toContain('<h4>Small</h4>');
@@ -74,7 +74,7 @@ test('[UI-18, UI-21] what the editor writes is drawn: lower headings, alignment 
 });
 
 test('a picture comes from this shop or over a safe line, and nothing else of a style is kept', async () => {
-  const html = await drawn(
+  const html = await rendered(
     '<p style="text-align:center;position:fixed">x</p><img src="javascript:alert(1)" alt=""><img src="data:text/html,x">',
   );
   expect(html).toContain('<p style="text-align:center">x</p>');

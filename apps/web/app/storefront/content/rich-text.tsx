@@ -34,44 +34,44 @@ function RichBlock({ node, id }: { node: RichNode; id: string | undefined }) {
   if (typeof node !== 'string' && node.tag === 'h2') {
     return (
       <h2 id={id} style={styleOf(node)}>
-        {drawAll(node.children)}
+        {renderAll(node.children)}
       </h2>
     );
   }
-  return draw(node);
+  return render(node);
 }
 
-function drawAll(nodes: readonly RichNode[]): ReactNode {
+function renderAll(nodes: readonly RichNode[]): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
-  return nodes.map((node, index) => <Fragment key={index}>{draw(node)}</Fragment>);
+  return nodes.map((node, index) => <Fragment key={index}>{render(node)}</Fragment>);
 }
 
-function draw(node: RichNode): ReactNode {
+function render(node: RichNode): ReactNode {
   if (typeof node === 'string') return node;
   if (node.tag === 'br') return <br />;
   if (node.tag === 'hr') return <hr />;
   if (node.tag === 'a') return <RichLink element={node} />;
   if (node.tag === 'img') return <img src={node.src} alt={node.alt ?? ''} loading="lazy" decoding="async" />;
   const Tag = node.tag;
-  return <Tag style={styleOf(node)}>{drawAll(node.children)}</Tag>;
+  return <Tag style={styleOf(node)}>{renderAll(node.children)}</Tag>;
 }
 
 const styleOf = ({ align }: RichElement) => (align ? { textAlign: align } : undefined);
 
 function RichLink({ element: { href, children } }: { element: RichElement }) {
   const text = useTexts('content');
-  if (href === undefined) return drawAll(children);
-  if (href.startsWith('/')) return <Link to={href}>{drawAll(children)}</Link>;
+  if (href === undefined) return renderAll(children);
+  if (href.startsWith('/')) return <Link to={href}>{renderAll(children)}</Link>;
   if (!isExternal(href)) {
     return (
       <a href={href}>
-        <bdi>{drawAll(children)}</bdi>
+        <bdi>{renderAll(children)}</bdi>
       </a>
     );
   }
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
-      {drawAll(children)}
+      {renderAll(children)}
       <span className="sr-only"> {text.opensInNewTab}</span>
     </a>
   );

@@ -1,4 +1,4 @@
-import { definePage, PageMoved } from '../../router/page.ts';
+import { definePage, PageRedirect } from '../../router/page.ts';
 import { ownAddressOf } from './page-address.ts';
 import { loadWrittenPage, WrittenPageView, writtenHead } from './written-content.tsx';
 
@@ -7,7 +7,7 @@ export const page = definePage({
   load: async (args) => {
     const slug = args.params['slug'] ?? '';
     const address = ownAddressOf(slug);
-    if (address) throw new PageMoved(address, 301);
+    if (address) throw new PageRedirect(address, 301);
     return loadWrittenPage(slug, args);
   },
   head: writtenHead,

@@ -28,8 +28,8 @@ export function GalleryFeedback() {
 
 function Overlays() {
   const text = useTexts('gallery');
-  const [shown, setShown] = useState<'dialog' | 'drawer' | 'lightbox' | null>(null);
-  const close = () => setShown(null);
+  const [visible, setVisible] = useState<'dialog' | 'drawer' | 'lightbox' | null>(null);
+  const close = () => setVisible(null);
   const footer = (
     <>
       <Button kind="ghost" onClick={close}>
@@ -43,24 +43,24 @@ function Overlays() {
   return (
     <GallerySection id="overlays" title={text.overlays}>
       <Row>
-        <Button kind="outline" onClick={() => setShown('dialog')}>
+        <Button kind="outline" onClick={() => setVisible('dialog')}>
           {text.dialog}
         </Button>
-        <Button kind="outline" onClick={() => setShown('drawer')}>
+        <Button kind="outline" onClick={() => setVisible('drawer')}>
           {text.drawer}
         </Button>
-        <Button kind="outline" onClick={() => setShown('lightbox')}>
+        <Button kind="outline" onClick={() => setVisible('lightbox')}>
           {text.lightbox}
         </Button>
       </Row>
-      <Dialog {...frame} open={shown === 'dialog'} size="small" footer={footer}>
+      <Dialog {...frame} open={visible === 'dialog'} size="small" footer={footer}>
         <p>{text.dialogText}</p>
       </Dialog>
-      <Drawer {...frame} open={shown === 'drawer'} width={320} footer={footer}>
+      <Drawer {...frame} open={visible === 'drawer'} width={320} footer={footer}>
         <p>{text.dialogText}</p>
       </Drawer>
       <Lightbox
-        open={shown === 'lightbox'}
+        open={visible === 'lightbox'}
         onClose={close}
         slides={slides}
         labels={{ lightbox: text.lightbox, close: text.close, previous: text.previous, next: text.next }}

@@ -55,8 +55,8 @@ function Pickers() {
   const upload = {
     files,
     onChange: setFiles,
-    onRemove: (gone: UploadFile) => setFiles(files.filter((file) => file !== gone)),
-    mostBytes: PRODUCT_IMAGE_MAX_BYTES,
+    onRemove: (removed: UploadFile) => setFiles(files.filter((file) => file !== removed)),
+    maxBytes: PRODUCT_IMAGE_MAX_BYTES,
   };
   return (
     <GallerySection id="pickers" title={text.pickers}>

@@ -27,7 +27,7 @@ function AddOrStep() {
   const text = useTexts('gallery');
   const [quantity, setQuantity] = useState(0);
   if (quantity > 0)
-    return <QuantityStepper quantity={quantity} onChange={setQuantity} most={5} labels={text.quantity} />;
+    return <QuantityStepper quantity={quantity} onChange={setQuantity} max={5} labels={text.quantity} />;
   return <Button iconOnly kind="soft" icon="plus" aria-label={text.add} onClick={() => setQuantity(1)} />;
 }
 
@@ -44,7 +44,7 @@ function useSampleProducts() {
       image: PICTURES.lamb,
       price: 6.25,
       oldPrice: 7.5,
-      marks: [{ text: text.sale }, { text: text.express, tone: 'info', icon: 'bolt' }],
+      badges: [{ text: text.sale }, { text: text.express, tone: 'info', icon: 'bolt' }],
       corner: heart,
     },
     { ...base, name: text.milk, image: PICTURES.milk, price: 0.84, meta: text.perLitre, corner: heart },

@@ -1,4 +1,4 @@
-import { KeptPart } from '../../router/kept-part.tsx';
+import { CachedFragment } from '../../router/cached-fragment.tsx';
 import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -10,9 +10,9 @@ import type { Counter, Tile } from './home-model.ts';
 /** A counter, not another row of cards: the cuts lie side by side under one awning. */
 export function ButcherCounter({ counter }: { counter: Counter }) {
   return (
-    <KeptPart as="section" of={counter} name="butcher" aria-labelledby="butcher" className="section page-width">
+    <CachedFragment as="section" of={counter} name="butcher" aria-labelledby="butcher" className="section page-width">
       {() => <Cuts counter={counter} />}
-    </KeptPart>
+    </CachedFragment>
   );
 }
 

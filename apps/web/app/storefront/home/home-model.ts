@@ -3,7 +3,7 @@ import type { BannerView, RecipeTeaser } from '@karaz/contract/content';
 import type { Picture } from '@karaz/contract/picture';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
-import { madeOnce } from '../../router/made-once.ts';
+import { memoizeByLanguage } from '../../router/memoize-by-language.ts';
 import { type ProductTile, productTileOf } from '../product/tile.ts';
 
 export type HomePicture = { path: string; width: number; height: number; blur?: string };
@@ -59,7 +59,7 @@ function tileOf(category: CategoryView, language: Language): Tile {
   };
 }
 
-export const tilesOf = madeOnce((categories: readonly CategoryView[], language) =>
+export const tilesOf = memoizeByLanguage((categories: readonly CategoryView[], language) =>
   categories.map((category) => tileOf(category, language)),
 );
 
@@ -67,15 +67,17 @@ const BUTCHER = 'butcher';
 const COUNTER_TILES = 6;
 
 /** The butcher's own counter, when the area has one with something on it. */
-export const butcherOf = madeOnce((categories: readonly CategoryView[], language: Language): Counter | null => {
-  const butcher = categories.find(({ slug }) => slug === BUTCHER);
-  if (!butcher) return null;
-  const cuts = butcher.sub_categories.filter(({ stockCount }) => stockCount > 0).slice(0, COUNTER_TILES);
-  if (cuts.length === 0) return null;
-  return { id: butcher.id, name: pick(butcher, 'name', language), tiles: cuts.map((cut) => tileOf(cut, language)) };
-});
+export const butcherOf = memoizeByLanguage(
+  (categories: readonly CategoryView[], language: Language): Counter | null => {
+    const butcher = categories.find(({ slug }) => slug === BUTCHER);
+    if (!butcher) return null;
+    const cuts = butcher.sub_categories.filter(({ stockCount }) => stockCount > 0).slice(0, COUNTER_TILES);
+    if (cuts.length === 0) return null;
+    return { id: butcher.id, name: pick(butcher, 'name', language), tiles: cuts.map((cut) => tileOf(cut, language)) };
+  },
+);
 
-export const railsOf = madeOnce((rails: HomeRails, language: Language): Rails => {
+export const railsOf = memoizeByLanguage((rails: HomeRails, language: Language): Rails => {
   const tiles = (name: RailName) => rails[name].map((card) => productTileOf(card, language));
   return {
     offers: tiles('offers'),
@@ -107,12 +109,12 @@ function placeCardOf(branch: BranchTeaser, language: Language): PlaceCard {
   };
 }
 
-export const slidesOf = madeOnce((banners: readonly BannerView[], language) =>
+export const slidesOf = memoizeByLanguage((banners: readonly BannerView[], language) =>
   banners.map((banner, index) => slideOf(banner, index, language)),
 );
-export const recipeCardsOf = madeOnce((recipes: readonly RecipeTeaser[], language) =>
+export const recipeCardsOf = memoizeByLanguage((recipes: readonly RecipeTeaser[], language) =>
   recipes.map((recipe) => recipeCardOf(recipe, language)),
 );
-export const placeCardsOf = madeOnce((branches: readonly BranchTeaser[], language) =>
+export const placeCardsOf = memoizeByLanguage((branches: readonly BranchTeaser[], language) =>
   branches.map((branch) => placeCardOf(branch, language)),
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { KeptPart } from '../../router/kept-part.tsx';
+import { CachedFragment } from '../../router/cached-fragment.tsx';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { SectionSkeleton } from '../../ui/skeleton.tsx';
@@ -31,7 +31,7 @@ export function HomePart<Item>({
   if (items === null) return <FailedPart title={title} />;
   const isEmpty = items.length === 0;
   return (
-    <KeptPart as="section" of={items} name={id} aria-labelledby={id} className={className || 'section'}>
+    <CachedFragment as="section" of={items} name={id} aria-labelledby={id} className={className || 'section'}>
       {() => (
         <>
           <div className="page-width">
@@ -41,7 +41,7 @@ export function HomePart<Item>({
           {!isEmpty && children(items)}
         </>
       )}
-    </KeptPart>
+    </CachedFragment>
   );
 }
 

@@ -31,7 +31,7 @@ export type HomeData = {
 
 const CATEGORY_LIMIT = 100;
 const RECIPES = 4;
-const PLACES = 10;
+const BRANCHES = 10;
 
 export async function loadHome({ api, visitor, language }: LoadArgs): Promise<HomeData> {
   const place = { areaId: visitor.areaId };
@@ -41,7 +41,7 @@ export async function loadHome({ api, visitor, language }: LoadArgs): Promise<Ho
     orNull(api('GET /api/v1/categories', { query: { parentsOnly: true, limit: CATEGORY_LIMIT, ...place } })),
     orNull(api('GET /api/v1/home/rails', { query: place })),
     orNull(api('GET /api/v1/recipes', { query: { limit: RECIPES } })),
-    orNull(api('GET /api/v1/branches', { query: { limit: PLACES, ...place } })),
+    orNull(api('GET /api/v1/branches', { query: { limit: BRANCHES, ...place } })),
   ]);
   const from = settings?.free_delivery_from ?? null;
   return {
@@ -57,9 +57,9 @@ export async function loadHome({ api, visitor, language }: LoadArgs): Promise<Ho
   };
 }
 
-async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
+async function orNull<Value>(pending: Promise<Value>): Promise<Value | null> {
   try {
-    return await asked;
+    return await pending;
   } catch {
     return null;
   }

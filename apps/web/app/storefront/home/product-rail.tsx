@@ -1,4 +1,4 @@
-import { KeptPart } from '../../router/kept-part.tsx';
+import { CachedFragment } from '../../router/cached-fragment.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { Rail } from '../../ui/rail.tsx';
 import type { RailName, Rails } from './home-model.ts';
@@ -27,7 +27,7 @@ export function ProductRail({ name, rails, to, band = '' }: ProductRailProps) {
   }
   return (
     <div className={band && `section py-2 ${band}`}>
-      <KeptPart of={items} name={name} className="page-width [&_.product-card-foot]:flex-nowrap">
+      <CachedFragment of={items} name={name} className="page-width [&_.product-card-foot]:flex-nowrap">
         {() => (
           <Rail
             id={name}
@@ -45,7 +45,7 @@ export function ProductRail({ name, rails, to, band = '' }: ProductRailProps) {
             ))}
           </Rail>
         )}
-      </KeptPart>
+      </CachedFragment>
     </div>
   );
 }

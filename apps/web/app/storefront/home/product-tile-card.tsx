@@ -28,7 +28,7 @@ export function ProductTileCard({ item }: { item: ProductTile }) {
       currency={item.currency}
       language={language}
       meta={perUnit ? `${isolate(unit)} · ${text.perUnit[perUnit.of](isolate(perUnit.amount))}` : unit}
-      marks={marksOf(item, text.expressTag)}
+      badges={badgesOf(item, text.expressTag)}
       outOfStock={item.isAvailable ? null : outOfStock}
       corner={<PlainHeart stockId={item.id} label={text.save(name)} />}
       action={item.isAvailable ? <AddAction item={item} /> : null}
@@ -36,7 +36,7 @@ export function ProductTileCard({ item }: { item: ProductTile }) {
   );
 }
 
-function marksOf({ label, express_delivery: isExpress }: ProductTile, express: string) {
+function badgesOf({ label, express_delivery: isExpress }: ProductTile, express: string) {
   return [
     ...(label ? [{ text: label, tone: 'primary' as const }] : []),
     ...(isExpress ? [{ text: express, tone: 'accent' as const, icon: 'bolt' as const }] : []),
@@ -59,6 +59,6 @@ function AddAction({ item }: { item: ProductTile }) {
     );
   }
   return (
-    <AddControl stock={{ ...item, branchId: item.branch.id }} label={text.addToCart(item.name)} most={item.quantity} />
+    <AddControl stock={{ ...item, branchId: item.branch.id }} label={text.addToCart(item.name)} max={item.quantity} />
   );
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import { askForLocation } from '../shell/location-chip.tsx';
+import { requestLocation } from '../shell/location-chip.tsx';
 
 /** Where we deliver, from what amount for nothing, and how: answered before anybody browses. */
 export function PromiseStrip({ freeDeliveryFrom }: { freeDeliveryFrom: string | null }) {
@@ -31,7 +31,7 @@ function DeliveryPlace() {
         <p className="text-h3">{area ? text.deliveryTo(area) : text.deliveryUnknown}</p>
         <p className="text-small text-muted">{area ? text.deliveryChosenHint : text.deliveryHint}</p>
       </div>
-      <Button kind={area ? 'outline' : 'primary'} icon="pin" onClick={askForLocation} aria-haspopup="dialog">
+      <Button kind={area ? 'outline' : 'primary'} icon="pin" onClick={requestLocation} aria-haspopup="dialog">
         {area ? text.changeArea : text.chooseArea}
       </Button>
     </div>

@@ -45,7 +45,7 @@ export const partKey = (part: FilterPart): string =>
   'id' in part ? `${part.name}-${part.id}` : part.name === 'origins' ? part.origin : part.name;
 
 /** On the search page the words are the page itself. */
-export const shownParts = ({ address, place }: ListingData): FilterPart[] =>
+export const visibleParts = ({ address, place }: ListingData): FilterPart[] =>
   activeParts(address.filters).filter(({ name }) => name !== 'search' || place.kind !== 'search');
 
 /** What the dot beside 'Filters' stands for: words that are searched for are no filter. */

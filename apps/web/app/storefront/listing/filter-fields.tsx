@@ -11,7 +11,7 @@ import { SectionSkeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ListingFilters } from './filters.ts';
 import type { ListingData } from './listing-model.ts';
-import { useFacts } from './use-facts.ts';
+import { useFacets } from './use-facets.ts';
 
 type Draft = { draft: ListingFilters; onChange: (draft: ListingFilters) => void };
 
@@ -40,7 +40,7 @@ export function FilterFields({ data, draft, onChange }: Draft & { data: ListingD
           onChange={({ target }) => onChange({ ...draft, subscribeable: target.checked })}
         />
       </Group>
-      <FactFields data={data} draft={draft} onChange={onChange} />
+      <FacetFields data={data} draft={draft} onChange={onChange} />
       <Group title={text.origin}>
         {ORIGIN_COUNTRIES.map((code) => (
           <Checkbox
@@ -118,12 +118,12 @@ function RatingFields({ draft, onChange }: Draft) {
 
 type Counted = { id: number; name_en: string; name_ar: string; count: number };
 
-function FactFields({ data: { place, address }, draft, onChange }: Draft & { data: ListingData }) {
+function FacetFields({ data: { place, address }, draft, onChange }: Draft & { data: ListingData }) {
   const text = useTexts('listing');
-  const { facts, state } = useFacts(place, address.filters.search);
+  const { facets, state } = useFacets(place, address.filters.search);
   if (state === 'noArea') return <p className="text-small text-muted">{text.chooseAreaForMore}</p>;
-  if (state === 'failed') return <p className="text-small text-muted">{text.factsFailed}</p>;
-  if (!facts) return <SectionSkeleton variant="list" items={3} label={text.loading} />;
+  if (state === 'failed') return <p className="text-small text-muted">{text.facetsFailed}</p>;
+  if (!facets) return <SectionSkeleton variant="list" items={3} label={text.loading} />;
   const list = (title: string, name: 'categoryIds' | 'branchIds' | 'valueIds', entries: readonly Counted[]) =>
     entries.length > 0 && (
       <Group key={title} title={title}>
@@ -136,9 +136,9 @@ function FactFields({ data: { place, address }, draft, onChange }: Draft & { dat
     );
   return (
     <>
-      {list(text.categories, 'categoryIds', facts.categories.map(counted))}
-      {place.kind !== 'seller' && list(text.sellers, 'branchIds', facts.branches.map(counted))}
-      {facts.attributes.map((attribute) => (
+      {list(text.categories, 'categoryIds', facets.categories.map(counted))}
+      {place.kind !== 'seller' && list(text.sellers, 'branchIds', facets.branches.map(counted))}
+      {facets.attributes.map((attribute) => (
         <AttributeFields key={attribute.code} attribute={attribute}>
           {(title) => list(title, 'valueIds', attribute.values)}
         </AttributeFields>

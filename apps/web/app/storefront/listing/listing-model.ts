@@ -27,10 +27,10 @@ export type ListingData = {
   wayOut: { part: FilterPart; total: number }[];
 };
 
-type Asking = Pick<LoadArgs, 'visitor'>;
+type Requester = Pick<LoadArgs, 'visitor'>;
 
 /** The list's question to the store, with what belongs to the place itself. */
-export function placedQuery({ visitor }: Asking, place: ListingPlace, address: Omit<ListingAddress, 'look'>) {
+export function placedQuery({ visitor }: Requester, place: ListingPlace, address: Omit<ListingAddress, 'look'>) {
   return {
     ...listingQuery(address),
     ...(place.isLivestock ? { isLivestock: true } : {}),

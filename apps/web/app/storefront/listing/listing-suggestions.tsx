@@ -9,9 +9,9 @@ import { useSuggestions } from '../search/use-suggestions.ts';
 /** Comes with the first letter typed. */
 export function ListingSuggestions({ words }: { words: string }) {
   const text = useTexts('listing');
-  const { answer } = useSuggestions(words, LISTING_DEBOUNCE_MS);
-  if (!answer) return null;
-  const { products } = answer;
+  const { response } = useSuggestions(words, LISTING_DEBOUNCE_MS);
+  if (!response) return null;
+  const { products } = response;
   return (
     <section
       aria-label={text.suggestions}

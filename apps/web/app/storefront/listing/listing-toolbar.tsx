@@ -87,7 +87,7 @@ function SortMenu({ data: { address, place } }: { data: ListingData }) {
             <li key={option.value}>
               <Link
                 to={listingHref(place.path, { ...address, sort: option.value, page: 1 }, place.searchName)}
-                keepScroll
+                preserveScroll
                 aria-current={option.value === address.sort ? 'true' : undefined}
                 className="touch flex items-center justify-between gap-3 rounded-control px-3 hover:bg-sunken"
               >
@@ -114,7 +114,7 @@ function LookToggle({ data: { address, place } }: { data: ListingData }) {
           key={look}
           to={listingHref(place.path, { ...address, look }, place.searchName)}
           replace
-          keepScroll
+          preserveScroll
           aria-label={text[look]}
           aria-current={look === address.look ? 'true' : undefined}
           className="grid size-10 place-items-center rounded-control text-muted aria-[current]:bg-card aria-[current]:text-primary-text"

@@ -4,7 +4,7 @@ import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Tag } from '../../ui/badge.tsx';
 import { FilterResultBar } from '../../ui/filter-result-bar.tsx';
-import { chipLabel, partKey, shownParts } from './chip-label.ts';
+import { chipLabel, partKey, visibleParts } from './chip-label.ts';
 import { type FilterPart, listingHref, NO_FILTERS, withoutPart } from './filters.ts';
 import { FloatingCart } from './floating-cart.tsx';
 import type { ListingData } from './listing-model.ts';
@@ -64,10 +64,10 @@ function Chips({ data }: { data: ListingData }) {
   const text = useTexts('listing');
   const { navigate } = useRouter();
   const { address, place, names, total } = data;
-  const parts = shownParts(data);
+  const parts = visibleParts(data);
   if (parts.length === 0) return null;
   const go = (filters: typeof address.filters) =>
-    navigate(listingHref(place.path, { ...address, page: 1, filters }, place.searchName), { keepScroll: true });
+    navigate(listingHref(place.path, { ...address, page: 1, filters }, place.searchName), { preserveScroll: true });
   const remove = (part: FilterPart) => go(withoutPart(address.filters, part));
   const search = place.kind === 'search' ? address.filters.search : '';
   return (

@@ -1,10 +1,10 @@
-import { definePage, PageMoved } from '../../router/page.ts';
+import { definePage, PageRedirect } from '../../router/page.ts';
 
 /** Typed in small letters: the page has one address. */
 export const page = definePage<null>({
   texts: [],
   load: async ({ search }) => {
-    throw new PageMoved(search.size > 0 ? `/liveStocks?${search}` : '/liveStocks', 301);
+    throw new PageRedirect(search.size > 0 ? `/liveStocks?${search}` : '/liveStocks', 301);
   },
   head: (_, { shell }) => ({ title: shell.liveStock }),
   Component: () => null,

@@ -37,19 +37,19 @@ async function loadOnlyCategory({ api, language, visitor }: LoadArgs, { category
   return { ...named(category), parentId: category.parentId, children };
 }
 
-const NAMED_MOST = 6;
+const NAMED_MAX = 6;
 
 /** Chips say names. Few are chosen, and each answer is known to the store already. */
 async function loadNames({ api, language, visitor }: LoadArgs, filters: ListingFilters): Promise<Names> {
   const place = { areaId: visitor.areaId };
-  const [categories, branches, facts] = await Promise.all([
+  const [categories, branches, facets] = await Promise.all([
     Promise.all(
       filters.categoryIds
-        .slice(0, NAMED_MOST)
+        .slice(0, NAMED_MAX)
         .map((id) => orNull(api('GET /api/v1/categories/:id', { params: { id }, query: place }))),
     ),
     Promise.all(
-      filters.branchIds.slice(0, NAMED_MOST).map((id) => orNull(api('GET /api/v1/branches/:id', { params: { id } }))),
+      filters.branchIds.slice(0, NAMED_MAX).map((id) => orNull(api('GET /api/v1/branches/:id', { params: { id } }))),
     ),
     filters.valueIds.length > 0 && visitor.areaId !== null
       ? orNull(api('GET /api/v2/search/facts', { query: place }))
@@ -59,7 +59,7 @@ async function loadNames({ api, language, visitor }: LoadArgs, filters: ListingF
     id: entry.id,
     name: pick(entry, 'name', language),
   });
-  const values = facts?.attributes.flatMap(({ values: list }) => list) ?? [];
+  const values = facets?.attributes.flatMap(({ values: list }) => list) ?? [];
   return {
     categories: categories.flatMap((category) => (category ? [named(category)] : [])),
     branches: branches.flatMap((branch) => (branch ? [named(branch)] : [])),
@@ -67,12 +67,12 @@ async function loadNames({ api, language, visitor }: LoadArgs, filters: ListingF
   };
 }
 
-const WAYS_OUT_MOST = 4;
+const WAYS_OUT_MAX = 4;
 
 async function loadWayOut(args: LoadArgs, place: ListingPlace, address: ListingAddress) {
   const parts = activeParts(address.filters).filter(({ name }) => name !== 'search' || place.kind !== 'search');
   const ways = await Promise.all(
-    parts.slice(0, WAYS_OUT_MOST).map(async (part) => {
+    parts.slice(0, WAYS_OUT_MAX).map(async (part) => {
       const wider = { ...address, page: 1, filters: withoutPart(address.filters, part) };
       const query = { ...placedQuery(args, place, wider), limit: 1 };
       return { part, total: (await orNull(args.api('GET /api/v2/search/products', { query })))?.total ?? 0 };
@@ -81,9 +81,9 @@ async function loadWayOut(args: LoadArgs, place: ListingPlace, address: ListingA
   return ways.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
 }
 
-async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
+async function orNull<Value>(pending: Promise<Value>): Promise<Value | null> {
   try {
-    return await asked;
+    return await pending;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { chipLabel, partKey, shownParts } from './chip-label.ts';
+import { chipLabel, partKey, visibleParts } from './chip-label.ts';
 import { listingHref, NO_FILTERS, withoutPart } from './filters.ts';
 import type { ListingData } from './listing-model.ts';
 
@@ -10,7 +10,7 @@ import type { ListingData } from './listing-model.ts';
 export function NothingFound({ data }: { data: ListingData }) {
   const text = useTexts('listing');
   const { address, place, names, wayOut } = data;
-  const isFiltered = shownParts(data).length > 0;
+  const isFiltered = visibleParts(data).length > 0;
   const search = place.kind === 'search' ? address.filters.search : '';
   return (
     <EmptyState

@@ -6,29 +6,29 @@ import { type Tile, tileOf } from '../product/tile.ts';
 import { listingHref } from './filters.ts';
 import { type ListingData, placedQuery } from './listing-model.ts';
 
-type Kept = { at: number; items: readonly Tile[] };
+type CacheEntry = { at: number; items: readonly Tile[] };
 
 /** Back returns to all that was loaded, not to the first page. Prices move, so not for long. */
-const kept = new Map<string, Kept>();
-const KEPT_MS = 600_000;
-const KEPT_MOST = 12;
+const cache = new Map<string, CacheEntry>();
+const TTL_MS = 600_000;
+const MAX_ENTRIES = 12;
 
-function keep(key: string, items: readonly Tile[]): void {
-  kept.delete(key);
-  kept.set(key, { at: Date.now(), items });
-  const oldest = kept.size > KEPT_MOST ? kept.keys().next().value : undefined;
-  if (oldest !== undefined) kept.delete(oldest);
+function store(key: string, items: readonly Tile[]): void {
+  cache.delete(key);
+  cache.set(key, { at: Date.now(), items });
+  const oldest = cache.size > MAX_ENTRIES ? cache.keys().next().value : undefined;
+  if (oldest !== undefined) cache.delete(oldest);
 }
 
 export function useMoreProducts({ place, address, items: first, total }: ListingData) {
   const { api, visitor } = useRouter();
   const { language, country, areaId } = visitor;
   // Grid or list is the same goods.
-  const { look: _look, ...asked } = address;
-  const key = `${language} ${country} ${areaId} ${listingHref(place.path, asked, place.searchName)}`;
+  const { look: _look, ...listingAddress } = address;
+  const key = `${language} ${country} ${areaId} ${listingHref(place.path, listingAddress, place.searchName)}`;
   const [items, setItems] = useState<readonly Tile[]>(() => {
-    const known = kept.get(key);
-    return known && Date.now() - known.at < KEPT_MS ? known.items : first;
+    const cached = cache.get(key);
+    return cached && Date.now() - cached.at < TTL_MS ? cached.items : first;
   });
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const before = (address.page - 1) * PAGE_SIZES.products;
@@ -42,10 +42,10 @@ export function useMoreProducts({ place, address, items: first, total }: Listing
       const next = await api('GET /api/v2/search/products', {
         query: placedQuery({ visitor }, place, { ...address, page }),
       });
-      const known = new Set(items.map(({ id }) => id));
-      const added = next.data.filter(({ id }) => !known.has(id)).map((card) => tileOf(card, language));
+      const cached = new Set(items.map(({ id }) => id));
+      const added = next.data.filter(({ id }) => !cached.has(id)).map((card) => tileOf(card, language));
       const all = [...items, ...added];
-      keep(key, all);
+      store(key, all);
       setItems(all);
       // A page that brings nothing new would be asked for again and again.
       setState(added.length === 0 ? 'failed' : 'idle');

@@ -9,11 +9,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 /** An area of ours, or what somebody looked for and did not find. */
-export type Wanted = { areaId: number | null; name: string };
-type CoverageFormProps = { country: CountryCode; wanted: Wanted };
+export type RequestedArea = { areaId: number | null; name: string };
+type CoverageFormProps = { country: CountryCode; requested: RequestedArea };
 
 /** Where we do not deliver yet: one field, and a message when we do. */
-export function CoverageForm({ country, wanted: { areaId, name } }: CoverageFormProps) {
+export function CoverageForm({ country, requested: { areaId, name } }: CoverageFormProps) {
   const text = useTexts('location').coverage;
   const api = useApi();
   const titleId = useId();

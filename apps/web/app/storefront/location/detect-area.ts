@@ -4,7 +4,7 @@ import { DETECTION_POSITION_OPTIONS } from '@karaz/domain/location/geolocation';
 import type { Api } from '../../api/client.ts';
 
 export type Position = { latitude: number; longitude: number };
-type Refusal = Extract<DetectionEvent<FoundAreaView>, { type: 'positionFailed' }>;
+type PositionError = Extract<DetectionEvent<FoundAreaView>, { type: 'positionFailed' }>;
 export type Found = { event: DetectionEvent<FoundAreaView>; position: Position | null };
 
 /** Asks the browser where it is, then the store what it serves there. Never throws: a failure is an answer. */
@@ -19,7 +19,7 @@ export async function detectArea(api: Api, signal: AbortSignal): Promise<Found> 
   }
 }
 
-function readPosition(): Promise<Position | Refusal> {
+function readPosition(): Promise<Position | PositionError> {
   return new Promise((resolve) => {
     // Absent in some browsers and inside some apps, whatever the types say.
     const geolocation: Geolocation | undefined = navigator.geolocation;

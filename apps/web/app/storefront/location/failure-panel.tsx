@@ -22,7 +22,7 @@ export function FailurePanel({ failure, onSelect, onDismiss, onRetry }: FailureP
       <p className="panel-text">{text.failedText}</p>
       {failure.message && (
         <p className="panel-text text-small">
-          {text.browserSays} <bdi>{failure.message}</bdi>
+          {text.browserMessage} <bdi>{failure.message}</bdi>
         </p>
       )}
       <div className="mt-2 grid w-full gap-2 sm:w-auto sm:min-w-72">

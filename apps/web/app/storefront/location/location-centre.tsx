@@ -15,21 +15,21 @@ const OFFER_AFTER_MS = 1_500;
  * is to do about a place, and whether anything is, is decided by code that most visits never need.
  */
 export function LocationCentre() {
-  const heard = useHeard();
+  const events = useEvents();
   const isOfferDue = useOfferDue();
-  if (heard.length === 0 && !isOfferDue) return null;
+  if (events.length === 0 && !isOfferDue) return null;
   return (
     <Later>
-      <LocationDesk heard={heard} isOfferDue={isOfferDue} />
+      <LocationDesk events={events} isOfferDue={isOfferDue} />
     </Later>
   );
 }
 
 /** Everything said so far, so that nothing is lost while the code is on its way. */
-function useHeard(): readonly Event[] {
-  const [heard, setHeard] = useState<readonly Event[]>([]);
+function useEvents(): readonly Event[] {
+  const [events, setEvents] = useState<readonly Event[]>([]);
   useEffect(() => {
-    const note = (event: Event) => setHeard((before) => [...before, event]);
+    const note = (event: Event) => setEvents((before) => [...before, event]);
     window.addEventListener(CHOOSE_LOCATION_EVENT, note);
     window.addEventListener(API_FAILURE_EVENT, note);
     return () => {
@@ -37,7 +37,7 @@ function useHeard(): readonly Event[] {
       window.removeEventListener(API_FAILURE_EVENT, note);
     };
   }, []);
-  return heard;
+  return events;
 }
 
 /** Once in the life of a browser, on the home page, and only where nothing has been chosen. */

@@ -16,20 +16,20 @@ type Opened = { key: number; isOpen: boolean; failure: Failure | undefined };
 
 type LocationDeskProps = {
   /** Wishes to choose a place, and refused calls, in their order. */
-  heard: readonly Event[];
+  events: readonly Event[];
   isOfferDue: boolean;
 };
 
 /** Where a visitor chooses, or is asked for, the place to deliver to. */
-export function LocationDesk({ heard, isOfferDue }: LocationDeskProps) {
+export function LocationDesk({ events, isOfferDue }: LocationDeskProps) {
   const [dialog, setDialog] = useState<Opened | null>(null);
   const open = useCallback((failure?: Failure) => {
     countPopup();
     setDialog((before) => ({ key: (before?.key ?? 0) + 1, isOpen: true, failure }));
   }, []);
-  const close = () => setDialog((shown) => shown && { ...shown, isOpen: false });
+  const close = () => setDialog((current) => current && { ...current, isOpen: false });
   const offer = useOffer(isOfferDue);
-  useOpenWhenHeard(heard, open);
+  useOpenOnEvent(events, open);
   return (
     <Later>
       {offer.state && !dialog?.isOpen && (
@@ -53,19 +53,19 @@ export function LocationDesk({ heard, isOfferDue }: LocationDeskProps) {
 
 type Open = (failure?: Failure) => void;
 
-function useOpenWhenHeard(heard: readonly Event[], open: Open): void {
-  const answered = useRef(0);
+function useOpenOnEvent(events: readonly Event[], open: Open): void {
+  const handled = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    for (const event of heard.slice(answered.current)) {
+    for (const event of events.slice(handled.current)) {
       const delay = event.type === CHOOSE_LOCATION_EVENT ? 0 : delayAfterFailure(event);
       if (delay === null) continue;
       clearTimeout(timer.current);
       if (delay === 0) open();
       else timer.current = setTimeout(() => open(), delay);
     }
-    answered.current = heard.length;
-  }, [heard, open]);
+    handled.current = events.length;
+  }, [events, open]);
   useEffect(() => () => clearTimeout(timer.current), []);
 }
 
@@ -80,9 +80,9 @@ function delayAfterFailure(event: Event): number | null {
 function useOffer(isDue: boolean) {
   const { visitor } = useRouter();
   const [state, setState] = useState<'allowed' | 'ask' | null>(null);
-  const isWanted = isDue && shouldStartDetection('idle', selectionOf(visitor));
+  const shouldDetect = isDue && shouldStartDetection('idle', selectionOf(visitor));
   useEffect(() => {
-    if (!isWanted) return;
+    if (!shouldDetect) return;
     let isOver = false;
     void readPermission().then((permission) => {
       if (isOver) return;
@@ -92,8 +92,8 @@ function useOffer(isDue: boolean) {
     return () => {
       isOver = true;
     };
-  }, [isWanted]);
-  return { state: isWanted ? state : null, close: useCallback(() => setState(null), []) };
+  }, [shouldDetect]);
+  return { state: shouldDetect ? state : null, close: useCallback(() => setState(null), []) };
 }
 
 /** Asking for the permission's state prompts nobody. */

@@ -8,7 +8,7 @@ export type AreaChoice = Named & { isServed: boolean };
 export type LocationPageData = {
   back: string;
   /** The area that was just chosen is none we deliver to. */
-  isRefused: boolean;
+  isRejected: boolean;
   search: string;
   countries: { code: CountryCode; name: string }[];
   country: CountryCode | null;
@@ -17,26 +17,26 @@ export type LocationPageData = {
   areas: AreaChoice[];
 };
 
-const MOST = 100;
+const MAX = 100;
 
 export async function loadLocationPage({ api, search, language }: LoadArgs): Promise<LocationPageData> {
-  const asked = search.get('country');
-  const country = isCountryCode(asked) ? asked : null;
-  const words = (search.get('q') ?? '').slice(0, MOST);
+  const requested = search.get('country');
+  const country = isCountryCode(requested) ? requested : null;
+  const words = (search.get('q') ?? '').slice(0, MAX);
   const [countries, cities] = await Promise.all([
     api('GET /api/countries', { query: { activeOnly: true } }),
-    country ? api('GET /api/v1/cities/country/:code', { params: { code: country }, query: { limit: MOST } }) : null,
+    country ? api('GET /api/v1/cities/country/:code', { params: { code: country }, query: { limit: MAX } }) : null,
   ]);
   const named = (item: { id: number; name_en: string; name_ar: string }): Named => ({
     id: item.id,
     name: pick(item, 'name', language),
   });
   const city = cities?.data.find(({ id }) => id === Number(search.get('city'))) ?? null;
-  const query = { limit: MOST, ...(words ? { search: words } : {}) };
+  const query = { limit: MAX, ...(words ? { search: words } : {}) };
   const areas = city ? await api('GET /api/v1/areas/city/:id', { params: { id: city.id }, query }) : null;
   return {
     back: safeBack(search.get('back')),
-    isRefused: search.get('problem') === 'area',
+    isRejected: search.get('problem') === 'area',
     search: words,
     countries: countries.map((item) => ({ code: item.code, name: pick(item, 'name', language) })),
     country,

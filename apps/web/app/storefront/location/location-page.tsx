@@ -29,7 +29,7 @@ function LocationPage({ data }: { data: LocationPageData }) {
   return (
     <div className="page-width grid max-w-2xl gap-8 pb-12">
       <PageHeader title={text.title} back={{ to: data.back, label: text.back }} />
-      {data.isRefused && (
+      {data.isRejected && (
         <p role="alert" className="location-note">
           {text.notServedYet}
         </p>
@@ -89,7 +89,7 @@ type PlaceLinkProps = { to: string; isChosen: boolean; start?: ReactNode; childr
 
 function PlaceLink({ to, isChosen, start, children }: PlaceLinkProps) {
   return (
-    <Link to={to} keepScroll className="location-row" aria-current={isChosen ? 'true' : undefined}>
+    <Link to={to} preserveScroll className="location-row" aria-current={isChosen ? 'true' : undefined}>
       {start}
       <span className="location-row-text">{children}</span>
       <Icon name={isChosen ? 'check' : 'chevron-end'} size={18} className="text-muted" />

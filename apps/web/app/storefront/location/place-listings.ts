@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useListing } from './use-listing.ts';
 
-const MOST = 100;
+const MAX = 100;
 
 export function useCountries() {
   const api = useApi();
@@ -14,7 +14,7 @@ export function useCities(country: string | null) {
   const load = useMemo(() => {
     if (country === null) return null;
     return async () =>
-      (await api('GET /api/v1/cities/country/:code', { params: { code: country }, query: { limit: MOST } })).data;
+      (await api('GET /api/v1/cities/country/:code', { params: { code: country }, query: { limit: MAX } })).data;
   }, [api, country]);
   return useListing(load);
 }
@@ -24,7 +24,7 @@ export function useAreas(cityId: number | null) {
   const load = useMemo(() => {
     if (cityId === null) return null;
     return async () =>
-      (await api('GET /api/v1/areas/city/:id', { params: { id: cityId }, query: { limit: MOST } })).data;
+      (await api('GET /api/v1/areas/city/:id', { params: { id: cityId }, query: { limit: MAX } })).data;
   }, [api, cityId]);
   return useListing(load);
 }

@@ -65,7 +65,7 @@ export function AreaList({ selection, onChoose }: ListProps<AreaView>) {
   const text = useTexts('location');
   const language = useLanguage();
   const { listing, retry } = useAreas(selection.cityId);
-  const [wanted, setWanted] = useState<AreaView | null>(null);
+  const [requested, setRequested] = useState<AreaView | null>(null);
   if (selection.cityId === null)
     return <ListNote text={selection.country ? text.noCitySelected : text.noCountrySelected} />;
   if (listing.status === 'loading') return <ListSkeleton rows={6} />;
@@ -77,7 +77,7 @@ export function AreaList({ selection, onChoose }: ListProps<AreaView>) {
       searchLabel={text.searchAreas}
       emptyText={text.noAreasFound}
       alwaysSearch
-      whenEmpty={(query) => country && <CoverageForm country={country} wanted={{ areaId: null, name: query }} />}
+      whenEmpty={(query) => country && <CoverageForm country={country} requested={{ areaId: null, name: query }} />}
     >
       {(area) => {
         const name = pick(area, 'name', language);
@@ -88,17 +88,17 @@ export function AreaList({ selection, onChoose }: ListProps<AreaView>) {
             </PlaceButton>
           );
         }
-        return wanted?.id === area.id && country ? (
-          <CoverageForm country={country} wanted={{ areaId: area.id, name }} />
+        return requested?.id === area.id && country ? (
+          <CoverageForm country={country} requested={{ areaId: area.id, name }} />
         ) : (
-          <UnservedArea name={name} onTellMe={() => setWanted(area)} />
+          <UnservedArea name={name} onNotifyMe={() => setRequested(area)} />
         );
       }}
     </SearchedList>
   );
 }
 
-function UnservedArea({ name, onTellMe }: { name: string; onTellMe: () => void }) {
+function UnservedArea({ name, onNotifyMe }: { name: string; onNotifyMe: () => void }) {
   const text = useTexts('location');
   return (
     <div className="location-row">
@@ -106,7 +106,7 @@ function UnservedArea({ name, onTellMe }: { name: string; onTellMe: () => void }
         {name}
         <span className="text-small">{text.notServedYet}</span>
       </span>
-      <Button kind="soft" size="small" aria-label={text.coverage.openNamed(isolate(name))} onClick={onTellMe}>
+      <Button kind="soft" size="small" aria-label={text.coverage.openNamed(isolate(name))} onClick={onNotifyMe}>
         {text.coverage.open}
       </Button>
     </div>
@@ -189,14 +189,14 @@ function ListSkeleton({ rows }: { rows: number }) {
   );
 }
 
-function ListNote({ text: words, onRetry }: { text: string; onRetry?: () => void }) {
+function ListNote({ text: note, onRetry }: { text: string; onRetry?: () => void }) {
   const text = useTexts('location');
   return (
     <div
       className="grid justify-items-center gap-3 py-8 text-center text-muted"
       {...(onRetry ? { role: 'alert' } : {})}
     >
-      <p>{words}</p>
+      <p>{note}</p>
       {onRetry && (
         <Button kind="outline" icon="refresh" onClick={onRetry}>
           {text.retry}

@@ -6,8 +6,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSession } from '../session/session-store.ts';
-import { readRecentPlaces } from './location-memory.ts';
 import { type Place, placeName, placeOfAddress } from './place.ts';
+import { readRecentPlaces } from './recent-places.ts';
 import { useListing } from './use-listing.ts';
 
 type DetectProps = { isDetecting: boolean; onDetect: () => void; onCancel: () => void };

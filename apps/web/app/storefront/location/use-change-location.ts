@@ -2,8 +2,8 @@ import { DEFAULT_COUNTRY } from '@karaz/domain/countries';
 import { NO_SELECTION } from '@karaz/domain/location/selection';
 import { useCallback } from 'react';
 import { useRouter } from '../../router/router-context.ts';
-import { rememberPlace, writeLocationCookies } from './location-memory.ts';
 import { type Place, selectPlace } from './place.ts';
+import { saveRecentPlace, writeLocationCookies } from './recent-places.ts';
 
 /** Keeps the choice for the next visit and shows this page for it, without leaving the page. */
 export function useChangeLocation() {
@@ -12,7 +12,7 @@ export function useChangeLocation() {
     (place: Place) => {
       const selection = selectPlace(place, visitor.language);
       writeLocationCookies(selection);
-      rememberPlace(place);
+      saveRecentPlace(place);
       return changeVisitor({ ...visitor, ...selection, country: place.country, hasChosenCountry: true });
     },
     [visitor, changeVisitor],

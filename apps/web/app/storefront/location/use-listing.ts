@@ -5,22 +5,22 @@ type Listing<Item> = { status: 'loading' } | { status: 'failed' } | { status: 'r
 /** `load` must be the same function until something else is to be listed; null: nothing to list yet. */
 export function useListing<Item>(load: (() => Promise<readonly Item[]>) | null) {
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ load: unknown; listing: Listing<Item> } | null>(null);
+  const [result, setResult] = useState<{ load: unknown; listing: Listing<Item> } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
     if (!load) return;
-    let isGone = false;
-    const tell = (listing: Listing<Item>) => !isGone && setAnswer({ load, listing });
-    tell({ status: 'loading' });
+    let isUnmounted = false;
+    const update = (listing: Listing<Item>) => !isUnmounted && setResult({ load, listing });
+    update({ status: 'loading' });
     load().then(
-      (items) => tell({ status: 'ready', items }),
-      () => tell({ status: 'failed' }),
+      (items) => update({ status: 'ready', items }),
+      () => update({ status: 'failed' }),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [load, attempt]);
   // The previous list's answer is not this one's.
-  const listing: Listing<Item> = answer?.load === load ? answer.listing : { status: 'loading' };
+  const listing: Listing<Item> = result?.load === load ? result.listing : { status: 'loading' };
   return { listing, retry: () => setAttempt((count) => count + 1) };
 }

@@ -60,7 +60,7 @@ export function MembershipCheckout({ plan, offer, onWelcome }: MembershipCheckou
           required
           checked={buying.hasAccepted}
           onChange={(event) => buying.accept(event.target.checked)}
-          error={buying.isRefused ? text.termsRequired : undefined}
+          error={buying.isRejected ? text.termsRequired : undefined}
         />
         <a href="/terms" target="_blank" rel="noreferrer" className="link touch inline-flex items-center text-small">
           {text.readTerms}

@@ -9,13 +9,13 @@ afterEach(() => vi.restoreAllMocks());
 test('[MEM-15] the plans are waited for ten seconds, then given up', async () => {
   const clock = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
-  let asked = 0;
+  let requests = 0;
   const api = createApi({
     baseUrl: 'https://shop.example',
     // A store that never answers.
     fetch: ({ signal }) =>
       new Promise((_, reject) => {
-        asked += 1;
+        requests += 1;
         signal.addEventListener('abort', () => reject(signal.reason));
       }),
     country: () => 'kw',
@@ -26,7 +26,7 @@ test('[MEM-15] the plans are waited for ten seconds, then given up', async () =>
   expect(MEMBERSHIPS_CALL_TIMEOUT_MS).toBe(10_000);
   clock.abort(new DOMException('too late', 'TimeoutError'));
   await expect(loading).rejects.toThrow('too late');
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test('[MEM-13] a plan is priced in AED in both languages', () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { dismissToast, toast } from '../../ui/toast.ts';
-import { goToPayment, tellFailure } from '../payments/open-payment.ts';
+import { goToPayment, toastFailure } from '../payments/open-payment.ts';
 
 const TOAST = 'payment';
 /** The bank's window comes back here and sees by itself how it ended. */
@@ -12,23 +12,23 @@ const RETURN_TO = '/membership/details';
 /** From the accepted terms to the bank's window. */
 export function useBuyPlan(planId: number) {
   const { api, navigate, visitor } = useRouter();
-  const words = useTexts('payments');
+  const texts = useTexts('payments');
   const [isBusy, setBusy] = useState(false);
   const [hasAccepted, setAccepted] = useState(false);
-  const [isRefused, setRefused] = useState(false);
+  const [isRejected, setRejected] = useState(false);
   const [paymentId, setPaymentId] = useState<string | null>(null);
   const accept = (accepted: boolean) => {
     setAccepted(accepted);
-    setRefused(false);
+    setRejected(false);
   };
   const pay = async () => {
     if (isBusy) return;
     if (membershipCheckoutError(hasAccepted) !== null) {
-      setRefused(true);
+      setRejected(true);
       return;
     }
     setBusy(true);
-    toast.loading(words.processing, { id: TOAST });
+    toast.loading(texts.processing, { id: TOAST });
     try {
       const link = await api('POST /api/club-cherry/membership/:id/payment/auto', {
         params: { id: planId },
@@ -39,15 +39,15 @@ export function useBuyPlan(planId: number) {
         navigate(RETURN_TO);
         return;
       }
-      const opened = goToPayment(link.paymentUrl, link.paymentId, words);
+      const opened = goToPayment(link.paymentUrl, link.paymentId, texts);
       if (opened.kind === 'window') setPaymentId(opened.paymentId);
       // On the way to the bank nothing is pressed twice.
       setBusy(opened.kind === 'leaving');
     } catch (error) {
       dismissToast(TOAST);
-      tellFailure(error, words.linkFailed);
+      toastFailure(error, texts.linkFailed);
       setBusy(false);
     }
   };
-  return { pay, isBusy, hasAccepted, accept, isRefused, paymentId, tryAgain: () => setPaymentId(null) };
+  return { pay, isBusy, hasAccepted, accept, isRejected, paymentId, tryAgain: () => setPaymentId(null) };
 }

@@ -1,9 +1,9 @@
 import type { getMyMembership } from '@karaz/contract/club';
-import type { AnswerOf } from '@karaz/contract/endpoint';
+import type { ResponseOf } from '@karaz/contract/endpoint';
 import { useCallback, useEffect, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 
-export type MyMembership = AnswerOf<typeof getMyMembership>;
+export type MyMembership = ResponseOf<typeof getMyMembership>;
 export type Offer = MyMembership['offers'][number];
 export type MyMembershipState = {
   status: 'loading' | 'ready' | 'failed';

@@ -1,9 +1,9 @@
 import type { listPoints } from '@karaz/contract/club';
-import type { AnswerOf } from '@karaz/contract/endpoint';
+import type { ResponseOf } from '@karaz/contract/endpoint';
 import { useCallback, useEffect, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 
-export type Points = AnswerOf<typeof listPoints>;
+export type Points = ResponseOf<typeof listPoints>;
 type PointsState = { status: 'loading' | 'ready' | 'failed'; points: Points | null };
 
 const POINTS_PAGE_SIZE = 10;
@@ -29,8 +29,8 @@ export function usePoints() {
 }
 
 /** Another country is another ledger. */
-function joined(shown: Points | null, found: Points): Points {
-  const before = shown?.currency === found.currency ? shown.transactions : [];
-  const known = new Set(before.map(({ id }) => id));
-  return { ...found, transactions: [...before, ...found.transactions.filter(({ id }) => !known.has(id))] };
+function joined(current: Points | null, found: Points): Points {
+  const before = current?.currency === found.currency ? current.transactions : [];
+  const existing = new Set(before.map(({ id }) => id));
+  return { ...found, transactions: [...before, ...found.transactions.filter(({ id }) => !existing.has(id))] };
 }

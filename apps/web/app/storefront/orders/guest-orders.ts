@@ -10,12 +10,12 @@ export type GuestOrder = {
 };
 
 const KEY = 'guest-orders';
-const MOST = 20;
+const MAX = 20;
 
 export function readGuestOrders(): GuestOrder[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.flatMap(parseOrder) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.flatMap(parseOrder) : [];
   } catch {
     return [];
   }
@@ -31,13 +31,13 @@ function parseOrder(value: unknown): GuestOrder[] {
 
 function write(orders: readonly GuestOrder[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(orders.slice(0, MOST)));
+    localStorage.setItem(KEY, JSON.stringify(orders.slice(0, MAX)));
   } catch {
     // Blocked storage: the link in the message to the shopper's phone is left.
   }
 }
 
-export function rememberGuestOrder(order: GuestOrder): void {
+export function saveGuestOrder(order: GuestOrder): void {
   write([order, ...readGuestOrders().filter(({ id }) => id !== order.id)]);
 }
 

@@ -8,7 +8,7 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { slotDay, slotHours } from './slot-words.ts';
+import { slotDay, slotHours } from './slot-texts.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 type OrderCardProps = { order: OrderTeaser; isBusy: boolean; onReorder: () => void };

@@ -10,10 +10,10 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { comesToMinor, OrderItems } from './order-items.tsx';
-import { OrderNews } from './order-news.tsx';
+import { OrderNotifications } from './order-notifications.tsx';
 import { OrderPanels } from './order-panels.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { slotDay, slotHours } from './slot-words.ts';
+import { slotDay, slotHours } from './slot-texts.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useOrderActions, useReorder } from './use-order-actions.ts';
 
@@ -68,24 +68,24 @@ function OrderHeader({ order, reload, token }: OrderDetailsProps) {
         </p>
       )}
       <dl className="grid gap-2">
-        <Fact name={text.window}>
+        <Detail name={text.deliverySlot}>
           {slotDay(timeSlot.date, language)} · {slotHours(timeSlot)}
-        </Fact>
-        <Fact name={text.orderedOn}>
+        </Detail>
+        <Detail name={text.orderedOn}>
           <bdi dir="ltr">{formatOrderDate(order.createdAt, order.timeZone)}</bdi>
-        </Fact>
-        <Fact name={text.total}>
+        </Detail>
+        <Detail name={text.total}>
           <bdi className="font-semibold">{formatSummaryMoney(comesToMinor(order), currency, language)}</bdi>
-        </Fact>
+        </Detail>
       </dl>
       {!isFinal(status) && <p className="text-small text-muted">{text.live}</p>}
-      {!isFinal(status) && <OrderNews orderId={order.id} token={token} />}
+      {!isFinal(status) && <OrderNotifications orderId={order.id} token={token} />}
       <Actions order={order} reload={reload} token={token} />
     </section>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-muted">{name}</dt>
@@ -98,7 +98,7 @@ function Actions({ order, reload, token }: OrderDetailsProps) {
   const text = useTexts('orders');
   const { pay, cancel, isBusy } = useOrderActions(order, reload, token);
   const { reorder, busyId } = useReorder();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const invoice =
     token === null ? href('/profile/orders/:id/invoice', { id: order.id }) : href('/track/:token/invoice', { token });
   const chat = `/chat?order=${order.id}${token === null ? '' : `&token=${token}`}`;
@@ -125,14 +125,14 @@ function Actions({ order, reload, token }: OrderDetailsProps) {
         {text.chat}
       </Link>
       {order.canCancel && (
-        <Button kind="danger" icon="close" onClick={() => setAsking(true)}>
+        <Button kind="danger" icon="close" onClick={() => setConfirming(true)}>
           {text.cancel}
         </Button>
       )}
       <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={text.cancelQuestion}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
+        title={text.cancelConfirmation}
         closeLabel={text.cancelNo}
         size="small"
         footer={
@@ -140,13 +140,13 @@ function Actions({ order, reload, token }: OrderDetailsProps) {
             <Button
               kind="danger"
               onClick={() => {
-                setAsking(false);
+                setConfirming(false);
                 void cancel();
               }}
             >
               {text.cancelYes}
             </Button>
-            <Button kind="ghost" onClick={() => setAsking(false)}>
+            <Button kind="ghost" onClick={() => setConfirming(false)}>
               {text.cancelNo}
             </Button>
           </div>

@@ -23,7 +23,7 @@ export function OrderItems({ order }: { order: OrderView }) {
       </ul>
       <TotalsList
         totals={{ ...order, membershipDiscount: Number(order.club_cherry_discount) }}
-        words={text}
+        texts={text}
         couponCode={order.couponCode}
         pricesIncludeTax={!taxIsOnTop(order)}
       />

@@ -114,9 +114,9 @@ function useMyOrders() {
     api('GET /api/v1/orders/my-orders', { query, signal: leaving.signal }).then(
       ({ data, hasNextPage }) =>
         setState(({ orders }) => {
-          const known = new Set(orders.map(({ id }) => id));
+          const existing = new Set(orders.map(({ id }) => id));
           return {
-            orders: [...orders, ...data.filter(({ id }) => !known.has(id))],
+            orders: [...orders, ...data.filter(({ id }) => !existing.has(id))],
             status: 'ready',
             hasMore: hasNextPage,
           };

@@ -8,14 +8,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { refreshCartView } from '../cart/cart-store.ts';
 import { forgetCheckout } from '../cart/checkout-notes.ts';
 import { useSession } from '../session/session-store.ts';
+import { displayNumber } from './display-number.ts';
 import { findGuestOrder } from './guest-orders.ts';
-import { shownNumber } from './shown-number.ts';
 
 /** The number is only shown, never looked up: whoever makes up an address learns nothing from it. */
 export const page = definePage<{ reference: string | null }>({
   texts: ['orders'],
   load: async ({ params, search }) => ({
-    reference: shownNumber(search.get('merchantReference'), search.get('orderId'), params['id']),
+    reference: displayNumber(search.get('merchantReference'), search.get('orderId'), params['id']),
   }),
   head: (_, { orders, shell }) => ({ title: `${orders.thanksTitle} · ${shell.storeName}`, noIndex: true }),
   Component: SuccessPage,

@@ -18,7 +18,7 @@ export type Totals = {
   totalAmount: number;
   currency: CurrencyCode;
 };
-export type TotalsWords = {
+export type TotalsTexts = {
   subtotal: string;
   delivery: string;
   free: string;
@@ -30,10 +30,10 @@ export type TotalsWords = {
   rated: (name: string, rate: string) => string;
   total: string;
 };
-type TotalsListProps = { totals: Totals; words: TotalsWords; couponCode: string | null; pricesIncludeTax: boolean };
+type TotalsListProps = { totals: Totals; texts: TotalsTexts; couponCode: string | null; pricesIncludeTax: boolean };
 
 /** The sums of an order, line by line; a discount is told by what gave it. */
-export function TotalsList({ totals, words, couponCode, pricesIncludeTax }: TotalsListProps) {
+export function TotalsList({ totals, texts, couponCode, pricesIncludeTax }: TotalsListProps) {
   const language = useLanguage();
   const { tax, vat, couponDiscount, pointsDiscount, shipping, currency } = totals;
   const money = (amount: number) => formatSummaryMoney(toMinor(amount, currency), currency, language);
@@ -41,31 +41,31 @@ export function TotalsList({ totals, words, couponCode, pricesIncludeTax }: Tota
   const otherMinor =
     toMinor(totals.discount, currency) - toMinor(membership + couponDiscount + pointsDiscount, currency);
   const vatName = pick(vat, 'name', language);
-  const vatWords = pricesIncludeTax ? words.included : words.rated;
+  const vatText = pricesIncludeTax ? texts.included : texts.rated;
   return (
     <dl className="grid gap-2" data-testid="totals">
-      <Row name={words.subtotal} value={money(totals.subtotal)} />
-      {membership > 0 && <Row name={words.membershipDiscount} value={`−${money(membership)}`} tone="text-success" />}
+      <Row name={texts.subtotal} value={money(totals.subtotal)} />
+      {membership > 0 && <Row name={texts.membershipDiscount} value={`−${money(membership)}`} tone="text-success" />}
       {couponDiscount > 0 && (
-        <Row name={words.couponDiscount(couponCode ?? '')} value={`−${money(couponDiscount)}`} tone="text-success" />
+        <Row name={texts.couponDiscount(couponCode ?? '')} value={`−${money(couponDiscount)}`} tone="text-success" />
       )}
       {pointsDiscount > 0 && (
-        <Row name={words.pointsDiscount} value={`−${money(pointsDiscount)}`} tone="text-success" />
+        <Row name={texts.pointsDiscount} value={`−${money(pointsDiscount)}`} tone="text-success" />
       )}
       {otherMinor > 0 && (
         <Row
-          name={words.discount}
+          name={texts.discount}
           value={`−${formatSummaryMoney(otherMinor, currency, language)}`}
           tone="text-success"
         />
       )}
-      <Row name={words.delivery} value={shipping === 0 ? words.free : money(shipping)} />
+      <Row name={texts.delivery} value={shipping === 0 ? texts.free : money(shipping)} />
       {tax.amount > 0 && <Row name={pick(tax, 'name', language)} value={money(tax.amount)} />}
       {vat.rate > 0 && (
-        <Row name={vatWords(vatName, formatPercent(vat.rate))} value={money(vat.amount)} tone="text-small text-muted" />
+        <Row name={vatText(vatName, formatPercent(vat.rate))} value={money(vat.amount)} tone="text-small text-muted" />
       )}
       <Row
-        name={<strong>{words.total}</strong>}
+        name={<strong>{texts.total}</strong>}
         value={<strong>{money(totals.totalAmount)}</strong>}
         tone="mt-1 border-t border-hairline pt-3 text-h3"
       />

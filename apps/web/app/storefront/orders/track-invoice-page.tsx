@@ -1,6 +1,6 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { InvoiceFrame } from '../../invoices/invoice-frame.tsx';
-import { paperOf } from '../../invoices/paper-of.ts';
+import { invoiceRefOf } from '../../invoices/invoice-ref.ts';
 import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useApi } from '../../router/router-context.ts';
@@ -12,7 +12,7 @@ export const page = definePage<TrackInvoiceData>({
   texts: ['orders'],
   load: async ({ api, params, search }) => {
     const token = params['token'] ?? '';
-    const query = paperOf(search);
+    const query = invoiceRefOf(search);
     return { token, invoice: await api('GET /api/v1/orders/track/:token/invoice', { params: { token }, query }) };
   },
   head: (_, { orders, shell }) => ({ title: `${orders.invoice} · ${shell.storeName}`, noIndex: true }),

@@ -26,17 +26,17 @@ export const page = definePage<TrackData>({
 function TrackPage({ data: { token, order: first, isAgain } }: { data: TrackData }) {
   const text = useTexts('orders');
   const { order, reload } = useTrackedOrder(token, first);
-  const shown = order ?? first;
+  const current = order ?? first;
   return (
     <div className="page-width grid gap-6 py-6 md:py-10">
       <PageHeader
-        title={<bdi dir="ltr">{shown.custom_order_id}</bdi>}
+        title={<bdi dir="ltr">{current.custom_order_id}</bdi>}
         back={{ to: '/', label: text.backHome }}
         note={text.trackNote}
         actions={<CopyLink />}
       />
       {isAgain && <AlreadyPlaced>{text.alreadyPlaced}</AlreadyPlaced>}
-      <OrderDetails order={shown} reload={reload} token={token} />
+      <OrderDetails order={current} reload={reload} token={token} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { href } from '../../router/match.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { dismissToast, toast } from '../../ui/toast.ts';
-import { openPayment, tellFailure } from '../payments/open-payment.ts';
+import { openPayment, toastFailure } from '../payments/open-payment.ts';
 
 const TOAST = 'reorder';
 
@@ -30,7 +30,7 @@ export function useReorder() {
     } catch (error) {
       keys.current.delete(id);
       dismissToast(TOAST);
-      tellFailure(error, text.reorderFailed);
+      toastFailure(error, text.reorderFailed);
     } finally {
       setBusyId(null);
     }
@@ -41,7 +41,7 @@ export function useReorder() {
 export function useOrderActions(order: OrderView, reload: () => Promise<void>, token: string | null) {
   const { api, navigate, visitor } = useRouter();
   const text = useTexts('orders');
-  const words = useTexts('payments');
+  const texts = useTexts('payments');
   const [isBusy, setBusy] = useState(false);
   const run = async (work: () => Promise<void>) => {
     if (isBusy) return;
@@ -51,7 +51,7 @@ export function useOrderActions(order: OrderView, reload: () => Promise<void>, t
   };
   const pay = () =>
     run(async () => {
-      const opened = await openPayment({ api, orderId: order.id, language: visitor.language, words });
+      const opened = await openPayment({ api, orderId: order.id, language: visitor.language, texts });
       if (opened.kind === 'window') navigate(href('/payments/:id', { id: opened.paymentId }));
     });
   const cancel = () =>
@@ -61,7 +61,7 @@ export function useOrderActions(order: OrderView, reload: () => Promise<void>, t
         else await api('POST /api/v1/orders/track/:token/cancel', { params: { token }, body: {} });
         toast.success(text.cancelled, { id: 'cancel' });
       } catch (error) {
-        tellFailure(error, text.cancelFailed);
+        toastFailure(error, text.cancelFailed);
       }
       await reload();
     });

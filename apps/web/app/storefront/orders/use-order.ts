@@ -55,7 +55,7 @@ const RETRY_MS = 5_000;
 
 /** EventSource cannot send a token, so the stream is read by hand; when it breaks it is opened again. */
 async function follow(id: string, token: string | null, onChange: () => Promise<void>, signal: AbortSignal) {
-  let known: string | undefined;
+  let lastStatus: string | undefined;
   while (!signal.aborted) {
     try {
       const query = token === null ? '' : `?token=${encodeURIComponent(token)}`;
@@ -68,8 +68,8 @@ async function follow(id: string, token: string | null, onChange: () => Promise<
           const status = /data: (.+)/.exec(part.value)?.[1]?.trim();
           if (status === undefined) continue;
           // The first word too: the order may have moved on between its loading and this line.
-          if (status !== known) await onChange();
-          known = status;
+          if (status !== lastStatus) await onChange();
+          lastStatus = status;
         }
       }
     } catch {

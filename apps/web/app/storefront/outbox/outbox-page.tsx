@@ -53,8 +53,8 @@ function RecipientForm({ to }: { to: string }) {
   const { navigate } = useRouter();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = String(new FormData(event.currentTarget).get('to') ?? '').trim();
-    navigate(wanted ? `/dev/outbox?to=${encodeURIComponent(wanted)}` : '/dev/outbox');
+    const recipient = String(new FormData(event.currentTarget).get('to') ?? '').trim();
+    navigate(recipient ? `/dev/outbox?to=${encodeURIComponent(recipient)}` : '/dev/outbox');
   };
   return (
     <form action="/dev/outbox" method="get" onSubmit={submit} className="mt-6 flex flex-wrap items-end gap-3">

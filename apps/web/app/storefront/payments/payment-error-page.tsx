@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { OwnOrderLink } from '../orders/success-page.tsx';
 import { placeOf } from './payment-page.tsx';
-import { PaymentFacts, PaymentScreen, UnknownPayment, WaitingForPayment } from './payment-screen.tsx';
+import { PaymentDetails, PaymentScreen, UnknownPayment, WaitingForPayment } from './payment-screen.tsx';
 import { usePayAgain } from './use-pay-again.ts';
 import { type PaymentView, usePayment } from './use-payment.ts';
 
@@ -42,7 +42,7 @@ function FailedPayment({ payment, problem }: FailedPaymentProps) {
         <span className="text-small text-muted">{text.reason}</span>
         {text.problems[problem]}
       </p>
-      <PaymentFacts payment={payment} />
+      <PaymentDetails payment={payment} />
       <div className="flex flex-wrap justify-center gap-3">
         {orderId && (
           <Button size="large" icon="card" busy={isBusy} onClick={() => void payAgain(orderId)}>

@@ -4,7 +4,7 @@ import { definePage } from '../../router/page.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { PaymentFacts, PaymentInReview, PaymentScreen, UnknownPayment } from './payment-screen.tsx';
+import { PaymentDetails, PaymentInReview, PaymentScreen, UnknownPayment } from './payment-screen.tsx';
 import { usePayAgain } from './use-pay-again.ts';
 import { type PaymentView, usePayment } from './use-payment.ts';
 
@@ -47,7 +47,7 @@ function PaymentPage({ data: { id } }: { data: { id: string } }) {
       text={isSlow ? text.waitingLong : text.waitingText}
     >
       {status === 'failed' && <p className="text-small text-warning">{text.checkFailed}</p>}
-      {payment && <PaymentFacts payment={payment} />}
+      {payment && <PaymentDetails payment={payment} />}
       {orderId && (
         <Button kind="outline" icon="external" busy={isBusy} onClick={() => void payAgain(orderId)}>
           {text.openAgain}

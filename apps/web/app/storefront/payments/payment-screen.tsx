@@ -61,7 +61,7 @@ export function PaymentInReview({ payment }: { payment: PaymentView }) {
   const text = useTexts('payments');
   return (
     <PaymentScreen icon="clock" tone="warning" title={text.reviewTitle} text={text.reviewText}>
-      <PaymentFacts payment={payment} />
+      <PaymentDetails payment={payment} />
       <Link to="/contact-us" className={buttonClass({ kind: 'outline' })}>
         {text.contact}
       </Link>
@@ -69,7 +69,7 @@ export function PaymentInReview({ payment }: { payment: PaymentView }) {
   );
 }
 
-export function PaymentFacts({ payment }: { payment: PaymentView }) {
+export function PaymentDetails({ payment }: { payment: PaymentView }) {
   const text = useTexts('payments');
   const language = useLanguage();
   const { currency, amount, merchantReference } = payment;

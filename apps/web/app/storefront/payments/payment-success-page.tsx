@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { settleInCart } from '../orders/guest-orders.ts';
 import { OwnOrderLink } from '../orders/success-page.tsx';
 import { placeOf } from './payment-page.tsx';
-import { PaymentFacts, PaymentScreen, UnknownPayment, WaitingForPayment } from './payment-screen.tsx';
+import { PaymentDetails, PaymentScreen, UnknownPayment, WaitingForPayment } from './payment-screen.tsx';
 import { usePayment } from './use-payment.ts';
 
 /** Whoever opens this address learns how the payment really stands, not what the address claims. */
@@ -35,7 +35,7 @@ function PaymentSuccessPage({ data: { id } }: { data: { id: string } }) {
   if (!payment || !isPaid) return <WaitingForPayment />;
   return (
     <PaymentScreen icon="check" tone="success" title={text.successTitle} text={text.successText}>
-      <PaymentFacts payment={payment} />
+      <PaymentDetails payment={payment} />
       <div className="flex flex-wrap justify-center gap-3">
         <OwnOrderLink reference={payment.merchantReference} orderId={orderId} />
         <Link to="/product" className={buttonClass({ kind: 'outline', size: 'large' })}>

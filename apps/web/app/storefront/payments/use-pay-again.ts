@@ -7,12 +7,12 @@ import { openPayment } from './open-payment.ts';
 /** Another try for the same order; a link that still holds is opened again. */
 export function usePayAgain() {
   const { api, navigate, visitor } = useRouter();
-  const words = useTexts('payments');
+  const texts = useTexts('payments');
   const [isBusy, setBusy] = useState(false);
   const payAgain = async (orderId: string) => {
     if (isBusy) return;
     setBusy(true);
-    const opened = await openPayment({ api, orderId, language: visitor.language, words });
+    const opened = await openPayment({ api, orderId, language: visitor.language, texts });
     if (opened.kind === 'window') navigate(href('/payments/:id', { id: opened.paymentId }));
     setBusy(false);
   };

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@karaz/contract/endpoint';
+import type { ResponseOf } from '@karaz/contract/endpoint';
 import type { getPayment } from '@karaz/contract/payments';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useApi } from '../../router/router-context.ts';
 
-export type PaymentView = AnswerOf<typeof getPayment>;
+export type PaymentView = ResponseOf<typeof getPayment>;
 export type PaymentState = {
   status: 'loading' | 'ready' | 'missing' | 'failed';
   payment: PaymentView | null;
@@ -22,7 +22,7 @@ export function usePayment(id: string): PaymentState {
   useEffect(() => {
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
-    const ask = async (count: number) => {
+    const request = async (count: number) => {
       const isSlow = count >= SLOW_AFTER;
       try {
         const payment = await api('GET /api/v1/payments/:id', { params: { id }, signal: leaving.signal });
@@ -34,9 +34,9 @@ export function usePayment(id: string): PaymentState {
         setState(({ payment }) => ({ status: isMissing ? 'missing' : 'failed', payment, isSlow }));
         if (isMissing) return;
       }
-      timer = setTimeout(() => void ask(count + 1), EVERY_MS);
+      timer = setTimeout(() => void request(count + 1), EVERY_MS);
     };
-    void ask(0);
+    void request(0);
     return () => {
       leaving.abort();
       clearTimeout(timer);

@@ -5,29 +5,29 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { type AddTexts, addProduct } from './add-product.ts';
-import type { Form, ProductData } from './product-model.ts';
-import type { Wanted } from './use-cart-line.ts';
-import type { ChosenForm } from './use-chosen-form.ts';
+import type { Offer, ProductData } from './product-model.ts';
+import type { RequestedLine } from './use-cart-line.ts';
+import type { ChosenVariation } from './use-chosen-variation.ts';
 
 type AddBarProps = {
   data: ProductData;
-  chosen: ChosenForm;
-  inCart: Wanted | null;
-  wanted: Wanted;
-  onChange: (wanted: Wanted) => void;
+  chosen: ChosenVariation;
+  inCart: RequestedLine | null;
+  requested: RequestedLine;
+  onChange: (requested: RequestedLine) => void;
 };
 
 /** On phones it stays above the bottom bar as long as the page lasts. */
-export function AddBar({ data, chosen, inCart, wanted, onChange }: AddBarProps) {
+export function AddBar({ data, chosen, inCart, requested, onChange }: AddBarProps) {
   const text = useTexts('product-page');
   const card = useTexts('product');
   const shell = useTexts('shell');
-  const { form } = chosen;
+  const { offer } = chosen;
   const { isSubscription } = data;
   const button = addButton({
-    status: form?.isAvailable ? 'on-stock' : 'out-stock',
+    status: offer?.isAvailable ? 'on-stock' : 'out-stock',
     isSubscription,
-    wanted,
+    requested,
     inCart,
   });
   const texts: AddTexts = {
@@ -39,20 +39,22 @@ export function AddBar({ data, chosen, inCart, wanted, onChange }: AddBarProps) 
     <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-(--gutter) mt-6 border-t border-hairline bg-card px-(--gutter) py-3 max-md:order-last md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
       <div className="flex items-center gap-3">
         <QuantityStepper
-          quantity={wanted.quantity}
-          least={1}
-          most={Math.max(1, form?.quantity ?? 1)}
+          quantity={requested.quantity}
+          min={1}
+          max={Math.max(1, offer?.quantity ?? 1)}
           labels={{ ...shell.stepper, quantity: text.quantity }}
-          disabled={!form?.isAvailable}
-          onChange={(quantity) => onChange({ ...wanted, quantity })}
+          disabled={!offer?.isAvailable}
+          onChange={(quantity) => onChange({ ...requested, quantity })}
         />
         <Button
           size="large"
           className="min-w-0 flex-1 whitespace-nowrap max-md:px-3"
-          disabled={button.isDisabled || !form}
-          onClick={() => form && addProduct({ data, form, pack: chosen.pack, wanted, isThere: inCart !== null, texts })}
+          disabled={button.isDisabled || !offer}
+          onClick={() =>
+            offer && addProduct({ data, offer, pack: chosen.pack, requested, isThere: inCart !== null, texts })
+          }
         >
-          <ButtonText data={data} form={form} wanted={wanted} label={button.label} />
+          <ButtonText data={data} offer={offer} requested={requested} label={button.label} />
         </Button>
       </div>
       {button.reason === 'limitReached' && (
@@ -66,21 +68,21 @@ export function AddBar({ data, chosen, inCart, wanted, onChange }: AddBarProps) 
 
 type ButtonTextProps = {
   data: ProductData;
-  form: Form | null;
-  wanted: Wanted;
+  offer: Offer | null;
+  requested: RequestedLine;
   label: 'addToCart' | 'addToSubscription' | 'inCart';
 };
 
-function ButtonText({ data, form, wanted, label }: ButtonTextProps) {
+function ButtonText({ data, offer, requested, label }: ButtonTextProps) {
   const text = useTexts('product-page');
   const card = useTexts('product');
   const { currency, language, addons, isSubscription, values } = data;
-  if (!form) return text.chooseFirst(values[0]?.attribute.name ?? '');
-  if (!form.isAvailable) return card.outOfStock;
+  if (!offer) return text.chooseFirst(values[0]?.attribute.name ?? '');
+  if (!offer.isAvailable) return card.outOfStock;
   if (label === 'inCart') return isSubscription ? text.inSubscription : text.inCart;
-  const extras = addons.filter(({ id }) => wanted.addons.some((addon) => addon.id === id));
-  const each = [form.sellingPrice ?? form.price, ...extras.map(({ price }) => price)];
-  const total = each.reduce((sum, price) => sum + toMinor(price, currency), 0) * wanted.quantity;
+  const extras = addons.filter(({ id }) => requested.addons.some((addon) => addon.id === id));
+  const each = [offer.sellingPrice ?? offer.price, ...extras.map(({ price }) => price)];
+  const total = each.reduce((sum, price) => sum + toMinor(price, currency), 0) * requested.quantity;
   return (
     <>
       {label === 'addToSubscription' ? text.addToSubscription : text.add}

@@ -2,37 +2,37 @@ import { toast } from '../../ui/toast.ts';
 import { type AddToBoxTexts, putInBox } from '../cart/box.ts';
 import { addToCart, type CartTexts, putInCart } from '../cart/cart-actions.ts';
 import type { AddableStock, ChosenAddon } from '../cart/local-cart.ts';
-import type { Form, PackFacts, ProductData } from './product-model.ts';
-import type { Wanted } from './use-cart-line.ts';
+import type { Offer, PackDetails, ProductData } from './product-model.ts';
+import type { RequestedLine } from './use-cart-line.ts';
 
 export type AddTexts = CartTexts & AddToBoxTexts;
 type Given = {
   data: ProductData;
-  form: Form;
-  pack: PackFacts | null;
-  wanted: Wanted;
+  offer: Offer;
+  pack: PackDetails | null;
+  requested: RequestedLine;
   /** Some of it is there already: quantity and add-ons are set anew. */
   isThere: boolean;
   texts: AddTexts;
 };
 
-export function addProduct({ data, form, pack, wanted, isThere, texts }: Given): void {
+export function addProduct({ data, offer, pack, requested, isThere, texts }: Given): void {
   const stock: AddableStock = {
-    id: form.stockId,
+    id: offer.stockId,
     productId: data.productId,
     branchId: data.seller.id,
-    price: form.price,
-    selling_price: form.sellingPrice,
+    price: offer.price,
+    selling_price: offer.sellingPrice,
     currency: data.currency,
     unit: pack?.unit ?? '',
     isSingleProduct: data.isSingleProduct,
   };
   const addons = data.addons
-    .filter(({ id }) => wanted.addons.some((addon) => addon.id === id))
+    .filter(({ id }) => requested.addons.some((addon) => addon.id === id))
     .map(({ id, price }) => ({ addonId: id, quantity: null, price }));
-  if (data.isSubscription) putInBox(stock, wanted.quantity, texts);
-  else if (isThere) changeLine(stock, wanted.quantity, addons, texts);
-  else addToCart(stock, texts, wanted.quantity, addons);
+  if (data.isSubscription) putInBox(stock, requested.quantity, texts);
+  else if (isThere) changeLine(stock, requested.quantity, addons, texts);
+  else addToCart(stock, texts, requested.quantity, addons);
 }
 
 function changeLine(stock: AddableStock, quantity: number, addons: readonly ChosenAddon[], texts: AddTexts): void {

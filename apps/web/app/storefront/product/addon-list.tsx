@@ -3,18 +3,20 @@ import { formatMoney, isolate } from '@karaz/i18n/format';
 import { useTexts } from '../../texts/texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { ProductData } from './product-model.ts';
-import type { Wanted } from './use-cart-line.ts';
+import type { RequestedLine } from './use-cart-line.ts';
 
-type AddonListProps = { data: ProductData; wanted: Wanted; onChange: (wanted: Wanted) => void };
+type AddonListProps = { data: ProductData; requested: RequestedLine; onChange: (requested: RequestedLine) => void };
 
-export function AddonList({ data: { addons, currency, language }, wanted, onChange }: AddonListProps) {
+export function AddonList({ data: { addons, currency, language }, requested, onChange }: AddonListProps) {
   const text = useTexts('product-page');
   if (addons.length === 0) return null;
-  const isChosen = (id: number) => wanted.addons.some((addon) => addon.id === id);
+  const isChosen = (id: number) => requested.addons.some((addon) => addon.id === id);
   const toggle = (id: number) =>
     onChange({
-      ...wanted,
-      addons: isChosen(id) ? wanted.addons.filter((addon) => addon.id !== id) : [...wanted.addons, { id, quantity: 1 }],
+      ...requested,
+      addons: isChosen(id)
+        ? requested.addons.filter((addon) => addon.id !== id)
+        : [...requested.addons, { id, quantity: 1 }],
     });
   return (
     <fieldset className="mt-6 border-0">

@@ -4,9 +4,9 @@ import { PAGE_SIZES } from '@karaz/domain/paging/page-sizes';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import { type LoadArgs, PageNotFound } from '../../router/page.ts';
-import { shownReview } from '../reviews/shown-review.ts';
-import { packOf } from './pack-facts.ts';
-import type { Form, FormValue, ProductData, Variation } from './product-model.ts';
+import { displayedReview } from '../reviews/displayed-review.ts';
+import { packOf } from './pack-details.ts';
+import type { Offer, ProductData, Variation, VariationValue } from './product-model.ts';
 import { NO_PICTURE, tileOf } from './tile.ts';
 
 export async function loadProduct({ api, params, search, visitor, language }: LoadArgs): Promise<ProductData> {
@@ -47,7 +47,7 @@ function productData(
     seoDescription: language === 'ar' ? product.seo_description_ar : product.seo_description_en,
     description: pick(product, 'description', language),
     pictures: picturesOf(stock, language),
-    form: formOf({ ...stock, stock_id: stock.id }),
+    offer: offerOf({ ...stock, stock_id: stock.id }),
     pack: packOf(stock, language),
     variations: stock.available_variations.map((variation) => variationOf(variation, language)),
     values: valuesOf(stock, language),
@@ -67,13 +67,13 @@ function productData(
     label: label ? label[language] || label.en : null,
     rating: stock.averageRating,
     totalReviews: stock.totalReviews,
-    reviews: country === 'kw' ? [] : product.reviews.map((review) => shownReview(review, language)),
+    reviews: country === 'kw' ? [] : product.reviews.map((review) => displayedReview(review, language)),
   };
 }
 
 type Sold = Pick<VariationView, 'stock_id' | 'price' | 'selling_price' | 'quantity' | 'status'>;
 
-const formOf = ({ stock_id, price, selling_price, quantity, status }: Sold): Form => ({
+const offerOf = ({ stock_id, price, selling_price, quantity, status }: Sold): Offer => ({
   stockId: stock_id,
   price,
   sellingPrice: selling_price,
@@ -81,30 +81,30 @@ const formOf = ({ stock_id, price, selling_price, quantity, status }: Sold): For
   isAvailable: status === 'on-stock',
 });
 
-const formValue = (entry: AttributeValueView, language: Language): FormValue => ({
+const variationValue = (entry: AttributeValueView, language: Language): VariationValue => ({
   id: entry.id,
   label: pick(entry, 'value', language),
   attribute: { id: entry.attribute.id, name: pick(entry.attribute, 'name', language) },
 });
 
 function variationOf(variation: VariationView, language: Language): Variation {
-  const attributeValues = variation.attributeValues.map((entry) => formValue(entry, language));
-  return { ...formOf(variation), stock_id: variation.stock_id, attributeValues };
+  const attributeValues = variation.attributeValues.map((entry) => variationValue(entry, language));
+  return { ...offerOf(variation), stock_id: variation.stock_id, attributeValues };
 }
 
-function valuesOf({ available_variations: sold, product }: StockView, language: Language): FormValue[] {
+function valuesOf({ available_variations: sold, product }: StockView, language: Language): VariationValue[] {
   const all = [...sold, ...product.variations].flatMap(({ attributeValues }) => attributeValues);
   return all
     .filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
-    .map((entry) => formValue(entry, language));
+    .map((entry) => variationValue(entry, language));
 }
 
 function picturesOf({ images, product }: StockView, language: Language): ProductData['pictures'] {
-  const shown = images.length > 0 ? images : product.images;
-  if (shown.length === 0) return [{ image: NO_PICTURE, alt: '' }];
-  return shown.map(({ path, width, height, blur, ...words }, index) => ({
+  const visible = images.length > 0 ? images : product.images;
+  if (visible.length === 0) return [{ image: NO_PICTURE, alt: '' }];
+  return visible.map(({ path, width, height, blur, ...altTexts }, index) => ({
     image: index === 0 ? { path, width, height, blur } : { path, width, height },
-    alt: pick(words, 'alt', language),
+    alt: pick(altTexts, 'alt', language),
   }));
 }
 

@@ -3,9 +3,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { ProductData } from './product-model.ts';
-import type { ChosenForm } from './use-chosen-form.ts';
+import type { ChosenVariation } from './use-chosen-variation.ts';
 
-type OptionsChartProps = { data: ProductData; chosen: ChosenForm; isOpen: boolean; onClose: () => void };
+type OptionsChartProps = { data: ProductData; chosen: ChosenVariation; isOpen: boolean; onClose: () => void };
 
 /** Every form with its price, for who would rather compare than click. */
 export function OptionsChart({ data, chosen, isOpen, onClose }: OptionsChartProps) {
@@ -43,7 +43,7 @@ export function OptionsChart({ data, chosen, isOpen, onClose }: OptionsChartProp
               <td className="py-2 text-end">
                 {variation.isAvailable ? (
                   <Button
-                    kind={variation.stockId === chosen.form?.stockId ? 'soft' : 'outline'}
+                    kind={variation.stockId === chosen.offer?.stockId ? 'soft' : 'outline'}
                     size="small"
                     onClick={() => {
                       chosen.chooseStock(variation.stockId);

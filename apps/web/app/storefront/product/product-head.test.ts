@@ -14,7 +14,7 @@ const data: ProductData = {
   seoDescription: '',
   description: 'With bone',
   pictures: [{ image: { path: '/media/lamb', width: 720, height: 720 }, alt: '' }],
-  form: { stockId: 7, price: 60, sellingPrice: 54.5, quantity: 4, isAvailable: true },
+  offer: { stockId: 7, price: 60, sellingPrice: 54.5, quantity: 4, isAvailable: true },
   pack: { unit: '1 kg', perUnit: null },
   variations: [],
   values: [],

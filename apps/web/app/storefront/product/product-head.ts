@@ -17,7 +17,7 @@ export function productHead(data: ProductData, text: Dictionary['product-page'],
 
 /** The price is said in the money it is really in. Addresses are relative: the page's own address is the base. */
 function productData(data: ProductData, now: number): Record<string, unknown> {
-  const { form, currency, seller } = data;
+  const { offer, currency, seller } = data;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -28,11 +28,11 @@ function productData(data: ProductData, now: number): Record<string, unknown> {
     countryOfOrigin: data.origin || undefined,
     offers: {
       '@type': 'Offer',
-      url: `/product/${form.stockId}`,
-      price: String(form.sellingPrice ?? form.price),
+      url: `/product/${offer.stockId}`,
+      price: String(offer.sellingPrice ?? offer.price),
       priceCurrency: currency,
       priceValidUntil: new Date(now + PRICE_VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
-      availability: `https://schema.org/${form.isAvailable ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${offer.isAvailable ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: seller.name },
     },
@@ -49,13 +49,13 @@ function ratingData({ country, rating, totalReviews }: ProductData): Record<stri
 }
 
 function breadcrumbData(
-  { category, name, form }: ProductData,
+  { category, name, offer }: ProductData,
   text: Dictionary['product-page'],
 ): Record<string, unknown> {
   const crumbs = [
     { name: text.allCategories, item: '/categories' },
     ...(category ? [{ name: category.name, item: `/product?categoryIds=${category.id}` }] : []),
-    { name, item: `/product/${form.stockId}` },
+    { name, item: `/product/${offer.stockId}` },
   ];
   return {
     '@context': 'https://schema.org',

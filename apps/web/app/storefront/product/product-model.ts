@@ -2,21 +2,21 @@ import type { CountryCode } from '@karaz/domain/countries';
 import type { CurrencyCode } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
 import type { PictureSource } from '../../ui/picture.tsx';
-import type { ShownReview } from '../reviews/shown-review.ts';
+import type { DisplayedReview } from '../reviews/displayed-review.ts';
 import type { Tile } from './tile.ts';
 
 /** One buyable form: what changes when another is chosen. */
-export type Form = {
+export type Offer = {
   stockId: number;
   price: number;
   sellingPrice: number | null;
   quantity: number;
   isAvailable: boolean;
 };
-export type FormValue = { id: number; label: string; attribute: { id: number; name: string } };
-export type Variation = Form & { stock_id: number; attributeValues: FormValue[] };
+export type VariationValue = { id: number; label: string; attribute: { id: number; name: string } };
+export type Variation = Offer & { stock_id: number; attributeValues: VariationValue[] };
 /** What only the stock's own answer knows. */
-export type PackFacts = { unit: string; perUnit: { amount: string; of: 'kg' | 'l' } | null };
+export type PackDetails = { unit: string; perUnit: { amount: string; of: 'kg' | 'l' } | null };
 export type AddonChoice = { id: number; name: string; price: number; isAvailable: boolean };
 
 export type ProductData = {
@@ -31,11 +31,11 @@ export type ProductData = {
   seoDescription: string;
   description: string;
   pictures: { image: PictureSource; alt: string }[];
-  form: Form;
-  pack: PackFacts;
+  offer: Offer;
+  pack: PackDetails;
   variations: Variation[];
   /** Of every form there is, also of those this branch does not sell: these are dimmed. */
-  values: FormValue[];
+  values: VariationValue[];
   addons: AddonChoice[];
   category: { id: number; name: string } | null;
   seller: { id: number; name: string; type: 'seller' | 'restaurant' };
@@ -47,7 +47,7 @@ export type ProductData = {
   label: string | null;
   rating: number;
   totalReviews: number;
-  reviews: ShownReview[];
+  reviews: DisplayedReview[];
   recommended: Tile[];
   /** Opened to be put into the weekly box. */
   isSubscription: boolean;

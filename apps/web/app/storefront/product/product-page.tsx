@@ -42,7 +42,7 @@ function ProductPage({ data }: { data: ProductData }) {
       </div>
       <ProductTabs data={data} />
       <ProductRail title={text.recommended} items={data.recommended} />
-      <RecentlyViewedLater stockId={data.form.stockId} />
+      <RecentlyViewedLater stockId={data.offer.stockId} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function ProductTabs({ data }: { data: ProductData }) {
   const reviews = {
     id: 'reviews',
     label: `${text.reviews} (${data.totalReviews})`,
-    panel: <ReviewsPanel data={data} isShown={selected === 'reviews'} />,
+    panel: <ReviewsPanel data={data} isVisible={selected === 'reviews'} />,
   };
   return (
     <section className="section" aria-label={text.about}>
@@ -37,14 +37,14 @@ export function ProductTabs({ data }: { data: ProductData }) {
 }
 
 /** Until it is opened, and without JavaScript, the panel is a way to the reviews' own page. */
-function ReviewsPanel({ data, isShown }: { data: ProductData; isShown: boolean }) {
+function ReviewsPanel({ data, isVisible }: { data: ProductData; isVisible: boolean }) {
   const text = useTexts('product-page');
   const link = (
-    <Link to={href('/product/:id/reviews', { id: data.form.stockId })} className="link block py-5">
+    <Link to={href('/product/:id/reviews', { id: data.offer.stockId })} className="link block py-5">
       {text.reviews}
     </Link>
   );
-  if (!isShown) return link;
+  if (!isVisible) return link;
   return (
     <Later fallback={link}>
       <ReviewSummary data={data} />

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { AddControl } from '../cart/add-control.tsx';
-import { WishHeart } from '../wishlist/wish-heart.tsx';
+import { WishlistHeart } from '../wishlist/wishlist-heart.tsx';
 import { NO_PICTURE, type Tile } from './tile.ts';
 
 type ProductTileCardProps = { item: Tile; layout?: 'grid' | 'row'; priority?: boolean; sizes?: string };
@@ -31,10 +31,10 @@ export function ProductTileCard({ item, layout = 'grid', priority = false, sizes
       currency={item.currency}
       language={language}
       meta={<TileMeta item={item} />}
-      marks={marksOf(item, text.expressTag)}
+      badges={badgesOf(item, text.expressTag)}
       outOfStock={item.isAvailable ? null : { label: text.outOfStock, tooltip: text.outOfStock }}
       action={item.isAvailable ? <AddAction item={item} /> : null}
-      corner={<WishHeart stockId={item.id} name={item.name} />}
+      corner={<WishlistHeart stockId={item.id} name={item.name} />}
       layout={layout}
       priority={priority}
       {...(sizes ? { sizes } : {})}
@@ -58,7 +58,7 @@ function TileMeta({ item: { unit, perUnit, rating, reviews } }: { item: Tile }) 
   );
 }
 
-function marksOf({ label, express_delivery: isExpress }: Tile, express: string) {
+function badgesOf({ label, express_delivery: isExpress }: Tile, express: string) {
   return [
     ...(label ? [{ text: label, tone: 'primary' as const }] : []),
     ...(isExpress ? [{ text: express, tone: 'accent' as const, icon: 'bolt' as const }] : []),
@@ -80,6 +80,6 @@ function AddAction({ item }: { item: Tile }) {
     );
   }
   return (
-    <AddControl stock={{ ...item, branchId: item.branch.id }} label={text.addToCart(item.name)} most={item.quantity} />
+    <AddControl stock={{ ...item, branchId: item.branch.id }} label={text.addToCart(item.name)} max={item.quantity} />
   );
 }

@@ -1,11 +1,11 @@
 const KEY = 'recently-viewed';
-const MOST = 12;
+const MAX = 12;
 
 export function parseRecent(text: string | null): number[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return stored.filter((id): id is number => Number.isInteger(id) && id > 0).slice(0, MOST);
+    return stored.filter((id): id is number => Number.isInteger(id) && id > 0).slice(0, MAX);
   } catch {
     return [];
   }
@@ -13,7 +13,7 @@ export function parseRecent(text: string | null): number[] {
 
 /** The newest first, each once. */
 export const withRecent = (ids: readonly number[], id: number): number[] =>
-  [id, ...ids.filter((other) => other !== id)].slice(0, MOST);
+  [id, ...ids.filter((other) => other !== id)].slice(0, MAX);
 
 /** Answers what was looked at before, and notes this one. Blocked storage remembers nothing. */
 export function noteRecent(id: number): number[] {

@@ -4,12 +4,12 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
 import { useScrollRow } from '../../ui/use-scroll-row.ts';
-import type { FormValue, ProductData } from './product-model.ts';
-import type { ChosenForm } from './use-chosen-form.ts';
+import type { ProductData, VariationValue } from './product-model.ts';
+import type { ChosenVariation } from './use-chosen-variation.ts';
 
 const OptionsChart = lazy(async () => ({ default: (await import('./options-chart.tsx')).OptionsChart }));
 
-type VariationPickerProps = { data: ProductData; chosen: ChosenForm };
+type VariationPickerProps = { data: ProductData; chosen: ChosenVariation };
 
 export function VariationPicker({ data, chosen }: VariationPickerProps) {
   const text = useTexts('product-page');
@@ -35,10 +35,10 @@ export function VariationPicker({ data, chosen }: VariationPickerProps) {
   );
 }
 
-type Attribute = { id: number; name: string; values: FormValue[] };
+type Attribute = { id: number; name: string; values: VariationValue[] };
 
 /** In the order in which the forms name them. */
-function attributesOf(values: readonly FormValue[]): Attribute[] {
+function attributesOf(values: readonly VariationValue[]): Attribute[] {
   const found = new Map<number, Attribute>();
   for (const value of values) {
     const { id, name } = value.attribute;
@@ -94,7 +94,7 @@ const StripArrow = ({ icon, label, onPress }: StripArrowProps) => (
 );
 
 type ValueButtonProps = {
-  value: FormValue;
+  value: VariationValue;
   isChosen: boolean;
   /** Some form has it. */
   isPossible: boolean;

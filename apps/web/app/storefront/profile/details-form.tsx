@@ -19,11 +19,11 @@ export function DetailsForm() {
   const text = useTexts('profile');
   const api = useApi();
   const { user } = useSignedIn();
-  const inWords = useProblemTexts();
+  const problemTexts = useProblemTexts();
   const form = useForm({
     fields: FIELDS,
     initial: { firstName: user.firstName, lastName: user.lastName, language: user.language },
-    check: (values) => inWords(profileProblems(values)),
+    check: (values) => problemTexts(profileProblems(values)),
     send: async ({ firstName, lastName, language }) => {
       const change = { firstName: firstName.trim(), lastName: lastName.trim() };
       updateSessionUser(await api('PATCH /api/v1/auth/me', { body: { ...change, language: parseLanguage(language) } }));

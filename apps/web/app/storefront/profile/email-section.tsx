@@ -59,12 +59,12 @@ function ChangeEmail({ onDone }: { onDone: () => void }) {
   const { optional, failed } = useTexts('profile');
   const api = useApi();
   const { user } = useSignedIn();
-  const inWords = useProblemTexts();
+  const problemTexts = useProblemTexts();
   const form = useForm({
     fields: FIELDS,
     initial: { email: '', ...NO_PROOF },
     check: (values) => ({
-      ...inWords(emailProblems(values, user.phone !== null && user.email !== null)),
+      ...problemTexts(emailProblems(values, user.phone !== null && user.email !== null)),
       ...proofProblems(values, text.proof),
     }),
     send: async (values) => {

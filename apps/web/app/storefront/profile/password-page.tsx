@@ -43,11 +43,11 @@ function PasswordForm({ onSaved }: { onSaved: () => void }) {
   const text = useTexts('profile');
   const { proof } = useTexts('identity');
   const api = useApi();
-  const inWords = useProblemTexts();
+  const problemTexts = useProblemTexts();
   const form = useForm({
     fields: FIELDS,
     initial: { ...NO_PROOF, password: '', confirmPassword: '' },
-    check: (values) => ({ ...proofProblems(values, proof), ...inWords(changePasswordProblems(values)) }),
+    check: (values) => ({ ...proofProblems(values, proof), ...problemTexts(changePasswordProblems(values)) }),
     send: async (values) => {
       const body = { password: values.password, ...proofBody(values) };
       updateSessionUser(await api('PATCH /api/v1/auth/me', { body }));

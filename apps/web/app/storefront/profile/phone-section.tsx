@@ -85,7 +85,7 @@ function ChangePhone({ onDone }: { onDone: () => void }) {
     <form method="post" noValidate onSubmit={form.submit} className="mt-5 grid max-w-105 gap-4">
       <VerifiedPhone
         value={{ typed: form.values.phone, country }}
-        known={user.isPhoneVerified ? user.phone : null}
+        verified={user.isPhoneVerified ? user.phone : null}
         errors={{ phone: form.errors.phone, code: form.errors.phoneVerificationCode }}
         onChange={(next) => {
           setCountry(next.country);

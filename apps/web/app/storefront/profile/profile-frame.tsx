@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@karaz/domain/countries';
-import { isStaff, roleToDraw } from '@karaz/domain/people/roles';
+import { isStaff, roleToRender } from '@karaz/domain/people/roles';
 import { formatDate, isolate } from '@karaz/i18n/format';
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -68,7 +68,7 @@ export function ProfileMenu() {
   const [isLeaving, setLeaving] = useState(false);
   const { view } = useRouter();
   const { user } = useSignedIn();
-  const entries = isStaff(roleToDraw(user)) ? [...ENTRIES, FOR_STAFF] : ENTRIES;
+  const entries = isStaff(roleToRender(user)) ? [...ENTRIES, FOR_STAFF] : ENTRIES;
   const path = view.address.split(/[?#]/)[0] ?? '';
   const isHere = (to: string) => (to === '/profile' ? path === to : path === to || path.startsWith(`${to}/`));
   return (

@@ -16,7 +16,7 @@ export function SignOutDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     <Dialog
       open={isOpen}
       onClose={onClose}
-      title={text.signOutQuestion}
+      title={text.signOutConfirmation}
       closeLabel={text.close}
       size="small"
       footer={

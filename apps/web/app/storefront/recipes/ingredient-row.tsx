@@ -101,8 +101,8 @@ function Pack({ planned: { offer, packs }, onPacks }: { planned: Planned; onPack
         />
         <QuantityStepper
           quantity={packs}
-          least={1}
-          most={offer.most}
+          min={1}
+          max={offer.max}
           labels={{ ...shell, quantity: text.packsOf(offer.name) }}
           onChange={onPacks}
         />

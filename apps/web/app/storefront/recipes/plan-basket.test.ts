@@ -5,7 +5,7 @@ import type { Offer } from './recipe-offer.ts';
 
 const offer = (id: number, about: Partial<Offer> = {}): Offer => ({
   ...{ id, productId: id, branchId: 1, price: 1.5, selling_price: null, currency: 'KWD', unit: '1 kg' },
-  ...{ name: `Goods ${id}`, pack: '1 kg', net: { amount: 1000, of: 'g' }, most: 20 },
+  ...{ name: `Goods ${id}`, pack: '1 kg', net: { amount: 1000, of: 'g' }, max: 20 },
   ...about,
 });
 const ingredient = (id: number, about: Partial<Ingredient> = {}): Ingredient => ({
@@ -30,14 +30,14 @@ describe('the basket of a recipe', () => {
   });
 
   test('takes something instead only when the cook has chosen it', () => {
-    const gone = ingredient(1, { offer: null, substitutes: [offer(7), offer(8)] });
-    expect(bought([gone])).toEqual([]);
-    expect(bought([gone], decided({ instead: new Map([[1, 8]]) }))).toEqual([[8, 1]]);
-    expect(bought([gone], decided({ instead: new Map([[1, 99]]) }))).toEqual([]);
+    const unavailable = ingredient(1, { offer: null, substitutes: [offer(7), offer(8)] });
+    expect(bought([unavailable])).toEqual([]);
+    expect(bought([unavailable], decided({ instead: new Map([[1, 8]]) }))).toEqual([[8, 1]]);
+    expect(bought([unavailable], decided({ instead: new Map([[1, 99]]) }))).toEqual([]);
   });
 
   test('the same goods twice are one line, never more than there are', () => {
-    const shared = offer(5, { most: 3 });
+    const shared = offer(5, { max: 3 });
     const parts = [ingredient(1, { offer: shared }), ingredient(2, { offer: shared })];
     expect(bought(parts)).toEqual([[5, 2]]);
     expect(bought(parts, decided({ servings: 40 }))).toEqual([[5, 3]]);

@@ -23,8 +23,8 @@ export function plannedFor(ingredient: Ingredient, from: number, decisions: Deci
   const offer = own ?? substitutes.find((other) => other.id === decisions.instead.get(id));
   if (!offer) return null;
   const scaled = scaleQuantity({ quantity, unit: measure, from, to: decisions.servings });
-  const reckoned = packsNeeded({ quantity: scaled, unit: measure, asWritten: quantity }, offer.net);
-  const packs = Math.min(decisions.packs.get(id) ?? reckoned, Math.max(1, offer.most));
+  const computed = packsNeeded({ quantity: scaled, unit: measure, asWritten: quantity }, offer.net);
+  const packs = Math.min(decisions.packs.get(id) ?? computed, Math.max(1, offer.max));
   return { ingredientId: id, offer, packs };
 }
 
@@ -39,7 +39,7 @@ export function planBasket(ingredients: readonly Ingredient[], from: number, dec
 export function cartLines(planned: readonly Planned[]): { offer: Offer; quantity: number }[] {
   const lines = new Map<number, { offer: Offer; quantity: number }>();
   for (const { offer, packs } of planned) {
-    const quantity = Math.min((lines.get(offer.id)?.quantity ?? 0) + packs, Math.max(1, offer.most));
+    const quantity = Math.min((lines.get(offer.id)?.quantity ?? 0) + packs, Math.max(1, offer.max));
     lines.set(offer.id, { offer, quantity });
   }
   return [...lines.values()];

@@ -5,7 +5,7 @@ import { pick } from '@karaz/i18n/localized';
 import type { AddableStock } from '../cart/local-cart.ts';
 
 /** Something to buy for an ingredient: what the cart needs of it, and what a cook wants to know. */
-export type Offer = AddableStock & { name: string; pack: string; net: Net | null; most: number };
+export type Offer = AddableStock & { name: string; pack: string; net: Net | null; max: number };
 
 export function offerOf(stock: BasketStock, language: Language): Offer {
   return {
@@ -20,6 +20,6 @@ export function offerOf(stock: BasketStock, language: Language): Offer {
     name: pick(stock, 'name', language),
     pack: pick(stock, 'pack', language),
     net: stock.net,
-    most: stock.quantity,
+    max: stock.quantity,
   };
 }

@@ -54,10 +54,10 @@ function RecipeHeader({ details: { recipe, prepMinutes, cookMinutes } }: { detai
           <h1 className="text-display">{recipe.name}</h1>
           <p className="mt-3 max-w-[48ch] text-muted">{recipe.description}</p>
           <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-4">
-            <Fact name={text.preparation}>{text.minutes(prepMinutes)}</Fact>
-            <Fact name={text.cooking}>{text.minutes(cookMinutes)}</Fact>
-            <Fact name={text.total}>{text.minutes(prepMinutes + cookMinutes)}</Fact>
-            <Fact name={text.level}>{text.difficulty[recipe.difficulty]}</Fact>
+            <Detail name={text.preparation}>{text.minutes(prepMinutes)}</Detail>
+            <Detail name={text.cooking}>{text.minutes(cookMinutes)}</Detail>
+            <Detail name={text.total}>{text.minutes(prepMinutes + cookMinutes)}</Detail>
+            <Detail name={text.level}>{text.difficulty[recipe.difficulty]}</Detail>
           </dl>
         </div>
       </div>
@@ -65,7 +65,7 @@ function RecipeHeader({ details: { recipe, prepMinutes, cookMinutes } }: { detai
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-small text-muted">{name}</dt>

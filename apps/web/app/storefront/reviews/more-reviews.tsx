@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { type DisplayedReview, displayedReview } from './displayed-review.ts';
 import { ReviewList } from './review-list.tsx';
 import type { ReviewsData } from './reviews-model.ts';
-import { type ShownReview, shownReview } from './shown-review.ts';
 
 export function MoreReviews({
   data: { stockId, hasMore: hasSecond },
@@ -13,7 +13,11 @@ export function MoreReviews({
 }) {
   const text = useTexts('reviews');
   const { api, visitor } = useRouter();
-  const [{ reviews, page, hasMore }, setLoaded] = useState<{ reviews: ShownReview[]; page: number; hasMore: boolean }>({
+  const [{ reviews, page, hasMore }, setLoaded] = useState<{
+    reviews: DisplayedReview[];
+    page: number;
+    hasMore: boolean;
+  }>({
     reviews: [],
     page: 1,
     hasMore: hasSecond,
@@ -23,7 +27,7 @@ export function MoreReviews({
     setState('loading');
     try {
       const next = await api('GET /api/v1/reviews/stock/:id', { params: { id: stockId }, query: { page: page + 1 } });
-      const added = next.reviews.map((review) => shownReview(review, visitor.language));
+      const added = next.reviews.map((review) => displayedReview(review, visitor.language));
       setLoaded({ reviews: [...reviews, ...added], page: page + 1, hasMore: next.hasNextPage });
       setState('idle');
     } catch {

@@ -2,13 +2,13 @@ import { isolate } from '@karaz/i18n/format';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Rating } from '../../ui/rating.tsx';
-import type { ShownReview } from './shown-review.ts';
+import type { DisplayedReview } from './displayed-review.ts';
 
-export function ReviewList({ reviews }: { reviews: readonly ShownReview[] }) {
+export function ReviewList({ reviews }: { reviews: readonly DisplayedReview[] }) {
   const text = useTexts('reviews');
   return (
     <ul className="grid gap-5">
-      {reviews.map(({ id, name, rating, text: words, date, isVerified }) => (
+      {reviews.map(({ id, name, rating, text: body, date, isVerified }) => (
         <li key={id} className="border-t border-hairline pt-5 first:border-0 first:pt-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <bdi dir="auto" className="font-semibold">
@@ -25,7 +25,7 @@ export function ReviewList({ reviews }: { reviews: readonly ShownReview[] }) {
             </span>
           </div>
           <p dir="auto" className="mt-1 max-w-[68ch] whitespace-pre-line">
-            {words}
+            {body}
           </p>
         </li>
       ))}

@@ -23,7 +23,7 @@ export function ReviewSummary({ data }: { data: ProductData }) {
 function Summary({ data }: { data: ProductData }) {
   const text = useTexts('reviews');
   const isSignedIn = useSession().status === 'authenticated';
-  const to = href('/product/:id/reviews', { id: data.form.stockId });
+  const to = href('/product/:id/reviews', { id: data.offer.stockId });
   return (
     <div className="grid gap-6 py-5">
       {data.totalReviews === 0 ? (

@@ -1,5 +1,5 @@
 import type { PictureSource } from '../../ui/picture.tsx';
-import type { ShownReview } from './shown-review.ts';
+import type { DisplayedReview } from './displayed-review.ts';
 
 export type ReviewsData = {
   stockId: number;
@@ -7,6 +7,6 @@ export type ReviewsData = {
   image: PictureSource;
   rating: number;
   total: number;
-  reviews: ShownReview[];
+  reviews: DisplayedReview[];
   hasMore: boolean;
 };

@@ -10,10 +10,10 @@ import { Picture } from '../../ui/picture.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { productHref } from '../product/product-tile-card.tsx';
 import { NO_PICTURE } from '../product/tile.ts';
+import { displayedReview } from './displayed-review.ts';
 import { MoreReviews } from './more-reviews.tsx';
 import { ReviewList } from './review-list.tsx';
 import type { ReviewsData } from './reviews-model.ts';
-import { shownReview } from './shown-review.ts';
 import { WriteReview } from './write-review.tsx';
 
 export const page = definePage<ReviewsData>({
@@ -26,7 +26,7 @@ export const page = definePage<ReviewsData>({
 async function loadReviews({ api, params, visitor, language }: LoadArgs): Promise<ReviewsData> {
   const id = Number(params['id']);
   if (!Number.isInteger(id) || id < 1) throw new PageNotFound();
-  const [stock, answer] = await Promise.all([
+  const [stock, response] = await Promise.all([
     api('GET /api/v1/stocks/:id', { params: { id }, query: { areaId: visitor.areaId } }),
     api('GET /api/v1/reviews/stock/:id', { params: { id } }),
   ]);
@@ -35,10 +35,10 @@ async function loadReviews({ api, params, visitor, language }: LoadArgs): Promis
     stockId: id,
     name: pick(stock, 'name', language),
     image: image ? { path: image.path, width: image.width, height: image.height } : NO_PICTURE,
-    rating: answer.averageRating,
-    total: answer.totalReviews,
-    reviews: answer.reviews.map((review) => shownReview(review, language)),
-    hasMore: answer.hasNextPage,
+    rating: response.averageRating,
+    total: response.totalReviews,
+    reviews: response.reviews.map((review) => displayedReview(review, language)),
+    hasMore: response.hasNextPage,
   };
 }
 

@@ -11,14 +11,14 @@ type CategoryGridProps = { categories: readonly FoundCategory[]; perPage: number
 export function CategoryGrid({ categories, perPage }: CategoryGridProps) {
   const text = useTexts('search');
   const [pages, setPages] = useState(1);
-  const shown = categories.slice(0, pages * perPage);
+  const visible = categories.slice(0, pages * perPage);
   return (
     <>
       <ul
         data-testid="category-grid"
         className="grid grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-4 md:grid-cols-6 md:gap-x-6"
       >
-        {shown.map(({ id, name, count, image }) => (
+        {visible.map(({ id, name, count, image }) => (
           <li key={id}>
             <ArchTile
               to={href('/categories/details/:id', { id })}
@@ -30,7 +30,7 @@ export function CategoryGrid({ categories, perPage }: CategoryGridProps) {
           </li>
         ))}
       </ul>
-      {shown.length < categories.length && (
+      {visible.length < categories.length && (
         <p className="mt-6 text-center">
           <Button kind="outline" onClick={() => setPages(pages + 1)}>
             {text.moreCategories}

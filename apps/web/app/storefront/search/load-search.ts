@@ -1,6 +1,6 @@
 import { pick } from '@karaz/i18n/localized';
 import type { LoadArgs } from '../../router/page.ts';
-import { shownParts } from '../listing/chip-label.ts';
+import { visibleParts } from '../listing/chip-label.ts';
 import { loadListing } from '../listing/load-listing.ts';
 import { NO_PICTURE, tileOf } from '../product/tile.ts';
 import type { SearchData } from './search-model.ts';
@@ -12,9 +12,9 @@ export async function loadSearch(args: LoadArgs): Promise<SearchData> {
   const { api, language, visitor } = args;
   const query = (args.search.get('query') ?? '').trim().slice(0, 100);
   const place = { areaId: visitor.areaId };
-  const asked = query ? await loadListing(args, { kind: 'search', path: '/search', searchName: 'query' }) : null;
+  const searched = query ? await loadListing(args, { kind: 'search', path: '/search', searchName: 'query' }) : null;
   // With filters chosen, the list itself says which of them to take away.
-  const listing = asked && (asked.total > 0 || shownParts(asked).length > 0) ? asked : null;
+  const listing = searched && (searched.total > 0 || visibleParts(searched).length > 0) ? searched : null;
   const isEmpty = query !== '' && listing === null;
   const [found, all, popular] = await Promise.all([
     query ? api('GET /api/v2/search/suggestions', { query: { query, ...place } }).catch(() => null) : null,

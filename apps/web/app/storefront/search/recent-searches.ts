@@ -1,11 +1,11 @@
 const KEY = 'recent-searches';
-const MOST = 6;
+const MAX = 6;
 
 export function parseSearches(text: string | null): string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return stored.filter((entry): entry is string => typeof entry === 'string' && entry !== '').slice(0, MOST);
+    return stored.filter((entry): entry is string => typeof entry === 'string' && entry !== '').slice(0, MAX);
   } catch {
     return [];
   }
@@ -13,7 +13,7 @@ export function parseSearches(text: string | null): string[] {
 
 /** The newest first, each once whatever its capitals. */
 export const withSearch = (searches: readonly string[], words: string): string[] =>
-  [words, ...searches.filter((other) => other.toLowerCase() !== words.toLowerCase())].slice(0, MOST);
+  [words, ...searches.filter((other) => other.toLowerCase() !== words.toLowerCase())].slice(0, MAX);
 
 export function readSearches(): string[] {
   try {

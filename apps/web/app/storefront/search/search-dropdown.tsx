@@ -28,8 +28,8 @@ export function SearchDropdown({ id, words, onClose }: SearchDropdownProps) {
 function Panel({ id, words, onClose }: SearchDropdownProps) {
   const text = useTexts('search');
   const panel = useRef<HTMLElement>(null);
-  const asked = words.trim();
-  const { answer, isFailed, isWaiting } = useSuggestions(asked, GLOBAL_SEARCH_DEBOUNCE_MS);
+  const query = words.trim();
+  const { response, isFailed, isWaiting } = useSuggestions(query, GLOBAL_SEARCH_DEBOUNCE_MS);
   return (
     <section
       ref={panel}
@@ -40,10 +40,10 @@ function Panel({ id, words, onClose }: SearchDropdownProps) {
       onClick={({ target }) => target instanceof Element && target.closest('a') && onClose()}
       className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(40rem,calc(100dvh-9rem))] overflow-y-auto overscroll-contain rounded-card border border-hairline bg-raised p-3 shadow-menu max-md:fixed max-md:inset-x-2 max-md:top-auto"
     >
-      {!asked && <SearchStart />}
-      {asked && isFailed && <p className="p-3 text-muted">{text.failed}</p>}
-      {asked && !answer && !isFailed && <Waiting />}
-      {asked && answer && <Found answer={answer} isWaiting={isWaiting} />}
+      {!query && <SearchStart />}
+      {query && isFailed && <p className="p-3 text-muted">{text.failed}</p>}
+      {query && !response && !isFailed && <Waiting />}
+      {query && response && <Found response={response} isWaiting={isWaiting} />}
     </section>
   );
 }
@@ -59,24 +59,24 @@ function Waiting() {
   );
 }
 
-function Found({ answer, isWaiting }: { answer: Suggestions; isWaiting: boolean }) {
+function Found({ response, isWaiting }: { response: Suggestions; isWaiting: boolean }) {
   const text = useTexts('search');
-  const { words, categories, products } = answer;
+  const { words, categories, products } = response;
   if (categories.length === 0 && products.length === 0) {
     return isWaiting ? <Waiting /> : <SearchNotFound query={words} texts={text} />;
   }
   return (
     <div className={isWaiting ? 'opacity-60' : ''}>
       <p role="status" className="sr-only">
-        {text.suggestionsReady(isolate(String(answer.totalCategories)), isolate(String(answer.totalProducts)))}
+        {text.suggestionsReady(isolate(String(response.totalCategories)), isolate(String(response.totalProducts)))}
       </p>
-      <SuggestedCategories answer={answer} />
-      <SuggestedProducts answer={answer} />
+      <SuggestedCategories response={response} />
+      <SuggestedProducts response={response} />
       <Link
         to={searchHref(words)}
         className="touch mt-2 flex items-center justify-center gap-1 rounded-control bg-sunken px-4 text-small font-semibold text-primary-text hover:underline"
       >
-        {text.viewAll(words)} <bdi className="text-muted">({answer.totalProducts})</bdi>
+        {text.viewAll(words)} <bdi className="text-muted">({response.totalProducts})</bdi>
         <Icon name="chevron-end" size={18} />
       </Link>
     </div>

@@ -31,21 +31,21 @@ export function SearchStart() {
   return (
     <div className="grid gap-4 p-2">
       {recent.length > 0 && (
-        <Words title={text.recent} words={recent} icon="clock">
+        <SearchTerms title={text.recent} words={recent} icon="clock">
           <Button kind="ghost" size="small" onClick={forget}>
             {text.clearRecent}
           </Button>
-        </Words>
+        </SearchTerms>
       )}
-      {popular.length > 0 && <Words title={text.popular} words={popular} icon="fire" />}
+      {popular.length > 0 && <SearchTerms title={text.popular} words={popular} icon="fire" />}
       {recent.length === 0 && popular.length === 0 && <p className="text-muted">{text.enterKeywords}</p>}
     </div>
   );
 }
 
-type WordsProps = { title: string; words: readonly string[]; icon: IconName; children?: ReactNode };
+type SearchTermsProps = { title: string; words: readonly string[]; icon: IconName; children?: ReactNode };
 
-function Words({ title, words, icon, children }: WordsProps) {
+function SearchTerms({ title, words, icon, children }: SearchTermsProps) {
   return (
     <div>
       <div className="flex min-h-9 items-center justify-between gap-3">

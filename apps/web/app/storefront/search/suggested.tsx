@@ -9,7 +9,7 @@ import { productHref } from '../product/product-tile-card.tsx';
 import { NO_PICTURE } from '../product/tile.ts';
 import type { SuggestedProduct, Suggestions } from './use-suggestions.ts';
 
-export function SuggestedCategories({ answer: { categories, totalCategories } }: { answer: Suggestions }) {
+export function SuggestedCategories({ response: { categories, totalCategories } }: { response: Suggestions }) {
   const text = useTexts('search');
   if (categories.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function SuggestedCategories({ answer: { categories, totalCategories } }:
   );
 }
 
-export function SuggestedProducts({ answer: { products, totalProducts } }: { answer: Suggestions }) {
+export function SuggestedProducts({ response: { products, totalProducts } }: { response: Suggestions }) {
   const text = useTexts('search');
   if (products.length === 0) return null;
   return (
@@ -90,7 +90,7 @@ function ProductRow({ product }: { product: SuggestedProduct }) {
           <AddControl
             stock={{ ...product, branchId: product.branch.id }}
             label={text.addToCart(name)}
-            most={product.quantity}
+            max={product.quantity}
           />
         </span>
       )}

@@ -15,7 +15,7 @@ export type Suggestions = {
 };
 
 /** Failures are the caller's: a dropdown and a search page say different things. */
-export async function askSuggestions(
+export async function requestSuggestions(
   api: Api,
   visitor: Visitor,
   words: string,
@@ -40,27 +40,27 @@ export async function askSuggestions(
   };
 }
 
-type State = { answer: Suggestions | null; isFailed: boolean };
-const NOTHING: State = { answer: null, isFailed: false };
+type State = { response: Suggestions | null; isFailed: boolean };
+const NOTHING: State = { response: null, isFailed: false };
 
 /** Asks once the typing rests; an answer to older words never replaces that of newer ones. */
 export function useSuggestions(words: string, restMs: number): State & { isWaiting: boolean } {
   const { api, visitor } = useRouter();
   const [state, setState] = useState(NOTHING);
-  const wanted = words.trim();
+  const query = words.trim();
   useEffect(() => {
-    if (!wanted) return;
+    if (!query) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      askSuggestions(api, visitor, wanted, stop.signal)
-        .then((answer) => setState({ answer, isFailed: false }))
-        .catch(() => !stop.signal.aborted && setState({ answer: null, isFailed: true }));
+      requestSuggestions(api, visitor, query, stop.signal)
+        .then((response) => setState({ response, isFailed: false }))
+        .catch(() => !stop.signal.aborted && setState({ response: null, isFailed: true }));
     }, restMs);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [api, visitor, wanted, restMs]);
-  if (!wanted) return { ...NOTHING, isWaiting: false };
-  return { ...state, isWaiting: state.answer?.words !== wanted && !state.isFailed };
+  }, [api, visitor, query, restMs]);
+  if (!query) return { ...NOTHING, isWaiting: false };
+  return { ...state, isWaiting: state.response?.words !== query && !state.isFailed };
 }

@@ -56,7 +56,7 @@ function BranchHeader({ data }: { data: BranchPageData }) {
           </p>
           <h1 className="mt-2 text-h1 md:text-display">{data.name}</h1>
           <p className="mt-2 max-w-[58ch] text-muted">{data.description}</p>
-          <BranchFacts data={data} />
+          <BranchDetails data={data} />
         </div>
         <Picture
           image={data.image}
@@ -71,11 +71,11 @@ function BranchHeader({ data }: { data: BranchPageData }) {
   );
 }
 
-function BranchFacts({ data: { address, phone, hours, timeZone } }: { data: BranchPageData }) {
+function BranchDetails({ data: { address, phone, hours, timeZone } }: { data: BranchPageData }) {
   const state = useOpenState(hours, timeZone);
   return (
     <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small">
-      {state && <OpenFact state={state} />}
+      {state && <OpenStatus state={state} />}
       {address && (
         <li className="flex items-center gap-2">
           <Icon name="pin" size={18} className="text-muted" />
@@ -94,7 +94,7 @@ function BranchFacts({ data: { address, phone, hours, timeZone } }: { data: Bran
   );
 }
 
-function OpenFact({ state }: { state: OpenState }) {
+function OpenStatus({ state }: { state: OpenState }) {
   const text = useTexts('sellers');
   const language = useLanguage();
   const clock = (time: string) => isolate(formatClock(time, language));

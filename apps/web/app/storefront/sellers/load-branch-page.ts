@@ -1,7 +1,7 @@
 import type { BranchView } from '@karaz/contract/catalog';
 import { COUNTRIES } from '@karaz/domain/countries';
 import { pick } from '@karaz/i18n/localized';
-import { type LoadArgs, PageMoved, PageNotFound } from '../../router/page.ts';
+import { type LoadArgs, PageNotFound, PageRedirect } from '../../router/page.ts';
 import type { PictureSource } from '../../ui/picture.tsx';
 import { loadListing } from '../listing/load-listing.ts';
 import type { BranchPageData } from './branch-view.tsx';
@@ -18,7 +18,8 @@ export async function loadBranchPage(
   const id = Number(params['id']);
   if (!Number.isInteger(id) || id < 1) throw new PageNotFound();
   const branch = await api('GET /api/v1/branches/:id', { params: { id } });
-  if (branch.type !== type) throw new PageMoved(`/${branch.type === 'seller' ? 'sellers' : 'restaurants'}/${id}`, 301);
+  if (branch.type !== type)
+    throw new PageRedirect(`/${branch.type === 'seller' ? 'sellers' : 'restaurants'}/${id}`, 301);
   const { image } = branch;
   const place = { kind: 'seller', path: `/${folder}/${id}`, searchName: 'search', branchId: id } as const;
   return {

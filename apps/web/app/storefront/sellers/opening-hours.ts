@@ -22,13 +22,13 @@ export function openState(hours: readonly WorkingHours[], { weekday, clock }: Mo
   const yesterday = (weekday + 6) % 7;
   const isOvernight = ({ opens, closes }: WorkingHours) => closes <= opens;
   const current = hours.find(
-    (window) =>
-      (window.weekday === weekday && window.opens <= clock && (isOvernight(window) || clock < window.closes)) ||
-      (window.weekday === yesterday && isOvernight(window) && clock < window.closes),
+    (interval) =>
+      (interval.weekday === weekday && interval.opens <= clock && (isOvernight(interval) || clock < interval.closes)) ||
+      (interval.weekday === yesterday && isOvernight(interval) && clock < interval.closes),
   );
   if (current) return { isOpen: true, until: current.closes };
   const later = hours
-    .filter((window) => window.weekday === weekday && window.opens > clock)
+    .filter((interval) => interval.weekday === weekday && interval.opens > clock)
     .toSorted((a, b) => a.opens.localeCompare(b.opens))[0];
   return { isOpen: false, from: later?.opens ?? null };
 }

@@ -1,5 +1,5 @@
 import { isRoleAccepted } from '@karaz/domain/navigation/navigation-item';
-import { can, ROLES, type Role, roleToDraw } from '@karaz/domain/people/roles';
+import { can, ROLES, type Role, roleToRender } from '@karaz/domain/people/roles';
 import type { GuardedAccess } from '../../router/guard-file.ts';
 import { returnPath, signInHref } from './return-to.ts';
 import type { Session } from './session-machine.ts';
@@ -13,14 +13,14 @@ const DENY: Verdict = { kind: 'deny' };
 
 const STAFF_ROLES: readonly Role[] = ROLES.filter((role) => can(role, 'dashboard.open'));
 
-type Asked = { access: GuardedAccess; session: Session; address: string };
+type GuardRequest = { access: GuardedAccess; session: Session; address: string };
 
 /** What to do with somebody who opens a page that is not for everyone. */
-export function guardVerdict({ access, session, address }: Asked): Verdict {
+export function guardVerdict({ access, session, address }: GuardRequest): Verdict {
   if (access === 'guest-only') return guestVerdict(session, address);
   if (session.status === 'loading') return WAIT;
   if (session.status === 'unauthenticated') return { kind: 'go', to: signInHref(withoutHash(address)) };
-  if (access === 'staff' && !isRoleAccepted(roleToDraw(session.user), STAFF_ROLES)) return DENY;
+  if (access === 'staff' && !isRoleAccepted(roleToRender(session.user), STAFF_ROLES)) return DENY;
   return SHOW;
 }
 

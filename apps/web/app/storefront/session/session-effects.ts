@@ -3,7 +3,7 @@ import { ApiError } from '../../api/client.ts';
 import { signInHref } from './return-to.ts';
 import type { SessionEffect, SessionEvent } from './session-machine.ts';
 import { applyToSession, currentSession, sessionApi } from './session-state.ts';
-import { clearTokens, factsOf, readClaims, readTokens, type StoredTokens, storeTokens } from './tokens.ts';
+import { clearTokens, readClaims, readTokens, type StoredTokens, storeTokens, tokenStateOf } from './tokens.ts';
 
 const TRY_LATER_MS = 5_000;
 /** For a clock so wrong that a fresh token looks old: not in a circle without a pause. */
@@ -32,7 +32,7 @@ export function runEffects(effects: readonly SessionEffect[]): void {
 }
 
 const send = (event: SessionEvent) => runEffects(applyToSession(event));
-const seeTokens = () => send({ type: 'tokensSeen', facts: factsOf(readTokens(), Date.now()) });
+const seeTokens = () => send({ type: 'tokensSeen', tokenState: tokenStateOf(readTokens(), Date.now()) });
 
 async function loadProfile(): Promise<void> {
   const { access } = readTokens();
@@ -90,22 +90,22 @@ async function renewOnce(old: string | null): Promise<string | null> {
     send({ type: 'tokenRenewed' });
     return access;
   }
-  const answer = refresh === null ? 'refused' : await askForTokens(refresh);
+  const response = refresh === null ? 'refused' : await requestTokens(refresh);
   // Whoever signed out or in while we asked has the last word.
   if (readTokens().refresh !== refresh) return readTokens().access;
-  if (answer === 'refused') send({ type: 'renewalRefused' });
-  else if (answer === 'unreachable') send({ type: 'unreachable' });
+  if (response === 'refused') send({ type: 'renewalRefused' });
+  else if (response === 'unreachable') send({ type: 'unreachable' });
   else {
-    storeTokens(answer);
+    storeTokens(response);
     // The lock is given back when other tabs see the new tokens: storage reaches their processes a little later.
     await pause(100);
     send({ type: 'tokenRenewed' });
-    return answer.access;
+    return response.access;
   }
   return null;
 }
 
-async function askForTokens(refresh: string): Promise<StoredTokens | 'refused' | 'unreachable'> {
+async function requestTokens(refresh: string): Promise<StoredTokens | 'refused' | 'unreachable'> {
   for (let attempt = 0; ; attempt++) {
     try {
       const { token, refreshToken } = await sessionApi()('POST /api/v1/auth/refresh', { token: refresh });

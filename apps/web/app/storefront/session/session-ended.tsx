@@ -11,9 +11,9 @@ export function SessionEnded() {
   const [isOpen, setOpen] = useState(true);
   useEffect(() => {
     // Whoever closed it to look at the page and then saves is told again.
-    const ask = () => setOpen(true);
-    window.addEventListener(API_FAILURE_EVENT, ask);
-    return () => window.removeEventListener(API_FAILURE_EVENT, ask);
+    const open = () => setOpen(true);
+    window.addEventListener(API_FAILURE_EVENT, open);
+    return () => window.removeEventListener(API_FAILURE_EVENT, open);
   }, []);
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FIRST_SESSION, nextSession, type Session, type SessionEvent, type SessionUser } from './session-machine.ts';
-import type { TokenFacts } from './tokens.ts';
+import type { TokenState } from './tokens.ts';
 
 const user: SessionUser = {
   id: 7,
@@ -24,9 +24,9 @@ const user: SessionUser = {
 };
 const signedIn: Session = { status: 'authenticated', user };
 const nobody: Session = { status: 'unauthenticated', user: null };
-const seen = (facts: Partial<TokenFacts>): SessionEvent => ({
+const seen = (tokenState: Partial<TokenState>): SessionEvent => ({
   type: 'tokensSeen',
-  facts: { access: 'none', hasRefresh: false, userId: null, ...facts },
+  tokenState: { access: 'none', hasRefresh: false, userId: null, ...tokenState },
 });
 /** Walks through the events and answers the last step. */
 function walk(from: Session, ...events: SessionEvent[]) {

@@ -1,5 +1,5 @@
 import type { AccountView } from '@karaz/contract/account-shapes';
-import type { TokenFacts } from './tokens.ts';
+import type { TokenState } from './tokens.ts';
 
 export type SessionUser = AccountView;
 export type Session =
@@ -11,7 +11,7 @@ export type Session =
 
 export type SessionEvent =
   /** At the start, and whenever another tab has changed the tokens. */
-  | { type: 'tokensSeen'; facts: TokenFacts }
+  | { type: 'tokensSeen'; tokenState: TokenState }
   | { type: 'profileLoaded'; user: SessionUser }
   | { type: 'profileRefused' }
   | { type: 'profileFailed' }
@@ -45,7 +45,7 @@ const to = (session: Session, ...effects: SessionEffect[]): Step => ({ session, 
 export function nextSession(session: Session, event: SessionEvent): Step {
   switch (event.type) {
     case 'tokensSeen':
-      return afterTokens(session, event.facts);
+      return afterTokens(session, event.tokenState);
     case 'profileLoaded':
     case 'signedIn':
       return to({ status: 'authenticated', user: event.user }, 'waitForExpiry');
@@ -66,7 +66,7 @@ export function nextSession(session: Session, event: SessionEvent): Step {
   }
 }
 
-function afterTokens(session: Session, { access, hasRefresh, userId }: TokenFacts): Step {
+function afterTokens(session: Session, { access, hasRefresh, userId }: TokenState): Step {
   if (access === 'none' && !hasRefresh) return to(NOBODY, 'stopWaiting');
   const isSamePerson = session.status === 'authenticated' && (userId === null || session.user.id === userId);
   if (access === 'valid') return isSamePerson ? to(session, 'waitForExpiry') : to(WITH_TOKEN, 'loadProfile');

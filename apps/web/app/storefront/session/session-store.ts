@@ -2,7 +2,7 @@ import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
 import { useSyncExternalStore } from 'react';
 import { FIRST_SESSION, type Session } from './session-machine.ts';
 import { applyToSession, currentSession, listenToSession } from './session-state.ts';
-import { factsOf, readTokens } from './tokens.ts';
+import { readTokens, tokenStateOf } from './tokens.ts';
 
 /** Who is here, as far as it is known by now. */
 export const readSession = (): Session => currentSession();
@@ -23,9 +23,9 @@ export function startSession(): void {
 }
 
 function seeTokens(): void {
-  const wanted = applyToSession({ type: 'tokensSeen', facts: factsOf(readTokens(), Date.now()) });
-  if (currentSession().status === 'unauthenticated' && !wanted.includes('clearTokens')) return;
-  void effects().then(({ runEffects }) => runEffects(wanted));
+  const nextEffects = applyToSession({ type: 'tokensSeen', tokenState: tokenStateOf(readTokens(), Date.now()) });
+  if (currentSession().status === 'unauthenticated' && !nextEffects.includes('clearTokens')) return;
+  void effects().then(({ runEffects }) => runEffects(nextEffects));
 }
 
 /** Tells when someone has signed in or out. Answers how to stop telling. */

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { factsOf, readClaims } from './tokens.ts';
+import { readClaims, tokenStateOf } from './tokens.ts';
 
 const now = Date.UTC(2026, 2, 10);
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const token = (expiresAtMs: number) => `x.${encode({ sub: '7', exp: expiresAtMs / 1000, sid: 'ü' })}.y`;
 
 test('[SESS-02] a kept token counts only while its end is in the future', () => {
-  expect(factsOf({ access: token(now + 1000), refresh: 'r' }, now)).toEqual({
+  expect(tokenStateOf({ access: token(now + 1000), refresh: 'r' }, now)).toEqual({
     access: 'valid',
     hasRefresh: true,
     userId: 7,
   });
-  expect(factsOf({ access: token(now), refresh: null }, now)).toEqual({
+  expect(tokenStateOf({ access: token(now), refresh: null }, now)).toEqual({
     access: 'expired',
     hasRefresh: false,
     userId: 7,
   });
-  expect(factsOf({ access: null, refresh: null }, now).access).toBe('none');
+  expect(tokenStateOf({ access: null, refresh: null }, now).access).toBe('none');
 });
 
 test('anything else is an ended token, never an error', () => {
   for (const access of ['', 'a-token', 'a.b.c', `x.${encode(null)}.y`, `x.${encode({ exp: 'soon', sub: 1 })}.y`]) {
     expect(readClaims(access)).toBeNull();
-    expect(factsOf({ access, refresh: null }, now).access).toBe('expired');
+    expect(tokenStateOf({ access, refresh: null }, now).access).toBe('expired');
   }
 });

@@ -2,7 +2,7 @@ import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
 
 export type StoredTokens = { access: string | null; refresh: string | null };
 /** What the kept tokens say of themselves; whether it is true, only the server knows. */
-export type TokenFacts = { access: 'none' | 'valid' | 'expired'; hasRefresh: boolean; userId: number | null };
+export type TokenState = { access: 'none' | 'valid' | 'expired'; hasRefresh: boolean; userId: number | null };
 
 /** Where the browser blocks storage, a sign-in holds as long as the page. */
 let unstored: StoredTokens = { access: null, refresh: null };
@@ -50,7 +50,7 @@ export function readClaims(token: string): Claims | null {
   }
 }
 
-export function factsOf({ access, refresh }: StoredTokens, nowMs: number): TokenFacts {
+export function tokenStateOf({ access, refresh }: StoredTokens, nowMs: number): TokenState {
   const claims = access === null ? null : readClaims(access);
   const isValid = claims !== null && claims.expiresAtMs > nowMs;
   return {

@@ -1,4 +1,4 @@
-import { KeptPart } from '../../router/kept-part.tsx';
+import { CachedFragment } from '../../router/cached-fragment.tsx';
 import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,9 +23,9 @@ export function CategoryMenu({ categories }: { categories: readonly MenuCategory
       panelClass="mt-3 max-h-[78dvh] w-[min(77.5rem,100vw-3rem)] overflow-y-auto p-6 [position-area:block-end_span-inline-end]"
       panel={
         <>
-          <KeptPart as="ul" of={categories} name="menu" className="columns-3 gap-6 lg:columns-5">
+          <CachedFragment as="ul" of={categories} name="menu" className="columns-3 gap-6 lg:columns-5">
             {() => categories.map((category) => <MenuBranch key={category.id} category={category} />)}
-          </KeptPart>
+          </CachedFragment>
           <Link to="/categories" className="touch link mt-2 inline-flex items-center gap-1 font-semibold">
             {text.seeAllCategories}
             <Icon name="chevron-end" size={18} />

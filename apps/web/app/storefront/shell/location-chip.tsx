@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 /** Heard by the location dialog, wherever on the page it lives. */
 export const CHOOSE_LOCATION_EVENT = 'karaz:choose-location';
 
-export function askForLocation(): void {
+export function requestLocation(): void {
   window.dispatchEvent(new CustomEvent(CHOOSE_LOCATION_EVENT));
 }
 
@@ -19,9 +19,9 @@ export function LocationChip({ size }: LocationChipProps) {
   const language = useLanguage();
   const place = [area, city].filter(Boolean).join(language === 'ar' ? '، ' : ', ');
   const isLine = size === 'line';
-  const ask = (event: MouseEvent) => {
+  const open = (event: MouseEvent) => {
     event.preventDefault();
-    askForLocation();
+    requestLocation();
   };
   // Until the scripts are here, a press leads to the page with the same choice.
   return (
@@ -29,7 +29,7 @@ export function LocationChip({ size }: LocationChipProps) {
       <input type="hidden" name="back" value={view.address.split('#', 1)[0]} />
       <button
         type="submit"
-        onClick={ask}
+        onClick={open}
         aria-haspopup="dialog"
         className={`touch flex min-w-0 items-center gap-2 rounded-control text-start text-ink hover:text-primary-text ${isLine ? 'text-small' : ''}`}
       >

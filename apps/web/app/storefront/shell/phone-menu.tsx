@@ -115,10 +115,10 @@ function MenuLink({ to, label, onFollow }: { to: string; label: string; onFollow
 
 function SignOut() {
   const text = useTexts('shell');
-  const [isAsking, setAsking] = useState(false);
-  if (!isAsking) {
+  const [isConfirming, setConfirming] = useState(false);
+  if (!isConfirming) {
     return (
-      <Button kind="outline" icon="logout" fullWidth onClick={() => setAsking(true)}>
+      <Button kind="outline" icon="logout" fullWidth onClick={() => setConfirming(true)}>
         {text.signOut}
       </Button>
     );
@@ -126,11 +126,11 @@ function SignOut() {
   return (
     <div role="alertdialog" aria-labelledby="sign-out-question" className="rounded-card bg-sunken p-4">
       <p id="sign-out-question" className="font-semibold">
-        {text.signOutQuestion}
+        {text.signOutConfirmation}
       </p>
       <p className="mb-3 text-small text-muted">{text.signOutHint}</p>
       <div className="flex gap-2">
-        <Button kind="outline" onClick={() => setAsking(false)}>
+        <Button kind="outline" onClick={() => setConfirming(false)}>
           {text.cancel}
         </Button>
         <Button autoFocus onClick={() => void endSession()}>

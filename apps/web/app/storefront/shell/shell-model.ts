@@ -2,7 +2,7 @@ import type { CategoryView } from '@karaz/contract/catalog';
 import type { CountrySettingsView, GlobalSettingView } from '@karaz/contract/settings';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
-import { madeOnce } from '../../router/made-once.ts';
+import { memoizeByLanguage } from '../../router/memoize-by-language.ts';
 import type { LoadArgs } from '../../router/page.ts';
 
 export type NamedLink = { id: number; name: string };
@@ -41,7 +41,7 @@ const named = (entity: Named, language: Language): NamedLink => ({
   name: pick(entity, 'name', language),
 });
 
-const menuOf = madeOnce((categories: readonly CategoryView[], language): MenuCategory[] =>
+const menuOf = memoizeByLanguage((categories: readonly CategoryView[], language): MenuCategory[] =>
   categories.map((category) => ({
     ...named(category, language),
     picture: category.image?.path ?? null,
@@ -49,14 +49,14 @@ const menuOf = madeOnce((categories: readonly CategoryView[], language): MenuCat
   })),
 );
 
-type Answers = {
+type Responses = {
   settings: CountrySettingsView | null;
   categories: readonly CategoryView[];
   global: GlobalSettingView | null;
   language: Language;
 };
 
-export function shellModel({ settings, categories, global, language }: Answers): ShellModel {
+export function shellModel({ settings, categories, global, language }: Responses): ShellModel {
   return {
     hasClub: settings?.loyalty_system_enabled ?? false,
     support: {

@@ -5,12 +5,12 @@ import { PageIntro } from '../content/page-intro.tsx';
 import { StoryCard } from './story-card.tsx';
 import { type StoryCardModel, storyCard } from './story-model.ts';
 
-const SHOWN = 60;
+const VISIBLE = 60;
 
 export const page = definePage<StoryCardModel[]>({
   texts: ['stories'],
   load: async ({ api, language, visitor }) => {
-    const { data } = await api('GET /api/v1/posts', { query: { limit: SHOWN } });
+    const { data } = await api('GET /api/v1/posts', { query: { limit: VISIBLE } });
     return data.map((post) => storyCard(post, language, visitor.country));
   },
   head: (_, { stories }) => ({ title: stories.title, description: stories.lead }),

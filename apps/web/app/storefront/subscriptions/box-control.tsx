@@ -32,7 +32,7 @@ export function BoxControl({ item }: { item: Tile }) {
   return (
     <QuantityStepper
       quantity={quantity}
-      most={item.quantity}
+      max={item.quantity}
       labels={shell.stepper}
       onChange={(next) => setBoxQuantity(item.id, next, texts)}
     />

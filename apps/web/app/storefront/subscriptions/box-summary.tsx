@@ -53,9 +53,9 @@ function Line({ item: { stock, quantity, price } }: { item: CartItemView }) {
 
 function Totals({ subscription: { preview } }: { subscription: Subscription }) {
   const text = useTexts('subscriptions');
-  const { preview: known, status, refresh } = preview;
+  const { preview: totals, status, refresh } = preview;
   if (status === 'waiting') return <p className="text-small text-muted">{text.waiting}</p>;
-  if (status === 'failed' && !known) {
+  if (status === 'failed' && !totals) {
     return (
       <div role="alert" className="grid justify-items-start gap-2">
         <p>{text.previewFailed}</p>
@@ -65,12 +65,12 @@ function Totals({ subscription: { preview } }: { subscription: Subscription }) {
       </div>
     );
   }
-  if (!known) return <Skeleton className="h-32 rounded-control" />;
+  if (!totals) return <Skeleton className="h-32 rounded-control" />;
   return (
     <div className={status === 'loading' ? 'grid gap-3 opacity-60' : 'grid gap-3'} aria-busy={status === 'loading'}>
       {status === 'loading' && <span className="sr-only">{text.updating}</span>}
-      <KnownTotals known={known} />
-      {known.validation.warnings.map((warning) => (
+      <TotalsSummary totals={totals} />
+      {totals.validation.warnings.map((warning) => (
         <p key={warning} className="rounded-control bg-warning-tint p-3 text-small text-warning">
           {warning}
         </p>
@@ -79,23 +79,23 @@ function Totals({ subscription: { preview } }: { subscription: Subscription }) {
   );
 }
 
-function KnownTotals({ known }: { known: SubscriptionPreview }) {
+function TotalsSummary({ totals }: { totals: SubscriptionPreview }) {
   const text = useTexts('subscriptions');
   const language = useLanguage();
-  const { currency, vat } = known;
+  const { currency, vat } = totals;
   const money = (amount: number) => formatSummaryMoney(toMinor(amount, currency), currency, language);
   return (
     <dl className="grid gap-2" data-testid="totals">
-      <Row name={text.oneWeek} value={money(known.week.totalAmount)} tone="text-small text-muted" />
-      <Row name={text.subtotal} value={money(known.subtotal)} />
-      {known.discount > 0 && <Row name={text.discount} value={`−${money(known.discount)}`} tone="text-success" />}
-      <Row name={text.delivery} value={known.shipping === 0 ? text.free : money(known.shipping)} />
+      <Row name={text.oneWeek} value={money(totals.week.totalAmount)} tone="text-small text-muted" />
+      <Row name={text.subtotal} value={money(totals.subtotal)} />
+      {totals.discount > 0 && <Row name={text.discount} value={`−${money(totals.discount)}`} tone="text-success" />}
+      <Row name={text.delivery} value={totals.shipping === 0 ? text.free : money(totals.shipping)} />
       {vat.amount > 0 && (
         <Row name={text.vat(pick(vat, 'name', language))} value={money(vat.amount)} tone="text-small text-muted" />
       )}
       <Row
         name={<strong>{text.total}</strong>}
-        value={<strong>{money(known.totalAmount)}</strong>}
+        value={<strong>{money(totals.totalAmount)}</strong>}
         tone="mt-1 border-t border-hairline pt-3 text-h3"
       />
     </dl>

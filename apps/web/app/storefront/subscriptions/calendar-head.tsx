@@ -3,7 +3,7 @@ import { type CalendarView, cellsOf, turn } from '@karaz/domain/calendar/calenda
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { hijriTitle, monthTitle } from './calendar-words.ts';
+import { hijriTitle, monthTitle } from './calendar-texts.ts';
 
 type CalendarHeadProps = {
   view: CalendarView;

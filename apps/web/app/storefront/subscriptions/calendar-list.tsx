@@ -6,9 +6,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { slotDay } from '../orders/slot-words.ts';
+import { slotDay } from '../orders/slot-texts.ts';
 import type { CalendarPartProps } from './calendar-grid.tsx';
-import { hijriOf } from './calendar-words.ts';
+import { hijriOf } from './calendar-texts.ts';
 import { DELIVERY_TONES } from './status-tones.ts';
 
 /** Phones have no room for seven columns: the same days, one under another. */
@@ -16,10 +16,10 @@ export function CalendarList({ cells, deliveries, isLoading, onOpen }: CalendarP
   const text = useTexts('subscriptions');
   const language = useLanguage();
   const days = new Set(cells.filter(({ isInMonth }) => isInMonth).map(({ date }) => date));
-  const shown = deliveries
+  const visible = deliveries
     .filter(({ date }) => days.has(date))
     .toSorted((one, other) => `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`));
-  if (shown.length === 0) {
+  if (visible.length === 0) {
     return (
       <div className="md:hidden">
         {isLoading ? (
@@ -32,7 +32,7 @@ export function CalendarList({ cells, deliveries, isLoading, onOpen }: CalendarP
   }
   return (
     <ul className="grid gap-3 md:hidden" aria-busy={isLoading}>
-      {shown.map((delivery) => (
+      {visible.map((delivery) => (
         <li key={`${delivery.subscriptionId} ${delivery.week}`}>
           <button
             type="button"

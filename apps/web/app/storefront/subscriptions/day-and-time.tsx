@@ -4,29 +4,29 @@ import { formatClock } from '@karaz/i18n/format';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Select } from '../../ui/select.tsx';
-import { slotDay, slotDayNumber, slotWeekday } from '../orders/slot-words.ts';
+import { slotDay, slotDayNumber, slotWeekday } from '../orders/slot-texts.ts';
 import { timesOn } from './delivery-times.ts';
 import { branchNow, type HoursState } from './use-hours.ts';
 
-export type Wanted = { date: CalendarDate | null; time: string | null };
+export type SelectedTime = { date: CalendarDate | null; time: string | null };
 type DayAndTimeProps = {
   window: { first: CalendarDate; last: CalendarDate };
   hours: HoursState;
-  wanted: Wanted;
-  onWant: (wanted: Wanted) => void;
+  selected: SelectedTime;
+  onSelect: (selected: SelectedTime) => void;
 };
 
 /** The seven days of one week and the hours of the chosen one. */
-export function DayAndTime({ window, hours, wanted, onWant }: DayAndTimeProps) {
+export function DayAndTime({ window, hours, selected, onSelect }: DayAndTimeProps) {
   const text = useTexts('subscriptions');
   const language = useLanguage();
   const now = branchNow(hours.timeZone ?? 'UTC');
   const dates: CalendarDate[] = [];
   for (let date = window.first; date <= window.last; date = addDays(date, 1)) dates.push(date);
-  const times = wanted.date === null ? [] : timesOn(hours.days, wanted.date, now);
+  const times = selected.date === null ? [] : timesOn(hours.days, selected.date, now);
   const choose = (date: CalendarDate) => {
     const open = timesOn(hours.days, date, now);
-    onWant({ date, time: wanted.time !== null && open.includes(wanted.time) ? wanted.time : null });
+    onSelect({ date, time: selected.time !== null && open.includes(selected.time) ? selected.time : null });
   };
   return (
     <div className="grid min-w-0 gap-4">
@@ -40,7 +40,7 @@ export function DayAndTime({ window, hours, wanted, onWant }: DayAndTimeProps) {
               type="button"
               className={`day-chip ${isClosed ? 'is-empty' : ''}`}
               disabled={isClosed}
-              aria-pressed={date === wanted.date}
+              aria-pressed={date === selected.date}
               onClick={() => choose(date)}
             >
               <span className="text-caption">{isClosed ? text.closed : slotWeekday(date, language)}</span>
@@ -54,8 +54,8 @@ export function DayAndTime({ window, hours, wanted, onWant }: DayAndTimeProps) {
         label={text.time}
         placeholder={text.chooseTime}
         options={times.map((time) => ({ value: time, label: formatClock(time, language) }))}
-        value={wanted.time ?? ''}
-        onChange={({ target }) => onWant({ ...wanted, time: target.value === '' ? null : target.value })}
+        value={selected.time ?? ''}
+        onChange={({ target }) => onSelect({ ...selected, time: target.value === '' ? null : target.value })}
         className="max-w-64"
       />
     </div>

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@karaz/domain/calendar/calendar-date';
-import { SUBSCRIPTION_WEEKS, WEEK_WINDOW_DAYS } from '@karaz/domain/subscriptions/limits';
+import { SUBSCRIPTION_WEEKS, WEEK_RANGE_DAYS } from '@karaz/domain/subscriptions/limits';
 import { type SubscriptionDraft, setWeek, type WeekChoice } from '@karaz/domain/subscriptions/subscription-draft';
 
 export type OpenDay = { date: CalendarDate; windows: readonly { open: string; close: string }[] };
@@ -41,7 +41,7 @@ export function spreadWeek(
 ): SubscriptionDraft {
   let spread = draft;
   for (let other = 0; other < SUBSCRIPTION_WEEKS; other += 1) {
-    const moved = { date: addDays(choice.date, (other - week) * WEEK_WINDOW_DAYS), time: choice.time };
+    const moved = { date: addDays(choice.date, (other - week) * WEEK_RANGE_DAYS), time: choice.time };
     if (other !== week && !isOpen(moved)) continue;
     const set = setWeek(spread, other, moved);
     if (set.ok) spread = set.value;

@@ -12,7 +12,7 @@ export function HowItWorks() {
         <h1 className="text-display">{text.title}</h1>
         <p className="max-w-[52ch] text-muted">{text.lead}</p>
         <ol aria-label={text.howLabel} className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          {text.how.map(({ title, text: words }, index) => (
+          {text.how.map(({ title, text: body }, index) => (
             <li key={title} className="flex items-start gap-3">
               <span
                 aria-hidden
@@ -22,7 +22,7 @@ export function HowItWorks() {
               </span>
               <span className="grid">
                 <span className="font-semibold">{title}</span>
-                <span className="text-small text-muted">{words}</span>
+                <span className="text-small text-muted">{body}</span>
               </span>
             </li>
           ))}

@@ -1,10 +1,10 @@
-import { WEEK_WINDOW_DAYS } from '@karaz/domain/subscriptions/limits';
+import { WEEK_RANGE_DAYS } from '@karaz/domain/subscriptions/limits';
 import { useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DayAndTime, type Wanted } from './day-and-time.tsx';
+import { DayAndTime, type SelectedTime } from './day-and-time.tsx';
 import { useHours } from './use-hours.ts';
 import { useWeekAction } from './use-week-action.ts';
 import { WeekFoot } from './week-foot.tsx';
@@ -14,17 +14,17 @@ export function MoveWeek({ details, delivery, onDone, onBack }: WeekPartProps) {
   const api = useApi();
   const text = useTexts('subscriptions');
   const { id, branch } = details;
-  const [wanted, setWanted] = useState<Wanted>({ date: delivery.date, time: delivery.time });
-  const hours = useHours({ branchId: branch.id, from: delivery.window.first, days: WEEK_WINDOW_DAYS });
+  const [selected, setSelected] = useState<SelectedTime>({ date: delivery.date, time: delivery.time });
+  const hours = useHours({ branchId: branch.id, from: delivery.window.first, days: WEEK_RANGE_DAYS });
   const { run, isBusy, problems } = useWeekAction(
     () =>
       api('POST /api/v1/subscriptions/:id/weeks/:week/move', {
         params: { id, week: delivery.week },
-        body: { date: wanted.date ?? '', time: wanted.time ?? '' },
+        body: { date: selected.date ?? '', time: selected.time ?? '' },
       }),
     (changed) => onDone(changed, text.moved),
   );
-  const isSame = wanted.date === delivery.date && wanted.time === delivery.time;
+  const isSame = selected.date === delivery.date && selected.time === delivery.time;
   return (
     <div className="grid gap-5">
       {hours.status === 'failed' && (
@@ -37,12 +37,12 @@ export function MoveWeek({ details, delivery, onDone, onBack }: WeekPartProps) {
       )}
       {hours.status === 'loading' && <Skeleton className="h-36 rounded-control" />}
       {hours.status === 'ready' && (
-        <DayAndTime window={delivery.window} hours={hours} wanted={wanted} onWant={setWanted} />
+        <DayAndTime window={delivery.window} hours={hours} selected={selected} onSelect={setSelected} />
       )}
       <WeekFoot
         label={text.move}
         isBusy={isBusy}
-        isDisabled={wanted.date === null || wanted.time === null || isSame}
+        isDisabled={selected.date === null || selected.time === null || isSame}
         problems={problems}
         onConfirm={() => void run()}
         onBack={onBack}

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { pictureAt } from '../orders/order-card.tsx';
-import { slotDay } from '../orders/slot-words.ts';
+import { slotDay } from '../orders/slot-texts.ts';
 import { CardActions } from './card-actions.tsx';
 import { DELIVERY_TONES, SUBSCRIPTION_TONES } from './status-tones.ts';
 
@@ -118,7 +118,7 @@ function WeekTile({ delivery, onOpen }: { delivery: SubscriptionDeliveryView; on
   const text = useTexts('subscriptions');
   const language = useLanguage();
   const { date, time, status, week } = delivery;
-  const isGone = status === 'skipped' || status === 'cancelled';
+  const isOff = status === 'skipped' || status === 'cancelled';
   return (
     <Button
       kind="ghost"
@@ -127,7 +127,7 @@ function WeekTile({ delivery, onOpen }: { delivery: SubscriptionDeliveryView; on
       className="h-full w-full flex-col items-start! gap-0.5! rounded-control! bg-sunken p-3! text-start font-normal!"
     >
       <span className="text-caption text-muted">{text.weekNames[week - 1]}</span>
-      <span className={`font-medium ${isGone ? 'line-through' : ''}`}>{slotDay(date, language)}</span>
+      <span className={`font-medium ${isOff ? 'line-through' : ''}`}>{slotDay(date, language)}</span>
       <span className="text-small text-muted">{formatClock(time, language)}</span>
       <Badge tone={DELIVERY_TONES[status]}>{text.deliveryStatuses[status]}</Badge>
     </Button>

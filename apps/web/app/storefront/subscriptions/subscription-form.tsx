@@ -17,17 +17,17 @@ export function SubscriptionForm({ view }: { view: CartView }) {
     event.preventDefault();
     void placing.place(event.currentTarget);
   };
-  const shown = placing.isTried ? subscription.problems : {};
+  const visible = placing.isTried ? subscription.problems : {};
   return (
     <form onSubmit={submit} noValidate className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
       <div className="grid min-w-0 gap-5">
-        <StartSection subscription={subscription} error={shown.startDate} />
-        <WeeksSection subscription={subscription} error={shown.weeks} />
-        <AddressSection subscription={subscription} error={shown.addressId} />
-        <PaymentSection subscription={subscription} error={shown.terms} />
+        <StartSection subscription={subscription} error={visible.startDate} />
+        <WeeksSection subscription={subscription} error={visible.weeks} />
+        <AddressSection subscription={subscription} error={visible.addressId} />
+        <PaymentSection subscription={subscription} error={visible.terms} />
       </div>
       <div className="grid min-w-0 gap-5 lg:sticky lg:top-28">
-        {placing.refusals.length > 0 && <Refusals messages={placing.refusals} />}
+        {placing.rejections.length > 0 && <Rejections messages={placing.rejections} />}
         <BoxSummary subscription={subscription} isBusy={placing.isBusy} />
       </div>
       {/* Phones: the total and the way on stay within the thumb's reach. */}
@@ -38,7 +38,7 @@ export function SubscriptionForm({ view }: { view: CartView }) {
   );
 }
 
-function Refusals({ messages }: { messages: readonly string[] }) {
+function Rejections({ messages }: { messages: readonly string[] }) {
   const text = useTexts('subscriptions');
   return (
     <div role="alert" className="grid gap-2 rounded-card bg-warning-tint p-5 text-warning">

@@ -1,5 +1,5 @@
 import { href } from '../../router/match.ts';
-import { definePage, PageMoved } from '../../router/page.ts';
+import { definePage, PageRedirect } from '../../router/page.ts';
 import type { ProductData } from '../product/product-model.ts';
 import { page as productPage } from '../product/product-page.tsx';
 
@@ -9,9 +9,9 @@ export const page = definePage<ProductData>({
   load: async (args) => {
     const { loadProduct } = await import('../product/load-product.ts');
     const data = await loadProduct(args);
-    const { stockId: id } = data.form;
+    const { stockId: id } = data.offer;
     const stock = await args.api('GET /api/v1/stocks/:id', { params: { id }, query: { areaId: args.visitor.areaId } });
-    if (!stock.subscribeable) throw new PageMoved(href('/product/:id', { id }));
+    if (!stock.subscribeable) throw new PageRedirect(href('/product/:id', { id }));
     return { ...data, isSubscription: true };
   },
 });

@@ -34,7 +34,7 @@ export function readBoxDraft(): BoxDraft {
   }
 }
 
-export function keepBoxDraft(draft: BoxDraft): void {
+export function saveBoxDraft(draft: BoxDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
@@ -52,8 +52,8 @@ export function forgetBoxDraft(): void {
 
 /** Storage may hold anything: what is not as it should be is as if it had not been chosen. */
 export function parseBoxDraft(stored: string | null): BoxDraft {
-  const kept = fieldsOf(parseJson(stored));
-  const schedule = fieldsOf(kept['schedule']);
+  const saved = fieldsOf(parseJson(stored));
+  const schedule = fieldsOf(saved['schedule']);
   const { startDate } = schedule;
   const isDated = typeof startDate === 'string' && isCalendarDate(startDate);
   const weeks = Array.isArray(schedule['weeks']) ? schedule['weeks'].map(weekOf) : [];
@@ -62,10 +62,10 @@ export function parseBoxDraft(stored: string | null): BoxDraft {
       isDated && weeks.length === SUBSCRIPTION_WEEKS
         ? { startDate, weeks }
         : { ...EMPTY_SUBSCRIPTION_DRAFT, startDate: isDated ? startDate : null },
-    addressId: Number.isSafeInteger(kept['addressId']) ? Number(kept['addressId']) : null,
-    note: typeof kept['note'] === 'string' ? kept['note'] : '',
-    hasAcceptedTerms: kept['hasAcceptedTerms'] === true,
-    isSameEveryWeek: kept['isSameEveryWeek'] !== false,
+    addressId: Number.isSafeInteger(saved['addressId']) ? Number(saved['addressId']) : null,
+    note: typeof saved['note'] === 'string' ? saved['note'] : '',
+    hasAcceptedTerms: saved['hasAcceptedTerms'] === true,
+    isSameEveryWeek: saved['isSameEveryWeek'] !== false,
   };
 }
 

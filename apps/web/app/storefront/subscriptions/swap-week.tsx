@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@karaz/contract/endpoint';
+import type { ResponseOf } from '@karaz/contract/endpoint';
 import type { previewSwap } from '@karaz/contract/subscriptions';
 import { toMinor } from '@karaz/domain/money';
 import { formatSummaryMoney, isolate } from '@karaz/i18n/format';
@@ -78,7 +78,7 @@ function SwapLines({ lines, onSet }: { lines: readonly Line[]; onSet: (stockId: 
           <span className="min-w-0">{name}</span>
           <QuantityStepper
             quantity={quantity}
-            most={QUANTITY_MAX}
+            max={QUANTITY_MAX}
             labels={{ ...stepper, quantity: name }}
             onChange={(next) => onSet(stockId, next)}
           />
@@ -95,14 +95,14 @@ function AddGoods({ branchId, lines, onAdd }: AddGoodsProps) {
   const text = useTexts('subscriptions');
   const [goods, setGoods] = useState<readonly Tile[]>([]);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     loadGoods({ api, visitor, language: visitor.language }, 1, branchId).then(
-      ({ items }) => isGone || setGoods(items.filter(({ isAvailable }) => isAvailable)),
+      ({ items }) => isUnmounted || setGoods(items.filter(({ isAvailable }) => isAvailable)),
       // What is there can still be changed.
       () => undefined,
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [api, visitor, branchId]);
   const offered = goods.filter(({ id }) => !lines.some(({ stockId }) => stockId === id));
@@ -122,7 +122,7 @@ function AddGoods({ branchId, lines, onAdd }: AddGoodsProps) {
   );
 }
 
-type Preview = AnswerOf<typeof previewSwap>;
+type Preview = ResponseOf<typeof previewSwap>;
 
 function NewPrice({ preview }: { preview: Preview | null }) {
   const text = useTexts('subscriptions');
@@ -158,22 +158,22 @@ const SETTLE_MS = 250;
 function useSwapPreview(id: string, week: number, items: readonly { stockId: number; quantity: number }[]) {
   const api = useApi();
   const [preview, setPreview] = useState<Preview | null>(null);
-  const question = JSON.stringify(items);
+  const requestBody = JSON.stringify(items);
   useEffect(() => {
-    const asked: { stockId: number; quantity: number }[] = JSON.parse(question);
-    if (asked.length === 0) return;
+    const requested: { stockId: number; quantity: number }[] = JSON.parse(requestBody);
+    if (requested.length === 0) return;
     const leaving = new AbortController();
-    const ask = () =>
+    const request = () =>
       api('POST /api/v1/subscriptions/:id/weeks/:week/swap/preview', {
         params: { id, week },
-        body: { items: asked },
+        body: { items: requested },
         signal: leaving.signal,
       }).then(setPreview, () => leaving.signal.aborted || setPreview(null));
-    const timer = setTimeout(ask, SETTLE_MS);
+    const timer = setTimeout(request, SETTLE_MS);
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [api, id, week, question]);
+  }, [api, id, week, requestBody]);
   return preview;
 }

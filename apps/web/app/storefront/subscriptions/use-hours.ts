@@ -10,11 +10,11 @@ export type HoursState = {
   retry: () => void;
 };
 
-type Question = { branchId: number | null; from: string | null; days: number };
+type HoursQuery = { branchId: number | null; from: string | null; days: number };
 const NOTHING = { days: [], timeZone: null } as const;
 
 /** When the branch brings weekly boxes, day by day from a date. */
-export function useHours({ branchId, from, days }: Question): HoursState {
+export function useHours({ branchId, from, days }: HoursQuery): HoursState {
   const api = useApi();
   const [round, setRound] = useState(0);
   const [state, setState] = useState<Omit<HoursState, 'retry'>>({ status: 'waiting', ...NOTHING });
@@ -28,7 +28,7 @@ export function useHours({ branchId, from, days }: Question): HoursState {
       query: { from, days },
       signal: leaving.signal,
     }).then(
-      (answer) => setState({ status: 'ready', days: answer.days, timeZone: answer.timeZone }),
+      (response) => setState({ status: 'ready', days: response.days, timeZone: response.timeZone }),
       () => leaving.signal.aborted || setState({ status: 'failed', ...NOTHING }),
     );
     return () => leaving.abort();

@@ -20,19 +20,19 @@ export function usePlaceSubscription({ body, preview, problems }: Subscription) 
   const { pay } = usePaySubscription();
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [rejections, setRejections] = useState<readonly string[]>([]);
   const attempt = useRef<Attempt | null>(null);
-  const refuse = (error: unknown) => {
-    const told = error instanceof ApiError ? errorMessages(error.body) : [text.offline];
-    setRefusals([...new Set(told)]);
-    for (const message of told) toast.error(message, { id: message });
+  const reject = (error: unknown) => {
+    const messages = error instanceof ApiError ? errorMessages(error.body) : [text.offline];
+    setRejections([...new Set(messages)]);
+    for (const message of messages) toast.error(message, { id: message });
     // Prices or goods may be others now.
     if (error instanceof ApiError && error.body.status === 409) preview.refresh();
   };
   const place = async (form: HTMLFormElement) => {
     if (isBusy) return;
     setTried(true);
-    setRefusals([]);
+    setRejections([]);
     const [first] = Object.values(problems);
     if (first !== undefined) {
       toast.error(first, { id: 'subscription' });
@@ -53,9 +53,9 @@ export function usePlaceSubscription({ body, preview, problems }: Subscription) 
       toast.success(text.created, { id: 'subscription' });
       await pay(id, { replace: true });
     } catch (error) {
-      refuse(error);
+      reject(error);
       setBusy(false);
     }
   };
-  return { place, isTried, isBusy, refusals };
+  return { place, isTried, isBusy, rejections };
 }

@@ -23,25 +23,25 @@ export function useSubscriptionPreview(
   const [round, setRound] = useState(0);
   const [state, setState] = useState<Omit<SubscriptionPreviewState, 'refresh'>>({ preview: null, status: 'waiting' });
   const isReady = isSubscriptionPreviewReady(schedule, body.addressId) && body.items.length > 0;
-  const question = isReady ? JSON.stringify({ ...body, notes: '', countryCode }) : null;
+  const requestBody = isReady ? JSON.stringify({ ...body, notes: '', countryCode }) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is the body; a new round asks it again
   useEffect(() => {
-    if (question === null) {
+    if (requestBody === null) {
       setState({ preview: null, status: 'waiting' });
       return;
     }
     const leaving = new AbortController();
     setState(({ preview }) => ({ preview, status: 'loading' }));
-    const ask = () =>
+    const request = () =>
       api('POST /api/v1/subscriptions/preview', { body: { ...body, countryCode }, signal: leaving.signal }).then(
         (preview) => setState({ preview, status: 'ready' }),
         () => leaving.signal.aborted || setState(({ preview }) => ({ preview, status: 'failed' })),
       );
-    const timer = setTimeout(ask, SETTLE_MS);
+    const timer = setTimeout(request, SETTLE_MS);
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [api, question, round]);
+  }, [api, requestBody, round]);
   return { ...state, refresh: () => setRound((count) => count + 1) };
 }

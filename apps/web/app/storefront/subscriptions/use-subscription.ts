@@ -1,6 +1,6 @@
 import type { CartView } from '@karaz/contract/cart';
 import { COUNTRIES } from '@karaz/domain/countries';
-import { SUBSCRIPTION_WEEKS, WEEK_WINDOW_DAYS } from '@karaz/domain/subscriptions/limits';
+import { SUBSCRIPTION_WEEKS, WEEK_RANGE_DAYS } from '@karaz/domain/subscriptions/limits';
 import { SUBSCRIPTION_ERROR_TEXTS } from '@karaz/domain/subscriptions/subscription-texts';
 import type { SubscriptionErrorCode } from '@karaz/domain/subscriptions/validate-subscription';
 import { useEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import { useRouter } from '../../router/router-context.ts';
 import { useSignedIn } from '../../router/signed-in.ts';
 import { type AddressesState, useAddresses } from '../checkout/use-addresses.ts';
 import { subscriptionBody } from './subscription-body.ts';
-import { type BoxDraft, keepBoxDraft, readBoxDraft } from './subscription-store.ts';
+import { type BoxDraft, readBoxDraft, saveBoxDraft } from './subscription-store.ts';
 import { branchNow, type HoursState, useHours } from './use-hours.ts';
 import { type SubscriptionPreviewState, useSubscriptionPreview } from './use-subscription-preview.ts';
 
@@ -33,7 +33,7 @@ export function useSubscription(view: CartView): Subscription {
   const { visitor } = useRouter();
   const { user } = useSignedIn();
   const [draft, setDraft] = useState(readBoxDraft);
-  useEffect(() => keepBoxDraft(draft), [draft]);
+  useEffect(() => saveBoxDraft(draft), [draft]);
   const addresses = useAddresses(false);
   const served = addresses.list.filter(
     ({ isServed, countryCode }) => isServed && countryCode.toLowerCase() === visitor.country,
@@ -43,7 +43,7 @@ export function useSubscription(view: CartView): Subscription {
   const hours = useHours({
     branchId: view.items[0]?.branch.id ?? null,
     from: startDate,
-    days: SUBSCRIPTION_WEEKS * WEEK_WINDOW_DAYS,
+    days: SUBSCRIPTION_WEEKS * WEEK_RANGE_DAYS,
   });
   const today = branchNow(hours.timeZone ?? COUNTRIES[visitor.country].timeZone).date;
   const body = subscriptionBody({ draft, addressId, items: view.items, userId: user.id });

@@ -14,7 +14,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { pictureAt } from '../orders/order-card.tsx';
-import { slotDay } from '../orders/slot-words.ts';
+import { slotDay } from '../orders/slot-texts.ts';
 import { MoveWeek } from './move-week.tsx';
 import { SkipWeek } from './skip-week.tsx';
 import { DELIVERY_TONES } from './status-tones.ts';
@@ -37,7 +37,7 @@ export function WeekDialog({ subscriptionId, week, onClose, onChanged }: WeekDia
   const text = useTexts('subscriptions');
   const { details, hasFailed, retry, set } = useDetails(subscriptionId);
   const [part, setPart] = useState<Part>('look');
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const delivery = details?.deliveries.find((each) => each.week === week);
   const titles = {
     look: text.weekOf(isolate(String(week))),
@@ -48,7 +48,7 @@ export function WeekDialog({ subscriptionId, week, onClose, onChanged }: WeekDia
   const done = (changed: SubscriptionDetails, message: string) => {
     set(changed);
     onChanged(changed);
-    setTold(message);
+    setMessage(message);
     setPart('look');
   };
   const shared = details && delivery && { details, delivery, onDone: done, onBack: () => setPart('look') };
@@ -64,7 +64,7 @@ export function WeekDialog({ subscriptionId, week, onClose, onChanged }: WeekDia
         />
       )}
       {!shared && !hasFailed && <Skeleton className="h-56 rounded-control" />}
-      {shared && part === 'look' && <Look {...shared} told={told} onPart={setPart} />}
+      {shared && part === 'look' && <Look {...shared} message={message} onPart={setPart} />}
       {shared && part === 'skip' && <SkipWeek {...shared} />}
       {shared && part === 'move' && <MoveWeek {...shared} />}
       {shared && part === 'swap' && <SwapWeek {...shared} />}
@@ -72,18 +72,18 @@ export function WeekDialog({ subscriptionId, week, onClose, onChanged }: WeekDia
   );
 }
 
-type LookProps = WeekPartProps & { told: string | null; onPart: (part: Part) => void };
+type LookProps = WeekPartProps & { message: string | null; onPart: (part: Part) => void };
 
-function Look({ details, delivery, told, onPart }: LookProps) {
+function Look({ details, delivery, message, onPart }: LookProps) {
   const text = useTexts('subscriptions');
   const language = useLanguage();
   const { date, time, status, cutoffAt, canChange, orderId } = delivery;
   const cutoff = `${formatDate(cutoffAt, language, details.timeZone)}, ${formatTime(cutoffAt, language, details.timeZone)}`;
   return (
     <div className="grid gap-5" data-testid="week">
-      {told && (
+      {message && (
         <p role="status" className="rounded-control bg-success-tint p-3 font-medium text-success">
-          {told}
+          {message}
         </p>
       )}
       <div className="flex items-start justify-between gap-3">

@@ -1,4 +1,4 @@
-import { setWeek, weekWindow } from '@karaz/domain/subscriptions/subscription-draft';
+import { setWeek, weekRange } from '@karaz/domain/subscriptions/subscription-draft';
 import { formatClock, isolate } from '@karaz/i18n/format';
 import { useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
@@ -9,8 +9,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CheckoutSection } from '../checkout/checkout-section.tsx';
-import { slotDay } from '../orders/slot-words.ts';
-import { DayAndTime, type Wanted } from './day-and-time.tsx';
+import { slotDay } from '../orders/slot-texts.ts';
+import { DayAndTime, type SelectedTime } from './day-and-time.tsx';
 import { spreadWeek, timesOn } from './delivery-times.ts';
 import { FieldError } from './start-section.tsx';
 import { branchNow } from './use-hours.ts';
@@ -91,16 +91,16 @@ function WeekPanel({ subscription, week, startDate, onApplied }: WeekPanelProps)
   const text = useTexts('subscriptions');
   const language = useLanguage();
   const { draft, change, hours } = subscription;
-  const kept = draft.schedule.weeks[week] ?? null;
-  const [wanted, setWanted] = useState<Wanted>(kept ?? { date: null, time: null });
+  const saved = draft.schedule.weeks[week] ?? null;
+  const [selected, setSelected] = useState<SelectedTime>(saved ?? { date: null, time: null });
   const [problem, setProblem] = useState<keyof typeof text.weekErrors | null>(null);
-  const window = weekWindow(startDate, week);
+  const window = weekRange(startDate, week);
   const apply = () => {
-    const set = setWeek(draft.schedule, week, wanted);
+    const set = setWeek(draft.schedule, week, selected);
     setProblem(set.ok ? null : set.error.code);
-    if (!set.ok || wanted.date === null || wanted.time === null) return;
+    if (!set.ok || selected.date === null || selected.time === null) return;
     const now = branchNow(hours.timeZone ?? 'UTC');
-    const choice = { date: wanted.date, time: wanted.time };
+    const choice = { date: selected.date, time: selected.time };
     const schedule = draft.isSameEveryWeek
       ? spreadWeek(set.value, week, choice, ({ date, time }) => timesOn(hours.days, date, now).includes(time))
       : set.value;
@@ -113,13 +113,13 @@ function WeekPanel({ subscription, week, startDate, onApplied }: WeekPanelProps)
       <p className="text-small text-muted">
         {text.weekRange(isolate(slotDay(window.first, language)), isolate(slotDay(window.last, language)))}
       </p>
-      <DayAndTime window={window} hours={hours} wanted={wanted} onWant={setWanted} />
+      <DayAndTime window={window} hours={hours} selected={selected} onSelect={setSelected} />
       {problem && <FieldError message={text.weekErrors[problem]} />}
       <div className="flex flex-wrap items-center gap-4">
         <Button onClick={apply}>{text.apply}</Button>
-        <p role="status" className={kept ? 'font-medium' : 'text-muted'}>
-          {kept
-            ? text.chosen(isolate(slotDay(kept.date, language)), isolate(formatClock(kept.time, language)))
+        <p role="status" className={saved ? 'font-medium' : 'text-muted'}>
+          {saved
+            ? text.chosen(isolate(slotDay(saved.date, language)), isolate(formatClock(saved.time, language)))
             : text.notChosen}
         </p>
       </div>

@@ -1,10 +1,10 @@
 import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
 import { GUEST_WISHLIST_ID, wishlistIds } from '@karaz/domain/wishlist/wishlist';
 
-type Wished = { id: number };
+type WishlistItem = { id: number };
 
 /** Storage may hold anything: what is not a stock is left out. */
-export function parseGuestWishlist(text: string | null): Wished[] {
+export function parseGuestWishlist(text: string | null): WishlistItem[] {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
     if (typeof stored !== 'object' || stored === null || !('items' in stored) || !Array.isArray(stored.items))
@@ -18,11 +18,11 @@ export function parseGuestWishlist(text: string | null): Wished[] {
   }
 }
 
-export function serialiseGuestWishlist(items: readonly Wished[]): string {
+export function serialiseGuestWishlist(items: readonly WishlistItem[]): string {
   return JSON.stringify({ id: GUEST_WISHLIST_ID, total_items: items.length, items });
 }
 
-export function readGuestWishlist(): Wished[] {
+export function readGuestWishlist(): WishlistItem[] {
   try {
     return parseGuestWishlist(localStorage.getItem(LOCAL_KEYS.wishlist));
   } catch {
@@ -31,7 +31,7 @@ export function readGuestWishlist(): Wished[] {
 }
 
 /** Throws when storage is blocked: a heart that is not kept must not look kept. */
-export function writeGuestWishlist(items: readonly Wished[]): void {
+export function writeGuestWishlist(items: readonly WishlistItem[]): void {
   if (items.length === 0) localStorage.removeItem(LOCAL_KEYS.wishlist);
   else localStorage.setItem(LOCAL_KEYS.wishlist, serialiseGuestWishlist(items));
 }

@@ -6,9 +6,9 @@ import { readWishlist, subscribeToWishlist, toggleWishlist } from './wishlist-st
 /** Fills the hearts of what is wished, now and whenever the list changes. Answers how to stop. */
 export function showHearts(): () => void {
   const show = () => {
-    const wished = new Set(readWishlist().items.map(({ id }) => String(id)));
+    const inWishlist = new Set(readWishlist().items.map(({ id }) => String(id)));
     for (const heart of document.querySelectorAll('[data-wish]'))
-      heart.setAttribute('aria-pressed', String(wished.has(heart.getAttribute('data-wish') ?? '')));
+      heart.setAttribute('aria-pressed', String(inWishlist.has(heart.getAttribute('data-wish') ?? '')));
   };
   const stop = subscribeToWishlist(show);
   show();
@@ -20,6 +20,6 @@ export async function pressHeart(id: number, language: Language): Promise<void> 
     toggleWishlist({ id }).catch(() => null),
     loadTexts(language, ['product']),
   ]);
-  if (done) toast.success(product.wish[done], { id: 'wishlist' });
-  else toast.error(product.wish.failed, { id: 'wishlist' });
+  if (done) toast.success(product.wishlist[done], { id: 'wishlist' });
+  else toast.error(product.wishlist.failed, { id: 'wishlist' });
 }

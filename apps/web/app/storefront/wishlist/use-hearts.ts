@@ -9,10 +9,10 @@ export function useHearts(): void {
   const isSignedIn = useSession().status === 'authenticated';
   useEffect(() => {
     let stop = () => {};
-    let isGone = false;
+    let isUnmounted = false;
     const load = async () => {
       const { showHearts, pressHeart } = await import('./light-hearts.ts');
-      if (!isGone) {
+      if (!isUnmounted) {
         stop();
         stop = showHearts();
       }
@@ -29,7 +29,7 @@ export function useHearts(): void {
     if (isSignedIn || hasHearts()) void load();
     document.addEventListener('click', onPress);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       document.removeEventListener('click', onPress);
       stop();
     };

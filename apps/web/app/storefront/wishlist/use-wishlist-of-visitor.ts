@@ -9,12 +9,12 @@ export function useWishlistOfVisitor(): void {
   useEffect(() => {
     if (!isSignedIn) return;
     let stop = () => {};
-    let isGone = false;
+    let isUnmounted = false;
     void import('./wishlist-store.ts').then(({ startWishlist }) => {
-      if (!isGone) stop = startWishlist(api);
+      if (!isUnmounted) stop = startWishlist(api);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stop();
     };
   }, [api, isSignedIn]);

@@ -7,7 +7,7 @@ export function useWishlist(): WishlistSnapshot {
 }
 
 /** A card is drawn anew only when its own heart changes. */
-export function useIsWished(stockId: number): boolean {
+export function useIsInWishlist(stockId: number): boolean {
   return useSyncExternalStore(
     subscribeToWishlist,
     () => readWishlist().items.some(({ id }) => id === stockId),

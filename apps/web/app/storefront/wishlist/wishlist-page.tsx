@@ -6,7 +6,7 @@ import { ProductTileCard } from '../product/product-tile-card.tsx';
 import { type Tile, tileOf } from '../product/tile.ts';
 import { AddAll } from './add-all.tsx';
 import { EmptyWishlist } from './empty-wishlist.tsx';
-import { useWishedTiles } from './use-wished-tiles.ts';
+import { useWishlistTiles } from './use-wishlist-tiles.ts';
 import { loadWishlist } from './wishlist-store.ts';
 
 /** The list itself belongs to the browser or the account; the page only knows what to offer when it is empty. */
@@ -27,7 +27,7 @@ async function loadPopular({ api, visitor, language }: LoadArgs): Promise<Tile[]
 
 function WishlistPage({ data: popular }: { data: Tile[] }) {
   const text = useTexts('wishlist');
-  const { state, error, tiles, total } = useWishedTiles();
+  const { state, error, tiles, total } = useWishlistTiles();
   return (
     <div className="page-width section">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -58,7 +58,7 @@ function WishlistPage({ data: popular }: { data: Tile[] }) {
         </ul>
       )}
       {state === 'ready' && tiles.length < total && (
-        <p className="mt-8 text-muted">{text.goneHint(total - tiles.length)}</p>
+        <p className="mt-8 text-muted">{text.unavailableHint(total - tiles.length)}</p>
       )}
     </div>
   );

@@ -1,14 +1,14 @@
 import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
-import { mergeWishlists, toggleWish } from '@karaz/domain/wishlist/wishlist';
+import { mergeWishlists, toggleWishlisted } from '@karaz/domain/wishlist/wishlist';
 import type { Api } from '../../api/client.ts';
 import { onSessionChange, readSession } from '../session/session-store.ts';
 import { refreshBadgeCounts, setServerWishlistCount } from '../shell/badge-counts.ts';
 import { readGuestWishlist, writeGuestWishlist } from './guest-wishlist.ts';
 
-export type Wished = { id: number };
+export type WishlistItem = { id: number };
 export type WishlistSnapshot = {
   /** Newest first. */
-  items: readonly Wished[];
+  items: readonly WishlistItem[];
   isSignedIn: boolean;
   /** The server has not said yet what a signed-in shopper keeps. */
   loading: boolean;
@@ -42,13 +42,13 @@ function publish(change: Partial<WishlistSnapshot>): void {
 /** Called by the shop's frame for whoever is signed in. Answers how to stop. */
 export function startWishlist(calls: Api): () => void {
   api = calls;
-  let known = readSession().status;
+  let lastStatus = readSession().status;
   loadWishlist();
   const stopSession = onSessionChange(() => {
     // A renewed token is no other shopper.
     const { status } = readSession();
-    if (status === known) return;
-    known = status;
+    if (status === lastStatus) return;
+    lastStatus = status;
     loadWishlist();
   });
   const onStorage = (event: StorageEvent) =>
@@ -65,14 +65,14 @@ export function loadWishlist(): void {
   if (status === 'loading') return;
   if (status === 'unauthenticated') publish({ ...EMPTY_WISHLIST, items: readGuestWishlist() });
   else {
-    ready = loadKept();
+    ready = loadSaved();
     // Whoever toggles next hears of it; until then the snapshot says so.
     ready.catch(() => {});
   }
 }
 
 /** This device's hearts join the kept list; the device's own list goes last, so that a cut in between loses nothing. */
-async function loadKept(): Promise<void> {
+async function loadSaved(): Promise<void> {
   if (!api) return;
   const local = readGuestWishlist();
   publish({ isSignedIn: true, loading: true, error: null, items: local });
@@ -89,16 +89,16 @@ async function loadKept(): Promise<void> {
   }
 }
 
-async function save(items: readonly Wished[]): Promise<void> {
+async function save(items: readonly WishlistItem[]): Promise<void> {
   await api?.('POST /api/wishlist', { body: { stocks: items.map(({ id }) => id) } });
 }
 
 let saving: Promise<unknown> = Promise.resolve();
 
 /** The heart answers at once; when the server refuses, it goes back and the caller hears of it. */
-export async function toggleWishlist(stock: Wished): Promise<'added' | 'removed'> {
+export async function toggleWishlist(stock: WishlistItem): Promise<'added' | 'removed'> {
   const before = snapshot.items;
-  const items = toggleWish(before, { id: stock.id });
+  const items = toggleWishlisted(before, { id: stock.id });
   const done = items.length > before.length ? 'added' : 'removed';
   publish({ items });
   try {
@@ -112,14 +112,14 @@ export async function toggleWishlist(stock: Wished): Promise<'added' | 'removed'
   }
 }
 
-function saveAfter({ id }: Wished): Promise<unknown> {
-  const isWanted = snapshot.items.some((item) => item.id === id);
+function saveAfter({ id }: WishlistItem): Promise<unknown> {
+  const shouldContain = snapshot.items.some((item) => item.id === id);
   saving = saving
     .catch(() => {})
     .then(async () => {
       await ready;
       const isThere = snapshot.items.some((item) => item.id === id);
-      if (isThere !== isWanted) publish({ items: toggleWish(snapshot.items, { id }) });
+      if (isThere !== shouldContain) publish({ items: toggleWishlisted(snapshot.items, { id }) });
       await save(snapshot.items);
     });
   return saving;

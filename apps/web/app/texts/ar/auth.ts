@@ -26,7 +26,7 @@ export const texts: Dictionary['auth'] = {
   password: 'كلمة المرور',
   newPassword: 'كلمة المرور الجديدة',
   confirmPassword: 'تأكيد كلمة المرور الجديدة',
-  passwordHint: (least) => `عدد الأحرف لا يقل عن ${least}`,
+  passwordHint: (min) => `عدد الأحرف لا يقل عن ${min}`,
   strength: { weak: 'سهلة التخمين', fair: 'جيدة', strong: 'قوية' },
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',

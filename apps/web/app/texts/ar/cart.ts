@@ -63,7 +63,7 @@ export const texts: Dictionary['cart'] = {
   stepFinish: 'اختر الموعد وأكّد الطلب',
   stepBack: 'رجوع',
   clear: 'إفراغ السلة',
-  clearQuestion: 'هل تريد إفراغ السلة كلها؟',
+  clearConfirmation: 'هل تريد إفراغ السلة كلها؟',
   clearText: 'سيُحذف كل ما فيها، هنا وعلى أجهزتك الأخرى.',
   clearFailed: 'تعذّر إفراغ السلة',
   forgotten: 'هل نسيت شيئاً؟',

@@ -16,7 +16,7 @@ export const texts: Dictionary['chat'] = {
   message: 'رسالتك',
   placeholder: 'اكتب رسالة…',
   send: 'إرسال',
-  roomLeft: (count) => `المتبقي ${count} حرفاً`,
+  charactersLeft: (count) => `المتبقي ${count} حرفاً`,
   you: 'أنت',
   store: 'كرز',
   sending: 'جارٍ الإرسال…',

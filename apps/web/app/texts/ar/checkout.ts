@@ -11,7 +11,7 @@ export const texts: Dictionary['checkout'] = {
   details: 'التفاصيل',
   retry: 'حاول مرة أخرى',
   optional: 'اختياري',
-  signInQuestion: 'لديك حساب؟',
+  signInPrompt: 'لديك حساب؟',
   signIn: 'سجّل الدخول واستخدم عناوينك المحفوظة',
 
   how: 'كيف تود استلامه؟',
@@ -37,7 +37,7 @@ export const texts: Dictionary['checkout'] = {
   nextWith: (day) => `أقرب يوم فيه موعد متاح: ${day}`,
   slotsFailed: 'تعذّر تحميل مواعيد التوصيل.',
   slotRequired: 'يرجى اختيار موعد التوصيل',
-  slotGone: 'الموعد الذي اخترته لم يعد متاحاً. اختر موعداً آخر من فضلك.',
+  slotTaken: 'الموعد الذي اخترته لم يعد متاحاً. اختر موعداً آخر من فضلك.',
   slotReasons: { full: 'اكتمل الحجز', 'too-late': 'فات وقت التحضير' },
   slotsLeft: (count) => `بقي ${count}`,
   apply: 'تطبيق',
@@ -66,7 +66,7 @@ export const texts: Dictionary['checkout'] = {
   addressesFailed: 'تعذّر تحميل عناوينك.',
   notServed: 'لم نعد نوصّل إلى هناك',
   addressRequired: 'عنوان التوصيل مطلوب',
-  addressGone: 'عنوان التوصيل المختار غير موجود',
+  addressDeleted: 'عنوان التوصيل المختار غير موجود',
 
   pay: 'كيف تود الدفع؟',
   methods: { online_payment: 'دفع إلكتروني', cash_on_delivery: 'الدفع عند الاستلام' },

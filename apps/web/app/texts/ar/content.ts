@@ -43,7 +43,7 @@ export const texts: Dictionary['content'] = {
   contactFailed: 'لم تُرسل رسالتك، وما كتبته ما زال هنا.',
   checkFields: 'يرجى مراجعة الحقول المحددة.',
   needed: 'هذا الحقل مطلوب',
-  tooShort: (least) => `يجب ألا يقل عن ${least} أحرف`,
+  tooShort: (min) => `يجب ألا يقل عن ${min} أحرف`,
   notMail: 'يرجى إدخال بريد إلكتروني صحيح',
   mailOrPhone: 'يرجى كتابة بريد إلكتروني أو رقم هاتف',
   waitMinutes: (minutes) =>

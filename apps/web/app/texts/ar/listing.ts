@@ -75,7 +75,7 @@ export const texts: Dictionary['listing'] = {
   onlyExpress: 'توصيل سريع',
   onlyOffers: 'عليه عرض',
   onlySubscribeable: 'مناسب للصندوق الأسبوعي',
-  factsFailed: 'تعذّر تحميل الأقسام والبائعين.',
+  facetsFailed: 'تعذّر تحميل الأقسام والبائعين.',
   chooseAreaForMore: 'اختر منطقتك لتصفّي حسب القسم والبائع.',
   reset: 'إعادة الضبط',
   show: (count) => `عرض ${countArabic(count, products)}`,

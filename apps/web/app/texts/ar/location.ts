@@ -46,7 +46,7 @@ export const texts: Dictionary['location'] = {
     lookupFailed: 'تعذّر البحث عن منطقتك.',
     notServiceable: 'لا نوصّل إلى مكانك بعد.',
   },
-  browserSays: 'يقول متصفحك:',
+  browserMessage: 'يقول متصفحك:',
   selectManually: 'اختر يدويًا',
   dismiss: 'تجاهل',
   retryDetection: 'أعد تحديد الموقع',

@@ -57,8 +57,8 @@ export const texts: Dictionary['office-branches'] = {
   closes: 'تغلق',
   dayClosed: 'مغلق',
   nextDay: 'اليوم التالي',
-  addWindow: (day) => `أضف فترة يوم ${day}`,
-  removeWindow: (day, opens) => `احذف فترة ${day} الساعة ${opens}`,
+  addSlot: (day) => `أضف فترة يوم ${day}`,
+  removeSlot: (day, opens) => `احذف فترة ${day} الساعة ${opens}`,
   copyDay: 'لكل الأيام مثله',
   wrong: {
     windows: {

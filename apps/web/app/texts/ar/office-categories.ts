@@ -29,7 +29,7 @@ export const texts: Dictionary['office-categories'] = {
   name: 'الاسم',
   about: 'الوصف',
   details: 'التفاصيل',
-  shownInShop: 'في المتجر',
+  visibleInShop: 'في المتجر',
   slug: 'الاسم في الرابط',
   slugHint: 'أحرف لاتينية صغيرة وأرقام وشرطات. يظهر في الروابط، وتغييره يعطّل القديمة.',
   classification: 'النوع',

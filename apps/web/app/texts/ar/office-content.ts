@@ -19,7 +19,7 @@ export const texts: Dictionary['office-content'] = {
   body: 'النص',
   bodyTooShort: 'النص مطلوب، ثمانية أحرف على الأقل.',
   texts: 'النصوص',
-  shownInShop: 'في المتجر',
+  visibleInShop: 'في المتجر',
   isPublished: 'منشورة',
   isPublishedHint: 'المسودة تظهر هنا فقط.',
   isInHeader: 'لها رابط في رأس الصفحة',

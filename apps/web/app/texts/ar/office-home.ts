@@ -24,7 +24,7 @@ export const texts: Dictionary['office-home'] = {
   averageBasket: 'متوسط السلة',
   comparedTo: (yesterday) => `أمس: ${yesterday}`,
   windows: 'مواعيد توشك على الاكتمال',
-  windowsEmpty: 'لم يبلغ أي موعد لليوم أو الغد نصف سعته بعد.',
+  slotsEmpty: 'لم يبلغ أي موعد لليوم أو الغد نصف سعته بعد.',
   taken: (taken, places) => `${taken} من ${places}`,
   overTime: 'الطلبات عبر الأيام',
   overTimeText: (days) => `آخر ${days} يوماً`,

@@ -18,8 +18,8 @@ export const texts: Dictionary['office-import'] = {
   twice: (names) => `هذه الأعمدة مكررة في الملف: ${names}`,
   notUnderstood: (names) => `هذه الأعمدة غير مفهومة ولن تُقرأ: ${names}`,
   empty: 'لا توجد صفوف في هذا الملف.',
-  tooMany: (count, most) =>
-    `عدد صفوف هذا الملف ${count}، والحد الأقصى في المرة الواحدة ${most}. قسّمه واستورد أجزاءه واحداً بعد الآخر.`,
+  tooMany: (count, max) =>
+    `عدد صفوف هذا الملف ${count}، والحد الأقصى في المرة الواحدة ${max}. قسّمه واستورد أجزاءه واحداً بعد الآخر.`,
   checking: 'جارٍ فحص الملف…',
   checkFailed: 'تعذّر فحص الملف.',
   preview: 'الصفوف الأولى',

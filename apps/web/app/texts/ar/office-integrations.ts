@@ -128,7 +128,7 @@ export const texts: Dictionary['office-integrations'] = {
     noDeliveries: 'لم يُرسل شيء بعد. أرسل تجربة لترى كيف يبدو.',
     event: 'الحدث',
     tries: 'المحاولات',
-    answer: 'الرد',
+    response: 'الرد',
     when: 'متى',
     statuses: { waiting: 'في الانتظار', delivered: 'وصلت', dead: 'تُركت' },
     testEvent: 'تجربة',
@@ -140,7 +140,7 @@ export const texts: Dictionary['office-integrations'] = {
     notTaken: 'لم تُقبل.',
     request: 'ما أُرسل',
     attempt: (status, milliseconds) => `${status} بعد ${milliseconds} م.ث`,
-    noAnswer: 'لا رد',
+    noResponse: 'لا رد',
     noTries: 'لم تُرسل بعد.',
   },
 };

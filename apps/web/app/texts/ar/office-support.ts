@@ -15,7 +15,7 @@ export const texts: Dictionary['office-support'] = {
   reopen: 'افتحها من جديد',
   settled: 'تم الحفظ',
   failed: 'لم يُحفظ.',
-  answerByMail: 'الرد بالبريد',
+  replyByMail: 'الرد بالبريد',
   call: 'اتصال',
   close: 'إغلاق',
   countries: { kw: 'الكويت', eg: 'مصر', ae: 'الإمارات', sa: 'السعودية' },

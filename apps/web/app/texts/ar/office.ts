@@ -139,7 +139,7 @@ export const texts: Dictionary['office'] = {
     save: 'حفظ',
     saved: 'تم الحفظ',
     saveFailed: 'لم يتم الحفظ.',
-    madeAlready:
+    createdAlready:
       'وصل ما أرسلته أول مرة وتم إنشاؤه. ستجده في قائمته، فافتحه هناك لتعديله؛ أما ما غيّرته هنا بعد ذلك فلم يُحفظ.',
     required: 'هذا الحقل مطلوب',
     typeNumber: 'يرجى كتابة رقم بلا فاصلة، مثل 1250 أو 2.5',

@@ -52,7 +52,7 @@ export const texts: Dictionary['orders'] = {
     payment_failed: 'لم تتم عملية الدفع. يمكنك المحاولة مرة أخرى.',
   },
   types: { delivery: 'توصيل', pickup: 'استلام من الفرع', charity: 'تبرع' },
-  window: 'الموعد',
+  deliverySlot: 'الموعد',
   progress: 'مسار طلبك',
   live: 'هذه الصفحة تتابع وحدها.',
 
@@ -103,7 +103,7 @@ export const texts: Dictionary['orders'] = {
 
   pay: 'ادفع الآن',
   cancel: 'إلغاء الطلب',
-  cancelQuestion: 'إلغاء هذا الطلب؟',
+  cancelConfirmation: 'إلغاء هذا الطلب؟',
   cancelText: 'تعود منتجاتك إلى الرف، والمبلغ المدفوع يعود بالطريقة نفسها.',
   cancelYes: 'نعم، ألغِه',
   cancelNo: 'أبقِه',
@@ -120,11 +120,11 @@ export const texts: Dictionary['orders'] = {
   downloadFailed: 'تعذّر تنزيل الملف. يرجى المحاولة مرة أخرى.',
   invoiceFailed: 'تعذّر تحميل الفاتورة',
 
-  newsStart: 'نبّهني على هذا الجهاز',
-  newsOn: 'سينبّهك هذا الجهاز كلما تحرك طلبك.',
-  newsEnd: 'إيقاف',
-  newsBlocked: 'لتصلك أخبار طلبك على هذا الجهاز، اسمح بإشعارات كرز في متصفحك.',
-  newsFailed: 'تعذّر تفعيل التنبيهات. ستصلك رسائلنا على هاتفك.',
+  notificationsStart: 'نبّهني على هذا الجهاز',
+  notificationsOn: 'سينبّهك هذا الجهاز كلما تحرك طلبك.',
+  notificationsEnd: 'إيقاف',
+  notificationsBlocked: 'لتصلك أخبار طلبك على هذا الجهاز، اسمح بإشعارات كرز في متصفحك.',
+  notificationsFailed: 'تعذّر تفعيل التنبيهات. ستصلك رسائلنا على هاتفك.',
 
   subtotal: 'المجموع الفرعي',
   delivery: 'التوصيل',

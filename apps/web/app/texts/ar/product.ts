@@ -7,7 +7,7 @@ export const texts: Dictionary['product'] = {
   expressTag: 'سريع',
   oldPrice: 'قبل',
   perUnit: { kg: (amount) => `${amount} / كغ`, l: (amount) => `${amount} / لتر` },
-  wish: {
+  wishlist: {
     save: (name) => `احفظ ${name} في المفضلة`,
     added: 'أضيف المنتج إلى المفضلة',
     removed: 'حُذف المنتج من المفضلة',

@@ -7,7 +7,7 @@ export const texts: Dictionary['settings'] = {
   changed: 'هناك ما يختلف عن الإعدادات الأصلية',
   fullScreen: 'ملء الشاشة',
   leaveFullScreen: 'الخروج من ملء الشاشة',
-  notKept: 'متصفحك لا يسمح بحفظ هذا. يبقى الاختيار حتى تغلق الصفحة.',
+  notSaved: 'متصفحك لا يسمح بحفظ هذا. يبقى الاختيار حتى تغلق الصفحة.',
   dark: 'داكن',
   contrast: 'تباين عالٍ',
   rightToLeft: 'من اليمين إلى اليسار',

@@ -55,7 +55,7 @@ export const texts: Dictionary['shell'] = {
   chat: 'المحادثة',
   gifts: (count) => `${count} هدية بانتظارك`,
   version: (number) => `الإصدار ${number}`,
-  signOutQuestion: 'هل تريد تسجيل الخروج من كرز؟',
+  signOutConfirmation: 'هل تريد تسجيل الخروج من كرز؟',
   signOutHint: 'تبقى سلتك محفوظة على هذا الجهاز.',
   cancel: 'إلغاء',
 

@@ -20,7 +20,7 @@ export const texts: Dictionary['subscriptions'] = {
   noneText: 'قد تجد المزيد في منطقة أخرى.',
   failed: 'تعذّر تحميل الأصناف',
   more: 'عرض المزيد',
-  progress: (shown, total) => `${shown} من ${total}`,
+  progress: (visible, total) => `${visible} من ${total}`,
   addLabel: (name) => `أضف ${name} إلى الصندوق الأسبوعي`,
   barText: (count) => `${items(count)} في صندوقك الأسبوعي`,
   barAction: 'حدّد مواعيد التوصيل',

@@ -13,7 +13,7 @@ export const texts: Dictionary['wishlist'] = {
   popular: 'ما يحبه الجيران',
   addAll: (count) => (count === 1 ? 'أضف المتوفر' : `أضف المتوفر كله: ${countArabic(count, products)}`),
   addedAll: 'أضيف المنتج إلى السلة',
-  goneHint: (count) => `غير متوفر في منطقتك الآن: ${countArabic(count, products)}`,
+  unavailableHint: (count) => `غير متوفر في منطقتك الآن: ${countArabic(count, products)}`,
   loading: 'جارٍ تحميل المفضلة',
   loadFailed: 'تعذّر تحميل المفضلة',
   syncFailed: 'تعذّرت مزامنة المفضلة بين أجهزتك',

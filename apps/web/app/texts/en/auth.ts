@@ -27,7 +27,7 @@ export const texts = {
   password: 'Password',
   newPassword: 'New password',
   confirmPassword: 'Confirm the new password',
-  passwordHint: (least: string) => `At least ${least} characters`,
+  passwordHint: (min: string) => `At least ${min} characters`,
   strength: { weak: 'Easy to guess', fair: 'Good', strong: 'Strong' },
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',

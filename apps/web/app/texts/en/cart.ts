@@ -60,7 +60,7 @@ export const texts = {
   stepFinish: 'Choose a time and order',
   stepBack: 'Back',
   clear: 'Empty the cart',
-  clearQuestion: 'Empty the whole cart?',
+  clearConfirmation: 'Empty the whole cart?',
   clearText: 'Everything in it goes, here and on your other devices.',
   clearFailed: 'Failed to reset cart',
   forgotten: 'Forgot something?',

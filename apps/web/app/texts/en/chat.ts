@@ -16,7 +16,7 @@ export const texts = {
   message: 'Your message',
   placeholder: 'Write a message…',
   send: 'Send',
-  roomLeft: (count: string) => `${count} characters left`,
+  charactersLeft: (count: string) => `${count} characters left`,
   you: 'You',
   store: 'Karaz',
   sending: 'Sending…',

@@ -9,7 +9,7 @@ export const texts = {
   details: 'Details',
   retry: 'Try again',
   optional: 'optional',
-  signInQuestion: 'Have an account?',
+  signInPrompt: 'Have an account?',
   signIn: 'Sign in and use your saved addresses',
 
   how: 'How would you like it?',
@@ -36,7 +36,7 @@ export const texts = {
   nextWith: (day: string) => `The next day with a free time is ${day}`,
   slotsFailed: 'The delivery times did not load.',
   slotRequired: 'Please choose a delivery time',
-  slotGone: 'The time you had chosen is no longer free. Please choose another.',
+  slotTaken: 'The time you had chosen is no longer free. Please choose another.',
   slotReasons: { full: 'Fully booked', 'too-late': 'Too late to prepare' },
   slotsLeft: (count: string) => `${count} left`,
   apply: 'Apply',
@@ -65,7 +65,7 @@ export const texts = {
   addressesFailed: 'Your addresses did not load.',
   notServed: 'We do not deliver there any more',
   addressRequired: 'Delivery address is required',
-  addressGone: 'Selected delivery address not found',
+  addressDeleted: 'Selected delivery address not found',
 
   pay: 'How would you like to pay?',
   methods: { online_payment: 'Online payment', cash_on_delivery: 'Cash on delivery' },

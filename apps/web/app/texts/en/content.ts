@@ -39,7 +39,7 @@ export const texts = {
   contactFailed: 'Your message was not sent. What you wrote is still here.',
   checkFields: 'Please look at the marked fields.',
   needed: 'This field is required',
-  tooShort: (least: number) => `At least ${least} characters`,
+  tooShort: (min: number) => `At least ${min} characters`,
   notMail: 'Please enter a valid email address',
   mailOrPhone: 'Please leave an e-mail or a phone number',
   waitMinutes: (minutes: number) =>

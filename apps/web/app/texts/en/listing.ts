@@ -74,7 +74,7 @@ export const texts = {
   onlyExpress: 'Express delivery',
   onlyOffers: 'On offer',
   onlySubscribeable: 'Good for a weekly box',
-  factsFailed: 'Categories and sellers did not load.',
+  facetsFailed: 'Categories and sellers did not load.',
   chooseAreaForMore: 'Choose your area to filter by category and seller.',
   reset: 'Reset',
   show: (count: number) => (count === 1 ? 'Show 1 item' : `Show ${count} items`),

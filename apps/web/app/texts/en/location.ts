@@ -44,7 +44,7 @@ export const texts = {
     lookupFailed: 'We could not look up your area.',
     notServiceable: 'We do not deliver where you are yet.',
   },
-  browserSays: 'Your browser says:',
+  browserMessage: 'Your browser says:',
   selectManually: 'Select manually',
   dismiss: 'Dismiss',
   retryDetection: 'Retry detection',

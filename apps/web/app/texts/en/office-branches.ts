@@ -49,8 +49,8 @@ export const texts = {
   closes: 'Closes',
   dayClosed: 'Closed',
   nextDay: 'next day',
-  addWindow: (day: string) => `Add a window on ${day}`,
-  removeWindow: (day: string, opens: string) => `Remove the window of ${day} at ${opens}`,
+  addSlot: (day: string) => `Add a window on ${day}`,
+  removeSlot: (day: string, opens: string) => `Remove the window of ${day} at ${opens}`,
   copyDay: 'Same for all days',
   wrong: {
     windows: {

@@ -26,7 +26,7 @@ export const texts = {
   name: 'Name',
   about: 'Description',
   details: 'Details',
-  shownInShop: 'In the shop',
+  visibleInShop: 'In the shop',
   slug: 'Address',
   slugHint: 'Lower-case letters, digits and hyphens. It stands in links: changing it breaks old ones.',
   classification: 'Kind',

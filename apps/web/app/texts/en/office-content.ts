@@ -17,7 +17,7 @@ export const texts = {
   body: 'Text',
   bodyTooShort: 'Editor is required!',
   texts: 'Texts',
-  shownInShop: 'In the shop',
+  visibleInShop: 'In the shop',
   isPublished: 'Published',
   isPublishedHint: 'A draft is seen only here.',
   isInHeader: 'Linked in the header',

@@ -22,7 +22,7 @@ export const texts = {
   averageBasket: 'Average basket',
   comparedTo: (yesterday: number) => `${yesterday} yesterday`,
   windows: 'Windows filling up',
-  windowsEmpty: 'No window of today or tomorrow is half full yet.',
+  slotsEmpty: 'No window of today or tomorrow is half full yet.',
   taken: (taken: number, places: number) => `${taken} of ${places}`,
   overTime: 'Orders over time',
   overTimeText: (days: number) => `The last ${days} days`,

@@ -10,8 +10,8 @@ export const texts = {
   twice: (names: string) => `These columns stand in the file twice: ${names}`,
   notUnderstood: (names: string) => `These columns are not understood and will not be read: ${names}`,
   empty: 'There are no rows in this file.',
-  tooMany: (count: string, most: string) =>
-    `This file has ${count} rows, and at most ${most} are taken at once. Split it and import the parts one after the other.`,
+  tooMany: (count: string, max: string) =>
+    `This file has ${count} rows, and at most ${max} are taken at once. Split it and import the parts one after the other.`,
   checking: 'The file is being checked…',
   checkFailed: 'The file could not be checked.',
   preview: 'First rows',

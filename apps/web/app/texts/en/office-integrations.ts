@@ -131,7 +131,7 @@ export const texts = {
     noDeliveries: 'Nothing was sent yet. Send a test to see how it looks.',
     event: 'Event',
     tries: 'Tries',
-    answer: 'Answer',
+    response: 'Answer',
     when: 'When',
     statuses: { waiting: 'Waiting', delivered: 'Delivered', dead: 'Given up' },
     testEvent: 'Test',
@@ -143,7 +143,7 @@ export const texts = {
     notTaken: 'It was not taken.',
     request: 'What was sent',
     attempt: (status: string, milliseconds: number) => `${status} after ${milliseconds} ms`,
-    noAnswer: 'No answer',
+    noResponse: 'No answer',
     noTries: 'Not sent yet.',
   },
 };

@@ -13,7 +13,7 @@ export const texts = {
   reopen: 'Open again',
   settled: 'Saved',
   failed: 'It was not saved.',
-  answerByMail: 'Answer by mail',
+  replyByMail: 'Answer by mail',
   call: 'Call',
   close: 'Close',
   countries: { kw: 'Kuwait', eg: 'Egypt', ae: 'United Arab Emirates', sa: 'Saudi Arabia' },

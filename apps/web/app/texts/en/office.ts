@@ -138,7 +138,7 @@ export const texts = {
     save: 'Save',
     saved: 'Saved',
     saveFailed: 'It was not saved.',
-    madeAlready:
+    createdAlready:
       'What you first sent has arrived and was made. Find it in its list and open it there to change it; what you changed here since then is not saved.',
     required: 'This field is required',
     typeNumber: 'Please type a number without a comma, such as 1250 or 2.5',

@@ -48,7 +48,7 @@ export const texts = {
     payment_failed: 'The payment did not go through. You can try again.',
   },
   types: { delivery: 'Delivery', pickup: 'Pickup', charity: 'Charity' },
-  window: 'Time',
+  deliverySlot: 'Time',
   progress: 'The way of your order',
   live: 'This page follows along by itself.',
 
@@ -101,7 +101,7 @@ export const texts = {
 
   pay: 'Pay now',
   cancel: 'Cancel the order',
-  cancelQuestion: 'Cancel this order?',
+  cancelConfirmation: 'Cancel this order?',
   cancelText: 'Your goods go back on the shelf. Money already paid comes back the way it came.',
   cancelYes: 'Yes, cancel it',
   cancelNo: 'Keep it',
@@ -118,11 +118,11 @@ export const texts = {
   downloadFailed: 'The PDF could not be downloaded. Please try again.',
   invoiceFailed: 'The invoice did not load',
 
-  newsStart: 'Tell me on this device',
-  newsOn: 'This device tells you when your order moves.',
-  newsEnd: 'Turn off',
-  newsBlocked: 'To hear about your order on this device, allow notifications from Karaz in your browser.',
-  newsFailed: 'This device could not be set up. Your messages still reach your phone.',
+  notificationsStart: 'Tell me on this device',
+  notificationsOn: 'This device tells you when your order moves.',
+  notificationsEnd: 'Turn off',
+  notificationsBlocked: 'To hear about your order on this device, allow notifications from Karaz in your browser.',
+  notificationsFailed: 'This device could not be set up. Your messages still reach your phone.',
 
   subtotal: 'Subtotal',
   delivery: 'Delivery',

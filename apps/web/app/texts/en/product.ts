@@ -5,7 +5,7 @@ export const texts = {
   expressTag: 'Express',
   oldPrice: 'Before',
   perUnit: { kg: (amount: string) => `${amount} / kg`, l: (amount: string) => `${amount} / L` },
-  wish: {
+  wishlist: {
     save: (name: string) => `Save ${name} to the wishlist`,
     added: 'Product add to wishlist',
     removed: 'Product removed from wishlist',

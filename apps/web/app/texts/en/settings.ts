@@ -5,7 +5,7 @@ export const texts = {
   changed: 'Something differs from the defaults',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
-  notKept: 'Your browser does not let us store this. It holds until you close the page.',
+  notSaved: 'Your browser does not let us store this. It holds until you close the page.',
   dark: 'Dark',
   contrast: 'High contrast',
   rightToLeft: 'Right to left',

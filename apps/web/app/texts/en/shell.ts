@@ -53,7 +53,7 @@ export const texts = {
   chat: 'Chat',
   gifts: (count: string) => `${count} gifts waiting for you`,
   version: (number: string) => `Version ${number}`,
-  signOutQuestion: 'Log out of Karaz?',
+  signOutConfirmation: 'Log out of Karaz?',
   signOutHint: 'Your cart stays on this device.',
   cancel: 'Cancel',
 

@@ -14,7 +14,7 @@ export const texts = {
   noneText: 'Another area may have more.',
   failed: 'The goods could not be loaded',
   more: 'Show more',
-  progress: (shown: string, total: string) => `${shown} of ${total}`,
+  progress: (visible: string, total: string) => `${visible} of ${total}`,
   addLabel: (name: string) => `Add ${name} to the weekly box`,
   barText: (count: number) => (count === 1 ? '1 item in your weekly box' : `${count} items in your weekly box`),
   barAction: 'Set up the deliveries',

@@ -8,7 +8,7 @@ export const texts = {
   popular: 'What the neighbours like',
   addAll: (count: number) => (count === 1 ? 'Add the one available' : `Add all ${count} available`),
   addedAll: 'Product add to cart',
-  goneHint: (count: number) =>
+  unavailableHint: (count: number) =>
     count === 1
       ? '1 saved product is not sold in your area now.'
       : `${count} saved products are not sold in your area now.`,

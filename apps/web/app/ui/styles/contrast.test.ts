@@ -70,12 +70,12 @@ const CONTROLS: readonly [control: string, grounds: readonly string[]][] = [
   ['focus', SURFACES],
 ];
 
-function failures(theme: Theme, pairs: typeof TEXTS, least: number): string[] {
+function failures(theme: Theme, pairs: typeof TEXTS, min: number): string[] {
   const colour = colourIn(theme);
   return pairs.flatMap(([front, grounds]) =>
     grounds
       .map((ground) => ({ pair: `${front} on ${ground}`, is: ratio(colour(front), colour(ground)) }))
-      .filter(({ is }) => is < least)
+      .filter(({ is }) => is < min)
       .map(({ pair, is }) => `${pair} ${is.toFixed(2)}`),
   );
 }

@@ -63,17 +63,17 @@ const mainCategory = (product: SeedProduct) => product.categories[0] ?? '';
 const variationSignature = (values: Record<string, string>) => JSON.stringify(Object.entries(values).sort());
 
 function unknownReferences(product: SeedProduct): string[] {
-  const known = (keys: string[]) => (key: string) => !keys.includes(key);
+  const notIn = (keys: string[]) => (key: string) => !keys.includes(key);
   const attributeValues = attributes.flatMap(({ code, values }) => values.map(({ key }) => `${code}=${key}`));
   const used = (product.variations ?? []).flatMap(({ values }) =>
     Object.entries(values).map(([code, key]) => `${code}=${key}`),
   );
   return [
-    ...product.categories.filter(known(categories.map(({ key }) => key))),
-    ...product.tags.filter(known(tags.map(({ key }) => key))),
-    ...(product.addons ?? []).filter(known(addons.map(({ key }) => key))),
-    ...product.sold.map(({ branch }) => branch).filter(known(Object.keys(sellerCountries))),
-    ...used.filter(known(attributeValues)),
+    ...product.categories.filter(notIn(categories.map(({ key }) => key))),
+    ...product.tags.filter(notIn(tags.map(({ key }) => key))),
+    ...(product.addons ?? []).filter(notIn(addons.map(({ key }) => key))),
+    ...product.sold.map(({ branch }) => branch).filter(notIn(Object.keys(sellerCountries))),
+    ...used.filter(notIn(attributeValues)),
   ];
 }
 

@@ -93,8 +93,8 @@ const arabicLetter = /[\u0621-\u064A]/;
 const incomplete = (texts: Text[]) =>
   texts.filter(({ en, ar }) => en.trim() === '' || arabicLetter.test(en) || !arabicLetter.test(ar));
 const duplicates = (keys: string[]) => keys.filter((key, index) => keys.indexOf(key) !== index);
-const missing = (used: string[], known: Iterable<string>) => {
-  const set = new Set(known);
+const missing = (used: string[], existing: Iterable<string>) => {
+  const set = new Set(existing);
   return used.filter((key) => !set.has(key));
 };
 const firstPicture = (product: SeedProduct) => product.pictures[0];

@@ -7,7 +7,7 @@ export const chats: SeedChat[] = [
     country: 'kw',
     language: 'ar',
     aboutOrder: true,
-    lines: [
+    messages: [
       { kind: 'shopper', minutesAgo: 9, text: 'مساء الخير، طلبي لم يصل بعد والموعد كان قبل نصف ساعة.' },
       { kind: 'shopper', minutesAgo: 8, text: 'عندي ضيوف على العشاء، متى يوصل اللحم؟' },
     ],
@@ -16,7 +16,7 @@ export const chats: SeedChat[] = [
     user: 'anjali-nair',
     country: 'kw',
     language: 'en',
-    lines: [
+    messages: [
       {
         kind: 'shopper',
         minutesAgo: 24,
@@ -28,7 +28,7 @@ export const chats: SeedChat[] = [
     guest: { name: 'Omar', email: 'omar.hassan@example.com' },
     country: 'eg',
     language: 'en',
-    lines: [
+    messages: [
       {
         kind: 'shopper',
         minutesAgo: 3,
@@ -42,7 +42,7 @@ export const chats: SeedChat[] = [
     language: 'en',
     aboutOrder: true,
     assignee: 'support',
-    lines: [
+    messages: [
       { kind: 'shopper', minutesAgo: 190, text: 'Two of the mangoes in my last order were bruised.' },
       {
         kind: 'staff',
@@ -67,7 +67,7 @@ export const chats: SeedChat[] = [
     country: 'kw',
     language: 'ar',
     assignee: 'support',
-    lines: [
+    messages: [
       { kind: 'shopper', minutesAgo: 320, text: 'هل عندكم خروف نعيمي كامل للعيد؟' },
       {
         kind: 'staff',
@@ -84,7 +84,7 @@ export const chats: SeedChat[] = [
     language: 'ar',
     assignee: 'support',
     isClosed: true,
-    lines: [
+    messages: [
       { kind: 'shopper', minutesAgo: 2900, text: 'كيف أوقف الاشتراك الأسبوعي خلال السفر؟' },
       { kind: 'staff', minutesAgo: 2890, text: 'من صفحة اشتراكاتي اختاري الأسبوع ثم "تخطّي"، ويبقى رصيده محفوظاً لك.' },
       { kind: 'shopper', minutesAgo: 2885, text: 'تمام، شكراً جزيلاً 🌷' },
@@ -97,7 +97,7 @@ export const chats: SeedChat[] = [
     language: 'en',
     assignee: 'admin',
     isClosed: true,
-    lines: [
+    messages: [
       { kind: 'shopper', minutesAgo: 4400, text: 'Is the chicken halal certified?' },
       {
         kind: 'staff',

@@ -186,11 +186,11 @@ describe('branches', () => {
           (h) => /^([01]\d|2[0-3]):[0-5]\d$/.test(h.opens) && /^([01]\d|2[0-3]):[0-5]\d$/.test(h.closes),
         ),
       ).toBe(true);
-      const windows = branch.hours
+      const ranges = branch.hours
         .map((hour) => ({ day: week.indexOf(hour.day), ...minutes(hour) }))
         .map(({ day, from, to }) => ({ from: day * 1440 + from, to: day * 1440 + to }))
         .sort((a, b) => a.from - b.from);
-      const overlapping = windows.filter((window, index) => index > 0 && window.from < (windows[index - 1]?.to ?? 0));
+      const overlapping = ranges.filter((range, index) => index > 0 && range.from < (ranges[index - 1]?.to ?? 0));
       expect({ branch: branch.key, overlapping }).toEqual({ branch: branch.key, overlapping: [] });
     }
   });
@@ -216,7 +216,7 @@ describe('content', () => {
       const link = new URL(banner.link, 'https://karaz.test');
       expect(ROUTES).toContain(link.pathname);
       const tag = link.searchParams.get('tag');
-      if (tag !== null) expect(tags.map((known) => known.key)).toContain(tag);
+      if (tag !== null) expect(tags.map((existing) => existing.key)).toContain(tag);
     }
   });
 
@@ -233,8 +233,8 @@ describe('content', () => {
         [],
       );
       const links = [...body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
-      const known = [...ROUTES, ...pages.map((page) => `/page/${page.slug}`)];
-      expect(links.filter((href) => href === undefined || !known.includes(href))).toEqual([]);
+      const existing = [...ROUTES, ...pages.map((page) => `/page/${page.slug}`)];
+      expect(links.filter((href) => href === undefined || !existing.includes(href))).toEqual([]);
     }
   });
 
@@ -324,8 +324,8 @@ describe('people', () => {
     for (const { addresses = [] } of users) {
       expect(addresses.filter((address) => address.isDefault)).toHaveLength(addresses.length > 0 ? 1 : 0);
     }
-    const known = branches.map((branch) => branch.key);
-    expect(users.flatMap((user) => user.branches ?? []).filter((key) => !known.includes(key))).toEqual([]);
+    const existing = branches.map((branch) => branch.key);
+    expect(users.flatMap((user) => user.branches ?? []).filter((key) => !existing.includes(key))).toEqual([]);
   });
 
   test('shoppers come from all four countries', () => {

@@ -271,7 +271,7 @@ export type SeedChat = {
   aboutOrder?: boolean;
   assignee?: 'support' | 'admin';
   isClosed?: boolean;
-  lines: { kind: 'shopper' | 'staff' | 'note'; minutesAgo: number; text: string }[];
+  messages: { kind: 'shopper' | 'staff' | 'note'; minutesAgo: number; text: string }[];
 };
 
 export type SeedChatReply = { title: string; en: string; ar: string };

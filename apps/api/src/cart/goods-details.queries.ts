@@ -1,0 +1,78 @@
+import type { CurrencyCode } from '@karaz/domain/money';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+import { branches } from '../db/tables/branches.ts';
+import {
+  addonPrices,
+  addons,
+  attributeValues,
+  productAddons,
+  productMedia,
+  products,
+  stocks,
+  variationValues,
+} from '../db/tables/catalog.ts';
+import { media } from '../db/tables/media.ts';
+import { countrySettings } from '../db/tables/places.ts';
+import type { PictureRow } from '../media/picture-view.ts';
+
+/** What a cart says about a stock that neither orders nor its price change. */
+export type GoodsDetails = {
+  id: number;
+  productId: number;
+  nameEn: string;
+  nameAr: string;
+  variationEn: string;
+  variationAr: string;
+  unitEn: string;
+  unitAr: string;
+  currency: CurrencyCode;
+  isSingleProduct: boolean;
+  isSubscribable: boolean;
+  branchId: number;
+  branchNameEn: string;
+  branchNameAr: string;
+  picture: PictureRow | null;
+  addons: { id: number; nameEn: string; nameAr: string; priceMinor: number; isAvailable: boolean }[];
+};
+
+/** One question whatever the number of stocks. */
+const findDetails = statement<GoodsDetails>(
+  'cart_goods_facts',
+  sql`
+  select s.id, s.product_id as "productId", p.name_en as "nameEn", p.name_ar as "nameAr",
+    coalesce(v.en, '') as "variationEn", coalesce(v.ar, '') as "variationAr",
+    p.unit_en as "unitEn", p.unit_ar as "unitAr", cs.currency,
+    s.variation_id is null as "isSingleProduct", p.is_subscribable as "isSubscribable",
+    b.id as "branchId", b.name_en as "branchNameEn", b.name_ar as "branchNameAr",
+    pic.picture, coalesce(extra.addons, '[]') as addons
+  from ${stocks} s
+  join ${products} p on p.id = s.product_id
+  join ${branches} b on b.id = s.branch_id
+  join ${countrySettings} cs on cs.country_code = b.country_code
+  left join lateral (
+    select string_agg(av.value_en, ', ' order by av.attribute_id) as en,
+      string_agg(av.value_ar, '، ' order by av.attribute_id) as ar
+    from ${variationValues} vv join ${attributeValues} av on av.id = vv.attribute_value_id
+    where vv.variation_id = s.variation_id
+  ) v on true
+  left join lateral (
+    select json_build_object('name', m.name, 'width', m.width, 'height', m.height, 'blur', m.blur,
+      'altEn', m.alt_en, 'altAr', m.alt_ar) as picture
+    from ${productMedia} pm join ${media} m on m.id = pm.media_id
+    where pm.product_id = p.id order by pm.position limit 1
+  ) pic on true
+  left join lateral (
+    select json_agg(json_build_object('id', a.id, 'nameEn', a.name_en, 'nameAr', a.name_ar,
+      'priceMinor', ap.price_minor, 'isAvailable', ap.is_available) order by pa.position) as addons
+    from ${productAddons} pa
+    join ${addons} a on a.id = pa.addon_id
+    join ${addonPrices} ap on ap.addon_id = a.id and ap.country_code = b.country_code
+    where pa.product_id = p.id
+  ) extra on true
+  where s.id = any(${sql.placeholder('stockIds')}::int[])`,
+);
+
+export const selectGoodsDetails = (db: Database, stockIds: readonly number[]): Promise<GoodsDetails[]> =>
+  findDetails(db, { stockIds });

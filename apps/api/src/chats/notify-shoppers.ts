@@ -1,0 +1,46 @@
+import { isolate } from '@karaz/i18n/format';
+import type { Language } from '@karaz/i18n/language';
+import type { ApiDeps } from '../api-deps.ts';
+import { inTransaction } from '../db/database.ts';
+import { queueMessage } from '../notifications/queue-message.ts';
+import { queuePush } from '../push/queue-push.ts';
+import { selectChatsToNotify, selectUnseen, updateChat } from './chats.queries.ts';
+
+const TEXTS: Record<Language, { subject: string; push: string; mail: (replies: string, link: string) => string }> = {
+  en: {
+    subject: 'Karaz answered you',
+    push: 'There is an answer to your message.',
+    mail: (replies, link) => `We answered your message:\n\n${replies}\n\nGo on with the conversation: ${link}`,
+  },
+  ar: {
+    subject: 'كرز ردّ على رسالتك',
+    push: 'وصلك رد على رسالتك.',
+    mail: (replies, link) => `رددنا على رسالتك:\n\n${replies}\n\nلمتابعة المحادثة: ${link}`,
+  },
+};
+
+/** Who has not seen an answer hears of it elsewhere, once until they come back. Answers how many were told. */
+export async function notifyShoppers(deps: Pick<ApiDeps, 'db' | 'clock' | 'accounts'>): Promise<number> {
+  const notified = await inTransaction(deps.db, async (tx) => {
+    const due = await selectChatsToNotify(tx, deps.clock());
+    for (const { chat, user } of due) {
+      await updateChat(tx, chat.id, { notifyAt: null, isNotified: true });
+      const unseen = await selectUnseen(tx, chat);
+      if (unseen.length === 0) continue;
+      const language = user?.language ?? chat.language;
+      const text = TEXTS[language];
+      const link = `/chat?id=${chat.id}`;
+      const recipient = user ? user.email : chat.email;
+      if (recipient) {
+        const mail = text.mail(unseen.join('\n\n'), isolate(`${deps.accounts.publicOrigin}${link}`));
+        await queueMessage(tx, { channel: 'mail', recipient, subject: text.subject, text: mail, language });
+      }
+      // Browsers that follow the order the conversation is about hear of it too.
+      const followed = { id: chat.orderId ?? chat.id, userId: chat.userId };
+      await queuePush(tx, followed, { subject: text.subject, text: text.push, link, language });
+    }
+    return due.length;
+  });
+  if (notified > 0) deps.accounts.wakeSender();
+  return notified;
+}

@@ -1,0 +1,93 @@
+import { mainBranchId } from '@karaz/domain/cart/cart-branches';
+import { type CartLine, unitPriceOf } from '@karaz/domain/cart/cart-line';
+import type { CountryCode } from '@karaz/domain/countries';
+import type { PointsAmount } from '@karaz/domain/membership/points-lots';
+import type { MembershipTerms } from '@karaz/domain/pricing/price-order';
+import type { Database } from '../db/database.ts';
+import { type BranchTimes, firstDayOf } from '../delivery/branch-slots.ts';
+import { usablePointsOf } from '../membership/spend-points.ts';
+import {
+  type AddressRow,
+  type CharityRow,
+  type CustomerRow,
+  type DeliveryTarget,
+  type Destination,
+  type SettingsRow,
+  selectCharity,
+  selectOrderContext,
+} from './order-context.queries.ts';
+import type { OrderRequest } from './order-request.ts';
+import type { OrderStock } from './order-stocks.queries.ts';
+
+/** The store's side of an order, as it is at this moment. */
+export type OrderContext = {
+  now: Date;
+  customer: CustomerRow | null;
+  address: AddressRow | null;
+  destination: Destination | null;
+  charity: CharityRow | null;
+  stocks: ReadonlyMap<number, OrderStock>;
+  membership: MembershipTerms | null;
+  /** What the customer could pay with in the currency of the country. */
+  points: readonly PointsAmount[];
+  country: CountryCode;
+  settings: SettingsRow;
+  /** Of the branch the order belongs to; null: nothing orderable in it. */
+  times: BranchTimes | null;
+};
+
+/** `offersPoints`: also when the wish spends none. */
+export async function orderContext(
+  db: Database,
+  request: OrderRequest,
+  now: Date,
+  { offersPoints }: { offersPoints: boolean },
+): Promise<OrderContext> {
+  const stockIds = [...new Set(request.lines.map(({ stockId }) => stockId))];
+  const [found, charity, points] = await Promise.all([
+    selectOrderContext(db, stockIds, deliveryTargetOf(request), { now, from: firstDayOf(now) }),
+    request.orderType === 'charity' && request.charityId !== null ? selectCharity(db, request.charityId) : null,
+    usablePointsOf(db, offersPoints || request.redeemPoints > 0 ? request.userId : null, now),
+  ]);
+  const { customer, address, destination, membership } = found;
+  const stocks = new Map(found.stocks.map((stock) => [stock.id, stock]));
+  const branch = mainBranch(request, stocks);
+  const country =
+    destination?.country.code ??
+    charity?.countryCode ??
+    (request.orderType === 'pickup' ? branch?.countryCode : undefined) ??
+    request.country;
+  const settings = found.settings.find(({ countryCode }) => countryCode === country);
+  if (!settings) throw new Error(`No settings for ${country}`);
+  const times = found.times.find(({ branchId }) => branchId === branch?.id) ?? null;
+  return {
+    now,
+    customer,
+    address,
+    destination,
+    charity: charity ?? null,
+    stocks,
+    membership,
+    points: points(settings.currency),
+    country,
+    settings,
+    times,
+  };
+}
+
+/** An address that is named but is not one's own leads nowhere, also when an area is named beside it. */
+function deliveryTargetOf({ userId, orderType, addressId, areaId }: OrderRequest): DeliveryTarget {
+  if (orderType === 'pickup' || orderType === 'charity') return { userId, addressId: null, areaId: null };
+  return { userId, addressId, areaId: addressId === null ? areaId : null };
+}
+
+function mainBranch(request: OrderRequest, stocks: ReadonlyMap<number, OrderStock>): OrderStock['branch'] | undefined {
+  const lines = request.lines.flatMap(({ stockId, quantity }): CartLine[] => {
+    const stock = stocks.get(stockId);
+    if (!stock?.isPublished || !stock.branch.isActive) return [];
+    const { productId, branch } = stock;
+    return [{ stockId, productId, branchId: branch.id, unitPriceMinor: unitPriceOf(stock), quantity, addons: [] }];
+  });
+  const id = lines.length === 0 ? null : mainBranchId(lines);
+  return [...stocks.values()].find(({ branch }) => branch.id === id)?.branch;
+}

@@ -1,0 +1,102 @@
+import type { OrderPayload } from '@karaz/contract/order-payload';
+import { type CountryCode, isCountryCode } from '@karaz/domain/countries';
+import { storedOrderType } from '@karaz/domain/orders/checkout-form';
+import type { OrderType } from '@karaz/domain/pricing/delivery-fee';
+import { COUPON_GUESSES } from '@karaz/domain/promotions/coupon-guesses';
+import type { Language } from '@karaz/i18n/language';
+import { networksOf } from '../http/network-address.ts';
+import type { HashIdentity } from '../integrations/identity/identity-hash.ts';
+import type { Guesser } from '../promotions/coupon-guesses.ts';
+
+/** What is wanted, by whom and where, whatever names the client used for it. No price of the client's is in it but to compare. */
+export type OrderRequest = {
+  /** Null: a guest. */
+  userId: number | null;
+  language: Language;
+  country: CountryCode;
+  /** The client said which country; otherwise it is the one of the shop being visited. */
+  namesCountry: boolean;
+  lines: OrderPayload['items'];
+  orderType: OrderType | null;
+  paymentMethod: 'online_payment' | 'cash_on_delivery' | null;
+  addressId: number | null;
+  areaId: number | null;
+  cityId: number | null;
+  street: string;
+  addressLine2: string;
+  postalCode: string;
+  charityId: number | null;
+  charityMessage: string;
+  isAnonymousDonation: boolean;
+  notes: string;
+  couponCode: string | null;
+  redeemPoints: number;
+  slot: { date: string; open: string; close: string } | null;
+  guest: { firstName: string; lastName: string; email: string; phone: string; code: string };
+  /** The total the shopper was shown. */
+  displayedTotal: number | null;
+  /** Whose budgets of wrong coupon codes this uses. */
+  guessers: readonly Guesser[];
+  /** Null: it cannot use a coupon. */
+  hashIdentity: HashIdentity | null;
+};
+
+type From = {
+  userId: number | null;
+  language: Language;
+  country: CountryCode;
+  /** Where a guest calls from. */
+  address?: string;
+  hashIdentity?: HashIdentity;
+};
+
+/** The account or, without one, the networks of the address: an IPv6 /64 is one household, a /48 ten times as many. */
+export function guessersOf(userId: number | null, address: string): Guesser[] {
+  const { limit } = COUPON_GUESSES;
+  if (userId !== null) return [{ name: `user:${userId}`, max: limit }];
+  return networksOf(address).map(({ name, share }) => ({ name: `address:${name}`, max: limit * share }));
+}
+
+const idOf = (value: unknown) => (/^\d{1,9}$/.test(String(value ?? '')) ? Number(value) : null);
+
+export function orderRequest(payload: OrderPayload, by: From): OrderRequest {
+  const { userId, language, country, address: from = '', hashIdentity = null } = by;
+  const address = payload.shipping_address;
+  const named = (address?.countryCode ?? payload.countryCode ?? '').toLowerCase();
+  return {
+    userId,
+    language,
+    country: isCountryCode(named) ? named : country,
+    namesCountry: isCountryCode(named),
+    lines: payload.items,
+    orderType: payload.orderType
+      ? storedOrderType(payload.orderType, payload.is_charity_order ?? false)
+      : payload.is_charity_order
+        ? 'charity'
+        : null,
+    paymentMethod: payload.payment_method ?? null,
+    addressId: userId === null ? null : (payload.shippingAddressId ?? address?.id ?? null),
+    areaId: address?.areaId ?? idOf(address?.area),
+    cityId: address?.cityId ?? idOf(address?.city),
+    street: address?.street_address ?? '',
+    addressLine2: address?.addressLine2 ?? '',
+    postalCode: address?.postal_code ?? '',
+    charityId: payload.charity_id ?? null,
+    charityMessage: payload.charity_message ?? '',
+    isAnonymousDonation: payload.is_anonymous_donation ?? false,
+    notes: payload.notes ?? '',
+    couponCode: payload.couponCode?.trim() || null,
+    redeemPoints: payload.redeemPoints ?? 0,
+    slot: payload.timeSlot ?? null,
+    guest: {
+      firstName: payload.firstName ?? '',
+      lastName: payload.lastName ?? '',
+      email: payload.email ?? '',
+      phone: payload.phone ?? payload.phone_number ?? address?.phone_number ?? '',
+      code: payload.phoneVerificationCode ?? '',
+    },
+    displayedTotal: payload.totalAmount ?? null,
+    guessers: guessersOf(userId, from),
+    hashIdentity,
+  };
+}

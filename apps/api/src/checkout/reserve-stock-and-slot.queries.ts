@@ -1,0 +1,83 @@
+import type { CountryCode } from '@karaz/domain/countries';
+import { sql } from 'drizzle-orm';
+import { removeOrderedItemsCtes } from '../cart/remove-ordered-items.ts';
+import { ASYNC_COMMIT } from '../db/async-commit.queries.ts';
+import type { Transaction } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+import { stocks } from '../db/tables/catalog.ts';
+import { orderCounters, slotBookings } from '../db/tables/orders.ts';
+import type { SlotRef } from '../delivery/reserve-slot.ts';
+import type { Demand } from './save-order.queries.ts';
+
+export type ReservationRequest = {
+  demand: readonly Demand[];
+  slotRef: SlotRef;
+  /** Null: the window has no limit. */
+  places: number | null;
+  counter: { country: CountryCode; day: string };
+  /** Whose cart is held until the order is in; null: nobody's. */
+  cartOf: number | null;
+  /** Whether the goods leave that cart now. */
+  leavesCart: boolean;
+};
+export type Reservation = {
+  /** The price each taken stock has now; what ran out is missing. */
+  prices: Map<number, number>;
+  /** False: no place left, or nobody has booked this window before. */
+  hasPlace: boolean;
+  /** Null: the first order of its day. */
+  count: number | null;
+  /** Of the cart that is held, before goods left it; null: there is none. */
+  cartVersion: number | null;
+};
+
+const { placeholder } = sql;
+const CAPACITY = sql`${placeholder('places')}::int`;
+const cart = removeOrderedItemsCtes(
+  sql`${placeholder('cartOf')}::int`,
+  sql`${placeholder('stockIds')}::int[]`,
+  sql`${placeholder('leavesCart')}::boolean`,
+);
+
+const take = statement<Omit<Reservation, 'prices'> & { goods: [number, number][] }>(
+  'order_places',
+  sql`
+  with ${cart.parts},
+    wanted as (select * from unnest(${placeholder('stockIds')}::int[], ${placeholder('quantities')}::int[]) as w (id, n)
+      where (select count(*) from own) >= 0),
+    locked as (select s.id, w.n from ${stocks} s join wanted w on w.id = s.id order by s.id for no key update of s),
+    goods as (update ${stocks} as s set quantity = s.quantity - l.n, updated_at = now() from locked l
+      where s.id = l.id and s.quantity >= l.n and s.status = 'on-stock'
+      returning s.id, coalesce(s.selling_price_minor, s.price_minor)::float8 as price),
+    place as (update ${slotBookings} set taken = taken + 1, places = ${CAPACITY}
+      where (select count(*) from goods) = (select count(*) from wanted) and branch_id = ${placeholder('branchId')}::int
+        and day = ${placeholder('day')}::date and opens = ${placeholder('opens')}
+        and (${CAPACITY} is null or taken < ${placeholder('places')}) returning 1),
+    number as (update ${orderCounters} set last = last + 1
+      where exists (select 1 from place) and country_code = ${placeholder('country')}
+        and day = ${placeholder('today')}::date returning last)
+  select coalesce((select json_agg(json_build_array(id, price)) from goods), '[]') as goods,
+    exists (select 1 from place) as "hasPlace", (select last from number) as count,
+    (select version from own) as "cartVersion", ${cart.notify}, ${ASYNC_COMMIT}`,
+);
+
+/**
+ * What every other buyer waits for until this order is in, locked and taken in one question: the buyer's own cart, goods
+ * by their ids, then the window, then the number. Each is only looked at when the one before was there. They wait for the
+ * commit, not for the disk: who took something answers nobody before `untilOnDisk`.
+ */
+export async function reserveStockAndSlot(tx: Transaction, request: ReservationRequest): Promise<Reservation> {
+  const { demand, slotRef, places: capacity, counter, cartOf, leavesCart } = request;
+  const [row] = await take(tx, {
+    stockIds: demand.map(({ stockId }) => stockId),
+    quantities: demand.map(({ quantity }) => quantity),
+    ...slotRef,
+    places: capacity,
+    country: counter.country,
+    today: counter.day,
+    cartOf,
+    leavesCart,
+  });
+  const { goods, hasPlace = false, count = null, cartVersion = null } = row ?? {};
+  return { prices: new Map(goods), hasPlace, count, cartVersion };
+}

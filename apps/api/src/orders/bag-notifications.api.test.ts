@@ -1,0 +1,101 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+
+let shop: OrderShop;
+let counter: Counter;
+let admin: { authorization: string };
+beforeAll(async () => {
+  shop = await openOrderShop();
+  counter = await shop.counterOf('kw', 4);
+  await shop.rows(sql`update branches set max_orders_per_slot = null`);
+  admin = { authorization: `Bearer admin:${(await shop.buyer(counter, { role: 'admin' })).id}` };
+}, 180_000);
+afterAll(() => shop?.close());
+
+/** Two of the first three goods; the fourth is what can be given instead. */
+async function placed(buyer: Buyer, language: 'en' | 'ar') {
+  const items = counter.goods.slice(0, 3).map(({ id }) => ({ stockId: id, quantity: 2 }));
+  const created = await shop.order(buyer, deliveryOrder(counter, buyer, { items }), { 'x-custom-language': language });
+  expect(created.status, created.text).toBe(201);
+  return (created.body as { id: string }).id;
+}
+const seen = async (id: string) => (await shop.get(`/api/v1/admin/orders/${id}`, admin)).body as OfficeOrder;
+async function move(id: string, ...statuses: string[]) {
+  for (const status of statuses) {
+    const body = { status, reason: 'test' };
+    const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body, headers: admin });
+    expect(moved.status, moved.text).toBe(200);
+  }
+}
+async function pick(id: string, at: number, pickedQuantity: number, substituteStockId: number | null = null) {
+  const { pick: lines } = await seen(id);
+  const body = { pickedQuantity, weighedGrams: null, substituteStockId };
+  const path = `/api/v1/admin/orders/${id}/items/${lines[at]?.itemId}`;
+  const done = await shop.call('PATCH', path, { headers: admin, body });
+  expect(done.status, done.text).toBe(200);
+}
+const outbox = (buyer: Buyer) =>
+  shop.rows<{ channel: string; text: string }>(sql`select channel, text from messages
+    where recipient in (select unnest(array[phone, email]) from users where id = ${buyer.id}) order by id`);
+
+test('missing and replaced goods are named once, when the bag is closed, with the sum at the door', async () => {
+  const buyer = await shop.buyer(counter);
+  const id = await placed(buyer, 'en');
+  await move(id, 'active', 'on preparation');
+  await pick(id, 0, 1);
+  await pick(id, 1, 2, counter.goods[3]?.id ?? 0);
+  const { pick: lines, due, reduction } = await seen(id);
+  const [missing, replaced] = lines;
+  const notified = async () => (await outbox(buyer)).filter(({ text }) => text.includes('Missing'));
+  expect(await notified()).toEqual([]);
+  await move(id, 'On the way');
+  const texts = await notified();
+  expect(texts.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms']);
+  const letter = texts.find(({ channel }) => channel === 'mail')?.text ?? '';
+  expect(letter).toContain('is on its way.');
+  expect(letter).toContain(`Missing: 1 x ${missing?.name_en}.`);
+  expect(letter).toContain(`Instead of 2 x ${replaced?.name_en}: 2 x ${replaced?.substitute?.name_en}.`);
+  expect(letter).toContain(`To pay: ${due.toFixed(3)} KWD, ${reduction.toFixed(3)} KWD less.`);
+  await move(id, 'delivered');
+  expect(await notified()).toHaveLength(2);
+});
+
+test('in Arabic, and paid online: what comes back is said', async () => {
+  const buyer = await shop.buyer(counter);
+  const id = await placed(buyer, 'ar');
+  await shop.rows(
+    sql`update orders set is_paid = true, paid_at = now(), payment_method = 'online_payment' where id = ${id}`,
+  );
+  await shop.rows(sql`insert into payments
+    (target, target_id, provider, reference, return_url, language, amount_minor, currency, status, expires_at, paid_at)
+    select 'order', id, 'noon', id::text, '/', 'ar', total_minor, currency, 'paid', now(), now() from orders where id = ${id}`);
+  await move(id, 'active', 'on preparation');
+  await pick(id, 2, 0);
+  const { pick: lines, reduction } = await seen(id);
+  await move(id, 'On the way');
+  const letter = (await outbox(buyer)).findLast(({ channel }) => channel === 'mail')?.text ?? '';
+  expect(letter).toContain(`غير متوفر: 2 x ${lines[2]?.name_ar}.`);
+  expect(letter).toContain(`نعيد إليك ${reduction.toFixed(3)}`);
+});
+
+test('who gets everything as ordered hears of nothing else', async () => {
+  const buyer = await shop.buyer(counter);
+  const id = await placed(buyer, 'en');
+  await move(id, 'active', 'on preparation', 'On the way');
+  const last = (await outbox(buyer)).findLast(({ channel }) => channel === 'sms')?.text ?? '';
+  expect(last).toMatch(/is on its way\.$/);
+});
+
+test('the shopper reads floor and flat of the door, in the language asked for', async () => {
+  const buyer = await shop.buyer(counter);
+  await shop.rows(sql`update addresses set details = '{"floor": "3", "apartment": "12"}' where user_id = ${buyer.id}`);
+  const id = await placed(buyer, 'en');
+  const door = async (language: string) => {
+    const headers = { ...buyer.headers, 'x-custom-language': language };
+    return ((await shop.get(`/api/v1/orders/${id}`, headers)).body as OfficeOrder['order']).shipping_door;
+  };
+  expect(await door('en')).toBe('Floor 3, Apartment 12');
+  expect(await door('ar')).toBe('الدور 3، الشقة 12');
+});

@@ -1,0 +1,105 @@
+import type { CategoryView } from '@karaz/contract/catalog';
+import type { FacetCategory, SearchFacets } from '@karaz/contract/search';
+import type { Language } from '@karaz/i18n/language';
+import { countedCategories } from '../catalog/category-counts.ts';
+import { flatten } from '../catalog/category-tree.ts';
+import { createMemo } from '../catalog/memo.ts';
+import type { Database } from '../db/database.ts';
+import { preserialize } from '../http/pre-serialized-json.ts';
+import { selectBranchNames, selectValues, type ValueRow } from './facets.queries.ts';
+import type { Counts, FacetCounts } from './search-engine.ts';
+
+type BranchNames = Awaited<ReturnType<typeof selectBranchNames>>;
+/** Names and pictures of what is counted, remembered until somebody edits them. */
+export type FacetNames = {
+  categories: () => Promise<CategoryView[]>;
+  branches: (ids: readonly number[]) => Promise<BranchNames>;
+  values: (ids: readonly number[]) => Promise<ValueRow[]>;
+};
+
+const MAX_NAMES = 500;
+
+/** `version` counts the changes of what has names. */
+export function createFacetNames(db: Database, version: () => number): FacetNames {
+  const categories = createMemo<CategoryView[]>(1);
+  const branches = createMemo<BranchNames>(MAX_NAMES);
+  const values = createMemo<ValueRow[]>(MAX_NAMES);
+  return {
+    categories: () => categories('all', version(), () => allCategories(db)),
+    branches: (ids) => branches(String(ids), version(), () => selectBranchNames(db, ids)),
+    values: (ids) => values(String(ids), version(), () => selectValues(db, ids)),
+  };
+}
+
+const sortedKeys = (counts: Counts) => [...counts.keys()].sort((a, b) => a - b);
+
+/** Counts in words, made once for each language while both the counts and the names stay as they are. */
+export type ShowFacets = (counts: FacetCounts, language: Language) => Promise<SearchFacets>;
+
+export function createShowFacets(names: FacetNames, version: () => number): ShowFacets {
+  const cache: Record<Language, WeakMap<FacetCounts, { version: number; view: Promise<SearchFacets> }>> = {
+    en: new WeakMap(),
+    ar: new WeakMap(),
+  };
+  return (counts, language) => {
+    const [cached, now] = [cache[language].get(counts), version()];
+    if (cached?.version === now) return cached.view;
+    const view = facetsView(names, counts, language).then(preserialize);
+    cache[language].set(counts, { version: now, view });
+    view.catch(() => cache[language].delete(counts));
+    return view;
+  };
+}
+
+/** The counts with the names and pictures of what they count; what has none is left out. */
+async function facetsView(names: FacetNames, counts: FacetCounts, language: Language): Promise<SearchFacets> {
+  const [categories, branches, values] = await Promise.all([
+    names.categories(),
+    names.branches(sortedKeys(counts.branches)),
+    names.values(sortedKeys(counts.values)),
+  ]);
+  return {
+    categories: categories.flatMap((category) => facetCategory(category, counts.categories) ?? []),
+    branches: branches.map(({ id, nameEn, nameAr }) => ({
+      id,
+      name_en: nameEn,
+      name_ar: nameAr,
+      stockCount: counts.branches.get(id) ?? 0,
+    })),
+    attributes: attributesView(values, counts.values, language),
+    total: counts.total,
+  };
+}
+
+/** Names and pictures only: the counts are the search's own. */
+const allCategories = async (db: Database) => flatten(await countedCategories(db, []));
+
+export function facetCategory(category: CategoryView, counts: Counts): FacetCategory | undefined {
+  const stockCount = counts.get(category.id);
+  if (stockCount === undefined) return undefined;
+  const { id, slug, name_en, name_ar, image } = category;
+  return { id, slug, name_en, name_ar, image, stockCount };
+}
+
+function attributesView(values: readonly ValueRow[], counts: Counts, language: Language): SearchFacets['attributes'] {
+  const inArabic = language === 'ar';
+  const codes = [...new Set(values.map(({ code }) => code))];
+  return codes.flatMap((code) => {
+    const own = values.filter((value) => value.code === code);
+    const [first] = own;
+    if (!first) return [];
+    return {
+      code,
+      name: inArabic ? first.nameAr : first.nameEn,
+      name_en: first.nameEn,
+      name_ar: first.nameAr,
+      values: own.map(({ id, valueEn, valueAr }) => ({
+        id,
+        name: inArabic ? valueAr : valueEn,
+        name_en: valueEn,
+        name_ar: valueAr,
+        count: counts.get(id) ?? 0,
+      })),
+    };
+  });
+}

@@ -1,0 +1,22 @@
+/** One stock as lists see it: what they filter, sort and count by. */
+export type IndexRow = {
+  stockId: number;
+  productId: number;
+  branchId: number;
+  isOrderable: boolean;
+  priceMinor: number;
+  listPriceMinor: number;
+  expressDelivery: boolean;
+  isSubscribable: boolean;
+  classification: string;
+  originCountry: string;
+  categoryIds: readonly number[];
+  tagIds: readonly number[];
+  valueIds: readonly number[];
+  salesCount: number;
+  averageRating: number;
+  createdAt: number;
+};
+
+/** A row in its place: `slot` is its product's, `number` its own. */
+export type IndexItem = IndexRow & { readonly slot: number; readonly number: number };

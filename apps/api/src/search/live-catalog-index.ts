@@ -1,0 +1,23 @@
+import type { Database } from '../db/database.ts';
+import { selectIndexRows, selectIndexRowsOf } from './catalog-index.queries.ts';
+import { type CatalogIndex, createCatalogIndex } from './catalog-index.ts';
+import type { ProductSlots } from './product-slots.ts';
+import { createSyncedCopy, type SearchListener } from './synced-copy.ts';
+
+/** The shelf as the database has it, up to the changes this process has already heard of. */
+export type LiveCatalogIndex = () => Promise<CatalogIndex>;
+
+export function createLiveCatalogIndex(db: Database, listener: SearchListener, slots: ProductSlots): LiveCatalogIndex {
+  return createSyncedCopy(listener, {
+    load: async () => {
+      const index = createCatalogIndex([], slots);
+      for await (const rows of selectIndexRows(db)) for (const row of rows) index.put(row);
+      return index;
+    },
+    reload: async (index, ids) => {
+      const rows = await selectIndexRowsOf(db, ids);
+      for (const id of ids) index.remove(id);
+      for (const row of rows) index.put(row);
+    },
+  });
+}

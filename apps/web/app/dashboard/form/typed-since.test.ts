@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { typedSince } from './typed-since.ts';
-
-test('only what was changed after it was sent counts as typed since', () => {
-  const sent = { name: 'Salmiya', note: 'first', hours: [{ opens: '08:00' }], latitude: Number.NaN };
-  expect(typedSince(sent, { ...sent, hours: [{ opens: '08:00' }] })).toEqual({});
-  expect(typedSince(sent, { ...sent, note: 'first and more' })).toEqual({ note: 'first and more' });
-  expect(typedSince(sent, { ...sent, note: '', hours: [] })).toEqual({ note: '', hours: [] });
-});

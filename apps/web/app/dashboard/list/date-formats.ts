@@ -1,0 +1,15 @@
+import { formatDate, formatTime } from '@karaz/i18n/format';
+import { useLanguage } from '../../router/router-context.ts';
+
+/** '15 Nov 2026' of a day that is the same wherever one stands: '2026-11-15' or '2026/11/15'. */
+export function useDay(): (date: string) => string {
+  const language = useLanguage();
+  return (date) => formatDate(`${date.replaceAll('/', '-')}T00:00:00Z`, language, 'UTC');
+}
+
+/** Staff read times by their own clock; only what concerns a branch is told by the branch's. */
+export function useFormatDateTime(): (instant: string) => string {
+  const language = useLanguage();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return (instant) => `${formatDate(instant, language, timeZone)} ${formatTime(instant, language, timeZone)}`;
+}

@@ -1,0 +1,83 @@
+import { COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
+import { useTexts } from '../../texts/texts.ts';
+import { Checkbox, Switch } from '../../ui/checkbox.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { fromLocalInput, isOver, toLocalInput } from './local-time.ts';
+
+type Schedule = {
+  isActive: boolean;
+  startsAt: string | null;
+  endsAt: string | null;
+  countries: readonly CountryCode[] | null;
+};
+type ScheduleProps = {
+  values: Schedule;
+  errors: Readonly<Record<string, string>>;
+  onChange: (part: Partial<Schedule>) => void;
+};
+
+/** Whether, when and in which countries something holds. */
+export function ScheduleFields({ values, errors, onChange }: ScheduleProps) {
+  const text = useTexts('office-marketing');
+  const { isActive, startsAt, endsAt, countries } = values;
+  const chosen = countries ?? COUNTRY_CODES;
+  const toggle = (code: CountryCode, isOn: boolean) =>
+    onChange({ countries: COUNTRY_CODES.filter((one) => (one === code ? isOn : chosen.includes(one))) });
+  return (
+    <>
+      <Switch
+        label={text.isActive}
+        checked={isActive}
+        onChange={({ currentTarget }) => onChange({ isActive: currentTarget.checked })}
+      />
+      <div className="office-pair">
+        <TextField
+          label={text.starts}
+          name="startsAt"
+          type="datetime-local"
+          error={errors['startsAt']}
+          value={toLocalInput(startsAt)}
+          onChange={({ currentTarget }) => onChange({ startsAt: fromLocalInput(currentTarget.value) })}
+        />
+        <TextField
+          label={text.ends}
+          name="endsAt"
+          type="datetime-local"
+          hint={text.timeHint}
+          error={errors['endsAt']}
+          value={toLocalInput(endsAt)}
+          onChange={({ currentTarget }) => onChange({ endsAt: fromLocalInput(currentTarget.value) })}
+        />
+      </div>
+      {isActive && isOver(endsAt) && (
+        <p role="status" className="office-warning">
+          <Icon name="warning" size={18} />
+          <span>{text.endedWarning}</span>
+        </p>
+      )}
+      <fieldset className="grid gap-1">
+        <legend className="field-label">{text.whichCountries}</legend>
+        <Checkbox
+          label={text.everywhere}
+          description={text.everywhereHint}
+          checked={countries === null}
+          error={errors['countries']}
+          onChange={({ currentTarget }) => onChange({ countries: currentTarget.checked ? null : [...COUNTRY_CODES] })}
+        />
+        {countries !== null && (
+          <div className="flex flex-wrap gap-x-6">
+            {COUNTRY_CODES.map((code) => (
+              <Checkbox
+                key={code}
+                label={text.countries[code]}
+                checked={chosen.includes(code)}
+                onChange={({ currentTarget }) => toggle(code, currentTarget.checked)}
+              />
+            ))}
+          </div>
+        )}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,232 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import { toMinor } from '@karaz/domain/money';
+import { formatClock, formatMoney } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import type { ReactNode } from 'react';
+import { Link } from '../../router/link.tsx';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Panel } from '../form/panel.tsx';
+import { useDay, useFormatDateTime } from '../list/date-formats.ts';
+import { useMay } from '../shell/use-may.ts';
+import { AddressDetails, GiftDetails } from './delivery-details.tsx';
+import { moneyStanding } from './money-standing.ts';
+
+type PartProps = { detail: OfficeOrder };
+
+export function useOrderMoney({ order: { currency } }: Pick<OfficeOrder, 'order'>): (amount: number) => string {
+  const language = useLanguage();
+  return (amount) => formatMoney(toMinor(amount, currency), currency, language);
+}
+
+export function SumsPanel({ detail }: PartProps) {
+  const text = useTexts('office-orders');
+  const money = useOrderMoney(detail);
+  const { order } = detail;
+  const standing = moneyStanding(detail);
+  const rows: [string, number][] = [
+    [text.subtotal, order.subtotal],
+    [text.discount, -order.discount],
+    [text.deliveryFee, order.shipping],
+    [text.tax, order.tax.amount],
+  ];
+  return (
+    <Panel
+      title={text.total}
+      tools={
+        <Badge tone={standing === 'paid' ? 'success' : 'warning'}>
+          {order.payment_method === 'cash_on_delivery' ? text.cash : text.online} · {text[standing]}
+        </Badge>
+      }
+    >
+      <dl className="office-sums">
+        {rows
+          .filter(([name, amount]) => amount !== 0 || name === text.subtotal)
+          .map(([name, amount]) => (
+            <DetailRow key={name} name={name}>
+              {money(amount)}
+            </DetailRow>
+          ))}
+        <DetailRow name={text.total} strong>
+          {money(order.totalAmount)}
+        </DetailRow>
+        {detail.reduction > 0 && (
+          <>
+            <DetailRow name={text.less}>{money(-detail.reduction)}</DetailRow>
+            <DetailRow name={text.comesTo} strong>
+              {money(order.totalAmount - detail.reduction)}
+            </DetailRow>
+          </>
+        )}
+        {/* No part of the sum above: what was lighter or missing may be among it. */}
+        {order.refunded > 0 && <DetailRow name={text.sentBack}>{money(order.refunded)}</DetailRow>}
+        {detail.due > 0 && (
+          <DetailRow name={text.due} strong>
+            {money(detail.due)}
+          </DetailRow>
+        )}
+      </dl>
+    </Panel>
+  );
+}
+
+function DetailRow({ name, strong = false, children }: { name: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div data-strong={strong || undefined}>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+export function CustomerPanel({ detail }: PartProps) {
+  const { order } = detail;
+  const text = useTexts('office-orders');
+  const texts = useTexts('orders');
+  const language = useLanguage();
+  const { open, close, date } = order.timeSlot;
+  const day = useDay();
+  const mayOpenCustomer = useMay('customers.read');
+  return (
+    <Panel title={text.shipping}>
+      <dl className="office-sums">
+        <DetailRow name={text.customer}>
+          {detail.customerId !== null && mayOpenCustomer ? (
+            <Link to={`/dashboard/customers/${detail.customerId}`} className="link" prefetch={false}>
+              {order.customer_name}
+            </Link>
+          ) : (
+            order.customer_name
+          )}
+          {order.is_guest_order && ` (${text.guest})`}
+        </DetailRow>
+        {order.customer.phoneNumber && (
+          <div>
+            <dt className="sr-only">{text.customer}</dt>
+            <dd>
+              <a href={`tel:${order.customer.phoneNumber}`} className="link">
+                <bdi dir="ltr">{order.customer.phoneNumber}</bdi>
+              </a>
+            </dd>
+          </div>
+        )}
+        <DetailRow name={text.type}>{text.types[order.orderType]}</DetailRow>
+        {order.shipping_method !== 'pickup' && (
+          <DetailRow name={texts.shippingMethod}>{texts.shippingMethods[order.shipping_method]}</DetailRow>
+        )}
+        {order.charity && (
+          <GiftDetails
+            charity={{ name_en: order.charity.nameEn, name_ar: order.charity.nameAr }}
+            message={order.charity_message}
+            isAnonymous={order.is_anonymous_donation}
+          />
+        )}
+        {detail.address && <AddressDetails address={detail.address} />}
+        <DetailRow
+          name={text.slot}
+        >{`${day(date)} ${formatClock(open, language)} – ${formatClock(close, language)}`}</DetailRow>
+        <DetailRow name={text.branch}>{pick(order.branch, 'name', language)}</DetailRow>
+        {order.notes && <DetailRow name={text.customerNote}>{order.notes}</DetailRow>}
+      </dl>
+    </Panel>
+  );
+}
+
+/** Those that still wait for a basket are on the picking slips of their day. */
+const TO_PACK: ReadonlySet<string> = new Set(['placed', 'active', 'on preparation']);
+
+/** Everything of this order that can be printed. */
+export function InvoicesPanel({ detail: { order, papers: invoices } }: PartProps) {
+  const text = useTexts('office-orders');
+  const texts = useTexts('orders');
+  const formatDateTime = useFormatDateTime();
+  const own = `/dashboard/orders/${order.id}/invoice`;
+  // One from before there were invoices gets its own when somebody first opens it.
+  const isToCome = invoices.length === 0 && order.hasInvoice;
+  const slip = new URLSearchParams({ day: order.timeSlot.date.replaceAll('/', '-'), order: order.id });
+  const isToPack = TO_PACK.has(order.status);
+  return (
+    <Panel title={text.papers}>
+      <ul className="office-timeline">
+        {invoices.map(({ kind, number, issuedAt }) => (
+          <li key={number}>
+            <Link to={kind === 'invoice' ? own : `${own}?${new URLSearchParams({ kind, number })}`} className="link">
+              {kind === 'invoice' ? texts.invoice : texts.creditNote} <bdi dir="ltr">{number}</bdi>
+            </Link>
+            <span className="text-muted">
+              <bdi>{formatDateTime(issuedAt)}</bdi>
+            </span>
+          </li>
+        ))}
+        {isToCome && (
+          <li>
+            <Link to={own} className="link">
+              {texts.invoice}
+            </Link>
+          </li>
+        )}
+        {isToPack && (
+          <li>
+            <Link to={`/dashboard/orders/slips?${slip}`} className="link">
+              {text.slip}
+            </Link>
+          </li>
+        )}
+      </ul>
+      {!order.hasInvoice && <p className="text-muted">{text.noInvoice}</p>}
+    </Panel>
+  );
+}
+
+export function TimelinePanel({ detail: { order, people } }: PartProps) {
+  const text = useTexts('office-orders');
+  const nameOf = (by: string) =>
+    by === 'system' ? text.system : by === 'guest' ? text.theCustomer : (people[by] ?? text.formerColleague);
+  const { statuses, ...orders } = useTexts('orders');
+  // What the store itself writes down; whatever people wrote stays as it is.
+  const ownReasons: Readonly<Record<string, string>> = orders.ownReasons;
+  const formatDateTime = useFormatDateTime();
+  return (
+    <Panel title={text.timeline}>
+      <ol className="office-timeline">
+        {[...order.order_history].reverse().map((entry) => (
+          <li key={entry.id}>
+            <strong>{statuses[entry.status]}</strong>
+            <span className="text-muted">
+              <bdi>{formatDateTime(entry.createdAt)}</bdi> <bdi>{text.by(nameOf(entry.triggeredBy))}</bdi>
+            </span>
+            {entry.reason && <bdi>{ownReasons[entry.reason] ?? entry.reason}</bdi>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+export function MessagesPanel({ detail: { messages } }: PartProps) {
+  const text = useTexts('office-orders');
+  const texts = useTexts('office-messages');
+  const formatDateTime = useFormatDateTime();
+  return (
+    <Panel title={text.messagesSent}>
+      {messages.length === 0 ? (
+        <p className="text-muted">{text.noMessages}</p>
+      ) : (
+        <ul className="office-timeline">
+          {messages.map((message) => (
+            <li key={message.id}>
+              <span className="text-muted">
+                <bdi>{formatDateTime(message.createdAt)}</bdi> · {texts.channels[message.channel]} ·{' '}
+                <bdi dir="ltr">{message.recipient}</bdi> · {texts.statuses[message.status]}
+              </span>
+              <bdi>{message.text}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

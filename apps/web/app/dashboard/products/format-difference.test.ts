@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { texts as arabic } from '../../texts/ar/office-products.ts';
+import { texts as english } from '../../texts/en/office-products.ts';
+import { formatLine } from './format-difference.ts';
+
+test('what two editors disagree about is told in the reader’s words', () => {
+  expect(formatLine('isSubscribable', 'true', english, 'en')).toBe('Yes');
+  expect(formatLine('isSubscribable', 'false', arabic, 'ar')).toBe('لا');
+  expect(formatLine('publish', 'draft', arabic, 'ar')).toBe('مسودة');
+  expect(formatLine('taxClass', 'standard', english, 'en')).toBe('Price includes taxes');
+  expect(formatLine('netOf', 'g', english, 'en')).toBe('grams');
+  expect(formatLine('originCountry', 'KW', arabic, 'ar')).toBe('الكويت');
+  // A name that happens to be a word of the program stays what somebody typed.
+  expect(formatLine('nameEn', 'true', arabic, 'ar')).toBe('true');
+});

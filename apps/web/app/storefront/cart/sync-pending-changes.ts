@@ -1,0 +1,75 @@
+import { CART_ERROR_CODES } from '@karaz/domain/cart/cart-state';
+import { ApiError } from '../../api/client.ts';
+import { cartContext, placeQuery, publish, readPendingChanges, setPendingChanges } from './cart-store.ts';
+import { type PendingChange, stillPending, toChanges } from './pending-changes.ts';
+
+const RETRY_MS = 3_000;
+/** In a lift a request neither arrives nor fails: it is given up and made again. Sending a wish twice changes nothing. */
+const GIVE_UP_MS = 8_000;
+
+let isSyncing = false;
+let attempt = new AbortController();
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+/** Told what the store said no to, so that the shopper hears it by name. */
+let onRejected: (error: ApiError, changes: readonly PendingChange[]) => void = () => {};
+
+export function setRejectedHandler(handler: typeof onRejected): void {
+  onRejected = handler;
+}
+
+/** Sends what is wished, one request at a time; what cannot be sent now waits and goes once. */
+export async function syncPendingChanges(): Promise<void> {
+  if (isSyncing) return;
+  isSyncing = true;
+  try {
+    while (readPendingChanges().length > 0) {
+      if (!(await sendWithKey(readPendingChanges()))) return;
+    }
+  } finally {
+    isSyncing = false;
+  }
+}
+
+/** False: there is no way through now. */
+async function sendWithKey(sent: readonly PendingChange[]): Promise<boolean> {
+  const context = cartContext();
+  if (!context) return false;
+  publish({ loading: true });
+  attempt = new AbortController();
+  const signal = AbortSignal.any([attempt.signal, AbortSignal.timeout(GIVE_UP_MS)]);
+  try {
+    const body = toChanges(sent);
+    const view = await context.api('POST /api/cart/changes', { query: placeQuery(context), body, signal });
+    setPendingChanges(stillPending(readPendingChanges(), sent));
+    publish({ view, loading: false, isOffline: false, error: null, lastSynced: new Date().toISOString() });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.body.status < 500) return reject(error, sent);
+    publish({ loading: false, isOffline: true, error: CART_ERROR_CODES.update });
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(() => void syncPendingChanges(), RETRY_MS);
+    return false;
+  }
+}
+
+/** All or none: when several were sent, each is tried alone so that one refused line takes no other with it. */
+async function reject(error: ApiError, sent: readonly PendingChange[]): Promise<boolean> {
+  if (sent.length > 1) {
+    for (const change of sent)
+      if (readPendingChanges().includes(change) && !(await sendWithKey([change]))) return false;
+    return true;
+  }
+  setPendingChanges(stillPending(readPendingChanges(), sent));
+  publish({ loading: false, error: CART_ERROR_CODES.update });
+  onRejected(error, sent);
+  return true;
+}
+
+/** What was on its way when the network went will not arrive: a new one goes out at once. */
+function syncAnew(): void {
+  attempt.abort();
+  // After the one given up has ended.
+  setTimeout(() => void syncPendingChanges(), 50);
+}
+
+if (typeof window !== 'undefined') window.addEventListener('online', syncAnew);

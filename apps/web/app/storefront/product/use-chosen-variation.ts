@@ -1,0 +1,77 @@
+import {
+  type Choice,
+  choiceOf,
+  chooseValue,
+  chosenVariation,
+  stockIdInHash,
+  variationHash,
+} from '@karaz/domain/catalog/variation-picker';
+import { useEffect, useState } from 'react';
+import { useRouter } from '../../router/router-context.ts';
+import type { Offer, PackDetails, ProductData } from './product-model.ts';
+import { productHref } from './product-tile-card.tsx';
+
+export type ChosenVariation = {
+  /** Null while an attribute is still to be chosen. */
+  offer: Offer | null;
+  pack: PackDetails | null;
+  choice: Choice;
+  choose: (attributeId: number, valueId: number) => void;
+  chooseStock: (stockId: number) => void;
+};
+
+/** The form shown: the address's own, then whatever is picked. The hash keeps the pick for reloads and links. */
+export function useChosenVariation(data: ProductData): ChosenVariation {
+  const { variations } = data;
+  const { navigate } = useRouter();
+  const [choice, setChoice] = useState<Choice>(() => {
+    const own = variations.find(({ stockId }) => stockId === data.offer.stockId);
+    return own ? choiceOf(own) : new Map();
+  });
+  const chosen = variations.length === 0 ? data.offer : chosenVariation(variations, choice);
+  const pack = usePack(data, chosen?.stockId ?? null);
+
+  useEffect(() => {
+    const requestedId = stockIdInHash(window.location.hash);
+    if (requestedId === null || requestedId === data.offer.stockId) return;
+    const variation = variations.find(({ stockId }) => stockId === requestedId);
+    if (variation) setChoice(choiceOf(variation));
+    else navigate(productHref(requestedId), { replace: true });
+  }, [variations, data.offer.stockId, navigate]);
+
+  const take = (next: Choice) => {
+    setChoice(next);
+    const full = chosenVariation(variations, next);
+    if (full) window.history.replaceState(null, '', `#${variationHash(full.stockId)}`);
+  };
+  return {
+    offer: chosen,
+    pack,
+    choice,
+    choose: (attributeId, valueId) => take(chooseValue(variations, choice, attributeId, valueId)),
+    chooseStock: (stockId) => {
+      const variation = variations.find((entry) => entry.stockId === stockId);
+      if (variation) take(choiceOf(variation));
+    },
+  };
+}
+
+/** Pack size and price per kilo of another form are asked for once it is chosen; its price is known already. */
+function usePack({ offer, pack }: ProductData, stockId: number | null): PackDetails | null {
+  const { api, visitor } = useRouter();
+  const [loaded, setLoaded] = useState<{ stockId: number; pack: PackDetails } | null>(null);
+  useEffect(() => {
+    if (stockId === null || stockId === offer.stockId) return;
+    const stop = new AbortController();
+    const { areaId, language } = visitor;
+    api('GET /api/v1/stocks/:id', { params: { id: stockId }, query: { areaId }, signal: stop.signal })
+      .then(async (stock) => {
+        const { packOf } = await import('./pack-details.ts');
+        setLoaded({ stockId, pack: packOf(stock, language) });
+      })
+      .catch(() => {});
+    return () => stop.abort();
+  }, [api, visitor, stockId, offer.stockId]);
+  if (stockId === offer.stockId) return pack;
+  return loaded?.stockId === stockId ? loaded.pack : null;
+}

@@ -1,0 +1,32 @@
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { toast } from '../../ui/toast.ts';
+import { useIsInWishlist } from './use-wishlist.ts';
+import { toggleWishlist } from './wishlist-store.ts';
+
+type WishlistHeartProps = { stockId: number; name: string; className?: string };
+
+/** Pages that show it load the product texts. */
+export function WishlistHeart({ stockId, name, className }: WishlistHeartProps) {
+  const text = useTexts('product').wishlist;
+  const isInWishlist = useIsInWishlist(stockId);
+  const toggle = async () => {
+    try {
+      toast.success(text[await toggleWishlist({ id: stockId })], { id: 'wishlist' });
+    } catch {
+      toast.error(text.failed, { id: 'wishlist' });
+    }
+  };
+  return (
+    <Button
+      kind="ghost"
+      iconOnly
+      icon="heart"
+      aria-pressed={isInWishlist}
+      aria-label={text.save(name)}
+      onClick={() => void toggle()}
+      className={classNames('heart', className)}
+    />
+  );
+}

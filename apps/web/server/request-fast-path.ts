@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import { type CacheLimits, createSizedCache, textBytes } from '@karaz/api/http/sized-cache';
+import type { PageKey } from '../app/page-request.ts';
+
+type PageRequest = Pick<IncomingMessage, 'url' | 'headers'>;
+
+/**
+ * Most visitors of a busy page send the very same address and cookies: those are answered without reading either.
+ * Nothing is decided here and no page is held, it only remembers which key the full way led to.
+ */
+export type RequestFastPath = {
+  get: (request: PageRequest) => PageKey | undefined;
+  /** Only for requests whose cookies were right: the others are told so each time. */
+  set: (request: PageRequest, key: PageKey) => void;
+  /** Memory in use. */
+  readonly bytes: number;
+};
+
+const LIMITS: CacheLimits = { maxBytes: 4 << 20, maxEntries: 2_000 };
+
+/** `placesVersion`: whom cookies stand for is asked anew when places have changed. */
+export function createRequestFastPath(placesVersion: () => number, limits = LIMITS): RequestFastPath {
+  const cache = createSizedCache<string, { key: PageKey; version: number }>(limits);
+  // No address holds a blank, so no two requests are the same text.
+  const textOf = (request: PageRequest) => `${request.url} ${request.headers.cookie ?? ''}`;
+  return {
+    get(request) {
+      const entry = cache.get(textOf(request));
+      return entry?.version === placesVersion() ? entry?.key : undefined;
+    },
+    set(request, key) {
+      const text = textOf(request);
+      cache.set(text, { key, version: placesVersion() }, textBytes(text) + textBytes(key));
+    },
+    get bytes() {
+      return cache.bytes;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Language } from './language.ts';
+
+/** An invoice speaks both languages at once, on paper and on the screen: these are its words for both. */
+const TEXTS = {
+  invoice: { en: 'Invoice', ar: 'فاتورة' },
+  taxInvoice: { en: 'Simplified tax invoice', ar: 'فاتورة ضريبية مبسطة' },
+  creditNote: { en: 'Credit note', ar: 'إشعار دائن' },
+  number: { en: 'Number', ar: 'الرقم' },
+  issued: { en: 'Issued', ar: 'تاريخ الإصدار' },
+  order: { en: 'Order', ar: 'الطلب' },
+  takesBack: { en: 'Takes back', ar: 'يلغي' },
+  takenBackBy: { en: 'Taken back by', ar: 'ملغاة بموجب' },
+  creditedInPartBy: { en: 'Credited in part by', ar: 'مخصوم جزء منها بموجب' },
+  takesBackPart: { en: 'Takes back part of', ar: 'يلغي جزءاً من' },
+  reason: { en: 'Reason', ar: 'السبب' },
+  goods: { en: 'Lighter or missing goods', ar: 'أصناف ناقصة أو أخف وزناً' },
+  refund: { en: 'Refund', ar: 'مبلغ مسترد' },
+  cancelled: { en: 'Order cancelled', ar: 'إلغاء الطلب' },
+  seller: { en: 'Seller', ar: 'البائع' },
+  buyer: { en: 'Customer', ar: 'العميل' },
+  branch: { en: 'Branch', ar: 'الفرع' },
+  vatNumber: { en: 'VAT number', ar: 'الرقم الضريبي' },
+  registration: { en: 'Registration', ar: 'السجل التجاري' },
+  payment: { en: 'Payment', ar: 'الدفع' },
+  online_payment: { en: 'Online payment', ar: 'دفع إلكتروني' },
+  cash_on_delivery: { en: 'Cash on delivery', ar: 'نقداً عند الاستلام' },
+  paid: { en: 'Paid', ar: 'تم الدفع' },
+  item: { en: 'Item', ar: 'الصنف' },
+  quantity: { en: 'Qty', ar: 'الكمية' },
+  price: { en: 'Unit price', ar: 'سعر الوحدة' },
+  discount: { en: 'Discount', ar: 'الخصم' },
+  vat: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
+  amount: { en: 'Amount', ar: 'المبلغ' },
+  subtotal: { en: 'Subtotal', ar: 'المجموع الفرعي' },
+  membershipDiscount: { en: 'Club discount', ar: 'خصم النادي' },
+  couponDiscount: { en: 'Promo code', ar: 'رمز الخصم' },
+  pointsDiscount: { en: 'Points', ar: 'النقاط' },
+  delivery: { en: 'Delivery', ar: 'التوصيل' },
+  total: { en: 'Total', ar: 'الإجمالي' },
+  totalWithVat: { en: 'Total, VAT included', ar: 'الإجمالي شاملاً الضريبة' },
+  vatBreakdown: { en: 'VAT breakdown', ar: 'تفصيل الضريبة' },
+  standard: { en: 'Standard rate', ar: 'النسبة الأساسية' },
+  zero: { en: 'Zero rate', ar: 'نسبة صفرية' },
+  exempt: { en: 'Exempt', ar: 'معفى' },
+  net: { en: 'Before VAT', ar: 'قبل الضريبة' },
+  page: { en: 'Page', ar: 'صفحة' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type InvoiceText = keyof typeof TEXTS;
+
+/** What another paper of the same order is to this one. An invoice is taken back only when nothing of it is left. */
+export function relationText(
+  document: { readonly isPartial: boolean; readonly isAllCredited: boolean },
+  other: 'invoice' | 'credit_note',
+): InvoiceText {
+  if (other === 'credit_note') return document.isAllCredited ? 'takenBackBy' : 'creditedInPartBy';
+  return document.isPartial ? 'takesBackPart' : 'takesBack';
+}
+
+/** The reader's language first, the other one beside it. */
+export function invoiceText(key: InvoiceText, language: Language): { own: string; other: string } {
+  const { en, ar } = TEXTS[key];
+  return language === 'ar' ? { own: ar, other: en } : { own: en, other: ar };
+}
