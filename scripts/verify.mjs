@@ -30,6 +30,7 @@ const STEPS = [
   { name: 'imports', title: 'who imports whom', commands: () => [script('check-imports')] },
   { name: 'directions', title: 'no left or right in styles', commands: () => [script('check-directions')] },
   { name: 'texts', title: 'every text in both languages', commands: () => [script('check-texts')] },
+  { name: 'migrations', title: 'migrations and their journal', commands: () => [script('check-migrations')] },
   {
     name: 'unused',
     title: 'nothing unused, and nothing that only tests use',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PlainError } from '../plain-error.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
 import { constraintOf, inTransaction, migrateDatabase, sqlStateOf } from './database.ts';
 
@@ -78,6 +79,33 @@ test('several processes may migrate the same database at once', async () => {
   await database.pool.query(`drop database ${name} with (force)`);
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every((row) => row.count === 1)).toBe(true);
+});
+
+describe('a database with the migrations from before the baseline', () => {
+  let older: FreshDatabase;
+  beforeAll(async () => {
+    older = await freshDatabase();
+  });
+  afterAll(() => older.close());
+
+  const history = async () =>
+    (await older.pool.query('select hash, created_at from drizzle.__drizzle_migrations order by id')).rows;
+
+  test('goes on from the last of them', async () => {
+    await older.pool.query(`update drizzle.__drizzle_migrations set hash = 'of an earlier file'`);
+    const before = await history();
+    await migrateDatabase(older.url);
+    expect(await history()).toEqual(before);
+  });
+
+  test('is left as it is, and the error says what to do, when some of them are missing', async () => {
+    await older.pool.query('update drizzle.__drizzle_migrations set created_at = created_at - 1');
+    const before = await history();
+    const error = await migrateDatabase(older.url).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(PlainError);
+    expect(String(error)).toContain('Start the last version before 0000_baseline.sql on it once');
+    expect(await history()).toEqual(before);
+  });
 });
 
 test('the pool survives losing its connections', async () => {

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { type PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { PlainError } from '../plain-error.ts';
 import { clientFor } from './primary-client.ts';
 
 type NoSchema = Record<string, never>;
@@ -70,20 +72,34 @@ function socketWithTimeout(silenceMs: number): Socket {
 /** Any fixed number: it only has to be the same in every process of the store. */
 const MIGRATION_LOCK = 5_272_901;
 
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Brings the schema up to date. Several processes may start at once: one migrates, the others wait for it. */
-export async function migrateDatabase(url: string, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
+export async function migrateDatabase(url: string): Promise<void> {
   const { Client, connectionString } = clientFor(url);
   const client = new Client({ connectionString, application_name: 'karaz-migrate' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder });
+    await rejectOlderThanBaseline(client);
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
   } finally {
     // Closing the session gives the lock back, also after a failed migration.
     await client.end();
   }
+}
+
+/** The baseline makes everything at once, so it fits an empty database or one that had all migrations before it. */
+async function rejectOlderThanBaseline(client: pg.Client): Promise<void> {
+  const history = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`);
+  if (!history.rows[0].exists) return;
+  const { rows } = await client.query('select max(created_at) as last from drizzle.__drizzle_migrations');
+  const baseline = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })[0];
+  if (rows[0].last === null || !baseline || Number(rows[0].last) >= baseline.folderMillis) return;
+  throw new PlainError(
+    'The database is older than the first migration of this version. Start the last version before 0000_baseline.sql on ' +
+      'it once, or use an empty database. See "Going on from the baseline" in docs/operations.md.',
+  );
 }
 
 export type TransactionOptions = {

@@ -1,1 +1,0 @@
-ALTER TABLE "messages" ADD COLUMN "next_try_at" timestamp with time zone DEFAULT now() NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "memberships" ADD COLUMN "reminded_days" integer;

@@ -1,1 +1,0 @@
-ALTER TABLE "contact_messages" ADD COLUMN "settled_at" timestamp with time zone;

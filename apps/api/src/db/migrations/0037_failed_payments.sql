@@ -1,1 +1,0 @@
-CREATE INDEX "payments_failed" ON "payments" USING btree ("created_at") WHERE "payments"."status" = 'failed';

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_country" ON "orders" USING btree ("country_code","user_id");

@@ -1,1 +1,0 @@
-CREATE INDEX "products_newest" ON "products" USING btree ("created_at","id");

@@ -1,1 +1,0 @@
-CREATE INDEX "stock_movements_reason" ON "stock_movements" USING btree ("reason","id" DESC NULLS LAST) WHERE "stock_movements"."reason" <> 'sale';

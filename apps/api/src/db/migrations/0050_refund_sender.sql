@@ -1,1 +1,0 @@
-ALTER TABLE "refunds" ADD COLUMN "sent_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-CREATE INDEX "order_picks_less" ON "order_picks" USING btree ("order_id","reduction_minor") WHERE "order_picks"."reduction_minor" > 0;

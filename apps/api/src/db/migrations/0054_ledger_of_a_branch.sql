@@ -1,1 +1,0 @@
-CREATE INDEX "stock_movements_branch" ON "stock_movements" USING btree ("branch_id","created_at","id");
