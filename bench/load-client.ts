@@ -29,7 +29,7 @@ type State = { latencies: number[]; failures: number; serverFailures: number; co
 export async function runLoad(load: Load): Promise<LoadResult> {
   const state: State = { latencies: [], failures: 0, serverFailures: 0, count: 0, isOver: false };
   const started = performance.now();
-  await (load.rate ? keepPace(load, load.rate, state) : saturate(load, state));
+  await (load.rate ? sendAtRate(load, load.rate, state) : saturate(load, state));
   const elapsed = (performance.now() - started) / 1000;
   const { failures, serverFailures } = state;
   const latencies = Float64Array.from(state.latencies).sort();
@@ -66,7 +66,7 @@ async function saturate(
 }
 
 /** The clock of a request starts when it is due, not when a connection is free: waiting in line is waiting too. */
-async function keepPace(load: Load, rate: number, state: State): Promise<void> {
+async function sendAtRate(load: Load, rate: number, state: State): Promise<void> {
   const { port, connections = 32, seconds = 4, request: nextRequest } = load;
   const free = Array.from({ length: connections }, (_, number) => ({ line: openConnection(port), number }));
   const lines = [...free];

@@ -61,8 +61,8 @@ export const MEASURES: readonly Measure[] = [
     plan: ({ market }) => plain(cached(listingPath, market)),
   },
   {
-    key: 'listing-facts',
-    name: 'listing of 28 and its facts',
+    key: 'listing-facets',
+    name: 'listing of 28 and its facets',
     requests: 2,
     against: 'query',
     aim: { share: 0.5 },
@@ -72,7 +72,7 @@ export const MEASURES: readonly Measure[] = [
     },
   },
   { key: 'listing', name: 'listing of 28', against: 'query', plan: ({ market }) => plain(fresh(listingPath, market)) },
-  { key: 'facts', name: 'facts', against: 'query', plan: ({ market }) => plain(fresh(facetsPath, market)) },
+  { key: 'facets', name: 'facets', against: 'query', plan: ({ market }) => plain(fresh(facetsPath, market)) },
   {
     key: 'search',
     name: 'text search',

@@ -21,8 +21,8 @@ const CALLS: Record<string, (round: number) => string> = {
   'text, two words': (n) =>
     `/api/v2/search/stocks?country=${place(n)}&query=${word(n)}%20organic&page=${1 + (n % 5)}&r=${n}`,
   'text, mistyped': (n) => `/api/v2/search/stocks?country=${place(n)}&query=${typo(n)}&page=${1 + (n % 5)}&r=${n}`,
-  facts: (n) => `/api/v2/search/facts?country=${place(n)}&areaIds=${area(n)}&categoryIds=${1 + (n % 80)}&r=${n}`,
-  'facts of a search': (n) => `/api/v2/search/facts?country=${place(n)}&areaIds=${area(n)}&query=${word(n)}&r=${n}`,
+  facets: (n) => `/api/v2/search/facts?country=${place(n)}&areaIds=${area(n)}&categoryIds=${1 + (n % 80)}&r=${n}`,
+  'facets of a search': (n) => `/api/v2/search/facts?country=${place(n)}&areaIds=${area(n)}&query=${word(n)}&r=${n}`,
   suggestions: (n) => `/api/v2/search/suggestions?country=${place(n)}&query=${word(n).slice(0, 3 + (n % 3))}&r=${n}`,
 };
 

@@ -17,7 +17,7 @@ const SECONDS = 0.7;
 const MIN: Record<string, number> = {
   'listing-kept': 0.15,
   listing: 0.08,
-  facts: 0.08,
+  facets: 0.08,
   search: 0.06,
   product: 0.08,
   cart: 0.02,

@@ -272,8 +272,8 @@ test('[LOC-22, ERR-11] when that address cannot be saved the area is chosen all 
 });
 
 const map = (page: Page) => page.locator('.address-map');
-const renderedBy = (page: Page, who: 'paper' | 'library') =>
-  expect(map(page)).toHaveAttribute('data-drawn-by', who, { timeout: 20_000 });
+const renderedBy = (page: Page, who: 'static' | 'library') =>
+  expect(map(page)).toHaveAttribute('data-renderer', who, { timeout: 20_000 });
 const areaChosen = (page: Page) => page.getByLabel(/^Area/).locator('option:checked');
 /** A machine without a graphics card says so on every frame. */
 const ofThePage = (complaints: readonly string[]) => complaints.filter((texts) => !texts.includes('GL Driver Message'));
@@ -283,7 +283,7 @@ test('[ADDR-03, ADDR-05, LOC-38, SD-25] the map library draws our own areas; a t
 }) => {
   const complaints = watchComplaints(page);
   await begin(page, { path: '/profile/addresses/new' });
-  await renderedBy(page, 'paper');
+  await renderedBy(page, 'static');
   await map(page).hover();
   await renderedBy(page, 'library');
   await expect(map(page)).toHaveAttribute('data-zoom', '12');
@@ -320,7 +320,7 @@ test('without WebGL the map stays on paper and does the same', async ({ page }) 
   await begin(page, { path: '/profile/addresses/new' });
   await map(page).click({ position: { x: 60, y: 60 } });
   await expect(areaChosen(page)).not.toHaveText('Choose');
-  await renderedBy(page, 'paper');
+  await renderedBy(page, 'static');
 });
 
 test('with map, lookup and geocoder dead an address is still saved', async ({ page }) => {

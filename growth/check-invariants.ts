@@ -23,11 +23,11 @@ export function checkInvariants(
   confirmed: readonly string[],
 ): Promise<Claim[]> {
   return withPool(url, async (pool) => {
-    const { rows } = await pool.query<{ kept: number; orders: number }>(
-      `select count(*) filter (where id::text = any($1))::int as kept, count(*)::int as orders from orders`,
+    const { rows } = await pool.query<{ stored: number; orders: number }>(
+      `select count(*) filter (where id::text = any($1))::int as stored, count(*)::int as orders from orders`,
       [confirmed],
     );
-    const { kept: stored = 0, orders = 0 } = rows[0] ?? {};
+    const { stored = 0, orders = 0 } = rows[0] ?? {};
     const created = orders - before.orders;
     const broken = await violations(pool, { ledger: before });
     const different = new Set(confirmed).size;

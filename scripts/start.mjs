@@ -22,9 +22,9 @@ async function start(args) {
     cwd: ROOT,
     env,
   });
-  const forgetServer = noteServer(dataDir, { pid: child.pid, port, script: WEB });
+  const removeServerFile = noteServer(dataDir, { pid: child.pid, port, script: WEB });
   const code = await exitCode;
-  forgetServer();
+  removeServerFile();
   process.exit(code);
 }
 

@@ -31,6 +31,7 @@ const STEPS = [
   { name: 'directions', title: 'no left or right in styles', commands: () => [script('check-directions')] },
   { name: 'texts', title: 'every text in both languages', commands: () => [script('check-texts')] },
   { name: 'migrations', title: 'migrations and their journal', commands: () => [script('check-migrations')] },
+  { name: 'words', title: 'names use the words of the glossary', commands: () => [script('check-words')] },
   {
     name: 'unused',
     title: 'nothing unused, and nothing that only tests use',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createAccountsDeps } from './accounts/accounts-deps.ts';
-import { forgetExpired } from './accounts/forget-expired.ts';
+import { deleteExpired } from './accounts/delete-expired.ts';
 import { createIdentify } from './accounts/identify-caller.ts';
 import { createPhoneCodeTaker } from './accounts/phone-code.ts';
 import { createStandings } from './accounts/standings.ts';
@@ -42,7 +42,7 @@ import { startMessaging } from './jobs/start-messaging.ts';
 import { startOrderJobs } from './jobs/start-order-jobs.ts';
 import { startWebhooks } from './jobs/start-webhooks.ts';
 import { type PictureFile, selectPictureFile } from './media/picture-file.queries.ts';
-import { forgetOldGuesses } from './promotions/coupon-guesses.ts';
+import { deleteOldGuesses } from './promotions/coupon-guesses.ts';
 import { hashIdentities } from './promotions/hash-identities.ts';
 import { createPush } from './push/create-push.ts';
 import { createPushSender } from './push/push-sender.ts';
@@ -64,8 +64,8 @@ export type Runtime = {
 };
 
 async function tidy(db: OpenDatabase['db'], now: Date, hash: HashIdentity): Promise<void> {
-  await forgetExpired(db, now);
-  await forgetOldGuesses(db, now);
+  await deleteExpired(db, now);
+  await deleteOldGuesses(db, now);
   await hashIdentities(db, hash);
   await deleteExpiredSearches(db, now);
 }
@@ -81,8 +81,8 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   const push = createPush(env);
   const messaging = startMessaging(env, database.db, log, push && createPushSender(database.db, push, clock));
   const accounts = await createAccountsDeps(env, messaging.wake);
-  const tidyNow = () => tidy(database.db, clock(), accounts.hashIdentity);
-  const tidying = startSchedule('forget what has expired', 3_600_000, tidyNow, log);
+  const runCleanup = () => tidy(database.db, clock(), accounts.hashIdentity);
+  const cleanup = startSchedule('delete what has expired', 3_600_000, runCleanup, log);
   const writes = createWriteCheck({ tryWrite: (bytes) => tryWrite(database.db, bytes), log });
   await writes.check();
   const checking = startSchedule('write check', WRITE_CHECK_MS, writes.check, log);
@@ -147,7 +147,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     steps: [
       { name: 'messages', close: () => messaging.stop() },
       { name: 'write check', close: () => checking.stop() },
-      { name: 'tidying', close: () => tidying.stop() },
+      { name: 'cleanup', close: () => cleanup.stop() },
       { name: 'order jobs', close: () => orderJobs.stop() },
       { name: 'webhooks', close: () => webhooks.stop() },
       { name: 'notifications', close: () => listener.close() },

@@ -2,20 +2,20 @@ import { ok } from '@karaz/domain/result';
 import type { Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { isStandingAdmin, lockStaffRoles, selectUserForUpdate, type UserRow, updateUser } from './accounts.queries.ts';
-import { forgetContactChanges } from './forget-contacts.ts';
+import { deleteContactChanges } from './delete-contact-changes.ts';
 import { erasePerson, personOf, selectOrdersUnderWay } from './personal-data.queries.ts';
 import { dropFactors } from './second-factors/change-factors.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
 /** Held until the transaction ends; nothing once the person is forgotten. */
-export const holdAccount = (tx: Transaction, userId: number): Promise<UserRow | undefined> =>
+export const lockAccount = (tx: Transaction, userId: number): Promise<UserRow | undefined> =>
   selectUserForUpdate(tx, userId);
 
 /**
  * Changes of roles follow each other. False: whoever asks may no longer make them, because a colleague took the right
  * away while this waited; so two administrators cannot remove each other and leave none.
  */
-export async function holdStaffRoles(tx: Transaction, callerId: number): Promise<boolean> {
+export async function lockRolesIfAdmin(tx: Transaction, callerId: number): Promise<boolean> {
   await lockStaffRoles(tx);
   return isStandingAdmin(tx, callerId);
 }
@@ -38,7 +38,7 @@ export async function setStanding(
 export async function eraseAccount(tx: Transaction, held: UserRow, now: Date): Promise<Outcome<undefined>> {
   const orders = await selectOrdersUnderWay(tx, held.id);
   if (orders.length > 0) return failure('ordersUnderWay', { data: { orders } });
-  await forgetContactChanges(tx, held.id);
+  await deleteContactChanges(tx, held.id);
   await erasePerson(tx, personOf(held), now);
   return ok(undefined);
 }

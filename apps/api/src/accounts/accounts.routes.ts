@@ -11,7 +11,7 @@ import { changeUser } from './change-profile.ts';
 import { googleRoutes } from './google.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { loginWithCode } from './login-with-code.ts';
-import { forgetPerson, personalData } from './personal-data.ts';
+import { eraseOwnAccount, personalData } from './personal-data.ts';
 import { checkPhoneCode } from './phone-code.ts';
 import { passkeyForProof, proveSession, showProof } from './prove-session.ts';
 import { readPhone } from './read-phone.ts';
@@ -68,7 +68,7 @@ function profileRoutes(app: ApiApp, deps: ApiDeps): void {
     caller.kind === 'user' ? personalData(deps, caller.id) : failure('notSignedIn'),
   );
   mount(app, deps, api.deleteMe, ({ body, context: { caller } }) =>
-    caller.kind === 'user' ? forgetPerson(deps, caller.id, body) : failure('notSignedIn'),
+    caller.kind === 'user' ? eraseOwnAccount(deps, caller.id, body) : failure('notSignedIn'),
   );
 }
 

@@ -8,7 +8,7 @@ import type { Transaction } from '../db/database.ts';
 import { failure, notFound, type Outcome } from '../http/failure.ts';
 import type { Caller, RequestContext } from '../http/request-context.ts';
 import { queueMessage } from '../notifications/queue-message.ts';
-import { holdStaffRoles } from './account-standing.ts';
+import { lockRolesIfAdmin } from './account-standing.ts';
 import { passwordChangedMail } from './account-texts.ts';
 import { accountView } from './account-view.ts';
 import { isOwnAddress, selectUser, selectUserForUpdate, type UserRow, updateUser } from './accounts.queries.ts';
@@ -40,7 +40,7 @@ export async function changeUser(
   const checked = await checkChange(deps, user, change, { isSelf, context });
   if (!checked.ok) return checked;
   const saved = await saveAccount(deps.db, async (tx) => {
-    if (touchesStanding && !(await holdStaffRoles(tx, caller.id))) return failure('notAllowed');
+    if (touchesStanding && !(await lockRolesIfAdmin(tx, caller.id))) return failure('notAllowed');
     const done = await save(tx, deps, id, checked.value, { caller, isSelf, context });
     if (done.ok && !isSelf) await recordStaffChange(tx, context, user, checked.value);
     return done;
@@ -95,9 +95,9 @@ async function save(
   await updateUser(tx, id, { ...columns, passwordVersion: held.passwordVersion + (isNewPassword ? 1 : 0) });
   const currentSession = isSelf ? caller.sessionId : null;
   const worksHereNoLonger = columns.role === 'user';
-  const keptSession = currentSession ?? undefined;
-  if (isNewPassword) await endAccessOfOldPassword(tx, held, keptSession);
-  else if (columns.isDisabled || worksHereNoLonger) await endOldAccess(tx, id, keptSession);
+  const exceptSession = currentSession ?? undefined;
+  if (isNewPassword) await endAccessOfOldPassword(tx, held, exceptSession);
+  else if (columns.isDisabled || worksHereNoLonger) await endOldAccess(tx, id, exceptSession);
   // Second factors are for people who work here.
   if (worksHereNoLonger) await dropFactors(tx, id);
   if (isNewPassword) await notifyOfPassword(tx, held);

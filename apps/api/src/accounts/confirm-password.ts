@@ -3,7 +3,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { secondsToWait } from '../http/rate-limit.ts';
 import type { UserRow } from './accounts.queries.ts';
-import { forgetFailures } from './failures.queries.ts';
+import { deleteFailures } from './failures.queries.ts';
 import { verifyInTurn } from './hash-queue.ts';
 
 const TRIES = { limit: 5, seconds: 900 };
@@ -21,6 +21,6 @@ export async function confirmPassword(
   if (!(await verifyInTurn(typed, user.passwordHash))) {
     return failure('wrongPassword', { fields: { [field]: { code: 'wrongPassword' } } });
   }
-  await forgetFailures(deps.db, bucket);
+  await deleteFailures(deps.db, bucket);
   return ok(undefined);
 }

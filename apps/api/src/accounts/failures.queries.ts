@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/tables/requests.ts';
 
-export async function forgetFailures(db: Database, bucket: string): Promise<void> {
+export async function deleteFailures(db: Database, bucket: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.bucket, bucket));
 }
 

@@ -30,7 +30,7 @@ export async function personalData(deps: ApiDeps, userId: number): Promise<Outco
 }
 
 /** Staff accounts are closed by an administrator, so that their work keeps its name and the store its last one. */
-export async function forgetPerson(
+export async function eraseOwnAccount(
   deps: ApiDeps,
   userId: number,
   { password, oldPassword, proofCode }: BodyOf<typeof deleteMe>,

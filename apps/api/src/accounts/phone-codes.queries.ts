@@ -117,7 +117,7 @@ export async function spendCode(
   return spent.length > 0;
 }
 
-export async function forgetOldSends(db: Database, before: Date): Promise<void> {
+export async function deleteOldSends(db: Database, before: Date): Promise<void> {
   await db.delete(codeSends).where(lt(codeSends.sentAt, before));
   await db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, before));
 }

@@ -268,7 +268,7 @@ describe('privacy', () => {
       .returning();
     return row?.id ?? 0;
   }
-  const forget = (token: string, body: unknown) =>
+  const deleteAccount = (token: string, body: unknown) =>
     api.call('DELETE', '/api/v1/auth/me', { headers: bearer(token), body, remoteAddress: someAddress() });
 
   test('my data holds everything of mine, nothing of others and no secrets', async () => {
@@ -293,11 +293,11 @@ describe('privacy', () => {
     await addAddress(person.id);
     await addOrder(person.id);
     const { token, refreshToken } = await signInAs(api, person);
-    expect((await forget(token, { password: 'guess' })).body).toMatchObject({
+    expect((await deleteAccount(token, { password: 'guess' })).body).toMatchObject({
       errorCodes: { password: 'wrongPassword' },
     });
-    expect((await forget(token, {})).body).toMatchObject({ code: 'proofRequired' });
-    expect((await forget(token, { password: PASSWORD })).status).toBe(204);
+    expect((await deleteAccount(token, {})).body).toMatchObject({ code: 'proofRequired' });
+    expect((await deleteAccount(token, { password: PASSWORD })).status).toBe(204);
 
     const { db } = api.database;
     const [order] = await db
@@ -343,13 +343,13 @@ describe('privacy', () => {
     const claimer = await signInAs(api, claimed);
     expect((await api.get('/api/v1/auth/me/data', bearer(claimer.token))).body).toMatchObject({ contactMessages: [] });
     for (const { token: own } of [{ token }, claimer])
-      expect((await forget(own, { password: PASSWORD })).status).toBe(204);
+      expect((await deleteAccount(own, { password: PASSWORD })).status).toBe(204);
     expect(await db.select().from(coverageRequests)).toMatchObject([{ phone: '+96550009999' }]);
     expect(await db.select().from(contactMessages)).toMatchObject([{ email: 'claimed@shop.example' }]);
   });
 
   test('staff are not deleted by themselves', async () => {
     const { token } = await signInAs(api, await addPerson(api.database.db, { role: 'admin' }));
-    expect((await forget(token, { password: PASSWORD })).status).toBe(403);
+    expect((await deleteAccount(token, { password: PASSWORD })).status).toBe(403);
   });
 });

@@ -13,7 +13,7 @@ import { hashInTurn } from './hash-queue.ts';
 import { mailSecretHash, newMailSecret } from './mail-secret.ts';
 import { passwordProblem } from './password-problem.ts';
 import { insertReset, selectResetOwner, takeReset } from './password-resets.queries.ts';
-import { forgetSignInFailures } from './sign-in-turn.ts';
+import { clearSignInFailures } from './sign-in-turn.ts';
 
 const LIFE_MS = 30 * 60_000;
 const MAILS = { limit: 3, seconds: 3_600 };
@@ -80,7 +80,7 @@ async function savePassword(tx: Transaction, deps: ApiDeps, held: UserRow, passw
   await updateUser(tx, id, { passwordHash, passwordVersion: held.passwordVersion + 1 });
   await endAccessOfOldPassword(tx, held);
   if (email === null) return;
-  await forgetSignInFailures(tx, deps, email);
+  await clearSignInFailures(tx, deps, email);
   const mail = passwordChangedMail(language, firstName);
   await queueMessage(tx, { channel: 'mail', recipient: email, language, ...mail });
 }

@@ -65,5 +65,5 @@ const accountKey = ({ accounts }: Pick<ApiDeps, 'accounts'>, email: string) =>
   accounts.tokens.keyedHash('sign-in failures', email.toLowerCase());
 
 /** After a new password: whoever has chosen it need not wait. */
-export const forgetSignInFailures = (db: Database, deps: Pick<ApiDeps, 'accounts'>, email: string): Promise<void> =>
+export const clearSignInFailures = (db: Database, deps: Pick<ApiDeps, 'accounts'>, email: string): Promise<void> =>
   deleteFailuresOf(db, accountKey(deps, email));

@@ -8,7 +8,7 @@ import type { RequestContext } from '../http/request-context.ts';
 import { addressView } from './address-view.ts';
 import { selectAddress, selectAddresses } from './addresses.queries.ts';
 import { requestCoverage } from './coverage.ts';
-import { type Asker, addAddress, changeAddress, removeAddress } from './save-address.ts';
+import { addAddress, changeAddress, type Requester, removeAddress } from './save-address.ts';
 
 export function addressesRoutes(app: ApiApp, deps: ApiDeps): void {
   // Before getAddress, whose :id would take 'my' for an id.
@@ -23,20 +23,22 @@ export function addressesRoutes(app: ApiApp, deps: ApiDeps): void {
       return row ? ok(addressView(row)) : notFound();
     }),
   );
-  mount(app, deps, api.addAddress, ({ body, context }) => asPerson(context, (asker) => addAddress(deps, asker, body)));
+  mount(app, deps, api.addAddress, ({ body, context }) =>
+    asPerson(context, (requester) => addAddress(deps, requester, body)),
+  );
   mount(app, deps, api.changeAddress, ({ params, body, context }) =>
-    asPerson(context, (asker) => changeAddress(deps, asker, params.id, body)),
+    asPerson(context, (requester) => changeAddress(deps, requester, params.id, body)),
   );
   mount(app, deps, api.requestCoverage, ({ body, context }) => requestCoverage(deps, body, context.language));
   mount(app, deps, api.removeAddress, ({ params, context }) =>
-    asPerson(context, (asker) => removeAddress(deps, asker, params.id)),
+    asPerson(context, (requester) => removeAddress(deps, requester, params.id)),
   );
 }
 
 /** Whose addresses: always the caller's, never what the request says. */
 async function asPerson<T>(
   { caller, language }: RequestContext,
-  work: (asker: Asker) => Promise<Outcome<T>>,
+  work: (requester: Requester) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   return caller.kind === 'user' ? work({ userId: caller.id, language }) : failure('notSignedIn');
 }

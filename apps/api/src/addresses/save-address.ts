@@ -18,49 +18,53 @@ import {
 } from './addresses.queries.ts';
 import { readAddress } from './read-address.ts';
 
-export type Asker = { userId: number; language: RequestContext['language'] };
+export type Requester = { userId: number; language: RequestContext['language'] };
 
-export async function addAddress(deps: ApiDeps, asker: Asker, body: NewAddressBody): Promise<Outcome<AddressView>> {
-  const proof = await checkCode(deps, asker, body, undefined);
+export async function addAddress(
+  deps: ApiDeps,
+  requester: Requester,
+  body: NewAddressBody,
+): Promise<Outcome<AddressView>> {
+  const proof = await checkCode(deps, requester, body, undefined);
   if (!proof.ok) return proof;
   return undoingFailures(deps, async (tx) => {
-    const owner = await lockOwner(tx, asker.userId);
+    const owner = await lockOwner(tx, requester.userId);
     if (!owner) return failure('notSignedIn');
-    if ((await countAddresses(tx, asker.userId)) >= ADDRESSES_PER_USER) return failure('tooManyAddresses');
-    const values = await readValues(deps, tx, { asker, body, proof: proof.value });
+    if ((await countAddresses(tx, requester.userId)) >= ADDRESSES_PER_USER) return failure('tooManyAddresses');
+    const values = await readValues(deps, tx, { requester, body, proof: proof.value });
     if (!values.ok) return values;
-    const id = await insertAddress(tx, asker.userId, values.value);
-    if (body.isDefault === true) await setDefaultAddress(tx, asker.userId, id);
-    return viewOf(tx, asker, id);
+    const id = await insertAddress(tx, requester.userId, values.value);
+    if (body.isDefault === true) await setDefaultAddress(tx, requester.userId, id);
+    return viewOf(tx, requester, id);
   });
 }
 
 export async function changeAddress(
   deps: ApiDeps,
-  asker: Asker,
+  requester: Requester,
   id: number,
   body: ChangedAddressBody,
 ): Promise<Outcome<AddressView>> {
-  const existing = await selectAddress(deps.db, asker.userId, id);
+  const existing = await selectAddress(deps.db, requester.userId, id);
   if (!existing) return notFound();
-  const proof = await checkCode(deps, asker, body, existing.address);
+  const proof = await checkCode(deps, requester, body, existing.address);
   if (!proof.ok) return proof;
   return undoingFailures(deps, async (tx) => {
-    const owner = await lockOwner(tx, asker.userId);
-    const saved = await selectAddress(tx, asker.userId, id);
+    const owner = await lockOwner(tx, requester.userId);
+    const saved = await selectAddress(tx, requester.userId, id);
     if (!owner || !saved) return notFound();
-    const values = await readValues(deps, tx, { asker, body, proof: proof.value, saved: saved.address });
+    const values = await readValues(deps, tx, { requester, body, proof: proof.value, saved: saved.address });
     if (!values.ok) return values;
-    await updateAddress(tx, { userId: asker.userId, id }, values.value);
+    await updateAddress(tx, { userId: requester.userId, id }, values.value);
     const isDefault = owner.defaultId === id;
-    if (body.isDefault === true && !isDefault) await setDefaultAddress(tx, asker.userId, id);
-    if (body.isDefault === false && isDefault) await setDefaultAddress(tx, asker.userId, null);
-    return viewOf(tx, asker, id);
+    if (body.isDefault === true && !isDefault) await setDefaultAddress(tx, requester.userId, id);
+    if (body.isDefault === false && isDefault) await setDefaultAddress(tx, requester.userId, null);
+    return viewOf(tx, requester, id);
   });
 }
 
 /** Orders keep the row; nobody sees it again. */
-export function removeAddress(deps: ApiDeps, { userId }: Asker, id: number): Promise<Outcome<undefined>> {
+export function removeAddress(deps: ApiDeps, { userId }: Requester, id: number): Promise<Outcome<undefined>> {
   return inTransaction(deps.db, async (tx) => {
     const owner = await lockOwner(tx, userId);
     if (!(await updateAddress(tx, { userId, id }, { deletedAt: deps.clock() }))) return notFound();
@@ -94,13 +98,13 @@ type Proof = { phone: string; spend: (tx: Transaction) => Promise<boolean> };
  */
 async function checkCode(
   deps: ApiDeps,
-  asker: Asker,
+  requester: Requester,
   body: ChangedAddressBody,
   saved: AddressRow['address'] | undefined,
 ): Promise<Outcome<Proof | undefined>> {
   const code = body.phoneVerificationCode;
   if (!code) return ok(undefined);
-  const read = await readAddress(deps.db, body, saved, asker.language);
+  const read = await readAddress(deps.db, body, saved, requester.language);
   if (!read.ok) return read;
   const { phone } = read.value;
   if (!phone) return ok(undefined);
@@ -109,7 +113,7 @@ async function checkCode(
 }
 
 type Reading = {
-  asker: Asker;
+  requester: Requester;
   body: ChangedAddressBody;
   proof: Proof | undefined;
   saved?: AddressRow['address'];
@@ -118,9 +122,9 @@ type Reading = {
 async function readValues(
   deps: ApiDeps,
   tx: Transaction,
-  { asker, body, proof, saved }: Reading,
+  { requester, body, proof, saved }: Reading,
 ): Promise<Outcome<AddressValues>> {
-  const read = await readAddress(tx, body, saved, asker.language);
+  const read = await readAddress(tx, body, saved, requester.language);
   if (!read.ok) return read;
   const { phone } = read.value;
   if (!proof) {
@@ -132,7 +136,7 @@ async function readValues(
 
 const wrongCode = () => failure('wrongCode', { fields: { phoneVerificationCode: { code: 'wrongCode' } } });
 
-async function viewOf(tx: Transaction, { userId }: Asker, id: number): Promise<Outcome<AddressView>> {
+async function viewOf(tx: Transaction, { userId }: Requester, id: number): Promise<Outcome<AddressView>> {
   const row = await selectAddress(tx, userId, id);
   return row ? ok(addressView(row)) : notFound();
 }

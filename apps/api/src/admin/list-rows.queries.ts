@@ -1,4 +1,4 @@
-import { soughtPhone } from '@karaz/domain/people/phone';
+import { phoneSearchDigits } from '@karaz/domain/people/phone';
 import type { Language } from '@karaz/i18n/language';
 import { type AnyColumn, Column, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -205,7 +205,7 @@ export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}
  */
 export function matchesSearch(table: PgTable, typed: string): SQL {
   const asTyped = sql`${table}."words" like list_words(${containing(typed)})`;
-  const phone = soughtPhone(typed);
+  const phone = phoneSearchDigits(typed);
   return phone === null ? asTyped : sql`(${asTyped} or ${table}."words" like list_words(${containing(phone)}))`;
 }
 

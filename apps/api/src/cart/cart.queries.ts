@@ -193,13 +193,13 @@ export async function saveCart(
 
 const notifyCarts = statement(
   'carts_changed',
-  sql`select pg_notify(${sql.raw(`'${CHANNELS.cart}'`)}, news), ${ASYNC_COMMIT}
-    from json_array_elements_text(${sql.placeholder('news')}) as news`,
+  sql`select pg_notify(${sql.raw(`'${CHANNELS.cart}'`)}, payload), ${ASYNC_COMMIT}
+    from json_array_elements_text(${sql.placeholder('notifications')}) as payload`,
 );
 
 /** In one go for all carts that changed meanwhile. */
 export async function notifyOfCarts(db: Database, notifications: readonly string[]): Promise<void> {
-  await notifyCarts(db, { news: JSON.stringify(notifications) });
+  await notifyCarts(db, { notifications: JSON.stringify(notifications) });
 }
 
 export function selectVersions(db: Database, userIds: readonly number[]) {

@@ -10,7 +10,7 @@ export const readMessages = (db: Database, chatId: string, range: MessageRange) 
   selectMessages(db, chatId, range, true);
 
 /** Held until the transaction ends. */
-export const holdChat = (tx: Transaction, id: string): Promise<ChatRow | undefined> => selectChatForUpdate(tx, id);
+export const lockChat = (tx: Transaction, id: string): Promise<ChatRow | undefined> => selectChatForUpdate(tx, id);
 
 type Move = { authorId: number; event: ChatEvent; about?: string; change: Partial<ChatRow> };
 

@@ -254,14 +254,14 @@ describe('[SD-07, SD-37] a guest’s basket is ordered once in ten minutes', () 
 });
 
 describe('[SD-07] a key whose answer was forgotten', () => {
-  const forget = (key: string) => shop.rows(sql`delete from idempotency_keys where key = ${key}`);
+  const deleteKeys = (key: string) => shop.rows(sql`delete from idempotency_keys where key = ${key}`);
 
   test('opens a guest’s order to its own phone alone', async () => {
     const [phone, other, key, address] = [newPhone(), newPhone(), randomUUID(), someAddress()];
     const code = await codeOn(shop, phone);
     const send = (body: Body) => placeAsGuest(shop, body, { 'idempotency-key': key }, address);
     const { id, trackingToken } = created(await send(guestOrder(counter, phone, code)));
-    await forget(key);
+    await deleteKeys(key);
     const wrong = await send(guestOrder(counter, other, '123456'));
     expect([wrong.status, wrong.text.includes(trackingToken ?? '')]).toEqual([401, false]);
     const own = await send(guestOrder(counter, other, await codeOn(shop, other)));
@@ -274,7 +274,7 @@ describe('[SD-07] a key whose answer was forgotten', () => {
     const key = { 'idempotency-key': randomUUID() };
     const body = deliveryOrder(counter, who, { notes: 'first' });
     const { id } = created(await shop.order(who, body, key));
-    await forget(key['idempotency-key']);
+    await deleteKeys(key['idempotency-key']);
     expect(codeOf(await shop.order(who, { ...body, notes: 'second' }, key))).toEqual([409, 'keyReused']);
     expect(created(await shop.order(who, body, key))).toMatchObject({ id, isDuplicate: false });
   });

@@ -87,10 +87,10 @@ const insert = statement(
       insert into ${orderHistory} (order_id, status, previous_status, triggered_by, source, created_at)
       values (${placeholder('id')}::uuid, ${placeholder('status')}, null, ${placeholder('triggeredBy')},
         ${placeholder('source')}, ${placeholder('createdAt')})),
-    told as (
+    notified as (
       insert into ${messages} (channel, recipient, subject, text, language)
-      select channel, recipient, coalesce(subject, ''), text, language from json_to_recordset(${placeholder('told')})
-        as told (channel text, recipient text, subject text, text text, language text))
+      select channel, recipient, coalesce(subject, ''), text, language from json_to_recordset(${placeholder('notifications')})
+        as notification (channel text, recipient text, subject text, text text, language text))
   select pg_notify(${sql.raw(`'${CHANNELS.order}'`)}, ${placeholder('id')}::text || ':' || ${placeholder('status')}::text)`,
 );
 
@@ -114,6 +114,6 @@ export async function insertOrder(
     helpers: helpersOf(order.branchId, items),
     id: order.id,
     ...entry,
-    told: JSON.stringify(notifications),
+    notifications: JSON.stringify(notifications),
   });
 }

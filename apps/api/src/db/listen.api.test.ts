@@ -56,21 +56,21 @@ test('through a long outage one attempt a second is made, and afterwards everyth
   const gate = await gateTo(store.url);
   const listener = await listenToDatabase(gate.url);
   const received: string[] = [];
-  let comebacks = 0;
+  let reconnects = 0;
   listener.on(CHANNELS.store, (payload) => received.push(payload));
   listener.onReconnect(() => {
-    comebacks += 1;
+    reconnects += 1;
   });
   gate.shut();
   await sleep(5_500);
   expect(gate.turnedAway()).toBeGreaterThanOrEqual(2);
   expect(gate.turnedAway()).toBeLessThanOrEqual(6);
   gate.openAgain();
-  await expect.poll(() => comebacks, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => reconnects, { timeout: 30_000 }).toBe(1);
   await store.pool.query(`select pg_notify('${CHANNELS.store}', 'catalog')`);
   await expect.poll(() => received.length, { timeout: 30_000 }).toBe(1);
   await sleep(1_200);
-  expect([comebacks, received]).toEqual([1, ['catalog']]);
+  expect([reconnects, received]).toEqual([1, ['catalog']]);
   await listener.close();
   gate.close();
 });

@@ -4,7 +4,7 @@ import { hostUrls } from './host-urls.ts';
 
 type Address = { host: string; port: number };
 type Connected = (error: Error | null, client?: pg.Client) => void;
-type Finder = { find: () => Promise<Address>; forget: () => void };
+type Finder = { find: () => Promise<Address>; reset: () => void };
 
 /** Shorter than a pool waits for a connection: who waits hears of the outage, not of a clock. */
 const FIND_MS = 4_000;
@@ -24,7 +24,7 @@ function clientOf(primary: Finder): typeof pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
       // A server changes its part only by ending its connections.
-      this.on('error', primary.forget);
+      this.on('error', primary.reset);
       // Until it is opened nobody else listens to it, and its own time limit would end the process.
       this.connection.stream.on('error', () => {});
     }
@@ -43,7 +43,7 @@ function clientOf(primary: Finder): typeof pg.Client {
         Object.assign(this, await primary.find());
         return await super.connect();
       } catch (error) {
-        primary.forget();
+        primary.reset();
         this.connection.stream.destroy();
         throw error;
       }
@@ -54,16 +54,16 @@ function clientOf(primary: Finder): typeof pg.Client {
 /** Asked once and remembered until somebody loses a connection; all who wait meanwhile wait for one search. */
 function createFinder(urls: readonly string[]): Finder {
   let cached: Promise<Address> | undefined;
-  const forget = () => {
+  const reset = () => {
     cached = undefined;
   };
   const find = () => {
     const pending = cached ?? search(urls);
     cached = pending;
-    pending.catch(() => cached === pending && forget());
+    pending.catch(() => cached === pending && reset());
     return pending;
   };
-  return { find, forget };
+  return { find, reset };
 }
 
 /** A replica that is about to be promoted needs a moment: who wants to write waits for it rather than fail. */

@@ -91,7 +91,7 @@ describe('a store that cannot write', () => {
       create or replace function fails() returns trigger language plpgsql as
         $$ begin raise exception 'no room' using errcode = '${state}'; end $$;
       create trigger fails before insert on ${table} for each row execute function fails()`);
-  const mendWrites = (store: TestApi, table: string) => store.database.pool.query(`drop trigger fails on ${table}`);
+  const restoreWrites = (store: TestApi, table: string) => store.database.pool.query(`drop trigger fails on ${table}`);
   const checking = (store: TestApi) => {
     const time = { now: 0 };
     const writes = createWriteCheck({
@@ -115,7 +115,7 @@ describe('a store that cannot write', () => {
     expect(await store.get('/readyz')).toMatchObject(FULL);
     expect((await store.get('/healthz')).status).toBe(200);
     expect((await store.get('/api/countries')).status).toBe(200);
-    await mendWrites(store, 'idempotency_keys');
+    await restoreWrites(store, 'idempotency_keys');
     time.now += 5_000;
     await writes.check();
     expect(await store.get('/readyz')).toMatchObject(READY);

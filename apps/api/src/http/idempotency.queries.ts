@@ -112,6 +112,6 @@ export async function releaseKey(db: Database, claim: Claim): Promise<void> {
   await db.delete(idempotencyKeys).where(isOurs(claim));
 }
 
-export async function forgetKeysBefore(db: Database, instant: Date): Promise<void> {
+export async function deleteKeysBefore(db: Database, instant: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, instant));
 }

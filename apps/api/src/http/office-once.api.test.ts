@@ -3,7 +3,7 @@ import { takesKey } from '@karaz/contract/endpoint';
 import { errorBody } from '@karaz/contract/errors';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetExpired } from '../accounts/forget-expired.ts';
+import { deleteExpired } from '../accounts/delete-expired.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../db/database.ts';
 import { type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
@@ -222,7 +222,7 @@ test('answers are kept for a day', async () => {
   await send('faqs', 'kept-old', faq(unlike('Old?')));
   await shop.rows(sql`update idempotency_keys set created_at = now() - interval '25 hours' where key = 'kept-old'`);
   const [{ now } = { now: '' }] = await shop.rows<{ now: string }>(sql`select now()::text as now`);
-  await forgetExpired(shop.database.db, new Date(now));
+  await deleteExpired(shop.database.db, new Date(now));
   const left = await shop.rows(sql`select key from idempotency_keys where key like 'kept-%'`);
   expect(left).toEqual([{ key: 'kept-young' }]);
 });

@@ -26,6 +26,6 @@ export async function uncountCall(db: Database, bucket: string, windowStart: Dat
   return row?.count ?? 0;
 }
 
-export async function forgetWindowsBefore(db: Database, instant: Date): Promise<void> {
+export async function deleteWindowsBefore(db: Database, instant: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, instant));
 }

@@ -1,6 +1,6 @@
 import { errorFields, type Logger } from '../http/logger.ts';
 import { type DeliverNeeds, deliverWebhook } from '../integrations/webhooks/deliver-webhook.ts';
-import { claimDue, forgetOldDeliveries, selectDueEndpoints } from '../integrations/webhooks/webhooks.queries.ts';
+import { claimDue, deleteOldDeliveries, selectDueEndpoints } from '../integrations/webhooks/webhooks.queries.ts';
 import { startSchedule } from './schedule.ts';
 
 type Needs = DeliverNeeds & { log: Logger };
@@ -46,11 +46,11 @@ export function createWebhookSender(needs: Needs) {
 export function startWebhooks(needs: Needs) {
   const sender = createWebhookSender(needs);
   const sending = startSchedule('send webhooks', SECOND_MS, sender.sendDue, needs.log);
-  const forget = () => forgetOldDeliveries(needs.db, RETENTION_DAYS);
-  const tidying = startSchedule('forget old webhooks', HOUR_MS, forget, needs.log);
+  const deleteOld = () => deleteOldDeliveries(needs.db, RETENTION_DAYS);
+  const cleanup = startSchedule('delete old webhooks', HOUR_MS, deleteOld, needs.log);
   return {
     async stop() {
-      await Promise.all([sending.stop(), tidying.stop()]);
+      await Promise.all([sending.stop(), cleanup.stop()]);
       await sender.stop();
     },
   };

@@ -40,8 +40,8 @@ export async function payMembership(
   startPayment: StartPayment,
   request: PurchaseRequest,
 ): Promise<Outcome<{ paymentUrl: string; paymentId: string | null }>> {
-  const wayBack = returnPath(request.returnUrl, deps.accounts.publicOrigin, request.language);
-  if (!wayBack.ok) return wayBack;
+  const returnTo = returnPath(request.returnUrl, deps.accounts.publicOrigin, request.language);
+  if (!returnTo.ok) return returnTo;
   const plan = await selectPlan(deps.db, request.planId);
   if (!plan?.isActive) return failure('notFound');
   const quoted = await inTransaction(deps.db, (tx) => quote(tx, request.userId, plan, deps.clock()));
@@ -61,7 +61,7 @@ export async function payMembership(
     language: request.language,
     expiresAt: purchase.expiresAt,
     customer,
-    returnPath: wayBack.value,
+    returnPath: returnTo.value,
   });
 }
 

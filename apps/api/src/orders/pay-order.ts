@@ -19,8 +19,8 @@ export async function payOrder(
   deps: ApiDeps,
   { caller, id, language, returnUrl }: PaymentRequest,
 ): Promise<Outcome<PaymentLink>> {
-  const wayBack = returnPath(returnUrl, deps.accounts.publicOrigin, language);
-  if (!wayBack.ok) return wayBack;
+  const returnTo = returnPath(returnUrl, deps.accounts.publicOrigin, language);
+  if (!returnTo.ok) return returnTo;
   const row = await selectOrder(deps.db, id);
   if (!row) return failure('notFound');
   const { order } = row;
@@ -50,6 +50,6 @@ export async function payOrder(
     language,
     expiresAt: order.heldUntil,
     customer: { firstName, lastName: rest.join(' '), email: order.customerEmail, phone: order.customerPhone },
-    returnPath: wayBack.value,
+    returnPath: returnTo.value,
   });
 }

@@ -79,7 +79,7 @@ export async function noteGuess(db: Database, { guessers, windowStart }: Guessin
   return noted.every(({ isCounted }) => isCounted);
 }
 
-export async function forgetGuessesBefore(db: Database, instant: Date): Promise<void> {
+export async function deleteGuessesBefore(db: Database, instant: Date): Promise<void> {
   await db.delete(couponGuesses).where(lt(couponGuesses.windowStart, instant));
 }
 

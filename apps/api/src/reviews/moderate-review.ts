@@ -2,13 +2,13 @@ import type { Transaction } from '../db/database.ts';
 import { changeHidden, deleteReview, lockProduct, selectReviewForUpdate, updateRating } from './reviews.queries.ts';
 
 /** Held until the transaction ends, behind whoever writes a review of the same product. */
-export async function holdReview(tx: Transaction, id: number) {
+export async function lockProductReview(tx: Transaction, id: number) {
   const found = await selectReviewForUpdate(tx, id);
   if (found) await lockProduct(tx, found.productId);
   return found;
 }
 
-type Held = NonNullable<Awaited<ReturnType<typeof holdReview>>>;
+type Held = NonNullable<Awaited<ReturnType<typeof lockProductReview>>>;
 
 /** The average is right again before anybody sees the difference. */
 export async function setHidden(tx: Transaction, { id, productId }: Held, isHidden: boolean): Promise<void> {

@@ -23,15 +23,15 @@ describe('the database has the same words as the domain', () => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz56789', ...'ابتثجحخدذرزسشصضطظعغفقكلمنهوي', 'sh', 'kh', 'gh', 'ال'];
   const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 8 });
 
-  test('sound, slips and forms are equal for whatever is written', async () => {
+  test('sound, typos and forms are equal for whatever is written', async () => {
     const words = fc.sample(word, 1500);
-    const found = await rows<{ word: string; sound: string; slips: string[]; forms: string[] }>(
-      'select word, sound_key(word) as sound, one_letter_less(word) as slips, word_forms(word) as forms from unnest($1::text[]) as word',
+    const found = await rows<{ word: string; sound: string; typos: string[]; forms: string[] }>(
+      'select word, sound_key(word) as sound, one_letter_less(word) as typos, word_forms(word) as forms from unnest($1::text[]) as word',
       [words],
     );
     for (const row of found) {
       expect(row.sound, row.word).toBe(soundKey(row.word));
-      expect(row.slips.toSorted(), row.word).toEqual(oneLetterLess(row.word).toSorted());
+      expect(row.typos.toSorted(), row.word).toEqual(oneLetterLess(row.word).toSorted());
       expect(row.forms.toSorted(), row.word).toEqual(wordForms(row.word).toSorted());
     }
   });
@@ -57,10 +57,10 @@ describe('the read model follows', () => {
   };
 
   test('the store as it was filled', async () => {
-    const [held] = await rows<{ stocks: string; kept: string }>(
-      'select (select count(*) from stocks) as stocks, (select count(*) from search_stocks) as kept',
+    const [held] = await rows<{ stocks: string; indexed: string }>(
+      'select (select count(*) from stocks) as stocks, (select count(*) from search_stocks) as indexed',
     );
-    expect(held?.kept).toBe(held?.stocks);
+    expect(held?.indexed).toBe(held?.stocks);
     expect(await isInStep()).toBe(true);
   });
 

@@ -44,14 +44,14 @@ test('a typed word leads to the words the database would find, in the same order
   const synonyms = await selectSynonyms(db, 'kw');
   const typo = fc.tuple(typed, fc.nat(7), fc.constantFrom('delete', 'double', 'swap', 'begin', 'none'));
   for (const [parts, at, kind] of fc.sample(typo, { numRuns: 400, seed: 11 })) {
-    const word = slipped(typedWord(parts), at, kind);
+    const word = mistyped(typedWord(parts), at, kind);
     if (word === '') continue;
     const meanings = meaningsOf(word, synonyms);
     expect(index.candidates(word, meanings), word).toEqual(await oracleCandidates(db, word, meanings));
   }
 }, 120_000);
 
-function slipped(word: string, at: number, kind: string): string {
+function mistyped(word: string, at: number, kind: string): string {
   const letters = Array.from(word);
   const index = at % letters.length;
   const letter = letters[index] ?? '';

@@ -19,15 +19,15 @@ type SyncedCopy<T> = { copy: Promise<T>; stale: Set<number>; refreshing?: Promis
  */
 export function createSyncedCopy<T>(listener: SearchListener, { load, reload }: Copy<T>): () => Promise<T> {
   let newest: SyncedCopy<T> | undefined;
-  const forget = () => {
+  const drop = () => {
     newest = undefined;
   };
   listener.on(CHANNELS.search, (payload) => {
-    if (payload === 'all') forget();
+    if (payload === 'all') drop();
     else for (const id of payload.split(',')) newest?.stale.add(Number(id));
   });
   // While nobody listened anything may have changed.
-  listener.onReconnect(forget);
+  listener.onReconnect(drop);
   const upToDate = async (synced: SyncedCopy<T>): Promise<T> => {
     const copy = await synced.copy;
     while (synced.refreshing || synced.stale.size > 0) {
@@ -50,7 +50,7 @@ export function createSyncedCopy<T>(listener: SearchListener, { load, reload }: 
       return await upToDate(requested);
     } catch (error) {
       // The next who asks starts again.
-      if (newest === requested) forget();
+      if (newest === requested) drop();
       throw error;
     }
   };

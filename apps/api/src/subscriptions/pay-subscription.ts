@@ -12,8 +12,8 @@ export async function paySubscription(
   deps: ApiDeps,
   { userId, id, language, returnUrl }: PaymentRequest,
 ): Promise<Outcome<PaymentLink>> {
-  const wayBack = returnPath(returnUrl, deps.accounts.publicOrigin, language);
-  if (!wayBack.ok) return wayBack;
+  const returnTo = returnPath(returnUrl, deps.accounts.publicOrigin, language);
+  if (!returnTo.ok) return returnTo;
   const row = await selectOwn(deps.db, userId, id);
   if (!row) return failure('notFound');
   const { subscription } = row;
@@ -34,6 +34,6 @@ export async function paySubscription(
     language,
     expiresAt: heldUntil,
     customer: { firstName, lastName: rest.join(' '), email, phone },
-    returnPath: wayBack.value,
+    returnPath: returnTo.value,
   });
 }

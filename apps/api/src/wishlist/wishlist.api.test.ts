@@ -39,9 +39,9 @@ describe('a wishlist', () => {
     expect(idsOf(await read(me))).toEqual([5, 2]);
     await save(me, { stocks: Array.from({ length: 700 }, (_, index) => index + 1) });
     const [row] = (
-      await api.database.pool.query('select count(*)::int as kept from wishlist_items where user_id = $1', [me.id])
+      await api.database.pool.query('select count(*)::int as stored from wishlist_items where user_id = $1', [me.id])
     ).rows;
-    expect(row).toEqual({ kept: 500 });
+    expect(row).toEqual({ stored: 500 });
   });
 
   test('[ODD-13, SD-28] of another person is refused and stays as it is', async () => {
@@ -77,7 +77,7 @@ describe('a wishlist', () => {
     await api.database.pool.query(
       'update products set is_published = false where id = (select product_id from stocks where id = 10)',
     );
-    const kept = idsOf(await read(me));
-    expect(kept).not.toContain(10);
+    const stored = idsOf(await read(me));
+    expect(stored).not.toContain(10);
   });
 });

@@ -11,11 +11,11 @@ export function isPasswordLongEnough(password: string, min = PASSWORD_MIN): bool
 /** One character repeated, or keys in a row: seen without any list, so also while somebody types. */
 export function isGuessablePassword(password: string): boolean {
   const folded = foldDigits(password).toLowerCase().replace(/\s/g, '');
-  return isRepeated(folded) || isRow(folded) || MOCKERY.test(folded);
+  return isRepeated(folded) || isRow(folded) || GUESSABLE.test(folded);
 }
 
 /** The words a form itself suggests, with anything but letters behind them. */
-const MOCKERY = /^(?:passw(?:or|0r)d|qwerty|admin|welcome|letmein|karaz|cherry|كرز)[^\p{L}]*$/u;
+const GUESSABLE = /^(?:passw(?:or|0r)d|qwerty|admin|welcome|letmein|karaz|cherry|كرز)[^\p{L}]*$/u;
 
 /** '111111', 'ababab', '123123' */
 function isRepeated(text: string): boolean {

@@ -39,7 +39,7 @@ type Taking = Left & { readonly lot: PointsLot };
 
 /** The first lots give first. What they do not have stays in `wanted`. */
 function takeFrom(lots: readonly PointsLot[], remaining: Left): Taking[] {
-  const takings: Taking[] = [];
+  const withdrawals: Taking[] = [];
   for (const lot of lots) {
     const points = Math.min(lot.points, remaining.points);
     const worthMinor = Math.min(lot.worthMinor, remaining.worthMinor);
@@ -48,14 +48,14 @@ function takeFrom(lots: readonly PointsLot[], remaining: Left): Taking[] {
     lot.worthMinor -= worthMinor;
     remaining.points -= points;
     remaining.worthMinor -= worthMinor;
-    takings.push({ lot, points, worthMinor });
+    withdrawals.push({ lot, points, worthMinor });
   }
-  return takings;
+  return withdrawals;
 }
 
 /** Back into the lots they were taken from, so that ordering and cancelling makes no points live longer. */
-function giveBack(takings: readonly Taking[], given: Left): void {
-  for (const taking of takings.toReversed()) {
+function giveBack(withdrawals: readonly Taking[], given: Left): void {
+  for (const taking of withdrawals.toReversed()) {
     const points = Math.min(taking.points, given.points);
     const worthMinor = Math.min(taking.worthMinor, given.worthMinor);
     taking.lot.points += points;
@@ -77,8 +77,8 @@ export function lotsOf(entries: readonly PointsEntry[]): PointsLot[] {
       // A reversal takes the order's own points first.
       const own = type === 'reversed' ? lots.filter((lot) => lot.orderId === orderId) : [];
       const remaining = { points: -points, worthMinor: -worthMinor };
-      const takings = takeFrom([...own, ...lots], remaining);
-      if (type === 'spent') spentOn.set(orderId, [...(spentOn.get(orderId) ?? []), ...takings]);
+      const withdrawals = takeFrom([...own, ...lots], remaining);
+      if (type === 'spent') spentOn.set(orderId, [...(spentOn.get(orderId) ?? []), ...withdrawals]);
       debt.points += remaining.points;
       debt.worthMinor += remaining.worthMinor;
     } else {

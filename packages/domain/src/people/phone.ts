@@ -14,7 +14,7 @@ export function phoneCharacters(typed: string): string {
 }
 
 /** The digits of a number written in groups, with `+`, `00` or the zero of calls at home, as one looks for it; else null. */
-export function soughtPhone(typed: string): string | null {
+export function phoneSearchDigits(typed: string): string | null {
   const text = foldDigits(typed).trim();
   if (!TYPED.test(text)) return null;
   const digits = text.replace(/\D/g, '').replace(/^00?/, '');

@@ -55,7 +55,7 @@ export function matchWord(
   const mistyped = rest.filter(({ word }) => meanings.typos.includes(word));
   const isLost = exact.length + near.length + typos.length + mistyped.length === 0;
   const guessed = isLost
-    ? faintly(typed, sounds, rest)
+    ? soundsNearby(typed, sounds, rest)
     : [...new Set([...typos, ...mistyped, ...(isDoubtful ? soundAlike : [])])];
   return { exact: ids(exact), near: ids(near), typos: ids(guessed) };
 }
@@ -65,7 +65,7 @@ const longEnough = (sounds: readonly string[], leadsSomewhere: boolean) =>
   leadsSomewhere ? sounds.filter((key) => key.length > 2) : sounds;
 
 /** The last resort: a word of the other script with one consonant more than was heard. */
-function faintly(typed: string, sounds: readonly string[], candidates: readonly WordCandidate[]): WordCandidate[] {
+function soundsNearby(typed: string, sounds: readonly string[], candidates: readonly WordCandidate[]): WordCandidate[] {
   return candidates.filter(
     ({ word, sound }) =>
       isLatin(word) !== isLatin(typed) && sounds.some((key) => sound.length > key.length && soundCost(key, sound) < 1),

@@ -1,6 +1,6 @@
 const CODE = /(?<!\d)\d{6}(?!\d)/g;
 const LINK = /(hash|unlock)=[\w.-]+/g;
-const BLOTTED = /••••••|(?:hash|unlock)=…/;
+const REDACTED = /••••••|(?:hash|unlock)=…/;
 const TRACKING = /\/track\/[\w-]+/g;
 
 /** Without the codes and links that open an account: all that stays in the record once a message was sent. */
@@ -10,4 +10,4 @@ export const withoutSecrets = (text: string) => text.replace(CODE, '••••
 export const textForStaff = (text: string) => withoutSecrets(text).replace(TRACKING, '/track/…');
 
 /** Also when the secret itself has left the record. */
-export const hasSecrets = (text: string) => BLOTTED.test(withoutSecrets(text));
+export const hasSecrets = (text: string) => REDACTED.test(withoutSecrets(text));

@@ -7,7 +7,7 @@ import { failure, type Outcome } from '../../http/failure.ts';
 import { secondsToWait } from '../../http/rate-limit.ts';
 import { queueMessage } from '../../notifications/queue-message.ts';
 import type { UserRow } from '../accounts.queries.ts';
-import { forgetFailures } from '../failures.queries.ts';
+import { deleteFailures } from '../failures.queries.ts';
 import { recoveryCodeUsedMail } from './factor-texts.ts';
 import { countRecoveryCodes, selectTotp, takeRecoveryCode, useTotpStep } from './factors.queries.ts';
 import { checkPasskey } from './passkeys.ts';
@@ -36,7 +36,7 @@ export async function limitTries<T>(
     if (wait !== null) return failure('tooManyRequests', { retryAfterSeconds: wait });
   }
   const checked = await check();
-  if (checked.ok) for (const { bucket } of buckets) await forgetFailures(deps.db, bucket);
+  if (checked.ok) for (const { bucket } of buckets) await deleteFailures(deps.db, bucket);
   return checked;
 }
 

@@ -6,7 +6,7 @@ import { addAuthenticator, challengeIn, firstStep, secondStep } from '../../test
 import { addPerson, anotherCode, bearer, messagesTo, pairOf, signInAs, someAddress } from '../../testing/people.ts';
 import { type SoftwarePasskey, softwarePasskey } from '../../testing/software-passkey.ts';
 import { type TestApi, testApi } from '../../testing/test-api.ts';
-import { forgetExpired } from '../forget-expired.ts';
+import { deleteExpired } from '../delete-expired.ts';
 
 const PATH = '/api/v1/auth/second-factors';
 let api: TestApi;
@@ -192,7 +192,7 @@ describe('signing in with a passkey', () => {
     const over = await post('/api/v1/auth/second-factor/passkey', null, { challenge });
     expect(over.body).toMatchObject({ status: 401, code: 'signInExpired' });
     later(1);
-    await forgetExpired(api.database.db, api.clock.now);
+    await deleteExpired(api.database.db, api.clock.now);
     const left = await api.database.db.$count(passkeyChallenges, eq(passkeyChallenges.userId, person.id));
     expect(left).toBe(0);
   });

@@ -23,7 +23,7 @@ import {
   somePhone,
 } from '../../testing/people.ts';
 import { type TestApi, testApi } from '../../testing/test-api.ts';
-import { forgetExpired } from '../forget-expired.ts';
+import { deleteExpired } from '../delete-expired.ts';
 
 let api: TestApi;
 const START = new Date('2026-03-10T09:00:00Z');
@@ -173,7 +173,7 @@ describe('the second step', () => {
     later(600);
     expect((await secondStep(api, { challenge: late, totp: one.app.codeAt(api.clock.now) })).body).toMatchObject(over);
     later(1);
-    await forgetExpired(api.database.db, api.clock.now);
+    await deleteExpired(api.database.db, api.clock.now);
     const { id } = one.person;
     expect(await api.database.db.$count(signInChallenges, eq(signInChallenges.userId, id))).toBe(0);
     expect((await secondStep(api, { challenge: 'made up', totp: '123456' })).body).toMatchObject(over);

@@ -3,7 +3,7 @@ import { can, ROLES } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import { holdChat, moveChat } from '../../chats/staff-messages.ts';
+import { lockChat, moveChat } from '../../chats/staff-messages.ts';
 import { writeMessage } from '../../chats/write-message.ts';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
@@ -47,7 +47,7 @@ export async function assignChat(
   }
   const authorId = idOf(context);
   const done = await inTransaction(db, async (tx) => {
-    const chat = await holdChat(tx, id);
+    const chat = await lockChat(tx, id);
     if (!chat) return failure('notFound');
     if (chat.assigneeId !== assigneeId) {
       const event = assigneeId === null ? 'released' : assigneeId === authorId ? 'taken' : 'assigned';
@@ -69,7 +69,7 @@ export async function settleChat(
   isClosed: boolean,
 ): Promise<Outcome<OfficeChat>> {
   const done = await inTransaction(db, async (tx) => {
-    const chat = await holdChat(tx, id);
+    const chat = await lockChat(tx, id);
     if (!chat) return failure('notFound');
     const state = isClosed ? 'closed' : 'answered';
     if ((chat.state === 'closed') !== isClosed) {

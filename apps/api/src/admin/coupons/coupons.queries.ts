@@ -60,7 +60,7 @@ export async function selectCouponById(db: Database, id: number): Promise<Coupon
 }
 
 /** Whoever redeems it waits too: the limit cannot fall below what is used. */
-export async function holdCouponById(tx: Transaction, id: number): Promise<void> {
+export async function lockCouponById(tx: Transaction, id: number): Promise<void> {
   await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id)).for('update');
 }
 

@@ -12,8 +12,8 @@ import { couponColumns, couponView, validateCoupon } from './coupon-view.ts';
 import {
   type CouponRow,
   deleteCoupon,
-  holdCouponById,
   insertCoupon,
+  lockCouponById,
   selectCouponById,
   selectCoupons,
   selectCouponsToExport,
@@ -68,7 +68,7 @@ function mountWrites(app: ApiApp, deps: ApiDeps): void {
       id,
       version: body.version,
       write: async (tx) => {
-        await holdCouponById(tx, id);
+        await lockCouponById(tx, id);
         const usedCount = (await selectCouponById(tx, id))?.usedCount ?? 0;
         const invalid = validateCoupon(body, usedCount, context.language);
         if (!invalid) await updateCoupon(tx, id, couponColumns(body));

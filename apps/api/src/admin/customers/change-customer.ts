@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@karaz/domain/money';
 import { isStaff } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
-import { endAllSessions, eraseAccount, holdAccount, setStanding } from '../../accounts/account-standing.ts';
+import { endAllSessions, eraseAccount, lockAccount, setStanding } from '../../accounts/account-standing.ts';
 import { personalData } from '../../accounts/personal-data.ts';
 import type { ApiDeps } from '../../api-deps.ts';
 import { type Change, recordChange } from '../../audit/record-change.ts';
@@ -11,7 +11,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { adjustPointsOf } from '../../membership/adjust-points.ts';
 import { insertCustomerNote } from './customer-detail.queries.ts';
 
-type Held = NonNullable<Awaited<ReturnType<typeof holdAccount>>>;
+type Held = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 /** The log outlives the person, so nothing personal goes into it. */
 type Entry = Pick<Change, 'action' | 'before' | 'after'>;
 
@@ -22,7 +22,7 @@ async function change(
   act: (tx: Transaction, held: Held) => Promise<Outcome<Entry>>,
 ): Promise<Outcome<undefined>> {
   return inTransaction(db, async (tx) => {
-    const held = await holdAccount(tx, id);
+    const held = await lockAccount(tx, id);
     if (!held) return failure('notFound');
     const done = await act(tx, held);
     if (!done.ok) return done;

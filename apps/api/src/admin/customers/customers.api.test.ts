@@ -203,13 +203,13 @@ describe('privacy', () => {
     const person = await shop.buyer(counter, { firstName: 'Elena' });
     const created = await shop.order(person, deliveryOrder(counter, person));
     const { id } = created.body as { id: string };
-    const forget = () =>
+    const erase = () =>
       who === 'admin'
         ? shop.call('DELETE', path(person.id), { headers: as('admin') })
         : shop.call('DELETE', '/api/v1/auth/me', { headers: person.headers, body: BUYER_PROOF });
     for (const status of UNDER_WAY) {
       await shop.rows(sql`update orders set status = ${status} where id = ${id}`);
-      const rejected = await forget();
+      const rejected = await erase();
       expect(rejected.status, status).toBe(409);
       const number = expect.stringMatching(/\d/);
       expect(rejected.body).toMatchObject({ code: 'ordersUnderWay', data: { orders: [{ id, number }] } });
@@ -221,7 +221,7 @@ describe('privacy', () => {
     });
     expect((await profile(person.id)).addresses).toHaveLength(1);
     await shop.rows(sql`update orders set status = 'delivered' where id = ${id}`);
-    expect((await forget()).status).toBe(204);
+    expect((await erase()).status).toBe(204);
   });
 
   test('who is forgotten is gone from the list, the notes and the orders', async () => {

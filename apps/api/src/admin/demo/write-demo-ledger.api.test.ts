@@ -40,15 +40,15 @@ test('one delivered order has its money back in part, on a paper of its own and 
       (select sum((line->>'grossMinor')::int)::int from jsonb_array_elements(n.credit_lines) line) as credited,
       n.issued_at between o.delivered_at and ${NOW.toISOString()}::timestamptz as "isTimely",
       (select (a.after->>'refund')::numeric * 1000 = r.amount_minor from audit_log a
-        where a.action = 'order.refund' and a.entity_id = o.id::text) as "isTold"
+        where a.action = 'order.refund' and a.entity_id = o.id::text) as "isNotified"
     from invoices n join orders o on o.id = n.order_id
     join payments p on p.target = 'order' and p.target_id = o.id::text join refunds r on r.payment_id = p.id
     where n.kind = 'credit_note'`);
   expect(notes).toMatchObject([{ count: 1, reason: 'refund', status: 'delivered', refund: 'done', isTimely: true }]);
-  const [note] = notes as [{ credited: number; back: number; total: number; isTold: boolean }];
+  const [note] = notes as [{ credited: number; back: number; total: number; isNotified: boolean }];
   expect(note.credited).toBe(note.back);
   expect(note.back).toBeLessThan(note.total);
-  expect(note.isTold).toBe(true);
+  expect(note.isNotified).toBe(true);
 });
 
 test('the next order that is paid takes the next number of its country', async () => {

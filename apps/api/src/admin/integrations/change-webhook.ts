@@ -74,8 +74,8 @@ export async function saveWebhook(
     write: async (tx, before) => {
       const isSwitchedOn = isEnabled && !before.isEnabled;
       // The days of failures begin anew: the first failure must not switch it off again at once.
-      const afresh = isSwitchedOn ? { failingSince: null, stoppedBecause: null } : {};
-      await updateWebhook(tx, id, { ...columnsOf(body), isEnabled, ...afresh });
+      const restarted = isSwitchedOn ? { failingSince: null, stoppedBecause: null } : {};
+      await updateWebhook(tx, id, { ...columnsOf(body), isEnabled, ...restarted });
       return undefined;
     },
   });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../db/database.ts';
 import { webhookDeliveries, webhookEndpoints } from '../../db/tables/integrations.ts';
 import { messages } from '../../db/tables/messages.ts';
-import { claimDue, forgetOldDeliveries } from '../../integrations/webhooks/webhooks.queries.ts';
+import { claimDue, deleteOldDeliveries } from '../../integrations/webhooks/webhooks.queries.ts';
 import { createWebhookSender } from '../../jobs/start-webhooks.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
 
@@ -430,7 +430,7 @@ describe('in the back office', () => {
     await sendDue();
     await emit();
     await shop.rows(sql`update webhook_deliveries set occurred_at = now() - interval '31 days'`);
-    await forgetOldDeliveries(shop.database.db, 30);
+    await deleteOldDeliveries(shop.database.db, 30);
     const [stored] = await shop.database.db.select().from(webhookDeliveries).orderBy(desc(webhookDeliveries.id));
     expect([(await deliveries()).length, stored?.status]).toEqual([1, 'waiting']);
   });

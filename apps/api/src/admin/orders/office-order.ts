@@ -129,8 +129,8 @@ const byIssue = (one: InvoiceRef, other: InvoiceRef) =>
 
 /** Cash stands in the books from when some of it went back; until then the order itself says what was taken. */
 function withCash({ paid, back }: Money, order: Read['row']['order'], reductionMinor: number) {
-  const isInTheBooks = paid.some(({ status }) => status === 'paid' || status === 'refunded' || status === 'refunding');
-  if (!isPaidInCash(order) || isInTheBooks) return { paid, back };
+  const isInLedger = paid.some(({ status }) => status === 'paid' || status === 'refunded' || status === 'refunding');
+  if (!isPaidInCash(order) || isInLedger) return { paid, back };
   const cash = {
     ...{ id: order.id, provider: CASH, reference: cashReference(order.customOrderId), status: 'paid' as const },
     amountMinor: cashTakenMinor(order, reductionMinor),

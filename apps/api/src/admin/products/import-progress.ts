@@ -9,7 +9,7 @@ const TTL_MS = 3_600_000;
 export function createImportProgress(clock: () => Date) {
   const imports = new Map<string, Progress & { at: number }>();
   const note = (name: string, progress: Progress) => imports.set(name, { ...progress, at: clock().getTime() });
-  const forgetOld = () => {
+  const deleteOld = () => {
     const oldest = clock().getTime() - TTL_MS;
     for (const [name, { at }] of imports) if (at < oldest) imports.delete(name);
   };
@@ -20,7 +20,7 @@ export function createImportProgress(clock: () => Date) {
       all: number,
       run: (onProgress: (done: number) => void) => Promise<Outcome<Done>>,
     ): Promise<Outcome<Done>> {
-      forgetOld();
+      deleteOld();
       const begun: Progress = { done: 0, all, imported: null, isFailed: false };
       note(name, begun);
       try {

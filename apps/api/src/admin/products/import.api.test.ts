@@ -115,9 +115,9 @@ test('the same new file from two people at once is written once', { timeout: 120
   // The second finds everything as its file says and writes nothing.
   expect(imported.sort()).toEqual([0, 1_195]);
   const [created] = await shop.rows(sql`select count(*)::int as stocks, count(distinct p.id)::int as products,
-      sum(s.quantity)::int as pieces, sum((select sum(m.delta) from stock_movements m where m.stock_id = s.id))::int as told
+      sum(s.quantity)::int as pieces, sum((select sum(m.delta) from stock_movements m where m.stock_id = s.id))::int as recorded
     from products p join stocks s on s.product_id = p.id where p.sku like 'BOTH%'`);
-  expect(created).toEqual({ stocks: 1_195, products: 1_195, pieces: 5 * 1_195, told: 5 * 1_195 });
+  expect(created).toEqual({ stocks: 1_195, products: 1_195, pieces: 5 * 1_195, recorded: 5 * 1_195 });
 });
 
 test('a file sent again changes what is there: prices and counts, with the ledger told', async () => {

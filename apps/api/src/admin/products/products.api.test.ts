@@ -391,9 +391,9 @@ describe('a change', () => {
       status: 409,
       body: { code: 'notEnoughStock', message: expect.stringContaining(message), data: { available: 8 } },
     });
-    const [sums] = await shop.rows(sql`select sum(delta)::int as told from stock_movements
+    const [sums] = await shop.rows(sql`select sum(delta)::int as recorded from stock_movements
       where product_id = ${opened.id}`);
-    expect(sums).toEqual({ told: 8 });
+    expect(sums).toEqual({ recorded: 8 });
   });
 
   test('what the stock page changed stands in the history with its branch, and is what undo takes back', async () => {

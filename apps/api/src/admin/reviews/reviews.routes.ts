@@ -6,7 +6,7 @@ import { recordChange } from '../../audit/record-change.ts';
 import { inTransaction } from '../../db/database.ts';
 import { notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
-import { dropReview, holdReview, setHidden } from '../../reviews/moderate-review.ts';
+import { dropReview, lockProductReview, setHidden } from '../../reviews/moderate-review.ts';
 import { foundPage } from '../found-page.ts';
 import { mountList } from '../mount-list.ts';
 import { type OfficeReviewRow, selectOfficeReview, selectOfficeReviews } from './reviews-list.queries.ts';
@@ -24,7 +24,7 @@ export function officeReviewsRoutes(app: ApiApp, deps: ApiDeps): void {
   );
   mount(app, deps, api.hideReview, ({ params: { id }, body: { isHidden }, context }) =>
     inTransaction(db, async (tx) => {
-      const held = await holdReview(tx, id);
+      const held = await lockProductReview(tx, id);
       if (!held) return notFound();
       await setHidden(tx, held, isHidden);
       const [before, after] = [{ isHidden: held.isHidden }, { isHidden }];
@@ -40,7 +40,7 @@ export function officeReviewsRoutes(app: ApiApp, deps: ApiDeps): void {
   );
   mount(app, deps, api.removeReview, ({ params: { id }, context }) =>
     inTransaction(db, async (tx) => {
-      const held = await holdReview(tx, id);
+      const held = await lockProductReview(tx, id);
       if (!held) return notFound();
       await dropReview(tx, held);
       // Without the name: the log outlives who wrote it.

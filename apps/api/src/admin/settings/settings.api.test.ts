@@ -82,8 +82,8 @@ test('the store’s own name and links; what the form does not know stays', asyn
   const fetchPublic = async () => (await shop.get('/api/v1/settings')).body;
   await waitForNotifications(shop);
   expect(await fetchPublic()).toMatchObject({ data: [{ store_name_en: 'Karaz Market', social }] });
-  const [row] = await shop.rows(sql`select data ? 'demoVersion' as kept from global_settings`);
-  expect(row).toEqual({ kept: true });
+  const [row] = await shop.rows(sql`select data ? 'demoVersion' as stored from global_settings`);
+  expect(row).toEqual({ stored: true });
   const unsafe = await save({ ...store, social: [{ ...social[0], path: 'javascript:alert(1)' }] }, 'store');
   expect(unsafe.status).toBe(422);
 });

@@ -2,7 +2,7 @@ import type { officeStaffApi, StaffMember } from '@karaz/contract/admin/staff';
 import type { BodyOf } from '@karaz/contract/endpoint';
 import type { Role } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
-import { holdAccount, holdStaffRoles, setStanding } from '../../accounts/account-standing.ts';
+import { lockAccount, lockRolesIfAdmin, setStanding } from '../../accounts/account-standing.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
@@ -44,7 +44,7 @@ export function changeStaff(
 ): Promise<Outcome<StaffMember>> {
   return inTransaction(db, async (tx) => {
     if (id === callerId(context)) return fieldFailure(context, 'role', 'notOneself');
-    if (!(await holdStaffRoles(tx, callerId(context)))) return failure('notAllowed');
+    if (!(await lockRolesIfAdmin(tx, callerId(context)))) return failure('notAllowed');
     const row = await selectStaffMember(tx, id);
     if (!row || row.user.role === 'user') return failure('notFound');
     const fresh = staffView(row, context);
@@ -63,7 +63,7 @@ async function write(
   id: number,
   { role, branchIds, isDisabled }: StaffInput,
 ): Promise<Outcome<StaffMember>> {
-  const before = await holdAccount(tx, id);
+  const before = await lockAccount(tx, id);
   const beforeBranches = (await selectStaffMember(tx, id))?.branches.map((branch) => branch.id) ?? [];
   if (!before) return failure('notFound');
   const requested = await requestedBranches(tx, context, role, branchIds);

@@ -1,7 +1,7 @@
 import type { StaffInvitation } from '@karaz/contract/admin/staff';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetExpired } from '../../accounts/forget-expired.ts';
+import { deleteExpired } from '../../accounts/delete-expired.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { addPerson, bearer, messagesTo, PASSWORD, pairOf, signInAs, someAddress } from '../../testing/people.ts';
 import { seededDatabase } from '../../testing/seeded-database.ts';
@@ -173,7 +173,7 @@ describe('the link', () => {
     expect((await post('check', { hash: secret })).body).toMatchObject(invalid);
     expect((await accept(secret)).body).toMatchObject(invalid);
     store.clock.now = new Date(START.getTime() + 38 * DAY_MS);
-    await forgetExpired(store.database.db, store.clock.now);
+    await deleteExpired(store.database.db, store.clock.now);
     store.clock.now = START;
     admin = bearer((await signInAs(store, chief)).token);
     expect(await listed()).not.toContainEqual(expect.objectContaining({ id }));

@@ -1,6 +1,6 @@
 import type { StaffMember } from '@karaz/contract/admin/staff';
 import { ok } from '@karaz/domain/result';
-import { endAllSessions, holdAccount, holdStaffRoles } from '../../accounts/account-standing.ts';
+import { endAllSessions, lockAccount, lockRolesIfAdmin } from '../../accounts/account-standing.ts';
 import { dropFactors } from '../../accounts/second-factors/change-factors.ts';
 import { factorsResetMail } from '../../accounts/second-factors/factor-texts.ts';
 import type { ApiDeps } from '../../api-deps.ts';
@@ -25,8 +25,8 @@ export async function resetFactors(
   if (id === callerId) return fieldFailure(context, 'id', 'ownFactors');
   if (!(await selectStaffMember(deps.db, id))) return failure('notFound');
   const reset = await inTransaction(deps.db, async (tx): Promise<Outcome<StaffMember>> => {
-    if (!(await holdStaffRoles(tx, callerId))) return failure('notAllowed');
-    const user = await holdAccount(tx, id);
+    if (!(await lockRolesIfAdmin(tx, callerId))) return failure('notAllowed');
+    const user = await lockAccount(tx, id);
     const by = await selectStaffMember(tx, callerId);
     if (!user || user.role === 'user' || !by) return failure('notFound');
     await dropFactors(tx, id);

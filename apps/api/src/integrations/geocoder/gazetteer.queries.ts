@@ -26,7 +26,7 @@ const RESEMBLES = 0.45;
 export async function searchAreas(db: Database, { text, country, limit }: MapSearch) {
   const folded = foldText(text);
   if (folded === '') return [];
-  const likeness = sql`word_similarity(${folded}, ${areas.searchText})`;
+  const similarity = sql`word_similarity(${folded}, ${areas.searchText})`;
   const select = (matches: SQL) =>
     db
       .select(columns)
@@ -37,12 +37,12 @@ export async function searchAreas(db: Database, { text, country, limit }: MapSea
       .orderBy(
         desc(eq(countries.code, country)),
         desc(sql`${areas.searchText} like ${`${folded}%`}`),
-        desc(likeness),
+        desc(similarity),
         asc(areas.id),
       )
       .limit(limit);
   const found = await select(sql`${areas.searchText} like ${`%${folded}%`}`);
-  return found.length > 0 ? found : select(sql`${likeness} >= ${RESEMBLES}`);
+  return found.length > 0 ? found : select(sql`${similarity} >= ${RESEMBLES}`);
 }
 
 export async function nearestArea(db: Database, { latitude, longitude }: Spot) {

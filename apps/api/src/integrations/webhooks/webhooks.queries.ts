@@ -134,7 +134,7 @@ export async function insertMails(tx: Transaction, mails: (typeof messages.$infe
 }
 
 /** The log is for finding out what went wrong lately; what still waits stays. */
-export async function forgetOldDeliveries(db: Database, days: number): Promise<void> {
+export async function deleteOldDeliveries(db: Database, days: number): Promise<void> {
   await db
     .delete(webhookDeliveries)
     .where(

@@ -20,7 +20,7 @@ export type Headers = Record<string, string>;
 export type AttackStore = TestApi & {
   /** What somebody of this kind sends along; a person who was deleted, shut out or lowered is replaced. */
   headersOf: (caller: CallerName) => Promise<Headers>;
-  forget: (caller: CallerName) => void;
+  clear: (caller: CallerName) => void;
   rows: (query: ReturnType<typeof sql>) => Promise<Record<string, unknown>[]>;
 };
 
@@ -56,7 +56,7 @@ export async function openAttackStore(options: TestApiOptions = {}): Promise<Att
   return {
     ...api,
     rows,
-    forget: (caller) => void people.delete(caller),
+    clear: (caller) => void people.delete(caller),
     headersOf(caller) {
       const cached = people.get(caller) ?? headersFor(api, caller);
       people.set(caller, cached);

@@ -55,7 +55,7 @@ function note({ method, path }: Operation, one: Case, response: TestResponse, mi
   statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
   if (milliseconds > slowest.milliseconds) slowest = { milliseconds, request: `${method} ${one.path.slice(0, 80)}` };
   // Whoever was deleted, shut out or lowered by an earlier request is replaced.
-  if (response.status === 401 || response.status === 403) store.forget(one.caller);
+  if (response.status === 401 || response.status === 403) store.clear(one.caller);
   const body = response.status < 300 && method === 'POST' ? createdSchema.safeParse(response.body) : null;
   if (body?.success) existing.note(path.split('/').findLast((part) => !part.startsWith('{')) ?? '', body.data.id);
 }
@@ -144,7 +144,7 @@ describe('what was made', () => {
     const headers = await store.headersOf(caller);
     const given = operation.body ? { body } : {};
     const response = await store.call(operation.method, path, { headers, remoteAddress: someAddress(), ...given });
-    if (response.status === 401 || response.status === 403) store.forget(caller);
+    if (response.status === 401 || response.status === 403) store.clear(caller);
     return response;
   };
 

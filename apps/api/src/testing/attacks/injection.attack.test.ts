@@ -51,7 +51,7 @@ async function send({ operation, path, headers, body }: Shot) {
   const startedAt = performance.now();
   const given = body === undefined ? {} : { body };
   const response = await store.call(operation.method, path, { headers: all, remoteAddress: someAddress(), ...given });
-  if (response.status === 401 || response.status === 403) store.forget(caller);
+  if (response.status === 401 || response.status === 403) store.clear(caller);
   return { response, took: performance.now() - startedAt };
 }
 
@@ -162,7 +162,7 @@ async function highestIds(): Promise<Map<string, number>> {
   return found;
 }
 
-async function forgetSince(highest: ReadonlyMap<string, number>): Promise<void> {
+async function deleteSince(highest: ReadonlyMap<string, number>): Promise<void> {
   for (const [name, id] of highest) {
     // Those who fire are people too, and what others lean on stays.
     if (['users', 'sessions'].includes(name)) continue;
@@ -190,7 +190,7 @@ test('no parameter, header or field reaches the database as anything but a value
       for (const failure of found) logProgress(failure);
       failures.push(...found);
       sent += AT_ONCE;
-      if (operation.method === 'POST' && sent % MANY === 0) await forgetSince(highest);
+      if (operation.method === 'POST' && sent % MANY === 0) await deleteSince(highest);
     }
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -218,7 +218,7 @@ test('no body and no query changes what all objects have', async () => {
     const headers = await store.headersOf(caller);
     const address = `${path}${path.includes('?') ? '&' : '?'}${search}`;
     const response = await store.call(operation.method, address, { headers, rawBody, remoteAddress: someAddress() });
-    if (response.status === 401 || response.status === 403) store.forget(caller);
+    if (response.status === 401 || response.status === 403) store.clear(caller);
     if (response.status >= 500)
       failures.push(`${operation.name}: ${shortResponse(response)}\n  ${rawBody.slice(0, 500)}`);
     if (Reflect.get({}, 'polluted') !== undefined) throw new Error(`${operation.name} changed all objects`);

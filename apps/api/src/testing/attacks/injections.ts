@@ -4,7 +4,7 @@ const ENDINGS = [
   // Inside a name, a list, a JSON value, a comment, a cast and a text with Unicode escapes.
   ...['")', "}'", "]'", '*/', "'::text", "U&'\\0027", "''''"],
 ];
-const GOINGS_ON = [
+const PAYLOADS = [
   ' OR 1=1--',
   ' OR pg_sleep(5) IS NULL--',
   ' UNION SELECT NULL,NULL,version()--',
@@ -50,7 +50,7 @@ const OTHERS = [
 /** 306 texts; the short form takes every seventh. */
 export const INJECTIONS: readonly string[] = [
   ...OTHERS,
-  ...ENDINGS.flatMap((ending) => GOINGS_ON.map((rest) => ending + rest)),
+  ...ENDINGS.flatMap((ending) => PAYLOADS.map((rest) => ending + rest)),
 ];
 
 /** Marks and rights that nobody may give to themselves, and what they would be if that worked. */

@@ -6,7 +6,7 @@ import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop 
 import { someAddress } from '../people.ts';
 import { IS_LONG, logProgress, size } from './fault-size.ts';
 import { type LedgerSnapshot, snapshotLedger, violations } from './invariants.ts';
-import { type Mood, type ScriptedGateway, scriptedGateway } from './scripted-gateway.ts';
+import { type GatewayMode, type ScriptedGateway, scriptedGateway } from './scripted-gateway.ts';
 
 let shop: OrderShop;
 let gateway: ScriptedGateway;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await shop?.close();
 });
 beforeEach(() => {
-  gateway.setMood('well');
+  gateway.setMode('well');
   gateway.outbox.length = 0;
 });
 afterEach(async () => {
@@ -144,48 +144,53 @@ describe('what a gateway calls about', () => {
 });
 
 describe('a gateway that fails', () => {
-  const MOODS: Mood[] = IS_LONG ? ['500', 'reset', 'garbage', 'lost', 'hang'] : ['500', 'reset', 'garbage', 'lost'];
-  test.each(MOODS)('T040 %s: told so within five seconds, the order waits, the next try pays it once', async (mood) => {
-    const id = await newOrder();
-    gateway.setMood(mood);
-    const startedAt = performance.now();
-    const rejected = await requestLink(id);
-    expect([rejected.status, (rejected.body as Body)['code']]).toEqual([503, 'paymentUnavailable']);
-    expect(rejected.headers.get('retry-after')).toBeTruthy();
-    expect(performance.now() - startedAt).toBeLessThan(5_500);
-    gateway.setMood('well');
-    later(7_000);
-    gateway.outbox.length = 0;
-    await gateway.press((await payLink(id)).paymentUrl, 'pay');
-    await webhook(gateway.outbox[0] ?? '');
-    expect(await paymentOf(id)).toMatchObject(PAID);
-    expect(
-      await shop.rows(
-        sql`select 1 from sandbox_payments s join payments p on p.reference = s.reference where p.target_id = ${id}`,
-      ),
-    ).toHaveLength(1);
-  });
+  const GATEWAY_MODES: GatewayMode[] = IS_LONG
+    ? ['500', 'reset', 'garbage', 'lost', 'hang']
+    : ['500', 'reset', 'garbage', 'lost'];
+  test.each(GATEWAY_MODES)(
+    'T040 %s: told so within five seconds, the order waits, the next try pays it once',
+    async (mode) => {
+      const id = await newOrder();
+      gateway.setMode(mode);
+      const startedAt = performance.now();
+      const rejected = await requestLink(id);
+      expect([rejected.status, (rejected.body as Body)['code']]).toEqual([503, 'paymentUnavailable']);
+      expect(rejected.headers.get('retry-after')).toBeTruthy();
+      expect(performance.now() - startedAt).toBeLessThan(5_500);
+      gateway.setMode('well');
+      later(7_000);
+      gateway.outbox.length = 0;
+      await gateway.press((await payLink(id)).paymentUrl, 'pay');
+      await webhook(gateway.outbox[0] ?? '');
+      expect(await paymentOf(id)).toMatchObject(PAID);
+      expect(
+        await shop.rows(
+          sql`select 1 from sandbox_payments s join payments p on p.reference = s.reference where p.target_id = ${id}`,
+        ),
+      ).toHaveLength(1);
+    },
+  );
 
   test('T043 silent about what was paid, then back: nothing is lost, everything is settled by itself', async () => {
     const ids: string[] = [];
     const orders = size(100, 5);
     for (let index = 0; index < orders; index += 1) ids.push(await newOrder());
     for (const id of ids) await gateway.press((await payLink(id)).paymentUrl, 'pay');
-    gateway.setMood('reset');
+    gateway.setMode('reset');
     for (const call of gateway.outbox) expect((await webhook(call)).status).toBe(200);
     for (const id of ids) expect(await paymentOf(id)).toMatchObject({ status: 'open', paid: false, order: 'pending' });
     later(60_000);
     await reconcilePayments(shop.deps);
-    gateway.setMood('well');
+    gateway.setMode('well');
     later(16_000);
     await Promise.all([reconcilePayments(shop.deps), reconcilePayments(shop.deps)]);
     for (const id of ids) expect(await paymentOf(id)).toMatchObject(PAID);
     logProgress(`T043: ${orders} orders paid while nothing could be asked, all settled by the first look afterwards`);
   });
 
-  test.each(MOODS)(
+  test.each(GATEWAY_MODES)(
     'T044 %s: money that came twice or did not match goes back once, however often it is tried',
-    async (mood) => {
+    async (mode) => {
       const id = await newOrder();
       const first = await payLink(id);
       await shop.rows(sql`update payments set expires_at = now() - interval '1 year' where id = ${first.paymentId}`);
@@ -198,12 +203,12 @@ describe('a gateway that fails', () => {
           body: { note: 'paid twice' },
         });
       expect((await decide()).status).toBe(200);
-      gateway.setMood(mood);
+      gateway.setMode(mode);
       for (let round = 0; round < 3; round += 1) {
         await Promise.all([sendRefunds(shop.deps), sendRefunds(shop.deps)]);
         later(86_400_000);
       }
-      gateway.setMood('well');
+      gateway.setMode('well');
       // Whoever had it in hand and was killed over it is not waited for.
       await shop.rows(
         sql`update refunds set sent_at = now() - interval '3 minutes' where payment_id = ${first.paymentId}`,

@@ -3,7 +3,7 @@ import type { Guard } from './without-guard.ts';
 
 const IDEMPOTENCY = /"idempotency_keys"/;
 
-const FORGETS_KEYS = { find: 'values ($1, $2,', put: 'values ($1, $2 || random()::text,', only: IDEMPOTENCY };
+const DELETES_KEYS = { find: 'values ($1, $2,', put: 'values ($1, $2 || random()::text,', only: IDEMPOTENCY };
 
 /** Nobody waits for anybody. */
 const LOCKS = [
@@ -54,7 +54,7 @@ export const GUARDS = {
   key: {
     name: 'key',
     changes: [
-      FORGETS_KEYS,
+      DELETES_KEYS,
       { find: 'pg_advisory_xact_lock(hashtextextended($1, 0))', put: 'hashtextextended($1, 0)' },
       { find: /"orders"."request_key" = (\$\d+)/, put: '$1::text is null' },
     ],
@@ -76,7 +76,7 @@ export const GUARDS = {
   keyContent: {
     name: 'keyContent',
     changes: [
-      FORGETS_KEYS,
+      DELETES_KEYS,
       { find: /"orders"."payload_hash" is not distinct from (\$\d+)/, put: '$1::text is not null' },
     ],
   },
@@ -220,7 +220,7 @@ export const GUARDS = {
   /** A key makes one subscription, also after its answer is forgotten. */
   subscriptionKey: {
     name: 'subscriptionKey',
-    changes: [FORGETS_KEYS],
+    changes: [DELETES_KEYS],
     database: ['alter table subscriptions drop constraint subscriptions_request_key_unique'],
   },
   /** A reminder belongs to who noted it first. */

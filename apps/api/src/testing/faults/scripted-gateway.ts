@@ -6,10 +6,10 @@ import { createNoonGateway } from '../../integrations/payment/noon.ts';
 import { type Sandbox, sandboxEvent } from '../../integrations/payment/sandbox-noon.ts';
 
 /** How a gateway takes a call. `lost`: it does as it is told, and the answer never arrives. */
-export type Mood = 'well' | 'hang' | '500' | 'reset' | 'garbage' | 'lost';
+export type GatewayMode = 'well' | 'hang' | '500' | 'reset' | 'garbage' | 'lost';
 
 export type ScriptedGateway = {
-  setMood: (mood: Mood) => void;
+  setMode: (mode: GatewayMode) => void;
   /** Calls by what they were for: 'POST order', 'GET order'. */
   calls: string[];
   /** The shopper presses a button on the gateway's page, whatever the gateway's mood towards us. */
@@ -34,11 +34,11 @@ export async function scriptedGateway(deps: ApiDeps): Promise<ScriptedGateway> {
     deliver: async (body) => outbox.push(body),
   });
   if (!sandbox || !payments) throw new Error('no sandbox');
-  const state: { mood: Mood } = { mood: 'well' };
+  const state: { mode: GatewayMode } = { mode: 'well' };
   const calls: string[] = [];
   const server = createServer((request, response) => {
     calls.push(`${request.method} ${request.url?.split('/')[3] ?? ''}`);
-    respond(state.mood, sandbox, request, response).catch(() => response.destroy());
+    respond(state.mode, sandbox, request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const at = server.address();
@@ -50,7 +50,7 @@ export async function scriptedGateway(deps: ApiDeps): Promise<ScriptedGateway> {
   });
   deps.payments = { ...payments, gateways: new Map([[gateway.name, gateway]]), gatewayFor: () => gateway };
   return {
-    setMood: (mood) => Object.assign(state, { mood }),
+    setMode: (mode) => Object.assign(state, { mode }),
     calls,
     outbox,
     press: async (paymentUrl, action, behaviour = 'normal') => {
@@ -66,17 +66,17 @@ export async function scriptedGateway(deps: ApiDeps): Promise<ScriptedGateway> {
 }
 
 async function respond(
-  mood: Mood,
+  mode: GatewayMode,
   { app }: Sandbox,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const body = request.method === 'GET' ? {} : { body: await text(request) };
-  if (mood === 'hang') return;
-  if (mood === 'reset') return void request.socket.resetAndDestroy();
-  if (mood === '500') return void response.writeHead(500).end('oops');
-  if (mood === 'garbage') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"result":');
+  if (mode === 'hang') return;
+  if (mode === 'reset') return void request.socket.resetAndDestroy();
+  if (mode === '500') return void response.writeHead(500).end('oops');
+  if (mode === 'garbage') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"result":');
   const done = await app.request(request.url ?? '/', { method: request.method ?? 'GET', ...body });
-  if (mood === 'lost') return void request.socket.resetAndDestroy();
+  if (mode === 'lost') return void request.socket.resetAndDestroy();
   response.writeHead(done.status, { 'content-type': 'application/json' }).end(await done.text());
 }

@@ -7,7 +7,7 @@ export type Selection = {
   /** All of these, or none of them when all are chosen already. */
   toggleAll: (keys: readonly string[]) => void;
   /** Of the chosen only these. */
-  keep: (keys: readonly string[]) => void;
+  retain: (keys: readonly string[]) => void;
   clear: () => void;
 };
 
@@ -18,14 +18,14 @@ export function useSelection(): Selection {
     (keys: readonly string[]) => setChosen((now) => toggled(now, keys, !keys.every((key) => now.has(key)))),
     [],
   );
-  const keep = useCallback(
+  const retain = useCallback(
     (keys: readonly string[]) => setChosen((now) => new Set(keys.filter((key) => now.has(key)))),
     [],
   );
   const clear = useCallback(() => setChosen(new Set()), []);
   return useMemo(
-    () => ({ keys: [...chosen], has: (key) => chosen.has(key), toggle, toggleAll, keep, clear }),
-    [chosen, toggle, toggleAll, keep, clear],
+    () => ({ keys: [...chosen], has: (key) => chosen.has(key), toggle, toggleAll, retain, clear }),
+    [chosen, toggle, toggleAll, retain, clear],
   );
 }
 

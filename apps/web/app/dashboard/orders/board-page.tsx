@@ -94,7 +94,7 @@ function useMoveCard({ columns, reload }: Pick<ReturnType<typeof useBoard>, 'col
   const { requestMove, dialogs } = useConfirmedMove({
     onStart: () => moving.current && focus.expect({ id: moving.current.id, from: moving.current.status }),
     onMoved: async (stayed) => {
-      if (stayed.length > 0) focus.forget();
+      if (stayed.length > 0) focus.clear();
       await reload();
     },
   });

@@ -22,7 +22,7 @@ export function useFocusMoved(columns: Columns) {
       const at = columns[moved.from]?.orders.findIndex(({ id }) => id === moved.id) ?? 0;
       awaited.current = { ...moved, at };
     },
-    forget: () => {
+    clear: () => {
       awaited.current = null;
     },
   };

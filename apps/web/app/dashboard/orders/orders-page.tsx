@@ -216,7 +216,7 @@ function Bulk({ list, selection }: { list: List<OfficeOrderRow>; selection: Sele
   const { requestMove, isBusy, dialogs } = useConfirmedMove({
     // What did not move stays chosen, to be tried again or looked at.
     onMoved: (stayed) => {
-      selection.keep(stayed);
+      selection.retain(stayed);
       list.reload();
     },
   });

@@ -34,7 +34,7 @@ function ProductPage() {
   const language = useLanguage();
   const { view } = useRouter();
   const id = Number(view.params['id']);
-  const { product, status, responses, reload, show, keep } = useOfficeProduct(id);
+  const { product, status, responses, reload, show, setSaved } = useOfficeProduct(id);
   const { options, error, retry } = useProductOptions();
   if (status === 'missing') return <EmptyState icon="search" title={text.notFound} />;
   const isFailed = status === 'failed' || error !== null;
@@ -56,7 +56,7 @@ function ProductPage() {
       actions={<Actions product={product} onChange={show} />}
     >
       {/* What is taken instead of what is typed is another form: it starts from what is there now. */}
-      <ProductEditor key={responses} options={options} saved={product} onSaved={keep} onTaken={show} />
+      <ProductEditor key={responses} options={options} saved={product} onSaved={setSaved} onTaken={show} />
     </OfficePage>
   );
 }
@@ -74,7 +74,10 @@ function useOfficeProduct(id: number) {
     [],
   );
   /** The same form goes on. */
-  const keep = useCallback((product: OfficeProduct) => setState((now) => ({ ...now, product, status: 'ready' })), []);
+  const setSaved = useCallback(
+    (product: OfficeProduct) => setState((now) => ({ ...now, product, status: 'ready' })),
+    [],
+  );
   const reload = useCallback(async () => {
     try {
       show(await api('GET /api/v1/admin/products/:id', { params: { id } }));
@@ -84,7 +87,7 @@ function useOfficeProduct(id: number) {
     }
   }, [api, id, show]);
   useEffect(() => void reload(), [reload]);
-  return { ...state, reload, show, keep };
+  return { ...state, reload, show, setSaved };
 }
 
 function Actions({ product, onChange }: { product: OfficeProduct; onChange: (product: OfficeProduct) => void }) {

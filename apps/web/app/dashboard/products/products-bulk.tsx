@@ -105,7 +105,7 @@ function useRemoval(list: List<OfficeProductRow>, selection: Selection) {
       toast.error(removed > 0 ? `${message} ${text.removedMany(removed)}` : message);
     } finally {
       // What could not be removed stays chosen.
-      selection.keep(left);
+      selection.retain(left);
       list.reload();
       setBusy(false);
     }

@@ -3,7 +3,7 @@ import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { cleanPasted } from './clean-pasted.ts';
 import { extensions } from './extensions.ts';
-import { keepFirstAlignment } from './keep-first-alignment.ts';
+import { pasteIntoEmptyLine } from './paste-into-empty-line.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 
 export type RichTextFieldProps = {
@@ -56,13 +56,13 @@ const propsOf = (id: string, language: string, isWrong: boolean) => ({
     ...(isWrong ? { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` } : {}),
   },
   transformPastedHTML: cleanPasted,
-  handlePaste: keepFirstAlignment,
+  handlePaste: pasteIntoEmptyLine,
 });
 
 function useEditor({ id, language, value, onChange, error }: EditorOptions) {
   const container = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   const changed = useRef(onChange);
   changed.current = onChange;
   const written = useRef(value);
@@ -74,7 +74,7 @@ function useEditor({ id, language, value, onChange, error }: EditorOptions) {
       content: value,
       injectCSS: false,
       editorProps: propsOf(id, language, false),
-      onTransaction: redraw,
+      onTransaction: rerender,
       onUpdate: ({ editor: now }) => {
         written.current = now.isEmpty ? '' : now.getHTML();
         changed.current(written.current);

@@ -44,12 +44,12 @@ export function withIdempotencyKeys(api: Api, page: PageAttempts, options: Idemp
   const send = async (attempts: Attempt[], attempt: Attempt, input: Input) => {
     try {
       const response = await loose(attempt.call, { ...input, idempotencyKey: attempt.key });
-      forget(attempts, attempt);
+      remove(attempts, attempt);
       return response;
     } catch (error) {
       attempt.isUnderWay = false;
       attempt.lostAt = now();
-      if (isFinalError(error)) forget(attempts, attempt);
+      if (isFinalError(error)) remove(attempts, attempt);
       else if (attempts.length > MAX_LOST) attempts.shift();
       throw error;
     }
@@ -57,7 +57,7 @@ export function withIdempotencyKeys(api: Api, page: PageAttempts, options: Idemp
   const sendWithKey: LooseApi = (call, input = {}) => {
     const form = sending;
     const attempts = form ?? page;
-    if (!form) forgetOld(page, now() - REPEATED_WITHIN_MS);
+    if (!form) deleteOld(page, now() - REPEATED_WITHIN_MS);
     const payload = JSON.stringify([input.params, form ? null : input.body]);
     const existing = attempts.find((one) => !one.isUnderWay && one.call === call && one.payload === payload);
     const attempt = existing ?? { call, payload, key: newKey(), isUnderWay: true, lostAt: 0 };
@@ -85,12 +85,12 @@ export const isFinalError = (error: unknown) =>
   error.body.status < 500 &&
   !['keyReused', 'requestInProgress', 'secretNotKept', 'notSignedIn'].includes(error.body.code);
 
-function forget(attempts: Attempt[], attempt: Attempt): void {
+function remove(attempts: Attempt[], attempt: Attempt): void {
   const at = attempts.indexOf(attempt);
   if (at >= 0) attempts.splice(at, 1);
 }
 
-function forgetOld(attempts: Attempt[], before: number): void {
+function deleteOld(attempts: Attempt[], before: number): void {
   const left = attempts.filter((one) => one.isUnderWay || one.lostAt > before);
   attempts.splice(0, attempts.length, ...left);
 }

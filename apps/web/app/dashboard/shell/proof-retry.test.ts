@@ -43,12 +43,12 @@ test('a refused call waits for the proof and is sent again as it was, under the 
 test('a second factor and then a proof: both are asked for, one after the other', async () => {
   const { api, sent, left } = lockedApi('secondFactorMissing', 'freshProofRequired');
   const requested: Reason[] = [];
-  const mend = async (reason: Reason) => {
+  const repair = async (reason: Reason) => {
     requested.push(reason);
     left.shift();
     return true;
   };
-  expect(await withProofRetry(api, mend)(REFUND, input)).toBe('done');
+  expect(await withProofRetry(api, repair)(REFUND, input)).toBe('done');
   expect(requested).toEqual(['secondFactorMissing', 'freshProofRequired']);
   expect(sent).toHaveLength(3);
 });

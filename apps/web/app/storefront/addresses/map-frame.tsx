@@ -48,7 +48,7 @@ export function MapFrame({ pin, onPlace, hintId }: MapFrameProps) {
       dir="ltr"
       className="address-map"
       data-zoom={Math.round(view.zoom)}
-      data-drawn-by={isStatic ? 'paper' : 'library'}
+      data-renderer={isStatic ? 'static' : 'library'}
       {...wakes}
       {...(isStatic ? panning : {})}
     >

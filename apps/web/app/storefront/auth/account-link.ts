@@ -10,7 +10,7 @@ type PendingLink = AccountLink & { idToken: string };
 let pending: PendingLink | null = null;
 
 export const pendingLink = (): PendingLink | null => pending;
-export const forgetLink = () => {
+export const clearLink = () => {
   pending = null;
 };
 

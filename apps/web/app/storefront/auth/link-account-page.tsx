@@ -7,7 +7,7 @@ import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { forgetLink, pendingLink } from './account-link.ts';
+import { clearLink, pendingLink } from './account-link.ts';
 import { signInWithGoogle } from './auth-calls.ts';
 import { AuthHeading, ReturnToSignIn } from './auth-parts.tsx';
 import { CodeField } from './code-field.tsx';
@@ -58,7 +58,7 @@ function LinkForm() {
     },
     send: async ({ password, proofCode }) => {
       await signInWithGoogle(api, link?.idToken ?? '', isByCode ? { proofCode } : { password });
-      forgetLink();
+      clearLink();
       toast.success(auth.loginSuccess);
     },
     onFailure: (error) => goToSecondStep(error) || toast.error(failureText(error, auth.googleLoginError)),

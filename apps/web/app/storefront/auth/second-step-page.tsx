@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import { beginSession } from '../session/session-effects.ts';
 import { signInTokens } from './auth-calls.ts';
 import { AuthHeading, ReturnToSignIn } from './auth-parts.tsx';
-import { forgetChallenge, pendingChallenge } from './second-step.ts';
+import { clearChallenge, pendingChallenge } from './second-step.ts';
 
 export const page = definePage({
   texts: ['auth', 'proof'],
@@ -57,11 +57,11 @@ function SecondStepForm({ onOver }: { onOver: () => void }) {
     try {
       const signedIn = await api('POST /api/v1/auth/second-factor', { body: { challenge, ...given } });
       await beginSession(signInTokens(signedIn));
-      forgetChallenge();
+      clearChallenge();
       toast.success(auth.loginSuccess);
     } catch (error) {
       if (error instanceof ApiError && error.body.code === 'signInExpired') {
-        forgetChallenge();
+        clearChallenge();
         onOver();
       }
       throw error;

@@ -8,7 +8,7 @@ import { challengeIn } from './challenge.ts';
 let pending: SignInChallenge | null = null;
 
 export const pendingChallenge = (): SignInChallenge | null => pending;
-export const forgetChallenge = () => {
+export const clearChallenge = () => {
   pending = null;
 };
 

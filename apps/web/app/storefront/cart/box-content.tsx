@@ -96,7 +96,7 @@ function SeveralSellers({ view }: { view: CartView }) {
   const texts = useBoxTexts();
   const sellers = [...new Map(view.items.map(({ branch }) => [branch.id, branch])).values()];
   if (sellers.length < 2) return null;
-  const keepSeller = (branchId: number) =>
+  const removeOtherSellers = (branchId: number) =>
     removeFromBox(
       view.items.filter(({ branch }) => branch.id !== branchId).map(({ stock }) => stock.id),
       texts,
@@ -109,7 +109,7 @@ function SeveralSellers({ view }: { view: CartView }) {
       </p>
       <div className="flex flex-wrap gap-2">
         {sellers.map((seller) => (
-          <Button key={seller.id} kind="outline" onClick={() => keepSeller(seller.id)}>
+          <Button key={seller.id} kind="outline" onClick={() => removeOtherSellers(seller.id)}>
             {text.keepOnly(pick(seller, 'name', language))}
           </Button>
         ))}

@@ -30,7 +30,7 @@ export function saveCheckout(notes: CheckoutState<Billing>): void {
   }
 }
 
-export function forgetCheckout(): void {
+export function clearCheckout(): void {
   try {
     localStorage.removeItem(LOCAL_KEYS.checkout);
   } catch {

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
 import { type CheckoutData, loadCheckout } from '../checkout/checkout-data.ts';
 import { CartContent } from './cart-content.tsx';
-import { forgetCheckout } from './checkout-notes.ts';
+import { clearCheckout } from './checkout-notes.ts';
 import { stepHref } from './step-href.ts';
 
 const DetailSteps = lazy(async () => ({ default: (await import('./detail-steps.tsx')).DetailSteps }));
@@ -53,7 +53,7 @@ function useCompletion(step: number): void {
   const { navigate } = useRouter();
   useEffect(() => {
     if (!isCheckoutComplete(step)) return;
-    forgetCheckout();
+    clearCheckout();
     navigate('/product', { replace: true });
   }, [step, navigate]);
 }

@@ -66,10 +66,10 @@ async function reject(error: ApiError, sent: readonly PendingChange[]): Promise<
 }
 
 /** What was on its way when the network went will not arrive: a new one goes out at once. */
-function syncAnew(): void {
+function resync(): void {
   attempt.abort();
   // After the one given up has ended.
   setTimeout(() => void syncPendingChanges(), 50);
 }
 
-if (typeof window !== 'undefined') window.addEventListener('online', syncAnew);
+if (typeof window !== 'undefined') window.addEventListener('online', resync);

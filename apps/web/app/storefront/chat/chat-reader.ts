@@ -4,7 +4,7 @@ import { followEvents } from '../../api/event-feed.ts';
 import { guestHeaders } from './chat-api.ts';
 import { type ChatTarget, chosenChat } from './chat-state.ts';
 import type { ChatStore } from './chat-store.ts';
-import { forgetSecret, readSecret } from './guest-secret.ts';
+import { clearSecret, readSecret } from './guest-secret.ts';
 
 type Reading = { api: Api; store: ChatStore; target: ChatTarget; isSignedIn: boolean; signal: AbortSignal };
 
@@ -17,7 +17,7 @@ export function createChatReader({ api, store, target, isSignedIn, signal }: Rea
   const claim = async () => {
     if (!isSignedIn || readSecret() === null) return;
     await api('POST /api/v1/chats/claim');
-    forgetSecret();
+    clearSecret();
   };
   const load = async () => {
     try {

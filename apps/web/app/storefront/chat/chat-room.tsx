@@ -39,7 +39,7 @@ export function ChatRoom({ userId, target }: ChatRoomProps) {
     <div className="chat-frame">
       <ChatList chats={state.chats} current={chat?.id ?? null} />
       <section className="chat-room" aria-label={text.thread}>
-        <RoomHead state={state} isElsewhere={target.id !== null && status === 'ready' && !chat} />
+        <ChatRoomHead state={state} isElsewhere={target.id !== null && status === 'ready' && !chat} />
         {status === 'loading' ? (
           <Skeleton className="m-4 h-40 rounded-card" />
         ) : (
@@ -65,9 +65,9 @@ export function ChatRoom({ userId, target }: ChatRoomProps) {
   );
 }
 
-type RoomHeadProps = { state: ChatState; isElsewhere: boolean };
+type ChatRoomHeadProps = { state: ChatState; isElsewhere: boolean };
 
-function RoomHead({ state: { chat, hours, isLive }, isElsewhere }: RoomHeadProps) {
+function ChatRoomHead({ state: { chat, hours, isLive }, isElsewhere }: ChatRoomHeadProps) {
   const text = useTexts('chat');
   const language = useLanguage();
   const clock = (time: string) => isolate(formatClock(time, language));

@@ -30,7 +30,7 @@ export function makeSecret(): string {
   return secret;
 }
 
-export function forgetSecret(): void {
+export function clearSecret(): void {
   unstored = null;
   try {
     localStorage.removeItem(KEY);

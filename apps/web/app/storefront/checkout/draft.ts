@@ -69,7 +69,7 @@ export function saveDraft(draft: CheckoutDraft): void {
   }
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   try {
     sessionStorage.removeItem(DRAFT_KEY);
   } catch {

@@ -9,7 +9,7 @@ import { refreshCartView } from '../cart/cart-store.ts';
 import { orderedAgainHref } from '../orders/already-placed.tsx';
 import { saveGuestOrder, takeOutOfCart } from '../orders/guest-orders.ts';
 import { openPayment, toastFailure } from '../payments/open-payment.ts';
-import { forgetDraft } from './draft.ts';
+import { clearDraft } from './draft.ts';
 import { guestFields, orderBody } from './order-body.ts';
 import type { Checkout } from './use-checkout.ts';
 import { type FormErrorsState, focusFirstError } from './use-form-errors.ts';
@@ -103,7 +103,7 @@ function useFollowUp({ draft, view, parts }: Checkout, onPlaced: () => void) {
   };
   return async (created: Created): Promise<void> => {
     onPlaced();
-    forgetDraft();
+    clearDraft();
     if (created.isDuplicate) return showFirst(created);
     toast.success(text.created, { id: 'order' });
     for (const warning of created.warnings) toast.warning(warning, { id: warning });

@@ -94,7 +94,7 @@ function FaqsPage({ data: { faqs, query: initialQuery } }: { data: Faqs }) {
           )}
         </div>
       </div>
-      <StillAsking />
+      <FaqContact />
     </>
   );
 }
@@ -137,16 +137,16 @@ function TopicSection({ topic, id, isOpen }: { topic: FaqTopic; id: string; isOp
   );
 }
 
-function StillAsking() {
+function FaqContact() {
   const text = useTexts('content');
   return (
     <section aria-labelledby="still-asking" className="page-width section">
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-accent-tint px-6 py-6">
         <div>
           <h2 id="still-asking" className="text-h2">
-            {text.faqStillAsking}
+            {text.faqContact}
           </h2>
-          <p className="text-muted">{text.faqStillAskingHint}</p>
+          <p className="text-muted">{text.faqContactHint}</p>
         </div>
         <Link to="/contact-us" className={buttonClass()}>
           {text.contactTitle}

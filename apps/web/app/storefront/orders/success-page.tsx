@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { refreshCartView } from '../cart/cart-store.ts';
-import { forgetCheckout } from '../cart/checkout-notes.ts';
+import { clearCheckout } from '../cart/checkout-notes.ts';
 import { useSession } from '../session/session-store.ts';
 import { displayNumber } from './display-number.ts';
 import { findGuestOrder } from './guest-orders.ts';
@@ -25,7 +25,7 @@ function SuccessPage({ data: { reference } }: { data: { reference: string | null
   const text = useTexts('orders');
   const { status } = useSession();
   useEffect(() => {
-    forgetCheckout();
+    clearCheckout();
     // What was ordered has left the kept cart, perhaps in another window.
     if (status === 'authenticated') void refreshCartView();
   }, [status]);

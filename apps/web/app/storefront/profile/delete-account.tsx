@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { failureText } from '../auth/failure-texts.ts';
 import { useForm } from '../auth/use-form.ts';
-import { forgetSession } from '../session/session-effects.ts';
+import { clearSession } from '../session/session-effects.ts';
 import { OwnerProof } from './owner-proof.tsx';
 import { NO_PROOF, PROOF_FIELDS, proofBody, proofProblems } from './proof-rules.ts';
 
@@ -27,7 +27,7 @@ export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: (
     send: async ({ word: _, ...given }) => {
       await api('DELETE /api/v1/auth/me', { body: proofBody(given) });
       toast.success(text.deleted);
-      forgetSession();
+      clearSession();
     },
     onFailure: (error) => toast.error(failureText(error, text.failed)),
   });

@@ -31,7 +31,7 @@ export function noteSearch(words: string): void {
   }
 }
 
-export function forgetSearches(): void {
+export function clearSearches(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import { forgetSearches, readSearches } from './recent-searches.ts';
+import { clearSearches, readSearches } from './recent-searches.ts';
 import { searchHref } from './search-href.ts';
 
 const POPULAR = 8;
@@ -24,15 +24,15 @@ export function SearchStart() {
       .catch(() => {});
     return () => stop.abort();
   }, [api, visitor.country]);
-  const forget = () => {
-    forgetSearches();
+  const clear = () => {
+    clearSearches();
     setRecent([]);
   };
   return (
     <div className="grid gap-4 p-2">
       {recent.length > 0 && (
         <SearchTerms title={text.recent} words={recent} icon="clock">
-          <Button kind="ghost" size="small" onClick={forget}>
+          <Button kind="ghost" size="small" onClick={clear}>
             {text.clearRecent}
           </Button>
         </SearchTerms>

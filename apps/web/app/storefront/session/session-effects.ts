@@ -152,7 +152,7 @@ export async function endSession(): Promise<void> {
 }
 
 /** The account is gone: there is nobody to sign out. */
-export function forgetSession(): void {
+export function clearSession(): void {
   window.location.assign('/');
   send({ type: 'signedOut' });
 }

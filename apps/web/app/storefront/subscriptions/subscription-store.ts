@@ -42,7 +42,7 @@ export function saveBoxDraft(draft: BoxDraft): void {
   }
 }
 
-export function forgetBoxDraft(): void {
+export function clearBoxDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {

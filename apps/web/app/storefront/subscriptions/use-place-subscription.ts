@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { focusFirstError } from '../checkout/use-form-errors.ts';
 import { orderedAgainHref } from '../orders/already-placed.tsx';
-import { forgetBoxDraft } from './subscription-store.ts';
+import { clearBoxDraft } from './subscription-store.ts';
 import { usePaySubscription } from './use-pay-subscription.ts';
 import type { Subscription } from './use-subscription.ts';
 
@@ -48,7 +48,7 @@ export function usePlaceSubscription({ body, preview, problems }: Subscription) 
         body: sent,
         idempotencyKey: attempt.current.key,
       });
-      forgetBoxDraft();
+      clearBoxDraft();
       if (isDuplicate) return navigate(orderedAgainHref('/profile/subscriptions'), { replace: true });
       toast.success(text.created, { id: 'subscription' });
       await pay(id, { replace: true });

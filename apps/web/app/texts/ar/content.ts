@@ -16,8 +16,8 @@ export const texts: Dictionary['content'] = {
     countArabic(count, { one: 'جواب واحد', two: 'جوابان', few: 'أجوبة', many: 'جواباً', other: 'جواب' }),
   faqNothing: 'لا يوجد سؤال بهذه الكلمات',
   faqNothingHint: 'جرّب كلمة أخرى، أو اسألنا ليجيبك أحدنا.',
-  faqStillAsking: 'هل بقي سؤال؟',
-  faqStillAskingHint: 'يجيبك هنا إنسان لا آلة.',
+  faqContact: 'هل بقي سؤال؟',
+  faqContactHint: 'يجيبك هنا إنسان لا آلة.',
   faqShowAll: 'عرض كل الأسئلة',
 
   contactTitle: 'تواصل معنا',

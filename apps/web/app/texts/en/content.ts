@@ -12,8 +12,8 @@ export const texts = {
   faqFound: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   faqNothing: 'No question with these words',
   faqNothingHint: 'Try another word, or ask us and a person will answer.',
-  faqStillAsking: 'Still wondering?',
-  faqStillAskingHint: 'People answer here, not machines.',
+  faqContact: 'Still wondering?',
+  faqContactHint: 'People answer here, not machines.',
   faqShowAll: 'Show all questions',
 
   contactTitle: 'Talk to us',
