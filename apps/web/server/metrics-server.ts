@@ -16,8 +16,8 @@ export function createMetricsServer(access: MetricsAccess, text: () => string): 
   return server.on('request', ({ method, url, headers }, response) => {
     const isMetricsRequest = method === 'GET' && url?.split('?', 1)[0] === '/metrics';
     const decision = isMetricsRequest ? decideMetrics(access, headers.authorization) : 'hidden';
-    if (decision === 'shown') response.writeHead(200, HEADERS).end(text());
-    else if (decision === 'refused') response.writeHead(401, { ...HEADERS, 'www-authenticate': 'Bearer' }).end();
+    if (decision === 'allowed') response.writeHead(200, HEADERS).end(text());
+    else if (decision === 'denied') response.writeHead(401, { ...HEADERS, 'www-authenticate': 'Bearer' }).end();
     else response.writeHead(404, HEADERS).end();
   });
 }

@@ -11,7 +11,7 @@ export async function readCredential(deps: ApiDeps, idToken: string): Promise<Ou
   const person = await google.verify(idToken, deps.clock());
   if (person === 'unreachable') return failure('unavailable');
   // An address Google has not verified may be anybody's: neither linked nor used for a new account.
-  if (person === 'refused' || !person.isEmailVerified) return invalidCredential();
+  if (person === 'rejected' || !person.isEmailVerified) return invalidCredential();
   return (await isUnusedNonce(deps, person.nonce)) ? ok(person) : invalidCredential();
 }
 

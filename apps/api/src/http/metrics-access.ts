@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MetricsAccess } from '../env-exposure.ts';
 
 /** hidden: as if there were no such page. */
-export type MetricsDecision = 'shown' | 'hidden' | 'refused';
+export type MetricsDecision = 'allowed' | 'hidden' | 'denied';
 
 export function decideMetrics(access: MetricsAccess, authorization: string | null | undefined): MetricsDecision {
-  if (access.kind !== 'token') return access.kind === 'open' ? 'shown' : 'hidden';
+  if (access.kind !== 'token') return access.kind === 'open' ? 'allowed' : 'hidden';
   const given = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
-  return isSame(given, access.token) ? 'shown' : 'refused';
+  return isSame(given, access.token) ? 'allowed' : 'denied';
 }
 
 /** Of equal length whatever was sent, so that the time it takes tells nothing about the token. */

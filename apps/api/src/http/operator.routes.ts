@@ -18,7 +18,7 @@ export function operatorRoutes(app: ApiApp, deps: ApiDeps): void {
     if (decision === 'hidden') return c.notFound();
     c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');
-    if (decision === 'shown') return c.text(metricsText(deps));
+    if (decision === 'allowed') return c.text(metricsText(deps));
     return c.text('Unauthorized\n', 401, { 'www-authenticate': 'Bearer' });
   });
 }

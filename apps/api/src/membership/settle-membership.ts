@@ -13,14 +13,14 @@ type By = { now: Date; origin: string };
 
 /** What money does to the club: called by payments inside the transaction that notes the money. */
 export const membershipSettlement = {
-  async paid(tx: Transaction, payment: Paid, { now, origin }: By): Promise<'kept' | 'refund'> {
+  async paid(tx: Transaction, payment: Paid, { now, origin }: By): Promise<'accepted' | 'refund'> {
     const purchase = await lockPurchase(tx, payment.targetId);
     const member = purchase && (await lockMember(tx, purchase.userId));
     if (!purchase || !member) return 'refund';
     const begun = purchase.paidAt === null ? await activate(tx, purchase, now) : null;
     if (begun) await notifyMember(tx, 'begun', { ...member, ...begun }, origin);
     else await notifyOfRefund(tx, member, payment, origin);
-    return begun ? 'kept' : 'refund';
+    return begun ? 'accepted' : 'refund';
   },
   async returned(tx: Transaction, { targetId, currency }: Paid, { amountMinor }: Returned, { origin }: By) {
     const purchase = await lockPurchase(tx, targetId);

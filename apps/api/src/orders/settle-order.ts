@@ -36,7 +36,7 @@ export const orderSettlement: Settlement = {
     const { providerId, knetTransactionId } = payment;
     await updateOrder(tx, order.id, { paymentId: providerId, knetTransactionId });
     await clearCart(tx, order);
-    return 'kept';
+    return 'accepted';
   },
   returned: noteReturnedPayment,
   async failed(tx, payment, by) {

@@ -76,7 +76,7 @@ export async function acceptReview(
   const changes = { ...asReceived(payment, received.value), status: 'paid' as const, paidAt: by.now, message: null };
   await updatePayment(tx, id, changes);
   const settlement = payments?.settlements[payment.target];
-  if ((await settlement?.paid(tx, { ...payment, ...changes }, by)) !== 'kept') throw new NotAvailable();
+  if ((await settlement?.paid(tx, { ...payment, ...changes }, by)) !== 'accepted') throw new NotAvailable();
   const excessMinor = received.value - payment.amountMinor;
   if (excessMinor > 0) {
     const input = { reference: `excess ${id}`, reason: 'paid too much', amountMinor: excessMinor };

@@ -14,7 +14,7 @@ export type Returned = { amountMinor: number; why: ReturnReason };
 /** What a payment does to the thing it pays for. Payments know of no orders: this is handed to them. */
 export type Settlement = {
   /** 'refund': the thing cannot be had any more, the money goes back. */
-  paid: (tx: Transaction, payment: PaymentRow, by: SettleBy) => Promise<'kept' | 'refund'>;
+  paid: (tx: Transaction, payment: PaymentRow, by: SettleBy) => Promise<'accepted' | 'refund'>;
   /** The last attempt did not work. */
   failed: (tx: Transaction, payment: PaymentRow, by: SettleBy) => Promise<void>;
   /** Money is refunded and the target stays as it is: records it and notifies the payer. */

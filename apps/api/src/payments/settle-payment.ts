@@ -142,7 +142,7 @@ async function takeMoney(
   const paid = { ...payment, ...fields, status: 'paid' as const };
   await updatePayment(tx, payment.id, { ...fields, status: 'paid' });
   const result = await settlement?.paid(tx, paid, by);
-  if (result === 'kept') return 'paid';
+  if (result === 'accepted') return 'paid';
   await refundPayment(tx, payment.id, { reference: `late ${payment.id}`, reason: 'paid too late' });
   return 'too-late';
 }

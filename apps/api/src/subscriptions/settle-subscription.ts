@@ -28,7 +28,7 @@ export const subscriptionSettlement: Settlement = {
     const fields = { isPaid: true, paidAt: now, paymentId: providerId, heldUntil: null, updatedAt: now };
     await updateSubscription(tx, subscription.id, { ...fields, status: 'active' });
     await noteEvent(tx, subscription, { event: 'paid', by: 'system', now, amountMinor, origin });
-    return 'kept';
+    return 'accepted';
   },
   async returned(tx, { targetId, currency }, { amountMinor, why }, { now, origin }) {
     const subscription = await lockSubscription(tx, targetId);

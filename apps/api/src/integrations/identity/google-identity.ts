@@ -10,7 +10,7 @@ export type GooglePerson = {
   lastName: string;
   nonce: string;
 };
-export type GoogleResult = GooglePerson | 'refused' | 'unreachable';
+export type GoogleResult = GooglePerson | 'rejected' | 'unreachable';
 
 export type GoogleIdentity = {
   clientId: string;
@@ -56,10 +56,10 @@ export function identityWith({ clientId, keys, issuers, isLocal }: Verifier): Go
       };
       try {
         const claims = payload.safeParse((await jwtVerify(idToken, keys, options)).payload);
-        if (!claims.success || (claims.data.azp ?? clientId) !== clientId) return 'refused';
+        if (!claims.success || (claims.data.azp ?? clientId) !== clientId) return 'rejected';
         return personOf(claims.data);
       } catch (error) {
-        return isOutage(error) ? 'unreachable' : 'refused';
+        return isOutage(error) ? 'unreachable' : 'rejected';
       }
     },
   };

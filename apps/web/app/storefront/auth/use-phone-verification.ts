@@ -54,7 +54,7 @@ export function usePhoneVerification({ value, isRequired = true, sendsByItself =
       toast.success(text.phoneVerified);
       onVerified?.(proof);
     } catch (error) {
-      dispatch({ type: 'codeRefused' });
+      dispatch({ type: 'codeFailed' });
       const message = failureText(error, text.invalidCode);
       setRejection(message);
       toast.error(message);

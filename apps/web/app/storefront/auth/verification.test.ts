@@ -38,7 +38,7 @@ test('[PHONE-07] a wrong code leads back to empty', () => {
     ...sent,
     { type: 'codeTyped', code: '111111' },
     { type: 'checkStarted' },
-    { type: 'codeRefused' },
+    { type: 'codeFailed' },
   );
   expect([rejected.step, rejected.code, rejected.isChecking]).toEqual(['empty', '', false]);
 });

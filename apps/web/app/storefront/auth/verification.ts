@@ -25,7 +25,7 @@ export type VerificationEvent =
   | { type: 'codeTyped'; code: string }
   | { type: 'checkStarted' }
   | { type: 'codeAccepted' }
-  | { type: 'codeRefused' };
+  | { type: 'codeFailed' };
 
 export const NO_VERIFICATION: Verification = {
   step: 'empty',
@@ -59,7 +59,7 @@ export function nextVerification(state: Verification, event: VerificationEvent):
       return { ...state, isChecking: true };
     case 'codeAccepted':
       return { ...state, isChecking: false, step: 'verified' };
-    case 'codeRefused':
+    case 'codeFailed':
       return { ...state, isChecking: false, code: '', step: 'empty' };
   }
 }

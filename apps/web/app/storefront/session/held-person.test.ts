@@ -5,7 +5,7 @@ import { nextSession, type Session } from './session-machine.ts';
 
 const someUser = testUser('manager');
 const signedIn: Session = { status: 'authenticated', user: someUser };
-const ended = nextSession(signedIn, { type: 'renewalRefused' }).session;
+const ended = nextSession(signedIn, { type: 'renewalDenied' }).session;
 const signedOut = nextSession(signedIn, { type: 'signedOut' }).session;
 const now = { access: 'staff', hasUnsaved: false } as const;
 const atWork: Held = holdPerson(NOT_HELD, { ...now, session: signedIn });

@@ -43,7 +43,7 @@ async function loadProfile(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) send({ type: 'unreachable' });
     else if (error.body.status !== 401) send({ type: 'profileFailed' });
-    else if (readTokens().access === access) send({ type: 'profileRefused' });
+    else if (readTokens().access === access) send({ type: 'profileDenied' });
   }
 }
 
@@ -90,10 +90,10 @@ async function renewOnce(old: string | null): Promise<string | null> {
     send({ type: 'tokenRenewed' });
     return access;
   }
-  const response = refresh === null ? 'refused' : await requestTokens(refresh);
+  const response = refresh === null ? 'denied' : await requestTokens(refresh);
   // Whoever signed out or in while we asked has the last word.
   if (readTokens().refresh !== refresh) return readTokens().access;
-  if (response === 'refused') send({ type: 'renewalRefused' });
+  if (response === 'denied') send({ type: 'renewalDenied' });
   else if (response === 'unreachable') send({ type: 'unreachable' });
   else {
     storeTokens(response);
@@ -105,7 +105,7 @@ async function renewOnce(old: string | null): Promise<string | null> {
   return null;
 }
 
-async function requestTokens(refresh: string): Promise<StoredTokens | 'refused' | 'unreachable'> {
+async function requestTokens(refresh: string): Promise<StoredTokens | 'denied' | 'unreachable'> {
   for (let attempt = 0; ; attempt++) {
     try {
       const { token, refreshToken } = await sessionApi()('POST /api/v1/auth/refresh', { token: refresh });
@@ -114,7 +114,7 @@ async function requestTokens(refresh: string): Promise<StoredTokens | 'refused' 
       const status = error instanceof ApiError ? error.body.status : 0;
       const pauseMs = RENEWAL_PAUSES_MS[attempt];
       const isFinal = (status >= 400 && status < 500 && status !== 429) || pauseMs === undefined;
-      if (isFinal) return status === 0 ? 'unreachable' : 'refused';
+      if (isFinal) return status === 0 ? 'unreachable' : 'denied';
       await pause(pauseMs);
     }
   }

@@ -46,7 +46,7 @@ test('[SESS-01, GEN-03] a session starts in loading and ends as one or the other
 test('[SESS-02] a token that has not ended is not enough: the profile must come', () => {
   const valid = seen({ access: 'valid', hasRefresh: true, userId: 7 });
   expect(walk(FIRST_SESSION, valid, { type: 'profileFailed' }).status).toBe('unauthenticated');
-  expect(walk(FIRST_SESSION, valid, { type: 'profileRefused' })).toEqual({
+  expect(walk(FIRST_SESSION, valid, { type: 'profileDenied' })).toEqual({
     status: 'unauthenticated',
     effects: ['stopWaiting', 'clearTokens'],
   });
@@ -73,13 +73,13 @@ test('[SESS-06] whoever signs in is waited for until the token ends, and then it
 
 test('[SESS-07] a refused renewal clears the tokens and leads to sign-in', () => {
   const effects = ['stopWaiting', 'clearTokens', 'goToSignIn'];
-  expect(walk(signedIn, { type: 'renewalRefused' })).toEqual({ status: 'unauthenticated', effects });
+  expect(walk(signedIn, { type: 'renewalDenied' })).toEqual({ status: 'unauthenticated', effects });
   expect(walk(signedIn, { type: 'tokenExpired', hasRefresh: false })).toEqual({ status: 'unauthenticated', effects });
 });
 
 test('whoever only comes back after a month may look around as a guest', () => {
   const ended = seen({ access: 'expired', hasRefresh: true, userId: 7 });
-  expect(walk(FIRST_SESSION, ended, { type: 'renewalRefused' })).toEqual({
+  expect(walk(FIRST_SESSION, ended, { type: 'renewalDenied' })).toEqual({
     status: 'unauthenticated',
     effects: ['stopWaiting', 'clearTokens'],
   });

@@ -13,11 +13,11 @@ export type SessionEvent =
   /** At the start, and whenever another tab has changed the tokens. */
   | { type: 'tokensSeen'; tokenState: TokenState }
   | { type: 'profileLoaded'; user: SessionUser }
-  | { type: 'profileRefused' }
+  | { type: 'profileDenied' }
   | { type: 'profileFailed' }
   | { type: 'tokenExpired'; hasRefresh: boolean }
   | { type: 'tokenRenewed' }
-  | { type: 'renewalRefused' }
+  | { type: 'renewalDenied' }
   /** Nobody answered: neither a yes nor a no. */
   | { type: 'unreachable' }
   | { type: 'signedIn'; user: SessionUser }
@@ -49,7 +49,7 @@ export function nextSession(session: Session, event: SessionEvent): Step {
     case 'profileLoaded':
     case 'signedIn':
       return to({ status: 'authenticated', user: event.user }, 'waitForExpiry');
-    case 'profileRefused':
+    case 'profileDenied':
     case 'signedOut':
       return to(NOBODY, 'stopWaiting', 'clearTokens');
     case 'profileFailed':
@@ -59,7 +59,7 @@ export function nextSession(session: Session, event: SessionEvent): Step {
       return event.hasRefresh ? to(session, 'renew') : signInAgain(session);
     case 'tokenRenewed':
       return to(session, session.status === 'authenticated' ? 'waitForExpiry' : 'loadProfile');
-    case 'renewalRefused':
+    case 'renewalDenied':
       return signInAgain(session);
     case 'unreachable':
       return to(session, 'tryLater');
