@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basketText, type Placement, placementOf, SAME_ORDER_MS } from '@karaz/domain/orders/duplicate-order';
+import type { AsyncTransaction } from '../db/async-commit.queries.ts';
 import type { Transaction } from '../db/database.ts';
 import {
   type CreatedRow,
@@ -43,7 +44,7 @@ export function contentHash(
  * cart, by the same content a short while ago. From here on nobody else places an order of this buyer.
  */
 export async function findPlacement(
-  tx: Transaction,
+  tx: AsyncTransaction,
   request: OrderRequest,
   context: OrderContext,
   fingerprint: RequestFingerprint,

@@ -1,8 +1,8 @@
 import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import { checkPhoneCode, isSpentCode } from '../accounts/phone-code.ts';
-import { waitForWalFlush } from '../db/async-commit.queries.ts';
-import { constraintOf, inTransaction } from '../db/database.ts';
+import { inAsyncTransaction, waitForWalFlush } from '../db/async-commit.queries.ts';
+import { constraintOf } from '../db/database.ts';
 import { type Failure, failure, type Outcome } from '../http/failure.ts';
 import { checkForm } from './check-form.ts';
 import type { CreatedRow } from './find-duplicate-order.queries.ts';
@@ -64,12 +64,12 @@ async function firstOrderOr(
   code?: Outcome<undefined>,
 ): Promise<Outcome<PlacedOrder>> {
   const { request, context, fingerprint } = attempt;
-  const placement = await inTransaction(deps.db, (tx) => findPlacement(tx, request, context, fingerprint));
+  const found = await inAsyncTransaction(deps.db, (tx) => findPlacement(tx, request, context, fingerprint));
+  const placement = await waitForWalFlush(deps.db, found);
   if (placement.kind === 'new') return { ok: false, error: failed };
   // Before anything else is said: whoever only knows a phone and what is in a basket learns nothing.
   if (request.userId === null && !(await isProven(deps, attempt, code))) return { ok: false, error: failed };
   if (placement.kind !== 'first') return failure(placement.kind);
-  await waitForWalFlush(deps.db);
   return ok(placed(placement.order, placement.isDuplicate, request));
 }
 
@@ -87,9 +87,9 @@ async function isProven(
 
 async function save(deps: PlaceOrderDeps, ready: Ready): Promise<Outcome<PlacedOrder>> {
   try {
-    const { row, isDuplicate } = await inTransaction(deps.db, (tx) => saveOrder(tx, deps, ready));
+    const saved = await inAsyncTransaction(deps.db, (tx) => saveOrder(tx, deps, ready));
     // Also when it was there before: whoever made it may still be waiting for the disk.
-    await waitForWalFlush(deps.db);
+    const { row, isDuplicate } = await waitForWalFlush(deps.db, saved);
     deps.accounts.wakeSender();
     return ok(placed(row, isDuplicate, ready.request));
   } catch (error) {

@@ -1,8 +1,7 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import { sql } from 'drizzle-orm';
 import { removeOrderedItemsCtes } from '../cart/remove-ordered-items.ts';
-import { ASYNC_COMMIT } from '../db/async-commit.queries.ts';
-import type { Transaction } from '../db/database.ts';
+import { ASYNC_COMMIT, type AsyncTransaction } from '../db/async-commit.queries.ts';
 import { statement } from '../db/statement.ts';
 import { stocks } from '../db/tables/catalog.ts';
 import { orderCounters, slotBookings } from '../db/tables/orders.ts';
@@ -62,11 +61,11 @@ const take = statement<Omit<Reservation, 'prices'> & { goods: [number, number][]
 );
 
 /**
- * What every other buyer waits for until this order is in, locked and taken in one question: the buyer's own cart, goods
- * by their ids, then the window, then the number. Each is only looked at when the one before was there. They wait for the
- * commit, not for the disk: who took something answers nobody before `untilOnDisk`.
+ * What every other buyer waits for until this order is in, locked and reserved in one statement: the buyer's own cart, goods
+ * by their ids, then the slot, then the number. Each is only tried when the one before was there. The others wait for
+ * the commit, not for the disk.
  */
-export async function reserveStockAndSlot(tx: Transaction, request: ReservationRequest): Promise<Reservation> {
+export async function reserveStockAndSlot(tx: AsyncTransaction, request: ReservationRequest): Promise<Reservation> {
   const { demand, slotRef, places: capacity, counter, cartOf, leavesCart } = request;
   const [row] = await take(tx, {
     stockIds: demand.map(({ stockId }) => stockId),

@@ -7,6 +7,7 @@ import { formatOrderNumber } from '@karaz/domain/orders/order-number';
 import type { CheckedCheckout } from '@karaz/domain/orders/validate-checkout';
 import { spendPhoneCode } from '../accounts/phone-code.ts';
 import type { ApiDeps } from '../api-deps.ts';
+import type { AsyncTransaction } from '../db/async-commit.queries.ts';
 import type { Transaction } from '../db/database.ts';
 import { reserveSlot } from '../delivery/reserve-slot.ts';
 import { type Failure, failure } from '../http/failure.ts';
@@ -53,7 +54,7 @@ export type SavedOrder = { row: CreatedRow; isDuplicate: boolean };
  * Goods, slot, coupon, points, number, order, history, message and cart: the caller's transaction keeps all of it or
  * nothing. An order that is there already is the answer, and nothing is taken.
  */
-export async function saveOrder(tx: Transaction, deps: PlaceOrderDeps, ready: Ready): Promise<SavedOrder> {
+export async function saveOrder(tx: AsyncTransaction, deps: PlaceOrderDeps, ready: Ready): Promise<SavedOrder> {
   const { request, context, fingerprint } = ready;
   const placement = await findPlacement(tx, request, context, fingerprint);
   if (placement.kind === 'keyReused' || placement.kind === 'cartChanged') {
@@ -116,7 +117,7 @@ type Reserved = {
   claim: CartClaim | null;
 };
 
-async function reserveAll(tx: Transaction, ready: Ready, claim: CartClaim | null): Promise<Reserved> {
+async function reserveAll(tx: AsyncTransaction, ready: Ready, claim: CartClaim | null): Promise<Reserved> {
   const { request, context, draft } = ready;
   const checked = draft.slotQuery && request.slot ? checkSlot(draft.slotQuery, request.slot) : undefined;
   if (!checked?.ok || !context.times) throw new RolledBack(failure('slotUnavailable').error);

@@ -44,13 +44,16 @@ async function sendWithKey(sent: readonly PendingChange[]): Promise<boolean> {
     publish({ view, loading: false, isOffline: false, error: null, lastSynced: new Date().toISOString() });
     return true;
   } catch (error) {
-    if (error instanceof ApiError && error.body.status < 500) return reject(error, sent);
+    if (error instanceof ApiError && isRejection(error.body.status)) return reject(error, sent);
     publish({ loading: false, isOffline: true, error: CART_ERROR_CODES.update });
     clearTimeout(retryTimer);
     retryTimer = setTimeout(() => void syncPendingChanges(), RETRY_MS);
     return false;
   }
 }
+
+/** Not 401: the token has ended and cannot be renewed just now. Not 429: too many requests. Both are sent again. */
+const isRejection = (status: number) => status < 500 && status !== 401 && status !== 429;
 
 /** All or none: when several were sent, each is tried alone so that one refused line takes no other with it. */
 async function reject(error: ApiError, sent: readonly PendingChange[]): Promise<boolean> {

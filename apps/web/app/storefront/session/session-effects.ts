@@ -112,9 +112,9 @@ async function requestTokens(refresh: string): Promise<StoredTokens | 'denied' |
       return { access: token, refresh: refreshToken };
     } catch (error) {
       const status = error instanceof ApiError ? error.body.status : 0;
+      if (status >= 400 && status < 500 && status !== 429) return 'denied';
       const pauseMs = RENEWAL_PAUSES_MS[attempt];
-      const isFinal = (status >= 400 && status < 500 && status !== 429) || pauseMs === undefined;
-      if (isFinal) return status === 0 ? 'unreachable' : 'denied';
+      if (pauseMs === undefined) return 'unreachable';
       await pause(pauseMs);
     }
   }
