@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openAccount, storedTokens, tokensOf } from './account-visit.ts';
 import { cartOf, placeIn, setPlace, stocksAt } from './checkout-visit.ts';
 import { signInAsNewShopper } from './new-shopper.ts';
 import {
@@ -309,6 +310,33 @@ test(
     await expect(badge(page)).toHaveText('3');
   },
 );
+
+test('an outage when the token has ended signs nobody out and loses nothing', ANY_WIDTH, async ({ page, context }) => {
+  const account = await openAccount(context);
+  let isDown = false;
+  let renewals = 0;
+  await page.route('**/api/v1/auth/refresh', (route) => {
+    renewals++;
+    return isDown ? route.fulfill({ status: 503, json: {} }) : route.continue();
+  });
+  await page.route('**/api/cart/changes*', (route) =>
+    isDown
+      ? route.fulfill({ status: 401, json: { status: 401, code: 'notSignedIn', messages: [], errors: {} } })
+      : route.continue(),
+  );
+  await visitShop(page, { stored: tokensOf(account) });
+  const cart = page.waitForResponse('**/api/cart/my-cart*');
+  await page.reload();
+  await cart;
+  isDown = true;
+  await addSome(page, 1);
+  await expect.poll(() => renewals, { timeout: 20_000 }).toBeGreaterThan(4);
+  expect(await storedTokens(page)).toEqual({ access: account.token, refresh: account.refreshToken });
+  isDown = false;
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-wishes')), { timeout: 20_000 }).toBeNull();
+  await page.reload();
+  await expect(badge(page)).toHaveText('1');
+});
 
 test('two devices of one shopper agree within seconds', ANY_WIDTH, async ({ page, browser }) => {
   await visitShop(page);

@@ -1,6 +1,7 @@
 import type { CartItemView, CartView, UNAVAILABLE_REASONS } from '@karaz/contract/cart';
 import { mainBranchId } from '@karaz/domain/cart/cart-branches';
 import { addonQuantity, type CartLine, cartTotals, lineTotalMinor, unitPriceOf } from '@karaz/domain/cart/cart-line';
+import { availableQuantity } from '@karaz/domain/catalog/available-quantity';
 import { toDecimal } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
 import { pictureView } from '../media/picture-view.ts';
@@ -66,7 +67,7 @@ export function lineNow(line: StoredLine, stock: CartStock): CartLine {
 
 /** How many can be had of a stock right now. */
 export function availableOf(stock: CartStock): number {
-  return stock.isPublished && stock.isOnStock ? stock.left : 0;
+  return availableQuantity({ ...stock, quantity: stock.left });
 }
 
 function unavailableReason(quantity: number, stock: CartStock): Reason | null {

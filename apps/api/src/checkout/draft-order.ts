@@ -1,5 +1,6 @@
 import { isOneBranch } from '@karaz/domain/cart/cart-branches';
 import { addonQuantity, lineTotalMinor, unitPriceOf } from '@karaz/domain/cart/cart-line';
+import { availableQuantity } from '@karaz/domain/catalog/available-quantity';
 import { isDeliverable, servicesAt } from '@karaz/domain/delivery/serviceability';
 import { shippingMethodOf } from '@karaz/domain/delivery/slot-lead';
 import type { SlotQuery } from '@karaz/domain/delivery/slots';
@@ -128,9 +129,8 @@ function wayOf(request: OrderRequest, lines: readonly DraftLine[], { times, now 
   return { query: times && slotQueryOf(times, { ...lead, now }), method: shippingMethodOf(lead) };
 }
 
-export function availableOf(stock: OrderStock): number {
-  return stock.isPublished && stock.isOnStock && stock.branch.isActive ? stock.quantity : 0;
-}
+export const availableOf = (stock: OrderStock): number =>
+  availableQuantity({ ...stock, isBranchActive: stock.branch.isActive });
 
 /** Lines of one stock share what there is of it. */
 function demandOf(lines: readonly DraftLine[]): Map<number, number> {
