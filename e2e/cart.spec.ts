@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openAccount, storedTokens, tokensOf } from './account-visit.ts';
-import { cartOf, placeIn, setPlace, stocksAt } from './checkout-visit.ts';
+import { cartOf, placeIn, setPlace, stocksAt, twoOfOneSeller } from './checkout-visit.ts';
 import { signInAsNewShopper } from './new-shopper.ts';
 import {
   ANY_WIDTH,
@@ -191,7 +191,7 @@ for (const language of ['en', 'ar'] as const) {
     ONE_WIDTH[language],
     async ({ page }) => {
       const place = await placeIn(page);
-      const stocks = (await stocksAt(page, place)).slice(0, 2);
+      const stocks = twoOfOneSeller(await stocksAt(page, place));
       await setPlace(page, place, language);
       const stored = { cart: cartOf(stocks, 4), 'location-popup-count': '1' };
       await visitShop(page, { language, path: '/product/checkout', stored });

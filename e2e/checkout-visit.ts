@@ -85,6 +85,17 @@ export async function stocksAt(page: Page, { country, area }: Place): Promise<St
   return [...new Map(all.map((stock) => [stock.id, stock])).values()];
 }
 
+const costOf = ({ price, selling_price }: Stock) => selling_price ?? price;
+
+/** Two products of one seller, of middling price and with many pieces: a few of them reach the minimum order. */
+export function twoOfOneSeller(stocks: readonly Stock[]): Stock[] {
+  const median = stocks.map(costOf).toSorted((a, b) => a - b)[Math.floor(stocks.length / 2)] ?? 0;
+  const middling = stocks
+    .filter((stock) => costOf(stock) >= median / 2 && costOf(stock) <= median * 2)
+    .toSorted((a, b) => b.quantity - a.quantity);
+  return middling.filter(({ branch }) => branch.id === middling[0]?.branch.id).slice(0, 2);
+}
+
 export function cartOf(stocks: readonly Stock[], quantity: number): Record<string, unknown> {
   const items = stocks.map(({ id, productId, price, selling_price, branch }) => ({
     stock: { id, productId, branch: branch.id, price, selling_price, unit: '', isSingleProduct: true },
@@ -103,10 +114,9 @@ export async function openCheckout(page: Page, opened: Opened = {}): Promise<Pla
   const { language = 'en', country = 'kw', path = '/checkout', mixed = false } = opened;
   const place = await placeIn(page, country);
   const stocks = await stocksAt(page, place);
-  const [first] = stocks;
-  const mates = stocks.filter(({ branch }) => branch.id === first?.branch.id).slice(0, 2);
-  const stranger = stocks.find(({ branch }) => branch.id !== first?.branch.id);
-  const bought = mixed && stranger ? [...mates, stranger] : mates;
+  const pair = twoOfOneSeller(stocks);
+  const other = stocks.find(({ branch }) => branch.id !== pair[0]?.branch.id);
+  const bought = mixed && other ? [...pair, other] : pair;
   await setPlace(page, place, language);
   const cart = cartOf(bought, country === 'kw' ? 5 : 8);
   await visitShop(page, { language, path, stored: { cart, 'location-popup-count': '1' } });
@@ -219,7 +229,6 @@ export async function orderOnce(member: Call, place: Place, options: OrderOnce =
   const { from, helpedBy, payment = 'cash_on_delivery' } = options;
   const { page, token } = member;
   const goods = await stocksAt(page, place);
-  const costOf = ({ price, selling_price }: Stock) => selling_price ?? price;
   // Twenty of the cheapest are below the smallest order.
   const stock = goods.find((one) => costOf(one) * 20 >= 4 && (from?.test(one.branch.name_en) ?? true));
   const [helping] = goods.filter((one) => helpedBy?.test(one.branch.name_en)).toSorted((a, b) => costOf(a) - costOf(b));

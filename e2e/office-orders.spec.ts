@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { texts as proof } from '../apps/web/app/texts/en/proof.ts';
 import { orderOnce, placeIn, signInWithAddress } from './checkout-visit.ts';
 import { enterOffice } from './office-visit.ts';
 import { ownAddress } from './shop-visit.ts';
@@ -98,6 +99,28 @@ test('a card moves along the board by keys and keeps the focus, cancelling asks,
   await expect(other.getByText('Connection lost')).toBeVisible();
   await context.setOffline(false);
   await expect(other.getByText('Live', { exact: true })).toBeVisible();
+});
+
+test('cancelling an order whose proof is too old asks for the password and then goes on', async ({ page, browser }) => {
+  const token = await enterOffice(page, { path: '/dashboard' });
+  const { id } = await ownOrder(browser, token);
+  await page.goto(`/dashboard/orders/${id}`);
+  let isStale = true;
+  await page.route('**/api/v1/admin/orders/move', async (route) => {
+    if (!isStale) return route.continue();
+    isStale = false;
+    const body = { status: 403, statusCode: 403, code: 'freshProofRequired', message: 'Please confirm', errors: {} };
+    return route.fulfill({ status: 403, json: { ...body, messages: ['Please confirm'], errorCodes: {} } });
+  });
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Reason') });
+  await dialog.getByLabel('Reason').fill('Nobody home');
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  const proven = page.getByRole('dialog', { name: proof.title });
+  await proven.getByLabel(proof.password, { exact: true }).fill('karaz-demo-2026');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.office-timeline').getByText('Cancelled').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('cancelling several says how many and how much goes back, and a failed attempt keeps the reason', async ({

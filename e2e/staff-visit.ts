@@ -17,6 +17,7 @@ export const newWorkAddress = () => `colleague-${process.pid}-${Date.now()}-${++
 export async function adminToken({ request }: Requests): Promise<string> {
   const data = { email: 'admin@karaz.test', password: 'karaz-demo-2026' };
   const entered = await request.post('/api/v1/auth/email/login', { data, headers: headersOf() });
+  expect(entered.status(), await entered.text()).toBe(200);
   const { token }: { token: string } = await entered.json();
   return token;
 }

@@ -156,11 +156,12 @@ export const moveOrder = endpoint({
   path: '/api/v1/admin/orders/:id/status',
   access: 'staff:orders.write',
   tag,
-  summary: 'Move an order to its next status; a reason is needed when money goes back',
+  summary:
+    'Move an order to its next status; cancelling needs a reason when money goes back, and a fresh proof when money or points do',
   params: orderId,
   body: z.object({ status: z.enum(ORDER_STATUSES), reason: text(300).nullish() }),
   response: order,
-  errors: ['notFound', 'moveNotAllowed', 'reasonRequired'],
+  errors: ['notFound', 'moveNotAllowed', 'reasonRequired', 'freshProofRequired'],
 });
 
 const slotDay = z.object({

@@ -80,7 +80,6 @@ export const verifyCoupon = endpoint({
       .max(200)
       .optional(),
     subtotal: z.number().optional(),
-    phone: z.string().max(30).optional(),
   }),
   response: z.object({ valid: z.boolean(), error: z.string().nullable(), discount: z.number(), code: z.string() }),
   rateLimit: { limit: 20, seconds: 60 },

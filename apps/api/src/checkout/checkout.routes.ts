@@ -1,6 +1,7 @@
 import { api } from '@karaz/contract/api';
 import type { OrderPayload } from '@karaz/contract/order-payload';
 import { ok } from '@karaz/domain/result';
+import { checkPhoneCode } from '../accounts/phone-code.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
@@ -8,6 +9,7 @@ import type { RequestContext } from '../http/request-context.ts';
 import { guessersOf, type OrderRequest, orderRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
 import { previewOrder } from './preview-order.ts';
+import { CODE_FIELD } from './save-order.ts';
 import { verifyCoupon } from './verify-coupon.ts';
 
 type Hashing = Pick<ApiDeps['accounts'], 'hashIdentity'>;
@@ -18,11 +20,11 @@ function ownOrderRequest(
   context: RequestContext,
   { hashIdentity }: Hashing,
 ): Outcome<OrderRequest> {
-  const { caller, language, country } = context;
+  const { caller, language, country, address } = context;
   if (caller.kind !== 'user') return failure('notSignedIn');
   const named = payload.userId;
   if (named !== null && named !== undefined && String(named) !== String(caller.id)) return failure('notAllowed');
-  return ok(orderRequest(payload, { userId: caller.id, language, country, hashIdentity }));
+  return ok(orderRequest(payload, { userId: caller.id, language, country, address, hashIdentity }));
 }
 
 const guestOrderRequest = (
@@ -43,12 +45,14 @@ function fingerprintOf(payload: OrderPayload, { caller, idempotencyKey, address 
 }
 
 export function checkoutRoutes(app: ApiApp, deps: ApiDeps): void {
+  const isPhoneProven = async (phone: string, code: string) =>
+    (await checkPhoneCode(deps.db, deps, { phone, code }, CODE_FIELD)).ok;
   mount(app, deps, api.previewOrder, async ({ body, context }) => {
     const request = ownOrderRequest(body, context, deps.accounts);
     return request.ok ? ok(await previewOrder(deps.db, request.value, deps.clock())) : request;
   });
   mount(app, deps, api.previewGuestOrder, async ({ body, context }) =>
-    ok(await previewOrder(deps.db, guestOrderRequest(body, context, deps.accounts), deps.clock())),
+    ok(await previewOrder(deps.db, guestOrderRequest(body, context, deps.accounts), deps.clock(), isPhoneProven)),
   );
   mount(app, deps, api.createOrder, async ({ body, context }) => {
     const request = ownOrderRequest(body, context, deps.accounts);
@@ -63,7 +67,6 @@ export function checkoutRoutes(app: ApiApp, deps: ApiDeps): void {
     const check = {
       code: body.code,
       items: body.items ?? [],
-      phone: body.phone,
       guessers: guessersOf(userId, address),
       hashIdentity: deps.accounts.hashIdentity,
     };

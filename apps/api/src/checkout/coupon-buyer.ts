@@ -1,5 +1,6 @@
 import { validatePhone } from '@karaz/domain/people/phone';
 import { type BuyerIdentities, buyerIdentities } from '../promotions/buyer-identities.ts';
+import { guestPhone } from './guest-phone.ts';
 import type { OrderContext } from './order-context.ts';
 import type { OrderRequest } from './order-request.ts';
 
@@ -12,4 +13,20 @@ export function identitiesOf(request: OrderRequest, { customer, country }: Order
   }
   const phone = validatePhone(guest.phone, country);
   return buyerIdentities({ userId, phone: phone.ok ? phone.value : null, email: guest.email }, hash);
+}
+
+/** Whether the code sent with the request is the one of this phone. */
+export type IsPhoneProven = (phone: string, code: string) => Promise<boolean>;
+
+/** Before an order is placed: of a guest only a phone the request proves, so that nobody can try the contacts of others. */
+export async function provenIdentities(
+  request: OrderRequest,
+  context: OrderContext,
+  isPhoneProven: IsPhoneProven,
+): Promise<BuyerIdentities> {
+  if (request.userId !== null) return identitiesOf(request, context);
+  const { code } = request.guest;
+  const phone = guestPhone(request, context);
+  const isProven = code !== '' && (await isPhoneProven(phone, code));
+  return identitiesOf({ ...request, guest: { ...request.guest, email: '', phone: isProven ? phone : '' } }, context);
 }

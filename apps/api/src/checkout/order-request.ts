@@ -45,16 +45,23 @@ type From = {
   userId: number | null;
   language: Language;
   country: CountryCode;
-  /** Where a guest calls from. */
+  /** Where the request comes from. */
   address?: string;
   hashIdentity?: HashIdentity;
 };
 
-/** The account or, without one, the networks of the address: an IPv6 /64 is one household, a /48 ten times as many. */
+/**
+ * The account and the networks of the address: an IPv6 /64 is one household, a /48 ten times as many. Accounts have a larger
+ * share of a network than guests, so that one of them does not hold up its neighbours.
+ */
 export function guessersOf(userId: number | null, address: string): Guesser[] {
-  const { limit } = COUPON_GUESSES;
-  if (userId !== null) return [{ name: `user:${userId}`, max: limit }];
-  return networksOf(address).map(({ name, share }) => ({ name: `address:${name}`, max: limit * share }));
+  const { limit, accountsPerNetwork } = COUPON_GUESSES;
+  const perNetwork = userId === null ? limit : limit * accountsPerNetwork;
+  const networks = networksOf(address).map(({ name, share }) => ({
+    name: `address:${name}`,
+    max: perNetwork * share,
+  }));
+  return userId === null ? networks : [{ name: `user:${userId}`, max: limit }, ...networks];
 }
 
 const idOf = (value: unknown) => (/^\d{1,9}$/.test(String(value ?? '')) ? Number(value) : null);

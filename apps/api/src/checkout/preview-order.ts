@@ -3,7 +3,7 @@ import { toDecimal } from '@karaz/domain/money';
 import type { CouponTerms } from '@karaz/domain/promotions/coupon';
 import type { Database } from '../db/database.ts';
 import { checkCoupon } from '../promotions/redeem-coupon.ts';
-import { identitiesOf } from './coupon-buyer.ts';
+import { type IsPhoneProven, provenIdentities } from './coupon-buyer.ts';
 import { draftOrder, type OrderDraft, subtotalOf } from './draft-order.ts';
 import { type OrderContext, orderContext } from './order-context.ts';
 import { isBlocking } from './order-problems.ts';
@@ -14,15 +14,18 @@ import { TAX_NAME, VAT_NAME } from './tax-names.ts';
 
 export type CheckedDraft = { context: OrderContext; draft: OrderDraft; coupon: CouponTerms | null };
 
+type DraftOptions = { offersPoints?: boolean; isPhoneProven?: IsPhoneProven };
+const nobody: IsPhoneProven = async () => false;
+
 /** Reserves, counts and consumes nothing. */
 export async function draftOf(
   db: Database,
   request: OrderRequest,
   now: Date,
-  { offersPoints = false } = {},
+  { offersPoints = false, isPhoneProven = nobody }: DraftOptions = {},
 ): Promise<CheckedDraft> {
   const context = await orderContext(db, request, now, { offersPoints });
-  const coupon = await couponOf(db, request, context);
+  const coupon = await couponOf(db, request, context, isPhoneProven);
   const terms = coupon?.ok ? coupon.value : null;
   const draft = draftOrder(request, context, terms);
   if (!coupon || coupon.ok) return { context, draft, coupon: terms };
@@ -30,20 +33,25 @@ export async function draftOf(
   return { context, draft: { ...draft, problems }, coupon: null };
 }
 
-async function couponOf(db: Database, request: OrderRequest, context: OrderContext) {
+async function couponOf(db: Database, request: OrderRequest, context: OrderContext, isPhoneProven: IsPhoneProven) {
   if (request.couponCode === null) return null;
   const use = {
     code: request.couponCode,
     now: context.now,
     countryCode: context.country,
     subtotalMinor: subtotalOf(request, context),
-    identities: identitiesOf(request, context),
+    identities: await provenIdentities(request, context, isPhoneProven),
   };
   return checkCoupon(db, use, request.guessers);
 }
 
-export async function previewOrder(db: Database, request: OrderRequest, now: Date): Promise<OrderPreview> {
-  const { context, draft } = await draftOf(db, request, now, { offersPoints: true });
+export async function previewOrder(
+  db: Database,
+  request: OrderRequest,
+  now: Date,
+  isPhoneProven = nobody,
+): Promise<OrderPreview> {
+  const { context, draft } = await draftOf(db, request, now, { offersPoints: true, isPhoneProven });
   const { price, problems } = draft;
   const { currency, freeDeliveryFromMinor } = context.settings;
   const money = (minor: number) => toDecimal(minor, currency);

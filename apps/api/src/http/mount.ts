@@ -7,13 +7,13 @@ import {
   type Shared,
   takesKey,
 } from '@karaz/contract/endpoint';
-import { isProofFresh } from '@karaz/domain/accounts/fresh-proof';
 import { PERMISSIONS } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { Hono } from 'hono';
 import type { ApiDeps } from '../api-deps.ts';
 import { errorResponse } from './error-response.ts';
 import { type Failure, failure, type Outcome } from './failure.ts';
+import { isProven } from './fresh-proof.ts';
 import { idempotentResponse } from './idempotent-response.ts';
 import { limitCalls, limitSuccesses } from './limit-calls.ts';
 import { type Bytes, bytesOf, textOf, toJson } from './pre-serialized-json.ts';
@@ -103,16 +103,16 @@ function accessError(endpoint: Endpoint, context: RequestContext): Failure | und
   return permission && reachOf(context.caller, permission) !== null ? undefined : failure('notAllowed').error;
 }
 
-/** The one place that asks for a fresh proof. Keys have no session to prove; what is not for them is `peopleOnly`. */
+/** Of calls that always need a fresh proof; cancelling an order needs one only when something is returned. */
 function staleProof(
   { needsProof }: Endpoint,
   { caller }: RequestContext,
   pathId: string | undefined,
   now: Date,
 ): Failure | undefined {
-  if (!needsProof || caller.kind !== 'user' || caller.key) return undefined;
+  if (!needsProof || caller.kind !== 'user') return undefined;
   if (needsProof === 'unless-own' && pathId === String(caller.id)) return undefined;
-  return isProofFresh(caller.provenAt, now) ? undefined : failure('freshProofRequired').error;
+  return isProven(caller, now) ? undefined : failure('freshProofRequired').error;
 }
 
 async function runHandler<E extends Endpoint>(

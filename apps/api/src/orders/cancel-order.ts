@@ -3,6 +3,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
+import { isProven } from '../http/fresh-proof.ts';
 import type { Caller, RequestContext } from '../http/request-context.ts';
 import { moveOrder } from './move-order.ts';
 import { selectOrder, selectTrackedOrder } from './orders.queries.ts';
@@ -37,7 +38,13 @@ export async function moveByStaff(
   if (!(await isOpenTo(deps.db, caller, row.order, 'orders.write'))) {
     return failure((await isOpenTo(deps.db, caller, row.order)) ? 'otherBranch' : 'notFound');
   }
-  const by = { actor: 'staff', triggeredBy: String(caller.id), source: 'admin', reason } as const;
+  const by = {
+    actor: 'staff',
+    triggeredBy: String(caller.id),
+    source: 'admin',
+    reason,
+    isProven: isProven(caller, deps.clock()),
+  } as const;
   return move(deps, id, status, by, (tx) =>
     recordChange(tx, context, {
       action: 'order.move',

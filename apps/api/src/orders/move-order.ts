@@ -21,6 +21,8 @@ export type MoveBy = {
   triggeredBy: string;
   source: 'checkout' | 'payment' | 'admin' | 'scheduler' | 'subscription' | 'reorder';
   reason?: string;
+  /** Of staff: the session has a fresh proof. */
+  isProven?: boolean;
   now: Date;
   /** Where links in messages start. */
   origin: string;
@@ -41,6 +43,9 @@ export async function moveOrder(
   if (!change.ok) return failure('moveNotAllowed', { data: { from: order.status, to } });
   if (change.value.refunds && by.actor === 'staff' && !by.reason?.trim() && (await isMoneyHeld(tx, order))) {
     return failure('reasonRequired', { fields: { reason: { code: 'reasonRequired' } } });
+  }
+  if (change.value.releases && by.actor === 'staff' && !by.isProven && (await isWorthHeld(tx, order))) {
+    return failure('freshProofRequired');
   }
   await saveChange(tx, order, change.value, by);
   if (order.status === 'on review' && to === 'active') await takeMissing(tx, order.id);
@@ -126,6 +131,11 @@ async function giveBack(tx: Transaction, order: LockedOrder, now: Date): Promise
 /** The shop owes its books a reason for money it sends back; shoppers owe none. */
 function isMoneyHeld(tx: Transaction, { id, subscriptionId }: LockedOrder): Promise<boolean> {
   return subscriptionId === null ? hasMoneyLeft(tx, 'order', id) : hasMoneyLeft(tx, 'subscription', subscriptionId);
+}
+
+/** Whether cancelling returns money or points. */
+async function isWorthHeld(tx: Transaction, order: LockedOrder): Promise<boolean> {
+  return order.pointsSpent > 0 || (order.isPaid && (await isMoneyHeld(tx, order)));
 }
 
 async function refund(tx: Transaction, order: LockedOrder, by: MoveBy): Promise<void> {

@@ -448,6 +448,34 @@ describe('late money', () => {
     expect(await endsOf(id)).toEqual(['refunded', 'done', 'done']);
   });
 
+  test('after a refund the provider declined the payment is paid again: staff see it and refund once more', async () => {
+    const id = await newOrder();
+    await press((await payLink(id)).paymentUrl, 'pay');
+    await webhook(outbox.at(-1) ?? '');
+    await shop.call('POST', `/api/v1/orders/${id}/cancel`, { body: {}, headers: buyer.headers });
+    // The provider does not find the payment.
+    await shop.rows(sql`update sandbox_payments s set id = 'gone ' || s.id from payments p
+      where p.provider_id = s.id and p.target_id = ${id}`);
+    await sendRefunds(shop.deps);
+    await shop.rows(sql`update sandbox_payments set id = substr(id, 6) where id like 'gone %'`);
+    const headers = { authorization: 'Bearer admin:1' };
+    const office = async () => (await shop.get(`/api/v1/admin/orders/${id}`, headers)).body as Body;
+    expect(await office()).toMatchObject({
+      order: { status: 'cancelled', refunded: 0 },
+      payments: [{ status: 'paid' }],
+      refunds: [{ status: 'failed' }],
+    });
+    const papers = (await office())['papers'];
+    const { totalAmount: amount } = (await office())['order'] as { totalAmount: number };
+    const refund = () =>
+      shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { headers, body: { amount, reason: 'once more' } });
+    const [again, twice] = [await refund(), await refund()];
+    expect([again.status, twice.status], again.text).toEqual([200, 409]);
+    await sendRefunds(shop.deps);
+    expect((await endsOf(id)).sort()).toEqual(['done', 'failed', 'refunded']);
+    expect((await office())['papers']).toEqual(papers);
+  });
+
   test('parts that are sent at the same moment: the payment is back', async () => {
     for (let round = 0; round < 3; round += 1) {
       const id = await givenBackInParts();

@@ -3,7 +3,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
 import { errorFields } from '../http/logger.ts';
 import type { PaymentGateway } from '../integrations/payment/gateway.ts';
-import { lockPayment, type PaymentRow, updatePayment } from './payments.queries.ts';
+import { lockPayment, type PaymentRow, selectPaid, updatePayment } from './payments.queries.ts';
 import { claimRefund, type RefundRow, selectWaitingRefunds, sentBackMinor, updateRefund } from './refunds.queries.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
@@ -46,11 +46,22 @@ async function putOff(
   if (problem !== null && refund.lastError === null) log.warn('refund waits', { refundId: refund.id, ...problem });
 }
 
-/** Both or neither: a payment all of which is back is not looked at again. */
-async function noteSent(tx: Transaction, { id, paymentId }: RefundRow, ended: Partial<RefundRow>): Promise<void> {
+/** These return money that pays for nothing, so the payment was never `paid`. */
+const PAID_FOR_NOTHING = /^(?:surplus|late|review) /;
+
+/**
+ * Both or neither: a payment all of which is back is not looked at again. After a declined refund some of the money is
+ * left: the payment is `paid` as before, and staff can refund it again.
+ */
+async function noteSent(tx: Transaction, refund: RefundRow, ended: Partial<RefundRow>): Promise<void> {
+  const { id, paymentId, reference } = refund;
   const payment = await lockPayment(tx, paymentId);
   await updateRefund(tx, id, ended);
-  if (payment && (await sentBackMinor(tx, paymentId)) >= payment.amountMinor) {
+  if (!payment) return;
+  if ((await sentBackMinor(tx, paymentId)) >= payment.amountMinor) {
     await updatePayment(tx, paymentId, { status: 'refunded' });
+  } else if (ended.status === 'failed' && payment.status === 'refunding' && !PAID_FOR_NOTHING.test(reference)) {
+    const { target, targetId } = payment;
+    if (!(await selectPaid(tx, target, targetId))) await updatePayment(tx, paymentId, { status: 'paid' });
   }
 }

@@ -52,6 +52,11 @@ const usesOf = async (code: string) =>
       (select count(*)::int from coupon_redemptions r where r.coupon_id = c.id) as uses from coupons c where code = ${code}`)
   )[0];
 
+const couponPart = ({ body }: { body: unknown }) => {
+  const { details } = (body as { validation: { details: { code: string }[] } }).validation;
+  return details.map(({ code }) => code).find((code) => code.startsWith('COUPON')) ?? 'taken';
+};
+
 describe('[SD-33] one customer, whatever they are called', () => {
   const member = (given: Body = {}) => shop.buyer(counter, given);
 
@@ -90,6 +95,34 @@ describe('[SD-33] one customer, whatever they are called', () => {
       headers: who.headers,
     });
     expect(JSON.stringify(body)).toContain('COUPON_USED_BY_CUSTOMER');
+  });
+
+  test('a guest learns nothing about a phone or an address they only typed', async () => {
+    const [code, phone] = [await onePerCustomer(), newPhone()];
+    const email = `used${++count}@shop.example`;
+    expect(codeOf(await asMember(await member({ phone, email }), code))).toBe('placed');
+    const right = await codeOn(shop, phone);
+    const wrong = right === '000000' ? '000001' : '000000';
+    const order = (typed: string, more: Body = {}) => guestOrder(counter, phone, typed, { couponCode: code, ...more });
+    const preview = async (typed: string, more?: Body) => {
+      const body = order(typed, more);
+      return couponPart(
+        await shop.call('POST', '/api/v1/orders/guest/preview', { body, remoteAddress: someAddress() }),
+      );
+    };
+    expect(await preview('')).toBe('taken');
+    expect(await preview('', { email })).toBe('taken');
+    expect(await preview(wrong)).toBe('taken');
+    const verified = await shop.call('POST', '/api/v1/coupons/verify', {
+      body: { code, items: order('').items, phone },
+      remoteAddress: someAddress(),
+    });
+    expect(verified.body).toMatchObject({ valid: true });
+    expect(codeOf(await placeAsGuest(shop, order(wrong)))).toBe('wrongCode');
+    // Whoever has the phone in hand is told, and keeps the code for another try.
+    expect(await preview(right)).toBe('COUPON_USED_BY_CUSTOMER');
+    expect(codeOf(await placeAsGuest(shop, order(right)))).toBe('couponRefused');
+    expect(codeOf(await placeAsGuest(shop, order(right, { couponCode: null })))).toBe('placed');
   });
 
   test('all of them at the same moment: one discount', async () => {
@@ -221,20 +254,17 @@ describe('[SD-43, SD-33] money for an order that had expired', () => {
 
 describe('[SD-08] guessing codes', () => {
   const wrong = (index: number) => `WRONG${count}X${index}`;
-  const preview = (who: Buyer, couponCode: string) =>
+  const preview = (who: Buyer, couponCode: string, remoteAddress = someAddress()) =>
     shop.call('POST', '/api/v1/orders/preview', {
       body: deliveryOrder(counter, who, { couponCode }),
       headers: who.headers,
+      remoteAddress,
     });
   const guestPreview = (couponCode: string, remoteAddress: string) => {
     const { shippingAddressId: _, ...order } = deliveryOrder(counter, { id: 0, addressId: 0, headers: {} });
     const shipping_address = { areaId: counter.areaId, cityId: counter.cityId };
     const body = { ...order, shipping_address, couponCode };
     return shop.call('POST', '/api/v1/orders/guest/preview', { body, remoteAddress });
-  };
-  const couponPart = ({ body }: { body: unknown }) => {
-    const { details } = (body as { validation: { details: { code: string }[] } }).validation;
-    return details.map(({ code }) => code).find((code) => code.startsWith('COUPON')) ?? 'taken';
   };
 
   test('twenty different codes a minute on the preview; then also a right one is not told', async () => {
@@ -276,6 +306,19 @@ describe('[SD-08] guessing codes', () => {
       expect(couponPart(await preview(who, wrong(0).toLowerCase()))).toBe('COUPON_NOT_FOUND');
     }
     expect(couponPart(await preview(who, right))).toBe('taken');
+  });
+
+  test('accounts are counted by their address, too: more of them are no more codes', async () => {
+    const [address, right] = [someAddress(), await onePerCustomer()];
+    const people = await Promise.all([1, 2, 3, 4].map(() => shop.buyer(counter)));
+    const [first, second, third, fourth] = people as [Buyer, Buyer, Buyer, Buyer];
+    for (const [turn, who] of [first, second, third].entries()) {
+      expect(couponPart(await preview(fourth, right, address))).toBe('taken');
+      for (let index = 0; index < 20; index += 1) await preview(who, wrong(100 * turn + index), address);
+    }
+    expect(couponPart(await preview(fourth, right, address))).toBe('COUPON_TRY_LATER');
+    expect(couponPart(await guestPreview(right, address))).toBe('COUPON_TRY_LATER');
+    expect(couponPart(await preview(fourth, right))).toBe('taken');
   });
 
   test('guests are counted by their address', async () => {

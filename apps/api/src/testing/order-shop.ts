@@ -21,16 +21,16 @@ export type OrderShop = TestApi & {
   rows: <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) => Promise<Row[]>;
 };
 
-/** The demo store with shoppers who need no password: 'Bearer <role>:<id>' is whoever it says. */
+/** The demo store with shoppers who need no password: 'Bearer <role>:<id>' is whoever it says, ':stale' without a fresh proof. */
 export async function openOrderShop(options: TestApiOptions = {}): Promise<OrderShop> {
   const api = await testApi({
     ...options,
     database: options.database ?? (await seededDatabase()),
     identify: async (authorization) => {
-      const [role = '', id = ''] = authorization?.replace('Bearer ', '').split(':') ?? [];
+      const [role = '', id = '', proof = ''] = authorization?.replace('Bearer ', '').split(':') ?? [];
       return ok(
         isRole(role)
-          ? { kind: 'user', id: Number(id), role, sessionId: 's', provenAt: JUST_NOW }
+          ? { kind: 'user', id: Number(id), role, sessionId: 's', provenAt: proof === 'stale' ? null : JUST_NOW }
           : { kind: 'anonymous' },
       );
     },

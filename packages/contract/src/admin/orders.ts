@@ -106,12 +106,13 @@ const moveOrders = endpoint({
   path: '/api/v1/admin/orders/move',
   access: 'staff:orders.write',
   tag,
-  summary: 'Move several orders to one status; each succeeds or fails alone',
+  summary:
+    'Move several orders to one status; each succeeds or fails alone. Cancelling needs a fresh proof if one of them returns money or points',
   body: z.object({ ids: z.array(z.uuid()).min(1).max(100), status, reason: z.string().trim().max(300).optional() }),
   response: z.object({
     results: z.array(z.object({ id: z.string(), isMoved: z.boolean(), message: z.string().nullable() })),
   }),
-  errors: ['moveNotAllowed', 'reasonRequired', 'otherBranch'],
+  errors: ['moveNotAllowed', 'reasonRequired', 'otherBranch', 'freshProofRequired'],
 });
 
 const payment = z.object({

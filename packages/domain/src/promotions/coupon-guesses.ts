@@ -1,5 +1,5 @@
-/** Different codes that do not exist, by one account or, without one, one address in a minute. */
-export const COUPON_GUESSES = { limit: 20, seconds: 60 } as const;
+/** Different codes that do not exist in a minute: by one account or guest's network; all accounts of a network three times that. */
+export const COUPON_GUESSES = { limit: 20, seconds: 60, accountsPerNetwork: 3 } as const;
 
 /** The minute a guess counts in. */
 export function guessWindow(now: Date): Date {

@@ -32,6 +32,7 @@ export function selectOrderMoney(db: Database, ids: readonly string[], reach: re
       paymentMethod: orders.paymentMethod,
       isPaid: orders.isPaid,
       totalMinor: orders.totalMinor,
+      pointsSpent: orders.pointsSpent,
       subscriptionId: orders.subscriptionId,
       standing: sql<{ provider: string; leftMinor: number } | null>`${standing}`,
       isAllSentBack: sql<boolean>`${isAllSentBack}`,

@@ -26,3 +26,9 @@ export async function moneyOfOrders(db: Database, caller: Caller, ids: readonly 
     };
   });
 }
+
+/** Whether cancelling one of these orders returns money or points. */
+export async function returnsWorth(db: Database, caller: Caller, ids: readonly string[]): Promise<boolean> {
+  const rows = await selectOrderMoney(db, [...new Set(ids)], await branchesInReach(db, caller, 'orders.write'));
+  return rows.some(({ isPaid, standing, pointsSpent }) => pointsSpent > 0 || (isPaid && standing !== null));
+}

@@ -483,6 +483,35 @@ describe('before an order is moved', () => {
     expect(log).toEqual([{ after: { status: 'cancelled', reason: 'The van broke down' } }]);
   });
 
+  test('cancelling what returns money or points needs a fresh proof, one by one or several at once', async () => {
+    const [paid, cash, points] = [await placed(), await placed(), await placed()];
+    await payFor(paid);
+    await shop.rows(sql`update orders set points_spent = 5 where id = ${points}`);
+    const headers = { authorization: `${as('manager').authorization}:stale` };
+    const cancel = (id: string) => {
+      const body = { status: 'cancelled', reason: 'late' };
+      return shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { headers, body });
+    };
+    const several = (ids: string[], by: Record<string, string>, key = crypto.randomUUID()) => {
+      const body = { ids, status: 'cancelled', reason: 'late' };
+      return shop.call('POST', '/api/v1/admin/orders/move', { headers: { ...by, 'idempotency-key': key }, body });
+    };
+    const key = crypto.randomUUID();
+    const rejected = [cancel(paid), cancel(points), several([cash, paid], headers, key), several([points], headers)];
+    for (const response of await Promise.all(rejected)) {
+      expect(response.status, response.text).toBe(403);
+      expect(response.body).toMatchObject({ code: 'freshProofRequired' });
+    }
+    for (const id of [paid, cash, points]) expect((await detail(id)).order.status).toBe('placed');
+    expect((await detail(paid)).refunds).toEqual([]);
+    // The same request once more after the proof, and a cash order without one.
+    expect((await several([cash, paid], as('manager'), key)).body).toMatchObject({
+      results: [{ isMoved: true }, { isMoved: true }],
+    });
+    expect((await detail(paid)).refunds).toHaveLength(1);
+    expect((await cancel(await placed())).status).toBe(200);
+  });
+
   test('shoppers owe no reason for cancelling what they paid', async () => {
     const id = await placed();
     await payFor(id);

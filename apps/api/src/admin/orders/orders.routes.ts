@@ -5,6 +5,7 @@ import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { ERROR_TEXTS } from '../../http/error-texts.ts';
 import { failure } from '../../http/failure.ts';
+import { isProven } from '../../http/fresh-proof.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { moveByStaff } from '../../orders/cancel-order.ts';
 import { readOrder } from '../../orders/show-order.ts';
@@ -13,7 +14,7 @@ import { addNote, pickOrderItem, pickOrderRest, refundOrder } from './change-ord
 import { officeOrder } from './office-order.ts';
 import { officeOrderEvents } from './office-order-events.ts';
 import { selectSubstitutes } from './order-detail.queries.ts';
-import { moneyOfOrders } from './order-money.ts';
+import { moneyOfOrders, returnsWorth } from './order-money.ts';
 import { exportOrders, listOfficeOrders } from './order-rows.ts';
 import { pickingSlips } from './picking-slips.ts';
 
@@ -37,6 +38,11 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
     ok(await pickingSlips(db, context.caller, query)),
   );
   mount(app, deps, api.moveOrders, async ({ body: { ids, status, reason = '' }, context }) => {
+    // Before the first: a proof given in the middle would find some of them moved.
+    const { caller } = context;
+    if (status === 'cancelled' && caller.kind === 'user' && !isProven(caller, deps.clock())) {
+      if (await returnsWorth(db, caller, ids)) return failure('freshProofRequired');
+    }
     const results = [];
     const errors = new Set<ErrorCode>();
     // One after the other: each is a transaction of its own, and each may be refused alone.

@@ -71,6 +71,7 @@ export function previewBody(draft: CheckoutDraft, parts: OrderParts) {
       : { areaId: visitor.areaId, cityId: visitor.cityId, countryCode: visitor.country },
     ...(isSaved ? { shippingAddressId: address.id } : {}),
     ...(phone?.ok ? { phone: phone.value } : {}),
+    ...(phone?.ok && phone.value === draft.verifiedPhone ? { phoneVerificationCode: draft.code } : {}),
   };
 }
 

@@ -62,7 +62,7 @@ function PromoField({ checkout }: { checkout: Checkout }) {
 }
 
 /** Any words about a code come from the store; a refused one leaves an empty field. */
-function usePromo({ view, draft, change, parts }: Checkout) {
+function usePromo({ view, change }: Checkout) {
   const api = useApi();
   const text = useTexts('checkout');
   const language = useLanguage();
@@ -76,8 +76,7 @@ function usePromo({ view, draft, change, parts }: Checkout) {
     setError(undefined);
     try {
       const items = view.items.map(({ stock, quantity }) => ({ stockId: stock.id, quantity }));
-      const phone = parts.isGuest && draft.phone !== '' ? { phone: draft.phone } : {};
-      const response = await api('POST /api/v1/coupons/verify', { body: { code, items, ...phone } });
+      const response = await api('POST /api/v1/coupons/verify', { body: { code, items } });
       setCode('');
       if (!response.valid) {
         setError(response.error ?? text.promoFailed);
