@@ -11,8 +11,8 @@ const CONFIG = fileURLToPath(new URL('../.dependency-cruiser.cjs', import.meta.u
 /** A cruise that sees less than this has not read the shop: a wrong parser finds nothing and passes. */
 export const FEWEST_MODULES = 40;
 
-/** {modules, violations: [{rule, from, to}]} of the packages and apps under a folder. */
-export function cruiseImports(folder) {
+/** What dependency-cruiser says of the packages and apps under a folder. */
+export function cruise(folder) {
   const run = spawnSync(
     process.execPath,
     [CRUISER, 'packages', 'apps', '--config', CONFIG, '--output-type', 'json', '--no-progress'],
@@ -20,8 +20,14 @@ export function cruiseImports(folder) {
   );
   if (!run.stdout.startsWith('{')) throw new Error(`dependency-cruiser did not answer: ${run.stderr}`);
   const { modules, summary } = JSON.parse(run.stdout);
+  return { modules: modules.filter(({ source }) => /^(?:packages|apps)\//.test(source)), summary };
+}
+
+/** {modules, violations: [{rule, from, to}]} of the packages and apps under a folder. */
+export function cruiseImports(folder) {
+  const { modules, summary } = cruise(folder);
   return {
-    modules: modules.filter(({ source }) => /^(?:packages|apps)\//.test(source)).length,
+    modules: modules.length,
     violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   };
 }
@@ -33,9 +39,9 @@ export function importProblems({ modules, violations }) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const cruise = cruiseImports(process.cwd());
-  const problems = importProblems(cruise);
+  const imports = cruiseImports(process.cwd());
+  const problems = importProblems(imports);
   for (const problem of problems) console.error(problem);
-  console.log(`imports: ${cruise.modules} modules read, ${problems.length} problems`);
+  console.log(`imports: ${imports.modules} modules read, ${problems.length} problems`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

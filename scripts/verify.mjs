@@ -28,6 +28,11 @@ const STEPS = [
   { name: 'lint', title: 'format and lint', commands: () => [program('biome', 'check')] },
   { name: 'types', title: 'types', commands: () => [script('check-types')] },
   { name: 'imports', title: 'who imports whom', commands: () => [script('check-imports')] },
+  {
+    name: 'citations',
+    title: 'requirements cited by tests of what ships',
+    commands: () => [script('check-citations')],
+  },
   { name: 'directions', title: 'no left or right in styles', commands: () => [script('check-directions')] },
   { name: 'texts', title: 'every text in both languages', commands: () => [script('check-texts')] },
   { name: 'migrations', title: 'migrations and their journal', commands: () => [script('check-migrations')] },
