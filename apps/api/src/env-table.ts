@@ -13,7 +13,7 @@ export const ENV_TABLE = {
     ...optional,
     byDefault: 'not set',
     meaning:
-      '`production` turns every production check on; else `development`, `test` or not set. Anything else is refused.',
+      '`production` turns every production check on; else `development`, `test` or not set. Anything else is rejected.',
   },
   KARAZ_MODE: {
     ...optional,
@@ -42,8 +42,8 @@ export const ENV_TABLE = {
   },
   DATABASE_REPLICA_URL: {
     ...optional,
-    byDefault: 'DATABASE_URL answers everything',
-    meaning: 'A streaming replica that answers questions about the catalogue while it knows the latest changes.',
+    byDefault: 'DATABASE_URL runs everything',
+    meaning: 'A streaming replica that runs catalogue queries while it has the latest changes.',
   },
   DATABASE_POOL_MAX: { ...optional, byDefault: '`10`', meaning: 'Most database connections of one process.' },
   REDIS_URL: {
@@ -55,7 +55,7 @@ export const ENV_TABLE = {
     ...optional,
     byDefault: '`0`',
     meaning:
-      'How long `/readyz` refuses before a stopping process takes no more requests: what a balancer needs to notice.',
+      'How long `/readyz` is 503 before a stopping process takes no more requests: what a balancer needs to notice.',
   },
   DEMO_PUBLIC: {
     ...optional,
@@ -99,7 +99,7 @@ export const ENV_TABLE = {
     ...optional,
     byDefault: 'none',
     meaning:
-      'Comma list of addresses or CIDR ranges whose X-Forwarded-* headers are believed. Ranges wider than 10.0.0.0/8 or fc00::/7 are refused.',
+      'Comma list of addresses or CIDR ranges whose X-Forwarded-* headers are believed. Ranges wider than 10.0.0.0/8 or fc00::/7 are rejected.',
   },
   LOG_LEVEL: {
     ...optional,
@@ -136,11 +136,11 @@ export const ENV_TABLE = {
   GEOCODER_URL: {
     ...optional,
     byDefault: "the provider's own",
-    meaning: 'Where the map service answers, e.g. `https://photon.example`; `photon` needs it.',
+    meaning: 'Address of the map service, e.g. `https://photon.example`; `photon` needs it.',
   },
   SMTP_URL: {
     ...optional,
-    byDefault: 'mail is kept in the outbox only',
+    byDefault: 'mail stays in the outbox only',
     meaning: 'Mail server, e.g. `smtps://user:password@host:465`.',
   },
   MAIL_FROM: {
@@ -201,14 +201,14 @@ export const ENV_TABLE = {
   },
   PUSH_PRIVATE_KEY: {
     ...optional,
-    byDefault: 'made from a secret kept in DATA_DIR, in production no notifications to browsers',
+    byDefault: 'made from a secret stored in DATA_DIR, in production no notifications to browsers',
     meaning: 'Signs notifications to browsers (VAPID); 32 bytes in base64url. Changing it ends every subscription.',
   },
   PAYMENT_PROVIDER: {
     ...optional,
     byDefault: '`sandbox`, in production `none`',
     meaning:
-      'Who takes card payments: `none` leaves cash only, `sandbox` is for practice and refused in production, `noon`.',
+      'Who takes card payments: `none` leaves cash only, `sandbox` is for practice and rejected in production, `noon`.',
   },
   NOON_URL: {
     ...optional,
