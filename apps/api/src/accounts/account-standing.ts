@@ -2,8 +2,10 @@ import { ok } from '@karaz/domain/result';
 import type { Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { isStandingAdmin, lockStaffRoles, selectUserForUpdate, type UserRow, updateUser } from './accounts.queries.ts';
-import { deleteContactChanges } from './delete-contact-changes.ts';
+import { UNDO_PATH } from './apply-contact.ts';
+import { deleteContactChangesOf, deleteMessagesLinking, selectOwnContactChanges } from './contact-changes.queries.ts';
 import { erasePerson, personOf, selectOrdersUnderWay } from './personal-data.queries.ts';
+import { CONFIRM_PATH } from './request-contact.ts';
 import { dropFactors } from './second-factors/change-factors.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
@@ -41,4 +43,13 @@ export async function eraseAccount(tx: Transaction, held: UserRow, now: Date): P
   await deleteContactChanges(tx, held.id);
   await erasePerson(tx, personOf(held), now);
   return ok(undefined);
+}
+
+/** Contacts the person gave and had before, with the messages about them. */
+async function deleteContactChanges(tx: Transaction, userId: number): Promise<void> {
+  for (const { newValue, oldValue } of await selectOwnContactChanges(tx, userId)) {
+    if (newValue !== null) await deleteMessagesLinking(tx, newValue, CONFIRM_PATH);
+    if (oldValue !== null) await deleteMessagesLinking(tx, oldValue, UNDO_PATH);
+  }
+  await deleteContactChangesOf(tx, userId);
 }

@@ -5,7 +5,6 @@ import { preserialize } from '../http/pre-serialized-json.ts';
 import type { StockCardRow } from './stock-card-row.ts';
 import { stockCardView } from './stock-card-view.ts';
 import { selectCards, selectOffers } from './stock-cards.queries.ts';
-import { createVersionedMap } from './versioned-map.ts';
 
 /** The cards of these stocks in their order, without those nobody may see. */
 export type FindCards = (ids: readonly number[]) => Promise<StockCard[]>;
@@ -41,5 +40,20 @@ export function createCardCache({ db, responseCache }: Pick<ApiDeps, 'db' | 'res
       }
     }
     return ids.flatMap((id) => cards.get(id)?.card ?? []);
+  };
+}
+
+/**
+ * Gives the map of this moment: a new one when the version has changed or it is full. What was asked for before a change
+ * is then written into one that nobody reads any more.
+ */
+function createVersionedMap<T>(version: () => number, max: number): () => Map<number, T> {
+  let cache = new Map<number, T>();
+  let at = version();
+  return () => {
+    const now = version();
+    if (now !== at || cache.size >= max) cache = new Map();
+    at = now;
+    return cache;
   };
 }

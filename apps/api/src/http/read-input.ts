@@ -1,9 +1,10 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@karaz/contract/endpoint';
+import { fieldName } from '@karaz/contract/field-name';
 import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
 import type { z } from 'zod';
-import { type Failure, failure, type Outcome } from './failure.ts';
-import { validationFailure } from './validation-failure.ts';
+import { type Failure, type FieldProblem, failure, type Outcome } from './failure.ts';
+import { validationText } from './validation-texts.ts';
 
 export type Input<E = Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
 
@@ -86,4 +87,14 @@ function withoutOddCharacters(value: unknown, key = ''): unknown {
   return Object.fromEntries(
     entries.map(([name, part]) => [withoutOddCharacters(name), withoutOddCharacters(part, name)]),
   );
+}
+
+/** Turns what zod found into one problem per field, the first one found, in the caller's language. */
+function validationFailure(error: z.ZodError, language: Language): Failure {
+  const fields: Record<string, FieldProblem> = {};
+  for (const issue of error.issues) {
+    const field = fieldName(...issue.path) || 'body';
+    fields[field] ??= { code: issue.code, text: validationText(issue, language) };
+  }
+  return { code: 'validationFailed', fields };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deliveryHoursAt, deliveryInstant } from '@karaz/domain/subscriptions/delivery-hours';
+import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import { createPrepaidOrder } from '../checkout/create-prepaid-order.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
@@ -9,7 +10,6 @@ import { noteEvent } from './note-event.ts';
 import { skipWeek } from './skip-week.ts';
 import { type ClaimedWeek, claimWeek, selectDueWeeks, selectTimeZone, type Week } from './subscription-jobs.queries.ts';
 import { type SubscriptionItemRow, selectSubscriptionItems, updateDelivery } from './subscriptions.queries.ts';
-import { weekNotes } from './week-notes.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'log'>;
 type By = { now: Date; origin: string };
@@ -129,4 +129,14 @@ function orderRow({ subscription, delivery }: ClaimedWeek, { slot }: Plan, needs
 function itemRow(item: SubscriptionItemRow, branchId: number) {
   const { id: _id, subscriptionId: _subscription, week: _week, ...goods } = item;
   return { ...goods, branchId, addons: [] };
+}
+
+const AT: Record<Language, (time: string) => string> = {
+  en: (time) => `Please deliver at ${time}`,
+  ar: (time) => `يرجى التوصيل الساعة ${time}`,
+};
+
+/** Orders know windows; the hour the subscriber chose is told to whoever brings it. */
+function weekNotes({ language, notes }: { language: Language; notes: string }, { time }: { time: string }): string {
+  return [AT[language](time), notes].filter((line) => line !== '').join('\n');
 }

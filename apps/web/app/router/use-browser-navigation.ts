@@ -1,7 +1,6 @@
 import { type TransitionStartFunction, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Api } from '../api/client.ts';
 import type { Visitor } from '../visitor.ts';
-import { announcePage } from './announce-page.ts';
 import { isLeavingGuarded, leave } from './leave-guard.ts';
 import { matchRoute } from './match.ts';
 import { PageRedirect } from './page.ts';
@@ -147,4 +146,14 @@ async function takeView(
     window.location.replace(error instanceof PageRedirect ? error.to : address);
     return null;
   }
+}
+
+/** After a move inside the page: title, description, and a word to screen readers, as a full load would give. */
+function announcePage({ head }: View): void {
+  document.title = head.title;
+  const description = document.querySelector('meta[name="description"]');
+  if (head.description) description?.setAttribute('content', head.description);
+  const announcer = document.getElementById('page-announcer');
+  if (announcer) announcer.textContent = head.title;
+  document.getElementById('main')?.focus({ preventScroll: true });
 }

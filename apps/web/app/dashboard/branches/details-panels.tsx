@@ -1,3 +1,4 @@
+import type { OfficeBranch } from '@karaz/contract/admin/branches';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -10,7 +11,17 @@ import { NumberField } from '../form/number-field.tsx';
 import { Panel } from '../form/panel.tsx';
 import { MediaField } from '../media/picture-field.tsx';
 import type { BranchForm } from './branch-form.ts';
-import { BRANCH_KIND_NAMES, BRANCH_TYPES } from './branch-kinds.ts';
+
+/** The contract's own lists stay on the server with its checks. */
+const BRANCH_KIND_NAMES = [
+  'supermarket',
+  'butcher',
+  'farm',
+  'bakery',
+  'fishmonger',
+  'restaurant',
+] as const satisfies readonly OfficeBranch['kind'][];
+const BRANCH_TYPES = ['seller', 'restaurant'] as const satisfies readonly OfficeBranch['type'][];
 
 type PartProps = { form: BranchForm; isNew: boolean; image: string | null };
 

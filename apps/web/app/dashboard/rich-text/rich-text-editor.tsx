@@ -1,9 +1,10 @@
 import { Editor } from '@tiptap/core';
+import type { Slice } from '@tiptap/pm/model';
+import type { EditorView } from '@tiptap/pm/view';
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { cleanPasted } from './clean-pasted.ts';
 import { extensions } from './extensions.ts';
-import { pasteIntoEmptyLine } from './paste-into-empty-line.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 
 export type RichTextFieldProps = {
@@ -98,4 +99,16 @@ function useEditor({ id, language, value, onChange, error }: EditorOptions) {
     editor?.setOptions({ editorProps: propsOf(id, language, isWrong) });
   }, [editor, id, language, isWrong]);
   return { container, editor };
+}
+
+/**
+ * Into an empty line the first pasted one comes as it is. The editor would pour only its words into the line that is
+ * there, and what was in the middle would be at the side. Answers whether it was done here.
+ */
+function pasteIntoEmptyLine(view: EditorView, _event: unknown, { content }: Slice): boolean {
+  const { $from, empty } = view.state.selection;
+  const isEmptyLine = empty && $from.depth === 1 && $from.parent.isTextblock && $from.parent.content.size === 0;
+  if (!isEmptyLine || !content.firstChild?.attrs['textAlign']) return false;
+  view.dispatch(view.state.tr.replaceWith($from.before(), $from.after(), content).scrollIntoView());
+  return true;
 }

@@ -1,14 +1,15 @@
 import { isolate } from '@karaz/i18n/format';
+import type { Language } from '@karaz/i18n/language';
+import { use } from 'react';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
-import { TextsProvider, useTexts } from '../../texts/texts.ts';
+import { loadTexts, type Texts, TextsProvider, useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import type { ProductData } from '../product/product-model.ts';
 import { useSession } from '../session/session-store.ts';
 import { ReviewList } from './review-list.tsx';
-import { useReviewTexts } from './review-texts.ts';
 
 /** Comes when the tab is opened, and brings its own words. */
 export function ReviewSummary({ data }: { data: ProductData }) {
@@ -55,4 +56,16 @@ function Summary({ data }: { data: ProductData }) {
       </div>
     </div>
   );
+}
+
+const loading = new Map<Language, Promise<Texts>>();
+
+/** The words of a tab that few open are fetched with it. */
+function useReviewTexts(language: Language): Texts {
+  let texts = loading.get(language);
+  if (!texts) {
+    texts = loadTexts(language, ['reviews']);
+    loading.set(language, texts);
+  }
+  return use(texts);
 }

@@ -1,15 +1,15 @@
 import { GLOBAL_SEARCH_DEBOUNCE_MS } from '@karaz/domain/catalog/search-timing';
 import { isolate } from '@karaz/i18n/format';
-import { type KeyboardEvent, useRef } from 'react';
+import type { Language } from '@karaz/i18n/language';
+import { type KeyboardEvent, use, useRef } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
-import { TextsProvider, useTexts } from '../../texts/texts.ts';
+import { loadTexts, type Texts, TextsProvider, useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchNotFound } from '../../ui/search-not-found.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { searchHref } from './search-href.ts';
 import { SearchStart } from './search-start.tsx';
-import { useSearchTexts } from './search-texts.ts';
 import { SuggestedCategories, SuggestedProducts } from './suggested.tsx';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
@@ -95,3 +95,15 @@ function walk(event: KeyboardEvent, panel: HTMLElement | null): void {
 
 const focusField = (panel: HTMLElement | null) =>
   panel?.closest('search')?.querySelector<HTMLElement>('input')?.focus();
+
+const loading = new Map<Language, Promise<Texts>>();
+
+/** The dropdown opens on any page, so it fetches its own words instead of making every page carry them. */
+function useSearchTexts(language: Language): Texts {
+  let texts = loading.get(language);
+  if (!texts) {
+    texts = loadTexts(language, ['search', 'product']);
+    loading.set(language, texts);
+  }
+  return use(texts);
+}
