@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitWithPlainText, PlainError, ROOT, withProjectPrograms } from './bootstrap.mjs';
+import { summarize, testsIn } from './verify-summary.mjs';
 
 const RESULTS = join(ROOT, '.tmp', 'verify');
 const resultFile = (name) => join(RESULTS, `${name}.json`);
@@ -68,12 +69,24 @@ function verify(args) {
   mkdirSync(RESULTS, { recursive: true });
   const steps = STEPS.filter((step) => chosen.length === 0 || chosen.includes(step.name));
   const startedAt = performance.now();
-  const failed = steps.find((step) => !runStep(step, step.tests ? forRunner : []));
+  const failedAt = steps.findIndex((step) => !runStep(step, step.tests ? forRunner : []));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  process.stdout.write(
-    `\n${failed ? `FAILED at ${failed.name}` : 'All good'}: ${testSummary(steps)} in ${seconds} s\n`,
+  const { isGood, text } = summarize(
+    steps.map((step, index) => ({
+      name: step.name,
+      outcome: outcomeOf(index, failedAt),
+      tests: step.tests ? reportedTests(step.name) : undefined,
+    })),
+    seconds,
   );
-  process.exit(failed ? 1 : 0);
+  process.stdout.write(`\n${text}\n`);
+  process.exit(isGood ? 0 : 1);
+}
+
+/** The first failure ends the run; -1: there was none. */
+function outcomeOf(index, failedAt) {
+  if (failedAt === -1 || index < failedAt) return 'passed';
+  return index === failedAt ? 'failed' : 'not run';
 }
 
 function runStep({ name, title, commands }, moreArgs) {
@@ -93,32 +106,8 @@ function runStep({ name, title, commands }, moreArgs) {
   return isGood;
 }
 
-/** Counted by the runners themselves, in the reports they write. */
-function testSummary(steps) {
-  const counts = steps
-    .filter((step) => step.tests && existsSync(resultFile(step.name)))
-    .map((step) => countsOf(step.name));
-  const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
-  const detail = counts.map(({ name, passed }) => `${name} ${passed}`).join(', ');
-  return `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped${detail && ` (${detail})`}`;
-}
-
-function countsOf(name) {
-  const report = JSON.parse(readFileSync(resultFile(name), 'utf8'));
-  if (report.stats)
-    return {
-      name,
-      passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky,
-      skipped: report.stats.skipped,
-    };
-  return {
-    name,
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-}
+const reportedTests = (name) =>
+  existsSync(resultFile(name)) ? testsIn(name, JSON.parse(readFileSync(resultFile(name), 'utf8'))) : null;
 
 try {
   verify(process.argv.slice(2));
