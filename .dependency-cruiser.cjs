@@ -135,6 +135,12 @@ const webRules = [
     { path: ['^apps/web/app/(?!ui/)', '^apps/web/server', '^packages/contract/'] },
   ),
   rule(
+    'shared-knows-no-surface',
+    'what shop and back office share knows neither; only the tables of pages name them',
+    { path: '^apps/web/app/(?!storefront/|dashboard/)[^/]+/', pathNot: TEST },
+    { path: '^apps/web/app/(?:storefront|dashboard)/' },
+  ),
+  rule(
     'storefront-knows-no-dashboard',
     'two surfaces, no arrow between them',
     { path: '^apps/web/app/storefront/' },

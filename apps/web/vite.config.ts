@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 /** What nearly every page of the shop needs: one file compresses better than thirty small ones. */
 const IN_EVERY_SHOP_PAGE = new RegExp(
   [
-    'app/ui/(icon|icon-paths|button|class-names|picture|badge|anchor|price|toast|toaster|progress-bar)[.]',
+    'app/ui/(cherries|icon|icon-paths|button|class-names|picture|badge|anchor|price|toast|toaster|progress-bar)[.]',
     'app/ui/(skeleton|product-card|rail|use-scroll-row|quantity-stepper|style-with-variables)[.]',
     'app/router/link[.]',
     'storefront/shell/(shop-|account-links|badge-counts|bottom-bar|category-line|language-menu)',
@@ -13,7 +13,7 @@ const IN_EVERY_SHOP_PAGE = new RegExp(
     'storefront/shell/(location-chip|logo|navigation|popover-menu|search-form|settings-button)',
     'storefront/cart/(add-control|cart-actions|cart-opener|cart-store|local-cart|use-cart|pending-changes)',
     'storefront/product/tile[.]',
-    'storefront/session/(session-store|session-state|tokens)[.]',
+    'app/session/(session-store|session-state|tokens)[.]',
     'packages/i18n/src/(format|localized)[.]',
     'packages/domain/src/(money|countries|result|text/fold-arabic|cart/(cart|cart-line|guest-cart|limits|cart-state))[.]',
   ].join('|'),

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@karaz/contract/errors';
-import { connectSession } from '../storefront/session/session-state.ts';
-import { readTokens } from '../storefront/session/tokens.ts';
+import { connectSession } from '../session/session-state.ts';
+import { readTokens } from '../session/tokens.ts';
 import type { Visitor } from '../visitor.ts';
 import { type Api, createApi } from './client.ts';
 import { cacheReads } from './ttl-cache.ts';
@@ -16,7 +16,7 @@ export function createBrowserApi(visitor: () => Visitor): Api {
     country: () => visitor().country,
     language: () => visitor().language,
     token: () => readTokens().access,
-    renewToken: async (rejected) => (await import('../storefront/session/session-effects.ts')).renewToken(rejected),
+    renewToken: async (rejected) => (await import('../session/session-effects.ts')).renewToken(rejected),
     onFailure: publishFailure,
   });
   connectSession(api);

@@ -1,4 +1,4 @@
-import { readTokens } from '../storefront/session/tokens.ts';
+import { readTokens } from '../session/tokens.ts';
 
 const RETRY_MS = 5_000;
 /** Errors that do not pass within seconds: a lost right, or too many streams. */

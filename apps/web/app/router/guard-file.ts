@@ -5,7 +5,7 @@ export type GuardedAccess = Exclude<PageAccess, 'public'>;
 export type AnyGuard = ComponentType<{ access: GuardedAccess; children: ReactNode }>;
 
 /** In a chunk of its own: pages for everyone do not carry it. */
-const files = import.meta.glob<{ SessionGuard: AnyGuard }>('../storefront/session/session-guard.tsx');
+const files = import.meta.glob<{ SessionGuard: AnyGuard }>('../session/session-guard.tsx');
 
 export async function loadGuard(access: PageAccess): Promise<AnyGuard | null> {
   if (access === 'public') return null;

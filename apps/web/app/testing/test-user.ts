@@ -1,4 +1,4 @@
-import type { SessionUser } from '../storefront/session/session-machine.ts';
+import type { SessionUser } from '../session/session-machine.ts';
 
 /** Somebody who is signed in, of whom only the role matters. */
 export const testUser = (role: SessionUser['role']): SessionUser => ({

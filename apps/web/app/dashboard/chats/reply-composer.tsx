@@ -2,7 +2,7 @@ import type { ChatReply, OfficeChat, OfficeChatMessage } from '@karaz/contract/a
 import { CHAT_TEXT_MAX } from '@karaz/domain/chats/chat';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
-import { useSignedIn } from '../../router/signed-in.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ChatComposer } from '../../ui/chat-composer.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,7 +1,7 @@
 import type { OfficeChat } from '@karaz/contract/admin/chats';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
-import { useSignedIn } from '../../router/signed-in.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 

@@ -3,7 +3,7 @@ import type { SavedView } from '@karaz/contract/admin/views';
 import { mayShareViews, type ViewList } from '@karaz/domain/office/view-lists';
 import { roleToRender } from '@karaz/domain/people/roles';
 import { useRef, useState } from 'react';
-import { useSignedIn } from '../../router/signed-in.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -2,7 +2,7 @@ import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import { can, roleToRender } from '@karaz/domain/people/roles';
 import { useRef, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
-import { useSignedIn } from '../../router/signed-in.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import './products.css';
 import type { OfficeProduct, ProductOptions } from '@karaz/contract/admin/products';
 import { can, roleToRender } from '@karaz/domain/people/roles';
-import { useSignedIn } from '../../router/signed-in.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { AboutPanel } from './about-panel.tsx';

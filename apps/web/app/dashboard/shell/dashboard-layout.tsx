@@ -5,7 +5,7 @@ import { defineLayout } from '../../router/layout.ts';
 import { Link } from '../../router/link.tsx';
 import { PermissionDenied } from '../../router/permission-denied.tsx';
 import { RouterProvider, useRouter } from '../../router/router-context.ts';
-import { useSignedIn } from '../../router/signed-in.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AnchorProvider } from '../../ui/anchor.tsx';
 import { Drawer } from '../../ui/dialog.tsx';

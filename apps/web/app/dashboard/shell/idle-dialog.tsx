@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Api } from '../../api/client.ts';
 import { type Given, ProofForm } from '../../proof/proof-form.tsx';
-import { useSignedIn } from '../../router/signed-in.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

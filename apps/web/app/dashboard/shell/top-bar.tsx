@@ -3,7 +3,7 @@ import { lazy, type MouseEvent, type RefObject, useEffect, useRef, useState } fr
 import { leave } from '../../router/leave-guard.ts';
 import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
-import { useSignedIn } from '../../router/signed-in.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
 import { reloadInLanguage, storeLanguage } from '../../settings/change-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';

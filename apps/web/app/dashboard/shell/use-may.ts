@@ -1,5 +1,5 @@
 import { can, type Permission, roleToRender } from '@karaz/domain/people/roles';
-import { useSignedIn } from '../../router/signed-in.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
 
 /** Whether to draw what changes things; the server asks for itself. */
 export function useMay(permission: Permission): boolean {

@@ -11,7 +11,7 @@ const MAX = 50;
 /** The profile names the default address, so it is read again after any change that may move it. */
 export async function refreshProfile(api: Api): Promise<void> {
   const [{ updateSessionUser }, user] = await Promise.all([
-    import('../session/session-effects.ts'),
+    import('../../session/session-effects.ts'),
     api('GET /api/v1/auth/me'),
   ]);
   updateSessionUser(user);

@@ -1,7 +1,7 @@
 import type { AccountLink } from '@karaz/contract/accounts';
 import { ApiError } from '../../api/client.ts';
 import { useRouter } from '../../router/router-context.ts';
-import { withReturnTo } from '../session/return-to.ts';
+import { withReturnTo } from '../../session/return-to.ts';
 import { searchOf } from './auth-parts.tsx';
 
 type PendingLink = AccountLink & { idToken: string };

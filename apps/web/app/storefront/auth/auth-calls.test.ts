@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Api, ApiError, createApi } from '../../api/client.ts';
-import { connectSession } from '../session/session-state.ts';
+import { connectSession } from '../../session/session-state.ts';
 import * as calls from './auth-calls.ts';
 import { fieldReasons, signInFailureText, signUpFailureTexts } from './failure-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Api } from '../../api/client.ts';
-import { beginSession } from '../session/session-effects.ts';
-import type { StoredTokens } from '../session/tokens.ts';
+import { beginSession } from '../../session/session-effects.ts';
+import type { StoredTokens } from '../../session/tokens.ts';
 import { challengeIn } from './challenge.ts';
 
 const NO_TOKEN = 'Access token not found in response';

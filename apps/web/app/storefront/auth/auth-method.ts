@@ -1,5 +1,5 @@
 import { type LoadArgs, PageNotFound } from '../../router/page.ts';
-import { AUTH_METHODS, type AuthMethod } from '../session/return-to.ts';
+import { AUTH_METHODS, type AuthMethod } from '../../session/return-to.ts';
 
 /** What the variants are called by their makers; the same in every language. */
 export const METHOD_NAMES: Readonly<Record<AuthMethod, string>> = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useRouter } from '../../router/router-context.ts';
+import { signInPath, withReturnTo } from '../../session/return-to.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import { signInPath, withReturnTo } from '../session/return-to.ts';
 
 type AuthHeadingProps = { icon?: IconName; title: string; description?: ReactNode };
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { definePage } from '../../router/page.ts';
 import { useApi } from '../../router/router-context.ts';
+import type { AuthMethod } from '../../session/return-to.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { AuthMethod } from '../session/return-to.ts';
 import { signUpByMethod } from './auth-calls.ts';
 import { loadMethod, METHOD_NAMES } from './auth-method.ts';
 import { AuthHeading, AuthLink, Banner, TermsNotice } from './auth-parts.tsx';

@@ -1,6 +1,6 @@
 import type { SignInChallenge } from '@karaz/contract/second-factors';
 import { useRouter } from '../../router/router-context.ts';
-import { withReturnTo } from '../session/return-to.ts';
+import { withReturnTo } from '../../session/return-to.ts';
 import { searchOf } from './auth-parts.tsx';
 import { challengeIn } from './challenge.ts';
 

@@ -3,8 +3,8 @@ import { CART_ERROR_CODES, type CartErrorCode } from '@karaz/domain/cart/cart-st
 import { COUNTRIES } from '@karaz/domain/countries';
 import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
 import type { Api } from '../../api/client.ts';
+import { onSessionChange, readSession } from '../../session/session-store.ts';
 import type { Visitor } from '../../visitor.ts';
-import { onSessionChange, readSession } from '../session/session-store.ts';
 import { refreshBadgeCounts, setServerCartCount } from '../shell/badge-counts.ts';
 import { type LocalCart, localCart } from './local-cart.ts';
 import { type PendingChange, parsePendingChanges, quantitiesOf, sentAddons } from './pending-changes.ts';

@@ -1,6 +1,6 @@
 import { type Api, createApi } from '../../api/client.ts';
+import { readTokens } from '../../session/tokens.ts';
 import type { Visitor } from '../../visitor.ts';
-import { readTokens } from '../session/tokens.ts';
 import { readSecret } from './guest-secret.ts';
 
 /** What every call about conversations shows besides a token. */
@@ -20,6 +20,6 @@ export function createChatApi(visitor: Visitor): Api {
     country: () => visitor.country,
     language: () => visitor.language,
     token: () => readTokens().access,
-    renewToken: async (rejected) => (await import('../session/session-effects.ts')).renewToken(rejected),
+    renewToken: async (rejected) => (await import('../../session/session-effects.ts')).renewToken(rejected),
   });
 }

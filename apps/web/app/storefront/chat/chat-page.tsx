@@ -1,10 +1,10 @@
 import '../../ui/chat-thread.css';
 import './chat.css';
 import { definePage } from '../../router/page.ts';
+import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSession } from '../session/session-store.ts';
 import { ChatRoom } from './chat-room.tsx';
 import type { ChatTarget } from './chat-state.ts';
 

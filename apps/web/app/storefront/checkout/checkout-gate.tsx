@@ -1,13 +1,13 @@
 import type { CartView } from '@karaz/contract/cart';
 import { useEffect, useRef, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
+import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refreshCartView, watchCartView } from '../cart/cart-store.ts';
 import { useCart } from '../cart/use-cart.ts';
-import { useSession } from '../session/session-store.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { type CartState, guestOrderIds, orderedElsewhere } from './ordered-elsewhere.ts';

@@ -3,7 +3,7 @@ import { NO_SLOT_CHOICE } from '@karaz/domain/delivery/slot-check';
 import { isPreviewReady } from '@karaz/domain/orders/checkout-form';
 import { useEffect, useState } from 'react';
 import { useVisitor } from '../../router/router-context.ts';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../../session/session-store.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { type CheckoutDraft, readDraft, saveDraft } from './draft.ts';
 import { destinationArea, type OrderParts, previewBody } from './order-body.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
+import { Cherries } from '../../ui/cherries.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Cherries } from '../shell/logo.tsx';
 
 type StandbyViewProps = {
   /** Name of a stored wide picture that also exists with `-rtl`. */

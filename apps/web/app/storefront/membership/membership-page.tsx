@@ -1,12 +1,12 @@
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useRouter } from '../../router/router-context.ts';
+import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { useSession } from '../session/session-store.ts';
 import { ClubExtras } from './club-extras.tsx';
 import { ClubPicture } from './club-picture.tsx';
 import { ComparePlans } from './compare-plans.tsx';

@@ -80,7 +80,7 @@ function useFreshAccount(isPaid: boolean): void {
   const api = useApi();
   useEffect(() => {
     if (!isPaid) return;
-    Promise.all([api('GET /api/v1/auth/me'), import('../session/session-effects.ts')]).then(
+    Promise.all([api('GET /api/v1/auth/me'), import('../../session/session-effects.ts')]).then(
       ([user, { updateSessionUser }]) => updateSessionUser(user),
       // The next page asks again.
       () => undefined,

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
+import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { refreshCartView } from '../cart/cart-store.ts';
 import { clearCheckout } from '../cart/checkout-notes.ts';
-import { useSession } from '../session/session-store.ts';
 import { displayNumber } from './display-number.ts';
 import { findGuestOrder } from './guest-orders.ts';
 

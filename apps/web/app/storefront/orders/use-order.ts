@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { whileVisible } from '../../api/while-visible.ts';
 import { useApi } from '../../router/router-context.ts';
-import { readTokens } from '../session/tokens.ts';
+import { readTokens } from '../../session/tokens.ts';
 
 export type OrderState = {
   status: 'loading' | 'ready' | 'missing' | 'failed';

@@ -1,4 +1,5 @@
 import { useApi } from '../../router/router-context.ts';
+import { clearSession } from '../../session/session-effects.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -6,7 +7,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { failureText } from '../auth/failure-texts.ts';
 import { useForm } from '../auth/use-form.ts';
-import { clearSession } from '../session/session-effects.ts';
 import { OwnerProof } from './owner-proof.tsx';
 import { NO_PROOF, PROOF_FIELDS, proofBody, proofProblems } from './proof-rules.ts';
 

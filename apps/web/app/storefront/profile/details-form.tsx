@@ -1,6 +1,7 @@
 import { parseLanguage } from '@karaz/i18n/language';
 import { useApi } from '../../router/router-context.ts';
-import { useSignedIn } from '../../router/signed-in.ts';
+import { updateSessionUser } from '../../session/session-effects.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -9,7 +10,6 @@ import { toast } from '../../ui/toast.ts';
 import { failureText } from '../auth/failure-texts.ts';
 import { useForm } from '../auth/use-form.ts';
 import { useProblemTexts } from '../auth/use-problem-texts.ts';
-import { updateSessionUser } from '../session/session-effects.ts';
 import { profileProblems } from './profile-rules.ts';
 import { ProfileSection } from './profile-section.tsx';
 

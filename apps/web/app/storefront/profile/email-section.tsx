@@ -1,7 +1,8 @@
 import { isolate } from '@karaz/i18n/format';
 import { useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
-import { useSignedIn } from '../../router/signed-in.ts';
+import { updateSessionUser } from '../../session/session-effects.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { toast } from '../../ui/toast.ts';
 import { failureText } from '../auth/failure-texts.ts';
 import { useForm } from '../auth/use-form.ts';
 import { useProblemTexts } from '../auth/use-problem-texts.ts';
-import { updateSessionUser } from '../session/session-effects.ts';
 import { OwnerProof } from './owner-proof.tsx';
 import { PendingContact } from './pending-contact.tsx';
 import { emailProblems } from './profile-rules.ts';

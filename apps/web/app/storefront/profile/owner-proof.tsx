@@ -3,7 +3,7 @@ import { foldDigits } from '@karaz/domain/text/fold-arabic';
 import { isolate } from '@karaz/i18n/format';
 import { useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
-import { useSignedIn } from '../../router/signed-in.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { definePage } from '../../router/page.ts';
 import { useApi } from '../../router/router-context.ts';
-import { useSignedIn } from '../../router/signed-in.ts';
+import { updateSessionUser } from '../../session/session-effects.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -9,7 +10,6 @@ import { failureText } from '../auth/failure-texts.ts';
 import { PasswordField } from '../auth/password-field.tsx';
 import { useForm } from '../auth/use-form.ts';
 import { useProblemTexts } from '../auth/use-problem-texts.ts';
-import { updateSessionUser } from '../session/session-effects.ts';
 import { OwnerProof } from './owner-proof.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { changePasswordProblems } from './profile-rules.ts';

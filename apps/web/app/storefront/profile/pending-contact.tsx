@@ -1,12 +1,12 @@
 import type { ContactKind } from '@karaz/contract/account-shapes';
 import { useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
+import { updateSessionUser } from '../../session/session-effects.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { failureText } from '../auth/failure-texts.ts';
-import { updateSessionUser } from '../session/session-effects.ts';
 
 type Props = { kind: ContactKind; value: string; canCancel: boolean };
 

@@ -4,7 +4,7 @@ import { formatDate, isolate } from '@karaz/i18n/format';
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useRouter } from '../../router/router-context.ts';
-import { useSignedIn } from '../../router/signed-in.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { endSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { endSession } from '../session/session-store.ts';
 
 /** Nobody is signed out by a slip of the finger. */
 export function SignOutDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -4,11 +4,11 @@ import { use } from 'react';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
+import { useSession } from '../../session/session-store.ts';
 import { loadTexts, type Texts, TextsProvider, useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import type { ProductData } from '../product/product-model.ts';
-import { useSession } from '../session/session-store.ts';
 import { ReviewList } from './review-list.tsx';
 
 /** Comes when the tab is opened, and brings its own words. */

@@ -1,11 +1,11 @@
 import { lazy, useEffect, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useVisitor } from '../../router/router-context.ts';
+import { signInHref } from '../../session/return-to.ts';
+import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
-import { signInHref } from '../session/return-to.ts';
-import { useSession } from '../session/session-store.ts';
 import type { ReviewsData } from './reviews-model.ts';
 
 const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }));

@@ -2,12 +2,12 @@ import { cartBadgeText } from '@karaz/domain/cart/limits';
 import { isolate } from '@karaz/i18n/format';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
+import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { CountDot } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { openCartDrawer } from '../cart/cart-opener.tsx';
-import { useSession } from '../session/session-store.ts';
 import { useBadgeCounts } from './badge-counts.ts';
 import { accountHref } from './navigation.ts';
 

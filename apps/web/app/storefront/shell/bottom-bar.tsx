@@ -3,11 +3,11 @@ import { isolate } from '@karaz/i18n/format';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useRouter } from '../../router/router-context.ts';
+import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { CountDot } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import { useSession } from '../session/session-store.ts';
 import { useBadgeCounts } from './badge-counts.ts';
 import { accountHref } from './navigation.ts';
 

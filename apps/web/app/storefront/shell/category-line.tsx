@@ -1,7 +1,7 @@
 import { Link } from '../../router/link.tsx';
+import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSession } from '../session/session-store.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { mainNavigation, type NavigationLink } from './navigation.ts';
 import type { ShellModel } from './shell-model.ts';

@@ -2,13 +2,13 @@ import { MOBILE_MENU_GIFT_COUNT, MOBILE_MENU_VERSION } from '@karaz/domain/setti
 import { isolate } from '@karaz/i18n/format';
 import { useState } from 'react';
 import { Link } from '../../router/link.tsx';
+import type { Session } from '../../session/session-machine.ts';
+import { endSession, useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import type { Session } from '../session/session-machine.ts';
-import { endSession, useSession } from '../session/session-store.ts';
 import { mainNavigation, membershipHref, ordersHref } from './navigation.ts';
 import { SettingsButton } from './settings-button.tsx';
 import type { ShellModel } from './shell-model.ts';

@@ -2,9 +2,9 @@ import { COUNTRY_CODES } from '@karaz/domain/countries';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
+import { Cherries } from '../../ui/cherries.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import { Cherries } from './logo.tsx';
 import { categoryHref } from './navigation.ts';
 import type { ShellModel } from './shell-model.ts';
 

@@ -5,7 +5,7 @@ import { SUBSCRIPTION_ERROR_TEXTS } from '@karaz/domain/subscriptions/subscripti
 import type { SubscriptionErrorCode } from '@karaz/domain/subscriptions/validate-subscription';
 import { useEffect, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
-import { useSignedIn } from '../../router/signed-in.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
 import { type AddressesState, useAddresses } from '../checkout/use-addresses.ts';
 import { subscriptionBody } from './subscription-body.ts';
 import { type BoxDraft, readBoxDraft, saveBoxDraft } from './subscription-store.ts';

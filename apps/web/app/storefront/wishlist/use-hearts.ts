@@ -1,7 +1,7 @@
 import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
 import { useEffect } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../../session/session-store.ts';
 
 /** One listener for every plain heart of the page. What keeps hearts comes with the first press, or when some are kept. */
 export function useHearts(): void {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useApi } from '../../router/router-context.ts';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../../session/session-store.ts';
 
 /** The kept list of a signed-in shopper, for the hearts and the header's badge. Guests' hearts live in the browser. */
 export function useWishlistOfVisitor(): void {

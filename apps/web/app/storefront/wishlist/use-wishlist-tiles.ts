@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
+import { useSession } from '../../session/session-store.ts';
 import { type Tile, tileOf } from '../product/tile.ts';
-import { useSession } from '../session/session-store.ts';
 import { useWishlist } from './use-wishlist.ts';
 
 /** As many as one answer holds. */

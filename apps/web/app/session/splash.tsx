@@ -1,5 +1,5 @@
-import { useTexts } from '../../texts/texts.ts';
-import { Cherries } from '../shell/logo.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { Cherries } from '../ui/cherries.tsx';
 
 /** The whole screen while it is found out who is here. */
 export function Splash() {

@@ -1,7 +1,7 @@
 import type { AccountView } from '@karaz/contract/account-shapes';
 import { createContext, useContext } from 'react';
 
-/** Who is signed in, on pages that ask for it. Both surfaces read it here, because neither may import the other. */
+/** Who is signed in, on pages that ask for it. */
 export type SignedInPerson = { user: AccountView; signOut: () => Promise<void> };
 
 const SignedInContext = createContext<SignedInPerson | null>(null);

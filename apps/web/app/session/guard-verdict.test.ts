@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testUser } from '../../testing/test-user.ts';
+import { testUser } from '../testing/test-user.ts';
 import { guardVerdict } from './guard-verdict.ts';
 import { FIRST_SESSION, type Session, type SessionUser } from './session-machine.ts';
 

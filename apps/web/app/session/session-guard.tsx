@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import type { GuardedAccess } from '../../router/guard-file.ts';
-import { PermissionDenied } from '../../router/permission-denied.tsx';
-import { useRouter } from '../../router/router-context.ts';
-import { SignedInProvider } from '../../router/signed-in.ts';
+import type { GuardedAccess } from '../router/guard-file.ts';
+import { PermissionDenied } from '../router/permission-denied.tsx';
+import { useRouter } from '../router/router-context.ts';
 import { guardVerdict, SHOW } from './guard-verdict.ts';
 import { useHeldPerson } from './held-person.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { endSession, useSession } from './session-store.ts';
+import { SignedInProvider } from './signed-in.ts';
 import { Splash } from './splash.tsx';
 
 /** Stands before every page that is not for everyone. It spares clicks; what may be read, the API decides. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testUser } from '../../testing/test-user.ts';
+import { testUser } from '../testing/test-user.ts';
 import { type Held, holdPerson, NOT_HELD } from './held-person.ts';
 import { nextSession, type Session } from './session-machine.ts';
 

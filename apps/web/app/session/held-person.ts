@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { GuardedAccess } from '../../router/guard-file.ts';
-import { isLeavingGuarded } from '../../router/leave-guard.ts';
+import type { GuardedAccess } from '../router/guard-file.ts';
+import { isLeavingGuarded } from '../router/leave-guard.ts';
 import type { Session, SessionUser } from './session-machine.ts';
 
 export type Held = { user: SessionUser | null; isHeld: boolean };

@@ -1,6 +1,6 @@
 import { isRoleAccepted } from '@karaz/domain/navigation/navigation-item';
 import { can, ROLES, type Role, roleToRender } from '@karaz/domain/people/roles';
-import type { GuardedAccess } from '../../router/guard-file.ts';
+import type { GuardedAccess } from '../router/guard-file.ts';
 import { returnPath, signInHref } from './return-to.ts';
 import type { Session } from './session-machine.ts';
 

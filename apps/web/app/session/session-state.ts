@@ -1,4 +1,4 @@
-import type { Api } from '../../api/client.ts';
+import type { Api } from '../api/client.ts';
 import { FIRST_SESSION, nextSession, type Session, type SessionEffect, type SessionEvent } from './session-machine.ts';
 
 let session: Session = FIRST_SESSION;

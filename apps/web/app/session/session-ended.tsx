@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { API_FAILURE_EVENT } from '../../api/browser-api.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { API_FAILURE_EVENT } from '../api/browser-api.ts';
+import { useTexts } from '../texts/texts.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { signInHref } from './return-to.ts';
 
 /** Over the page that stays: signing in happens beside it, and this goes by itself once that is done. */

@@ -1,5 +1,5 @@
 import type { AccountView } from '@karaz/contract/account-shapes';
-import { ApiError } from '../../api/client.ts';
+import { ApiError } from '../api/client.ts';
 import { signInHref } from './return-to.ts';
 import type { SessionEffect, SessionEvent } from './session-machine.ts';
 import { applyToSession, currentSession, sessionApi } from './session-state.ts';
