@@ -5,14 +5,15 @@ import { defineConfig, type Plugin } from 'vite';
 /** What nearly every page of the shop needs: one file compresses better than thirty small ones. */
 const IN_EVERY_SHOP_PAGE = new RegExp(
   [
-    'app/ui/(cherries|icon|icon-paths|button|class-names|picture|badge|anchor|price|toast|toaster|progress-bar)[.]',
+    'app/ui/(cherries|icon|icon-paths|button|class-names|picture|badge|anchor|popover-menu|price|toast|toaster|progress-bar)[.]',
     'app/ui/(skeleton|product-card|rail|use-scroll-row|quantity-stepper|style-with-variables)[.]',
     'app/router/link[.]',
-    'storefront/shell/(shop-|account-links|badge-counts|bottom-bar|category-line|language-menu)',
+    'storefront/shell/(shop-|account-links|bottom-bar|category-line|language-menu)',
     'app/settings/change-language[.]',
-    'storefront/shell/(location-chip|logo|navigation|popover-menu|search-form|settings-button)',
-    'storefront/cart/(add-control|cart-actions|cart-opener|cart-store|local-cart|use-cart|pending-changes)',
-    'storefront/product/tile[.]',
+    'storefront/shell/(logo|navigation|search-form|settings-button)',
+    'storefront/cart/(add-control|badge-counts|cart-actions|cart-opener|cart-store|local-cart|use-cart|pending-changes)',
+    'storefront/goods/tile[.]',
+    'storefront/location/location-chip[.]',
     'app/session/(session-store|session-state|tokens)[.]',
     'packages/i18n/src/(format|localized)[.]',
     'packages/domain/src/(money|countries|result|text/fold-arabic|cart/(cart|cart-line|guest-cart|limits|cart-state))[.]',
@@ -23,7 +24,7 @@ const IN_EVERY_SHOP_PAGE = new RegExp(
 const ON_GOODS_PAGES = new RegExp(
   [
     'app/ui/(rating|breadcrumbs|empty-state|filter-result-bar)[.]',
-    'storefront/product/product-tile-card[.]',
+    'storefront/goods/product-tile-card[.]',
     'storefront/wishlist/(wishlist-heart|use-wishlist|wishlist-store|guest-wishlist)[.]',
     'packages/domain/src/(paging/page-sizes|wishlist/wishlist)[.]',
   ].join('|'),

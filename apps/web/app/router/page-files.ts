@@ -2,9 +2,10 @@ import type { AnyPage, PageModule } from './page.ts';
 
 /** The pages nearly everybody opens, each in its own chunk; the site map names them by file. */
 const files = import.meta.glob<PageModule>([
-  '../storefront/{home,categories,product,search}/*-page.tsx',
+  '../storefront/{home,categories,search}/*-page.tsx',
+  '../storefront/product/product-page.tsx',
   '../storefront/listing/{listing,livestock}-page.tsx',
-  '../storefront/cart/cart-page.tsx',
+  '../storefront/cart-page/cart-page.tsx',
 ]);
 
 const fileKey = (file: string) => `../${file}.tsx`;

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useMemo, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -14,7 +14,6 @@ import { refreshCartView, watchCartView } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { useCart } from './use-cart.ts';
 
-const ForgottenProducts = lazy(async () => ({ default: (await import('./forgotten-products.tsx')).ForgottenProducts }));
 const EmptyCartDialog = lazy(async () => ({ default: (await import('./empty-cart-dialog.tsx')).EmptyCartDialog }));
 
 type CartContentProps = {
@@ -22,10 +21,12 @@ type CartContentProps = {
   onLeave?: () => void;
   /** Where the button under the total leads. */
   next?: string;
+  /** Products that are not in it, under the lines. */
+  Suggestions?: ComponentType<{ title: string }>;
 };
 
 /** The cart with today's prices: in the page and, narrower, in the drawer. */
-export function CartContent({ narrow = false, onLeave, next = '/checkout' }: CartContentProps) {
+export function CartContent({ narrow = false, onLeave, next = '/checkout', Suggestions }: CartContentProps) {
   const text = useTexts('cart');
   const { view, loading, error, totalItems, quantities, isOffline, syncInProgress } = useCart();
   const actions = useLineActions();
@@ -47,9 +48,9 @@ export function CartContent({ narrow = false, onLeave, next = '/checkout' }: Car
     return (
       <>
         <EmptyCart {...(onLeave ? { onLeave } : {})} />
-        {!narrow && (
+        {Suggestions && (
           <WhenNear>
-            <ForgottenProducts title={text.popular} />
+            <Suggestions title={text.popular} />
           </WhenNear>
         )}
       </>
@@ -65,9 +66,9 @@ export function CartContent({ narrow = false, onLeave, next = '/checkout' }: Car
         )}
         <CartLines view={view} quantities={quantities} actions={actions} />
         {!narrow && <EmptyTheCart />}
-        {!narrow && (
+        {Suggestions && (
           <WhenNear>
-            <ForgottenProducts title={text.forgotten} />
+            <Suggestions title={text.forgotten} />
           </WhenNear>
         )}
       </div>

@@ -5,7 +5,7 @@ import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
 import type { Api } from '../../api/client.ts';
 import { onSessionChange, readSession } from '../../session/session-store.ts';
 import type { Visitor } from '../../visitor.ts';
-import { refreshBadgeCounts, setServerCartCount } from '../shell/badge-counts.ts';
+import { refreshBadgeCounts, setServerCartCount } from './badge-counts.ts';
 import { type LocalCart, localCart } from './local-cart.ts';
 import { type PendingChange, parsePendingChanges, quantitiesOf, sentAddons } from './pending-changes.ts';
 

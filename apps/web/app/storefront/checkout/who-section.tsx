@@ -3,7 +3,7 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { requestLocation } from '../shell/location-chip.tsx';
+import { requestLocation } from '../location/location-chip.tsx';
 import { AddressChooser } from './address-chooser.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { GuestFields } from './guest-fields.tsx';

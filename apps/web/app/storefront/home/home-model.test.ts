@@ -1,7 +1,7 @@
 import type { CategoryView, StockCard } from '@karaz/contract/catalog';
 import type { BannerView } from '@karaz/contract/content';
 import { expect, test } from 'vitest';
-import { productTileOf } from '../product/tile.ts';
+import { productTileOf } from '../goods/tile.ts';
 import { butcherOf, slideOf } from './home-model.ts';
 
 const picture = (name: string) => ({

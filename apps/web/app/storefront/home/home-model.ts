@@ -4,7 +4,7 @@ import type { Picture } from '@karaz/contract/picture';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import { memoizeByLanguage } from '../../router/memoize-by-language.ts';
-import { type ProductTile, productTileOf } from '../product/tile.ts';
+import { type ProductTile, productTileOf } from '../goods/tile.ts';
 
 export type HomePicture = { path: string; width: number; height: number; blur?: string };
 export type Slide = { id: number; title: string; subtitle: string; action: string; link: string; image: HomePicture };

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { AddControl } from '../cart/add-control.tsx';
-import type { ProductTile } from '../product/tile.ts';
+import type { ProductTile } from '../goods/tile.ts';
 import { PlainHeart } from '../wishlist/plain-heart.tsx';
 
 const NO_PICTURE = { path: '/media/default', width: 720, height: 720 };

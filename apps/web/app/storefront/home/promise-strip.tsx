@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import { requestLocation } from '../shell/location-chip.tsx';
+import { requestLocation } from '../location/location-chip.tsx';
 
 /** Where we deliver, from what amount for nothing, and how: answered before anybody browses. */
 export function PromiseStrip({ freeDeliveryFrom }: { freeDeliveryFrom: string | null }) {

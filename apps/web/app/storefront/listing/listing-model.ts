@@ -1,6 +1,6 @@
 import { PAGE_SIZES } from '@karaz/domain/paging/page-sizes';
 import type { LoadArgs } from '../../router/page.ts';
-import type { Tile } from '../product/tile.ts';
+import type { Tile } from '../goods/tile.ts';
 import { type FilterPart, type ListingAddress, listingQuery, type SearchName } from './filters.ts';
 
 /** Which list this is: the shop, live stock, a search, one seller. What it is always narrowed to is no filter of the visitor's. */

@@ -3,7 +3,7 @@ import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Later } from '../../ui/later.tsx';
-import { productHref } from '../product/product-tile-card.tsx';
+import { productHref } from '../goods/product-tile-card.tsx';
 import { listingHref } from './filters.ts';
 import type { ListingData } from './listing-model.ts';
 

@@ -2,9 +2,9 @@ import { LISTING_DEBOUNCE_MS } from '@karaz/domain/catalog/search-timing';
 import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { productHref } from '../product/product-tile-card.tsx';
-import { NO_PICTURE } from '../product/tile.ts';
-import { useSuggestions } from '../search/use-suggestions.ts';
+import { productHref } from '../goods/product-tile-card.tsx';
+import { NO_PICTURE } from '../goods/tile.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 /** Comes with the first letter typed. */
 export function ListingSuggestions({ words }: { words: string }) {

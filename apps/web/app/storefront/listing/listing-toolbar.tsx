@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Later } from '../../ui/later.tsx';
-import { PopoverMenu } from '../shell/popover-menu.tsx';
+import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import { hasFilters } from './chip-label.ts';
 import { type ListingLook, listingHref } from './filters.ts';
 import type { ListingData } from './listing-model.ts';

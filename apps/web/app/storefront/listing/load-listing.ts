@@ -1,7 +1,7 @@
 import type { CategoryView } from '@karaz/contract/catalog';
 import { pick } from '@karaz/i18n/localized';
 import type { LoadArgs } from '../../router/page.ts';
-import { tileOf } from '../product/tile.ts';
+import { tileOf } from '../goods/tile.ts';
 import { activeParts, type ListingAddress, type ListingFilters, withoutPart } from './filters.ts';
 import { type ListingData, type ListingPlace, type NamedId, type Names, placedQuery } from './listing-model.ts';
 import { readListing } from './read-listing.ts';

@@ -1,7 +1,7 @@
 import { exactlyNamed } from '@karaz/domain/catalog/exact-name';
 import type { Api } from '../../api/client.ts';
 import type { Visitor } from '../../visitor.ts';
-import { requestSuggestions } from '../search/use-suggestions.ts';
+import { requestSuggestions } from './use-suggestions.ts';
 
 /** The stock whose very name was typed. A search that fails here is an ordinary search. */
 export async function productNamed(api: Api, visitor: Visitor, words: string): Promise<number | null> {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { ProductTileCard } from '../product/product-tile-card.tsx';
+import { ProductTileCard } from '../goods/product-tile-card.tsx';
 import { listingHref } from './filters.ts';
 import type { ListingData } from './listing-model.ts';
 import { useMoreProducts, useNearEnd } from './use-more-products.ts';

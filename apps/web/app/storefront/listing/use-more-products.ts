@@ -2,7 +2,7 @@ import { PAGE_SIZES } from '@karaz/domain/paging/page-sizes';
 import { INFINITE_SCROLL_MARGIN } from '@karaz/domain/settings/layout-sizes';
 import { useEffect, useRef, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
-import { type Tile, tileOf } from '../product/tile.ts';
+import { type Tile, tileOf } from '../goods/tile.ts';
 import { listingHref } from './filters.ts';
 import { type ListingData, placedQuery } from './listing-model.ts';
 

@@ -2,7 +2,7 @@ import { lazy, useEffect, useState } from 'react';
 import { API_FAILURE_EVENT } from '../../api/browser-api.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { Later } from '../../ui/later.tsx';
-import { CHOOSE_LOCATION_EVENT } from '../shell/location-chip.tsx';
+import { CHOOSE_LOCATION_EVENT } from './location-chip.tsx';
 import { readPopupCount } from './popup-count.ts';
 
 const LocationDesk = lazy(async () => ({ default: (await import('./location-desk.tsx')).LocationDesk }));

@@ -4,7 +4,7 @@ import { locationDialogDelay } from '@karaz/domain/location/location-dialog';
 import { lazy, useCallback, useEffect, useRef, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { Later } from '../../ui/later.tsx';
-import { CHOOSE_LOCATION_EVENT } from '../shell/location-chip.tsx';
+import { CHOOSE_LOCATION_EVENT } from './location-chip.tsx';
 import { selectionOf } from './place.ts';
 import { countPopup } from './popup-count.ts';
 import type { Failure } from './use-detection.ts';

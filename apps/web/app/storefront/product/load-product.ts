@@ -7,7 +7,7 @@ import { type LoadArgs, PageNotFound } from '../../router/page.ts';
 import { displayedReview } from '../reviews/displayed-review.ts';
 import { packOf } from './pack-details.ts';
 import type { Offer, ProductData, Variation, VariationValue } from './product-model.ts';
-import { NO_PICTURE, tileOf } from './tile.ts';
+import { NO_PICTURE, tileOf } from '../goods/tile.ts';
 
 export async function loadProduct({ api, params, search, visitor, language }: LoadArgs): Promise<ProductData> {
   const id = Number(params['id']);

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
 import type { PictureSource } from '../../ui/picture.tsx';
 import type { DisplayedReview } from '../reviews/displayed-review.ts';
-import type { Tile } from './tile.ts';
+import type { Tile } from '../goods/tile.ts';
 
 /** One buyable form: what changes when another is chosen. */
 export type Offer = {

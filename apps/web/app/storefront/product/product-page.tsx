@@ -5,7 +5,7 @@ import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import { productHead } from './product-head.ts';
 import type { ProductData } from './product-model.ts';
-import { ProductRail } from './product-rail.tsx';
+import { ProductRail } from '../goods/product-rail.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import { RecentlyViewedLater } from './recently-viewed-later.tsx';
 

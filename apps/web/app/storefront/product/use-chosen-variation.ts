@@ -9,7 +9,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import type { Offer, PackDetails, ProductData } from './product-model.ts';
-import { productHref } from './product-tile-card.tsx';
+import { productHref } from '../goods/product-tile-card.tsx';
 
 export type ChosenVariation = {
   /** Null while an attribute is still to be chosen. */

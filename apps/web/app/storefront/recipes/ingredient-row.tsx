@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Select } from '../../ui/select.tsx';
-import { productHref } from '../product/product-tile-card.tsx';
+import { productHref } from '../goods/product-tile-card.tsx';
 import type { Planned } from './plan-basket.ts';
 import type { Ingredient } from './recipe-details.ts';
 import { quantityText } from './scale-quantity.ts';

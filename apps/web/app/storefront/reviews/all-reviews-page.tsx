@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Rating } from '../../ui/rating.tsx';
-import { NO_PICTURE, type Tile, tileOf } from '../product/tile.ts';
+import { NO_PICTURE, type Tile, tileOf } from '../goods/tile.ts';
 
 /** Reviews belong to products: here one chooses whose to read. */
 export const page = definePage<Tile[]>({

@@ -8,11 +8,18 @@ import { useSession } from '../../session/session-store.ts';
 import { loadTexts, type Texts, TextsProvider, useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Rating } from '../../ui/rating.tsx';
-import type { ProductData } from '../product/product-model.ts';
+import type { DisplayedReview } from './displayed-review.ts';
 import { ReviewList } from './review-list.tsx';
 
+type ReviewedProduct = {
+  offer: { stockId: number };
+  rating: number;
+  totalReviews: number;
+  reviews: readonly DisplayedReview[];
+};
+
 /** Comes when the tab is opened, and brings its own words. */
-export function ReviewSummary({ data }: { data: ProductData }) {
+export function ReviewSummary({ data }: { data: ReviewedProduct }) {
   return (
     <TextsProvider value={useReviewTexts(useLanguage())}>
       <Summary data={data} />
@@ -21,7 +28,7 @@ export function ReviewSummary({ data }: { data: ProductData }) {
 }
 
 /** The newest few on the product's page; all of them, and the form, have a page of their own. */
-function Summary({ data }: { data: ProductData }) {
+function Summary({ data }: { data: ReviewedProduct }) {
   const text = useTexts('reviews');
   const isSignedIn = useSession().status === 'authenticated';
   const to = href('/product/:id/reviews', { id: data.offer.stockId });

@@ -2,7 +2,7 @@ import { pick } from '@karaz/i18n/localized';
 import type { LoadArgs } from '../../router/page.ts';
 import { visibleParts } from '../listing/chip-label.ts';
 import { loadListing } from '../listing/load-listing.ts';
-import { NO_PICTURE, tileOf } from '../product/tile.ts';
+import { NO_PICTURE, tileOf } from '../goods/tile.ts';
 import type { SearchData } from './search-model.ts';
 
 const ALL_CATEGORIES = 100;

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { searchHref } from './search-href.ts';
 import { SearchStart } from './search-start.tsx';
 import { SuggestedCategories, SuggestedProducts } from './suggested.tsx';
-import { type Suggestions, useSuggestions } from './use-suggestions.ts';
+import { type Suggestions, useSuggestions } from '../listing/use-suggestions.ts';
 
 type SearchDropdownProps = { id: string; words: string; onClose: () => void };
 

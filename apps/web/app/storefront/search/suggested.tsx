@@ -5,9 +5,9 @@ import { useTexts } from '../../texts/texts.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { AddControl } from '../cart/add-control.tsx';
-import { productHref } from '../product/product-tile-card.tsx';
-import { NO_PICTURE } from '../product/tile.ts';
-import type { SuggestedProduct, Suggestions } from './use-suggestions.ts';
+import { productHref } from '../goods/product-tile-card.tsx';
+import { NO_PICTURE } from '../goods/tile.ts';
+import type { SuggestedProduct, Suggestions } from '../listing/use-suggestions.ts';
 
 export function SuggestedCategories({ response: { categories, totalCategories } }: { response: Suggestions }) {
   const text = useTexts('search');

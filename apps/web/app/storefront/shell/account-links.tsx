@@ -8,7 +8,7 @@ import { CountDot } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { openCartDrawer } from '../cart/cart-opener.tsx';
-import { useBadgeCounts } from './badge-counts.ts';
+import { useBadgeCounts } from '../cart/badge-counts.ts';
 import { accountHref } from './navigation.ts';
 
 /** Account or sign-in, wishlist and cart, at the end of the header's main line. */

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { CountDot } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import { useBadgeCounts } from './badge-counts.ts';
+import { useBadgeCounts } from '../cart/badge-counts.ts';
 import { accountHref } from './navigation.ts';
 
 const ITEM = 'touch flex h-16 flex-col items-center justify-center gap-0.5 text-caption';

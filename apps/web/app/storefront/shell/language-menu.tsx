@@ -5,7 +5,7 @@ import { reloadInLanguage, storeLanguage } from '../../settings/change-language.
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
-import { PopoverMenu } from './popover-menu.tsx';
+import { PopoverMenu } from '../../ui/popover-menu.tsx';
 
 const labelOf = (code: Language) => LANGUAGES.find((entry) => entry.code === code)?.label ?? code;
 

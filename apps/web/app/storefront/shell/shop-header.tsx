@@ -2,7 +2,7 @@ import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { AccountLinks } from './account-links.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { LocationChip } from './location-chip.tsx';
+import { LocationChip } from '../location/location-chip.tsx';
 import { Logo } from './logo.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SettingsButton } from './settings-button.tsx';

@@ -1,5 +1,5 @@
 import type { LoadArgs } from '../../router/page.ts';
-import { type Tile, tileOf } from '../product/tile.ts';
+import { type Tile, tileOf } from '../goods/tile.ts';
 
 export const GOODS_PAGE = 24;
 export type Goods = { items: Tile[]; total: number };

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useBox } from '../cart/use-box.ts';
+import { useBox } from './use-box.ts';
 import { GoodsCard } from './goods-card.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { type Goods, loadGoods } from './load-goods.ts';

@@ -10,7 +10,7 @@ import { Picture, type PictureSource } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Select } from '../../ui/select.tsx';
 import { pictureAt } from '../orders/order-card.tsx';
-import type { Tile } from '../product/tile.ts';
+import type { Tile } from '../goods/tile.ts';
 import { loadGoods } from './load-goods.ts';
 import { useWeekAction } from './use-week-action.ts';
 import { WeekFoot } from './week-foot.tsx';

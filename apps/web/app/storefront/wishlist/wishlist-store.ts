@@ -2,7 +2,7 @@ import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
 import { mergeWishlists, toggleWishlisted } from '@karaz/domain/wishlist/wishlist';
 import type { Api } from '../../api/client.ts';
 import { onSessionChange, readSession } from '../../session/session-store.ts';
-import { refreshBadgeCounts, setServerWishlistCount } from '../shell/badge-counts.ts';
+import { refreshBadgeCounts, setServerWishlistCount } from '../cart/badge-counts.ts';
 import { readGuestWishlist, writeGuestWishlist } from './guest-wishlist.ts';
 
 export type WishlistItem = { id: number };

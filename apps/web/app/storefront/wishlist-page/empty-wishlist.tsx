@@ -2,8 +2,8 @@ import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProductRail } from '../product/product-rail.tsx';
-import type { Tile } from '../product/tile.ts';
+import { ProductRail } from '../goods/product-rail.tsx';
+import type { Tile } from '../goods/tile.ts';
 
 export function EmptyWishlist({ popular }: { popular: readonly Tile[] }) {
   const text = useTexts('wishlist');

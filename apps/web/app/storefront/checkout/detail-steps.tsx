@@ -1,4 +1,4 @@
-import '../checkout/checkout.css';
+import './checkout.css';
 import type { CartView } from '@karaz/contract/cart';
 import { nextStep } from '@karaz/domain/cart/checkout-steps';
 import { type FormEvent, useEffect } from 'react';
@@ -8,16 +8,16 @@ import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { FormField } from '../checkout/check-draft.ts';
-import type { CheckoutData } from '../checkout/checkout-data.ts';
-import { PaySection } from '../checkout/pay-section.tsx';
-import { type Checkout, useCheckout } from '../checkout/use-checkout.ts';
-import { focusFirstError, useFormErrors } from '../checkout/use-form-errors.ts';
-import { WhoSection } from '../checkout/who-section.tsx';
-import { watchCartView } from './cart-store.ts';
+import type { FormField } from './check-draft.ts';
+import type { CheckoutData } from './checkout-data.ts';
+import { PaySection } from './pay-section.tsx';
+import { type Checkout, useCheckout } from './use-checkout.ts';
+import { focusFirstError, useFormErrors } from './use-form-errors.ts';
+import { WhoSection } from './who-section.tsx';
+import { watchCartView } from '../cart/cart-store.ts';
 import { checkoutNotes, saveCheckout } from './checkout-notes.ts';
 import { stepHref } from './step-href.ts';
-import { useCart } from './use-cart.ts';
+import { useCart } from '../cart/use-cart.ts';
 
 type DetailStepsProps = { data: CheckoutData; step: 1 | 2 };
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { putInCart } from '../cart/cart-actions.ts';
 import { useCart } from '../cart/use-cart.ts';
-import type { Tile } from '../product/tile.ts';
+import type { Tile } from '../goods/tile.ts';
 
 /** What can be had now and is not in the cart yet; what comes in several forms is chosen on its own page. */
 export function AddAll({ tiles }: { tiles: readonly Tile[] }) {

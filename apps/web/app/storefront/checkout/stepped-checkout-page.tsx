@@ -8,11 +8,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { Later } from '../../ui/later.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
-import { type CheckoutData, loadCheckout } from '../checkout/checkout-data.ts';
-import { CartContent } from './cart-content.tsx';
+import { type CheckoutData, loadCheckout } from './checkout-data.ts';
+import { CartContent } from '../cart/cart-content.tsx';
 import { clearCheckout } from './checkout-notes.ts';
 import { stepHref } from './step-href.ts';
 
+const ForgottenProducts = lazy(async () => ({
+  default: (await import('../goods/forgotten-products.tsx')).ForgottenProducts,
+}));
 const DetailSteps = lazy(async () => ({ default: (await import('./detail-steps.tsx')).DetailSteps }));
 
 type SteppedData = { step: number; checkout: CheckoutData };
@@ -38,7 +41,7 @@ function SteppedCheckoutPage({ data: { step, checkout } }: { data: SteppedData }
         }
       />
       <StepList step={step} />
-      {step === 0 && <CartContent next={stepHref(1)} />}
+      {step === 0 && <CartContent next={stepHref(1)} Suggestions={ForgottenProducts} />}
       {isInBrowser && (step === 1 || step === 2) && (
         <Later>
           <DetailSteps data={checkout} step={step} />

@@ -3,8 +3,8 @@ import { COUNTRIES } from '@karaz/domain/countries';
 import type { CurrencyCode } from '@karaz/domain/money';
 import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
 import { toast } from '../../ui/toast.ts';
-import { cartContext, publish } from './cart-store.ts';
-import { type AddableStock, lineOf, localCart } from './local-cart.ts';
+import { cartContext, publish } from '../cart/cart-store.ts';
+import { type AddableStock, lineOf, localCart } from '../cart/local-cart.ts';
 
 /** Old clients show this failure in the tone of a success, and so do we. */
 const SUB_CART_ERROR_TOAST_STYLE = 'success';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { useSession } from '../../session/session-store.ts';
-import { type Tile, tileOf } from '../product/tile.ts';
-import { useWishlist } from './use-wishlist.ts';
+import { type Tile, tileOf } from '../goods/tile.ts';
+import { useWishlist } from '../wishlist/use-wishlist.ts';
 
 /** As many as one answer holds. */
 const AT_ONCE = 100;

@@ -5,7 +5,7 @@ import { COUNTRIES } from '@karaz/domain/countries';
 import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useRouter, useVisitor } from '../../router/router-context.ts';
-import { subscribeToCart } from './cart-store.ts';
+import { subscribeToCart } from '../cart/cart-store.ts';
 
 /** Blocked storage reads as null, an empty box as ''. */
 export function storedBox(): string | null {

@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from '../../router/link.tsx';
-import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { refreshCartView } from '../cart/cart-store.ts';
-import { clearCheckout } from '../cart/checkout-notes.ts';
+import { clearCheckout } from './checkout-notes.ts';
 import { displayNumber } from './display-number.ts';
-import { findGuestOrder } from './guest-orders.ts';
+import { OwnOrderLink } from '../orders/own-order-link.tsx';
 
 /** The number is only shown, never looked up: whoever makes up an address learns nothing from it. */
 export const page = definePage<{ reference: string | null }>({
@@ -51,24 +50,5 @@ function SuccessPage({ data: { reference } }: { data: { reference: string | null
         </Link>
       </div>
     </section>
-  );
-}
-
-/** Guests follow the link this browser keeps; the signed-in find it among their orders. */
-export function OwnOrderLink({ reference, orderId }: { reference: string; orderId?: string | null }) {
-  const text = useTexts('orders');
-  const { status } = useSession();
-  const [to, setTo] = useState<string | null>(null);
-  useEffect(() => {
-    const guest = findGuestOrder(reference) ?? (orderId ? findGuestOrder(orderId) : undefined);
-    if (guest) setTo(href('/track/:token', { token: guest.token }));
-    else if (status === 'authenticated')
-      setTo(orderId ? href('/profile/orders/:id', { id: orderId }) : '/profile/orders');
-  }, [reference, orderId, status]);
-  if (to === null) return null;
-  return (
-    <Link to={to} className={buttonClass({ kind: 'primary', size: 'large' })}>
-      {to.startsWith('/track') ? text.track : text.seeOrder}
-    </Link>
   );
 }

@@ -1,13 +1,13 @@
 import { href } from '../../router/match.ts';
 import { definePage, PageRedirect } from '../../router/page.ts';
-import type { ProductData } from '../product/product-model.ts';
-import { page as productPage } from '../product/product-page.tsx';
+import type { ProductData } from './product-model.ts';
+import { page as productPage } from './product-page.tsx';
 
 /** The product's own page, for the weekly box. What cannot come every week is shown where it is sold. */
 export const page = definePage<ProductData>({
   ...productPage,
   load: async (args) => {
-    const { loadProduct } = await import('../product/load-product.ts');
+    const { loadProduct } = await import('./load-product.ts');
     const data = await loadProduct(args);
     const { stockId: id } = data.offer;
     const stock = await args.api('GET /api/v1/stocks/:id', { params: { id }, query: { areaId: args.visitor.areaId } });

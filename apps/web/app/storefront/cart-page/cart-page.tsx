@@ -6,11 +6,14 @@ import { useTexts } from '../../texts/texts.ts';
 import { Later } from '../../ui/later.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CartContent } from './cart-content.tsx';
-import { useBox } from './use-box.ts';
-import { useCart } from './use-cart.ts';
+import { CartContent } from '../cart/cart-content.tsx';
+import { useBox } from '../subscriptions/use-box.ts';
+import { useCart } from '../cart/use-cart.ts';
 
-const BoxContent = lazy(async () => ({ default: (await import('./box-content.tsx')).BoxContent }));
+const ForgottenProducts = lazy(async () => ({
+  default: (await import('../goods/forgotten-products.tsx')).ForgottenProducts,
+}));
+const BoxContent = lazy(async () => ({ default: (await import('../subscriptions/box-content.tsx')).BoxContent }));
 
 export const page = definePage({
   texts: ['cart'],
@@ -40,7 +43,7 @@ function CartPage() {
           selected={selected}
           onSelect={select}
           tabs={[
-            { id: 'cart', label: label(text.deliveryTab, totalItems), panel: <CartContent /> },
+            { id: 'cart', label: label(text.deliveryTab, totalItems), panel: <CartContent Suggestions={ForgottenProducts} /> },
             {
               id: 'weekly-box',
               label: label(text.subscriptionTab, inBox),

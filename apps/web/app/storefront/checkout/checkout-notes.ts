@@ -3,7 +3,7 @@ import type { CartLine } from '@karaz/domain/cart/cart-line';
 import { type CheckoutState, EMPTY_CHECKOUT, updateCheckout } from '@karaz/domain/cart/checkout-state';
 import { toMinor } from '@karaz/domain/money';
 import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
-import { lineOf } from './local-cart.ts';
+import { lineOf } from '../cart/local-cart.ts';
 
 /** Who pays and where it goes, as far as it is known. */
 export type Billing = { name: string; phone: string; addressId: number | null; address: string };

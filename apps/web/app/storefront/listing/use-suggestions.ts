@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Api } from '../../api/client.ts';
 import { useRouter } from '../../router/router-context.ts';
 import type { Visitor } from '../../visitor.ts';
-import { type Tile, tileOf } from '../product/tile.ts';
+import { type Tile, tileOf } from '../goods/tile.ts';
 
 export type SuggestedProduct = Tile & { name_en: string; name_ar: string };
 export type Suggestions = {

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { findGuestOrder } from './guest-orders.ts';
+
+/** Guests follow the link this browser keeps; the signed-in find it among their orders. */
+export function OwnOrderLink({ reference, orderId }: { reference: string; orderId?: string | null }) {
+  const text = useTexts('orders');
+  const { status } = useSession();
+  const [to, setTo] = useState<string | null>(null);
+  useEffect(() => {
+    const guest = findGuestOrder(reference) ?? (orderId ? findGuestOrder(orderId) : undefined);
+    if (guest) setTo(href('/track/:token', { token: guest.token }));
+    else if (status === 'authenticated')
+      setTo(orderId ? href('/profile/orders/:id', { id: orderId }) : '/profile/orders');
+  }, [reference, orderId, status]);
+  if (to === null) return null;
+  return (
+    <Link to={to} className={buttonClass({ kind: 'primary', size: 'large' })}>
+      {to.startsWith('/track') ? text.track : text.seeOrder}
+    </Link>
+  );
+}
