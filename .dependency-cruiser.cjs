@@ -32,6 +32,73 @@ const MODULES = [
   'reports',
   'admin',
 ];
+/** The features of the shop, in the same way. */
+const STOREFRONT = [
+  'content',
+  'auth',
+  'cart',
+  'wishlist',
+  'location',
+  'addresses',
+  'goods',
+  'wishlist-page',
+  'reviews',
+  'listing',
+  'search',
+  'sellers',
+  'recipes',
+  'stories',
+  'categories',
+  'payments',
+  'membership',
+  'orders',
+  'checkout',
+  'profile',
+  'subscriptions',
+  'product',
+  'cart-page',
+  'chat',
+  'shell',
+  'home',
+  'errors',
+  'gallery',
+  'outbox',
+];
+/** And those of the back office. */
+const DASHBOARD = [
+  'page',
+  'form',
+  'list',
+  'media',
+  'rich-text',
+  'audit',
+  'branches',
+  'products',
+  'categories',
+  'catalogue-lists',
+  'searches',
+  'stock',
+  'orders',
+  'calendar',
+  'invoices',
+  'payments',
+  'people',
+  'reviews',
+  'marketing',
+  'content',
+  'posts',
+  'recipes',
+  'places',
+  'coverage-requests',
+  'messages',
+  'support',
+  'chats',
+  'integrations',
+  'settings',
+  'security',
+  'home',
+  'shell',
+];
 const GROUND = ['db', 'http', 'integrations', 'jobs', 'testing'];
 
 const anyOf = (names) => `(?:${names.join('|')})`;
@@ -41,14 +108,24 @@ const npm = (...names) => `(?:^|/)node_modules/(?:@types/)?${anyOf(names)}/`;
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const moduleOrder = MODULES.slice(0, -1).map((module, index) =>
+const orderRules = (name, folder, line) =>
+  line
+    .slice(0, -1)
+    .map((one, index) =>
+      rule(
+        `${name}-order-${one}`,
+        `${one} imports only what stands to its left`,
+        { path: `^${folder}/${one}/`, pathNot: TEST },
+        { path: `^${folder}/${anyOf(line.slice(index + 1))}/` },
+      ),
+    );
+const knownFolders = (name, folder, line) =>
   rule(
-    `module-order-${module}`,
-    `${module} imports only the modules to its left`,
-    { path: `^apps/api/src/${module}/`, pathNot: TEST },
-    { path: `^apps/api/src/${anyOf(MODULES.slice(index + 1))}/` },
-  ),
-);
+    `${name}-folders-are-known`,
+    `every folder of ${folder} has its place in the line`,
+    { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/${anyOf(line)}/` },
+    {},
+  );
 
 const packageRules = [
   rule(
@@ -73,12 +150,8 @@ const packageRules = [
 ];
 
 const apiRules = [
-  rule(
-    'api-folders-are-known',
-    'every folder of the API is ground or has its place in the line of modules',
-    { path: '^apps/api/src/[^/]+/', pathNot: `^apps/api/src/${anyOf([...GROUND, ...MODULES])}/` },
-    {},
-  ),
+  knownFolders('api', 'apps/api/src', [...GROUND, ...MODULES]),
+  ...orderRules('module', 'apps/api/src', MODULES),
   rule(
     'db-below-everything',
     'the database layer knows no module, no HTTP and no contract; the seed may use the integrations',
@@ -137,7 +210,10 @@ const webRules = [
   rule(
     'shared-knows-no-surface',
     'what shop and back office share knows neither; only the tables of pages name them',
-    { path: '^apps/web/app/(?!storefront/|dashboard/)[^/]+/', pathNot: TEST },
+    {
+      path: '^apps/web/app/(?!storefront/|dashboard/)[^/]+/',
+      pathNot: [TEST, '^apps/web/app/router/(?:page|lazy-page|layout)-files\\.ts$'],
+    },
     { path: '^apps/web/app/(?:storefront|dashboard)/' },
   ),
   rule(
@@ -152,6 +228,10 @@ const webRules = [
     { path: '^apps/web/app/dashboard/' },
     { path: '^apps/web/app/storefront/' },
   ),
+  knownFolders('storefront', 'apps/web/app/storefront', STOREFRONT),
+  knownFolders('dashboard', 'apps/web/app/dashboard', DASHBOARD),
+  ...orderRules('storefront', 'apps/web/app/storefront', STOREFRONT),
+  ...orderRules('dashboard', 'apps/web/app/dashboard', DASHBOARD),
 ];
 
 module.exports = {
@@ -165,7 +245,6 @@ module.exports = {
     ),
     ...packageRules,
     ...apiRules,
-    ...moduleOrder,
     ...webRules,
   ],
   options: {

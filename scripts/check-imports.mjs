@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Holds the tree against .dependency-cruiser.cjs. */
@@ -26,10 +29,44 @@ export function cruise(folder) {
 /** {modules, violations: [{rule, from, to}]} of the packages and apps under a folder. */
 export function cruiseImports(folder) {
   const { modules, summary } = cruise(folder);
+  const sources = modules.map(({ source }) => source);
   return {
-    modules: modules.length,
-    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    modules: sources.length,
+    violations: [
+      ...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+      ...globImports(folder, sources).flatMap(brokenBy),
+    ],
   };
+}
+
+const GLOB_CALL = /import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|'[^']*')/g;
+
+/** {from, to} of what files import by pattern, which the cruiser does not see. */
+function globImports(folder, sources) {
+  return sources.flatMap((from) => {
+    const text = readFileSync(join(folder, from), 'utf8');
+    return [...text.matchAll(GLOB_CALL)].flatMap(([, list]) => {
+      const patterns = [...list.matchAll(/'([^']*)'/g)].map(([, pattern]) => pattern);
+      const files = (pattern) => globSync(join(dirname(from), pattern), { cwd: folder });
+      const left = new Set(patterns.filter((pattern) => !pattern.startsWith('!')).flatMap(files));
+      for (const pattern of patterns.filter((one) => one.startsWith('!')))
+        for (const file of files(pattern.slice(1))) left.delete(file);
+      return [...left].map((to) => ({ from, to: to.replaceAll('\\', '/') }));
+    });
+  });
+}
+
+const RULES = createRequire(import.meta.url)(CONFIG).forbidden.filter(({ to }) => to.path);
+const matches = ({ path, pathNot = [] }, file) =>
+  [path].flat().some((pattern) => new RegExp(pattern).test(file)) &&
+  ![pathNot].flat().some((pattern) => new RegExp(pattern).test(file));
+
+function brokenBy({ from, to }) {
+  return RULES.filter((rule) => matches(rule.from, from) && matches(rule.to, to)).map(({ name }) => ({
+    rule: name,
+    from,
+    to,
+  }));
 }
 
 /** What is wrong, one line each; empty when all is well. */

@@ -9,10 +9,10 @@ import { useTexts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { countryName } from '../form/intl-names.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
-import { useDay, useFormatDateTime } from '../list/date-formats.ts';
 import { ListDateFilter, ListFilter, ListTools } from '../list/list-tools.tsx';
-import { OfficePage } from '../list/office-page.tsx';
 import { useList } from '../list/use-list.ts';
+import { useDay, useFormatDateTime } from '../page/date-formats.ts';
+import { OfficePage } from '../page/office-page.tsx';
 import { CHANGE_TEXTS, Changes } from './changes.tsx';
 
 export const page = definePage({

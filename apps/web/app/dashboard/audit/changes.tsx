@@ -2,7 +2,7 @@ import type { NamesOfIds } from '@karaz/contract/admin/audit';
 import type { CurrencyCode } from '@karaz/domain/money';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { useDay, useFormatDateTime } from '../list/date-formats.ts';
+import { useDay, useFormatDateTime } from '../page/date-formats.ts';
 import { type FormatContext, fieldLabel, formatValue, onlyChanged, visibleFields } from './format-changes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useLoaded } from '../form/use-loaded.ts';
-import { useDay } from '../list/date-formats.ts';
+import { useDay } from '../page/date-formats.ts';
 import { upcomingDays } from './upcoming-days.ts';
 
 type BookedProps = {

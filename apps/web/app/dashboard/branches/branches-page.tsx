@@ -11,10 +11,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { countryName } from '../form/intl-names.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
-import { OfficePage } from '../list/office-page.tsx';
 import { useList } from '../list/use-list.ts';
-import { useShortcuts } from '../shell/shortcuts.ts';
-import { useMay } from '../shell/use-may.ts';
+import { OfficePage } from '../page/office-page.tsx';
+import { useShortcuts } from '../page/shortcuts.ts';
+import { useMay } from '../page/use-may.ts';
 
 export const page = definePage({
   texts: ['office', 'office-branches'],

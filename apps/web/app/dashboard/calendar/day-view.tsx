@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
-import { useMay } from '../shell/use-may.ts';
+import { useMay } from '../page/use-may.ts';
 import { levelOf, today } from './calendar-format.ts';
 import type { EditedSlot } from './edited-slot.ts';
 import { Fill } from './fill.tsx';

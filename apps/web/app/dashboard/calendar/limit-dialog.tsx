@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { stepNumber } from '../form/number-in.ts';
-import { useReturnFocus } from '../form/use-return-focus.ts';
+import { useReturnFocus } from '../page/use-return-focus.ts';
 import { dayName } from './calendar-format.ts';
 import type { EditedSlot } from './edited-slot.ts';
 import { parseCapacity } from './parse-capacity.ts';

@@ -6,10 +6,10 @@ import type { IconName } from '../../ui/icon-paths.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import type { ExportCall } from '../list/export-button.tsx';
 import { ListTools } from '../list/list-tools.tsx';
-import { OfficePage } from '../list/office-page.tsx';
 import type { List } from '../list/use-list.ts';
-import { useShortcuts } from '../shell/shortcuts.ts';
-import { useMay } from '../shell/use-may.ts';
+import { OfficePage } from '../page/office-page.tsx';
+import { useShortcuts } from '../page/shortcuts.ts';
+import { useMay } from '../page/use-may.ts';
 
 type ListTexts = { title: string; description: string; add: string; searchHint: string; emptyText: string };
 

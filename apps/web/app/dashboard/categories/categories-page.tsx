@@ -14,9 +14,9 @@ import { LoadedBody } from '../form/loaded-body.tsx';
 import { type Loaded, useLoaded } from '../form/use-loaded.ts';
 import { useSerialQueue } from '../form/use-serial-queue.ts';
 import { ExportButton } from '../list/export-button.tsx';
-import { OfficePage } from '../list/office-page.tsx';
-import { useShortcuts } from '../shell/shortcuts.ts';
-import { useMay } from '../shell/use-may.ts';
+import { OfficePage } from '../page/office-page.tsx';
+import { useShortcuts } from '../page/shortcuts.ts';
+import { useMay } from '../page/use-may.ts';
 import type { MoveCategory } from './category-tree.tsx';
 import { FoldableTree } from './foldable-tree.tsx';
 

@@ -17,9 +17,9 @@ import { SlugField } from '../form/slug-field.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { useOpenCreated } from '../form/use-open-created.ts';
-import { OfficePage } from '../list/office-page.tsx';
 import { MediaField } from '../media/picture-field.tsx';
-import { useMay } from '../shell/use-may.ts';
+import { OfficePage } from '../page/office-page.tsx';
+import { useMay } from '../page/use-may.ts';
 
 export const page = definePage({
   texts: ['office', 'office-categories', 'office-media'],

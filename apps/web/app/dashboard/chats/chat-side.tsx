@@ -6,7 +6,7 @@ import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Panel } from '../form/panel.tsx';
-import { useFormatDateTime } from '../list/date-formats.ts';
+import { useFormatDateTime } from '../page/date-formats.ts';
 
 /** Who it is, and what they bought. */
 export function ChatSide({ chat }: { chat: OfficeChat }) {

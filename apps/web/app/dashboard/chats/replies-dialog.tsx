@@ -13,7 +13,7 @@ import { BilingualField } from '../form/bilingual-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useRemoval } from '../form/use-removal.ts';
-import { useReturnFocus } from '../form/use-return-focus.ts';
+import { useReturnFocus } from '../page/use-return-focus.ts';
 
 type Country = ChatReply['country'];
 

@@ -6,7 +6,7 @@ import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ChatComposer } from '../../ui/chat-composer.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useShortcuts } from '../shell/shortcuts.ts';
+import { useShortcuts } from '../page/shortcuts.ts';
 import { type ReplyDraft, readReplyDraft, saveReplyDraft } from './reply-draft.ts';
 
 type ReplyComposerProps = { chat: OfficeChat; onMessage: (message: OfficeChatMessage) => void };

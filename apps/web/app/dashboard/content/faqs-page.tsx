@@ -12,9 +12,9 @@ import { useForm } from '../form/use-form.ts';
 import { useRemoval } from '../form/use-removal.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import { ListTools } from '../list/list-tools.tsx';
-import { OfficePage } from '../list/office-page.tsx';
 import { useList } from '../list/use-list.ts';
-import { useShortcuts } from '../shell/shortcuts.ts';
+import { OfficePage } from '../page/office-page.tsx';
+import { useShortcuts } from '../page/shortcuts.ts';
 import { useFaqMoves } from './use-faq-moves.tsx';
 
 export const page = definePage({

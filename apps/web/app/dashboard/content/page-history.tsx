@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Panel } from '../form/panel.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
-import { useFormatDateTime } from '../list/date-formats.ts';
+import { useFormatDateTime } from '../page/date-formats.ts';
 
 type PageHistoryProps = { page: OfficePage; onRestored: (page: OfficePage) => void };
 

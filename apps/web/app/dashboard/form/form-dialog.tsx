@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useReturnFocus } from '../page/use-return-focus.ts';
 import { LeaveGuard } from './save-bar.tsx';
 import type { Form } from './use-form.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 
 type FormDialogProps<Values> = {
   title: ReactNode;

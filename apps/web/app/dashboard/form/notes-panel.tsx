@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
-import { useFormatDateTime } from '../list/date-formats.ts';
+import { useFormatDateTime } from '../page/date-formats.ts';
 import { Panel } from './panel.tsx';
 import { LeaveGuard } from './save-bar.tsx';
 

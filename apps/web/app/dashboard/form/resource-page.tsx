@@ -3,7 +3,7 @@ import { stopGuarding } from '../../router/leave-guard.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { OfficePage } from '../list/office-page.tsx';
+import { OfficePage } from '../page/office-page.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { LoadedBody } from './loaded-body.tsx';
 import { useLoaded } from './use-loaded.ts';

@@ -3,7 +3,7 @@ import { guardLeaving, leave, stopGuarding } from '../../router/leave-guard.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useShortcuts } from '../shell/shortcuts.ts';
+import { useShortcuts } from '../page/shortcuts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { Form } from './use-form.ts';
 

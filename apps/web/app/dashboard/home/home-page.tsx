@@ -14,8 +14,8 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Panel } from '../form/panel.tsx';
-import { useDay } from '../list/date-formats.ts';
-import { OfficePage } from '../list/office-page.tsx';
+import { useDay } from '../page/date-formats.ts';
+import { OfficePage } from '../page/office-page.tsx';
 import { DaysChart } from './days-chart.tsx';
 
 export const page = definePage({

@@ -9,10 +9,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Panel } from '../form/panel.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
-import { useFormatDateTime } from '../list/date-formats.ts';
 import { ExportButton } from '../list/export-button.tsx';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
 import { type List, useList } from '../list/use-list.ts';
+import { useFormatDateTime } from '../page/date-formats.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { useTry } from './use-try.ts';
 

@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
-import { useReturnFocus } from '../form/use-return-focus.ts';
-import { useFormatDateTime } from '../list/date-formats.ts';
+import { useFormatDateTime } from '../page/date-formats.ts';
+import { useReturnFocus } from '../page/use-return-focus.ts';
 import { CopyLine } from './copy-line.tsx';
 import { useTry } from './use-try.ts';
 

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useReturnFocus } from '../form/use-return-focus.ts';
+import { useReturnFocus } from '../page/use-return-focus.ts';
 import { CopyLine } from './copy-line.tsx';
 
 type SecretDialogProps = {

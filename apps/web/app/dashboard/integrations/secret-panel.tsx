@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { Panel } from '../form/panel.tsx';
-import { useFormatDateTime } from '../list/date-formats.ts';
+import { useFormatDateTime } from '../page/date-formats.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { useTry } from './use-try.ts';
 

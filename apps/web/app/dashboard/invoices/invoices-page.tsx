@@ -8,10 +8,10 @@ import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
-import { useFormatDateTime } from '../list/date-formats.ts';
 import { ListDateFilter, ListFilter, ListTools } from '../list/list-tools.tsx';
-import { OfficePage } from '../list/office-page.tsx';
 import { useList } from '../list/use-list.ts';
+import { useFormatDateTime } from '../page/date-formats.ts';
+import { OfficePage } from '../page/office-page.tsx';
 
 export const page = definePage({
   texts: ['office', 'office-invoices'],

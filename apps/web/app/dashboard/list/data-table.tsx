@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useShortcuts } from '../shell/shortcuts.ts';
+import { useShortcuts } from '../page/shortcuts.ts';
 import { nextSort } from './list-query.ts';
 import { NarrowHead } from './narrow-head.tsx';
 import { Pager } from './pager.tsx';

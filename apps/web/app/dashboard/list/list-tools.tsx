@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useShortcuts } from '../shell/shortcuts.ts';
+import { useShortcuts } from '../page/shortcuts.ts';
 import { DayField } from './day-field.tsx';
 import { ExportButton, type ExportCall } from './export-button.tsx';
 import { SelectFilter } from './select-filter.tsx';

@@ -5,11 +5,11 @@ import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import { useShortcuts } from '../shell/shortcuts.ts';
+import { OfficePage } from '../page/office-page.tsx';
+import { useShortcuts } from '../page/shortcuts.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import type { ExportCall } from './export-button.tsx';
 import { ListTools } from './list-tools.tsx';
-import { OfficePage } from './office-page.tsx';
 import type { List } from './use-list.ts';
 import { ViewTabs } from './view-tabs.tsx';
 

@@ -17,8 +17,8 @@ import { type Form, useForm } from '../form/use-form.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { useOpenCreated } from '../form/use-open-created.ts';
 import { useRemoval } from '../form/use-removal.ts';
-import { OfficePage } from '../list/office-page.tsx';
 import { PictureField } from '../media/picture-field.tsx';
+import { OfficePage } from '../page/office-page.tsx';
 import { BannerPreview } from './banner-preview.tsx';
 import { ScheduleFields } from './schedule-panel.tsx';
 

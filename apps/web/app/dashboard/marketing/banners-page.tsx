@@ -14,8 +14,8 @@ import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { useSerialQueue } from '../form/use-serial-queue.ts';
 import { ExportButton } from '../list/export-button.tsx';
-import { OfficePage } from '../list/office-page.tsx';
-import { useShortcuts } from '../shell/shortcuts.ts';
+import { OfficePage } from '../page/office-page.tsx';
+import { useShortcuts } from '../page/shortcuts.ts';
 
 export const page = definePage({
   texts: ['office', 'office-marketing'],

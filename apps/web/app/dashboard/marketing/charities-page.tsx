@@ -11,8 +11,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { ExportButton } from '../list/export-button.tsx';
-import { OfficePage } from '../list/office-page.tsx';
-import { useShortcuts } from '../shell/shortcuts.ts';
+import { OfficePage } from '../page/office-page.tsx';
+import { useShortcuts } from '../page/shortcuts.ts';
 import { CharityDialog } from './charity-dialog.tsx';
 
 export const page = definePage({

@@ -13,8 +13,8 @@ import { LoadedBody } from '../form/loaded-body.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { ExportButton } from '../list/export-button.tsx';
-import { OfficePage } from '../list/office-page.tsx';
-import { useShortcuts } from '../shell/shortcuts.ts';
+import { OfficePage } from '../page/office-page.tsx';
+import { useShortcuts } from '../page/shortcuts.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PointsRules } from './points-rules.tsx';
 

@@ -11,7 +11,7 @@ import { PointsBack } from '../form/points-back.tsx';
 import { LeaveGuard } from '../form/save-bar.tsx';
 import { useForm } from '../form/use-form.ts';
 import { ExportButton } from '../list/export-button.tsx';
-import { useMay } from '../shell/use-may.ts';
+import { useMay } from '../page/use-may.ts';
 
 type RulesProps = { rules: readonly PointsRule[]; onSaved: () => Promise<void> };
 

@@ -9,7 +9,7 @@ import { Drawer } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { useReturnFocus } from '../form/use-return-focus.ts';
+import { useReturnFocus } from '../page/use-return-focus.ts';
 
 type MediaDrawerProps = { row: MediaRow; onChange: (row: MediaRow | null) => void; onClose: () => void };
 

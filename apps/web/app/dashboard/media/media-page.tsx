@@ -1,4 +1,3 @@
-import '../products/products.css';
 import type { MediaRow } from '@karaz/contract/admin/media';
 import { IMAGE_MAX_BYTES } from '@karaz/domain/catalog/product-problems';
 import { pick } from '@karaz/i18n/localized';
@@ -10,10 +9,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { UploadBox } from '../../ui/upload-box.tsx';
 import { IMAGES_ONLY } from '../../ui/upload-file.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
-import { useFormatDateTime } from '../list/date-formats.ts';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
-import { OfficePage } from '../list/office-page.tsx';
 import { useList } from '../list/use-list.ts';
+import { useFormatDateTime } from '../page/date-formats.ts';
+import { OfficePage } from '../page/office-page.tsx';
 import { MediaDrawer } from './media-drawer.tsx';
 import { RejectedPictures } from './rejected-pictures.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -99,8 +98,15 @@ function useColumns(onOpen: (row: MediaRow) => void): readonly Column<MediaRow>[
       header: text.picture,
       sort: 'name',
       cell: (row) => (
-        <button type="button" className="product-name text-start" onClick={() => onOpen(row)}>
-          <img src={`${row.path}/160`} alt="" width={56} height={56} loading="lazy" className="size-14" />
+        <button type="button" className="flex items-center gap-3 text-start" onClick={() => onOpen(row)}>
+          <img
+            src={`${row.path}/160`}
+            alt=""
+            width={56}
+            height={56}
+            loading="lazy"
+            className="size-14 flex-none rounded-control object-cover"
+          />
           <span className="min-w-0">
             <bdi className="block font-medium">{pick(row, 'alt', language)}</bdi>
             <small className="block break-all text-muted">

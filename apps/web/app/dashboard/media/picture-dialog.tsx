@@ -10,7 +10,7 @@ import { UploadBox } from '../../ui/upload-box.tsx';
 import { IMAGES_ONLY } from '../../ui/upload-file.ts';
 import { LeaveGuard } from '../form/save-bar.tsx';
 import { SearchField } from '../form/search-field.tsx';
-import { useReturnFocus } from '../form/use-return-focus.ts';
+import { useReturnFocus } from '../page/use-return-focus.ts';
 import { RejectedPictures } from './rejected-pictures.tsx';
 import { useMediaSearch } from './use-media-search.ts';
 import { type Uploads, useUploads } from './use-uploads.ts';

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { shortcutOf } from '../shell/shortcuts.ts';
+import { shortcutOf } from '../page/shortcuts.ts';
 import { branchesOf } from './branches-of.ts';
 import { rowStanding } from './money-standing.ts';
 import { MoveMenu } from './move-menu.tsx';

@@ -7,15 +7,15 @@ import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { OfficePage } from '../list/office-page.tsx';
+import { useBranchOptions } from '../branches/use-branch-options.ts';
 import { SelectFilter } from '../list/select-filter.tsx';
-import { useMay } from '../shell/use-may.ts';
+import { OfficePage } from '../page/office-page.tsx';
+import { useMay } from '../page/use-may.ts';
 import { BoardColumn } from './board-column.tsx';
 import { nextCard } from './board-keys.ts';
 import { useFocusMoved } from './focus-moved.ts';
 import { useRememberListAddress } from './last-list-address.ts';
 import { COLUMNS, type ColumnOrders, type Columns, useBoard } from './use-board.ts';
-import { useBranchOptions } from './use-branch-options.ts';
 import { useConfirmedMove } from './use-confirmed-move.tsx';
 
 export const page = definePage({

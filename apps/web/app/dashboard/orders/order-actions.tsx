@@ -2,7 +2,7 @@ import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { OrderStatus } from '@karaz/domain/orders/order-status';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { useMay } from '../shell/use-may.ts';
+import { useMay } from '../page/use-may.ts';
 import { hasUnsavedPicks } from './unsaved-picks.ts';
 import { useConfirmedMove } from './use-confirmed-move.tsx';
 

@@ -11,7 +11,7 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useForm } from '../form/use-form.ts';
-import { useFormatDateTime } from '../list/date-formats.ts';
+import { useFormatDateTime } from '../page/date-formats.ts';
 import { useOrderMoney } from './order-panels.tsx';
 import { RecheckPayment } from './recheck-payment.tsx';
 import { isToBePaidAtTheDoor, refundable } from './refundable.ts';

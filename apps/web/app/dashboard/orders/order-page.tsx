@@ -4,7 +4,7 @@ import { useApi, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
-import { OfficePage } from '../list/office-page.tsx';
+import { OfficePage } from '../page/office-page.tsx';
 import { lastListAddress } from './last-list-address.ts';
 import { OrderActions } from './order-actions.tsx';
 import { MoneyPanel } from './order-money.tsx';

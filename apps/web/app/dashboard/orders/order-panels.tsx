@@ -8,8 +8,8 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../form/panel.tsx';
-import { useDay, useFormatDateTime } from '../list/date-formats.ts';
-import { useMay } from '../shell/use-may.ts';
+import { useDay, useFormatDateTime } from '../page/date-formats.ts';
+import { useMay } from '../page/use-may.ts';
 import { AddressDetails, GiftDetails } from './delivery-details.tsx';
 import { moneyStanding } from './money-standing.ts';
 

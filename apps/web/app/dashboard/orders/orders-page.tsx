@@ -10,22 +10,22 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useBranchOptions } from '../branches/use-branch-options.ts';
 import { BulkBar } from '../list/bulk-bar.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
-import { useDay, useFormatDateTime } from '../list/date-formats.ts';
 import { ListDateFilter, ListFilter, ListTools } from '../list/list-tools.tsx';
-import { OfficePage } from '../list/office-page.tsx';
 import { type Selection, useSelection } from '../list/selection.ts';
 import { type List, useList } from '../list/use-list.ts';
 import { ViewTabs } from '../list/view-tabs.tsx';
-import { useMay } from '../shell/use-may.ts';
+import { useDay, useFormatDateTime } from '../page/date-formats.ts';
+import { OfficePage } from '../page/office-page.tsx';
+import { useMay } from '../page/use-may.ts';
 import { branchesOf } from './branches-of.ts';
 import { movedByOthers, movesInCommon, rowsSeen } from './bulk-moves.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { useRememberListAddress } from './last-list-address.ts';
 import { rowStanding } from './money-standing.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { useBranchOptions } from './use-branch-options.ts';
 import { useConfirmedMove } from './use-confirmed-move.tsx';
 
 export const page = definePage({

@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Panel } from '../form/panel.tsx';
-import { useMay } from '../shell/use-may.ts';
+import { useMay } from '../page/use-may.ts';
 import { BranchHeading } from './branch-heading.tsx';
 import { useOrderMoney } from './order-panels.tsx';
 import { PickForm } from './pick-form.tsx';

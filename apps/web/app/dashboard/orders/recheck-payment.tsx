@@ -5,7 +5,7 @@ import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useMay } from '../shell/use-may.ts';
+import { useMay } from '../page/use-may.ts';
 
 type RecheckPaymentProps = {
   payment: OfficeOrder['payments'][number];

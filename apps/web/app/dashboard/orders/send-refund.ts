@@ -1,7 +1,7 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import { toMinor } from '@karaz/domain/money';
 import { type Api, ApiError } from '../../api/client.ts';
-import { isFinalError } from '../shell/idempotent-api.ts';
+import { isFinalError } from '../page/idempotent-api.ts';
 
 type RefundRequest = { amount: number; reason: string };
 type Refund = Pick<OfficeOrder['refunds'][number], 'id' | 'amount' | 'reason'>;

@@ -5,7 +5,7 @@ import { formatClock, formatMoney, formatNumber } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { useDay } from '../list/date-formats.ts';
+import { useDay } from '../page/date-formats.ts';
 import { BranchHeading } from './branch-heading.tsx';
 import { AddressDetails, GiftDetails } from './delivery-details.tsx';
 

@@ -9,11 +9,11 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useBranchOptions } from '../branches/use-branch-options.ts';
 import { DayField } from '../list/day-field.tsx';
-import { OfficePage } from '../list/office-page.tsx';
 import { SelectFilter } from '../list/select-filter.tsx';
+import { OfficePage } from '../page/office-page.tsx';
 import { Slip } from './slip.tsx';
-import { useBranchOptions } from './use-branch-options.ts';
 
 export const page = definePage({
   texts: ['office', 'office-orders', 'orders', 'addresses'],

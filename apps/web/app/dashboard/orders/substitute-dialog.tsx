@@ -6,7 +6,7 @@ import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SearchField } from '../form/search-field.tsx';
-import { useReturnFocus } from '../form/use-return-focus.ts';
+import { useReturnFocus } from '../page/use-return-focus.ts';
 
 export type Substitute = { stockId: number; name_en: string; name_ar: string };
 type Choice = Substitute & { price: number; quantity: number };

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useExport } from '../list/save-file.ts';
-import { useMay } from '../shell/use-may.ts';
+import { useMay } from '../page/use-may.ts';
 import type { CustomerPartProps } from './customer-part.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { useAct } from './use-act.ts';

@@ -4,7 +4,7 @@ import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { NotesPanel } from '../form/notes-panel.tsx';
 import { Panel } from '../form/panel.tsx';
-import { useDay, useFormatDateTime } from '../list/date-formats.ts';
+import { useDay, useFormatDateTime } from '../page/date-formats.ts';
 import type { CustomerPartProps } from './customer-part.ts';
 import { useAct } from './use-act.ts';
 

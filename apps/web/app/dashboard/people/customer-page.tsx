@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
-import { OfficePage } from '../list/office-page.tsx';
+import { OfficePage } from '../page/office-page.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { CustomerNotes, TimelinePanel } from './customer-notes.tsx';
 import { AddressesPanel, ContactPanel, MembershipsPanel, OrdersPanel, SubscriptionsPanel } from './customer-panels.tsx';

@@ -10,8 +10,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../form/panel.tsx';
-import { useDay, useFormatDateTime } from '../list/date-formats.ts';
 import { StatusBadge } from '../orders/status-badge.tsx';
+import { useDay, useFormatDateTime } from '../page/date-formats.ts';
 import { MoneyList } from './money-list.tsx';
 
 type PartProps = { profile: CustomerProfile };

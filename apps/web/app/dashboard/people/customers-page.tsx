@@ -7,11 +7,11 @@ import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
-import { useFormatDateTime } from '../list/date-formats.ts';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
-import { OfficePage } from '../list/office-page.tsx';
 import { type List, useList } from '../list/use-list.ts';
-import { useMay } from '../shell/use-may.ts';
+import { useFormatDateTime } from '../page/date-formats.ts';
+import { OfficePage } from '../page/office-page.tsx';
+import { useMay } from '../page/use-may.ts';
 import { MoneyList } from './money-list.tsx';
 
 export const page = definePage({

@@ -10,7 +10,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { Panel } from '../form/panel.tsx';
 import { type Loaded, useLoaded } from '../form/use-loaded.ts';
-import { useFormatDateTime } from '../list/date-formats.ts';
+import { useFormatDateTime } from '../page/date-formats.ts';
 import { useAct } from './use-act.ts';
 
 /** Who was invited and has not answered; nothing while there is nobody. Another `round` reads them again. */

@@ -5,9 +5,9 @@ import { useTexts } from '../../texts/texts.ts';
 import { Checkbox, Radio, Switch } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useBranchOptions } from '../branches/use-branch-options.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useForm } from '../form/use-form.ts';
-import { useBranchOptions } from '../orders/use-branch-options.ts';
 import { ResetFactor } from './reset-factor.tsx';
 
 type DialogProps = { onDone: () => void; onClose: () => void };

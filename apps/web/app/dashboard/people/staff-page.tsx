@@ -10,11 +10,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
-import { useFormatDateTime } from '../list/date-formats.ts';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
-import { OfficePage } from '../list/office-page.tsx';
 import { useList } from '../list/use-list.ts';
-import { useShortcuts } from '../shell/shortcuts.ts';
+import { useFormatDateTime } from '../page/date-formats.ts';
+import { OfficePage } from '../page/office-page.tsx';
+import { useShortcuts } from '../page/shortcuts.ts';
 import { Invitations } from './invitations.tsx';
 import { EditStaff, InviteStaff } from './staff-dialogs.tsx';
 

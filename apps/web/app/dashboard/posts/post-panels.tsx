@@ -9,8 +9,8 @@ import { slugAfter } from '../form/slug-after.ts';
 import { SlugField } from '../form/slug-field.tsx';
 import type { Form } from '../form/use-form.ts';
 import { useLoaded } from '../form/use-loaded.ts';
-import { useFormatDateTime } from '../list/date-formats.ts';
 import { MediaField } from '../media/picture-field.tsx';
+import { useFormatDateTime } from '../page/date-formats.ts';
 import { BodyFields } from '../rich-text/body-fields.tsx';
 import type { PostValues } from './post-values.ts';
 

@@ -6,9 +6,9 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../list/data-table.tsx';
-import { useFormatDateTime } from '../list/date-formats.ts';
 import { PublishListPage } from '../list/publish-list-page.tsx';
 import { useList } from '../list/use-list.ts';
+import { useFormatDateTime } from '../page/date-formats.ts';
 import { POSTS } from './post-values.ts';
 
 export const page = definePage({

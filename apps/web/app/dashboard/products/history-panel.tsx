@@ -4,7 +4,7 @@ import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Changes } from '../audit/changes.tsx';
 import { Panel } from '../form/panel.tsx';
-import { useFormatDateTime } from '../list/date-formats.ts';
+import { useFormatDateTime } from '../page/date-formats.ts';
 
 /** Who changed what. `version` changes with every save, and the list with it. */
 export function HistoryPanel({ id, version }: { id: number; version: number }) {

@@ -10,8 +10,8 @@ import { UploadBox } from '../../ui/upload-box.tsx';
 import { Panel } from '../form/panel.tsx';
 import { LeaveGuard } from '../form/save-bar.tsx';
 import { LongTable } from '../list/long-table.tsx';
-import { OfficePage } from '../list/office-page.tsx';
 import { saveFile } from '../list/save-file.ts';
+import { OfficePage } from '../page/office-page.tsx';
 import { Changes, ChangeTable } from './import-changes.tsx';
 import { type ImportState, useImport } from './use-import.ts';
 

@@ -1,6 +1,6 @@
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { OfficePage } from '../list/office-page.tsx';
+import { OfficePage } from '../page/office-page.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { ProductLoadFailed, ProductLoading } from './product-states.tsx';
 import { useProductOptions } from './use-product-options.ts';

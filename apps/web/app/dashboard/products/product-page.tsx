@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CHANGE_TEXTS } from '../audit/changes.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { OfficePage } from '../list/office-page.tsx';
+import { OfficePage } from '../page/office-page.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { ProductLoadFailed, ProductLoading } from './product-states.tsx';
 import { isProduct } from './use-product-form.tsx';

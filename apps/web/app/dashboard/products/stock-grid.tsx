@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@karaz/domain/money';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { LongTable } from '../list/long-table.tsx';
-import { shortcutOf } from '../shell/shortcuts.ts';
+import { shortcutOf } from '../page/shortcuts.ts';
 import { NumberCell } from './number-cell.tsx';
 import {
   COLUMNS,

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SearchField } from '../form/search-field.tsx';
-import { useReturnFocus } from '../form/use-return-focus.ts';
+import { useReturnFocus } from '../page/use-return-focus.ts';
 
 export type NamedProduct = { id: number; name_en: string; name_ar: string };
 type ProductDialogProps = { onChoose: (product: NamedProduct | null) => void; onClose: () => void };

@@ -13,11 +13,11 @@ import { toast } from '../../ui/toast.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { useRemoval } from '../form/use-removal.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
-import { useFormatDateTime } from '../list/date-formats.ts';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
-import { OfficePage } from '../list/office-page.tsx';
 import { type List, useList } from '../list/use-list.ts';
-import { useMay } from '../shell/use-may.ts';
+import { useFormatDateTime } from '../page/date-formats.ts';
+import { OfficePage } from '../page/office-page.tsx';
+import { useMay } from '../page/use-may.ts';
 
 export const page = definePage({
   texts: ['office', 'office-marketing'],

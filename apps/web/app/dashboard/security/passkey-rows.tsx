@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { useFormatDateTime } from '../list/date-formats.ts';
+import { useFormatDateTime } from '../page/date-formats.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { useSecurityAct } from './use-security-act.ts';
 

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
-import { OfficePage } from '../list/office-page.tsx';
+import { OfficePage } from '../page/office-page.tsx';
 import { AppRow } from './app-row.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
 import { NewCodes } from './recovery-codes.tsx';

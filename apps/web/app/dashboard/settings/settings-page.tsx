@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { countryName } from '../form/intl-names.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
-import { OfficePage } from '../list/office-page.tsx';
+import { OfficePage } from '../page/office-page.tsx';
 import { CountryForm } from './country-form.tsx';
 import { SecurityForm } from './security-form.tsx';
 import { StoreForm } from './store-form.tsx';

@@ -5,7 +5,7 @@ import { loadTexts, useTexts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import { useReturnFocus } from '../form/use-return-focus.ts';
+import { useReturnFocus } from '../page/use-return-focus.ts';
 import type { OfficeGroup } from './navigation.ts';
 import { type PageNames, pagesMatching } from './pages-matching.ts';
 import { useFoundRecords } from './use-found-records.ts';

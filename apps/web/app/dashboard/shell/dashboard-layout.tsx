@@ -13,11 +13,11 @@ import { Later } from '../../ui/later.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { useWaitingShoppers } from '../chats/use-waiting-shoppers.ts';
+import { type PageAttempts, withIdempotencyKeys } from '../page/idempotent-api.ts';
+import { useSaveInDialog, useShortcuts } from '../page/shortcuts.ts';
 import { CommandPalette } from './command-palette.tsx';
-import { type PageAttempts, withIdempotencyKeys } from './idempotent-api.ts';
 import { officeNavigation } from './navigation.ts';
 import { ProofBoundary, useFactorFirst } from './proof-boundary.tsx';
-import { useSaveInDialog, useShortcuts } from './shortcuts.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 

@@ -3,7 +3,7 @@ import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { OfficePage } from '../list/office-page.tsx';
+import { OfficePage } from '../page/office-page.tsx';
 
 export const page = definePage({
   texts: ['office'],

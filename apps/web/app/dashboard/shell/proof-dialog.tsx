@@ -7,7 +7,7 @@ import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useReturnFocus } from '../form/use-return-focus.ts';
+import { useReturnFocus } from '../page/use-return-focus.ts';
 
 type ProofDialogProps = {
   /** The plain one: what asks for a proof must not ask for another. */

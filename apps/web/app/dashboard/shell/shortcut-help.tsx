@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useReturnFocus } from '../form/use-return-focus.ts';
+import { useReturnFocus } from '../page/use-return-focus.ts';
 
 const KEYS = [
   ['palette', 'Ctrl K'],

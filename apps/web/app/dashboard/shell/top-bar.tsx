@@ -8,7 +8,7 @@ import { reloadInLanguage, storeLanguage } from '../../settings/change-language.
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Later } from '../../ui/later.tsx';
-import { topDialog } from './top-dialog.ts';
+import { topDialog } from '../page/top-dialog.ts';
 
 const SettingsDrawer = lazy(async () => ({
   default: (await import('../../settings/settings-drawer.tsx')).SettingsDrawer,

@@ -6,12 +6,12 @@ import { definePage } from '../../router/page.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useBranchOptions } from '../branches/use-branch-options.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
-import { useFormatDateTime } from '../list/date-formats.ts';
 import { ListDateFilter, ListFilter, ListTools } from '../list/list-tools.tsx';
-import { OfficePage } from '../list/office-page.tsx';
 import { useList } from '../list/use-list.ts';
-import { useBranchOptions } from '../orders/use-branch-options.ts';
+import { useFormatDateTime } from '../page/date-formats.ts';
+import { OfficePage } from '../page/office-page.tsx';
 import { variationName } from './variation-name.ts';
 
 export const page = definePage({

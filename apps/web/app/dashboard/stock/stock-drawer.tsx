@@ -15,10 +15,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { inOurDigits } from '../form/number-in.ts';
 import { LeaveGuard } from '../form/save-bar.tsx';
-import { useReturnFocus } from '../form/use-return-focus.ts';
 import { type SerialQueue, useSerialQueue } from '../form/use-serial-queue.ts';
-import { useFormatDateTime } from '../list/date-formats.ts';
 import { ExportButton } from '../list/export-button.tsx';
+import { useFormatDateTime } from '../page/date-formats.ts';
+import { useReturnFocus } from '../page/use-return-focus.ts';
 import { variationName } from './variation-name.ts';
 
 type StockDrawerProps = {

@@ -12,13 +12,13 @@ import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useBranchOptions } from '../branches/use-branch-options.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
-import { useFormatDateTime } from '../list/date-formats.ts';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
-import { OfficePage } from '../list/office-page.tsx';
 import { type List, useList } from '../list/use-list.ts';
 import { ViewTabs } from '../list/view-tabs.tsx';
-import { useBranchOptions } from '../orders/use-branch-options.ts';
+import { useFormatDateTime } from '../page/date-formats.ts';
+import { OfficePage } from '../page/office-page.tsx';
 import { StockDrawer } from './stock-drawer.tsx';
 import { variationName } from './variation-name.ts';
 

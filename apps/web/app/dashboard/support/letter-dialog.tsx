@@ -2,8 +2,8 @@ import type { ContactMessage } from '@karaz/contract/admin/content';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useReturnFocus } from '../form/use-return-focus.ts';
-import { useFormatDateTime } from '../list/date-formats.ts';
+import { useFormatDateTime } from '../page/date-formats.ts';
+import { useReturnFocus } from '../page/use-return-focus.ts';
 
 type LetterDialogProps = {
   letter: ContactMessage;

@@ -9,12 +9,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BulkBar } from '../list/bulk-bar.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
-import { useFormatDateTime } from '../list/date-formats.ts';
 import { ListTools } from '../list/list-tools.tsx';
-import { OfficePage } from '../list/office-page.tsx';
 import { useSelection } from '../list/selection.ts';
 import { useList } from '../list/use-list.ts';
 import { ViewTabs } from '../list/view-tabs.tsx';
+import { useFormatDateTime } from '../page/date-formats.ts';
+import { OfficePage } from '../page/office-page.tsx';
 import { LetterDialog } from './letter-dialog.tsx';
 
 export const page = definePage({

@@ -7,8 +7,8 @@ import { Later } from '../../ui/later.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CartContent } from '../cart/cart-content.tsx';
-import { useBox } from '../subscriptions/use-box.ts';
 import { useCart } from '../cart/use-cart.ts';
+import { useBox } from '../subscriptions/use-box.ts';
 
 const ForgottenProducts = lazy(async () => ({
   default: (await import('../goods/forgotten-products.tsx')).ForgottenProducts,
@@ -43,7 +43,11 @@ function CartPage() {
           selected={selected}
           onSelect={select}
           tabs={[
-            { id: 'cart', label: label(text.deliveryTab, totalItems), panel: <CartContent Suggestions={ForgottenProducts} /> },
+            {
+              id: 'cart',
+              label: label(text.deliveryTab, totalItems),
+              panel: <CartContent Suggestions={ForgottenProducts} />,
+            },
             {
               id: 'weekly-box',
               label: label(text.subscriptionTab, inBox),

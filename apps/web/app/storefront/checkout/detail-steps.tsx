@@ -8,16 +8,16 @@ import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { watchCartView } from '../cart/cart-store.ts';
+import { useCart } from '../cart/use-cart.ts';
 import type { FormField } from './check-draft.ts';
 import type { CheckoutData } from './checkout-data.ts';
+import { checkoutNotes, saveCheckout } from './checkout-notes.ts';
 import { PaySection } from './pay-section.tsx';
+import { stepHref } from './step-href.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { focusFirstError, useFormErrors } from './use-form-errors.ts';
 import { WhoSection } from './who-section.tsx';
-import { watchCartView } from '../cart/cart-store.ts';
-import { checkoutNotes, saveCheckout } from './checkout-notes.ts';
-import { stepHref } from './step-href.ts';
-import { useCart } from '../cart/use-cart.ts';
 
 type DetailStepsProps = { data: CheckoutData; step: 1 | 2 };
 

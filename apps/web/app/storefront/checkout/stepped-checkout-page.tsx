@@ -8,8 +8,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Later } from '../../ui/later.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
-import { type CheckoutData, loadCheckout } from './checkout-data.ts';
 import { CartContent } from '../cart/cart-content.tsx';
+import { type CheckoutData, loadCheckout } from './checkout-data.ts';
 import { clearCheckout } from './checkout-notes.ts';
 import { stepHref } from './step-href.ts';
 

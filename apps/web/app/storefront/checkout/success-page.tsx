@@ -6,9 +6,9 @@ import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { refreshCartView } from '../cart/cart-store.ts';
+import { OwnOrderLink } from '../orders/own-order-link.tsx';
 import { clearCheckout } from './checkout-notes.ts';
 import { displayNumber } from './display-number.ts';
-import { OwnOrderLink } from '../orders/own-order-link.tsx';
 
 /** The number is only shown, never looked up: whoever makes up an address learns nothing from it. */
 export const page = definePage<{ reference: string | null }>({

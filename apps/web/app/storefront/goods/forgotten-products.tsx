@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { LazyTexts } from '../../texts/lazy-texts.tsx';
+import { useCart } from '../cart/use-cart.ts';
 import { ProductTileCard } from './product-tile-card.tsx';
 import { type Tile, tileOf } from './tile.ts';
-import { useCart } from '../cart/use-cart.ts';
 
 const REQUESTED = 24;
 const VISIBLE = 3;

@@ -4,11 +4,11 @@ import { definePage } from '../../router/page.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { OwnOrderLink } from './own-order-link.tsx';
 import { placeOf } from '../payments/payment-page.tsx';
 import { PaymentDetails, PaymentScreen, UnknownPayment, WaitingForPayment } from '../payments/payment-screen.tsx';
 import { usePayAgain } from '../payments/use-pay-again.ts';
 import { type PaymentView, usePayment } from '../payments/use-payment.ts';
+import { OwnOrderLink } from './own-order-link.tsx';
 
 /** Whatever the address says besides the payment's id, this page tells what the store knows of it. */
 export const page = definePage<{ id: string }>({

@@ -4,11 +4,11 @@ import { definePage } from '../../router/page.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { settleInCart } from './guest-orders.ts';
-import { OwnOrderLink } from './own-order-link.tsx';
 import { placeOf } from '../payments/payment-page.tsx';
 import { PaymentDetails, PaymentScreen, UnknownPayment, WaitingForPayment } from '../payments/payment-screen.tsx';
 import { usePayment } from '../payments/use-payment.ts';
+import { settleInCart } from './guest-orders.ts';
+import { OwnOrderLink } from './own-order-link.tsx';
 
 /** Whoever opens this address learns how the payment really stands, not what the address claims. */
 export const page = definePage<{ id: string }>({

@@ -1,7 +1,7 @@
 import { toast } from '../../ui/toast.ts';
-import { type AddToBoxTexts, putInBox } from '../subscriptions/box.ts';
 import { addToCart, type CartTexts, putInCart } from '../cart/cart-actions.ts';
 import type { AddableStock, ChosenAddon } from '../cart/local-cart.ts';
+import { type AddToBoxTexts, putInBox } from '../subscriptions/box.ts';
 import type { Offer, PackDetails, ProductData } from './product-model.ts';
 import type { RequestedLine } from './use-cart-line.ts';
 

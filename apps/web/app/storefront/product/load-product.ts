@@ -4,10 +4,10 @@ import { PAGE_SIZES } from '@karaz/domain/paging/page-sizes';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import { type LoadArgs, PageNotFound } from '../../router/page.ts';
+import { NO_PICTURE, tileOf } from '../goods/tile.ts';
 import { displayedReview } from '../reviews/displayed-review.ts';
 import { packOf } from './pack-details.ts';
 import type { Offer, ProductData, Variation, VariationValue } from './product-model.ts';
-import { NO_PICTURE, tileOf } from '../goods/tile.ts';
 
 export async function loadProduct({ api, params, search, visitor, language }: LoadArgs): Promise<ProductData> {
   const id = Number(params['id']);

@@ -2,8 +2,8 @@ import type { CountryCode } from '@karaz/domain/countries';
 import type { CurrencyCode } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
 import type { PictureSource } from '../../ui/picture.tsx';
-import type { DisplayedReview } from '../reviews/displayed-review.ts';
 import type { Tile } from '../goods/tile.ts';
+import type { DisplayedReview } from '../reviews/displayed-review.ts';
 
 /** One buyable form: what changes when another is chosen. */
 export type Offer = {

@@ -1,11 +1,11 @@
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ProductRail } from '../goods/product-rail.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import { productHead } from './product-head.ts';
 import type { ProductData } from './product-model.ts';
-import { ProductRail } from '../goods/product-rail.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import { RecentlyViewedLater } from './recently-viewed-later.tsx';
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ProductRail } from '../goods/product-rail.tsx';
-import { noteRecent } from './recent-products.ts';
 import { type Tile, tileOf } from '../goods/tile.ts';
+import { noteRecent } from './recent-products.ts';
 
 /** Belongs to this browser alone, so it comes after the page. */
 export function RecentlyViewed({ stockId }: { stockId: number }) {

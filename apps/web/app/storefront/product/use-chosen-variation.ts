@@ -8,8 +8,8 @@ import {
 } from '@karaz/domain/catalog/variation-picker';
 import { useEffect, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
-import type { Offer, PackDetails, ProductData } from './product-model.ts';
 import { productHref } from '../goods/product-tile-card.tsx';
+import type { Offer, PackDetails, ProductData } from './product-model.ts';
 
 export type ChosenVariation = {
   /** Null while an attribute is still to be chosen. */

@@ -1,8 +1,8 @@
 import { pick } from '@karaz/i18n/localized';
 import type { LoadArgs } from '../../router/page.ts';
+import { NO_PICTURE, tileOf } from '../goods/tile.ts';
 import { visibleParts } from '../listing/chip-label.ts';
 import { loadListing } from '../listing/load-listing.ts';
-import { NO_PICTURE, tileOf } from '../goods/tile.ts';
 import type { SearchData } from './search-model.ts';
 
 const ALL_CATEGORIES = 100;

@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/texts.ts';
 import { SearchNotFound } from '../../ui/search-not-found.tsx';
-import { ListingHeading } from '../listing/listing-heading.tsx';
 import { ProductRail } from '../goods/product-rail.tsx';
+import { ListingHeading } from '../listing/listing-heading.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import type { SearchData } from './search-model.ts';
 import { useNotedSearch } from './use-noted-search.ts';

@@ -8,10 +8,10 @@ import { loadTexts, type Texts, TextsProvider, useTexts } from '../../texts/text
 import { Icon } from '../../ui/icon.tsx';
 import { SearchNotFound } from '../../ui/search-not-found.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Suggestions, useSuggestions } from '../listing/use-suggestions.ts';
 import { searchHref } from './search-href.ts';
 import { SearchStart } from './search-start.tsx';
 import { SuggestedCategories, SuggestedProducts } from './suggested.tsx';
-import { type Suggestions, useSuggestions } from '../listing/use-suggestions.ts';
 
 type SearchDropdownProps = { id: string; words: string; onClose: () => void };
 

@@ -1,5 +1,5 @@
-import type { ListingData } from '../listing/listing-model.ts';
 import type { Tile } from '../goods/tile.ts';
+import type { ListingData } from '../listing/listing-model.ts';
 import type { FoundCategory } from './category-grid.tsx';
 
 export type SearchData = {

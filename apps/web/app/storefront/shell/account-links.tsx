@@ -7,8 +7,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { CountDot } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import { openCartDrawer } from '../cart/cart-opener.tsx';
 import { useBadgeCounts } from '../cart/badge-counts.ts';
+import { openCartDrawer } from '../cart/cart-opener.tsx';
 import { accountHref } from './navigation.ts';
 
 /** Account or sign-in, wishlist and cart, at the end of the header's main line. */

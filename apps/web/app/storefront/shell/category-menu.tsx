@@ -3,8 +3,8 @@ import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { categoryHref } from './navigation.ts';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
+import { categoryHref } from './navigation.ts';
 import type { MenuCategory } from './shell-model.ts';
 
 /** "All categories": the whole tree in one panel, a picture for each parent. */

@@ -4,8 +4,8 @@ import { useLanguage } from '../../router/router-context.ts';
 import { reloadInLanguage, storeLanguage } from '../../settings/change-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.ts';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
+import { toast } from '../../ui/toast.ts';
 
 const labelOf = (code: Language) => LANGUAGES.find((entry) => entry.code === code)?.label ?? code;
 

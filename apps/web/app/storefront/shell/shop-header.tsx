@@ -1,8 +1,8 @@
 import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
+import { LocationChip } from '../location/location-chip.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { LocationChip } from '../location/location-chip.tsx';
 import { Logo } from './logo.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SettingsButton } from './settings-button.tsx';

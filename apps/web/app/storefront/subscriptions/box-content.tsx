@@ -14,9 +14,9 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type BoxTexts, removeFromBox, setBoxQuantity } from './box.ts';
 import type { LineActions } from '../cart/cart-line-row.tsx';
 import { CartLines } from '../cart/cart-lines.tsx';
+import { type BoxTexts, removeFromBox, setBoxQuantity } from './box.ts';
 import { storedBox, useBox, useBoxView } from './use-box.ts';
 
 /** The weekly box beside the cart: what comes every week, and the way to its deliveries. */

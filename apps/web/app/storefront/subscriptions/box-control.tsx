@@ -1,9 +1,9 @@
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import type { Tile } from '../goods/tile.ts';
 import { putInBox, setBoxQuantity } from './box.ts';
 import { useBoxQuantity } from './use-box.ts';
-import type { Tile } from '../goods/tile.ts';
 
 /** A plus that becomes a stepper once the thing is in the weekly box. */
 export function BoxControl({ item }: { item: Tile }) {

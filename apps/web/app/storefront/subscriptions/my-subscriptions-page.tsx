@@ -7,10 +7,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { emptyBox } from './box.ts';
 import { AlreadyPlaced, isOrderedAgain } from '../orders/already-placed.tsx';
 import { usePayment } from '../payments/use-payment.ts';
 import { ProfileFrame } from '../profile/profile-frame.tsx';
+import { emptyBox } from './box.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { useMySubscriptions } from './use-my-subscriptions.ts';
 

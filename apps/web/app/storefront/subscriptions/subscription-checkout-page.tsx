@@ -6,9 +6,9 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { storedBox, useBox, useBoxView } from './use-box.ts';
 import { countStoredItems } from '../cart/badge-counts.ts';
 import { SubscriptionForm } from './subscription-form.tsx';
+import { storedBox, useBox, useBoxView } from './use-box.ts';
 
 export const page = definePage({
   texts: ['subscriptions', 'payments'],

@@ -7,10 +7,10 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useBox } from './use-box.ts';
 import { GoodsCard } from './goods-card.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { type Goods, loadGoods } from './load-goods.ts';
+import { useBox } from './use-box.ts';
 
 export const page = definePage<Goods>({
   texts: ['subscriptions', 'product', 'cart'],

@@ -4,10 +4,10 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SectionSkeleton } from '../../ui/skeleton.tsx';
 import { ProductTileCard } from '../goods/product-tile-card.tsx';
 import { type Tile, tileOf } from '../goods/tile.ts';
+import { loadWishlist } from '../wishlist/wishlist-store.ts';
 import { AddAll } from './add-all.tsx';
 import { EmptyWishlist } from './empty-wishlist.tsx';
 import { useWishlistTiles } from './use-wishlist-tiles.ts';
-import { loadWishlist } from '../wishlist/wishlist-store.ts';
 
 /** The list itself belongs to the browser or the account; the page only knows what to offer when it is empty. */
 export const page = definePage<Tile[]>({
