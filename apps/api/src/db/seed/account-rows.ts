@@ -1,12 +1,12 @@
 import type * as tables from '../tables/accounts.ts';
 import type { BranchRow } from './branch-rows.ts';
-import { users } from './data/users.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { DEMO_PASSWORD_HASH } from './demo-password-hash.ts';
 import { required } from './keyed.ts';
 import { days } from './local-time.ts';
 import type { AreaRow, CityRow } from './place-rows.ts';
 import { randomFor } from './random.ts';
+import { users } from './seed-data.ts';
 
 /** What people call their places; a farm or a parents' house is neither. */
 const ADDRESS_TYPES: Partial<Record<string, 'Home' | 'Office'>> = {

@@ -1,12 +1,12 @@
 import { addDays } from '@karaz/domain/calendar/calendar-date';
 import { COUNTRIES } from '@karaz/domain/countries';
 import type * as tables from '../tables/branches.ts';
-import { branches } from './data/branches.ts';
 import type { SeedBranch, Weekday } from './data/shapes.ts';
 import { groupBy, required } from './keyed.ts';
 import { localDate } from './local-time.ts';
 import type { PictureIds } from './picture-rows.ts';
 import type { AreaRow, CityRow } from './place-rows.ts';
+import { branches } from './seed-data.ts';
 
 const WEEKDAYS: Record<Weekday, number> = {
   sunday: 0,

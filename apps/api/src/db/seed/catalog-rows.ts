@@ -1,12 +1,8 @@
 import { toMinor } from '@karaz/domain/money';
 import type * as tables from '../tables/catalog.ts';
-import { addons } from './data/addons.ts';
-import { attributes } from './data/attributes.ts';
-import { categories } from './data/categories.ts';
-import { countries } from './data/countries.ts';
-import { tags } from './data/tags.ts';
 import { idsByKey, required } from './keyed.ts';
 import type { PictureIds } from './picture-rows.ts';
+import { addons, attributes, categories, countries, tags } from './seed-data.ts';
 
 export const categoryIds = idsByKey(categories.map(({ key }) => key));
 export const tagIds = idsByKey(tags.map(({ key }) => key));

@@ -1,10 +1,10 @@
 import { COUNTRY_CODES } from '@karaz/domain/countries';
 import type { chatMessages, chatReplies, chats } from '../tables/chats.ts';
 import type { UserRow } from './account-rows.ts';
-import * as data from './data/chats.ts';
 import type { SeedChat } from './data/shapes.ts';
 import { idsByKey, required } from './keyed.ts';
 import { randomFor, uuidFrom } from './random.ts';
+import * as data from './seed-data.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,10 +1,10 @@
 import type { contactMessages } from '../tables/content.ts';
-import { seedContactMessages } from './data/contact-messages.ts';
 import { hours } from './local-time.ts';
+import { contactMessages as seedMessages } from './seed-data.ts';
 
 /** Some are answered, some still wait. */
 export function contactMessageRows(now: Date): (typeof contactMessages.$inferInsert)[] {
-  return seedContactMessages.map(({ country, hoursAgo, settledAfterHours, ...message }) => {
+  return seedMessages.map(({ country, hoursAgo, settledAfterHours, ...message }) => {
     const createdAt = now.getTime() - hours(hoursAgo);
     return {
       ...message,

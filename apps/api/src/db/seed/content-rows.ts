@@ -1,15 +1,10 @@
 import type * as tables from '../tables/content.ts';
 import { tagIds } from './catalog-rows.ts';
-import { catalogueRecipes } from './catalogue.ts';
-import { banners } from './data/banners.ts';
-import { charities } from './data/charities.ts';
-import { faqs } from './data/faqs.ts';
-import { pages } from './data/pages.ts';
-import { posts } from './data/posts.ts';
 import { required } from './keyed.ts';
 import { days } from './local-time.ts';
 import type { PictureIds } from './picture-rows.ts';
 import { productIds } from './product-rows.ts';
+import { banners, charities, faqs, pages, posts, recipes } from './seed-data.ts';
 
 export type CharityRow = ReturnType<typeof charityRows>[number];
 
@@ -46,7 +41,7 @@ export function contentRows(now: Date, pictureIds: PictureIds) {
 }
 
 function recipeRows(now: Date, pictureIds: PictureIds) {
-  return catalogueRecipes.map((recipe, index): typeof tables.recipes.$inferInsert => ({
+  return recipes.map((recipe, index): typeof tables.recipes.$inferInsert => ({
     id: index + 1,
     slug: recipe.key,
     nameEn: recipe.name.en,
@@ -61,13 +56,13 @@ function recipeRows(now: Date, pictureIds: PictureIds) {
     stepsEn: recipe.steps.map(({ en }) => en),
     stepsAr: recipe.steps.map(({ ar }) => ar),
     sortOrder: index,
-    createdAt: new Date(now.getTime() - days(5 * (catalogueRecipes.length - index))),
+    createdAt: new Date(now.getTime() - days(5 * (recipes.length - index))),
   }));
 }
 
 function ingredientRows() {
   let id = 0;
-  return catalogueRecipes.flatMap(({ ingredients }, recipeIndex) =>
+  return recipes.flatMap(({ ingredients }, recipeIndex) =>
     ingredients.map(({ name, quantity, unit, product }, position): typeof tables.recipeIngredients.$inferInsert => ({
       id: ++id,
       recipeId: recipeIndex + 1,

@@ -1,14 +1,9 @@
 import { toMinor } from '@karaz/domain/money';
 import type * as places from '../tables/places.ts';
-import { emiratesCities } from './data/cities-ae.ts';
-import { egyptCities } from './data/cities-eg.ts';
-import { kuwaitCities } from './data/cities-kw.ts';
-import { saudiCities } from './data/cities-sa.ts';
-import { countries } from './data/countries.ts';
 import type { SeedCountry } from './data/shapes.ts';
 import { required } from './keyed.ts';
+import { cities, countries } from './seed-data.ts';
 
-const cities = [...kuwaitCities, ...egyptCities, ...emiratesCities, ...saudiCities];
 const currencies = new Map(countries.map(({ code, currency }) => [code, currency]));
 
 export type CountryRow = typeof places.countries.$inferInsert;

@@ -1,12 +1,12 @@
 import { slugify } from '@karaz/domain/text/slug';
 import type * as tables from '../tables/catalog.ts';
 import { addonIds, attributeValueIds, categoryIds, tagIds } from './catalog-rows.ts';
-import { catalogueProducts } from './catalogue.ts';
 import type { SeedProduct } from './data/shapes.ts';
 import { idsByKey, required } from './keyed.ts';
 import { days } from './local-time.ts';
 import type { PictureIds } from './picture-rows.ts';
 import { randomFor } from './random.ts';
+import { catalogueProducts } from './seed-data.ts';
 
 export const productIds = idsByKey(catalogueProducts.map(({ key }) => key));
 

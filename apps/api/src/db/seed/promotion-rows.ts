@@ -1,10 +1,8 @@
 import { toMinor } from '@karaz/domain/money';
 import type * as tables from '../tables/promotions.ts';
-import { countries } from './data/countries.ts';
-import { coupons } from './data/coupons.ts';
-import { plans } from './data/plans.ts';
 import type { CountryCode, SeedCoupon } from './data/shapes.ts';
 import { days } from './local-time.ts';
+import { countries, coupons, plans } from './seed-data.ts';
 
 type Amounts = Partial<Record<CountryCode, number>>;
 export type CouponRow = ReturnType<typeof couponRow>;

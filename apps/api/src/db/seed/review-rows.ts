@@ -1,15 +1,12 @@
 import type { OrderStatus } from '@karaz/domain/orders/order-status';
 import type { reviews } from '../tables/promotions.ts';
 import type { UserRow } from './account-rows.ts';
-import { catalogueProducts } from './catalogue.ts';
-import { branches } from './data/branches.ts';
-import { categories } from './data/categories.ts';
-import { reviewTexts } from './data/review-texts.ts';
 import type { CountryCode, SeedProduct, SeedReviewText } from './data/shapes.ts';
 import { groupBy, required } from './keyed.ts';
 import { days } from './local-time.ts';
 import type { ProductRow } from './product-rows.ts';
 import { type Random, randomFor } from './random.ts';
+import { branches, catalogueProducts, categories, reviewTexts } from './seed-data.ts';
 
 type ReviewRow = typeof reviews.$inferInsert & { rating: number; createdAt: Date };
 const branchCountries = new Map(branches.map(({ key, country }) => [key, country]));

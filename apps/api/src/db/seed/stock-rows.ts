@@ -1,12 +1,11 @@
 import { type CurrencyCode, multiplyRounded, toMinor } from '@karaz/domain/money';
 import type * as tables from '../tables/catalog.ts';
 import type { BranchRow } from './branch-rows.ts';
-import { catalogueProducts } from './catalogue.ts';
-import { countries } from './data/countries.ts';
 import type { SeedProduct } from './data/shapes.ts';
 import { groupBy, required } from './keyed.ts';
 import type { ProductRow, VariationRow } from './product-rows.ts';
 import { randomFor } from './random.ts';
+import { catalogueProducts, countries } from './seed-data.ts';
 
 export type StockRow = typeof tables.stocks.$inferInsert & {
   id: number;

@@ -1,31 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { addons } from './addons.ts';
-import { attributes } from './attributes.ts';
-import { categories } from './categories.ts';
-import { productsFruitEveryday } from './products-fruit-everyday.ts';
-import { productsFruitSeason } from './products-fruit-season.ts';
-import { productsLivestock } from './products-livestock.ts';
-import { productsMeatCuts } from './products-meat-cuts.ts';
-import { productsMeatPrepared } from './products-meat-prepared.ts';
-import { productsPoultry } from './products-poultry.ts';
-import { productsSeafood } from './products-seafood.ts';
-import { productsVegetablesCooking } from './products-vegetables-cooking.ts';
-import { productsVegetablesSalad } from './products-vegetables-salad.ts';
+import { addons, attributes, categories, freshProducts as products, tags } from '../seed-data.ts';
 import type { CountryCode, SeedProduct, Text } from './shapes.ts';
-import { tags } from './tags.ts';
-
-const products: SeedProduct[] = [
-  ...productsFruitEveryday,
-  ...productsFruitSeason,
-  ...productsVegetablesSalad,
-  ...productsVegetablesCooking,
-  ...productsMeatCuts,
-  ...productsMeatPrepared,
-  ...productsPoultry,
-  ...productsSeafood,
-  ...productsLivestock,
-];
 
 /** The branches that sell fresh goods; bakery and restaurants do not. */
 const sellerCountries: Record<string, CountryCode> = {

@@ -1,74 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { addons } from './addons.ts';
-import { attributes } from './attributes.ts';
-import { branches } from './branches.ts';
-import { categories } from './categories.ts';
-import { productsBakeryBread } from './products-bakery-bread.ts';
-import { productsBakerySweets } from './products-bakery-sweets.ts';
-import { productsBoxes } from './products-boxes.ts';
-import { productsDairyCheese } from './products-dairy-cheese.ts';
-import { productsDairyMilk } from './products-dairy-milk.ts';
-import { productsDiningStreet } from './products-dining-street.ts';
-import { productsDiningTables } from './products-dining-tables.ts';
-import { productsDrinks } from './products-drinks.ts';
-import { productsFrozen } from './products-frozen.ts';
-import { productsFruitEveryday } from './products-fruit-everyday.ts';
-import { productsFruitSeason } from './products-fruit-season.ts';
-import { productsHousehold } from './products-household.ts';
-import { productsMeatCuts } from './products-meat-cuts.ts';
-import { productsMeatPrepared } from './products-meat-prepared.ts';
-import { productsPantryCooking } from './products-pantry-cooking.ts';
-import { productsPantryStaples } from './products-pantry-staples.ts';
-import { productsPantrySweet } from './products-pantry-sweet.ts';
-import { productsPoultry } from './products-poultry.ts';
-import { productsSeafood } from './products-seafood.ts';
-import { productsVegetablesCooking } from './products-vegetables-cooking.ts';
-import { productsVegetablesSalad } from './products-vegetables-salad.ts';
-import { recipesA } from './recipes-a.ts';
-import { recipesB } from './recipes-b.ts';
-import { recipesC } from './recipes-c.ts';
+import { pictureRows } from '../picture-rows.ts';
+import {
+  addons,
+  attributes,
+  branches,
+  categories,
+  freshProducts,
+  otherProducts as products,
+  recipes,
+  tags,
+} from '../seed-data.ts';
 import type { SeedProduct, Text } from './shapes.ts';
-import { tags } from './tags.ts';
 
-const products: SeedProduct[] = [
-  ...productsDairyMilk,
-  ...productsDairyCheese,
-  ...productsBakeryBread,
-  ...productsBakerySweets,
-  ...productsPantryStaples,
-  ...productsPantryCooking,
-  ...productsPantrySweet,
-  ...productsDrinks,
-  ...productsFrozen,
-  ...productsHousehold,
-  ...productsDiningTables,
-  ...productsDiningStreet,
-  ...productsBoxes,
-];
-const freshProducts: SeedProduct[] = [
-  ...productsFruitEveryday,
-  ...productsFruitSeason,
-  ...productsVegetablesSalad,
-  ...productsVegetablesCooking,
-  ...productsMeatCuts,
-  ...productsMeatPrepared,
-  ...productsPoultry,
-  ...productsSeafood,
-];
-const recipes = [...recipesA, ...recipesB, ...recipesC];
-
-const pictures = new Set(
-  `arabic-coffee baharat-jar basmati-rice butter cardamom-jar cheese-wedge chickpeas-can cola-can date-syrup dish-soap
-  eggs-tray feta-block flour frozen-fries frozen-peas ghee-tin greek-yogurt halloumi honey-jar laban-bottle labneh-tub
-  milk-carton olive-oil orange-juice penne-pasta red-lentils saffron-jar sugar tahini-jar tea-box tissue-box
-  tomato-paste water-bottle baguette croissants chocolate-cake baklava khubz-stack kunafa samoon sliced-loaf biryani
-  burger fattoush hummus koshari lentil-soup machboos mixed-grill pizza shawarma-wrap apples-red bananas bell-peppers
-  carrots cucumbers dates-medjool eggplant grapes lemons mangoes mint okra oranges parsley pomegranate potatoes
-  strawberries tomatoes watermelon zucchini beef-cubes chicken-breasts chicken-drumsticks hamour kebab-skewers
-  lamb-chops lamb-leg lamb-liver minced-beef ribeye-steak salmon-fillet sausages sea-bass shrimp whole-chicken`.split(
-    /\s+/,
-  ),
-);
+const pictures = new Set(pictureRows().media.map(({ name }) => name));
 
 /** The brand printed on the pack in the picture. */
 const brandOnPack: Record<string, Text> = {};

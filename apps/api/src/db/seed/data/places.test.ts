@@ -1,24 +1,23 @@
 import { COUNTRIES, COUNTRY_CODES } from '@karaz/domain/countries';
 import { validatePhone } from '@karaz/domain/people/phone';
 import { describe, expect, test } from 'vitest';
-import { banners } from './banners.ts';
-import { branches } from './branches.ts';
-import { charities } from './charities.ts';
-import { emiratesCities } from './cities-ae.ts';
-import { egyptCities } from './cities-eg.ts';
-import { kuwaitCities } from './cities-kw.ts';
-import { saudiCities } from './cities-sa.ts';
-import { countries } from './countries.ts';
-import { coupons } from './coupons.ts';
-import { faqs } from './faqs.ts';
-import { pages } from './pages.ts';
-import { plans } from './plans.ts';
-import { reviewTexts } from './review-texts.ts';
-import type { CountryCode, SeedBranch, SeedCity, Text } from './shapes.ts';
-import { tags } from './tags.ts';
-import { users } from './users.ts';
+import {
+  banners,
+  branches,
+  charities,
+  cities,
+  countries,
+  coupons,
+  faqs,
+  pages,
+  plans,
+  reviewTexts,
+  tags,
+  users,
+} from '../seed-data.ts';
+import type { CountryCode, SeedBranch, Text } from './shapes.ts';
 
-const cities: SeedCity[] = [...kuwaitCities, ...egyptCities, ...emiratesCities, ...saudiCities];
+const kuwaitCities = cities.filter(({ country }) => country === 'kw');
 const allAreas = cities.flatMap((city) =>
   city.areas.map((area) => ({ ...area, city, path: `${city.key}/${area.key}` })),
 );

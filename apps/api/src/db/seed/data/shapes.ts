@@ -1,277 +1,297 @@
 /** The shapes of the demo store's data files. Prices are decimals in the branch's own currency; the loader turns them into minor units. */
+import { z } from 'zod';
 
-export type Text = { en: string; ar: string };
-export type CountryCode = 'kw' | 'eg' | 'ae' | 'sa';
-/** A picture by its file name without ending, e.g. 'lamb-chops'. */
-export type PictureName = string;
+const text = z.strictObject({ en: z.string(), ar: z.string() });
+const countryCode = z.enum(['kw', 'eg', 'ae', 'sa']);
+const language = z.enum(['en', 'ar']);
+const picture = z.string().describe('file name without ending, e.g. lamb-chops');
+const key = z.string().describe('unique, kebab-case; other files refer to it');
+const position = { latitude: z.number(), longitude: z.number() };
+export type Text = z.infer<typeof text>;
+export type CountryCode = z.infer<typeof countryCode>;
 
-export type SeedArea = {
-  /** Unique within its city, kebab-case. */
-  key: string;
-  name: Text;
-  latitude: number;
-  longitude: number;
-  /** Kilometres; 5 when left out. */
-  radiusKm?: number;
-  deliveryFee: number;
-  /** False: the area exists but nobody delivers there. */
-  shippingAvailable?: boolean;
-  /** False: the area is hidden from shoppers. */
-  active?: boolean;
-};
-export type SeedCity = {
-  key: string;
-  country: CountryCode;
-  name: Text;
-  latitude: number;
-  longitude: number;
-  areas: SeedArea[];
-};
-export type SeedCountry = {
-  code: CountryCode;
-  name: Text;
-  phoneCode: string;
-  currency: 'KWD' | 'EGP' | 'AED' | 'SAR';
-  timeZone: string;
-  settings: {
-    pickup_enabled: boolean;
-    charity_enabled: boolean;
-    loyalty_system_enabled: boolean;
-    tax_percent: number;
-    vat_percent: number;
-    prices_include_tax: boolean;
-    min_order_amount: number;
-    free_delivery_from: number;
-    charity_fee: number;
-    /** How many points each unit of the currency earns, and how many are worth one. */
-    points_earned_per_unit: number;
-    points_per_unit: number;
-    support_email: string;
-    support_phone: string;
-    whatsapp: string;
-    legal_name: { en: string; ar: string };
-    legal_address: { en: string; ar: string };
-    vat_number: string;
-    registration_number: string;
-  };
-};
+const area = z.strictObject({
+  key: key.describe('unique within its city'),
+  name: text,
+  ...position,
+  radiusKm: z.number().optional().describe('5 when left out'),
+  deliveryFee: z.number(),
+  shippingAvailable: z.boolean().optional().describe('false: the area exists but nobody delivers there'),
+  active: z.boolean().optional().describe('false: hidden from shoppers'),
+});
+export const seedCity = z.strictObject({
+  key,
+  country: countryCode,
+  name: text,
+  ...position,
+  areas: z.array(area),
+});
+export type SeedCity = z.infer<typeof seedCity>;
 
-export type Weekday = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
-export type SeedBranch = {
-  /** Unique, kebab-case; other files refer to a branch by it. */
-  key: string;
-  /** Short code printed on slips, e.g. 'KW-SHW-01'. */
-  code: string;
-  type: 'seller' | 'restaurant';
-  kind: 'supermarket' | 'butcher' | 'farm' | 'fishmonger' | 'bakery' | 'restaurant';
-  country: CountryCode;
-  name: Text;
-  description: Text;
-  address: Text;
-  phone: string;
-  latitude: number;
-  longitude: number;
-  isMain?: boolean;
-  active?: boolean;
-  picture: PictureName;
-  expressEnabled: boolean;
-  /** Hours. */
-  expressHours?: number;
-  regularHours: number;
-  preparationHours: number;
-  maxOrdersPerSlot: number | null;
-  /** A day that is left out is closed; several entries are split shifts; closes <= opens means past midnight. */
-  hours: { day: Weekday; opens: string; closes: string }[];
-  /** Days from the seeding day on which the branch is closed all day. */
-  closuresInDays?: { day: number; reason: Text }[];
-  /** City keys whose every area is served, and single areas as 'city/area'. */
-  servesCities: string[];
-  servesAreas?: string[];
-};
+export const seedCountry = z.strictObject({
+  code: countryCode,
+  name: text,
+  phoneCode: z.string(),
+  currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
+  timeZone: z.string(),
+  settings: z.strictObject({
+    pickup_enabled: z.boolean(),
+    charity_enabled: z.boolean(),
+    loyalty_system_enabled: z.boolean(),
+    tax_percent: z.number(),
+    vat_percent: z.number(),
+    prices_include_tax: z.boolean(),
+    min_order_amount: z.number(),
+    free_delivery_from: z.number(),
+    charity_fee: z.number(),
+    points_earned_per_unit: z.number().describe('points that one unit of the currency earns'),
+    points_per_unit: z.number().describe('points that are worth one unit of the currency'),
+    support_email: z.string(),
+    support_phone: z.string(),
+    whatsapp: z.string(),
+    legal_name: text,
+    legal_address: text,
+    vat_number: z.string(),
+    registration_number: z.string(),
+  }),
+});
+export type SeedCountry = z.infer<typeof seedCountry>;
 
-export type SeedCategory = {
-  key: string;
-  parent?: string;
-  name: Text;
-  description: Text;
-  picture: PictureName;
-  /** livestock and dining make the classification of the products inside. */
-  classification: 'grocery' | 'livestock' | 'dining';
-  /** Shown in the header's navigation line. */
-  inHeader?: boolean;
-};
+const weekday = z.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']);
+export type Weekday = z.infer<typeof weekday>;
+export const seedBranch = z.strictObject({
+  key,
+  code: z.string().describe('short code printed on slips, e.g. KW-SHW-01'),
+  type: z.enum(['seller', 'restaurant']),
+  kind: z.enum(['supermarket', 'butcher', 'farm', 'fishmonger', 'bakery', 'restaurant']),
+  country: countryCode,
+  name: text,
+  description: text,
+  address: text,
+  phone: z.string(),
+  ...position,
+  isMain: z.boolean().optional(),
+  active: z.boolean().optional(),
+  picture,
+  expressEnabled: z.boolean(),
+  expressHours: z.number().optional(),
+  regularHours: z.number(),
+  preparationHours: z.number(),
+  maxOrdersPerSlot: z.number().nullable(),
+  hours: z
+    .array(z.strictObject({ day: weekday, opens: z.string(), closes: z.string() }))
+    .describe('a day left out is closed; several entries are split shifts; closes <= opens means past midnight'),
+  closuresInDays: z
+    .array(z.strictObject({ day: z.number(), reason: text }))
+    .optional()
+    .describe('days from the seeding day on which the branch is closed all day'),
+  servesCities: z.array(z.string()).describe('cities whose every area is served'),
+  servesAreas: z.array(z.string()).optional().describe('single areas as city/area'),
+});
+export type SeedBranch = z.infer<typeof seedBranch>;
 
-export type SeedAttribute = { code: string; name: Text; values: { key: string; value: Text }[] };
-export type SeedAddon = { key: string; name: Text; prices: Record<CountryCode, number> };
-export type SeedTag = { key: string; name: Text };
+export const seedCategory = z.strictObject({
+  key,
+  parent: z.string().optional(),
+  name: text,
+  description: text,
+  picture,
+  classification: z.enum(['grocery', 'livestock', 'dining']).describe('of the products inside'),
+  inHeader: z.boolean().optional().describe('shown in the navigation of the header'),
+});
+export const seedAttribute = z.strictObject({
+  code: z.string(),
+  name: text,
+  values: z.array(z.strictObject({ key, value: text })),
+});
+export const seedAddon = z.strictObject({ key, name: text, prices: z.record(countryCode, z.number()) });
+export const seedTag = z.strictObject({ key, name: text });
 
-/** One sellable form of a product: attribute code -> value key. Price factors are multiplied onto the branch's base price. */
-export type SeedVariation = { values: Record<string, string>; priceFactor: number };
-export type SeedProduct = {
-  key: string;
-  name: Text;
-  short: Text;
-  /** Two to four sentences, plain text. */
-  description: Text;
-  /** First category is the main one. */
-  categories: string[];
-  tags: string[];
-  pictures: PictureName[];
-  classification: 'grocery' | 'livestock' | 'dish';
-  /** Shown beside the price, e.g. '1 kg', 'per head'. */
-  unit: Text;
-  /** For price per kilo or litre: net grams or millilitres of the base form; null where it makes no sense. */
-  netQuantity: { amount: number; of: 'g' | 'ml' | 'piece' } | null;
-  /** ISO country of origin, upper case (KW, SA, EG, AE, AU, NZ, BR, IN, JO, TR, ...). */
-  origin: string;
-  taxClass: 'standard' | 'zero' | 'exempt';
-  subscribable?: boolean;
-  isNew?: boolean;
-  /** Label on the card, e.g. 'Sale' / 'Eid offer'. */
-  saleLabel?: Text;
-  newLabel?: Text;
-  variations?: SeedVariation[];
-  addons?: string[];
-  /** Which branches sell it, at what price, in their own currency. */
-  sold: {
-    branch: string;
-    price: number;
-    /** Reduced price; left out when not on sale. */
-    salePrice?: number;
-    quantity: number;
-    express?: boolean;
-  }[];
-};
+export const seedProduct = z.strictObject({
+  key,
+  name: text,
+  short: text,
+  description: text.describe('two to four sentences, plain text'),
+  categories: z.array(z.string()).describe('the first is the main one'),
+  tags: z.array(z.string()),
+  pictures: z.array(picture),
+  classification: z.enum(['grocery', 'livestock', 'dish']),
+  unit: text.describe('beside the price, e.g. 1 kg, per head'),
+  netQuantity: z
+    .strictObject({ amount: z.number(), of: z.enum(['g', 'ml', 'piece']) })
+    .nullable()
+    .describe('for the price per kilo or litre; null where it makes no sense'),
+  origin: z.string().describe('ISO country, upper case'),
+  taxClass: z.enum(['standard', 'zero', 'exempt']),
+  subscribable: z.boolean().optional(),
+  isNew: z.boolean().optional(),
+  saleLabel: text.optional(),
+  newLabel: text.optional(),
+  variations: z
+    .array(z.strictObject({ values: z.record(z.string(), z.string()), priceFactor: z.number() }))
+    .optional()
+    .describe('attribute code to value key; the factor multiplies the price of the branch'),
+  addons: z.array(z.string()).optional(),
+  sold: z.array(
+    z.strictObject({
+      branch: z.string(),
+      price: z.number(),
+      salePrice: z.number().optional(),
+      quantity: z.number(),
+      express: z.boolean().optional(),
+    }),
+  ),
+});
+export type SeedProduct = z.infer<typeof seedProduct>;
 
-export type SeedRecipe = {
-  key: string;
-  name: Text;
-  description: Text;
-  picture: PictureName;
-  servings: number;
-  prepMinutes: number;
-  cookMinutes: number;
-  difficulty: 'easy' | 'medium' | 'hard';
-  /** product = a product key when the shop sells it. quantity is for all servings. */
-  ingredients: { name: Text; quantity: number; unit: Text; product?: string }[];
-  steps: Text[];
-};
+export const seedRecipe = z.strictObject({
+  key,
+  name: text,
+  description: text,
+  picture,
+  servings: z.number(),
+  prepMinutes: z.number(),
+  cookMinutes: z.number(),
+  difficulty: z.enum(['easy', 'medium', 'hard']),
+  ingredients: z.array(
+    z.strictObject({
+      name: text,
+      quantity: z.number().describe('for all servings'),
+      unit: text,
+      product: z.string().optional().describe('its key when the shop sells it'),
+    }),
+  ),
+  steps: z.array(text),
+});
+export type SeedRecipe = z.infer<typeof seedRecipe>;
 
-export type SeedBanner = {
-  key: string;
-  title: Text;
-  subtitle: Text;
-  action: Text;
-  link: string;
-  /** Wide banner drawn for left-to-right; the right-to-left one has '-rtl' appended. */
-  picture: 'hero-produce' | 'hero-butcher' | 'hero-livestock' | 'hero-box' | 'hero-club' | 'hero-ramadan';
-  /** Left out: all countries. */
-  countries?: CountryCode[];
-};
-/** Body is simple HTML: h2, h3, p, ul, ol, li, strong, em, a. */
-export type SeedPage = { slug: string; title: Text; body: Text; inHeader?: boolean };
-export type SeedPost = {
-  slug: string;
-  picture: PictureName;
-  tags: readonly string[];
-  daysAgo: number;
-  title: Text;
-  summary: Text;
-  body: Text;
-};
-export type SeedFaq = { topic: Text; question: Text; answer: Text };
-export type SeedCharity = {
-  key: string;
-  country: CountryCode;
-  name: Text;
-  description: Text;
-  address: Text;
-  picture: PictureName;
-  active?: boolean;
-};
-export type SeedCoupon = {
-  code: string;
-  kind: 'percent' | 'fixed' | 'free-delivery';
-  description: Text;
-  percent?: number;
-  /** Decimals by country, in its currency. */
-  amount?: Partial<Record<CountryCode, number>>;
-  maxDiscount?: Partial<Record<CountryCode, number>>;
-  minSubtotal?: Partial<Record<CountryCode, number>>;
-  countries?: CountryCode[];
-  totalLimit?: number;
-  perCustomerLimit?: number;
-  startsInDays?: number;
-  endsInDays?: number;
-  active?: boolean;
-};
-export type SeedPlan = {
-  key: string;
-  name: Text;
-  description: Text;
-  benefits: { en: string[]; ar: string[] };
-  /** AED. */
-  price: number;
-  durationDays: number;
-  discountPercent: number;
-  freeDelivery: boolean;
-};
-export type SeedUser = {
-  key: string;
-  role: 'user' | 'admin' | 'manager' | 'fulfilment' | 'support';
-  firstName: string;
-  lastName: string;
-  email?: string;
-  phone?: string;
-  password?: string;
-  /** Branch keys a fulfilment person works for. */
-  branches?: string[];
-  language: 'en' | 'ar';
-  addresses?: {
-    name: string;
-    country: CountryCode;
-    city: string;
-    area: string;
-    street: string;
-    line2?: string;
-    /** Building in Kuwait, postal code elsewhere. */
-    postalCode?: string;
-    note?: string;
-    isDefault?: boolean;
-  }[];
-};
-/** Review texts by product kind; the loader pairs them with products and authors. */
-export type SeedReviewText = {
-  rating: number;
-  language: 'en' | 'ar';
-  text: string;
-  fits: (
-    | 'produce'
-    | 'meat'
-    | 'seafood'
-    | 'dairy'
-    | 'bakery'
-    | 'pantry'
-    | 'drinks'
-    | 'household'
-    | 'frozen'
-    | 'dish'
-    | 'livestock'
-    | 'any'
-  )[];
-};
+export const seedBanner = z.strictObject({
+  key,
+  title: text,
+  subtitle: text,
+  action: text,
+  link: z.string(),
+  picture: z
+    .enum(['hero-produce', 'hero-butcher', 'hero-livestock', 'hero-box', 'hero-club', 'hero-ramadan'])
+    .describe('for left to right; the one for right to left ends in -rtl'),
+  countries: z.array(countryCode).optional().describe('all when left out'),
+});
+export const seedPage = z.strictObject({
+  slug: z.string(),
+  title: text,
+  body: text.describe('simple HTML: h2, h3, p, ul, ol, li, strong, em, a'),
+  inHeader: z.boolean().optional(),
+});
+export const seedPost = z.strictObject({
+  slug: z.string(),
+  picture,
+  tags: z.array(z.string()),
+  daysAgo: z.number(),
+  title: text,
+  summary: text,
+  body: text,
+});
+export const seedFaq = z.strictObject({ topic: text, question: text, answer: text });
+export const seedCharity = z.strictObject({
+  key,
+  country: countryCode,
+  name: text,
+  description: text,
+  address: text,
+  picture,
+  active: z.boolean().optional(),
+});
 
-export type SeedChat = {
-  /** Key of the account; left out: a guest. */
-  user?: string;
-  guest?: { name: string; email: string | null };
-  country: CountryCode;
-  language: 'en' | 'ar';
-  /** The person's latest. */
-  aboutOrder?: boolean;
-  assignee?: 'support' | 'admin';
-  isClosed?: boolean;
-  messages: { kind: 'shopper' | 'staff' | 'note'; minutesAgo: number; text: string }[];
-};
+const amounts = z.partialRecord(countryCode, z.number()).optional();
+export const seedCoupon = z.strictObject({
+  code: z.string(),
+  kind: z.enum(['percent', 'fixed', 'free-delivery']),
+  description: text,
+  percent: z.number().optional(),
+  amount: amounts,
+  maxDiscount: amounts,
+  minSubtotal: amounts,
+  countries: z.array(countryCode).optional(),
+  totalLimit: z.number().optional(),
+  perCustomerLimit: z.number().optional(),
+  startsInDays: z.number().optional(),
+  endsInDays: z.number().optional(),
+  active: z.boolean().optional(),
+});
+export type SeedCoupon = z.infer<typeof seedCoupon>;
 
-export type SeedChatReply = { title: string; en: string; ar: string };
+export const seedPlan = z.strictObject({
+  key,
+  name: text,
+  description: text,
+  benefits: z.strictObject({ en: z.array(z.string()), ar: z.array(z.string()) }),
+  price: z.number().describe('AED'),
+  durationDays: z.number(),
+  discountPercent: z.number(),
+  freeDelivery: z.boolean(),
+});
+
+export const seedUser = z.strictObject({
+  key,
+  role: z.enum(['user', 'admin', 'manager', 'fulfilment', 'support']),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  password: z.string().optional(),
+  branches: z.array(z.string()).optional().describe('of a fulfilment person'),
+  language,
+  addresses: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        country: countryCode,
+        city: z.string(),
+        area: z.string(),
+        street: z.string(),
+        line2: z.string().optional(),
+        postalCode: z.string().optional().describe('building in Kuwait'),
+        note: z.string().optional(),
+        isDefault: z.boolean().optional(),
+      }),
+    )
+    .optional(),
+});
+export type SeedUser = z.infer<typeof seedUser>;
+
+const REVIEWED_KINDS = ['produce', 'meat', 'seafood', 'dairy', 'bakery', 'pantry', 'drinks', 'household'] as const;
+/** The loader pairs review texts with products and authors. */
+export const seedReviewText = z.strictObject({
+  rating: z.number(),
+  language,
+  text: z.string(),
+  fits: z.array(z.enum([...REVIEWED_KINDS, 'frozen', 'dish', 'livestock', 'any'])),
+});
+export type SeedReviewText = z.infer<typeof seedReviewText>;
+
+export const seedChat = z.strictObject({
+  user: z.string().optional().describe('key of the account; left out: a guest'),
+  guest: z.strictObject({ name: z.string(), email: z.string().nullable() }).optional(),
+  country: countryCode,
+  language,
+  aboutOrder: z.boolean().optional().describe('the latest order of the person'),
+  assignee: z.enum(['support', 'admin']).optional(),
+  isClosed: z.boolean().optional(),
+  messages: z.array(
+    z.strictObject({ kind: z.enum(['shopper', 'staff', 'note']), minutesAgo: z.number(), text: z.string() }),
+  ),
+});
+export type SeedChat = z.infer<typeof seedChat>;
+export const seedChatReply = z.strictObject({ title: z.string(), en: z.string(), ar: z.string() });
+
+export const seedContactMessage = z.strictObject({
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  language,
+  country: countryCode,
+  hoursAgo: z.number(),
+  settledAfterHours: z.number().optional().describe('left out: it still waits'),
+  subject: z.string(),
+  message: z.string(),
+});
