@@ -112,6 +112,30 @@ test(
   },
 );
 
+test('too many unpaid orders: told so, with the way to them', async ({ page, isMobile }) => {
+  const language = isMobile ? 'ar' : 'en';
+  const { message, toOrders } = {
+    en: {
+      message: 'Too many of your orders are waiting for payment. Please pay or cancel one of them first',
+      toOrders: 'Go to my orders',
+    },
+    ar: { message: 'لديك طلبات كثيرة تنتظر الدفع. يرجى دفع أحدها أو إلغاؤه أولاً', toOrders: 'إلى طلباتي' },
+  }[language];
+  const place = await openCheckout(page, { path: '/cart', language });
+  await signInWithAddress(page, place);
+  await visitShop(page, { path: '/checkout', language });
+  await choosePayment(page, 'online');
+  const failure = { status: 409, statusCode: 409, code: 'tooManyUnpaid', errors: {}, errorCodes: {} };
+  await page.route('**/api/v1/orders', (route) =>
+    route.fulfill({ status: 409, json: { ...failure, message, messages: [message] } }),
+  );
+  await placeButton(page).click();
+  await expect(problem(page)).toBeFocused();
+  await expect(problem(page)).toContainText(message);
+  await problem(page).getByRole('link', { name: toOrders }).click();
+  await expect(page).toHaveURL(/\/profile\/orders$/);
+});
+
 test(
   '[SD-49] a member’s delivered order makes points, and the next order is paid with them',
   ANY_WIDTH,

@@ -51,6 +51,7 @@ export const ERROR_CODES = [
   'slotUnavailable',
   'slotFull',
   'couponRefused',
+  'tooManyUnpaid',
   'pointsRefused',
   'pointsBackTooHigh',
   'differentBranches',

@@ -32,6 +32,7 @@ const creationErrors = [
   'slotUnavailable',
   'slotFull',
   'couponRefused',
+  'tooManyUnpaid',
   'pointsRefused',
   'differentBranches',
   'minimumNotReached',
@@ -148,7 +149,7 @@ export const reorder = endpoint({
   response: createdOrder,
   status: 201,
   idempotent: true,
-  errors: ['notFound', 'nothingLeft', 'notEnoughStock', 'slotUnavailable'],
+  errors: ['notFound', 'nothingLeft', 'notEnoughStock', 'slotUnavailable', 'tooManyUnpaid'],
 });
 
 export const moveOrder = endpoint({

@@ -1,5 +1,5 @@
 import { CAME_TO_NOTHING, type CartNow, type EarlierOrders } from '@karaz/domain/orders/duplicate-order';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { cartItems, carts } from '../db/tables/cart.ts';
@@ -95,4 +95,14 @@ export async function hasSuccessor(tx: Transaction, ended: EndedOrder): Promise<
       or (${orders.payloadHash} = ${payloadHash}::text and ${orders.createdAt} > ${createdAt.toISOString()}::timestamptz))
     limit 1`);
   return found.rows.length > 0;
+}
+
+/** Orders of a buyer that hold goods and a window until they are paid by card. */
+export async function countUnpaid(tx: Transaction, userId: number | null, guestPhone: string): Promise<number> {
+  const isBuyers =
+    userId === null ? and(isNull(orders.userId), eq(orders.customerPhone, guestPhone)) : eq(orders.userId, userId);
+  return tx.$count(
+    orders,
+    and(isNotNull(orders.heldUntil), inArray(orders.status, ['pending', 'payment_failed']), isBuyers),
+  );
 }

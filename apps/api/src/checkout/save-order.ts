@@ -4,6 +4,7 @@ import { wallTimeAt } from '@karaz/domain/delivery/slot-time';
 import { capacityOf } from '@karaz/domain/delivery/slots';
 import type { CartClaim } from '@karaz/domain/orders/duplicate-order';
 import { formatOrderNumber } from '@karaz/domain/orders/order-number';
+import { MAX_UNPAID_ORDERS } from '@karaz/domain/orders/order-status';
 import type { CheckedCheckout } from '@karaz/domain/orders/validate-checkout';
 import { spendPhoneCode } from '../accounts/phone-code.ts';
 import type { ApiDeps } from '../api-deps.ts';
@@ -15,7 +16,7 @@ import { payWithPoints } from '../membership/spend-points.ts';
 import { type CouponHold, holdCoupon, redeemCoupon } from '../promotions/redeem-coupon.ts';
 import { identitiesOf } from './coupon-buyer.ts';
 import type { OrderDraft } from './draft-order.ts';
-import type { CreatedRow } from './find-duplicate-order.queries.ts';
+import { type CreatedRow, countUnpaid } from './find-duplicate-order.queries.ts';
 import { contentHash, findPlacement, type RequestFingerprint } from './find-duplicate-order.ts';
 import { demandOf, goodsProblems } from './goods-problems.ts';
 import { guestPhone } from './guest-phone.ts';
@@ -63,6 +64,7 @@ export async function saveOrder(tx: AsyncTransaction, deps: PlaceOrderDeps, read
   const spent = await spendCode(tx, deps, ready);
   if (placement.kind === 'first') return { row: placement.order, isDuplicate: placement.isDuplicate };
   if (spent) throw new RolledBack(spent);
+  if (await hasTooManyUnpaid(tx, ready)) throw new RolledBack(failure('tooManyUnpaid').error);
   const id = randomUUID();
   const hold = await couponHold(tx, ready);
   const pointsSpent = await spendPoints(tx, ready, id);
@@ -71,6 +73,12 @@ export async function saveOrder(tx: AsyncTransaction, deps: PlaceOrderDeps, read
   const row = await insert(tx, deps, ready, { ...capacity, id, pointsSpent });
   if (hold) await redeemCoupon(tx, row.id, hold);
   return { row, isDuplicate: false };
+}
+
+/** Under the lock of the buyer that `findPlacement` takes, so that orders sent at once are counted one after the other. */
+async function hasTooManyUnpaid(tx: Transaction, { request, context, draft, checked }: Ready): Promise<boolean> {
+  if (checked.paymentMethod !== 'online_payment' || draft.price.totalMinor === 0) return false;
+  return (await countUnpaid(tx, request.userId, guestPhone(request, context))) >= MAX_UNPAID_ORDERS;
 }
 
 /** A code opens one thing, also when that is an order which is there already. */

@@ -51,6 +51,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   slotUnavailable: 409,
   slotFull: 409,
   couponRefused: 409,
+  tooManyUnpaid: 409,
   pointsRefused: 409,
   pointsBackTooHigh: 422,
   differentBranches: 409,

@@ -48,15 +48,15 @@ beforeAll(async () => {
     ...found,
     slot: { date: day?.date ?? '', day: day?.day ?? '', open: slot?.open ?? '', close: slot?.close ?? '' },
   };
-  buyer = await shop.buyer(counter);
   ledger = await snapshotLedger(shop.database.pool);
 }, 180_000);
 afterAll(() => shop?.close());
 afterEach(async () => {
   expect(await violations(shop.database.pool, { now: shop.clock.now, ledger })).toEqual([]);
 });
-beforeEach(() => {
+beforeEach(async () => {
   outbox = [];
+  buyer = await shop.buyer(counter);
 });
 
 type Body = Record<string, unknown>;

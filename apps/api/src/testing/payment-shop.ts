@@ -13,7 +13,9 @@ export type PaymentLink = { paymentUrl: string; paymentId: string };
 
 export type PaymentShop = OrderShop & {
   counter: Counter;
-  shopper: Buyer;
+  /** Who orders and pays, until `newShopper` puts somebody else in their place. */
+  readonly shopper: Buyer;
+  newShopper: () => Promise<void>;
   /** Signed calls of the gateway: collected instead of sent, each test decides what arrives, when and how often. */
   outbox: string[];
   /** Every line of the log, as it was written. */
@@ -33,7 +35,7 @@ export type PaymentShop = OrderShop & {
 
 const TOKEN_SECRET = 'a-secret-only-for-tests-of-the-review';
 
-/** A shop whose orders are paid at the practice gateway, and one shopper. */
+/** A shop whose orders are paid at the practice gateway, by one shopper at a time. */
 export async function openPaymentShop(): Promise<PaymentShop> {
   const outbox: string[] = [];
   const lines: Body[] = [];
@@ -53,8 +55,20 @@ export async function openPaymentShop(): Promise<PaymentShop> {
   });
   await shop.rows(sql`update branches set max_orders_per_slot = null`);
   const counter = await shop.counterOf('kw', 2);
-  const shopper = await shop.buyer(counter);
-  return { ...shop, counter, shopper, outbox, lines, ...actions(shop, { counter, shopper, outbox }) };
+  const current = { shopper: await shop.buyer(counter) };
+  return {
+    ...shop,
+    ...actions(shop, { counter, current, outbox }),
+    counter,
+    outbox,
+    lines,
+    get shopper() {
+      return current.shopper;
+    },
+    newShopper: async () => {
+      current.shopper = await shop.buyer(counter);
+    },
+  };
 }
 
 /** The last one there is: still there when the clock moves. */
@@ -68,20 +82,20 @@ async function farSlot(shop: OrderShop, { branchId }: Counter): Promise<Slot> {
   return { date: day.date, day: day.day, open: slot.open, close: slot.close };
 }
 
-type Parts = Pick<PaymentShop, 'counter' | 'shopper' | 'outbox'>;
+type Parts = Pick<PaymentShop, 'counter' | 'outbox'> & { current: { shopper: Buyer } };
 
-function actions(shop: OrderShop, { counter, shopper, outbox }: Parts) {
+function actions(shop: OrderShop, { counter, current, outbox }: Parts) {
   let count = 0;
   const newOrder = async (more: Body = {}) => {
     const timeSlot = await farSlot(shop, counter);
     const body = { payment_method: 'online_payment', notes: `payment ${++count}`, timeSlot, ...more };
-    const placed = await shop.order(shopper, deliveryOrder(counter, shopper, body));
+    const placed = await shop.order(current.shopper, deliveryOrder(counter, current.shopper, body));
     expect(placed.status, placed.text).toBe(201);
     return String((placed.body as Body)['id']);
   };
   const payLink = async (orderId: string) => {
     const path = `/api/v1/orders/${orderId}/payment/auto`;
-    const response = await shop.call('POST', path, { headers: shopper.headers, remoteAddress: someAddress() });
+    const response = await shop.call('POST', path, { headers: current.shopper.headers, remoteAddress: someAddress() });
     expect(response.status, response.text).toBe(200);
     return response.body as PaymentLink;
   };
@@ -112,7 +126,7 @@ function actions(shop: OrderShop, { counter, shopper, outbox }: Parts) {
       await webhook(outbox.at(-1) ?? '');
       return { orderId, paymentId: link.paymentId };
     },
-    orderOf: async (id: string) => (await shop.get(`/api/v1/orders/${id}`, shopper.headers)).body as Body,
+    orderOf: async (id: string) => (await shop.get(`/api/v1/orders/${id}`, current.shopper.headers)).body as Body,
     later: (seconds: number) => {
       shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1000);
     },

@@ -97,6 +97,9 @@ export const ORDER_STATUS_TONES: Readonly<Record<OrderStatus, StatusTone>> = {
 
 /** An unpaid online order holds its goods this long. */
 export const PAYMENT_WINDOW_MINUTES = 30;
+
+/** Orders of one account or guest's phone that may wait for a card payment at the same time. */
+export const MAX_UNPAID_ORDERS = 5;
 export const PICKUP_HOLD_HOURS = 48;
 
 export type OrderState = { readonly status: OrderStatus; readonly orderType: OrderType };

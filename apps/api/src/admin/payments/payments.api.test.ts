@@ -15,7 +15,8 @@ beforeAll(async () => {
   ledger = await snapshotLedger(shop.database.pool);
 }, 180_000);
 afterAll(() => shop?.close());
-beforeEach(() => {
+beforeEach(async () => {
+  await shop.newShopper();
   shop.outbox.length = 0;
 });
 afterEach(async () => {

@@ -2,12 +2,14 @@ import type { ErrorBody } from '@karaz/contract/errors';
 import type { SlotChoice } from '@karaz/domain/delivery/slot-check';
 import { useEffect, useRef } from 'react';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { removeFromCart, setCartQuantity } from '../cart/cart-actions.ts';
 import { readCart, refreshCartView } from '../cart/cart-store.ts';
+import { readGuestOrders } from '../orders/guest-orders.ts';
 import { slotDay, slotHours } from '../orders/slot-texts.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -96,6 +98,8 @@ function Fix({ problem, checkout, onDone }: CheckoutProblemProps) {
           }}
         />
       );
+    case 'tooManyUnpaid':
+      return <UnpaidOrders isGuest={checkout.parts.isGuest} />;
     case 'minimumNotReached':
       return (
         <div>
@@ -107,6 +111,23 @@ function Fix({ problem, checkout, onDone }: CheckoutProblemProps) {
     default:
       return null;
   }
+}
+
+/** A guest has no list of orders: the newest unpaid one of this browser is opened. */
+function UnpaidOrders({ isGuest }: { isGuest: boolean }) {
+  const text = useTexts('checkout');
+  const latest = isGuest ? readGuestOrders().find(({ stockIds }) => stockIds.length > 0) : undefined;
+  if (isGuest && !latest) return null;
+  return (
+    <div>
+      <Link
+        to={latest ? href('/track/:token', { token: latest.token }) : '/profile/orders'}
+        className={buttonClass({ kind: 'outline' })}
+      >
+        {text.openOrders}
+      </Link>
+    </div>
+  );
 }
 
 function FixButton({ label, onPress }: { label: string; onPress: () => void }) {

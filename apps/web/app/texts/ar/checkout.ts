@@ -119,6 +119,7 @@ export const texts: Dictionary['checkout'] = {
   nearest: 'أقرب المواعيد المتاحة',
   removeCoupon: 'اطلب دون الرمز',
   removePoints: 'اطلب دون النقاط',
+  openOrders: 'إلى طلباتي',
   addMore: 'أضف منتجات أخرى',
   offline: 'تعذّر الوصول إلى المتجر. لم تفقد شيئاً: حاول مرة أخرى.',
 };

@@ -118,6 +118,7 @@ export const texts = {
   nearest: 'The nearest free times',
   removeCoupon: 'Order without the code',
   removePoints: 'Order without points',
+  openOrders: 'Go to my orders',
   addMore: 'Add something more',
   offline: 'We could not reach the store. Nothing is lost: try again.',
 };
