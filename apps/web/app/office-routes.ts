@@ -2,7 +2,7 @@ import type { Permission } from '@karaz/domain/people/roles';
 import type { PageAccess, Route } from './routes.ts';
 
 /** For staff who may: drawn in the browser, from calls that carry the person's token. */
-const office = (path: string, file: string, permission: Permission): Route => ({
+const office = <Path extends string>(path: Path, file: string, permission: Permission): Route<`/dashboard${Path}`> => ({
   path: `/dashboard${path}`,
   file: `dashboard/${file}`,
   layout: 'dashboard',
@@ -11,7 +11,7 @@ const office = (path: string, file: string, permission: Permission): Route => ({
 });
 
 /** The way in, for people who work here: not yet in the frame of the office. Here, so that shoppers never carry it. */
-const entry = (path: string, file: string, access: PageAccess): Route => ({
+const entry = <Path extends string>(path: Path, file: string, access: PageAccess): Route<`/dashboard${Path}`> => ({
   path: `/dashboard${path}`,
   file: `storefront/auth/${file}`,
   layout: 'auth',
@@ -19,7 +19,7 @@ const entry = (path: string, file: string, access: PageAccess): Route => ({
 });
 
 /** The map of the back office; it comes with the first of its pages, so that shoppers never carry it. */
-export const officeRoutes: readonly Route[] = [
+export const officeRoutes = [
   entry('/invitation', 'invitation-page', 'public'),
   entry('/second-step', 'second-step-page', 'guest-only'),
   office('', 'home/home-page', 'orders.read'),
@@ -79,7 +79,7 @@ export const officeRoutes: readonly Route[] = [
   office('/integrations/webhooks/:id', 'integrations/webhook-page', 'integrations.manage'),
   office('/audit', 'audit/audit-page', 'audit.read'),
   office('/security', 'security/security-page', 'dashboard.open'),
-];
+] satisfies readonly Route[];
 
 /** Nobody's own page, so that every role of the staff may see it. */
 export const OFFICE_NOT_FOUND: Route = {

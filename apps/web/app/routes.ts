@@ -6,8 +6,8 @@ export type Layout = 'shop' | 'auth' | 'dashboard' | 'bare';
 /** Who may see a page. The server cannot know (tokens live in the browser), so the browser guards; the API decides. */
 export type PageAccess = 'public' | 'guest-only' | 'signed-in' | 'staff';
 
-export type Route = {
-  path: string;
+export type Route<Path extends string = string> = {
+  path: Path;
   /** File of the page under app/, without ending. */
   file: string;
   layout: Layout;
@@ -26,7 +26,7 @@ type Options = { layout?: Layout; cached?: readonly StoreTopic[]; query?: readon
 
 const ALL_DATA: readonly StoreTopic[] = ['places', 'content', 'catalog', 'stock'];
 
-const shop = (path: string, file: string, options: Options = {}): Route => ({
+const shop = <Path extends string>(path: Path, file: string, options: Options = {}): Route<Path> => ({
   path,
   file: `storefront/${file}`,
   layout: 'shop',
@@ -36,7 +36,7 @@ const shop = (path: string, file: string, options: Options = {}): Route => ({
 });
 
 /** Never kept: the way back is in the address. */
-const auth = (path: string, file: string, access: PageAccess = 'guest-only'): Route => ({
+const auth = <Path extends string>(path: Path, file: string, access: PageAccess = 'guest-only'): Route<Path> => ({
   path,
   file: `storefront/auth/${file}`,
   layout: 'auth',
@@ -44,7 +44,7 @@ const auth = (path: string, file: string, access: PageAccess = 'guest-only'): Ro
 });
 
 /** What is one person's own is neither kept nor the same for the next. */
-const personal = (path: string, file: string, access: PageAccess = 'public'): Route => ({
+const personal = <Path extends string>(path: Path, file: string, access: PageAccess = 'public'): Route<Path> => ({
   path,
   file: `storefront/${file}`,
   layout: 'shop',
@@ -52,7 +52,7 @@ const personal = (path: string, file: string, access: PageAccess = 'public'): Ro
 });
 
 /** The whole site, one line a page. */
-export const routes: readonly Route[] = [
+export const routes = [
   shop('/', 'home/home-page'),
 
   shop('/categories', 'categories/categories-page'),
@@ -146,7 +146,7 @@ export const routes: readonly Route[] = [
   shop('/error/403', 'errors/forbidden-page'),
   shop('/error/404', 'errors/not-found-page'),
   shop('/error/500', 'errors/server-error-page', { layout: 'bare' }),
-];
+] satisfies readonly Route[];
 
 export const NOT_FOUND_ROUTE: Route = {
   path: '/error/404',

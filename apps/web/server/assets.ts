@@ -54,7 +54,7 @@ function sourcesOf(view: Parameters<Assets['preloads']>[0], language: Language):
     `app/${view.route.file}.tsx`,
     ...(view.page.parts?.(view.data) ?? []).map(({ file }) => `app/${file}.tsx`),
     `app/${layout[view.route.layout]}-layout.tsx`,
-    ...guard.map((name) => `app/storefront/${name}/session-guard.tsx`),
+    ...guard.map((name) => `app/${name}/session-guard.tsx`),
     ...[...namespaces].map((name) => `app/texts/${language}/${name}.ts`),
   ];
 }

@@ -1,5 +1,6 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { useState } from 'react';
+import type { Address, PagePath } from '../router/address.ts';
 import { Link } from '../router/link.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -8,9 +9,9 @@ import { InvoiceSheet } from './invoice-sheet.tsx';
 
 type InvoiceFrameProps = {
   invoice: InvoiceView;
-  back: string;
+  back: Address;
   /** Where the other papers of the same order are read. */
-  own: string;
+  own: PagePath;
   fetchPdf: () => Promise<File>;
 };
 

@@ -1,6 +1,7 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../api/client.ts';
+import type { Address, PagePath } from '../router/address.ts';
 import { useApi } from '../router/router-context.ts';
 import { useTexts } from '../texts/texts.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -12,9 +13,9 @@ type InvoiceReaderProps = {
   /** Of the order. */
   id: string;
   invoiceRef: InvoiceRef;
-  back: string;
+  back: Address;
   /** Where the other papers of the same order are read. */
-  own: string;
+  own: PagePath;
 };
 
 type State = { status: 'loading' | 'failed' | 'missing' } | { status: 'ready'; invoice: InvoiceView };

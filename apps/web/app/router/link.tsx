@@ -1,8 +1,9 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import type { Address } from './address.ts';
 import { useRouter } from './router-context.ts';
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  to: string;
+  to: Address;
   replace?: boolean;
   preserveScroll?: boolean;
   /** Loads the page when the pointer or a finger comes near. */

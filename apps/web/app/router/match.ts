@@ -1,4 +1,5 @@
 import { type Route, routes } from '../routes.ts';
+import type { Filled, RoutePath } from './address.ts';
 
 export type Match = { route: Route; params: Record<string, string> };
 
@@ -58,10 +59,11 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     : never;
 
 /** href('/product/:id', { id: 12 }) -> '/product/12' */
-export function href<Path extends string>(
+export function href<Path extends RoutePath>(
   path: Path,
   ...[params]: [ParamNames<Path>] extends [never] ? [] : [Record<ParamNames<Path>, string | number>]
-): string {
+): Filled<Path> {
   const values: Record<string, string | number> = params ?? {};
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')));
+  return filled as Filled<Path>;
 }

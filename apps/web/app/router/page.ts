@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Api } from '../api/client.ts';
 import type { Namespace, Texts } from '../texts/texts.ts';
 import type { Visitor } from '../visitor.ts';
+import type { Address } from './address.ts';
 import type { PagePart } from './page-part.tsx';
 
 export type LoadArgs = {
@@ -32,10 +33,10 @@ export class PageNotFound extends Error {
 /** Thrown by a loader: the page is elsewhere. Same-origin paths only. */
 export class PageRedirect extends Error {
   override readonly name = 'PageMoved';
-  readonly to: string;
+  readonly to: Address;
   readonly status: 301 | 302;
 
-  constructor(to: string, status: 301 | 302 = 302) {
+  constructor(to: Address, status: 301 | 302 = 302) {
     super(`moved to ${to}`);
     this.to = to;
     this.status = status;

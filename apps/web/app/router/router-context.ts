@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Api } from '../api/client.ts';
 import type { Visitor } from '../visitor.ts';
+import type { Address } from './address.ts';
 import type { View } from './view.ts';
 
 export type NavigateOptions = { replace?: boolean; preserveScroll?: boolean };
@@ -11,10 +12,10 @@ export type Router = {
   api: Api;
   /** A page is on its way. */
   isMoving: boolean;
-  navigate: (to: string, options?: NavigateOptions) => void;
+  navigate: (to: Address, options?: NavigateOptions) => void;
   /** Loads the current page's data again, e.g. after a change. */
   reload: () => Promise<void>;
-  prefetch: (to: string) => void;
+  prefetch: (to: Address) => void;
   /** Another country or area: frame and page are loaded for it and shown together, without leaving the page. */
   changeVisitor: (visitor: Visitor) => Promise<void>;
 };

@@ -1,11 +1,12 @@
 import { isRoleAccepted } from '@karaz/domain/navigation/navigation-item';
 import { can, ROLES, type Role, roleToRender } from '@karaz/domain/people/roles';
+import type { Address } from '../router/address.ts';
 import type { GuardedAccess } from '../router/guard-file.ts';
 import { returnPath, signInHref } from './return-to.ts';
 import type { Session } from './session-machine.ts';
 
 /** wait: draw the splash; show: draw the page; deny: say that this role may not; go: be somewhere else. */
-export type Verdict = { kind: 'wait' } | { kind: 'show' } | { kind: 'deny' } | { kind: 'go'; to: string };
+export type Verdict = { kind: 'wait' } | { kind: 'show' } | { kind: 'deny' } | { kind: 'go'; to: Address };
 
 const WAIT: Verdict = { kind: 'wait' };
 export const SHOW: Verdict = { kind: 'show' };

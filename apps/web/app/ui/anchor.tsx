@@ -1,6 +1,11 @@
 import { type AnchorHTMLAttributes, type ComponentType, createContext, useContext } from 'react';
 
-export type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string };
+/** Declared by the router: the addresses there are. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in where the routes are
+export interface Site {}
+export type LinkTarget = Site extends { address: infer Address } ? Address : string;
+
+export type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: LinkTarget };
 
 const PlainAnchor = ({ to, ...rest }: AnchorProps) => <a {...rest} href={to} />;
 

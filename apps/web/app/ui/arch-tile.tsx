@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Anchor } from './anchor.tsx';
+import { Anchor, type LinkTarget } from './anchor.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 
 export type FoodFamily = 'produce' | 'meat' | 'livestock' | 'chilled' | 'recipes' | 'dining';
@@ -15,7 +15,7 @@ const TINTS: Readonly<Record<FoodFamily, FoodFamily>> = {
 };
 
 type ArchTileProps = {
-  to: string;
+  to: LinkTarget;
   name: string;
   image: PictureSource;
   note?: ReactNode;

@@ -1,7 +1,7 @@
-import { Anchor } from './anchor.tsx';
+import { Anchor, type LinkTarget } from './anchor.tsx';
 import { Icon } from './icon.tsx';
 
-export type Crumb = { label: string; to?: string };
+export type Crumb = { label: string; to?: LinkTarget };
 
 /** The last one is where the reader is. */
 export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {

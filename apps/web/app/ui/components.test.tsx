@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { href } from '../router/match.ts';
 import { Calendar } from './calendar.tsx';
 import { Carousel } from './carousel.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -113,7 +114,7 @@ describe('prices and products', () => {
     const card = (outOfStock: { label: string; tooltip: string } | null) =>
       html(
         <ProductCard
-          to="/product/1"
+          to={href('/product/:id', { id: 1 })}
           name="Kiwi"
           image={image}
           price={1}

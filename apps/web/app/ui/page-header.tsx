@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Anchor } from './anchor.tsx';
+import { Anchor, type LinkTarget } from './anchor.tsx';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { Icon } from './icon.tsx';
 
 type PageHeaderProps = {
   title: ReactNode;
   /** Where the arrow leads; it turns around in Arabic. */
-  back?: { to: string; label: string };
+  back?: { to: LinkTarget; label: string };
   /** One line under the title, on desktop only. */
   note?: ReactNode;
   /** On desktop only: phones have the arrow. */

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
 import type { ReactNode } from 'react';
-import { Anchor } from './anchor.tsx';
+import { Anchor, type LinkTarget } from './anchor.tsx';
 import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import type { IconName } from './icon-paths.ts';
@@ -11,7 +11,7 @@ import { Price } from './price.tsx';
 type ProductBadge = { text: string; tone?: 'accent' | 'primary' | 'success' | 'info'; icon?: IconName };
 
 export type ProductCardProps = {
-  to: string;
+  to: LinkTarget;
   name: string;
   image: PictureSource;
   /** As the API sends them. */

@@ -15,7 +15,7 @@ export const NEED_LINKS = {
 
 type Filters = Readonly<Record<string, string | number | undefined>>;
 
-function ordersLink(filters: Filters): string {
+function ordersLink(filters: Filters): `/dashboard/orders?${string}` {
   const set = Object.entries(filters).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
   );

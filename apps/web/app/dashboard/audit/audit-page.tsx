@@ -2,7 +2,9 @@ import type { AuditEntry } from '@karaz/contract/admin/audit';
 import { COUNTRIES, isCountryCode } from '@karaz/domain/countries';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
+import type { ListPath } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -91,10 +93,19 @@ function actionText({ actions, verbs }: { actions: Named; verbs: Named }, action
 }
 
 /** Where a thing has a page of its own under its id. */
-const ADDRESSES: Named = {
-  ...{ order: 'orders', product: 'products', customer: 'customers', coupon: 'coupons', banner: 'banners' },
-  ...{ page: 'pages', post: 'posts', recipe: 'recipes', branch: 'branches', category: 'categories', chat: 'chats' },
-  webhook: 'integrations/webhooks',
+const LISTS: Readonly<Record<string, ListPath>> = {
+  order: '/dashboard/orders',
+  product: '/dashboard/products',
+  customer: '/dashboard/customers',
+  coupon: '/dashboard/coupons',
+  banner: '/dashboard/banners',
+  page: '/dashboard/pages',
+  post: '/dashboard/posts',
+  recipe: '/dashboard/recipes',
+  branch: '/dashboard/branches',
+  category: '/dashboard/categories',
+  chat: '/dashboard/chats',
+  webhook: '/dashboard/integrations/webhooks',
 };
 
 function Entity({ entry }: { entry: AuditEntry }) {
@@ -119,9 +130,9 @@ function Entity({ entry }: { entry: AuditEntry }) {
     </>
   );
   // What has no name any more has no page either.
-  const address = subject ? ADDRESSES[entity] : undefined;
-  return address ? (
-    <Link to={`/dashboard/${address}/${entityId}`} prefetch={false} className="office-entity">
+  const list = subject ? LISTS[entity] : undefined;
+  return list ? (
+    <Link to={href(`${list}/:id`, { id: entityId })} prefetch={false} className="office-entity">
       {content}
     </Link>
   ) : (

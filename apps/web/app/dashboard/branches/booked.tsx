@@ -1,3 +1,4 @@
+import type { Address } from '../../router/address.ts';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useLoaded } from '../form/use-loaded.ts';
@@ -66,7 +67,7 @@ function OrdersLink({ branchId, day, label }: { branchId: number; day: string; l
   const params = new URLSearchParams({ handedBy: String(branchId), day, only: 'kept' });
   return (
     <a
-      href={`/dashboard/orders?${params}`}
+      href={`/dashboard/orders?${params}` satisfies Address}
       target="_blank"
       rel="noreferrer"
       className="font-semibold text-primary-text underline"

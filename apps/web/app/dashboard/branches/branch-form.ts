@@ -1,4 +1,5 @@
 import type { OfficeBranch } from '@karaz/contract/admin/branches';
+import { href } from '../../router/match.ts';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { type Form, useForm } from '../form/use-form.ts';
@@ -67,7 +68,9 @@ export function useBranchForm(existing: OfficeBranch | null, onSaved: (branch: O
       } else {
         const open = openCreated();
         const { id } = await api('POST /api/v1/admin/branches', { body: values });
-        open(`${BRANCHES}/${id}${window.location.search}`, { replace: true });
+        const page = href('/dashboard/branches/:id', { id });
+        const { search } = window.location;
+        open(search ? `${page}?${search.slice(1)}` : page, { replace: true });
       }
     },
   });

@@ -2,6 +2,7 @@ import type { OfficeBranchRow } from '@karaz/contract/admin/branches';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { pick } from '@karaz/i18n/localized';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useLanguage, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -29,14 +30,14 @@ function BranchesPage() {
   const { navigate } = useRouter();
   const mayWrite = useMay('settings.write');
   const list = useList('GET /api/v1/admin/branches');
-  useShortcuts({ n: () => mayWrite && navigate('/dashboard/branches/new') });
+  useShortcuts({ n: () => mayWrite && navigate(href('/dashboard/branches/:id', { id: 'new' })) });
   return (
     <OfficePage
       title={text.title}
       description={text.description}
       actions={
         mayWrite && (
-          <Link to="/dashboard/branches/new" className={buttonClass()}>
+          <Link to={href('/dashboard/branches/:id', { id: 'new' })} className={buttonClass()}>
             {text.add}
           </Link>
         )
@@ -87,7 +88,7 @@ function useColumns(): readonly Column<OfficeBranchRow>[] {
       sort: 'name',
       cell: (row) => (
         <>
-          <Link to={`/dashboard/branches/${row.id}`}>{pick(row, 'name', language)}</Link>
+          <Link to={href('/dashboard/branches/:id', { id: row.id })}>{pick(row, 'name', language)}</Link>
           {row.isMain && <small className="block text-muted">{text.main}</small>}
         </>
       ),

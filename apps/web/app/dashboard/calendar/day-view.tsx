@@ -119,10 +119,12 @@ function BranchDay({ branch, date, onEdit }: BranchDayProps) {
 /** Those that hold a place, as the calendar counts them. */
 const HELD = ORDER_STATUSES.filter((status) => status !== 'cancelled' && status !== 'expired').join(',');
 
-const ordersOf = ({ id }: CalendarBranchDay, day: string) =>
+type OrdersAddress = `/dashboard/orders?${string}`;
+
+const ordersOf = ({ id }: CalendarBranchDay, day: string): OrdersAddress =>
   `/dashboard/orders?${new URLSearchParams({ day, handedBy: String(id), status: HELD })}`;
 
-function SlotName({ slot, orders }: { slot: CalendarSlot; orders: string }) {
+function SlotName({ slot, orders }: { slot: CalendarSlot; orders: OrdersAddress }) {
   const text = useTexts('office-calendar');
   const language = useLanguage();
   const times = `${formatClock(slot.opens, language)} – ${formatClock(slot.closes, language)}`;

@@ -1,3 +1,4 @@
+import { href } from '../../router/match.ts';
 import './categories.css';
 import type { OfficeCategory } from '@karaz/contract/admin/categories';
 import { outline, type TreePosition } from '@karaz/domain/office/tree';
@@ -34,7 +35,7 @@ function CategoriesPage() {
   const mayWrite = useMay('catalogue.write');
   const loaded = useLoaded('categories', async () => (await api('GET /api/v1/admin/categories')).categories);
   const move = useMove(loaded);
-  useShortcuts({ n: () => mayWrite && navigate('/dashboard/categories/new') });
+  useShortcuts({ n: () => mayWrite && navigate(href('/dashboard/categories/:id', { id: 'new' })) });
   return (
     <OfficePage
       title={text.title}
@@ -43,7 +44,7 @@ function CategoriesPage() {
         <>
           <ExportButton call="GET /api/v1/admin/categories/export" />
           {mayWrite && (
-            <Link to="/dashboard/categories/new" className={buttonClass()}>
+            <Link to={href('/dashboard/categories/:id', { id: 'new' })} className={buttonClass()}>
               {text.add}
             </Link>
           )}

@@ -3,6 +3,7 @@ import { positionAfterDrop, positionAfterStep, type TreePosition, type TreeStep 
 import { pick } from '@karaz/i18n/localized';
 import { type DragEvent, useState } from 'react';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -112,7 +113,7 @@ function RowName({ line: { node, hasBelow } }: { line: VisibleLine<OfficeCategor
         <span className="tree-picture" />
       )}
       <span className="tree-name">
-        <Link to={`/dashboard/categories/${node.id}`} draggable={false}>
+        <Link to={href('/dashboard/categories/:id', { id: node.id })} draggable={false}>
           {pick(node, 'name', language)}
         </Link>
         {!node.isPublished && <Badge tone="warning">{text.hidden}</Badge>}

@@ -3,6 +3,7 @@ import { toMinor } from '@karaz/domain/money';
 import { formatMoney } from '@karaz/i18n/format';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Panel } from '../form/panel.tsx';
@@ -22,7 +23,7 @@ export function ChatSide({ chat }: { chat: OfficeChat }) {
             {chat.customerId === null ? (
               <bdi>{chat.name || text.guest}</bdi>
             ) : (
-              <Link to={`/dashboard/customers/${chat.customerId}`} prefetch={false} className="link">
+              <Link to={href('/dashboard/customers/:id', { id: chat.customerId })} prefetch={false} className="link">
                 <bdi>{chat.name}</bdi>
               </Link>
             )}
@@ -50,7 +51,7 @@ export function ChatSide({ chat }: { chat: OfficeChat }) {
         <ul className="chats-orders">
           {chat.orders.map((order) => (
             <li key={order.id} data-about={order.id === chat.order?.id}>
-              <Link to={`/dashboard/orders/${order.id}`} prefetch={false} className="link">
+              <Link to={href('/dashboard/orders/:id', { id: order.id })} prefetch={false} className="link">
                 <bdi dir="ltr">{order.number}</bdi>
               </Link>
               {order.id === chat.order?.id && <small>{text.aboutThis}</small>}

@@ -1,6 +1,7 @@
 import type { OfficePageRow } from '@karaz/contract/admin/content';
 import { pick } from '@karaz/i18n/localized';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -52,7 +53,7 @@ function useColumns(): readonly Column<OfficePageRow>[] {
       header: text.page,
       sort: 'title',
       cell: (row) => (
-        <Link to={`/dashboard/pages/${row.id}`} prefetch={false}>
+        <Link to={href('/dashboard/pages/:id', { id: row.id })} prefetch={false}>
           {pick(row, 'title', language)}
         </Link>
       ),
@@ -62,7 +63,7 @@ function useColumns(): readonly Column<OfficePageRow>[] {
       header: text.address,
       cell: ({ slug, isPublished }) =>
         isPublished ? (
-          <a href={`/page/${slug}`} target="_blank" rel="noopener noreferrer" title={text.liveLink}>
+          <a href={href('/page/:slug', { slug })} target="_blank" rel="noopener noreferrer" title={text.liveLink}>
             <bdi dir="ltr">{slug}</bdi>
           </a>
         ) : (

@@ -2,6 +2,7 @@ import type { CoverageRow } from '@karaz/contract/admin/coverage';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { pick } from '@karaz/i18n/localized';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -71,7 +72,7 @@ function useColumns(): readonly Column<CoverageRow>[] {
       header: text.place,
       cell: ({ area, place, country }) =>
         area ? (
-          <Link to={`/dashboard/places/${country}`} prefetch={false}>
+          <Link to={href('/dashboard/places/:code', { code: country })} prefetch={false}>
             {pick(area, 'name', language)} · {pick(area.city, 'name', language)}
           </Link>
         ) : (

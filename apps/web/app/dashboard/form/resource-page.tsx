@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { Address } from '../../router/address.ts';
 import { stopGuarding } from '../../router/leave-guard.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -11,7 +12,7 @@ import { useRemoval } from './use-removal.ts';
 
 type ResourcePageProps<Resource> = {
   /** Where the others are. */
-  list: { to: string; label: string };
+  list: { to: Address; label: string };
   newTitle: string;
   nameOf: (resource: Resource) => ReactNode;
   load: (id: number) => Promise<Resource>;
@@ -49,7 +50,7 @@ export function ResourcePage<Resource extends { version: string }>(props: Resour
   );
 }
 
-type DeleteResourceProps = { label: string; confirmText: ReactNode; list: string; remove: () => Promise<unknown> };
+type DeleteResourceProps = { label: string; confirmText: ReactNode; list: Address; remove: () => Promise<unknown> };
 
 /** Asks, removes and goes back to the list. */
 export function DeleteResource({ label, confirmText, list, remove }: DeleteResourceProps) {

@@ -1,3 +1,5 @@
+import type { ListPath } from '../../router/address.ts';
+import { href } from '../../router/match.ts';
 import { type Form, useForm } from './use-form.ts';
 import { useOpenCreated } from './use-open-created.ts';
 
@@ -9,7 +11,7 @@ type ResourceFormOptions<Values, Resource> = {
   create: (values: Values) => Promise<{ id: number }>;
   replace: (values: Values, existing: Resource) => Promise<Resource>;
   /** Where the others are: a new one opens there under its number. */
-  list: string;
+  list: ListPath;
   onSaved: (resource: Resource) => void;
 };
 
@@ -27,7 +29,7 @@ export function useResourceForm<Values extends object, Resource extends { versio
       if (existing) return onSaved(await replace(values, existing));
       const open = openCreated();
       const { id } = await create(values);
-      open(`${list}/${id}`);
+      open(href(`${list}/:id`, { id }));
     },
   });
 }

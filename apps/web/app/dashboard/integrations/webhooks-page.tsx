@@ -1,3 +1,4 @@
+import { href } from '../../router/match.ts';
 import './integrations.css';
 import type { OfficeWebhook } from '@karaz/contract/admin/integrations';
 import { useState } from 'react';
@@ -88,7 +89,7 @@ function useColumns(): readonly Column<OfficeWebhook>[] {
       sort: 'url',
       cell: ({ id, url, description }) => (
         <>
-          <Link to={`/dashboard/integrations/webhooks/${id}`} prefetch={false}>
+          <Link to={href('/dashboard/integrations/webhooks/:id', { id })} prefetch={false}>
             <bdi dir="ltr" className="break-all">
               {url}
             </bdi>

@@ -2,6 +2,7 @@ import type { OfficeInvoice } from '@karaz/contract/admin/invoices';
 import { toMinor } from '@karaz/domain/money';
 import { currencySign, formatAmount } from '@karaz/i18n/format';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -56,14 +57,14 @@ function useColumns(): readonly Column<OfficeInvoice>[] {
     {
       key: 'number',
       header: text.number,
-      cell: ({ kind, number, order }) => (
-        <Link
-          to={`/dashboard/orders/${order.id}/invoice${kind === 'invoice' ? '' : `?${new URLSearchParams({ kind, number })}`}`}
-          prefetch={false}
-        >
-          <bdi dir="ltr">{number}</bdi>
-        </Link>
-      ),
+      cell: ({ kind, number, order }) => {
+        const own = href('/dashboard/orders/:id/invoice', { id: order.id });
+        return (
+          <Link to={kind === 'invoice' ? own : `${own}?${new URLSearchParams({ kind, number })}`} prefetch={false}>
+            <bdi dir="ltr">{number}</bdi>
+          </Link>
+        );
+      },
     },
     {
       key: 'kind',
@@ -75,7 +76,7 @@ function useColumns(): readonly Column<OfficeInvoice>[] {
       header: text.order,
       cell: ({ order }) => (
         <>
-          <Link to={`/dashboard/orders/${order.id}`} prefetch={false}>
+          <Link to={href('/dashboard/orders/:id', { id: order.id })} prefetch={false}>
             <bdi dir="ltr">{order.number}</bdi>
           </Link>
           <small className="block text-muted">

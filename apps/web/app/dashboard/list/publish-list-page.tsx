@@ -1,5 +1,7 @@
 import type { ViewList } from '@karaz/domain/office/view-lists';
+import type { ListPath } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -17,7 +19,7 @@ type PublishListPageProps<Row> = {
   list: List<Row>;
   columns: readonly Column<Row>[];
   /** '/dashboard/pages': each row has a page under it, and so has a new one. */
-  address: string;
+  address: ListPath;
   /** Whose views are kept. */
   of: ViewList;
   file: ExportCall;
@@ -38,9 +40,10 @@ export function PublishListPage<Row extends { id: number }>(props: PublishListPa
   const { list, columns, address, of, file, icon, text } = props;
   const { all } = useTexts('office').list;
   const { navigate } = useRouter();
-  useShortcuts({ n: () => navigate(`${address}/new`) });
+  const added = href(`${address}/:id`, { id: 'new' });
+  useShortcuts({ n: () => navigate(added) });
   const add = (
-    <Link to={`${address}/new`} className={buttonClass()}>
+    <Link to={added} className={buttonClass()}>
       {text.add}
     </Link>
   );

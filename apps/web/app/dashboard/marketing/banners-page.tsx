@@ -1,3 +1,4 @@
+import { href } from '../../router/match.ts';
 import './marketing.css';
 import type { OfficeBanner } from '@karaz/contract/admin/banners';
 import { pick } from '@karaz/i18n/localized';
@@ -29,7 +30,7 @@ function BannersPage() {
   const api = useApi();
   const { navigate } = useRouter();
   const loaded = useLoaded('banners', async () => (await api('GET /api/v1/admin/banners')).banners);
-  useShortcuts({ n: () => navigate('/dashboard/banners/new') });
+  useShortcuts({ n: () => navigate(href('/dashboard/banners/:id', { id: 'new' })) });
   const inTurn = useSerialQueue();
   const latest = useRef<readonly OfficeBanner[]>([]);
   latest.current = loaded.data ?? [];
@@ -53,7 +54,7 @@ function BannersPage() {
       actions={
         <>
           <ExportButton call="GET /api/v1/admin/banners/export" />
-          <Link to="/dashboard/banners/new" className={buttonClass()}>
+          <Link to={href('/dashboard/banners/:id', { id: 'new' })} className={buttonClass()}>
             {text.add}
           </Link>
         </>
@@ -94,7 +95,7 @@ function BannerCard({ banner, onUp, onDown }: CardProps) {
       <img src={`${image.path}/480`} alt="" className="office-card-picture" loading="lazy" />
       <span className="office-card-text">
         <Link
-          to={`/dashboard/banners/${banner.id}`}
+          to={href('/dashboard/banners/:id', { id: banner.id })}
           prefetch={false}
           className="font-semibold text-primary-text underline"
         >

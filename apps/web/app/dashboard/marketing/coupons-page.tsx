@@ -4,6 +4,7 @@ import { toMinor } from '@karaz/domain/money';
 import { formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useLanguage, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -32,13 +33,13 @@ function CouponsPage() {
   const office = useTexts('office');
   const { navigate } = useRouter();
   const list = useList('GET /api/v1/admin/coupons');
-  useShortcuts({ n: () => navigate('/dashboard/coupons/new') });
+  useShortcuts({ n: () => navigate(href('/dashboard/coupons/:id', { id: 'new' })) });
   return (
     <OfficePage
       title={text.coupons.title}
       description={text.coupons.description}
       actions={
-        <Link to="/dashboard/coupons/new" className={buttonClass()}>
+        <Link to={href('/dashboard/coupons/:id', { id: 'new' })} className={buttonClass()}>
           {text.coupons.add}
         </Link>
       }
@@ -70,7 +71,7 @@ function useColumns(): readonly Column<OfficeCoupon>[] {
       sort: 'code',
       cell: (coupon) => (
         <>
-          <Link to={`/dashboard/coupons/${coupon.id}`} prefetch={false}>
+          <Link to={href('/dashboard/coupons/:id', { id: coupon.id })} prefetch={false}>
             <bdi dir="ltr">{coupon.code}</bdi>
           </Link>
           <small className="block text-muted">{pick(coupon, 'description', language)}</small>

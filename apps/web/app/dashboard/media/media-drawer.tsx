@@ -1,7 +1,9 @@
 import type { MediaRow } from '@karaz/contract/admin/media';
 import { pick } from '@karaz/i18n/localized';
 import { useEffect, useState } from 'react';
+import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -80,13 +82,13 @@ export function MediaDrawer({ row, onChange, onClose }: MediaDrawerProps) {
 }
 
 type Use = { kind: keyof ReturnType<typeof useKinds>; id: number; name_en: string; name_ar: string };
-const PAGES: Readonly<Record<Use['kind'], (id: number) => string>> = {
-  product: (id) => `/dashboard/products/${id}`,
-  category: (id) => `/dashboard/categories/${id}`,
-  branch: (id) => `/dashboard/branches/${id}`,
-  banner: (id) => `/dashboard/banners/${id}`,
-  recipe: (id) => `/dashboard/recipes/${id}`,
-  post: (id) => `/dashboard/posts/${id}`,
+const PAGES: Readonly<Record<Use['kind'], (id: number) => Address>> = {
+  product: (id) => href('/dashboard/products/:id', { id }),
+  category: (id) => href('/dashboard/categories/:id', { id }),
+  branch: (id) => href('/dashboard/branches/:id', { id }),
+  banner: (id) => href('/dashboard/banners/:id', { id }),
+  recipe: (id) => href('/dashboard/recipes/:id', { id }),
+  post: (id) => href('/dashboard/posts/:id', { id }),
   // They have no pages of their own.
   charity: () => '/dashboard/charities',
 };

@@ -4,6 +4,7 @@ import { formatClock } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { shortcutOf } from '../page/shortcuts.ts';
@@ -44,7 +45,7 @@ export function BoardCard({ order, onMove, onDrag }: BoardCardProps) {
       onKeyDown={onKeyDown}
     >
       <div className="board-card-head">
-        <Link to={`/dashboard/orders/${order.id}`} prefetch={false}>
+        <Link to={href('/dashboard/orders/:id', { id: order.id })} prefetch={false}>
           <bdi dir="ltr">{order.number}</bdi>
         </Link>
         <TimeLeft dueAt={order.dueAt} />

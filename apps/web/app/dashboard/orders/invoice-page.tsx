@@ -1,3 +1,4 @@
+import { href } from '../../router/match.ts';
 import './on-paper.css';
 import { InvoiceReader } from '../../invoices/invoice-reader.tsx';
 import { type InvoiceRef, invoiceRefOf } from '../../invoices/invoice-ref.ts';
@@ -14,6 +15,6 @@ export const page = definePage<InvoiceData>({
 });
 
 function InvoicePage({ data: { id, invoiceRef } }: { data: InvoiceData }) {
-  const order = `/dashboard/orders/${id}`;
+  const order = href('/dashboard/orders/:id', { id });
   return <InvoiceReader id={id} invoiceRef={invoiceRef} back={order} own={`${order}/invoice`} />;
 }

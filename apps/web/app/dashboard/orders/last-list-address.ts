@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 
-type Path = '/dashboard/orders' | '/dashboard/orders/board';
+import type { PagePath } from '../../router/address.ts';
 
-let last: string = '/dashboard/orders';
+type Path = Extract<PagePath, '/dashboard/orders' | '/dashboard/orders/board'>;
+
+let last: Path | `${Path}?${string}` = '/dashboard/orders';
 
 /** On the pages orders are opened from: with its filters, which the list writes into the address by itself. */
 export function useRememberListAddress(path: Path): void {
   useEffect(() => {
     const { pathname, search } = window.location;
     // On the way to an order the address is already the order's while the list is still drawn.
-    if (pathname === path) last = pathname + search;
+    if (pathname === path) last = search ? `${path}?${search.slice(1)}` : path;
   });
 }
 

@@ -4,6 +4,7 @@ import { formatClock, formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -95,7 +96,7 @@ export function CustomerPanel({ detail }: PartProps) {
       <dl className="office-sums">
         <DetailRow name={text.customer}>
           {detail.customerId !== null && mayOpenCustomer ? (
-            <Link to={`/dashboard/customers/${detail.customerId}`} className="link" prefetch={false}>
+            <Link to={href('/dashboard/customers/:id', { id: detail.customerId })} className="link" prefetch={false}>
               {order.customer_name}
             </Link>
           ) : (
@@ -143,7 +144,7 @@ export function InvoicesPanel({ detail: { order, papers: invoices } }: PartProps
   const text = useTexts('office-orders');
   const texts = useTexts('orders');
   const formatDateTime = useFormatDateTime();
-  const own = `/dashboard/orders/${order.id}/invoice`;
+  const own = href('/dashboard/orders/:id/invoice', { id: order.id });
   // One from before there were invoices gets its own when somebody first opens it.
   const isToCome = invoices.length === 0 && order.hasInvoice;
   const slip = new URLSearchParams({ day: order.timeSlot.date.replaceAll('/', '-'), order: order.id });

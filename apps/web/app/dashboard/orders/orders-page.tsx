@@ -1,3 +1,4 @@
+import { href } from '../../router/match.ts';
 import './orders-page.css';
 import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
 import { toMinor } from '@karaz/domain/money';
@@ -143,7 +144,7 @@ function useColumns(): readonly Column<OfficeOrderRow>[] {
       header: text.number,
       cell: ({ id, number, itemCount }) => (
         <>
-          <Link to={`/dashboard/orders/${id}`} prefetch={false}>
+          <Link to={href('/dashboard/orders/:id', { id })} prefetch={false}>
             <bdi dir="ltr">{number}</bdi>
           </Link>
           <small className="block text-muted">{text.items(itemCount)}</small>

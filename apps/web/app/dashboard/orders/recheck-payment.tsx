@@ -22,9 +22,12 @@ export function RecheckPayment({ payment, detail, onChange }: RecheckPaymentProp
   const [isBusy, setBusy] = useState(false);
   if (!mayDecide) return null;
   if (payment.status === 'review') {
-    const to = `/dashboard/payments?search=${encodeURIComponent(detail.order.custom_order_id)}`;
     return (
-      <Link to={to} prefetch={false} className={buttonClass({ kind: 'soft', size: 'small' })}>
+      <Link
+        to={`/dashboard/payments?search=${encodeURIComponent(detail.order.custom_order_id)}`}
+        prefetch={false}
+        className={buttonClass({ kind: 'soft', size: 'small' })}
+      >
         {text.decidePayment}
       </Link>
     );

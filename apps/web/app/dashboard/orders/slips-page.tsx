@@ -1,3 +1,4 @@
+import { href } from '../../router/match.ts';
 import './on-paper.css';
 import type { PickingSlip } from '@karaz/contract/admin/picking';
 import { formatClock } from '@karaz/i18n/format';
@@ -32,7 +33,10 @@ function SlipsPage() {
     <OfficePage
       title={text.slips}
       description={text.slipsDescription}
-      back={{ to: filter.orderId ? `/dashboard/orders/${filter.orderId}` : '/dashboard/orders', label: text.title }}
+      back={{
+        to: filter.orderId ? href('/dashboard/orders/:id', { id: filter.orderId }) : '/dashboard/orders',
+        label: text.title,
+      }}
       actions={
         <Button icon="download" onClick={() => window.print()} disabled={slips.length === 0}>
           {text.print}

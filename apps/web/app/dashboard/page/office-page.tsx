@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -6,7 +7,7 @@ type OfficePageProps = {
   title: ReactNode;
   description?: ReactNode;
   /** Where one came from. */
-  back?: { to: string; label: string };
+  back?: { to: Address; label: string };
   /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;

@@ -5,6 +5,7 @@ import { formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -94,7 +95,7 @@ export function OrdersPanel({ profile }: PartProps) {
         {profile.orders.map((order) => (
           <li key={order.id} className="office-row">
             <Link
-              to={`/dashboard/orders/${order.id}`}
+              to={href('/dashboard/orders/:id', { id: order.id })}
               prefetch={false}
               className="font-semibold text-primary-text underline"
             >

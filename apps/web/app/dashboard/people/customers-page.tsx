@@ -1,6 +1,7 @@
 import type { CustomerRow } from '@karaz/contract/admin/customers';
 import { pick } from '@karaz/i18n/localized';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -82,7 +83,7 @@ function useColumns(): readonly Column<CustomerRow>[] {
       sort: 'name',
       cell: ({ id, name, isDisabled }) => (
         <span className="inline-flex flex-wrap items-center gap-2">
-          <Link to={`/dashboard/customers/${id}`} prefetch={false}>
+          <Link to={href('/dashboard/customers/:id', { id })} prefetch={false}>
             <bdi>{name || text.unnamed}</bdi>
           </Link>
           {isDisabled && <Badge tone="danger">{text.disabled}</Badge>}

@@ -2,6 +2,7 @@ import { UNDER_WAY } from '@karaz/domain/orders/under-way';
 import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { useApi, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,7 +50,7 @@ function NotYet({ orders, isOpen, onClose }: { orders: readonly Waiting[]; isOpe
       <ul className="grid gap-2">
         {orders.map(({ id, number }) => (
           <li key={id}>
-            <Link to={`/dashboard/orders/${id}`} prefetch={false} className="link">
+            <Link to={href('/dashboard/orders/:id', { id })} prefetch={false} className="link">
               <bdi dir="ltr">{number}</bdi>
             </Link>
           </li>

@@ -1,3 +1,4 @@
+import { href } from '../../router/match.ts';
 import './places.css';
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
 import { useState } from 'react';
@@ -70,7 +71,7 @@ function CountryLinks({ current }: { current: CountryCode }) {
       {COUNTRY_CODES.map((code) => (
         <Link
           key={code}
-          to={`/dashboard/places/${code}`}
+          to={href('/dashboard/places/:code', { code })}
           className="tab"
           aria-current={code === current ? 'page' : undefined}
         >

@@ -1,6 +1,7 @@
 import type { OfficePostRow } from '@karaz/contract/admin/posts';
 import { pick } from '@karaz/i18n/localized';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -53,7 +54,7 @@ function useColumns(): readonly Column<OfficePostRow>[] {
               className="h-10 w-16 rounded-tag object-cover"
             />
           )}
-          <Link to={`${POSTS}/${row.id}`} prefetch={false}>
+          <Link to={href('/dashboard/posts/:id', { id: row.id })} prefetch={false}>
             {pick(row, 'title', language)}
           </Link>
         </span>

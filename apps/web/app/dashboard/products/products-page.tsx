@@ -1,6 +1,7 @@
 import type { OfficeProductRow } from '@karaz/contract/admin/products';
 import { formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
+import { href } from '../../router/match.ts';
 import './products.css';
 import { toMinor } from '@karaz/domain/money';
 import { can, roleToRender } from '@karaz/domain/people/roles';
@@ -214,7 +215,7 @@ function Name({ row }: { row: OfficeProductRow }) {
     <span className="product-name">
       {row.picture && <img src={`${row.picture.path}/160`} alt="" width={44} height={44} loading="lazy" />}
       <span className="min-w-0">
-        <Link to={`/dashboard/products/${row.id}`} prefetch={false}>
+        <Link to={href('/dashboard/products/:id', { id: row.id })} prefetch={false}>
           <bdi>{pick(row, 'name', language)}</bdi>
         </Link>
         <small className="block text-muted">

@@ -1,6 +1,7 @@
 import type { OfficeProduct, ProductBody, ProductOptions } from '@karaz/contract/admin/products';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
+import { href } from '../../router/match.ts';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
@@ -45,7 +46,7 @@ export function useProductForm({ options, saved, onSaved, onTaken }: ProductForm
       if (saved) return put(saved, values).then(applySaved(values));
       const open = openCreated();
       const created = await api('POST /api/v1/admin/products', { body: values });
-      open(`/dashboard/products/${created.id}`, { replace: true });
+      open(href('/dashboard/products/:id', { id: created.id }), { replace: true });
     },
   });
   const { values, reset, change } = form;

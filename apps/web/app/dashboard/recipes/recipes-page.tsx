@@ -1,6 +1,7 @@
 import type { OfficeRecipeRow } from '@karaz/contract/admin/recipes';
 import { pick } from '@karaz/i18n/localized';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -43,7 +44,7 @@ function useColumns(): readonly Column<OfficeRecipeRow>[] {
           {row.image && (
             <img src={`${row.image}/160`} alt="" width={40} height={40} loading="lazy" className="rounded-tag" />
           )}
-          <Link to={`/dashboard/recipes/${row.id}`} prefetch={false}>
+          <Link to={href('/dashboard/recipes/:id', { id: row.id })} prefetch={false}>
             {pick(row, 'name', language)}
           </Link>
         </span>

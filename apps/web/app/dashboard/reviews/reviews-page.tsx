@@ -2,6 +2,7 @@ import type { OfficeReview } from '@karaz/contract/admin/reviews';
 import { pick } from '@karaz/i18n/localized';
 import { useState } from 'react';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -105,7 +106,7 @@ function useColumns(onHide: Act, onRemove: Act): readonly Column<OfficeReview>[]
       key: 'product',
       header: text.product,
       cell: ({ product }) => (
-        <Link to={`/dashboard/products/${product.id}`} prefetch={false}>
+        <Link to={href('/dashboard/products/:id', { id: product.id })} prefetch={false}>
           {pick(product, 'name', language)}
         </Link>
       ),
@@ -134,7 +135,7 @@ function useColumns(onHide: Act, onRemove: Act): readonly Column<OfficeReview>[]
       header: text.who,
       cell: ({ customerId, name }) =>
         customerId !== null && mayRead ? (
-          <Link to={`/dashboard/customers/${customerId}`} prefetch={false}>
+          <Link to={href('/dashboard/customers/:id', { id: customerId })} prefetch={false}>
             <bdi>{name}</bdi>
           </Link>
         ) : (

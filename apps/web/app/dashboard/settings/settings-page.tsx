@@ -4,6 +4,7 @@ import type {
   OfficeStoreSettings,
 } from '@karaz/contract/admin/settings';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -88,11 +89,20 @@ function SectionLinks({ countries, current }: SectionLinksProps) {
         {text.store}
       </Link>
       {countries.map(({ country }) => (
-        <Link key={country} to={`${PATH}/${country}`} className="tab" {...currentIf(current === country)}>
+        <Link
+          key={country}
+          to={href('/dashboard/settings/:code', { code: country })}
+          className="tab"
+          {...currentIf(current === country)}
+        >
           {countryName(country, language)}
         </Link>
       ))}
-      <Link to={`${PATH}/${SECURITY}`} className="tab" {...currentIf(current === SECURITY)}>
+      <Link
+        to={href('/dashboard/settings/:code', { code: SECURITY })}
+        className="tab"
+        {...currentIf(current === SECURITY)}
+      >
         {text.security}
       </Link>
     </nav>

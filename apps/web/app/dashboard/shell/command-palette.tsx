@@ -1,5 +1,6 @@
 import type { Role } from '@karaz/domain/people/roles';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import type { Address } from '../../router/address.ts';
 import { useLanguage, useRouter } from '../../router/router-context.ts';
 import { loadTexts, useTexts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,7 +11,7 @@ import type { OfficeGroup } from './navigation.ts';
 import { type PageNames, pagesMatching } from './pages-matching.ts';
 import { useFoundRecords } from './use-found-records.ts';
 
-type Entry = { to: string; label: string; hint: string; icon: IconName };
+type Entry = { to: Address; label: string; hint: string; icon: IconName };
 
 type CommandPaletteProps = { groups: readonly OfficeGroup[]; role: Role; onClose: () => void };
 

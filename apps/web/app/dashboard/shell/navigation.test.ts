@@ -7,7 +7,7 @@ const pagesFor = (role: (typeof ROLES)[number]) =>
   officeNavigation(role).flatMap(({ pages }) => pages.map(({ to }) => to));
 
 test('[GUARD-10] the menu has only what a role may open, and nothing that leads nowhere', () => {
-  const paths = new Set(officeRoutes.map(({ path }) => path));
+  const paths = new Set<string>(officeRoutes.map(({ path }) => path));
   for (const role of ROLES) expect(pagesFor(role).filter((to) => !paths.has(to))).toEqual([]);
   expect(pagesFor('user')).toEqual([]);
   expect(pagesFor('admin')).toContain('/dashboard/integrations');

@@ -1,10 +1,11 @@
 import { can, type Role } from '@karaz/domain/people/roles';
 import { officeRoutes } from '../../office-routes.ts';
+import type { Address } from '../../router/address.ts';
 import type { Dictionary } from '../../texts/en/dictionary.ts';
 import type { IconName } from '../../ui/icon-paths.ts';
 
 type Office = Dictionary['office'];
-export type OfficePage = { to: string; key: keyof Office['pages']; icon: IconName };
+export type OfficePage = { to: Address; key: keyof Office['pages']; icon: IconName };
 export type OfficeGroup = { key: keyof Office['groups']; pages: readonly OfficePage[] };
 
 /** What is in the menu and in the command palette, one line a page. */
@@ -78,7 +79,7 @@ const HOME = '/dashboard';
 
 /** Groups with what this role may open; empty groups are left out. */
 export function officeNavigation(role: Role): readonly OfficeGroup[] {
-  const open = new Set(
+  const open = new Set<string>(
     officeRoutes.filter(({ permission }) => permission && can(role, permission)).map(({ path }) => path),
   );
   return GROUPS.map(({ key, pages }) => ({ key, pages: pages.filter(({ to }) => open.has(to)) })).filter(

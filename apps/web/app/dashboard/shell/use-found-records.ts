@@ -1,10 +1,12 @@
 import { can, type Role } from '@karaz/domain/people/roles';
 import { pick } from '@karaz/i18n/localized';
 import { useEffect, useState } from 'react';
+import type { Address } from '../../router/address.ts';
+import { href } from '../../router/match.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import type { IconName } from '../../ui/icon-paths.ts';
 
-export type FoundRecord = { to: string; label: string; hint: string; icon: IconName };
+export type FoundRecord = { to: Address; label: string; hint: string; icon: IconName };
 
 const TYPING_PAUSE_MS = 200;
 const MIN_CHARACTERS = 2;
@@ -34,19 +36,19 @@ export function useFoundRecords(typed: string, role: Role): readonly FoundRecord
       if (leaving.signal.aborted) return;
       setFound([
         ...rowsOf(orders).map(({ id, number, customer }) => ({
-          to: `/dashboard/orders/${id}`,
+          to: href('/dashboard/orders/:id', { id }),
           label: number,
           hint: customer.name,
           icon: 'box' as const,
         })),
         ...rowsOf(products).map((product) => ({
-          to: `/dashboard/products/${product.id}`,
+          to: href('/dashboard/products/:id', { id: product.id }),
           label: pick(product, 'name', language),
           hint: product.sku,
           icon: 'cart' as const,
         })),
         ...rowsOf(customers).map(({ id, name, phone }) => ({
-          to: `/dashboard/customers/${id}`,
+          to: href('/dashboard/customers/:id', { id }),
           label: name,
           hint: phone ?? '',
           icon: 'user' as const,

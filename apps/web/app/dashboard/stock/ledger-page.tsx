@@ -2,6 +2,7 @@ import type { LedgerEntry } from '@karaz/contract/admin/stock';
 import { LEDGER_REASONS } from '@karaz/domain/catalog/stock-reasons';
 import { pick } from '@karaz/i18n/localized';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -66,7 +67,7 @@ function useColumns(): readonly Column<LedgerEntry>[] {
       cell: ({ stock }) =>
         stock ? (
           <>
-            <Link to={`/dashboard/products/${stock.productId}`} prefetch={false}>
+            <Link to={href('/dashboard/products/:id', { id: stock.productId })} prefetch={false}>
               <bdi>{pick(stock, 'name', language)}</bdi>
             </Link>
             <small className="block text-muted">

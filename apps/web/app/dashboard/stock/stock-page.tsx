@@ -5,6 +5,7 @@ import { formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useState } from 'react';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useSignedIn } from '../../session/signed-in.ts';
@@ -102,7 +103,7 @@ function useColumns(onOpen: (line: StockLine) => void): readonly Column<StockLin
       header: text.product,
       cell: (line) => (
         <>
-          <Link to={`/dashboard/products/${line.productId}`} prefetch={false}>
+          <Link to={href('/dashboard/products/:id', { id: line.productId })} prefetch={false}>
             <bdi>{pick(line, 'name', language)}</bdi>
           </Link>
           <small className="block text-muted">

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { Address } from '../../router/address.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -13,7 +14,7 @@ type AddressFormProps = {
   initial: AddressValues;
   /** Where the map opens. */
   start: Position;
-  returnTo: string;
+  returnTo: Address;
   actions?: ReactNode;
 };
 

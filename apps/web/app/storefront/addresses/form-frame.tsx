@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionSkeleton } from '../../ui/skeleton.tsx';
 
 /** The same form serves the profile and the checkout; only the way back differs. */
-export function useReturnTo(): string {
+export function useReturnTo(): '/checkout' | '/profile/addresses' {
   return useRouter().view.route.path.startsWith('/checkout') ? '/checkout' : '/profile/addresses';
 }
 

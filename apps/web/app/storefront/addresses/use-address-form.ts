@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
+import type { Address } from '../../router/address.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { type AddressProblems, type AddressValues, bodyOf, problemsOf } from './address-values.ts';
 import { refreshProfile } from './use-address-book.ts';
 
-type Given = { id: number | null; initial: AddressValues; returnTo: string };
+type Given = { id: number | null; initial: AddressValues; returnTo: Address };
 
 export function useAddressForm({ id, initial, returnTo }: Given) {
   const { api, navigate } = useRouter();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PagePath } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { useRouter } from '../../router/router-context.ts';
 import { signInPath, withReturnTo } from '../../session/return-to.ts';
@@ -29,7 +30,7 @@ export function AuthLink({
   children,
   className = 'link',
 }: {
-  to: string;
+  to: PagePath;
   children: ReactNode;
   className?: string;
 }) {

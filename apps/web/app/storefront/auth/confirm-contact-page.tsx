@@ -1,5 +1,6 @@
 import { isolate } from '@karaz/i18n/format';
 import { useState } from 'react';
+import type { Address } from '../../router/address.ts';
 import { definePage } from '../../router/page.ts';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -41,7 +42,7 @@ function ConfirmContactPage({ data: { hash } }: { data: Data }) {
         <AuthHeading icon="check" title={text.doneTitle} />
         <Banner tone="success">{text.done(isolate(confirmed))}</Banner>
         {/* Loaded anew: whoever is signed in here has another address now. */}
-        <a href="/profile" className={buttonClass({ size: 'large', fullWidth: true })}>
+        <a href={'/profile' satisfies Address} className={buttonClass({ size: 'large', fullWidth: true })}>
           {text.toProfile}
         </a>
       </>

@@ -1,5 +1,6 @@
 import { isolate } from '@karaz/i18n/format';
 import { useState } from 'react';
+import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useApi } from '../../router/router-context.ts';
 import type { AuthMethod } from '../../session/return-to.ts';
@@ -46,7 +47,7 @@ function MethodSignInPage({ data: { method } }: { data: { method: AuthMethod } }
     <>
       <AuthHeading title={text.methodTitles.signIn(METHOD_NAMES[method])} />
       <p className="mb-5">
-        {text.noAccount} <AuthLink to={`/auth/${method}/sign-up`}>{text.toSignUp}</AuthLink>
+        {text.noAccount} <AuthLink to={href('/auth/:method/sign-up', { method })}>{text.toSignUp}</AuthLink>
       </p>
       {failed === null ? (
         <Banner tone="info">{text.methodBanner(isolate(email), isolate(password))}</Banner>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useApi } from '../../router/router-context.ts';
 import type { AuthMethod } from '../../session/return-to.ts';
@@ -42,7 +43,7 @@ function MethodSignUpPage({ data: { method } }: { data: { method: AuthMethod } }
     <>
       <AuthHeading title={text.methodTitles.signUp(METHOD_NAMES[method])} />
       <p className="mb-5">
-        {text.haveAccount} <AuthLink to={`/auth/${method}/sign-in`}>{text.toSignIn}</AuthLink>
+        {text.haveAccount} <AuthLink to={href('/auth/:method/sign-in', { method })}>{text.toSignIn}</AuthLink>
       </p>
       {failed.length > 0 && <Banner tone="error">{failed.join(' ')}</Banner>}
       <form method="post" noValidate onSubmit={form.submit} className="grid gap-4">

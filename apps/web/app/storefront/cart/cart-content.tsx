@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useEffect, useMemo, useState } from 'react';
+import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ type CartContentProps = {
   narrow?: boolean;
   onLeave?: () => void;
   /** Where the button under the total leads. */
-  next?: string;
+  next?: Address;
   /** Products that are not in it, under the lines. */
   Suggestions?: ComponentType<{ title: string }>;
 };

@@ -3,6 +3,7 @@ import { freeDeliveryProgress } from '@karaz/domain/cart/free-delivery';
 import { toMinor } from '@karaz/domain/money';
 import { formatMoney, formatSummaryMoney, isolate } from '@karaz/i18n/format';
 import type { ReactNode } from 'react';
+import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -10,7 +11,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { useCart } from './use-cart.ts';
 
-type CartSummaryProps = { view: CartView; narrow: boolean; next: string };
+type CartSummaryProps = { view: CartView; narrow: boolean; next: Address };
 
 /** What it will cost, before anyone is asked for anything. */
 export function CartSummary({ view, narrow, next }: CartSummaryProps) {

@@ -3,7 +3,7 @@ import { Link } from '../../router/link.tsx';
 import type { LoadArgs } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ArchTile } from '../../ui/arch-tile.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -41,7 +41,7 @@ export const categoryHead = ({ aisle }: CategoryDetails) => ({
 
 export function CategoryHeader({ aisle, parent }: Pick<CategoryDetails, 'aisle' | 'parent'>) {
   const text = useTexts('categories');
-  const crumbs = [
+  const crumbs: readonly Crumb[] = [
     { label: text.home, to: '/' },
     { label: text.title, to: '/categories' },
     ...(parent ? [{ label: parent.name, to: categoryHref(parent.id) }] : []),

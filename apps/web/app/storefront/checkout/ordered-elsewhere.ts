@@ -1,5 +1,6 @@
 import { cameToNothing } from '@karaz/domain/orders/duplicate-order';
 import type { Api } from '../../api/client.ts';
+import type { Address } from '../../router/address.ts';
 import { href } from '../../router/match.ts';
 import { readCart } from '../cart/cart-store.ts';
 import { orderedAgainHref } from '../orders/already-placed.tsx';
@@ -11,7 +12,7 @@ export type CartState = { version: number; guestOrders: readonly string[] };
 export const guestOrderIds = () => readGuestOrders().map(({ id }) => id);
 
 /** The page of the order by which another tab or device emptied the cart; null: it was emptied some other way. */
-export async function orderedElsewhere(api: Api, seen: CartState): Promise<string | null> {
+export async function orderedElsewhere(api: Api, seen: CartState): Promise<Address | null> {
   if (!readCart().isSignedIn) {
     const [latest] = readGuestOrders();
     const isNew = latest !== undefined && !seen.guestOrders.includes(latest.id);

@@ -1,4 +1,5 @@
 import { type PaymentMethod, paymentMethodsFor } from '@karaz/domain/orders/checkout-form';
+import type { Address } from '../../router/address.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -42,7 +43,7 @@ export function PaySection({ checkout, form }: SectionProps) {
         label={
           <>
             {text.terms}{' '}
-            <a href="/terms" target="_blank" rel="noopener" className="link">
+            <a href={'/terms' satisfies Address} target="_blank" rel="noopener" className="link">
               {text.termsLink}
             </a>
           </>

@@ -1,3 +1,4 @@
 import { goToStep } from '@karaz/domain/cart/checkout-steps';
+import type { Address } from '../../router/address.ts';
 
-export const stepHref = (step: number) => `/product/checkout?step=${goToStep(step)}`;
+export const stepHref = (step: number): Address => `/product/checkout?step=${goToStep(step)}`;

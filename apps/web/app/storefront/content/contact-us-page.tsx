@@ -1,4 +1,5 @@
 import { pick } from '@karaz/i18n/localized';
+import type { Address } from '../../router/address.ts';
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -67,7 +68,7 @@ function ContactPage({ data: { phone, whatsapp, mail, notes } }: { data: Contact
   );
 }
 
-type WayProps = { icon: IconName; label: string; value: string; to: string; isExternal?: boolean };
+type WayProps = { icon: IconName; label: string; value: string; to: Address; isExternal?: boolean };
 
 function Way({ icon, label, value, to, isExternal = false }: WayProps) {
   const text = useTexts('content');

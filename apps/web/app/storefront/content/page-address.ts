@@ -1,7 +1,8 @@
+import type { PagePath } from '../../router/address.ts';
 import { href } from '../../router/match.ts';
 
 /** Written pages that have an address of their own; `/page/{slug}` leads there. */
-const OWN_ADDRESS: Readonly<Record<string, string>> = {
+const OWN_ADDRESS: Readonly<Record<string, PagePath>> = {
   'about-us': '/about-us',
   'contact-us': '/contact-us',
   terms: '/terms',
@@ -9,6 +10,6 @@ const OWN_ADDRESS: Readonly<Record<string, string>> = {
   coming: '/coming-soon',
 };
 
-export const ownAddressOf = (slug: string): string | undefined => OWN_ADDRESS[slug];
+export const ownAddressOf = (slug: string): PagePath | undefined => OWN_ADDRESS[slug];
 
-export const pageHref = (slug: string): string => ownAddressOf(slug) ?? href('/page/:slug', { slug });
+export const pageHref = (slug: string): PagePath => ownAddressOf(slug) ?? href('/page/:slug', { slug });

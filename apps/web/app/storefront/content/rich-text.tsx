@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { headingId } from './rich-content.ts';
@@ -58,10 +59,13 @@ function render(node: RichNode): ReactNode {
 
 const styleOf = ({ align }: RichElement) => (align ? { textAlign: align } : undefined);
 
+/** Written by the merchant: the page may exist or not. */
+const isOwnPath = (href: string): href is Address => href.startsWith('/');
+
 function RichLink({ element: { href, children } }: { element: RichElement }) {
   const text = useTexts('content');
   if (href === undefined) return renderAll(children);
-  if (href.startsWith('/')) return <Link to={href}>{renderAll(children)}</Link>;
+  if (isOwnPath(href)) return <Link to={href}>{renderAll(children)}</Link>;
   if (!isExternal(href)) {
     return (
       <a href={href}>

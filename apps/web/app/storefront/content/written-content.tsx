@@ -1,6 +1,7 @@
 import { COUNTRIES } from '@karaz/domain/countries';
 import { formatDate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
+import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { definePage, type LoadArgs, type Page } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -11,7 +12,7 @@ import { type Heading, headingsOf, parseRichContent, summaryOf } from './rich-co
 import { RichText } from './rich-text.tsx';
 import type { RichNode } from './rich-tree.ts';
 
-type PageLink = { title: string; to: string };
+type PageLink = { title: string; to: Address };
 export type WrittenPage = {
   slug: string;
   title: string;

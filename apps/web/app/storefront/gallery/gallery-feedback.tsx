@@ -133,7 +133,7 @@ function Wayfinding() {
     { id: 'description', label: text.description, panel: <p className="py-4">{text.descriptionText}</p> },
     { id: 'reviews', label: text.reviews, panel: <p className="py-4">{text.reviewsText}</p> },
   ];
-  const crumbs = { label: text.crumbs, items: [{ label: text.home, to: '/' }, { label: text.butcher }] };
+  const crumbs = { label: text.crumbs, items: [{ label: text.home, to: '/' as const }, { label: text.butcher }] };
   return (
     <GallerySection id="wayfinding" title={text.wayfinding}>
       <PageHeader title={text.h1} note={text.note} back={{ to: '/', label: text.back }} crumbs={crumbs} />

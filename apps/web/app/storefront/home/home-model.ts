@@ -3,11 +3,12 @@ import type { BannerView, RecipeTeaser } from '@karaz/contract/content';
 import type { Picture } from '@karaz/contract/picture';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
+import type { Address } from '../../router/address.ts';
 import { memoizeByLanguage } from '../../router/memoize-by-language.ts';
 import { type ProductTile, productTileOf } from '../goods/tile.ts';
 
 export type HomePicture = { path: string; width: number; height: number; blur?: string };
-export type Slide = { id: number; title: string; subtitle: string; action: string; link: string; image: HomePicture };
+export type Slide = { id: number; title: string; subtitle: string; action: string; link: Address; image: HomePicture };
 export type Tile = { id: number; name: string; count: number; image: HomePicture | null };
 export type Counter = { id: number; name: string; tiles: Tile[] };
 export type RecipeCard = {
@@ -45,7 +46,8 @@ export function slideOf(banner: BannerView, index: number, language: Language): 
     title: pick(banner, 'title', language),
     subtitle: pick(banner, 'subtitle', language),
     action: pick(banner, 'action', language),
-    link: banner.link,
+    // Chosen by the merchant, checked by the store when it was saved.
+    link: banner.link as Address,
     image: slimPicture(image, index === 0),
   };
 }

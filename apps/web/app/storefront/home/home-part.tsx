@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Address } from '../../router/address.ts';
 import { CachedFragment } from '../../router/cached-fragment.tsx';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -9,7 +10,7 @@ type HomePartProps<Item> = {
   id: string;
   title: string;
   hint?: string;
-  to?: string;
+  to?: Address;
   /** null: could not be loaded. */
   items: readonly Item[] | null;
   emptyText: string;

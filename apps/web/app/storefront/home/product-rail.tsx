@@ -1,3 +1,4 @@
+import type { Address } from '../../router/address.ts';
 import { CachedFragment } from '../../router/cached-fragment.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { Rail } from '../../ui/rail.tsx';
@@ -9,7 +10,7 @@ import { SeeAllLink } from './section-heading.tsx';
 type ProductRailProps = {
   name: RailName;
   rails: Rails | null;
-  to: string;
+  to: Address;
   /** A tint from edge to edge, for rails that are a place of their own. */
   band?: string;
 };

@@ -1,8 +1,9 @@
+import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-type SectionHeadingProps = { id: string; title: string; hint?: string; to?: string };
+type SectionHeadingProps = { id: string; title: string; hint?: string; to?: Address };
 
 export function SectionHeading({ id, title, hint, to }: SectionHeadingProps) {
   return (
@@ -18,7 +19,7 @@ export function SectionHeading({ id, title, hint, to }: SectionHeadingProps) {
   );
 }
 
-export function SeeAllLink({ to, title }: { to: string; title: string }) {
+export function SeeAllLink({ to, title }: { to: Address; title: string }) {
   const text = useTexts('home');
   return (
     <Link

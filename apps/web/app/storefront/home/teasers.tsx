@@ -1,3 +1,4 @@
+import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -38,7 +39,7 @@ type TeaserProps = {
   title: string;
   body: string;
   action: string;
-  to: string;
+  to: Address;
   isWide?: boolean;
 };
 

@@ -2,6 +2,7 @@ import { PRICE_FILTER, type PriceRange, priceBounds } from '@karaz/domain/catalo
 import { type RatingFilter, ratingAbove } from '@karaz/domain/catalog/rating-filter';
 import type { ORIGIN_COUNTRIES } from '@karaz/domain/catalog/shop-options';
 import { DEFAULT_LISTING_SORT, LISTING_SORT_OPTIONS, type ListingSort } from '@karaz/domain/catalog/sort-options';
+import type { Address, PagePath } from '../../router/address.ts';
 
 export type Origin = (typeof ORIGIN_COUNTRIES)[number];
 
@@ -41,7 +42,11 @@ export type ListingAddress = { filters: ListingFilters; sort: ListingSort; look:
 export type SearchName = 'search' | 'query';
 
 /** The shortest address that says the same: defaults are not written. */
-export function listingHref(path: string, address: Partial<ListingAddress>, searchName: SearchName = 'search'): string {
+export function listingHref(
+  path: PagePath,
+  address: Partial<ListingAddress>,
+  searchName: SearchName = 'search',
+): Address {
   const { filters = NO_FILTERS, sort = DEFAULT_LISTING_SORT, look = 'grid', page = 1 } = address;
   const { min, max } = priceBounds(filters.price);
   const written: [string, string | number | false | undefined | null][] = [

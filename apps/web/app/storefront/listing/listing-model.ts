@@ -1,4 +1,5 @@
 import { PAGE_SIZES } from '@karaz/domain/paging/page-sizes';
+import type { PagePath } from '../../router/address.ts';
 import type { LoadArgs } from '../../router/page.ts';
 import type { Tile } from '../goods/tile.ts';
 import { type FilterPart, type ListingAddress, listingQuery, type SearchName } from './filters.ts';
@@ -6,7 +7,7 @@ import { type FilterPart, type ListingAddress, listingQuery, type SearchName } f
 /** Which list this is: the shop, live stock, a search, one seller. What it is always narrowed to is no filter of the visitor's. */
 export type ListingPlace = {
   kind: 'shop' | 'livestock' | 'search' | 'seller';
-  path: string;
+  path: PagePath;
   searchName: SearchName;
   isLivestock?: true;
   branchId?: number;

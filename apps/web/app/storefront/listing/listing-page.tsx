@@ -1,6 +1,7 @@
 import { definePage } from '../../router/page.ts';
 import type { Dictionary } from '../../texts/en/dictionary.ts';
 import { useTexts } from '../../texts/texts.ts';
+import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { activeParts } from './filters.ts';
 import { ListingHeading } from './listing-heading.tsx';
 import type { ListingData } from './listing-model.ts';
@@ -31,7 +32,7 @@ function titleOf({ category, address: { filters } }: ListingData, text: Dictiona
 function ShopPage({ data }: { data: ListingData }) {
   const text = useTexts('listing');
   const title = titleOf(data, text);
-  const crumbs = data.category ? [{ label: text.shop, to: '/product' }] : [];
+  const crumbs: readonly Crumb[] = data.category ? [{ label: text.shop, to: '/product' }] : [];
   const lead = title === text.express ? text.expressLead : undefined;
   return <ListingView data={data} heading={<ListingHeading {...{ title, crumbs, lead }} total={data.total} />} />;
 }

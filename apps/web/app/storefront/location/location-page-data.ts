@@ -1,12 +1,13 @@
 import { type CountryCode, isCountryCode } from '@karaz/domain/countries';
 import { pick } from '@karaz/i18n/localized';
+import type { Address } from '../../router/address.ts';
 import type { LoadArgs } from '../../router/page.ts';
 import { safeBack } from './safe-back.ts';
 
 type Named = { id: number; name: string };
 export type AreaChoice = Named & { isServed: boolean };
 export type LocationPageData = {
-  back: string;
+  back: Address;
   /** The area that was just chosen is none we deliver to. */
   isRejected: boolean;
   search: string;

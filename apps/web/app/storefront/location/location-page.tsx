@@ -1,3 +1,4 @@
+import type { Address } from '../../router/address.ts';
 import './location.css';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -23,7 +24,7 @@ function LocationPage({ data }: { data: LocationPageData }) {
   const text = useTexts('location');
   const { hasChosenCountry } = useVisitor();
   /** Where no script keeps the place on the page, the next step comes into view by its name. */
-  const to = (query: Record<string, string | number>, next: string) =>
+  const to = (query: Record<string, string | number>, next: string): Address =>
     `/location?${new URLSearchParams({ ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])), back: data.back })}#${next}`;
   const { country, city } = data;
   return (
@@ -85,7 +86,7 @@ function Step({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-type PlaceLinkProps = { to: string; isChosen: boolean; start?: ReactNode; children: ReactNode };
+type PlaceLinkProps = { to: Address; isChosen: boolean; start?: ReactNode; children: ReactNode };
 
 function PlaceLink({ to, isChosen, start, children }: PlaceLinkProps) {
   return (

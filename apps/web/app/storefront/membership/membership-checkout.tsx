@@ -1,6 +1,7 @@
 import { isolate } from '@karaz/i18n/format';
 import { formatPeriod } from '@karaz/i18n/format-period';
 import { type FormEvent, useId } from 'react';
+import type { Address } from '../../router/address.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,7 +63,12 @@ export function MembershipCheckout({ plan, offer, onWelcome }: MembershipCheckou
           onChange={(event) => buying.accept(event.target.checked)}
           error={buying.isRejected ? text.termsRequired : undefined}
         />
-        <a href="/terms" target="_blank" rel="noreferrer" className="link touch inline-flex items-center text-small">
+        <a
+          href={'/terms' satisfies Address}
+          target="_blank"
+          rel="noreferrer"
+          className="link touch inline-flex items-center text-small"
+        >
           {text.readTerms}
         </a>
       </div>

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Address, PagePath } from '../../router/address.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const AGAIN = 'again';
 
 /** The page of an order or subscription for a repeated request. */
-export const orderedAgainHref = (path: string) => `${path}?${AGAIN}=1`;
+export const orderedAgainHref = (path: PagePath): Address => `${path}?${AGAIN}=1`;
 export const isOrderedAgain = (search: URLSearchParams) => search.has(AGAIN);
 
 /** Takes the focus, so that it is noticed before the order below. */

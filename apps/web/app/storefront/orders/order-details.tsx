@@ -2,6 +2,7 @@ import type { OrderView } from '@karaz/contract/order-view';
 import { isFinal } from '@karaz/domain/orders/order-status';
 import { formatOrderDate, formatSummaryMoney, isolate } from '@karaz/i18n/format';
 import { type ReactNode, useState } from 'react';
+import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
@@ -101,7 +102,7 @@ function Actions({ order, reload, token }: OrderDetailsProps) {
   const [isConfirming, setConfirming] = useState(false);
   const invoice =
     token === null ? href('/profile/orders/:id/invoice', { id: order.id }) : href('/track/:token/invoice', { token });
-  const chat = `/chat?order=${order.id}${token === null ? '' : `&token=${token}`}`;
+  const chat: Address = `/chat?order=${order.id}${token === null ? '' : `&token=${token}`}`;
   return (
     <div className="flex flex-wrap gap-3">
       {order.canPay && (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -10,7 +11,7 @@ import { findGuestOrder } from './guest-orders.ts';
 export function OwnOrderLink({ reference, orderId }: { reference: string; orderId?: string | null }) {
   const text = useTexts('orders');
   const { status } = useSession();
-  const [to, setTo] = useState<string | null>(null);
+  const [to, setTo] = useState<Address | null>(null);
   useEffect(() => {
     const guest = findGuestOrder(reference) ?? (orderId ? findGuestOrder(orderId) : undefined);
     if (guest) setTo(href('/track/:token', { token: guest.token }));

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Address } from '../../router/address.ts';
 import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useRouter } from '../../router/router-context.ts';
@@ -17,7 +18,7 @@ export const page = definePage<{ id: string }>({
 });
 
 /** Path of the page for the state of a payment. */
-export function placeOf({ id, status, merchantReference, orderId }: PaymentView): string {
+export function placeOf({ id, status, merchantReference, orderId }: PaymentView): Address {
   if (status === 'open' || status === 'review') return href('/payments/:id', { id });
   if (status === 'paid' || status === 'refunded') {
     const query = new URLSearchParams({ merchantReference, ...(orderId ? { orderId } : {}) });

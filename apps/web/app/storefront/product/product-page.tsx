@@ -27,7 +27,7 @@ function ProductPage({ data }: { data: ProductData }) {
           label={text.breadcrumb}
           crumbs={[
             { label: text.allCategories, to: '/categories' },
-            ...(category ? [{ label: category.name, to: `/product?categoryIds=${category.id}` }] : []),
+            ...(category ? [{ label: category.name, to: `/product?categoryIds=${category.id}` as const }] : []),
             { label: name },
           ]}
         />

@@ -2,6 +2,7 @@ import { COUNTRIES } from '@karaz/domain/countries';
 import { isStaff, roleToRender } from '@karaz/domain/people/roles';
 import { formatDate, isolate } from '@karaz/i18n/format';
 import { type ReactNode, useState } from 'react';
+import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { useRouter } from '../../router/router-context.ts';
 import { useSignedIn } from '../../session/signed-in.ts';
@@ -46,7 +47,7 @@ function WhoIsHere() {
 }
 
 type Entry = {
-  to: string;
+  to: Address;
   icon: IconName;
   key: 'myProfile' | 'orders' | 'addresses' | 'subscriptions' | 'password' | 'chat' | 'backOffice';
 };

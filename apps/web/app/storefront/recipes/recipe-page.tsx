@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { IngredientList } from './ingredient-list.tsx';
 import { RecipeCard } from './recipe-card.tsx';
@@ -36,7 +36,11 @@ function RecipePage({ data }: { data: RecipeDetails }) {
 
 function RecipeHeader({ details: { recipe, prepMinutes, cookMinutes } }: { details: RecipeDetails }) {
   const text = useTexts('recipes');
-  const crumbs = [{ label: text.home, to: '/' }, { label: text.title, to: '/recipes' }, { label: recipe.name }];
+  const crumbs: readonly Crumb[] = [
+    { label: text.home, to: '/' },
+    { label: text.title, to: '/recipes' },
+    { label: recipe.name },
+  ];
   return (
     <header className="page-width mt-3 md:mt-6">
       <Breadcrumbs crumbs={crumbs} label={text.title} />

@@ -1,5 +1,6 @@
 import { lazy, useEffect, useState } from 'react';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { useVisitor } from '../../router/router-context.ts';
 import { signInHref } from '../../session/return-to.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -22,7 +23,7 @@ export function WriteReview({ data: { stockId } }: { data: Pick<ReviewsData, 'st
   if (country === 'kw' || status === 'loading') return null;
   if (status === 'unauthenticated') {
     return (
-      <Link to={signInHref(`/product/${stockId}/reviews`)} className={buttonClass({ kind: 'outline' })}>
+      <Link to={signInHref(href('/product/:id/reviews', { id: stockId }))} className={buttonClass({ kind: 'outline' })}>
         {text.signInToWrite}
       </Link>
     );

@@ -1,1 +1,3 @@
-export const searchHref = (words: string): string => `/search?query=${encodeURIComponent(words)}`;
+import type { Address } from '../../router/address.ts';
+
+export const searchHref = (words: string): Address => `/search?query=${encodeURIComponent(words)}`;

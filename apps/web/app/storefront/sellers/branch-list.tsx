@@ -1,6 +1,7 @@
 import type { BranchTeaser } from '@karaz/contract/catalog';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
+import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import type { LoadArgs } from '../../router/page.ts';
 import { useVisitor } from '../../router/router-context.ts';
@@ -41,7 +42,7 @@ function branchCard(branch: BranchTeaser, language: Language): BranchCardModel {
   };
 }
 
-type BranchListProps = { branches: readonly BranchCardModel[]; hrefOf: (id: number) => string };
+type BranchListProps = { branches: readonly BranchCardModel[]; hrefOf: (id: number) => Address };
 
 export function BranchList({ branches, hrefOf }: BranchListProps) {
   const text = useTexts('sellers');
@@ -61,7 +62,7 @@ export function BranchList({ branches, hrefOf }: BranchListProps) {
   );
 }
 
-type BranchCardProps = { branch: BranchCardModel; to: string; isAlone: boolean };
+type BranchCardProps = { branch: BranchCardModel; to: Address; isAlone: boolean };
 
 /** One alone gets the whole width: a single card in a row of three looks like something is missing. */
 function BranchCard({ branch, to, isAlone }: BranchCardProps) {

@@ -1,6 +1,7 @@
 import type { BranchView } from '@karaz/contract/catalog';
 import { COUNTRIES } from '@karaz/domain/countries';
 import { pick } from '@karaz/i18n/localized';
+import { href } from '../../router/match.ts';
 import { type LoadArgs, PageNotFound, PageRedirect } from '../../router/page.ts';
 import type { PictureSource } from '../../ui/picture.tsx';
 import { loadListing } from '../listing/load-listing.ts';
@@ -12,16 +13,16 @@ const NO_PICTURE: PictureSource = { path: '/media/tomatoes', width: 720, height:
 export async function loadBranchPage(
   args: LoadArgs,
   type: BranchView['type'],
-  folder: string,
+  path: '/sellers/:id' | '/restaurants/:id' | '/dining/:id',
 ): Promise<BranchPageData> {
   const { api, params, language } = args;
   const id = Number(params['id']);
   if (!Number.isInteger(id) || id < 1) throw new PageNotFound();
   const branch = await api('GET /api/v1/branches/:id', { params: { id } });
   if (branch.type !== type)
-    throw new PageRedirect(`/${branch.type === 'seller' ? 'sellers' : 'restaurants'}/${id}`, 301);
+    throw new PageRedirect(href(branch.type === 'seller' ? '/sellers/:id' : '/restaurants/:id', { id }), 301);
   const { image } = branch;
-  const place = { kind: 'seller', path: `/${folder}/${id}`, searchName: 'search', branchId: id } as const;
+  const place = { kind: 'seller', path: href(path, { id }), searchName: 'search', branchId: id } as const;
   return {
     name: pick(branch, 'name', language),
     description: pick(branch, 'description', language),

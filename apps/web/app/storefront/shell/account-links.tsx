@@ -1,6 +1,7 @@
 import { cartBadgeText } from '@karaz/domain/cart/limits';
 import { isolate } from '@karaz/i18n/format';
 import type { MouseEvent, ReactNode } from 'react';
+import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -40,7 +41,7 @@ export function AccountLinks() {
 }
 
 type HeaderLinkProps = {
-  to: string;
+  to: Address;
   icon: IconName;
   label: string;
   fullLabel?: string;

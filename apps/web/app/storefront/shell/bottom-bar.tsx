@@ -1,6 +1,7 @@
 import { cartBadgeText } from '@karaz/domain/cart/limits';
 import { isolate } from '@karaz/i18n/format';
 import type { MouseEvent, ReactNode } from 'react';
+import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { useRouter } from '../../router/router-context.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -46,7 +47,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
 }
 
 type BarLinkProps = {
-  to: string;
+  to: Address;
   icon: IconName;
   label: string;
   fullLabel?: string;

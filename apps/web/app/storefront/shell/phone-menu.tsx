@@ -1,6 +1,7 @@
 import { MOBILE_MENU_GIFT_COUNT, MOBILE_MENU_VERSION } from '@karaz/domain/settings/layout-sizes';
 import { isolate } from '@karaz/i18n/format';
 import { useState } from 'react';
+import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import type { Session } from '../../session/session-machine.ts';
 import { endSession, useSession } from '../../session/session-store.ts';
@@ -78,7 +79,7 @@ type Following = { isSignedIn: boolean; onFollow: () => void };
 
 function QuickLinks({ isSignedIn, onFollow }: Following) {
   const text = useTexts('shell');
-  const links: { to: string; icon: IconName; label: string }[] = [
+  const links: { to: Address; icon: IconName; label: string }[] = [
     { to: ordersHref(isSignedIn), icon: 'box', label: text.myOrders },
     { to: membershipHref(isSignedIn), icon: 'crown', label: text.member },
     { to: '/wishlist', icon: 'heart', label: text.favorite },
@@ -102,7 +103,7 @@ function QuickLinks({ isSignedIn, onFollow }: Following) {
   );
 }
 
-function MenuLink({ to, label, onFollow }: { to: string; label: string; onFollow: () => void }) {
+function MenuLink({ to, label, onFollow }: { to: Address; label: string; onFollow: () => void }) {
   return (
     <li>
       <Link to={to} onClick={onFollow} className="touch flex items-center justify-between text-body">

@@ -1,5 +1,6 @@
 import { COUNTRY_CODES } from '@karaz/domain/countries';
 import type { ReactNode } from 'react';
+import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { Cherries } from '../../ui/cherries.tsx';
@@ -51,7 +52,7 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-function FooterLink({ to, label }: { to: string; label: string }) {
+function FooterLink({ to, label }: { to: Address; label: string }) {
   return (
     <li>
       <Link to={to} className={LINK}>

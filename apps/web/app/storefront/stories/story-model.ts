@@ -3,6 +3,7 @@ import { COUNTRIES, type CountryCode } from '@karaz/domain/countries';
 import { formatDate } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
+import { href } from '../../router/match.ts';
 import type { PictureSource } from '../../ui/picture.tsx';
 
 export type StoryCardModel = {
@@ -14,7 +15,7 @@ export type StoryCardModel = {
   tags: string[];
 };
 
-export const storyHref = (slug: string) => `/stories/${slug}`;
+export const storyHref = (slug: string) => href('/stories/:slug', { slug });
 
 export function storyCard(post: PostTeaser, language: Language, country: CountryCode): StoryCardModel {
   return {

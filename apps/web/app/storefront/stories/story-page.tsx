@@ -3,7 +3,7 @@ import { formatDate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { definePage, type LoadArgs } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { Picture, type PictureSource } from '../../ui/picture.tsx';
 import { parseRichContent } from '../content/rich-content.ts';
 import { RichText } from '../content/rich-text.tsx';
@@ -65,7 +65,11 @@ export const page = definePage<Story>({
 
 function StoryPage({ data: { title, summary, date, image, body, others } }: { data: Story }) {
   const text = useTexts('stories');
-  const crumbs = [{ label: text.home, to: '/' }, { label: text.title, to: '/stories' }, { label: title }];
+  const crumbs: readonly Crumb[] = [
+    { label: text.home, to: '/' },
+    { label: text.title, to: '/stories' },
+    { label: title },
+  ];
   return (
     <article>
       <header className="page-width mt-3 md:mt-6">

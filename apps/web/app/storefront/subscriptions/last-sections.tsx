@@ -1,5 +1,6 @@
 import type { AddressView } from '@karaz/contract/addresses';
 import { pick } from '@karaz/i18n/localized';
+import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -106,7 +107,7 @@ export function PaymentSection({ subscription, error }: SectionProps) {
         label={
           <>
             {text.terms}{' '}
-            <a href="/terms" target="_blank" rel="noopener" className="link">
+            <a href={'/terms' satisfies Address} target="_blank" rel="noopener" className="link">
               {text.termsLink}
             </a>
           </>
