@@ -1,6 +1,6 @@
 /**
  * What the store is held against, on the same machine in the same run: KIND=http the least Node.js can do, KIND=query Hono
- * with one question to the same PostgreSQL by primary key, KIND=buffer an answer that is ready in memory.
+ * with one query to the same PostgreSQL by primary key, KIND=buffer a response that is ready in memory.
  */
 import { createServer, type RequestListener } from 'node:http';
 import { serve } from '@hono/node-server';

@@ -7,7 +7,7 @@ export type Load = {
   seconds?: number;
   /** Over sooner, after so many requests. */
   max?: number;
-  /** Requests a second, however slow the answers are; left out: each connection asks again as soon as it is answered. */
+  /** Requests a second, however slow the responses are; left out: each connection asks again as soon as it is served. */
   rate?: number;
   /** The whole text of the next request. */
   request: (connection: number, count: number) => string;
@@ -107,7 +107,7 @@ function note(state: State, from: number, status: number): void {
 
 type Connection = { request: (request: string) => Promise<number>; close: () => void };
 
-/** One connection, opened again when it is lost; a status of 0 tells that there was no answer. */
+/** One connection, opened again when it is lost; a status of 0 tells that there was no response. */
 function openConnection(port: number): Connection {
   let socket: Socket | undefined;
   let done: ((status: number) => void) | undefined;
@@ -139,7 +139,7 @@ function openConnection(port: number): Connection {
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
-/** Answers here always carry a length or come in chunks; the body is counted, not kept or even looked at. */
+/** Answers here always carry a length or come in chunks; the body is counted, not stored or even looked at. */
 function createReader(finish: (status: number) => void): (data: Buffer) => void {
   let begun: Buffer | undefined;
   let status = 0;

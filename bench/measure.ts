@@ -9,7 +9,7 @@ export type Figure = LoadResult & {
   databaseMs: number;
 };
 
-/** `asksAllFirst`: it counts only after everything was asked for once, where the store remembers what it was asked. */
+/** `requestsAllFirst`: it counts only after everything was requested once, where the store remembers what it was asked. */
 export type Plan = Omit<LoadPlan, 'port' | 'seconds' | 'max'> & { requestsAllFirst?: boolean };
 
 const MAX_WARMING_SECONDS = 60;

@@ -19,7 +19,7 @@ export const MIX = { perSecond: 500, seconds: 60, p99Ms: 100 };
 /** For the report: what "shoppers" means here. */
 export const MIX_TEXT = `The shopper mix: of twenty requests 6 are lists, 2 their facets, 4 searches, 4 products, 3 cart writes and 1 is an order of eight lines. 32 shoppers with carts of up to 20 lines take turns, and a request is due at its time however slow the answers before it are: waiting in line counts. Words and goods are looked for by Zipf's law (the second half as often as the first, the third a third as often), as people do; one search in twenty is for words nobody has used before. No answer of it comes from the kept ones, because every address carries a number of its own; people's do not, so a real store has it easier. Ten seconds at the same pace come before, since a store that was just started translates its code and plans its questions. \`node bench/mix-alone.ts\` runs it alone.`;
 
-/** Of twenty requests: 12 lists and searches, 4 products, 3 cart writes, 1 order. None comes from kept answers. */
+/** Of twenty requests: 12 lists and searches, 4 products, 3 cart writes, 1 order. None comes from cached responses. */
 const TURN = ['list', 'cart', 'search', 'list', 'product', 'facets', 'list', 'cart', 'product', 'search'].concat([
   'facets',
   'list',

@@ -1,6 +1,6 @@
 /**
  * node bench/office-lists.ts: every list of the back office with 100,000 rows: first and far pages, every order, every
- * filter, searches rare and common. Judged by what the store and PostgreSQL worked for one answer: the clock of a
+ * filter, searches rare and common. Judged by what the store and PostgreSQL worked for one response: the clock of a
  * machine that does other things as well measures those. BENCH_DATA_DIR keeps the store for the next run; words after
  * the command choose lists by their address. Over the limit ends red.
  */
@@ -102,7 +102,7 @@ const lists = calls.filter(
 );
 
 type Request = (path: string) => Promise<number>;
-/** `cpu`: what the store and PostgreSQL worked for one answer. */
+/** `cpu`: what the store and PostgreSQL worked for one response. */
 type Times = { p50: number; p95: number; cpu: number };
 
 const worked = () => {

@@ -25,7 +25,7 @@ export function fillIn(text: string, values: Readonly<Record<string, string>>): 
 
 const VARIETY = 1_000;
 const SORTS = ['', '&sortBy=price_asc', '&sortBy=createdAt_desc'];
-/** A step past every answer that is kept: this address was never asked for before. */
+/** A step past every response that is stored: this address was never requested before. */
 const FRESH = '&r={n}';
 const COUNTRY = { 'x-country': 'kw' };
 

@@ -88,7 +88,7 @@ async function filledMarket(dataDir: string, products: number): Promise<Pick<Sta
   }
 }
 
-/** The first who asks for a list waits until the process has the goods in memory. */
+/** The first who requests a list waits until the process has the goods in memory. */
 async function firstList(port: number, market: Market): Promise<number> {
   const started = performance.now();
   const response = await fetch(`http://127.0.0.1:${port}${listingPath(market, 0)}`);

@@ -44,7 +44,7 @@ const VISITORS: Readonly<Record<PageAccess, Visitor>> = {
 
 /** Not the gallery: it shows parts of pages, headings and words of both languages among them. */
 const DEV_PAGES = devRoutes.filter(({ path }) => path !== '/dev/gallery');
-/** Its address is a secret that only an order's own shopper is told. */
+/** Its address is a secret that only an order's own shopper gets. */
 const TRACKING = '/track/:token';
 /** The frame around the pages of the shop, around signing in and around the back office are looked at once. */
 const WITH_FRAME = new Set(['/', '/auth/reset-password', '/dashboard']);
@@ -60,7 +60,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   // The demo store has none: what is said of one that is missing; a real one is looked at where it is made.
   '/dashboard/integrations/webhooks/:id': '/dashboard/integrations/webhooks/new',
 };
-/** Where the demo store's own numbers are asked for: the list of each, and the pages it is for. */
+/** Where the demo store's own numbers are requested: the list of each, and the pages it is for. */
 const SEARCHED: Readonly<Record<string, string>> = {
   '/order/:id': '/api/v1/orders/my-orders',
   '/profile/orders/:id': '/api/v1/orders/my-orders',

@@ -225,7 +225,7 @@ test('[LOC-06] saved addresses are offered where the area is chosen', async ({ p
   await expect(page.locator('header button[aria-haspopup="dialog"]:visible').first()).toContainText('Salmiya');
 });
 
-test('[GUARD-13, GUARD-14] without a session no address is asked for, and a detected one is not saved', async ({
+test('[GUARD-13, GUARD-14] without a session no address is requested, and a detected one is not saved', async ({
   page,
   context,
 }) => {
@@ -304,7 +304,7 @@ test('[ADDR-03, ADDR-05, LOC-38, SD-25] the map library draws our own areas; a t
   expect(ofThePage(complaints)).toEqual([]);
 });
 
-test('[SD-25] a map service that does not answer leaves our own areas', async ({ page }) => {
+test('[SD-25] a map service that does not respond leaves our own areas', async ({ page }) => {
   await page.route('**/api/v1/map', (route) => route.fulfill({ json: { styleUrl: '/no-such-style.json' } }));
   await begin(page, { path: '/profile/addresses/new' });
   await renderedBy(page, 'library');

@@ -99,7 +99,7 @@ function spoilt(value: unknown, given: Schema, schemas: Readonly<Record<string, 
 
 type ErrorResponse = { errors?: Record<string, unknown> };
 
-/** Sends it; what is refused by name goes back to what it was, so that the rest gets through. */
+/** Sends it; what is rejected by name goes back to what it was, so that the rest gets through. */
 async function write(
   request: APIRequestContext,
   method: string,
@@ -254,7 +254,7 @@ async function watch(page: Page, language: string, tokens: Tokens): Promise<stri
 
 let shopper: Awaited<ReturnType<typeof beABadShopper>>;
 
-test('what shoppers and editors write is taken as text, not refused', async ({ request }) => {
+test('what shoppers and editors write is taken as text, not rejected', async ({ request }) => {
   shopper = await beABadShopper(request);
   expect(shopper.orderId).not.toBe('');
   const taken = await spoilTheShop(request);
@@ -264,7 +264,7 @@ test('what shoppers and editors write is taken as text, not refused', async ({ r
 /** Pages with an id show the first of their kind, which is the spoilt one. */
 const address = (path: string) => path.replace(':code', 'kw').replace(':method', 'phone').replace(/:\w+/, '1');
 
-test('no page of the shop runs it, whether the server or the browser draws', async ({ page, request }) => {
+test('no page of the shop runs it, whether the server or the browser renders', async ({ page, request }) => {
   const dialogs = await watch(page, 'en', shopper.tokens);
   const harm: string[] = [];
   const open = routes.filter(({ access }) => access === 'public').map(({ path }) => address(path));

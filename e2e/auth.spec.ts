@@ -65,7 +65,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(await (await page.request.get('/profile')).text()).not.toContain(access ?? '');
   });
 
-  test(`[ERR-01, AUTH-30, AUTH-31] what is wrong stands beside the field, a refusal in a toast, and nothing typed is lost in ${language}`, async ({
+  test(`[ERR-01, AUTH-30, AUTH-31] what is wrong stands beside the field, a rejection in a toast, and nothing typed is lost in ${language}`, async ({
     page,
   }) => {
     await visitShop(page, { language, path: '/auth/sign-in' });
@@ -164,7 +164,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByRole('button', { name: text.block.resend, exact: true })).toBeEnabled();
   });
 
-  test(`[PHONE-13, PHONE-19] only phone characters are taken, and a number from elsewhere is refused twice over in ${language}`, async ({
+  test(`[PHONE-13, PHONE-19] only phone characters are taken, and a number from elsewhere is rejected twice over in ${language}`, async ({
     page,
   }) => {
     await visitShop(page, { language, path: '/auth/sign-in-phone' });
@@ -176,7 +176,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.locator(toastOf(text.problems.phoneUnsupported))).toBeVisible();
   });
 
-  test(`[PHONE-29] a code that could not be sent is no toast, and can be asked for again in ${language}`, async ({
+  test(`[PHONE-29] a code that could not be sent is no toast, and can be requested again in ${language}`, async ({
     page,
   }) => {
     await visitShop(page, { language, path: '/auth/sign-in-phone' });
@@ -187,7 +187,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.locator('.toast')).toHaveCount(0);
   });
 
-  test(`[AUTH-04, AUTH-16, AUTH-17, ERR-06] a forgotten password is chosen anew from the mail, once, in ${language}`, async ({
+  test(`[AUTH-04, AUTH-16, AUTH-17, ERR-06] a forgotten password is chosen again from the mail, once, in ${language}`, async ({
     page,
     context,
   }) => {
@@ -235,7 +235,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test(`[AUTH-18, AUTH-19, AUTH-20, ERR-02] the token method: filled in, explained, refused in a banner in ${language}`, async ({
+  test(`[AUTH-18, AUTH-19, AUTH-20, ERR-02] the token method: filled in, explained, rejected in a banner in ${language}`, async ({
     page,
   }) => {
     await visitShop(page, { language, path: '/auth/jwt/sign-in' });

@@ -243,7 +243,7 @@ test('[CART-21] only whole numbers from 1 to 99999 pass, in either script', ANY_
 });
 
 for (const who of ['a guest', 'a signed-in shopper'] as const) {
-  test(`[LAYOUT-03] what ${who} taps shows before the store has answered`, async ({ page }) => {
+  test(`[LAYOUT-03] what ${who} taps shows before the store has responded`, async ({ page }) => {
     await visitShop(page);
     if (who === 'a signed-in shopper') {
       await signInAsNewShopper(page);
@@ -425,7 +425,7 @@ test('[CART-22] ten of one thing in the cart come with a warning', ANY_WIDTH, as
   await expect(warning).toBeVisible();
 });
 
-test('[CART-25] the thank-you page asks for the cart again', ANY_WIDTH, async ({ page }) => {
+test('[CART-25] the thank-you page requests the cart again', ANY_WIDTH, async ({ page }) => {
   await visitShop(page);
   await signInAsNewShopper(page);
   const loaded = page.waitForResponse('**/api/cart/my-cart*');
@@ -461,7 +461,7 @@ test(
   },
 );
 
-test('[ERR-26] a browser that keeps nothing is told, and the cart stays as it was', ANY_WIDTH, async ({ page }) => {
+test('[ERR-26] a browser that keeps nothing is reported, and the cart stays as it was', ANY_WIDTH, async ({ page }) => {
   await visitShop(page);
   await addSome(page, 2);
   await visitShop(page, { path: '/cart' });
@@ -491,7 +491,7 @@ test('[CART-12] emptying the cart empties it in the store and here', ANY_WIDTH, 
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('[ERR-27, ERR-35] a weekly box that cannot be kept says so in its own words', ANY_WIDTH, async ({ page }) => {
+test('[ERR-27, ERR-35] a weekly box that cannot be stored says so in its own words', ANY_WIDTH, async ({ page }) => {
   const id = await weeklyStock(page);
   await visitShop(page, { path: `/product/${id}?subscribeAble=true` });
   await page.getByRole('button', { name: 'Add to subscription' }).click();

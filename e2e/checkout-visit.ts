@@ -196,7 +196,7 @@ async function send({ page, token }: Call, method: 'POST' | 'PATCH', path: strin
   return response.json();
 }
 
-/** Joins the club, orders once and has it delivered: then there are points. Answers how many. */
+/** Joins the club, orders once and has it delivered: then there are points. Returns how many. */
 export async function earnPoints(page: Page, token: string, place: Place): Promise<number> {
   const member = { page, token };
   const { data: plans } = await getJson<{ data: { id: number }[] }>(page, '/api/club-cherry/memberships');

@@ -151,7 +151,7 @@ test.describe('[CONTENT-05] writing to the store', () => {
       await page.route('**/api/v1/contact-messages', async (route) => {
         keys.push(route.request().headers()['idempotency-key']);
         if (keys.length > 1) return route.continue();
-        // The message arrives, the answer does not.
+        // The message arrives, the response does not.
         stored = await route.fetch().then((response) => response.text());
         return route.abort();
       });

@@ -34,7 +34,7 @@ const form = (body: string, headers: Record<string, string> = {}): RequestOption
   headers,
 });
 
-/** One of each kind that is no page: status, address, how it is asked for. */
+/** One of each kind that is no page: status, address, how it is requested. */
 const NO_PAGES: [number, string, RequestOptions?][] = [
   [301, '/livestocks'],
   [405, '/', { method: 'POST' }],
@@ -76,7 +76,7 @@ const NO_PAGES: [number, string, RequestOptions?][] = [
   [404, '/api/dev/sandbox/pay/1'],
 ];
 
-/** What the parser of Node itself refuses, or hardly understands. */
+/** What the parser of Node itself rejects, or hardly understands. */
 const RAW: [number, string][] = [
   [400, 'nonsense\r\n\r\n'],
   [400, 'GET / HTTP/1.1\r\n\r\n'],
@@ -136,7 +136,7 @@ test('a script has the policy of the pages, since a worker has that of its own f
   }
 });
 
-test('what is no HTTP, or hardly, is refused with the same headers', ANY_WIDTH, async () => {
+test('what is no HTTP, or hardly, is rejected with the same headers', ANY_WIDTH, async () => {
   for (const [status, bytes] of RAW) {
     const socket = connect(port, '127.0.0.1');
     socket.write(bytes);

@@ -12,7 +12,7 @@ const TEXTS = { en: { ...en, auth: enAuth }, ar: { ...ar, auth: arAuth } };
 for (const language of ['en', 'ar'] as const) {
   const text = TEXTS[language];
 
-  test(`a new e-mail asks for a proof, waits for its confirmation and can be undone in ${language}`, async ({
+  test(`a new e-mail requires a proof, waits for its confirmation and can be undone in ${language}`, async ({
     page,
     context,
   }) => {

@@ -127,7 +127,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(dialog(page).locator('.location-list button')).toHaveText([texts.salmiya]);
     });
 
-    test('[LOC-02, LOC-03, LOC-25, ERR-08] a refusal is explained, with a way on', async ({ page, context }) => {
+    test('[LOC-02, LOC-03, LOC-25, ERR-08] a rejection is explained, with a way on', async ({ page, context }) => {
       await context.clearPermissions();
       await visitShop(page, { language, stored: POPUP_SEEN });
       await openDialog(page);
@@ -329,7 +329,7 @@ for (const [row, status, message] of [
   ['LOC-31', 422, 'The request could not be read'],
   ['LOC-32', 409, 'We do not serve this Area'],
 ] as const) {
-  test(`[${row}] an answer ${status} “${message}” opens the dialog`, ANY_WIDTH, async ({ page }) => {
+  test(`[${row}] a response ${status} “${message}” opens the dialog`, ANY_WIDTH, async ({ page }) => {
     const body = {
       status,
       statusCode: status,

@@ -3,7 +3,7 @@ import { enterOffice } from './office-visit.ts';
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-test('who closes a branch on a booked day is told of the orders there, and finds them', async ({ page }) => {
+test('who closes a branch on a booked day is notified of the orders there, and finds them', async ({ page }) => {
   const token = await enterOffice(page, { path: '/dashboard/branches' });
   const headers = { authorization: `Bearer ${token}` };
   const booked = await page.request.get('/api/v1/admin/orders?only=kept&sort=-slot&limit=100', { headers });

@@ -37,7 +37,7 @@ test('the category tree is arranged with keys, and undone', async ({ page }) => 
   expect((await names()).length).toBeLessThan(whole.length);
 });
 
-test('hours of a branch: windows that meet are refused where they stand, a good week is saved', async ({ page }) => {
+test('hours of a branch: windows that meet are rejected where they stand, a good week is saved', async ({ page }) => {
   await enterOffice(page, { path: '/dashboard/branches' });
   await page.locator('.office-table tbody a').first().click();
   await page.getByRole('tab', { name: 'Hours' }).click();
@@ -64,7 +64,7 @@ test('hours of a branch: windows that meet are refused where they stand, a good 
   await expect(page.getByLabel('Orders per window, at most')).toHaveValue('17');
 });
 
-test('search words are taught in a dialog; half a group is refused and nothing typed is lost', async ({ page }) => {
+test('search words are taught in a dialog; half a group is rejected and nothing typed is lost', async ({ page }) => {
   await enterOffice(page, { path: '/dashboard/synonyms' });
   await page.getByRole('button', { name: 'New group of words' }).first().click();
   const words = page.getByLabel('Words', { exact: true });

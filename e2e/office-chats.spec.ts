@@ -42,7 +42,7 @@ test('a shopper writes, staff answer, both see it at once; what was written with
   await office.context().close();
 });
 
-test('a link to what another browser wrote begins anew with nothing lost; what staff half wrote waits', async ({
+test('a link to what another browser wrote starts again with nothing lost; what staff half wrote waits', async ({
   page,
 }) => {
   await visitShop(page, { path: '/chat?id=8a1c1f0e-6f5d-4f0e-9a52-0d6f3c1b2a90' });

@@ -109,7 +109,7 @@ test('three quick presses of an arrow on a slow line move a question three place
   await expect.poll(names).toEqual([...others.slice(0, 3), first, ...others.slice(3)]);
 });
 
-/** Sends what stands there, types on before the store hears of it, and sees that typing kept, unsaved. */
+/** Sends what stands there, types on before the store is notified of it, and sees that typing kept, unsaved. */
 async function typesOnWhileSaving(page: Page, address: string, field: Locator, response?: object): Promise<void> {
   const responses = Promise.withResolvers<void>();
   const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith(address));

@@ -70,7 +70,7 @@ test('a webhook is made, tried, and what came back is seen', async ({ page }) =>
   server.close();
 });
 
-test('what people have already goes a second time only when asked for; what was given up goes at once', async ({
+test('what people have already goes a second time only when requested; what was given up goes at once', async ({
   page,
 }) => {
   await enterOffice(page, { path: '/dashboard/messages?status=sent&sort=id', as: 'manager' });

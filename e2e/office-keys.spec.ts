@@ -72,7 +72,7 @@ test('who weighs types, presses Enter and types on; what is not saved is asked a
   await expect(picked(1)).toHaveValue('0');
 });
 
-test('of hundreds of wrong rows few are drawn and every one can be reached', async ({ page }) => {
+test('of hundreds of wrong rows few are rendered and every one can be reached', async ({ page }) => {
   await enterOffice(page, { path: '/dashboard/products/import', as: 'manager' });
   const rows = Array.from({ length: 600 }, (_, number) => `W${number},karaz-salmiya,0`);
   const buffer = Buffer.from(['sku,branch,price', ...rows].join('\n'));

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { deliveredOrder } from './delivered-order.ts';
 import { enterOffice } from './office-visit.ts';
 
-/** The store does the first of these, and its answer is lost on the way. */
+/** The store does the first of these, and its response is lost on the way. */
 async function loseFirstResponse(page: Page, address: string): Promise<void> {
   let isLost = false;
   await page.route(address, async (route) => {
@@ -13,7 +13,7 @@ async function loseFirstResponse(page: Page, address: string): Promise<void> {
   });
 }
 
-test('a question whose answer was lost is saved again and is there once', async ({ page }) => {
+test('a question whose response was lost is saved again and is there once', async ({ page }) => {
   const text = `Do you bone lamb? ${Date.now()}`;
   const token = await enterOffice(page, { path: '/dashboard/faqs' });
   await loseFirstResponse(page, '**/api/v1/admin/faqs');
@@ -40,7 +40,7 @@ async function refundOne(page: Page, reason: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Refund' }).click();
 }
 
-test('a refund whose answer was lost is shown, and sent again it is paid once', async ({ page, browser }) => {
+test('a refund whose response was lost is shown, and sent again it is paid once', async ({ page, browser }) => {
   const token = await enterOffice(page, { path: '/dashboard' });
   const id = await deliveredOrder(browser, token);
   const paidBack = async () => {

@@ -183,7 +183,7 @@ test('[GUARD-10] the menu shows what a role may open, and the palette finds an o
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
 });
 
-test('the bag is packed in one press, a colleague who is late is told, and the papers open from the order', async ({
+test('the bag is packed in one press, a colleague who is late is notified, and the invoices open from the order', async ({
   page,
   context,
   browser,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { enterOffice } from './office-visit.ts';
 
-test('a shopper is found, noted, given points and told why a wrong number is refused', async ({ page }) => {
+test('a shopper is found, noted, given points and told why a wrong number is rejected', async ({ page }) => {
   await enterOffice(page, { path: '/dashboard/customers?search=salma%40karaz.test' });
   await page.locator('.office-table tbody a').first().click();
   await page.getByLabel('Add a note').fill('Rings twice');
@@ -18,7 +18,7 @@ test('a shopper is found, noted, given points and told why a wrong number is ref
   await expect(page.getByText('+25')).toBeVisible();
 });
 
-test('rates for points say what members get back, and too much is refused', async ({ page }) => {
+test('rates for points say what members get back, and too much is rejected', async ({ page }) => {
   await enterOffice(page, { path: '/dashboard/club' });
   const egypt = page.getByRole('form', { name: 'Egypt' });
   await expect(egypt.getByText(/^Members get back .1%. of what/)).toBeVisible();
@@ -30,7 +30,7 @@ test('rates for points say what members get back, and too much is refused', asyn
   await expect(egypt.getByLabel('Points worth 1 EGP')).toHaveAccessibleDescription(/more than 20%/);
 });
 
-test('a coupon is refused while it is worth nothing, then made; its code is kept in capitals', async ({ page }) => {
+test('a coupon is rejected while it is worth nothing, then made; its code is stored in capitals', async ({ page }) => {
   await enterOffice(page, { path: '/dashboard/coupons/new' });
   const code = `OFFICE${Date.now() % 100_000}`;
   await page.getByLabel('Code').fill(code.toLowerCase());
@@ -48,7 +48,7 @@ const NOT_THEIRS = {
 } as const;
 
 for (const role of ['fulfilment', 'support'] as const) {
-  test(`[GUARD-08] ${role} staff who type the address of a page that is not theirs are refused in words`, async ({
+  test(`[GUARD-08] ${role} staff who type the address of a page that is not theirs are rejected in words`, async ({
     page,
   }) => {
     const forbidden: string[] = [];
@@ -61,7 +61,7 @@ for (const role of ['fulfilment', 'support'] as const) {
       await expect(page.getByText('You do not have permission to access this page.')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     }
-    // The page behind the refusal is never drawn, so it asks for nothing; the menu is still there to go on with.
+    // The page behind the rejection is never rendered, so it asks for nothing; the menu is still there to go on with.
     expect(forbidden).toEqual([]);
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Go to home' }).click();

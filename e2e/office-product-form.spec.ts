@@ -95,7 +95,7 @@ test('a branch chip taken off by a slip comes back with its prices; meant, it as
   await chip.click();
   await save.click();
   const dialog = page.getByRole('dialog', { name: 'Stop selling it there?' });
-  // What is refused anyway is not asked about.
+  // What is rejected anyway is not asked about.
   await expect(page.getByText('A published product needs at least one branch that sells it').first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await page.getByLabel('State').selectOption('draft');
@@ -184,7 +184,7 @@ test('two who changed different fields are told so, and keeping mine keeps both'
   const others = dialog.getByRole('region', { name: 'What only they changed' });
   await expect(others.getByRole('row', { name: 'Name · English' })).toContainText('of theirs');
   await expect(others.getByRole('row', { name: 'Name · Arabic' })).toHaveCount(0);
-  // A third one is quicker than the answer: the question comes again, with what is there now.
+  // A third one is quicker than the response: the question comes again, with what is there now.
   const third = { ...theirs, code: `${created.product.nameEn}-3`, version: created.version + 1 };
   await bodyOf(await page.request.put(`/api/v1/admin/products/${created.id}`, { headers, data: third }));
   await dialog.getByRole('button', { name: 'Keep mine' }).click();

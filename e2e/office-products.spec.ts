@@ -44,7 +44,7 @@ test('[ADMIN-19] a price that includes its taxes leaves no tax to choose', async
   await expect(tax).toBeHidden();
 });
 
-test('two who edit one product: the second is told, sees the difference, and neither loses a word', async ({
+test('two who edit one product: the second is notified, sees the difference, and neither loses a word', async ({
   page,
   context,
 }) => {

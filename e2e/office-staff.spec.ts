@@ -90,14 +90,14 @@ test('an invitation is sent again and taken back, and a dead link says so', asyn
   await expect(theirs.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible();
 });
 
-test('a refund that asks for a fresh proof keeps its form and is sent once, under the same key', async ({
+test('a refund that requires a fresh proof keeps its form and is sent once, under the same key', async ({
   page,
   browser,
 }) => {
   const token = await enterOffice(page, { path: '/dashboard' });
   const id = await deliveredOrder(browser, token);
   const keys: (string | undefined)[] = [];
-  // As a quarter of an hour after signing in: the store's own refusal is tested with its clock.
+  // As a quarter of an hour after signing in: the store's own rejection is tested with its clock.
   await page.route('**/api/v1/admin/orders/*/refunds', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 2) return route.continue();

@@ -3,7 +3,7 @@ import { enterOffice } from './office-visit.ts';
 
 const openFirst = '/dashboard/stock?country=sa&level=in';
 
-test('more pieces sent again after the answer was lost are counted once', async ({ page }) => {
+test('more pieces sent again after the response was lost are counted once', async ({ page }) => {
   await enterOffice(page, { path: `${openFirst}&page=2` });
   const drawer = page.getByRole('dialog');
   await page
@@ -48,7 +48,7 @@ test('more pieces sent again after the answer was lost are counted once', async 
   await expect(drawer.getByLabel('Pieces')).toHaveValue('25');
 });
 
-test('another amount after a lost answer: the drawer shows what was counted and takes the new one', async ({
+test('another amount after a lost response: the drawer shows what was counted and takes the new one', async ({
   page,
 }) => {
   await enterOffice(page, { path: `${openFirst}&page=2` });
@@ -107,7 +107,7 @@ test('taking something off sale while the new threshold is still on its way is h
   const both = Promise.all([saved('"lowAt":1'), saved('"isAvailable":false')]);
   await threshold.fill('1');
   await onSale.click();
-  // Before any answer: who looks must not press again.
+  // Before any response: who looks must not press again.
   await expect(onSale).not.toBeChecked();
   responses.resolve();
   await both;

@@ -127,7 +127,7 @@ test('by setting they are, each for whom it is meant', async ({ request }) => {
   await stop();
 });
 
-test('no answer says what it was made with', async ({ request }) => {
+test('no response says what it was made with', async ({ request }) => {
   const { base, stop } = await startStore(request);
   for (const path of [
     '/',

@@ -76,7 +76,7 @@ test('more people need more packs, and what the cart has enough of stays', async
 });
 
 test('what the place lacks is left out until something is chosen instead', ANY_WIDTH, async ({ page }) => {
-  // As the store answers when a product is sold out everywhere near.
+  // As the store responds when a product is sold out everywhere near.
   await page.route('**/api/v1/recipes/1/stocks*', async (route) => {
     const response = await route.fetch();
     const basket = await response.json();

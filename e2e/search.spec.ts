@@ -57,7 +57,7 @@ test('[SEARCH-05] suggestions wait until the typing has rested for 300 ms', ANY_
   expect(Math.min(...(await waits()))).toBeGreaterThanOrEqual(299);
 });
 
-test('[SEARCH-08] the search page shows what was asked for and remembers it', ANY_WIDTH, async ({ page }) => {
+test('[SEARCH-08] the search page shows what was requested and remembers it', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: '/search?query=lamb' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('lamb');
   await expect(page.locator('#main .product-card').first()).toBeVisible();

@@ -231,13 +231,13 @@ test('no way back leads out of the store', async ({ page, context, baseURL }) =>
   }
 });
 
-test('[SESS-02] a token that has ended or is none of ours signs nobody in and is forgotten', async ({ page }) => {
+test('[SESS-02] a token that has ended or is none of ours signs nobody in and is deleted', async ({ page }) => {
   await visitShop(page, { path: '/profile', stored: { accessToken: 'not-a-token' } });
   await expect(page).toHaveURL(/\/auth\/sign-in/);
   await expect.poll(() => storedTokens(page)).toEqual({ access: null, refresh: null });
 });
 
-test('[SESS-01, SESS-02] a refused profile signs nobody in', async ({ page, context }) => {
+test('[SESS-01, SESS-02] a rejected profile signs nobody in', async ({ page, context }) => {
   await page.route('**/api/v1/auth/me', (route) => route.fulfill({ status: 500, json: {} }));
   await visitShop(page, { path: '/profile', stored: tokensOf(await openAccount(context)) });
   await expect(page).toHaveURL(/\/auth\/sign-in\?returnTo=%2Fprofile$/, { timeout: 20_000 });
@@ -265,7 +265,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(renewals).toBe(1);
   });
 
-  test(`[SESS-07] when the renewal is refused the tokens go and sign-in comes, with the way back, in ${language}`, async ({
+  test(`[SESS-07] when the renewal is denied the tokens go and sign-in comes, with the way back, in ${language}`, async ({
     page,
     context,
   }) => {
@@ -280,7 +280,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('a call refused for its token is made again with a new one', async ({ page, context }) => {
+test('a call rejected for its token is made again with a new one', async ({ page, context }) => {
   const account = await openAccount(context);
   await visitShop(page, { path: '/profile', stored: tokensOf(account) });
   await expect(page.getByRole('heading', { level: 1, name: enProfile.title })).toBeVisible();
@@ -295,7 +295,7 @@ test('a call refused for its token is made again with a new one', async ({ page,
   expect((await storedTokens(page)).access).not.toBe(account.token);
 });
 
-test('two tabs whose token was refused at once renew it once', async ({ page, context }) => {
+test('two tabs whose token was rejected at once renew it once', async ({ page, context }) => {
   const account = await openAccount(context);
   let renewals = 0;
   context.on('request', (request) => {

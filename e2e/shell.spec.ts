@@ -220,7 +220,7 @@ test('[I18N-01, I18N-04, I18N-05, I18N-07] a change of language keeps the addres
   await expect(page.getByText('Language has been changed!')).toBeVisible();
 });
 
-test('[I18N-06] where no cookie can be kept, the change says that it failed', async ({ page }) => {
+test('[I18N-06] where no cookie can be stored, the change says that it failed', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
   });

@@ -56,7 +56,7 @@ for (const language of ['en', 'ar'] as const) {
       const previews: string[] = [];
       page.on('request', (request) => request.url().includes('/subscriptions/preview') && previews.push(request.url()));
       await openWeeklyBox(page, { language });
-      // One way to pay, and no total is asked for before four dates, a start and an address are set.
+      // One way to pay, and no total is requested before four dates, a start and an address are set.
       await expect(page.locator('input[name=payment]')).toHaveCount(1);
       await expect(page.getByText(texts.online)).toBeVisible();
       expect(previews).toEqual([]);

@@ -98,13 +98,17 @@ for (const language of ['en', 'ar'] as const) {
   );
 }
 
-test('[SD-07] a second tab that hears of the order goes to it by itself', ONE_WIDTH.en, async ({ page, context }) => {
-  await member(page, 'en');
-  const other = await secondTab(context);
-  await choosePayment(page, 'cash');
-  await placeButton(page).click();
-  await expect(notice(other)).toHaveText(ALREADY.en);
-});
+test(
+  '[SD-07] a second tab that is notified of the order goes to it by itself',
+  ONE_WIDTH.en,
+  async ({ page, context }) => {
+    await member(page, 'en');
+    const other = await secondTab(context);
+    await choosePayment(page, 'cash');
+    await placeButton(page).click();
+    await expect(notice(other)).toHaveText(ALREADY.en);
+  },
+);
 
 test('[SD-07] also a guest’s', ONE_WIDTH.en, async ({ page, context }) => {
   await openCheckout(page);

@@ -36,7 +36,7 @@ for (const language of ['en', 'ar'] as const) {
   );
 }
 
-test('[WISH-03] the hearts of the front page fill, say so and are kept', async ({ page }) => {
+test('[WISH-03] the hearts of the front page fill, say so and are stored', async ({ page }) => {
   const complaints = watchComplaints(page);
   await visitShop(page);
   const heart = page.locator('#main .product-card-heart button').first();
@@ -58,7 +58,7 @@ test('an empty list explains hearts and offers something to like', async ({ page
   await expect(page.locator('#main .product-card').first()).toBeVisible();
 });
 
-test('[ERR-38] a heart that cannot be kept goes back and says so', ANY_WIDTH, async ({ page }) => {
+test('[ERR-38] a heart that cannot be stored goes back and says so', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: '/product' });
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {

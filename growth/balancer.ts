@@ -102,7 +102,7 @@ async function watchStores(folder: string, stores: readonly number[], isOver: ()
   }
 }
 
-/** undefined: no answer in time. */
+/** undefined: no response in time. */
 async function isReady(port: number): Promise<boolean | undefined> {
   const signal = AbortSignal.timeout(2_000);
   const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal }).catch((error: unknown) => error);

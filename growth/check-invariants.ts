@@ -1,4 +1,4 @@
-/** Nothing that was confirmed is lost, nothing is there twice, and the books are right. */
+/** Nothing that was confirmed is lost, nothing is there twice, and the ledger is right. */
 import { openDatabase } from '../apps/api/src/db/database.ts';
 import {
   type LedgerSnapshot,

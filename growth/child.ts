@@ -5,7 +5,7 @@ import { openSync } from 'node:fs';
 export type Child = {
   pid: number;
   isRunning: () => boolean;
-  /** Answers when it has ended. */
+  /** Returns when it has ended. */
   end: (signal: NodeJS.Signals) => Promise<void>;
 };
 

@@ -15,7 +15,7 @@ import {
 import type { Shopper } from '../bench/shoppers.ts';
 
 export type Kind = 'list' | 'product' | 'cart' | 'order';
-/** `status` 0: no answer. `at` and `ms` in milliseconds, waiting for a free connection included. */
+/** `status` 0: no response. `at` and `ms` in milliseconds, waiting for a free connection included. */
 export type Sample = { kind: Kind; at: number; ms: number; status: number; orderId?: string };
 export type Crowd = {
   samples: Sample[];
@@ -25,7 +25,7 @@ export type Crowd = {
 };
 export type Shop = { port: number; market: Market; shoppers: readonly Shopper[]; slot: unknown };
 
-/** Of twenty requests: 12 lists, facts and searches, 4 products, 3 cart writes, 1 order. None comes from kept answers. */
+/** Of twenty requests: 12 lists, facets and searches, 4 products, 3 cart writes, 1 order. None comes from cached responses. */
 const TURN =
   'list product list cart list list product list list cart list product list list cart list product list list order';
 const TURNS = TURN.split(' ');
@@ -79,7 +79,7 @@ const MAX_AT_ONCE = 64;
 let count = 0;
 const run = Date.now().toString(36);
 
-/** Who ordered and heard nothing good sends the same order again, as a browser does; each try is told of. */
+/** Who ordered and heard nothing good sends the same order again, as a browser does; each try is announced. */
 export function letIn(shop: Shop, perSecond: number): Crowd {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_AT_ONCE });
   const plan = planOf(shop);

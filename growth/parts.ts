@@ -137,7 +137,7 @@ export const rolling: Part = async (rehearsal) => {
   return [noneFailed('rolling restart: no failed request', samples)];
 };
 
-/** Failures are what shoppers felt; that nothing was lost is for the books to say. */
+/** Failures are what shoppers felt; that nothing was lost is for the ledger to say. */
 const outage = (what: string, samples: readonly Sample[], since: number, backMs: number): Claim => {
   const felt = samples.filter((one) => one.at > since - 5_000);
   const reads = felt.filter(({ kind }) => kind === 'list' || kind === 'product');

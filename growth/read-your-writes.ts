@@ -8,7 +8,7 @@ const ROUNDS = 60;
 const BEHIND_SECONDS = 3;
 /** Enough for the least an order may cost. */
 const PIECES = 10;
-/** As long as kept answers about stock may be behind anyway. */
+/** As long as cached responses about stock may be behind anyway. */
 const STRANGER_MS = 1_000;
 
 export type Seen = { rounds: number; stale: number; strangersStale: number };

@@ -46,7 +46,7 @@ function matchesLockfile(root) {
     });
 }
 
-/** Packages for other platforms, and peers nobody asked for, are in the lockfile only. */
+/** Packages for other platforms, and peers nobody requested, are in the lockfile only. */
 const isLeftOut = (entry) => Boolean(entry.optional || entry.devOptional || entry.peer);
 
 export function ensureInstalled(root = ROOT) {

@@ -26,7 +26,7 @@ describe('isInstalled', () => {
     expect(isInstalled(root)).toBe(false);
   });
 
-  test('what npm installed by hand counts, and is remembered', () => {
+  test('what npm installed by hand counts, and is stored', () => {
     write('package-lock.json', lockfile({ 'node_modules/react': react('19.0.0') }));
     write('node_modules/.package-lock.json', lockfile({ 'node_modules/react': react('19.0.0') }));
     expect(isInstalled(root)).toBe(true);

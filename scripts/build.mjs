@@ -59,7 +59,7 @@ export function ensureBuilt(root = ROOT) {
   writeFileSync(stampFile(root), hash);
 }
 
-/** Answers what to start. Takes two seconds after a change, and saves them at every start. */
+/** Returns what to start. Takes two seconds after a change, and saves them at every start. */
 export function ensureBundled(root = ROOT) {
   const hash = sourceHash(root, SERVER_SOURCES, (file) => !READ_LATER.test(file));
   if (!holds(bundleStamp(root), hash)) {

@@ -11,7 +11,7 @@ const noteFiles = (dataDir, port) => [join(dataDir, 'server.json'), join(dataDir
 
 /**
  * Remembers which process serves from this data folder and who started it, for the next start to find. The note of
- * another store that runs is left alone. Answers what removes the note again. A folder that cannot be written is for the
+ * another store that runs is left alone. Returns what removes the note again. A folder that cannot be written is for the
  * store to complain about, if it needs it at all.
  */
 export function noteServer(dataDir, { pid, port, script }) {

@@ -104,7 +104,9 @@ async function start(command: string[], env: Record<string, string> = {}): Promi
 
 const NODE_START = [process.execPath, 'scripts/start.mjs'];
 
-test('npm start builds once, listens, and ends orderly when npm is told to stop', { timeout: 150_000 }, async () => {
+test('npm start builds once, listens, and ends orderly when npm is signalled to stop', {
+  timeout: 150_000,
+}, async () => {
   const first = await start(['npm', 'start']);
   await until(async () => (await response()) === 'demo');
   expect(first.output()).toContain('Building the pages');

@@ -1,4 +1,4 @@
-/** npm run test:late: the tests of the API on a store that hears of everything late; about four minutes. */
+/** npm run test:late: the tests of the API on a store that is notified of everything late; about four minutes. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

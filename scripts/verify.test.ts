@@ -6,7 +6,7 @@ import { findChromium } from './chromium.mjs';
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [fileURLToPath(new URL('./verify.mjs', import.meta.url)), ...args], { encoding: 'utf8' });
 
-test('a step that does not exist is refused with the list of those that do', () => {
+test('a step that does not exist is rejected with the list of those that do', () => {
   const { status, stderr } = run('units');
   expect(status).toBe(1);
   expect(stderr).toContain('There is no step called units. Steps: lint, types, imports');

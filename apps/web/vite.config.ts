@@ -31,7 +31,7 @@ const ON_GOODS_PAGES = new RegExp(
 );
 
 /**
- * Before a part's code is asked for, its styles are. Vite's own way of doing it also fetches scripts early, reports to
+ * Before a part's code is requested, its styles are. Vite's own way of doing it also fetches scripts early, reports to
  * listeners nobody has and knows browsers we do not serve: a kilobyte on every page.
  */
 const BEFORE_IMPORT = `

@@ -62,7 +62,7 @@ export type ApiDeps = {
   reads?: CatalogueReads;
   /** Counts calls that are limited. Not set: the database does. */
   countCall?: CountCall;
-  /** Whether this process is about to end and wants no more visitors. Not set: never. */
+  /** Whether this process is shutting down and takes no more visitors. Not set: never. */
   isLeaving?: () => boolean;
   /** Whether anything can be written. Not set: nobody looks. */
   writes?: WriteCheck;
@@ -87,7 +87,7 @@ export type AccountsDeps = {
   localIssuer: LocalIssuer | null;
   /** Who must have a second factor until the settings say otherwise. */
   factorRoles: readonly StaffRole[];
-  /** Keeps secrets of authenticator apps from whoever reads the database alone. */
+  /** Encrypts secrets of authenticator apps, so that the database alone does not reveal them. */
   factorSealer: Sealer;
   /** Of phones and addresses that used a coupon. */
   hashIdentity: HashIdentity;

@@ -112,7 +112,7 @@ function respondWithError(request: Request, ...[code, more]: Parameters<typeof f
   return errorResponse(failure(code, more).error, languageOf(request.headers), requestIdOf(request.headers));
 }
 
-/** The rest of it is never read, so nothing else can be asked on this connection: said, callers open another. */
+/** The rest of the body is never read, so the connection cannot be reused; the header makes callers open another. */
 function rejectBody(request: Request): Response {
   const response = respondWithError(request, 'bodyTooLarge');
   response.headers.set('connection', 'close');

@@ -74,7 +74,7 @@ describe('draining', () => {
     await expect(send(url, agent)).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('a request under way is answered with the last word on its connection', async () => {
+  test('a request under way gets the last word on its connection', async () => {
     const { server, port, close } = await listening(
       (_request, response) => setTimeout(() => response.writeHead(200, ['x-part', '1']).end('done'), 200),
       { idleMs: 5_000 },
@@ -146,7 +146,7 @@ describe('draining', () => {
   });
 });
 
-test('whoever sends visitors hears of the end while everybody is still answered', async () => {
+test('whoever sends visitors is notified of the end while everybody is still answered', async () => {
   let isLeaving = false;
   const { url, drain } = await listening((_request, response) => response.end(isLeaving ? 'leaving' : 'ready'));
   const agent = keepAlive();

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShutdownStep } from './graceful-shutdown.ts';
 
 export type DrainOptions = {
-  /** So long a client may still use a connection that it was told would be kept. */
+  /** How long a client may still use a keep-alive connection. */
   idleMs?: number;
   /** After so long whatever is still running is cut off. */
   patienceMs?: number;
-  /** Ends answers that would never end by themselves. */
+  /** Ends responses that would never end by themselves. */
   endStreams?: () => void;
 };
 
@@ -16,12 +16,12 @@ export type DrainOptions = {
 const PATIENCE_MS = 6_000;
 
 export type Drain = {
-  /** From now on every answer says that it is the last one on its connection. */
+  /** From now on every response says that it is the last one on its connection. */
   announceClose: () => void;
   step: ShutdownStep;
 };
 
-/** To be made before the server is used: answers under way when it ends are to be told as well. */
+/** Created before the server is used, because running responses must also carry the header when it ends. */
 export function createDrain(server: Server, options: DrainOptions = {}): Drain {
   const running = new Set<ServerResponse>();
   let isLast = false;
@@ -42,7 +42,7 @@ export function createDrain(server: Server, options: DrainOptions = {}): Drain {
 }
 
 /**
- * Takes no new connections, answers what comes on those that are open, and closes each after its next answer. A client
+ * Takes no new connections, serves requests on open ones, and closes each after its next response. A client
  * may send a request in the very moment in which we close its idle connection, and would see it fail: so those are left
  * open for as long as clients may use them, and closed only when nothing came.
  */
@@ -52,7 +52,7 @@ async function drainServer(server: Server, announceClose: () => void, options: D
   for (let turn = 0; turn < 2; turn += 1) await nextTurn();
   // The HTTP server's own `close` would cut idle connections at once.
   const closed = new Promise<void>((resolve) => ListeningServer.prototype.close.call(server, () => resolve()));
-  // Not before: whoever is told to leave comes back at once, and would wait at a door that is about to close.
+  // Not before: a client whose connection is closed reconnects at once, and would reach a server that is about to stop.
   announceClose();
   endStreams?.();
   const timers = new AbortController();
@@ -77,7 +77,7 @@ async function sweepIdle(server: Server, idleMs: number, over: AbortSignal): Pro
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Still answers everything while whoever sends visitors here finds out that it wants no more of them. */
+/** Serves everything until the balancer has noticed that this process takes no more visitors. */
 export function afterNotice(
   seconds: number,
   leave: () => void,

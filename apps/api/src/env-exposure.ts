@@ -24,7 +24,7 @@ type Listening = { HOST: string; PORT: number; PUBLIC_ORIGIN?: string | undefine
 const DEMO_IS_PRIVATE =
   'the demo store has well-known passwords and shows every message it sends. Set NODE_ENV=production for a real store, or DEMO_PUBLIC=on to show the demo to others';
 
-/** A forgotten or misspelt NODE_ENV must not put the demo store, with its passwords, on the internet. */
+/** A missing or misspelt NODE_ENV must not put the demo store, with its passwords, on the internet. */
 export function exposedDemo(values: Values & Listening, context: z.RefinementCtx): void {
   if (values.DEMO_PUBLIC) return;
   const reject = (name: keyof Listening, expected: string) =>

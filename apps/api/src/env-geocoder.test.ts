@@ -17,7 +17,7 @@ test('[API-31] the maps service and its access key come from the configuration',
   });
 });
 
-test('a provider without what it needs is refused by name', () => {
+test('a provider without what it needs is rejected by name', () => {
   expect(() => geocoder({ GEOCODER_PROVIDER: 'mapbox' })).toThrow('GEOCODER_KEY is not set: mapbox needs');
   expect(() => geocoder({ GEOCODER_PROVIDER: 'photon' })).toThrow('GEOCODER_URL is not set: photon needs');
   expect(() => geocoder({ GEOCODER_PROVIDER: 'google' })).toThrow('expected one of embedded, mapbox, photon');

@@ -10,7 +10,7 @@ export const geocoderShape = {
 
 type Values = z.infer<z.ZodObject<typeof geocoderShape>>;
 
-/** A provider chosen without what it needs would only ever answer from the store's own areas. */
+/** A provider chosen without what it needs would only ever use the store's own areas. */
 export function missingGeocoder(values: Values, context: z.RefinementCtx): void {
   const need = (name: keyof Values, message: string) => context.addIssue({ code: 'custom', path: [name], message });
   if (values.GEOCODER_PROVIDER === 'mapbox' && !values.GEOCODER_KEY)

@@ -78,7 +78,7 @@ export function sendersOf(values: Values, publicOrigin: string) {
       authToken: given('TWILIO_AUTH_TOKEN'),
       from: given('TWILIO_FROM'),
       baseUrl: values.TWILIO_URL,
-      // Twilio calls nobody on a private machine, and refuses the whole message for such an address.
+      // Twilio calls nobody on a private machine, and rejects the whole message for such an address.
       statusUrl: publicOrigin.startsWith('https:') ? `${publicOrigin}/api/v1/messages/status/twilio` : undefined,
     },
     whatsapp: {

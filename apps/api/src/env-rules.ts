@@ -72,7 +72,7 @@ export const signingSecret = text('expected at least 32 random characters').supe
   context.addIssue({ code: 'custom', message: `expected at least 32 random characters, but ${weakness}` });
 });
 
-/** A secret shared with another service: it may have made it up, so only what nobody would is refused. */
+/** A secret shared with another service: it may have made it up, so only what nobody would is rejected. */
 export const sharedSecret = (minLength: number, inProduction: boolean) =>
   text('expected a secret')
     .min(minLength, { error: `expected at least ${minLength} characters` })

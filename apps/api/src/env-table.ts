@@ -1,4 +1,4 @@
-/** What each variable is for, in words. docs/configuration.md shows this table and a test keeps the two equal. */
+/** What each variable is for, in words. docs/configuration.md shows this table and a test compares the two. */
 export type EnvEntry = {
   /** What happens when it is not set. */
   byDefault: string;

@@ -125,7 +125,7 @@ export class EnvError extends PlainError {
   }
 }
 
-/** One line per variable: the first thing wrong with it is the one to mend first. */
+/** One line per variable: the first problem with it is the one to fix first. */
 function problemsOf(error: z.ZodError, given: Variables): string[] {
   const byName = new Map<string, string>();
   for (const issue of error.issues) {

@@ -17,7 +17,7 @@ export type ShutdownOptions = {
 
 /**
  * Makes the function that ends the process in order. Calling it again joins the shutdown that is under way. A step
- * that fails or hangs does not keep the later ones from closing. The answer is the exit code.
+ * that fails or hangs does not prevent the later ones from closing. Returns the exit code.
  */
 export function gracefulShutdown({ steps, limitMs = 10_000, log = () => {} }: ShutdownOptions): () => Promise<number> {
   let underWay: Promise<number> | undefined;

@@ -14,7 +14,7 @@ const REMEDIES = {
 type SecretFile = keyof typeof REMEDIES;
 const MIN_LENGTH = 32;
 
-/** A random secret made on first use and kept in the data folder, readable by its owner only. */
+/** A random secret created on first use and stored in the data folder, readable by its owner only. */
 export function persistentSecret(dataDir: string, fileName: SecretFile): string {
   ensureDataFolder(dataDir);
   const file = join(dataDir, fileName);

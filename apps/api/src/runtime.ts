@@ -58,7 +58,7 @@ export type Runtime = {
   findPicture: (name: string, width: number, takesAvif: boolean) => Promise<PictureFile | null>;
   /** What this process counted, for whoever may read it. */
   metricsText: () => string;
-  /** From now on it says that it wants no more visitors. */
+  /** From now on `/readyz` is 503. */
   leave: () => void;
   steps: readonly ShutdownStep[];
 };
@@ -182,7 +182,7 @@ async function openStore(env: Env, log: Logger) {
 const startOwnPostgres = ({ dataDir }: Env, log: Logger) =>
   startEmbeddedPostgres({ dataDir, outliveOwner: true, log: (text) => log.debug('postgres', { text }) });
 
-/** Told of a change before anybody who would read it. */
+/** Notified of a change before anybody who would read it. */
 function openReads(env: Env, database: OpenDatabase, listener: NotificationListener, log: Logger) {
   if (!env.databaseReplicaUrl) return undefined;
   const replica = openDatabase(env.databaseReplicaUrl, {

@@ -13,7 +13,7 @@ import { loadView, type SentView, type View } from './router/view.ts';
 import type { Route } from './routes.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What the server needs to know of an address before it draws anything. */
+/** What the server needs to know of an address before it renders anything. */
 addRoutes(officeRoutes);
 
 /** Called outside production only. */
@@ -31,7 +31,7 @@ export type PageServices = {
     country: string;
     address: string;
   }) => Promise<PublicResponse | undefined>;
-  /** Reads the JSON of an answer once for as long as it says the same. */
+  /** Reads the JSON of a response once for as long as it says the same. */
   readResponse: (etag: string | null, body: () => string) => unknown;
   assets: Assets;
   origin: string;
@@ -39,7 +39,7 @@ export type PageServices = {
 
 type PublicResponse = { etag: string; readonly body: string };
 
-/** isWhole: nothing was missing when it was drawn, so it may be kept for others. */
+/** isWhole: nothing was missing when it was rendered, so it may be stored for others. */
 export type Rendered =
   | { kind: 'page'; status: number; html: string; isWhole: boolean }
   | { kind: 'moved'; status: number; to: string };

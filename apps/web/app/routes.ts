@@ -69,7 +69,7 @@ export const routes = [
   shop('/sellers/:id', 'sellers/seller-page', { query: LISTING_QUERY }),
   shop('/restaurants/:id', 'sellers/restaurant-page', { query: LISTING_QUERY }),
   shop('/dining/:id', 'sellers/dining-page', { query: LISTING_QUERY }),
-  // Never kept: who has just written wants to read it.
+  // Never cached: authors read what they have just written.
   personal('/product/:id/reviews', 'reviews/reviews-page'),
   personal('/reviews/:id', 'reviews/reviews-page'),
   shop('/reviews', 'reviews/all-reviews-page'),
@@ -82,7 +82,7 @@ export const routes = [
   shop('/cart', 'cart-page/cart-page'),
   personal('/product/checkout', 'checkout/stepped-checkout-page'),
 
-  // Never kept: each is one shopper's own.
+  // Never cached: each is one shopper's own.
   personal('/checkout', 'checkout/checkout-page'),
   personal('/orders/success/:id', 'checkout/success-page'),
   personal('/order', 'orders/orders-page', 'signed-in'),
@@ -124,7 +124,7 @@ export const routes = [
   personal('/checkout/address/new', 'addresses/new-address-page', 'signed-in'),
   personal('/checkout/address/:id', 'addresses/edit-address-page', 'signed-in'),
 
-  // Never kept: the way back is in the address.
+  // Never cached: the way back is in the address.
   personal('/location', 'location/location-page'),
 
   shop('/about-us', 'content/about-us-page'),

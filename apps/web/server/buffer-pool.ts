@@ -1,6 +1,6 @@
 import type { Bytes } from '@karaz/api/http/pre-serialized-json';
 
-/** Memory for one answer, from when it is put together until it is on its way. */
+/** Memory for one response, from when it is put together until it is on its way. */
 type PooledBuffer = { of: (size: number) => Bytes; free: () => void };
 
 const MAX_FREE_BUFFERS = 64;
@@ -9,7 +9,7 @@ const MAX_BYTES = 512 * 1024;
 
 /**
  * Lists of goods are some sixty kilobytes, thousands of times a second: memory that is new each time keeps the collector
- * busier than everything else does. Whatever was never given back, because nobody waited for the answer, is simply new
+ * busier than everything else does. Whatever was never given back, because nobody waited for the response, is simply new
  * the next time.
  */
 export function createBufferPool(): { take: () => PooledBuffer } {

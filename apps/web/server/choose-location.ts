@@ -12,7 +12,7 @@ type Options = { findArea: FindArea; publicOrigin: string };
 export const LOCATION_PATH = '/location';
 const MAX_BYTES = 4_096;
 
-/** The choice of somebody whose browser runs no scripts yet: one form, answered with cookies and the way back. */
+/** The choice of somebody whose browser runs no scripts yet: one form; the response sets cookies and redirects back. */
 export function createLocationChoice({ findArea, publicOrigin }: Options) {
   const isHttps = publicOrigin.startsWith('https:');
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -5,7 +5,7 @@ import { WORTH_COMPRESSING_BYTES } from './response-cache-handler.ts';
 const compress = promisify(brotliCompress);
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Answers of more than one network packet are compressed for browsers that ask. Streams go through as they are. */
+/** Responses of more than one network packet are compressed for browsers that accept it. Streams are not. */
 export async function compressedJson(request: Request, response: Response): Promise<Response> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   if (!isJson || response.status !== 200 || !/\bbr\b/.test(request.headers.get('accept-encoding') ?? ''))

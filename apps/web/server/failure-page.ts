@@ -9,7 +9,7 @@ const TEXTS: Record<Language, { title: string; text: string; home: string }> = {
   ar: { title: 'خطأ في الخادم', text: 'حدث خطأ، يرجى المحاولة لاحقاً', home: 'العودة إلى الرئيسية' },
 };
 
-/** When even the pages cannot be drawn: no data, no scripts, nothing that could fail again. */
+/** When even the pages cannot be rendered: no data, no scripts, nothing that could fail again. */
 export function failurePage(language: Language): string {
   const { title, text, home } = TEXTS[language];
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">

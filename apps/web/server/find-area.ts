@@ -12,7 +12,7 @@ export type FindArea = (id: number) => Promise<AreaView | null | undefined>;
 
 const TOPICS: readonly StoreTopic[] = ['places'];
 
-/** Areas by id, remembered until places change. Only those that exist are remembered, so there are never more than that. */
+/** Areas by id, cached until places change. Only those that exist are cached, so there are never more than that. */
 export function createFindArea({ fetchApi, versions }: Options): FindArea {
   let version = -1;
   const cache = new Map<number, AreaView>();

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /**
  * Whether a form of another site was sent. Browsers say so themselves; older ones name the site it came from, which is
- * ours when it is the one they asked or the one shoppers know.
+ * ours when it is the requested one or the public one.
  */
 export function isCrossSite(headers: IncomingHttpHeaders, publicOrigin: string): boolean {
   const site = headers['sec-fetch-site'];

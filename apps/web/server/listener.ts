@@ -85,7 +85,7 @@ function pageServices({ env, runtime }: ListenerOptions, assets: Assets): PageSe
     assets,
     origin: env.publicOrigin,
     fetchApi: internalFetch(runtime),
-    // Whatever cannot be said from the address alone the pages ask of the API.
+    // Whatever depends on more than the address the pages request from the API.
     findPublicResponse: async (request) =>
       publicResponses.find(request) ?? publicResponses.make(request)?.catch(() => undefined),
     readResponse: createParsedResponseCache(),
@@ -123,7 +123,7 @@ async function builtPages(options: ListenerOptions, findArea: FindArea): Promise
   return { listener, close: async () => {} };
 }
 
-/** Vite puts scripts of its own into the pages: only that nobody frames them is said in development. */
+/** Vite puts scripts of its own into the pages: in development the policy only forbids framing. */
 const DEVELOPMENT_POLICY = "frame-ancestors 'none'";
 
 /** Vite in the same process: pages, styles and loaders change without a restart. */

@@ -10,7 +10,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** /metrics on a port of its own, which the internet need not reach; nothing else is answered there. */
+/** /metrics on a port of its own, which the internet need not reach; nothing else is served there. */
 export function createMetricsServer(access: MetricsAccess, text: () => string): Server {
   const server = createGuardedServer({ ...SERVER_LIMITS, silenceMs: SILENCE_MS }, defaultHeaders({ isHttps: false }));
   return server.on('request', ({ method, url, headers }, response) => {

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 
 export type OpenStreams = {
-  /** The same answer, or a refusal where a new stream would only be cut. */
+  /** The same response, or a rejection where a new stream would only be cut. */
   follow: (response: Response, outgoing: ServerResponse) => Response;
   /** Ends them all in order: readers see a stream that is over, not one that broke, and come back by themselves. */
   end: () => void;
 };
 
-/** Answers that never end by themselves would hold up the end of the process. */
+/** Responses that never end by themselves would delay the end of the process. */
 export function createOpenStreams(): OpenStreams {
   const open = new Set<ServerResponse>();
   let isOver = false;

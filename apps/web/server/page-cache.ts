@@ -10,7 +10,7 @@ export type CachedPage = {
   readonly html: Buffer;
   readonly status: number;
   readonly br?: Buffer;
-  /** Once somebody has asked for it: few do. */
+  /** Once it was requested: few do. */
   readonly gzip?: Buffer;
 };
 type Encoding = 'br' | 'gzip';
@@ -26,7 +26,7 @@ export type PageCache = {
   get: (key: PageKey) => CachedPage | undefined;
   /** `versionBefore` is read before the data: a change during the work must not be cached as fresh. */
   set: (key: PageKey, rendered: RenderedPage) => CachedPage;
-  /** The same page compressed, for the next who asks. */
+  /** The same page compressed, for the next request. */
   addEncoding: (page: CachedPage, encoding: Encoding, body: Buffer) => void;
   version: (topics: readonly StoreTopic[]) => number;
   /** Memory in use. */

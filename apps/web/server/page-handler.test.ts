@@ -142,7 +142,7 @@ function cachedBytes(): number {
   return process.memoryUsage().arrayBuffers;
 }
 
-test('however many pages are asked for, and asked for again, the memory of those that had to go is free', async () => {
+test('however many pages are requested, and requested again, the memory of those that had to go is free', async () => {
   const limits = { maxBytes: 8 << 20, maxEntries: 60 };
   const pages = createPageCache(versions, limits);
   handler = handlerWith(pages);
@@ -156,7 +156,7 @@ test('however many pages are asked for, and asked for again, the memory of those
   await vi.waitFor(() => expect(cachedBytes() - before).toBeLessThan(limits.maxBytes * 2), { timeout: 20_000 });
 });
 
-test('what is remembered of requests has a limit in bytes as well', () => {
+test('what is stored of requests has a limit in bytes as well', () => {
   const fastPath = createRequestFastPath(() => 1);
   const key = keyOf({ visitor: visitorIn(NO_SELECTION, 'en'), address: '/' });
   for (let number = 0; number < 1_000; number++)

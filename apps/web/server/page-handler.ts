@@ -12,7 +12,7 @@ import { createRequestFastPath, type RequestFastPath } from './request-fast-path
 import type { ResolveVisitor } from './resolve-visitor.ts';
 import { bestEncoding } from './static-files.ts';
 
-/** The built pages; in development Vite's own, read anew at each request. */
+/** The built pages; in development Vite's own, read again at each request. */
 export type WebModule = {
   createRender: (services: PageServices) => Render;
   findRoute: (pathname: string) => Route | null;
@@ -31,7 +31,7 @@ export type PageHandlerOptions = Pick<WebModule, 'findRoute'> & {
 
 type Sent = CachedPage | { html: Buffer; status: number };
 
-/** Asked again each time, because only the store knows whether it has changed. */
+/** Revalidated each time, because only the store knows whether it has changed. */
 const SHARED = 'private, no-cache';
 /** One person's own: no copy stays in the browser for whoever uses it next. */
 const PERSONAL = 'private, no-store';
@@ -56,7 +56,7 @@ export function createPageHandler(options: PageHandlerOptions) {
   };
 }
 
-/** The last resort, and so it asks nobody anything: not the pages, not the database. */
+/** The last resort: it depends neither on the pages nor on the database. */
 function sendFailure(options: PageHandlerOptions, request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy();
@@ -127,7 +127,7 @@ function send(
 }
 
 /**
- * At once and not on another thread: it takes less time than drawing the page did, while many compressors open side by
+ * At once and not on another thread: it takes less time than rendering the page did, while many compressors open side by
  * side hold so much memory that the collector of it costs several times as much as their work.
  */
 function encoded(pages: PageCache, page: Sent, encoding: 'br' | 'gzip' | 'identity'): Buffer {

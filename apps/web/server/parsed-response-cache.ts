@@ -1,12 +1,12 @@
 import { type CacheLimits, createSizedCache, textBytes } from '@karaz/api/http/sized-cache';
 import type { PageServices } from '../app/entry.server.tsx';
 
-/** Counted as text; read, an answer takes a few times as much. */
+/** Counted as text; read, a response takes a few times as much. */
 const LIMITS: CacheLimits = { maxBytes: 16 << 20, maxEntries: 2_000 };
 
 /**
- * The same few answers feed every page. Turning each into bytes and back cost more than rendering the page; an answer is
- * recognised by its ETag and read once, so that one answer stays one object for as long as it says the same. Loaders
+ * The same few responses feed every page. Turning each into bytes and back cost more than rendering the page; a response is
+ * recognised by its ETag and read once, so that one response stays one object for as long as it says the same. Loaders
  * never change what they get.
  */
 export function createParsedResponseCache(limits = LIMITS): PageServices['readResponse'] {

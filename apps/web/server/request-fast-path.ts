@@ -5,12 +5,12 @@ import type { PageKey } from '../app/page-request.ts';
 type PageRequest = Pick<IncomingMessage, 'url' | 'headers'>;
 
 /**
- * Most visitors of a busy page send the very same address and cookies: those are answered without reading either.
- * Nothing is decided here and no page is held, it only remembers which key the full way led to.
+ * Most visitors of a busy page send the very same address and cookies: those are served without reading either.
+ * Nothing is decided here and no page is held, it only caches which key the full path led to.
  */
 export type RequestFastPath = {
   get: (request: PageRequest) => PageKey | undefined;
-  /** Only for requests whose cookies were right: the others are told so each time. */
+  /** Only for requests whose cookies were right: the others are notified each time. */
   set: (request: PageRequest, key: PageKey) => void;
   /** Memory in use. */
   readonly bytes: number;
@@ -18,7 +18,7 @@ export type RequestFastPath = {
 
 const LIMITS: CacheLimits = { maxBytes: 4 << 20, maxEntries: 2_000 };
 
-/** `placesVersion`: whom cookies stand for is asked anew when places have changed. */
+/** `placesVersion`: cookies are resolved again when places have changed. */
 export function createRequestFastPath(placesVersion: () => number, limits = LIMITS): RequestFastPath {
   const cache = createSizedCache<string, { key: PageKey; version: number }>(limits);
   // No address holds a blank, so no two requests are the same text.

@@ -86,14 +86,14 @@ test('a country that is none is no choice, and goes; one in capitals is one', as
   expect(corrected(capitals.corrections)).toEqual(['country=ae; Max-Age=2592000']);
 });
 
-test('nobody who says nothing is told anything, and no area is asked for', async () => {
+test('nobody who says nothing is told anything, and no area is requested', async () => {
   const { from, requested } = resolver();
   const { visitor, corrections } = await from('other=1');
   expect(visitor).toEqual({ ...NOWHERE, country: 'kw', hasChosenCountry: false, language: 'en' });
   expect([corrections, requested]).toEqual([[], []]);
 });
 
-test('an area is asked for once until places change', async () => {
+test('an area is requested once until places change', async () => {
   const { from, requested, version } = resolver();
   await from(RIGHT);
   await from(`${RIGHT}; language=ar`);

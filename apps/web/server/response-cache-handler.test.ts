@@ -38,7 +38,7 @@ afterAll(() => server.close());
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${origin}${path}`, { method, headers });
 
-test('an answer at hand is sent as the API would send it', async () => {
+test('a response at hand is sent as the API would send it', async () => {
   const response = await get('/api/v1/goods?page=1', { 'accept-encoding': 'identity' });
   expect(await response.text()).toBe(body);
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -60,7 +60,7 @@ test('who has it already hears so', async () => {
   expect([revalidated.status, await revalidated.text()]).toEqual([304, '']);
 });
 
-test('the forms of many answers, each asked for in every encoding, take no more memory than they may', async () => {
+test('the forms of many responses, each asked for in every encoding, take no more memory than they may', async () => {
   const kind = { route: '/api/v1/goods', topics: ['catalog'] as const, isPublic: true };
   for (let number = 0; number < 40; number++) {
     const text = JSON.stringify({ number, text: 'x'.repeat(50_000) });
@@ -93,8 +93,8 @@ test('it is counted like any other request, and gone when its data change', asyn
   expect((await get('/api/v1/goods?page=1')).status).toBe(418);
 });
 
-describe('an answer that is not at hand', () => {
-  test('is made, in the encoding that is asked for', async () => {
+describe('a response that is not at hand', () => {
+  test('is made, in the encoding that is requested', async () => {
     for (const encoding of ['identity', 'br', 'gzip']) {
       const response = await get(`/api/v1/made/5?${encoding}`, { 'accept-encoding': encoding });
       expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);

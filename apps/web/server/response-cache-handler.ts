@@ -17,7 +17,7 @@ type Encodings = { identity: Ready; br?: Ready | Promise<Ready>; gzip?: Ready | 
 type EncodingsCache = SizedCache<PublicResponse, Encodings>;
 
 const ENCODINGS_LIMITS: CacheLimits = { maxBytes: 32 << 20, maxEntries: 5_000 };
-/** An answer of many shared pieces becomes bytes of its own here, so these are counted apart from it. */
+/** A response of many shared pieces becomes bytes of its own here, so these are counted apart from it. */
 export const createEncodingsCache = (limits = ENCODINGS_LIMITS): EncodingsCache =>
   createSizedCache<PublicResponse, Encodings>(limits);
 
@@ -28,7 +28,7 @@ const COMPRESS = {
   br: (body: Buffer) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (body: Buffer) => compressGzip(body, { level: 6 }),
 };
-/** At once: for a single answer another thread costs more than the work. */
+/** At once: for a single response another thread costs more than the work. */
 const COMPRESS_NOW = {
   br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (body: Buffer) => gzipSync(body, { level: 4 }),
@@ -38,7 +38,7 @@ export const WORTH_COMPRESSING_BYTES = 1_400;
 
 /**
  * Sends what the API has at hand straight from memory, compressed once, and has it made where it is not, with nothing
- * around it but an address. `otherwise` hears of what only the API can answer. Whoever says who they are goes through
+ * around it but an address. `otherwise` gets what only the API can serve. Requests with a token go through
  * the API, which reads their token.
  */
 export function createResponseCacheHandler(responses: PublicResponses, cache = createEncodingsCache()) {
@@ -49,7 +49,7 @@ export function createResponseCacheHandler(responses: PublicResponses, cache = c
     if (encoded instanceof Promise) encoded.then(send, () => response.destroy());
     else send(encoded);
   };
-  /** Most of these are asked for once: nothing is made ready for the next who asks. */
+  /** Most of these are requested once: nothing is made ready for the next request. */
   const sendComputed = (payload: PublicResponse, { headers }: IncomingMessage, response: ServerResponse): void => {
     const buffer = pool.take();
     const body = bytesOf(payload.json, buffer.of);
@@ -105,7 +105,7 @@ function ready({ etag }: PublicResponse, body: Buffer, encoding: Encoding): Read
 const encodingFor = (body: Buffer, accepted: string): Encoding =>
   body.length < WORTH_COMPRESSING_BYTES ? 'identity' : bestEncoding(accepted, { has: () => true });
 
-/** The first who asks waits for the compression; the next thousand do not. */
+/** The first request waits for the compression; the next thousand do not. */
 function encodedFor(cache: EncodingsCache, payload: PublicResponse, accepted: string): Ready | Promise<Ready> {
   const encodings = cache.get(payload) ?? addEncodings(cache, payload);
   const { body } = encodings.identity;
@@ -125,7 +125,7 @@ const ENCODING_BYTES = 1_024;
 
 function addEncodings(cache: EncodingsCache, payload: PublicResponse): Encodings {
   const encodings: Encodings = { identity: ready(payload, bytesOf(payload.json), 'identity') };
-  // The answer itself is held as well, even when the cache it came from has let it go.
+  // The response itself is held as well, even when the cache it came from has let it go.
   cache.set(payload, encodings, ENCODING_BYTES + encodings.identity.body.length + ownBytes(payload.json));
   return encodings;
 }

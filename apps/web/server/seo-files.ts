@@ -24,7 +24,7 @@ export function robotsFile(origin: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** One entry an address and language, each naming the other, as search engines ask for. */
+/** One entry an address and language, each naming the other, as search engines require. */
 export function sitemapFile(origin: string, paths: readonly string[]): string {
   const inLanguage = (path: string, language: Language) => escapeXml(`${origin}${path}?lang=${language}`);
   const entry = (path: string) => {

@@ -39,7 +39,7 @@ export function createSeoFiles({ fetchApi, origin, securityContact, versions }: 
     if (cached?.version === version) return cached.file;
     const file = make().then((body) => ({ type: XML, body }));
     cache.set(name, { version, file });
-    // A failure is not an answer to be kept.
+    // A failure is not a response to be cached.
     file.catch(() => cache.delete(name));
     return file;
   };

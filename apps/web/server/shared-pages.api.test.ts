@@ -44,7 +44,7 @@ let handler: Handler;
 let port = 0;
 const agent = new Agent({ keepAlive: true });
 const server = createServer((request, response) => void handler(request, response));
-/** What the pages asked of the API, by header. */
+/** The requests of the pages to the API, by header. */
 const requested: Headers[] = [];
 const fetchApi = async (request: Request) => {
   requested.push(request.headers);
@@ -52,7 +52,7 @@ const fetchApi = async (request: Request) => {
 };
 const unchanging = { of: () => 1 };
 const findArea = createFindArea({ fetchApi, versions: unchanging });
-/** Made-up areas are asked for twice, by the page and by the test; the database is asked once. */
+/** Made-up areas are requested twice, by the page and by the test; the database is queried once. */
 const areas = new Map<number, ReturnType<typeof findArea>>();
 const findOnce = (id: number) => {
   const found = areas.get(id) ?? findArea(id);
@@ -126,7 +126,7 @@ const directly: Get = ({ path, headers }) =>
   });
 
 /**
- * The page of one visit, and its key. No mark of anybody else's is in the page or around it; where the page is kept,
+ * The page of one visit, and its key. No mark of anybody else's is in the page or around it; where the page is cached,
  * none either that is not in its key.
  */
 async function visitPage(get: Get, visit: Visit): Promise<{ key: PageKey; page: Page }> {

@@ -7,7 +7,7 @@ import { contentTypeOf } from './content-types.ts';
 type Encoding = 'br' | 'gzip';
 type StaticFile = { type: string; etag: string; isHashed: boolean; bodies: Map<Encoding | 'identity', Buffer> };
 
-/** The built files in memory with their compressed twins: a few hundred kilobytes that never touch the disk again. */
+/** The built files in memory with their compressed encodings: a few hundred kilobytes that never touch the disk again. */
 export function readStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   if (!existsSync(folder)) return files;

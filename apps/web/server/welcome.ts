@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@karaz/api/db/seed/demo-accounts';
 import type { Env } from '@karaz/api/env';
 
-/** What someone who has just typed `npm start` wants to know. */
+/** What someone who has just typed `npm start` needs to know. */
 export function printWelcome(env: Env): void {
   const address = `http://localhost:${env.port}`;
   const lines = ['', `  Karaz is open: ${address}`, ''];

@@ -15,7 +15,7 @@ export const optionalPhone = z.preprocess(blankIsAbsent, phone.optional());
 /** Exactly as it was sent: a space in it makes it another code. */
 export const code = z.string().length(OTP_LENGTH);
 export const optionalCode = z.preprocess(blankIsAbsent, code.optional());
-/** A new password; the store may ask for more characters than the specification does. */
+/** A new password; the store may require more characters than the specification does. */
 export const password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 export const personName = z.string().trim().min(1).max(80);
 
@@ -44,7 +44,7 @@ export const account = z.object({
   /** Not confirmed yet. */
   pendingEmail: z.string().nullable(),
   pendingPhone: z.string().nullable(),
-  /** Always sent. The server never reads it back: it asks its own database. */
+  /** Always sent. The server never reads it back: it reads its own database. */
   role: z.enum(ROLES),
   language: z.enum(['en', 'ar']),
   /** The default address' id. */

@@ -29,7 +29,7 @@ const lineBody = {
 };
 /** Compared with the token's owner, never used. */
 const owner = { user: z.union([id, z.string()]).optional(), userId: z.union([id, z.string()]).optional() };
-/** The cart version the change was made on; when it is no longer the current one the change is refused. */
+/** The cart version the change was made on; when it is no longer the current one the change is rejected. */
 const version = { version: z.number().int().min(0).optional() };
 
 export const UNAVAILABLE_REASONS = ['out-of-stock', 'not-enough', 'not-here', 'not-sold'] as const;

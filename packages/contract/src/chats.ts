@@ -18,7 +18,7 @@ const message = z.object({
   /** As the shopper sent it; empty for what staff wrote. */
   clientId: z.string(),
   from: z.enum(['shopper', 'staff']),
-  /** First name of who answered. */
+  /** First name of who replied. */
   author: z.string(),
   text: z.string(),
   createdAt: z.string(),
@@ -33,7 +33,7 @@ const chat = z.object({
   updatedAt: z.string(),
   /** The end of the last line. */
   preview: z.string(),
-  /** Answers not seen yet. */
+  /** Replies not seen yet. */
   unread: count,
   /** Staff have seen everything up to this line. */
   staffReadSeq: count,
@@ -67,7 +67,7 @@ const openChat = endpoint({
     /** Of the tracking link, for an order made without an account. */
     orderToken: z.string().min(20).max(100).nullish(),
     name: z.string().trim().max(80).nullish(),
-    /** Where a guest wants to be told of an answer. */
+    /** Where a guest is notified of a reply. */
     email: z.union([z.literal(''), z.email().max(200)]).nullish(),
   }),
   response: conversation,

@@ -12,7 +12,7 @@ export const banner = z.object({
   action_en: z.string(),
   action_ar: z.string(),
   image: picture,
-  /** Drawn for right-to-left pages. */
+  /** Made for right-to-left pages. */
   image_rtl: picture.nullable(),
   link: z.string(),
   sort_order: z.number().int(),

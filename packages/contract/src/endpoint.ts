@@ -41,14 +41,14 @@ export type Endpoint<
   body?: Body;
   /** Left out: 204 without a body. */
   response?: ResponseSchema;
-  /** The answer is a file of this media type, declared as `answer: fileAnswer`. */
+  /** The response is a file of this media type, declared as `response: fileResponse`. */
   file?: string;
   /** A POST that only looks, e.g. the dry run of an import: nothing for the audit log. */
   readsOnly?: true;
   status?: 200 | 201 | 202;
   /** The largest body it takes, where the usual limit is too small. */
   maxBytes?: number;
-  /** Failures the caller should expect beyond bad input and refused access. */
+  /** Failures the caller should expect beyond bad input and denied access. */
   errors?: readonly ErrorCode[];
   rateLimit?: RateLimit;
   /**
@@ -59,17 +59,17 @@ export type Endpoint<
   /** No API key makes this call, whatever rights it was given: keys never change settings, roles, staff or keys. */
   peopleOnly?: true;
   /**
-   * Honours the Idempotency-Key header: a repeated key hears the first answer again. Whatever the back office makes or
+   * Honours the Idempotency-Key header: a repeated key gets the first response again. Whatever the back office makes or
    * does by POST honours it without saying so (`takesKey`).
    */
   idempotent?: true;
-  /** The answer holds a secret that is shown once: it is never kept, and a repeated key hears only that it was done. */
+  /** The response holds a secret that is shown once: it is never stored, and a repeated key gets only that it was done. */
   secret?: true;
-  /** The same for every caller in one language and country: kept until data of one of these kinds change. */
+  /** The same for every caller in one language and country: cached until data of one of these kinds change. */
   cached?: readonly StoreTopic[];
 };
 
-/** Whether a repeated Idempotency-Key hears the first answer of this call again. */
+/** Whether a repeated Idempotency-Key gets the first response of this call again. */
 export function takesKey({ method, access, idempotent, readsOnly, file }: Endpoint): boolean {
   return idempotent === true || (method === 'POST' && access.startsWith('staff:') && !readsOnly && !file);
 }
@@ -79,7 +79,7 @@ export type Shared = { method: 'GET'; access: 'public'; cached: readonly StoreTo
 type Sharing = readonly StoreTopic[] | undefined;
 type SharedIf<Cached extends Sharing> = Cached extends readonly StoreTopic[] ? Shared : unknown;
 
-/** Keeps the exact types of one endpoint while checking its form. */
+/** Infers the exact types of one endpoint while checking its shape. */
 export function endpoint<
   const Path extends `/${string}`,
   const M extends Method,

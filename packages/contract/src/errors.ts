@@ -80,7 +80,7 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 export const errorBody = z.object({
-  /** Also in the body, because clients keep only the body. */
+  /** Also in the body, because clients store only the body. */
   status: z.number().int(),
   statusCode: z.number().int(),
   code: z.enum(ERROR_CODES),

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** A file with its name: what the server makes and what the browser gets are the same thing. */
+/** A file with its name: the server creates and the browser gets the same type. */
 export const fileResponse = z.custom<File>((value) => value instanceof File);

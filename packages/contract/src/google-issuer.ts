@@ -24,7 +24,7 @@ export const signLocalGoogleToken = endpoint({
     lastName: z.string().max(80).default('Shopper'),
     /** Left out: made from the e-mail address. */
     subject: z.string().max(100).optional(),
-    /** Left out: a fresh one, as the sign-in page would have asked for. */
+    /** Left out: a fresh one, as the sign-in page would have requested. */
     nonce: z.string().max(300).optional(),
   }),
   response: z.object({ idToken: z.string() }),

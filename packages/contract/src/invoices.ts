@@ -16,7 +16,7 @@ export const invoice = z.object({
   issuedAt: z.string(),
   timeZone: z.string(),
   currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
-  /** The seller is registered for VAT: the paper is called a tax invoice. */
+  /** The seller is registered for VAT: the invoice is called a tax invoice. */
   isTaxInvoice: z.boolean(),
   /** The invoice a credit note takes back, or the credit notes over this invoice. */
   related: z.array(z.object({ kind: z.enum(INVOICE_KINDS), number: z.string() })),

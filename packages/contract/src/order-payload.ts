@@ -80,7 +80,7 @@ const orderFields = {
   userId: z.union([z.number(), z.string()]).nullish(),
   /** The version of the signed-in shopper's cart that the page showed: the store makes one order of it. */
   cartVersion: z.number().int().min(0).max(2_147_483_647).nullish(),
-  /** The total the shopper was shown: when it is another one now, the order is refused instead of charging it. */
+  /** The total the shopper was shown: when it is another one now, the order is rejected instead of charging it. */
   totalAmount: z.number().min(0).nullish(),
 };
 const guestFields = {

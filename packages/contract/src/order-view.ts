@@ -90,7 +90,7 @@ export const order = z.object({
   club_cherry_discount: z.string(),
   shipping_method: z.enum(['express', 'regular', 'pickup']),
   shipping_street_address: z.string().nullable(),
-  /** Floor and flat, in the language asked for. */
+  /** Floor and flat, in the requested language. */
   shipping_door: z.string().nullable(),
   shipping_postal_code: z.string().nullable(),
   shipping_phone: z.string().nullable(),

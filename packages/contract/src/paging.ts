@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const PAGE_LIMIT_MAX = 100;
 
-/** Out-of-range and unreadable values are brought into range instead of being refused. */
+/** Out-of-range and unreadable values are brought into range instead of being rejected. */
 const clamped = (fallback: number, max: number) =>
   z
     .preprocess((value) => {

@@ -4,7 +4,7 @@ import { account } from './account-shapes.ts';
 /** As they are stored, without what opens something: hashes, tokens, keys. */
 const rows = z.array(z.record(z.string(), z.unknown()));
 
-/** Everything the store keeps about a person. */
+/** Everything the store has about a person. */
 export const personalData = z.object({
   exportedAt: z.string(),
   account,
@@ -39,7 +39,7 @@ export const personalData = z.object({
   conversations: rows,
   /** Every line of them, staff's notes too. */
   chats: rows,
-  /** Browsers that are told about orders. */
+  /** Browsers that are notified about orders. */
   devices: rows,
   /** Where codes were sent lately. */
   codeSends: rows,

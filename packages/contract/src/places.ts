@@ -18,7 +18,7 @@ export const area = z.object({
   ...names,
   cityId: z.number().int(),
   city,
-  /** The same in the language of the answer, for lists that show one line. */
+  /** The same in the language of the response, for lists that show one line. */
   cityName: z.string(),
   countryId: z.number().int(),
   countryCode: z.enum(['kw', 'eg', 'ae', 'sa']),
@@ -110,7 +110,7 @@ export const getArea = endpoint({
   cached: ['places'],
 });
 
-/** Kilometres from the point that was asked about to the area's centre. */
+/** Kilometres from the requested point to the area's centre. */
 const foundArea = area.extend({ distance: z.number() });
 export type FoundAreaView = z.infer<typeof foundArea>;
 

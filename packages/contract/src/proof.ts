@@ -17,9 +17,9 @@ const getProof = endpoint({
   summary: 'How I can prove who I am for the changes that ask for it; no way at all: by signing in again',
   response: z.object({
     ways: z.array(z.enum(PROOF_WAYS)),
-    /** Until then nothing asks again; null: the next such change does. */
+    /** No new proof is required until then; null: the next such change requires one. */
     freshUntil: z.string().nullable(),
-    /** Until the back office asks again who is there, unless somebody uses it before; null: not somebody who works here. */
+    /** Until the back office requires a new proof, unless somebody uses it before; null: not somebody who works here. */
     idleInSeconds: z.number().int().nullable(),
   }),
 });

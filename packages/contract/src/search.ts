@@ -11,7 +11,7 @@ const id = z.number().int();
 const names = { name_en: z.string(), name_ar: z.string() };
 const cached = ['catalog', 'stock', 'places'] as const;
 
-/** Longer is not a search; it is cut instead of refused, because people paste. */
+/** Longer is not a search; it is cut instead of rejected, because people paste. */
 const text = z
   .string()
   .optional()

@@ -15,7 +15,7 @@ const recoveryCode = z.string().min(1).max(40);
 export const givenFactors = { passkey: { passkey: passkeyAssertion }, totp: { totp }, recoveryCode: { recoveryCode } };
 export type GivenFactor = { passkey: PasskeyAssertion } | { totp: string } | { recoveryCode: string };
 
-/** What the first step of signing in answers, as `data` of 401 `secondFactorRequired`. */
+/** What the first step of signing in returns, as `data` of 401 `secondFactorRequired`. */
 export const signInChallenge = z.object({
   /** For the second step and nothing else; it is no token. */
   challenge: z.string(),

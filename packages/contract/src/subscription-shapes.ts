@@ -188,7 +188,7 @@ export const swapPreview = z.object({
   credit: money,
   /** Is taken from the credit. */
   fromCredit: money,
-  /** Above 0: the credit does not reach, and the swap would be refused. */
+  /** Above 0: the credit does not reach, and the swap would be rejected. */
   missing: money,
   validation: orderPreview.shape.validation,
 });

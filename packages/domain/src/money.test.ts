@@ -150,7 +150,7 @@ describe('splitting', () => {
     expect(splitMinor(-10, [1, 1, 1])).toEqual([-4, -3, -3]);
   });
 
-  test('nothing and negative weights are refused', () => {
+  test('nothing and negative weights are rejected', () => {
     expect(() => splitMinor(10, [])).toThrow(RangeError);
     expect(() => splitMinor(10, [1, -1])).toThrow(RangeError);
   });

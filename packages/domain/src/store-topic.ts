@@ -1,3 +1,3 @@
-/** Kinds of data whose change makes kept answers and pages stale. */
+/** Kinds of data whose change makes cached responses and pages stale. */
 export const STORE_TOPICS = ['places', 'content', 'catalog', 'stock'] as const;
 export type StoreTopic = (typeof STORE_TOPICS)[number];

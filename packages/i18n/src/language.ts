@@ -38,7 +38,7 @@ export function directionOf(language: Language): Direction {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** Gregorian and Latin digits are asked for by name: the Gulf's own defaults differ between browsers. */
+/** Gregorian and Latin digits are requested by name: the Gulf's own defaults differ between browsers. */
 export function localeOf(language: Language): string {
   return `${language === 'ar' ? 'ar-EG' : 'en-GB'}-u-ca-gregory-nu-latn`;
 }

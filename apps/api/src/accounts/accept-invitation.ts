@@ -32,7 +32,7 @@ type Accepted = BodyOf<typeof invitationsApi.acceptInvitation>;
 
 /**
  * Whoever reads the mail owns the address. The account is always a new one: an address that belongs to an account
- * already, a shopper's too, is refused, and neither its password nor its sessions are touched.
+ * already, a shopper's too, is rejected, and neither its password nor its sessions are touched.
  */
 export async function acceptInvitation(
   deps: ApiDeps,
@@ -40,7 +40,7 @@ export async function acceptInvitation(
   context: RequestContext,
 ): Promise<Outcome<SignedIn>> {
   const hash = hashOfInvitation(accepted.hash);
-  // Before the costly part, and without using the link up: a refused password may be mended.
+  // Before the costly part, and without using the link up: a rejected password may be mended.
   if (!(await selectOpenInvitation(deps.db, hash, deps.clock()))) return invalidHash();
   const problem = passwordProblem(deps, accepted.password);
   if (problem) return { ok: false, error: problem };

@@ -9,12 +9,12 @@ import { CONFIRM_PATH } from './request-contact.ts';
 import { dropFactors } from './second-factors/change-factors.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
-/** Held until the transaction ends; nothing once the person is forgotten. */
+/** Held until the transaction ends; nothing once the person is deleted. */
 export const lockAccount = (tx: Transaction, userId: number): Promise<UserRow | undefined> =>
   selectUserForUpdate(tx, userId);
 
 /**
- * Changes of roles follow each other. False: whoever asks may no longer make them, because a colleague took the right
+ * Changes of roles follow each other. False: the caller may no longer make them, because a colleague took the right
  * away while this waited; so two administrators cannot remove each other and leave none.
  */
 export async function lockRolesIfAdmin(tx: Transaction, callerId: number): Promise<boolean> {

@@ -96,7 +96,7 @@ describe('a Google credential', () => {
     expect(response.body).toMatchObject({ code: 'wrongGoogleToken' });
   });
 
-  test('[SD-14] signed by somebody else, unsigned or signed with the client id is refused', async () => {
+  test('[SD-14] signed by somebody else, unsigned or signed with the client id is rejected', async () => {
     expect((await login(await credential({}, { key: keys.foreign }))).status).toBe(401);
     expect((await login(await credential({}, { key: keys.foreign, kid: 'unknown' }))).status).toBe(401);
     const [, payload = ''] = (await credential()).split('.');

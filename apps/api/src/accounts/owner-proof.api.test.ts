@@ -51,7 +51,7 @@ async function signInByPhone(phone: string | null): Promise<string> {
 }
 
 describe('a session alone', () => {
-  test('changes neither e-mail nor phone nor password: each asks for a proof', async () => {
+  test('changes neither e-mail nor phone nor password: each requires a proof', async () => {
     const person = await addPerson(api.database.db);
     const { token } = await signInAs(api, person);
     const phone = somePhone();
@@ -109,7 +109,7 @@ describe('a session alone', () => {
 });
 
 describe('a proof code', () => {
-  test('goes to the confirmed phone, is kept as a hash only and is not in the answer', async () => {
+  test('goes to the confirmed phone, is stored as a hash only and is not in the response', async () => {
     const person = await addPerson(api.database.db, { phone: somePhone() });
     const { token } = await signInAs(api, person);
     const response = await call('POST', 'me/proof-code', token);

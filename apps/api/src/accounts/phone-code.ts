@@ -82,7 +82,7 @@ export const wrongCode = (field: string) => failure('wrongCode', { fields: { [fi
 
 /**
  * For forms that verify a phone on the way. Checks at once, on a connection of its own and before any transaction: a wrong
- * try stays counted. The answer spends the code, inside the transaction of what it pays for; null: the code is wrong.
+ * try stays counted. The response spends the code, inside the transaction of what it pays for; null: the code is wrong.
  */
 export function createPhoneCodeTaker(deps: Needs & Pick<ApiDeps, 'db'>) {
   return async (phone: string, code: string) => {

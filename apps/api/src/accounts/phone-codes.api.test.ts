@@ -39,7 +39,7 @@ describe('sending', () => {
     expect((await messagesTo(api, phone))[0]?.text).toMatch(/^\d{6} رمزك في كرز/);
   });
 
-  test('[SD-11] the code is kept as a hash only, and is not in the answer', async () => {
+  test('[SD-11] the code is stored as a hash only, and is not in the response', async () => {
     const phone = somePhone();
     const response = await send(phone);
     const code = /\d{6}/.exec((await messagesTo(api, phone))[0]?.text ?? '')?.[0] ?? 'none';
@@ -48,7 +48,7 @@ describe('sending', () => {
     expect(response.text).not.toContain(code);
   });
 
-  test('[PHONE-19] a number from elsewhere is refused with the sentence of the specification', async () => {
+  test('[PHONE-19] a number from elsewhere is rejected with the sentence of the specification', async () => {
     const response = await send('+49 151 23456789');
     expect(response.status).toBe(422);
     const sentence = 'Phone number must be from one of our supported countries';

@@ -41,7 +41,7 @@ async function addAddress(userId: number): Promise<number> {
 }
 
 describe('my account', () => {
-  test('[API-17, ADDR-19, SD-17] address is set, changed and cleared, and the answer is the updated profile', async () => {
+  test('[API-17, ADDR-19, SD-17] address is set, changed and cleared, and the response is the updated profile', async () => {
     const person = await addPerson(api.database.db);
     const { token } = await signInAs(api, person);
     const [first, second] = [await addAddress(person.id), await addAddress(person.id)];

@@ -17,7 +17,7 @@ import { clearSignInFailures } from './sign-in-turn.ts';
 
 const LIFE_MS = 30 * 60_000;
 const MAILS = { limit: 3, seconds: 3_600 };
-/** Longer than the work takes: the answer comes after this time whether there was anything to do or not. */
+/** Longer than the work takes: the response comes after this time whether there was anything to do or not. */
 const RESPONSE_AFTER_MS = 200;
 
 export async function forgotPassword(deps: ApiDeps, email: string): Promise<Outcome<undefined>> {
@@ -56,7 +56,7 @@ export async function resetPassword(
   { password, hash: secret }: { password: string; hash: string },
 ): Promise<Outcome<undefined>> {
   const hash = mailSecretHash(secret);
-  // Before the costly part, and without using the hash up: a refused password may be mended.
+  // Before the costly part, and without using the hash up: a rejected password may be mended.
   const userId = await selectResetOwner(deps.db, hash, deps.clock());
   if (userId === undefined) return invalidHash();
   const problem = passwordProblem(deps, password);

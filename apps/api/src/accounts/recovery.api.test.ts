@@ -85,7 +85,7 @@ test('[AUTH-42, SD-15] without a hash, with a wrong one or after 30 minutes noth
   expect((await login(person.email, PASSWORD)).status).toBe(200);
 });
 
-test('[AUTH-41] a refused password does not use the hash up', async () => {
+test('[AUTH-41] a rejected password does not use the hash up', async () => {
   const hash = await hashFor((await addPerson(api.database.db)).email);
   expect((await reset(hash, '12345')).status).toBe(422);
   expect((await reset(hash, '123456')).body).toMatchObject({ errorCodes: { password: 'passwordTooCommon' } });

@@ -76,7 +76,7 @@ describe('a flood of wrong passwords', () => {
     expect(await messagesTo(api, nobody)).toEqual([]);
   }, 60_000);
 
-  test('goes on at one password in ten minutes, and is forgotten after a day without a try', async () => {
+  test('goes on at one password in ten minutes, and is deleted after a day without a try', async () => {
     const person = await addPerson(api.database.db);
     await guessed(person.email);
     for (let tries = 0; tries < 3; tries++) {
@@ -139,7 +139,7 @@ describe('one network', () => {
     expect((await login(person.email)).status).toBe(200);
   });
 
-  test('starts anew when the right password was given', async () => {
+  test('starts again when the right password was given', async () => {
     const person = await addPerson(api.database.db);
     const from = someAddress();
     for (let round = 0; round < 3; round++) {

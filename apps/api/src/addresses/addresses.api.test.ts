@@ -108,7 +108,7 @@ describe('saving', () => {
     expect((await call(noura, 'GET', `/${saved.id}`)).body).toEqual(saved);
   });
 
-  test('[ADDR-17] what kind of place it is, its company and its e-mail are kept; primary says whether it is the default', async () => {
+  test('[ADDR-17] what kind of place it is, its company and its e-mail are stored; primary says whether it is the default', async () => {
     const office = { addressType: 'Office', company: 'Al-Noor Trading', email: 'desk@noor.example' };
     const saved = await add(noura, { ...office, isDefault: true });
     expect(saved).toMatchObject({ ...office, primary: true });
@@ -195,7 +195,7 @@ describe('saving', () => {
     expect((await rejected(noura, { latitude: 29.3 })).errors).toHaveProperty('longitude');
   });
 
-  test("the country's own fields are kept tidy and checked", async () => {
+  test("the country's own fields are stored tidy and checked", async () => {
     const saved = await add(noura, { details: { block: '٤', paci: '1234 5678', makani: '1' } });
     expect(saved['details']).toEqual({ block: '4', paci: '12345678' });
     expect((await rejected(noura, { details: { paci: '12' } })).errorCodes).toEqual({ 'details.paci': 'pattern' });
@@ -254,7 +254,7 @@ describe('the phone', () => {
     expect(other.body).toMatchObject({ phoneNumber: '+96550001235', isPhoneVerified: false });
   });
 
-  test('a number from nowhere is refused by name', async () => {
+  test('a number from nowhere is rejected by name', async () => {
     expect((await rejected(noura, { phoneNumber: '+33 6 12 34 56 78' })).errorCodes).toEqual({
       phoneNumber: 'PHONE_UNSUPPORTED_COUNTRY',
     });

@@ -76,7 +76,7 @@ export async function setDefaultAddress(tx: Transaction, userId: number, address
   await tx.update(users).set({ defaultAddressId: addressId, updatedAt: sql`now()` }).where(eq(users.id, userId));
 }
 
-/** What the references mean, each on its own: whether they fit together is the domain's question. */
+/** The places that the references name, each on its own; the domain decides whether they fit together. */
 export async function selectPlaces(db: Database, references: PlaceReferences) {
   const { country, cityId, areaId } = references;
   const [found] = country === undefined ? [] : await selectCountry(db, country);

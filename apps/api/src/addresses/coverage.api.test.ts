@@ -34,7 +34,7 @@ const request = (body: object, language = 'en') =>
   });
 const savedRequests = () => api.database.db.select().from(coverageRequests);
 
-test('who asked is told once, in their language, when the area is served, and their number is forgotten', async () => {
+test('who asked is notified once, in their language, when the area is served, and their number is deleted', async () => {
   expect((await request({ areaId: UNSERVED }, 'ar')).status).toBe(204);
   expect((await request({ areaId: UNSERVED }, 'ar')).status).toBe(204);
   expect(await savedRequests()).toHaveLength(1);
@@ -48,7 +48,7 @@ test('who asked is told once, in their language, when the area is served, and th
   expect(sent[0]?.text).toContain('كرز يوصّل الآن إلى');
 });
 
-test('a place that is in no list is kept in the words it was asked for', async () => {
+test('a place that is in no list is stored in the words it was asked for', async () => {
   expect((await request({ place: ' Wafra\u0007farms ' })).status).toBe(204);
   expect(await savedRequests()).toMatchObject([{ areaId: null, place: 'Wafra farms', phone: '+96550001234' }]);
   expect(await notifyAboutCoverage(api.deps)).toBe(0);
@@ -74,7 +74,7 @@ test('one address asks five times an hour', async () => {
   expect(responses).toEqual([204, 204, 204, 204, 204, 429]);
 });
 
-test('after a year a number is forgotten', async () => {
+test('after a year a number is deleted', async () => {
   await request({ place: 'Wafra' });
   await api.database.db
     .update(coverageRequests)

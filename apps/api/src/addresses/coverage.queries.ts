@@ -5,7 +5,7 @@ import { areas, cities, countries } from '../db/tables/places.ts';
 
 export type NewCoverageRequest = Omit<typeof coverageRequests.$inferInsert, 'id' | 'createdAt'>;
 
-/** Asking twice is asking once. */
+/** A second request of the same person changes nothing. */
 export async function insertCoverageRequest(db: Database, request: NewCoverageRequest): Promise<void> {
   await db.insert(coverageRequests).values(request).onConflictDoNothing();
 }
@@ -52,7 +52,7 @@ export async function takeFulfilledRequests(tx: Transaction, limit: number) {
     });
 }
 
-/** Nobody waits for ever, and nobody's number is kept for nothing. */
+/** Nobody waits for ever, and nobody's number is stored for nothing. */
 export async function deleteCoverageRequestsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(coverageRequests).where(sql`${coverageRequests.createdAt} < ${before}`);
 }

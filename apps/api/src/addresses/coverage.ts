@@ -52,7 +52,7 @@ export async function requestCoverage(
   return ok(undefined);
 }
 
-/** Tells everybody whose area is served now, and forgets their number with it. */
+/** Notifies everybody whose area is served now, and deletes their number. */
 export async function notifyAboutCoverage(deps: Pick<ApiDeps, 'db' | 'clock' | 'accounts'>): Promise<number> {
   const notified = await inTransaction(deps.db, async (tx) => {
     const waiting = await takeFulfilledRequests(tx, AT_ONCE);

@@ -63,7 +63,7 @@ export async function changeAddress(
   });
 }
 
-/** Orders keep the row; nobody sees it again. */
+/** The row stays for orders that refer to it; it is not listed any more. */
 export function removeAddress(deps: ApiDeps, { userId }: Requester, id: number): Promise<Outcome<undefined>> {
   return inTransaction(deps.db, async (tx) => {
     const owner = await lockOwner(tx, userId);

@@ -200,8 +200,8 @@ async function countOf(db: Database, some: SQL): Promise<number> {
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * What was typed anywhere in the words of a thing, however it is spelled. Only for tables that have `words`. A number in
- * groups may be a phone, which is kept without them, or a part of an order's number.
+ * What was typed anywhere in the words of a record, however it is spelled. Only for tables that have `words`. A number in
+ * groups may be a phone, which is stored without them, or a part of an order's number.
  */
 export function matchesSearch(table: PgTable, typed: string): SQL {
   const asTyped = sql`${table}."words" like list_words(${containing(typed)})`;

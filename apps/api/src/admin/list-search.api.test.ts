@@ -43,7 +43,7 @@ test('people are found by parts of words in either language, however they are sp
     ['+965 5511 2231', ['فاطمة يحيى']],
     ['0096555112231', ['فاطمة يحيى']],
     ['5511-2231', ['فاطمة يحيى']],
-    // What Arabic letters are kept as is nothing one can type.
+    // What Arabic letters are stored as is nothing one can type.
     ['AFVH', []],
     ['zo_', []],
     ['%', []],

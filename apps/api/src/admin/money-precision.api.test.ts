@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const read = async <Body>(path: string) => (await shop.get(`/api/v1/admin/${path}`, headers)).body as Body;
 const send = (method: string, path: string, body: object) =>
   shop.call(method, `/api/v1/admin/${path}`, { headers, body });
-/** Which fields an answer refuses, and that it refuses them for this alone. */
+/** Which fields a response rejects, and that it rejects them for this alone. */
 const rejection = ({ status, body, text }: Awaited<ReturnType<typeof send>>) => {
   expect(status, text).toBe(422);
   const { errors, errorCodes } = body as { errors: Record<string, string[]>; errorCodes: Record<string, string> };

@@ -9,7 +9,7 @@ import { findCart, selectVersions } from './cart.queries.ts';
 
 type OnVersion = (version: number) => void;
 
-/** Tells an open page that the cart was changed elsewhere; it then asks for the cart. */
+/** Notifies an open page that the cart was changed elsewhere; the page then loads the cart. */
 export function cartEvents(app: ApiApp, deps: ApiDeps): void {
   const listen = listenersByOwner(deps);
   app.get('/api/cart/events', async (c) => {
@@ -48,7 +48,7 @@ function listenersByOwner({ db, listener }: Pick<ApiDeps, 'db' | 'listener'>) {
     const [owner = '', version = ''] = payload.split(':');
     notify({ userId: Number(owner), version: Number(version) });
   });
-  // What was said while nobody listened is lost: asked for in one question, whoever is there.
+  // Notifications are lost while nobody listens: the versions of all listeners are read in one query.
   listener.onReconnect(() => {
     const owners = [...open.keys()];
     if (owners.length > 0)

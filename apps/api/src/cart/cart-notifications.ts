@@ -5,11 +5,11 @@ import { notifyOfCarts } from './cart.queries.ts';
 /** Says to every process that this cart has a new version. Nobody waits for it. */
 export type NotifyOfCart = (userId: number, version: number) => void;
 
-/** Nobody sees so little; at a busy hour ten carts are told of at once. */
+/** Nobody sees so little; at a busy hour ten carts are announced at once. */
 const PAUSE_MS = 50;
 
 /**
- * Told after the change is kept, never with it: PostgreSQL lets only one transaction with a notification commit at a
+ * Sent after the commit, never with it: PostgreSQL lets only one transaction with a notification commit at a
  * time, so all carts would wait for one disk. What comes within a moment goes out together.
  */
 export function createCartNotifier({ db, log }: Pick<ApiDeps, 'db' | 'log'>): NotifyOfCart {

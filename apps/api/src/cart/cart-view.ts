@@ -9,7 +9,7 @@ import type { CartItemRow, DeliveryTerms } from './cart.queries.ts';
 import type { CartStock } from './read-cart.ts';
 
 type Reason = (typeof UNAVAILABLE_REASONS)[number];
-/** A line as it is kept; a guest's has no row and no remembered price. */
+/** A line as it is stored; a guest's has no row and no stored price. */
 export type StoredLine = Omit<CartItemRow, 'id' | 'seenPriceMinor'> &
   Partial<Pick<CartItemRow, 'id' | 'seenPriceMinor'>>;
 
@@ -29,7 +29,7 @@ export function cartView({ id, version, lines, stocks, terms, language }: CartPa
   });
   const totals = cartTotals(sold.map(({ line }) => line));
   const decimal = (minor: number) => toDecimal(minor, terms.currency);
-  // As the checkout will have it: the branch the order belongs to may ask its own fee and minimum in this area.
+  // As the checkout will have it: the branch the order belongs to may have its own fee and minimum in this area.
   const branchId = mainBranchId(sold.map(({ line }) => line));
   const seller = sold.find(({ line }) => line.branchId === branchId)?.stock;
   const feeMinor = terms.feeMinor === null ? null : (seller?.ownFeeMinor ?? terms.feeMinor);

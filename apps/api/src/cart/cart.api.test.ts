@@ -18,7 +18,7 @@ let withAddons: { id: number; addonId: number };
 
 const SHOPPER = 1;
 const OTHER = 2;
-/** Whose cart one test alone changes: carts start anew with each test, and news of those before comes a moment later. */
+/** Whose cart one test alone changes: carts start again with each test, and notifications of earlier ones come a moment later. */
 const LISTENING = 3;
 const as = (user: number) => ({ 'x-test-user': String(user), 'x-country': 'kw' });
 
@@ -71,7 +71,7 @@ const put = (stock: number, quantity: number, more: object = {}, user = SHOPPER)
 const mine = async () => (await call('GET', '/api/cart/my-cart')).body;
 
 describe('one cart', () => {
-  test('[CART-02, CART-05, API-52, API-53] goods are put in and every answer is the whole cart with store prices', async () => {
+  test('[CART-02, CART-05, API-52, API-53] goods are put in and every response is the whole cart with store prices', async () => {
     const { status, body } = await put(stockAt(0), 2);
     expect(status).toBe(200);
     expect(cartSchema.parse(body)).toBeTruthy();
@@ -132,7 +132,7 @@ describe('one cart', () => {
     expect((await mine()).total_items).toBe(1);
   });
 
-  test('a change made on an old cart is refused with the cart as it is now', async () => {
+  test('a change made on an old cart is rejected with the cart as it is now', async () => {
     const { body } = await put(stockAt(0), 1);
     await put(stockAt(1), 1);
     const stale = await put(stockAt(2), 1, { version: body.version });
@@ -154,12 +154,12 @@ describe('one cart', () => {
   });
 });
 
-test('a change asks the database twice, however many lines there are', async () => {
+test('a change queries the database twice, however many lines there are', async () => {
   for (const lines of [1, 20]) {
     for (let index = 0; index < lines; index++) await put(stockAt(index), 1);
     const querySpy = vi.spyOn(pg.Client.prototype, 'query');
     const { status } = await put(stockAt(0), 1 + lines);
-    // The other devices are told in their own time.
+    // The other devices are notified in their own time.
     const queries = querySpy.mock.calls.map(([text]) => JSON.stringify(text)).filter((text) => !/pg_notify/.test(text));
     querySpy.mockRestore();
     expect([status, queries.length]).toEqual([200, 2]);
@@ -167,7 +167,7 @@ test('a change asks the database twice, however many lines there are', async () 
 });
 
 describe('whose cart', () => {
-  test('[GUARD-15] nobody without a token, and a foreign user id is refused', async () => {
+  test('[GUARD-15] nobody without a token, and a foreign user id is rejected', async () => {
     expect((await api.call('GET', '/api/cart/my-cart')).status).toBe(401);
     expect((await put(stockAt(0), 1, { user: OTHER })).status).toBe(403);
     expect((await put(stockAt(0), 1, { userId: String(SHOPPER) })).status).toBe(200);
@@ -193,7 +193,7 @@ describe('several devices', () => {
     }
   });
 
-  test('one stock put in at once from 20 devices is one line, and nobody hears of an error', async () => {
+  test('one stock put in at once from 20 devices is one line, and nobody is notified of an error', async () => {
     await put(stockAt(0), 9);
     const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => put(stockAt(1), 1 + index)));
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -215,7 +215,7 @@ describe('several devices', () => {
     expect((await mine()).items).toHaveLength(2);
   });
 
-  test('an open device hears of a change within two seconds', async () => {
+  test('an open device is notified of a change within two seconds', async () => {
     await put(stockAt(0), 1, {}, LISTENING);
     const response = await api.app.request('/api/cart/events', { headers: { authorization: String(LISTENING) } });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -269,7 +269,7 @@ describe('what changed meanwhile', () => {
     expect(cart).toMatchObject({ total_items: 0, total_amount: 0, currency: 'SAR' });
   });
 
-  test('sold out and unpublished goods are told apart', async () => {
+  test('sold out and unpublished goods are distinguished', async () => {
     const { db } = api.database;
     await put(stockAt(3), 2);
     await db
@@ -293,7 +293,7 @@ describe('what changed meanwhile', () => {
     expect((await mine()).items[0]?.unavailable_reason).toBe('not-sold');
   });
 
-  test('a changed price is charged at once and the old one is told', async () => {
+  test('a changed price is charged at once and the old one is reported', async () => {
     await put(stockAt(4), 1);
     const before = goods[4]?.price ?? 0;
     await api.database.db

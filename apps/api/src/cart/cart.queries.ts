@@ -28,7 +28,7 @@ export type StockNow = {
   isBranchActive: boolean;
   isPublished: boolean;
   servesPlace: boolean;
-  /** What its branch asks in the chosen area instead of what the area and the country ask; null: as they do. */
+  /** The branch's own value for the chosen area; null: that of the area or the country. */
   ownFeeMinor: number | null;
   ownMinOrderMinor: number | null;
   expressDelivery: boolean;
@@ -44,10 +44,10 @@ export type DeliveryTerms = {
 const value = (name: string, type: 'int' | 'int[]' | 'bigint[]' | 'jsonb[]' | 'text') =>
   sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 
-/** A value the planner cannot look at: what it plans is then worth keeping for every other value. */
+/** A value that is hidden from the planner, so that it uses one generic plan for all values. */
 const unseen = (name: string, type: 'int' | 'int[]') => sql`(select ${value(name, type)})`;
 
-/** A line of the cart, or without an id a stock that was only asked for. */
+/** A line of the cart, or without an id a stock that was only requested. */
 type FoundLine = StockNow & { id: number | null } & Omit<CartItemRow, 'id'>;
 type FoundCart = DeliveryTerms & { cartId: number | null; version: number | null };
 /** An empty cart is one row without a line. */
@@ -99,7 +99,7 @@ export type CartNow = {
   terms: DeliveryTerms;
 };
 
-/** What is kept for this person (null: nobody), and the stocks in it and in `stockIds`: one question, one moment. */
+/** What is stored for this person (null: nobody), and the stocks in it and in `stockIds`: one query, one moment. */
 export async function selectCartNow(
   db: Database,
   userId: number | null,

@@ -35,7 +35,7 @@ const toRequestedLine = ({ stock, quantity, addons }: SentLine): RequestedLine =
   addons: addons?.map((addon) => ({ addonId: addon.addonId ?? addon.id ?? 0, quantity: addon.quantity ?? null })),
 });
 
-/** A body that names another owner is refused; whose cart it is says the token alone. */
+/** A body that names another owner is rejected; whose cart it is says the token alone. */
 function ownerOf(
   context: RequestContext,
   query: PlaceQuery,

@@ -7,7 +7,7 @@ import { availableOf, lineNow } from './cart-view.ts';
 import type { CartStock, CartStore } from './read-cart.ts';
 import { type CartOwner, type OpenCart, updateCart } from './update-cart.ts';
 
-/** A wish as the client sends it: no price, no product, no branch; those are the store's to say. */
+/** A change as the client sends it: no price, no product, no branch; the store decides those. */
 export type RequestedLine = {
   stockId: number;
   quantity: number;
@@ -24,10 +24,10 @@ export type CartUpdate = {
   clear?: boolean;
 };
 
-/** `isStale`: refused because the cart had moved on; it is shown as it is now. */
+/** `isStale`: rejected because the cart had moved on; it is shown as it is now. */
 export type ChangedCart = { saved: OpenCart; isStale: boolean };
 
-/** All wishes or none. */
+/** All changes or none. */
 export async function changeCart(
   store: CartStore,
   owner: CartOwner,

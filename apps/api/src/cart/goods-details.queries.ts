@@ -37,7 +37,7 @@ export type GoodsDetails = {
   addons: { id: number; nameEn: string; nameAr: string; priceMinor: number; isAvailable: boolean }[];
 };
 
-/** One question whatever the number of stocks. */
+/** One query whatever the number of stocks. */
 const findDetails = statement<GoodsDetails>(
   'cart_goods_facts',
   sql`

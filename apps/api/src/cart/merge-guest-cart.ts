@@ -7,7 +7,7 @@ import type { RequestedLine } from './change-cart.ts';
 import type { CartStore } from './read-cart.ts';
 import { type CartOwner, type OpenCart, updateCart } from './update-cart.ts';
 
-/** The cart of a device joins the kept one all at once: a cut in the middle leaves both as they were. */
+/** Merges the cart of a device into the stored one in one transaction. */
 export function mergeGuestCart(
   store: CartStore,
   owner: CartOwner,

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts';
 import { cartItems, carts } from '../db/tables/cart.ts';
 
 /**
- * Goods leaving somebody's cart, as parts of another question: the cart is locked by `own`, and `told` tells of it. With
+ * Goods leaving somebody's cart, as parts of another query: the cart is locked by `own`, and `notified` announces it. With
  * `leaves` false it is only locked.
  */
 export const removeOrderedCtes = (userId: SQL, stockIds: SQL, leaves: SQL = sql`true`) => ({
@@ -16,7 +16,7 @@ export const removeOrderedCtes = (userId: SQL, stockIds: SQL, leaves: SQL = sql`
   notify: sql`(select pg_notify(${sql.raw(`'${CHANNELS.cart}'`)}, ${userId} || ':' || version)::text from bumped)`,
 });
 
-/** What was ordered leaves the cart: one question, because an order in the making holds up other buyers. */
+/** What was ordered leaves the cart: one query, because an order in the making holds up other buyers. */
 export async function deleteOrdered(tx: Transaction, userId: number, stockIds: readonly number[]): Promise<void> {
   const { parts, notify } = removeOrderedCtes(sql`${userId}::int`, sql`${sql.param([...stockIds])}::int[]`);
   await tx.execute(sql`with ${parts} select ${notify}`);

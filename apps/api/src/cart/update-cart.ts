@@ -23,7 +23,7 @@ type Decide = (saved: OpenCart) => Outcome<Decision>;
 
 /**
  * Reads the cart, decides what becomes of it, and writes that unless somebody else was faster: then all of it again on
- * what is there now. Two questions and no open transaction for a cart that one person changes.
+ * what is there now. Two queries and no open transaction for a cart that one person changes.
  */
 export async function updateCart(
   store: CartStore,

@@ -14,12 +14,12 @@ const DETAIL_TOPICS: readonly StoreTopic[] = ['catalog', 'content', 'places'];
 /** About two kilobytes each. */
 const MAX = 20_000;
 
-/** A card with its facts, and the version its stock had before it was read. */
+/** A card with its details, and the version its stock had before it was read. */
 type CachedCard = { row: StockCardRow; card: StockCard; version: number };
 
 /**
- * Cards as lists show them, as fresh as the answers that are kept of them: names and pictures until somebody edits the
- * catalogue, prices and quantities until this stock is sold, counted or priced anew.
+ * Cards as lists show them, as fresh as the cached responses of them: names and pictures until somebody edits the
+ * catalogue, prices and quantities until this stock is sold, counted or priced again.
  */
 export function createCardCache({ db, responseCache }: Pick<ApiDeps, 'db' | 'responseCache'>): FindCards {
   const cardCache = createVersionedMap<CachedCard>(() => responseCache.version(DETAIL_TOPICS), MAX);
@@ -28,7 +28,7 @@ export function createCardCache({ db, responseCache }: Pick<ApiDeps, 'db' | 'res
     const stale = ids.filter((id) => cards.get(id)?.version !== responseCache.stockVersion(id));
     if (stale.length > 0) {
       const [unknown, sold] = [stale.filter((id) => !cards.has(id)), stale.filter((id) => cards.has(id))];
-      // Before they are read: what changes meanwhile must not be kept as fresh.
+      // Before they are read: what changes meanwhile must not be cached as fresh.
       const versions = new Map(stale.map((id) => [id, responseCache.stockVersion(id)]));
       const store = (row: StockCardRow) =>
         cards.set(row.id, { row, card: preserialize(stockCardView(row)), version: versions.get(row.id) ?? -1 });

@@ -23,13 +23,13 @@ test('the same is worked out once, until its version is another', async () => {
   expect(worked).toEqual(['a', 'a']);
 });
 
-test('what is asked for again stays when others have to go', async () => {
+test('what is requested again stays when others have to go', async () => {
   const { read, worked } = counting(2);
   for (const key of ['often', 'once', 'often', 'another', 'often', 'a third', 'often']) await read(key);
   expect(worked).toEqual(['often', 'once', 'another', 'a third']);
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const memo = createMemo<number>(2);
   await expect(memo('a', 1, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await memo('a', 1, async () => 7)).toBe(7);

@@ -1,6 +1,6 @@
 /**
- * Answers of `work` by key, kept while the version they were asked for stays the same; a failure is not kept. When there
- * are too many, the one goes that nobody has asked for the longest: what many ask for stays, however much is asked once.
+ * Results of `work` by key, cached while the version stays the same; a failure is not cached. When there
+ * are too many, the least recently used is evicted: popular ones stay, however many are read once.
  */
 export function createMemo<T>(max: number) {
   const cache = new Map<string, { version: number; value: Promise<T> }>();

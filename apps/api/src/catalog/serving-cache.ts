@@ -4,7 +4,7 @@ import { createMemo } from './memo.ts';
 import type { Place } from './place.ts';
 import { type ServingBranches, servingBranches } from './serving-branches.ts';
 
-/** Who sells in a place, remembered until a branch or a place changes. For lists and pages: orders ask for themselves. */
+/** Who sells in a place, cached until a branch or a place changes. For lists and pages: orders query the database. */
 export type FindServing = (place: Place) => Promise<ServingBranches>;
 
 const TOPICS: readonly StoreTopic[] = ['catalog', 'places'];

@@ -28,9 +28,9 @@ const MAX_VIEWS = 2_000;
 const MAX_VARIATIONS = 20_000;
 
 /**
- * A page is put together once for everybody who reads its language, as fresh as the answers that are kept of it; where
- * it may be seen is asked of every place. After news of a form of it only prices and quantities are read again; beside a
- * replica they always are, since what it said last is no longer true once it is behind.
+ * A page is put together once for everybody who reads its language, as fresh as the cached responses of it; where
+ * it may be seen is checked for every place. After a change of one of its stocks only prices and quantities are read again; with a
+ * replica they always are, since its last result is no longer true once it is behind.
  */
 export function createShowStock(
   { db, responseCache, reads }: Pick<ApiDeps, 'db' | 'responseCache' | 'reads'>,
@@ -38,7 +38,7 @@ export function createShowStock(
 ): ShowStock {
   const detailsCache = createMemo<ProductDetails | undefined>(MAX_DETAILS);
   const viewCache = createMemo<StockView | undefined>(MAX_VIEWS);
-  /** The stocks a page tells of besides the one it is about. */
+  /** The other stocks that a page shows. */
   const variations = new Map<number, readonly number[]>();
   const versionOf = (id: number) =>
     (variations.get(id) ?? [id]).reduce(

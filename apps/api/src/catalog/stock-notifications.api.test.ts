@@ -21,7 +21,7 @@ const query = async <T extends object>(text: string, values: unknown[] = []) =>
   (await api.database.pool.query<T>(text, values)).rows;
 
 let requestCount = 0;
-/** Nobody has asked under this address before: nothing of the answer is kept as a whole. */
+/** A new address each time, so that the response is not in the cache. */
 async function get<T>(path: string): Promise<T> {
   const { status, body, text } = await api.get(`${path}${path.includes('?') ? '&' : '?'}utm=${requestCount++}`);
   expect(status, `${path} ${text.slice(0, 200)}`).toBe(200);
@@ -31,7 +31,7 @@ let place = '';
 const list = async () => (await get<{ results: Card[] }>(`/api/v2/search/stocks?${place}&limit=20`)).results;
 const untilNotified = () => stocksAreCounted(api);
 
-/** What the store asks of the database about stocks meanwhile. */
+/** The queries about stocks that the store sends meanwhile. */
 async function stockQueriesOf(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await work();

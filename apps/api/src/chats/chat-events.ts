@@ -7,10 +7,10 @@ import { languageOf, requestIdOf } from '../http/request-context.ts';
 import type { ChatFeed } from './chat-feed.ts';
 import { chatOwner, ownerName } from './chat-owner.ts';
 
-/** What a shopper must not even hear of. */
+/** Events that shoppers must not receive. */
 const STAFF_ONLY = ['note', 'event'];
 
-/** Tells an open page that one of its conversations changed; it then reads what it has missed. */
+/** Notifies an open page that one of its conversations changed; the page then reads what it has missed. */
 export function chatEvents(app: ApiApp, deps: ApiDeps, feed: ChatFeed): void {
   app.get('/api/v1/chats/events', async (c) => {
     const { headers } = c.req.raw;

@@ -139,7 +139,7 @@ describe('whose a conversation is', () => {
 });
 
 describe('lines', () => {
-  test('sent twice it is there once, also the first; other words under the same name are refused', async () => {
+  test('sent twice it is there once, also the first; other words under the same name are rejected', async () => {
     const mine = guest();
     const first = { clientId: randomUUID(), text: 'One' };
     const responses = await Promise.all([1, 2, 3].map(() => post('/api/v1/chats', mine, first)));
@@ -182,7 +182,7 @@ describe('lines', () => {
     expect(await read(mine, chat.id, '?before=11')).toMatchObject({ hasEarlier: false });
   });
 
-  test('empty and endless texts are refused by their field; what no key writes is left out', async () => {
+  test('empty and endless texts are rejected by their field; what no key writes is left out', async () => {
     const mine = guest();
     for (const text of ['', '   ', '\u0000\u202e', 'x'.repeat(2001)]) {
       const rejected = await open(mine, text);
@@ -238,11 +238,11 @@ describe('live', () => {
     return { next, close: () => reader?.cancel() };
   };
 
-  test('each side hears the other within a second, and a shopper hears only of their own', async () => {
+  test('each side gets the other’s messages within a second, a shopper only their own', async () => {
     const [mine, other] = [guest(), guest()];
     const { chat } = await opened(mine);
     const theirs = await opened(other);
-    // What was said so far is told before anybody listens.
+    // What was said so far is reported before anybody listens.
     await waitForNotifications(shop);
     const page = await stream('/api/v1/chats/events', mine);
     const office = await stream('/api/v1/admin/chats/events', staff.headers);

@@ -42,7 +42,7 @@ export async function selectOwnChat(db: Database, owner: ChatOwner, id: string):
   return row;
 }
 
-/** The conversation this line began, when the answer to it was lost on the way. */
+/** The conversation that this message began, when the response to it was lost. */
 export async function selectChatBegunWith(tx: Transaction, owner: ChatOwner, clientId: string) {
   const [row] = await tx
     .select({ id: chats.id })
@@ -52,7 +52,7 @@ export async function selectChatBegunWith(tx: Transaction, owner: ChatOwner, cli
   return row?.id;
 }
 
-/** The latest about the same thing. */
+/** The latest about the same subject. */
 export async function selectChatAbout(tx: Transaction, owner: ChatOwner, orderId: string | null) {
   const about = orderId === null ? isNull(chats.orderId) : eq(chats.orderId, orderId);
   const [row] = await tx
@@ -108,7 +108,7 @@ export type MessageRange = { after?: number | undefined; before?: number | undef
 const MAX_MESSAGES = 60;
 const MAX_MISSED = 500;
 
-/** Rising. Missed lines come from the oldest on, so that whoever asks again misses none. */
+/** Ascending. Missed messages come oldest first, so that the next request misses none. */
 export async function selectMessages(
   db: Database,
   chatId: string,
@@ -130,7 +130,7 @@ export async function selectMessages(
   return { lines: messages.slice(0, MAX_MESSAGES).reverse(), hasEarlier: messages.length > MAX_MESSAGES };
 }
 
-/** Answers whether anything was new. */
+/** Returns whether anything was new. */
 export async function markRead(tx: Transaction, id: string, side: 'shopper' | 'staff', seq: number): Promise<boolean> {
   const column = side === 'shopper' ? chats.shopperReadSeq : chats.staffReadSeq;
   const read = sql`least(${seq}, ${chats.lastSeq})`;

@@ -3,7 +3,7 @@ import { CHANNELS } from '../db/channels.ts';
 import type { Transaction } from '../db/database.ts';
 import { type ChatNotification, formatNotification } from './chat-notifications.ts';
 
-/** Heard by every process of the store once the transaction is over. */
+/** Every process of the store receives it once the transaction is over. */
 export async function notifyFeed(tx: Transaction, notification: ChatNotification): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNELS.chat}, ${formatNotification(notification)})`);
 }

@@ -19,7 +19,7 @@ const TEXTS: Record<Language, { subject: string; push: string; mail: (replies: s
   },
 };
 
-/** Who has not seen an answer hears of it elsewhere, once until they come back. Answers how many were told. */
+/** Notifies shoppers of replies they have not seen, once until they come back. Returns how many were notified. */
 export async function notifyShoppers(deps: Pick<ApiDeps, 'db' | 'clock' | 'accounts'>): Promise<number> {
   const notified = await inTransaction(deps.db, async (tx) => {
     const due = await selectChatsToNotify(tx, deps.clock());
@@ -35,7 +35,7 @@ export async function notifyShoppers(deps: Pick<ApiDeps, 'db' | 'clock' | 'accou
         const mail = text.mail(unseen.join('\n\n'), isolate(`${deps.accounts.publicOrigin}${link}`));
         await queueMessage(tx, { channel: 'mail', recipient, subject: text.subject, text: mail, language });
       }
-      // Browsers that follow the order the conversation is about hear of it too.
+      // Browsers that follow the order of the conversation are notified too.
       const followed = { id: chat.orderId ?? chat.id, userId: chat.userId };
       await queuePush(tx, followed, { subject: text.subject, text: text.push, link, language });
     }

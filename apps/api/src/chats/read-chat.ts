@@ -6,7 +6,7 @@ import type { ChatOwner } from './chat-owner.ts';
 import { claimFor, markRead, selectChatForUpdate, selectOwnChat } from './chats.queries.ts';
 import { notifyFeed } from './notify-feed.queries.ts';
 
-/** The shopper has seen everything up to this line; what was to be told elsewhere needs no telling. */
+/** The shopper has seen everything up to this line; a pending notification is cancelled. */
 export async function readOwnChat(
   db: Database,
   owner: ChatOwner | null,

@@ -32,7 +32,7 @@ export async function openChat(
 ): Promise<Outcome<Conversation>> {
   const owner = chatOwner(context);
   if (!owner) return failure('notSignedIn');
-  // Before anything is begun: what is refused later was begun before.
+  // Before anything is begun: what is rejected later was begun before.
   if (cleanChatText(opening.text) === '') return emptyText();
   const tooFast = await paceOf(deps, owner);
   if (tooFast) return tooFast;

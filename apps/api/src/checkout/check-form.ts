@@ -12,7 +12,7 @@ const REQUIRED = {
   ar: { slot: 'يرجى اختيار موعد التوصيل', items: 'سلتك فارغة', charity: 'هذه الجمعية غير متاحة' },
 };
 
-/** What the form itself must say before anything is looked at. Everything missing is told at once. */
+/** What the form itself must say before anything is looked at. Everything missing is reported at once. */
 export function checkForm(request: OrderRequest, context: OrderContext): Outcome<CheckedCheckout> {
   const { settings, country, stocks, address, charity } = context;
   const branches = request.lines.flatMap(({ stockId }) => stocks.get(stockId)?.branch ?? []);
@@ -23,7 +23,7 @@ export function checkForm(request: OrderRequest, context: OrderContext): Outcome
     countryCode: country,
     pickupEnabled: settings.pickupEnabled,
     charityEnabled: settings.charityEnabled,
-    // Told later, with a status of its own.
+    // Reported later, with a status of its own.
     isOneBranch: request.orderType === 'pickup' ? true : isOneBranch(branches.map(({ id }) => ({ branchId: id }))),
   });
   const texts = REQUIRED[request.language];

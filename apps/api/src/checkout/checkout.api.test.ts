@@ -145,12 +145,12 @@ describe('placing an order', () => {
     expect(await quantityOf(good?.id ?? 0)).toBe(before);
   });
 
-  test('[ODD-36] two different stocks named in one line are refused', async () => {
+  test('[ODD-36] two different stocks named in one line are rejected', async () => {
     const items = [{ id: counter.goods[0]?.id, stockId: counter.goods[1]?.id, quantity: 1 }];
     expect((await shop.order(buyer, { ...deliveryOrder(counter, buyer), items })).status).toBe(422);
   });
 
-  test('[ODD-13] a body that names another person is refused', async () => {
+  test('[ODD-13] a body that names another person is rejected', async () => {
     expect((await shop.order(buyer, deliveryOrder(counter, buyer, { userId: buyer.id + 1 }))).status).toBe(403);
   });
 
@@ -160,7 +160,7 @@ describe('placing an order', () => {
     expect(response.status).toBe(404);
   });
 
-  test('[CHK-32, CHK-33, CHK-37] what is missing is told at once, field by field', async () => {
+  test('[CHK-32, CHK-33, CHK-37] what is missing is reported at once, field by field', async () => {
     const response = await shop.order(buyer, { items: [], timeSlot: counter.slot, orderType: 'delivery' });
     expect(response.status).toBe(422);
     expect((response.body as { errors: Body }).errors).toMatchObject({
@@ -171,7 +171,7 @@ describe('placing an order', () => {
     expect((typeless.body as { errors: Body }).errors).toMatchObject({ orderType: ['order type is required'] });
   });
 
-  test('[CHK-38, CHK-39, ODD-45] charity needs its charity and no cash, and is kept as charity', async () => {
+  test('[CHK-38, CHK-39, ODD-45] charity needs its charity and no cash, and is stored as charity', async () => {
     const gift = { orderType: 'delivery', is_charity_order: true, shippingAddressId: null };
     const rejected = await shop.order(buyer, deliveryOrder(counter, buyer, gift));
     expect((rejected.body as { errors: Body }).errors).toMatchObject({
@@ -213,7 +213,7 @@ describe('placing an order', () => {
     expect(response.status, response.text).toBe(201);
   });
 
-  test('[SLOT-04, SLOT-05] a window that is not offered is refused with the nearest three instead', async () => {
+  test('[SLOT-04, SLOT-05] a window that is not offered is rejected with the nearest three instead', async () => {
     for (const timeSlot of [
       { ...counter.slot, date: '2026/05/30' },
       { ...counter.slot, date: '2026/03/01' },
@@ -274,7 +274,7 @@ describe('coupons', () => {
     expect((await verify({ code: 'FREEDEL', items: [], subtotal: 1_000_000 })).body).toMatchObject({ valid: false });
   });
 
-  test('[CHK-47] an order with a code that does not hold is refused', async () => {
+  test('[CHK-47] an order with a code that does not hold is rejected', async () => {
     const response = await shop.order(buyer, deliveryOrder(counter, buyer, { couponCode: 'SUMMER30' }));
     expect([response.status, bodyOf(response)['code']]).toEqual([409, 'couponRefused']);
   });

@@ -14,7 +14,7 @@ import { verifyCoupon } from './verify-coupon.ts';
 
 type Hashing = Pick<ApiDeps['accounts'], 'hashIdentity'>;
 
-/** A body that names another person is refused; whose order it is says the token alone. */
+/** A body that names another person is rejected; whose order it is says the token alone. */
 function ownOrderRequest(
   payload: OrderPayload,
   context: RequestContext,

@@ -12,7 +12,7 @@ import {
 } from './save-order.queries.ts';
 
 type PrepaidOrder = {
-  /** What happens if the shelf is short is the caller's to say. */
+  /** What happens if the stock is short is the caller's to say. */
   order: (isShort: boolean) => Omit<NewOrder, 'customOrderId'>;
   items: readonly NewItem[];
   entry: Omit<FirstEntry, 'status'>;
@@ -20,7 +20,7 @@ type PrepaidOrder = {
 };
 
 /**
- * An order that was promised and paid for before: it is made whatever the shelf and the window say. Goods that are
+ * An order that was promised and paid for before: it is made whatever the stock and the window say. Goods that are
  * there are taken, a window that is full takes one more; the order says which of its lines hold no goods.
  */
 export async function createPrepaidOrder(

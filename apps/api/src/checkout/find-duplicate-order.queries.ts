@@ -33,7 +33,7 @@ type Found = {
   cart: CartNow | null;
 };
 
-/** One question: every order waits for it. */
+/** One query: every order waits for it. */
 const findEarlier = statement<Found>(
   'order_earlier',
   sql`
@@ -86,7 +86,7 @@ export type EndedOrder = Pick<
   'id' | 'userId' | 'customerPhone' | 'cartId' | 'cartVersion' | 'payloadHash' | 'createdAt'
 >;
 
-/** Whether the goods of an order that came to nothing were ordered again since, of the same cart or as the same wish. */
+/** Whether the goods of an order that came to nothing were ordered again since, of the same cart or as the same request. */
 export async function hasSuccessor(tx: Transaction, ended: EndedOrder): Promise<boolean> {
   const { id, cartId, cartVersion, payloadHash, createdAt } = ended;
   const found = await tx.execute(sql`

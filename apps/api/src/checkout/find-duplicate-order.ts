@@ -18,7 +18,7 @@ export type RequestFingerprint = {
   requestKey: string | null;
   payload: unknown;
   source: 'checkout' | 'reorder';
-  /** The version of the cart the page showed, if it said so; null: what is ordered does not come from the cart. */
+  /** The version of the cart the page showed, if it was sent; null: what is ordered does not come from the cart. */
   cart: { version: number | null } | null;
 };
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop?.close());
 
-/** The page of the table that the newest order stands on remembers where in the log its last change is. */
+/** The table page of the newest order has the log position of its last change. */
 const newestOnDisk = async () => {
   const [row] = await shop.rows<{ isOnDisk: boolean }>(sql`
     select pg_current_wal_flush_lsn() >= (page_header(get_raw_page('orders', (
@@ -23,7 +23,7 @@ const newestOnDisk = async () => {
   return row?.isOnDisk;
 };
 
-test('whoever hears that an order was placed hears it when the disk has it', async () => {
+test('whoever is notified that an order was placed hears it when the disk has it', async () => {
   const counter = await shop.counterOf('kw', 2);
   for (let attempt = 0; attempt < 8; attempt++) {
     const buyer = await shop.buyer(counter);
@@ -34,7 +34,7 @@ test('whoever hears that an order was placed hears it when the disk has it', asy
   }
 });
 
-test('the same order again hears of it no earlier', async () => {
+test('the same order again is notified of it no earlier', async () => {
   const counter = await shop.counterOf('kw', 2);
   const buyer = await shop.buyer(counter);
   const body = deliveryOrder(counter, buyer, { notes: 'twice' });

@@ -35,7 +35,7 @@ const later = (ms: number) => {
 };
 const ordersOf = (who: Buyer) => shop.rows<{ id: string }>(sql`select id from orders where user_id = ${who.id}`);
 
-/** Puts the counter's goods into the cart and answers its version. */
+/** Puts the counter's goods into the cart and returns its version. */
 async function fillCart(who: Buyer, quantity = 1): Promise<number> {
   const put = counter.goods.map(({ id }) => ({ stock: id, quantity }));
   const response = await shop.call('POST', '/api/cart/changes', { body: { put }, headers: who.headers });
@@ -55,7 +55,7 @@ const payLink = (who: Buyer, id: string) =>
 const linkOf = ({ body }: { body: unknown }) => String((body as Body)['paymentUrl']);
 
 describe('[SD-07] a version of a cart is ordered once', () => {
-  test.each([{}, CARD])('the second tab is answered with the first order and told so (%o)', async (more) => {
+  test.each([{}, CARD])('the second tab gets the first order and told so (%o)', async (more) => {
     const who = await shop.buyer(counter);
     const version = await fillCart(who);
     const first = created(await tab(who, version, more));
@@ -85,7 +85,7 @@ describe('[SD-07] a version of a cart is ordered once', () => {
     await shop.rows(sql`update stocks set quantity = 10000 where id = ${stockId}`);
   });
 
-  test('a cart that changed without an order: refused, and nothing is taken', async () => {
+  test('a cart that changed without an order: rejected, and nothing is taken', async () => {
     const who = await shop.buyer(counter);
     const version = await fillCart(who);
     const now = await fillCart(who, 2);
@@ -199,7 +199,7 @@ describe('[SD-07, SD-37] a guest’s basket is ordered once in ten minutes', () 
     const first = created(await place(phone, code));
     const second = created(await place(phone, code, { notes: 'second tab', firstName: 'Noura' }));
     expect(second).toMatchObject({ id: first.id, trackingToken: first.trackingToken, isDuplicate: true });
-    // A device that asked for a code of its own, with the lines in another order.
+    // A device that requested a code of its own, with the lines in another order.
     const items = basket(1).items.toReversed();
     expect(created(await place(phone, await codeOn(shop, phone), { items }))).toMatchObject({ id: first.id });
     later(9 * MINUTE_MS);
@@ -222,7 +222,7 @@ describe('[SD-07, SD-37] a guest’s basket is ordered once in ten minutes', () 
     expect(new Set([first.id, other.id, again.id]).size).toBe(3);
   });
 
-  test('a code is spent with the answer, also when that is the first order', async () => {
+  test('a code is spent with the response, also when that is the first order', async () => {
     const phone = newPhone();
     created(await place(phone, await codeOn(shop, phone)));
     const code = await codeOn(shop, phone);
@@ -242,7 +242,7 @@ describe('[SD-07, SD-37] a guest’s basket is ordered once in ten minutes', () 
     expect(codeOf(await place(phone, code))).toEqual([401, 'wrongCode']);
   });
 
-  test('nor by an order that would be refused', async () => {
+  test('nor by an order that would be rejected', async () => {
     const [phone, stockId] = [newPhone(), counter.goods[0]?.id ?? 0];
     const code = await codeOn(shop, phone);
     await shop.rows(sql`update stocks set quantity = 1 where id = ${stockId}`);
@@ -253,7 +253,7 @@ describe('[SD-07, SD-37] a guest’s basket is ordered once in ten minutes', () 
   });
 });
 
-describe('[SD-07] a key whose answer was forgotten', () => {
+describe('[SD-07] a key whose response was forgotten', () => {
   const deleteKeys = (key: string) => shop.rows(sql`delete from idempotency_keys where key = ${key}`);
 
   test('opens a guest’s order to its own phone alone', async () => {

@@ -78,7 +78,7 @@ const object = (columns: Record<string, PgColumn>) =>
     sql`, `,
   )})`;
 
-/** Behind questions of their own the values are hidden from the planner: it plans once, and not for every order. */
+/** Behind queries of their own the values are hidden from the planner: it plans once, and not for every order. */
 const given = (name: string, type: string): SQL => sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`;
 /** Their number is guessed the same way every time, too. */
 const STOCK_IDS = sql`array(select unnest(${given('stockIds', 'int[]')}))`;
@@ -97,8 +97,8 @@ export type OrderContextRow = {
 };
 
 /**
- * Who orders, where to and what, as it is at this moment: one question, because each costs both sides more to ask and to
- * hear than to answer. Planned once for each connection: making the plan takes longer than running it.
+ * Who orders, where to and what, as it is at this moment: one query, because each costs both sides more to send and to
+ * receive than to run. Planned once for each connection: making the plan takes longer than running it.
  */
 const findOrderContext = statement<OrderContextRow>(
   'order_facts',

@@ -36,7 +36,7 @@ export type OrderContext = {
   times: BranchTimes | null;
 };
 
-/** `offersPoints`: also when the wish spends none. */
+/** `offersPoints`: also when the request spends none. */
 export async function orderContext(
   db: Database,
   request: OrderRequest,

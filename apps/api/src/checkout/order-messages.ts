@@ -66,7 +66,7 @@ const SUBJECTS: Record<Language, (order: string) => string> = {
 type More = { short: string; whole: string };
 const NO_MORE: More = { short: '', whole: '' };
 
-/** What is said about it in the language the order was made in: to its phone and its mailbox, and in short. */
+/** Texts about an order in its language: for SMS, for mail, and a short one. */
 export function orderMessages(
   event: OrderEvent,
   order: Omit<NotifiedOrder, 'userId'>,

@@ -1,7 +1,7 @@
 import type { SlotError } from '@karaz/domain/delivery/slot-check';
 import type { CouponError } from '@karaz/domain/promotions/coupon';
 
-/** What stands between a wish and an order. Only the first group lets the order through. */
+/** What stands between a request and an order. Only the first group lets the order through. */
 export type OrderProblem =
   | { code: 'LOW_STOCK'; index: number; available: number }
   | { code: 'MIXED_SELLERS' }

@@ -8,13 +8,13 @@ import { networksOf } from '../http/network-address.ts';
 import type { HashIdentity } from '../integrations/identity/identity-hash.ts';
 import type { Guesser } from '../promotions/coupon-guesses.ts';
 
-/** What is wanted, by whom and where, whatever names the client used for it. No price of the client's is in it but to compare. */
+/** What is ordered, by whom and where, whatever names the client used. Prices of the client are only compared. */
 export type OrderRequest = {
   /** Null: a guest. */
   userId: number | null;
   language: Language;
   country: CountryCode;
-  /** The client said which country; otherwise it is the one of the shop being visited. */
+  /** The client named a country; otherwise it is the one of the shop being visited. */
   namesCountry: boolean;
   lines: OrderPayload['items'];
   orderType: OrderType | null;

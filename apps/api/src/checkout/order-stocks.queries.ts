@@ -37,7 +37,7 @@ export type OrderStock = {
     expressDeliveryHours: number | null;
     regularDeliveryHours: number | null;
     preparationHours: number | null;
-    /** Null: does not deliver to the area, or none was asked about. */
+    /** Null: does not deliver to the area, or no area was given. */
     cover: { feeMinor: number | null; minOrderMinor: number | null; extraLeadHours: number } | null;
   };
 };

@@ -30,7 +30,7 @@ export type PlacedOrder = {
 
 type OrderAttempt = { request: OrderRequest; context: OrderContext; fingerprint: RequestFingerprint };
 
-/** An order is refused with every reason of one kind, or it is there as a whole. */
+/** An order is rejected with every reason of one kind, or it is there as a whole. */
 export async function placeOrder(
   deps: PlaceOrderDeps,
   request: OrderRequest,
@@ -56,7 +56,7 @@ const codeOf = ({ request, context }: OrderAttempt) => ({
   code: request.guest.code,
 });
 
-/** The first one may have taken the last of what is asked for: the same request again hears of its order, not of that. */
+/** The first one may have taken the last of what is requested: the same request again is notified of its order, not of that. */
 async function firstOrderOr(
   deps: PlaceOrderDeps,
   attempt: OrderAttempt,
@@ -67,7 +67,7 @@ async function firstOrderOr(
   const found = await inAsyncTransaction(deps.db, (tx) => findPlacement(tx, request, context, fingerprint));
   const placement = await waitForWalFlush(deps.db, found);
   if (placement.kind === 'new') return { ok: false, error: failed };
-  // Before anything else is said: whoever only knows a phone and what is in a basket learns nothing.
+  // Checked first, so that somebody who only knows a phone and a basket learns nothing.
   if (request.userId === null && !(await isProven(deps, attempt, code))) return { ok: false, error: failed };
   if (placement.kind !== 'first') return failure(placement.kind);
   return ok(placed(placement.order, placement.isDuplicate, request));

@@ -61,12 +61,12 @@ test('[SD-49] points never pay for more than the goods: the rest of them stays',
   const spent = Math.floor(subtotalMinor / 10);
   const worth = (100_000_000 - subtotalMinor) / 1000;
   expect(await pointsOf(buyer)).toMatchObject({ balance: 10_000_000 - spent, spent, worth });
-  // Nothing left to pay is paid, and no gateway is asked for nothing.
+  // An order with nothing left to pay is paid, without a gateway.
   const order = (await shop.get(`/api/v1/orders/${placed.id}`, buyer.headers)).body as Body;
   expect(order['is_paid']).toBe(placed.totalAmount === 0);
 });
 
-test('more than one has is refused with what one has; guests have none; lapsed ones are gone', async () => {
+test('more than one has is rejected with what one has; guests have none; lapsed ones are gone', async () => {
   const buyer = await buyerWith(40);
   const rejected = await shop.order(buyer, request(buyer, { redeemPoints: 41 }));
   expect([rejected.status, (rejected.body as Body)['code']]).toEqual([409, 'pointsRefused']);

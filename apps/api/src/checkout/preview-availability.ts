@@ -13,7 +13,7 @@ export type AvailabilityPreview = {
   slotQuery: SlotQuery | null;
 };
 
-/** What the store could do about a wish right now, for callers that adapt the wish to it. */
+/** What the store could do about a request right now, for callers that adapt the request to it. */
 export async function previewAvailability(
   db: Database,
   request: OrderRequest,

@@ -8,7 +8,7 @@ import type { OrderRequest } from './order-request.ts';
 import { problemField, problemText, type Wording } from './problem-texts.ts';
 import { slotsInstead } from './slot-problems.ts';
 
-/** One refusal names one kind of problem; the first here is told first. */
+/** An error names one kind of problem; the first here is reported first. */
 const CODES = {
   AREA_CLOSED: 'notServedHere',
   NOT_HERE: 'notServedHere',

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop?.close());
 
-test('an order asks the database at most eight times, however many lines it has', async () => {
+test('an order queries the database at most eight times, however many lines it has', async () => {
   const counts: number[] = [];
   for (const lines of [1, 8]) {
     const counter = await shop.counterOf('kw', lines);

@@ -17,7 +17,7 @@ export type FirstEntry = Pick<typeof orderHistory.$inferSelect, 'status' | 'trig
 
 export type Demand = { stockId: number; quantity: number };
 
-/** How many are left of each; nothing of what is off the shelf. */
+/** How many are left of each; nothing of what is off the stock. */
 export async function selectLeft(tx: Transaction, stockIds: readonly number[]): Promise<Map<number, number>> {
   const found = await tx.execute<{ id: number; left: number }>(sql`
     select id, case when status = 'on-stock' then quantity else 0 end as left from ${stocks} where id in ${stockIds}`);
@@ -25,8 +25,8 @@ export async function selectLeft(tx: Transaction, stockIds: readonly number[]): 
 }
 
 /**
- * Locks and takes in one question, because every other buyer of these goods waits until this order is in. Answers what
- * was taken with the price it has now; what ran out is missing from the answer.
+ * Locks and takes in one query, because every other buyer of these goods waits until this order is in. Returns what
+ * was taken with the price it has now; what ran out is missing from the response.
  */
 export async function takeStocks(tx: Transaction, demand: readonly Demand[]): Promise<Map<number, number>> {
   const rows = demand.map(({ stockId, quantity }) => sql`(${stockId}::int, ${quantity}::int)`);
@@ -99,7 +99,7 @@ const helpersOf = (branchId: number, items: readonly NewItem[]) => [
   ...new Set(items.map((item) => item.branchId).filter((id) => id !== branchId)),
 ];
 
-/** The order with its lines, the first entry of its history and what the customer is told, in one question. */
+/** The order with its lines, the first entry of its history and the notification to the customer, in one query. */
 export async function insertOrder(
   tx: Transaction,
   order: NewOrder,

@@ -40,7 +40,7 @@ export type Ready = {
 
 export const CODE_FIELD = 'phoneVerificationCode';
 
-/** Leaves the transaction with nothing kept and says why. */
+/** Rolls the transaction back with a reason. */
 export class RolledBack extends Error {
   readonly failure: Failure;
   constructor(because: Failure) {
@@ -52,8 +52,8 @@ export class RolledBack extends Error {
 export type SavedOrder = { row: CreatedRow; isDuplicate: boolean };
 
 /**
- * Goods, slot, coupon, points, number, order, history, message and cart: the caller's transaction keeps all of it or
- * nothing. An order that is there already is the answer, and nothing is taken.
+ * Goods, slot, coupon, points, number, order, history, message and cart: the caller's transaction commits all of it or
+ * nothing. An order that is there already is the response, and nothing is taken.
  */
 export async function saveOrder(tx: AsyncTransaction, deps: PlaceOrderDeps, ready: Ready): Promise<SavedOrder> {
   const { request, context, fingerprint } = ready;
@@ -68,7 +68,7 @@ export async function saveOrder(tx: AsyncTransaction, deps: PlaceOrderDeps, read
   const id = randomUUID();
   const hold = await couponHold(tx, ready);
   const pointsSpent = await spendPoints(tx, ready, id);
-  // Goods, window and number last: everybody else who wants them waits from here on.
+  // Goods, slot and number last: other buyers of them wait from here on.
   const capacity = await reserveAll(tx, ready, placement.claim);
   const row = await insert(tx, deps, ready, { ...capacity, id, pointsSpent });
   if (hold) await redeemCoupon(tx, row.id, hold);
@@ -81,7 +81,7 @@ async function hasTooManyUnpaid(tx: Transaction, { request, context, draft, chec
   return (await countUnpaid(tx, request.userId, guestPhone(request, context))) >= MAX_UNPAID_ORDERS;
 }
 
-/** A code opens one thing, also when that is an order which is there already. */
+/** A code is spent once, also by a duplicate of an existing order. */
 async function spendCode(tx: Transaction, deps: PlaceOrderDeps, { request, context }: Ready): Promise<Failure | null> {
   if (request.userId !== null) return null;
   const given = { phone: guestPhone(request, context), code: request.guest.code };

@@ -31,7 +31,7 @@ type Placed = { id: string; status: string; isDuplicate: boolean };
 type Tab = () => Promise<{ status: number; text: string; body: unknown }>;
 
 async function tabsOfMember(method: Method): Promise<Tab> {
-  // The same goods round after round: only the version of the cart tells one order from the next.
+  // The same goods round after round: only the version of the cart differs between orders.
   const put = counter.goods.map(({ id }) => ({ stock: id, quantity: 1 }));
   const cart = await shop.call('POST', '/api/cart/changes', { body: { put }, headers: member.headers });
   const { version } = cart.body as { version: number };
@@ -110,7 +110,7 @@ test.each([
       expect(other?.id).toBe(one?.id);
       expect([one?.isDuplicate, other?.isDuplicate].filter(Boolean)).toHaveLength(1);
       ids.push(one?.id ?? '');
-      // An account asks for thirty links a minute.
+      // An account may request thirty links a minute.
       shop.clock.now = new Date(shop.clock.now.getTime() + 5_000);
     }
     expect(new Set(ids).size).toBe(ROUNDS);

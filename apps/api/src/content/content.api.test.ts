@@ -199,7 +199,7 @@ describe('a message to the store', () => {
     expect(response.body).toEqual({ id: row?.id });
   });
 
-  test('a phone is kept as it is dialled, and one from elsewhere as it was typed', async () => {
+  test('a phone is stored as it is dialled, and one from elsewhere as it was typed', async () => {
     const phones = ['٥٠٠٠ ١٢٣٤', '+1 415 555 0100'];
     for (const phone of phones) {
       const response = await store.call('POST', '/api/v1/contact-messages', { body: { ...message, phone } });

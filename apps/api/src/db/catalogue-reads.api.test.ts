@@ -20,7 +20,7 @@ let queries = 0;
 
 /**
  * A replica whose lag is up to the test: a second store that no change ever reaches, and that says how far it is as a
- * replica would. News of changes are not connected: whoever reads here reads before they have arrived.
+ * replica would. Notifications of changes are not connected: whoever reads here reads before they have arrived.
  */
 beforeAll(async () => {
   const database = await seededDatabase();
@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 const replicaIsAt = (position: string) => copy.pool.query('update lag.at set position = $1', [position]);
 
-/** An address of its own each time, so that no kept answer is found. */
+/** An address of its own each time, so that no cached response is found. */
 async function quantity(headers: Record<string, string> = {}): Promise<unknown> {
   const { status, body } = await shop.get(`/api/v1/stocks/${counter.goods[0]?.id}?country=kw&r=${++queries}`, headers);
   expect(status).toBe(200);
@@ -100,7 +100,7 @@ test('a replica that falls behind in silence is left alone within seconds', asyn
   await expect.poll(() => quantity(), { timeout: 10_000 }).toBe(await onThePrimary());
 });
 
-test('writes among the questions about the catalogue find the primary', async () => {
+test('writes among the queries about the catalogue find the primary', async () => {
   const body = { query: 'lamb' };
   expect((await shop.call('POST', '/api/v1/search/popular', { body })).status).toBeLessThan(300);
 });

@@ -4,14 +4,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database, OpenDatabase } from './database.ts';
 
-/** Questions about the catalogue, asked of a replica whenever it knows all that this process has heard of. */
+/** Queries about the catalogue, asked of a replica whenever it knows all that this process was notified of. */
 export type CatalogueReads = {
   db: Database;
   /** Something is another now: the primary is asked until the replica has it too. */
   changed: () => void;
-  /** For whoever may have written: all questions of this work go to the primary. */
+  /** For whoever may have written: all queries of this work go to the primary. */
   pinned: <T>(work: () => Promise<T>) => Promise<T>;
-  /** How many questions each has answered. */
+  /** How many queries each has run. */
   counts: () => { primary: number; replica: number };
   close: () => Promise<void>;
 };
@@ -30,7 +30,7 @@ export function openCatalogueReads(primary: OpenDatabase, replica: OpenDatabase)
         counts.replica += 1;
         return found;
       } catch {
-        // Gone, or it had to end the question to follow the primary. A mistake in the question fails again below.
+        // Gone, or it had to end the query to follow the primary. A mistake in the query fails again below.
         gate.close();
       }
     }
@@ -58,7 +58,7 @@ type Gate = { isOpen: () => boolean; close: () => void; stop: () => void };
 
 const SHORTEST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 500;
-/** Not every change is told of: this long a replica may be behind with those. */
+/** Not every change is announced: this long a replica may be behind with those. */
 const LATEST_MS = 1_000;
 
 /**
@@ -109,7 +109,7 @@ function createGate({ primary, replica }: Pools): Gate {
   };
 }
 
-/** Where the next entry will be: an order is told of when it is committed, which is before the disk has it. */
+/** Where the next entry will be: an order is announced when it is committed, which is before the disk has it. */
 async function logEnd(primary: pg.Pool): Promise<string | null> {
   const found = await primary
     .query<{ end: string }>('select pg_current_wal_insert_lsn()::text as "end"')

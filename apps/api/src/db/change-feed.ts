@@ -2,7 +2,7 @@ import { STORE_TOPICS, type StoreTopic } from '@karaz/domain/store-topic';
 import { CHANNELS } from './channels.ts';
 import type { NotificationListener } from './listen.ts';
 
-/** Counts the changes of each kind of data; what was kept under an older count is stale. */
+/** Counts the changes of each kind of data; what was stored under an older count is stale. */
 export type StoreVersions = {
   of: (topics: readonly StoreTopic[]) => number;
   /** Another one after each change of this stock, and of no other. */

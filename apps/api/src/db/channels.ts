@@ -2,7 +2,7 @@
 export const CHANNELS = {
   /** Payload: a StoreTopic. */
   store: 'store_changed',
-  /** Payload: ids of stocks that were sold, counted or priced anew, '3,17', or 'all'. 'stock' in `store` comes after it. */
+  /** Payload: ids of stocks that were sold, counted or priced again, '3,17', or 'all'. 'stock' in `store` comes after it. */
   stock: 'stock_changed',
   /** Payload: user id and the cart's new version, '12:7'. */
   cart: 'cart_changed',

@@ -49,7 +49,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
   // Without a listener a restart of PostgreSQL would end this process too. While closing, a connection that PostgreSQL
   // drops before our goodbye has arrived is no news.
   pool.on('error', (error) => !isClosing && onIdleError(error));
-  // The pool listens only while a connection is idle: one that dies between two questions of a transaction would end the
+  // The pool listens only while a connection is idle: one that dies between two queries of a transaction would end the
   // process. The next question on it fails, which is all its caller needs to hear.
   pool.on('connect', (client) => client.on('error', () => {}));
   const close = () => {

@@ -269,7 +269,7 @@ describe('embedded PostgreSQL', () => {
   });
 });
 
-describe('refuses with a text that helps', () => {
+describe('rejects with a text that helps', () => {
   const startError = async (prepare: (folder: string) => void) => {
     const folder = mkdtempSync(join(tmpdir(), 'karaz-refused-'));
     prepare(folder);

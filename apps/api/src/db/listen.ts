@@ -4,7 +4,7 @@ import { clientFor } from './primary-client.ts';
 
 /** One connection that hears PostgreSQL's notifications for the whole process. */
 export type NotificationListener = {
-  /** Answers how to stop listening. */
+  /** Returns how to stop listening. */
   on: (channel: string, handler: (payload: string) => void) => () => void;
   /** Called after a lost connection is back: anything may have happened in between. */
   onReconnect: (handler: () => void) => void;

@@ -2,7 +2,7 @@ import { PlainError } from '../plain-error.ts';
 import { sqlStateOf } from './database.ts';
 import { isOutage } from './outage.ts';
 
-/** Refused at the door: wrong password, no such database, no right to it. */
+/** Rejected at the door: wrong password, no such database, no right to it. */
 const ACCESS_DENIED = /^(?:28|3D000|42501)/;
 
 /** In words, if the database cannot be reached or lets nobody in; everything else as it is. */

@@ -30,7 +30,7 @@ test('of several servers the one that takes writes is used, whatever its place',
   }
 });
 
-test('where none takes writes everybody hears of an outage, and the process lives on', async () => {
+test('where none takes writes everybody is notified of an outage, and the process lives on', async () => {
   const { pool, close } = openDatabase(among(NOBODY, '127.0.0.1:2'), { silenceMs: 200 });
   const error = await pool.query('select 1').catch((reason: unknown) => reason);
   expect(isOutage(error)).toBe(true);
@@ -39,7 +39,7 @@ test('where none takes writes everybody hears of an outage, and the process live
   await close();
 });
 
-test('when the server in use goes, the other one is found, by questions and by who listens', async () => {
+test('when the server in use goes, the other one is found, by queries and by who listens', async () => {
   const door = await openDoor(here());
   const first = openDatabase(among(door.host, NOBODY));
   await first.pool.query('select 1');

@@ -6,7 +6,7 @@ type Address = { host: string; port: number };
 type Connected = (error: Error | null, client?: pg.Client) => void;
 type Finder = { find: () => Promise<Address>; reset: () => void };
 
-/** Shorter than a pool waits for a connection: who waits hears of the outage, not of a clock. */
+/** Shorter than a pool waits for a connection: who waits is notified of the outage, not of a clock. */
 const FIND_MS = 4_000;
 const PAUSE_MS = 100;
 
@@ -51,7 +51,7 @@ function clientOf(primary: Finder): typeof pg.Client {
   };
 }
 
-/** Asked once and remembered until somebody loses a connection; all who wait meanwhile wait for one search. */
+/** Asked once and cached until somebody loses a connection; all who wait meanwhile wait for one search. */
 function createFinder(urls: readonly string[]): Finder {
   let cached: Promise<Address> | undefined;
   const reset = () => {

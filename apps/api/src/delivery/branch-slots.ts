@@ -6,7 +6,7 @@ import { type BranchTimes, selectBranchTimes, timesOf } from './slots.queries.ts
 
 export type { BranchTimes } from './slots.queries.ts';
 
-/** As a part of another module's question. */
+/** As a part of another module's query. */
 export const branchTimesOf: typeof timesOf = (query) => timesOf(query);
 
 /** Zones are at most a day apart, and a window of last night may still be open. */

@@ -19,17 +19,17 @@ export type BranchTimes = SlotSchedule & {
   expressDeliveryHours: number | null;
   regularDeliveryHours: number | null;
   preparationHours: number | null;
-  /** What the asked area adds. */
+  /** What the requested area adds. */
   extraLeadHours: number;
   booked: { day: string; opens: string; taken: number }[];
 };
 
-/** Orders that still want their window; final ones that gave it back do not. */
+/** Orders that hold their slot; cancelled and failed ones do not. */
 const STILL_BOOKED = sql`status not in ('cancelled', 'expired')`;
 
 type TimesQuery = Record<'branchId' | 'areaId' | 'from', SQL>;
 
-/** What the slots of one branch depend on, as one row that other questions can ask for too. */
+/** What the slots of one branch depend on, as one row that other queries can select too. */
 export const timesOf = ({ branchId, areaId, from }: TimesQuery) => sql`(
   select b.id as "branchId", c.time_zone as "timeZone", b.max_orders_per_slot as "maxOrdersPerSlot",
     b.express_delivery_enabled as "expressDeliveryEnabled", b.express_delivery_hours as "expressDeliveryHours",
@@ -58,7 +58,7 @@ const findTimes = statement<{ times: BranchTimes }>(
   })} as found`,
 );
 
-/** Everything the slots of one branch depend on, in one question. */
+/** Everything the slots of one branch depend on, in one query. */
 export async function selectBranchTimes(
   db: Database,
   branchId: number,

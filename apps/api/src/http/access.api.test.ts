@@ -167,7 +167,7 @@ describe('who may call what', () => {
     expect(unlimited.map(name).sort()).toEqual(LIMITED_OTHERWISE);
   });
 
-  test('nothing that belongs to one person is kept for all', () => {
+  test('nothing that belongs to one person is stored for all', () => {
     const leaking = endpoints.filter((one) => one.cached && one.access !== 'public');
     expect(leaking.map(name)).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe('who may call what', () => {
     expect(await statusFor(mine.path, 'forged')).toBe(401);
   });
 
-  test('[SD-02, SD-10] staff calls refuse guests with 401 and people without the permission with 403', async () => {
+  test('[SD-02, SD-10] staff calls reject guests with 401 and people without the permission with 403', async () => {
     expect(await statusFor(staff.path)).toBe(401);
     expect(await statusFor(staff.path, 'user')).toBe(403);
     expect(await statusFor(staff.path, 'support')).toBe(403);

@@ -84,7 +84,7 @@ test('only what anybody may read can be declared as shared', () => {
   expect(declare).not.toThrow();
 });
 
-test('a change in the database is seen, though the answer was kept', async () => {
+test('a change in the database is seen, though the response was stored', async () => {
   const name = async () => (await store.get('/api/v1/cities/4')).text;
   expect(await name()).toContain('Cairo');
   // Whoever writes: another process, a person at the database's own console.
@@ -101,7 +101,7 @@ test('a change is seen in what contains it: settings list the pages', async () =
   expect(await titles()).toContain('Our promise');
 });
 
-test('a kept answer costs no query', async () => {
+test('a cached response costs no query', async () => {
   await store.get('/api/v1/areas/city/1');
   const query = vi.spyOn(store.database.pool, 'query');
   const connect = vi.spyOn(store.database.pool, 'connect');
@@ -112,7 +112,7 @@ test('a kept answer costs no query', async () => {
   vi.restoreAllMocks();
 });
 
-test('a failure is never kept: what is missing now may exist a moment later', async () => {
+test('a failure is never cached: what is missing now may exist a moment later', async () => {
   expect((await store.get('/api/v1/areas/77')).status).toBe(404);
   const [city] = await store.database.db.select({ id: cities.id }).from(cities).where(eq(cities.id, 1));
   await store.database.db.insert(areas).values({

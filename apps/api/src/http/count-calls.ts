@@ -3,7 +3,7 @@ import type { RedisConnection } from '../integrations/redis/redis-connection.ts'
 import { countCall, uncountCall } from './rate-limit.queries.ts';
 
 /**
- * Counts one call in the bucket's window and tells how many there are now, in all processes together. `by` -1 takes one
+ * Counts one call in the bucket's window and returns how many there are now, in all processes together. `by` -1 takes one
  * back.
  */
 export type CountCall = (bucket: string, windowStart: Date, seconds: number, by?: 1 | -1) => Promise<number>;
@@ -19,7 +19,7 @@ export function countInRedis(redis: RedisConnection, db: Database): CountCall {
   return async (bucket, windowStart, seconds, by = 1) => {
     const key = `karaz:calls:${bucket}:${windowStart.getTime()}`;
     try {
-      // The first of a window says when it is forgotten; counting keeps that.
+      // The first call of a window sets its expiry; counting does not change it.
       const [, count] = await redis.send(['SET', key, '0', 'EX', String(seconds), 'NX'], ['INCRBY', key, String(by)]);
       return Number(count);
     } catch {

@@ -25,7 +25,7 @@ const PAGE = `<!doctype html>
 </body></html>`;
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none', tryItOutEnabled: true });`;
 
-/** The viewer styles its elements one by one and draws its signs from data; all it runs and asks is our own. */
+/** The viewer has inline styles and data: images; its scripts and requests are our own. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -39,7 +39,7 @@ const PAGE_POLICY = [
 
 /** The document and a viewer from our own server: nothing is loaded from elsewhere. */
 export function docsRoutes(app: ApiApp, endpoints: readonly Endpoint[], serverUrl: string): void {
-  // Made once, for the first who asks: writing out the schemas is a tenth of all the work of a start.
+  // Made once, for the first request: writing out the schemas is a tenth of all the work of a start.
   let document: string | undefined;
   const documentText = () => (document ??= JSON.stringify(openApiDocument(endpoints, serverUrl)));
   const send =

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@karaz/contract/errors';
 
-/** 400 and 422 are kept for payload and location problems: the shop's location dialog opens on them. */
+/** 400 and 422 are reserved for payload and location problems: the shop's location dialog opens on them. */
 export const ERROR_STATUS: Record<ErrorCode, number> = {
   malformedRequest: 400,
   validationFailed: 422,

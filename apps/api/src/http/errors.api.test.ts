@@ -115,7 +115,7 @@ describe('which status says what', () => {
     expect([response.status, errorBody.parse(response.body).code]).toEqual([409, 'conflict']);
   });
 
-  test('what is missing and what is wrong are told apart', async () => {
+  test('what is missing and what is wrong are distinguished', async () => {
     const body = { name: 7, subject: null, message: 'Where is my lamb?', email: 'sara@shop.example' };
     const remoteAddress = '203.0.113.91';
     const response = errorBody.parse((await store.call('POST', CONTACT, { body, remoteAddress })).body);
@@ -182,7 +182,7 @@ describe('which status says what', () => {
     expect(logged[0]).toContain('errors.api.test.ts');
   });
 
-  test('an answer that breaks the contract is caught before it leaves', async () => {
+  test('a response that breaks the contract is caught before it leaves', async () => {
     const wrong = { ...order, path: '/api/test/wrong' } as const;
     const drifting = await testApi({
       // A handler may only drift where types were lost, e.g. in JSON columns.

@@ -13,7 +13,7 @@ type Events = {
   subscribe: (send: (data: string) => void) => () => void;
 };
 
-/** Proxies close connections that say nothing; a word every 20 seconds keeps them open. */
+/** Proxies close silent connections; a comment every 20 seconds keeps them open. */
 const HEARTBEAT_MS = 20_000;
 const RETRY = { retryAfterSeconds: 60 };
 
@@ -27,7 +27,7 @@ export async function eventStream(c: Context<{ Bindings: Bindings }>, { streams,
   c.header('cache-control', 'no-store');
   c.header('x-accel-buffering', 'no');
   return streamSSE(c, async (stream) => {
-    // Heard from before the first word on: a reader who then looks for what was missed has missed nothing.
+    // Subscribed before the first event is sent: a reader who then loads what was missed misses nothing.
     const unsubscribe = subscribe((data) => void stream.writeSSE({ data }));
     const heartbeat = setInterval(() => void stream.write(': \n\n'), HEARTBEAT_MS);
     await new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { fail, type Result } from '@karaz/domain/result';
 /** One field's problem: a code for programs and, when the plain text of the code does not do, a text of its own. */
 export type FieldProblem = { code: string; text?: string };
 
-/** What a use case answers when it cannot do what was asked. It carries what the screen needs. */
+/** What a use case returns when it cannot do what was requested. It carries what the screen needs. */
 export type Failure = {
   code: ErrorCode;
   fields?: Record<string, FieldProblem>;

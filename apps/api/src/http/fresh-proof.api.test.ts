@@ -67,7 +67,7 @@ async function renewed({ refreshToken }: Pair): Promise<Pair> {
   return pairOf(await store.call('POST', '/api/v1/auth/refresh', { headers: bearer(refreshToken) }));
 }
 
-test('every change of money, roles, keys and settings asks for a fresh proof', () => {
+test('every change of money, roles, keys and settings requires a fresh proof', () => {
   const changes = endpoints.filter(({ method, readsOnly }) => method !== 'GET' && !readsOnly);
   const open = changes.filter(({ access, needsProof }) => KINDS.includes(access) && needsProof !== true).map(name);
   expect(open.sort()).toEqual([...NOT_OF_THE_KIND].sort());
@@ -80,7 +80,7 @@ test('of these, keys may send money back and nothing else', () => {
 });
 
 describe('a session that proved itself too long ago', () => {
-  test('is refused every guarded call, and none of them once it has proven itself again', async () => {
+  test('is denied every guarded call, and none of them once it has proven itself again', async () => {
     const first = await signInAs(store, await admin());
     expect((await Promise.all(guarded.map((call) => send(call, first.token)))).filter(isRejected)).toEqual([]);
     at(PROOF_MINUTES);

@@ -35,7 +35,7 @@ test('about to end it is alive and answers, but wants no more visitors', async (
   await store.close();
 });
 
-test('no answer may be read as something else than it says', async () => {
+test('no response may be read as something else than it says', async () => {
   const store = await testApi();
   for (const path of ['/api/countries', '/api/v1/areas/0', '/nope']) {
     expect((await store.get(path)).headers.get('x-content-type-options')).toBe('nosniff');

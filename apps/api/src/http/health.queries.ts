@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Database, inTransaction } from '../db/database.ts';
 import { idempotencyKeys } from '../db/tables/requests.ts';
 
-/** True when the database answers a question within the pool's own time limit. */
+/** True when the database responds within the pool's own time limit. */
 export async function databaseResponds(db: Database): Promise<boolean> {
   try {
     await db.execute(sql`select 1`);

@@ -49,7 +49,7 @@ const send = (key: string, body: unknown = message, path: string = PATH, remoteA
   store.call('POST', path, { body, headers: { 'idempotency-key': key }, remoteAddress });
 
 describe('a request sent twice', () => {
-  test('[SD-07] the same key hears the same answer and makes one row', async () => {
+  test('[SD-07] the same key gets the same response and makes one row', async () => {
     const first = await send('key-1');
     const second = await send('key-1');
     expect(first.status).toBe(201);
@@ -64,7 +64,7 @@ describe('a request sent twice', () => {
     expect(await rows()).toBe(1);
   });
 
-  test('[SD-07] eight at once are one row and one answer', async () => {
+  test('[SD-07] eight at once are one row and one response', async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => send('key-1')));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);

@@ -17,7 +17,7 @@ const isSilent = sql`kept.created_at < now() - interval '20 seconds'`;
 const isLeft = sql`kept.created_at < now() - interval '1 second' and kept.answer ->> 'process' is not null
   and not exists (select from pg_stat_activity where application_name = kept.answer ->> 'process')`;
 
-/** One caller's hold of a key; kept where the answer will be, so that nobody lets go of somebody else's. */
+/** One caller's claim of a key; stored where the response will be, so that nobody releases another's claim. */
 export type Claim = {
   scope: string;
   key: string;

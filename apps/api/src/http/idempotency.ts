@@ -21,7 +21,7 @@ type IdempotentCall = {
   request: string;
   /** Of a call whose change stands in the audit log; null: of any other. */
   requestId: string | null;
-  /** Nothing of the answer is kept, only that there was one. */
+  /** Nothing of the response is stored, only that there was one. */
   isSecret: boolean;
 };
 type Held = { claim: Claim; mine: Traces | null };
@@ -30,13 +30,13 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 const PATIENCE_MS = 5_000;
 /** Often enough that a claim is only given up when its process is. */
 const RENEWAL_MS = 5_000;
-/** Kept in place of an answer that nobody has: it was done, and the process died or the database went before it was told. */
+/** Stored when the work was done but its response was lost, because the process died or the database was away. */
 const DONE_WITHOUT_RESPONSE = { status: 409, response: null };
 
 export const isIdempotencyKey = (key: string) => KEY.test(key);
 
 /**
- * The first caller with a key does the work; the others wait for its answer and hear the same. Work that threw and left
+ * The first caller with a key does the work; the others wait for its response and get the same. Work that threw and left
  * nothing behind may be tried again under its key; what staff's log shows to be done is not.
  */
 export async function runIdempotent(
@@ -66,7 +66,7 @@ function replayed({ status, response }: StoredResponse, isSecret: boolean): Hand
   return { status, response };
 }
 
-/** A claim whose answer was lost on the way may have been made. */
+/** A claim whose response was lost on the way may have been made. */
 async function tryClaim(db: Database, claim: Claim, requestHash: string): ReturnType<typeof claimKey> {
   try {
     return await claimKey(db, claim, requestHash);
@@ -90,7 +90,7 @@ async function doWork(
     await storeResponse(db, claim, isSecret ? { ...result, response: null } : result);
     return result;
   } catch (error) {
-    // What took the work down may have taken the way to the database: the caller hears of it now, the key follows.
+    // What took the work down may have taken the way to the database: the caller is notified of it now, the key follows.
     await letGo(db, held).catch(() => void letGoLater(db, held));
     throw error;
   } finally {

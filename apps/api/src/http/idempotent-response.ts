@@ -6,7 +6,7 @@ import type { HandlerResult } from './public-endpoints.ts';
 import type { Input } from './read-input.ts';
 import { idempotencyScope, type RequestContext } from './request-context.ts';
 
-/** Runs a request under the caller's own name for it: a second one of that name hears the first one's answer. */
+/** Runs a request under its Idempotency-Key: a second one with the key gets the first one's response. */
 export async function idempotentResponse(
   db: Database,
   endpoint: Endpoint,
@@ -35,5 +35,5 @@ export async function idempotentResponse(
   });
 }
 
-/** A refused request keeps no answer: the same key may be sent again once the input is mended. */
+/** The response of a rejected request is not stored: the key may be used again with corrected input. */
 class Rejected extends Error {}

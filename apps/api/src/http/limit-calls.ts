@@ -21,8 +21,8 @@ export async function limitCalls(deps: Needs, endpoint: Limited, requester: Requ
 }
 
 /**
- * Where only what succeeds counts (`attempts`): a place is taken before the work, so that many at once do not slip
- * through, and given back when the work fails. What was thrown may have succeeded: it keeps its place.
+ * Where only what succeeds counts (`attempts`): a call is counted before the work, so that many at once do not get
+ * through, and given back when the work fails. Work that threw may have succeeded: it stays counted.
  */
 export async function limitSuccesses<T extends object>(
   deps: Needs,
@@ -47,7 +47,7 @@ const ofAttempts = ({ attempts, ...declared }: RateLimit): RateLimit => ({
   limit: attempts ?? declared.limit,
 });
 
-/** The narrowest first: who alone asks too often uses up nothing of the larger network they share. */
+/** The narrowest first: one caller over the limit uses up nothing of the network they share. */
 function countersOf(
   { method, path }: Limited,
   rateLimit: RateLimit,

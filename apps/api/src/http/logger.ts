@@ -30,7 +30,7 @@ export function createLogger(
 }
 
 /**
- * What may be said of an error: its kind, text and place, never the values that caused it. No place in the code is to
+ * What may be logged of an error: its kind, text and place, never the values that caused it. No place in the code is to
  * blame for an outage, and while one lasts every request would name one.
  */
 export function errorFields(error: unknown): LogFields {

@@ -10,7 +10,7 @@ export function decideMetrics(access: MetricsAccess, authorization: string | nul
   return isSame(given, access.token) ? 'allowed' : 'denied';
 }
 
-/** Of equal length whatever was sent, so that the time it takes tells nothing about the token. */
+/** Of equal length whatever was sent, so that the time it takes reveals nothing about the token. */
 const isSame = (given: string, token: string) => timingSafeEqual(digestOf(given), digestOf(token));
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();

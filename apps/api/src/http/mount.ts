@@ -25,9 +25,9 @@ import { etagOf, responseKey } from './response-cache.ts';
 import { withCookies } from './response-cookies.ts';
 import { type SharedContext, sharedContext } from './shared-context.ts';
 
-/** Who is asking; nobody in particular where the response is cached for everybody. */
+/** Who is calling; nobody in particular where the response is cached for everybody. */
 type ContextOf<E> = E extends Shared ? SharedContext : RequestContext;
-/** What a use case gets: input that passed the contract, and who is asking. */
+/** What a use case gets: input that passed the contract, and who is calling. */
 export type Call<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; context: ContextOf<E> };
 export type Handler<E> = (call: Call<E>) => Promise<Outcome<ResponseOf<E>>> | Outcome<ResponseOf<E>>;
 
@@ -35,7 +35,7 @@ export type Handler<E> = (call: Call<E>) => Promise<Outcome<ResponseOf<E>>> | Ou
 export type Bindings = { remoteAddress?: string | undefined };
 export type ApiApp = Hono<{ Bindings: Bindings }>;
 
-/** Puts one endpoint of the contract on the server: access, limits, parsing, the use case, and the answer. */
+/** Puts one endpoint of the contract on the server: access, limits, parsing, the use case, and the response. */
 export function mount<E extends Endpoint>(app: ApiApp, deps: ApiDeps, endpoint: E, handler: Handler<E>): void {
   deps.mounted.add(`${endpoint.method} ${endpoint.path}`);
   const runWith = (input: Input<E>, context: RequestContext | SharedContext) =>
@@ -127,7 +127,7 @@ async function runHandler<E extends Endpoint>(
     throw new Error(`${endpoint.method} ${endpoint.path} changed something without an entry in the audit log`);
   }
   if (endpoint.response === undefined) return { status: 204, response: null };
-  // Outside production every answer is held against the contract: a drift shows in the first test that meets it.
+  // Outside production every response is held against the contract: a drift shows in the first test that meets it.
   const response = deps.checksResponses ? endpoint.response.parse(outcome.value) : outcome.value;
   return { status: endpoint.status ?? 200, response };
 }
@@ -177,14 +177,14 @@ function fileResponse(file: File): Response {
 }
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' };
-/** Of answers that are the same for everyone: always asked again, but answered 304 when nothing changed. */
+/** Public responses are always revalidated; the response is 304 when nothing changed. */
 export const SHARED_HEADERS = {
   ...JSON_HEADERS,
   'cache-control': 'public, no-cache',
   vary: 'x-country, x-custom-language',
 };
 
-/** A body in bytes comes with its tag: it was kept. */
+/** A body in bytes comes with its tag: it was cached. */
 function jsonResponse(request: Request, status: number, body: string | Bytes, etag?: string): Response {
   const tag = etag ?? (request.method === 'GET' ? etagOf(String(body)) : undefined);
   const headers: Record<string, string> = etag

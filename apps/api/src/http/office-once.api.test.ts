@@ -53,7 +53,7 @@ const send = (path: string, key: string | null, body: unknown, who = staffId, mo
 const rowsOf = async (table: string) =>
   Number((await shop.rows(sql`select count(*) from ${sql.identifier(table)}`))[0]?.['count']);
 const codeOf = ({ body }: { body: unknown }) => errorBody.parse(body).code;
-/** The first of a list, as a wish for another one like it. */
+/** The first of a list, as a request for another one like it. */
 async function another(path: string, list: string, ...own: string[]): Promise<object> {
   const response = await shop.get(`/api/v1/admin/${path}`, { authorization: `Bearer admin:${staffId}` });
   const [first = {}] = (response.body as Record<string, object[]>)[list] ?? [];
@@ -105,7 +105,7 @@ describe('what the back office makes', () => {
     expect([second.status, second.body]).toEqual([first.status, first.body]);
     expect(await rowsOf(table)).toBe(before + 1);
     expect(codeOf(await send(path(), key, { ...input, ...changed(input) }))).toBe('keyReused');
-    // The same words under a new key are another one, wanted as such.
+    // The same body under a new key is another request.
     expect((await send(path(), `${key}-new`, input)).status).toBe(first.status);
     expect(await rowsOf(table)).toBe(before + 2);
   });
@@ -147,7 +147,7 @@ describe('what the back office makes', () => {
   });
 });
 
-/** The first words of a wish, other than they were. */
+/** The first words of a request, other than they were. */
 function changed(input: object): object {
   const [name, text] = Object.entries(input).find(([, value]) => typeof value === 'string' && value.length > 2) ?? [];
   return name === undefined ? {} : { [name]: `${text} too` };
@@ -217,7 +217,7 @@ describe('when the store falls', () => {
   });
 });
 
-test('answers are kept for a day', async () => {
+test('answers are stored for a day', async () => {
   await send('faqs', 'kept-young', faq(unlike('Young?')));
   await send('faqs', 'kept-old', faq(unlike('Old?')));
   await shop.rows(sql`update idempotency_keys set created_at = now() - interval '25 hours' where key = 'kept-old'`);

@@ -73,7 +73,7 @@ function operation(endpoint: Endpoint, schemas: Schemas): Json {
 function failures(endpoint: Endpoint): Json {
   const codes = new Set(endpoint.errors ?? []);
   codes.add('malformedRequest').add('serverError').add('unavailable');
-  // Also of open calls: a token that is worth nothing is said to be, so that the page can renew it.
+  // Also of public calls: an invalid token gets 401, so that the page can renew it.
   codes.add('notSignedIn');
   if (endpoint.query || endpoint.body) codes.add('validationFailed');
   if (endpoint.params) codes.add('notFound');

@@ -3,7 +3,7 @@ import { databaseResponds } from './health.queries.ts';
 import { decideMetrics } from './metrics-access.ts';
 import type { ApiApp } from './mount.ts';
 
-/** What whoever runs the store asks of one process. */
+/** Endpoints for operators: health, readiness and metrics of one process. */
 export function operatorRoutes(app: ApiApp, deps: ApiDeps): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {

@@ -2,7 +2,7 @@ import { hasNextPage } from '@karaz/domain/paging/paging';
 
 type Page = { page: number; limit: number };
 
-/** The store's list answer: `hasNextPage` comes from the true total, so there is no empty last page. */
+/** The store's list response: `hasNextPage` comes from the true total, so there is no empty last page. */
 export function pageView<Row, View>(
   found: { rows: Row[]; total: number },
   { page, limit }: Page,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bytesOf, preserialize, textOf, toJson } from './pre-serialized-json.ts';
 
-test('an answer reads the same whether its parts were known or not', () => {
+test('a response reads the same whether its parts were known or not', () => {
   const card = fc.record({ id: fc.integer(), name: fc.string(), price: fc.option(fc.double({ noNaN: true })) });
   fc.assert(
     fc.property(fc.array(card), fc.array(card), fc.anything(), (some, more, rest) => {
@@ -18,7 +18,7 @@ test('an answer reads the same whether its parts were known or not', () => {
         try {
           plain = JSON.stringify(one);
         } catch {
-          // What JSON cannot say is refused by both.
+          // What JSON cannot say is rejected by both.
           expect(() => toJson(one)).toThrow();
           continue;
         }
@@ -31,7 +31,7 @@ test('an answer reads the same whether its parts were known or not', () => {
   );
 });
 
-test('the print of an answer changes with any of its parts', () => {
+test('the fingerprint of a response changes with any of its parts', () => {
   const response = (price: number, page = 1) =>
     toJson({ data: [preserialize({ id: 1, price }), preserialize({ id: 2, price: 3 })], page });
   expect(response(5).fingerprint).toBe(response(5).fingerprint);

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 
 /**
- * An answer as it is sent: pieces of JSON that belong one after the other. What many answers hold is bytes that they all
- * share, so neither making nor keeping an answer copies it. `print` differs whenever the text does, and is short where
+ * A response as it is sent: pieces of JSON that belong one after the other. What many responses hold is bytes that they all
+ * share, so neither building nor caching a response copies it. `fingerprint` differs whenever the text does, and is short where
  * the parts were known.
  */
 export type Json = { pieces: readonly (string | Buffer)[]; fingerprint: string };
 
-/** Bytes of things that many answers hold: they are put into JSON once, not with every answer. */
+/** Bytes of objects that many responses contain: they are serialized once, not with every response. */
 const preserialized = new WeakMap<object, Json>();
 
 /** For what is never changed afterwards. */
@@ -19,7 +19,7 @@ export function preserialize<T extends object>(value: T): T {
 
 export const plainJson = (text: string): Json => ({ pieces: [text], fingerprint: text });
 
-/** JSON.stringify, quicker for answers that are known things or hold lists of them. */
+/** JSON.stringify, faster for responses that are or contain preserialized objects. */
 export function toJson(response: unknown): Json {
   if (typeof response !== 'object' || response === null) return plainJson(JSON.stringify(response));
   const whole = preserialized.get(response);
@@ -98,7 +98,7 @@ export const ownBytes = ({ pieces, fingerprint }: Json): number =>
 
 export type Bytes = Buffer<ArrayBuffer>;
 
-/** All of it in one piece; `room` may give memory that was used before, and more of it than asked for. */
+/** All of it in one piece; `allocate` may give memory that was used before, and more of it than requested. */
 export function bytesOf(json: Json, allocate: (size: number) => Bytes = Buffer.allocUnsafe): Bytes {
   const size = sizeOf(json);
   const bytes = allocate(size);

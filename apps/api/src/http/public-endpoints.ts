@@ -8,13 +8,13 @@ import type { SharedContext } from './shared-context.ts';
 
 export type HandlerResult = { status: number; response: unknown };
 
-/** Anyone gets the same answer, however often they ask, until its data change. */
+/** Everybody gets the same response until its data change. */
 export const isPublic = ({ method, access, cached, rateLimit }: Endpoint) =>
   method === 'GET' && access === 'public' && cached !== undefined && !rateLimit;
 
 /**
- * Lets the answers of an open endpoint be made from their address alone, without a request and a response around them:
- * those two cost several times what finding a list of goods does. What does not end in an answer is left to the API.
+ * Lets the responses of an open endpoint be made from their address alone, without a request and a response around them:
+ * those two cost several times what finding a list of goods does. What does not end in a response is left to the API.
  */
 export function registerPublicHandler<E extends Endpoint>(
   { responseCache }: Pick<ApiDeps, 'responseCache'>,
@@ -35,7 +35,7 @@ export function registerPublicHandler<E extends Endpoint>(
       if ('code' in result || result.status !== 200) return undefined;
       return responseCache.set(key, toJson(result.response), versionBefore, { route, topics, isPublic: true });
     };
-    // After a change everybody wants the new one at once; it is made for all of them.
+    // After a change many requests come at once; one computation serves all of them.
     const shared = `${versionBefore} ${key}`;
     const making = underWay.get(shared) ?? make().finally(() => underWay.delete(shared));
     underWay.set(shared, making);

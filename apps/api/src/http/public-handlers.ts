@@ -1,12 +1,12 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import type { Language } from '@karaz/i18n/language';
 
-/** All that an open answer depends on. */
+/** All that a public response depends on. */
 type PublicRequest = { language: Language; country: CountryCode; pathname: string; search: string };
-/** Undefined: whatever is to be said instead, the API says it. */
+/** Undefined: the API responds instead. */
 type PublicHandler<Result> = (request: PublicRequest, params: Record<string, string>) => Promise<Result | undefined>;
 
-/** Answers that ask nothing of their caller need no request either: an address, a language and a country are enough. */
+/** Public responses need no request: an address, a language and a country are enough. */
 export type PublicHandlers<Result> = {
   /** `path` in Hono's notation. Only whole paths, and one name at the end: more takes a router. */
   register: (path: string, make: PublicHandler<Result>) => void;

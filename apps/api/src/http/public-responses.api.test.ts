@@ -40,7 +40,7 @@ test.each([
   }
 });
 
-test('what is refused, missing, private or no such thing is left to the API', async () => {
+test('what is rejected, missing, private or no such thing is left to the API', async () => {
   const fetched = await Promise.all([
     bodyOf('/api/v2/search/facts'),
     bodyOf('/api/v1/stocks/99999999'),
@@ -53,7 +53,7 @@ test('what is refused, missing, private or no such thing is left to the API', as
   expect(fetched.filter((body) => body !== undefined)).toEqual([]);
 });
 
-describe('a change shows at once, however often the address was asked for', () => {
+describe('a change shows at once, however often the address was requested', () => {
   const stock = async (id: number) => JSON.parse((await bodyOf(`/api/v1/stocks/${id}`)) ?? 'null');
   const first = async () => {
     const { data } = JSON.parse((await bodyOf('/api/v2/search/products?limit=5&sortBy=createdAt_desc')) ?? '{}');

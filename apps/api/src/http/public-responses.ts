@@ -6,15 +6,15 @@ import { type PublicResponse, responseKey } from './response-cache.ts';
 type PublicRequest = { language?: string | undefined; country?: string | undefined; address: string };
 
 /**
- * Answers at hand, for the process that owns the socket and for the pages it draws: no routing, no token to read, no
- * limit to count. What is not found here is asked of the API as ever.
+ * Cached responses, for the process that owns the socket and for the pages it renders: no routing, no token to read, no
+ * limit to count. What is not found here goes through the API.
  */
 export type PublicResponses = {
   /** `address`: path and query exactly as the API itself reads them; any other spelling is simply not found. */
   find: (request: PublicRequest) => PublicResponse | undefined;
   /** Makes it where it is not at hand. Undefined, at once or later: only the API knows what to say. */
   make: (request: PublicRequest) => Promise<PublicResponse | undefined> | undefined;
-  /** Counts it among the requests, as if the API had answered. */
+  /** Counts it among the requests, as if the API had responded. */
   served: (response: PublicResponse, status: number, milliseconds: number) => void;
 };
 

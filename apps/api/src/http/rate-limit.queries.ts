@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/tables/requests.ts';
 
-/** Counts one call in the bucket's window and tells how many there are now. */
+/** Counts one call in the bucket's window and returns how many there are now. */
 export async function countCall(db: Database, bucket: string, windowStart: Date): Promise<number> {
   const [row] = await db
     .insert(rateLimits)
@@ -15,7 +15,7 @@ export async function countCall(db: Database, bucket: string, windowStart: Date)
   return row?.count ?? 1;
 }
 
-/** Takes one call back and tells how many are left. */
+/** Takes one call back and returns how many are left. */
 export async function uncountCall(db: Database, bucket: string, windowStart: Date): Promise<number> {
   const ofWindow = and(eq(rateLimits.bucket, bucket), eq(rateLimits.windowStart, windowStart));
   const [row] = await db

@@ -8,7 +8,7 @@ import { validationText } from './validation-texts.ts';
 
 export type Input<E = Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
 
-/** The texts tell what is missing from what is wrong by it; it goes no further. */
+/** Internal code by which the texts distinguish a missing from a wrong value. */
 const WITH_INPUT = { reportInput: true };
 
 /** Parses everything the contract names; nothing else of the request reaches a use case. */
@@ -43,7 +43,7 @@ export function readAddress<E extends Endpoint>(
   return ok({ params: params?.data, query: query?.data } as Pick<Input<E>, 'params' | 'query'>);
 }
 
-/** Repeated names keep their last value, as a form would send it. */
+/** Of repeated names the last value counts, as a form would send it. */
 function queryOf(search: string): Record<string, string> {
   const entries = [...new URLSearchParams(search)];
   return Object.fromEntries(entries.map(([name, value]) => [name, value.replaceAll(NUL, '')]));
@@ -78,7 +78,7 @@ const ODD_CHARACTERS = /\\u(?:0000|d[89a-f])/i;
 const SECRETS = new Set(['code', 'otp', 'phoneVerificationCode', 'proofCode', 'password', 'oldPassword', 'hash']);
 const WRONG_CHARACTER = '\ufffd';
 
-/** PostgreSQL keeps neither in any text: left out, the rest of what somebody wrote is taken. */
+/** PostgreSQL can store neither in a text: they are removed, the rest is accepted. */
 function withoutOddCharacters(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return value.replaceAll(NUL, SECRETS.has(key) ? WRONG_CHARACTER : '').toWellFormed();
   if (Array.isArray(value)) return value.map((part) => withoutOddCharacters(part));

@@ -8,8 +8,8 @@ export const mayHaveWritten = ({ caller, guestSecret }: Requester): boolean =>
   caller.kind === 'user' || guestSecret !== null;
 
 /**
- * Who is known by name may have written a moment ago, in this process or another: they are answered by the primary.
- * Strangers are answered by a replica, and what they wrote themselves counts as a change the replica must have first.
+ * Who is known by name may have written a moment ago, in this process or another: they are served by the primary.
+ * Strangers are served by a replica, and what they wrote themselves counts as a change the replica must have first.
  */
 export function withReadYourWrites<T>(
   { reads }: Pick<ApiDeps, 'reads'>,

@@ -50,7 +50,7 @@ export type RequestContext = {
   cookie: string | null;
   /** The caller's name for this request, for work that must be done once even if the process dies in the middle. */
   idempotencyKey: string | null;
-  /** What a browser without an account shows as its own; made there and never kept here as it is. */
+  /** What a browser without an account shows as its own; made there and never stored here as it is. */
   guestSecret: string | null;
   caller: Caller;
 };
@@ -71,7 +71,7 @@ export function countryOf(headers: Headers): CountryCode {
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** A caller's own id is kept when it is well formed, so that one id follows a request through every log. */
+/** A caller's own id is used when it is well formed, so that one id follows a request through every log. */
 export function requestIdOf(headers: Headers): string {
   const given = headers.get('x-request-id');
   return given && REQUEST_ID.test(given) ? given : crypto.randomUUID();

@@ -10,7 +10,7 @@ function cacheWithVersion(maxEntries = RESPONSE_CACHE_LIMITS.maxEntries) {
   return { state, cache: createResponseCache(versions, { ...RESPONSE_CACHE_LIMITS, maxEntries }) };
 }
 
-test('an answer is kept until its data change', () => {
+test('a response is cached until its data change', () => {
   const { cache, state } = cacheWithVersion();
   cache.set('k', plainJson('{"a":1}'), cache.version(['content']), kind);
   expect(cache.get('k')?.body).toBe('{"a":1}');
@@ -18,7 +18,7 @@ test('an answer is kept until its data change', () => {
   expect(cache.get('k')).toBeUndefined();
 });
 
-test('an answer read while the data changed is never served as fresh', () => {
+test('a response read while the data changed is never served as fresh', () => {
   const { cache, state } = cacheWithVersion();
   const before = cache.version(['content']);
   state.version = 2;
@@ -33,7 +33,7 @@ test('the oldest answers go when there are too many', () => {
   expect(cache.get('c')?.body).toBe('c');
 });
 
-test('what is asked for again stays when others have to go', () => {
+test('what is requested again stays when others have to go', () => {
   const { cache } = cacheWithVersion(2);
   for (const key of ['often', 'a', 'b', 'c']) {
     cache.set(key, plainJson(key), 1, kind);
@@ -42,7 +42,7 @@ test('what is asked for again stays when others have to go', () => {
   expect(cache.get('b')).toBeUndefined();
 });
 
-test('however long and many the answers are, the memory they take has a limit', () => {
+test('however long and many the responses are, the memory they take has a limit', () => {
   const { cache } = cacheWithVersion();
   const long = 'x'.repeat(100_000);
   for (let number = 0; number < 300; number++) {
@@ -60,7 +60,7 @@ test('equal bodies have equal tags, other bodies other tags', () => {
   expect(cache.set('c', plainJson('other'), 1, kind).etag).not.toBe(tag);
 });
 
-test('only open answers are found without asking who calls', () => {
+test('only open responses are found without asking who calls', () => {
   const { cache, state } = cacheWithVersion();
   cache.set('open', plainJson('a'), 1, kind);
   cache.set('guarded', plainJson('b'), 1, { ...kind, isPublic: false });

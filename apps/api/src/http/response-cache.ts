@@ -7,21 +7,21 @@ import { type Json, ownBytes, textOf } from './pre-serialized-json.ts';
 import { createPublicHandlers, type PublicHandlers } from './public-handlers.ts';
 import { type CacheLimits, createSizedCache, textBytes } from './sized-cache.ts';
 
-/** `body` is put together whenever it is asked for: what is kept are pieces that many answers share. */
+/** `body` is put together whenever it is requested: what is cached are pieces that many responses share. */
 export type CachedResponse = { readonly body: string; json: Json; etag: string };
-/** An answer that asks nothing of its caller: neither who they are nor how often they have called. */
+/** A response that depends neither on who the caller is nor on how often they have called. */
 export type PublicResponse = CachedResponse & { route: string };
 type Kind = { route: string; topics: readonly StoreTopic[]; isPublic: boolean };
 type Entry = PublicResponse & Kind & { version: number };
 
-/** Answers that are the same for everyone in one language and country, kept until their data change. */
+/** Responses that are the same for everyone in one language and country, cached until their data change. */
 export type ResponseCache = {
   get: (key: string) => CachedResponse | undefined;
   /** `versionBefore` is read before the data: a change during the work must not be cached as fresh. */
   set: (key: string, json: Json, versionBefore: number, kind: Kind) => PublicResponse;
-  /** Only answers that are open; whoever else asks comes in by the front door. */
+  /** Only public responses; other requests go through the API. */
   getPublic: (key: string) => PublicResponse | undefined;
-  /** How open answers of a route are made, by whoever needs one that is not kept. */
+  /** How open responses of a route are made, by whoever needs one that is not cached. */
   handlers: PublicHandlers<PublicResponse>;
   version: (topics: readonly StoreTopic[]) => number;
   /** For what says nothing of other stocks than this one. */
@@ -32,7 +32,7 @@ export type ResponseCache = {
 
 export const RESPONSE_CACHE_LIMITS: CacheLimits = { maxBytes: 48 << 20, maxEntries: 5_000 };
 
-/** Asked for last, gone last: addresses nobody comes back to cannot drive out those that everybody asks for. */
+/** Least recently used first: rare addresses cannot evict popular ones. */
 export function createResponseCache(versions: StoreVersions, limits = RESPONSE_CACHE_LIMITS): ResponseCache {
   const entries = createSizedCache<string, Entry>(limits);
   const handlers = createPublicHandlers<PublicResponse>();
@@ -70,7 +70,7 @@ export function createResponseCache(versions: StoreVersions, limits = RESPONSE_C
   };
 }
 
-/** Answers differ by nothing else. */
+/** Responses differ by nothing else. */
 export const responseKey = (language: Language, country: CountryCode, address: string) =>
   `${language} ${country} ${address}`;
 

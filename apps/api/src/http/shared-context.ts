@@ -6,7 +6,7 @@ import type { RequestContext } from './request-context.ts';
  * of such an endpoint gets nothing else of the request.
  */
 export type SharedContext = Pick<RequestContext, 'language' | 'country'> & {
-  /** Read from the primary, not from memory: whoever asks may have changed it a moment ago. */
+  /** Read from the primary, not from memory: the caller may have changed it a moment ago. */
   mayHaveWritten: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Keeps what was used last, in as many bytes as it may take: what is thrown out is held by nobody here any more. */
+/** Least recently used cache with a limit in bytes. */
 export type SizedCache<Key, Value> = {
   get: (key: Key) => Value | undefined;
   /** `bytes` is what the entry takes in memory, its key included. One that is larger than the whole cache is not cached. */
@@ -14,7 +14,7 @@ export type SizedCache<Key, Value> = {
 export type CacheLimits = { maxBytes: number; maxEntries: number };
 
 export function createSizedCache<Key, Value>({ maxBytes, maxEntries }: CacheLimits): SizedCache<Key, Value> {
-  /** In order of use: the first was not asked for the longest. */
+  /** In order of use: the first is the least recently used. */
   const entries = new Map<Key, { value: Value; bytes: number }>();
   let bytes = 0;
   const remove = (key: Key) => {

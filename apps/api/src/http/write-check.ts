@@ -25,7 +25,7 @@ const LONGEST_MS = 10_000;
 
 type Options = { tryWrite: (bytes: number) => Promise<void>; log: Logger; now?: () => number };
 
-/** Reading goes on when a disk is full or a database was made read-only: only a write tells. */
+/** Reading goes on when a disk is full or a database was made read-only: only a write shows it. */
 export function createWriteCheck({ tryWrite, log, now = () => performance.now() }: Options): WriteCheck {
   let failing: { problem: WriteProblem; at: number } | null = null;
   let startedAt: number | null = null;
@@ -54,7 +54,7 @@ export function createWriteCheck({ tryWrite, log, now = () => performance.now() 
         await tryWrite(failing ? AFTER_FAILURE_BYTES : USUAL_BYTES);
         succeed();
       } catch (error) {
-        // A database that is gone or busy is noticed where it is asked; it says nothing about writing.
+        // A database that is away or busy is noticed elsewhere; that is no problem of writing.
         const problem = problemOf(error) ?? (isOutage(error) ? null : 'refused');
         if (problem) fail(problem, error);
       } finally {

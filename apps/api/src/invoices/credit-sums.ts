@@ -26,7 +26,7 @@ export const creditTotals = (lines: readonly CreditLine[]) => ({
   vatMinor: addMinor(...lines.map(({ vatMinor }) => vatMinor)),
 });
 
-/** What one paper adds to the books: a credit note takes away, the whole of the invoice where it names no lines. */
+/** What one paper adds to the ledger: a credit note takes away, the whole of the invoice where it names no lines. */
 export function invoiceAmount(
   { kind, creditLines }: Pick<InvoiceRow, 'kind' | 'creditLines'>,
   totalMinor: number,
@@ -35,7 +35,7 @@ export function invoiceAmount(
   return kind === 'credit_note' ? -ownMinor : ownMinor;
 }
 
-/** The sums of a credit note over a part: they are the paper's own, written down when it was issued. */
+/** The sums of a credit note over a part: they are the invoice's own, written down when it was issued. */
 export function creditSums(
   lines: readonly CreditLine[],
   currency: CurrencyCode,

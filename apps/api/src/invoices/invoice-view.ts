@@ -24,7 +24,7 @@ export type InvoiceParts = {
 /** Without a number: the invoice, or the latest credit note. */
 export type InvoiceRequest = { kind: InvoiceKind; number?: string | undefined };
 
-/** Undefined: there is no such paper. Every sum is the order's or the paper's own; nothing is priced here. */
+/** Undefined: there is no such paper. Every sum is the order's or the invoice's own; nothing is priced here. */
 export function invoiceView({ kind, number }: InvoiceRequest, parts: InvoiceParts): InvoiceView | undefined {
   const { invoices, order, branch, timeZone } = parts;
   const invoice = invoices.findLast((one) => one.kind === kind && (number === undefined || numberOf(one) === number));

@@ -68,7 +68,7 @@ export type CreditPart =
   | { amountMinor: number };
 
 /**
- * What was invoiced is taken back by a paper of its own; the invoice stays as it is. All papers together never take back
+ * What was invoiced is taken back by an invoice of its own; the invoice stays as it is. All invoices together never take back
  * more than was invoiced.
  */
 export async function issueCreditNote(
@@ -107,7 +107,7 @@ async function linesOf(
   const open = openCredit(invoice, taken);
   const goods = 'goods' in part ? creditGoods(open, part.goods, part.backMinor) : [];
   const goodsMinor = addMinor(...goods.map(({ grossMinor }) => grossMinor));
-  // What of the goods' own tax class was taken back before has to come off the others: the paper is over what goes back.
+  // What of the goods' own tax class was taken back before has to come off the others: the invoice is over what goes back.
   const unnamedMinor = 'goods' in part ? part.backMinor - goodsMinor : part.amountMinor;
   const unnamed = creditAmount(openCredit(invoice, [...taken, ...goods]), unnamedMinor).map((credit) => ({
     ...{ nameEn: '', nameAr: '', sku: '', quantity: 1 },

@@ -24,7 +24,7 @@ const fontFile = (script: string, weight: number) =>
   unpackedFont(readFileSync(join(dirname(PACKAGE), `files/ibm-plex-sans-arabic-${script}-${weight}-normal.woff`)));
 let cachedFonts: { name: string; bytes: Buffer }[] | undefined;
 
-/** Read once, and only by a process that makes a paper. */
+/** Read once, and only by a process that makes an invoice. */
 function fonts() {
   cachedFonts ??= ['latin', 'arabic'].flatMap((script) =>
     [400, 600].map((weight) => ({ name: `${script}-${weight}`, bytes: fontFile(script, weight) })),
@@ -32,7 +32,7 @@ function fonts() {
   return cachedFonts;
 }
 
-/** Lines of text in two scripts: measured, and drawn from a point to the right. */
+/** Lines of text in two scripts: measured, and rendered from a point to the right. */
 export function createLineWriter(doc: PDFKit.PDFDocument, pageDirection: Direction) {
   for (const { name, bytes } of fonts()) doc.registerFont(name, bytes);
   const choose = (script: string, { bold = false, size = SIZE, color = INK }: LineStyle) =>
@@ -46,7 +46,7 @@ export function createLineWriter(doc: PDFKit.PDFDocument, pageDirection: Directi
       // With a list of features, even an empty one, a run is shaped as a whole and not word by word.
       return { ...run, width: doc.widthOfString(run.text, { features: [] }) };
     });
-  // Shaping is the dear part, and a line is measured before it is drawn.
+  // Shaping is the dear part, and a line is measured before it is rendered.
   const cachedRuns = new Map<string, ReturnType<typeof measure>>();
   const runsOf = (text: string, style: LineStyle) => {
     const key = `${style.bold} ${style.size} ${style.direction} ${text}`;

@@ -21,7 +21,7 @@ export const INNER_WIDTH = PAGE_WIDTH - 2 * MARGIN;
 export type PdfWriter = {
   /** How far down the page is written. */
   y: number;
-  /** Writes at the present height, or at another, and answers how much room it took. */
+  /** Writes at the present height, or at another, and returns how much room it took. */
   write: (text: string, cell: Cell, top?: number) => number;
   heightOf: (text: string, cell: Cell) => number;
   /** Begins a new page when this much does not fit any more. */

@@ -22,6 +22,6 @@ test('an English line with an Arabic word inside reads on from left to right', (
   expect(parts.at(-1)).toMatch(/Kuwait$/);
 });
 
-test('marks of direction order the text and are not drawn', () => {
+test('marks of direction order the text and are not rendered', () => {
   expect(seen('\u206612:00–14:00\u2069', 'rtl').join('')).toBe('12:00–14:00');
 });

@@ -6,7 +6,7 @@ import type { Bidi } from 'bidi-js';
 const bidiFactory: () => Bidi = createRequire(import.meta.url)('bidi-js');
 const bidi = bidiFactory();
 
-/** A piece of a line that one font draws in one go; the pieces stand in the order of the eye, left to right. */
+/** A piece of a line that one font renders in one go; the pieces stand in the order of the eye, left to right. */
 export type VisualRun = { text: string; script: 'arabic' | 'latin' };
 
 const ARABIC = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff]/;
@@ -14,7 +14,7 @@ const ARABIC = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufe
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * PDF knows no direction: it puts glyphs where it is told. The Unicode algorithm says in which order the pieces of a
+ * PDF knows no direction: it puts glyphs where it is reported. The Unicode algorithm says in which order the pieces of a
  * mixed line are seen; within an Arabic piece the font's own rules join the letters.
  */
 export function visualRuns(line: string, direction: Direction): VisualRun[] {

@@ -23,7 +23,7 @@ export type MessageSender = {
   wake: () => void;
   /** Ends after the message in hand. */
   stop: () => Promise<void>;
-  /** Sends what is due now; answers how many messages were tried. */
+  /** Sends what is due now; returns how many messages were tried. */
   sendDue: () => Promise<number>;
 };
 
@@ -92,7 +92,7 @@ async function deliver(needs: Needs, message: WaitingMessage, notes: SentNotes):
       to: message.recipient,
       text: message.text,
       language: message.language,
-      // The id alone comes again in a store that was filled anew; what a provider has seen it leaves out.
+      // The id alone comes again in a store that was filled again; what a provider has seen it leaves out.
       reference: `karaz-${message.id}-${message.createdAt.getTime().toString(36)}`,
     });
     const delivery = deliveryOf(message.id, provider.name, result, performance.now() - started);

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { noteSent, type Sent } from './messages.queries.ts';
 
-/** Notes that a message is out; settles when that is kept. */
+/** Notes that a message is out; settles when that is stored. */
 export type SentNotes = (sent: Sent) => Promise<void>;
 
 type Waiting = { sent: Sent; resolve: () => void; reject: (reason: unknown) => void };

@@ -15,7 +15,7 @@ import { startSchedule } from './schedule.ts';
 
 const SECOND_MS = 1_000;
 
-/** What orders and payments need done without anybody asking. Every process may run them: each step is claimed or locked. */
+/** Scheduled work of orders and payments. Every process may run them: each step is claimed or locked. */
 export function startOrderJobs(deps: ApiDeps) {
   const jobs = [
     startSchedule('expire orders', 20 * SECOND_MS, async () => void (await expireOrders(deps)), deps.log),

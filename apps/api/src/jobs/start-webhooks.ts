@@ -10,7 +10,7 @@ const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 const RETENTION_DAYS = 30;
 
-/** Sends what is due. Each endpoint has its own queue in each process: a slow one keeps nobody else waiting. */
+/** Sends what is due. Each endpoint has its own queue in each process: a slow one does not delay others. */
 export function createWebhookSender(needs: Needs) {
   const busy = new Map<number, Promise<void>>();
   let isStopped = false;

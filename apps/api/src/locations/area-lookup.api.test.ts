@@ -9,7 +9,7 @@ import { lookUpArea } from './look-up-area.ts';
 type Point = { latitude: number; longitude: number };
 type TestArea = Point & { id: number; radiusKm: number };
 
-/** The textbook haversine, kept apart from what the database does. */
+/** The textbook haversine, independent of what the database does. */
 function greatCircleKm(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const across = radians(b.longitude - a.longitude);
@@ -135,11 +135,11 @@ describe('a handful of areas', () => {
     expect((await lookup(`${here}&maxDistance=1.5`)).areas).toEqual([]);
   });
 
-  test('[API-30, SD-19] where nobody delivers both are null and the answer is still 200', async () => {
+  test('[API-30, SD-19] where nobody delivers both are null and the response is still 200', async () => {
     expect(await lookup('latitude=-30&longitude=-60')).toEqual({ currentArea: null, nearestArea: null, areas: [] });
   });
 
-  test('[SD-25] the map is drawn from our own areas, in the language asked for, what is not served too', async () => {
+  test('[SD-25] the map is rendered from our own areas, in the requested language, what is not served too', async () => {
     const { status, body } = await api.get(`/api/v1/areas/outlines?${here}&radius=10&language=ar`);
     const { type, features } = body as { type: string; features: AreaOutline[] };
     expect([status, type]).toEqual([200, 'FeatureCollection']);

@@ -35,7 +35,7 @@ describe('countries', () => {
     });
   });
 
-  test('[API-24] all of them when not only the active ones are asked for', async () => {
+  test('[API-24] all of them when not only the active ones are requested', async () => {
     for (const path of ['/api/countries', '/api/countries?activeOnly=false']) {
       expect(z.array(country).parse((await store.get(path)).body)).toHaveLength(4);
     }

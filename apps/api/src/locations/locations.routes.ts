@@ -45,7 +45,7 @@ export function locationsRoutes(app: ApiApp, deps: ApiDeps): void {
   });
 }
 
-/** The query's own wish wins over the header. */
+/** The query's own value wins over the header. */
 function languageFor(query: { language?: string | undefined }, context: { language: Language }): Language {
   return query.language === undefined ? context.language : parseLanguage(query.language);
 }

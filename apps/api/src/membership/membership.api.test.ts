@@ -102,7 +102,7 @@ test('[GUARD-21] buying, one’s own membership and points need a person', async
   expect((await shop.get('/api/club-cherry/points')).status).toBe(401);
 });
 
-test('[API-78, MEM-09, MEM-11] a membership begins when the money is confirmed, once however often it is told', async () => {
+test('[API-78, MEM-09, MEM-11] a membership begins when the money is confirmed, once however often it is reported', async () => {
   const buyer = await shop.buyer(counter);
   const plan = await planAt(MIDDLE);
   const { paymentUrl, paymentId } = await link(buyer, plan.id);
@@ -315,7 +315,7 @@ test('[MEM-10] a delivered order earns a member one point per whole unit, once; 
   expect(await pointsOf(member)).toMatchObject({ balance: points, total: 1 });
 });
 
-test('[SD-48] a member hears of the beginning, and seven days and one day before the end, each once', async () => {
+test('[SD-48] a member is notified of the beginning, and seven days and one day before the end, each once', async () => {
   const email = 'reminded@shop.example';
   const buyer = await shop.buyer(counter, { email });
   const plan = await planAt(CHEAP);

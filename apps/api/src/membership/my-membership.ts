@@ -33,7 +33,7 @@ function offerOf(plan: PlanRow, current: Membership | null, now: Date): MyMember
   return { planId: plan.id, kind: null, price: null, availableFrom: from.toISOString() };
 }
 
-/** Deliveries that cost nothing are not counted: what they would have cost is not kept with the order. */
+/** Deliveries that cost nothing are not counted: what they would have cost is not stored with the order. */
 async function savingsOf(db: Database, userId: number, current: Membership): Promise<MyMembership['savings']> {
   const rows = await selectSavings(db, userId, current.startsAt);
   const meter = savingsMeter(

@@ -34,7 +34,7 @@ type Quote = { purchase: PurchaseRow; customer: Customer };
 
 const QUOTE_MS = 30 * 60_000;
 
-/** A link to pay a plan at, for the price it has for this person now; asked for again it is the same link. */
+/** A link to pay a plan at, for the price it has for this person now; requested again it is the same link. */
 export async function payMembership(
   deps: ApiDeps,
   startPayment: StartPayment,

@@ -34,7 +34,7 @@ const sent = async (method: string, path: string, body: unknown, headers = admin
 
 type Sale = { id: string; country: Country; status: 'placed' | 'delivered' | 'over'; left: number };
 
-/** One member who lives in three countries, and what their money has earned, reckoned here and rounded nowhere. */
+/** One member who lives in three countries, and what their money has earned, calculated here and rounded nowhere. */
 class Member {
   sales: Sale[] = [];
   earned: Record<Country, number> = { kw: 0, ae: 0, sa: 0 };

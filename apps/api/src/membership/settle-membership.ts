@@ -54,7 +54,7 @@ export async function activate(tx: Transaction, purchase: PurchaseRow, now: Date
   return begun;
 }
 
-/** The price was made for one membership; a renewal paid after the end begins anew if that costs no more. */
+/** The price was made for one membership; a renewal paid after the end starts again if that costs no more. */
 function isAsQuoted(quoted: PurchaseRow, { kind, priceMinor }: Purchase, currentId: number | null): boolean {
   if (kind === quoted.kind && currentId === quoted.baseMembershipId) return true;
   return kind === 'new' && quoted.kind === 'renewal' && quoted.priceMinor >= priceMinor;

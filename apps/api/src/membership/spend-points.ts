@@ -27,7 +27,7 @@ export type PointsPayment = {
 };
 
 /**
- * In the order's own transaction: whoever spends from the same ledger waits until this order is in or is not. Answers how
+ * In the order's own transaction: whoever spends from the same ledger waits until this order is in or is not. Returns how
  * many points went.
  */
 export async function payWithPoints(

@@ -88,7 +88,7 @@ describe('Twilio', () => {
     expect(await statusOf('SM2')).toEqual([['failed', '30003']]);
   });
 
-  test('unsigned, signed by another, for another address or changed on the way it is refused', async () => {
+  test('unsigned, signed by another, for another address or changed on the way it is rejected', async () => {
     await addDelivery('twilio', 'SM3');
     const fields = { MessageSid: 'SM3', MessageStatus: 'delivered' };
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -149,7 +149,7 @@ describe('WhatsApp', () => {
     expect(await statusOf('wamid.2')).toEqual([['failed', '131026 Message undeliverable']]);
   });
 
-  test('unsigned or signed by another it is refused; a message of a customer is no report', async () => {
+  test('unsigned or signed by another it is rejected; a message of a customer is no report', async () => {
     const body = event([{ id: 'wamid.1', status: 'failed' }]);
     expect(await post('whatsapp', body)).toBe(401);
     expect(await post('whatsapp', body, sign(body, 'another'))).toBe(401);
@@ -171,7 +171,7 @@ describe('WhatsApp', () => {
   });
 });
 
-test('a provider that is not configured, the outbox and a flood are refused', async () => {
+test('a provider that is not configured, the outbox and a flood are rejected', async () => {
   const other = await testApi();
   const body = { rawBody: 'MessageID=77&Status=Delivered' };
   expect((await other.call('POST', `/api/v1/messages/status/unifonic?key=${KEY}`, body)).status).toBe(401);

@@ -80,7 +80,7 @@ test('in Arabic, and paid online: what comes back is said', async () => {
   expect(letter).toContain(`نعيد إليك ${reduction.toFixed(3)}`);
 });
 
-test('who gets everything as ordered hears of nothing else', async () => {
+test('who gets everything as ordered is notified of nothing else', async () => {
   const buyer = await shop.buyer(counter);
   const id = await placed(buyer, 'en');
   await move(id, 'active', 'on preparation', 'On the way');
@@ -88,7 +88,7 @@ test('who gets everything as ordered hears of nothing else', async () => {
   expect(last).toMatch(/is on its way\.$/);
 });
 
-test('the shopper reads floor and flat of the door, in the language asked for', async () => {
+test('the shopper reads floor and flat of the door, in the requested language', async () => {
   const buyer = await shop.buyer(counter);
   await shop.rows(sql`update addresses set details = '{"floor": "3", "apartment": "12"}' where user_id = ${buyer.id}`);
   const id = await placed(buyer, 'en');

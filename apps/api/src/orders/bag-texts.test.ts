@@ -38,7 +38,7 @@ test('a text message stays short however much is missing, a letter names everyth
   for (const { name } of lines) expect(whole).toContain(name);
 });
 
-test('goods are told apart though their names have commas, and a shortened name ends its sentence', () => {
+test('goods are distinguished though their names have commas, and a shortened name ends its sentence', () => {
   const long = 'Sun-dried tomatoes in extra virgin olive oil, jar';
   const lines = [line({ name: 'Dates, 500 g', pickedQuantity: 0 }), line({ name: long, pickedQuantity: 0 })];
   expect(bagTexts(lines, { kind: 'same' }, 'en').short).toBe(

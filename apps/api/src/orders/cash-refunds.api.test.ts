@@ -107,10 +107,10 @@ test('what was missing was never taken: it lowers what the courier collects and 
     payments: [{ amount: due, refunded: due, status: 'refunded' }],
     order: { refunded: due, reduction },
   });
-  // All that was taken went back, though it is less than the total: who moves the order is told.
+  // All that was taken went back, though it is less than the total: who moves the order is reported.
   const money = await shop.call('POST', '/api/v1/admin/orders/money', { headers: as('manager'), body: { ids: [id] } });
   expect(money.body).toMatchObject({ orders: [{ id, isSentBack: true }] });
-  // The paper over the missing goods and the one over the cash take back the whole invoice together.
+  // The invoice over the missing goods and the one over the cash take back the whole invoice together.
   const notes = await notesOf(id);
   expect(notes.map(({ reason }) => reason).sort()).toEqual(['goods', 'refund']);
   const credited = notes.reduce((sum, { total }) => sum + minor(total), 0);
@@ -159,7 +159,7 @@ test('of two who hand back the last dinar at once, one does', async () => {
   expect(await seen(id)).toMatchObject({ order: { refunded: order.totalAmount }, payments: [{ status: 'refunded' }] });
 });
 
-test('of several who hand back all of it at once, before anything stood in the books, one does', async () => {
+test('of several who hand back all of it at once, before anything stood in the ledger, one does', async () => {
   const id = await placed(await shop.buyer(counter));
   await deliver(id);
   const { order } = await seen(id);
@@ -168,7 +168,7 @@ test('of several who hand back all of it at once, before anything stood in the b
   expect((await seen(id)).payments).toHaveLength(1);
 });
 
-test('the same wish sent again, as after a lost answer, hands back once', async () => {
+test('the same request sent again, as after a lost response, hands back once', async () => {
   const id = await placed(await shop.buyer(counter));
   await deliver(id);
   const headers = { ...as('manager'), 'idempotency-key': `again-${id}` };

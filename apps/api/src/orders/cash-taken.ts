@@ -6,6 +6,6 @@ type Order = Pick<typeof orders.$inferSelect, 'isPaid' | 'paymentMethod' | 'tota
 export const isPaidInCash = ({ isPaid, paymentMethod }: Pick<Order, 'isPaid' | 'paymentMethod'>): boolean =>
   isPaid && paymentMethod === 'cash_on_delivery';
 
-/** What was lighter or missing was not asked for at the door. */
+/** What was lighter or missing was not charged on delivery. */
 export const cashTakenMinor = ({ totalMinor }: Pick<Order, 'totalMinor'>, reductionMinor: number): number =>
   totalMinor - reductionMinor;

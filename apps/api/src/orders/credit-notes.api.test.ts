@@ -105,7 +105,7 @@ test('what did not come is given back at the price that was paid, with a credit 
   }
 });
 
-test('paid at the door: less is due, nothing is sent back, and the papers sum to what was paid', async () => {
+test('paid at the door: less is due, nothing is sent back, and the invoices sum to what was paid', async () => {
   const buyer = await buyerWithPoints();
   const id = await order(buyer, 'cash');
   const { paidMinor } = await leaveOut(id);
@@ -127,7 +127,7 @@ test('paid at the door: less is due, nothing is sent back, and the papers sum to
   expect(sum(await notesOf(id), 'total')).toBe(paidMinor);
 });
 
-test('refunds in parts have a paper each, together the whole invoice, and each takes its part of the points', async () => {
+test('refunds in parts have an invoice each, together the whole invoice, and each takes its part of the points', async () => {
   const buyer = await buyerWithPoints();
   const id = await order(buyer, 'online');
   await leaveOut(id);

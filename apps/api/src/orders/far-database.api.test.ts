@@ -45,7 +45,7 @@ test('[SD-29] the last items with the database a tenth of a second away: exactly
   }
 }, 3_600_000);
 
-/** Whoever hears that the store is busy tries again, as a browser does. */
+/** Whoever is notified that the store is busy tries again, as a browser does. */
 async function persist(buyer: Buyer, notes: string): Promise<number> {
   for (;;) {
     const { status } = await shop.order(buyer, deliveryOrder(counter, buyer, { notes }));

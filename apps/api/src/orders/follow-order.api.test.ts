@@ -100,7 +100,7 @@ async function sendAll(): Promise<void> {
   while ((await sender.sendDue()) > 0);
 }
 
-test('[SD-53] the owner’s browser is told in the order’s language, sealed so that only it can read', async () => {
+test('[SD-53] the owner’s browser is notified in the order’s language, sealed so that only it can read', async () => {
   const who = await shop.buyer(counter);
   const { subscription, open } = browser('noura');
   const id = await newOrder(who);
@@ -120,7 +120,7 @@ test('[SD-53] the owner’s browser is told in the order’s language, sealed so
   });
 });
 
-test('a guest’s browser hears of the order whose link it has, and of no other', async () => {
+test('a guest’s browser is notified of the order whose link it has, and of no other', async () => {
   const who = await shop.buyer(counter);
   const [mine, other] = [await newOrder(who), await newOrder(who)];
   const token = `guest-token-${'x'.repeat(20)}`;
@@ -151,7 +151,7 @@ test('neither somebody else nor staff can follow an order; addresses inside are 
   expect(await shop.rows(sql`select id from push_subscriptions`)).toEqual([]);
 });
 
-test('a browser that has gone is forgotten; one that says so too', async () => {
+test('a browser that has gone is deleted; one that says so too', async () => {
   const who = await shop.buyer(counter);
   const id = await newOrder(who);
   const [expired, done] = [browser('gone'), browser('done')];

@@ -111,7 +111,7 @@ describe('an invoice', () => {
     }
   });
 
-  test('carries the square of Saudi Arabia with five facts; Kuwait has neither square nor VAT', async () => {
+  test('carries the square of Saudi Arabia with five details; Kuwait has neither square nor VAT', async () => {
     const id = await newOrder();
     await deliver(id);
     const { qr, total, vat, issuedAt, seller } = (await invoiceOf(id)).body as InvoiceView;
@@ -175,7 +175,7 @@ describe('numbers', () => {
     expect(invoices).toHaveLength(paid.length);
   });
 
-  test('orders from before there were invoices get one when it is asked for, once', async () => {
+  test('orders from before there were invoices get one when it is requested, once', async () => {
     const [old] = await shop.rows<{ id: string }>(sql`
       select o.id from orders o where o.is_paid and not exists (select from invoices i where i.order_id = o.id) limit 1`);
     const responses = await Promise.all(Array.from({ length: 6 }, () => invoiceOf(old?.id ?? '', '', ADMIN)));

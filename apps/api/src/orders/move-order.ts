@@ -54,7 +54,7 @@ export async function moveOrder(
   if (change.value.paidAt !== null && to !== 'delivered') await issueInvoice(tx, order, by.now);
   if (to === 'delivered') await settleDelivery(tx, order, by);
   const event = EVENTS[to];
-  // What did not come as ordered is told once, with the news that the bag is closed.
+  // What did not come as ordered is reported once, with the news that the bag is closed.
   const more = CLOSES_THE_BAG.has(to) ? await packedTexts(tx, order) : undefined;
   if (event) await notifyAboutOrder(tx, event, order, by.origin, more);
   return ok(order);

@@ -45,7 +45,7 @@ async function readerOf(c: ApiContext, deps: ApiDeps, order: Order): Promise<Str
   };
 }
 
-/** Answers how to stop. */
+/** Returns how to stop. */
 function followStatus({ db, listener }: ApiDeps, order: Order, send: (data: string) => void): () => void {
   let isSent = false;
   const sendStatus = (status: string) => {

@@ -48,7 +48,7 @@ export async function returnStocks(tx: Transaction, orderId: string): Promise<vo
 }
 
 /**
- * Goods that were not on the shelf when the order was made, now that staff let it go: what is there by now is taken,
+ * Goods that were not on the stock when the order was made, now that staff let it go: what is there by now is taken,
  * what is not they have found elsewhere.
  */
 export async function takeMissing(tx: Transaction, orderId: string): Promise<void> {

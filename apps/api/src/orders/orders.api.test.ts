@@ -202,7 +202,7 @@ describe('moving orders', () => {
     expect(history.at(-1)).toMatchObject({ source: 'admin', triggeredBy: '1', reason: 'test' });
   });
 
-  test('[ORD-14, SD-39] moves that are not in the table are refused and leave no entry', async () => {
+  test('[ORD-14, SD-39] moves that are not in the table are rejected and leave no entry', async () => {
     const id = await newOrder();
     const wrong = ORDER_STATUSES.filter((one: OrderStatus) => !['active', 'on review', 'cancelled'].includes(one));
     for (const status of wrong) expect((await move(id, status)).status, status).toBe(409);
@@ -268,11 +268,11 @@ describe('moving orders', () => {
     shop.clock.now = start;
   });
 
-  test('whoever watches hears of the new status', async () => {
+  test('whoever watches is notified of the new status', async () => {
     const id = await newOrder();
     const rejected = await shop.app.request(`/api/v1/orders/${id}/events`);
     expect(rejected.status).toBe(404);
-    // That it was placed is told before anybody listens.
+    // That it was placed is reported before anybody listens.
     await waitForNotifications(shop);
     const stream = await shop.app.request(`/api/v1/orders/${id}/events`, { headers: buyer.headers });
     const reader = stream.body?.getReader();
@@ -421,7 +421,7 @@ describe('guests', () => {
     expect(statuses).toEqual([...Array(100).fill(422), ...Array(20).fill(429)]);
   });
 
-  test('[CHK-42, GUARD-18] a wrong code is refused and takes nothing; another phone’s code too', async () => {
+  test('[CHK-42, GUARD-18] a wrong code is rejected and takes nothing; another phone’s code too', async () => {
     const before = await quantity();
     const code = await sendCode('+96551111111');
     await sendCode('+96552222222');

@@ -41,7 +41,7 @@ export type Picker = { id: number; reach: PickReach };
 
 const mayPick = ({ reach }: Picker, { item }: PickRow) => reach === null || reach.includes(item.branchId);
 
-/** Writes down what went into the bag for one line. Goods given instead come off the shelf, others go back. */
+/** Writes down what went into the bag for one line. Goods given instead come off the stock, others go back. */
 export async function pickItem(
   tx: Transaction,
   orderId: string,
@@ -150,7 +150,7 @@ export async function refundReduction(tx: Transaction, order: LockedOrder): Prom
 }
 
 /**
- * The invoice is over what was ordered; a paper of its own says what of it did not come: as much as goes back, and all of it
+ * The invoice is over what was ordered; an invoice of its own says what of it did not come: as much as goes back, and all of it
  * where it was not paid yet.
  */
 export async function creditReduction(

@@ -72,7 +72,7 @@ export async function selectReduction(db: Database, orderId: string): Promise<nu
 
 export type SubstituteRow = { id: number; nameEn: string; nameAr: string; unitMinor: number };
 
-/** Goods of the same branch that are on the shelf. */
+/** Goods of the same branch that are on the stock. */
 export async function selectSubstitute(
   tx: Transaction,
   stockId: number,
@@ -90,7 +90,7 @@ export async function selectSubstitute(
   return row;
 }
 
-/** A positive number takes from the shelf, a negative one puts back. False: there is not enough. */
+/** A positive number takes from the stock, a negative one puts back. False: there is not enough. */
 export async function takeFromStock(tx: Transaction, stockId: number, count: number): Promise<boolean> {
   const changed = await tx.execute(sql`
     update ${stocks} set quantity = quantity - ${count}, updated_at = now()

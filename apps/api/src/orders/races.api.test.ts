@@ -26,7 +26,7 @@ afterEach(async () => {
 
 type Body = Record<string, unknown>;
 let count = 0;
-/** Whoever hears that the store is busy tries again, as a browser does. */
+/** Whoever is notified that the store is busy tries again, as a browser does. */
 async function persist(buyer: Buyer, body: Body) {
   for (;;) {
     const response = await shop.order(buyer, body);
@@ -46,7 +46,7 @@ const tally = (responses: readonly { status: number; body: unknown }[]) => {
 const one = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   (await shop.rows<Row>(query))[0];
 
-test('[SD-29] fifty items and two hundred buyers: exactly fifty are sold, nobody hears of an error', async () => {
+test('[SD-29] fifty items and two hundred buyers: exactly fifty are sold, nobody is notified of an error', async () => {
   const id = counter.goods[0]?.id ?? 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     await shop.rows(sql`update stocks set quantity = ${LAST_ITEMS} where id = ${id}`);
@@ -109,7 +109,7 @@ test('[SD-35] a window with ten places takes ten; the others are offered three w
   await shop.rows(sql`update branches set max_orders_per_slot = null where id = ${counter.branchId}`);
 }, 60_000);
 
-test('[SD-07] one Idempotency-Key fifty times at once: one order, one answer', async () => {
+test('[SD-07] one Idempotency-Key fifty times at once: one order, one response', async () => {
   const [buyer] = buyers;
   if (!buyer) throw new Error('no buyer');
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -124,12 +124,12 @@ test('[SD-07] one Idempotency-Key fifty times at once: one order, one answer', a
   }
 });
 
-test('a key whose answer was lost with the process still finds its order', async () => {
+test('a key whose response was lost with the process still finds its order', async () => {
   const [buyer] = buyers;
   if (!buyer) throw new Error('no buyer');
   const body = deliveryOrder(counter, buyer, { notes: 'crash' });
   const first = await shop.order(buyer, body, { 'idempotency-key': 'crash-1' });
-  // As after a kill between the commit and the answer.
+  // As after a kill between the commit and the response.
   await shop.rows(sql`delete from idempotency_keys where key = 'crash-1'`);
   shop.clock.now = new Date(shop.clock.now.getTime() + 120_000);
   const second = await shop.order(buyer, body, { 'idempotency-key': 'crash-1' });

@@ -45,7 +45,7 @@ export async function refundOrderPart(
   return true;
 }
 
-/** The door has no attempts to pay: what was taken there enters the books with the first that goes back of it. */
+/** The door has no attempts to pay: what was taken there enters the ledger with the first that goes back of it. */
 async function noteCash(tx: Transaction, order: LockedOrder, now: Date): Promise<void> {
   const { id: orderId, customOrderId: number, language, currency } = order;
   const amountMinor = cashTakenMinor(order, await selectReduction(tx, orderId));

@@ -40,12 +40,12 @@ export const orderSettlement: Settlement = {
   },
   returned: noteReturnedPayment,
   async failed(tx, payment, by) {
-    // An order that has moved on in the meantime refuses the move, which is right.
+    // An order that has moved on in the meantime rejects the move, which is right.
     await moveOrder(tx, payment.targetId, 'payment_failed', bySystem(by));
   },
 };
 
-/** Why the money cannot be kept; 'over': nothing more is expected for this order. */
+/** Why the money cannot be stored; 'over': nothing more is expected for this order. */
 type Rejection = LateReason | 'over';
 
 async function accept(tx: Transaction, order: LockedOrder, by: SettleBy): Promise<Rejection | null> {

@@ -22,7 +22,7 @@ import {
 } from './orders.queries.ts';
 import { selectReduction } from './picks.queries.ts';
 
-/** The owner, and staff as far as their permission reaches. Everybody else hears that there is no such order. */
+/** The owner, and staff as far as their permission reaches. Everybody else is notified that there is no such order. */
 export async function isOpenTo(
   db: Database,
   caller: Caller,

@@ -173,7 +173,7 @@ describe('a payment', () => {
     expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['failed', 'paid']);
   });
 
-  test('[ODD-15] a return address that is no page of the store is refused, and nothing is started', async () => {
+  test('[ODD-15] a return address that is no page of the store is rejected, and nothing is started', async () => {
     const id = await newOrder();
     const start = (returnUrl: string) =>
       shop.call('POST', `/api/v1/orders/${id}/payment/auto?returnUrl=${encodeURIComponent(returnUrl)}`, {
@@ -399,7 +399,7 @@ describe('late money', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'placed', is_paid: true });
   });
 
-  test('a paid order that is cancelled is refunded; cancelling twice is refused', async () => {
+  test('a paid order that is cancelled is refunded; cancelling twice is rejected', async () => {
     const id = await newOrder();
     const { paymentUrl } = await payLink(id);
     await press(paymentUrl, 'pay');

@@ -15,7 +15,7 @@ export type RefundRequest = {
 };
 
 /**
- * Puts money on its way back, in the transaction of what it is given back for, and answers how much; 0: nothing. The
+ * Puts money on its way back, in the transaction of what it is given back for, and returns how much; 0: nothing. The
  * gateway is called afterwards; cash is back as soon as it is written down.
  */
 export async function refundPayment(tx: Transaction, paymentId: string, request: RefundRequest): Promise<number> {
@@ -24,7 +24,7 @@ export async function refundPayment(tx: Transaction, paymentId: string, request:
   const left = payment.amountMinor - (await refundedMinor(tx, paymentId));
   const requestedMinor = request.amountMinor ?? left;
   const amountMinor = request.isUpToWhatIsLeft ? Math.min(requestedMinor, left) : requestedMinor;
-  // Never more than was taken, however often and from wherever it is asked for.
+  // Never more than was taken, however often and from wherever it is requested.
   if (amountMinor <= 0 || amountMinor > left) return 0;
   const isCash = payment.provider === CASH;
   const { reference, reason } = request;

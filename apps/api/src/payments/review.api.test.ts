@@ -144,7 +144,7 @@ describe('checking again', () => {
     expect(['paid', 'refunding']).toContain((await shop.paymentOf(link.paymentId))['status']);
   });
 
-  test('a gateway that does not answer is logged once, and once when it recovers', async () => {
+  test('a gateway that does not respond is logged once, and once when it recovers', async () => {
     const { paymentId } = await shop.payLink(await shop.newOrder());
     const before = shop.deps.payments;
     const gateway = before?.gateways.get('noon');
@@ -189,7 +189,7 @@ describe('one open payment', () => {
     expect(await shop.rows(sql`select 1 from payments where target_id = ${orderId}`)).toHaveLength(1);
   });
 
-  test('the database itself refuses a second one', async () => {
+  test('the database itself rejects a second one', async () => {
     const orderId = await shop.newOrder();
     await shop.payLink(orderId);
     const second =
@@ -249,7 +249,7 @@ describe('money that comes twice', () => {
     return { orderId, surplus: rows.find(({ status }) => status === 'refunding')?.id ?? '', rows };
   }
 
-  test('one payment pays, the other goes back by itself exactly once; history and shopper are told', async () => {
+  test('one payment pays, the other goes back by itself exactly once; history and shopper are notified', async () => {
     const { orderId, surplus, rows } = await paidTwice();
     expect(rows.map(({ status }) => status)).toEqual(['paid', 'refunding']);
     await Promise.all([sendRefunds(shop.deps), sendRefunds(shop.deps), sendRefunds(shop.deps)]);

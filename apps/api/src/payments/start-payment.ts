@@ -132,7 +132,7 @@ async function linkOf(
   }
 }
 
-/** After an answer that never came the gateway may know the attempt already: it is looked for before it is made again. */
+/** After a response that never came the gateway may know the attempt already: it is looked for before it is made again. */
 async function open(gateway: PaymentGateway, attempt: PaymentRow, { number, customer }: Payable) {
   const { reference, amountMinor, currency, language, returnUrl } = attempt;
   if (attempt.checkedAt !== null) {

@@ -19,7 +19,7 @@ type TakenCash = {
 export const cashReference = (number: string) => `${number}-cash`;
 
 /**
- * Writes money taken at the door into the books beside what came through gateways, once. Needed as soon as some of it is
+ * Writes money taken at the door into the ledger beside what came through gateways, once. Needed as soon as some of it is
  * handed back: refunds of every kind are held against the payment they are of. The caller holds the order's lock.
  */
 export async function saveCash(tx: Transaction, cash: TakenCash): Promise<void> {

@@ -119,7 +119,7 @@ describe('[SD-33] one customer, whatever they are called', () => {
     });
     expect(verified.body).toMatchObject({ valid: true });
     expect(codeOf(await placeAsGuest(shop, order(wrong)))).toBe('wrongCode');
-    // Whoever has the phone in hand is told, and keeps the code for another try.
+    // The owner of the phone gets the error, and the code stays valid for another try.
     expect(await preview(right)).toBe('COUPON_USED_BY_CUSTOMER');
     expect(codeOf(await placeAsGuest(shop, order(right)))).toBe('couponRefused');
     expect(codeOf(await placeAsGuest(shop, order(right, { couponCode: null })))).toBe('placed');

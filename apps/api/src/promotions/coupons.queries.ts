@@ -83,7 +83,7 @@ export async function deleteGuessesBefore(db: Database, instant: Date): Promise<
   await db.delete(couponGuesses).where(lt(couponGuesses.windowStart, instant));
 }
 
-/** Everybody who wants this code waits here: counting and taking are one step for each. */
+/** Others who redeem this code wait here: counting and redeeming are one step for each. */
 export async function lockCoupon(tx: Transaction, code: string): Promise<CouponRow | undefined> {
   const [row] = await tx.select(columns).from(coupons).where(eq(coupons.code, code)).for('update');
   return row;

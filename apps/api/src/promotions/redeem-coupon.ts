@@ -50,7 +50,7 @@ async function outcomeOf(
 
 /**
  * What the code would take off; no use is counted. Codes that do not exist count against the guessers, and whoever tried
- * too many hears of none for the rest of the minute.
+ * too many is notified of none for the rest of the minute.
  */
 export async function checkCoupon(
   db: Database,

@@ -72,7 +72,7 @@ describe('a review', () => {
     });
   });
 
-  test('[SD-51] is kept as plain text', async () => {
+  test('[SD-51] is stored as plain text', async () => {
     await post({ rating: 3, review: '<script>alert(1)</script>\u0000\r\nok', stockId });
     expect((await list()).reviews[0]?.review).toBe('<script>alert(1)</script>\nok');
   });

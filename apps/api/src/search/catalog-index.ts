@@ -20,7 +20,7 @@ export type CatalogIndex = {
   slotOf: (productId: number) => number;
   /** One more than the highest slot. */
   slots: () => number;
-  /** Another number after every change, and never the same for two shelves. */
+  /** Another number after every change, and never the same for two sections. */
   version: () => number;
   changes: ChangeLog;
 };

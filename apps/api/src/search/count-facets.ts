@@ -21,8 +21,8 @@ export function countFacets(index: CatalogIndex, filter: StockFilter, fit: Fit):
 type CachedCounts = { index: CatalogIndex; predicates: Predicates; tallies: Tallies };
 
 /**
- * Counts of what a filter leaves of everything follow the shelf: after a sale, what was sold is taken out as it was and
- * counted as it is. A text's counts are made anew, of its hits alone.
+ * Counts of what a filter leaves of everything follow the index: after a sale, what was sold is taken out as it was and
+ * counted as it is. A text's counts are made again, of its hits alone.
  */
 export function createFacetCounter(max: number): typeof countFacets {
   const counts = createIncrementalViews<CachedCounts>(max, ({ index, predicates, tallies }, changes) => {

@@ -10,7 +10,7 @@ import { selectBranchNames, selectValues, type ValueRow } from './facets.queries
 import type { Counts, FacetCounts } from './search-engine.ts';
 
 type BranchNames = Awaited<ReturnType<typeof selectBranchNames>>;
-/** Names and pictures of what is counted, remembered until somebody edits them. */
+/** Names and pictures of what is counted, cached until somebody edits them. */
 export type FacetNames = {
   categories: () => Promise<CategoryView[]>;
   branches: (ids: readonly number[]) => Promise<BranchNames>;

@@ -57,7 +57,7 @@ describe('what people type', () => {
   test('one changed, missing, doubled or swapped letter still finds the lamb', { timeout: 180_000 }, async () => {
     const words = await api.database.pool.query<{ word: string }>('select word from search_words');
     const begins = (typo: string) => words.rows.some(({ word }) => word.startsWith(typo));
-    // What begins another word (lab: labneh) is rightly read as that word; the lamb's own beginnings are no slips.
+    // What begins another word (lab: labneh) is rightly read as that word; the lamb's own beginnings are no typos.
     const typos = [...new Set(['la7am', 'lahm', 'لحمه', 'لحم', 'lamb'].flatMap(typosOf))].filter(
       (typo) => !begins(typo),
     );

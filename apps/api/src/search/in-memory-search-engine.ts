@@ -30,8 +30,8 @@ type Parts = {
 
 /**
  * Words are understood, and lists filtered, sorted and counted, over words and narrow rows in memory. What
- * was found stays known until a row or the catalogue changes: the next page, another visitor and the facts of the same
- * list ask nothing again. Selling one of many changes neither.
+ * was found stays known until a row or the catalogue changes: the next page, another visitor and the facets of the same
+ * list compute nothing again. Selling one of many changes neither.
  */
 export function createInMemorySearchEngine({ db, liveIndex, readText, findCards, version }: Parts): SearchEngine {
   const lists = createMemo<Found>(MAX_LISTS);
@@ -56,7 +56,7 @@ export function createInMemorySearchEngine({ db, liveIndex, readText, findCards,
   return {
     async list({ page, limit, query, ...request }) {
       const index = await liveIndex();
-      // Before the text is read: what changes meanwhile must not be kept as found.
+      // Before the text is read: what changes meanwhile must not be cached as found.
       const now = index.version() + version();
       const text = await readText(index, query, request.filter);
       const from = (page - 1) * limit;

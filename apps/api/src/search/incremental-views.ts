@@ -4,8 +4,8 @@ import type { ChangeLog } from './change-log.ts';
 type Changes = NonNullable<ReturnType<ChangeLog['since']>>;
 
 /**
- * Keeps what was made of a shelf, by key, in step with it: `follow` is given the products that changed since. The one goes
- * that nobody has asked for the longest, and all of them with their shelf.
+ * Updates what was computed from an index, by key: `follow` gets the products that changed since. The least recently
+ * used view is evicted, and all of them with their index.
  */
 export function createIncrementalViews<T>(max: number, follow: (value: T, changes: Changes) => void) {
   const cache = new Map<string, { value: T; end: number }>();

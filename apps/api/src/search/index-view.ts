@@ -4,7 +4,7 @@ import type { IndexItem } from './index-row.ts';
 import { isBetter } from './list-rows.ts';
 import type { StockFilter } from './search-engine.ts';
 
-/** One way to look at the shelf: which stock stands for each product where a filter leaves any of it. */
+/** One way to look at the index: which stock stands for each product where a filter leaves any of it. */
 export type IndexView = {
   /** By slot the number of the stock; below 0 there is none. */
   best: Int32Array;

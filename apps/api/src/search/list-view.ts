@@ -22,12 +22,12 @@ export function listView(index: CatalogIndex, view: IndexView, { sort, page, lim
   return { ids: first.ids().slice((page - 1) * limit), total };
 }
 
-/** Up to here it is quicker to keep the first few in order than to sort everything. */
+/** Up to here it is faster to select the first few in order than to sort everything. */
 const FEW = 300;
 
 type First = { take: (key: number, number: number) => void; ids: () => number[] };
 
-/** Keeps the first `count` by key, then by the id of the stock. */
+/** Selects the first `count` by key, then by the id of the stock. */
 const createFirst = (count: number, stockIds: Int32Array): First =>
   count > FEW ? createSorted(count, stockIds) : createFew(count, stockIds);
 

@@ -13,7 +13,7 @@ export function classificationOf({ classification_type, isGrocery, isLivestock }
   return classification_type === 'dish' ? 'dish' : undefined;
 }
 
-/** What the product listing asks for; `within` are the branches its place shows. */
+/** What the product listing requests; `within` are the branches its place shows. */
 export function listingRequest(
   query: QueryOf<typeof api.searchProducts>,
   country: CountryCode,

@@ -4,7 +4,7 @@ import { type CatalogIndex, createCatalogIndex } from './catalog-index.ts';
 import type { ProductSlots } from './product-slots.ts';
 import { createSyncedCopy, type SearchListener } from './synced-copy.ts';
 
-/** The shelf as the database has it, up to the changes this process has already heard of. */
+/** The index as the database has it, up to the changes this process was notified of. */
 export type LiveCatalogIndex = () => Promise<CatalogIndex>;
 
 export function createLiveCatalogIndex(db: Database, listener: SearchListener, slots: ProductSlots): LiveCatalogIndex {

@@ -4,7 +4,7 @@ import { createSyncedCopy, type SearchListener } from './synced-copy.ts';
 import { createWordIndex, type IndexedProduct, type WordIndex } from './word-index.ts';
 import { selectIndexedProducts, selectProductsOfStocks, selectVocabulary, selectWords } from './words.queries.ts';
 
-/** The words of the catalogue as the database has them, as fresh as the shelf: what changes a word tells of its stocks. */
+/** The words of the catalogue as the database has them, as fresh as the index: what changes a word announces its stocks. */
 export type LiveWordIndex = () => Promise<WordIndex>;
 
 export function createLiveWordIndex(db: Database, listener: SearchListener, slots: ProductSlots): LiveWordIndex {

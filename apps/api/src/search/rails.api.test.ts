@@ -22,7 +22,7 @@ afterAll(() => api.close());
 
 const rails = async () => (await api.get(`/api/v1/home/rails?${place}`)).body as Rails;
 
-/** The same, asked of the database in its own words. */
+/** The same, computed by the database. */
 const KINDS = {
   offers: [
     `price_minor < list_price_minor and classification <> 'livestock'`,

@@ -28,8 +28,8 @@ const MAX_PLACES = 1_000;
 const MAX_VIEWS = 40;
 
 /**
- * The ids of the first few. Each product stands there once, by its cheapest stock that can be ordered. Remembered until one
- * of the rows changes: the home page is drawn anew with every sale, its rails stay the same.
+ * The ids of the first few. Each product stands there once, by its cheapest stock that can be ordered. Cached until one
+ * of the rows changes: the home page is rendered again with every sale, its rails stay the same.
  */
 export function createRails(liveIndex: LiveCatalogIndex, length: number) {
   const cache = createMemo<Record<Rail, number[]>>(MAX_PLACES);

@@ -38,7 +38,7 @@ describe('the database has the same words as the domain', () => {
 });
 
 describe('the read model follows', () => {
-  /** True when nothing changes by putting every row together anew. */
+  /** True when nothing changes by putting every row together again. */
   const isInStep = async () => {
     const saved = await rows<{ rows: string }>(
       `select coalesce(json_agg(s order by stock_id), '[]')::text as rows from search_stocks s`,

@@ -15,7 +15,7 @@ let database: FreshDatabase;
 let words: string[] = [];
 let liveWordIndex: LiveWordIndex;
 const slots = createProductSlots();
-/** Tells of changes when the test says so. */
+/** Announces changes when the test says so. */
 let notify = (_payload: string) => {};
 
 beforeAll(async () => {
@@ -122,7 +122,7 @@ test('a product that is renamed is found by its new words and no longer by the o
   await rename('Zyzzogeton gyrfalcon');
   expect(await found('zyzzogeton')).toEqual([slots.of(id)]);
   const before = index.version();
-  // A sale tells of the stock and changes no word.
+  // A sale announces the stock and changes no word.
   notify(String(stock));
   await liveWordIndex();
   expect(index.version()).toBe(before);

@@ -48,7 +48,7 @@ let touched = new Int32Array();
 
 /**
  * Puts together what comes in any order: `fill` keeps one more than the level of each slot in what it is given, 0 being
- * none yet, and tells of each slot once. It must not wait: the room to work in is the same each time.
+ * none yet, and announces each slot once. It must not wait: the room to work in is the same each time.
  */
 export function mergeScores(count: number, fill: (buffer: Uint8Array, first: (slot: number) => void) => void): Scores {
   if (scratch.length < count) [scratch, touched] = [new Uint8Array(count * 2), new Int32Array(count * 2)];

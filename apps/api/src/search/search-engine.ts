@@ -40,7 +40,7 @@ export type Counts = Map<number, number>;
 /** Products under each entry, each count made as if only that entry were chosen of its kind. */
 export type FacetCounts = { categories: Counts; branches: Counts; values: Counts; total: number };
 
-/** What finds goods. Whoever replaces today's owes exactly these two answers. */
+/** The interface of the search engine: another one must implement these two functions. */
 export type SearchEngine = {
   list: (request: ListRequest) => Promise<{ cards: StockCard[]; total: number }>;
   count: (request: Pick<ListRequest, 'filter' | 'query'>) => Promise<FacetCounts>;

@@ -74,7 +74,7 @@ describe('where', () => {
     expect((await api.get(`${path}?${kuwait()}`)).status).toBe(200);
   });
 
-  test('facts are counted for areas only', async () => {
+  test('facets are counted for areas only', async () => {
     const { status, body } = await api.get('/api/v2/search/facts?query=lamb');
     expect([status, body]).toMatchObject([400, { code: 'locationRequired' }]);
   });
@@ -150,7 +150,7 @@ describe('the listing', () => {
     expect(falling((await order('createdAt_asc')).map((row) => -row.created_at.getTime()))).toBe(true);
   });
 
-  test('[LIST-22, SD-23] narrows to livestock or grocery, livestock first where both are asked for', async () => {
+  test('[LIST-22, SD-23] narrows to livestock or grocery, livestock first where both are requested', async () => {
     const kinds = async (filter: string) =>
       new Set(
         (await get<Page>(`/api/v2/search/products?${kuwait()}&limit=100&${filter}`)).data.map(
@@ -287,7 +287,7 @@ describe('search', () => {
   });
 });
 
-describe('facts', () => {
+describe('facets', () => {
   test('[SEARCH-09, API-44, API-49] name and count categories, branches and attribute values', async () => {
     for (const path of [`/api/v2/search/facts?${kuwait()}`, `/api/v2/search/facts/location?${kuwait()}`]) {
       const facets = await get<Facets>(path, { 'x-custom-language': 'ar' });
@@ -568,7 +568,7 @@ describe('queries', () => {
     queryCount = 0;
   });
 
-  test('no list asks the database more for more goods', async () => {
+  test('no list queries the database more for more goods', async () => {
     const { pool } = api.database;
     const original = pool.query.bind(pool);
     pool.query = ((...args: Parameters<typeof pool.query>) => {
@@ -576,7 +576,7 @@ describe('queries', () => {
       return original(...args);
     }) as typeof pool.query;
     let processes = 0;
-    // Each time by a process that has read nothing yet but the shelf.
+    // Each time by a process that has read nothing yet but the index.
     const count = async (path: string) => {
       const app = createApi({ ...api.deps, mounted: new Set() });
       await app.request(`/api/v2/search/products?query=nothing-like-it&r=${++processes}&${kuwait()}`);

@@ -9,11 +9,11 @@ type Copy<T> = {
   reload: (copy: T, stockIds: readonly number[]) => Promise<void>;
 };
 
-/** The changes belong to the copy they were heard for: a newer one is loaded with them. */
+/** The changes belong to the copy they were received for: a newer one is loaded with them. */
 type SyncedCopy<T> = { copy: Promise<T>; stale: Set<number>; refreshing?: Promise<void> | undefined };
 
 /**
- * A copy in memory of what the database keeps for searching. Loaded by the first who asks, then kept in step: each change
+ * A copy in memory of what the database keeps for searching. Loaded by the first request, then kept in step: each change
  * says which stocks to read again, and what is read is what the database holds by then, so neither order nor repetition of
  * the news matters.
  */
@@ -49,7 +49,7 @@ export function createSyncedCopy<T>(listener: SearchListener, { load, reload }: 
     try {
       return await upToDate(requested);
     } catch (error) {
-      // The next who asks starts again.
+      // The next request starts again.
       if (newest === requested) drop();
       throw error;
     }

@@ -25,14 +25,14 @@ export type TextFit = {
   hasWords: boolean;
   /** Texts with the same key fit the same stocks equally well, until the catalogue changes. */
   key: string;
-  /** How well it fits each stock. Who knows the list of this key already need not ask. */
+  /** How well it fits each stock. Not needed when the list of this key is cached. */
   fit: () => Promise<Fit>;
 };
 
 const EVERYTHING: TextFit = { hasWords: false, key: '', fit: async () => ({ tierOf: () => 0, isByProduct: true }) };
 const NOTHING: TextFit = { hasWords: true, key: 'nothing', fit: async () => fitOfHits(NO_SCORES, []) };
 
-/** What is known of a text before asking where: it changes with the catalogue alone. */
+/** What a text means in every place: it changes with the catalogue alone. */
 type TextMeaning = {
   coded: Awaited<ReturnType<typeof selectByCode>>;
   readings: readonly Reading[];
@@ -43,8 +43,8 @@ export type TextReader = (catalogIndex: CatalogIndex, query: TextQuery, filter: 
 
 /**
  * What texts mean among the words of the catalogue and in a place. Only the place decides between readings, not the other
- * filters: a list and its facts must never read the same text differently. `version` counts the changes of the catalogue
- * and of who sells: until the next one a text that was understood stays so, for the next page, the facts and the
+ * filters: a list and its facets must never read the same text differently. `version` counts the changes of the catalogue
+ * and of who sells: until the next one a text that was understood stays so, for the next page, the facets and the
  * suggestions.
  */
 export function createTextReader(db: Database, liveWordIndex: LiveWordIndex, version: () => number): TextReader {

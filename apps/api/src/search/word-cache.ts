@@ -12,7 +12,7 @@ import { selectSellerNames, selectSynonyms } from './words.queries.ts';
 type Understood = { matches: WordMatches; isWritten: boolean };
 
 /**
- * What single words mean, remembered until the catalogue changes. Texts that nobody has looked for before are mostly made
+ * What single words mean, cached until the catalogue changes. Texts that nobody has looked for before are mostly made
  * of words that many have.
  */
 export type WordCache = {

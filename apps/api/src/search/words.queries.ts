@@ -7,7 +7,7 @@ import { branches } from '../db/tables/branches.ts';
 import { searchProducts, searchStocks, searchSynonyms, searchWords } from '../db/tables/search.ts';
 import type { IndexedProduct } from './word-index.ts';
 
-/** The groups of words that mean the same to shoppers of a country: some dozens, looked through by sound and slip too. */
+/** The groups of words that mean the same to shoppers of a country: some dozens, searched by sound and typo too. */
 export async function selectSynonyms(db: Database, country: CountryCode): Promise<string[][]> {
   const found = await db.execute<{ keys: string[] }>(sql`
     select keys from ${searchSynonyms}

@@ -86,7 +86,7 @@ export async function itemsOf(db: Database, request: OrderRequest, { stocks }: O
   const [first] = stocks.values();
   return request.lines.map(({ stockId }) => ({
     stockId,
-    // What is unknown is refused as such, not as coming from elsewhere.
+    // What is unknown is rejected as such, not as coming from elsewhere.
     branchId: stocks.get(stockId)?.branch.id ?? first?.branch.id ?? 0,
     isSubscribable: subscribable.has(stockId),
   }));

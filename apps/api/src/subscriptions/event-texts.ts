@@ -92,7 +92,7 @@ const TEXTS: Record<Language, Texts> = { en: EN, ar: AR };
 
 const isEvent = (event: string): event is SubscriptionEvent => event in EN;
 
-/** Events are kept as text; one that is not known any more is a bug, not a sentence. */
+/** Events are stored as text; one that is not known any more is a bug, not a sentence. */
 export function readEvent(event: string): SubscriptionEvent {
   if (!isEvent(event)) throw new Error(`not an event of a subscription: ${event}`);
   return event;

@@ -7,7 +7,7 @@ import { selectOwn } from './subscriptions.queries.ts';
 
 type PaymentRequest = { userId: number; id: string; language: Language; returnUrl: string | undefined };
 
-/** A link to pay all four weeks at; asked for again it is the same link. */
+/** A link to pay all four weeks at; requested again it is the same link. */
 export async function paySubscription(
   deps: ApiDeps,
   { userId, id, language, returnUrl }: PaymentRequest,

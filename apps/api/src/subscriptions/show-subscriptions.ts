@@ -52,7 +52,7 @@ export async function subscriptionCalendar(
     .sort((one, other) => `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`));
 }
 
-/** A fixed number of questions, however many subscriptions there are. */
+/** A fixed number of queries, however many subscriptions there are. */
 async function partsOf(db: Database, rows: readonly SubscriptionWithBranch[]): Promise<SubscriptionParts[]> {
   const ids = rows.map(({ subscription }) => subscription.id);
   const [items, deliveries, credits] = await Promise.all([

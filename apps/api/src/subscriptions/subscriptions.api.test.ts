@@ -40,7 +40,7 @@ const rejected = async (more: Body, headers = {}) => {
   return { status: response.status, ...(response.body as Rejection) };
 };
 
-test('[API-67, SUB-10] a preview is four weeks of goods and deliveries, and says what is wrong without refusing', async () => {
+test('[API-67, SUB-10] a preview is four weeks of goods and deliveries, and says what is wrong without rejecting', async () => {
   const single = await shop.call('POST', '/api/v1/orders/preview', {
     headers: buyer.headers,
     body: {
@@ -94,7 +94,7 @@ test('dates are read in both spellings and answered in their own', async () => {
   });
 });
 
-test('[SD-45, SUB-06, SUB-18, SUB-20, SUB-21] days, times and weeks that do not fit are refused, each with its reason', async () => {
+test('[SD-45, SUB-06, SUB-18, SUB-20, SUB-21] days, times and weeks that do not fit are rejected, each with its reason', async () => {
   const days = (first: string) => [first, ...[8, 15, 22].map((more) => plusDays(START, more))];
   const cases: [Body, string, string][] = [
     [{ specificDeliveryDates: days(START).slice(0, 3) }, 'specificDeliveryDates', 'DELIVERY_DAYS_REQUIRED'],
@@ -137,7 +137,7 @@ test('[SD-45] goods can be subscribed to and come from one branch', async () => 
   expect(mixed.messages).toEqual(['All items must be from the same branch']);
 });
 
-test('[SD-45, GUARD-15] it is the caller’s: another address is not there, another person is refused', async () => {
+test('[SD-45, GUARD-15] it is the caller’s: another address is not there, another person is rejected', async () => {
   const other = await shop.buyer(counter);
   expect(await rejected({ addressId: other.addressId })).toMatchObject({ status: 404 });
   expect(await rejected({ userId: other.id })).toMatchObject({ status: 403, code: 'notAllowed' });
@@ -165,11 +165,11 @@ test('a total that is not the one shown creates nothing', async () => {
   expect(await shop.rows(sql`select 1 from subscriptions where user_id = ${buyer.id}`)).toHaveLength(0);
 });
 
-test('the same key again hears of the same subscription, also after a crash', async () => {
+test('the same key again is notified of the same subscription, also after a crash', async () => {
   const payload = shop.payload(counter, buyer, START);
   const key = { 'idempotency-key': 'sub-key-1' };
   const responses = await Promise.all([1, 2, 3].map(() => shop.create(buyer, payload, key)));
-  // As after a kill between the commit and the answer.
+  // As after a kill between the commit and the response.
   await shop.rows(sql`delete from idempotency_keys where key = 'sub-key-1'`);
   const again = await shop.create(buyer, payload, key);
   const ids = new Set([...responses, again].map(({ body }) => (body as { id: string }).id));
@@ -198,7 +198,7 @@ test('[API-69, SUB-11, SUB-23, SD-47] my subscriptions: ten a page, newest first
   expect(one?.['deliveries']).toMatchObject([1, 2, 3, 4].map((week) => ({ week, status: 'scheduled', orderId: null })));
 });
 
-test('[API-70, SUB-13, SD-45] a payment link; paid it is active, once however often it is told', async () => {
+test('[API-70, SUB-13, SD-45] a payment link; paid it is active, once however often it is reported', async () => {
   const { id } = (await shop.create(buyer, shop.payload(counter, buyer, START))).body as { id: string };
   const path = `/api/v1/subscriptions/${id}/payment/auto?locale=ar`;
   const response = await shop.call('POST', path, { headers: buyer.headers });
@@ -259,7 +259,7 @@ test('[SD-45] unpaid for half an hour it expires; money that comes later revives
   expect(back).toEqual([{ amount: Math.round(late.totalAmount * 100) }]);
 });
 
-test('what happens is told in the language of the subscription', async () => {
+test('what happens is reported in the language of the subscription', async () => {
   const reader = await shop.buyer(counter, { email: 'arabic-reader@shop.example' });
   const payload = shop.payload(counter, reader, START);
   const { id } = (await shop.create(reader, payload, { 'x-custom-language': 'ar' })).body as { id: string };

@@ -19,7 +19,7 @@ import { previewSwap, swapOneWeek } from './swap-week.ts';
 /** The contract lets only people in; an anonymous caller here owns nothing. */
 const userOf = ({ caller }: RequestContext) => (caller.kind === 'user' ? caller.id : 0);
 
-/** A body that names another person is refused; whose subscription it is says the token alone. */
+/** A body that names another person is rejected; whose subscription it is says the token alone. */
 function ownRequest(payload: SubscriptionRequest['payload'], context: RequestContext): Outcome<SubscriptionRequest> {
   const { language, country } = context;
   const userId = userOf(context);
@@ -65,7 +65,7 @@ export function subscriptionsRoutes(app: ApiApp, deps: ApiDeps): void {
   steeringRoutes(app, deps);
 }
 
-/** What is done is answered with the subscription as it is then. */
+/** A change returns the subscription as it is then. */
 async function afterChange(
   deps: ApiDeps,
   context: RequestContext,

@@ -85,7 +85,7 @@ test('other days, other goods or another account are another subscription', asyn
   expect(theirs.id).not.toBe(id);
 });
 
-test('after its half hour it is bought anew, also before the job has ended the first', async () => {
+test('after its half hour it is bought again, also before the job has ended the first', async () => {
   const { id } = await tab();
   later(31);
   const second = await tab();

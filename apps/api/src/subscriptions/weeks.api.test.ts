@@ -84,7 +84,7 @@ test('[SD-46] a day ahead a week becomes one paid order at the price it was boug
   await shop.rows(sql`update stocks set price_minor = price_minor / 3 where id = ${stock}`);
 });
 
-test('[SD-46] what is short goes to review, is told, and gives back nothing it never had', async () => {
+test('[SD-46] what is short goes to review, is reported, and gives back nothing it never had', async () => {
   const person = await shop.buyer(counter, { email: 'short@shop.example' });
   const [full = 0, short = 0] = goods(0, 1);
   const id = await shop.running(counter, person, START, { items: lines(0, 1) });
@@ -110,7 +110,7 @@ test('[SD-46] what is short goes to review, is told, and gives back nothing it n
   await shop.rows(sql`update stocks set quantity = 10000 where id = ${short}`);
 });
 
-test('staff let a short order go: what has come in meanwhile leaves the shelf', async () => {
+test('staff let a short order go: what has come in meanwhile leaves the stock', async () => {
   const [short = 0] = goods(0);
   const id = await bought();
   await shop.rows(sql`update stocks set quantity = 0 where id = ${short}`);
@@ -299,7 +299,7 @@ test('a branch that closes on the day meanwhile sends the order to review instea
   await shop.rows(sql`delete from branch_closures where branch_id = ${counter.branchId}`);
 });
 
-test('who deletes the account is forgotten, gets no more orders, and the money for the rest back', async () => {
+test('who deletes the account is deleted, gets no more orders, and the money for the rest back', async () => {
   const id = await bought();
   const { totalAmount } = await shop.show(buyer, id);
   const deleted = await shop.call('DELETE', '/api/v1/auth/me', { headers: buyer.headers, body: BUYER_PROOF });

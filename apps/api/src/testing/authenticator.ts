@@ -32,7 +32,7 @@ export async function addAuthenticator(api: TestApi, token: string): Promise<Aut
 
 type ChallengeBody = { code?: string; data?: { challenge?: string; ways?: string[] } };
 
-/** The challenge in the answer of a first step. */
+/** The challenge in the response of a first step. */
 export function challengeIn(response: TestResponse): string {
   const { code, data } = response.body as ChallengeBody;
   if (response.status !== 401 || code !== 'secondFactorRequired' || !data?.challenge) {

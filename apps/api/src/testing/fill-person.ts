@@ -95,7 +95,7 @@ class Filler {
     if (leaf.by === 'field') row[column] = { [leaf.field]: (await this.rowOf(leaf.table))[leaf.key] };
   }
 
-  /** The person's own row of a table; made when it is first asked for. */
+  /** The person's own row of a table; made when it is first requested. */
   private async rowOf(table: string): Promise<Row> {
     const entry = PERSONAL_REGISTER[table];
     if (!this.rows.has(table) && entry && entry.owner !== null) await this.fillTable(table, entry);
@@ -173,7 +173,7 @@ function waysOf(owner: Owner): OwnerCondition[][] {
     .reduce<OwnerCondition[][]>((ways, more) => ways.flatMap((way) => more.map((part) => [...way, ...part])), [[]]);
 }
 
-/** The filled person's address is proven, so that it makes no difference whether that is asked for. */
+/** The filled person's address is proven, so that it makes no difference whether that is requested. */
 const nameOfWay = (way: readonly OwnerCondition[]) => JSON.stringify(way.map((leaf) => ({ ...leaf, proven: true })));
 
 function fillerOf(type: string): unknown {

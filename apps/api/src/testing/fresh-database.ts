@@ -17,7 +17,7 @@ declare module 'vitest' {
 export type FreshDatabase = OpenDatabase & { url: string };
 
 let count = 0;
-/** Between two questions others come in: gaps are wide enough to be met, and no two the same. */
+/** Between two queries others come in: gaps are wide enough to be met, and no two the same. */
 const LONGEST_GAP_MS = 10;
 
 /** For a run that must be red: with WITHOUT_GUARD the tests of the API run on a store that lacks this guard. */

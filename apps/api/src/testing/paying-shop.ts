@@ -10,7 +10,7 @@ export type PayingShop = OrderShop & {
   outbox: string[];
   /** A button of the gateway's own page. */
   press: (paymentUrl: string, action: PayButton) => Promise<Response>;
-  /** The store hears of everything that has not been told yet. */
+  /** The store is notified of everything that has not been told yet. */
   deliverAll: () => Promise<void>;
 };
 

@@ -34,7 +34,7 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 export type Pair = { token: string; refreshToken: string; tokenExpires: number };
 
-/** The answer of a sign-in, held to what every sign-in answers. */
+/** The response of a sign-in, held to what every sign-in answers. */
 export function pairOf(response: TestResponse): Pair {
   const body = response.body as Partial<Pair>;
   if (!body?.token || !body.refreshToken) throw new Error(`no tokens in ${response.status} ${response.text}`);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('a wishlist', () => {
-  test('[WISH-02, WISH-04, API-57, API-58, SD-28] is kept in the order sent and read again', async () => {
+  test('[WISH-02, WISH-04, API-57, API-58, SD-28] is stored in the order sent and read again', async () => {
     const me = await somebody();
     expect(await read(me)).toEqual({ id: me.id, total_items: 0, items: [] });
     const { status, body } = await save(me, { user: me.id, stocks: [9, 3, 7] });
@@ -44,7 +44,7 @@ describe('a wishlist', () => {
     expect(row).toEqual({ stored: 500 });
   });
 
-  test('[ODD-13, SD-28] of another person is refused and stays as it is', async () => {
+  test('[ODD-13, SD-28] of another person is rejected and stays as it is', async () => {
     const [me, other] = await Promise.all([somebody(), somebody()]);
     await save(other, { stocks: [4] });
     expect((await save(me, { user: other.id, stocks: [8] })).status).toBe(403);

@@ -5,7 +5,7 @@ import type { Visitor } from '../visitor.ts';
 import { type Api, createApi } from './client.ts';
 import { cacheReads } from './ttl-cache.ts';
 
-/** Heard by what must know of any refused call, e.g. the location dialog of the shop's frame. */
+/** Listeners for any rejected call, e.g. the location dialog of the shop's frame. */
 export const API_FAILURE_EVENT = 'karaz:api-failure';
 
 /** The visitor may change while the page stays: calls carry whoever it is at that moment. */

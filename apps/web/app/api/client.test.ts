@@ -4,7 +4,7 @@ import { cacheReads } from './ttl-cache.ts';
 
 type StubResponse = { status: number; body?: unknown };
 
-/** A server that answers from a list and remembers what it was asked. */
+/** A server that responds from a list and records its requests. */
 function server(responses: (StubResponse | 'cut')[], options: Partial<ApiOptions> = {}) {
   const requests: Request[] = [];
   const api = createApi({
@@ -71,7 +71,7 @@ test('[API-43] what only reads is tried again twice, facts three times', async (
   expect(facets.requests).toHaveLength(4);
 }, 20_000);
 
-test('[API-43] a refusal is final, and so is what changes something', async () => {
+test('[API-43] a rejection is final, and so is what changes something', async () => {
   const rejected = server([{ status: 422 }]);
   await expect(rejected.api('GET /api/v1/settings')).rejects.toBeInstanceOf(ApiError);
   expect(rejected.requests).toHaveLength(1);
@@ -80,7 +80,7 @@ test('[API-43] a refusal is final, and so is what changes something', async () =
   expect(changing.requests).toHaveLength(1);
 });
 
-test('[API-42] places and country settings are kept 5 minutes, global settings an hour, the rest not at all', async () => {
+test('[API-42] places and country settings are stored 5 minutes, global settings an hour, the rest not at all', async () => {
   const { api, requests } = server([{ status: 200, body: { data: [] } }]);
   let now = 0;
   const cached = cacheReads(
@@ -104,7 +104,7 @@ test('[API-42] places and country settings are kept 5 minutes, global settings a
   expect(count('/api/v1/banners')).toBe(5);
 });
 
-test('a failed answer is not kept', async () => {
+test('a failed answer is not stored', async () => {
   const { api, requests } = server([{ status: 404 }, { status: 200, body: [] }]);
   const cached = cacheReads(api, () => 'en kw');
   await expect(cached('GET /api/countries', { query: {} })).rejects.toBeInstanceOf(ApiError);

@@ -13,7 +13,7 @@ type Loose<Query> = undefined extends Query
 type Extra = {
   signal?: AbortSignal | undefined;
   idempotencyKey?: string;
-  /** Instead of the kept access token; a refusal is then final. */
+  /** Instead of the stored access token; a rejection is then final. */
   token?: string;
 };
 
@@ -41,19 +41,19 @@ export type ApiOptions = {
   country: () => string;
   language: () => string;
   token?: () => string | null;
-  /** A fresh token for one the store refused; null: there is none to be had. */
+  /** A fresh token for one the store rejected; null: there is none to be had. */
   renewToken?: (rejected: string) => Promise<string | null>;
-  /** Hears of every refusal, whoever asked. */
+  /** Called with every rejection, whatever call it was. */
   onFailure?: (body: ErrorBody) => void;
-  /** Reads the JSON of a good answer; the server passes one that remembers what it has read. */
+  /** Reads the JSON of a good response; the server passes one with a cache. */
   read?: (response: Response) => Promise<unknown>;
-  /** An answer the server has in memory; undefined: it must be asked for. */
+  /** A response the server has in memory; undefined: it must be requested. */
   findCached?: (address: string) => Promise<unknown>;
   /** How often a call that only reads is tried again when the network or the server failed. */
   retries?: number;
 };
 
-/** When not even the server has said what is wrong. */
+/** When the server has sent no error. */
 export const FALLBACK_MESSAGE = 'Something went wrong!';
 const FALLBACK_IN_ARABIC = 'حدث خطأ ما!';
 /** The browser says “Failed to fetch”, whatever the language. */
@@ -145,7 +145,7 @@ const readJson = (response: Response): Promise<unknown> => {
   return disposition ? readFile(response, disposition) : response.json().catch(nothingUnlessLeft);
 };
 
-/** An answer without words is null; one that nobody waits for any more is no answer. */
+/** A response without words is null; one that nobody waits for any more is no response. */
 function nothingUnlessLeft(error: unknown): null {
   // Given up or out of time; words that are no JSON fail otherwise.
   if (error instanceof DOMException) throw error;

@@ -10,7 +10,7 @@ const SILENCE_MS = 45_000;
 type Feed = {
   onEvent: (data: string) => void;
   onOpen: () => void;
-  /** It broke or was refused: a call made now renews a token that has ended. */
+  /** It broke or was rejected: a call made now renews a token that has ended. */
   onLost?: () => void;
   /** Besides the token. */
   headers?: () => Record<string, string>;
@@ -18,7 +18,7 @@ type Feed = {
 };
 
 /**
- * What the server tells, as it happens. EventSource cannot send a token, so the stream is read by hand; when it breaks
+ * Events of the server, as they happen. EventSource cannot send a token, so the stream is read by hand; when it breaks
  * it is opened again, and `onOpen` is the moment to read what was missed.
  */
 export async function followEvents(path: string, feed: Feed): Promise<void> {

@@ -3,7 +3,7 @@ import type { Api } from './client.ts';
 
 const MINUTE = 60_000;
 
-/** Places and settings hardly ever change: asked again only after this long. */
+/** Places and settings hardly ever change: requested again only after this time. */
 const TTL_MS: Partial<Record<keyof Calls, number>> = {
   'GET /api/countries': 5 * MINUTE,
   'GET /api/v1/cities/country/:code': 5 * MINUTE,
@@ -16,7 +16,7 @@ const TTL_MS: Partial<Record<keyof Calls, number>> = {
 
 type CacheEntry = { at: number; response: Promise<unknown> };
 
-/** `scope` tells apart answers that differ by more than the call, such as language and country. */
+/** `scope` distinguishes responses that differ by more than the call, such as language and country. */
 export function cacheReads(api: Api, scope: () => string, now: () => number = Date.now): Api {
   const cache = new Map<string, CacheEntry>();
   const read = (call: keyof Calls, input?: object): Promise<unknown> => {
@@ -28,7 +28,7 @@ export function cacheReads(api: Api, scope: () => string, now: () => number = Da
     if (cached && now() - cached.at < ttl) return cached.response;
     const response = run();
     cache.set(key, { at: now(), response });
-    // A failure is no answer: the next one asks again.
+    // A failure is not cached: the next call sends a request.
     response.catch(() => cache.delete(key));
     return response;
   };

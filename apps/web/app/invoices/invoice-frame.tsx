@@ -15,7 +15,7 @@ type InvoiceFrameProps = {
   fetchPdf: () => Promise<File>;
 };
 
-/** The paper with what can be done with it; none of that is printed. */
+/** The invoice with what can be done with it; none of that is printed. */
 export function InvoiceFrame({ invoice, back, own, fetchPdf }: InvoiceFrameProps) {
   const text = useTexts('orders');
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');

@@ -20,7 +20,7 @@ type InvoiceReaderProps = {
 
 type State = { status: 'loading' | 'failed' | 'missing' } | { status: 'ready'; invoice: InvoiceView };
 
-/** A paper for whoever may see the order: its owner, and staff within their reach. The server decides which. */
+/** An invoice for whoever may see the order: its owner, and staff within their reach. The server decides which. */
 export function InvoiceReader({ id, invoiceRef, back, own }: InvoiceReaderProps) {
   const text = useTexts('orders');
   const errors = useTexts('errors');

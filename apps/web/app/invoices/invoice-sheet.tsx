@@ -30,7 +30,7 @@ function Other({ children }: { children: ReactNode }) {
   );
 }
 
-/** The paper as it is printed. Every number on it comes from the invoice: nothing is added up here. */
+/** The invoice as it is printed. Every number on it comes from the invoice: nothing is added up here. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
   return (
     <article className="invoice-sheet rounded-card" data-testid="invoice">

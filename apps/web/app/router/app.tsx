@@ -11,7 +11,7 @@ type AppProps = {
   initial: View;
   visitor: Visitor;
   api: Api;
-  /** Told before anything is loaded for the new visitor. */
+  /** Called before anything is loaded for the new visitor. */
   onVisitorChange?: (visitor: Visitor) => void;
 };
 
@@ -26,7 +26,7 @@ export function App({ initial, visitor: firstVisitor, api, onVisitorChange }: Ap
     [view, visitor, api, isMoving, navigation],
   );
   const { page, layout, texts, data, layoutData, route } = view;
-  // Shoppers keep the frame of the shop while they are asked who they are; staff pages show nothing before.
+  // Shoppers see the layout of the shop while their session is checked; staff pages show nothing before.
   const isFrameGuarded = route.access === 'staff';
   return (
     <RouterProvider value={router}>

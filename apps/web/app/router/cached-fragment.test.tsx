@@ -33,7 +33,7 @@ const asServer = (names: readonly string[], language: 'en' | 'ar') =>
     </RenderFragmentProvider>,
   );
 
-test('the server draws a part once for one object and language', () => {
+test('the server renders a part once for one object and language', () => {
   timesRendered = 0;
   const names = ['dates', 'figs'];
   const first = asServer(names, 'en');
@@ -45,7 +45,7 @@ test('the server draws a part once for one object and language', () => {
   expect(timesRendered).toBe(3);
 });
 
-test('the browser would draw the very same elements, so it can take them over', () => {
+test('the browser would render the very same elements, so it can take them over', () => {
   const names = ['<b>plums</b>'];
   const inBrowser = renderToString(<TextsProvider value={texts.en}>{list(names)}</TextsProvider>);
   expect(asServer(names, 'en')).toBe(inBrowser);

@@ -1,6 +1,6 @@
 import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
 
-/** Draws a part to HTML, or takes it as it was drawn before. */
+/** Renders a part to HTML, or takes it as it was rendered before. */
 export type RenderFragment = (of: object, name: string, render: () => ReactNode) => string;
 
 /** Only the server has one. */
@@ -9,17 +9,17 @@ export const RenderFragmentProvider = RenderFragmentContext.Provider;
 
 type CachedFragmentProps = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
   as?: 'div' | 'section' | 'ul' | 'footer';
-  /** Made once from one answer of the API: for as long as it is the same object, the part is not drawn again. */
+  /** Made once from one response of the API: for as long as it is the same object, the part is not rendered again. */
   of: object;
-  /** Tells apart the parts that one object feeds. */
+  /** Distinguishes the parts that one object feeds. */
   name: string;
-  /** May depend on `of` and the language, and on nothing else; asking for more of the visitor throws. */
+  /** May depend on `of` and the language, and on nothing else; reading more of the visitor throws. */
   children: () => ReactNode;
 };
 
 /**
- * A part of a page that is the same for everyone who gets the same goods in the same language. The server draws it once;
- * the browser finds the very elements it would have drawn itself and takes them over.
+ * A part of a page that is the same for everyone who gets the same goods in the same language. The server renders it once;
+ * the browser finds the very elements it would have rendered itself and takes them over.
  */
 export function CachedFragment({ as: Tag = 'div', of, name, children, ...rest }: CachedFragmentProps) {
   const renderFragment = useContext(RenderFragmentContext);

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Namespace } from '../texts/texts.ts';
 import type { LoadArgs } from './page.ts';
 
-/** The frame around pages. Its data are loaded once and kept while the visitor moves between pages of the frame. */
+/** The frame around pages. Its data are loaded once and cached while the visitor moves between pages of the frame. */
 export type LayoutDefinition<Data = unknown> = {
   texts: readonly Namespace[];
   load?: (args: LoadArgs) => Promise<Data>;

@@ -1,11 +1,11 @@
 type Confirm = (go: () => void) => void;
 
-/** Several things on one page may be unsaved; whichever came last asks for all. */
+/** Several forms on one page may be unsaved; the last one registered confirms for all. */
 const confirmations = new Set<Confirm>();
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** While a form holds what is not saved, moving to another page asks first. Returns how to stop asking. */
+/** While a form has unsaved changes, leaving the page needs a confirmation. Returns how to unregister. */
 export function guardLeaving(confirm: Confirm): () => void {
   confirmations.add(confirm);
   window.addEventListener('beforeunload', warn);
@@ -15,7 +15,7 @@ export function guardLeaving(confirm: Confirm): () => void {
   };
 }
 
-/** The person has answered for everything on the page: nothing asks again on the way out. */
+/** The person has confirmed for everything on the page: no further dialog on the way out. */
 export function stopGuarding(): void {
   confirmations.clear();
   window.removeEventListener('beforeunload', warn);

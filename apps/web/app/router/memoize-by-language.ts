@@ -1,8 +1,8 @@
 import type { Language } from '@karaz/i18n/language';
 
 /**
- * What is made of an answer is made once for each language, and stays one object for as long as the answer does: on the
- * server one answer feeds thousands of pages.
+ * What is made of a response is made once for each language, and stays one object for as long as the response does: on the
+ * server one response feeds thousands of pages.
  */
 export function memoizeByLanguage<Source extends object, Result>(make: (source: Source, language: Language) => Result) {
   const cache = new WeakMap<Source, Map<Language, Result>>();

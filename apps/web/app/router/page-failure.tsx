@@ -2,7 +2,7 @@ import { useTexts } from '../texts/texts.ts';
 
 type PageFailureProps = { error: Error; onRetry: () => void };
 
-/** Drawn when everything else may be broken: plain elements, nothing to fetch, real links. */
+/** Rendered when everything else may be broken: plain elements, nothing to fetch, real links. */
 export function PageFailure({ onRetry }: PageFailureProps) {
   const text = useTexts('errors');
   return (

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 /**
  * A large part of a page that only some of its visits show. Unlike what comes after a click it is there at the first
- * paint: the page names the parts its data ask for, and they are loaded before it is drawn, here and on the server.
+ * paint: the page names the parts its data need, and they are loaded before it is rendered, here and on the server.
  */
 export type PagePart = {
   /** Its source under app/, for the server's list of files to fetch with the HTML. */

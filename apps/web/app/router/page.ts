@@ -14,7 +14,7 @@ export type LoadArgs = {
   language: Language;
 };
 
-/** What search engines and link previews are told. */
+/** What search engines and link previews are reported. */
 export type Head = {
   title: string;
   description?: string;
@@ -44,14 +44,14 @@ export class PageRedirect extends Error {
 }
 
 /**
- * A page runs the same on the server and in the browser: `load` asks the API (on the server without a network hop),
+ * A page runs the same on the server and in the browser: `load` calls the API (on the server without a network hop),
  * and what it returns is all the component gets. It must be plain data: it travels in the HTML.
  */
 export type Page<Data = unknown> = {
   /** Text files the page needs besides the shell's. */
   texts: readonly Namespace[];
   load?: (args: LoadArgs) => Promise<Data>;
-  /** What these data need to be drawn, of parts that not every visit shows. */
+  /** What these data need to be rendered, of parts that not every visit shows. */
   parts?: (data: Data) => readonly PagePart[];
   head: (data: Data, texts: Texts, args: { language: Language }) => Head;
   Component: ComponentType<{ data: Data }>;

@@ -10,7 +10,7 @@ import { Link } from './link.tsx';
 import { type Router, RouterProvider } from './router-context.ts';
 import type { View } from './view.ts';
 
-/** HTML by the object it was drawn from: it goes when nobody holds the object any more. */
+/** HTML by the object it was rendered from: it goes when nobody holds the object any more. */
 const fragments = new WeakMap<object, Map<string, string>>();
 
 export function fragmentRendererFor(language: Language, texts: Texts): RenderFragment {
@@ -38,7 +38,7 @@ function forbid(): never {
   throw new Error('A cached part has its data and language only');
 }
 
-/** What is kept for everyone cannot know anyone: a part that asks for the area would show it to the whole town. */
+/** A fragment that is cached for everyone must not read the visitor: it would show one visitor's area to all. */
 function routerForEveryone(language: Language): Router {
   return {
     get view(): View {

@@ -10,7 +10,7 @@ function read(): Record<string, number> {
   }
 }
 
-/** Remembers how far down the visitor was, so that Back returns to the same place. */
+/** Stores the scroll position, so that Back returns to the same place. */
 export function saveScroll(address: string): void {
   const positions = Object.entries({ ...read(), [address]: window.scrollY }).slice(-MAX);
   try {
@@ -29,7 +29,7 @@ export function restoreScroll(address: string, how: 'top' | 'keep' | 'restore'):
   else scrollBack(path, read()[path] ?? 0, PATIENT_FRAMES);
 }
 
-/** About a second and a half: long lists are drawn in several steps and are too short to scroll in before. */
+/** About a second and a half: long lists are rendered in several steps and are too short to scroll in before. */
 const PATIENT_FRAMES = 90;
 
 function scrollBack(path: string, top: number, frames: number): void {

@@ -113,7 +113,7 @@ function useBackAndForward(arrive: (arrival: Arrival) => Promise<void>, current:
     window.history.scrollRestoration = 'manual';
     const onPopState = () => {
       if (isLeavingGuarded()) {
-        // The browser has gone back already: stand where the form is until the person has answered.
+        // The browser has gone back already: stand where the form is until the person has responded.
         window.history.pushState(null, '', formAddress());
         leave(() => window.history.back());
         return;
@@ -132,7 +132,7 @@ function useBackAndForward(arrive: (arrival: Arrival) => Promise<void>, current:
   }, [arrive, current]);
 }
 
-/** A page that cannot be loaded here is asked from the server, which has an error page of its own. */
+/** A page that cannot be loaded here is requested from the server, which has an error page of its own. */
 async function takeView(
   address: string,
   prefetched: Map<string, { at: number; view: Promise<View> }>,

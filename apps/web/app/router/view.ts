@@ -9,7 +9,7 @@ import { addRoutes, matchRoute } from './match.ts';
 import { type AnyPage, type Head, type LoadArgs, PageNotFound } from './page.ts';
 import { loadPage } from './page-files.ts';
 
-/** Everything needed to draw one address. */
+/** Everything needed to render one address. */
 export type View = {
   /** Path, query and hash. */
   address: string;
@@ -52,7 +52,7 @@ async function partsOf(route: Route, params: Record<string, string>, visitor: Vi
   return { route, params, page, layout, guard, texts: await loadTexts(visitor.language, named) };
 }
 
-/** Answers what is shown where nothing is found: whoever is lost in the office stays in its frame. */
+/** Returns what is shown where nothing is found: whoever is lost in the office stays in its frame. */
 async function learnOffice(pathname: string): Promise<Route> {
   if (!pathname.startsWith('/dashboard')) return NOT_FOUND_ROUTE;
   const { officeRoutes, OFFICE_NOT_FOUND } = await import('../office-routes.ts');

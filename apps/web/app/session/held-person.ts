@@ -11,7 +11,7 @@ type Now = { access: GuardedAccess; session: Session; hasUnsaved: boolean };
 /**
  * Whether the page of somebody whose session is over stays. In the office it does when the session ran out, so that
  * nothing typed is lost; after signing out in another tab only where something is not saved. Until somebody is here
- * again the answer stays the same.
+ * again the response stays the same.
  */
 export function holdPerson(held: Held, { access, session, hasUnsaved }: Now): Held {
   if (session.user) return { user: session.user, isHeld: false };

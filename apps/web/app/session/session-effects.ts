@@ -70,7 +70,7 @@ function tryLater(): void {
   window.addEventListener('online', seeTokens, { once: true });
 }
 
-/** A new access token for one that has ended or was refused; null: there is none to be had. One request for all tabs. */
+/** A new access token for one that has ended or was rejected; null: there is none to be had. One request for all tabs. */
 export function renewToken(old: string | null): Promise<string | null> {
   renewing ??= alone(() => renewOnce(old)).finally(() => {
     renewing = null;

@@ -25,7 +25,7 @@ export function SessionGuard({ access, children }: { access: GuardedAccess; chil
   if (verdict.kind !== 'show') return <Splash />;
   if (!person) return children;
   return (
-    // Somebody else begins anew: what one person typed is not another's.
+    // Somebody else starts again: what one person typed is not another's.
     <SignedInProvider key={person.user.id} value={person}>
       {children}
       {held && <SessionEnded />}

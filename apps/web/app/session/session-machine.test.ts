@@ -71,7 +71,7 @@ test('[SESS-06] whoever signs in is waited for until the token ends, and then it
   expect(walk(signedIn, { type: 'tokenRenewed' })).toEqual({ status: 'authenticated', effects: ['waitForExpiry'] });
 });
 
-test('[SESS-07] a refused renewal clears the tokens and leads to sign-in', () => {
+test('[SESS-07] a rejected renewal clears the tokens and leads to sign-in', () => {
   const effects = ['stopWaiting', 'clearTokens', 'goToSignIn'];
   expect(walk(signedIn, { type: 'renewalDenied' })).toEqual({ status: 'unauthenticated', effects });
   expect(walk(signedIn, { type: 'tokenExpired', hasRefresh: false })).toEqual({ status: 'unauthenticated', effects });
@@ -85,7 +85,7 @@ test('whoever only comes back after a month may look around as a guest', () => {
   });
 });
 
-test('a network that is away is no answer: nobody is signed out by it', () => {
+test('a network that is away is no response: nobody is signed out by it', () => {
   expect(walk(signedIn, { type: 'unreachable' })).toEqual({ status: 'authenticated', effects: ['tryLater'] });
   expect(walk(FIRST_SESSION, { type: 'unreachable' })).toEqual({ status: 'loading', effects: ['tryLater'] });
 });

@@ -12,7 +12,7 @@ export function listenToSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Moves on and answers what is to be done about it. */
+/** Moves on and returns what is to be done about it. */
 export function applyToSession(event: SessionEvent): readonly SessionEffect[] {
   const step = nextSession(session, event);
   const isChanged = step.session !== session;

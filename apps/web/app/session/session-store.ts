@@ -28,7 +28,7 @@ function seeTokens(): void {
   void effects().then(({ runEffects }) => runEffects(nextEffects));
 }
 
-/** Tells when someone has signed in or out. Answers how to stop telling. */
+/** Tells when someone has signed in or out. Returns how to stop telling. */
 export function onSessionChange(listener: () => void): () => void {
   if (!isStarted) queueMicrotask(startSession);
   return listenToSession(listener);

@@ -1,7 +1,7 @@
 import type { AccountView } from '@karaz/contract/account-shapes';
 import { createContext, useContext } from 'react';
 
-/** Who is signed in, on pages that ask for it. */
+/** Who is signed in, on pages that need it. */
 export type SignedInPerson = { user: AccountView; signOut: () => Promise<void> };
 
 const SignedInContext = createContext<SignedInPerson | null>(null);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressAfterChange, languageCookie } from './change-language.ts';
 
-test('[I18N-07] the language is kept in a cookie for 30 days', () => {
+test('[I18N-07] the language is stored in a cookie for 30 days', () => {
   expect(languageCookie('ar', false)).toBe('language=ar; Max-Age=2592000; Path=/; SameSite=Lax');
   expect(languageCookie('en', true)).toBe('language=en; Max-Age=2592000; Path=/; SameSite=Lax; Secure');
 });

@@ -89,7 +89,7 @@ function ChoiceGroup({ title, columns, children }: ChoiceGroupProps) {
 
 type ChoiceCardProps = { isChosen: boolean; onChoose: () => void; children: ReactNode };
 
-/** A radio button drawn as a card, so that arrow keys and screen readers work as with any other. */
+/** A radio button rendered as a card, so that arrow keys and screen readers work as with any other. */
 function ChoiceCard({ isChosen, onChoose, children }: ChoiceCardProps) {
   return (
     <label className="settings-card">

@@ -8,7 +8,7 @@ import { definePage } from '../router/page.ts';
 import { loadTexts, type Namespace } from '../texts/texts.ts';
 import { visitorIn } from '../visitor.ts';
 
-/** For tests: as a page of the back office draws it, before anybody touched it. */
+/** For tests: as a page of the back office renders it, before anybody touched it. */
 export async function renderForTest(
   node: ReactNode,
   groups: readonly Namespace[],

@@ -11,7 +11,7 @@ const PlainAnchor = ({ to, ...rest }: AnchorProps) => <a {...rest} href={to} />;
 
 const AnchorContext = createContext<ComponentType<AnchorProps>>(PlainAnchor);
 
-/** The frame of the pages hands in its router's link; without one, components draw plain links. */
+/** The frame of the pages hands in its router's link; without one, components render plain links. */
 export const AnchorProvider = AnchorContext.Provider;
 
 export function Anchor(props: AnchorProps) {

@@ -3,12 +3,12 @@ import { copyText } from './copy-text.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[UI-25] without a clipboard nothing is copied and the answer is false', async () => {
+test('[UI-25] without a clipboard nothing is copied and the response is false', async () => {
   vi.stubGlobal('navigator', {});
   expect(await copyText('KW-1')).toBe(false);
 });
 
-test('a clipboard that refuses is the same as none', async () => {
+test('a clipboard that rejects is the same as none', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText: async () => Promise.reject(new Error('denied')) } });
   expect(await copyText('KW-1')).toBe(false);
 });

@@ -111,7 +111,7 @@ export function useModal(open: boolean) {
   return { element, isPresent };
 }
 
-/** The page behind does not scroll and so loses its scroll bar; its room is kept, or everything would jump aside. */
+/** The page behind does not scroll and so loses its scroll bar; its space is reserved, or everything would jump aside. */
 function reserveScrollbarSpace(): void {
   const root = document.documentElement;
   root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);

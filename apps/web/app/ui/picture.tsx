@@ -9,7 +9,7 @@ type PictureProps = {
   sizes: string;
   /** The largest picture of the first screen: fetched at once. */
   priority?: boolean;
-  /** Width to height, e.g. '1 / 1'; the picture's own unless told. Room is kept before it arrives. */
+  /** Width to height, e.g. '1 / 1'; the picture's own unless told. Space is reserved before it arrives. */
   ratio?: string;
   className?: string;
 };

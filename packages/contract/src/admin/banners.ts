@@ -22,7 +22,7 @@ const fields = {
     .max(300)
     .regex(/^\/(?!\/)\S*$/),
   mediaId: rowId,
-  /** Drawn for right-to-left pages; null: the same picture. */
+  /** Made for right-to-left pages; null: the same picture. */
   mediaRtlId: rowId.nullable(),
   /** null: every country. */
   countries: z.array(z.enum(COUNTRY_CODES)).min(1).max(COUNTRY_CODES.length).nullable(),

@@ -60,7 +60,7 @@ const servedArea = z.object({
   areaId: rowId,
   /** null: what the area usually costs. */
   fee: amount.nullable(),
-  /** null: what the country asks for. */
+  /** null: the value of the country. */
   minOrder: amount.nullable(),
   extraLeadHours: z.number().min(0).max(720),
 });

@@ -9,7 +9,7 @@ const count = z.number().int();
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const MAX_PLACES = 10_000;
 
-// Refused rather than left out: a day that seems to be one branch's and counts all of them misleads.
+// Rejected rather than left out: a day that seems to be one branch's and counts all of them misleads.
 const filters = { country: z.enum(COUNTRY_CODES).optional(), branchId: rowId.optional() };
 
 const calendarDay = z.object({
@@ -93,7 +93,7 @@ const setSlotLimit = endpoint({
     branchId: rowId,
     opens: clock,
     places: count.min(0).max(MAX_PLACES).nullable(),
-    /** The limit the editor saw; a change on top of somebody else's is told so. */
+    /** The limit the editor saw; a change on top of somebody else's is rejected. */
     seen: count.nullable(),
   }),
   response: branchDay,

@@ -9,7 +9,7 @@ const names = z.object({ name_en: z.string(), name_ar: z.string() });
 /** Nobody's number: only how many wait. */
 const row = z.object({
   country: z.enum(COUNTRY_CODES),
-  /** null: a place that is in no list, in the words of those who asked. */
+  /** null: a place that is in no list, in the words of the request. */
   area: names.extend({ id: z.number().int(), city: names }).nullable(),
   place: z.string(),
   waiting: z.number().int(),

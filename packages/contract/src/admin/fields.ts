@@ -15,7 +15,7 @@ export const pointsRates = {
   pointsEarnedPerUnit: z.number().int().min(1).max(10_000),
   pointsPerUnit: z.number().int().min(1).max(1_000_000),
 };
-/** What the editor saw; a save on top of somebody else's is told so. */
+/** What the editor saw; a save on top of somebody else's is rejected. */
 export const version = z.string().max(40);
 export const rowId = z.coerce.number().int().min(1).max(2_147_483_647);
 export const byId = z.object({ id: rowId });

@@ -90,7 +90,7 @@ const webhook = z.object({
   id: z.number().int(),
   ...hookFields,
   isEnabled: z.boolean(),
-  /** Why the store itself stopped sending: days of failures, or the other side said that it is gone. */
+  /** Why the store itself stopped sending: days of failures, or the other side responded with 410. */
   stoppedBecause: z.enum(['failing', 'gone']).nullable(),
   failingSince: z.string().nullable(),
   /** Until then the secret before signs as well. */

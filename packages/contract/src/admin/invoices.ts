@@ -11,7 +11,7 @@ const row = z.object({
   kind: z.enum(KINDS),
   country: z.enum(COUNTRY_CODES),
   issuedAt: z.string(),
-  /** What this paper is over; below 0 on credit notes, so that a column of papers adds up. */
+  /** The amount of this document; below 0 on credit notes, so that a column of invoices adds up. */
   amount: z.number(),
   currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
   order: z.object({

@@ -51,7 +51,7 @@ type FileOf<Path extends string, Params extends Shape, Query extends Shape> = En
   typeof fileResponse
 > & { path: `/${Path}/export`; method: 'GET' };
 
-/** A list that is always answered whole, as CSV. */
+/** A list without pages, as CSV. */
 export function wholeExportOf<const Path extends string, Params extends Shape = undefined>(
   list: Listed<Path, Params>,
 ): FileOf<Path, Params, undefined> {

@@ -21,7 +21,7 @@ const row = z.object({
   lastError: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
-  /** A code is never sent a second time: the person asks for a new one. */
+  /** A code is never sent a second time: the person requests a new one. */
   mayResend: z.boolean(),
 });
 export type OfficeMessage = z.infer<typeof row>;

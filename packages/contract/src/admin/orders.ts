@@ -48,7 +48,7 @@ const row = z.object({
   /** How many of its lines are in the bag; null: it is not being packed. */
   packed: z.object({ lines: z.number().int(), done: z.number().int() }).nullable(),
   hasNote: z.boolean(),
-  /** Where whoever asks may move it from here; only the branch that hands it over does. */
+  /** Where the caller may move it from here; only the branch that hands it over does. */
   moves: z.array(status),
 });
 export type OfficeOrderRow = z.infer<typeof row>;
@@ -156,7 +156,7 @@ const detail = z.object({
     branchName.extend({
       lines: z.number().int(),
       done: z.number().int(),
-      /** Whether whoever asks may pick for it. */
+      /** Whether the caller may pick for it. */
       isOurs: z.boolean(),
     }),
   ),
@@ -223,7 +223,7 @@ const pickItem = endpoint({
     pickedQuantity: z.number().int().min(0).max(1000),
     weighedGrams: z.number().int().min(0).max(1_000_000).nullable(),
     substituteStockId: number.nullable(),
-    /** What the line was when the page was drawn: if a colleague has saved it since, nothing is changed. */
+    /** What the line was when the page was rendered: if a colleague has saved it since, nothing is changed. */
     seen: z
       .object({
         pickedQuantity: z.number().int().nullable(),

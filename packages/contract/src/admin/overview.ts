@@ -19,7 +19,7 @@ const overview = z.object({
     /** For those who may decide about them. */
     paymentsToReview: count,
     failedMessages: count,
-    /** For those who may answer. */
+    /** For those who may reply. */
     waitingChats: count,
   }),
   /** The first day of what is counted over time. */

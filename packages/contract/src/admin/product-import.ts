@@ -6,7 +6,7 @@ const count = z.number().int();
 /** Far beyond what any cell may hold: one that is too long is the problem of its row, not of the file. */
 const cell = z.string().max(1_000_000).default('');
 
-/** The fields of packages/domain/src/catalog/product-import.ts; what is wrong inside them is told row by row. */
+/** The fields of packages/domain/src/catalog/product-import.ts; what is wrong inside them is reported row by row. */
 const row = z.object({
   line: count,
   sku: cell,
@@ -63,7 +63,7 @@ const check = z.object({
   columns: z.array(z.object({ column: z.string(), rows: count })),
   /** The first of these changes, one by one. */
   changes: z.array(change),
-  /** Sent along with the import, it keeps what somebody changes in between from being written over unseen. */
+  /** Sent along with the import, so that changes made in between are not overwritten unseen. */
   seen,
 });
 export type ImportCheck = z.infer<typeof check>;

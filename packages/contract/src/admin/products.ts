@@ -30,7 +30,7 @@ const row = z.object({
   /** How many branches sell it, and how much all of them hold. */
   branches: count,
   quantity: count,
-  /** The lowest price in the country asked for, or else in the first that sells it; null: sold nowhere. */
+  /** The lowest price in the country requested, or else in the first that sells it; null: sold nowhere. */
   from: z.object({ amount: z.number(), currency }).nullable(),
   /** Where the shop shows it; null while it is a draft or sold nowhere. */
   livePath: z.string().nullable(),

@@ -64,7 +64,7 @@ export type OfficeStoreSettings = z.infer<typeof storeSetting>;
 const securityFields = {
   /** Whoever has one of these roles may do nothing without a second factor. */
   secondFactorRoles: z.array(z.enum(STAFF_ROLES)).max(STAFF_ROLES.length),
-  /** After so long without activity the back office asks again who is there. */
+  /** After so long without activity the back office requires a new proof. */
   staffIdleMinutes: z.union(STAFF_IDLE_MINUTES.map((minutes) => z.literal(minutes))),
 };
 const securitySetting = z.object({ ...securityFields, version });

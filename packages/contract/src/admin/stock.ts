@@ -99,7 +99,7 @@ const movement = z.object({
   at: z.string(),
   delta: count,
   quantityAfter: count,
-  /** 'sale', 'return', 'opening', 'removed', or what staff said. */
+  /** 'sale', 'return', 'opening', 'removed', or a reason given by staff. */
   reason: z.string(),
   note: z.string(),
   actor: z.string().nullable(),

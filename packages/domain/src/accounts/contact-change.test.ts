@@ -5,7 +5,7 @@ const both = { email: 'old@shop.example', phone: '+96551234567' };
 const mail = { channel: 'mail', to: 'old@shop.example' };
 const sms = { channel: 'sms', to: '+96551234567' };
 
-test('the contact that was replaced hears of it, of a phone the address as well', () => {
+test('the contact that was replaced is notified of it, of a phone the address as well', () => {
   expect(noticeRecipients('email', both)).toEqual([mail]);
   expect(noticeRecipients('phone', both)).toEqual([sms, mail]);
   expect(noticeRecipients('phone', { ...both, phone: null })).toEqual([mail]);

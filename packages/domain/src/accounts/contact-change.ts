@@ -9,7 +9,7 @@ type Account = { email: string | null; phone: string | null };
 export type Recipient = { channel: 'mail' | 'sms'; to: string };
 
 /**
- * Who hears of a change and may undo it: the contact that was replaced, and for a phone the address as well, because
+ * Who is notified of a change and may undo it: the contact that was replaced, and for a phone the address as well, because
  * numbers get lost. An address added beside a phone needs no message: the phone has just proven it.
  */
 export function noticeRecipients(kind: ContactKind, before: Account): Recipient[] {

@@ -48,7 +48,7 @@ test('[CART-11] an item is removed by its stock id, and removing what is not the
   expect(after(cart, { type: 'clear' })).toEqual([]);
 });
 
-test('changing a line that is not there is refused and no cart is ever touched in place', () => {
+test('changing a line that is not there is rejected and no cart is ever touched in place', () => {
   const cart = Object.freeze([Object.freeze(line(1, 2))]);
   for (const change of [
     { type: 'setQuantity', stockId: 9, quantity: 1 },
@@ -71,7 +71,7 @@ test('[CART-21] no change brings a quantity outside 1 to 99999', () => {
   expect(changeCart([line(1)], { type: 'setQuantity', stockId: 1, quantity: 99_999 }).ok).toBe(true);
 });
 
-test('more than there is gets refused with what there is', () => {
+test('more than there is gets rejected with what there is', () => {
   const stock = new Map([[1, { available: 3 }]]);
   const setToFour = { type: 'setQuantity', stockId: 1, quantity: 4 } as const;
   expect(changeCart([line(1)], setToFour, stock)).toEqual({

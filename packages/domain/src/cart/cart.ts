@@ -4,7 +4,7 @@ import { isQuantity } from './limits.ts';
 import { QUANTITY_INVALID, type QuantityError } from './quantity.ts';
 
 export type CartChange =
-  /** The add button: refuses what is already there. */
+  /** The add button: rejects what is already there. */
   | { readonly type: 'add'; readonly line: CartLine }
   /** Adds the line, or sets quantity and add-ons of the one that is there: repeating it changes nothing. */
   | { readonly type: 'put'; readonly line: CartLine }
@@ -59,7 +59,7 @@ function saveLine(
   return ok(findLine(lines, line.stockId) === undefined ? [...lines, line] : replace(lines, line));
 }
 
-/** The cart after one change. The lines given are never touched; a refused change leaves the cart as it was. */
+/** The cart after one change. The lines given are never touched; a rejected change leaves the cart as it was. */
 export function changeCart(
   lines: readonly CartLine[],
   change: CartChange,

@@ -25,7 +25,7 @@ export type CheckoutPatch<Address> = Partial<
   Pick<CheckoutState<Address>, 'items' | 'discount' | 'shipping' | 'billing'>
 >;
 
-/** Sums are always made anew from the items: they cannot drift apart from them. */
+/** Sums are always made again from the items: they cannot drift apart from them. */
 export function updateCheckout<Address>(
   state: CheckoutState<Address>,
   patch: CheckoutPatch<Address>,

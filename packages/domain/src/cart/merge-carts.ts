@@ -15,7 +15,7 @@ export type MergePlan = {
   readonly toAdd: readonly CartLine[];
   readonly toChange: readonly CartLine[];
   readonly toDelete: readonly CartLine[];
-  /** Wanted more than there is: the shopper is told. */
+  /** Wanted more than there is: the shopper is notified. */
   readonly reduced: readonly { readonly stockId: number; readonly requested: number; readonly quantity: number }[];
 };
 

@@ -23,7 +23,7 @@ export function changedSince(
   seen: SeenCells | undefined,
   fingerprint: Fingerprint,
 ): ImportChange[] {
-  // It was there and is not any more: the row would make it anew.
+  // It was there and is not any more: the row would make it again.
   if (!plan.existing) return seen ? [{ column: ITSELF, from: '', to: plan.row.sku }] : [];
   const changes = changesOf(plan, currency);
   const isOther = ({ column, from }: ImportChange) => seen?.[column] !== fingerprint(from);

@@ -85,7 +85,7 @@ export function judgeRow(raw: ImportRow, context: ImportContext, memory: ImportM
   if (owner !== undefined) ofStock.push(owner === row.sku ? 'twice' : 'stockSkuTaken');
   const wrong = [...ofProduct, ...ofStock.map((problem) => ({ problem }))];
   if (wrong.length > 0 || Array.isArray(sold)) return { wrong };
-  // Only what is good is remembered: a row that is left out says nothing.
+  // Only what is good is stored: a row that is left out says nothing.
   if (sold) memory.stocks.set(stockSku, row.sku);
   const before = memory.cellsBySku.get(row.sku) ?? {};
   memory.cellsBySku.set(row.sku, { ...before, ...cells });

@@ -16,7 +16,7 @@ test('photos of phones with 12 and 48 megapixels are taken', () => {
   expect(pictureProblem(picture({ width: 6048, height: 8064 }))).toBeNull();
 });
 
-test('7000 x 7000 is refused in every format', () => {
+test('7000 x 7000 is rejected in every format', () => {
   for (const format of ['jpeg', 'png', 'webp', 'gif', 'heif']) {
     expect(pictureProblem(picture({ format, width: 7000, height: 7000 }))).toBe('tooLarge');
   }
@@ -32,7 +32,7 @@ test('what is decoded as a whole may have twelve megapixels', () => {
   expect(pictureProblem(picture({ format: 'png', width: 6000, height: 4000, isProgressive: true }))).toBe('tooLarge');
 });
 
-test('other formats, tiny, endlessly tall, moving and overloaded pictures are refused', () => {
+test('other formats, tiny, endlessly tall, moving and overloaded pictures are rejected', () => {
   expect(pictureProblem(picture({ format: 'svg' }))).toBe('notAPicture');
   expect(pictureProblem(picture({ format: 'tiff' }))).toBe('notAPicture');
   expect(pictureProblem(picture({ width: 63 }))).toBe('tooSmall');

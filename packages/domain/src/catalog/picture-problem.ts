@@ -19,11 +19,11 @@ export type PictureProblem =
   | 'tooMuchMetadata'
   | 'tooHeavy';
 
-/** The largest width a page asks for; no picture is kept wider. */
+/** The largest width a page asks for; no picture is stored wider. */
 export const WIDEST_PICTURE = 1600;
 const SMALLEST_SIDE = 64;
 const MAX_METADATA_BYTES = 1_000_000;
-/** At the width it is kept in: a picture of this height takes as much memory to encode as the worker may have. */
+/** At the width it is stored in: a picture of this height takes as much memory to encode as the worker may have. */
 const MAX_SAVED_PIXELS = WIDEST_PICTURE * 4000;
 const MAX_TIMES_WIDTH = 10;
 

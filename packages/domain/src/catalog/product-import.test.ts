@@ -98,7 +98,7 @@ test('each mistake has its name', () => {
   expect(problem({ code: 'TAKEN' })).toBe('codeTaken');
 });
 
-test('all that is wrong with a row is told at once', () => {
+test('all that is wrong with a row is reported at once', () => {
   const many = {
     nameAr: '',
     category: 'none',

@@ -32,7 +32,7 @@ test('whoever answers first has the conversation', () => {
   expect(afterMessage(replied, { kind: 'staff', authorId: 8 }, LATER).assigneeId).toBe(7);
 });
 
-test('a shopper who is away is told once, until they have been here again', () => {
+test('a shopper who is away is notified once, until they have been here again', () => {
   const first = afterMessage(fresh, staff, NOW);
   expect(first.notifyAt).toEqual(new Date('2026-03-10T09:01:00Z'));
   expect(afterMessage(first, staff, LATER).notifyAt).toEqual(first.notifyAt);

@@ -12,7 +12,7 @@ export type ChatEvent = (typeof CHAT_EVENTS)[number];
 
 export const CHAT_TEXT_MAX = 2000;
 
-/** How long an answer waits to be seen before the shopper is told of it elsewhere. */
+/** How long an answer waits to be seen before the shopper is notified of it elsewhere. */
 export const NOTIFY_AFTER_MS = 60_000;
 
 export type ChatStanding = {

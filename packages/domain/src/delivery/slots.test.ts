@@ -118,7 +118,7 @@ test('[SLOT-01] the first day within 30 with a free slot is chosen, and its firs
   expect(firstFreeSlot(query('2026-11-14T07:00:00Z', { workingHours: [] }))).toBeNull();
 });
 
-test('[SLOT-01] 30 days ahead is still looked at, 31 not, and never a day that would be refused', () => {
+test('[SLOT-01] 30 days ahead is still looked at, 31 not, and never a day that would be rejected', () => {
   const onlyOn = (date: string, now: string) => {
     const days = Array.from({ length: 60 }, (_, ahead) => new Date(Date.parse(now) + ahead * 86_400_000));
     const closures = days.map((day) => day.toISOString().slice(0, 10)).filter((day) => day !== date);
@@ -142,7 +142,7 @@ test('[CHK-15] dates are written YYYY/MM/DD and read in both spellings', () => {
   expect(['2026/11-14', '2026-13-01', 'x'].map(parseSlotDate)).toEqual([null, null, null]);
 });
 
-test('a full slot is refused, and the three nearest free ones are offered', () => {
+test('a full slot is rejected, and the three nearest free ones are offered', () => {
   const booked = new Map([
     ['2026-11-15 09:00', 5],
     ['2026-11-15 16:00', 4],

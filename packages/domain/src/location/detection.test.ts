@@ -108,7 +108,7 @@ describe('the way of a detection', () => {
     expect(detect(idle, { type: 'retried' })).toEqual(idle);
   });
 
-  test('an answer that comes after a failure changes nothing', () => {
+  test('a response that comes after a failure changes nothing', () => {
     const failed = detect(detecting, { type: 'positionFailed', cause: 'timeout' });
     expect(detect(failed, lookedUp(area()))).toBe(failed);
   });
@@ -124,7 +124,7 @@ describe('after a failure', () => {
     });
   });
 
-  test('a lookup error opens the lists at once, a refusal the dialog with retry', () => {
+  test('a lookup error opens the lists at once, a rejection the dialog with retry', () => {
     expect(screenAfterFailure('lookupFailed')).toBe('manualPicker');
     expect(screenAfterFailure('unsupported')).toBe('manualPicker');
     expect(screenAfterFailure('permissionDenied')).toBe('failureDialog');

@@ -10,7 +10,7 @@ export const DETECTION_FAILURES = [
 ] as const;
 export type DetectionFailure = (typeof DETECTION_FAILURES)[number];
 
-/** What detection needs of an area; the answer of the lookup has more. */
+/** What detection needs of an area; the response of the lookup has more. */
 export type FoundArea = {
   id: number;
   cityId: number;
@@ -35,7 +35,7 @@ export type DetectionEvent<Area extends FoundArea> =
   | { type: 'lookupFailed' }
   | { type: 'areaLookedUp'; lookup: Lookup<Area> };
 
-/** Events that do not fit the state, like an answer after the person gave up, change nothing. */
+/** Events that do not fit the state, like a response after the person gave up, change nothing. */
 export function detect<Area extends FoundArea>(state: Detection<Area>, event: DetectionEvent<Area>): Detection<Area> {
   switch (event.type) {
     case 'started':
@@ -97,7 +97,7 @@ export function screenAfterFailure(cause: DetectionFailure): 'failureDialog' | '
   return cause === 'lookupFailed' || cause === 'unsupported' ? 'manualPicker' : 'failureDialog';
 }
 
-/** Only the browser's own refusal can be asked again. */
+/** Only the browser's own rejection can be asked again. */
 export function offersRetry(cause: DetectionFailure): boolean {
   return cause === 'permissionDenied' || cause === 'positionUnavailable' || cause === 'timeout';
 }

@@ -17,7 +17,7 @@ const LOCATION_FIELD = /(?:^|[.\]])(?:country(?:Code|Id)?|city(?:Id)?|area(?:Id)
 const NEVER = /coupon|password/i;
 
 /**
- * 400 and 422 open the dialog unless the answer itself says that something else is wrong; words about the place open
+ * 400 and 422 open the dialog unless the response itself says that something else is wrong; words about the place open
  * it whatever the status.
  */
 export function shouldOpenLocationDialog(status: number, body: FailedResponse | null | undefined): boolean {

@@ -1,6 +1,6 @@
 import { LOCATION_COOKIE_DAYS } from '../settings/browser-storage.ts';
 
-/** Where someone shops. Names are kept beside the ids so that a page can show them before it asks anything. */
+/** Where someone shops. Names are stored beside the ids so that a page can show them before it asks anything. */
 export type LocationSelection = {
   country: string | null;
   city: string | null;

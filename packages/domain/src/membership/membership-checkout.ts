@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../money.ts';
 
-/** Plans are kept, shown and charged in this currency in every country. */
+/** Plans are stored, shown and charged in this currency in every country. */
 export const MEMBERSHIP_CURRENCY: CurrencyCode = 'AED';
 
 export type MembershipCheckoutError = 'TERMS_REQUIRED';

@@ -11,7 +11,7 @@ export type PointsRates = {
 
 /**
  * About the gross margin of a grocery: above it every order of a member sells at a loss. From the usual 1 % one zero too
- * many is warned about, two are refused. The database repeats it (country_settings_points_back).
+ * many is warned about, two are rejected. The database repeats it (country_settings_points_back).
  */
 export const MAX_POINTS_BACK_PERCENT = 20;
 /** More than this is unusual enough to ask whether it is meant. */

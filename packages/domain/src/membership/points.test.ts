@@ -167,7 +167,7 @@ test('staff give points at the rate of the day and take no more than there are',
   expect(summary([...ledger, ...lapsePoints(ledger, day(365))])).toMatchObject({ balance: 0, worthMinor: 0 });
 });
 
-test('no rates give back more than a fifth: one zero too many is unusual, two are refused', () => {
+test('no rates give back more than a fifth: one zero too many is unusual, two are rejected', () => {
   expect(pointsBackPercent(RATES)).toBe(1);
   expect(pointsBackPercent({ ...RATES, pointsEarnedPerUnit: 10 })).toBeGreaterThan(HIGH_POINTS_BACK_PERCENT);
   const at = (pointsEarnedPerUnit: number, pointsPerUnit: number) =>

@@ -25,7 +25,7 @@ test('a whole address is taken only of the store itself', () => {
   expect(ownPath('http://localhost:3001/a', 'http://localhost:3000')).toBeNull();
 });
 
-test('whatever is sent, the answer is a path of the same origin or nothing', () => {
+test('whatever is sent, the response is a path of the same origin or nothing', () => {
   const sign = fc.constantFrom(
     '/',
     '\\',

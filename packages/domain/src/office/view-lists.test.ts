@@ -13,7 +13,7 @@ test('[SD-10] for everybody is said by who reaches everything of a list, never b
   }
 });
 
-test('a name is kept as it is read', () => {
+test('a name is stored as it is read', () => {
   expect(viewName('  Late   ones ')).toBe('Late ones');
   expect(viewName('طلبات   اليوم')).toBe('طلبات اليوم');
 });

@@ -1,6 +1,6 @@
 import { type Permission, type Role, scopeOf } from '../people/roles.ts';
 
-/** The lists whose questions can be kept under a name. */
+/** The lists whose questions can be stored under a name. */
 export const VIEW_LISTS = [
   ...(['orders', 'products', 'stock', 'chats', 'letters', 'messages'] as const),
   ...(['pages', 'posts', 'recipes'] as const),
@@ -36,5 +36,5 @@ export const mayShareViews = (role: Role, list: ViewList): boolean => scopeOf(ro
 export const VIEWS_MAX = 30;
 export const VIEW_NAME_MAX = 40;
 
-/** As a person reads it: spaces do not make another name. Capitals do not either, but they are kept. */
+/** As a person reads it: spaces do not make another name. Capitals do not either, but they are stored. */
 export const viewName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ');

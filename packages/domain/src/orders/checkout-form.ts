@@ -13,7 +13,7 @@ export function isOrderType(value: unknown): value is OrderType {
   return ORDER_TYPES.some((type) => type === value);
 }
 
-/** What an order is kept as: the flag wins over the type it was sent with. */
+/** What an order is stored as: the flag wins over the type it was sent with. */
 export function storedOrderType(orderType: OrderType, isCharityOrder: boolean): OrderType {
   return isCharityOrder ? 'charity' : orderType;
 }

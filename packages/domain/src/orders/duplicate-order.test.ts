@@ -34,7 +34,7 @@ test('the version of the page is claimed while the cart still has it', () => {
   expect(placementOf(named(0), none, null)).toEqual({ kind: 'cartChanged' });
 });
 
-test('an order of that version is the answer, also after the cart has moved on', () => {
+test('an order of that version is the response, also after the cart has moved on', () => {
   const first = { kind: 'first', order: 'A', isDuplicate: true };
   expect(placementOf(named(6), { ...none, byCart: 'A' }, cart)).toEqual(first);
   expect(placementOf(named(5), { ...none, byCart: 'A' }, { ...cart, lines: [] })).toEqual(first);

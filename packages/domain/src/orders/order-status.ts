@@ -40,7 +40,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderMove[
     { to: 'expired', by: SYSTEM },
     { to: 'cancelled', by: ANYONE },
   ],
-  // A new payment link, asked for by the shopper.
+  // A new payment link, requested by the shopper.
   payment_failed: [
     { to: 'pending', by: ['system', 'shopper'] },
     { to: 'expired', by: SYSTEM },

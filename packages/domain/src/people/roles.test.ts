@@ -39,7 +39,7 @@ test('support reads orders and customers and answers chats, and writes nothing e
   expect(PERMISSIONS.filter((permission) => permission.endsWith('.write') && can('support', permission))).toEqual([]);
 });
 
-test('[AUTH-55] a profile without a role is drawn as admin, an unknown role as a plain user', () => {
+test('[AUTH-55] a profile without a role is rendered as admin, an unknown role as a plain user', () => {
   expect(roleToRender({})).toBe('admin');
   expect(roleToRender({ role: 'support' })).toBe('support');
   expect(roleToRender({ role: 'root' })).toBe('user');

@@ -96,7 +96,7 @@ export function can(role: Role, permission: Permission): boolean {
 }
 
 /**
- * What the browser takes a loaded profile for when deciding what to draw: no role field at all reads as admin, as the
+ * What the browser takes a loaded profile for when deciding what to render: no role field at all reads as admin, as the
  * specification has it. It opens no data, because the server always sends a role and never asks this function.
  */
 export function roleToRender(profile: { role?: unknown }): Role {

@@ -13,7 +13,7 @@ const draft: CouponDraft = {
   endsAt: null,
 };
 
-test('a coupon that would be worth nothing is refused by the field to mend', () => {
+test('a coupon that would be worth nothing is rejected by the field to mend', () => {
   expect(couponProblems(draft)).toEqual({});
   expect(couponProblems({ ...draft, percent: null })).toEqual({ percent: 'percentNeeded' });
   expect(couponProblems({ ...draft, percent: 101 })).toEqual({ percent: 'percentNeeded' });

@@ -53,7 +53,7 @@ export type CouponUse = {
   readonly totalUses: number;
 };
 
-/** Codes are kept in capitals; people type them as they like. */
+/** Codes are stored in capitals; people type them as they like. */
 export function normaliseCouponCode(typed: string): string {
   return foldDigits(typed).replace(/\s+/g, '').toUpperCase();
 }
@@ -74,7 +74,7 @@ function timeError({ startsAt, endsAt }: Coupon, now: Date): CouponError | null 
 }
 
 function limitError({ totalLimit, perCustomerLimit }: Coupon, use: CouponUse): CouponError | null {
-  // Who has had it already is told so, also when nobody else can have it any more.
+  // Who has had it already is notified, also when nobody else can have it any more.
   if (perCustomerLimit !== null && use.customerUses >= perCustomerLimit) {
     return { code: 'COUPON_USED_BY_CUSTOMER', limit: perCustomerLimit };
   }

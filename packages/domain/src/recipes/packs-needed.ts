@@ -29,7 +29,7 @@ type Need = {
 
 /**
  * How many packs to buy. What is counted in the kitchen but sold by weight (three onions, a kilo of onions) cannot be
- * reckoned: a pack does for the recipe as it is written, and more people need more packs.
+ * calculated: a pack does for the recipe as it is written, and more people need more packs.
  */
 export function packsNeeded({ quantity, unit, asWritten }: Need, net: Net | null): number {
   const measure = MEASURES[unit.toLowerCase()];

@@ -7,7 +7,7 @@ type Trigrams = { add: (word: string, value: number) => void; similar: (word: st
 export function createTrigrams(): Trigrams {
   const lists = new Map<string, number[]>();
   const sizes: number[] = [];
-  /** How many pieces each has in common with what is asked for; all 0 in between. */
+  /** How many pieces each has in common with what is requested; all 0 in between. */
   let common = new Uint8Array(64);
   return {
     add: (word, value) => {

@@ -14,7 +14,7 @@ test('[CONST-12] two token keys, app-settings, and a key for the checkout, none 
   expect(new Set(Object.values(LOCAL_KEYS)).size).toBe(Object.keys(LOCAL_KEYS).length);
 });
 
-test('[CONST-13] carts and wishlist are kept under cart, subscription-cart and wishlist', () => {
+test('[CONST-13] carts and wishlist are stored under cart, subscription-cart and wishlist', () => {
   expect([LOCAL_KEYS.cart, LOCAL_KEYS.subscriptionCart, LOCAL_KEYS.wishlist]).toEqual([
     'cart',
     'subscription-cart',

@@ -27,7 +27,7 @@ export function isInWeek(startDate: CalendarDate, week: number, date: CalendarDa
   return date >= first && date <= last;
 }
 
-/** The weeks hang on the start: with another start they are chosen anew. */
+/** The weeks hang on the start: with another start they are chosen again. */
 export function setStartDate(draft: SubscriptionDraft, startDate: CalendarDate | null): SubscriptionDraft {
   return draft.startDate === startDate ? draft : { startDate, weeks: NO_WEEKS };
 }

@@ -33,7 +33,7 @@ test('[WISH-06] signing in brings what only the browser had, and empties it', ()
   );
 });
 
-test('what a client sends is cut to what can be kept', () => {
+test('what a client sends is cut to what can be stored', () => {
   expect(wishlistIds([3, 3, 0, -1, 1.5, Number.NaN, 2 ** 40, 2])).toEqual([3, 2]);
   expect(wishlistIds(Array.from({ length: 900 }, (_, index) => index + 1))).toHaveLength(500);
 });

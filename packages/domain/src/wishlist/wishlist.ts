@@ -2,7 +2,7 @@
 export const GUEST_WISHLIST_ID = 'gust-wishlist';
 export const WISHLIST_MAX = 500;
 
-/** What may be kept of the ids a client sends: whole, positive, each once, the newest 500. */
+/** What may be stored of the ids a client sends: whole, positive, each once, the newest 500. */
 export function wishlistIds(sent: readonly number[]): number[] {
   const ids = sent.filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647);
   return [...new Set(ids)].slice(0, WISHLIST_MAX);

@@ -68,7 +68,7 @@ export function stepOf({ accounts, clock }: Pick<ApiDeps, 'accounts' | 'clock'>,
   return secret === null ? null : matchingStep(Buffer.from(secret, 'base64url'), plainTotp(typed), clock());
 }
 
-/** The owner hears of it: a code that was found on paper is used by somebody else. */
+/** The owner is notified of it: a code that was found on paper is used by somebody else. */
 async function checkRecoveryCode(deps: ApiDeps, user: UserRow, typed: string): Promise<Outcome<undefined>> {
   const hash = recoveryCodeHash(deps, user.id, plainRecoveryCode(typed));
   if (!(await takeRecoveryCode(deps.db, user.id, hash))) return wrong('recoveryCode');

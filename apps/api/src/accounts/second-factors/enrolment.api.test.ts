@@ -84,7 +84,7 @@ describe('an authenticator app', () => {
     expect(await signInWithApp(api, person, app)).toBeTruthy();
   });
 
-  test('is kept sealed: who reads the database learns no secret', async () => {
+  test('is stored sealed: who reads the database learns no secret', async () => {
     const person = await member();
     const { token } = await signInAs(api, person);
     const { secret } = (await send('POST', '/totp', token)).body as { secret: string };
@@ -96,7 +96,7 @@ describe('an authenticator app', () => {
     expect(api.deps.webhooks.sealer.open(row?.secret ?? ''), 'sealed for this purpose alone').toBeNull();
   });
 
-  test('asked for again before it is confirmed begins anew; afterwards it must be removed first', async () => {
+  test('requested again before it is confirmed starts again; afterwards it must be removed first', async () => {
     const { token } = await signInAs(api, await member());
     const first = (await send('POST', '/totp', token)).body as { secret: string };
     const second = (await send('POST', '/totp', token)).body as { secret: string };
@@ -107,7 +107,7 @@ describe('an authenticator app', () => {
     expect((await send('POST', '/totp', token)).body).toMatchObject({ code: 'alreadyExists' });
   });
 
-  test('signs the other devices out, is told by mail and written down', async () => {
+  test('signs the other devices out, is notified by mail and written down', async () => {
     const person = await member();
     const [here, there] = [await signInAs(api, person), await signInAs(api, person)];
     await addAuthenticator(api, here.token);
@@ -133,7 +133,7 @@ describe('an authenticator app', () => {
 });
 
 describe('removing and renewing', () => {
-  test('the app goes with its codes, is told by mail and written down; then the password is enough', async () => {
+  test('the app goes with its codes, is notified by mail and written down; then the password is enough', async () => {
     const person = await member();
     const { token } = await signInAs(api, person);
     await addAuthenticator(api, token);
@@ -166,7 +166,7 @@ describe('proving with a second factor', () => {
   const prove = (token: string, body: unknown) =>
     api.call('POST', '/api/v1/auth/proof', { headers: bearer(token), body, remoteAddress: someAddress() });
 
-  test('whoever has one proves by it: the password alone is refused', async () => {
+  test('whoever has one proves by it: the password alone is rejected', async () => {
     const person = await member('admin');
     const first = await signInAs(api, person);
     const app = await addAuthenticator(api, first.token);

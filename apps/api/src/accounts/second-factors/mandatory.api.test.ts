@@ -36,7 +36,7 @@ const isHeld = ({ status, body }: { status: number; body: unknown }) =>
   status === 403 && (body as { code?: string }).code === 'secondFactorMissing';
 
 describe('somebody whose role must have a second factor and who has none', () => {
-  test('is refused every call of the back office, and none of them for that reason once they have one', async () => {
+  test('is denied every call of the back office, and none of them for that reason once they have one', async () => {
     const { token } = await signInAs(store, await person('manager'));
     const open: string[] = [];
     for (const call of office) if (!isHeld(await send(call, token))) open.push(`${call.method} ${call.path}`);
@@ -53,7 +53,7 @@ describe('somebody whose role must have a second factor and who has none', () =>
     expect(wrong).toEqual([]);
   });
 
-  test('hears no news of orders and chats, reads no order as staff and changes nobody', async () => {
+  test('hears no notifications of orders and chats, reads no order as staff and changes nobody', async () => {
     const { token } = await signInAs(store, await person('admin'));
     const headers = bearer(token);
     for (const path of ['orders/events', 'chats/events']) {
@@ -156,7 +156,7 @@ describe('a colleague who lost the phone', () => {
     return { one, token, app };
   }
 
-  test('is let in again by an administrator: signed out, told by mail, written down, and asked for a new factor', async () => {
+  test('is let in again by an administrator: signed out, notified by mail, written down, and asked for a new factor', async () => {
     const [chief, lost] = [await enrolled('admin'), await enrolled('manager')];
     const challenge = challengeIn(await firstStep(store, lost.one));
     const response = await reset(chief.token, lost.one.id);

@@ -85,7 +85,7 @@ describe('adding a passkey', () => {
     expect(log).toMatchObject([{ action: 'staff.addFactor', after: { factor: 'passkey' } }]);
   });
 
-  test('is refused for another site, another challenge, a used one, or without finger, face or PIN', async () => {
+  test('is rejected for another site, another challenge, a used one, or without finger, face or PIN', async () => {
     const { token } = await signInAs(api, await member());
     const device = softwarePasskey();
     for (const forged of [
@@ -106,7 +106,7 @@ describe('adding a passkey', () => {
     expect(await show(token)).toMatchObject({ passkeys: [{ id: device.id }] });
   });
 
-  test('with the challenge of somebody else is refused, and a passkey is one person’s', async () => {
+  test('with the challenge of somebody else is rejected, and a passkey is one person’s', async () => {
     const [one, two] = [await signInAs(api, await member()), await signInAs(api, await member())];
     const device = softwarePasskey();
     expect((await add(two.token, device.create(await creationOptions(one.token)))).body).toMatchObject(wrong);
@@ -182,7 +182,7 @@ describe('signing in with a passkey', () => {
     expect(await enter(8)).toBe(200);
   });
 
-  test('is asked for with a living challenge alone, and a minute too late is too late', async () => {
+  test('is requested with a valid challenge alone, and a minute too late is too late', async () => {
     const { person, device } = await withPasskey();
     const challenge = await challengeFor(person);
     const options = await toSignIn(challenge);

@@ -196,7 +196,7 @@ describe('the second step', () => {
 });
 
 describe('a recovery code', () => {
-  test('opens the account once, also when two use it at the same moment, and the owner hears of it', async () => {
+  test('opens the account once, also when two use it at the same moment, and the owner is notified of it', async () => {
     const { person, app } = await colleague();
     const [code = ''] = app.recoveryCodes;
     expect(app.recoveryCodes).toHaveLength(10);
@@ -211,7 +211,7 @@ describe('a recovery code', () => {
     expect(mail?.text).toContain('Codes left: 9.');
   });
 
-  test('is kept as a hash that the database alone cannot try out', async () => {
+  test('is stored as a hash that the database alone cannot try out', async () => {
     const { person, app } = await colleague();
     const rows = await api.database.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, person.id));
     expect(rows).toHaveLength(10);

@@ -126,7 +126,7 @@ describe('the club', () => {
     });
   });
 
-  test('rates that give back more than a fifth are refused, by the store and by the database', async () => {
+  test('rates that give back more than a fifth are rejected, by the store and by the database', async () => {
     const rule = async () => {
       const { rules } = (await call('GET', 'points-rules')).body as { rules: PointsRule[] };
       return rules.find(({ country }) => country === 'sa');

@@ -100,7 +100,7 @@ test('hours that meet, areas of another country and bad codes are named', async 
   expect(await read()).toEqual(branch);
 });
 
-test('a window without length and a period without windows are refused; a closed period is kept as one', async () => {
+test('a window without length and a period without windows are rejected; a closed period is stored as one', async () => {
   const branch = await read();
   const codesOf = async (change: Partial<OfficeBranch>) => {
     const response = await save(branch, change);

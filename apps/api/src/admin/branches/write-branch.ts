@@ -72,7 +72,7 @@ export async function writeParts(
       toDay: to,
       nameEn: name_en,
       nameAr: name_ar,
-      // No windows is how a closed period is kept.
+      // No windows is how a closed period is stored.
       hours: isClosed ? [] : hours,
     }));
     await replacePart(tx, branchSpecialHours, branchId, rows);

@@ -77,7 +77,7 @@ test('the orders of a window are exactly those the calendar counts', async () =>
   }
 });
 
-test('fewer places for one day: the shop offers what is left, the next order is refused, other days stay', async () => {
+test('fewer places for one day: the shop offers what is left, the next order is rejected, other days stay', async () => {
   const taken = (await slotOf())?.taken ?? 0;
   const changed = await limit({ places: taken + 1 });
   expect(changed.status, changed.text).toBe(200);
@@ -110,7 +110,7 @@ test('the second of two is told what the first made of the window', async () => 
   expect((await slotOf())?.limit).toBe(5);
 });
 
-test('windows that are not there and numbers that are none are refused', async () => {
+test('windows that are not there and numbers that are none are rejected', async () => {
   expect((await limit({ places: 5, opens: '03:33' })).status).toBe(404);
   expect((await limit({ places: -1 })).body).toMatchObject({ errors: { places: [expect.any(String)] } });
   expect((await limit({ places: 5, opens: 'noon' })).status).toBe(422);
@@ -118,7 +118,7 @@ test('windows that are not there and numbers that are none are refused', async (
   expect(long.status).toBe(422);
 });
 
-test('[SD-02] a branch or country that is none is refused, not left out', async () => {
+test('[SD-02] a branch or country that is none is rejected, not left out', async () => {
   for (const [name, value] of Object.entries({ branchId: 'abc', country: 'xx' })) {
     for (const path of [`?from=${day}&to=${day}&`, `/${day}?`]) {
       const response = await shop.get(`/api/v1/admin/calendar${path}${name}=${value}`, as('manager'));

@@ -36,7 +36,7 @@ type CalendarFilter = {
   reach: readonly number[] | null;
 };
 
-/** Everything the days of the branches depend on, in one question. */
+/** Everything the days of the branches depend on, in one query. */
 export async function selectCalendar(db: Database, filter: CalendarFilter): Promise<CalendarBranch[]> {
   const { from, to, country = null, branchId = null, reach } = filter;
   const within = (id: SQL) => sql`(${branchId}::int is null or ${id} = ${branchId})

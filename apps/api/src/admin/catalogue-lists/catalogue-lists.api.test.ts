@@ -99,7 +99,7 @@ test('an attribute keeps the order of its values; a value products use stays', a
   expect((await send('DELETE', `attributes/${cut.id}`)).status).toBe(200);
 });
 
-test('tags: an address is given once; a change is seen, an old page is told', async () => {
+test('tags: an address is given once; a change is seen, an old page is rejected', async () => {
   const tag = await create<OfficeTag>('tags', { slug: 'picnic', name_en: 'Picnic', name_ar: 'نزهة' });
   expect((await send('POST', 'tags', { ...tag })).body).toMatchObject({ errorCodes: { slug: 'alreadyExists' } });
   expect((await send('PUT', `tags/${tag.id}`, { ...tag, name_en: 'Picnics' })).status).toBe(200);
@@ -131,7 +131,7 @@ test('an add-on costs what is said in each country’s own money; one that produ
   expect((await send('DELETE', `addons/${wrap.id}`)).status).toBe(200);
 });
 
-test('an add-on at an amount its money cannot hold, or at none, is refused beside its field', async () => {
+test('an add-on at an amount its money cannot hold, or at none, is rejected beside its field', async () => {
   const named = { name_en: 'Ribbon', name_ar: 'شريط' };
   const excess = { country: 'ae', price: 1.255, isAvailable: true };
   const right = { country: 'kw', price: 0.125, isAvailable: true };

@@ -60,7 +60,7 @@ test('[SD-52] a new category is the last of its parent, written down, and its ad
   expect(wrong.body).toMatchObject({ status: 422, errors: { slug: expect.anything() } });
 });
 
-test('a save reaches the shop; a second save from an older page is told and changes nothing', async () => {
+test('a save reaches the shop; a second save from an older page is rejected and changes nothing', async () => {
   const honey = await added('honey-comb');
   const first = await send('PUT', `${PATH}/${honey.id}`, { ...honey, name_en: 'Mountain honey' });
   expect(first.status, first.text).toBe(200);

@@ -127,7 +127,7 @@ test('every change of staff is in the audit log, the words of it are not', async
   expect((await show(id)).lines.filter(({ kind }) => kind === 'staff')).toHaveLength(1);
 });
 
-test('what staff have seen, the shopper is told; unseen lines are counted', async () => {
+test('what staff have seen is visible to the shopper; unseen messages are counted', async () => {
   const me = guest();
   const id = await begin(me, 'One');
   await post(`/api/v1/chats/${id}/messages`, me, { clientId: randomUUID(), text: 'Two' });
@@ -138,7 +138,7 @@ test('what staff have seen, the shopper is told; unseen lines are counted', asyn
   expect(own.chat.staffReadSeq).toBe(2);
 });
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   test('conversations that are not there, colleagues who are none, empty answers', async () => {
     const nowhere = randomUUID();
     expect((await shop.get(`/api/v1/admin/chats/${nowhere}`, hadeel.headers)).status).toBe(404);
@@ -169,7 +169,7 @@ describe('what is refused', () => {
   });
 });
 
-test('ready-made answers are kept by country, and a stale save is told so', async () => {
+test('ready-made answers are stored by country, and a stale save is rejected', async () => {
   const path = '/api/v1/admin/chat-replies';
   const reply = { country: 'kw', title: 'Thanks!', text_en: 'Thank you for waiting.', text_ar: 'شكراً لانتظارك.' };
   const created = await post(path, hadeel.headers, reply);

@@ -60,7 +60,7 @@ test('no script gets into a page, whoever sends it', async () => {
   expect((await inShop(page.slug)).text).not.toMatch(/script|onerror/);
 });
 
-test('the second of two editors is told, and nothing is lost', async () => {
+test('the second of two editors is notified, and nothing is lost', async () => {
   const { id, ...page } = await addPage();
   expect((await send('PUT', `/pages/${id}`, { ...page, title_en: 'First' })).status).toBe(200);
   const second = await send('PUT', `/pages/${id}`, { ...page, title_en: 'Second' });
@@ -68,7 +68,7 @@ test('the second of two editors is told, and nothing is lost', async () => {
   expect(second.body).toMatchObject({ code: 'conflict', data: { title_en: 'First' } });
 });
 
-test('an address that is taken is refused beside its field, and so are empty titles', async () => {
+test('an address that is taken is rejected beside its field, and so are empty titles', async () => {
   const page = await addPage();
   const twice = await send('POST', '/pages', newPage({ slug: page.slug }));
   expect(twice.status).toBe(422);

@@ -2,7 +2,7 @@ type Entry = { id: number; before: Readonly<Record<string, unknown>> };
 
 /**
  * Takes back every change from the newest (first in the list) down to the named one; undefined: there is none of that
- * name. Only fields the thing still has, of the kind they have now, are taken from the log.
+ * name. Only fields the record still has, of the kind they have now, are taken from the log.
  */
 export function undoChanges<Resource extends object>(
   now: Resource,

@@ -50,7 +50,7 @@ export function couponView(row: CouponRow, now: Date): OfficeCoupon {
 
 const toDate = (text: string | null) => (text === null ? null : new Date(text));
 
-/** What the kind does not use is not kept: it would come back to life with a change of kind. */
+/** What the kind does not use is not stored: it would come back to life with a change of kind. */
 export function couponColumns(fields: CouponFields) {
   const { kind } = fields;
   return {
@@ -83,7 +83,7 @@ export function validateCoupon(fields: CouponFields, usedCount: number, language
   return Object.keys(found).length > 0 ? failure('validationFailed', { fields: found }) : undefined;
 }
 
-/** Only what the kind uses: the rest is not kept. */
+/** Only what the kind uses: the rest is not stored. */
 function couponPrecision({ kind, amounts, maxDiscounts, minSubtotals }: CouponFields, language: Language) {
   const used = { minSubtotals, ...(kind === 'fixed' && { amounts }), ...(kind === 'percent' && { maxDiscounts }) };
   const excess = Object.entries(used).flatMap(([field, byCountry]) =>

@@ -74,7 +74,7 @@ test('a new code holds at once, counts its uses, and is found by state', async (
   expect(log).toEqual([{ action: 'coupon.create' }]);
 });
 
-test('what would be worth nothing is refused by its field, with a text', async () => {
+test('what would be worth nothing is rejected by its field, with a text', async () => {
   const rejected = async (more: object) => (await call('POST', '', { ...fields, code: 'WRONG', ...more })).body;
   expect(await rejected({ percent: 0 })).toMatchObject({ errorCodes: { percent: 'percentNeeded' } });
   expect(await rejected({ kind: 'fixed' })).toMatchObject({ errorCodes: { amounts: 'amountNeeded' } });
@@ -90,7 +90,7 @@ test('what would be worth nothing is refused by its field, with a text', async (
   });
 });
 
-test('the second of two editors is told; a limit below what is used is refused; a used coupon stays', async () => {
+test('the second of two editors is notified; a limit below what is used is rejected; a used coupon stays', async () => {
   const coupon = await add({ code: 'EDITED' });
   const path = `/${coupon.id}`;
   const first = await call('PUT', path, { ...fields, code: 'EDITED', percent: 20, version: coupon.version });
@@ -112,7 +112,7 @@ test('the second of two editors is told; a limit below what is used is refused; 
   expect((await call('GET', path)).status).toBe(404);
 });
 
-test('switched off, the shop refuses the code at once', async () => {
+test('switched off, the shop rejects the code at once', async () => {
   const coupon = await add({ code: 'ONOFF', perCustomerLimit: null });
   expect((await verify('ONOFF')).body).toMatchObject({ valid: true });
   await call('PUT', `/${coupon.id}`, { ...fields, code: 'ONOFF', isActive: false, version: coupon.version });

@@ -54,7 +54,7 @@ test('[SD-10] branch staff have no business with it', async () => {
   expect(response.status).toBe(403);
 });
 
-test('when the area opens, those who waited are told and leave the list', async () => {
+test('when the area opens, those who waited are notified and leave the list', async () => {
   await shop.rows(sql`update areas set shipping_available = true where id = ${areaId}`);
   expect(await notifyAboutCoverage(shop.deps)).toBe(2);
   expect((await list()).data.every(({ area }) => area === null)).toBe(true);

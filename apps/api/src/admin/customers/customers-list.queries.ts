@@ -24,7 +24,7 @@ const ofUser = sql`user_id = "users"."id"`;
 const isMember = (now: Date) =>
   sql`${ofUser} and starts_at <= ${now.toISOString()} and ends_at > ${now.toISOString()} and ended_at is null`;
 
-/** Subselects over one person's rows: only the rows of the page are asked for. */
+/** Subselects over one person's rows: only the rows of the page are requested. */
 const tradeColumns = (now: Date) => ({
   orderCount: sql<number>`(select count(*)::int from ${orders} where ${ofUser} and ${COUNTED})`,
   // What was paid and kept; cash is nobody's before it is handed over.

@@ -74,7 +74,7 @@ describe('the list', () => {
     expect((await list('search=d_na')).total).toBe(0);
   });
 
-  test('members, locked ones and countries are told apart; staff are not customers', async () => {
+  test('members, locked ones and countries are distinguished; staff are not customers', async () => {
     const all = await list('limit=100');
     const members = await list('membership=member&limit=100');
     const others = await list('membership=none');
@@ -224,7 +224,7 @@ describe('privacy', () => {
     expect((await erase()).status).toBe(204);
   });
 
-  test('who is forgotten is gone from the list, the notes and the orders', async () => {
+  test('who is deleted is gone from the list, the notes and the orders', async () => {
     const erased = await shop.call('DELETE', path(buyer.id), { headers: as('admin') });
     expect(erased.status, erased.text).toBe(204);
     expect((await shop.get(path(buyer.id), as('admin'))).status).toBe(404);

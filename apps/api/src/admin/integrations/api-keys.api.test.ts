@@ -135,7 +135,7 @@ describe('using a key', () => {
     return wrong;
   }
 
-  test('a key with one right is refused every call of every other right', async () => {
+  test('a key with one right is denied every call of every other right', async () => {
     expect(await wrongFor('orders.read', office)).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ export function keyView({ key, madeBy }: KeyRow, now: Date): OfficeKey {
 
 type KeyInput = BodyOf<typeof api.addKey>;
 
-/** The whole key is in this answer and nowhere else, neither in the database nor in the log. */
+/** The whole key is in this response and nowhere else, neither in the database nor in the log. */
 export async function addKey(
   { db, clock }: Deps,
   context: RequestContext,

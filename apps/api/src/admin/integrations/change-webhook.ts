@@ -73,7 +73,7 @@ export async function saveWebhook(
     version,
     write: async (tx, before) => {
       const isSwitchedOn = isEnabled && !before.isEnabled;
-      // The days of failures begin anew: the first failure must not switch it off again at once.
+      // The days of failures start again: the first failure must not switch it off again at once.
       const restarted = isSwitchedOn ? { failingSince: null, stoppedBecause: null } : {};
       await updateWebhook(tx, id, { ...columnsOf(body), isEnabled, ...restarted });
       return undefined;

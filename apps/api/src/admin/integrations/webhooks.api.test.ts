@@ -95,7 +95,7 @@ function isGenuine({ headers, body }: Received, secret: string): boolean {
   return given.includes(`v1,${expected.digest('base64')}`);
 }
 
-describe('what happens is told', () => {
+describe('what happens is reported', () => {
   test('an order, its moves and its money back: one row each, in the transaction of the change', async () => {
     await listening();
     const id = await placed();
@@ -149,7 +149,7 @@ describe('what happens is told', () => {
     expect(await deliveries()).toEqual([]);
   });
 
-  test('each endpoint hears of its events and its country, under one id, and no other row is written', async () => {
+  test('each endpoint is notified of its events and its country, under one id, and no other row is written', async () => {
     const { webhook: kuwait } = await listening({ country: 'kw' });
     const { webhook: every } = await listening();
     await listening({ country: 'eg' });
@@ -210,7 +210,7 @@ describe('sending', () => {
     shop.clock.now = new Date('2026-03-10T09:00:00Z');
   });
 
-  test('refused ones are tried again later and later under the same id, and given up after a day', async () => {
+  test('rejected ones are tried again later and later under the same id, and given up after a day', async () => {
     const { webhook } = await listening();
     statuses = Array.from({ length: 20 }, () => 500);
     await emit();
@@ -360,7 +360,7 @@ describe('an endpoint that does not work', () => {
 });
 
 describe('in the back office', () => {
-  test('addresses inside are refused with the field named, in the language asked for', async () => {
+  test('addresses inside are rejected with the field named, in the requested language', async () => {
     const rejected = await postWebhook({ url: 'https://169.254.169.254/latest/meta-data' });
     expect([rejected.status, rejected.body]).toMatchObject([422, { errorCodes: { url: 'notPublic' } }]);
     const arabic = await shop.call('POST', HOOKS, {
@@ -372,7 +372,7 @@ describe('in the back office', () => {
     expect((await postWebhook({ events: ['order.lost'] })).status).toBe(422);
   });
 
-  test('in production this machine is refused like everything else inside, also when it got into the table', async () => {
+  test('in production this machine is rejected like everything else inside, also when it got into the table', async () => {
     const { webhook } = await listening();
     const rules = shop.deps.webhooks;
     rules.allowsLoopback = false;
@@ -383,7 +383,7 @@ describe('in the back office', () => {
     expect(received).toEqual([]);
   });
 
-  test('two people at one endpoint: the second is told and nothing is lost', async () => {
+  test('two people at one endpoint: the second is notified and nothing is lost', async () => {
     const { webhook } = await listening();
     const { version } = webhook;
     const save = (description: string) =>
@@ -424,7 +424,7 @@ describe('in the back office', () => {
     expect(JSON.stringify(log)).not.toMatch(/whsec_|previousSecret"/);
   });
 
-  test('the log is kept for a month', async () => {
+  test('the log is stored for a month', async () => {
     await listening();
     await emit();
     await sendDue();

@@ -46,7 +46,7 @@ test('invoices are found by customer, kind, country and day, newest first', asyn
   expect((await list('from=2030-01-03&to=2030-01-03&timeZone=Pacific/Kiritimati')).total).toBe(1);
 });
 
-test('fulfilment staff see the papers of their own branches alone', async () => {
+test('fulfilment staff see the invoices of their own branches alone', async () => {
   expect((await list('search=invoiced', 'fulfilment')).total).toBe(0);
   expect((await shop.get('/api/v1/admin/invoices')).status).toBe(401);
 });

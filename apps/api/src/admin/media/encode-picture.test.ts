@@ -36,7 +36,7 @@ async function grownBy<T>(work: () => Promise<T>): Promise<{ result: T; grown: n
   return { result, grown: process.memoryUsage.rss() - before };
 }
 
-test('7000 x 7000 is refused in no time, four at once as well', async () => {
+test('7000 x 7000 is rejected in no time, four at once as well', async () => {
   for (const bytes of [await flat(7000, 7000).png().toBuffer(), await flat(7000, 7000).jpeg().toBuffer()]) {
     const { result, grown } = await grownBy(() => Promise.all(Array.from({ length: 4 }, () => encodePicture(bytes))));
     expect(result.map(problemOf)).toEqual(Array(4).fill('tooLarge'));
@@ -84,7 +84,7 @@ test('a colour profile that unpacks into hundreds of megabytes does no harm', as
   else expect(problemOf(result)).toBe('tooHeavy');
 }, 60_000);
 
-test('moving, cut off, overloaded and drawn files are refused by what they are', async () => {
+test('moving, cut off, overloaded and drawn files are rejected by what they are', async () => {
   const frames = await sharp([await flat(80, 80).png().toBuffer(), await flat(80, 80).negate().png().toBuffer()], {
     join: { animated: true },
   });

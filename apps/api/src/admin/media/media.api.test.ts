@@ -22,7 +22,7 @@ const upload = (bytes: Buffer, fileName = 'lamb.png', role = 'manager') =>
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#a33' } });
 const stored = (name: string, width: number) => selectPictureFile(shop.database.db, name, width, true);
 
-test('a picture is drawn anew in the sizes the pages ask for, and listed with where it is used', async () => {
+test('a picture is drawn again in the sizes the pages ask for, and listed with where it is used', async () => {
   const response = await upload(await plain(500, 500).png().toBuffer());
   expect(response.status, response.text).toBe(201);
   const row = response.body as MediaRow;
@@ -61,7 +61,7 @@ test('the name of the file is never a way to another folder', async () => {
   expect(row.name).toMatch(/^[a-z0-9-]+$/);
 });
 
-test('pages, drawings and what is no picture are refused, whatever they are called', async () => {
+test('pages, drawings and what is no picture are rejected, whatever they are called', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script>alert(1)</script></svg>';
   for (const bytes of [
     Buffer.from(svg),
@@ -81,7 +81,7 @@ test('a few bytes that would unfold into gigabytes are not unfolded', async () =
   expect((await upload(hugePng(60_000, 60_000))).status).toBe(422);
 });
 
-test('7000 x 7000 pixels are refused in plain words, and more at once than the line holds come again later', async () => {
+test('7000 x 7000 pixels are rejected in plain words, and more at once than the line holds come again later', async () => {
   const large = await plain(7000, 7000).png().toBuffer();
   const started = performance.now();
   const responses = await Promise.all(Array.from({ length: 4 }, () => upload(large)));

@@ -9,7 +9,7 @@ import type { EncodedFile, EncodedPicture, PictureTask, WorkerResult } from './e
 /** Widths the pages ask for (apps/web: ui/picture.tsx). */
 const WIDTHS = [160, 320, 480, 720, 960, WIDEST_PICTURE] as const;
 
-/** Drawings, documents and films are refused by their decoders' names: they never run. */
+/** Drawings, documents and films are rejected by their decoders' names: they never run. */
 const DECODERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: DECODERS });

@@ -127,7 +127,7 @@ const byIssue = (one: InvoiceRef, other: InvoiceRef) =>
   one.issuedAt.localeCompare(other.issuedAt) ||
   Number(one.kind === 'credit_note') - Number(other.kind === 'credit_note');
 
-/** Cash stands in the books from when some of it went back; until then the order itself says what was taken. */
+/** Cash stands in the ledger from when some of it went back; until then the order itself says what was taken. */
 function withCash({ paid, back }: Money, order: Read['row']['order'], reductionMinor: number) {
   const isInLedger = paid.some(({ status }) => status === 'paid' || status === 'refunded' || status === 'refunding');
   if (!isPaidInCash(order) || isInLedger) return { paid, back };

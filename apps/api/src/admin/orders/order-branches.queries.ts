@@ -32,7 +32,7 @@ export const inReach = (reach: Reach, part?: Part): SQL | undefined =>
 type OrderBranchFilter = { branchId?: number | undefined; handedBy?: number | undefined; only?: string | undefined };
 
 /**
- * Orders of a branch within these borders. Where the branch asked for is within reach, what it has is: nobody needs to
+ * Orders of a branch within these borders. Where the branch requested is within reach, what it has is: nobody needs to
  * look at both. `parts`: the same again, in parts that have no order in common. What is sold is sold by whoever hands it
  * over: of what a branch only helps with, nothing is among its sales.
  */

@@ -151,7 +151,7 @@ describe('picking', () => {
     expect((await pick(id, line?.itemId ?? 0, { pickedQuantity: 99 })).status).toBe(422);
   });
 
-  test('something else instead comes off the shelf, and goes back when it is taken out or the order is cancelled', async () => {
+  test('something else instead comes off the stock, and goes back when it is taken out or the order is cancelled', async () => {
     const id = await placed({ items: counter.goods.slice(0, 1).map((good) => ({ stockId: good.id, quantity: 2 })) });
     const other = counter.goods[2]?.id ?? 0;
     const left = async () =>
@@ -233,7 +233,7 @@ describe('picking', () => {
       const next = async () => (await reader?.read())?.value;
       return { first: await next(), next, end: () => reader?.cancel() };
     };
-    // What happened so far, here and in the tests before, is told before anybody listens.
+    // What happened so far, here and in the tests before, is reported before anybody listens.
     await waitForNotifications(shop);
     const own = await listen(`/api/v1/admin/orders/${id}/events`, as('support'));
     const board = await listen('/api/v1/admin/orders/events', as('support'));
@@ -367,7 +367,7 @@ test('only who may refund refunds, and never more than was paid', async () => {
   expect(log).toHaveLength(1);
 });
 
-test('a refund is told apart by order, person and key: the same key elsewhere is another refund', async () => {
+test('a refund is distinguished by order, person and key: the same key elsewhere is another refund', async () => {
   const colleagues = [await shop.buyer(counter, { role: 'admin' }), await shop.buyer(counter, { role: 'admin' })];
   const [one = 0, other = 0] = colleagues.map(({ id }) => id);
   const [first, second] = [await placed(), await placed()];
@@ -385,12 +385,12 @@ test('a refund is told apart by order, person and key: the same key elsewhere is
   expect(await refund(first, staffId)).toBe(1);
   expect(await refund(second, one)).toBe(1);
   expect(await refund(first, other)).toBe(2);
-  // Asked again, as after a lost answer.
+  // Asked again, as after a lost response.
   expect(await refund(first, other)).toBe(2);
   expect((await detail(first)).refunds).toHaveLength(2);
 });
 
-test('the shopper hears what comes back, once, in the language of the order', async () => {
+test('the shopper gets what comes back, once, in the language of the order', async () => {
   const noura = await shop.buyer(counter, { email: 'noura.refund@shop.example' });
   const language = { 'x-custom-language': 'ar' };
   const { body } = await shop.order(noura, deliveryOrder(counter, noura, { notes: `order ${++created}` }), language);
@@ -411,7 +411,7 @@ test('the shopper hears what comes back, once, in the language of the order', as
   expect((await logged()).map(({ channel }) => channel).sort()).toEqual(['mail', 'sms']);
   expect(first?.text).toContain('1.250');
   expect(first?.text).toContain(number);
-  // Cancelled afterwards: the rest goes back, and the rest is what the shopper is told.
+  // Cancelled afterwards: the rest goes back, and the rest is what the shopper is notified of.
   await shop.rows(
     sql`update orders set is_paid = true, paid_at = now(), payment_method = 'online_payment' where id = ${id}`,
   );
@@ -520,7 +520,7 @@ describe('before an order is moved', () => {
     expect((await detail(id)).refunds).toHaveLength(1);
   });
 
-  test('nothing goes back of what is to be paid at the door; what went back whole is told', async () => {
+  test('nothing goes back of what is to be paid at the door; what went back whole is reported', async () => {
     const [cash, sent] = [await placed(), await placed()];
     const total = await payFor(sent);
     expect((await refund(sent, total)).status).toBe(200);

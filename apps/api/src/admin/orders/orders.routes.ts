@@ -45,7 +45,7 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
     }
     const results = [];
     const errors = new Set<ErrorCode>();
-    // One after the other: each is a transaction of its own, and each may be refused alone.
+    // One after the other: each is a transaction of its own, and each may be rejected alone.
     for (const id of new Set(ids)) {
       const done = await moveByStaff(deps, context, id, { status, reason });
       if (!done.ok) errors.add(done.error.code);
@@ -71,7 +71,7 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
     if (!found) return failure('notFound');
     const { currency } = found.row.order;
     const line = found.view.items.find(({ id }) => id === query.itemId);
-    // From the shelf the line came from.
+    // From the stock the line came from.
     const branchId = line?.branch ?? found.row.order.branchId;
     const own = await branchesInReach(db, context.caller, 'orders.write');
     if (own !== null && !own.includes(branchId)) return failure('otherBranch');

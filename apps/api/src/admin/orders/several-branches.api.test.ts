@@ -50,7 +50,7 @@ async function goodsElsewhere() {
   return { branchId: one.branchId, stockId: one.id, otherId: two.id };
 }
 
-/** Two branches need longer than one: the first window of the one may be too early, and the refusal names the next. */
+/** Two branches need longer than one: the first window of the one may be too early, and the rejection names the next. */
 async function slotForBoth(): Promise<Counter['slot']> {
   const response = await order('first');
   const { data } = response.body as { data?: { nearest: Counter['slot'][] } };
@@ -205,7 +205,7 @@ describe('[SD-10, SD-36] an order with goods of several branches', () => {
     expect(((await rest(main)).body as OfficeOrder).branches.map((branch) => branch.done)).toEqual([3, 1]);
   });
 
-  test('what is given instead comes from the shelf of the line’s own branch', async () => {
+  test('what is given instead comes from the stock of the line’s own branch', async () => {
     const id = await mixed();
     const itemId = lineOf(await detail(id, helper), second.branchId);
     const offered = (who: Headers) => shop.get(`${path(id)}/substitutes?search=-&itemId=${itemId}`, who);
@@ -257,7 +257,7 @@ describe('[SD-10, SD-36] an order with goods of several branches', () => {
     expect(await slip(stranger)).toBeUndefined();
   });
 
-  test('who helps hears of it as it happens', async () => {
+  test('who helps is notified of it as it happens', async () => {
     const id = await mixed();
     const itemId = lineOf(await detail(id, main), counter.branchId);
     await waitForNotifications(shop);

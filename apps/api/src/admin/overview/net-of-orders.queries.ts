@@ -7,7 +7,7 @@ import { orderPicks } from '../../db/tables/picking.ts';
  * Money for the first is told by what was picked: of a week of a subscription it is not the order's own. What came twice
  * or too late or did not match was never the shop's; a smaller payment staff accepted counts as it came. Asked order by
  * order: of all years, only those counted are looked at. With the
- * table's name in it, for within a question about another table the query builder would leave it out.
+ * table's name in it, for within a query about another table the query builder would leave it out.
  */
 export const netMinor = sql`greatest(0, orders.total_minor
   - (select coalesce(sum(reduction_minor), 0) from ${orderPicks} where order_id = orders.id and reduction_minor > 0)

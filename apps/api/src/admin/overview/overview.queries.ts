@@ -126,7 +126,7 @@ export type SellerRow = {
   revenueMinor: number;
 };
 
-/** By day and country, and by seller: both in one question, for what is left of an order is dear to find out. */
+/** By day and country, and by seller: both in one query, for what is left of an order is dear to find out. */
 export async function selectTrade(
   db: Database,
   reach: Reach,

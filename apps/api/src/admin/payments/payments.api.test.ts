@@ -160,7 +160,7 @@ describe('accepting', () => {
     expect(await shop.orderOf(orderId)).toMatchObject({ is_paid: false });
   });
 
-  test('what cannot be had any more is not taken, and nothing of it is kept', async () => {
+  test('what cannot be had any more is not taken, and nothing of it is stored', async () => {
     const { orderId, paymentId } = await shop.paidOddly('wrong-amount');
     const cancelled = await shop.call('POST', `/api/v1/orders/${orderId}/cancel`, {
       headers: shop.shopper.headers,
@@ -174,7 +174,7 @@ describe('accepting', () => {
     expect((await decide('refund', paymentId)).status).toBe(200);
   });
 
-  test('a thing that is paid for is not paid with it too', async () => {
+  test('a record that is paid for is not paid with it too', async () => {
     const orderId = await shop.newOrder();
     const first = await shop.payLink(orderId);
     await shop.rows(sql`update payments set expires_at = now() - interval '1 year' where id = ${first.paymentId}`);
@@ -190,7 +190,7 @@ describe('accepting', () => {
 });
 
 describe('sending back', () => {
-  test('goes through the provider once, in the sum that came; the order can be paid anew or expires', async () => {
+  test('goes through the provider once, in the sum that came; the order can be paid again or expires', async () => {
     const { orderId, paymentId } = await shop.paidOddly('wrong-amount');
     const total = await minorOf(orderId);
     expect((await decide('refund', paymentId, { note: 'they pay again' })).body).toMatchObject({ status: 'refunding' });
@@ -209,7 +209,7 @@ describe('sending back', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('another currency goes back as it came and counts nowhere in the books of the order', async () => {
+  test('another currency goes back as it came and counts nowhere in the ledger of the order', async () => {
     const { orderId, paymentId } = await shop.paidOddly('other-currency');
     const row = await listed(paymentId);
     expect((await decide('refund', paymentId)).status).toBe(200);
@@ -227,7 +227,7 @@ describe('sending back', () => {
     expect(await shop.orderOf(orderId)).toMatchObject({ status: 'expired' });
   });
 
-  test('the same key again hears the same; without one it is decided already', async () => {
+  test('the same key again gets the same; without one it is decided already', async () => {
     const { paymentId } = await shop.paidOddly('wrong-amount');
     const key = { 'idempotency-key': crypto.randomUUID() };
     const responses = await Promise.all([1, 2, 3].map(() => decide('refund', paymentId, {}, key)));
@@ -269,7 +269,7 @@ describe('checking again', () => {
     ]);
   });
 
-  test('a provider that does not answer is said so', async () => {
+  test('a provider that does not respond is said so', async () => {
     const { paymentId } = await shop.paidOddly('wrong-amount');
     const before = shop.deps.payments;
     const gateway = before?.gateways.get('noon');

@@ -89,7 +89,7 @@ test('the list narrows by state and words, sorts, and comes as a file', async ()
   expect(tags.length).toBeGreaterThan(20);
 });
 
-test('no script gets into a story, a taken address and empty titles are refused beside their fields', async () => {
+test('no script gets into a story, a taken address and empty titles are rejected beside their fields', async () => {
   const post = await add({ body_en: '<p>Hi</p><script>alert(1)</script><img src=x onerror=alert(1)>' });
   expect(post.body_en).not.toMatch(/script|onerror/);
   const twice = await send('POST', '', story({ slug: post.slug }));
@@ -100,7 +100,7 @@ test('no script gets into a story, a taken address and empty titles are refused 
   expect([empty.status, empty.body]).toMatchObject([422, { errors: { title_ar: [expect.any(String)] } }]);
 });
 
-test('the second of two editors is told; a story that is gone is gone', async () => {
+test('the second of two editors is notified; a story that is gone is gone', async () => {
   const { id, ...post } = await add();
   expect((await send('PUT', `/${id}`, { ...post, title_en: 'First' })).status).toBe(200);
   const second = await send('PUT', `/${id}`, { ...post, title_en: 'Second' });

@@ -79,7 +79,7 @@ function mountWrites(app: ApiApp, deps: ApiDeps): void {
   });
 }
 
-/** The database would refuse it too, but with a word about something else that uses it. */
+/** The database would reject it too, but with a word about something else that uses it. */
 async function validate(tx: Transaction, { mediaId }: Fields) {
   if (mediaId === null || (await hasMedia(tx, mediaId))) return undefined;
   return failure('validationFailed', { fields: { mediaId: { code: 'notFound' } } });

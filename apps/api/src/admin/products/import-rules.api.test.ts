@@ -111,7 +111,7 @@ describe('what is said to be imported is written', () => {
     expect((await take(fresh({ sku: 'RV_A1', name_en: 'Rule rv a1 ' }))).imported).toBe(1);
   });
 
-  test('SKUs that differ only in capital letters: the second is told so, in the file and in the shop', async () => {
+  test('SKUs that differ only in capital letters: the second is notified, in the file and in the shop', async () => {
     expect(codesOf(await check(fresh({ sku: 'rvx9' }, { sku: 'RVX9' })))).toEqual([[3, 'skuTwin']]);
     expect(await take(fresh({ sku: 'rvx9' }, { sku: 'RVX9' }))).toMatchObject({ imported: 1 });
     expect(codesOf(await check(fresh({ sku: 'Rvx9' })))).toEqual([[2, 'skuTwin']]);
@@ -177,7 +177,7 @@ describe('an exported file', () => {
     expect(found).toMatchObject({ creates: 0, updates: 0, same: Math.min(rows.length, 20_000) });
   });
 
-  test('prices anew each form of a product with variations, by its stock_sku', async () => {
+  test('prices again each form of a product with variations, by its stock_sku', async () => {
     const [one] = await shop.rows<{ sku: string }>(sql`select p.sku from products p join stocks s on s.product_id = p.id
       where s.variation_id is not null group by p.sku having count(*) > 2 order by p.sku limit 1`);
     const rows = await exported(one?.sku ?? '');

@@ -144,7 +144,7 @@ describe('a new product', () => {
     });
   });
 
-  test('a price finer than its money is refused, never rounded to another', async () => {
+  test('a price finer than its money is rejected, never rounded to another', async () => {
     const { status, body } = await send('POST', '', lamb({ stocks: [stock({ price: 2.5005, sellingPrice: 2.1234 })] }));
     expect(status).toBe(422);
     const texts = ['At most 3 digits after the point'];
@@ -199,7 +199,7 @@ describe('a change', () => {
     expect((await send('GET', `/${id}`)).body).toMatchObject({ version, product });
   });
 
-  test('two editors: the second is told and nothing of the first is lost', async () => {
+  test('two editors: the second is notified and nothing of the first is lost', async () => {
     const opened = await create();
     expect((await save(opened, { nameEn: 'First' })).status).toBe(200);
     const second = await save(opened, { nameAr: 'ثانٍ' });
@@ -306,7 +306,7 @@ describe('a change', () => {
     for (const { stock: of } of data) expect(of).toMatchObject(remaining);
   });
 
-  test('who saves what somebody deleted meanwhile is told so, and by whom', async () => {
+  test('who saves what somebody deleted meanwhile is notified, and by whom', async () => {
     const opened = await create();
     await send('DELETE', `/${opened.id}`);
     const deleted = {

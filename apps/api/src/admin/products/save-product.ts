@@ -184,7 +184,7 @@ const FIELD_BY_RULE = [
   ['product_media', 'mediaIds'],
 ] as const;
 
-/** What the database refuses is told beside the field it is about. */
+/** What the database rejects is told beside the field it is about. */
 async function named<T>({ language }: RequestContext, work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return ok(await work());

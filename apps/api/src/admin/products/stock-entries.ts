@@ -10,7 +10,7 @@ type Stock = ProductBody['stocks'][number];
 type Change = { before: Fields; after: Fields };
 
 /**
- * An entry as far as its reader reaches; null: it is about other branches alone. One of the stock page is told in the
+ * An entry as far as its reader reaches; null: it is about other branches alone. One of the stock page is reported in the
  * fields of the product's form, of its branch and variation alone.
  */
 export function entryToShow(detail: ProductDetail, reach: Reach, entry: Entry): Change | null {

@@ -129,7 +129,7 @@ const signInWith = (email: string, password = PASSWORD) =>
   store.call('POST', '/api/v1/auth/email/login', { body: { email, password }, remoteAddress: someAddress() });
 
 describe('an address that has an account', () => {
-  test('is refused when it is invited, and nothing about the shopper changes', async () => {
+  test('is rejected when it is invited, and nothing about the shopper changes', async () => {
     const { db } = store.database;
     const shopper = await addPerson(db);
     const staff = await addPerson(db, { role: 'support' });
@@ -212,7 +212,7 @@ describe('the link', () => {
     expect((await accept(await secretFor(email))).body).toMatchObject(invalid);
   });
 
-  test('is not used up by a password that is refused', async () => {
+  test('is not used up by a password that is rejected', async () => {
     const { email } = await invited();
     const secret = await secretFor(email);
     expect((await accept(secret, { password: 'password' })).body).toMatchObject({ code: 'passwordTooCommon' });

@@ -27,7 +27,7 @@ const find = async (id: number) => {
 };
 const shopper = (given = {}) => shop.buyer(counter, { emailVerifiedAt: new Date(), ...given });
 
-test('the second of two editors is told', async () => {
+test('the second of two editors is notified', async () => {
   const { id } = await shopper({ role: 'support' });
   const { version } = await find(id);
   const input = { branchIds: [], isDisabled: false, version };

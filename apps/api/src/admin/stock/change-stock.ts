@@ -62,7 +62,7 @@ export function changeStock(
 
 type Stock = NonNullable<Awaited<ReturnType<typeof lockStock>>>;
 
-/** Runs `work` on a stock within reach and answers how it stands afterwards; others' stocks do not exist. */
+/** Runs `work` on a stock within reach and returns how it stands afterwards; others' stocks do not exist. */
 async function withStock(
   db: Database,
   { caller }: RequestContext,

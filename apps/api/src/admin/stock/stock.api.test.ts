@@ -28,7 +28,7 @@ const movements = async () => {
   return (body as { data: StockMovement[] }).data;
 };
 
-test('a count and a change are kept with their reason and who made them', async () => {
+test('a count and a change are stored with their reason and who made them', async () => {
   expect((await adjust({ quantity: 50, reason: 'count', note: 'shelf 3' })).body).toMatchObject({ quantity: 50 });
   expect((await adjust({ change: -2, reason: 'damaged' })).body).toMatchObject({ quantity: 48 });
   expect((await movements()).slice(0, 2)).toMatchObject([

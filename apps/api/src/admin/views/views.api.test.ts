@@ -46,7 +46,7 @@ const save = (who: string, { id, version }: SavedView, body: Record<string, unkn
 const remove = (who: string, { id }: SavedView) =>
   store.call('DELETE', `/api/v1/admin/views/${id}`, { headers: headersOf(who) });
 
-test('[SD-52] a view is kept for its person alone, renamed and removed, and each is written down', async () => {
+test('[SD-52] a view is stored for its person alone, renamed and removed, and each is written down', async () => {
   const view = await added('fulfilment', '  Late   ones ');
   expect(view).toMatchObject({ name: 'Late ones', ...query, isShared: false, owner: { name: 'fulfilment Ali' } });
   expect(await seenBy('fulfilment')).toEqual(['Late ones']);

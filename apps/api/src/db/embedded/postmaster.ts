@@ -74,7 +74,7 @@ export function launchPostmaster({ folder, binaries, runner, port, settings }: L
   };
 }
 
-/** Ties a PostgreSQL that another process started to this one. Answers what lets it go again. */
+/** Ties a PostgreSQL that another process started to this one. Returns what lets it go again. */
 export function tieToUs(pid: number): () => void {
   if (process.platform === 'win32') return () => {};
   const script = `read -r word; [ "$word" = ${STAY} ] || kill -INT "$1"`;

@@ -10,7 +10,7 @@ export function findRunningInstance(data: string): RunningInstance | undefined {
   const [pid, , , port] = readLines(pidFile).map((line) => Number.parseInt(line, 10));
   if (!pid) return undefined;
   if (isPostgresOf(data, pid)) return port ? { pid, port } : undefined;
-  // PostgreSQL itself copes with the file of a dead process. It refuses for ever when the id now belongs to another
+  // PostgreSQL itself copes with the file of a dead process. It never starts when the id now belongs to another
   // process, or to a dead one nobody collected; but while an old backend still writes, starting would destroy data.
   if (hasEntry(pid) && !hasBackend(data)) rmSync(pidFile, { force: true });
   return undefined;

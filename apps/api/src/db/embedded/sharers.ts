@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DataFolder } from './data-folder.ts';
 import { fingerprintOf, isAlive } from './process-fingerprint.ts';
 
-/** Says that this process goes on using PostgreSQL when its owner ends. Answers what takes that back. */
+/** Says that this process goes on using PostgreSQL when its owner ends. Returns what takes that back. */
 export function registerSharer({ sharers }: DataFolder): () => void {
   mkdirSync(sharers, { recursive: true });
   const file = join(sharers, String(process.pid));

@@ -75,7 +75,7 @@ function stockRow({ product, row, sold, branch, option }: Offer): Omit<StockRow,
   };
 }
 
-/** The written price is kept as it is; only a price we multiplied is brought back to a price a shop would print. */
+/** The written price is stored as it is; only a price we multiplied is brought back to a price a shop would print. */
 function scalePrice(decimal: number, factor: number, currency: CurrencyCode): number {
   const base = toMinor(decimal, currency);
   if (factor === 1) return base;

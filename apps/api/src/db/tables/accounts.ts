@@ -58,7 +58,7 @@ export const users = pgTable(
   ],
 );
 
-/** What staff tell each other about a shopper; goes when the shopper is forgotten. */
+/** What staff tell each other about a shopper; goes when the shopper is deleted. */
 export const customerNotes = pgTable(
   'customer_notes',
   {

@@ -4,7 +4,7 @@ import { users } from './accounts.ts';
 import { stocks } from './catalog.ts';
 import { createdAt, minor, updatedAt } from './columns.ts';
 
-/** What the line asks for; prices are never kept as truth, only the one that was shown. */
+/** What the line asks for; prices are never stored as truth, only the one that was shown. */
 export type StoredAddon = { addonId: number; quantity: number | null };
 
 export const carts = pgTable('carts', {

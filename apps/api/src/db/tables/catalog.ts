@@ -98,7 +98,7 @@ export const products = pgTable(
     seoTitleAr: text('seo_title_ar').notNull().default(''),
     seoDescriptionEn: text('seo_description_en').notNull().default(''),
     seoDescriptionAr: text('seo_description_ar').notNull().default(''),
-    /** Grows with every save, so that the second of two editors is told. */
+    /** Grows with every save, so that the second of two editors is notified. */
     version: integer('version').notNull().default(1),
     mainCategoryId: integer('main_category_id')
       .notNull()
@@ -246,7 +246,7 @@ export const stocks = pgTable(
     quantity: integer('quantity').notNull().default(0),
     /** At so many or fewer somebody should order more. */
     lowAt: integer('low_at').notNull().default(3),
-    // What lists ask of the quantity. An index on these is written only when the answer changes, not by every sale.
+    // What lists ask of the quantity. An index on these is written only when the response changes, not by every sale.
     isThere: boolean('is_there').notNull().generatedAlwaysAs(sql`quantity > 0`),
     isLow: boolean('is_low').notNull().generatedAlwaysAs(sql`quantity <= low_at`),
     status: text('status').$type<'on-stock' | 'out-stock'>().notNull().default('out-stock'),

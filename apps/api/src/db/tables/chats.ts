@@ -72,7 +72,7 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** Answers kept ready, by country. */
+/** Saved replies, by country. */
 export const chatReplies = pgTable(
   'chat_replies',
   {

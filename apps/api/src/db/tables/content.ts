@@ -57,7 +57,7 @@ export const banners = pgTable(
     mediaId: integer('media_id')
       .notNull()
       .references(() => media.id),
-    /** Drawn for right-to-left pages. */
+    /** Made for right-to-left pages. */
     mediaRtlId: integer('media_rtl_id').references(() => media.id),
     /** Null: every country. */
     countryCodes: text('country_codes').array(),
@@ -171,7 +171,7 @@ export const contactMessages = pgTable(
     language: text('language').$type<'en' | 'ar'>().notNull(),
     countryCode: countryCode().notNull(),
     createdAt: createdAt(),
-    /** When staff had done with it; null: it waits for an answer. */
+    /** When staff had done with it; null: it waits for a response. */
     settledAt: instant('settled_at'),
   },
   (table) => [

@@ -20,7 +20,7 @@ export const media = pgTable(
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** What was uploaded, encoded anew in each width: in the database, so that every process has it at once. */
+/** What was uploaded, encoded again in each width: in the database, so that every process has it at once. */
 export const mediaFiles = pgTable(
   'media_files',
   {

@@ -72,7 +72,7 @@ export const orders = pgTable(
     trackingToken: text('tracking_token').unique(),
     /** Who sent it and what, a guest's basket without the rest: the same again within minutes is the same order. */
     payloadHash: text('payload_hash'),
-    /** Caller and Idempotency-Key: survives a crash between the order and its answer. */
+    /** Caller and Idempotency-Key: survives a crash between the order and its response. */
     requestKey: text('request_key').unique(),
     /** The cart and its version that this order was made of; null: it was not made of a cart. */
     cartId: integer('cart_id'),
@@ -159,7 +159,7 @@ export const orderItems = pgTable(
     discountMinor: minor('discount_minor').notNull().default(0),
     totalMinor: minor('total_minor').notNull(),
     taxClass: text('tax_class').$type<'standard' | 'zero' | 'exempt'>().notNull(),
-    /** False: the shelf had not enough when the order was made, so there is nothing to give back. */
+    /** False: the stock had not enough when the order was made, so there is nothing to give back. */
     isTaken: flag('is_taken', true),
   },
   (table) => [

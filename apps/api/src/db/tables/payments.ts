@@ -103,7 +103,7 @@ export const refunds = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id),
-    /** The caller's name for this refund: asked for twice it is made once. */
+    /** The caller's name for this refund: requested twice it is made once. */
     reference: text('reference').notNull().unique(),
     amountMinor: minor('amount_minor').notNull(),
     reason: text('reason').notNull(),

@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
 
-/** The first answer to each Idempotency-Key, so that a repeated request changes nothing and hears the same. */
+/** The first response to each Idempotency-Key, so that a repeated request changes nothing and gets the same. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -51,7 +51,7 @@ export const subscriptions = pgTable(
     paymentId: text('payment_id'),
     /** Until when it may be paid; null: it waits for no money. */
     heldUntil: instant('held_until'),
-    /** Caller and Idempotency-Key: survives a crash between the subscription and its answer. */
+    /** Caller and Idempotency-Key: survives a crash between the subscription and its response. */
     requestKey: text('request_key').unique(),
     /** Of buyer, goods, place and days; null: from before it was recorded. */
     contentHash: text('content_hash'),

@@ -4,7 +4,7 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzl
 import { users } from './accounts.ts';
 import { createdAt, flag } from './columns.ts';
 
-/** Questions to the lists of the back office, kept under a name by whoever asks them often. */
+/** Queries to the lists of the back office, kept under a name by whoever asks them often. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -21,7 +21,7 @@ export const savedViews = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // Two tabs of one name cannot be told apart, neither by eye nor by ear.
+    // Two tabs of one name cannot be distinguished, neither by eye nor by ear.
     uniqueIndex('saved_views_name').on(table.userId, table.list, sql`lower(${table.name})`),
     index('saved_views_shared').on(table.list).where(sql`${table.isShared}`),
     check('saved_views_sizes', sql`length(${table.name}) between 1 and 40 and length(${table.filters}::text) < 10000`),

@@ -116,7 +116,7 @@ describe('Mapbox', () => {
     expect(provider.requested[0]?.pathname).toBe('/search/geocode/v6/reverse');
   });
 
-  test('a refused key is a failure that does not tell the key', async () => {
+  test('a rejected key is a failure that does not tell the key', async () => {
     const provider = await standIn((_, response) => json(response, { message: 'Not Authorized' }, 401));
     const pending = createMapbox({ key: 'pk.secret', baseUrl: provider.baseUrl }).reverse(HERE);
     await expect(pending).rejects.toThrow('the geocoder answered 401');
@@ -193,7 +193,7 @@ describe('with a provider that may fail', () => {
     return { state, geocoder: createResilientGeocoder({ remote, fallback, log, clock: () => state.now }) };
   }
 
-  test('an answer is asked for once in ten minutes', async () => {
+  test('a response is requested once in ten minutes', async () => {
     const { state, geocoder } = build({});
     await geocoder.reverse(HERE);
     await geocoder.reverse({ ...HERE, latitude: HERE.latitude + 0.00001 });
@@ -203,7 +203,7 @@ describe('with a provider that may fail', () => {
     expect(state.calls).toBe(2);
   });
 
-  test('what may not be kept is asked for each time', async () => {
+  test('what may not be stored is asked for each time', async () => {
     const { state, geocoder } = build({ mayCache: false });
     await geocoder.reverse(HERE);
     await geocoder.reverse(HERE);

@@ -20,6 +20,6 @@ export type Geocoder = {
 
 /** A geocoder out there, that may be slow, wrong or gone. */
 export type RemoteGeocoder = Geocoder & {
-  /** False where the provider's terms forbid keeping its answers. */
+  /** False where the provider's terms forbid keeping its responses. */
   mayCache: boolean;
 };

@@ -57,7 +57,7 @@ export function createMapbox({
     return resultsOf(await fetchJson(url, timeoutMs));
   };
   return {
-    // Its terms let answers be shown, not kept.
+    // Its terms allow showing responses, not storing them.
     mayCache: false,
     async search(input) {
       const query = searchQuery(input);

@@ -8,7 +8,7 @@ const MAX_CACHED = 1_000;
 /** After a failure nobody waits for the provider again for this long. */
 const PAUSE_MS = 30_000;
 
-/** Asks the provider, remembers what it may, and goes on with the store's own areas when the provider does not answer. */
+/** Asks the provider, remembers what it may, and goes on with the store's own areas when the provider does not respond. */
 export function createResilientGeocoder({ remote, fallback, log, clock = Date.now }: Parts): Geocoder {
   const cache = new Map<string, { value: unknown; until: number }>();
   let pausedUntil = 0;
@@ -46,7 +46,7 @@ export function createResilientGeocoder({ remote, fallback, log, clock = Date.no
         () => fallback.search(input),
       ),
     reverse(point) {
-      // Ten metres are one answer.
+      // Ten metres are one response.
       const key = `reverse ${point.language} ${point.latitude.toFixed(4)} ${point.longitude.toFixed(4)}`;
       return resolve(
         key,

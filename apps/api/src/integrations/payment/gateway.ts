@@ -72,7 +72,7 @@ const TIMEOUT_MS = 5_000;
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** The text of an answer; no answer in time, or one that says the gateway is broken, is an outage. */
+/** The text of a response; no response in time, or one that says the gateway is broken, is an outage. */
 export async function requestText(
   fetchResponse: Fetch,
   url: string,

@@ -38,7 +38,7 @@ export const noonResponse = z.object({
           }),
         )
         .optional(),
-      /** One refund is answered with the transaction alone. */
+      /** One refund has the transaction alone. */
       transaction: z.object({ status: z.string().optional() }).optional(),
     })
     .optional(),

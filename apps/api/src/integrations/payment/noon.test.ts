@@ -24,7 +24,7 @@ test('the signature of a known event is accepted, also while the secret is being
   expect(readNoonEvent(EVENT, ['the-new-webhook-secret', SECRET])).toEqual(read);
 });
 
-test('anything else is refused: another secret, none at all, changed values, half a body', () => {
+test('anything else is rejected: another secret, none at all, changed values, half a body', () => {
   expect(readNoonEvent(EVENT, ['another-secret'])).toBeNull();
   expect(readNoonEvent(EVENT, [])).toBeNull();
   expect(readNoonEvent(EVENT.replace('CAPTURED', 'FAILED'), [SECRET])).toBeNull();
@@ -62,7 +62,7 @@ test('a token that names no event is known again by itself', () => {
   expect(one?.eventId).not.toBe(other?.eventId);
 });
 
-test('tokens with another secret, without a signature, changed or cut are refused', () => {
+test('tokens with another secret, without a signature, changed or cut are rejected', () => {
   const payload = '{"orderId": 9682373589567909, "eventId": "e-2"}';
   expect(readNoonEvent(tokenOf(payload, { secret: 'guessed' }), [SECRET])).toBeNull();
   expect(readNoonEvent(tokenOf(payload), [])).toBeNull();
@@ -127,7 +127,7 @@ test.each([
   expect(report).toMatchObject({ status: meaning, amountMinor: 7020, currency: 'AED', reference: 'r' });
 });
 
-test('what was taken counts, not what was asked for', async () => {
+test('what was taken counts, not what was requested', async () => {
   const order = {
     id: 1,
     status: 'PARTIALLY_CAPTURED',

@@ -102,7 +102,7 @@ function reportOf(response: NoonResponse): GatewayReport | null {
   const order = response.result?.order;
   if (response.resultCode !== 0 || !order) throw new GatewayError(response.message ?? 'refused to tell');
   const status = STATUSES[order.status] ?? 'pending';
-  // What was taken counts, not what was asked for.
+  // What was taken counts, not what was requested.
   const taken = status === 'paid' ? (order.totalSalesAmount ?? order.totalCapturedAmount) : undefined;
   const { currency = '' } = order;
   return {

@@ -53,7 +53,7 @@ test('[ODD-57] a KNET payment tells its transaction', async () => {
   expect(await tapResponding(card).read('chg_1')).toMatchObject({ knetTransactionId: null });
 });
 
-test('the signed text has all three decimals of the dinar; other texts and keys are refused', () => {
+test('the signed text has all three decimals of the dinar; other texts and keys are rejected', () => {
   const text =
     'x_idchg_1x_amount1.500x_currencyKWDx_gateway_referencegw1x_payment_referencepay1x_statusCAPTUREDx_created1731577200000';
   const signed = (key: string) => new Headers({ hashstring: createHmac('sha256', key).update(text).digest('hex') });

@@ -73,7 +73,7 @@ export function createTapGateway(options: TapOptions): PaymentGateway {
       const { status, text } = await call(`charges/${encodeURIComponent(providerId)}`);
       return status === 404 ? null : reportOf(parse(charge, text));
     },
-    // The same idempotent reference hears the same charge: creating again finds it.
+    // The same idempotent reference gets the same charge: creating again finds it.
     findByReference: async () => null,
     refund: async ({ providerId, refundId, amountMinor, currency }) => {
       const refund = { charge_id: providerId, amount: toDecimal(amountMinor, currency), currency, reason: 'refund' };

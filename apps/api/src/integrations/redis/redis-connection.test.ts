@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { openRedis } from './redis-connection.ts';
 
-/** Hears what Redis would hear and answers what it is told to. */
+/** Gets what Redis would hear and returns what it is told to. */
 async function standIn(respond: (received: string, socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

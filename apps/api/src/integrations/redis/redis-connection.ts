@@ -3,7 +3,7 @@ import { connect as connectTls } from 'node:tls';
 
 /**
  * Redis for commands that are answered in one line: counting needs no more, and sixty lines read easier than a client of
- * twelve megabytes. Fails at once while there is no Redis: whoever asks has another way.
+ * twelve megabytes. Fails at once while there is no Redis: the caller has another way.
  */
 export type RedisConnection = {
   /** Sent together, answered in their order. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSmsSender, type SmsSettings } from './create-sms-sender.ts';
 
-/** A stand-in that keeps what it was asked and answers what the test says. */
+/** A stand-in that keeps what it was asked and returns what the test says. */
 let server: Server;
 let baseUrl: string;
 type ReceivedRequest = {
@@ -94,7 +94,7 @@ describe('Unifonic', () => {
     });
   });
 
-  test('may refuse with status 200', async () => {
+  test('may reject with status 200', async () => {
     const body = '{"success":"false","errorCode":"ER-482","message":"Invalid dest num"}';
     const result = await send(unifonic(), { status: 200, body });
     expect(result).toEqual({ ok: false, error: { reason: 'ER-482', isPermanent: true } });
@@ -116,7 +116,7 @@ describe('Twilio', () => {
     expect(new URLSearchParams(requests[0]?.body).get('MessagingServiceSid')).toBe('MG9');
   });
 
-  test('a refused number is over, and the reason repeats neither number nor code', async () => {
+  test('a rejected number is over, and the reason repeats neither number nor code', async () => {
     const body = '{"code":21211,"message":"Invalid To +96551234567 code 123456","status":400}';
     const result = await send(twilio(), { status: 400, body });
     expect(result).toMatchObject({ ok: false, error: { isPermanent: true } });

@@ -21,7 +21,7 @@ const responseSchema = z.object({
     .catch(null),
 });
 
-/** Says 200 also when it refuses: what counts is `success`. Numbers go without the plus. */
+/** Says 200 also when it rejects: what counts is `success`. Numbers go without the plus. */
 export function unifonicSender({ appSid, senderId, baseUrl, timeoutMs }: UnifonicSettings): SmsSender {
   return {
     name: 'unifonic',

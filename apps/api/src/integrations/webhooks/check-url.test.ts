@@ -76,7 +76,7 @@ describe('where a webhook may go', () => {
   test.each(INSIDE)('%s is not on the internet', async (host) => {
     expect(await verdict(`https://${host}/hook`)).toBe('notPublic');
     expect(await verdict(`https://${host}:8443/hook`)).toBe('notPublic');
-    // Without TLS it is refused for that alone.
+    // Without TLS it is rejected for that alone.
     expect(await verdict(`http://${host}/hook`)).toBe('httpsOnly');
   });
 

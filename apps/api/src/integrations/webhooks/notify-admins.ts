@@ -24,7 +24,7 @@ const TEXTS: Record<Language, Record<Because, (url: string, link: string) => str
   },
 };
 
-/** Whoever looks after the store hears of it, in the transaction that switches the endpoint off. */
+/** Whoever looks after the store is notified of it, in the transaction that switches the endpoint off. */
 export async function notifyAdminsOfStop(
   tx: Transaction,
   { id, url }: EndpointRow,

@@ -33,7 +33,7 @@ const rules = (given: { allowsLoopback?: boolean; timeoutMs?: number; resolution
   };
 };
 
-test('what comes back is kept, its beginning at least', async () => {
+test('what comes back is stored, its beginning at least', async () => {
   const { port } = await listening((_, response) => response.writeHead(202).end('thanks\u0000!'));
   expect(await postWebhook(`http://127.0.0.1:${port}/hook`, sent, rules())).toMatchObject({
     status: 202,
@@ -73,7 +73,7 @@ test('a name server that never answers is not waited for either', async () => {
   expect(await postWebhook('https://slow.example/', sent, never)).toMatchObject({ error: 'no answer in time' });
 });
 
-test('inside is refused before anything is connected', async () => {
+test('inside is rejected before anything is connected', async () => {
   const { port, paths } = await listening((_, response) => response.end('canary'));
   const strict = rules({ allowsLoopback: false });
   for (const host of ['127.0.0.1', 'localhost', '2130706433', '[::ffff:127.0.0.1]', 'rebound.example']) {
@@ -90,7 +90,7 @@ test('a name that leads elsewhere after the check is not asked again', async () 
   expect(result.status).toBeNull();
   expect(result.error).not.toMatch(/^refused/);
   expect(paths).toEqual([]);
-  // The checked address is the one that is called: this name does not exist anywhere but in the answer above.
+  // The checked address is the one that is called: this name does not exist anywhere but in the response above.
   const pinned = await postWebhook(`http://only-here.example:${port}/pinned`, sent, rules());
   expect([pinned.status, paths]).toEqual([200, ['/pinned']]);
 });

@@ -41,7 +41,7 @@ const aborted = (signal: AbortSignal) =>
 const reasonOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unreachable';
 
-/** Answers the checked address to whoever asks: between the check and the connection no name is looked up again. */
+/** Answers the checked address to the caller: between the check and the connection no name is looked up again. */
 const pinned =
   ({ address, family }: Address): LookupFunction =>
   (_host, options, callback) =>

@@ -87,7 +87,7 @@ const UNREADABLE =
 export function unreadableStatements(): string[] {
   const { file, from } = inject('testServerLog');
   const log = readFileSync(file);
-  // A log that grew too long was begun anew.
+  // A log that grew too long was begun again.
   const ours = log.subarray(log.length < from ? 0 : from).toString('utf8');
   return [...new Set(ours.split('\n').filter((line) => UNREADABLE.test(line)))];
 }

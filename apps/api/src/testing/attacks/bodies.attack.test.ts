@@ -105,7 +105,7 @@ function isFine({ status, text }: { status: number; text: string }): boolean {
   return REJECTED.includes(status) || (status === 409 && OVER.includes(data.code));
 }
 
-test('bodies that are none are refused with a reason, at little cost', async () => {
+test('bodies that are none are rejected with a reason, at little cost', async () => {
   const wrong: string[] = [];
   let slowest = 0;
   for (const [index, operation] of writers.entries()) {

@@ -1,4 +1,4 @@
-/** What programs choke on: numbers at the edge, texts databases and parsers refuse, things where others were expected. */
+/** What programs choke on: numbers at the edge, texts databases and parsers reject, things where others were expected. */
 export const EVIL_VALUES: readonly unknown[] = [
   null,
   true,

@@ -32,7 +32,7 @@ let sent = 0;
 const statuses = new Map<string, number>();
 let slowest = { milliseconds: 0, request: '' };
 
-/** Empty when the answer is one the document promises. */
+/** Empty when the response is one the document promises. */
 async function problemsOf(operation: Operation, one: Case): Promise<string[]> {
   const headers = { ...one.headers, ...(await store.headersOf(one.caller)) };
   const given = one.body === undefined ? {} : { rawBody: one.body };
@@ -114,7 +114,7 @@ describe('whatever is sent to any call', () => {
     );
   }, 1_800_000);
 
-  test('no failure of ours, no undocumented status, every answer as its schema says', () => {
+  test('no failure of ours, no undocumented status, every response as its schema says', () => {
     expect([...new Set(failures)].join('\n\n')).toBe('');
   });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await openOrderShop();
   described = await describedBy(shop);
   counter = await shop.counterOf('kw', 2);
-  // Who is refused for want of places says nothing about prices.
+  // Who is rejected for want of places says nothing about prices.
   await shop.rows(sql`update branches set max_orders_per_slot = null`);
   buyer = await shop.buyer(counter);
 }, 180_000);

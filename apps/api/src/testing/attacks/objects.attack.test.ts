@@ -155,7 +155,7 @@ function bodiesOf({ body }: Operation): unknown[] {
   return [...whole, ...Object.entries(fields).map(([key, value]) => ({ [key]: value }))];
 }
 
-/** One that gets as far as looking for the thing: what is refused before proves nothing. */
+/** One that gets as far as looking for the thing: what is rejected before proves nothing. */
 async function revealingBody(operation: Operation, headers: Headers): Promise<unknown> {
   const bodies = bodiesOf(operation);
   const candidate = MISSING.find((one) => fits(operation, one)) ?? { table: 'missing', value: 'x'.repeat(30) };
@@ -186,7 +186,7 @@ async function responsesOf(operation: Operation, candidates: readonly Candidate[
     const kind = typeof candidate.value;
     const absent = missing.get(kind) ?? (await send({ operation, candidate: nothing, body }, headers));
     missing.set(kind, absent);
-    // Refused at the door, whatever the id: the short form knocks three times.
+    // Rejected at the door, whatever the id: the short form knocks three times.
     if ((absent.status === 401 || absent.status === 403) && results.length >= sized(3, Infinity)) break;
     // So many requests of one account would meet its limit, and tell nothing of what is held back.
     await shop.rows(sql`delete from rate_limits`);
@@ -255,7 +255,7 @@ describe('what belongs to somebody else', () => {
 
   test('is not told of while it happens', async () => {
     const id = String(ownerRows.get('orders')?.[0]?.['id']);
-    // Not read to its end: one that is let in is told of things for as long as it listens.
+    // Not read to its end: one that is let in is announced things for as long as it listens.
     const statusOf = async (path: string, headers: Headers) => {
       const response = await shop.app.request(path, { headers });
       await response.body?.cancel();

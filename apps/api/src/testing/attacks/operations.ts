@@ -68,7 +68,7 @@ export type Operation = {
   access: string;
   parameters: Parameter[];
   body: Schema | undefined;
-  /** By status; null: an answer that is no JSON, or none. */
+  /** By status; null: a response that is no JSON, or none. */
   responses: ReadonlyMap<number, Schema | null>;
 };
 export type Schemas = Readonly<Record<string, Schema>>;

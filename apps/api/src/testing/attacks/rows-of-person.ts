@@ -22,7 +22,7 @@ export async function rowsOfPerson(rows: Rows, userId: number): Promise<PersonRo
   if (ids.length === 0) return found;
   const pattern = `\\y(?:${ids.join('|')})\\y`;
   for (const table of await allTables(rows)) {
-    // How often somebody asked is counted with every request, also one that is refused.
+    // How often somebody asked is counted with every request, also one that is rejected.
     if (found.get(table)?.length || table === 'rate_limits') continue;
     found.set(table, await rowsWhere(rows, table, sql`to_jsonb(t)::text ~ ${pattern}`));
   }

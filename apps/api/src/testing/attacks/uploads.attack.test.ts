@@ -129,7 +129,7 @@ const upload = async ({ bytes }: File, fileName: string, caller: CallerName = 'a
 
 const some = <T>(list: readonly T[]) => list.filter((_, index) => index % sized(5, 1) === 0);
 
-test('what is no picture is refused under every name, at little cost', async () => {
+test('what is no picture is rejected under every name, at little cost', async () => {
   const files = await noPictures();
   const cases = some(files.flatMap((file) => NAMES.map((name) => ({ file, name }))));
   const wrong: string[] = [];
@@ -144,12 +144,12 @@ test('what is no picture is refused under every name, at little cost', async () 
   expect(wrong).toEqual([]);
 });
 
-test('a picture is kept without anything that came with it, under a name that leads nowhere', async () => {
+test('a picture is stored without anything that came with it, under a name that leads nowhere', async () => {
   const files = await loaded();
   const cases = some(files.flatMap((file) => NAMES.map((name) => ({ file, name }))));
   for (const { file, name } of cases) {
     const response = await upload(file, name);
-    // A name that is too long for the call may be refused; a picture is not.
+    // A name that is too long for the call may be rejected; a picture is not.
     if (response.status === 422) expect(name.length, `${file.what}: ${response.text}`).toBeGreaterThan(200);
     else expect(response.status, `${file.what} as ${name}: ${response.text}`).toBe(201);
   }

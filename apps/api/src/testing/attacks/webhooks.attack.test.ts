@@ -79,7 +79,7 @@ const twilioFields = { MessageSid: 'SM1', MessageStatus: 'delivered' };
 const twilioText = `${STATUS_URL}MessageSidSM1MessageStatusdelivered`;
 const meta = JSON.stringify({ entry: [{ changes: [{ value: { statuses: [{ id: 'w1', status: 'delivered' }] } }] }] });
 
-/** How each provider signs, with any key: the right one must be let in, or refusing the others proves nothing. */
+/** How each provider signs, with any key: the right one must be let in, or rejecting the others proves nothing. */
 const PROVIDERS: Record<string, { right: string; good: number; call: (key: string, change?: boolean) => Call }> = {
   noon: {
     right: SECRET,
@@ -184,7 +184,7 @@ describe.each(Object.entries(PROVIDERS))('what says it comes from %s', (_, { rig
   });
 });
 
-test('tokens without a signature, with another algorithm or a key of their own are refused', async () => {
+test('tokens without a signature, with another algorithm or a key of their own are rejected', async () => {
   const path = '/api/v1/payments/webhook/noon';
   for (const alg of ['none', 'None', '', 'RS256', 'HS1', '__proto__', 'constructor', 'toString']) {
     const body = noonToken(SECRET, { alg, typ: 'JWT' });
@@ -193,7 +193,7 @@ test('tokens without a signature, with another algorithm or a key of their own a
   }
 });
 
-test('callers that are no provider of ours, and bodies that are none, are refused', async () => {
+test('callers that are no provider of ours, and bodies that are none, are rejected', async () => {
   for (const provider of ['sandbox', '__proto__', 'constructor', 'toString', '%00', '..', 'NOON', 'x'.repeat(3_000)]) {
     for (const path of [`/api/v1/payments/webhook/${provider}`, `/api/v1/messages/status/${provider}`]) {
       expect([401, 404], path).toContain(await send({ path, body: '{}', headers: {} }));

@@ -76,7 +76,7 @@ const endSession = (authorization: string, seconds: number) =>
 const claimsOf = (token: string): Body =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
 
-/** A code sent by one process and valid for so many seconds more; answers how the other one takes it. */
+/** A code sent by one process and valid for so many seconds more; returns how the other one takes it. */
 async function codeAt(port: number, seconds: number): Promise<number> {
   const phoneNumber = `+9665${String(10_000_000 + ++people * 10_007)}`;
   expect((await send(ports[0], 'POST', '/v1/auth/phone/code', { phoneNumber })).status).toBe(200);

@@ -160,7 +160,7 @@ play(
       const next = () => confirmed.find(({ at }) => at > emptiedAt);
       while (!next() && performance.now() < emptiedAt + 60_000) await sleep(20);
       const back = (next()?.at ?? Number.POSITIVE_INFINITY) - emptiedAt;
-      // Taken out while orders were refused, and back without anybody's help.
+      // Taken out while orders were rejected, and back without anybody's help.
       expect(readiness).toContain(503);
       await vi.waitFor(async () => expect((await shop.get('/readyz')).status).toBe(200), { timeout: 30_000 });
       isOver = true;

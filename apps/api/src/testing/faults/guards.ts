@@ -19,7 +19,7 @@ const LOCK_ORDER = [
 
 const CODE_ONCE = { find: '"phone_codes"."spent_at" is null', put: 'true', only: /^update "phone_codes"/ };
 
-/** Each guard that a race or a stranger runs into, and the same question without it. */
+/** Each guard that a race or a stranger runs into, and the same query without it. */
 export const GUARDS = {
   /** The store as it is: what is red now is so for another reason. */
   nothing: { name: 'nothing', changes: [] },
@@ -38,7 +38,7 @@ export const GUARDS = {
     name: 'coupon',
     changes: [{ find: / for update$/, put: '', only: /from "coupons"/ }],
   },
-  /** Of codes that do not exist, one caller hears of so many in a minute. */
+  /** Of codes that do not exist, one caller is notified of so many in a minute. */
   couponGuesses: {
     name: 'couponGuesses',
     changes: [{ find: 'cardinality("coupon_guesses"."codes") >=', put: '100000 <' }],
@@ -217,7 +217,7 @@ export const GUARDS = {
     changes: LOCKS,
     database: ['alter table orders drop constraint orders_subscription_week'],
   },
-  /** A key makes one subscription, also after its answer is forgotten. */
+  /** A key makes one subscription, also after its response is deleted. */
   subscriptionKey: {
     name: 'subscriptionKey',
     changes: [DELETES_KEYS],

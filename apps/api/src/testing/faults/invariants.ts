@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 /** How the store was when its books were opened. */
 export type LedgerSnapshot = {
-  /** Of some goods: how many there were on the shelf and in orders. */
+  /** Of some goods: how many there were on the stock and in orders. */
   goods: readonly { id: number; total: number }[];
   /** What was broken already: the past of the demo store is made up. */
   past: ReadonlySet<string>;

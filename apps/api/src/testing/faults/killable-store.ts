@@ -46,7 +46,7 @@ export class KillableStore {
     this.#more = more;
   }
 
-  /** Answers how long it took until the store could be used. `more`: what this one finds in its environment. */
+  /** Returns how long it took until the store could be used. `more`: what this one finds in its environment. */
   async start(more: Record<string, string> = {}): Promise<number> {
     this.#port ||= await freePort();
     const startedAt = performance.now();
@@ -126,7 +126,7 @@ export class KillableStore {
     };
   }
 
-  /** PostgreSQL goes down with its store and comes back somewhere else, so every question finds it anew. */
+  /** PostgreSQL goes down with its store and comes back somewhere else, so every query finds it again. */
   async withPool<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
     const { url } = await startEmbeddedPostgres({ dataDir: this.dataDir });
     const { pool, close } = openDatabase(url, { max: 1 });
@@ -183,7 +183,7 @@ export const orderOf = (buyer: Buyer, { stockIds, slot }: Counter, notes: string
 /** What a shopper's browser heard: which key became which order, and how long it took. */
 export type ConfirmedOrder = { key: string; id: string; ms: number; at: number };
 
-/** Like a shopper's browser: sends the same order with the same key until it hears of it. */
+/** Like a shopper's browser: sends the same order with the same key until it is notified of it. */
 export async function persist(store: KillableStore, buyer: Buyer, counter: Counter): Promise<ConfirmedOrder> {
   const key = randomUUID();
   const startedAt = performance.now();
@@ -193,7 +193,7 @@ export async function persist(store: KillableStore, buyer: Buyer, counter: Count
     const response = await store.send('POST', '/api/v1/orders', body, headers).catch(() => undefined);
     const at = performance.now();
     if (response?.status === 201) return { key, id: String(response.body['id']), ms: at - startedAt, at };
-    // No answer, or "still at work on it" from a process that is no more.
+    // No response, or "still at work on it" from a process that is no more.
     if (response && ![409, 503].includes(response.status)) throw new Error(JSON.stringify(response));
     await sleep(50);
   }

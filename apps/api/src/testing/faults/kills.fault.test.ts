@@ -43,7 +43,7 @@ async function whileShopping(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What was heard of is there once and whole, and the books are right. */
+/** What was heard of is there once and whole, and the ledger is right. */
 async function nothingLost(): Promise<void> {
   const stored = await store.rows('select notes, id from orders where notes = any($1)', [
     confirmed.map(({ key }) => key),

@@ -58,7 +58,7 @@ function allOf(socket: Socket): Promise<{ text: string; at: number }> {
   });
 }
 
-/** Status 0: the connection ended without an answer. */
+/** Status 0: the connection ended without a response. */
 function parseResponse({ text, at }: { text: string; at: number }, startedAt: number): RaceResponse {
   const end = text.indexOf('\r\n\r\n');
   const [statusLine = '', ...headerLines] = text.slice(0, Math.max(end, 0)).split('\r\n');

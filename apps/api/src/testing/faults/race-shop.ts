@@ -13,7 +13,7 @@ export type RaceShop = OrderShop & {
   port: number;
   counter: Counter;
   buyers: Buyer[];
-  /** All at once; whoever hears that the store is busy tries again with the others, as browsers do. */
+  /** All at once; whoever is notified that the store is busy tries again with the others, as browsers do. */
   race: (requests: readonly RaceRequest[]) => Promise<RaceResponse[]>;
   orderOf: (buyer: Buyer, more: Record<string, unknown>, headers?: Record<string, string>) => RaceRequest;
   /** The same from somebody without an account, whose phone was just proven, from an address of their own. */

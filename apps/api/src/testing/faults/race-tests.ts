@@ -22,14 +22,14 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
     ...of(
       'cart/cart',
       '20 goods put in at once from two devices are all there, every time',
-      'one stock put in at once from 20 devices is one line, and nobody hears of an error',
+      'one stock put in at once from 20 devices is one line, and nobody is notified of an error',
     ),
     ...of(
       'chats/chats',
-      'sent twice it is there once, also the first; other words under the same name are refused',
+      'sent twice it is there once, also the first; other words under the same name are rejected',
       'both sides at once: every line has a place of its own and none is lost',
     ),
-    ...of('checkout/on-disk', 'the same order again hears of it no earlier'),
+    ...of('checkout/on-disk', 'the same order again is notified of it no earlier'),
     ...of(
       'checkout/points',
       '[SD-49] cancelling gives them back, once',
@@ -48,7 +48,7 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
     ...of(
       'orders/cash-refunds',
       'of two who hand back the last dinar at once, one does',
-      'of several who hand back all of it at once, before anything stood in the books, one does',
+      'of several who hand back all of it at once, before anything stood in the ledger, one does',
     ),
     ...of(
       'orders/orders',
@@ -67,7 +67,7 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
       'every event ten times, in any order, also a month later: one effect',
       '[SD-29, SD-54] unpaid after 30 minutes: expired once, goods and window back',
       'two links both paid: one pays, the other goes back',
-      'a paid order that is cancelled is refunded; cancelling twice is refused',
+      'a paid order that is cancelled is refunded; cancelling twice is rejected',
     ),
     ...of('promotions/coupons', 'all of them at the same moment: one discount'),
     ...of('admin/payments/payments', 'of those who accept and those who send back one decides'),
@@ -85,14 +85,18 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
     ...of('admin/integrations/webhooks', 'several processes send each once'),
     ...of('admin/messages/messages', 'asked twice at the same time it goes out once'),
     ...of('jobs/message-sender', 'several processes send every message once'),
-    ...of('orders/invoices', 'orders from before there were invoices get one when it is asked for, once'),
+    ...of('orders/invoices', 'orders from before there were invoices get one when it is requested, once'),
     ...of('payments/payments', 'parts that are sent at the same moment: the payment is back'),
   ],
   key: [
-    ...of('http/idempotency', '[SD-07] eight at once are one row and one answer', '[SD-07] twenty at once are one row'),
+    ...of(
+      'http/idempotency',
+      '[SD-07] eight at once are one row and one response',
+      '[SD-07] twenty at once are one row',
+    ),
     ...of('http/office-once', 'twenty at once under one key are one, and all hear of it'),
     ...of('orders/orders', 'somebody else’s order is not found; one key makes one order'),
-    ...of('orders/races', '[SD-07] one Idempotency-Key fifty times at once: one order, one answer'),
+    ...of('orders/races', '[SD-07] one Idempotency-Key fifty times at once: one order, one response'),
   ],
   oneOrder: of(
     'checkout/two-tabs',
@@ -151,13 +155,16 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
     'made default through the profile and deleted at once, a deleted address is never the default',
   ),
   addressLimit: of('addresses/addresses', '[SD-18] a person keeps at most 50, though 20 arrive at once'),
-  coverage: of('addresses/coverage', 'who asked is told once, in their language, when the area is served'),
+  coverage: of('addresses/coverage', 'who asked is notified once, in their language, when the area is served'),
   invoiceCount: of('orders/invoices', 'run on without a gap when many are paid at once and some of it fails'),
   moneyOnce: [
     ...of('membership/membership', '[API-78, MEM-09, MEM-11] a membership begins when the money is confirmed, once'),
     ...of('subscriptions/subscriptions', '[API-70, SUB-13, SD-45] a payment link; paid it is active, once'),
   ],
-  reminder: of('membership/membership', '[SD-48] a member hears of the beginning, and seven days and one day before'),
+  reminder: of(
+    'membership/membership',
+    '[SD-48] a member is notified of the beginning, and seven days and one day before',
+  ),
   openPayment: [
     ...of('payments/payments', '[API-79, PAY-09, SD-42] the link by order id'),
     ...of('payments/review', 'many who start at once get one link'),
@@ -173,7 +180,7 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
   ],
   subscriptionKey: of(
     'subscriptions/subscriptions',
-    'the same key again hears of the same subscription, also after a crash',
+    'the same key again is notified of the same subscription, also after a crash',
   ),
   searchTurn: of('search/read-model', 'two changes of one product at the same time are both kept'),
   secondTry: of('db/database', 'two transactions that lock in opposite order both succeed'),

@@ -11,7 +11,7 @@ import { openBalancer, type SmallBalancer } from './small-balancer.ts';
 import { freePort, startStore, stopped } from './store-process.ts';
 
 const PER_SECOND = 100;
-/** Shoppers wait for their answers: on a busy machine fewer come, not a crowd that only waits. */
+/** Shoppers wait for their responses: on a busy machine fewer come, not a crowd that only waits. */
 const MAX_AT_ONCE = 6;
 const ROUNDS = size(5, 1);
 

@@ -5,7 +5,7 @@ import { createPayments, sandboxSecret } from '../../create-payments.ts';
 import { createNoonGateway } from '../../integrations/payment/noon.ts';
 import { type Sandbox, sandboxEvent } from '../../integrations/payment/sandbox-noon.ts';
 
-/** How a gateway takes a call. `lost`: it does as it is told, and the answer never arrives. */
+/** How a gateway takes a call. `lost`: it does as it is reported, and the response never arrives. */
 export type GatewayMode = 'well' | 'hang' | '500' | 'reset' | 'garbage' | 'lost';
 
 export type ScriptedGateway = {

@@ -12,7 +12,7 @@ import { freePort, startStore } from './store-process.ts';
 
 const CLIENTS = 20;
 const ROUNDS = size(20, 2);
-/** Some answer at once from memory, some ask the database. */
+/** Some answer at once from memory, some query the database. */
 const PATHS = ['/healthz', '/api/countries', '/api/v2/search/products?country=kw&limit=12', '/readyz'];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'karaz-stops-'));
@@ -50,7 +50,7 @@ async function visit(port: number, number: number, outcomes: Map<string, number>
   agent.destroy();
 }
 
-test('a process that is told to stop resets nobody: every request is answered or finds a closed door', async () => {
+test('a process that is signalled to stop resets nobody: every request is served or finds a closed door', async () => {
   const outcomes = new Map<string, number>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const port = await freePort();

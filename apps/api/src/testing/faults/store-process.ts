@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const STORE = fileURLToPath(new URL('../hold-store.ts', import.meta.url));
 
-/** One of several processes of a store: same database, same folder, a port of its own. Answers when it is ready. */
+/** One of several processes of a store: same database, same folder, a port of its own. Returns when it is ready. */
 export async function startStore(port: number, more: Record<string, string>): Promise<ChildProcess> {
   const env = { ...process.env, NODE_ENV: 'test', KARAZ_MODE: 'demo', PORT: String(port), ...more };
   const args = ['--disable-warning=ExperimentalWarning', STORE];

@@ -3,26 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * What keeps rivals apart is in the questions put to the database. A test that must notice when a guard is missing takes
+ * What keeps rivals apart is in the queries put to the database. A test that must notice when a guard is missing takes
  * it out of them on their way there, so that the shop itself has no switch that anybody could turn.
  */
 export type Guard = {
   name: string;
-  /** Applied to every question that has `find` in it. */
+  /** Applied to every query that has `find` in it. */
   changes: readonly { find: string | RegExp; put: string; only?: RegExp }[];
   /** Rules and functions of the database that hold it too: said to the store of the test before anybody comes. */
   database?: readonly string[];
-  /** Failures the shop mends by itself, by their SQLSTATE: it hears of one it does not know. */
+  /** Failures the shop mends by itself, by their SQLSTATE: it is notified of one it does not know. */
   hides?: readonly string[];
   /** For what is no question: a module that every process of the test loads first. */
   preloads?: string;
-  /** Some queues are too long for a database that thinks before each answer. */
+  /** Some queues are too long for a database that thinks before each response. */
   longestGapMs?: number;
 };
 
 type RunQuery = (...args: unknown[]) => unknown;
 
-/** Every connection this pool opens from now on asks without the guard. Answers how often it would have helped. */
+/** Every connection this pool opens from now on asks without the guard. Returns how often it would have helped. */
 export function takeOut(pool: pg.Pool, guard: Guard): { timesMissed: () => number } {
   let missed = 0;
   let misunderstood: pg.DatabaseError | undefined;
@@ -43,7 +43,7 @@ export function takeOut(pool: pg.Pool, guard: Guard): { timesMissed: () => numbe
 
 const IS_TAKEN_OUT = Symbol.for('karaz: asks without its guard');
 
-/** Whoever opens a connection in this process asks without the guard, and the database thinks before each answer. */
+/** Whoever opens a connection in this process asks without the guard, and the database thinks before each response. */
 export function takeOutEverywhere(guard: Guard, longestGapMs: number): void {
   const { prototype } = pg.Client;
   if (IS_TAKEN_OUT in prototype) return;
@@ -85,7 +85,7 @@ function queryingWithout(
   };
 }
 
-/** Who waits for an answer with a function hears of failures first. */
+/** Who waits for a response with a function is notified of failures first. */
 function intercepting(given: unknown, intercept: (error: unknown) => void): unknown {
   if (typeof given !== 'function') return given;
   return (error: unknown, ...rest: unknown[]) => {
@@ -95,7 +95,7 @@ function intercepting(given: unknown, intercept: (error: unknown) => void): unkn
 }
 
 /**
- * Syntax, names and types; a right that is missing is something else. A question PostgreSQL does not understand makes
+ * Syntax, names and types; a right that is missing is something else. A query PostgreSQL does not understand makes
  * every test red and proves nothing.
  */
 const MISUNDERSTOOD = /^42(?!501)/;

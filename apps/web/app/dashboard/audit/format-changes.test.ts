@@ -15,7 +15,7 @@ const context = (language: 'en' | 'ar'): FormatContext => ({
   day: (date) => `on ${date}`,
 });
 
-/** A thing that is saved as a whole goes into the log with the very fields it is answered with. */
+/** A record that is saved as a whole goes into the log with the very fields it gets. */
 function loggedFields(): string[] {
   const endpoints: readonly Endpoint[] = Object.values(api);
   const responses = endpoints
@@ -55,7 +55,7 @@ test('a field in two languages is named once, one that nobody named in separate 
   expect(fieldLabel('someNewThing', context('en').text)).toBe('Some new thing');
 });
 
-test('values are told in the reader’s words: states, money, days, countries and what ids stand for', () => {
+test('values are reported in the reader’s words: states, money, days, countries and what ids stand for', () => {
   expect(formatValue('publish', 'draft', context('ar'))).toBe('مسودة');
   expect(formatValue('isActive', true, context('ar'))).toBe('نعم');
   expect(formatValue('originCountry', 'KW', context('ar'))).toBe('الكويت');
@@ -67,7 +67,7 @@ test('values are told in the reader’s words: states, money, days, countries an
   expect(areas).toMatch(/^Hawally · Fee .*0\.750.* · Extra hours 2$/);
 });
 
-test('of two lists only what differs is told, or both when only the order does', () => {
+test('of two lists only what differs is reported, or both when only the order does', () => {
   expect(onlyChanged([1, 2, 3], [1, 3, 4])).toEqual([[2], [4]]);
   expect(
     onlyChanged(

@@ -28,7 +28,7 @@ export type FormatContext = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Drawn from other fields, counted, or of no meaning to a person. */
+/** Rendered from other fields, counted, or of no meaning to a person. */
 const HIDDEN_FIELDS = new Set([
   ...[
     'id',

@@ -22,7 +22,7 @@ const TAB_OF: Readonly<Record<string, BranchTab>> = {
 export const wrongTabs = (errors: FieldErrors): ReadonlySet<BranchTab> =>
   new Set(Object.keys(errors).map((name) => TAB_OF[rootOf(name)] ?? 'details'));
 
-/** The open tab is in the address, so that it can be sent, kept and loaded anew. */
+/** The open tab is in the address, so that it can be sent, kept and loaded again. */
 export function useBranchTab() {
   const { view } = useRouter();
   const requested = new URL(view.address, 'https://shop').searchParams.get('tab');

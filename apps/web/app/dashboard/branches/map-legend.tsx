@@ -9,7 +9,7 @@ import { useAreaTexts } from './use-area-texts.ts';
 
 type MapInfoProps = { shape: Shape | undefined; served: Served | undefined; country: CountryCode };
 
-/** About the area under the pointer. Who listens hears the same as the name of the area. */
+/** About the area under the pointer. Who listens gets the same as the name of the area. */
 export function MapInfo({ shape, served, country }: MapInfoProps) {
   const language = useLanguage();
   const texts = useAreaTexts(country);

@@ -12,7 +12,7 @@ test('my hours go over their capacity, and both stay', () => {
   expect(bothChanged(versions)).toEqual([]);
 });
 
-test('each area is a thing of its own: added, taken away or priced by either', () => {
+test('each area is a record of its own: added, taken away or priced by either', () => {
   const mine = { ...base, areas: [area(1, 2), area(3), area(5)] };
   const theirs = { ...base, areas: [area(1), area(2), area(3, 7), area(4)] };
   const versions = { base, mine, theirs };

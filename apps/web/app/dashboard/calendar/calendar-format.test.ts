@@ -8,7 +8,7 @@ test('a window is as full as its orders say, and closed when it takes none', () 
   expect(levelOf({ taken: 3_000, places: null })).toBe('free');
 });
 
-test('days are told in both languages with the same digits', () => {
+test('days are reported in both languages with the same digits', () => {
   expect(dayName('2026-11-15', 'en')).toBe('Sunday, 15 November 2026');
   expect(dayName('2026-11-15', 'ar')).toContain('15 نوفمبر 2026');
   expect(monthName('2026-11-15', 'ar')).toBe('نوفمبر 2026');

@@ -17,7 +17,7 @@ import { useReturnFocus } from '../page/use-return-focus.ts';
 
 type Country = ChatReply['country'];
 
-/** Answers kept ready, country by country. */
+/** Saved replies, country by country. */
 export function RepliesDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts('office-chats');
   useReturnFocus();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 const PATH = '/dashboard/chats';
 const chosenIn = (path: string) => (path.startsWith(`${PATH}/`) ? path.slice(PATH.length + 1) : null);
 
-/** Which conversation is open. Its address is no journey of the router: the list would be drawn anew. */
+/** Which conversation is open. Its address is no journey of the router: the list would be rendered again. */
 export function useChosen(first: string | null) {
   const [chosen, setChosen] = useState(first);
   const isStep = useRef(false);

@@ -7,7 +7,7 @@ import { useWaitingChats } from './chat-feed.ts';
 
 const PATH = '/dashboard/chats';
 
-/** How many wait; whoever is busy elsewhere in the back office is told when there are more. */
+/** How many wait; whoever is busy elsewhere in the back office is reported when there are more. */
 export function useWaitingShoppers(role: Role): number {
   const text = useTexts('office');
   const { navigate } = useRouter();

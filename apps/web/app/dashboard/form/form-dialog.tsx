@@ -79,7 +79,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
   );
 }
 
-/** The browser would begin at the cross. Under a finger no keyboard jumps up before it is asked for. */
+/** The browser would begin at the cross. Under a finger no keyboard jumps up before it is requested. */
 function useFirstFieldFocus() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

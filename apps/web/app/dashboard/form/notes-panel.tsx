@@ -11,7 +11,7 @@ type NotesPanelProps = {
   notes: readonly Note[];
   text: { notes: string; noteHint: string; noNotes: string; addNote: string };
   isBusy: boolean;
-  /** True: it was kept, and the field is emptied. */
+  /** True: it was stored, and the field is emptied. */
   onAdd: (draft: string) => Promise<boolean>;
 };
 

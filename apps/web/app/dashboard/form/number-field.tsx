@@ -23,7 +23,7 @@ type NumberFieldProps = {
 
 /**
  * What cannot be read stays as typed and is marked; whether a number fits is for the server to say. Not the browser's
- * own number field: that one refuses the digits of an Arabic keyboard.
+ * own number field: that one rejects the digits of an Arabic keyboard.
  */
 export function NumberField({ value, onChange, unit, min, max, step = 'any', error, ...field }: NumberFieldProps) {
   const text = useTexts('office').form;

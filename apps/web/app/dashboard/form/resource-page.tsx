@@ -61,7 +61,7 @@ export function DeleteResource({ label, confirmText, list, remove }: DeleteResou
   const go = async () => {
     setConfirming(false);
     if (!(await removal(remove))) return;
-    // What was typed into a thing that is gone is not worth a question.
+    // What was typed into a record that is gone is not worth a question.
     stopGuarding();
     navigate(list);
   };

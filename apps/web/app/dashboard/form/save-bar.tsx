@@ -12,7 +12,7 @@ type SaveBarProps<Values> = {
   saveLabel?: string;
   /** What saving waits for. */
   waitsFor?: string | undefined;
-  /** After somebody else saved: take theirs. Left out: the page is loaded anew. */
+  /** After somebody else saved: take theirs. Left out: the page is loaded again. */
   onLoadLatest?: (data: unknown) => void;
   /** Sends what I changed on top of what the other saved. Left out: not offered. */
   onSaveOver?: (data: unknown) => void;

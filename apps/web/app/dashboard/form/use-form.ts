@@ -34,13 +34,13 @@ export type Form<Values> = {
   conflict: { data: unknown } | null;
   dismissConflict: () => void;
   submit: () => Promise<boolean>;
-  /** Shows what the server refused of it, as if it had been sent. */
+  /** Shows what the server rejected of it, as if it had been sent. */
   reject: (error: unknown) => void;
   /** Back to what was loaded, or on to what is now the truth. */
   reset: (values?: Values) => void;
 };
 
-/** What is typed, what is wrong with it, and sending it. Nothing typed is ever lost by a refusal. */
+/** What is typed, what is wrong with it, and sending it. Nothing typed is ever lost by a rejection. */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   const { initial, version, save, check, onSaved, savedText } = options;
   const text = useTexts('office').form;
@@ -48,7 +48,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const [values, setValues] = useState(initial);
   // Two changes of one press: the second must see the first.
   const latest = useRef(initial);
-  /** What is being saved, until its answer is shown. */
+  /** What is being saved, until its response is shown. */
   const sent = useRef<Values | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setBusy] = useState(false);
@@ -136,7 +136,7 @@ function fieldErrors(error: unknown): FieldErrors {
 type SaveErrorTexts = { createdAlready: string; checkFields: string; saveFailed: string };
 
 function showSaveError(error: unknown, rejected: FieldErrors, text: SaveErrorTexts): void {
-  // The answer to the first sending was lost: nothing typed since then is in what was made.
+  // The response to the first sending was lost: nothing typed since then is in what was made.
   if (error instanceof ApiError && error.body.code === 'keyReused') toast.error(text.createdAlready);
   // What is wrong stands beside each field; the first of it alone would say nothing of where.
   else if (Object.keys(rejected).length > 0) pointOut(rejected, text.checkFields);
@@ -170,7 +170,7 @@ export function focusFirstWrong(): void {
     if (first.checkVisibility()) first.focus();
     else {
       uncover(first);
-      // The other tab is drawn first.
+      // The other tab is rendered first.
       requestAnimationFrame(() => first.focus());
     }
   });

@@ -9,7 +9,7 @@ export type Loaded<Data> = {
   show: (data: Data) => void;
 };
 
-/** What a page is about. `key` says which; another key loads anew. */
+/** What a page is about. `key` says which; another key loads again. */
 export function useLoaded<Data>(key: string, load: () => Promise<Data>): Loaded<Data> {
   const [state, setState] = useState<Pick<Loaded<Data>, 'data' | 'status'>>({ data: null, status: 'loading' });
   const current = useRef(load);

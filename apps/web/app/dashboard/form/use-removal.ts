@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Removes and says so; what the server refuses it explains. True: it is gone. */
+/** Removes and says so; what the server rejects it explains. True: it is gone. */
 export function useRemoval(): (remove: () => Promise<unknown>) => Promise<boolean> {
   const text = useTexts('office').form;
   return async (remove) => {

@@ -34,7 +34,7 @@ export function KeyDialog({ onCreated, onClose }: KeyDialogProps) {
     },
   });
   const { values, errors } = form;
-  // Only administrators see this page; what somebody may not give the server refuses.
+  // Only administrators see this page; what somebody may not give the server rejects.
   const rights = rightsForKey('admin', values.country !== null);
   return (
     <FormDialog title={text.add} form={form} size="wide" onClose={onClose}>

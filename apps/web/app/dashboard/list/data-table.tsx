@@ -36,7 +36,7 @@ type DataTableProps<Row> = {
   /** E.g. what makes rows movable. */
   rowProps?: ((row: Row) => ComponentProps<'tr'> | undefined) | undefined;
   pageSizes?: readonly number[];
-  /** Told apart by where they stand and not by their names: the page's own styles place the cells on phones. */
+  /** Distinguished by where they stand and not by their names: the page's own styles place the cells on phones. */
   compactCards?: boolean;
 };
 

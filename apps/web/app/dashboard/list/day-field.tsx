@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 type DayFieldProps = { label: string; value: string; onChange: (day: string) => void };
 
-/** A day to look at. Who types a year passes the years 2, 20 and 202: nothing is asked for before it is a whole one. */
+/** A day to look at. Who types a year passes the years 2, 20 and 202: nothing is requested before it is a whole one. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

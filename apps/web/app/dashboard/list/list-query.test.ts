@@ -3,7 +3,7 @@ import { changeListQuery, listParams, nextSort, pageWithRows, readListQuery, wri
 
 const read = (text: string) => readListQuery(new URLSearchParams(text));
 
-test('what stands in the address is what is asked for, and an untouched list has a plain address', () => {
+test('what stands in the address is what is requested, and an untouched list has a plain address', () => {
   const query = read('search=lamb&status=draft&page=3&limit=10&sort=-price');
   expect(query).toEqual({ page: 3, limit: 10, sort: '-price', search: 'lamb', filters: { status: 'draft' } });
   expect(read(writeListQuery(query))).toEqual(query);
@@ -20,7 +20,7 @@ test('another question starts on the first page, another page keeps the question
   expect(changeListQuery(query, { page: 4 })).toMatchObject({ page: 4, search: 'lamb' });
 });
 
-test('whoever asks for days says whose, and it is not kept in the address', () => {
+test('whoever asks for days says whose, and it is not stored in the address', () => {
   const query = read('from=2026-11-16&search=lamb');
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   expect(listParams(query)).toEqual({ from: '2026-11-16', search: 'lamb', timeZone });
@@ -35,7 +35,7 @@ test('a column sorts rising, falling, and then no more', () => {
   expect(nextSort('-name', 'price')).toBe('price');
 });
 
-test('past the end the last page with rows is asked for, never the same again', () => {
+test('past the end the last page with rows is requested, never the same again', () => {
   const past = (page: number, total: number) => pageWithRows({ page, limit: 10 }, { rows: 0, total });
   expect([past(9999, 95), past(9999, 0), past(1, 0), past(3, 500)]).toEqual([10, 1, 1, 2]);
   expect(pageWithRows({ page: 4, limit: 10 }, { rows: 3, total: 33 })).toBe(4);

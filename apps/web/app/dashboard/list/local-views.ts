@@ -3,7 +3,7 @@ import { VIEW_NAME_MAX, viewName } from '@karaz/domain/office/view-lists';
 
 export type LocalView = { name: string; filters: Record<string, string>; search: string; sort: string };
 
-/** Where views were kept before they were kept by the server: in this browser, some by the address of their page. */
+/** Where views were stored before they were stored by the server: in this browser, some by the address of their page. */
 const keysOf = (list: ViewList) => [`office-views-${list}`, `office-views-/dashboard/${list}`];
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;

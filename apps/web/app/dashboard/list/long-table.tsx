@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState 
 import { classNames } from '../../ui/class-names.ts';
 import { visibleRows } from './visible-rows.ts';
 
-/** Fewer than are drawn beside what can be seen: scrolling draws anew once in so many rows. */
+/** Fewer than are rendered beside what can be seen: scrolling renders again once in so many rows. */
 const STEP_ROWS = 5;
 const FIRST_GUESS = { rowHeight: 44, boxHeight: 512 };
 
@@ -11,7 +11,7 @@ type LongTableProps = Omit<ComponentProps<'table'>, 'children'> & {
   /** The cells of the head. */
   head: ReactNode;
   count: number;
-  /** Draws the row at this place; the element must be a `tr` with a key. */
+  /** Renders the row at this place; the element must be a `tr` with a key. */
   children: (row: number) => ReactNode;
   /** A row somebody must see, e.g. the first that is wrong. */
   reveal?: number | undefined;
@@ -61,7 +61,7 @@ export function LongTable({ head, count, children, reveal, label, className, ...
   );
 }
 
-/** As high as the rows that are not drawn. */
+/** As high as the rows that are not rendered. */
 function Spacer({ height }: { height: number }) {
   if (height === 0) return null;
   return (

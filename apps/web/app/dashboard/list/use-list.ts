@@ -84,7 +84,7 @@ export function useList<K extends ListCall>(call: K, defaults: Partial<ListQuery
 
 const searchOf = (address: string) => new URLSearchParams(address.split('#')[0]?.split('?')[1] ?? '');
 
-/** Without a journey of the router: it would draw the page anew and take the focus from who is typing. */
+/** Without a journey of the router: it would render the page again and take the focus from who is typing. */
 function useSyncedAddress(query: ListQuery, defaults: Partial<ListQuery>): void {
   useEffect(() => {
     const text = writeListQuery(query, defaults);

@@ -54,7 +54,7 @@ export function useSavedViews(list: ViewList) {
   return { views, add, change, remove };
 }
 
-/** Lists whose views are on their way: a page drawn twice must not send them twice. */
+/** Lists whose views are on their way: a page rendered twice must not send them twice. */
 const moving = new Set<ViewList>();
 
 /** One after the other, so that two of one name are not sent at once. */
@@ -67,7 +67,7 @@ async function notMoved(local: readonly LocalView[], move: (view: LocalView) => 
       await move(view);
       done.push(view);
     } catch (error) {
-      // Refused is refused for good: taken, as by another device, or a question the list no longer knows.
+      // Rejected is rejected for good: taken, as by another device, or a question the list no longer knows.
       if (!(error instanceof ApiError && error.body.status === 422)) left.push(view);
     }
   }

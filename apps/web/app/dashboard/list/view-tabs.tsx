@@ -93,7 +93,7 @@ export function ViewTabs({ list, views, of }: ViewTabsProps) {
   );
 }
 
-/** As the server decides it; here only what is drawn. */
+/** As the server decides it; here only what is rendered. */
 function useViewRights(of: ViewList) {
   const { user } = useSignedIn();
   const mayShare = mayShareViews(roleToRender(user), of);

@@ -79,7 +79,7 @@ export function PictureField(props: PictureFieldProps) {
 
 type MediaFieldProps = FieldProps & {
   mediaId: number | null;
-  /** The address of the picture that was loaded with the thing. */
+  /** The address of the picture that was loaded with the record. */
   image: string | null;
   onChange: (mediaId: number | null) => void;
 };

@@ -21,7 +21,7 @@ export function useUploads(alt: { en: string; ar: string }, onDone: (picture: Me
   const [rejected, setRejected] = useState<readonly RejectedPicture[]>([]);
   const send = async (files: readonly File[]) => {
     setWaiting((count) => count + files.length);
-    // What was refused of an earlier choice is settled; of one still on its way it is not.
+    // What was rejected of an earlier choice is settled; of one still on its way it is not.
     if (waiting === 0) setRejected([]);
     for (const file of files) {
       try {

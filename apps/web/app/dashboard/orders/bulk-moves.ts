@@ -3,7 +3,7 @@ import { nextMoves, ORDER_STATUSES, type OrderStatus } from '@karaz/domain/order
 
 type Moves = Pick<OfficeOrderRow, 'id' | 'moves' | 'status' | 'orderType'>;
 
-/** The rows known so far: what was ticked on one page is still meant on the next. A row seen again is known anew. */
+/** The rows known so far: what was ticked on one page is still meant on the next. A row seen again is known again. */
 export const rowsSeen = (before: ReadonlyMap<string, Moves>, rows: readonly Moves[]): ReadonlyMap<string, Moves> =>
   new Map([...before, ...rows.map((row) => [row.id, row] as const)]);
 

@@ -29,7 +29,7 @@ type CancelDialogProps = {
 export function CancelDialog(props: CancelDialogProps) {
   const { open, busy, count, money, problem, reason, onReason, onRetry, onCancel, onClose } = props;
   const text = useTexts('office-orders');
-  /** Asked for once somebody went on without it, not before. */
+  /** Requested once somebody went on without it, not before. */
   const [isReasonRequired, setReasonRequired] = useState(false);
   const isMissing = money.status === 'ready' && isReasonMissing(money.orders, reason);
   const confirm = () => {

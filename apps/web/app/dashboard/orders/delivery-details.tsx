@@ -5,7 +5,7 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { addressLines, mapLink } from './address-lines.ts';
 
-/** The door, line by line, inside a list of facts. */
+/** The door, line by line, inside a list of details. */
 export function AddressDetails({ address }: { address: DeliveryAddress }) {
   const text = useTexts('office-orders');
   const names = { ...useTexts('addresses'), addressLine2: text.findIt };

@@ -4,7 +4,7 @@ import type { Columns } from './use-board.ts';
 type Moved = { id: string; from: string };
 
 /**
- * A moved card is drawn anew in another column, and the focus that stood on it would fall to the page: it is put on the
+ * A moved card is rendered again in another column, and the focus that stood on it would fall to the page: it is put on the
  * card at its new place, or, when the card has left the board, on the one that took its place.
  */
 export function useFocusMoved(columns: Columns) {

@@ -6,7 +6,7 @@ import { definePage } from '../../router/page.ts';
 
 type InvoiceData = { id: string; invoiceRef: InvoiceRef };
 
-/** The paper the shopper has, for staff within whose reach the order is. */
+/** The invoice the shopper has, for staff within whose reach the order is. */
 export const page = definePage<InvoiceData>({
   texts: ['office', 'orders'],
   load: async ({ params, search }) => ({ id: params['id'] ?? '', invoiceRef: invoiceRefOf(search) }),

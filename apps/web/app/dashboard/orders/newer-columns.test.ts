@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Turns, takeNewer } from './newer-columns.ts';
 
-test('an answer that comes late shows nothing that is older than what stands there', () => {
+test('a response that comes late shows nothing that is older than what stands there', () => {
   const turns: Turns = { requested: 2, applied: {} };
   expect(takeNewer(turns, 2, [['placed', 'after the move']])).toEqual([['placed', 'after the move']]);
   const late = [

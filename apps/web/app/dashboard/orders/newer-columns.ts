@@ -1,8 +1,8 @@
-/** Which look each column was last drawn from; looks are counted as they begin. */
+/** Which look each column was last rendered from; looks are counted as they begin. */
 export type Turns = { requested: number; applied: Record<string, number> };
 
 /**
- * Two looks may answer in the wrong order, one from before a move and one from after it: a column is never drawn from
+ * Two looks may answer in the wrong order, one from before a move and one from after it: a column is never rendered from
  * the older one, or the card would jump back.
  */
 export function takeNewer<Column>(

@@ -80,7 +80,7 @@ const nameOf = ({ provider, reference }: OfficeOrder['payments'][number]) => `${
 
 type OwedNothingProps = { detail: OfficeOrder; open: boolean; onClose: () => void };
 
-/** Whoever looks for the refund of an order nobody has paid hears what helps instead. */
+/** Whoever looks for the refund of an order nobody has paid gets what helps instead. */
 function OwedNothing({ detail, open, onClose }: OwedNothingProps) {
   const text = useTexts('office-orders');
   const office = useTexts('office');

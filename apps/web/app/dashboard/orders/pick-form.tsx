@@ -41,7 +41,7 @@ export function PickForm({ detail, line, onChange }: PickFormProps) {
     onSaved: (sent, saved) => setTyping((now) => changedSince(now, sent, saved)),
     onConflict: (seen) => setTyping((now) => now && { ...now, seen }),
   });
-  // The news of one's own save come before its answer: they are no colleague's.
+  // The notifications of one's own save come before its response: they are no colleague's.
   useUnsavedPick(isDirty && !isBusy);
   const name = pick(line, 'name', language);
   const errorId = useId();

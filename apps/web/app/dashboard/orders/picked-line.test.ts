@@ -33,7 +33,7 @@ test('as many as were ordered or fewer, whole numbers, in either kind of digits'
   for (const grams of ['-1', '1.5', 'x', '1,000']) expect(typed('3', grams), grams).toEqual({ wrong: 'grams' });
 });
 
-test('whoever types over a line is held to the line they began with, and hears what a colleague saved', () => {
+test('whoever types over a line is held to the line they began with, and gets what a colleague saved', () => {
   const saved = { ...line, pickedQuantity: 3 };
   const typing = typeOver(null, line, { count: '1' });
   if (!typing) throw new Error('Nothing typed');

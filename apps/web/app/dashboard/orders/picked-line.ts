@@ -32,7 +32,7 @@ export function changedSince(typing: Typing | null, sent: PickFields, saved: Pic
   return isSent || !isTouched(typing.fields, saved) ? null : { fields: typing.fields, began: saved, seen: saved };
 }
 
-/** News of the order arrive under one's fingers: the line on the page is not the one that was typed over. */
+/** Notifications of the order arrive under one's fingers: the line on the page is not the one that was typed over. */
 export function isSavedMeanwhile({ fields, began }: Typing, line: PickLine): boolean {
   return isTouched(fields, line) && JSON.stringify(seenOf(began)) !== JSON.stringify(seenOf(line));
 }

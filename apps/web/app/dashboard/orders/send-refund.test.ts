@@ -5,7 +5,7 @@ import { EarlierArrived, type LostRefunds, sendRefund } from './send-refund.ts';
 type RefundRequest = { amount: number; reason: string };
 type Created = RefundRequest & { id: string };
 type Input = { body?: RefundRequest; idempotencyKey?: string };
-/** What becomes of one call: it is answered, its answer is lost, or it does not even arrive. */
+/** What becomes of one call: it is answered, its response is lost, or it does not even arrive. */
 type Line = 'fine' | 'lost' | 'dead';
 
 const rejected = (status: number, code: 'refundRefused' | 'keyReused') =>
@@ -51,7 +51,7 @@ function page({ api, order }: ReturnType<typeof store>) {
   return { open, seen: () => detail.refunds.map(({ amount }) => amount) };
 }
 
-test('a lost answer: the order is read again, and what it shows to be done is done', async () => {
+test('a lost response: the order is read again, and what it shows to be done is done', async () => {
   const shop = store('lost');
   const { open, seen } = page(shop);
   expect(await open()(1)).toBeUndefined();
@@ -60,7 +60,7 @@ test('a lost answer: the order is read again, and what it shows to be done is do
   expect(shop.sums()).toEqual([1, 1]);
 });
 
-test('nothing was heard at all: the same sum and reason from a new dialog is paid once, and then anew', async () => {
+test('nothing was heard at all: the same sum and reason from a new dialog is paid once, and then again', async () => {
   const shop = store('lost', 'dead');
   const { open } = page(shop);
   expect(await open()(1)).toBeInstanceOf(TypeError);
@@ -99,7 +99,7 @@ test('changed in the open dialog after the first has arrived unheard: shown and 
   expect(shop.sums()).toEqual([1, 2]);
 });
 
-test('what was refused was not paid and is not read again', async () => {
+test('what was rejected was not paid and is not read again', async () => {
   const shop = store();
   const { open } = page(shop);
   const press = open();

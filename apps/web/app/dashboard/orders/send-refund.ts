@@ -13,7 +13,7 @@ export type LostRefunds = (RefundRequest & { orderId: string; key: string })[];
 type Sending = {
   detail: OrderDetail;
   request: RefundRequest;
-  /** Of the open dialog: changed after a lost answer, it is still the same wish. */
+  /** Of the open dialog: changed after a lost response, it is still the same request. */
   dialog: { key: string | null };
   lost: LostRefunds;
   /** The order was read again because nobody knows what became of the refund. */
@@ -24,8 +24,8 @@ type Sending = {
 export class EarlierArrived extends Error {}
 
 /**
- * Sends money back once, however often it is pressed. Without an answer the order is read again and says whether it
- * was done; if it does not, the same sum for the same reason goes under the same name until an answer is heard.
+ * Sends money back once, however often it is pressed. Without a response the order is read again and says whether it
+ * was done; if it does not, the same sum for the same reason goes under the same name until a response is heard.
  */
 export async function sendRefund(api: Api, sending: Sending): Promise<OfficeOrder> {
   const { detail, request, dialog, lost, onRead } = sending;

@@ -9,7 +9,7 @@ export type BoardStatus = (typeof COLUMNS)[number];
 export type ColumnOrders = { orders: readonly OfficeOrderRow[]; total: number };
 export type Columns = Readonly<Partial<Record<string, ColumnOrders>>>;
 
-/** Of each column; the rest is told and stands in the table. */
+/** Of each column; the rest is reported and stands in the table. */
 const MAX = 100;
 /** Several moves in one moment are one look. */
 const MOVED_PAUSE_MS = 200;
@@ -17,7 +17,7 @@ const MOVED_PAUSE_MS = 200;
 const PICKED_PAUSE_MS = 800;
 const PICKED = 'picked ';
 
-/** `isLive` is null until the first answer: nothing is broken yet. */
+/** `isLive` is null until the first response: nothing is broken yet. */
 export function useBoard({ branchId, country }: { branchId: string; country: string }) {
   const api = useApi();
   const [state, setState] = useState<{ columns: Columns; status: 'loading' | 'ready' | 'failed' }>({

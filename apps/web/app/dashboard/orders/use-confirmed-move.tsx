@@ -30,7 +30,7 @@ const NOTHING: PendingMove = {
 
 /**
  * Moves orders as every page does it: cancelling says what goes back and asks; so does going on with an order whose
- * money went back. A refused attempt leaves the question standing with all that was typed.
+ * money went back. A rejected attempt leaves the question standing with all that was typed.
  */
 export function useConfirmedMove({ onStart, onMoved }: ConfirmedMoveProps) {
   const text = useTexts('office-orders');

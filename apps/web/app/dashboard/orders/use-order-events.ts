@@ -6,12 +6,12 @@ import { useTexts } from '../../texts/texts.ts';
 import { dismissToast, toast } from '../../ui/toast.ts';
 import { hasUnsavedPicks } from './unsaved-picks.ts';
 
-/** One's own move is heard too: by then its answer is usually here. */
+/** One's own move is heard too: by then its response is usually here. */
 const PAUSE_MS = 400;
 const PICKED = 'picked';
 
 type Reading = {
-  /** The page as if it were opened anew. */
+  /** The page as if it were opened again. */
   reload: () => Promise<void>;
   read: () => Promise<OfficeOrder>;
   show: (order: OfficeOrder) => void;
@@ -19,7 +19,7 @@ type Reading = {
 
 /**
  * Moved by a colleague, the order is read again. What is typed and not saved might go with it (an order on its way is
- * no longer picked): then it is told, and whoever types decides when. What a colleague picks appears beside what is
+ * no longer picked): then it is reported, and whoever types decides when. What a colleague picks appears beside what is
  * being typed.
  */
 export function useOrderEvents(detail: OfficeOrder | null, reading: Reading): void {

@@ -4,7 +4,7 @@ import { type FormAttempts, type PageAttempts, withFormKey, withIdempotencyKeys 
 
 type Sent = { call: string; key: string | undefined };
 
-/** A store that answers as told, one answer a call; after those, well. */
+/** A store that answers as told, one response a call; after those, well. */
 function store(...outcomes: (Error | null)[]) {
   const sent: Sent[] = [];
   const respond = (call: string, input: { idempotencyKey?: string } = {}) => {
@@ -24,7 +24,7 @@ const lost = () => new TypeError('No connection');
 const note = (api: Api, text: string) =>
   api('POST /api/v1/admin/customers/:id/notes', { params: { id: 7 }, body: { text } }).catch(() => {});
 
-test('a lost answer: the same words go under the same key; after an answer they are a new wish', async () => {
+test('a lost response: the same words go under the same key; after a response they are a new wish', async () => {
   const { api, keys } = store(lost(), apiError(500, 'serverError'));
   for (let press = 0; press < 4; press++) await note(api, 'Rings twice');
   expect(keys()).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
@@ -38,7 +38,7 @@ test('other words, and the same ones sent at once by two presses, are wishes of 
   expect(keys()).toEqual(['key-1', 'key-2', 'key-3', 'key-4']);
 });
 
-test('a form that is open is one wish, also when it was changed after a lost answer', async () => {
+test('a form that is open is one wish, also when it was changed after a lost response', async () => {
   const { api, keys } = store(lost(), apiError(409, 'keyReused'));
   const form: FormAttempts = [];
   for (const text of ['One', 'Two', 'Three']) await withFormKey(form, () => note(api, text));
@@ -46,7 +46,7 @@ test('a form that is open is one wish, also when it was changed after a lost ans
   expect(keys()).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
 });
 
-test('what was refused was not made: mended, it is a new wish', async () => {
+test('what was rejected was not made: mended, it is a new wish', async () => {
   const { api, keys } = store(apiError(422, 'validationFailed'));
   const form: FormAttempts = [];
   await withFormKey(form, () => note(api, ''));
@@ -70,7 +70,7 @@ const takeOffSale = (api: Api) =>
 const publish = (api: Api, requested: 'draft' | 'published') =>
   api('POST /api/v1/admin/products/publish', { body: { ids: [1], publish: requested } }).catch(() => {});
 
-test('done, undone and done again after a lost answer: the last is a wish of its own', async () => {
+test('done, undone and done again after a lost response: the last is a wish of its own', async () => {
   const { api, keys } = store(lost());
   await publish(api, 'draft');
   await publish(api, 'published');
@@ -98,7 +98,7 @@ test('any write that was answered ends what was lost before it, also one without
   }
 });
 
-test('a write that was refused or lost, and what only reads, end nothing', async () => {
+test('a write that was rejected or lost, and what only reads, end nothing', async () => {
   const { api, keys } = store(lost(), apiError(422, 'validationFailed'), lost(), null);
   await note(api, 'Rings twice');
   await takeOffSale(api);

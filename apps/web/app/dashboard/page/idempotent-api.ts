@@ -27,16 +27,16 @@ export function withFormKey<Result>(form: FormAttempts, save: () => Result): Res
 }
 
 const MAX_LOST = 20;
-/** Whoever presses again because it seemed to fail does so soon; later the same press is meant anew. */
+/** Whoever presses again because it seemed to fail does so soon; later the same press is meant again. */
 const REPEATED_WITHIN_MS = 120_000;
 
 type IdempotencyOptions = { newKey?: () => string; now?: () => number };
 
 /**
- * Gives every POST of the office its Idempotency-Key, so that what is sent again after a lost answer is made once. A
+ * Gives every POST of the office its Idempotency-Key, so that what is sent again after a lost response is made once. A
  * form that is still open is one wish even when it was changed meanwhile; the store then says that the first has
  * arrived. Outside forms the same words are the same wish only while nothing else was done: locked, unlocked and
- * locked again are three wishes, and the last must not hear the answer of the first.
+ * locked again are three wishes, and the last must not hear the response of the first.
  */
 export function withIdempotencyKeys(api: Api, page: PageAttempts, options: IdempotencyOptions = {}): Api {
   const { newKey = () => crypto.randomUUID(), now = Date.now } = options;
@@ -79,7 +79,7 @@ export function withIdempotencyKeys(api: Api, page: PageAttempts, options: Idemp
 
 const IS_WRITE = /^(?:POST|PUT|PATCH|DELETE) \/api\/v1\/admin\//;
 
-/** Refused for good, so nothing was made; of a key that is in use nobody knows yet, or it was. */
+/** Rejected for good, so nothing was made; of a key that is in use nobody knows yet, or it was. */
 export const isFinalError = (error: unknown) =>
   error instanceof ApiError &&
   error.body.status < 500 &&

@@ -3,7 +3,7 @@ import { texts as arabic } from '../../texts/ar/office-products.ts';
 import { texts as english } from '../../texts/en/office-products.ts';
 import { formatLine } from './format-difference.ts';
 
-test('what two editors disagree about is told in the reader’s words', () => {
+test('what two editors disagree about is reported in the reader’s words', () => {
   expect(formatLine('isSubscribable', 'true', english, 'en')).toBe('Yes');
   expect(formatLine('isSubscribable', 'false', arabic, 'ar')).toBe('لا');
   expect(formatLine('publish', 'draft', arabic, 'ar')).toBe('مسودة');

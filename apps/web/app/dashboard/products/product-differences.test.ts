@@ -15,7 +15,7 @@ const stock = (branchId: number, price: number) => ({
 });
 const base = { ...EMPTY_PRODUCT, nameEn: 'Milk', nameAr: 'حليب', tagIds: [1, 2], stocks: [stock(1, 1), stock(2, 2)] };
 
-test('two who changed different fields lose nothing of each other, and neither is told of a dispute', () => {
+test('two who changed different fields lose nothing of each other, and neither is announced a dispute', () => {
   const versions = { base, mine: { ...base, nameEn: 'Fresh milk' }, theirs: { ...base, nameAr: 'حليب طازج' } };
   expect(differencesOf(versions)).toEqual({
     both: [],
@@ -24,7 +24,7 @@ test('two who changed different fields lose nothing of each other, and neither i
   expect(mergeProduct(versions)).toEqual({ ...base, nameEn: 'Fresh milk', nameAr: 'حليب طازج' });
 });
 
-test('what both changed is told apart from what only the other did; lists without their inside', () => {
+test('what both changed is distinguished from what only the other did; lists without their inside', () => {
   const mine = { ...base, nameEn: 'Fresh milk', tagIds: [1, 3], unitEn: '1 l', code: 'M' };
   const theirs = { ...base, nameEn: 'Cold milk', tagIds: [1, 4], unitEn: '1 l', sku: 'MILK' };
   expect(differencesOf({ base, mine, theirs })).toEqual({

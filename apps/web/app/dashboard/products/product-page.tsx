@@ -123,7 +123,7 @@ function Actions({ product, onChange }: { product: OfficeProduct; onChange: (pro
       toast.error(text.undoOther);
     }
   };
-  // The form begins anew from what comes back: what is typed and not saved would be gone.
+  // The form starts again from what comes back: what is typed and not saved would be gone.
   const confirmOrUndo = () => (isLeavingGuarded() ? setConfirming('undo') : void run(undo, text.undoFailed));
   const remove = async () => {
     await api('DELETE /api/v1/admin/products/:id', { params });

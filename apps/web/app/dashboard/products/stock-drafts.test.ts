@@ -51,7 +51,7 @@ test('a value or a branch taken away by a slip comes back with its prices, in it
   ]);
 });
 
-test('what goes with its pieces is told, by what is there now; what is empty or stays is not', () => {
+test('what goes with its pieces is reported, by what is there now; what is empty or stays is not', () => {
   const stocks = [stock(1, [], 2), stock(2, [], 3), stock(3, [], 4)];
   const holding = (...quantities: number[]) => testProduct({ ...EMPTY_PRODUCT, stocks }, quantities);
   const losses = lossesOf(holding(8, 0, 5), holding(10, 0, 5), [stock(3, [], 9)]);

@@ -200,7 +200,7 @@ function onGridKey(event: KeyboardEvent<HTMLTableElement>): void {
   cell(at[0] + (event.key === 'Enter' && event.shiftKey ? -1 : step[0]), at[1] + step[1])?.focus();
 }
 
-/** As if somebody had typed it, so that React hears of it. */
+/** As if somebody had typed it, so that React is notified of it. */
 function type(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -87,7 +87,7 @@ export function useImport() {
     } catch (error) {
       const data = error instanceof ApiError && error.body.code === 'conflict' ? error.body.data : null;
       if (isConflict(data)) end({ step: 'changed', checked, conflict: data });
-      // Whose answer was lost on the way may well be written: the store is asked on.
+      // Whose response was lost on the way may well be written: the store is asked on.
       else if (error instanceof ApiError) end({ step: 'choose', error: text.stopped });
       else follow(key, true);
     }

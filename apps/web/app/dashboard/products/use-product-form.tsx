@@ -34,7 +34,7 @@ export function useProductForm({ options, saved, onSaved, onTaken }: ProductForm
       params: { id: seen.id },
       body: { ...values, version: seen.version, read: counted(seen), isTrial },
     });
-  /** What stood in the form when the save began whose answer is about to be shown. */
+  /** What stood in the form when the save began whose response is about to be shown. */
   const sent = useRef<ProductBody | null>(null);
   const applySaved = (values: ProductBody) => (product: OfficeProduct) => {
     sent.current = values;
@@ -78,13 +78,13 @@ export function useProductForm({ options, saved, onSaved, onTaken }: ProductForm
     compare: (data: unknown) =>
       isProduct(data) && saved && <Differences options={options} {...versionsOf(saved, form.values, data)} />,
   };
-  /** Asked anew: sales and deliveries go on while somebody edits. */
+  /** Asked again: sales and deliveries go on while somebody edits. */
   const lossesNow = async () => {
     if (!saved || dropped(saved, form.values.stocks).length === 0) return [];
     const now = await api('GET /api/v1/admin/products/:id', { params: { id: saved.id } }).catch(() => saved);
     return lossesOf(saved, now, form.values.stocks);
   };
-  /** Throws what saving would be refused with. */
+  /** Throws what saving would be rejected with. */
   const trySaving = async () => {
     if (saved) await put(saved, form.values, true);
   };

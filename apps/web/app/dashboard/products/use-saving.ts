@@ -25,7 +25,7 @@ export function useSaving({ form, wrong, uploads, lossesNow, trySaving }: Saving
     losses: [],
   });
   const close = () => setConfirmation(({ losses }) => ({ losses, isOpen: false }));
-  /** How many pictures had been refused when saving began to wait; null: it does not wait. */
+  /** How many pictures had been rejected when saving began to wait; null: it does not wait. */
   const [waitsSince, setWaitsSince] = useState<number | null>(null);
   const isWrong = wrong.texts.has(NET_AMOUNT) || firstWrongRow(form.values.stocks, wrong.texts) >= 0;
   const submit = async () => {
@@ -41,7 +41,7 @@ export function useSaving({ form, wrong, uploads, lossesNow, trySaving }: Saving
     }
     const losses = await lossesNow();
     if (losses.length === 0) return form.submit();
-    // Nobody is asked about pieces for a form that is refused anyway.
+    // Nobody is asked about pieces for a form that is rejected anyway.
     await trySaving().then(() => setConfirmation({ losses, isOpen: true }), form.reject);
     return false;
   };

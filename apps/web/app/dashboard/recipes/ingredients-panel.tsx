@@ -75,7 +75,7 @@ const ADD_ID = 'ingredient-add';
 const lineId = (index: number) => `ingredient-${index}`;
 const upId = (index: number) => `ingredient-up-${index}`;
 
-/** The thing itself if it takes the focus, or else its first field: a new line is typed into at once. */
+/** The record itself if it takes the focus, or else its first field: a new line is typed into at once. */
 function focusIn(id: string): void {
   const found = document.getElementById(id);
   (found?.matches('button') ? found : found?.querySelector<HTMLElement>('input'))?.focus();

@@ -19,7 +19,7 @@ function dropStrangePictures(body: HTMLElement): void {
 
 const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, li, ul, ol, br';
 
-/** A text has no tables: each row is a line, its cells told apart. A table of one column only held its content. */
+/** A text has no tables: each row is a line, its cells distinguished. A table of one column only held its content. */
 function linesOf(table: HTMLTableElement): Node[] {
   return [...table.rows].flatMap((row) => {
     const cells = [...row.cells].filter((cell) => cell.textContent.trim() !== '' || cell.querySelector('img'));

@@ -87,7 +87,7 @@ function DashboardLayout({ children }: { children: ReactNode }) {
         >
           <SideNavigation groups={groups} waitingChats={waitingChats} onFollow={close} />
         </Drawer>
-        {/* Not fetched when asked for: what is typed meanwhile would be taken for shortcuts. */}
+        {/* Not fetched when requested: what is typed meanwhile would be taken for shortcuts. */}
         {opened === 'palette' && <CommandPalette groups={groups} role={role} onClose={close} />}
         {opened === 'help' && (
           <Later>
@@ -100,7 +100,7 @@ function DashboardLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whatever a page makes it makes once, also when the answer is lost. */
+/** Whatever a page makes it makes once, also when the response is lost. */
 function IdempotentApi({ children }: { children: ReactNode }) {
   const router = useRouter();
   const attempts = useMemo<PageAttempts>(() => [], []);

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useReturnFocus } from '../page/use-return-focus.ts';
 
 type ProofDialogProps = {
-  /** The plain one: what asks for a proof must not ask for another. */
+  /** The plain one: what requires a proof must not ask for another. */
   api: Api;
   onSettled: (isProven: boolean) => void;
 };
@@ -78,7 +78,7 @@ export function SignOut({ kind }: { kind?: 'ghost' }) {
   );
 }
 
-/** null: not known yet. Where the store does not say, the password is asked for. */
+/** null: not known yet. Where the store does not say, the password is requested. */
 export function useProofWays(api: Api, formId: string): readonly ProofWay[] | null {
   const [ways, setWays] = useState<readonly ProofWay[] | null>(null);
   useEffect(() => {

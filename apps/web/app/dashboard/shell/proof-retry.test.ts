@@ -8,7 +8,7 @@ const apiError = (code: Code) =>
 
 type Sent = { call: string; input: unknown };
 
-/** An API that refuses, for one reason after the other, until each is mended. */
+/** An API that rejects, for one reason after the other, until each is mended. */
 function lockedApi(...codes: Code[]) {
   const sent: Sent[] = [];
   const left = [...codes];
@@ -23,7 +23,7 @@ function lockedApi(...codes: Code[]) {
 const REFUND = 'POST /api/v1/admin/orders/:id/refunds';
 const input = { params: { id: 'x' }, body: { amount: 1, reason: 'late' }, idempotencyKey: 'one key' };
 
-test('a refused call waits for the proof and is sent again as it was, under the same key', async () => {
+test('a rejected call waits for the proof and is sent again as it was, under the same key', async () => {
   const { api, sent, left } = lockedApi('freshProofRequired');
   const gate = createProofGate();
   const requested: (readonly Reason[])[] = [];
@@ -40,7 +40,7 @@ test('a refused call waits for the proof and is sent again as it was, under the 
   expect(requested.at(-1)).toEqual([]);
 });
 
-test('a second factor and then a proof: both are asked for, one after the other', async () => {
+test('a second factor and then a proof: both are requested, one after the other', async () => {
   const { api, sent, left } = lockedApi('secondFactorMissing', 'freshProofRequired');
   const requested: Reason[] = [];
   const repair = async (reason: Reason) => {
@@ -53,7 +53,7 @@ test('a second factor and then a proof: both are asked for, one after the other'
   expect(sent).toHaveLength(3);
 });
 
-test('several calls refused at once ask once, and a cancelled proof is the apiError it was', async () => {
+test('several calls rejected at once ask once, and a cancelled proof is the apiError it was', async () => {
   const { api } = lockedApi('freshProofRequired');
   const gate = createProofGate();
   const proven = withProofRetry(api, gate.requestProof);

@@ -7,12 +7,12 @@ type LooseApi = (call: keyof Calls, input?: object) => Promise<unknown>;
 const REASONS = ['freshProofRequired', 'sessionIdle', 'secondFactorMissing'] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** True: it was done, and what was refused may be sent again. */
+/** True: it was done, and what was rejected may be sent again. */
 type RequestProof = (reason: Reason) => Promise<boolean>;
 
 /**
- * A call that is refused for something the person can mend waits until it is, and is then sent again exactly as it was,
- * under the same Idempotency-Key. Whoever sent it hears one answer and loses nothing; cancelled, the error is theirs
+ * A call that is rejected for something the person can mend waits until it is, and is then sent again exactly as it was,
+ * under the same Idempotency-Key. Whoever sent it hears one response and loses nothing; cancelled, the error is theirs
  * to show. The same reason is mended once for a call.
  */
 export function withProofRetry(api: Api, requestProof: RequestProof): Api {
@@ -40,13 +40,13 @@ type Waiting = { promise: Promise<boolean>; resolve: (isDone: boolean) => void }
 type Listener = (requested: readonly Reason[]) => void;
 
 export type ProofGate = {
-  /** Hears what must be done right now. */
+  /** Gets what must be done right now. */
   listen: (listener: Listener) => () => void;
   requestProof: RequestProof;
   settle: (reason: Reason, isDone: boolean) => void;
 };
 
-/** Several calls that are refused at once for the same reason ask once. */
+/** Several calls that are rejected at once for the same reason ask once. */
 export function createProofGate(): ProofGate {
   const listeners = new Set<Listener>();
   const waiting = new Map<Reason, Waiting>();

@@ -76,7 +76,7 @@ function AdjustForm({ line, ...change }: PartProps) {
   const [reason, setReason] = useState<StockReason>('count');
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
-  // One name for one wish: sent again after a lost answer, it is counted once.
+  // One name for one wish: sent again after a lost response, it is counted once.
   const [key, setKey] = useState(newKey);
   // What was sent before was counted after all: this is another wish, upon what stands there now.
   const renew = async (failed: unknown): Promise<never> => {

@@ -105,7 +105,7 @@ function makeMap(container: HTMLElement, latest: Latest, styleUrl: string | null
     isOwn = true;
     map.setStyle(own());
   };
-  // The service does not answer: our own areas do.
+  // The service does not respond: our own areas do.
   map.on('error', () => !isOwn && !map.isStyleLoaded() && renderOwnStyle());
   map.getCanvas().addEventListener('webglcontextlost', () => latest.current.onFailed());
   whenChanged(

@@ -19,7 +19,7 @@ type MapFrameProps = { pin: Position; onPlace: (position: Position) => void; hin
 const FIRST_SIZE = { width: 640, height: 320 };
 
 /**
- * The paper map is there at once. The map library comes when somebody turns to the map, and takes over when it is ready;
+ * The static map is there at once. The map library comes when somebody turns to the map, and takes over when it is ready;
  * where it cannot come or draw, the paper stays. Pin and buttons are the same on both. Never mirrored.
  */
 export function MapFrame({ pin, onPlace, hintId }: MapFrameProps) {

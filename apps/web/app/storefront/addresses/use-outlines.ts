@@ -4,7 +4,7 @@ import type { Api } from '../../api/client.ts';
 import { useApi } from '../../router/router-context.ts';
 import type { Position } from './mercator.ts';
 
-/** Neighbouring positions share one answer: corners of this grid, in degrees. */
+/** Neighbouring positions share one response: corners of this grid, in degrees. */
 const STEP = 0.1;
 const NONE: readonly AreaOutline[] = [];
 const cache = new Map<string, Promise<readonly AreaOutline[]>>();

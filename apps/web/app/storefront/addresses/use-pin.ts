@@ -15,7 +15,7 @@ const PAUSE_MS = 350;
 
 export type Placed = { details: PinDetails; found: GeoResult | null };
 
-/** `onPlaced` hears of places the person chose, not of the one the form opened with. */
+/** `onPlaced` is notified of places the person chose, not of the one the form opened with. */
 export function usePin(start: Position, onPlaced: (position: Position, placed: Placed) => void) {
   const api = useApi();
   const [pin, setPin] = useState(start);

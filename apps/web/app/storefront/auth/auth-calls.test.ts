@@ -39,7 +39,7 @@ function storeResponding(responses: Record<string, unknown>): {
   return { api, requests };
 }
 
-test('[AUTH-48] signing in without both tokens in the answer fails', async () => {
+test('[AUTH-48] signing in without both tokens in the response fails', async () => {
   const message = 'Access token not found in response';
   vi.spyOn(console, 'error').mockImplementation(() => {});
   for (const response of [{}, { token: 't' }, { refreshToken: 'r' }]) {
@@ -49,7 +49,7 @@ test('[AUTH-48] signing in without both tokens in the answer fails', async () =>
   }
 });
 
-test('[AUTH-49] signing up without an access token in the answer fails', async () => {
+test('[AUTH-49] signing up without an access token in the response fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { api } = storeResponding({ '/api/v1/auth/email/register': { token: 't', refreshToken: 'r' } });
   const account = { email: '', password: '123456', firstName: 'A', lastName: 'B' };

@@ -14,7 +14,7 @@ type CodeFieldProps = {
 
 const CELLS = Array.from({ length: OTP_LENGTH }, (_, index) => index);
 
-/** One input drawn as six cells: pasting, autofill from a message and screen readers see a plain field. */
+/** One input rendered as six cells: pasting, autofill from a message and screen readers see a plain field. */
 export function CodeField({
   label,
   value,

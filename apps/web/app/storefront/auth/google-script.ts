@@ -22,14 +22,14 @@ declare global {
 }
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
-/** The widest Google draws its button. */
+/** The widest Google renders its button. */
 const BUTTON_MAX = 400;
 
 type GoogleRequest = {
   clientId: string;
   nonce: string;
   language: string;
-  /** Where Google may draw its own button, once it does not offer its accounts by itself. */
+  /** Where Google may render its own button, once it does not offer its accounts by itself. */
   place: HTMLElement;
   onButton: () => void;
 };

@@ -17,7 +17,7 @@ import { useProblemTexts } from './use-problem-texts.ts';
 
 type Data = { hash: string | null };
 
-/** One address, two screens: with the hash of the mail a new password is chosen, without it the mail is asked for. */
+/** One address, two screens: with the hash of the mail a new password is chosen, without it the mail is requested. */
 export const page = definePage<Data>({
   texts: ['auth'],
   load: async ({ search }) => ({ hash: search.get('hash') }),

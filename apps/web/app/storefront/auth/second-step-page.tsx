@@ -19,7 +19,7 @@ export const page = definePage({
 
 function SecondStepPage() {
   const text = useTexts('proof');
-  // Not while the server draws: it knows of no first step.
+  // Not while the server renders: it knows of no first step.
   const [hasChallenge, setHasChallenge] = useState(true);
   useEffect(() => setHasChallenge(pendingChallenge() !== null), []);
   if (!hasChallenge) {

@@ -72,7 +72,7 @@ test('[PHONE-02] the status lines follow what happens', () => {
   expect(statusOf(after(...sent, { type: 'codeTyped', code: '123456' }, { type: 'codeAccepted' }))).toBe('verified');
 });
 
-test('another number after a proven one must be proven anew', () => {
+test('another number after a proven one must be proven again', () => {
   const proven = after(...sent, { type: 'codeTyped', code: '123456' }, { type: 'codeAccepted' });
   const changed = nextVerification(proven, { type: 'phoneChanged', phone: '+96560001234' });
   expect([changed.step, changed.code, shouldSend(changed, now + 60_000)]).toEqual(['empty', '', true]);

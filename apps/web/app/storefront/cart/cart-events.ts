@@ -4,7 +4,7 @@ import { loadCart, readCart } from './cart-store.ts';
 
 const RETRY_MS = 5_000;
 
-/** Hears of changes made on other devices while the page is open. Answers how to stop. */
+/** Is notified of changes made on other devices while the page is open. Returns how to stop. */
 export function followCart(): () => void {
   return whileVisible((signal) => void follow(signal));
 }

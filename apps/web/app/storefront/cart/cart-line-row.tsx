@@ -62,7 +62,7 @@ export function CartLineRow({ item, quantity, actions }: CartLineRowProps) {
   );
 }
 
-/** Until the store has answered, the line is reckoned from its own price of one. */
+/** Until the store has responded, the line is calculated from its own price of one. */
 function lineAmount(item: CartItemView, quantity: number): number {
   if (quantity === item.quantity) return item.price;
   return Math.round((item.price / item.quantity) * quantity * 1000) / 1000;

@@ -9,7 +9,7 @@ import { refreshBadgeCounts, setServerCartCount } from './badge-counts.ts';
 import { type LocalCart, localCart } from './local-cart.ts';
 import { type PendingChange, parsePendingChanges, quantitiesOf, sentAddons } from './pending-changes.ts';
 
-/** Wishes that the store has not confirmed yet survive a reload and a dead battery. */
+/** Pending changes that the store has not confirmed yet survive a reload and a dead battery. */
 const PENDING_CHANGES_KEY = 'cart-wishes';
 
 export type CartSnapshot = {
@@ -53,7 +53,7 @@ export function subscribeToCart(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Everything shown follows from the store's last word, the wishes and, for guests, what this browser keeps. */
+/** Everything shown follows from the store's last word, the pending changes and, for guests, what this browser keeps. */
 export function publish(change: Partial<CartSnapshot> = {}): void {
   const next = { ...snapshot, ...change };
   const quantities = next.isSignedIn ? quantitiesOf(next.view, pendingChanges) : guestQuantities();
@@ -78,7 +78,7 @@ export function setPendingChanges(next: PendingChange[]): void {
     if (next.length === 0) localStorage.removeItem(PENDING_CHANGES_KEY);
     else localStorage.setItem(PENDING_CHANGES_KEY, JSON.stringify(next));
   } catch {
-    // Blocked storage: the wishes live as long as the page.
+    // Blocked storage: the pending changes live as long as the page.
   }
 }
 
@@ -151,7 +151,7 @@ const toSentLine = (line: ReturnType<LocalCart['read']>['lines'][number]) => ({
 /** How many parts of the page show prices of the cart; nobody is asked while there are none. */
 let watchers = 0;
 
-/** Keeps prices and availability fresh while someone looks. Answers how to stop. */
+/** Keeps prices and availability fresh while someone looks. Returns how to stop. */
 export function watchCartView(): () => void {
   watchers += 1;
   void refreshCartView();

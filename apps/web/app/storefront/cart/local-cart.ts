@@ -46,7 +46,7 @@ export function localCart(key: string, currency: CurrencyCode) {
   };
   return {
     read,
-    /** False: the rules refused, and nothing changed. */
+    /** False: the rules rejected, and nothing changed. */
     change(change: CartChange): boolean {
       const cart = read();
       const changed = changeCart(cart.lines, change);

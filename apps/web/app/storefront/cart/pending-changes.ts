@@ -1,25 +1,25 @@
 import type { CartView } from '@karaz/contract/cart';
 
-/** What the shopper wants of one stock; nothing of it means: take it out. Sending a wish twice changes nothing. */
+/** What the shopper wants of one stock; nothing of it means: take it out. Sending a pending change twice changes nothing. */
 export type PendingChange = {
   stockId: number;
   quantity: number;
   addons?: readonly { addonId: number; quantity: number | null }[] | undefined;
 };
 
-/** The last wish for a stock is the one that counts; add-ons stay unless the new wish names some. */
+/** The last pending change for a stock is the one that counts; add-ons stay unless the new pending change names some. */
 export function joinPendingChange(changes: readonly PendingChange[], next: PendingChange): PendingChange[] {
   const before = changes.find(({ stockId }) => stockId === next.stockId);
   const joined = { ...next, addons: next.addons ?? before?.addons };
   return [...changes.filter(({ stockId }) => stockId !== next.stockId), joined];
 }
 
-/** After an answer: wishes that were changed while it was on its way are still to be sent. */
+/** After a response: pending changes that were changed while it was on its way are still to be sent. */
 export function stillPending(changes: readonly PendingChange[], sent: readonly PendingChange[]): PendingChange[] {
   return changes.filter((change) => !sent.includes(change));
 }
 
-/** How many of each the shopper sees: the store's last word with the wishes on top. */
+/** How many of each the shopper sees: the store's last word with the pending changes on top. */
 export function quantitiesOf(view: CartView | null, changes: readonly PendingChange[]): Map<number, number> {
   const quantities = new Map((view?.items ?? []).map(({ stock, quantity }) => [stock.id, quantity]));
   for (const { stockId, quantity } of changes) {

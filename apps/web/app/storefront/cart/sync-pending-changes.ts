@@ -4,7 +4,7 @@ import { cartContext, placeQuery, publish, readPendingChanges, setPendingChanges
 import { type PendingChange, stillPending, toChanges } from './pending-changes.ts';
 
 const RETRY_MS = 3_000;
-/** In a lift a request neither arrives nor fails: it is given up and made again. Sending a wish twice changes nothing. */
+/** In a lift a request neither arrives nor fails: it is given up and made again. Sending a pending change twice changes nothing. */
 const GIVE_UP_MS = 8_000;
 
 let isSyncing = false;
@@ -55,7 +55,7 @@ async function sendWithKey(sent: readonly PendingChange[]): Promise<boolean> {
 /** Not 401: the token has ended and cannot be renewed just now. Not 429: too many requests. Both are sent again. */
 const isRejection = (status: number) => status < 500 && status !== 401 && status !== 429;
 
-/** All or none: when several were sent, each is tried alone so that one refused line takes no other with it. */
+/** All or none: when several were sent, each is tried alone so that one rejected line takes no other with it. */
 async function reject(error: ApiError, sent: readonly PendingChange[]): Promise<boolean> {
   if (sent.length > 1) {
     for (const change of sent)

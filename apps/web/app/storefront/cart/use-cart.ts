@@ -6,7 +6,7 @@ export function useCart(): CartSnapshot {
   return useSyncExternalStore(subscribeToCart, readCart, () => EMPTY_SNAPSHOT);
 }
 
-/** How many of one stock are in the cart; a card is drawn anew only when its own number changes. */
+/** How many of one stock are in the cart; a card is rendered again only when its own number changes. */
 export function useCartQuantity(stockId: number): number {
   return useSyncExternalStore(
     subscribeToCart,

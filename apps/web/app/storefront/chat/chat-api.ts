@@ -9,7 +9,7 @@ export function guestHeaders(): Record<string, string> {
   return secret === null ? {} : { 'x-guest-secret': secret };
 }
 
-/** The page's way to the store, for guests too. Nothing of it is remembered: it is one person's own. */
+/** The page's way to the store, for guests too. Nothing of it is stored: it is one person's own. */
 export function createChatApi(visitor: Visitor): Api {
   return createApi({
     baseUrl: window.location.origin,

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChatRoom } from './chat-room.tsx';
 import type { ChatTarget } from './chat-state.ts';
 
-/** Never kept by the server, and the same for everybody until the browser has said who is here. */
+/** Never stored by the server, and the same for everybody until the browser has said who is here. */
 export const page = definePage<ChatTarget>({
   texts: ['chat'],
   load: async ({ search }) => ({

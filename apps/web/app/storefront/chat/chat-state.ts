@@ -27,7 +27,7 @@ export const FIRST_STATE: ChatState = {
   isLive: true,
 };
 
-/** The one asked for; else that about the order; else the latest about nothing in particular. */
+/** The one requested; else that about the order; else the latest about nothing in particular. */
 export function chosenChat(chats: readonly ChatView[], { id, orderId }: ChatTarget): ChatView | null {
   if (id !== null) return chats.find((chat) => chat.id === id) ?? null;
   return chats.find(({ order }) => (order?.id ?? null) === orderId) ?? null;

@@ -34,6 +34,6 @@ export function clearCheckout(): void {
   try {
     localStorage.removeItem(LOCAL_KEYS.checkout);
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }

@@ -44,7 +44,7 @@ test('a chosen time is free only while the store offers it', () => {
   expect(isFreeIn(day(true), { ...slot, date: '2026/11/16' })).toBe(false);
 });
 
-test('the times offered instead are read from the refusal, and anything odd in it is left out', () => {
+test('the times offered instead are read from the rejection, and anything odd in it is left out', () => {
   expect(nearestOf({ nearest: [slot, { day: 'monday' }, null] })).toEqual([slot]);
   expect(nearestOf(undefined)).toEqual([]);
   expect(nearestOf({ nearest: 'soon' })).toEqual([]);

@@ -27,7 +27,7 @@ export function saveGuestDetails(details: GuestDetails): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(details));
   } catch {
-    // Blocked storage: nothing is remembered, the order goes through all the same.
+    // Blocked storage: nothing is stored, the order goes through all the same.
   }
 }
 

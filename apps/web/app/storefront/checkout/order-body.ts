@@ -26,7 +26,7 @@ export type SavedPlace = {
   phoneNumber: string | null;
 };
 
-/** The price is what the shopper sees: the store compares it and refuses rather than charge another. */
+/** The price is what the shopper sees: the store compares it and rejects rather than charge another. */
 export function sentLine({ stock, quantity, addons }: CartItemView) {
   const { currency } = stock;
   const unitMinor = unitPriceOf({

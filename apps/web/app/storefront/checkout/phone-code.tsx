@@ -43,7 +43,7 @@ export function PhoneCode({ checkout, form }: PhoneCodeProps) {
   );
 }
 
-/** The rest of the checkout reads a number as one of the shop's country: any other is kept with its country code. */
+/** The rest of the checkout reads a number as one of the shop's country: any other is stored with its country code. */
 function numberOf({ typed, country }: PhoneValue, home: CountryCode): string {
   const compact = typed.replace(/\s/g, '');
   return country === home ? compact : (e164Of(typed, country) ?? compact);

@@ -61,7 +61,7 @@ function PromoField({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** Any words about a code come from the store; a refused one leaves an empty field. */
+/** Any words about a code come from the store; a rejected one leaves an empty field. */
 function usePromo({ view, change }: Checkout) {
   const api = useApi();
   const text = useTexts('checkout');

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts';
 
 export type PreviewBody = CallInput<'POST /api/v1/orders/guest/preview'>['body'];
 export type PreviewState = {
-  /** The last answer; while another is on its way it is the one before. */
+  /** The last response; while another is on its way it is the one before. */
   preview: OrderPreview | null;
   status: 'waiting' | 'loading' | 'ready' | 'failed';
   refresh: () => void;

@@ -20,7 +20,7 @@ const SILENT =
 const SAME_AS: Readonly<Record<string, RichTag>> = { b: 'strong', i: 'em', h1: 'h2' };
 /** Nobody writes deeper; what is deeper stands flat. */
 const DEEPEST = 24;
-/** Not kept, but what is inside stands on its own line. */
+/** Not stored, but what is inside stands on its own line. */
 const DIVIDES: ReadonlySet<string> = new Set(['div', 'section', 'article', 'header', 'footer', 'main', 'table', 'tr']);
 
 /** The part of an HTML text that we show. Everything else loses its marks or disappears. */

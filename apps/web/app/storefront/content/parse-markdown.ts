@@ -72,7 +72,7 @@ function parseInline(text: string): RichNode[] {
 function inlineOf([whole, label, address, bold, boldToo, soft, softToo, code]: RegExpExecArray): RichNode {
   if (address !== undefined) {
     const href = safeHref(address);
-    // A picture of somewhere else is not loaded: its words are kept.
+    // A picture of somewhere else is not loaded: its words are stored.
     if (href === null || whole.startsWith('!')) return label ?? '';
     return { tag: 'a', href, children: parseInline(label ?? '') };
   }

@@ -9,7 +9,7 @@ import { visitorIn } from '../../visitor.ts';
 import { parseRichContent } from './rich-content.ts';
 import { RichText } from './rich-text.tsx';
 
-/** As a page draws it. */
+/** As a page renders it. */
 async function rendered(content: string): Promise<string> {
   const visitor = visitorIn(NO_SELECTION, 'en');
   const page = definePage({
@@ -64,7 +64,7 @@ test('headings can be linked to', async () => {
   );
 });
 
-test('[UI-18, UI-21] what the editor writes is drawn: lower headings, alignment and pictures by address', async () => {
+test('[UI-18, UI-21] what the editor writes is rendered: lower headings, alignment and pictures by address', async () => {
   const html = await rendered(
     '<h4>Small</h4><p style="text-align:center">Middle</p><img src="/media/tomatoes/480" alt="Red &amp; ripe" />',
   );
@@ -73,7 +73,7 @@ test('[UI-18, UI-21] what the editor writes is drawn: lower headings, alignment 
   expect(html).toContain('<img src="/media/tomatoes/480" alt="Red &amp; ripe"');
 });
 
-test('a picture comes from this shop or over a safe line, and nothing else of a style is kept', async () => {
+test('a picture comes from this shop or over a safe line, and nothing else of a style is stored', async () => {
   const html = await rendered(
     '<p style="text-align:center;position:fixed">x</p><img src="javascript:alert(1)" alt=""><img src="data:text/html,x">',
   );

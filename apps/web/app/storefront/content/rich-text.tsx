@@ -16,7 +16,7 @@ const LOOK = [
   '[&_blockquote]:mb-4 [&_blockquote]:border-s-4 [&_blockquote]:border-accent [&_blockquote]:ps-4',
 ].join(' ');
 
-/** Draws a tree of allowed elements. There is no way from here to HTML that somebody else wrote. */
+/** Renders a tree of allowed elements. There is no way from here to HTML that somebody else wrote. */
 export function RichText({ nodes, className = '' }: { nodes: readonly RichNode[]; className?: string }) {
   let headings = 0;
   return (

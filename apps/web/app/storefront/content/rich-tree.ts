@@ -1,4 +1,4 @@
-/** All that written content may consist of. It is plain data: the page draws it element by element, never as HTML. */
+/** All that written content may consist of. It is plain data: the page renders it element by element, never as HTML. */
 export const RICH_TAGS = [
   'p',
   'h2',

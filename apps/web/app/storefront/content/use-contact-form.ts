@@ -70,7 +70,7 @@ function useProblemTexts() {
     Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, sentence(problem)]));
 }
 
-/** The server's own words, when it was the server that refused; null when the message never got there. */
+/** The server's own words, when it was the server that rejected; null when the message never got there. */
 function readFailure(error: unknown): { message: string | null; fields: FieldTexts; minutes: number | null } {
   if (!(error instanceof ApiError)) return { message: null, fields: {}, minutes: null };
   const { body } = error;

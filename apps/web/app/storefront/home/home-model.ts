@@ -38,7 +38,7 @@ export function slimPicture({ path, width, height, blur }: Picture, withBlur = f
 
 const slimOrNull = (picture: Picture | null) => (picture ? slimPicture(picture) : null);
 
-/** Pictures are drawn anew for right-to-left pages, never mirrored. */
+/** Pictures are rendered again for right-to-left pages, never mirrored. */
 export function slideOf(banner: BannerView, index: number, language: Language): Slide {
   const image = language === 'ar' ? (banner.image_rtl ?? banner.image) : banner.image;
   return {

@@ -52,7 +52,7 @@ test('[LIST-34, LIST-35, LIST-36] the sort choices ask the server for their own 
   ]);
 });
 
-test('words bring their own order until another is asked for', () => {
+test('words bring their own order until another is requested', () => {
   expect(listingQuery(read('search=lamb')).sortBy).toBeUndefined();
   expect(listingQuery(read('search=lamb&sort=desc')).sortBy).toBe('createdAt_desc');
 });

@@ -39,7 +39,7 @@ async function loadOnlyCategory({ api, language, visitor }: LoadArgs, { category
 
 const NAMED_MAX = 6;
 
-/** Chips say names. Few are chosen, and each answer is known to the store already. */
+/** Chips say names. Few are chosen, and each response is known to the store already. */
 async function loadNames({ api, language, visitor }: LoadArgs, filters: ListingFilters): Promise<Names> {
   const place = { areaId: visitor.areaId };
   const [categories, branches, facets] = await Promise.all([

@@ -47,7 +47,7 @@ export function useMoreProducts({ place, address, items: first, total }: Listing
       const all = [...items, ...added];
       store(key, all);
       setItems(all);
-      // A page that brings nothing new would be asked for again and again.
+      // A page that brings nothing new would be requested again and again.
       setState(added.length === 0 ? 'failed' : 'idle');
     } catch {
       setState('failed');

@@ -7,7 +7,7 @@ export type Position = { latitude: number; longitude: number };
 type PositionError = Extract<DetectionEvent<FoundAreaView>, { type: 'positionFailed' }>;
 export type Found = { event: DetectionEvent<FoundAreaView>; position: Position | null };
 
-/** Asks the browser where it is, then the store what it serves there. Never throws: a failure is an answer. */
+/** Asks the browser where it is, then the store what it serves there. Never throws: a failure is a response. */
 export async function detectArea(api: Api, signal: AbortSignal): Promise<Found> {
   const position = await readPosition();
   if ('type' in position) return { event: position, position: null };

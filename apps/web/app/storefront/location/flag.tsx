@@ -1,7 +1,7 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import type { ReactNode } from 'react';
 
-/** Drawn here, so that they are there without a network. A flag is never mirrored. */
+/** Rendered here, so that they are there without a network. A flag is never mirrored. */
 const FLAGS: Readonly<Record<CountryCode, ReactNode>> = {
   kw: (
     <>

@@ -15,7 +15,7 @@ const LocationOffer = lazy(async () => ({ default: (await import('./location-off
 type Opened = { key: number; isOpen: boolean; failure: Failure | undefined };
 
 type LocationDeskProps = {
-  /** Wishes to choose a place, and refused calls, in their order. */
+  /** Wishes to choose a place, and rejected calls, in their order. */
   events: readonly Event[];
   isOfferDue: boolean;
 };

@@ -5,7 +5,7 @@ import type { Place } from './place.ts';
 const RECENT_KEY = 'recent-areas';
 const RECENT_MAX = 4;
 
-/** The server draws the next page from these. */
+/** The server renders the next page from these. */
 export function writeLocationCookies(selection: LocationSelection): void {
   for (const line of locationCookies(selection, window.location.protocol === 'https:')) {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve

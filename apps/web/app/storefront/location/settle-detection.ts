@@ -7,7 +7,7 @@ import type { Position } from './detect-area.ts';
 type Step = Parameters<typeof outcomeOfDetection>[0];
 type Detected = { area: FoundAreaView; position: Position; language: Language; isSignedIn: boolean };
 
-/** Addresses are asked for, and saved, only for someone who is signed in. */
+/** Addresses are requested, and saved, only for someone who is signed in. */
 export async function settleDetection(api: Api, { area, position, language, isSignedIn }: Detected): Promise<Step> {
   if (!isSignedIn) return 'selectedLocally';
   const addresses = await api('GET /api/v1/addresses/my').then(

@@ -18,7 +18,7 @@ type PlanCardProps = {
   isCurrent: boolean;
   /** What choosing it means for who is here; unknown for guests. */
   offer: Offer | undefined;
-  /** Answers whether it was taken care of; otherwise the link leads on. */
+  /** Returns whether it was taken care of; otherwise the link leads on. */
   onChoose: (plan: Plan) => boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { Api } from '../../api/client.ts';
 
-/** News of an order on this device. Asked for with a click only: a browser that was asked too early says no for good. */
+/** Notifications of an order on this device. Requested with a click only: a browser that was asked too early says no for good. */
 
 const WORKER = '/push-worker.js';
 const KEY = 'news-orders';

@@ -11,7 +11,7 @@ type Given = {
   offer: Offer;
   pack: PackDetails | null;
   requested: RequestedLine;
-  /** Some of it is there already: quantity and add-ons are set anew. */
+  /** Some of it is there already: quantity and add-ons are set again. */
   isThere: boolean;
   texts: AddTexts;
 };

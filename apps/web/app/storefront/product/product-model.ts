@@ -26,7 +26,7 @@ export type ProductData = {
   productId: number;
   name: string;
   lead: string;
-  /** What search engines are told instead of name and description; empty: those. */
+  /** What search engines are reported instead of name and description; empty: those. */
   seoTitle: string;
   seoDescription: string;
   description: string;

@@ -56,7 +56,7 @@ export function useChosenVariation(data: ProductData): ChosenVariation {
   };
 }
 
-/** Pack size and price per kilo of another form are asked for once it is chosen; its price is known already. */
+/** Pack size and price per kilo of another form are requested once it is chosen; its price is known already. */
 function usePack({ offer, pack }: ProductData, stockId: number | null): PackDetails | null {
   const { api, visitor } = useRouter();
   const [loaded, setLoaded] = useState<{ stockId: number; pack: PackDetails } | null>(null);

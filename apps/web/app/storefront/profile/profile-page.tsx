@@ -8,7 +8,7 @@ import { PhoneSection } from './phone-section.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-/** All of it belongs to one person: the server draws the frame, the browser fills it with the token. */
+/** All of it belongs to one person: the server renders the frame, the browser fills it with the token. */
 export const page = definePage({
   texts: ['profile', 'devices', 'auth', 'identity'],
   head: (_, { profile }) => ({ title: profile.title, noIndex: true }),

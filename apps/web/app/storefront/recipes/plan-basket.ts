@@ -11,7 +11,7 @@ export type Decisions = {
   atHome: ReadonlySet<number>;
   /** The stock taken instead of one that cannot be had. */
   instead: ReadonlyMap<number, number>;
-  /** Packs that are not as reckoned. */
+  /** Packs that are not as calculated. */
   packs: ReadonlyMap<number, number>;
 };
 

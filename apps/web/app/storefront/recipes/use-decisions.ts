@@ -13,7 +13,7 @@ export function useDecisions(servings: number) {
   });
   return {
     decisions,
-    // Other people, other amounts: packs are reckoned anew.
+    // Other people, other amounts: packs are calculated again.
     serve: (people: number) => setDecisions((now) => ({ ...now, servings: people, packs: new Map() })),
     tick: (id: number, isAtHome: boolean) =>
       setDecisions((now) => {

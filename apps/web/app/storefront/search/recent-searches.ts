@@ -27,7 +27,7 @@ export function noteSearch(words: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(withSearch(readSearches(), words)));
   } catch {
-    // Blocked storage: nothing is remembered.
+    // Blocked storage: nothing is stored.
   }
 }
 

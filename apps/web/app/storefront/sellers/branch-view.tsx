@@ -107,7 +107,7 @@ function OpenStatus({ state }: { state: OpenState }) {
   );
 }
 
-/** The page is kept for everyone; what time it is, only the browser knows. */
+/** The page is cached for everyone; what time it is, only the browser knows. */
 function useOpenState(hours: readonly WorkingHours[], timeZone: string): OpenState | null {
   const [state, setState] = useState<OpenState | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { BranchPageData } from './branch-view.tsx';
 
 const NO_PICTURE: PictureSource = { path: '/media/tomatoes', width: 720, height: 720 };
 
-/** Sellers and kitchens are told apart by their addresses; the wrong one leads to the right one. */
+/** Sellers and kitchens are distinguished by their addresses; the wrong one leads to the right one. */
 export async function loadBranchPage(
   args: LoadArgs,
   type: BranchView['type'],

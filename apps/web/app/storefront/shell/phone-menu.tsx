@@ -16,7 +16,7 @@ import type { ShellModel } from './shell-model.ts';
 
 type PhoneMenuProps = { shell: ShellModel; isOpen: boolean; onClose: () => void };
 
-/** The slide-in menu behind "More"; loaded when it is first asked for. */
+/** The slide-in menu behind "More"; loaded when it is first requested. */
 export function PhoneMenu({ shell, isOpen, onClose }: PhoneMenuProps) {
   const text = useTexts('shell');
   const session = useSession();

@@ -2,7 +2,7 @@ import { Link } from '../../router/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { type StoryCardModel, storyHref } from './story-model.ts';
 
-/** The first of the list is told at length, the others briefly. */
+/** The first of the list is reported at length, the others briefly. */
 export function StoryCard({ story, lead = false }: { story: StoryCardModel; lead?: boolean }) {
   const { slug, title, summary, date, image, tags } = story;
   return (

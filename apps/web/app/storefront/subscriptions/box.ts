@@ -65,7 +65,7 @@ export function emptyBox(): void {
   try {
     localStorage.removeItem(LOCAL_KEYS.subscriptionCart);
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
   publish();
 }

@@ -26,7 +26,7 @@ export function StartSection({ subscription, error }: SectionProps) {
   const { startDate } = draft.schedule;
   const [isOpen, setOpen] = useState(startDate === null || startDate < today);
   const choose = (date: string | null) => {
-    // The weeks hang on the start: with another one they are chosen anew.
+    // The weeks hang on the start: with another one they are chosen again.
     change({ schedule: setStartDate(draft.schedule, date) });
     setOpen(false);
   };

@@ -23,7 +23,7 @@ export function useBox(): readonly CartLine[] {
   return useMemo(() => parseGuestCart(stored || null, COUNTRIES[country].currency).lines, [stored, country]);
 }
 
-/** How many of one stock are in it; a card is drawn anew only when its own number changes. */
+/** How many of one stock are in it; a card is rendered again only when its own number changes. */
 export function useBoxQuantity(stockId: number): number {
   return useBox().find((line) => line.stockId === stockId)?.quantity ?? 0;
 }

@@ -51,7 +51,7 @@ export function WeeksSection({ subscription, error }: SectionProps) {
               tabs={text.weekNames.map((name, week) => ({
                 id: String(week),
                 label: <TabName name={name} isDone={weeks[week] !== null} />,
-                // Started anew with another start or another applied choice.
+                // Started again with another start or another applied choice.
                 panel: (
                   <WeekPanel
                     key={`${startDate} ${weeks[week]?.date} ${weeks[week]?.time}`}

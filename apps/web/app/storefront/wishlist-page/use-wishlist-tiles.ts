@@ -4,7 +4,7 @@ import { useSession } from '../../session/session-store.ts';
 import { type Tile, tileOf } from '../goods/tile.ts';
 import { useWishlist } from '../wishlist/use-wishlist.ts';
 
-/** As many as one answer holds. */
+/** As many as one response holds. */
 const AT_ONCE = 100;
 
 type WishlistTiles = {

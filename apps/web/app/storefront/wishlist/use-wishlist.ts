@@ -6,7 +6,7 @@ export function useWishlist(): WishlistSnapshot {
   return useSyncExternalStore(subscribeToWishlist, readWishlist, () => EMPTY_WISHLIST);
 }
 
-/** A card is drawn anew only when its own heart changes. */
+/** A card is rendered again only when its own heart changes. */
 export function useIsInWishlist(stockId: number): boolean {
   return useSyncExternalStore(
     subscribeToWishlist,

@@ -39,7 +39,7 @@ function publish(change: Partial<WishlistSnapshot>): void {
   for (const listener of listeners) listener();
 }
 
-/** Called by the shop's frame for whoever is signed in. Answers how to stop. */
+/** Called by the shop's frame for whoever is signed in. Returns how to stop. */
 export function startWishlist(calls: Api): () => void {
   api = calls;
   let lastStatus = readSession().status;
@@ -66,7 +66,7 @@ export function loadWishlist(): void {
   if (status === 'unauthenticated') publish({ ...EMPTY_WISHLIST, items: readGuestWishlist() });
   else {
     ready = loadSaved();
-    // Whoever toggles next hears of it; until then the snapshot says so.
+    // Whoever toggles next is notified of it; until then the snapshot says so.
     ready.catch(() => {});
   }
 }
@@ -95,7 +95,7 @@ async function save(items: readonly WishlistItem[]): Promise<void> {
 
 let saving: Promise<unknown> = Promise.resolve();
 
-/** The heart answers at once; when the server refuses, it goes back and the caller hears of it. */
+/** The heart answers at once; when the server rejects, it goes back and the caller is notified of it. */
 export async function toggleWishlist(stock: WishlistItem): Promise<'added' | 'removed'> {
   const before = snapshot.items;
   const items = toggleWishlisted(before, { id: stock.id });
