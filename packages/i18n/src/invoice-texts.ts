@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** An invoice speaks both languages at once, on paper and on the screen: these are its words for both. */
+/** The texts of an invoice, which is in both languages at once, in print and on the screen. */
 const TEXTS = {
   invoice: { en: 'Invoice', ar: 'فاتورة' },
   taxInvoice: { en: 'Simplified tax invoice', ar: 'فاتورة ضريبية مبسطة' },
@@ -48,7 +48,7 @@ const TEXTS = {
 
 export type InvoiceText = keyof typeof TEXTS;
 
-/** What another paper of the same order is to this one. An invoice is taken back only when nothing of it is left. */
+/** What another document of the same order is to this one. An invoice is taken back only when nothing of it is left. */
 export function relationText(
   document: { readonly isPartial: boolean; readonly isAllCredited: boolean },
   other: 'invoice' | 'credit_note',

@@ -10,7 +10,7 @@ export type LanguageEntry = {
   direction: Direction;
   /** Only languages whose texts all exist are offered. */
   ready: boolean;
-  /** Kept from the specification's table; shop prices follow the country, never the language. */
+  /** From the specification's table; shop prices follow the country, never the language. */
   numberFormat: { locale: string; currency: CurrencyCode };
 };
 

@@ -21,7 +21,7 @@ export type Change = {
 export const recordChange = (tx: Transaction, context: RequestContext, change: Change): Promise<void> =>
   recordChanges(tx, context, [change]);
 
-/** Of many things at once. */
+/** Of many records at once. */
 export async function recordChanges(
   tx: Transaction,
   context: RequestContext,

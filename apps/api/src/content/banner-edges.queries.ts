@@ -3,7 +3,7 @@ import { CHANNELS } from '../db/channels.ts';
 import type { Database } from '../db/database.ts';
 import { banners } from '../db/tables/content.ts';
 
-/** Tells every process when a banner began or ended in between. */
+/** Notifies every process when a banner began or ended in between. */
 export async function notifyOfBannerEdges(db: Database, after: Date, until: Date): Promise<void> {
   const [from, to] = [after.toISOString(), until.toISOString()];
   await db.execute(sql`

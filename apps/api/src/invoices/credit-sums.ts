@@ -26,7 +26,7 @@ export const creditTotals = (lines: readonly CreditLine[]) => ({
   vatMinor: addMinor(...lines.map(({ vatMinor }) => vatMinor)),
 });
 
-/** What one paper adds to the ledger: a credit note takes away, the whole of the invoice where it names no lines. */
+/** What one document adds to the ledger: a credit note takes away, the whole of the invoice where it names no lines. */
 export function invoiceAmount(
   { kind, creditLines }: Pick<InvoiceRow, 'kind' | 'creditLines'>,
   totalMinor: number,

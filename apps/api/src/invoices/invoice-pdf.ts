@@ -9,7 +9,7 @@ import { createPdfWriter, INNER_WIDTH, MUTED, type PdfWriter, RED } from './pdf-
 
 type Sheet = { pdf: PdfWriter; invoice: InvoiceView; language: Language };
 
-/** Both languages on every line, the reader's first: Saudi Arabia wants Arabic on it, the shopper wants to read it. */
+/** Both languages on every line, the reader's first: Saudi Arabia requires Arabic, the shopper has to read it. */
 export async function invoicePdf(invoice: InvoiceView, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = createPdfWriter(language, invoice.number);
   const sheet = { pdf, invoice, language };

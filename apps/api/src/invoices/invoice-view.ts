@@ -24,7 +24,7 @@ export type InvoiceParts = {
 /** Without a number: the invoice, or the latest credit note. */
 export type InvoiceRequest = { kind: InvoiceKind; number?: string | undefined };
 
-/** Undefined: there is no such paper. Every sum is the order's or the invoice's own; nothing is priced here. */
+/** Undefined: there is no such document. Every sum is the order's or the invoice's own; nothing is priced here. */
 export function invoiceView({ kind, number }: InvoiceRequest, parts: InvoiceParts): InvoiceView | undefined {
   const { invoices, order, branch, timeZone } = parts;
   const invoice = invoices.findLast((one) => one.kind === kind && (number === undefined || numberOf(one) === number));
@@ -109,7 +109,7 @@ function amountsOf({ order, items, tax }: InvoiceParts) {
   };
 }
 
-/** Phase one of Saudi Arabia's electronic invoices; nobody else asks for a square. */
+/** Phase one of Saudi Arabia's electronic invoices; no other country requires a QR code. */
 function qrOf({ seller, issuedAt, creditLines }: InvoiceRow, order: Order): InvoiceView['qr'] {
   if (order.countryCode !== 'sa' || seller.vatNumber === '') return null;
   const text = (minor: number) => toDecimalText(minor, order.currency);

@@ -30,7 +30,7 @@ export function selectInvoicedItems(db: Database, orderId: string) {
     .orderBy(asc(position));
 }
 
-/** The last of so many numbers. Everybody who wants one of this country waits here until the one before is saved or given up. */
+/** The last of so many numbers. The next of the same country waits here until the one before is committed or rolled back. */
 export async function nextCount(
   tx: Transaction,
   countryCode: Country,

@@ -61,7 +61,7 @@ export function createLineWriter(doc: PDFKit.PDFDocument, pageDirection: Directi
       let at = x;
       for (const run of runsOf(text, style)) {
         choose(run.script, style);
-        // Both fonts stand on one line, whatever room each wants above its letters.
+        // Both fonts stand on one line, whatever space each needs above its letters.
         const baseline = top + (style.size ?? SIZE);
         doc.text(run.text, at, baseline, { lineBreak: false, features: [], baseline: 'alphabetic' });
         at += run.width;

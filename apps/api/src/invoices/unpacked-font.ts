@@ -5,7 +5,7 @@ const ENTRY = 20;
 
 /**
  * WOFF is an ordinary font with each of its tables compressed. Unpacked once with the platform's own inflate: the PDF
- * library would unpack the tables in JavaScript, for every paper again, which took most of its time.
+ * library would unpack the tables in JavaScript, for every document again, which took most of its time.
  */
 export function unpackedFont(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('expected a WOFF font');

@@ -45,7 +45,7 @@ function piecesOf(line: string, levels: Uint8Array, order: readonly number[]): P
   return pieces;
 }
 
-/** The font turns Arabic around by itself and wants it in reading order; signs of the other font are turned here. */
+/** The font reverses Arabic by itself and needs it in reading order; signs of the other font are turned here. */
 function pieceText(line: string, indices: readonly number[], script: VisualRun['script'], isRtl: boolean): string {
   const inOrder = isRtl && script === 'arabic' ? indices.toSorted((one, other) => one - other) : indices;
   return inOrder

@@ -1,6 +1,6 @@
 import { media } from '../db/tables/media.ts';
 
-/** The columns a page needs to draw a picture. */
+/** The columns a page needs to show a picture. */
 export const pictureColumns = {
   name: media.name,
   width: media.width,

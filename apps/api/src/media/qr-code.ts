@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 export type QrCode = { text: string; size: number; path: string };
 
-/** The dark cells as one path in a square of `size` by `size`: drawn alike on paper and on the screen. */
+/** The dark cells as one path in a square of `size` by `size`: the same in print and on the screen. */
 export function qrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: 'M', border: 2 });
   const path = data.map((row, y) => rowPath(row, y)).join('');

@@ -123,7 +123,7 @@ test('[SD-49, MEM-10] random histories, each step several times at once: the sum
       const acts = [
         () => inTransaction(db, (tx) => earnPointsFor(tx, order(userId, id, units), now)),
         () => inTransaction(db, (tx) => reversePointsOf(tx, order(userId, id, units), now)),
-        // An order pays once; another device may want the same points for another order in the same moment.
+        // An order pays once; another device may spend the same points on another order in the same moment.
         () =>
           inTransaction(db, (tx) =>
             payWithPoints(tx, { userId, currency: 'AED', orderId: `${id}-${step}`, worthMinor: requested }, now),

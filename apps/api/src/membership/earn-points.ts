@@ -69,7 +69,7 @@ export async function reversePointsOf(tx: Transaction, order: Refunded, now: Dat
   );
 }
 
-/** Written when a part of the money for delivered goods goes back: the order keeps as much of what it earned as of its price. */
+/** Written when a part of the money for delivered goods goes back: the order retains the same share of its points as of its price. */
 export async function reversePartOf(
   tx: Transaction,
   order: Refunded,

@@ -6,7 +6,7 @@ import { notifyMember } from './membership-messages.ts';
 const AT_ONCE = 200;
 
 /**
- * Writes down that a membership is over and tells its owner, once. Nothing waits for it: what a membership gives ends
+ * Records that a membership is over and notifies its owner, once. Nothing waits for it: what a membership gives ends
  * with its last instant, whenever this runs.
  */
 export async function endMemberships(deps: Pick<ApiDeps, 'db' | 'clock' | 'accounts'>): Promise<number> {

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import { users } from '../db/tables/accounts.ts';
 import { membershipPlans, memberships } from '../db/tables/promotions.ts';
 
-/** Marks what is over and answers whom to tell; two who ask at once get different ones. */
+/** Flags memberships that are over and returns whom to notify; two calls at once get different ones. */
 export async function claimEnded(tx: Transaction, now: Date, limit: number) {
   const over = tx
     .select({ id: memberships.id })

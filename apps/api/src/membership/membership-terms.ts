@@ -1,4 +1,4 @@
 import { activeTermsOf } from './memberships.queries.ts';
 
-/** What the club takes off somebody's orders at a moment, as a part of another module's question. */
+/** What the club takes off somebody's orders at a moment, as a part of another module's query. */
 export const membershipTermsOf: typeof activeTermsOf = (userId, now) => activeTermsOf(userId, now);

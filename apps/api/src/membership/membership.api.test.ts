@@ -24,7 +24,7 @@ beforeAll(async () => {
         db: deps.db,
         publicOrigin: 'https://shop.example',
         tokenSecret: 'a-secret-only-for-tests-of-the-club',
-        // Kept instead of sent: each test decides what arrives, when and how often.
+        // Recorded instead of sent: each test decides what arrives, when and how often.
         deliver: async (body) => events.push(body),
       });
       if (payments) deps.payments = payments;

@@ -15,7 +15,7 @@ const isActive = (userId: number, now: Date) =>
     isNull(memberships.endedAt),
   );
 
-/** The same as one row of another query; whose and when are said by that one. */
+/** The same as one row of another query; that one says whose and when. */
 export const activeTermsOf = (userId: SQL, now: SQL) => sql`(
   select plan.discount_percent as "discountPercent", plan.free_delivery as "freeDelivery"
   from ${memberships} own join ${membershipPlans} plan on plan.id = own.plan_id

@@ -5,7 +5,7 @@ import { membershipPurchases } from '../db/tables/club.ts';
 export type PurchaseRow = typeof membershipPurchases.$inferSelect;
 export type NewPurchase = typeof membershipPurchases.$inferInsert;
 
-/** The same wish a moment ago: its price and its link still hold. */
+/** The same request a moment ago: its price and its link still hold. */
 export async function selectOpenPurchase(
   tx: Transaction,
   { userId, planId, kind, baseMembershipId }: Pick<PurchaseRow, 'userId' | 'planId' | 'kind' | 'baseMembershipId'>,

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { lockMember } from './memberships.queries.ts';
 import { insertPoints, selectPoints } from './points.queries.ts';
 
-/** What this person could spend at this moment, for whichever currency is asked about; a guest has nothing. */
+/** What this person could spend at this moment, for the given currency; a guest has nothing. */
 export async function usablePointsOf(
   db: Database,
   userId: number | null,

@@ -51,7 +51,7 @@ export async function insertPastMessages(db: Database, past: readonly PastMessag
 type Delivery = { provider: string; providerMessageId: string };
 type Status = NonNullable<typeof messageDeliveries.$inferSelect.status>;
 
-/** Answers the message it was about; null: unknown, or already further than this. */
+/** Returns the message it was about; null: unknown, or already further than this. */
 export async function updateDelivery(
   db: Database,
   { provider, providerMessageId }: Delivery,

@@ -3,7 +3,7 @@ import { insertPastMessages, type PastMessage } from './messages.queries.ts';
 
 export type { PastMessage } from './messages.queries.ts';
 
-/** What was said before there was an outbox; the earliest first. */
+/** Messages from before there was an outbox; the earliest first. */
 export async function savePastMessages(db: Database, past: readonly PastMessage[]): Promise<void> {
   if (past.length > 0) await insertPastMessages(db, past);
 }

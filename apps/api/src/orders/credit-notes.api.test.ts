@@ -94,7 +94,7 @@ test('what did not come is given back at the price that was paid, with a credit 
   expect(note).toMatchObject({ kind: 'credit_note', reason: 'goods', isPartial: true, lines: [{ discount: 0 }] });
   expect(minor(note?.total ?? 0)).toBe(paidMinor);
   expect(minor(note?.net ?? 0) + minor(note?.vat ?? 0)).toBe(paidMinor);
-  // The square of Saudi Arabia says what this paper says, not what the invoice does.
+  // The QR code of Saudi Arabia has the sums of the credit note, not of the invoice.
   expect(Buffer.from(note?.qr?.text ?? '', 'base64').toString()).toContain(note?.total.toFixed(2));
   const invoice = await documentOf(id);
   expect(invoice.isAllCredited).toBe(false);
@@ -111,7 +111,7 @@ test('paid at the door: less is due, nothing is sent back, and the invoices sum 
   const { paidMinor } = await leaveOut(id);
   const { due, order: view } = await officeView(id);
   expect(minor(due)).toBe(minor(view.totalAmount) - paidMinor);
-  // The shopper and the courier are told the same, from when the bag is closed.
+  // The shopper and the courier see the same sum, from when the bag is closed.
   const shopperReads = async () => {
     const seen = (await shop.get(`/api/v1/orders/${id}`, buyer.headers)).body as OrderView;
     return minor(seen.totalAmount) - minor(seen.reduction);
@@ -210,7 +210,7 @@ test.each(['', 'zero'])(
       ['goods', paidMinor - 100],
     ]);
     expect(sum(notes, 'total')).toBe(total);
-    // Of goods that changed their class after they were sold the invoice keeps the VAT it had.
+    // Of goods that changed their class after they were sold the VAT of the invoice stays.
     if (!other) expect(sum(notes, 'vat')).toBe(minor(invoice.vat));
   },
 );

@@ -51,7 +51,7 @@ beforeEach(async () => {
   await shop.rows(sql`delete from messages`);
 });
 
-/** What a browser keeps to itself, and what it gives out. */
+/** The private and the public part of a browser's subscription. */
 function browser(name: string) {
   const pair = createECDH('prime256v1');
   pair.generateKeys();

@@ -7,7 +7,7 @@ import { selectOrder } from './orders.queries.ts';
 
 type FollowRequest = BrowserSubscription & { token?: string | null | undefined };
 
-/** The owner is notified of all their orders, a guest of this one; staff who look at an order hear nothing. */
+/** The owner is notified of all their orders, a guest of this one; staff who look at an order are not notified. */
 export async function followOrder(
   deps: ApiDeps,
   caller: Caller,

@@ -22,7 +22,7 @@ export function invoicesRoutes(app: ApiApp, deps: ApiDeps): void {
 
 async function fileOf(found: Outcome<InvoiceView>, language: Language): Promise<Outcome<File>> {
   if (!found.ok) return found;
-  // The PDF library and its fonts come with the first paper somebody wants.
+  // The PDF library and its fonts are loaded with the first request.
   const { invoicePdf } = await import('../invoices/invoice-pdf.ts');
   const bytes = await invoicePdf(found.value, language);
   return ok(new File([bytes], `${found.value.number}.pdf`, { type: 'application/pdf' }));

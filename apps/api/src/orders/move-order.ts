@@ -54,7 +54,7 @@ export async function moveOrder(
   if (change.value.paidAt !== null && to !== 'delivered') await issueInvoice(tx, order, by.now);
   if (to === 'delivered') await settleDelivery(tx, order, by);
   const event = EVENTS[to];
-  // What did not come as ordered is reported once, with the news that the bag is closed.
+  // What did not come as ordered is reported once, when the bag is closed.
   const more = CLOSES_THE_BAG.has(to) ? await packedTexts(tx, order) : undefined;
   if (event) await notifyAboutOrder(tx, event, order, by.origin, more);
   return ok(order);
@@ -114,7 +114,7 @@ async function saveChange(tx: Transaction, order: LockedOrder, change: StatusCha
   );
 }
 
-/** Unpaid orders keep the time they had; what waits at the counter waits two days. */
+/** Unpaid orders expire as before; orders for pickup wait two days. */
 function heldUntil(order: LockedOrder, status: OrderStatus, now: Date): Date | null {
   if (status === 'ready for pickup') return new Date(now.getTime() + PICKUP_HOLD_HOURS * HOUR_MS);
   return status === 'pending' || status === 'payment_failed' ? order.heldUntil : null;
@@ -128,7 +128,7 @@ async function giveBack(tx: Transaction, order: LockedOrder, now: Date): Promise
   await releaseSlot(tx, { branchId: order.branchId, day: order.slotDate, opens: order.slotOpens });
 }
 
-/** The shop owes its books a reason for money it sends back; shoppers owe none. */
+/** Staff must give a reason for money that goes back; shoppers need none. */
 function isMoneyHeld(tx: Transaction, { id, subscriptionId }: LockedOrder): Promise<boolean> {
   return subscriptionId === null ? hasMoneyLeft(tx, 'order', id) : hasMoneyLeft(tx, 'subscription', subscriptionId);
 }

@@ -32,7 +32,7 @@ export const canPay = ({ paymentMethod, isPaid, status }: Pick<Order, 'paymentMe
 export const isInvoiced = ({ isPaid, deliveredAt }: Pick<Order, 'isPaid' | 'deliveredAt'>) =>
   isPaid || deliveredAt !== null;
 
-/** Until then nothing of what was picked is final; from then on shoppers hear the sum the courier asks for. */
+/** Until then nothing of what was picked is final; from then on shoppers see the sum the courier collects. */
 const BAG_IS_CLOSED: ReadonlySet<string> = new Set(['On the way', 'ready for pickup', 'delivered']);
 
 type Parts = {

@@ -386,7 +386,7 @@ describe('guests', () => {
     expect((await shop.get(`/api/v1/orders/track/${'x'.repeat(32)}`)).status).toBe(404);
     expect((await shop.get(`/api/v1/orders/${id}`)).status).toBe(401);
     expect((await place(guest(phone, code))).body).toMatchObject({ id });
-    // The same basket is the same order, whatever else is said; a spent code buys nothing else.
+    // The same basket is the same order, whatever else is sent; a spent code buys nothing else.
     expect((await place(guest(phone, code, { notes: 'again' }))).body).toMatchObject({ id, isDuplicate: true });
     const items = [{ stockId: counter.goods[0]?.id, quantity: 3 }];
     expect((await place(guest(phone, code, { items }))).status).toBe(401);

@@ -89,7 +89,7 @@ export async function selectHelpers(db: Database, orderId: string): Promise<numb
   return rows.map(({ branchId }) => branchId);
 }
 
-/** Of everybody who wants to move this order one goes first; the others see where it went. */
+/** Locks the order: concurrent moves wait and then see its new status. */
 export async function lockOrder(tx: Transaction, id: string) {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return row;

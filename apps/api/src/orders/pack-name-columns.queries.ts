@@ -6,7 +6,7 @@ const variationOf = (value: typeof attributeValues.valueEn | typeof attributeVal
   join ${attributeValues} on ${attributeValues.id} = ${variationValues.attributeValueId}
   where ${variationValues.variationId} = ${stocks.variationId})`;
 
-/** As an order calls its lines: the goods with the pack, which alone tells one tin from the box of twelve. */
+/** As an order calls its lines: the goods with the pack, by which one tin and the box of twelve differ. */
 export const packName = {
   nameEn: sql<string>`concat_ws(', ', ${products.nameEn}, ${variationOf(attributeValues.valueEn, ', ')})`,
   nameAr: sql<string>`concat_ws('، ', ${products.nameAr}, ${variationOf(attributeValues.valueAr, '، ')})`,

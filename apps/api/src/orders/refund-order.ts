@@ -53,7 +53,7 @@ async function noteCash(tx: Transaction, order: LockedOrder, now: Date): Promise
   await saveCash(tx, { orderId, number, language, currency, amountMinor, takenAt });
 }
 
-/** Money that went back before there was anybody to ask for it, with its paper. The invoice is there. */
+/** Money that went back before the current rules, with its credit note. The invoice exists. */
 export async function savePastRefund(
   tx: Transaction,
   orderId: string,

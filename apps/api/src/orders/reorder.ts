@@ -13,7 +13,7 @@ import { reorderTexts } from './reorder-texts.ts';
 
 type ReorderRequest = { caller: Caller; id: string; language: Language; requestKey: string | null };
 
-/** The same again, at today's prices and in the first free window. What cannot be had is left out and said. */
+/** The same again, at today's prices and in the first free slot. What is not available is left out and reported. */
 export async function reorder(
   deps: PlaceOrderDeps,
   { caller, id, language, requestKey }: ReorderRequest,

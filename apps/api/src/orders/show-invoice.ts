@@ -38,7 +38,7 @@ async function invoiceOf(deps: Deps, row: OrderRow, request: InvoiceRequest): Pr
   return view ? ok(view) : failure('notFound');
 }
 
-/** Orders from before there were invoices get theirs when somebody first asks. */
+/** Orders from before there were invoices get theirs with the first request. */
 async function invoicesOf({ db, clock }: Deps, orderId: string) {
   const invoices = await findInvoices(db, orderId);
   if (invoices.length > 0) return invoices;

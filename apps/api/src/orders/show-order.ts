@@ -79,7 +79,7 @@ export async function branchesOf(db: Database, order: { id: string; branchId: nu
   return [order.branchId, ...(await selectHelpers(db, order.id))];
 }
 
-/** Whether somebody may read orders of any of these branches; what isInReach asks, for a standing that is known. */
+/** Whether somebody may read orders of any of these branches; what isInReach checks, for a standing that is loaded already. */
 export function readsOrdersOf({ role, branchIds }: Standing, branches: readonly number[]): boolean {
   const scope = scopeOf(role, 'orders.read');
   return scope === 'all' || (scope === 'own-branches' && branches.some((branch) => branchIds.includes(branch)));

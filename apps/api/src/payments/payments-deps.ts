@@ -11,9 +11,9 @@ export type SettleBy = { now: Date; origin: string; hashIdentity: HashIdentity }
 export type ReturnReason = 'surplus' | 'excess' | 'review';
 export type Returned = { amountMinor: number; why: ReturnReason };
 
-/** What a payment does to the thing it pays for. Payments know of no orders: this is handed to them. */
+/** What a payment does to the order, membership or subscription it pays for. Payments import none of them. */
 export type Settlement = {
-  /** 'refund': the thing cannot be had any more, the money goes back. */
+  /** 'refund': it is not available any more, the money goes back. */
   paid: (tx: Transaction, payment: PaymentRow, by: SettleBy) => Promise<'accepted' | 'refund'>;
   /** The last attempt did not work. */
   failed: (tx: Transaction, payment: PaymentRow, by: SettleBy) => Promise<void>;

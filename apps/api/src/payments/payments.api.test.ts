@@ -30,7 +30,7 @@ beforeAll(async () => {
         db: deps.db,
         publicOrigin: 'https://shop.example',
         tokenSecret: TOKEN_SECRET,
-        // Kept instead of sent: each test decides what arrives, when and how often.
+        // Recorded instead of sent: each test decides what arrives, when and how often.
         deliver: async (body) => outbox.push(body),
       });
       if (payments) deps.payments = payments;
@@ -278,7 +278,7 @@ describe('what arrives wrong', () => {
   test('another currency is not paid', async () => {
     const id = await newOrder();
     await press((await payLink(id)).paymentUrl, 'pay');
-    // The same number of smallest units, so that only the currency tells them apart.
+    // The same number of smallest units, so that only the currency differs.
     await shop.rows(sql`update sandbox_payments s set currency = 'SAR', amount = (p.amount_minor / 100.0)::numeric(12, 2)::text
       from payments p where p.reference = s.reference and p.target_id = ${id}`);
     await webhook(outbox[0] ?? '');
@@ -368,7 +368,7 @@ describe('late money', () => {
     const order = await orderOf(id);
     expect(order).toMatchObject({ status: 'expired', is_paid: false });
     expect(JSON.stringify(order['order_history'])).toContain('refunded');
-    // Who comes while another one asks the gateway leaves it to them; one who was killed over it is not waited for.
+    // While one process calls the gateway the others do not; one that was killed meanwhile is not waited for.
     await shop.rows(sql`update refunds set sent_at = now() where payment_id = ${paymentId}`);
     await sendRefunds(shop.deps);
     expect(await shop.rows(sql`select status from refunds where payment_id = ${paymentId}`)).toEqual([

@@ -4,7 +4,7 @@ import { type PaymentTarget, paymentEvents, payments } from '../db/tables/paymen
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Attempts to pay for one thing are opened one after another. */
+/** Attempts to pay for one order are opened one after another. */
 export async function lockTarget(tx: Transaction, target: PaymentTarget, targetId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${target} ${targetId}`}, 0))`);
 }

@@ -8,7 +8,7 @@ type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
 
 const BATCH = 100;
 
-/** Asks about every payment nobody told us the end of. Safe to run anywhere, any number of times at once. */
+/** Checks every payment without an outcome at the gateway. Safe to run anywhere, any number of times at once. */
 export async function reconcilePayments(deps: Deps): Promise<void> {
   await handleWaitingEvents(deps);
   for (const due of await selectDue(deps.db, deps.clock(), BATCH)) await checkDue(deps, due);

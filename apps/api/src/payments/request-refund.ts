@@ -40,7 +40,7 @@ export async function isAllRefunded(tx: Transaction, target: PaymentTarget, targ
   return !statuses.includes('paid') && statuses.some((status) => status === 'refunding' || status === 'refunded');
 }
 
-/** What was paid and is kept, and what of it has not gone back; null: no money is kept. */
+/** What was paid and not refunded; null: nothing was paid. */
 export async function moneyHeld(
   tx: Transaction,
   target: PaymentTarget,

@@ -27,7 +27,7 @@ export type SettleOutcome =
   | 'refunded';
 
 /**
- * Asks the gateway how the payment stands and does what follows, once, whoever asks and however often. Neither a
+ * Reads the payment at the gateway and settles it once, however often this is called. Neither a
  * browser nor a webhook ever says how a payment ended: both only lead here.
  */
 export async function settlePayment(deps: Deps, paymentId: string): Promise<SettleOutcome> {

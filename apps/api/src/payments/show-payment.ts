@@ -14,7 +14,7 @@ type PaymentView = ResponseOf<typeof getPayment>;
 
 const RETRY_SECONDS = 3;
 
-/** Who waits for the outcome makes the store ask the gateway, at most every three seconds whoever waits. */
+/** While somebody waits for the outcome the store reads the gateway, at most every three seconds. */
 export async function showPayment(deps: Deps, id: string): Promise<Outcome<PaymentView>> {
   const payment = await selectPayment(deps.db, id);
   if (!payment) return failure('notFound');

@@ -142,7 +142,7 @@ async function open(gateway: PaymentGateway, attempt: PaymentRow, { number, cust
   return gateway.create({ reference, name: number, amountMinor, currency, language, returnUrl, customer });
 }
 
-/** Somebody else is asking the gateway for this very link. */
+/** Another request is creating this link at the gateway. */
 async function waitForLink(deps: Deps, id: string): Promise<Outcome<PaymentLink>> {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(50)) {
     const paymentUrl = (await selectPayment(deps.db, id))?.paymentUrl;

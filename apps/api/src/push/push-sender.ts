@@ -8,7 +8,7 @@ import type { PushDeps } from './push-deps.ts';
 export type PushMessage = { to: string; subject: string; text: string; link: string | null; reference: string };
 export type PushSender = { name: string; send: (message: PushMessage) => Promise<SendResult> };
 
-/** A status is of no use when the order has arrived: the service may forget it after a few hours. */
+/** A status is of no use when the order has arrived: the service may drop it after a few hours. */
 const HOURS_4 = '14400';
 const GONE = [404, 410];
 

@@ -38,7 +38,7 @@ export type DraftedSubscription = {
   isDisplayedTotal: boolean;
 };
 
-/** Goods that cannot be brought at all say nothing about hours: only they are told about then. */
+/** When goods cannot be delivered at all, only that is reported and nothing about hours. */
 const ALWAYS_OPEN: SlotSchedule = {
   timeZone: 'Asia/Kuwait',
   workingHours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: '00:00', closes: '00:00' })),
@@ -46,7 +46,7 @@ const ALWAYS_OPEN: SlotSchedule = {
   maxOrdersPerSlot: null,
 };
 
-/** Told by the rules of subscriptions already, or about a moment that is not the one of the deliveries. */
+/** Reported by the rules of subscriptions already, or about a moment that is not the one of the deliveries. */
 const IGNORED_CODES: readonly OrderProblem['code'][] = ['NOT_SOLD', 'MIXED_SELLERS', 'LOW_STOCK', 'SLOT_NEARLY_FULL'];
 
 /** Both the preview and the subscription are this. Nothing is reserved: the goods are taken when a week's order is made. */

@@ -15,7 +15,7 @@ export async function giveCreditBack(
   const amountMinor = (await selectCredits(tx, [id])).get(id)?.credit ?? 0;
   if (amountMinor <= 0) return;
   const request = { reference: `subscription ${id}`, reason: 'weeks not delivered', amountMinor };
-  // Keeping money that cannot be sent back would be the worst answer: nothing of this happens then.
+  // Without a way to refund nothing of this happens: the money must not stay with the store.
   if (!(await requestRefund(tx, 'subscription', id, request))) throw new Error(`subscription ${id} cannot be refunded`);
   await insertCredit(tx, { subscriptionId: id, kind: 'refunded', amountMinor: -amountMinor, createdAt: now });
   await noteEvent(tx, subscription, { event: 'refunded', by: 'system', now, amountMinor, origin });

@@ -136,7 +136,7 @@ const AT: Record<Language, (time: string) => string> = {
   ar: (time) => `يرجى التوصيل الساعة ${time}`,
 };
 
-/** Orders know windows; the hour the subscriber chose is told to whoever brings it. */
+/** Orders have slots; the hour the subscriber chose is a note for the courier. */
 function weekNotes({ language, notes }: { language: Language; notes: string }, { time }: { time: string }): string {
   return [AT[language](time), notes].filter((line) => line !== '').join('\n');
 }

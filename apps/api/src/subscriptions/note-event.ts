@@ -27,7 +27,7 @@ export type Happening = {
 const SUBJECTS: Record<Language, string> = { en: 'Your Karaz subscription', ar: 'اشتراكك في كرز' };
 const SENDER: Record<Language, string> = { en: 'Karaz', ar: 'كرز' };
 
-/** Into the history and, where the shopper should hear of it, into the outbox: both in the transaction of what happened. */
+/** Into the history and, where the shopper is notified, into the outbox: both in the transaction of what happened. */
 export async function noteEvent(tx: Transaction, about: About, happening: Happening): Promise<void> {
   const { event, by, now, week = null, amountMinor = null, details = {}, origin } = happening;
   await insertEvent(tx, {

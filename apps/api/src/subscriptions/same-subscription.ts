@@ -34,7 +34,7 @@ export async function findSame(
   const since = new Date(by.now.getTime() - WINDOW_MS);
   const first = await selectLivingSame(tx, { userId, contentHash, since });
   if (first?.status !== 'pending' || first.heldUntil === null || first.heldUntil > by.now) return first;
-  // Its time is over and the job has not ended it yet. A payment in review keeps it open.
+  // Its time is over and the job has not ended it yet. While a payment is in review it stays open.
   if (await hasReview(tx, first.id)) return first;
   return (await endUnpaid(tx, first.id, by)) ? undefined : selectLivingSame(tx, { userId, contentHash, since });
 }

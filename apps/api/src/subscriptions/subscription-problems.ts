@@ -10,7 +10,7 @@ import { problemField, problemText } from '../checkout/problem-texts.ts';
 import { type Failure, failure } from '../http/failure.ts';
 import type { DraftedSubscription } from './draft-subscription.ts';
 
-/** What is short today may be there next week: it is said, and the order is looked at when its day comes. */
+/** What is short today may be there next week: it is a warning, and the order is checked when its day comes. */
 const PASSING: readonly OrderProblem['code'][] = ['NOT_ENOUGH'];
 
 const isInTheWay = (problem: OrderProblem) => isBlocking(problem) && !PASSING.includes(problem.code);
@@ -33,7 +33,7 @@ export function subscriptionFailure(drafted: DraftedSubscription): Failure | und
   return failure('pricesChanged', { data }).error;
 }
 
-/** Everything that is wrong at once; goods of two branches are a conflict, not a slip of the pen. */
+/** Everything that is wrong at once; goods of two branches are a conflict. */
 export function errorsFailure(errors: readonly SubscriptionError[], request: OrderRequest): Failure | undefined {
   if (errors.length === 0) return undefined;
   const fields = Object.fromEntries(

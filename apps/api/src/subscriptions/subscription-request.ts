@@ -10,7 +10,7 @@ type From = { userId: number; language: Language; country: CountryCode };
 const linesOf = (items: readonly Line[]) =>
   items.map(({ stockId, quantity }) => ({ stockId, quantity, price: null, addons: [] }));
 
-/** One week, as an order of today would be wished for: the same price, the same objections. */
+/** One week as an order of today: the same price, the same problems. */
 export function weekRequest(
   payload: SubscriptionPayload & { countryCode?: string | null | undefined },
   from: From,
@@ -26,7 +26,7 @@ export function swapRequest(items: readonly Line[], areaId: number | null, from:
   return { ...orderRequest({ ...order, items: linesOf(items) }, from), areaId };
 }
 
-/** What the rules are asked about; what a client leaves out is what there is no choice in. */
+/** The input of the rules; fields without a choice may be left out. */
 export function formOf(payload: SubscriptionPayload) {
   return {
     startDate: payload.startDate ?? '',
@@ -35,7 +35,7 @@ export function formOf(payload: SubscriptionPayload) {
     totalWeeks: payload.totalWeeks ?? SUBSCRIPTION_WEEKS,
     addressId: payload.addressId ?? null,
     paymentMethod: payload.payment_method ?? 'online_payment',
-    // Pages ask for it; the call has no field for it.
+    // Pages require it; the call has no field for it.
     hasAcceptedTerms: true,
   };
 }

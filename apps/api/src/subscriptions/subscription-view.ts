@@ -134,7 +134,7 @@ function deliveryView({ row, items }: SubscriptionParts, found: DeliveryRow, rea
   };
 }
 
-/** The order knows first: the week is told a moment later. */
+/** The order changes first: the week is updated a moment later. */
 function statusOf({ delivery, order }: DeliveryRow): SubscriptionDeliveryView['status'] {
   if (delivery.status !== 'ordered') return delivery.status;
   if (order?.status === 'delivered') return 'delivered';

@@ -30,7 +30,7 @@ type Swap = {
   creditMinor: number;
 };
 
-/** Not asked of a swap: other branches and other totals are told as errors, shortages when the day comes. */
+/** Not checked for a swap: other branches and totals are errors, shortages are reported when the day comes. */
 const IGNORED_CODES = ['NOT_SOLD', 'MIXED_SELLERS', 'LOW_STOCK', 'SLOT_NEARLY_FULL', 'NOT_ENOUGH'];
 
 async function draftSwap(tx: Transaction, input: WeekOf, items: readonly Line[], now: Date): Promise<Outcome<Swap>> {

@@ -228,7 +228,7 @@ function Sums({ invoice }: { invoice: InvoiceView }) {
   return (
     <dl className="invoice-sums">
       {rows.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one paper never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one document never change places
         <div key={index}>
           <dt>{name}</dt>
           <dd className="tabular-nums">

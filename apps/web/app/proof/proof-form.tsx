@@ -21,7 +21,7 @@ type ProofFormProps = {
   children?: ReactNode;
 };
 
-/** One way to prove who one is at a time. A wrong try says so beside the field and keeps the rest. */
+/** One way to prove who one is at a time. After a wrong try the field has an error and the rest stays. */
 export function ProofForm({ id, ways, email, give, passkeyOptions, onBusy, children }: ProofFormProps) {
   const text = useTexts('proof');
   const [chosen, setChosen] = useState<ProofWay | null>(null);
@@ -33,7 +33,7 @@ export function ProofForm({ id, ways, email, give, passkeyOptions, onBusy, child
     setError(undefined);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    // The page's own form may be around this one: it must not hear of it.
+    // The page's own form may be around this one: it must not be submitted.
     event.preventDefault();
     event.stopPropagation();
     if (way !== 'passkey' && typed.trim() === '') return setError(text.required);

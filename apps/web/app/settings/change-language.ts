@@ -3,7 +3,7 @@ import type { Language } from '@karaz/i18n/language';
 import { parseCookies } from '../visitor.ts';
 
 const STORED_LANGUAGE = 'language';
-/** Tells the page after the reload to say that it worked. */
+/** Makes the page after the reload confirm the change. */
 const CHANGED_FLAG = 'language-changed';
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -19,7 +19,7 @@ export function addressAfterChange(address: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** False: the browser keeps no cookies, so the choice cannot hold. */
+/** False: the browser stores no cookies, so the choice would be lost. */
 export function storeLanguage(language: Language): boolean {
   try {
     localStorage.removeItem(STORED_LANGUAGE);

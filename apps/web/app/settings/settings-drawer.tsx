@@ -18,7 +18,7 @@ import { changeSettings, useSettings } from './settings-store.ts';
 
 type SettingsDrawerProps = { open: boolean; onClose: () => void };
 
-/** Everything is applied as it is chosen and kept in this browser. */
+/** Everything is applied as it is chosen and stored in this browser. */
 export function SettingsDrawer(props: SettingsDrawerProps) {
   return (
     <LazyTexts language={useLanguage()} namespace="settings">

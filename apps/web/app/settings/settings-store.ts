@@ -7,7 +7,7 @@ import {
 import { useSyncExternalStore } from 'react';
 import { applySettings } from './apply-settings.ts';
 
-/** `isKept` is false when the browser refuses to store: the choice then lasts as long as the page. */
+/** `isSaved` is false when the browser cannot store it: the choice then lasts as long as the page. */
 export type SettingsState = { settings: InterfaceSettings; isSaved: boolean };
 
 const INITIAL: SettingsState = { settings: DEFAULT_INTERFACE_SETTINGS, isSaved: true };

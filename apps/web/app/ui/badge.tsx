@@ -9,7 +9,7 @@ type BadgeProps = {
   className?: string;
 };
 
-/** A few words about a thing: new, express, on the way. */
+/** A short label: new, express, on the way. */
 export function Badge({ tone = 'neutral', icon, children, className = '' }: BadgeProps) {
   return (
     <span className={`badge badge-${tone} ${className}`}>

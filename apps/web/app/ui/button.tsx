@@ -29,7 +29,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
     icon?: IconName;
     iconAfter?: IconName;
-    /** Working: keeps its width, cannot be pressed again. */
+    /** Working: the width stays, it cannot be pressed again. */
     busy?: boolean;
   };
 

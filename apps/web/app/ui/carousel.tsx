@@ -97,7 +97,7 @@ function Tool({ icon, label, onPress }: ToolProps) {
   );
 }
 
-/** Never for people who asked for less motion, and not in a tab nobody sees. */
+/** Never for people who prefer less motion, and not in a tab nobody sees. */
 function useAutoplay(isPlaying: boolean, everyMs: number, advance: () => void): void {
   useEffect(() => {
     if (!isPlaying || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -12,7 +12,7 @@ type ChatComposerProps = {
   /** Others begin a new line. */
   sendsWith: 'enter' | 'mod+enter';
   max: number;
-  /** Said when little room is left. */
+  /** Shown when few characters are left. */
   leftText: (left: number) => string;
   busy?: boolean;
   /** Under the text, at its start. */

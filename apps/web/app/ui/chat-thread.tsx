@@ -21,7 +21,7 @@ type ChatThreadProps = {
   before?: ReactNode;
 };
 
-/** What was said, the newest at the end and in sight while one has not scrolled away from it. */
+/** The messages, the newest at the end and in sight while one has not scrolled away from it. */
 export function ChatThread({ label, lines: messages, before }: ChatThreadProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const onScroll = useStickToBottom(scroller, messages);

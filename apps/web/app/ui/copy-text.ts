@@ -1,4 +1,4 @@
-/** False where the browser keeps its clipboard to itself: the caller then shows the words to be copied by hand. */
+/** False without access to the clipboard: the caller then shows the text to be copied by hand. */
 export async function copyText(text: string): Promise<boolean> {
   // Absent on pages without HTTPS, whatever the types say.
   const clipboard: Clipboard | undefined = globalThis.navigator?.clipboard;

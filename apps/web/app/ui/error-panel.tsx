@@ -8,7 +8,7 @@ type ErrorPanelProps = {
   message?: string;
   /** When neither says anything. */
   defaultText: string;
-  /** More for who wants to know: a request id, field errors. */
+  /** Details: a request id, field errors. */
   details?: string;
   detailsLabel: string;
   retryLabel: string;

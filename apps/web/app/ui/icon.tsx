@@ -2,7 +2,7 @@ import { FILLED, ICON_PATHS, type IconName, MIRRORED } from './icon-paths.ts';
 
 type IconProps = {
   name: IconName;
-  /** Pixels; 24 unless told. */
+  /** Pixels; 24 by default. */
   size?: number;
   /** Only where no text beside it says the same. */
   label?: string;

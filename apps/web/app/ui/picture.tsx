@@ -5,11 +5,11 @@ type PictureProps = {
   image: PictureSource;
   /** Empty when the text beside it already says what it shows. */
   alt: string;
-  /** How wide it is drawn, as in <img sizes>. */
+  /** How wide it is shown, as in <img sizes>. */
   sizes: string;
   /** The largest picture of the first screen: fetched at once. */
   priority?: boolean;
-  /** Width to height, e.g. '1 / 1'; the picture's own unless told. Space is reserved before it arrives. */
+  /** Width to height, e.g. '1 / 1'; the picture's own by default. Space is reserved before it arrives. */
   ratio?: string;
   className?: string;
 };

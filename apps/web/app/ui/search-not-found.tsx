@@ -11,7 +11,7 @@ type SearchNotFoundProps = {
     /** 'Please enter keywords' */
     enterKeywords: string;
   };
-  /** A nearer spelling, categories, popular things. */
+  /** A nearer spelling, categories, popular products. */
   children?: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 type SkeletonProps = { className?: string };
 
-/** A grey shape where content will be. It appears late (CSS), so that a fast answer never flashes. */
+/** A grey shape where content will be. It appears late (CSS), so that a fast response never flashes. */
 export function Skeleton({ className = 'h-4 w-full' }: SkeletonProps) {
   return <span aria-hidden className={`skeleton ${className}`} />;
 }

@@ -1,4 +1,4 @@
-/** A chosen file as forms keep it. */
+/** A chosen file as forms hold it. */
 export type UploadFile = {
   name: string;
   size: number;

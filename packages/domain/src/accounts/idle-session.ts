@@ -1,4 +1,4 @@
-/** After so many minutes without a key or a pointer the back office asks again who is there; a setting chooses one. */
+/** After so many minutes without a key or a pointer the back office requires a new proof; a setting chooses one. */
 export const STAFF_IDLE_MINUTES = [15, 30, 60, 120, 480] as const;
 export const DEFAULT_STAFF_IDLE_MINUTES = 30;
 

@@ -88,7 +88,7 @@ function tidy(value: string, field: DetailField): string {
 
 export type DetailProblem = { field: DetailName | 'postal_code'; reason: 'required' | 'tooLong' | 'pattern' };
 
-/** Keeps the fields of the country, tidied; empty ones and those of other countries are left out. */
+/** The fields of the country, trimmed; empty ones and those of other countries are left out. */
 export function readDetails(
   country: CountryCode,
   given: Readonly<Record<string, string | null | undefined>>,

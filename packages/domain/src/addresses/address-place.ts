@@ -11,7 +11,7 @@ type Sent = {
   areaId?: Reference;
 };
 
-/** undefined: not said. A number is an id, text the country's code. */
+/** undefined: not given. A number is an id, text the country's code. */
 export type PlaceReferences = {
   country: number | string | undefined;
   cityId: number | undefined;
@@ -19,7 +19,7 @@ export type PlaceReferences = {
 };
 
 const LARGEST_ID = 2_147_483_647;
-/** Refers to nothing, but was said. */
+/** Given, but refers to nothing. */
 const NO_ID = 0;
 
 /** Two names for everything: the explicit one wins. */
@@ -52,7 +52,7 @@ export type PlaceProblem = {
   reason: 'required' | 'unknown' | 'cityOutsideCountry' | 'areaOutsideCity' | 'notServed';
 };
 
-/** The first thing wrong, from the country down: what hangs below a wrong place says nothing. */
+/** The first problem, from the country down: below a wrong place nothing is checked. */
 export function placeProblem(references: PlaceReferences, { country, city, area }: FoundPlaces): PlaceProblem | null {
   if (references.country === undefined) return { field: 'country', reason: 'required' };
   if (country === undefined) return { field: 'country', reason: 'unknown' };

@@ -1,5 +1,5 @@
 /**
- * The days anybody may ask for. A field that is typed into gives the year 0002 on its way to 2026, and what lies far out
+ * The days anybody may request. A field that is typed into gives the year 0002 on its way to 2026, and what lies far out
  * is no day to the database or to our own calendar.
  */
 const FIRST_DAY = '2000-01-01';

@@ -15,11 +15,11 @@ export type CartLine = {
   readonly unitPriceMinor: number;
   readonly quantity: number;
   readonly addons: readonly CartAddon[];
-  /** Known once the server keeps the line. */
+  /** Set once the server has stored the line. */
   readonly itemId?: number;
   /** false: stays in the cart, is shown as unavailable and costs nothing. */
   readonly isAvailable?: boolean;
-  /** What the shelf said besides the price to pay: for showing only. */
+  /** Prices besides the one to pay: for display only. */
   readonly listPriceMinor?: number;
   readonly unit?: string;
   readonly isSingleProduct?: boolean;
@@ -28,7 +28,7 @@ export type CartLine = {
 /** A stock as it is now: what a line is measured against. */
 export type StockNow = { readonly available: number; readonly unitPriceMinor: number };
 
-/** A selling price of nothing is no selling price: goods are never free by a slip. */
+/** A selling price of nothing is no selling price: goods are never free by mistake. */
 export function unitPriceOf(stock: { priceMinor: number; sellingPriceMinor?: number | null }): number {
   const selling = stock.sellingPriceMinor ?? 0;
   return selling > 0 ? selling : stock.priceMinor;

@@ -38,7 +38,7 @@ function checkLine(line: CartLine, stock: Stock | undefined): Result<CartLine, C
   const addon = badAddon(line.addons);
   if (addon !== undefined) return fail({ code: 'ADDON_INVALID', addonId: addon.addonId });
   const available = stock?.get(line.stockId)?.available;
-  // A stock nobody told us about is checked by the server.
+  // A stock without data is checked by the server.
   if (available !== undefined && available < line.quantity) {
     return fail({ code: 'NOT_ENOUGH_STOCK', stockId: line.stockId, available });
   }

@@ -15,7 +15,7 @@ function addonsKey(line: CartLine): string {
     .join();
 }
 
-/** Whether the shopper wants the same of it. Prices are the server's business and no difference. */
+/** Whether quantity and add-ons are the same. Prices are the server's and not compared. */
 export function isSameLine(one: CartLine, other: CartLine): boolean {
   return one.stockId === other.stockId && one.quantity === other.quantity && addonsKey(one) === addonsKey(other);
 }

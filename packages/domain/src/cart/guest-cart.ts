@@ -3,7 +3,7 @@ import { type CartAddon, type CartLine, cartTotals, lineTotalMinor, unitPriceOf 
 import { GUEST_CART_ID } from './cart-state.ts';
 import { isQuantity } from './limits.ts';
 
-/** What the browser keeps for a guest: the shapes and names of the API's cart, prices in decimals. */
+/** What the browser stores for a guest: the shapes and names of the API's cart, prices in decimals. */
 export type GuestCart = { readonly currency: CurrencyCode; readonly lines: readonly CartLine[] };
 
 // Far above any price, far below what would stop being an exact amount when multiplied.
@@ -110,7 +110,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Storage may hold anything, also from an older release: what cannot be read whole is left out, the rest is kept. */
+/** Storage may hold anything, also from an older release: what cannot be read is left out, the rest stays. */
 export function parseGuestCart(text: string | null, fallback: CurrencyCode): GuestCart {
   const stored = fieldsOf(text === null ? null : parseJson(text));
   const currency = isCurrencyCode(stored['currency']) ? stored['currency'] : fallback;

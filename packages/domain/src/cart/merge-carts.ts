@@ -15,7 +15,7 @@ export type MergePlan = {
   readonly toAdd: readonly CartLine[];
   readonly toChange: readonly CartLine[];
   readonly toDelete: readonly CartLine[];
-  /** Wanted more than there is: the shopper is notified. */
+  /** Requested more than there is: the shopper is notified. */
   readonly reduced: readonly { readonly stockId: number; readonly requested: number; readonly quantity: number }[];
 };
 
@@ -51,7 +51,7 @@ function mergeLine(pair: Pair, quantity: number): CartLine {
 
 type MergedLine = { readonly requested: number; readonly line: CartLine };
 
-/** With none left the line stays as wished, marked unavailable when shown. */
+/** With none left the line stays as requested and is shown as unavailable. */
 function limitTo(requested: number, now: StockNow | undefined): number {
   return now !== undefined && now.available > 0 ? Math.min(requested, now.available) : requested;
 }

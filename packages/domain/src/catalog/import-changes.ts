@@ -10,7 +10,7 @@ export function changesNothing({ existing, cells, stock, sold }: RowPlan): boole
   return existing !== undefined && Object.keys(cells).length === 0 && isSold;
 }
 
-/** What a row changes of what is there, column by column; what is new is told by its branch alone. */
+/** What a row changes of what is there, column by column; new stocks are listed by their branch alone. */
 export function changesOf({ row, existing, cells, stock, sold }: RowPlan, currency: CurrencyCode): ImportChange[] {
   if (!existing) return [];
   const ofProduct = PRODUCT_FIELDS.flatMap((field) => {
@@ -37,7 +37,7 @@ export function changesOf({ row, existing, cells, stock, sold }: RowPlan, curren
 
 type Fields = Record<string, unknown>;
 
-/** What the rows of one product change of it, in the fields of its form: so the log keeps it. */
+/** What the rows of one product change of it, in the fields of its form, as the audit log stores it. */
 export function importedStates(plans: readonly RowPlan[], branches: ImportContext['branches']) {
   const [before, after]: [Fields, Fields] = [{}, {}];
   for (const { existing, cells } of plans) {

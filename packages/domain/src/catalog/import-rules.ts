@@ -43,7 +43,7 @@ export type ImportProblem =
 export type RowPlan = {
   row: ImportRow;
   existing: ExistingProduct | undefined;
-  /** What no row before it has said already. */
+  /** What no row before it contains already. */
   cells: ProductCells;
   stock: ExistingStock | undefined;
   /** null: the row speaks of the product alone. */
@@ -53,7 +53,7 @@ export type RowPlan = {
 type Wrong = { problem: ImportProblem; column?: string };
 export type Judged = { plan: RowPlan } | { wrong: Wrong[] };
 
-/** What the good rows so far have said; later ones are held against it. */
+/** The values of the valid rows so far; later ones are compared with them. */
 export type ImportMemory = {
   /** SKUs of stocks, and of the products they are of. */
   stocks: Map<string, string>;
@@ -74,7 +74,7 @@ export function judgeRow(raw: ImportRow, context: ImportContext, memory: ImportM
   const existing = context.products.get(row.sku);
   const cells = changedCells(row, existing);
   const ofProduct = [...writingProblems(row, cells), ...productProblems(row, cells, existing, context, memory)];
-  // Which product it is of is not known: nothing can be said of its stock.
+  // Which product it is of is not known: its stock cannot be checked.
   if (ofProduct.some(({ problem }) => problem === 'skuRequired' || problem === 'skuTwin')) return { wrong: ofProduct };
   const found = findStock(row, existing, context);
   if (typeof found === 'string') return { wrong: [...ofProduct, { problem: found }] };
@@ -132,7 +132,7 @@ function productProblems(
   memory: ImportMemory,
 ): Wrong[] {
   if (row.sku === '') return [{ problem: 'skuRequired' }];
-  // First of all: whoever wrote it in small letters means what is there, and would be asked for its name.
+  // First of all: a SKU in other capitals means the existing one, and would otherwise need a name.
   const upper = row.sku.toUpperCase();
   const similar = context.similarSkus.get(upper) ?? memory.similarSkus.get(upper);
   if (!existing && similar !== undefined && similar !== row.sku) return [{ problem: 'skuTwin', column: similar }];
@@ -158,7 +158,7 @@ function newProductProblems(cells: ProductCells): ImportProblem[] {
   return problems;
 }
 
-/** A product stands once for each branch: where two rows change the same thing, they must agree. */
+/** A product stands once for each branch: where two rows change the same field, they must agree. */
 function contradictionProblems(row: ImportRow, cells: ProductCells, { cellsBySku }: ImportMemory): Wrong[] {
   const before = cellsBySku.get(row.sku) ?? {};
   const disputed = PRODUCT_FIELDS.filter((name) => {

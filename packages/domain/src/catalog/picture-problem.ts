@@ -19,7 +19,7 @@ export type PictureProblem =
   | 'tooMuchMetadata'
   | 'tooHeavy';
 
-/** The largest width a page asks for; no picture is stored wider. */
+/** The largest width a page requests; no picture is stored wider. */
 export const WIDEST_PICTURE = 1600;
 const SMALLEST_SIDE = 64;
 const MAX_METADATA_BYTES = 1_000_000;

@@ -30,7 +30,7 @@ export type ImportField = (typeof IMPORT_COLUMNS)[ImportColumn];
 
 /** One row of an import as the server takes it: a product, and what one branch sells it for. */
 export type ImportRow = Record<ImportField, string> & {
-  /** The line of the file, for telling what is wrong with it. */
+  /** The line of the file, for error messages. */
   line: number;
 };
 
@@ -67,11 +67,11 @@ export type ImportFile = {
   missing: string[];
   /** Headings that mean nothing here, as they are written: their cells are not read. */
   unknown: string[];
-  /** Headings that stand there more than once: which of them counts nobody can tell. */
+  /** Headings that occur more than once: it is not clear which of them counts. */
   twice: string[];
   /** Lines of the file that nobody can read for an unclosed quote. */
   broken: number[];
-  /** Lines with more cells than there are headings: what stands where nobody can tell. */
+  /** Lines with more cells than there are headings: it is not clear what belongs where. */
   overfull: number[];
 };
 

@@ -1,7 +1,7 @@
 /** An attribute chosen for a product, with the values the product comes in. */
 export type ChosenAttribute = { attributeId: number; valueIds: readonly number[] };
 
-/** More forms than anybody could price by hand: a slip in ticking boxes, not a product. */
+/** More variations than anybody could price by hand: a mistake in ticking boxes, not a product. */
 export const MAX_VARIATIONS = 200;
 
 /** Every form a product comes in: one value of each attribute. No attribute: the one form without values. */

@@ -2,7 +2,7 @@
 export const SORT_BY = ['popularity', 'createdAt_desc', 'createdAt_asc', 'price_asc', 'price_desc'] as const;
 export type SortBy = (typeof SORT_BY)[number];
 
-/** The listing's menu: what each choice is called in addresses and what it asks of the server. */
+/** The listing's menu: what each choice is called in addresses and what it requests from the server. */
 export const LISTING_SORT_OPTIONS = [
   { value: 'featured', label: 'popular', sortBy: 'popularity' },
   { value: 'desc', label: 'newestToOldest', sortBy: 'createdAt_desc' },

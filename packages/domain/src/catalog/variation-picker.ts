@@ -28,7 +28,7 @@ export function fitsChoice(
 }
 
 /**
- * Choosing a value keeps of the earlier choices those that some form combines with it, looked at one by one in the order
+ * Choosing a value retains the earlier choices that some variation combines with it, looked at one by one in the order
  * they were made, and clears the others. A value no form has changes nothing.
  */
 export function chooseValue(

@@ -12,20 +12,20 @@ export type ChatEvent = (typeof CHAT_EVENTS)[number];
 
 export const CHAT_TEXT_MAX = 2000;
 
-/** How long an answer waits to be seen before the shopper is notified of it elsewhere. */
+/** How long a reply waits to be seen before the shopper is notified of it elsewhere. */
 export const NOTIFY_AFTER_MS = 60_000;
 
 export type ChatStanding = {
   state: ChatState;
   waitingSince: Date | null;
   assigneeId: number | null;
-  /** When the shopper is to be told elsewhere of what staff wrote; null: nothing to tell. */
+  /** When the shopper is to be notified of what staff wrote; null: no notification. */
   notifyAt: Date | null;
-  /** Told since they were last here: once is enough. */
+  /** Notified since they were last here: once is enough. */
   isNotified: boolean;
 };
 
-/** A closed conversation opens again with whatever the shopper writes; whoever answers first has it. */
+/** A closed conversation opens again with whatever the shopper writes; whoever replies first is assigned. */
 export function afterMessage(
   before: ChatStanding,
   message: { kind: ChatMessageKind; authorId: number | null },

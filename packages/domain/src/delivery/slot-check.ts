@@ -31,7 +31,7 @@ function offered(query: SlotQuery, date: CalendarDate): Result<Slot[], SlotError
   return lastNight.length > 0 ? ok(lastNight) : fail({ code: 'SLOT_BEFORE_TODAY', today });
 }
 
-/** The picker, the preview and the order's own transaction all ask here; nobody is moved to another slot unasked. */
+/** The picker, the preview and the order's own transaction all call this; nobody is moved to another slot without consent. */
 export function checkSlot(query: SlotQuery, request: SlotRequest): Result<Slot, SlotError> {
   const date = parseSlotDate(request.date);
   if (date === null) return fail({ code: 'SLOT_DATE_INVALID' });
@@ -49,7 +49,7 @@ export type SlotChoice = { readonly day: string; readonly date: string; readonly
 
 export const NO_SLOT_CHOICE: SlotChoice = { day: '', date: '', open: '', close: '' };
 
-/** What Apply keeps and the order sends. Clear goes back to NO_SLOT_CHOICE. */
+/** What Apply stores and the order sends. Clear goes back to NO_SLOT_CHOICE. */
 export function chooseSlot({ day, date, open, close }: Slot): SlotChoice {
   return { day, date: formatSlotDate(date), open, close };
 }

@@ -49,7 +49,7 @@ function readZoneDay(day: number, timeZone: string): ZoneDay {
   return { before, after, changesAt: last };
 }
 
-// Asking the platform takes microseconds, and a month of slots asks hundreds of times about the same few days.
+// A call to the platform takes microseconds, and a month of slots needs hundreds for the same few days.
 const MAX_ZONE_DAYS = 4000;
 const zoneDays = new Map<string, Map<number, ZoneDay>>();
 

@@ -101,12 +101,12 @@ export function todayAt({ schedule, now }: Pick<SlotQuery, 'schedule' | 'now'>):
   return wallTimeAt(now, schedule.timeZone).date;
 }
 
-/** The last day a delivery may be wished for: the same day next month. */
+/** The last day a delivery may be requested for: the same day next month. */
 export function lastSlotDate(today: CalendarDate): CalendarDate {
   return addMonths(today, DELIVERY_HORIZON_MONTHS);
 }
 
-/** Shortly after midnight the windows of the evening before are still going on; they keep that evening's date. */
+/** Shortly after midnight the slots of the evening before are still open; their date is that evening's. */
 export function slotsOfLastNight(query: SlotQuery): Slot[] {
   return slotsForDay(query, addDays(todayAt(query), -1)).filter(({ status }) => status !== 'too-late');
 }
@@ -134,7 +134,7 @@ export function firstFreeSlot(query: SlotQuery): Slot | null {
   return null;
 }
 
-/** The free slots nearest to a wished time, earliest first: offered when the wished one is gone. */
+/** The free slots nearest to a requested time, earliest first: offered when the requested one is full. */
 export function nearestSlots(query: SlotQuery, requestedAt: Date, count = 3): Slot[] {
   const distance = ({ startsAt }: Slot) => Math.abs(startsAt.getTime() - requestedAt.getTime());
   return freeSlotsUntil(query, lastSlotDate(todayAt(query)))

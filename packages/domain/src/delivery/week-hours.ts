@@ -56,7 +56,7 @@ function hoursProblem(range: WorkingHours, earlier: readonly WorkingHours[]): Ho
 
 const hasLength = ({ opens, closes }: WorkingHours) => opens !== closes;
 
-/** It ends before it begins; it shares a day with an earlier one; nobody said when it is open, nor that it is not. */
+/** It ends before it begins; it shares a day with an earlier one; neither its hours nor a closure are given. */
 export type PeriodProblem = 'backwards' | 'overlap' | 'noWindows';
 type Period = SpecialHours & { readonly isClosed: boolean };
 

@@ -1,4 +1,4 @@
-/** What the store tells other programs about; docs/integrations.md describes what each carries. */
+/** The events that the store sends to other programs; docs/integrations.md describes what each carries. */
 export const WEBHOOK_EVENTS = [
   'order.created',
   'order.status_changed',

@@ -1,7 +1,7 @@
 import { addMinor } from '../money.ts';
 import { TAX_CLASSES, type TaxClass, vatOn } from '../pricing/price-order.ts';
 
-/** What an order keeps of its price: an invoice is written from these sums and computes no price of its own. */
+/** What an order stores of its price: an invoice is written from these sums and computes no price of its own. */
 export type InvoicedOrder = {
   readonly subtotalMinor: number;
   readonly discountMinor: number;
@@ -39,7 +39,7 @@ export type InvoiceSums = {
   readonly totalMinor: number;
 };
 
-/** An order keeps its sums, not its country's setting: the sums say whether the tax was put on top. */
+/** An order stores its sums, not its country's setting: the sums say whether the tax was put on top. */
 export function isTaxOnTop(order: Omit<InvoicedOrder, 'lines'>): boolean {
   const { subtotalMinor, discountMinor, shippingMinor, taxMinor, vatMinor, totalMinor } = order;
   return vatMinor > 0 && totalMinor === subtotalMinor - discountMinor + shippingMinor + taxMinor + vatMinor;

@@ -1,4 +1,4 @@
-/** What Saudi Arabia's tax authority wants in the square of a simplified invoice: five facts, no more. */
+/** What Saudi Arabia's tax authority requires in the QR code of a simplified invoice: five fields. */
 export type ZatcaFields = {
   sellerName: string;
   /** Fifteen digits that begin and end with 3. */
@@ -9,7 +9,7 @@ export type ZatcaFields = {
   vat: string;
 };
 
-/** Tag, length and value of each fact in a row, as base64. The length counts bytes, not letters: Arabic has two each. */
+/** Tag, length and value of each field in a row, as base64. The length counts bytes, not letters: Arabic has two each. */
 export function zatcaQr({ sellerName, vatNumber, issuedAt, total, vat }: ZatcaFields): string {
   const timestamp = issuedAt.toISOString().replace(/\.\d{3}Z$/, 'Z');
   const values = [sellerName, vatNumber, timestamp, total, vat];

@@ -25,7 +25,7 @@ export type Detection<Area extends FoundArea> =
   | { status: 'idle' }
   | { status: 'detecting' }
   | { status: 'success'; area: Area }
-  /** `message`: the browser's own words, when it said any. */
+  /** `message`: the browser's own message, if there is one. */
   | { status: 'failed'; cause: DetectionFailure; message: string | null };
 
 export type DetectionEvent<Area extends FoundArea> =
@@ -92,12 +92,12 @@ export const FAILURE_TOASTS: Readonly<Record<DetectionFailure, string>> = {
   notServiceable: 'location.noServiceableArea',
 };
 
-/** Where asking again cannot help, the lists open at once. */
+/** Where a retry cannot help, the lists open at once. */
 export function screenAfterFailure(cause: DetectionFailure): 'failureDialog' | 'manualPicker' {
   return cause === 'lookupFailed' || cause === 'unsupported' ? 'manualPicker' : 'failureDialog';
 }
 
-/** Only the browser's own rejection can be asked again. */
+/** Only a denied permission can be requested again. */
 export function offersRetry(cause: DetectionFailure): boolean {
   return cause === 'permissionDenied' || cause === 'positionUnavailable' || cause === 'timeout';
 }

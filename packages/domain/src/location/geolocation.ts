@@ -1,4 +1,4 @@
-/** What detection asks of the browser's geolocation. */
+/** Options of detection for the browser's geolocation. */
 export const DETECTION_POSITION_OPTIONS = {
   enableHighAccuracy: true,
   timeout: 15_000,
@@ -7,7 +7,7 @@ export const DETECTION_POSITION_OPTIONS = {
 
 export const POSITION_TIMEOUT_MS = 10_000;
 
-/** Options for any other use of the position: whatever is not said falls to the 10 s default. */
+/** Options for any other use of the position: what is not given has the default of 10 s. */
 export function positionOptions(given: { enableHighAccuracy?: boolean; timeout?: number; maximumAge?: number } = {}): {
   enableHighAccuracy?: boolean;
   timeout: number;

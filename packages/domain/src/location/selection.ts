@@ -1,6 +1,6 @@
 import { LOCATION_COOKIE_DAYS } from '../settings/browser-storage.ts';
 
-/** Where someone shops. Names are stored beside the ids so that a page can show them before it asks anything. */
+/** Where someone shops. Names are stored beside the ids so that a page can show them before any request. */
 export type LocationSelection = {
   country: string | null;
   city: string | null;
@@ -32,7 +32,7 @@ export function chooseArea(selection: LocationSelection, area: Named): Choice {
   return { selection: { ...selection, area: area.name, areaId: area.id }, next: 'done' };
 }
 
-/** One Set-Cookie or document.cookie line per value: kept for 30 days, removed when empty. */
+/** One Set-Cookie or document.cookie line per value: stored for 30 days, removed when empty. */
 export function locationCookies(selection: LocationSelection, isHttps: boolean): string[] {
   const secure = isHttps ? '; Secure' : '';
   return LOCATION_COOKIES.map((name) => {

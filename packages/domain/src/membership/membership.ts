@@ -38,7 +38,7 @@ function daysLater(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * DAY_MS);
 }
 
-/** From the first instant to just before the last: asked at every read, whatever the nightly job has done. */
+/** From the first instant to just before the last: checked at every read, whatever the nightly job has done. */
 export function isActiveAt({ startsAt, endsAt }: Pick<Membership, 'startsAt' | 'endsAt'>, now: Date): boolean {
   return startsAt <= now && now < endsAt;
 }

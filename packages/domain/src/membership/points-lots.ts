@@ -37,7 +37,7 @@ export type PointsLot = {
 type Left = { points: number; worthMinor: number };
 type Taking = Left & { readonly lot: PointsLot };
 
-/** The first lots give first. What they do not have stays in `wanted`. */
+/** The first lots give first. What they do not have stays in the request. */
 function takeFrom(lots: readonly PointsLot[], remaining: Left): Taking[] {
   const withdrawals: Taking[] = [];
   for (const lot of lots) {

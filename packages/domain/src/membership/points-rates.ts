@@ -14,7 +14,7 @@ export type PointsRates = {
  * many is warned about, two are rejected. The database repeats it (country_settings_points_back).
  */
 export const MAX_POINTS_BACK_PERCENT = 20;
-/** More than this is unusual enough to ask whether it is meant. */
+/** More than this is unusual enough for a confirmation. */
 export const HIGH_POINTS_BACK_PERCENT = 5;
 
 /** How much of what they pay for goods members get back in points. */

@@ -38,7 +38,7 @@ export type PartInput = ReverseInput & {
   readonly afterMinor: number;
 };
 
-/** What to write when a part of the money goes back: the order keeps the same part of what it earned. */
+/** What to write when a part of the money goes back: the order retains the same share of its points. */
 export function reversePart(entries: Ledger, input: PartInput): PointsEntry[] {
   const { beforeMinor, afterMinor } = input;
   const own = inCurrency(entries, input.currency).filter(({ orderId }) => orderId === input.orderId);

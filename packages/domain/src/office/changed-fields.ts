@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What differs between two states of one thing, and nothing else. A thing that did not exist has no fields. */
+/** What differs between two states of one record, and nothing else. A record that did not exist has no fields. */
 export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => asText(before[name]) !== asText(after[name]),

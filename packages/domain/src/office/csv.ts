@@ -26,7 +26,7 @@ export type CsvRow = {
   /** Where it begins in the file, from 1. */
   line: number;
   cells: string[];
-  /** A quote was opened and never rightly closed: what its cells are nobody can tell. */
+  /** A quote was opened and never closed: its cells are not clear. */
   isBroken: boolean;
 };
 
@@ -45,7 +45,7 @@ export function readCsv(text: string): CsvRow[] {
   return rows;
 }
 
-/** Some spreadsheets of a Mac end lines with a carriage return alone; how the headings end tells. */
+/** Some spreadsheets of a Mac end lines with a carriage return alone; the end of the headings shows it. */
 function withLineEnds(source: string): string {
   const end = /^(?:"[^"]*"|[^"\r\n])*(\r\n|\r|\n)?/.exec(source)?.[1];
   return end === '\r' ? source.replace(/\r\n?/g, '\n') : source;

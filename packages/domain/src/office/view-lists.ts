@@ -1,6 +1,6 @@
 import { type Permission, type Role, scopeOf } from '../people/roles.ts';
 
-/** The lists whose questions can be stored under a name. */
+/** The lists whose filters can be saved under a name. */
 export const VIEW_LISTS = [
   ...(['orders', 'products', 'stock', 'chats', 'letters', 'messages'] as const),
   ...(['pages', 'posts', 'recipes'] as const),

@@ -44,7 +44,7 @@ export type PreviewFields = {
   readonly day: string;
 };
 
-/** The server is asked for a preview only when area, date, open, close and day are all there. */
+/** A preview is requested only when area, date, open, close and day are all there. */
 export function isPreviewReady({ areaId, date, open, close, day }: PreviewFields): boolean {
   return areaId !== null && [date, open, close, day].every((value) => value !== '');
 }

@@ -1,6 +1,6 @@
 import type { CheckoutErrorCode } from './validate-checkout.ts';
 
-/** The English words are what clients of the shop know, slips included. */
+/** The English words are what clients of the shop know, typos included. */
 export const CHECKOUT_ERROR_TEXTS: Readonly<Record<CheckoutErrorCode, { readonly en: string; readonly ar: string }>> = {
   PAYMENT_METHOD_REQUIRED: { en: 'Payment method is required', ar: 'طريقة الدفع مطلوبة' },
   ORDER_TYPE_REQUIRED: { en: 'order type is required', ar: 'نوع الطلب مطلوب' },

@@ -26,7 +26,7 @@ export function basketText(lines: readonly BasketLine[]): string {
 }
 
 export type CartNow = { readonly id: number; readonly version: number; readonly lines: readonly BasketLine[] };
-/** The cart version an order is made of; `isNamed`: the shopper's page said so. */
+/** The cart version an order is made of; `isNamed`: the shopper's page sent it. */
 export type CartClaim = { readonly cartId: number; readonly version: number; readonly isNamed: boolean };
 
 export type EarlierOrders<Order> = {

@@ -35,7 +35,7 @@ export type Pick = {
 
 /**
  * Shoppers pay for what they get and never more than they agreed to: a lighter piece costs less, a heavier one the
- * same, and something dearer given instead costs what the first thing would have.
+ * same, and something dearer given instead costs what the ordered goods would have.
  */
 export function chargedFor(pick: Pick): number {
   const { totalMinor } = pick;
@@ -50,7 +50,7 @@ function shareGiven({ quantity, agreedGrams, pickedQuantity, weighedGrams }: Pic
   return agreedGrams === null || weighedGrams === null ? byCount : Math.min(byCount, weighedGrams / agreedGrams);
 }
 
-/** Under half or over double of what so many pieces should weigh: a slip of the finger more often than a light melon. */
+/** Under half or over double of what so many pieces should weigh: a typo more often than a light melon. */
 export function isDoubtfulWeight(pick: Omit<Pick, 'totalMinor' | 'substituteUnitMinor'>): boolean {
   const { quantity, agreedGrams, pickedQuantity, weighedGrams } = pick;
   if (agreedGrams === null || weighedGrams === null || pickedQuantity === 0) return false;

@@ -1,4 +1,4 @@
-/** How many entries each list asks for when the caller does not say. */
+/** How many entries each list requests by default. */
 export const PAGE_SIZES = {
   default: 10,
   products: 28,

@@ -69,7 +69,7 @@ export function validatePhone(input: string, chosen?: CountryCode): Result<strin
   const country = phoneCountryOf(phone);
   if (country === null) return fail('PHONE_UNSUPPORTED_COUNTRY');
   const { phoneCode, nationalLength } = COUNTRIES[country];
-  // People often keep the zero after the country code: +20 010… is +20 10….
+  // People often write the zero after the country code: +20 010… is +20 10….
   const national = phone.slice(1 + phoneCode.length).replace(/^0/, '');
   const expected = country === 'eg' ? nationalLength - 1 : nationalLength;
   return national.length === expected ? ok(`+${phoneCode}${national}`) : fail('PHONE_INVALID');

@@ -35,7 +35,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 export type Scope = 'all' | 'own-branches';
 type Grants = Readonly<Partial<Record<Permission, Scope>>>;
 
-/** The one place that says who may do what; the server asks it with the role from its own database. */
+/** The one place that says who may do what; the server calls it with the role from its own database. */
 const GRANTS: Readonly<Record<Exclude<Role, 'admin'>, Grants>> = {
   user: {},
   manager: {
@@ -97,7 +97,7 @@ export function can(role: Role, permission: Permission): boolean {
 
 /**
  * What the browser takes a loaded profile for when deciding what to render: no role field at all reads as admin, as the
- * specification has it. It opens no data, because the server always sends a role and never asks this function.
+ * specification has it. It opens no data, because the server always sends a role and never calls this function.
  */
 export function roleToRender(profile: { role?: unknown }): Role {
   if (profile.role === undefined) return 'admin';

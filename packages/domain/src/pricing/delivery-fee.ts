@@ -30,7 +30,7 @@ function waiverOf(input: DeliveryFeeInput): FeeWaiver | null {
   return input.hasFreeDeliveryCoupon ? 'coupon' : null;
 }
 
-/** The coupon comes last, so that waivedBy tells whether it was needed at all. */
+/** The coupon comes last, so that waivedBy shows whether it was needed at all. */
 export function deliveryFee(input: DeliveryFeeInput): DeliveryFee {
   const fullMinor = input.orderType === 'charity' ? input.settings.charityFeeMinor : input.areaFeeMinor;
   const waivedBy = fullMinor === 0 && input.orderType !== 'pickup' ? null : waiverOf(input);

@@ -18,7 +18,7 @@ export function worthOfPoints({ points, lots }: PointsOffer): number {
 
 /**
  * How many points go for an amount that the lots are worth at least. Of a lot that is not used up at least one point stays
- * and keeps the rest of its worth: nothing is lost to rounding, and nothing is won.
+ * and retains the rest of its worth: nothing is lost to rounding, and nothing is won.
  */
 export function pointsForWorth(lots: readonly PointsAmount[], amountMinor: number): number {
   let [leftMinor, points] = [amountMinor, 0];

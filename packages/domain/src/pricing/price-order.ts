@@ -125,8 +125,8 @@ function deliveryOf(input: PriceOrderInput, subtotalMinor: number): DeliveryFee 
 }
 
 /**
- * The one place where an order gets its price: cart, preview, order, invoice and subscription all ask here.
- * total = subtotal - discount + shipping + tax, and + VAT only where the shelf prices are without it.
+ * The one place where an order gets its price: cart, preview, order, invoice and subscription all call this.
+ * total = subtotal - discount + shipping + tax, and + VAT only where the prices are without it.
  */
 export function priceOrder(input: PriceOrderInput): OrderPrice {
   const { settings } = input;

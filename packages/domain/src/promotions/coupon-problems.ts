@@ -16,7 +16,7 @@ export type CouponDraft = {
 export type CouponProblem = 'percentNeeded' | 'amountNeeded' | 'countryNeeded' | 'belowUsed' | 'endsBeforeStart';
 type CouponField = 'percent' | 'amounts' | 'countries' | 'totalLimit' | 'endsAt';
 
-/** What keeps a coupon from being worth something to anybody, by the field to mend. */
+/** Why a coupon would be worth nothing to anybody, by the field to correct. */
 export function couponProblems(draft: CouponDraft): Partial<Record<CouponField, CouponProblem>> {
   const { kind, percent, amounts, countries, totalLimit, usedCount, startsAt, endsAt } = draft;
   const isEmptyAmount = (country: (typeof COUNTRY_CODES)[number]) => (amounts[country] ?? 0) <= 0;

@@ -81,7 +81,7 @@ function limitError({ totalLimit, perCustomerLimit }: Coupon, use: CouponUse): C
   return totalLimit !== null && use.totalUses >= totalLimit ? { code: 'COUPON_USED_UP' } : null;
 }
 
-/** Asked when the code is typed and again inside the order's transaction. */
+/** Checked when the code is typed and again inside the order's transaction. */
 export function couponOutcome(coupon: Coupon | null | undefined, use: CouponUse): Result<CouponTerms, CouponError> {
   if (coupon === null || coupon === undefined) return fail({ code: 'COUPON_NOT_FOUND' });
   if (!coupon.isActive) return fail({ code: 'COUPON_INACTIVE' });

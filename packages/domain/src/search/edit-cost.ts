@@ -1,4 +1,4 @@
-/** How far apart two spellings are, in slips of one letter; a slip that fingers or eyes make easily counts less. */
+/** The edit distance of two spellings, in typos of one letter; common typos count less. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ءرلاوزظ', '1234567890'];
 const LOOK_ALIKE = [
   'بتثني',
@@ -114,7 +114,7 @@ export function editCost(
 
 const at = (row: Float64Array | Int32Array, index: number): number => row[index] ?? Number.POSITIVE_INFINITY;
 
-/** The word itself and the word with any one letter left out. The database has a twin of this function. */
+/** The word itself and the word with any one letter left out. The database has the same function. */
 export function oneLetterLess(word: string): string[] {
   const letters = Array.from(word);
   if (letters.length < 2 || letters.length > 24) return [word];

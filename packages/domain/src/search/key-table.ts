@@ -1,4 +1,4 @@
-/** Numbers by text keys. Of the keys only hashes are stored: what is found under one may belong to another and wants a look. */
+/** Numbers by text keys. Of the keys only hashes are stored: what is found under one may belong to another and must be compared. */
 export type KeyTable = { add: (key: string, value: number) => void; find: (key: string) => number[] };
 
 /** FNV-1a. */

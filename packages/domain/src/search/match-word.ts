@@ -47,7 +47,7 @@ export function matchWord(
   // An English word that exists is meant as such, whatever it sounds like in Arabic.
   const soundAlike = exact.length > 0 ? [] : soundingLike(typed, longEnough(sounds, hasOwnScript), rest);
   const meant = rest.filter(({ word }) => meanings.soundAlike.includes(word));
-  // A slip fingers make every day is as likely as a foreign word that happens to sound so.
+  // A common typo is as likely as a foreign word that happens to sound so.
   const isDoubtful = typos.some(
     (typo) => isLatin(typo.word) === spelling.isLatin && typoCost(spelling, typo) <= COMMON_TYPO,
   );
@@ -64,7 +64,7 @@ export function matchWord(
 const longEnough = (sounds: readonly string[], leadsSomewhere: boolean) =>
   leadsSomewhere ? sounds.filter((key) => key.length > 2) : sounds;
 
-/** The last resort: a word of the other script with one consonant more than was heard. */
+/** The last resort: a word of the other script with one consonant more than the typed word. */
 function soundsNearby(typed: string, sounds: readonly string[], candidates: readonly WordCandidate[]): WordCandidate[] {
   return candidates.filter(
     ({ word, sound }) =>
@@ -83,13 +83,13 @@ function soundingLike(typed: string, sounds: readonly string[], candidates: read
   return others.filter(({ sound }) => keys.some((key) => sound.startsWith(key)));
 }
 
-/** What slips are weighed against, found out once for all candidates. */
+/** What typos are compared with, computed once for all candidates. */
 type Spelling = {
   typed: string;
   isLatin: boolean;
   forms: readonly string[];
   sounds: readonly string[];
-  /** One slip; in a long word two. */
+  /** One typo; in a long word two. */
   allowance: number;
 };
 
@@ -112,7 +112,7 @@ function typosOf(spelling: Spelling, candidates: readonly WordCandidate[]): Word
   return weighed.filter(({ cost }) => cost <= best + 0.25).map(({ candidate }) => candidate);
 }
 
-/** A slip in the script that was typed is likelier than one heard in the other. */
+/** A typo in the typed script is likelier than a similar sound in the other. */
 const FOREIGN_SCRIPT = 0.2;
 const WITHOUT_ENDING = 0.1;
 
@@ -125,7 +125,7 @@ function typoCost(spelling: Spelling, { word, sound }: WordCandidate): number {
     }
     return min;
   }
-  // What sounds just so is no slip; it is heard.
+  // What sounds the same is no typo.
   if (sound.length < 3 || sounds.includes(sound)) return min;
   for (const key of sounds) {
     if (key.length > 2) min = Math.min(min, soundCost(key, sound, allowance) + FOREIGN_SCRIPT);

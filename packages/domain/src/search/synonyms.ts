@@ -6,7 +6,7 @@ import { sameWordForms } from './word-forms.ts';
 export type Meanings = { exact: string[]; soundAlike: string[]; typos: string[] };
 
 const isLatin = (word: string) => /[a-z]/.test(word);
-/** Shorter words are one slip away from half the dictionary. */
+/** Shorter words are one typo away from half the dictionary. */
 const TYPO_MIN_LENGTH = 4;
 
 type Groups = readonly (readonly string[])[];
@@ -25,7 +25,7 @@ function wordsOf(groups: Groups): readonly GroupWord[] {
   return words;
 }
 
-/** Looks a typed word up among groups of words that mean the same, as written, as heard and as mistyped. */
+/** Looks a typed word up among groups of words that mean the same, by spelling, by sound and with typos. */
 export function meaningsOf(typed: string, groups: Groups): Meanings {
   const forms = new Set(sameWordForms(typed));
   const isTypedLatin = isLatin(typed);

@@ -14,7 +14,7 @@ export type Vocabulary = {
   candidates: (typed: string, meanings: Meanings) => WordCandidate[];
 };
 
-/** Long words may have two slips, which share no word with one letter left out; then similarity finds them. */
+/** Long words may have two typos, which share no word with one letter left out; then similarity finds them. */
 const LONG_WORD = 7;
 export const MAX_CANDIDATES = 300;
 /** So many letters at least are looked for at the beginning of words. */

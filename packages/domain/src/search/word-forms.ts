@@ -36,7 +36,7 @@ function arabicNumbers(word: string): string[] {
   );
 }
 
-/** What a slip is looked for in: the word as typed, and without the ending that only says how many or which kind. */
+/** What typos are searched in: the word as typed, and without the ending that only says how many or which kind. */
 export function typoForms(word: string): string[] {
   const stem = /[a-z]/.test(word) ? word.replace(/(?<=[^s].)s$/, '') : word.replace(/(?:ه|ات)$/u, '');
   return stem.length > 1 && stem !== word ? [word, stem] : [word];

@@ -1,4 +1,4 @@
-/** What the shop keeps in the browser, and for how long. */
+/** What the shop stores in the browser, and for how long. */
 export const LOCAL_KEYS = {
   accessToken: 'accessToken',
   refreshToken: 'refreshToken',

@@ -65,7 +65,7 @@ function moved(input: WeekChangeInput, to: WeekChoice): Result<ChangedWeek, Week
   return ok({ delivery: { ...delivery, date: to.date, time: to.time }, creditMinor: 0, toPayMinor: 0 });
 }
 
-/** Skip, move or swap one week; the others keep their price and their day. */
+/** Skip, move or swap one week; price and day of the others stay. */
 export function changeWeek(input: WeekChangeInput): Result<ChangedWeek, WeekChangeError> {
   const { delivery, change } = input;
   const closed = closedError(input);

@@ -54,7 +54,7 @@ export function setWeek(
   return ok({ startDate, weeks: weeks.map((current, index) => (index === week ? { date, time } : current)) });
 }
 
-/** The server is asked for a preview only when four dates, a start and an address are there. */
+/** A preview is requested only when four dates, a start and an address are there. */
 export function isSubscriptionPreviewReady({ startDate, weeks }: SubscriptionDraft, addressId: number | null): boolean {
   return startDate !== null && addressId !== null && weeks.length === SUBSCRIPTION_WEEKS && !weeks.includes(null);
 }

@@ -2,7 +2,7 @@ import type { SubscriptionErrorCode } from './validate-subscription.ts';
 
 type Bilingual = { readonly en: string; readonly ar: string };
 
-/** The English words are what clients of the shop know, slips included. */
+/** The English words are what clients of the shop know, typos included. */
 export const SUBSCRIPTION_ERROR_TEXTS: Readonly<Record<SubscriptionErrorCode, Bilingual>> = {
   PAYMENT_METHOD_REQUIRED: { en: 'Payment method is required', ar: 'طريقة الدفع مطلوبة' },
   ONLINE_PAYMENT_ONLY: { en: 'Subscriptions are paid online', ar: 'يُدفع الاشتراك عبر الإنترنت' },

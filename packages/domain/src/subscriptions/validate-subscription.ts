@@ -75,7 +75,7 @@ function itemErrors(items: SubscriptionForm['items']): SubscriptionError[] {
   ];
 }
 
-/** What is wrong with one week's day and time; also asked when a week is moved. */
+/** What is wrong with one week's day and time; also checked when a week is moved. */
 export function checkWeek(
   startDate: CalendarDate,
   week: number,

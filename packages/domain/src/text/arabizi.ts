@@ -86,7 +86,7 @@ export function isArabizi(text: string): boolean {
     .some((word) => /^[a-z2356789]+$/.test(word) && /[a-z]/.test(word) && /[2356789][a-z]|[a-z][2356789]/.test(word));
 }
 
-/** The consonants of each word in order, spaces between words; '' when there is nothing to hear. */
+/** The consonants of each word in order, spaces between words; '' when there are none. */
 export function soundKey(text: string): string {
   return foldText(text)
     .split(' ')

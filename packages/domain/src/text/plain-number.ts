@@ -11,5 +11,5 @@ export function plainNumber(typed: string): string {
   return GROUPED.test(text) ? text.replaceAll(',', '') : text.replaceAll(',', '.');
 }
 
-/** Nobody can tell which number was meant: it has to be typed again, not guessed. */
+/** The number is ambiguous: it has to be typed again, not guessed. */
 export const isDoubtfulNumber = (typed: string) => DOUBTFUL.test(foldDigits(typed.trim()));

@@ -18,7 +18,7 @@ export function toggleWishlisted<T extends Listed>(items: readonly T[], item: T)
 
 /**
  * Signing in: what only the browser has goes in front of what the server has, then the browser's own list is empty.
- * `isChanged` says whether the server has to hear of it.
+ * `isChanged` says whether the server must be updated.
  */
 export function mergeWishlists<T extends Listed>(
   local: readonly T[],

@@ -106,7 +106,7 @@ function addressOf(draft: CheckoutDraft, { visitor, address, isGuest }: OrderPar
   };
 }
 
-/** The whole order. `shownTotal` is the total on the screen: the store takes no other unasked. */
+/** The whole order. `displayedTotal` is the total on the screen: the store charges no other. */
 export function orderBody(draft: CheckoutDraft, parts: OrderParts, displayedTotal: number | null) {
   const place = draft.tab === 'delivery' ? addressOf(draft, parts) : { countryCode: parts.visitor.country };
   const isCharity = draft.tab === 'charity';
