@@ -1,4 +1,4 @@
-/** Keeps connections busy, as fast as they go or at a given pace: raw sockets, so that the client is not the limit. */
+/** Sends requests on all connections, as fast as they go or at a given pace: raw sockets, so that the client is not the limit. */
 import { connect, type Socket } from 'node:net';
 
 export type Load = {
@@ -7,7 +7,7 @@ export type Load = {
   seconds?: number;
   /** Over sooner, after so many requests. */
   max?: number;
-  /** Requests a second, however slow the responses are; left out: each connection asks again as soon as it is served. */
+  /** Requests a second, however slow the responses are; left out: each connection sends the next as soon as it is served. */
   rate?: number;
   /** The whole text of the next request. */
   request: (connection: number, count: number) => string;
@@ -17,7 +17,7 @@ export type LoadResult = {
   p50: number;
   p95: number;
   p99: number;
-  /** Answered 4xx or 5xx, or not at all. */
+  /** A response of 4xx or 5xx, or none. */
   failures: number;
   /** Of those, 5xx or not at all. */
   serverFailures: number;
@@ -107,7 +107,7 @@ function note(state: State, from: number, status: number): void {
 
 type Connection = { request: (request: string) => Promise<number>; close: () => void };
 
-/** One connection, opened again when it is lost; a status of 0 tells that there was no response. */
+/** One connection, opened again when it is lost; a status of 0 means no response. */
 function openConnection(port: number): Connection {
   let socket: Socket | undefined;
   let done: ((status: number) => void) | undefined;
@@ -139,7 +139,7 @@ function openConnection(port: number): Connection {
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
-/** Answers here always carry a length or come in chunks; the body is counted, not stored or even looked at. */
+/** Responses here always carry a length or come in chunks; the body is counted, not stored or even looked at. */
 function createReader(finish: (status: number) => void): (data: Buffer) => void {
   let begun: Buffer | undefined;
   let status = 0;

@@ -9,14 +9,14 @@ export type Figure = LoadResult & {
   databaseMs: number;
 };
 
-/** `requestsAllFirst`: it counts only after everything was requested once, where the store remembers what it was asked. */
+/** `requestsAllFirst`: it counts only after everything was requested once, where the store caches responses. */
 export type Plan = Omit<LoadPlan, 'port' | 'seconds' | 'max'> & { requestsAllFirst?: boolean };
 
 const MAX_WARMING_SECONDS = 60;
 
 type Work = { target: Measured; databaseCpu: () => number; seconds: number };
 
-/** What the process uses of a processor while nobody asks: its jobs look for work all the time. */
+/** What the process uses of a processor without requests: its jobs look for work all the time. */
 export async function idleShare(target: Measured, seconds = 2): Promise<number> {
   const before = await target.cpu();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));

@@ -58,7 +58,7 @@ const ofOrders = `
   insert into refunds (payment_id, reference, amount_minor, reason, status)
     select id, 'by hand ' || id, 100, 'bruised', 'done' from payments where status = 'paid' and provider_id like '%7'`;
 
-/** Wanted are areas that nobody serves: who waits for another one is reported and forgotten at once. */
+/** Requested areas are those nobody serves: requests for others are notified and deleted at once. */
 const invoices = `
   insert into messages (channel, recipient, subject, text, language, status, attempts, created_at, sent_at)
     select (array['sms', 'mail', 'whatsapp', 'push'])[1 + n % 4],

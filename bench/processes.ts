@@ -1,4 +1,4 @@
-/** Starts what is measured, each in a process of its own, and waits until it answers. */
+/** Starts what is measured, each in a process of its own, and waits until it responds. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';

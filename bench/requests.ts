@@ -1,4 +1,4 @@
-/** What is asked of the store, as whole requests: each kind of call with the variety that shoppers bring. */
+/** The requests to the store: each kind of call with the variety that shoppers bring. */
 import type { Market } from './catalogue.ts';
 import type { Shopper } from './shoppers.ts';
 

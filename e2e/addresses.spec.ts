@@ -278,7 +278,7 @@ const areaChosen = (page: Page) => page.getByLabel(/^Area/).locator('option:chec
 /** A machine without a graphics card says so on every frame. */
 const ofThePage = (complaints: readonly string[]) => complaints.filter((texts) => !texts.includes('GL Driver Message'));
 
-test('[ADDR-03, ADDR-05, LOC-38, SD-25] the map library draws our own areas; a tap and a drag of the pin find the area', async ({
+test('[ADDR-03, ADDR-05, LOC-38, SD-25] the map library renders our own areas; a tap and a drag of the pin find the area', async ({
   page,
 }) => {
   const complaints = watchComplaints(page);
@@ -310,7 +310,7 @@ test('[SD-25] a map service that does not respond leaves our own areas', async (
   await renderedBy(page, 'library');
 });
 
-test('without WebGL the map stays on paper and does the same', async ({ page }) => {
+test('without WebGL the static map stays and does the same', async ({ page }) => {
   await page.addInitScript(() => {
     const get = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
@@ -336,7 +336,7 @@ test('with map, lookup and geocoder dead an address is still saved', async ({ pa
   await expect(cards(page)).toContainText(['Salem Al-Mubarak']);
 });
 
-test('[ADDR-33] other reasons why it cannot be saved are said in a toast, and nothing typed is lost', async ({
+test('[ADDR-33] other reasons why it cannot be saved are shown in a toast, and nothing typed is lost', async ({
   page,
 }) => {
   await begin(page, { path: '/profile/addresses/new' });

@@ -128,7 +128,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByRole('link', { name: text.toSignUp }).first()).toHaveAttribute('href', '/auth/sign-up');
   });
 
-  test(`[PHONE-07, PHONE-26] a wrong code is cleared, said, and the field has the focus again in ${language}`, async ({
+  test(`[PHONE-07, PHONE-26] a wrong code is cleared, reported, and the field has the focus again in ${language}`, async ({
     page,
   }) => {
     const phone = newPhone();

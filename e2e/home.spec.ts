@@ -113,7 +113,7 @@ test('a product goes into the cart from its card: loading word, success word, ba
   await expect(page.getByRole('button', { name: 'One more' }).first()).toBeVisible();
 });
 
-test('a shelf that did not come leaves a line and comes with the next try', ANY_WIDTH, async ({ page }) => {
+test('a section that failed to load leaves a line and comes with the next try', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: '/error/404' });
   await page.route('**/api/v1/home/rails*', (route) => route.abort());
   await page.locator('a[href="/"]').locator('visible=true').first().click();

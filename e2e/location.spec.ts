@@ -413,7 +413,7 @@ test(
   },
 );
 
-test('where we do not deliver yet one can ask to be told, also for a place in no list', async ({ page }) => {
+test('where we do not deliver yet one can request a notification, also for a place in no list', async ({ page }) => {
   await visitShop(page, { stored: POPUP_SEEN });
   await openDialog(page);
   await dialog(page).getByRole('button', { name: 'United Arab Emirates' }).click();

@@ -91,9 +91,7 @@ test('settings of a country ask before they are left unsaved, and reach the shop
   await expect.poll(current).toBe(next);
 });
 
-test('a count that is not saved is asked about before its drawer closes; no shelf holds less than nothing', async ({
-  page,
-}) => {
+test('a count that is not saved is confirmed before its drawer closes; no stock is below zero', async ({ page }) => {
   await enterOffice(page, { path: '/dashboard/stock', language: 'ar' });
   await page
     .getByRole('button', { name: /^تعديل / })

@@ -89,7 +89,7 @@ test('a picture on its way holds its dialog open, and who leaves is asked', asyn
   await expect(leaveDialog(page)).toBeVisible();
 });
 
-test('two who change different things of a branch both keep them, and a save leaves one where one was', async ({
+test('two who change different fields of a branch both succeed, and a save leaves one where one was', async ({
   page,
 }) => {
   const token = await enterOffice(page, { path: '/dashboard/branches/9?tab=delivery' });
@@ -160,7 +160,7 @@ test('what is typed while a branch is being saved stays, unsaved, and so does wh
   await expect(page.getByText('Unsaved changes')).toBeVisible();
 });
 
-test('who asks for another page while a new thing is being made gets that page', async ({ page }) => {
+test('who opens another page while a new record is being saved gets that page', async ({ page }) => {
   await enterOffice(page, { path: '/dashboard/coupons' });
   for (const isLeft of [false, true]) {
     await page.goto('/dashboard/coupons/new');

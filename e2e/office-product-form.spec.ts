@@ -75,7 +75,7 @@ async function openOwnProduct(page: Page) {
   return { created, cells, ledger, headers, save: page.getByRole('button', { name: 'Save', exact: true }) };
 }
 
-test('a branch chip taken off by a slip comes back with its prices; meant, it asks and the ledger knows', async ({
+test('a branch removed by mistake comes back with its prices; on purpose, it needs a confirmation and is in the ledger', async ({
   page,
 }) => {
   const { created, cells, ledger, save, headers } = await openOwnProduct(page);
@@ -173,7 +173,7 @@ test('[UI-16] saving waits for a picture on its way; what the server does not ta
   await expect(pictures).toHaveCount(before + 1);
 });
 
-test('two who changed different fields are told so, and keeping mine keeps both', async ({ page }) => {
+test('two who changed different fields see it, and saving mine saves both', async ({ page }) => {
   const { created, cells, save, headers } = await openOwnProduct(page);
   const theirs = { ...created.product, nameEn: `${created.product.nameEn} of theirs`, version: created.version };
   await bodyOf(await page.request.put(`/api/v1/admin/products/${created.id}`, { headers, data: theirs }));

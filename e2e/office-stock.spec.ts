@@ -88,7 +88,7 @@ test('another amount after a lost response: the drawer shows what was counted an
   await expect(lines).toHaveText([/\+7/, /\+5/]);
 });
 
-test('taking something off sale while the new threshold is still on its way is heard', async ({ page }) => {
+test('taking something off sale while the new threshold is still on its way is not lost', async ({ page }) => {
   await enterOffice(page, { path: openFirst });
   await page
     .getByRole('button', { name: /^Adjust / })

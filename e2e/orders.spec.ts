@@ -335,7 +335,7 @@ test(
   },
 );
 
-test('a payment nobody knows is said to be unknown', ANY_WIDTH, async ({ page }) => {
+test('an unknown payment is shown as unknown', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: `/payments/status?paymentId=${crypto.randomUUID()}` });
   await expect(page.getByRole('heading', { name: 'We do not know this payment' })).toBeVisible();
 });

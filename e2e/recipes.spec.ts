@@ -96,7 +96,7 @@ test('what the place lacks is left out until something is chosen instead', ANY_W
   await expect(page.getByText(TEXTS.en.added)).toBeVisible();
 });
 
-test("a signed-in shopper's ingredients are in the kept cart", async ({ page, context, request }) => {
+test("a signed-in shopper's ingredients are in the stored cart", async ({ page, context, request }) => {
   const account = await openAccount(context);
   await visitShop(page, { path: '/recipes/1', stored: tokensOf(account) });
   const count = (await list(page).locator('.stepper').count()) - 1;

@@ -107,7 +107,7 @@ for (const language of ['en', 'ar'] as const) {
 for (const language of ['en', 'ar'] as const) {
   const text = SESSION[language];
 
-  test(`[GUARD-08, GUARD-17] the pages of the staff ask a guest to sign in and tell a shopper that they may not, in ${language}`, async ({
+  test(`[GUARD-08, GUARD-17] the pages of the staff ask a guest to sign in and are denied to a shopper, in ${language}`, async ({
     page,
     context,
   }) => {

@@ -21,7 +21,7 @@ test('[SET-01] the drawer is 360 wide and stands at the end side', async ({ page
   await expect.poll(async () => Math.round(((await drawer.boundingBox())?.x ?? 0) + 360)).toBe(1440);
 });
 
-test('[SET-02, SET-03, SET-04, SET-05, SET-11] dark, contrast, direction and compact are applied at once and kept', async ({
+test('[SET-02, SET-03, SET-04, SET-05, SET-11] dark, contrast, direction and compact are applied at once and stored', async ({
   page,
 }) => {
   await visitShop(page);
@@ -57,7 +57,7 @@ test('[SET-06] six colours change the page’s first colour', async ({ page }) =
   expect(seen.size).toBe(6);
 });
 
-test('[SET-07, SET-08, SET-09] navigation layout, navigation colour and font are offered and kept', async ({
+test('[SET-07, SET-08, SET-09] navigation layout, navigation colour and font are offered and stored', async ({
   page,
 }) => {
   await visitShop(page);

@@ -1,4 +1,4 @@
-/** nginx before the processes of the store, and what tells it who wants visitors: its free edition asks nobody. */
+/** nginx before the processes of the store, and what configures it with the ready processes: its free edition has no health checks. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { startChild } from './child.ts';
 export type Balancer = { port: number; stop: () => Promise<void> };
 
 const LOOK_MS = 150;
-/** Shorter than the store keeps an idle connection (5 s): otherwise it may close one in the moment it is used again. */
+/** Shorter than the store's keep-alive (5 s): otherwise it may close one in the moment it is used again. */
 const IDLE_SECONDS = 3;
 
 function config(folder: string, port: number, stores: readonly number[]): string {

@@ -1,4 +1,4 @@
-/** Processes of this rehearsal: each can be asked to end, killed, and is gone when the rehearsal is. */
+/** Processes of this rehearsal: each can be stopped, killed, and is gone when the rehearsal is. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-/** Shoppers who come at a steady pace, and a record of what each of them was told. */
+/** Shoppers who come at a steady pace, and a record of the responses each of them got. */
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Market } from '../bench/catalogue.ts';
@@ -79,7 +79,7 @@ const MAX_AT_ONCE = 64;
 let count = 0;
 const run = Date.now().toString(36);
 
-/** Who ordered and heard nothing good sends the same order again, as a browser does; each try is announced. */
+/** After a failed order the same order is sent again, as a browser does; each try is recorded. */
 export function letIn(shop: Shop, perSecond: number): Crowd {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_AT_ONCE });
   const plan = planOf(shop);

@@ -17,7 +17,7 @@ export type Store = {
   /** Lets everybody finish, ends, and starts again. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
-  /** A figure it tells about itself. */
+  /** One of its metrics. */
   figure: (name: string) => Promise<number>;
 };
 

@@ -5,7 +5,7 @@ import { filesUnder, isExcused, report, walkSource } from './check-sources.mjs';
 
 /**
  * One page serves both directions: nothing may be placed by left and right, only by start and end.
- * Where a thing really has sides (a map, a picture's own left), say so: `direction-ok: why`.
+ * Where something really has sides (a map, a picture's own left), say so: `direction-ok: why`.
  */
 const EXCUSE = 'direction-ok';
 

@@ -12,7 +12,7 @@ globalThis.setTimeout = Object.assign(
   setTimeout,
 );
 
-/** What PostgreSQL tells comes late too, in the same order: what one test changed is heard of during the next. */
+/** Notifications of PostgreSQL come late too, in the same order: changes of one test arrive during the next. */
 EventEmitter.prototype.emit = function (name, ...rest) {
   if (name !== 'notification') return emit.call(this, name, ...rest);
   setTimeout(() => emit.call(this, name, ...rest), NOTIFY_DELAY_MS);

@@ -10,7 +10,7 @@ import { PlainError } from './bootstrap.mjs';
 const noteFiles = (dataDir, port) => [join(dataDir, 'server.json'), join(dataDir, `server-${port}.json`)];
 
 /**
- * Remembers which process serves from this data folder and who started it, for the next start to find. The note of
+ * Records which process serves from this data folder and who started it, for the next start to find. The note of
  * another store that runs is left alone. Returns what removes the note again. A folder that cannot be written is for the
  * store to complain about, if it needs it at all.
  */

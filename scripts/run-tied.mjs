@@ -34,7 +34,7 @@ export function runTied(command, args, options) {
 }
 
 /**
- * npm dies without telling the script it runs, and some shells stay between the two: then it is the shell's parent that
+ * npm dies without notifying the script it runs, and some shells stay between the two: then it is the shell's parent that
  * is npm. Without npm, nobody says that the parent must outlive us.
  */
 function watchParent(onGone) {

@@ -150,7 +150,7 @@ test('--dev starts in development without a build', { timeout: 150_000 }, async 
   expect(await started.exit).toBe(0);
 });
 
-test('a port taken by another program is said, with who has it and what to do', { timeout: 150_000 }, async () => {
+test('a port taken by another program is reported, with who has it and what to do', { timeout: 150_000 }, async () => {
   const other = await listenAnywhere();
   port = portOf(other);
   const started = await start([...NODE_START, '--dev'], { PORT: String(port) });

@@ -12,6 +12,6 @@ test('a step that does not exist is rejected with the list of those that do', ()
   expect(stderr).toContain('There is no step called units. Steps: lint, types, imports');
 });
 
-test('a chosen Chromium that is not there is said, not replaced by another', async () => {
+test('a chosen Chromium that is not there is an error, not replaced by another', async () => {
   await expect(findChromium('/nowhere/chromium')).rejects.toThrow('CHROMIUM: there is no program at /nowhere/chromium');
 });

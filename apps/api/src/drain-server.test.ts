@@ -91,7 +91,7 @@ describe('draining', () => {
     await drained;
   });
 
-  test('answers what had arrived and was not read yet', async () => {
+  test('serves what had arrived and was not read yet', async () => {
     const { url, close } = await listening((_request, response) => response.end('done'));
     const agent = keepAlive();
     await send(url, agent);

@@ -29,12 +29,12 @@ const problemsOf = (variables: Record<string, string>): readonly string[] => {
 };
 
 describe('mode', () => {
-  test('is demo when nothing is said', () => expect(read().mode).toBe('demo'));
+  test('is demo by default', () => expect(read().mode).toBe('demo'));
   test('is development by variable or flag', () => {
     expect(read({ KARAZ_MODE: 'development' }).mode).toBe('development');
     expect(read({}, '--dev').mode).toBe('development');
   });
-  test('is production by NODE_ENV, whatever else is said', () => {
+  test('is production by NODE_ENV, whatever else is set', () => {
     expect(read({ ...production, KARAZ_MODE: 'demo' }, '--dev').mode).toBe('production');
   });
   test('is not guessed from a misspelt value', () => {
@@ -263,7 +263,7 @@ describe('production', () => {
     ]);
   });
 
-  test('message providers are kept in the order they are named', () => {
+  test('message providers stay in the order they are named', () => {
     const env = read({
       ...production,
       SMS_PROVIDER: 'whatsapp, Unifonic',

@@ -86,7 +86,7 @@ test('a country that is none is no choice, and goes; one in capitals is one', as
   expect(corrected(capitals.corrections)).toEqual(['country=ae; Max-Age=2592000']);
 });
 
-test('nobody who says nothing is told anything, and no area is requested', async () => {
+test('a request without cookies gets none, and no area is requested', async () => {
   const { from, requested } = resolver();
   const { visitor, corrections } = await from('other=1');
   expect(visitor).toEqual({ ...NOWHERE, country: 'kw', hasChosenCountry: false, language: 'en' });

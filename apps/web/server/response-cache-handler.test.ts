@@ -54,7 +54,7 @@ test.each(['br', 'gzip'])('%s is sent to those who take it', async (encoding) =>
   expect(await response.text()).toBe(body);
 });
 
-test('who has it already hears so', async () => {
+test('who has it already gets 304', async () => {
   const etag = (await get('/api/v1/goods?page=1')).headers.get('etag') ?? '';
   const revalidated = await get('/api/v1/goods?page=1', { 'if-none-match': etag });
   expect([revalidated.status, await revalidated.text()]).toEqual([304, '']);
@@ -74,7 +74,7 @@ test('the forms of many responses, each asked for in every encoding, take no mor
   expect(encodings.bytes).toBeLessThanOrEqual(1 << 20);
 });
 
-test('another language, country, address, method, a token or a guarded answer goes through the API', async () => {
+test('another language, country, address, method, a token or a guarded response goes through the API', async () => {
   const statuses = await Promise.all([
     get('/api/v1/goods?page=1', { 'x-custom-language': 'ar' }),
     get('/api/v1/goods?page=1', { 'x-country': 'eg' }),

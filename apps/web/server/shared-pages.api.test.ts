@@ -160,7 +160,7 @@ test(`of ${PAIRS} pairs of visitors nobodyâ€™s page holds anything of the otherâ
   expect(Math.min(seen.sameKey, seen.otherKey)).toBeGreaterThan(PAIRS / 20);
 }, 600_000);
 
-test(`nor of ${REAL_PAIRS} pairs with the real pages, and the API hears nothing of their requests`, async () => {
+test(`nor of ${REAL_PAIRS} pairs with the real pages, and the API gets nothing of their requests`, async () => {
   handler = handlerWith(realRender());
   requested.length = 0;
   const pages = new Map<PageKey, string>();

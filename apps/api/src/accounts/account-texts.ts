@@ -114,7 +114,7 @@ export function mailOf(language: Language, texts: MailTexts, name: string, link?
     ? `<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b3123a;color:#ffffff;text-decoration:none">${escaped(texts.action ?? link)}</a></p>`
     : '';
   const paragraphs = bodyLines.map((line) => `<p>${escaped(line)}</p>`).join('');
-  // Mail programs drop attributes of html and body: the direction is said again where they keep it.
+  // Mail programs drop attributes of html and body: the direction is set again where it stays.
   const html = `<!doctype html><html lang="${language}" dir="${direction}"><body><div dir="${direction}" style="direction:${direction};text-align:start;font-family:Tahoma,Arial,sans-serif;font-size:16px;line-height:1.6">${paragraphs}${button}<p>${escaped(texts.ending)}</p></div></body></html>`;
   return { subject: texts.subject, text, html };
 }

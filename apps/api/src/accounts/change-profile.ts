@@ -66,7 +66,7 @@ async function recordStaffChange(
   });
 }
 
-/** What a shopper's account was opened with, and who else knows its password, nobody here can tell. */
+/** It is not known how a shopper's account was opened and who else knows its password. */
 const isRaised = (before: UserRow, { columns: { role } }: CheckedChange) =>
   role !== undefined && role !== 'user' && before.role === 'user';
 

@@ -15,7 +15,7 @@ import { deleteFailuresBefore } from './sign-in-failures.queries.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * What opens nothing any more is not stored: sessions, links, codes and the numbers they were sent to, answers to requests
+ * Deletes what has expired: sessions, links, codes and the numbers they were sent to, responses to requests
  * that nobody sends again, and the counts of windows long over.
  */
 export async function deleteExpired(db: Database, now: Date): Promise<void> {

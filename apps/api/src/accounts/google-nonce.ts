@@ -6,7 +6,7 @@ type Needs = Pick<ApiDeps, 'clock' | 'accounts'>;
 
 const LIFE_MS = 60 * 60_000;
 
-/** Signed by us and carrying its own end, so that asking for one stores nothing. */
+/** Signed by us with its own expiry, so that nothing has to be stored. */
 export function newNonce(deps: Needs): string {
   const body = `${(deps.clock().getTime() + LIFE_MS).toString(36)}-${randomBytes(12).toString('hex')}`;
   return `${body}-${macOf(deps, body)}`;

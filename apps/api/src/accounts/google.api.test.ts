@@ -65,7 +65,7 @@ async function credential(claims: Claims = {}, sign: { key?: CryptoKey; kid?: st
 }
 
 describe('a Google credential', () => {
-  test('[API-08, SD-14] answers token and refreshToken, for a new person and for the same person again', async () => {
+  test('[API-08, SD-14] returns token and refreshToken, for a new person and for the same person again', async () => {
     const first = await login(await credential({ sub: 'same', email: 'reem@shop.example' }));
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({
@@ -126,7 +126,7 @@ describe('a Google credential', () => {
     await away.close();
   });
 
-  test('a store without Google says there is no such thing', async () => {
+  test('a store without Google responds with 404', async () => {
     const without = await testApi();
     expect((await login('x', without)).status).toBe(404);
     expect((await without.get('/api/v1/auth/google/settings')).body).toMatchObject({ clientId: null, isLocal: false });

@@ -21,7 +21,7 @@ export async function selectOpenInvitation(db: Database, hash: string, now: Date
   return row?.invitation;
 }
 
-/** Of any number of callers with the same link exactly one hears true. */
+/** Of any number of callers with the same link exactly one gets true. */
 export async function takeInvitation(tx: Transaction, id: number, hash: string): Promise<boolean> {
   const deleted = await tx
     .delete(staffInvitations)

@@ -8,7 +8,7 @@ import { signIn } from './login-with-email.ts';
 import { checkPhoneCode, spendPhoneCode } from './phone-code.ts';
 import { readPhone } from './read-phone.ts';
 
-/** Whether the phone has an account is said only to who proved to hold the phone; the code then still serves to sign up. */
+/** Whether the phone has an account is revealed only to who has proved to hold it; the code then still serves to sign up. */
 export async function loginWithCode(
   deps: ApiDeps,
   { phoneNumber, otp }: { phoneNumber: string; otp: string },

@@ -12,7 +12,7 @@ import { personOf, selectPersonalData } from './personal-data.queries.ts';
 import { proveOwner } from './prove-owner.ts';
 import { saveAccount } from './save-account.ts';
 
-/** Everything the store keeps about a person, in a form a program can read. */
+/** Everything the store has about a person, in a form a program can read. */
 export async function personalData(deps: ApiDeps, userId: number): Promise<Outcome<ResponseOf<typeof getMyData>>> {
   const user = await selectUser(deps.db, userId);
   if (!user) return failure('notSignedIn');
@@ -29,7 +29,7 @@ export async function personalData(deps: ApiDeps, userId: number): Promise<Outco
   );
 }
 
-/** Staff accounts are closed by an administrator, so that their work keeps its name and the store its last one. */
+/** Staff accounts are closed by an administrator, so that their name stays in the log and the last one cannot leave. */
 export async function eraseOwnAccount(
   deps: ApiDeps,
   userId: number,

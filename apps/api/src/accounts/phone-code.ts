@@ -42,7 +42,7 @@ export async function checkPhoneCode(
   const guess = { phone: given.phone, codeHash: codeHashOf(deps, given), now };
   const found = await tryCode(db, guess, { maxAttempts: OTP_MAX_ATTEMPTS, verifiedUntil });
   if (found === 'right') return ok(undefined);
-  // Only what was compared counts: otherwise anybody could lock a phone that never asked for a code.
+  // Only what was compared counts: otherwise anybody could lock a phone for which no code was requested.
   if (found === 'wrong') await countFailure(db, deps, given.phone, now);
   return wrongCode(field);
 }
@@ -65,7 +65,7 @@ export async function spendPhoneCode(
   return (await spendCode(db, guess, { maxAttempts: OTP_MAX_ATTEMPTS })) ? ok(undefined) : wrongCode(field);
 }
 
-/** How long a spent code still proves the phone to whoever asks again for what it was spent on. */
+/** How long a spent code still proves the phone for a repeated request. */
 const SPENT_MS = 10 * 60_000;
 
 /** Whether this code was spent for its phone just now. Wrong ones count as they do for a living code. */

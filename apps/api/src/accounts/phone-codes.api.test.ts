@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 const personWithPhone = async () => addPerson(api.database.db, { phone: somePhone() });
 
 describe('sending', () => {
-  test('[API-11, PHONE-04] answers message and expiresInMinutes, and the code goes to the phone in E.164', async () => {
+  test('[API-11, PHONE-04] returns message and expiresInMinutes, and the code goes to the phone in E.164', async () => {
     const response = await post('phone/code', { phoneNumber: '050 123 4567', countryCode: 'AE' });
     expect(response.status).toBe(200);
     expect(response.body).toEqual({ message: 'We sent a code to your phone', expiresInMinutes: 5 });
@@ -65,7 +65,7 @@ describe('sending', () => {
     expect(await messagesTo(api, '+96522450000')).toEqual([]);
   });
 
-  test('known and unknown phones hear the same after the same time', async () => {
+  test('known and unknown phones get the same response after the same time', async () => {
     const timed = async (phone: string | null) => {
       const started = performance.now();
       const { status, text } = await send(phone ?? '');
@@ -247,7 +247,7 @@ describe('checking', () => {
 });
 
 describe('signing in by code', () => {
-  test('[API-09, SD-11] answers token and refreshToken, and the code is spent', async () => {
+  test('[API-09, SD-11] returns token and refreshToken, and the code is spent', async () => {
     const person = await personWithPhone();
     const code = await codeFor(api, person.phone ?? '');
     const response = await login(person.phone ?? '', code);
@@ -267,7 +267,7 @@ describe('signing in by code', () => {
     expect(await api.database.db.select().from(sessions).where(eq(sessions.userId, person.id))).toHaveLength(1);
   });
 
-  test('[SD-13] an unknown phone hears so only with the right code, which then still signs up', async () => {
+  test('[SD-13] an unknown phone is revealed only with the right code, which then still signs up', async () => {
     const phone = somePhone();
     const code = await codeFor(api, phone);
     expect((await login(phone, anotherCode(code))).status).toBe(401);

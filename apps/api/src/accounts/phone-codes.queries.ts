@@ -94,7 +94,7 @@ export async function trySpentCode(
   return row.isRight ? 'right' : 'wrong';
 }
 
-/** Of any number of callers with the same right code exactly one hears true. */
+/** Of any number of callers with the same right code exactly one gets true. */
 export async function spendCode(
   db: Database,
   { phone, codeHash, now }: Guess,

@@ -6,7 +6,7 @@ import type { SessionState } from './sessions.queries.ts';
 
 type PresentRole = { role: Role } & Pick<SignedIn, 'held' | 'idleFrom'>;
 
-/** Whoever lacks the second factor their role asks for, or was away for too long, is a shopper until that is mended. */
+/** Staff without the second factor their role requires, or idle for too long, have the rights of a shopper until then. */
 export function presentRole(state: SessionState, now: Date, factorRoles: readonly StaffRole[]): PresentRole {
   const { role } = state;
   if (!isStaff(role)) return { role };

@@ -129,7 +129,7 @@ describe('my account', () => {
 });
 
 describe('users/{id}', () => {
-  test('[API-19, SD-17] answers the changed user, for oneself', async () => {
+  test('[API-19, SD-17] returns the changed user, for oneself', async () => {
     const person = await addPerson(api.database.db);
     const { token } = await signInAs(api, person);
     const response = await patch(`users/${person.id}`, token, { firstName: 'Dana' });

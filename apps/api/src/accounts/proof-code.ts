@@ -94,6 +94,6 @@ export async function spendProofCode(
   return (await takeProofCode(tx, given, OTP_MAX_ATTEMPTS)) ? ok(undefined) : wrongCode(field);
 }
 
-/** Bound to the account and to what it was asked for. */
+/** Bound to the account and to its purpose. */
 const hashOf = ({ accounts }: Needs, { userId, purpose, code }: ProofGuess) =>
   accounts.tokens.keyedHash('proof code', `${userId} ${purpose} ${code}`);

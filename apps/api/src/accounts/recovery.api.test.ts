@@ -22,7 +22,7 @@ async function hashFor(email: string | null): Promise<string> {
   return /hash=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
 }
 
-test('[API-15, SD-15] answers 204 and mails a link on the configured origin, whatever host the request names', async () => {
+test('[API-15, SD-15] responds with 204 and mails a link on the configured origin, whatever host the request names', async () => {
   const person = await addPerson(api.database.db);
   const response = await forgot(person.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
   expect(response.status).toBe(204);
@@ -38,7 +38,7 @@ test('the mail speaks the language of its reader', async () => {
   expect((await messagesTo(api, person.email ?? ''))[0]?.subject).toBe('اختر كلمة مرور جديدة');
 });
 
-test('[SD-15] known and unknown addresses hear the same after the same time, and only the known one gets mail', async () => {
+test('[SD-15] known and unknown addresses get the same response after the same time, and only the known one gets mail', async () => {
   const outcomes = new Set<string>();
   const timed = async (email: string | null) => {
     const started = performance.now();

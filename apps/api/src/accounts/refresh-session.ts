@@ -5,7 +5,7 @@ import { bearerOf } from './bearer.ts';
 import { deleteSession, rotateSession, selectCaller, selectSession } from './sessions.queries.ts';
 import { refreshHashOf, sessionEnd, signPair, type TokenPair } from './start-session.ts';
 
-/** Two tabs may ask with the same token at once: for this long both are right. */
+/** Two tabs may send the same token at once: for this long both are valid. */
 const GRACE_MS = 10_000;
 
 /**

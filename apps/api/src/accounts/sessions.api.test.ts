@@ -24,7 +24,7 @@ const later = (milliseconds: number) => {
 const rowsOf = (userId: number) => api.database.db.select().from(sessions).where(eq(sessions.userId, userId));
 
 describe('signing in', () => {
-  test('[API-05, AUTH-29, SD-09] answers token, refreshToken, their end and the user', async () => {
+  test('[API-05, AUTH-29, SD-09] returns token, refreshToken, their expiry and the user', async () => {
     const person = await addPerson(api.database.db);
     const response = await login(person.email, PASSWORD);
     expect(response.status).toBe(200);
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect((await login((person.email ?? '').toUpperCase(), PASSWORD)).status).toBe(200);
   });
 
-  test('a wrong password and an unknown account hear the same', async () => {
+  test('a wrong password and an unknown account get the same response', async () => {
     const person = await addPerson(api.database.db);
     const wrong = await login(person.email, 'not-the-password');
     const unknown = await login('nobody@shop.example', 'not-the-password');
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
   });
 
-  test('neither does the time tell them apart', async () => {
+  test('neither does the time distinguish them', async () => {
     const person = await addPerson(api.database.db);
     const googleOnly = await addPerson(api.database.db, { passwordHash: null });
     const time = async (email: string | null) => {
@@ -204,7 +204,7 @@ describe('access', () => {
 });
 
 describe('refreshing', () => {
-  test('[API-14] answers new tokens, and the new ones work', async () => {
+  test('[API-14] returns new tokens, and the new ones work', async () => {
     const first = await signInAs(api, await addPerson(api.database.db));
     later(60_000);
     const response = await refresh(first.refreshToken);
@@ -265,7 +265,7 @@ describe('refreshing', () => {
 });
 
 describe('signing out', () => {
-  test('[API-18, SD-16] logout answers 204 and the tokens are dead; again and expired changes nothing', async () => {
+  test('[API-18, SD-16] logout responds with 204 and the tokens are invalid; again and expired changes nothing', async () => {
     const { token, refreshToken } = await signInAs(api, await addPerson(api.database.db));
     const logout = (value: string) => api.call('POST', '/api/v1/auth/logout', { headers: bearer(value) });
     expect((await logout(token)).status).toBe(204);

@@ -13,7 +13,7 @@ export async function insertSession(db: Database, session: typeof sessions.$infe
 export type SessionState = {
   id: number;
   role: Role;
-  /** Of staff only: null for shoppers, who are the most and of whom nothing more is asked. */
+  /** Of staff only: null for shoppers, who need none. */
   hasFactor: boolean | null;
   /** null: as the store's defaults have it. */
   factorRoles: Role[] | null;
@@ -44,7 +44,7 @@ const findCaller = statement<SessionState & { provenAtMs: number }>(
       and ${sessions.expiresAt} > ${sql.placeholder('now')} and not ${users.isDisabled}`,
 );
 
-/** The role as it is now, or nothing when the session or the account has ended. Asked with every call. */
+/** The role as it is now, or nothing when the session or the account has ended. Read with every call. */
 export async function selectCaller(db: Database, sessionId: string, userId: number, now: Date) {
   const [row] = await findCaller(db, { sessionId, userId, now });
   return row;
@@ -72,7 +72,7 @@ export async function noteActivity(db: Database, sessionId: string, userId: numb
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), lt(sessions.activeAt, minuteAgo)));
 }
 
-/** From now on the session may make the changes that ask for a fresh proof; whoever was away is back. */
+/** From now on the session may make the changes that require a fresh proof, and is no longer idle. */
 export async function noteProof(db: Database, sessionId: string, userId: number, now: Date): Promise<void> {
   await db
     .update(sessions)

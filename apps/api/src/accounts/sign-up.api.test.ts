@@ -19,7 +19,7 @@ const someEmail = () => `new${++mails}@shop.example`;
 const person = { firstName: 'Huda', lastName: 'Nasser', password: 'seven-dates' };
 
 describe('email/register', () => {
-  test('[API-06, AUTH-29, SD-12] with a phone and its code answers 201 with accessToken', async () => {
+  test('[API-06, AUTH-29, SD-12] with a phone and its code returns 201 with accessToken', async () => {
     const phone = somePhone();
     const email = someEmail();
     const body = { ...person, email, phone, phoneVerificationCode: await codeFor(api, phone) };
@@ -156,7 +156,7 @@ describe('passwords', () => {
 });
 
 describe('phone/signup', () => {
-  test('[API-10, SD-12] answers 201 with token and refreshToken; password and e-mail may be missing', async () => {
+  test('[API-10, SD-12] returns 201 with token and refreshToken; password and e-mail may be missing', async () => {
     const phone = somePhone();
     const code = await codeFor(api, phone);
     const body = { firstName: 'Ali', lastName: 'Saad', phoneNumber: phone, phoneVerificationCode: code };

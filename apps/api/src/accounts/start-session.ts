@@ -10,7 +10,7 @@ import { insertSession } from './sessions.queries.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 export const ACCESS_LIFE_MS = 15 * MINUTE;
-/** The browser keeps no refresh token after an e-mail sign-up, so its only token lives a day. */
+/** The browser stores no refresh token after an e-mail sign-up, so its only token lives a day. */
 export const SIGN_UP_ACCESS_LIFE_MS = DAY;
 const IDLE_LIFE_MS = 30 * DAY;
 const WHOLE_LIFE_MS = 180 * DAY;

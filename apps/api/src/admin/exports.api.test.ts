@@ -58,7 +58,7 @@ function countRecords(text: string): number {
   return bare.split('\r\n').filter((line) => line !== '').length;
 }
 
-test('lists that are always answered whole come as files too', async () => {
+test('lists without pages come as files too', async () => {
   for (const name of ['categories', 'banners', 'charities', 'plans', 'points-rules']) {
     const list = await shop.get(`/api/v1/admin/${name}`, admin);
     const [rows] = Object.values(list.body as Record<string, unknown[]>);
@@ -67,7 +67,7 @@ test('lists that are always answered whole come as files too', async () => {
   }
 });
 
-test('lists of one thing come as files too, and only within reach', async () => {
+test('lists of one record come as files too, and only within reach', async () => {
   const [stock] = await shop.rows<{ id: number }>(sql`select stock_id as id from stock_movements limit 1`);
   const movements = `/api/v1/admin/stock/${stock?.id}/movements`;
   const { total } = (await shop.get(movements, admin)).body as { total: number };
@@ -82,7 +82,7 @@ test('lists of one thing come as files too, and only within reach', async () => 
   expect(kuwait.text).toContain('city name_ar');
 });
 
-test('a file of keys tells what the list tells and no secret', async () => {
+test('a file of keys has the columns of the list and no secret', async () => {
   const key = { name: 'Till', permissions: ['orders.read'], country: null, expiresAt: null };
   const created = await shop.call('POST', '/api/v1/admin/api-keys', { body: key, headers: admin });
   const { secret } = created.body as { secret: string };

@@ -39,7 +39,7 @@ type Listed<Row> = {
   /** How many of those are found before the list is read along its order instead. */
   maxFound?: number;
   /**
-   * The same as `where`, asked of one row after the other: for a few rows that is less than to find out beforehand what
+   * The same as `where`, checked row by row: for a few rows that is less than to find out beforehand what
    * has the words. Only where an index has the order.
    */
   whereOfFew?: SQL;
@@ -78,10 +78,10 @@ async function listedIds(db: Database, request: ListRequest, { page, limit }: Pa
 const MAX_COUNTED = 10_000;
 /** Of one finder: what it found is looked up once more. */
 const MAX_FOUND = 5_000;
-/** On pages after those, of what fewer than a quarter of the rows have: asking every row before the page costs more. */
+/** On pages after those, of what fewer than a quarter of the rows have: checking every row before the page costs more. */
 const MAX_FOUND_DEEP = 50_000;
 
-/** Rows before a page that are asked one by one what they are of. */
+/** Rows before a page that are checked one by one. */
 const FEW = 200;
 
 /** What has the words is read once for the page and the number; where that is too much, along the order of the list. */
@@ -118,7 +118,7 @@ async function rowsOnPage(db: Database, request: ListRequest, some: SQL, paging:
   return rows;
 }
 
-/** Once one has found too much the ones after it are not asked. */
+/** Once one has found too much the ones after it are skipped. */
 function allOf(finders: readonly SQL[], max: number): SQL {
   const each = finders.map((finder) => sql`(${finder} limit ${max + 1})`);
   return sql`${sql.join(each, sql` union all `)} limit ${max + 1}`;
@@ -226,7 +226,7 @@ export function matchesWordStart(table: PgTable, typed: string): SQL {
 
 type Sorted = SQL | AnyColumn | readonly AnyColumn[];
 
-/** '-price' -> by price, falling. The tie breaker keeps a row from standing on two pages. */
+/** '-price' -> by price, falling. The tie breaker prevents a row from being on two pages. */
 export function inOrder<Name extends string>(
   sort: Name | `-${Name}` | undefined,
   columns: Readonly<Record<Name, Sorted>>,
@@ -241,7 +241,7 @@ export function inOrder<Name extends string>(
   return [...all.map((column) => (isFalling ? falling(column) : sql`${column} asc`)), tieBreaker];
 }
 
-/** What is empty stands last. Said only where it can be: an index is not read backwards for an order that names it. */
+/** Empty values are last. `nulls last` only where it is needed: it prevents a backward index scan. */
 const falling = (column: SQL | AnyColumn) =>
   column instanceof Column && column.notNull ? sql`${column} desc` : sql`${column} desc nulls last`;
 

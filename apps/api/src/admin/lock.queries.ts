@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 
-/** Whoever wants to change the same thing waits until the transaction is over. */
+/** Concurrent changes of the same record wait until the transaction is over. */
 export async function lockResource(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** An address that fits the route and nothing that exists, so that whoever may ask changes nothing. */
+/** An address that fits the route and nothing that exists, so that an allowed request changes nothing. */
 const addressOf = (path: string) =>
   path.replace(/:(\w+)/g, (_, name: string) => (name === 'code' ? 'zz' : '2147483647'));
 
@@ -61,7 +61,7 @@ describe.each([...ROLES])('[SD-10, SD-52] %s', (role) => {
   });
 });
 
-test('[SD-02] a guest is told to sign in, whatever the call', async () => {
+test('[SD-02] a guest gets 401, whatever the call', async () => {
   const open: string[] = [];
   for (const call of calls) if ((await statusFor(call, null)) !== 401) open.push(`${call.method} ${call.path}`);
   expect(open).toEqual([]);

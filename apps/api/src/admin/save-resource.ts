@@ -9,7 +9,7 @@ import { lockResource } from './lock.queries.ts';
 
 export type Versioned = Readonly<Record<string, unknown>> & { readonly version: string };
 
-/** Two that read the same are the same: no counter has to be stored for things made of several tables. */
+/** Two that read the same are the same: no counter has to be stored for records made of several tables. */
 export function withVersion<View extends object>(view: View): View & { version: string } {
   return { ...view, version: createHash('sha256').update(JSON.stringify(view)).digest('base64url').slice(0, 22) };
 }
@@ -28,7 +28,7 @@ type Change<View> = Resource<View> & {
   write: (tx: Transaction, before: View) => Promise<{ ok: false; error: Failure } | undefined>;
 };
 
-/** A save on top of what somebody else saved meanwhile is rejected and told what is there now. */
+/** A save on top of what somebody else saved meanwhile is rejected with the current state. */
 export async function updateResource<View extends Versioned>(
   db: Database,
   context: RequestContext,

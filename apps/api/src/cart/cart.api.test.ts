@@ -317,7 +317,7 @@ test('a new name shows in carts that were shown before', async () => {
   expect((await mine()).items[0]?.stock.name_en).toBe('Renamed while in the cart');
 });
 
-test("a guest's cart is priced without being kept", async () => {
+test("a guest's cart is priced without being stored", async () => {
   const response = await api.call('POST', `/api/cart/price?areaId=${served}`, {
     headers: { 'x-country': 'kw' },
     body: { items: [{ stock: stockAt(5), quantity: 2, price: 0.001 }] },

@@ -204,7 +204,7 @@ describe('lines', () => {
     expect(responses.at(-1)).toMatchObject({ status: 429, body: { retryAfterSeconds: expect.any(Number) } });
   });
 
-  test('notes never reach the shopper; answers carry a first name', async () => {
+  test('notes never reach the shopper; replies carry a first name', async () => {
     const mine = await shopper();
     const { chat } = await opened(mine);
     await reply(chat.id, 'Difficult one', 'note');
@@ -261,7 +261,7 @@ describe('live', () => {
     await Promise.all([page.close(), office.close()]);
   });
 
-  test('strangers hear nothing', async () => {
+  test('strangers receive nothing', async () => {
     const status = async (path: string, headers: Headers) => (await shop.app.request(path, { headers })).status;
     expect(await status('/api/v1/chats/events', {})).toBe(401);
     expect(await status('/api/v1/chats/events', guest('short'))).toBe(401);
@@ -272,7 +272,7 @@ describe('live', () => {
   });
 });
 
-describe('being told elsewhere', () => {
+describe('notifications of replies', () => {
   const mails = async (to: string) =>
     shop.rows<{ text: string; language: string }>(
       sql`select text, language from messages where recipient = ${to} and channel = 'mail' order by id`,
@@ -306,7 +306,7 @@ describe('being told elsewhere', () => {
     expect(await mails(email)).toHaveLength(2);
   });
 
-  test('who looks gets none; a guest gets it where they said', async () => {
+  test('who looks gets none; a guest gets it at the given address', async () => {
     const email = 'looking@shop.example';
     const mine = (await shop.buyer(counter, { email })).headers;
     const { chat } = await opened(mine);

@@ -261,7 +261,7 @@ describe('placing an order', () => {
 });
 
 describe('coupons', () => {
-  test('[API-71, SD-33] verify answers 200 with a reason or a discount; a forged subtotal changes nothing', async () => {
+  test('[API-71, SD-33] verify returns 200 with a reason or a discount; a forged subtotal changes nothing', async () => {
     const items = counter.goods.map(({ id }) => ({ stockId: id, quantity: 1 }));
     const verify = (body: Body) => shop.call('POST', '/api/v1/coupons/verify', { body, headers: buyer.headers });
     const wrong = await verify({ code: 'nope', items, subtotal: 1000 });

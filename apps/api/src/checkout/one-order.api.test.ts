@@ -269,7 +269,7 @@ describe('[SD-07] a key whose response was forgotten', () => {
     expect(created(await send(guestOrder(counter, phone, code)))).toMatchObject({ id, isDuplicate: false });
   });
 
-  test('answers a member only for the same content', async () => {
+  test('returns the order to a member only for the same content', async () => {
     const who = await shop.buyer(counter);
     const key = { 'idempotency-key': randomUUID() };
     const body = deliveryOrder(counter, who, { notes: 'first' });

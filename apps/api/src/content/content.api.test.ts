@@ -209,7 +209,7 @@ describe('a message to the store', () => {
     expect(rows.slice(-2).map(({ phone }) => phone)).toEqual(['+96550001234', '+1 415 555 0100']);
   });
 
-  test('an empty mail address is none, a wrong one is told beside the field', async () => {
+  test('an empty mail address is none, a wrong one is an error of the field', async () => {
     const empty = await store.call('POST', '/api/v1/contact-messages', { body: { ...message, email: '' } });
     expect(empty.status).toBe(201);
     const wrong = await store.call('POST', '/api/v1/contact-messages', { body: { ...message, email: 'sara@' } });

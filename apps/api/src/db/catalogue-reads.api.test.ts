@@ -69,7 +69,7 @@ const orderOne = () =>
     notes: `order ${++queries}`,
   });
 
-test('who has just ordered sees what is left, whatever the replica believes; a stranger may be told later', async () => {
+test('who has just ordered sees what is left, whatever the replica believes; a stranger may see it later', async () => {
   for (let round = 0; round < 5; round += 1) {
     expect((await orderOne()).status).toBe(201);
     expect(await quantity(buyer.headers)).toBe(await onThePrimary());
@@ -78,7 +78,7 @@ test('who has just ordered sees what is left, whatever the replica believes; a s
   }
 });
 
-test('from the moment a change is heard of nobody is told the old, until the replica has it', async () => {
+test('after the notification of a change nobody gets old data, until the replica has it', async () => {
   await replicaIsAt(BEHIND);
   reads.changed();
   expect(await quantity()).toBe(await onThePrimary());

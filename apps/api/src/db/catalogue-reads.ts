@@ -4,10 +4,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database, OpenDatabase } from './database.ts';
 
-/** Queries about the catalogue, asked of a replica whenever it knows all that this process was notified of. */
+/** Queries about the catalogue, run on a replica whenever it has all changes this process was notified of. */
 export type CatalogueReads = {
   db: Database;
-  /** Something is another now: the primary is asked until the replica has it too. */
+  /** Something changed: the primary is used until the replica has it too. */
   changed: () => void;
   /** For whoever may have written: all queries of this work go to the primary. */
   pinned: <T>(work: () => Promise<T>) => Promise<T>;
@@ -62,7 +62,7 @@ const LONGEST_PAUSE_MS = 500;
 const LATEST_MS = 1_000;
 
 /**
- * Open while the replica has replayed the log beyond the last change that was heard of. News come after their commit, so
+ * Open while the replica has replayed the log beyond the last change that was announced. Notifications come after their commit, so
  * where the log ends when they arrive is beyond it.
  */
 function createGate({ primary, replica }: Pools): Gate {
@@ -117,7 +117,7 @@ async function logEnd(primary: pg.Pool): Promise<string | null> {
   return found?.rows[0]?.end ?? null;
 }
 
-/** No replica any more once it was promoted: then it is the primary, and asked as such. */
+/** No replica any more once it was promoted: then it is used as the primary. */
 async function hasReplayed(replica: pg.Pool, end: string): Promise<boolean> {
   const query = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as "isThere"';
   const found = await replica.query<{ isThere: boolean | null }>(query, [end]).catch(() => null);

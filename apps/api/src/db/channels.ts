@@ -1,4 +1,4 @@
-/** What PostgreSQL tells every process of the store about. */
+/** The notification channels of PostgreSQL to every process of the store. */
 export const CHANNELS = {
   /** Payload: a StoreTopic. */
   store: 'store_changed',

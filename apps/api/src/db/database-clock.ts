@@ -15,7 +15,7 @@ export async function startDatabaseClock(db: Database, everyMs = EVERY_MS): Prom
   const timer = setInterval(() => {
     readClock(db).then(
       (seen) => {
-        // A slow answer is from some moment between question and answer: within that it proves nothing.
+        // A slow response is from some moment between request and response: within that it proves nothing.
         const isOff = Math.abs(seen.moment + (performance.now() - seen.at) - now()) > seen.tookMs;
         if (isOff) started = seen;
       },

@@ -21,13 +21,13 @@ export type OpenDatabase = { db: Database; pool: pg.Pool; close: () => Promise<v
 
 export type DatabaseOptions = {
   max?: number;
-  /** Hears about connections lost while idle; the pool replaces them, so this is for the log only. */
+  /** Called for connections lost while idle; the pool replaces them, so this is for the log only. */
   onIdleError?: (error: Error) => void;
   /** After so long without a word the line is taken for dead. */
   silenceMs?: number;
 };
 
-/** Longer than any question may take and than an idle connection is kept: nothing that lives is silent for so long. */
+/** Longer than any query may take and than an idle connection stays open: no live connection is silent for so long. */
 const SILENCE_MS = 35_000;
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
@@ -35,7 +35,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
   const pool = new pg.Pool({
     ...clientFor(url),
     max,
-    // Who is asked whether a claim's process still lives needs to tell one from another.
+    // Distinguishes processes, to check whether the one with a claim still runs.
     application_name: `karaz ${randomUUID()}`,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
@@ -47,10 +47,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
   });
   let isClosing = false;
   // Without a listener a restart of PostgreSQL would end this process too. While closing, a connection that PostgreSQL
-  // drops before our goodbye has arrived is no news.
+  // drops before our close has arrived is not logged.
   pool.on('error', (error) => !isClosing && onIdleError(error));
   // The pool listens only while a connection is idle: one that dies between two queries of a transaction would end the
-  // process. The next question on it fails, which is all its caller needs to hear.
+  // process. The next query on it fails, which is enough for its caller.
   pool.on('connect', (client) => client.on('error', () => {}));
   const close = () => {
     isClosing = true;
@@ -63,7 +63,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
 
 const pools = new WeakMap<Database, pg.Pool>();
 
-/** A line whose other end is gone without a goodbye would keep its question, and its place in the pool, for hours. */
+/** A connection whose other end is gone without a close would hold its query, and its place in the pool, for hours. */
 function socketWithTimeout(silenceMs: number): Socket {
   const socket = new Socket();
   return socket.setTimeout(silenceMs, () => socket.destroy(new Error('Connection terminated: no answer')));
@@ -108,7 +108,7 @@ export type TransactionOptions = {
 };
 
 /**
- * Runs `work` in a transaction and runs it again when PostgreSQL asked for that (deadlock, serialization failure),
+ * Runs `work` in a transaction and runs it again when PostgreSQL requires that (deadlock, serialization failure),
  * so `work` must have no effect outside the database. Called with a transaction it joins that one: only the
  * outermost can be repeated.
  */

@@ -81,7 +81,7 @@ async function killHard(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** The shell that tells PostgreSQL when its starter is gone. */
+/** The shell that stops PostgreSQL when its starter is gone. */
 function watcherOf(postmaster: number): number {
   const isWatcher = (pid: number) =>
     /^\d+ \(sh\)/.test(readFileSync(`/proc/${pid}/stat`, 'utf8')) &&

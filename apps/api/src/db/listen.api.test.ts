@@ -52,7 +52,7 @@ async function gateTo(url: string) {
   };
 }
 
-test('through a long outage one attempt a second is made, and afterwards everything is heard once', async () => {
+test('through a long outage one attempt a second is made, and afterwards every notification arrives once', async () => {
   const gate = await gateTo(store.url);
   const listener = await listenToDatabase(gate.url);
   const received: string[] = [];

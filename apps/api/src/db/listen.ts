@@ -2,7 +2,7 @@ import pg from 'pg';
 import { CHANNELS } from './channels.ts';
 import { clientFor } from './primary-client.ts';
 
-/** One connection that hears PostgreSQL's notifications for the whole process. */
+/** One connection that receives PostgreSQL's notifications for the whole process. */
 export type NotificationListener = {
   /** Returns how to stop listening. */
   on: (channel: string, handler: (payload: string) => void) => () => void;
@@ -46,7 +46,7 @@ export async function listenToDatabase(url: string): Promise<NotificationListene
       next.end().catch(() => {});
       throw error;
     }
-    // Only one that heard leads to the next attempt by its end: a failed one does so by throwing, and both together
+    // Only one that was listening leads to the next attempt by its end: a failed one does so by throwing, and both together
     // would double the attempts every second of an outage.
     next.once('end', retry);
     client = next;

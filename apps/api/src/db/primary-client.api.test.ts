@@ -7,7 +7,7 @@ import { openDatabase } from './database.ts';
 import { listenToDatabase } from './listen.ts';
 import { isOutage } from './outage.ts';
 
-/** Where nobody answers. */
+/** An address without a server. */
 const NOBODY = '127.0.0.1:1';
 
 let database: FreshDatabase;

@@ -51,7 +51,7 @@ function clientOf(primary: Finder): typeof pg.Client {
   };
 }
 
-/** Asked once and cached until somebody loses a connection; all who wait meanwhile wait for one search. */
+/** Searched once and cached until a connection is lost; concurrent calls share one search. */
 function createFinder(urls: readonly string[]): Finder {
   let cached: Promise<Address> | undefined;
   const reset = () => {
@@ -66,7 +66,7 @@ function createFinder(urls: readonly string[]): Finder {
   return { find, reset };
 }
 
-/** A replica that is about to be promoted needs a moment: who wants to write waits for it rather than fail. */
+/** A replica that is about to be promoted needs a moment: writes wait for it rather than fail. */
 async function search(urls: readonly string[]): Promise<Address> {
   for (const deadline = Date.now() + FIND_MS; ; ) {
     const left = Math.max(1, deadline - Date.now());

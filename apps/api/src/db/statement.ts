@@ -8,7 +8,7 @@ type Executed<Row extends QueryResultRow> = { execute: QueryResult<Row>; all: Ro
 const dialect = new PgDialect();
 
 /**
- * For queries asked hundreds of times a second: put into words once for the process, planned once for a connection.
+ * For frequent queries: built once for the process, planned once for a connection.
  * Values go where the text says `sql.placeholder('name')`.
  */
 export function statement<Row extends QueryResultRow>(name: string, text: SQL) {

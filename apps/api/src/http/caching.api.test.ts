@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('an unchanged answer is 304 without a body', async () => {
+test('an unchanged response is 304 without a body', async () => {
   const first = await store.get('/api/v1/cities/1');
   const etag = first.headers.get('etag') ?? '';
   expect(etag).toMatch(/^"[\w-]+"$/);
@@ -45,7 +45,7 @@ test('an unchanged answer is 304 without a body', async () => {
   expect(other.status).toBe(200);
 });
 
-test('shared answers say what they depend on, private ones are not stored', async () => {
+test('shared responses name what they depend on, private ones are not stored', async () => {
   const shared = await store.get('/api/v1/cities/1');
   expect(shared.headers.get('cache-control')).toBe('public, no-cache');
   expect(shared.headers.get('vary')).toBe('x-country, x-custom-language');

@@ -193,7 +193,7 @@ describe('which status says what', () => {
     await drifting.close();
   });
 
-  test('HEAD answers like GET without a body; OPTIONS promises nothing to other sites', async () => {
+  test('HEAD responds like GET without a body; OPTIONS promises nothing to other sites', async () => {
     const head = await store.call('HEAD', contract.listCountries.path);
     expect([head.status, head.text]).toEqual([200, '']);
     expect(head.headers.get('etag')).toBeTruthy();

@@ -26,7 +26,7 @@ test('without its database it is alive but not ready, and says so in the words o
   await store.close().catch(() => {});
 });
 
-test('about to end it is alive and answers, but wants no more visitors', async () => {
+test('while shutting down it serves requests, but is not ready', async () => {
   const store = await testApi();
   store.deps.isLeaving = () => true;
   expect(await store.get('/readyz')).toMatchObject({ status: 503, body: { status: 'leaving' } });

@@ -110,7 +110,7 @@ describe('what the back office makes', () => {
     expect(await rowsOf(table)).toBe(before + 2);
   });
 
-  test('twenty at once under one key are one, and all hear of it', async () => {
+  test('twenty at once under one key are one, and all get its response', async () => {
     const before = await rowsOf('order_notes');
     const body = { text: unlike('Twenty presses') };
     const responses = await Promise.all(
@@ -217,7 +217,7 @@ describe('when the store falls', () => {
   });
 });
 
-test('answers are stored for a day', async () => {
+test('responses are stored for a day', async () => {
   await send('faqs', 'kept-young', faq(unlike('Young?')));
   await send('faqs', 'kept-old', faq(unlike('Old?')));
   await shop.rows(sql`update idempotency_keys set created_at = now() - interval '25 hours' where key = 'kept-old'`);

@@ -40,7 +40,7 @@ test.each([
   }
 });
 
-test('what is rejected, missing, private or no such thing is left to the API', async () => {
+test('what is rejected, missing, private or not found is left to the API', async () => {
   const fetched = await Promise.all([
     bodyOf('/api/v2/search/facts'),
     bodyOf('/api/v1/stocks/99999999'),

@@ -57,7 +57,7 @@ describe('writing to the store too often', () => {
     expect((await send('10.0.0.5', { 'x-forwarded-for': '198.51.100.2' })).status).toBe(201);
   });
 
-  test('many at once do not slip through together', async () => {
+  test('many at once do not get through together', async () => {
     const responses = await Promise.all(Array.from({ length: 25 }, () => send('203.0.113.3')));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(LIMIT);
   });

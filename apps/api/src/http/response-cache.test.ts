@@ -26,7 +26,7 @@ test('a response read while the data changed is never served as fresh', () => {
   expect(cache.get('k')).toBeUndefined();
 });
 
-test('the oldest answers go when there are too many', () => {
+test('the oldest responses are evicted when there are too many', () => {
   const { cache } = cacheWithVersion(2);
   for (const key of ['a', 'b', 'c']) cache.set(key, plainJson(key), 1, kind);
   expect(cache.get('a')).toBeUndefined();

@@ -62,7 +62,7 @@ test('missing and replaced goods are named once, when the bag is closed, with th
   expect(await notified()).toHaveLength(2);
 });
 
-test('in Arabic, and paid online: what comes back is said', async () => {
+test('in Arabic, and paid online: the refund is in the message', async () => {
   const buyer = await shop.buyer(counter);
   const id = await placed(buyer, 'ar');
   await shop.rows(

@@ -55,7 +55,7 @@ const notifiedAbout = (id: string) =>
   shop.rows<{ channel: string; text: string }>(sql`select m.channel, m.text from messages m join orders o
     on m.text like '%' || o.custom_order_id || '%' where o.id = ${id} order by m.id`);
 
-test('cash that was taken is handed back in parts, with reason, paper, audit and news, and never more than was taken', async () => {
+test('cash that was taken is handed back in parts, with reason, credit note, audit and notification, and never more than was taken', async () => {
   const buyer = await shop.buyer(counter);
   const id = await placed(buyer);
   await deliver(id);

@@ -283,7 +283,7 @@ describe('moving orders', () => {
     await reader?.cancel();
   });
 
-  test('a status that changes while the page is still being let in is told as well', async () => {
+  test('a status that changes while the stream is being opened is sent as well', async () => {
     const id = await newOrder();
     await waitForNotifications(shop);
     const { id: worker } = await shop.buyer(counter, { role: 'fulfilment' });
@@ -311,7 +311,7 @@ describe('ordering again', () => {
   const again = (id: string, who = buyer, headers = {}) =>
     shop.call('POST', `/api/v1/orders/${id}/reorder`, { headers: { ...who.headers, ...headers } });
 
-  test('[API-66, ORD-18, SD-44] the same goods at today’s prices; what is short is reduced and said', async () => {
+  test('[API-66, ORD-18, SD-44] the same goods at today’s prices; what is short is reduced and reported', async () => {
     const id = await newOrder({ items: counter.goods.map(({ id: stockId }) => ({ stockId, quantity: 2 })) });
     const [first, second] = counter.goods;
     await shop.rows(sql`update stocks set quantity = 1 where id = ${first?.id}`);

@@ -121,7 +121,7 @@ describe('a payment', () => {
     expect(Number(payment?.amount)).toBe(Math.round(Number(order['totalAmount']) * 1000));
   });
 
-  test('[API-79, PAY-09, SD-42] the link by order id; a link that still holds is given again; paid answers 409', async () => {
+  test('[API-79, PAY-09, SD-42] the link by order id; a link that still holds is given again; paid returns 409', async () => {
     const id = await newOrder();
     const links = await Promise.all([1, 2, 3, 4].map(() => payLink(id)));
     const [one] = links;
@@ -149,7 +149,7 @@ describe('a payment', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'placed', is_paid: true });
   });
 
-  test('the job settles what nobody waits for and nobody told about', async () => {
+  test('the job settles payments without a webhook or a waiting page', async () => {
     const id = await newOrder();
     await press((await payLink(id)).paymentUrl, 'pay', 'silent');
     later(20_000);

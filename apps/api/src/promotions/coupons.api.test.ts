@@ -221,7 +221,7 @@ describe('[SD-43, SD-33] money for an order that had expired', () => {
   }
   const orderOf = async (who: Buyer, id: string) => (await shop.get(`/api/v1/orders/${id}`, who.headers)).body as Body;
 
-  test('its code was used as a guest meanwhile: the money goes back, and both sides are told why', async () => {
+  test('its code was used as a guest meanwhile: the money goes back, and both sides are notified of the reason', async () => {
     const [code, phone] = [await onePerCustomer(), newPhone()];
     const who = await shop.buyer(counter, { phone });
     const { id, paymentUrl } = await expiredOrder(who, code);
@@ -267,7 +267,7 @@ describe('[SD-08] guessing codes', () => {
     return shop.call('POST', '/api/v1/orders/guest/preview', { body, remoteAddress });
   };
 
-  test('twenty different codes a minute on the preview; then also a right one is not told', async () => {
+  test('twenty different codes a minute on the preview; then also a right one is rejected', async () => {
     const [who, right] = [await shop.buyer(counter), await onePerCustomer()];
     for (let index = 0; index < 20; index += 1) {
       expect(couponPart(await preview(who, wrong(index)))).toBe('COUPON_NOT_FOUND');

@@ -106,7 +106,7 @@ describe('the read model follows', () => {
     expect(await isInStep()).toBe(true);
   });
 
-  test('two changes of one product at the same time are both kept', async () => {
+  test('two changes of one product at the same time are both stored', async () => {
     const [product] = await rows<{ id: number; stock: number; isSubscribable: boolean }>(
       `select p.id, s.id as stock, p.is_subscribable as "isSubscribable" from products p
        join stocks s on s.product_id = p.id where p.is_published limit 1`,

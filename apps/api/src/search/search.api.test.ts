@@ -190,7 +190,7 @@ describe('the listing', () => {
 });
 
 describe('search', () => {
-  test('[SEARCH-10, SEARCH-15, API-46] answers results and their total, 21 at a time', async () => {
+  test('[SEARCH-10, SEARCH-15, API-46] returns results and their total, 21 at a time', async () => {
     const found = await get<Results & { limit: number }>(`/api/v2/search/stocks?${kuwait()}&query=a`);
     expect(found.limit).toBe(21);
     expect(found.results.length).toBeLessThanOrEqual(21);
@@ -228,7 +228,7 @@ describe('search', () => {
     expect(sellers.results.filter(({ branch }) => branch.id === stock?.branch).length).toBeGreaterThan(3);
   });
 
-  test('[SD-22] the very name comes first, then names that begin so, that have all the words, and slips last', async () => {
+  test('[SD-22] the very name comes first, then names that begin so, that have all the words, and typos last', async () => {
     const names = async (text: string) =>
       (await get<Results>(`/api/v2/search/stocks?${kuwait()}&limit=50&query=${encodeURIComponent(text)}`)).results.map(
         ({ name_en }) => name_en.toLowerCase(),

@@ -84,7 +84,7 @@ test('[API-68, SUB-09, SD-45] four weeks are created with their days and times, 
   );
 });
 
-test('dates are read in both spellings and answered in their own', async () => {
+test('dates are read in both spellings and returned in their own', async () => {
   const dates = [1, 8, 15, 22].map((days) => plusDays(START, days).replaceAll('-', '/'));
   const more = { startDate: '2026/03/15', specificDeliveryDates: dates };
   const { id } = (await shop.create(buyer, shop.payload(counter, buyer, START, more))).body as { id: string };

@@ -131,7 +131,7 @@ export const GOLDEN_KUWAIT: readonly GoldenQuery[] = [
   ['3adas', /lentil/i],
   ['machboos', /machboos/i],
   ['majboos', /machboos/i],
-  // Slips
+  // Typos
   ['lanb', LAMB],
   ['lamp', LAMB],
   ['labm', LAMB],

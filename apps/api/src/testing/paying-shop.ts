@@ -6,15 +6,15 @@ import type { TestApiOptions } from './test-api.ts';
 type PayButton = 'pay' | 'decline';
 
 export type PayingShop = OrderShop & {
-  /** What the gateway would tell the store, in the order in which it happened. */
+  /** The webhooks of the gateway, in the order in which they happened. */
   outbox: string[];
   /** A button of the gateway's own page. */
   press: (paymentUrl: string, action: PayButton) => Promise<Response>;
-  /** The store is notified of everything that has not been told yet. */
+  /** Delivers all pending webhooks. */
   deliverAll: () => Promise<void>;
 };
 
-/** The order shop with the practice gateway, whose news wait until a test delivers them. */
+/** The order shop with the practice gateway, whose webhooks wait until a test delivers them. */
 export async function openPayingShop(options: TestApiOptions = {}): Promise<PayingShop> {
   const outbox: string[] = [];
   const shop = await openOrderShop({

@@ -9,7 +9,7 @@ let passwordHash: Promise<string> | undefined;
 
 let count = 0;
 
-/** An account with a password; everything else as asked. */
+/** An account with a password; everything else as given. */
 export async function addPerson(db: Database, given: Partial<typeof users.$inferInsert> = {}) {
   passwordHash ??= hashPassword(PASSWORD);
   const number = ++count;
@@ -34,7 +34,7 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 export type Pair = { token: string; refreshToken: string; tokenExpires: number };
 
-/** The response of a sign-in, held to what every sign-in answers. */
+/** The response of a sign-in, checked against the schema of every sign-in. */
 export function pairOf(response: TestResponse): Pair {
   const body = response.body as Partial<Pair>;
   if (!body?.token || !body.refreshToken) throw new Error(`no tokens in ${response.status} ${response.text}`);
@@ -57,7 +57,7 @@ export async function messagesTo(api: TestApi, recipient: string): Promise<Outbo
   return response.body as OutboxMessage[];
 }
 
-/** Asks for a code and reads it where the shopper would: in the message. */
+/** Requests a code and reads it where the shopper would: in the message. */
 export async function codeFor(api: TestApi, phone: string): Promise<string> {
   const body = { phoneNumber: phone };
   const sent = await api.call('POST', '/api/v1/auth/phone/code', { body, remoteAddress: someAddress() });
@@ -66,7 +66,7 @@ export async function codeFor(api: TestApi, phone: string): Promise<string> {
   return code;
 }
 
-/** Asks for a code that proves the account, and reads it in the message to its phone or address. */
+/** Requests a code that proves the account, and reads it in the message to its phone or address. */
 export async function proofCodeFor(api: TestApi, token: string, contact: string): Promise<string> {
   const headers = bearer(token);
   const sent = await api.call('POST', '/api/v1/auth/me/proof-code', { headers, remoteAddress: someAddress() });

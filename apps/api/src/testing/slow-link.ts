@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export type SlowLink = { url: string; close: () => Promise<void> };
 
-/** A database that is far away: everything said to it or by it arrives half of `roundTripMs` later, in order. */
+/** A database that is far away: everything sent to it or by it arrives half of `roundTripMs` later, in order. */
 export async function slowLink(url: string, roundTripMs: number): Promise<SlowLink> {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();

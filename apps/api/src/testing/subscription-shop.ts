@@ -57,7 +57,7 @@ export async function openSubscriptionShop(options: TestApiOptions = {}): Promis
         db: deps.db,
         publicOrigin: 'https://shop.example',
         tokenSecret: 'a-secret-only-for-tests-of-subscriptions',
-        // Kept instead of sent: each test decides what arrives, when and how often.
+        // Recorded instead of sent: each test decides what arrives, when and how often.
         deliver: async (body) => events.push(body),
       });
       if (payments) deps.payments = payments;

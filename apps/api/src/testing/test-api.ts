@@ -59,7 +59,7 @@ export const JUST_NOW = new Date('2100-01-01T00:00:00Z');
 
 const TOKEN_SECRET = 'x7Qd2mV9sKp4LwZr8TnB3hYcJf6GaEu1';
 
-/** The whole API on a real database of its own, with a clock that stands still and answers held to the contract. */
+/** The whole API on a real database of its own, with a fixed clock and responses checked against the contract. */
 export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = options.database ?? (await freshDatabase());
   const listener = await listenToDatabase(database.url);

@@ -7,8 +7,8 @@ type NotifiedStore = { database: Pick<TestApi['database'], 'pool'>; deps: Pick<T
 let sent = 0;
 
 /**
- * The API was notified of everything that was committed before: PostgreSQL tells in the order of the commits, so whoever
- * hears this mark has heard the rest. However busy the machine is, there is no need to guess how long that takes.
+ * The API was notified of everything that was committed before: PostgreSQL notifies in the order of the commits, so who
+ * receives this marker has received the rest. However busy the machine is, there is no need to guess how long that takes.
  */
 export async function waitForNotifications({ database, deps }: NotifiedStore): Promise<void> {
   const marker = `told ${++sent}`;

@@ -62,7 +62,7 @@ test('[API-04] a failure without a readable body says that something went wrong'
   await expect(api('GET /api/v1/settings')).rejects.toThrow('Something went wrong!');
 });
 
-test('[API-43] what only reads is tried again twice, facts three times', async () => {
+test('[API-43] what only reads is tried again twice, facets three times', async () => {
   const failing = server(['cut']);
   await expect(failing.api('GET /api/v1/settings')).rejects.toMatchObject({ cause: { message: 'network' } });
   expect(failing.requests).toHaveLength(3);
@@ -104,7 +104,7 @@ test('[API-42] places and country settings are stored 5 minutes, global settings
   expect(count('/api/v1/banners')).toBe(5);
 });
 
-test('a failed answer is not stored', async () => {
+test('a failed response is not cached', async () => {
   const { api, requests } = server([{ status: 404 }, { status: 200, body: [] }]);
   const cached = cacheReads(api, () => 'en kw');
   await expect(cached('GET /api/countries', { query: {} })).rejects.toBeInstanceOf(ApiError);

@@ -39,7 +39,7 @@ function follow() {
   return received;
 }
 
-test('a line on which nothing is said any more is lost, and opened again', async () => {
+test('a silent connection is closed and opened again', async () => {
   const received = follow();
   await vi.advanceTimersByTimeAsync(1_000);
   wires[0]?.send('data: ready\n\n');
@@ -74,7 +74,7 @@ test('without a network it is lost at once, and tried again the moment the netwo
   expect(received).toEqual(['open', 'lost', 'open']);
 });
 
-test('who left hears nothing more', async () => {
+test('who left receives nothing more', async () => {
   const received = follow();
   await vi.advanceTimersByTimeAsync(10);
   leaving.now.abort();

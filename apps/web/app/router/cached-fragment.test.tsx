@@ -51,7 +51,7 @@ test('the browser would render the very same elements, so it can take them over'
   expect(asServer(names, 'en')).toBe(inBrowser);
 });
 
-test('a part kept for everyone knows the language and nothing else of the visitor', () => {
+test('a cached fragment knows the language and nothing else of the visitor', () => {
   const Spoken = () => useLanguage();
   const Nosy = () => useVisitor().area;
   const render = fragmentRendererFor('ar', texts.ar);

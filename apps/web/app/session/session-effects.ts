@@ -59,7 +59,7 @@ function waitForExpiry(): void {
 
 function goToSignIn(): void {
   const { pathname, search } = window.location;
-  // In the office the guard keeps the page and what was typed into it.
+  // In the back office the guard leaves the page and what was typed into it.
   if (!/^\/(auth|dashboard)(\/|$)/.test(pathname)) window.location.assign(signInHref(pathname + search));
 }
 
@@ -91,7 +91,7 @@ async function renewOnce(old: string | null): Promise<string | null> {
     return access;
   }
   const response = refresh === null ? 'denied' : await requestTokens(refresh);
-  // Whoever signed out or in while we asked has the last word.
+  // A sign-in or sign-out during the request wins.
   if (readTokens().refresh !== refresh) return readTokens().access;
   if (response === 'denied') send({ type: 'renewalDenied' });
   else if (response === 'unreachable') send({ type: 'unreachable' });
@@ -120,7 +120,7 @@ async function requestTokens(refresh: string): Promise<StoredTokens | 'denied' |
   }
 }
 
-/** Keeps the tokens and asks whose they are; a failure leaves nobody signed in. */
+/** Stores the tokens and loads their profile; a failure leaves nobody signed in. */
 export async function beginSession(tokens: StoredTokens): Promise<AccountView> {
   storeTokens(tokens);
   try {
@@ -133,7 +133,7 @@ export async function beginSession(tokens: StoredTokens): Promise<AccountView> {
   }
 }
 
-/** After a change of names, phone, default address: what the store answered is who is here now. */
+/** After a change of names, phone, default address: the store's response is the new profile. */
 export function updateSessionUser(user: AccountView): void {
   if (currentSession().status === 'authenticated') send({ type: 'profileLoaded', user });
 }
@@ -144,7 +144,7 @@ export async function endSession(): Promise<void> {
     if (access)
       await sessionApi()('POST /api/v1/auth/logout', { token: access, signal: AbortSignal.timeout(LOGOUT_MS) });
   } catch (error) {
-    // The store did not hear it; this browser forgets all the same.
+    // The store did not receive it; this browser signs out all the same.
     console.error(error);
   }
   send({ type: 'signedOut' });

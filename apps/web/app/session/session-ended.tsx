@@ -10,7 +10,7 @@ export function SessionEnded() {
   const text = useTexts('session');
   const [isOpen, setOpen] = useState(true);
   useEffect(() => {
-    // Whoever closed it to look at the page and then saves is told again.
+    // Whoever closed it to look at the page and then saves sees it again.
     const open = () => setOpen(true);
     window.addEventListener(API_FAILURE_EVENT, open);
     return () => window.removeEventListener(API_FAILURE_EVENT, open);

@@ -28,7 +28,7 @@ const seen = (tokenState: Partial<TokenState>): SessionEvent => ({
   type: 'tokensSeen',
   tokenState: { access: 'none', hasRefresh: false, userId: null, ...tokenState },
 });
-/** Walks through the events and answers the last step. */
+/** Applies the events and returns the last step. */
 function walk(from: Session, ...events: SessionEvent[]) {
   let step = { session: from, effects: [] as readonly string[] };
   for (const event of events) step = nextSession(step.session, event);

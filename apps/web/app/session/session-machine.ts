@@ -3,7 +3,7 @@ import type { TokenState } from './tokens.ts';
 
 export type SessionUser = AccountView;
 export type Session =
-  /** hasToken: somebody was signed in here; whether they still are is being asked. */
+  /** hasToken: somebody was signed in here; whether they still are is being checked. */
   | { status: 'loading'; user: null; hasToken: boolean }
   /** hasEnded: somebody was at work until now. */
   | { status: 'unauthenticated'; user: null; hasEnded?: true }
@@ -18,7 +18,7 @@ export type SessionEvent =
   | { type: 'tokenExpired'; hasRefresh: boolean }
   | { type: 'tokenRenewed' }
   | { type: 'renewalDenied' }
-  /** Nobody answered: neither a yes nor a no. */
+  /** No response: neither valid nor invalid. */
   | { type: 'unreachable' }
   | { type: 'signedIn'; user: SessionUser }
   | { type: 'signedOut' };
@@ -74,7 +74,7 @@ function afterTokens(session: Session, { access, hasRefresh, userId }: TokenStat
   return to(isSamePerson ? session : WITH_TOKEN, 'renew');
 }
 
-/** Whoever was at work is asked to sign in; whoever only comes back to the shop may look around as a guest. */
+/** Who was at work must sign in; who only comes back to the shop may look around as a guest. */
 function signInAgain({ status }: Session): Step {
   return status === 'authenticated'
     ? to(ENDED, 'stopWaiting', 'clearTokens', 'goToSignIn')

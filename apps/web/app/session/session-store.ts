@@ -12,7 +12,7 @@ let isStarted = false;
 /** Guests, who are most, never download what talks to the server about sessions. */
 const effects = () => import('./session-effects.ts');
 
-/** Decides what the kept tokens are worth, and keeps listening to the other tabs. */
+/** Checks the stored tokens, and listens to the other tabs. */
 export function startSession(): void {
   if (isStarted) return;
   isStarted = true;
@@ -28,7 +28,7 @@ function seeTokens(): void {
   void effects().then(({ runEffects }) => runEffects(nextEffects));
 }
 
-/** Tells when someone has signed in or out. Returns how to stop telling. */
+/** Notifies of sign-in and sign-out. Returns how to unsubscribe. */
 export function onSessionChange(listener: () => void): () => void {
   if (!isStarted) queueMicrotask(startSession);
   return listenToSession(listener);
@@ -39,5 +39,5 @@ export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession, () => FIRST_SESSION);
 }
 
-/** Signs out with the store, forgets the person, reloads the page, in that order. */
+/** Signs out with the store, clears the session, reloads the page, in that order. */
 export const endSession = async (): Promise<void> => (await effects()).endSession();

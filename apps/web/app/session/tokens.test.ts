@@ -5,7 +5,7 @@ const now = Date.UTC(2026, 2, 10);
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const token = (expiresAtMs: number) => `x.${encode({ sub: '7', exp: expiresAtMs / 1000, sid: 'ü' })}.y`;
 
-test('[SESS-02] a kept token counts only while its end is in the future', () => {
+test('[SESS-02] a stored token counts only while its end is in the future', () => {
   expect(tokenStateOf({ access: token(now + 1000), refresh: 'r' }, now)).toEqual({
     access: 'valid',
     hasRefresh: true,

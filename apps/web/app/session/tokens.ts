@@ -1,7 +1,7 @@
 import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
 
 export type StoredTokens = { access: string | null; refresh: string | null };
-/** What the kept tokens say of themselves; whether it is true, only the server knows. */
+/** The claims of the stored tokens; whether it is true, only the server knows. */
 export type TokenState = { access: 'none' | 'valid' | 'expired'; hasRefresh: boolean; userId: number | null };
 
 /** Where the browser blocks storage, a sign-in holds as long as the page. */

@@ -161,7 +161,7 @@ describe('moving about', () => {
     { id: 2, content: 'Two' },
   ];
 
-  test('[UI-24] a carousel moves on after 5000 ms unless told otherwise, and can be stopped', () => {
+  test('[UI-24] a carousel moves on after 5000 ms by default, and can be stopped', () => {
     expect(html(<Carousel slides={slides} labels={labels} />)).toContain('data-autoplay="5000"');
     expect(html(<Carousel slides={slides} labels={labels} />)).toContain('aria-label="Pause"');
     expect(html(<Carousel slides={slides} labels={labels} autoplayMs={0} />)).not.toContain('aria-label="Pause"');

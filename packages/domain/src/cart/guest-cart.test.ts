@@ -53,7 +53,7 @@ test('rubbish in the storage is an empty cart', () => {
   }
 });
 
-test('a broken item is left out and the rest kept', () => {
+test('a broken item is left out and the rest stays', () => {
   const whole = JSON.parse(serialiseGuestCart({ currency: 'KWD', lines: [LINE] })).items[0];
   const broken = [
     null,

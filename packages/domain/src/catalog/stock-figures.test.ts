@@ -17,7 +17,7 @@ test('what I left alone stays as the other made it, figure by figure', () => {
   expect(mergeFigures({ base, mine, theirs })).toEqual({ ...theirs, price: 4 });
 });
 
-test('what both changed is disputed, unless both said the same', () => {
+test('what both changed is a conflict, unless both have the same value', () => {
   const mine = { ...base, quantity: 50, lowAt: 7, sellingPrice: 1 };
   const theirs = { ...base, quantity: 30, lowAt: 7, expressDelivery: true };
   expect(disputedParts({ base, mine, theirs })).toEqual(['quantity']);

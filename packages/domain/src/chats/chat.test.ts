@@ -14,7 +14,7 @@ const fresh: ChatStanding = {
 const shopper = { kind: 'shopper', authorId: null } as const;
 const staff = { kind: 'staff', authorId: 7 } as const;
 
-test('who writes waits from the first word that was not answered', () => {
+test('who writes waits from the first message without a reply', () => {
   const once = afterMessage(fresh, shopper, NOW);
   expect(once).toMatchObject({ state: 'waiting', waitingSince: NOW });
   expect(afterMessage(once, shopper, LATER).waitingSince).toEqual(NOW);

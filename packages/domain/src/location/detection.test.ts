@@ -147,7 +147,7 @@ describe('after a success', () => {
     expect(afterDetection({ ...shopper, addresses: [{ areaId: null }, {}] })).toBe('selectLocally');
   });
 
-  test('[LOC-22] when saving fails it is said, and the selection is set all the same', () => {
+  test('[LOC-22] when saving fails it is reported, and the selection is set all the same', () => {
     expect(outcomeOfDetection('addressNotSaved')).toEqual({
       toasts: [{ kind: 'error', key: 'location.failedToSaveAddress' }],
       selectsLocally: true,

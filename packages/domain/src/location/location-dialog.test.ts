@@ -52,7 +52,7 @@ test('a wrong coupon or password never opens it', () => {
   }
 });
 
-test('whatever a server answers, deciding never throws', () => {
+test('whatever a server returns, deciding never throws', () => {
   fc.assert(
     fc.property(
       fc.integer(),

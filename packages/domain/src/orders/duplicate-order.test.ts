@@ -58,7 +58,7 @@ test('the same goods in the cart again are ordered again, also within the minute
   expect(placementOf(named(6), { ...none, byContent: 'A' }, { ...cart, lines: [] })).toMatchObject({ order: 'A' });
 });
 
-test('a key answers with its own order only for the same content', () => {
+test('a key returns its own order only for the same content', () => {
   const byKey = (isSameContent: boolean) => ({ ...none, byCart: 'B', byKey: { order: 'A', isSameContent } });
   expect(placementOf(named(6), byKey(true), cart)).toEqual({ kind: 'first', order: 'A', isDuplicate: false });
   expect(placementOf(named(6), byKey(false), cart)).toEqual({ kind: 'keyReused' });

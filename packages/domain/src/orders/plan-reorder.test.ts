@@ -36,7 +36,7 @@ test('a reorder takes the same lines at the prices of today', () => {
   });
 });
 
-test('what is short is reduced, what is gone is left out, and both are said', () => {
+test('what is short is reduced, what is gone is left out, and both are reported', () => {
   const stocks = new Map([
     [1, stock(3)],
     [2, stock(0)],

@@ -64,7 +64,7 @@ test('[CHK-21, CHK-22] payment methods and order types are these', () => {
   expect(ORDER_TYPES).toEqual(['delivery', 'pickup', 'charity']);
 });
 
-test('[CHK-25] a charity order is sent as delivery with its flag and the charity, and kept as charity', () => {
+test('[CHK-25] a charity order is sent as delivery with its flag and the charity, and stored as charity', () => {
   expect(orderTypeFields('charity', 3)).toEqual({ orderType: 'delivery', is_charity_order: true, charity_id: 3 });
   expect(orderTypeFields('pickup', 3)).toEqual({ orderType: 'pickup', is_charity_order: false, charity_id: null });
   expect([

@@ -64,7 +64,7 @@ describe('validation', () => {
 });
 
 describe('normalisation', () => {
-  test('[PHONE-20] input that starts with + is kept', () => {
+  test('[PHONE-20] input that starts with + stays', () => {
     expect(normalisePhone('+201001234567')).toBe('+201001234567');
     expect(normalisePhone('+965 5123-4567', 'eg')).toBe('+96551234567');
     expect(normalisePhone('+49301234567')).toBe('+49301234567');

@@ -49,7 +49,7 @@ test('zero-rated and exempt goods hold no VAT', () => {
   expect(price.vatMinor).toBe(100);
 });
 
-test('where shelf prices are without tax, VAT comes on top', () => {
+test('where prices are without tax, VAT comes on top', () => {
   const settings = { ...UAE, pricesIncludeTax: false };
   expect(priceOrder(input({ settings }))).toMatchObject({ vatMinor: 525 + 53, totalMinor: 11_550 + 578 });
 });

@@ -18,7 +18,7 @@ test('[REV-06] a review has at least one character that can be seen', () => {
   expect(checkReview({ rating: 5, review: ' أ ' })).toEqual({ ok: true, value: { rating: 5, review: 'أ' } });
 });
 
-test('[REV-09] stars are told to a tenth', () => {
+test('[REV-09] stars are rounded to a tenth', () => {
   expect(RATING.precision).toBe(0.1);
 });
 

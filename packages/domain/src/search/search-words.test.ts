@@ -39,7 +39,7 @@ describe('typos', () => {
     );
   });
 
-  test('words one slip apart always share a key with a letter left out', () => {
+  test('words one typo apart always share a key with a letter left out', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'abcهلحم'), minLength: 3, maxLength: 12 }),
@@ -86,7 +86,7 @@ describe('what a typed word may stand for', () => {
     expect(matchWord('la7am', catalogue)).toMatchObject({ exact: [], near: [2] });
     expect(matchWord('3asal', catalogue).near).toEqual([5]);
   });
-  test('a slip in the script that was typed before one that is heard', () => {
+  test('a typo in the typed script before a similar sound', () => {
     expect(matchWord('lanb', catalogue).typos).toContain(1);
     expect(matchWord('لخم', catalogue).typos).toEqual([2]);
   });
@@ -95,7 +95,7 @@ describe('what a typed word may stand for', () => {
   });
 });
 
-test('synonyms are found as written, as heard and as mistyped', () => {
+test('synonyms are found by spelling, by sound and with typos', () => {
   const groups = [
     ['طماطم', 'بندوره', 'tomato'],
     ['لحم', 'غنم', 'lamb'],

@@ -46,7 +46,7 @@ test('words that share one letter left out, a beginning or a sound are candidate
   );
 });
 
-test('two slips in a long word are found by what is left of it', () => {
+test('two typos in a long word are found by what is left of it', () => {
   expect(vocabularyOf(['strawberries', 'tomatoes'])('strauberies')).toContain('strawberries');
 });
 

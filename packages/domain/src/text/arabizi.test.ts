@@ -28,7 +28,7 @@ test('digits among Latin letters betray Arabizi', () => {
   for (const text of ['lamb', 'لحم', '500', '', 'ice cream']) expect(isArabizi(text)).toBe(false);
 });
 
-test('nothing to hear gives no key', () => {
+test('a text without consonants has no key', () => {
   expect(soundKey('')).toBe('');
   expect(soundKey('!!')).toBe('');
 });

@@ -15,7 +15,7 @@ import { TOTP_SECRET_BYTES, toBase32, totpAddress } from './totp.ts';
 
 const ISSUER = 'Karaz';
 
-/** Asked again before it was confirmed, it starts again: a square that was photographed and left is worth nothing. */
+/** Requested again before it was confirmed, it starts again: an earlier QR code is worth nothing. */
 export async function startTotp(
   deps: ApiDeps,
   context: RequestContext,

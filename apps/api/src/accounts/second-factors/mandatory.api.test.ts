@@ -53,7 +53,7 @@ describe('somebody whose role must have a second factor and who has none', () =>
     expect(wrong).toEqual([]);
   });
 
-  test('hears no notifications of orders and chats, reads no order as staff and changes nobody', async () => {
+  test('gets no notifications of orders and chats, reads no order as staff and changes nobody', async () => {
     const { token } = await signInAs(store, await person('admin'));
     const headers = bearer(token);
     for (const path of ['orders/events', 'chats/events']) {

@@ -116,7 +116,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  test('tells the browser which it has already, and stops at twenty', async () => {
+  test('lists existing passkeys for the browser, and stops at twenty', async () => {
     const { person, token, device } = await withPasskey();
     expect(await creationOptions(token)).toMatchObject({ excludeCredentials: [{ id: device.id }] });
     const more = Array.from({ length: 19 }, (_, at) => ({

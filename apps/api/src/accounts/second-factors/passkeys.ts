@@ -110,7 +110,7 @@ export async function addPasskey(
   return added.ok ? ok({ recoveryCodes: added.value }) : added;
 }
 
-/** What the browser needs to ask for one of this person's passkeys. The signature is good for this purpose alone. */
+/** What the browser needs to prompt for one of this person's passkeys. The signature is good for this purpose alone. */
 export async function passkeyRequestOptions(
   deps: ApiDeps,
   userId: number,

@@ -24,7 +24,7 @@ const purposeOf = (hash: string) => `sign in ${hash}`;
 const expired = () => failure('signInExpired');
 
 /**
- * Of somebody who works here and has a second factor the first step opens nothing: it answers a challenge that is good
+ * Of somebody who works here and has a second factor the first step opens nothing: it returns a challenge that is good
  * for the second step alone. Undefined: the first step is enough.
  */
 export async function secondStepOf(deps: ApiDeps, user: UserRow): Promise<Failure | undefined> {

@@ -23,7 +23,7 @@ export function totpCode(secret: Buffer, step: number, digits = DIGITS, algorith
 export function matchingStep(secret: Buffer, code: string, now: Date): number | null {
   const current = stepAt(now);
   const steps = Array.from({ length: 2 * STEPS_AROUND + 1 }, (_, index) => current + STEPS_AROUND - index);
-  // All are compared, so that the time taken does not tell which one it was.
+  // All are compared, so that the time taken does not reveal which one it was.
   const matches = steps.filter((step) => isSame(totpCode(secret, step), code));
   return matches[0] ?? null;
 }

@@ -102,7 +102,7 @@ test('the log is found by entity, by person and by words, and words are never a 
   expect(await total('search=%25')).toBe(0);
 });
 
-test('ids are told by name in both languages, what is gone or never was an id without one', async () => {
+test('ids have names in both languages, deleted records and wrong ids have none', async () => {
   const { db } = store.database;
   const [tag] = await db.insert(tags).values({ slug: 'spring', nameEn: 'Spring', nameAr: 'الربيع' }).returning();
   const tagId = tag?.id ?? 0;
@@ -145,7 +145,7 @@ test('whatever can be in the log can be asked for its name', async () => {
   expect((body as { data: { subject: unknown }[] }).data.filter(({ subject }) => subject).length).toBe(1);
 });
 
-// Alone and together: one kind that cannot be asked for must not hide behind another.
+// Alone and together: a kind that is rejected must not hide behind another.
 test.each([...NAMED_KINDS.map((kind) => [kind]), [...NAMED_KINDS]])('entries about %s are listed', async (...kinds) => {
   const { db } = store.database;
   const ids = ['999999', '0190c1c8-3f7e-4f3a-9c45-1f1f5e2d7a11', '4,9'];

@@ -95,7 +95,7 @@ const SOURCES: Readonly<Record<NamedKind, Source>> = {
   webhook: { table: webhookEndpoints, id: webhookEndpoints.id, names: alike(webhookEndpoints.url) },
 };
 
-/** What the ids of a page of the log stand for, asked once for all; what is gone has no name any more. */
+/** The names of the ids on a page of the log, in one query; deleted records have no name any more. */
 export async function selectNames(db: Database, references: readonly Reference[]): Promise<Map<string, Named>> {
   const parts = NAMED_KINDS.flatMap((kind) => {
     const isId = SOURCES[kind].id.getSQLType() === 'uuid' ? IS_UUID : IS_NUMBER;
@@ -118,7 +118,7 @@ export async function selectNames(db: Database, references: readonly Reference[]
   );
 }
 
-// The log keeps any text as an id ('4,9' of two messages): the database must never be asked for one that is none.
+// The log stores any text as an id ('4,9' of two messages): only real ids may reach the query.
 const IS_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const IS_NUMBER = /^\d{1,9}$/;
 

@@ -48,7 +48,7 @@ export async function deleteBanner(tx: Transaction, id: number): Promise<void> {
   await tx.delete(banners).where(eq(banners.id, id));
 }
 
-/** In one statement: each statement tells the whole shop that something changed. */
+/** In one statement: each statement invalidates the caches of the shop. */
 export async function reorderBanners(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update ${banners} set sort_order = placed.position::int

@@ -13,7 +13,7 @@ import { replacePart, selectAreasOfCountry } from './branches.queries.ts';
 
 type Parts = Pick<OfficeBranch, 'hours' | 'closures' | 'specialHours' | 'areas'>;
 
-/** What no single field can tell: windows that meet, periods that meet, areas of another country. */
+/** Checks across fields: overlapping hours, overlapping periods, areas of another country. */
 export async function wrongParts(
   db: Database,
   parts: Parts,
@@ -43,7 +43,7 @@ export async function wrongParts(
   return Object.keys(fields).length > 0 ? failure('validationFailed', { fields }) : undefined;
 }
 
-/** Only the parts that really changed: the others would tell the whole shop for nothing. */
+/** Only the parts that really changed: the others would invalidate caches for nothing. */
 export async function writeParts(
   tx: Transaction,
   branchId: number,

@@ -53,7 +53,7 @@ const inShop = async () => {
 };
 const order = (note: string) => shop.order(buyer, deliveryOrder(counter, buyer, { notes: note }));
 
-test('a window tells how many orders it has and takes, and so does its day', async () => {
+test('a slot has its orders and its capacity, and so does its day', async () => {
   const before = await slotOf();
   expect((await order('calendar')).status).toBe(201);
   expect((await slotOf())?.taken).toBe((before?.taken ?? 0) + 1);
@@ -102,7 +102,7 @@ test('a closed window is gone from the shop at once, and back as it was', async 
   expect(await inShop()).toBeDefined();
 });
 
-test('the second of two is told what the first made of the window', async () => {
+test('the second of two editors gets the slot as the first changed it', async () => {
   expect((await limit({ places: 5 })).status).toBe(200);
   const second = await limit({ places: 9 });
   expect(second.status).toBe(409);

@@ -30,7 +30,7 @@ export async function setSlotLimit(
     const before = await read();
     const slot = before?.windows.find((one) => one.opens === opens && one.isOffered);
     if (!before || !slot) return failure('notFound');
-    // What was, was: a number set now would only rewrite how full the day is said to have been.
+    // Past days are not changed: a limit set now would only rewrite how full the day was.
     if (day < wallTimeAt(clock(), COUNTRIES[before.country].timeZone).date) return failure('slotUnavailable');
     if (slot.limit !== seen) return failure('conflict', { data: before });
     if (places === null) await deleteSlotLimit(tx, { branchId, day, opens });

@@ -108,7 +108,7 @@ test('tags: an address is given once; a change is seen, an old page is rejected'
   expect((await send('DELETE', `tags/${tag.id}`)).status).toBe(200);
 });
 
-test('an add-on costs what is said in each country’s own money; one that products offer stays', async () => {
+test('an add-on has a price in each country’s currency; one that products offer stays', async () => {
   const wrap = await create<OfficeAddon>('addons', {
     name_en: 'Gift wrapping',
     name_ar: 'تغليف هدية',

@@ -58,7 +58,7 @@ export async function deleteCategory(tx: Transaction, id: number): Promise<void>
   await tx.delete(categories).where(eq(categories.id, id));
 }
 
-/** In one statement: each statement tells the whole shop that the catalogue changed. */
+/** In one statement: each statement invalidates the caches of the catalogue. */
 export async function reorderCategories(
   tx: Transaction,
   parentId: number | null,

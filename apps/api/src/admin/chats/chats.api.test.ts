@@ -153,7 +153,7 @@ describe('what is rejected', () => {
     expect((await show(id)).chat.assignee).toBeNull();
   });
 
-  test('[SD-10] shoppers, managers and the branches do not read what is said in private', async () => {
+  test('[SD-10] shoppers, managers and the branches do not read private messages', async () => {
     const id = await begin(guest(), 'Hello');
     for (const role of ['user', 'manager', 'fulfilment'] as const) {
       const person = await shop.buyer(counter, { role });

@@ -99,8 +99,8 @@ function findersOf(search: string, within: SQL | undefined): SQL[] {
 }
 
 /**
- * The same of one conversation, the lines first: what so many have that each is asked is mostly something said.
- * `offset 0` keeps each from being asked of all conversations at once.
+ * The same of one conversation, messages first: frequent words are mostly in messages.
+ * `offset 0` prevents a scan of all conversations for each.
  */
 function hasAnywhere(search: string): SQL {
   const some = (table: PgTable, of: SQL | undefined) => sql`exists (select from ${table} where ${of} offset 0)`;

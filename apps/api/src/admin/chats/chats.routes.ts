@@ -39,7 +39,7 @@ export function officeChatsRoutes(app: ApiApp, deps: ApiDeps): void {
   chatRepliesRoutes(app, deps);
 }
 
-/** Tells every open page of staff what to read again. */
+/** Notifies every open page of staff what to read again. */
 function officeChatEvents(app: ApiApp, deps: ApiDeps): void {
   const feed = createChatFeed(deps);
   app.get('/api/v1/admin/chats/events', async (c) => {

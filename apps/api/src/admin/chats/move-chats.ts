@@ -17,7 +17,7 @@ export const colleagues = (db: Database) => selectColleagues(db, REPLYING_ROLES)
 
 const idOf = ({ caller }: RequestContext) => (caller.kind === 'user' ? caller.id : 0);
 
-/** The log says who answered when; the words stay in the conversation, which can be forgotten. */
+/** The log says who replied when; the text stays in the conversation, which can be deleted. */
 export async function replyToChat(
   { db, clock }: ApiDeps,
   context: RequestContext,
@@ -61,7 +61,7 @@ export async function assignChat(
   return done.ok ? officeChat(db, id) : done;
 }
 
-/** Opened again it waits for nobody: the shopper has had the last answer. */
+/** Opened again it is not waiting: the shopper has had the last reply. */
 export async function settleChat(
   { db, clock }: ApiDeps,
   context: RequestContext,

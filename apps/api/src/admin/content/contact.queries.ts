@@ -22,7 +22,7 @@ export function selectContactMessages(db: Database, { search, sort, state }: Con
   return pageByIds(db, { table: contactMessages, id, where, order, rowsOf: of, isSearch: !!search }, paging);
 }
 
-/** Answers which of them were in the other state before. */
+/** Returns which of them were in the other state before. */
 export async function settleContactMessages(
   tx: Transaction,
   ids: readonly number[],

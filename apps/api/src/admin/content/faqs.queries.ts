@@ -42,7 +42,7 @@ export async function selectFaqIds(tx: Transaction): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** In one statement: each statement tells the whole shop that something changed. */
+/** In one statement: each statement invalidates the caches of the shop. */
 export async function reorderFaqs(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update ${faqs} set sort_order = placed.position::int

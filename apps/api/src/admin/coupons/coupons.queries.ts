@@ -46,7 +46,7 @@ function conditions({ search, kind, state }: CouponFilter, now: Date): SQL | und
   );
 }
 
-/** The twin of the domain's couponState. */
+/** The same as the domain's couponState, in SQL. */
 const stateOf = (now: Date) => sql`case
   when not ${coupons.isActive} then 'off'
   when ${coupons.endsAt} <= ${now.toISOString()} then 'ended'

@@ -31,7 +31,7 @@ const ORDERS = {
   '-lastAt': sql`last_at desc`,
 };
 
-/** One row for each place, however many asked for it: counted first, so that names are looked up once a place. */
+/** One row for each place, however many requested it: counted first, so that names are looked up once a place. */
 export async function selectCoverageRequests(db: Database, filter: Filter, { page, limit }: Paging) {
   const { search, sort = '-waiting', country, listed } = filter;
   const pattern = containing(search ?? '');

@@ -27,7 +27,7 @@ const isMember = (now: Date) =>
 /** Subselects over one person's rows: only the rows of the page are requested. */
 const tradeColumns = (now: Date) => ({
   orderCount: sql<number>`(select count(*)::int from ${orders} where ${ofUser} and ${COUNTED})`,
-  // What was paid and kept; cash is nobody's before it is handed over.
+  // What was paid and not refunded; cash counts once it is handed over.
   spent: sql<{ currency: CurrencyCode; minor: number }[]>`coalesce((select json_agg(sums order by sums.minor desc)
     from (select currency, sum(${netMinor})::bigint as minor from ${orders} where ${ofUser} and ${COUNTED}
       and is_paid group by currency) sums), '[]')`,
@@ -71,7 +71,7 @@ export function selectCustomersToExport(db: Database, filter: CustomerFilter, no
   return rowsOf(db, conditions(filter, now), now).orderBy(desc(users.createdAt), desc(users.id)).limit(MAX_EXPORTED);
 }
 
-/** Anybody with an account, staff too; not who has been forgotten. */
+/** Anybody with an account, staff too; not who has been erased. */
 export async function selectCustomer(db: Database, id: number, now: Date): Promise<CustomerListRow | undefined> {
   const [row] = await rowsOf(db, and(eq(users.id, id), isNull(users.deletedAt)), now);
   return row;

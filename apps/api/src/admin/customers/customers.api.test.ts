@@ -46,7 +46,7 @@ const logged = (id: number) =>
 const KWD = { currency: 'KWD' } as const;
 
 describe('the list', () => {
-  test('tells what each has ordered, in its own currency, and leaves cancelled orders out', async () => {
+  test('lists what each has ordered, in its own currency, and leaves cancelled orders out', async () => {
     const order = await shop.order(buyer, deliveryOrder(counter, buyer));
     expect(order.status, order.text).toBe(201);
     const { id, totalAmount } = order.body as { id: string; totalAmount: number };

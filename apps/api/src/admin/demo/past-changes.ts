@@ -7,7 +7,7 @@ import { randomFor, uuidFrom } from '../../db/seed/random.ts';
 import { pastRefund } from './past-refund.ts';
 
 const MAX_MOVES = 60;
-/** The newest goods came on the shelves one a day. */
+/** The newest products were added one a day. */
 const NEW_PRODUCTS = 6;
 
 type Actor = PastChange['actor'];
@@ -48,7 +48,7 @@ function refunds(store: DemoStore): Done[] {
   return [{ actor, at, action: 'order.refund', entityId: order.id, after }];
 }
 
-/** The log says who answered; the words stay in the conversation. */
+/** The log says who replied; the text stays in the conversation. */
 function replies({ chatMessages }: DemoStore, actors: ReadonlyMap<number, Actor>): Done[] {
   return chatMessages.flatMap(({ chatId, seq, kind, authorId, createdAt }) => {
     const actor = actors.get(authorId ?? 0);

@@ -18,7 +18,7 @@ const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = {
   payment_failed: 'payment_failed',
 };
 
-/** What shoppers were told of their orders lately. */
+/** Recent messages to shoppers about their orders. */
 export function pastMessages({ orders, orderHistory }: DemoStore): PastMessage[] {
   const orderOf = new Map(orders.map((order) => [order.id, order]));
   const sent = orderHistory.flatMap(({ orderId, status, createdAt: at }): PastMessage[] => {

@@ -3,7 +3,7 @@ import { hours } from '../../db/seed/local-time.ts';
 
 const REASON = 'Arrived damaged';
 
-/** One shopper had the first thing of an order paid back, so that it can be seen how money goes back and on what paper. */
+/** A refund of the first line of an order, so that the demo shows a refund and its credit note. */
 export function pastRefund({ orders, orderItems, users, now }: DemoStore) {
   const returnedAt = (deliveredAt: Date) => new Date(deliveredAt.getTime() + hours(3));
   const order = orders.findLast(

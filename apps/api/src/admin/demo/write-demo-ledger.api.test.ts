@@ -34,7 +34,7 @@ test('every paid order has its invoice, counted in its country in the order they
   for (const { count, place } of counted) expect(count).toBe(place);
 });
 
-test('one delivered order has its money back in part, on a paper of its own and with a word in the log', async () => {
+test('one delivered order has its money back in part, with a credit note and an entry in the log', async () => {
   const notes = await rowsOf<{ credited: number }>(sql`
     select n.count, n.reason, o.status, r.status as refund, r.amount_minor::int as back, o.total_minor::int as total,
       (select sum((line->>'grossMinor')::int)::int from jsonb_array_elements(n.credit_lines) line) as credited,
@@ -63,7 +63,7 @@ test('the next order that is paid takes the next number of its country', async (
   expect(after?.last).toBe((before?.last ?? 0) + 1);
 });
 
-test('shoppers were told of their orders: all of it is out, but for one that nobody could deliver', async () => {
+test('shoppers were notified of their orders: every message is sent, but for one that nobody could deliver', async () => {
   const states = await rowsOf<{ status: string; count: number }>(
     sql`select status, count(*)::int as count from messages group by 1 order by 2`,
   );
@@ -78,7 +78,7 @@ test('shoppers were told of their orders: all of it is out, but for one that nob
   ).toEqual([]);
 });
 
-test('the log is of real staff, about things that are there, the earliest first', async () => {
+test('the log is of real staff, about existing records, the earliest first', async () => {
   expect(
     await rowsOf(sql`
     select a.id from audit_log a left join users u on u.id = a.actor_id

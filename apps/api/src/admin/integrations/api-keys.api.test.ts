@@ -51,7 +51,7 @@ const statusWith = async (headers: Record<string, string>, path = '/api/v1/admin
   (await store.get(path, headers)).status;
 
 describe('making a key', () => {
-  test('the key is shown once; the database and every later answer hold only what recognises it', async () => {
+  test('the key is shown once; the database and every later response hold only its hash and prefix', async () => {
     const { key, secret } = await newKey();
     expect(secret).toMatch(/^krz_live_[0-9a-f]{12}_[\w-]{43}$/);
     expect(secret.startsWith(key.prefix)).toBe(true);
@@ -109,7 +109,7 @@ describe('making a key', () => {
 });
 
 describe('using a key', () => {
-  test('it opens the back office by either header, and tells when it was used last', async () => {
+  test('it opens the back office by either header, and shows when it was used last', async () => {
     const { key, secret, headers } = await newKey();
     expect(key.lastUsedAt).toBeNull();
     expect(await statusWith(headers)).toBe(200);
@@ -121,7 +121,7 @@ describe('using a key', () => {
   const addressOf = (path: string) =>
     path.replace(/:(\w+)/g, (_, name: string) => (name === 'code' ? 'zz' : '2147483647'));
   const office = calls.filter(({ access }) => access.startsWith('staff:'));
-  /** What these calls answer to a key with one right, where that is not what the right says. */
+  /** The responses of these calls to a key with one right, where they differ from the right. */
   async function wrongFor(permission: Permission, endpoints: readonly Endpoint[]): Promise<string[]> {
     const { headers } = await newKey({ permissions: [permission], callsPerMinute: 6_000 });
     const wrong: string[] = [];

@@ -51,7 +51,7 @@ export async function insertKey(tx: Transaction, key: typeof apiKeys.$inferInser
   return row.id;
 }
 
-/** Keeps the first moment when it is requested twice. */
+/** When it is requested twice the first time stays. */
 export async function revokeKeyById(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx
     .update(apiKeys)

@@ -22,7 +22,7 @@ let admin: Record<string, string>;
 let listener: Server;
 let url: string;
 const received: Received[] = [];
-/** What the other side answers, one after the other; then always 200. */
+/** The responses of the other side, one after the other; then always 200. */
 let statuses: number[] = [];
 
 beforeAll(async () => {
@@ -137,7 +137,7 @@ describe('what happens is reported', () => {
     ]);
   });
 
-  test('what is rolled back was never told', async () => {
+  test('what is rolled back is never sent', async () => {
     await listening();
     await expect(
       inTransaction(shop.database.db, async (tx) => {
@@ -302,7 +302,7 @@ describe('sending', () => {
 });
 
 describe('an endpoint that does not work', () => {
-  test('after days of failures it is switched off once and the administrators hear of it in their language', async () => {
+  test('after days of failures it is switched off once and the administrators are notified in their language', async () => {
     const { webhook } = await listening();
     statuses = [500, 500, 500];
     await emit();
@@ -349,7 +349,7 @@ describe('an endpoint that does not work', () => {
     expect((await deliveries())[0]?.status).toBe('dead');
   });
 
-  test('a test that fails tells so and switches nothing off', async () => {
+  test('a failed test is reported and switches nothing off', async () => {
     const { webhook } = await listening();
     await shop.rows(sql`update webhook_endpoints set failing_since = now() - interval '73 hours'`);
     statuses = [503];

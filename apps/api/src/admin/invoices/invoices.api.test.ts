@@ -51,7 +51,7 @@ test('fulfilment staff see the invoices of their own branches alone', async () =
   expect((await shop.get('/api/v1/admin/invoices')).status).toBe(401);
 });
 
-test('every paper shows its own amount, credit notes below 0: list and file add up to what is left', async () => {
+test('every document shows its own amount, credit notes below 0: list and file add up to what is left', async () => {
   const other = await shop.buyer(counter, { firstName: 'Huda', lastName: 'Credited' });
   const placed = [
     await shop.order(other, deliveryOrder(counter, other, { notes: 'one' })),

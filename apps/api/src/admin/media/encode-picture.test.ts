@@ -119,7 +119,7 @@ test('a picture is turned the right way up and keeps what is transparent', async
   expect(Math.abs(alpha - 128)).toBeLessThan(6);
 }, 60_000);
 
-test('beyond a short line of waiting pictures the next is told to come again', async () => {
+test('beyond a short queue the next picture is rejected with a time to retry', async () => {
   const bytes = await flat(100, 100).png().toBuffer();
   const max = PICTURE_LINE.atOnce + PICTURE_LINE.waiting;
   const results = await Promise.all(Array.from({ length: max + 3 }, () => encodePicture(bytes)));

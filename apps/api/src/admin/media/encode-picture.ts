@@ -21,7 +21,7 @@ const WORKER = fileURLToPath(new URL('./picture-worker.ts', import.meta.url));
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** The picture drawn again in every width: nothing of the file that was sent is ever served. */
+/** The picture encoded again in every width: nothing of the file that was sent is ever served. */
 export async function encodePicture(sent: Buffer, limits: PictureLimits = PICTURE_LIMITS): Promise<PictureResult> {
   const problem = rejectedByHeader(sent);
   if (problem) return { problem };

@@ -20,7 +20,7 @@ const uses = sql<number>`(
   + (select count(*) from ${posts} u where u.media_id = "media"."id")
   + (select count(*) from ${charities} u where u.media_id = "media"."id"))::int`;
 
-/** Asked once for the whole list, where counting the uses of each picture would be asked for each. */
+/** One query for the whole list instead of one for each picture. */
 const usedIds = sql`select media_id from ${productMedia}
   union all select media_id from ${categories} where media_id is not null
   union all select media_id from ${branches} where media_id is not null
@@ -40,7 +40,7 @@ export function selectMediaPage(
 ) {
   const where = and(
     search ? matchesSearch(media, search) : undefined,
-    // `is true` asks it of the pictures in the order of the list, not of a picture for each use.
+    // `is true` makes PostgreSQL check the pictures in the order of the list.
     used === 'yes' ? sql`(${media.id} in (${usedIds})) is true` : undefined,
     used === 'no' ? sql`${media.id} not in (${usedIds})` : undefined,
   );

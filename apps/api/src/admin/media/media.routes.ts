@@ -42,7 +42,7 @@ export function officeMediaRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.deleteMedia, ({ params, context }) => deleteMedia(deps, context, params.id));
 }
 
-/** The database itself knows whether something still shows the picture, whoever asked first. */
+/** The database itself knows whether something still shows the picture, also when two requests race. */
 async function deleteMedia({ db }: ApiDeps, context: RequestContext, id: number): Promise<Outcome<undefined>> {
   const found = await selectMedia(db, id);
   if (!found) return failure('notFound');

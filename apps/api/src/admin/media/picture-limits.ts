@@ -6,7 +6,7 @@ export const PICTURE_LIMITS = {
   memoryBytes: 360_000_000,
   /** Work, not time that passes: a busy machine must not make a good picture a bad one. */
   cpuMs: 20_000,
-  /** The end of a process that neither works nor answers. */
+  /** The time after which a hanging process is killed. */
   wallMs: 60_000,
 } as const;
 

@@ -6,7 +6,7 @@ import { type PictureProblem, pictureProblem, WIDEST_PICTURE } from '@karaz/doma
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { EncodedFile, EncodedPicture, PictureTask, WorkerResult } from './encode-picture.ts';
 
-/** Widths the pages ask for (apps/web: ui/picture.tsx). */
+/** Widths the pages request (apps/web: ui/picture.tsx). */
 const WIDTHS = [160, 320, 480, 720, 960, WIDEST_PICTURE] as const;
 
 /** Drawings, documents and films are rejected by their decoders' names: they never run. */
@@ -47,7 +47,7 @@ async function encode(sent: Buffer): Promise<EncodedPicture | PictureProblem> {
   const metadata = await sharp(sent, OPTIONS).metadata();
   const problem = pictureProblem(describe(metadata));
   if (problem) return problem;
-  // Decoded once, and never larger than anything a page asks for.
+  // Decoded once, and never larger than what a page requests.
   const { data, info } = await sharp(sent, OPTIONS)
     .autoOrient()
     .resize({ width: WIDEST_PICTURE, withoutEnlargement: true })

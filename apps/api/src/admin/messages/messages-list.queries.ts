@@ -42,7 +42,7 @@ export async function selectOfficeMessage(db: Database, id: number) {
   return { message, deliveries };
 }
 
-/** Held until the transaction ends: who asks twice at once sends once. */
+/** Held until the transaction ends: two requests at once send once. */
 export function lockMessages(tx: Transaction, ids: readonly number[]): Promise<MessageRow[]> {
   return tx
     .select()

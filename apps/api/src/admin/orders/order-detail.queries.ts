@@ -71,7 +71,7 @@ export function selectMessagesAbout(db: Database, recipients: readonly string[],
 
 type Replaced = { productId: number | null; stockId: number | null };
 
-/** On the stock of this branch, the best sellers first; before anybody asks by name, what is of the same kind. */
+/** Stocks of this branch, the best sellers first; without a search, those of the same category. */
 export function selectSubstitutes(db: Database, branchId: number, search: string, replaced: Replaced | undefined) {
   const pattern = containing(search);
   const productId = search === '' ? replaced?.productId : null;

@@ -6,7 +6,7 @@ import { countries } from '../../db/tables/places.ts';
 
 type OrderKind = 'late' | 'unpaidLong' | 'failedPayments' | 'sold' | 'kept';
 
-/** What the home page counts and the list shows, said once so that the two agree. */
+/** What the home page counts and the list shows, defined once so that the two agree. */
 export function isOfKind(kind: OrderKind, now: Date): SQL | undefined {
   switch (kind) {
     case 'late':
@@ -78,7 +78,7 @@ export function orderedWithin(from: string | undefined, to: string | undefined, 
   );
 }
 
-/** The same in parts that share no order: nearly all of it are times alone, which are counted without asking the country. */
+/** The same in parts that share no order: nearly all of it are times alone, which are counted without reading the country. */
 export function partsOfDays(from: string | undefined, to: string | undefined): (SQL | undefined)[] {
   const { createdAt } = orders;
   const whole = orderedWithin(from, to);

@@ -26,7 +26,7 @@ export async function listOfficeOrders(db: Database, caller: Caller, { page, lim
   const reach = await branchesInReach(db, caller, 'orders.read');
   const moved = await branchesInReach(db, caller, 'orders.write');
   const found = await selectOrders(db, filter, reach, { page, limit, sort });
-  // Of all others nobody asks.
+  // The others need none.
   const open = found.rows.flatMap(({ order }) => (OPEN_TO_PICKING.has(order.status) ? [order.id] : []));
   const packed = await readPacked(db, open);
   const contact = maskedContacts(caller);

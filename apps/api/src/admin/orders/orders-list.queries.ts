@@ -46,7 +46,7 @@ const rowsOf = (db: Database, where: SQL | undefined) =>
       helpers: sql<BranchName[]>`${helpersOfOrder}`,
       timeZone: countries.timeZone,
       itemCount: sql<number>`(select coalesce(sum(quantity), 0)::int from ${orderItems} where order_id = ${orders.id})`,
-      // Of what was never paid nothing can have gone back: nobody is asked.
+      // Unpaid orders have no refunds: no query.
       refundedMinor: sql<number>`case when ${orders.isPaid} then ${refundedMinor} else 0 end`,
       isAllSentBack: sql<boolean>`${orders.isPaid} and ${isAllSentBack}`,
     })

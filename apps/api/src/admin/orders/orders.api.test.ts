@@ -140,7 +140,7 @@ describe('picking', () => {
       body: { weighedGrams: null, substituteStockId: null, ...body },
     });
 
-  test('what is missing is not paid for, and the courier is told what is due', async () => {
+  test('what is missing is not paid for, and the courier sees what is due', async () => {
     const id = await placed();
     const before = await detail(id);
     const [line] = before.pick;
@@ -212,7 +212,7 @@ describe('picking', () => {
       sql`select after from audit_log where entity_id = ${id} and action = 'order.pick' order by id`,
     );
     expect((await log).at(-1)).toEqual({ after: { asOrdered: lines.slice(1).map(({ itemId }) => itemId) } });
-    // Whoever reads the log is told which goods, not which rows.
+    // The log names goods, not rows.
     const logged = (await shop.get(`/api/v1/admin/audit?entityId=${id}`, as('admin'))).body as { data: AuditEntry[] };
     const names = lines.map((line) => ({ name_en: line.name_en, name_ar: line.name_ar, currency: null }));
     expect(logged.data.map((entry) => Object.values(entry.names))).toEqual([names.slice(1), names.slice(0, 1)]);
@@ -223,7 +223,7 @@ describe('picking', () => {
     expect((await rest()).body).toMatchObject({ code: 'moveNotAllowed' });
   });
 
-  test('colleagues hear of a pick at once, on the order and on the board; the shopper and other branches do not', async () => {
+  test('colleagues are notified of a pick at once, on the order and on the board; the shopper and other branches do not', async () => {
     const id = await placed();
     const itemId = (await detail(id)).pick[0]?.itemId ?? 0;
     const listen = async (path: string, headers: Record<string, string>) => {
@@ -247,7 +247,7 @@ describe('picking', () => {
     await move(id, 'active');
     expect(await own.next()).toBe('data: active\n\n');
     expect(await board.next()).toBe('data: changed\n\n');
-    // The pick came before it and was not told.
+    // The pick came before it and sent no event.
     expect(await shopper.next()).toBe('data: active\n\n');
     for (const each of [own, board, shopper]) await each.end();
     const path = `/api/v1/admin/orders/${id}/events`;
@@ -385,7 +385,7 @@ test('a refund is distinguished by order, person and key: the same key elsewhere
   expect(await refund(first, staffId)).toBe(1);
   expect(await refund(second, one)).toBe(1);
   expect(await refund(first, other)).toBe(2);
-  // Asked again, as after a lost response.
+  // Sent again, as after a lost response.
   expect(await refund(first, other)).toBe(2);
   expect((await detail(first)).refunds).toHaveLength(2);
 });
@@ -438,7 +438,7 @@ describe('before an order is moved', () => {
   const refund = (id: string, amount: number) =>
     shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { headers: as('admin'), body: { amount, reason: 'late' } });
 
-  test('it is said what would go back, to whom and through whom, and exactly that goes back', async () => {
+  test('the dialog shows what would go back, to whom and through whom, and exactly that goes back', async () => {
     const id = await placed();
     const total = await payFor(id);
     expect(await moneyOf([id])).toMatchObject([{ id, back: total, provider: 'noon', isSentBack: false }]);

@@ -12,7 +12,7 @@ type Headers = Record<string, string>;
 let shop: OrderShop;
 let counter: Counter;
 let buyer: Buyer;
-/** Goods of another branch that delivers to the same area, and two more of its shelf. */
+/** Goods of another branch that delivers to the same area, and two more of its stocks. */
 let second: { branchId: number; stockId: number; otherId: number };
 /** People of the branch that hands the order over, of the one that helps, of one that has nothing to do with it. */
 let main: Headers;

@@ -3,9 +3,9 @@ import { payments, refunds } from '../../db/tables/payments.ts';
 import { orderPicks } from '../../db/tables/picking.ts';
 
 /**
- * What the shop keeps of an order, never below nothing: without what was lighter or missing, and without what went back.
- * Money for the first is told by what was picked: of a week of a subscription it is not the order's own. What came twice
- * or too late or did not match was never the shop's; a smaller payment staff accepted counts as it came. Asked order by
+ * The net amount of an order, never below 0: without what was lighter or missing, and without what went back.
+ * The former is calculated from what was picked: of a week of a subscription it is not the order's own. What came twice
+ * or too late or did not match was never the shop's; a smaller payment staff accepted counts as it came. Computed order by
  * order: of all years, only those counted are looked at. With the
  * table's name in it, for within a query about another table the query builder would leave it out.
  */

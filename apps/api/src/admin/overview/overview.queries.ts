@@ -65,7 +65,7 @@ export type TodayRow = {
   currency: Currency;
   date: string;
   orders: number;
-  /** Of those sold by one's own branches, the ones of which the shop keeps something. */
+  /** Of those sold by one's own branches, the ones with a net amount above 0. */
   baskets: number;
   revenueMinor: number;
   ordersYesterday: number;
@@ -160,7 +160,7 @@ export async function selectTrade(
 
 export type CategoryRow = { id: number; nameEn: string; nameAr: string; orders: number; items: number };
 
-/** Order by order: `offset 0` keeps the lines of all years from being read for those of some weeks. */
+/** Order by order: `offset 0` prevents reading the lines of all years for those of some weeks. */
 export async function selectCategories(db: Database, reach: Reach, now: Date, from: string): Promise<CategoryRow[]> {
   const found = await db.execute<CategoryRow>(sql`
     select c.id, c.name_en as "nameEn", c.name_ar as "nameAr", count(distinct ${orders.id})::int as orders,

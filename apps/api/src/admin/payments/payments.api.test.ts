@@ -269,7 +269,7 @@ describe('checking again', () => {
     ]);
   });
 
-  test('a provider that does not respond is said so', async () => {
+  test('a provider that does not respond is reported', async () => {
     const { paymentId } = await shop.paidOddly('wrong-amount');
     const before = shop.deps.payments;
     const gateway = before?.gateways.get('noon');

@@ -16,7 +16,7 @@ export async function selectImportContext(
   { skus, codes, stockSkus }: ImportKeys,
 ): Promise<ImportContext> {
   const list = (texts: readonly string[]) => sql`${sql.param([...new Set(texts)])}::text[]`;
-  // One after the other: the import asks within its transaction, which is one connection.
+  // One after the other: the import queries within its transaction, which is one connection.
   const ofCategories = await db.select({ slug: categories.slug, id: categories.id }).from(categories);
   const ofTags = await db.select({ slug: tags.slug, id: tags.id }).from(tags);
   const ofBranches = await db.execute<{ key: string; id: number; currency: 'KWD' | 'EGP' | 'AED' | 'SAR' }>(sql`

@@ -39,7 +39,7 @@ export async function waitForOtherImports(tx: Transaction): Promise<void> {
   await lockResource(tx, 'product import');
 }
 
-/** What was said to be written is written: somebody who came between is no reason to leave a row out in silence. */
+/** The import writes what the check announced: a concurrent change must not leave a row out silently. */
 async function writeAll(tx: Transaction, rows: readonly object[], statement: SQL): Promise<void> {
   if (rows.length === 0) return;
   const { rowCount } = await tx.execute(statement);

@@ -5,7 +5,7 @@ type Progress = { done: number; all: number; imported: number | null; isFailed: 
 /** Long enough for who closed the page by mistake. */
 const TTL_MS = 3_600_000;
 
-/** How far the imports of this process are; who comes back to the page asks by the name they gave theirs. */
+/** How far the imports of this process are; a page that is opened again finds its import by its name. */
 export function createImportProgress(clock: () => Date) {
   const imports = new Map<string, Progress & { at: number }>();
   const note = (name: string, progress: Progress) => imports.set(name, { ...progress, at: clock().getTime() });

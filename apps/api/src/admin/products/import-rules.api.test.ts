@@ -78,7 +78,7 @@ describe('what is not in the file stays', () => {
     expect(await stockOf('SALE')).toEqual({ price: 3000, sale: 2000, quantity: 7, low: 4 });
   });
 
-  test('a price below the sale price that stays is said; a dash ends the sale', async () => {
+  test('a price below the sale price is a warning; a dash ends the sale', async () => {
     const rows = (sale: string) => rowsOf(`sku,branch,price,sale_price\nSALE,${kuwait},1.500,${sale}`);
     expect(codesOf(await check(rows('')))).toEqual([[2, 'salePriceStays']]);
     expect(await take(rows(''))).toMatchObject({ imported: 0, problems: [{ code: 'salePriceStays' }] });
@@ -101,7 +101,7 @@ describe('what is not in the file stays', () => {
   });
 });
 
-describe('what is said to be imported is written', () => {
+describe('what the check announces is written', () => {
   test('SKUs that make the same address in the shop are two products', async () => {
     const rows = fresh({ sku: 'RV A1' }, { sku: 'RV-A1' }, { sku: 'RV A1!' });
     expect((await check(rows)).creates).toBe(3);
@@ -115,7 +115,7 @@ describe('what is said to be imported is written', () => {
     expect(codesOf(await check(fresh({ sku: 'rvx9' }, { sku: 'RVX9' })))).toEqual([[3, 'skuTwin']]);
     expect(await take(fresh({ sku: 'rvx9' }, { sku: 'RVX9' }))).toMatchObject({ imported: 1 });
     expect(codesOf(await check(fresh({ sku: 'Rvx9' })))).toEqual([[2, 'skuTwin']]);
-    // A file of prices alone: nobody is asked for the name of what is there.
+    // A file of prices alone: existing products need no name.
     const { problems } = await check(rowsOf(`sku,branch,price\nRVX9,${kuwait},3`));
     expect(problems).toMatchObject([{ code: 'skuTwin', message: expect.stringMatching(/\(rvx9\)$/) }]);
   });
@@ -203,7 +203,7 @@ describe('an exported file', () => {
   });
 });
 
-describe('a row does what it says, or is told why not', () => {
+describe('a row is imported, or has an error', () => {
   test('code, category and tags of a product that is there become those of the row', async () => {
     await take(fresh({ sku: 'SAYS', tags: '' }));
     const other = await shop.rows<{ slug: string }>(sql`select slug from categories where slug <> ${category} limit 1`);
@@ -236,7 +236,7 @@ describe('a row does what it says, or is told why not', () => {
     ]);
   });
 
-  test('two rows of one product that change the same thing must agree; one of them is enough', async () => {
+  test('two rows of one product that change the same field must agree; one of them is enough', async () => {
     await take(fresh({ sku: 'TWO' }, { sku: 'TWO', branch: egypt, price: '30' }));
     const rows = (second: string) =>
       rowsOf(`sku,branch,price,name_en\nTWO,${kuwait},2.5,Better\nTWO,${egypt},30,${second}`);

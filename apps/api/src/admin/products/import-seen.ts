@@ -5,13 +5,13 @@ import type { ImportContext } from '@karaz/domain/catalog/import-context';
 import { cellsToSee, changedSince, withoutColumns } from '@karaz/domain/catalog/import-disputes';
 import type { RowPlan } from '@karaz/domain/catalog/import-rules';
 
-/** So many changes are told one by one; the others are counted. */
+/** So many changes are listed one by one; the others are counted. */
 export const MAX_CHANGES = 500;
 const MAX_CHARACTERS = 120;
 const cut = (text: string) => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text);
 export const shortened = ({ column, from, to }: ImportChange) => ({ column, from: cut(from), to: cut(to) });
 
-/** A description would travel three times: what it said is known again by this. */
+/** The hash of a description, which would be too long to send three times. */
 const fingerprint = (text: string) => hash('sha1', text, 'base64url').slice(0, 8);
 const currencyOf = ({ row }: RowPlan, { branches }: ImportContext) => branches.get(row.branch)?.currency ?? 'KWD';
 

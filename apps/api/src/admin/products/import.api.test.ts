@@ -120,7 +120,7 @@ test('the same new file from two people at once is written once', { timeout: 120
   expect(created).toEqual({ stocks: 1_195, products: 1_195, pieces: 5 * 1_195, recorded: 5 * 1_195 });
 });
 
-test('a file sent again changes what is there: prices and counts, with the ledger told', async () => {
+test('a file sent again changes what is there: prices and counts, with their movements', async () => {
   const [row] = rowsOf(fileOf(1));
   if (!row) throw new Error('no row');
   await send('', [row]);
@@ -137,7 +137,7 @@ test('a file sent again changes what is there: prices and counts, with the ledge
   ]);
 });
 
-test('a product tells in its history who changed its price by a file, and taking back does not reach past it', async () => {
+test('the history of a product shows who changed its price by a file, and taking back does not reach past it', async () => {
   const [row] = rowsOf(fileOf(1));
   if (!row) throw new Error('no row');
   const own = { ...row, sku: 'TOLD', nameEn: 'Told' };

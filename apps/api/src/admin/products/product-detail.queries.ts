@@ -22,7 +22,7 @@ import { liveStockId, type Reach } from './products-list.queries.ts';
 export async function selectProduct(db: Database, id: number, reach: Reach) {
   const [found] = await db.select({ product: products, liveStockId }).from(products).where(eq(products.id, id));
   if (!found) return null;
-  // One after the other: it is also asked within a transaction, which is one connection.
+  // One after the other: it also runs within a transaction, which is one connection.
   const categories = await db
     .select({ id: productCategories.categoryId })
     .from(productCategories)

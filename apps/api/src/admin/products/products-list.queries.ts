@@ -36,7 +36,7 @@ const inReach = (reach: Reach): SQL =>
 const ofProduct = (reach: Reach): SQL => sql`s.product_id = "products"."id" and ${inReach(reach)}`;
 
 /**
- * Each product once, out of the index of what is there: most have several stocks. `is true` asks it of the products in
+ * Each product once, out of the index of what is there: most have several stocks. `is true` makes PostgreSQL check the products in
  * the order of the list, not of a product for each stock.
  */
 const isThere = (reach: Reach): SQL => sql`exists (
@@ -48,7 +48,7 @@ export const liveStockId = sql<number | null>`(select s.id from ${stocks} s join
   where s.product_id = "products"."id" and b.is_active and "products"."is_published"
   order by s.quantity = 0, s.id limit 1)`;
 
-/** The least one pays, in the country of whoever asks if it is sold there. */
+/** The lowest price, in the caller's country if it is sold there. */
 const lowestPrice = (reach: Reach, country: CountryCode) => sql<{ minor: number; currency: CurrencyCode } | null>`(
   select json_build_object('minor', min(coalesce(s.selling_price_minor, s.price_minor)), 'currency', cs.currency)
   from ${stocks} s join ${branches} b on b.id = s.branch_id
@@ -73,7 +73,7 @@ export function selectProductPage(
 const MAX_CHOSEN = 1_000;
 
 export async function selectProductIds(db: Database, filter: ProductFilter, reach: Reach): Promise<number[]> {
-  // `offset 0`: what has the words is found by their index, not by asking every product in the order of the list.
+  // `offset 0`: what has the words is found by their index, not by checking every product in the order of the list.
   const { rows } = await db.execute<{ id: number }>(sql`
     select found.id from (select "products".id, "products".created_at from ${products}
       where ${conditions(filter, reach) ?? sql`true`} offset 0) found

@@ -366,7 +366,7 @@ describe('a change', () => {
     expect(sums.get(opened.stocks[1]?.id ?? 0)).toBe(0);
   });
 
-  test('a count typed by mistake is taken back, what was sold since stays sold, and the history tells both', async () => {
+  test('a count typed by mistake is taken back, what was sold since stays sold, and the history has both', async () => {
     const opened = await create({ stocks: [stock({ quantity: 15 })] });
     const undo = (seen: OfficeProduct) => send('POST', `/${opened.id}/undo`, { version: seen.version });
     const typed = (await save(opened, { stocks: [stock({ quantity: 60 })] })).body as OfficeProduct;
@@ -566,7 +566,7 @@ describe('the list', () => {
     await shop.rows(sql`delete from user_branches where user_id = ${staffId}`);
   });
 
-  test('[SD-10] the history tells nobody what other branches hold, by whichever page it was changed', async () => {
+  test('[SD-10] the history shows nobody what other branches hold, by whichever page it was changed', async () => {
     const [other] = await shop.rows<{ id: number }>(sql`select id from branches
       where country_code = 'kw' and id <> ${counter.branchId} order by id limit 1`);
     const elsewhere = other?.id ?? 0;

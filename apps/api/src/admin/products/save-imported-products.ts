@@ -3,12 +3,12 @@ import type { Transaction } from '../../db/database.ts';
 import { freeSlugs } from './free-slugs.ts';
 import { type ImportedProduct, insertProducts, saveImportedLinks, updateProducts } from './import-products.queries.ts';
 
-/** So many at once, so that one can tell how far it is. */
+/** So many at once, so that progress can be reported. */
 export const PART_ROWS = 500;
 
 type Saving = { cellsBySku: ReadonlyMap<string, ProductCells>; existing: ImportContext };
 
-/** Products of which something changes, be it only a price: who has one open in a form is told by its version. */
+/** Products of which something changes, be it only a price: their version changes, so that an open form notices it. */
 export async function saveImportedProducts(
   tx: Transaction,
   { cellsBySku, existing }: Saving,

@@ -58,7 +58,7 @@ export async function updateProduct(
   return saved.value === 'stale' ? failure('conflict', { data: fresh }) : ok(fresh);
 }
 
-/** Whoever works on what is not there any more is told who deleted it. */
+/** The error for a deleted product names who deleted it. */
 export async function deletedFailure(db: Database, { language }: RequestContext, id: number) {
   const [last] = await selectHistory(db, id, 1);
   const isDeleted = last?.entry.action === 'product.delete';
@@ -71,7 +71,7 @@ type Saved = 'saved' | 'stale' | 'gone' | Failure;
 
 class Undone extends Error {}
 
-/** What saving would answer, with every rule of the database asked, and nothing kept of it. */
+/** The result of a trial save with every rule of the database, rolled back. */
 async function tried(db: Database, save: (tx: Transaction) => Promise<Saved>): Promise<Saved> {
   let result: Saved = 'gone';
   const trial = inTransaction(db, async (tx) => {
@@ -84,7 +84,7 @@ async function tried(db: Database, save: (tx: Transaction) => Promise<Saved>): P
   return result;
 }
 
-/** One save of a product that exists, within a transaction; nothing is written unless it answers 'saved'. */
+/** One save of a product that exists, within a transaction; nothing is written unless it returns 'saved'. */
 export async function saveOver(
   tx: Transaction,
   context: RequestContext,
@@ -184,7 +184,7 @@ const FIELD_BY_RULE = [
   ['product_media', 'mediaIds'],
 ] as const;
 
-/** What the database rejects is told beside the field it is about. */
+/** Errors of the database are reported for their field. */
 async function named<T>({ language }: RequestContext, work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return ok(await work());

@@ -71,7 +71,7 @@ export function mergeStocks(before: ProductDetail, sent: readonly Stock[], read:
 }
 
 /**
- * A change as the log keeps it: a count stands where this change moved it, or went with its stock, so that whoever takes
+ * A change as the log stores it: a count stands where this change moved it, or went with its stock, so that whoever takes
  * the change back has the pieces again. All other counts are moved by those who sell, not by who edits.
  */
 export function auditStates(before: ProductDetail, after: ProductDetail) {

@@ -39,7 +39,7 @@ function invitationView({ invitation, invitedBy, branches }: InvitationRow, now:
 }
 
 /**
- * Whose address belongs to an account is said: only administrators ask, and they read the list of customers anyway.
+ * That an address has an account is no secret here: administrators read the list of customers anyway.
  * Staff accounts are always new ones, so a shopper is invited at another address.
  */
 export async function inviteStaff(

@@ -13,7 +13,7 @@ import { staffView } from './change-staff.ts';
 import { selectStaffMember } from './staff.queries.ts';
 import { fieldFailure } from './staff-rights.ts';
 
-/** For somebody whose phone is gone and codes with it. They hear of it, and every device of theirs is signed out. */
+/** For somebody whose phone is gone and codes with it. They are notified, and every device of theirs is signed out. */
 export async function resetFactors(
   deps: Pick<ApiDeps, 'db' | 'accounts'>,
   context: RequestContext,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await openOrderShop();
   counter = await shop.counterOf('kw');
   adminId = (await shop.buyer(counter, { role: 'admin' })).id;
-  // The demo's own administrators would hide whether the last one is kept.
+  // The demo's own administrators would hide whether the last one is protected.
   await shop.rows(sql`update users set role = 'manager' where role = 'admin' and id <> ${adminId}`);
 }, 120_000);
 afterAll(() => shop.close());

@@ -29,7 +29,7 @@ export async function adjustStock(
     const after = quantity ?? stock.quantity + change;
     if (after < 0) return failure('notEnoughStock', { data: { available: stock.quantity } });
     await setLedgerContext(tx, { reason, note, actorId });
-    // What comes back onto an empty shelf is sold again; whoever wants it held back says so.
+    // A stock that was empty is sold again when pieces come in, unless it is held back explicitly.
     const status = stock.quantity === 0 && after > 0 ? 'on-stock' : stock.status;
     await saveStock(tx, id, { quantity: after, status });
     await recordChange(tx, context, {

@@ -25,7 +25,7 @@ const found = async (search: string, more = {}) => {
   const { data, total } = await ledger({ search, limit: '100', ...more });
   return { ids: data.map(({ id }) => id), total };
 };
-/** Every movement asked one by one, as nobody would with many. */
+/** Every movement checked one by one. */
 const counted = async (isMet: SQL) => {
   const rows = await shop.rows<{ id: number }>(sql`select m.id from stock_movements m
     left join stocks s on s.id = m.stock_id left join products p on p.id = m.product_id

@@ -8,7 +8,7 @@ import { matchesSearch, type Paging, pageByIds } from '../list-rows.queries.ts';
 import { type Days, withinDays } from '../within-days.queries.ts';
 import { hasSku, type Reach, variationOfStock } from './stock-list.queries.ts';
 
-/** A stock that is no longer sold keeps its movements, and they know what they are of. */
+/** Movements of a removed stock stay, with its name. */
 const movementsOf = (db: Database, where: SQL) =>
   db
     .select({
@@ -62,7 +62,7 @@ export function selectLedger(db: Database, filter: LedgerFilter, reach: Reach, p
   return pageByIds(db, { ...listed(db, where), ...searchOptions }, paging);
 }
 
-/** A stock and all its entries are of one branch: either can be asked. */
+/** A stock and all its entries are of one branch: either can be checked. */
 const isAt = (branch: AnyColumn, { branchId }: LedgerFilter, reach: Reach) =>
   and(reach === null ? undefined : inArray(branch, [...reach, 0]), branchId ? eq(branch, branchId) : undefined);
 const matchesFilter = ({ reason, ...days }: LedgerFilter) =>
@@ -83,7 +83,7 @@ const ofProducts = (search: string, within: SQL | undefined) =>
     where ${and(matchesSearch(products, search), within)}`;
 
 /**
- * Stock by stock, until there are enough: `offset 0` keeps all entries from being read for that. Few entries are of a
+ * Stock by stock, until there are enough: `offset 0` prevents reading all entries for that. Few entries are of a
  * reason or of days of which most stocks have none, so those are read instead.
  */
 function ofStocks(search: string, filter: LedgerFilter, reach: Reach): SQL {

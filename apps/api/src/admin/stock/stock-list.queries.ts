@@ -93,7 +93,7 @@ const findersOf = (search: string, within: SQL | undefined) => [
   sql`select ${stocks.id} from ${stocks} where ${and(hasSku(search), within)}`,
 ];
 
-/** What has the words is found out once, for all rows that are asked. */
+/** Matches of the words are computed once, for all rows. */
 const isAmongFound = (search: string) =>
   or(
     inArray(stocks.productId, sql`(select id from ${products} where ${matchesSearch(products, search)})`),
@@ -105,11 +105,11 @@ const matchesRowSearch = (search: string) =>
   sql`((select ${matchesSearch(products, search)} from ${products} where ${products.id} = ${stocks.productId})
     or ${hasSku(search)})`;
 
-/** Asked of the few drafts, not of what is on sale. */
+/** Checked for the few drafts, not for what is on sale. */
 const isLow = sql`${stocks.isLow}
   and not exists (select from ${products} p where p.id = ${stocks.productId} and not p.is_published)`;
 
-/** Only what stocks themselves know is asked of each of them; words are looked for among the products first. */
+/** Only columns of stocks are checked for each of them; words are looked for among the products first. */
 function conditions({ search, branchId, country, level }: StockFilter, reach: Reach): SQL | undefined {
   return and(
     reach === null ? undefined : inArray(stocks.branchId, [...reach, 0]),

@@ -8,7 +8,7 @@ import { giveFolder, type Runner, runnerForExisting, runnerForNew } from './runn
 
 export const SUPERUSER = 'karaz';
 
-/** Everything the embedded PostgreSQL keeps in the store's data folder. */
+/** The files of the embedded PostgreSQL in the store's data folder. */
 export type DataFolder = {
   data: string;
   lock: string;

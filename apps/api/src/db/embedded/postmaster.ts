@@ -23,12 +23,12 @@ export type Postmaster = {
   leave: () => void;
 };
 
-/** Said to what ties PostgreSQL to us, to let it go. */
+/** The message that detaches PostgreSQL from this process. */
 const STAY = 'stay';
 
 /**
  * File descriptor 3 is a pipe held open by us: however we die, even by kill -9, the reader ends and PostgreSQL gets
- * an orderly shutdown. Its own process group keeps Ctrl-C of the terminal away from it: we say when to stop.
+ * an orderly shutdown. Its own process group protects it from Ctrl-C of the terminal: we stop it ourselves.
  */
 const TIED_TO_US = `export LC_ALL=C; { read -r word; [ "$word" = ${STAY} ] || kill -INT $$; } <&3 >/dev/null 2>&1 & exec 3<&-; exec "$@"`;
 

@@ -4,7 +4,7 @@ import { PlainError } from '../../plain-error.ts';
 
 export type Readiness = 'ready' | 'gone';
 
-/** Asks until PostgreSQL answers. Recovery after a crash may take a while, so patience is long while it lives. */
+/** Polls until PostgreSQL responds. Recovery after a crash may take a while, so the timeout is long while it runs. */
 export async function waitUntilReady(url: string, hasExited: () => boolean, patienceMs = 120_000): Promise<Readiness> {
   const deadline = Date.now() + patienceMs;
   while (!hasExited()) {

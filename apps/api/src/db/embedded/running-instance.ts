@@ -4,7 +4,7 @@ import { describeProcess, hasEntry } from './process-fingerprint.ts';
 
 export type RunningInstance = { pid: number; port: number };
 
-/** The PostgreSQL that works on this folder now, going by the file it keeps there. */
+/** The PostgreSQL that works on this folder now, according to the file it writes there. */
 export function findRunningInstance(data: string): RunningInstance | undefined {
   const pidFile = join(data, 'postmaster.pid');
   const [pid, , , port] = readLines(pidFile).map((line) => Number.parseInt(line, 10));

@@ -12,7 +12,7 @@ type Sales = { orders: readonly { id?: string; userId?: number | null; createdAt
 type ChatRow = typeof chats.$inferInsert;
 type MessageRow = typeof chatMessages.$inferInsert;
 
-/** A handful of conversations: some wait, some are answered, some are over. */
+/** A handful of conversations: some wait, some have a reply, some are closed. */
 export function chatRows(now: Date, users: readonly UserRow[], { orders }: Sales) {
   const userIds = idsByKey(users.map(({ key }) => key));
   const agents = { support: required(userIds, 'support'), admin: required(userIds, 'admin') };

@@ -2,7 +2,7 @@ import type { contactMessages } from '../tables/content.ts';
 import { hours } from './local-time.ts';
 import { contactMessages as seedMessages } from './seed-data.ts';
 
-/** Some are answered, some still wait. */
+/** Some have a reply, some still wait. */
 export function contactMessageRows(now: Date): (typeof contactMessages.$inferInsert)[] {
   return seedMessages.map(({ country, hoursAgo, settledAfterHours, ...message }) => {
     const createdAt = now.getTime() - hours(hoursAgo);

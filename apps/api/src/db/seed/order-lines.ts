@@ -11,7 +11,7 @@ export function lineTotal({ quantity, unitPriceMinor, addons }: Line): number {
   return unitPriceMinor * quantity + addons.reduce((sum, addon) => sum + addon.priceMinor * addon.quantity, 0);
 }
 
-/** Three to nine goods, most of them from the first branch; at least what the country asks for. */
+/** Three to nine goods, most of them from the first branch; at least the minimum of the country. */
 export function linesOf(shop: Shop, { country, random }: OrderPlan, branches: readonly BranchRow[]): Line[] {
   const [first, second] = branches;
   if (!first) throw new Error('An order needs a branch');

@@ -64,7 +64,7 @@ function orderTypeOf(status: OrderStatus, settings: SettingsRow, random: Random)
 /** Donations are always paid online, and only an online payment can be awaited or fail. */
 function isPaidOnline(status: OrderStatus, orderType: OrderType, random: Random): boolean {
   if (orderType === 'charity' || status === 'pending' || status === 'payment_failed') return true;
-  // Cash waits for nobody to pay, so a cash order can expire only on the pickup shelf.
+  // Cash waits for nobody to pay, so a cash order can expire only while it waits for pickup.
   if (status === 'expired') return orderType === 'delivery';
   return random.chance(0.55);
 }

@@ -9,7 +9,7 @@ const SEED_LOCK = 5_272_902;
 export type SeedOptions = {
   now: Date;
   log?: (text: string) => void;
-  /** What only the modules know how to write: the papers of the past. In the same transaction. */
+  /** What only the modules know how to write: the invoices of past orders. In the same transaction. */
   afterwards?: (tx: Transaction, store: DemoStore) => Promise<void>;
 };
 

@@ -37,7 +37,7 @@ export const users = pgTable(
       onDelete: 'set null',
     }),
     isDisabled: flag('is_disabled', false),
-    /** The person asked to be forgotten: the row stays for the money records, nothing personal stays in it. */
+    /** The person requested erasure: the row stays for the money records, nothing personal stays in it. */
     deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -58,7 +58,7 @@ export const users = pgTable(
   ],
 );
 
-/** What staff tell each other about a shopper; goes when the shopper is deleted. */
+/** Notes of staff about a shopper; goes when the shopper is deleted. */
 export const customerNotes = pgTable(
   'customer_notes',
   {
@@ -119,7 +119,7 @@ export const addresses = pgTable(
     email: text('email').notNull().default(''),
     /** What only this country writes on a letter: block, short address, landmark... by the name of its field. */
     details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
-    /** Kept for the orders that were sent there. */
+    /** Stays for the orders that were sent there. */
     deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -151,7 +151,7 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull().default(''),
     address: text('address').notNull().default(''),
     lastUsedAt: instant('last_used_at').notNull(),
-    /** When its holder last proved who they are: by signing in, or once more for a change that asks for it. */
+    /** When its holder last proved who they are: by signing in, or once more for a change that requires it. */
     provenAt: instant('proven_at').notNull().default(sql`now()`),
     /** When somebody last used the back office with it: updated for staff, to the minute. */
     activeAt: instant('active_at').notNull().default(sql`now()`),
@@ -250,7 +250,7 @@ export const proofCodes = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** A code asked for one purpose is worth nothing for another. */
+    /** A code for one purpose is worth nothing for another. */
     purpose: text('purpose').$type<'change' | 'link'>().notNull(),
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, wordsIndex } from './columns.ts';
 
-/** What staff changed, one row a change; the database itself refuses to rewrite or drop a row. */
+/** What staff changed, one row a change; the database itself rejects updates and deletes. */
 export const auditLog = pgTable(
   'audit_log',
   {

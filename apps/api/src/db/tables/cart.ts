@@ -4,7 +4,7 @@ import { users } from './accounts.ts';
 import { stocks } from './catalog.ts';
 import { createdAt, minor, updatedAt } from './columns.ts';
 
-/** What the line asks for; prices are never stored as truth, only the one that was shown. */
+/** The requested quantity and add-ons; of prices only the one that was shown is stored, for comparison. */
 export type StoredAddon = { addonId: number; quantity: number | null };
 
 export const carts = pgTable('carts', {

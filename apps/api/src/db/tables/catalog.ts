@@ -246,7 +246,7 @@ export const stocks = pgTable(
     quantity: integer('quantity').notNull().default(0),
     /** At so many or fewer somebody should order more. */
     lowAt: integer('low_at').notNull().default(3),
-    // What lists ask of the quantity. An index on these is written only when the response changes, not by every sale.
+    // What lists filter by. An index on these is written only when the value changes, not by every sale.
     isThere: boolean('is_there').notNull().generatedAlwaysAs(sql`quantity > 0`),
     isLow: boolean('is_low').notNull().generatedAlwaysAs(sql`quantity <= low_at`),
     status: text('status').$type<'on-stock' | 'out-stock'>().notNull().default('out-stock'),
@@ -274,15 +274,15 @@ export const stocks = pgTable(
 );
 
 /**
- * Every change of a stock's quantity, written by a trigger, so that nothing that sells or counts can forget it: the
- * movements of a stock always add up to what it holds. Not references: an entry outlives what it tells of.
+ * Every change of a stock's quantity, written by a trigger, so that no code can miss it: the
+ * movements of a stock always add up to what it holds. Not references: an entry outlives its stock.
  */
 export const stockMovements = pgTable(
   'stock_movements',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     stockId: integer('stock_id').notNull(),
-    /** Of the stock, which never moves to another: the ledger is narrowed without asking each stock. */
+    /** Of the stock, which never moves to another: the ledger is filtered without reading each stock. */
     productId: integer('product_id'),
     branchId: integer('branch_id'),
     delta: integer('delta').notNull(),

@@ -25,7 +25,7 @@ export const chats = pgTable(
     shopperReadSeq: integer('shopper_read_seq').notNull().default(0),
     staffReadSeq: integer('staff_read_seq').notNull().default(0),
     waitingSince: instant('waiting_since'),
-    /** When the shopper is to be told elsewhere of an answer not seen here. */
+    /** When the shopper is to be notified of an unseen reply. */
     notifyAt: instant('tell_at'),
     isNotified: flag('is_told', false),
     createdAt: createdAt(),

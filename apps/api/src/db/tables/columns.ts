@@ -12,7 +12,7 @@ export const countryCode = (name = 'country_code') => text(name).$type<'kw' | 'e
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' });
 
 /**
- * What the back office looks a thing up by: the column `words`, which the database makes of the others (see the
+ * What the back office searches a record by: the column `words`, which the database makes of the others (see the
  * baseline migration). Only searches name it, so that no row read for anything else carries it.
  */
 export const wordsIndex = (name: string) => index(name).using('gin', sql`"words" gin_trgm_ops`);

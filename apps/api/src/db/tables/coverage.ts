@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { countryCode, createdAt } from './columns.ts';
 import { areas, countries } from './places.ts';
 
-/** Who wants to hear when we deliver somewhere. A row is deleted as soon as its owner has been told. */
+/** Who is to be notified when we deliver somewhere. A row is deleted with its notification. */
 export const coverageRequests = pgTable(
   'coverage_requests',
   {
@@ -10,7 +10,7 @@ export const coverageRequests = pgTable(
     countryCode: countryCode()
       .notNull()
       .references(() => countries.code),
-    /** Null: a place that is not in our lists yet, in the words of whoever asked. */
+    /** Null: a place that is not in our lists yet, in the words of the request. */
     areaId: integer('area_id').references(() => areas.id, { onDelete: 'cascade' }),
     place: text('place').notNull().default(''),
     phone: text('phone').notNull(),

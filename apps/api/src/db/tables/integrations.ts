@@ -26,7 +26,7 @@ export const apiKeys = pgTable('api_keys', {
   createdAt: createdAt(),
 });
 
-/** Where other programs hear of what happens. */
+/** Addresses of other programs that receive events. */
 export const webhookEndpoints = pgTable('webhook_endpoints', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   url: text('url').notNull(),
@@ -64,7 +64,7 @@ export const webhookDeliveries = pgTable(
     status: text('status').$type<'waiting' | 'delivered' | 'dead'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull().default(sql`now()`),
-    /** What the other side answered last; null: nothing. */
+    /** The last response of the other side; null: none. */
     lastStatus: integer('last_status'),
     deliveredAt: instant('delivered_at'),
   },

@@ -12,10 +12,10 @@ export const messageDeliveries = pgTable(
       .references(() => messages.id, { onDelete: 'cascade' }),
     provider: text('provider').notNull(),
     isAccepted: flag('is_accepted', false),
-    /** The provider's own name of the message, to ask it about. */
+    /** The provider's own id of the message. */
     providerMessageId: text('provider_message_id'),
     error: text('error'),
-    /** What the provider reported afterwards; null: it has said nothing since it took the message. */
+    /** What the provider reported afterwards; null: no report yet. */
     status: text('status').$type<'sent' | 'failed' | 'delivered' | 'read'>(),
     statusAt: instant('status_at'),
     milliseconds: integer('milliseconds').notNull(),

@@ -25,7 +25,7 @@ export const messages = pgTable(
   (table) => [
     index('messages_recipient').on(table.recipient, table.id.desc()),
     index('messages_waiting').on(table.status, table.id),
-    // What the back office counts by, and what it looks messages up by: it asks with exactly this expression.
+    // What the back office counts by, and what it looks messages up by: it queries with exactly this expression.
     index('messages_created').on(table.createdAt, table.channel, table.status),
     wordsIndex('messages_words'),
   ],

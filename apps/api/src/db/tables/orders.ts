@@ -22,7 +22,7 @@ import { charities } from './content.ts';
 import { coupons } from './promotions.ts';
 import { subscriptions } from './subscriptions.ts';
 
-/** Everything the shopper was told is copied in: later changes of prices, names or places never rewrite an order. */
+/** Everything the shopper was shown is copied in: later changes of prices, names or places never rewrite an order. */
 export const orders = pgTable(
   'orders',
   {
@@ -172,7 +172,7 @@ export const orderItems = pgTable(
 
 /**
  * Which other branches have goods in an order that one branch hands over: written with the order, for good. Most orders
- * have none, so that whoever asks what a branch has to do reads a few rows here and not the lines of all orders.
+ * have none, so that the list of a branch reads a few rows here and not the lines of all orders.
  */
 export const orderHelpers = pgTable(
   'order_helpers',

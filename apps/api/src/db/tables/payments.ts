@@ -18,7 +18,7 @@ export type StoredReport = {
 };
 
 /**
- * One attempt to pay for one thing. Amount and currency are the store's; what a gateway reports is held against them. Once
+ * One attempt to pay for one order. Amount and currency are the store's; what a gateway reports is compared with them. Once
  * staff have decided about a payment in review, they are what was received.
  */
 export const payments = pgTable(
@@ -50,7 +50,7 @@ export const payments = pgTable(
     /** The link is offered again until then. */
     expiresAt: instant('expires_at').notNull(),
     paidAt: instant('paid_at'),
-    /** When the gateway was last asked. */
+    /** When the gateway was last read. */
     checkedAt: instant('checked_at'),
     /** Number of automatic checks and the time of the next one; null: none is planned. */
     checks: integer('checks').notNull().default(0),
@@ -62,7 +62,7 @@ export const payments = pgTable(
   },
   (table) => [
     unique('payments_provider_id').on(table.provider, table.providerId),
-    // Whatever arrives twice: a thing is paid for once. A second success is a surplus and goes back.
+    // Whatever arrives twice: an order is paid once. A second success is a surplus and goes back.
     uniqueIndex('payments_one_success').on(table.target, table.targetId).where(sql`${table.status} = 'paid'`),
     index('payments_target').on(table.target, table.targetId),
     index('payments_failed').on(table.createdAt).where(sql`${table.status} = 'failed'`),
@@ -77,7 +77,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Every signed call of a gateway, kept before it is answered; the same event twice is one row. */
+/** Every signed call of a gateway, stored before the response; the same event twice is one row. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

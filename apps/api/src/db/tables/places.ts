@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { countryCode, flag, minor, updatedAt } from './columns.ts';
 
-/** Both names as people search for them. fold_text is the database's twin of the domain's foldText. */
+/** Both names as people search for them. fold_text is the domain's foldText in SQL. */
 const searchText = () =>
   text('search_text').generatedAlwaysAs(sql`fold_text(name_en) || ' ' || fold_text(name_ar)`).notNull();
 

@@ -3,7 +3,7 @@ import { users } from './accounts.ts';
 import { createdAt } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** A browser that asked to be told: where its push service takes messages, and the keys only it can open them with. */
+/** A browser with a push subscription: where its push service takes messages, and the keys only it can open them with. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -11,7 +11,7 @@ export const pushSubscriptions = pgTable(
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    /** Told about all orders of this account; null: only about those in push_orders. */
+    /** Notified of all orders of this account; null: only of those in push_orders. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },

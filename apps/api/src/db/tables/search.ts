@@ -21,12 +21,12 @@ export const searchWords = pgTable('search_words', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   word: text('word').notNull().unique(),
   sound: text('sound').notNull().generatedAlwaysAs(sql`sound_key(word)`),
-  /** The word and the word with any one letter left out: two words a slip apart always share one of these. */
+  /** The word and the word with any one letter left out: two words one typo apart always share one of these. */
   typos: text('slips').array().notNull().generatedAlwaysAs(sql`one_letter_less(word)`),
   soundTypos: text('sound_slips').array().notNull().generatedAlwaysAs(sql`one_letter_less(sound_key(word))`),
 });
 
-/** What a product is found by. Kept in step by triggers; nobody else writes here. */
+/** What a product is found by. Written by triggers only. */
 export const searchProducts = pgTable(
   'search_products',
   {
@@ -127,7 +127,7 @@ export const popularSearches = pgTable(
   ],
 );
 
-/** Keyed hashes that differ from search to search: they tell visitors of one search apart and nothing else. */
+/** Keyed hashes that differ from search to search: they distinguish visitors of one search and nothing else. */
 export const popularSearchVisitors = pgTable(
   'popular_search_visitors',
   {

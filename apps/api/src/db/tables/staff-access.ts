@@ -5,7 +5,7 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { users } from './accounts.ts';
 import { citext, createdAt, instant, updatedAt } from './columns.ts';
 
-/** Who was asked by mail to work here and has not answered yet. Accepted or taken back, the row goes. */
+/** Open invitations of staff. Accepted or withdrawn, the row is deleted. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
@@ -105,7 +105,7 @@ export const securitySettings = pgTable(
     id: integer('id').primaryKey().default(1),
     /** Who may do nothing without a second factor. */
     secondFactorRoles: text('second_factor_roles').array().$type<StaffRole[]>().notNull(),
-    /** After so long without activity the back office asks again who is there. */
+    /** After so long without activity the back office requires a new proof. */
     staffIdleMinutes: integer('staff_idle_minutes').notNull().default(DEFAULT_STAFF_IDLE_MINUTES),
     updatedAt: updatedAt(),
   },

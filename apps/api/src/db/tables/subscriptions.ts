@@ -18,7 +18,7 @@ import { branches } from './branches.ts';
 import { products, stocks } from './catalog.ts';
 import { countryCode, createdAt, flag, instant, minor, updatedAt } from './columns.ts';
 
-/** Four paid weeks. Like an order it keeps copies: address, names and prices are those of the purchase. */
+/** Four paid weeks. Like an order it has copies: address, names and prices are those of the purchase. */
 export const subscriptions = pgTable(
   'subscriptions',
   {

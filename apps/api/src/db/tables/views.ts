@@ -4,7 +4,7 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzl
 import { users } from './accounts.ts';
 import { createdAt, flag } from './columns.ts';
 
-/** Queries to the lists of the back office, kept under a name by whoever asks them often. */
+/** Queries of the lists of the back office, saved under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {

@@ -8,7 +8,7 @@ import { noteUse, selectKey } from './api-keys.queries.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Asked at every call and never remembered: a key that was revoked in one process is dead in all of them. It acts for
+ * Read at every call and never cached: a key that was revoked in one process is dead in all of them. It acts for
  * whoever made it, and ends with that person's account.
  */
 export function createIdentifyKey({ db, clock }: { db: Database; clock: () => Date }) {

@@ -1,6 +1,6 @@
 const RESPONSE_LIMIT_BYTES = 1 << 20;
 
-/** Reads a provider's answer: in time, without following it elsewhere, and only so much of it. */
+/** Reads a provider's response with a time limit and a size limit, without redirects. */
 export async function fetchJson(url: URL, timeoutMs: number): Promise<unknown> {
   const response = await fetch(url, {
     redirect: 'error',

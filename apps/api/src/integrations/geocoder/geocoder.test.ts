@@ -12,7 +12,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A provider on this machine that writes down what it is asked. */
+/** A provider on this machine that records its requests. */
 async function standIn(respond: (url: URL, response: ServerResponse) => void) {
   const requested: URL[] = [];
   const server = createServer((request: IncomingMessage, response) => {
@@ -116,7 +116,7 @@ describe('Mapbox', () => {
     expect(provider.requested[0]?.pathname).toBe('/search/geocode/v6/reverse');
   });
 
-  test('a rejected key is a failure that does not tell the key', async () => {
+  test('a rejected key is a failure that does not reveal the key', async () => {
     const provider = await standIn((_, response) => json(response, { message: 'Not Authorized' }, 401));
     const pending = createMapbox({ key: 'pk.secret', baseUrl: provider.baseUrl }).reverse(HERE);
     await expect(pending).rejects.toThrow('the geocoder answered 401');
@@ -210,7 +210,7 @@ describe('with a provider that may fail', () => {
     expect(state.calls).toBe(2);
   });
 
-  test('a dead provider is asked once in half a minute, and the own areas answer meanwhile', async () => {
+  test('a dead provider is called once in half a minute, and the own areas are used meanwhile', async () => {
     const { state, geocoder } = build({ isDead: true });
     for (let count = 0; count < 5; count++) expect(await geocoder.reverse(HERE)).toEqual(result('embedded'));
     expect(state.calls).toBe(1);

@@ -12,7 +12,7 @@ export type MapSearch = {
 };
 export type MapPoint = Spot & { language: Language };
 
-/** Finds places by name and names by place. Throws when it cannot be asked; finding nothing is no failure. */
+/** Finds places by name and names by place. Throws when it cannot be reached; finding nothing is no failure. */
 export type Geocoder = {
   search: (input: MapSearch) => Promise<GeoResult[]>;
   reverse: (point: MapPoint) => Promise<GeoResult | null>;
@@ -20,6 +20,6 @@ export type Geocoder = {
 
 /** A geocoder out there, that may be slow, wrong or gone. */
 export type RemoteGeocoder = Geocoder & {
-  /** False where the provider's terms forbid keeping its responses. */
+  /** False where the provider's terms forbid storing its responses. */
   mayCache: boolean;
 };

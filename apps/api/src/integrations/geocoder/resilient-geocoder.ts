@@ -8,14 +8,14 @@ const MAX_CACHED = 1_000;
 /** After a failure nobody waits for the provider again for this long. */
 const PAUSE_MS = 30_000;
 
-/** Asks the provider, remembers what it may, and goes on with the store's own areas when the provider does not respond. */
+/** Calls the provider, caches what it may, and goes on with the store's own areas when the provider does not respond. */
 export function createResilientGeocoder({ remote, fallback, log, clock = Date.now }: Parts): Geocoder {
   const cache = new Map<string, { value: unknown; until: number }>();
   let pausedUntil = 0;
 
   async function resolve<T>(key: string, load: () => Promise<T>, instead: () => Promise<T>): Promise<T> {
     const cached = cache.get(key);
-    // Written below under the same key by the same kind of question.
+    // Written below under the same key by the same kind of request.
     if (cached && cached.until > clock()) return cached.value as T;
     if (clock() < pausedUntil) return instead();
     try {

@@ -54,7 +54,7 @@ export function createSessionTokens(secret: string): SessionTokens {
 
 type Proven = { claims: TokenClaims; expires: number };
 
-/** A token never changes: whose it is needs proof once. Whether it is still good is asked each time. */
+/** A token never changes: its signature is verified once. Whether its session is valid is checked each time. */
 const MAX_PROVEN = 10_000;
 
 async function prove(key: Uint8Array, kind: TokenKind, token: string, now: Date): Promise<Proven | null> {

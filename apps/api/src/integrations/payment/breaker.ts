@@ -4,7 +4,7 @@ const FAILURES = 5;
 const WITHIN_MS = 10_000;
 const PAUSE_MS = 10_000;
 
-/** After five failures in ten seconds a gateway is left alone for ten: shoppers hear at once instead of after a timeout. */
+/** After five failures in ten seconds a gateway is left alone for ten: shoppers get an error at once instead of after a timeout. */
 export function withBreaker(gateway: PaymentGateway, now: () => number = Date.now): PaymentGateway {
   let failures: number[] = [];
   let openUntil = 0;

@@ -49,7 +49,7 @@ function tokenIn(body: string): string | null {
 const DIGESTS: Readonly<Record<string, string>> = { HS256: 'sha256', HS384: 'sha384', HS512: 'sha512' };
 
 /**
- * Which of the three digests noon uses is said in the merchant's portal only, so each is taken; a token without a
+ * Which of the three digests noon uses is shown in the merchant's portal only, so each is accepted; a token without a
  * signature is not. What the event claims decides nothing: the order is read again at noon before anything is settled.
  */
 function readToken(token: string, secrets: readonly string[]): ReadEvent | null {

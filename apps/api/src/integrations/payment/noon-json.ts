@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GatewayError } from './gateway.ts';
 
-/** Order ids have sixteen digits, one more than a number keeps exactly: they become texts before anything reads them. */
+/** Order ids have sixteen digits, one more than a number holds exactly: they become texts before anything reads them. */
 export function quoteLongIds(json: string): string {
   return json.replace(/("[A-Za-z]*[Ii]d"\s*:\s*)(\d{15,})(?=\s*[,}\]])/g, '$1"$2"');
 }

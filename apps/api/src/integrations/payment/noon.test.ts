@@ -85,7 +85,7 @@ const gatewayResponding = (response: unknown, status = 200) => {
   return createNoonGateway({ ...options, webhookSecrets: [SECRET], fetch });
 };
 
-test('starting a payment sends the amount with the decimals of its currency and answers the page', async () => {
+test('starting a payment sends the amount with the decimals of its currency and returns the page', async () => {
   const gateway = gatewayResponding(
     '{"resultCode":0,"result":{"order":{"status":"INITIATED","id":9682373589567909},"checkoutData":{"postUrl":"https://pay.example/x"}}}',
   );

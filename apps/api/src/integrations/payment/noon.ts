@@ -24,7 +24,7 @@ export type NoonOptions = {
   fetch?: Fetch;
 };
 
-/** Everything not named here is on its way: it is asked about again. */
+/** Everything not named here is pending: it is checked again. */
 const STATUSES: Readonly<Record<string, GatewayStatus>> = {
   CAPTURED: 'paid',
   PARTIALLY_CAPTURED: 'paid',

@@ -4,7 +4,7 @@ import { sandboxPayments } from '../../db/tables/payments.ts';
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
 
-/** A reference is used once: a second try with it is told so. */
+/** A reference is used once: a second try with it is rejected. */
 export async function insertSandboxPayment(
   db: Database,
   payment: Omit<SandboxPayment, 'createdAt' | 'transactions'>,

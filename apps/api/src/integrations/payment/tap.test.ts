@@ -42,7 +42,7 @@ test('a charge asks for KNET in decimal dinars and names the attempt for idempot
   });
 });
 
-test('[ODD-57] a KNET payment tells its transaction', async () => {
+test('[ODD-57] a KNET payment has its transaction', async () => {
   expect(await tapResponding(CHARGE).read('chg_1')).toMatchObject({
     status: 'paid',
     amountMinor: 1500,

@@ -68,7 +68,7 @@ export function createPushIdentity(privateKey: string, contact: string): PushIde
 
 const encoded = (text: string) => Buffer.from(text).toString('base64url');
 
-/** A key of the curve from any secret, the same each time: the demo keeps one secret, not a pair of keys. */
+/** A key of the curve from any secret, the same each time: the demo stores one secret, not a pair of keys. */
 export function privateKeyFrom(secret: string): string {
   for (let round = 0; ; round += 1) {
     const key = derive(Buffer.from(secret), Buffer.alloc(0), Buffer.from(`karaz push ${round}`), 32);

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { openRedis } from './redis-connection.ts';
 
-/** Gets what Redis would hear and returns what it is told to. */
+/** A stub of Redis with prepared responses. */
 async function standIn(respond: (received: string, socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -18,7 +18,7 @@ async function standIn(respond: (received: string, socket: Socket) => void) {
   return { host: `127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`, close };
 }
 
-test('commands go out whole and together, answers come back in their order, also in pieces', async () => {
+test('commands go out whole and together, responses come back in their order, also in pieces', async () => {
   const received: string[] = [];
   const { host, close } = await standIn((text, socket) => {
     received.push(text);
@@ -32,7 +32,7 @@ test('commands go out whole and together, answers come back in their order, also
   close();
 });
 
-test('user, password and database of the address are said first', async () => {
+test('user, password and database of the address are sent first', async () => {
   let received = '';
   const { host, close } = await standIn((text, socket) => {
     received += text;

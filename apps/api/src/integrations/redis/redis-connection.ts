@@ -2,11 +2,11 @@ import { connect as connectSocket, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
 /**
- * Redis for commands that are answered in one line: counting needs no more, and sixty lines read easier than a client of
+ * Redis for commands with a response of one line: counting needs no more, and sixty lines read easier than a client of
  * twelve megabytes. Fails at once while there is no Redis: the caller has another way.
  */
 export type RedisConnection = {
-  /** Sent together, answered in their order. */
+  /** Sent together; responses come in their order. */
   send: (...commands: string[][]) => Promise<string[]>;
   close: () => void;
 };
@@ -47,7 +47,7 @@ function openConnection(address: URL, onEnd: () => void): OpenConnection {
     socket.destroy();
     for (const one of waiting.splice(0)) one.fail(error);
   };
-  // Answers carry no names, only their order: after one that is late or strange the line cannot be trusted any more.
+  // Responses have no ids, only their order: after a late or strange one the connection cannot be used any more.
   socket.setTimeout(RESPONSE_MS, () => waiting.length > 0 && end(new Error('Redis did not answer in time')));
   socket.once('error', end).once('close', () => end(new Error('Redis closed the line')));
   readLines(socket, (text) => {

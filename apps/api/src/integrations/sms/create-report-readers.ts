@@ -4,7 +4,7 @@ import { twilioReports } from './twilio-report.ts';
 import { unifonicReports } from './unifonic-report.ts';
 import { whatsAppReports } from './whatsapp-report.ts';
 
-/** Who may tell us what became of a message: the configured providers whose word can be checked. */
+/** Who may report deliveries: the configured providers whose signature can be checked. */
 export function createReportReaders(senders: readonly SmsSettings[]): ReadonlyMap<string, ReportReader> {
   return new Map(
     senders.flatMap((settings) => {

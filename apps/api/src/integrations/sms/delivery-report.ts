@@ -12,7 +12,7 @@ type ReportRequest = { body: string; headers: Headers; query: URLSearchParams };
 export type ReportReader = {
   /** null: not from the provider. Statuses that say nothing new are left out. */
   read: (request: ReportRequest) => readonly DeliveryReport[] | null;
-  /** What to answer when the provider asks whether this address is ours; null: it may not ask. */
+  /** The response to the provider's verification of this address; null: it is rejected. */
   greet?: (query: URLSearchParams) => string | null;
 };
 
@@ -21,7 +21,7 @@ export function isSameText(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** A provider's reason is kept short and without numbers that may be somebody's. */
+/** A provider's reason is stored short and without numbers that may be somebody's. */
 export const reasonOf = (text: string) => text.replace(/\d{7,}/g, '…').slice(0, 200) || null;
 
 export function jsonOf(text: string): unknown {

@@ -3,7 +3,7 @@ import { SEND_TIMEOUT_MS, type SendFailure } from './sms-sender.ts';
 
 type Post = { url: string; headers: Record<string, string>; body: URLSearchParams | string; timeoutMs?: number };
 
-/** One call to a provider: returns what it said as JSON, or why there is nothing to read. */
+/** One call to a provider: returns its JSON, or why there is none. */
 export async function postMessage({
   url,
   headers,

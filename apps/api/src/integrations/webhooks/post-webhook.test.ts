@@ -68,7 +68,7 @@ test('who says nothing, or a letter now and then, is not waited for', async () =
   }
 });
 
-test('a name server that never answers is not waited for either', async () => {
+test('a name server that never responds is not waited for either', async () => {
   const never = { ...rules({ timeoutMs: 200 }), resolve: () => new Promise<never>(() => {}) };
   expect(await postWebhook('https://slow.example/', sent, never)).toMatchObject({ error: 'no answer in time' });
 });

@@ -253,7 +253,7 @@ describe('what belongs to somebody else', () => {
     expect(leaks).toEqual([]);
   });
 
-  test('is not told of while it happens', async () => {
+  test('is not sent live events', async () => {
     const id = String(ownerRows.get('orders')?.[0]?.['id']);
     // Not read to its end: one that is let in is announced things for as long as it listens.
     const statusOf = async (path: string, headers: Headers) => {

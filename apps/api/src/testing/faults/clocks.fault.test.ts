@@ -118,7 +118,7 @@ const statesOf = async (id: string) =>
 
 describe('T090 of two processes one has a wrong clock', () => {
   // Without the skew nothing would be shown: the store must really be told another time.
-  test('the store is told another time', () => {
+  test('the store’s clock changes', () => {
     const args = [`--import=${fileURLToPath(new URL('./skewed-clock.mjs', import.meta.url))}`, '-p', 'Date.now()'];
     const output = execFileSync(process.execPath, args, { env: { CLOCK_OFFSET_MS: String(DAY) }, encoding: 'utf8' });
     expect(Number(output) - Date.now()).toBeGreaterThan(DAY - MINUTE);

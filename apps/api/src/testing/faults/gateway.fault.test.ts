@@ -131,7 +131,7 @@ describe('what a gateway calls about', () => {
     }
   });
 
-  test('T038 the call and the shopper’s return in the same moment: paid once, never said to have failed', async () => {
+  test('T038 the call and the shopper’s return in the same moment: paid once, never shown as failed', async () => {
     for (let round = 0; round < size(50, 4); round += 1) {
       const id = await newOrder();
       const { paymentUrl, paymentId } = await payLink(id);

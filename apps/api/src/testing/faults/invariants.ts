@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 
-/** How the store was when its books were opened. */
+/** The state of the store when the ledger snapshot was taken. */
 export type LedgerSnapshot = {
   /** Of some goods: how many there were on the stock and in orders. */
   goods: readonly { id: number; total: number }[];

@@ -77,7 +77,7 @@ export class KillableStore {
     return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10;
   }
 
-  /** Something to hear of while it runs. */
+  /** Called with its output while it runs. */
   signal(name: NodeJS.Signals): void {
     this.#process?.kill(name);
   }
@@ -180,7 +180,7 @@ export const orderOf = (buyer: Buyer, { stockIds, slot }: Counter, notes: string
   notes,
 });
 
-/** What a shopper's browser heard: which key became which order, and how long it took. */
+/** What a shopper's browser received: which key became which order, and how long it took. */
 export type ConfirmedOrder = { key: string; id: string; ms: number; at: number };
 
 /** Like a shopper's browser: sends the same order with the same key until it is notified of it. */

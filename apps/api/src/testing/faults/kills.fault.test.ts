@@ -35,7 +35,7 @@ async function whileShopping(work: () => Promise<void>): Promise<void> {
     while (!isOver) confirmed.push(await persist(store, buyer, counter));
   });
   try {
-    // Whoever hears something that cannot be ends it.
+    // An impossible response ends the test.
     await Promise.race([work(), Promise.all(shopping)]);
   } finally {
     isOver = true;
@@ -43,7 +43,7 @@ async function whileShopping(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What was heard of is there once and whole, and the ledger is right. */
+/** Confirmed orders exist once and whole, and the ledger is right. */
 async function nothingLost(): Promise<void> {
   const stored = await store.rows('select notes, id from orders where notes = any($1)', [
     confirmed.map(({ key }) => key),
@@ -66,7 +66,7 @@ async function nothingLost(): Promise<void> {
 const summary = (values: readonly number[]) =>
   `median ${percentile(values, 0.5)} ms, slowest ${percentile(values, 1)} ms`;
 
-test('[SD-07, SD-29] killed in the middle of checkouts: no order that was heard of is lost, none is doubled, no stock leaks', async () => {
+test('[SD-07, SD-29] killed in the middle of checkouts: no confirmed order is lost, none is doubled, no stock leaks', async () => {
   const back: number[] = [];
   const work: number[] = [];
   await whileShopping(async () => {

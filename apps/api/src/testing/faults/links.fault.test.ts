@@ -96,7 +96,7 @@ describe('T087 the way to the database', () => {
         while (!next() && performance.now() < healedAt + 30_000) await sleep(10);
         return (next()?.at ?? Number.POSITIVE_INFINITY) - healedAt;
       };
-      // Whoever hears something that cannot be ends it.
+      // An impossible response ends the test.
       const back = await Promise.race([suffer(), Promise.all(shopping).then(() => 0)]).finally(() => {
         isOver = true;
         link.heal();
@@ -120,7 +120,7 @@ describe('T087 the way to the database', () => {
   );
 });
 
-test('T088 every connection waits for one row: what needs none still answers, and afterwards everybody is served', async () => {
+test('T088 every connection waits for one row: what needs none is still served, and afterwards everybody is served', async () => {
   const stockId = counter.goods[0]?.id ?? 0;
   const listing = `/api/v1/branches/${counter.branchId}`;
   expect((await shop.get(listing)).status).toBe(200);

@@ -52,7 +52,7 @@ function allOf(socket: Socket): Promise<{ text: string; at: number }> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     socket.on('data', (chunk) => chunks.push(chunk));
-    // A connection that was cut tells by its missing answer.
+    // A connection that was cut shows as a missing response.
     socket.on('error', () => {});
     socket.on('close', () => resolve({ text: Buffer.concat(chunks).toString('utf8'), at: performance.now() }));
   });

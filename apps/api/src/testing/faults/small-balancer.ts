@@ -5,7 +5,7 @@ export type SmallBalancer = { port: number; close: () => Promise<void> };
 
 const POLL_MS = 50;
 
-/** In turn to every process that says it is ready, to all when none does; asks nobody twice. */
+/** In turn to every ready process, to all when none is; no retries. */
 export async function openBalancer(stores: readonly number[]): Promise<SmallBalancer> {
   // A connection kept for later may be closed by its process in the moment it is used again.
   const agent = new Agent({ keepAlive: false });

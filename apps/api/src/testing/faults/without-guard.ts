@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * What keeps rivals apart is in the queries put to the database. A test that must notice when a guard is missing takes
+ * The guards against races are in the queries to the database. A test that must notice when a guard is missing takes
  * it out of them on their way there, so that the shop itself has no switch that anybody could turn.
  */
 export type Guard = {
@@ -14,7 +14,7 @@ export type Guard = {
   database?: readonly string[];
   /** Failures the shop mends by itself, by their SQLSTATE: it is notified of one it does not know. */
   hides?: readonly string[];
-  /** For what is no question: a module that every process of the test loads first. */
+  /** For guards outside of queries: a module that every process of the test loads first. */
   preloads?: string;
   /** Some queues are too long for a database that thinks before each response. */
   longestGapMs?: number;

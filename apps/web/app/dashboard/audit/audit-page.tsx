@@ -143,7 +143,7 @@ function Entity({ entry }: { entry: AuditEntry }) {
 const LONGEST_ID = 12;
 const shortened = (id: string) => (id.length > LONGEST_ID ? `${id.slice(0, LONGEST_ID - 4)}…` : id);
 
-/** What it was called when it was written down: of what is gone the log alone remembers the name. */
+/** What it was called when it was written down: the name of a deleted record is in the log alone. */
 function nameAtTheTime({ before, after }: AuditEntry, language: Language): string {
   const values = { ...before, ...after };
   const preferred = language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];

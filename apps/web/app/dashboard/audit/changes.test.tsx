@@ -10,7 +10,7 @@ const rendered = (after: Readonly<Record<string, unknown>>, language: 'en' | 'ar
     language,
   );
 
-test('the list of a saved view is told by its name in both languages', async () => {
+test('the list of a saved view is shown by its name in both languages', async () => {
   expect(await rendered({ list: 'orders' }, 'ar')).toContain('الطلبات');
   expect(await rendered({ list: 'letters' }, 'en')).toContain('Letters');
   for (const list of VIEW_LISTS) expect(await rendered({ list }, 'ar')).not.toContain(list);

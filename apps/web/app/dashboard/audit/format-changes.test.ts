@@ -38,7 +38,7 @@ test('every field that a save can write into the log has a name in both language
   expect(fields.length).toBeGreaterThan(100);
   for (const { fields: labels } of [english, arabic]) {
     const nameless = fields.filter((field) => !(field in labels) && !(field.replace(/_?(En|Ar|en|ar)$/, '') in labels));
-    // The two halves of a label, each told by its language.
+    // The two halves of a label, one for each language.
     expect(nameless.filter((field) => field !== 'en' && field !== 'ar')).toEqual(['product']);
   }
 });

@@ -65,7 +65,7 @@ export function visibleFields(before: Fields, after: Fields): string[] {
     .sort((one, other) => Number(SUBJECTS.has(other)) - Number(SUBJECTS.has(one)));
 }
 
-/** 'Name · Arabic' of nameAr and name_ar. What nobody gave a word yet is at least told in separate words. */
+/** 'Name · Arabic' of nameAr and name_ar. A name without a text is at least split into words. */
 export function fieldLabel(field: string, { fields, english, arabic }: FormatContext['text']): string {
   const [, base = field, ending] = /^(.+?)_?(En|Ar|en|ar)$/.exec(field) ?? [];
   const isPair = fields[field] === undefined && fields[base] !== undefined && ending !== undefined;
@@ -176,7 +176,7 @@ const displayName = (type: 'language' | 'currency', code: string, language: Lang
 
 /**
  * Of two lists only what one has and the other has not: a branch has a hundred areas, and one of them changed. What both
- * have is told by what it is and what of it differs.
+ * have is described by what it is and what of it differs.
  */
 export function onlyChanged(before: unknown, after: unknown): [before: unknown, after: unknown] {
   if (!Array.isArray(before) || !Array.isArray(after)) return [before, after];

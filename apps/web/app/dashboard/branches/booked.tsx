@@ -13,7 +13,7 @@ type BookedProps = {
 };
 
 /**
- * Whoever waits for something in days that are being closed is not told by closing them. Counted as the calendar does:
+ * Closing days does not notify the shoppers with orders on them. Counted as the calendar does:
  * those that hold a window of this branch. What it helps another one with is in a window of that one.
  */
 export function Booked({ branchId, from, to }: BookedProps) {

@@ -22,7 +22,7 @@ const TAB_OF: Readonly<Record<string, BranchTab>> = {
 export const wrongTabs = (errors: FieldErrors): ReadonlySet<BranchTab> =>
   new Set(Object.keys(errors).map((name) => TAB_OF[rootOf(name)] ?? 'details'));
 
-/** The open tab is in the address, so that it can be sent, kept and loaded again. */
+/** The open tab is in the address, so that it can be sent, bookmarked and reloaded. */
 export function useBranchTab() {
   const { view } = useRouter();
   const requested = new URL(view.address, 'https://shop').searchParams.get('tab');
@@ -30,7 +30,7 @@ export function useBranchTab() {
   const select = (id: string) => {
     const next = BRANCH_TABS.find((one) => one === id) ?? 'details';
     setTab(next);
-    // Without a journey of the router: that would ask about what is not saved.
+    // Without a journey of the router: that would show the dialog for unsaved changes.
     const search = next === 'details' ? '' : `?tab=${next}`;
     window.history.replaceState(window.history.state, '', `${window.location.pathname}${search}`);
   };

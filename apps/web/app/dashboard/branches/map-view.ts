@@ -61,7 +61,7 @@ export const moved = (view: View, dx: number, dy: number): View => ({
 
 export type Label = Point & { id: string; width: number; height: number };
 
-/** Of names that would stand on each other the first stays; the pointer still tells the others. */
+/** Of names that would stand on each other the first stays; the pointer still shows the others. */
 export function fittingLabels(labels: readonly Label[], { width, height }: Size): ReadonlySet<string> {
   const taken: Label[] = [];
   for (const label of labels) {

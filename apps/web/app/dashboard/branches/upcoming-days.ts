@@ -1,4 +1,4 @@
-/** As many as the calendar tells at once: further ahead hardly anybody orders. */
+/** As many as the calendar returns at once: further ahead hardly anybody orders. */
 const MAX_DAYS = 42;
 const DAY_MS = 86_400_000;
 

@@ -62,7 +62,7 @@ function Days({ query, changeQuery }: { query: CalendarQuery; changeQuery: Chang
     return days;
   });
   if (loaded.status === 'failed') return <LoadedBody loaded={loaded}>{() => null}</LoadedBody>;
-  // The days stand at once, so that whoever walks with keys keeps the focus; what they hold follows.
+  // The days stand at once, so that the focus stays during keyboard navigation; their content follows.
   return (
     <div aria-busy={loaded.status === 'loading'}>
       <DaysGrid cells={cells} days={loaded.data ?? []} query={query} changeQuery={changeQuery} />

@@ -27,7 +27,7 @@ type CatalogueListPageProps<Row extends { id: number }> = {
   editor: (props: EditorProps<Row>) => ReactNode;
 };
 
-/** A list of small things, each edited in a dialog on top of it. */
+/** A list of small records, each edited in a dialog. */
 export function CatalogueListPage<Row extends { id: number }>(props: CatalogueListPageProps<Row>) {
   const { list, text, icon, file, filters, columns, editor } = props;
   const office = useTexts('office').list;

@@ -20,7 +20,7 @@ type CategoryTreeProps = {
   onFold: (id: number) => void;
   onMove: MoveCategory;
 };
-/** Where to is asked when its turn comes; returns where it went, null: nowhere. */
+/** The target is computed when its turn comes; returns where it went, null: nowhere. */
 export type MoveCategory = (
   category: OfficeCategory,
   positionIn: (all: readonly OfficeCategory[]) => TreePosition | null,

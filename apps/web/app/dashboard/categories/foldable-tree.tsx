@@ -46,7 +46,7 @@ export function FoldableTree({ categories, mayWrite, onMove }: FoldableTreeProps
           {text.noneFound}
         </p>
       ) : (
-        // Among some of the rows nobody could tell where a move leads.
+        // In a filtered list the target of a move would not be clear.
         <CategoryTree {...{ categories, lines }} mayWrite={mayWrite && key === ''} onFold={toggle} onMove={move} />
       )}
     </>

@@ -48,7 +48,7 @@ function follow(api: Api): () => void {
   };
 }
 
-/** How many shoppers wait for an answer. */
+/** How many shoppers wait for a reply. */
 export function useWaitingChats(isOn: boolean): number | null {
   const api = useApi();
   const subscribe = useRef((watcher: () => void) => {

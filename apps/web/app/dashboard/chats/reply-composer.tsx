@@ -91,7 +91,7 @@ function SavedReplies({ chat, onChoose }: { chat: OfficeChat; onChoose: (content
     const leaving = new AbortController();
     api('GET /api/v1/admin/chat-replies', { query: { country, limit: 100 }, signal: leaving.signal }).then(
       ({ data }) => setReplies(data),
-      // Answers can be typed.
+      // Replies can be typed.
       () => {},
     );
     return () => leaving.abort();

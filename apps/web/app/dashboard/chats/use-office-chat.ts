@@ -12,7 +12,7 @@ type ConversationState = {
 };
 const NOTHING: ConversationState = { status: 'loading', chat: null, lines: [], hasEarlier: false };
 
-/** One conversation, kept up to date while it is open; open it is seen. */
+/** One conversation, updated while it is open; an open one counts as seen. */
 export function useOfficeChat(id: string) {
   const api = useApi();
   const [state, setState] = useState<ConversationState>(NOTHING);

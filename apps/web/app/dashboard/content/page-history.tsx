@@ -9,7 +9,7 @@ import { useFormatDateTime } from '../page/date-formats.ts';
 
 type PageHistoryProps = { page: OfficePage; onRestored: (page: OfficePage) => void };
 
-/** Every version the audit log remembers is one press away. */
+/** Every version of the audit log can be restored. */
 export function PageHistory({ page: { id, version }, onRestored }: PageHistoryProps) {
   const text = useTexts('office-content');
   const office = useTexts('office').form;

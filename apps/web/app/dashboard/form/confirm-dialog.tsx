@@ -10,7 +10,7 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel?: string;
   busy?: boolean;
-  /** Something is still missing before it may be said yes to. */
+  /** Something is still missing before it can be confirmed. */
   disabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;

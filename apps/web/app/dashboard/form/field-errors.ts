@@ -15,7 +15,7 @@ const after = (key: string, name: string) => (key.startsWith(name) ? key.slice(n
 /** The field of the form that holds a wrong one: 'closures' for 'closures[0].reason_en'. */
 export const rootOf = (name: string): string => fieldParts(name)[0] ?? name;
 
-/** What still holds once something changed: not what was said of a value that is another now. */
+/** The errors that remain after a change: not those of changed values. */
 export function errorsLeft<Values extends object>(
   errors: FieldErrors,
   before: Values,

@@ -18,7 +18,7 @@ type FormDialogProps<Values> = {
   onClose: () => void;
 };
 
-/** A small thing edited on top of its list. Closing it with something unsaved, and removing it, ask once more. */
+/** A small record edited on top of its list. Closing it with unsaved changes, and removing it, need a confirmation. */
 export function FormDialog<Values>(props: FormDialogProps<Values>) {
   const { title, form, children, onDelete, saveLabel, size, onClose } = props;
   const text = useTexts('office').form;

@@ -1,6 +1,6 @@
 import type { Language } from '@karaz/i18n/language';
 
-/** The browser knows the names of countries in every language; what is no code is told as it is. */
+/** The browser knows the names of countries in every language; what is no code is shown as it is. */
 export function countryName(code: string, language: Language): string {
   if (!/^[a-z]{2}$/i.test(code)) return code;
   return new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? code.toUpperCase();

@@ -152,7 +152,7 @@ test('a tab that hides a wrong field is known by it', () => {
   expect([...wrongTabs({ expressDeliveryHours: 'x', description_ar: 'x' })]).toEqual(['delivery', 'details']);
 });
 
-test('each thing that can be wrong with hours has words of its own, at its own place', () => {
+test('each problem of hours has its own text, at its own field', () => {
   const texts = {
     required: 'Needed',
     windows: { time: 'No time', length: 'No length', overlap: 'Meets' },

@@ -15,7 +15,7 @@ type NotesPanelProps = {
   onAdd: (draft: string) => Promise<boolean>;
 };
 
-/** What colleagues tell each other about something; shoppers never see it. */
+/** Internal notes of staff; shoppers never see them. */
 export function NotesPanel({ notes, text, isBusy, onAdd }: NotesPanelProps) {
   const formatDateTime = useFormatDateTime();
   const [draft, setDraft] = useState('');

@@ -4,7 +4,7 @@ import { isDoubtfulNumber, plainNumber } from '@karaz/domain/text/plain-number';
 /** As the pages write it while it is typed; the sign of thousands stays, a comma in its place could mean a point. */
 export const inOurDigits = (typed: string) => foldDigits(typed).replaceAll('٫', '.');
 
-/** null: nothing typed; NaN: no number, or nobody can tell which. Digits of either script, also on the way there ('2.'). */
+/** null: nothing typed; NaN: no number, or an ambiguous one. Digits of either script, also on the way there ('2.'). */
 export function numberIn(typed: string): number | null {
   const plain = plainNumber(typed);
   if (plain === '') return null;

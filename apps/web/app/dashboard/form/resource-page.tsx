@@ -19,11 +19,11 @@ type ResourcePageProps<Resource> = {
   /** Its address in the shop; null: it is not there. */
   live?: (resource: Resource) => string | null;
   liveLabel?: string;
-  /** The form. What a save answered is shown; `reload` fetches what others saved. */
+  /** The form. The response of a save is shown; `reload` fetches what others saved. */
   children: (existing: Resource | null, show: (resource: Resource) => void, reload: () => Promise<void>) => ReactNode;
 };
 
-/** One thing to edit, or a new one: the address ends in its number or in 'new'. */
+/** One record to edit, or a new one: the address ends in its number or in 'new'. */
 export function ResourcePage<Resource extends { version: string }>(props: ResourcePageProps<Resource>) {
   const { list, newTitle, nameOf, load, live, liveLabel, children } = props;
   const { view } = useRouter();
@@ -52,7 +52,7 @@ export function ResourcePage<Resource extends { version: string }>(props: Resour
 
 type DeleteResourceProps = { label: string; confirmText: ReactNode; list: Address; remove: () => Promise<unknown> };
 
-/** Asks, removes and goes back to the list. */
+/** Confirms, removes and goes back to the list. */
 export function DeleteResource({ label, confirmText, list, remove }: DeleteResourceProps) {
   const office = useTexts('office').form;
   const { navigate } = useRouter();
@@ -61,7 +61,7 @@ export function DeleteResource({ label, confirmText, list, remove }: DeleteResou
   const go = async () => {
     setConfirming(false);
     if (!(await removal(remove))) return;
-    // What was typed into a record that is gone is not worth a question.
+    // Unsaved changes of a deleted record need no confirmation.
     stopGuarding();
     navigate(list);
   };

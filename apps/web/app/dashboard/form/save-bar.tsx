@@ -20,7 +20,7 @@ type SaveBarProps<Values> = {
   differences?: (data: unknown) => ReactNode;
 };
 
-/** Stays in sight while something is not saved; Ctrl+S saves, leaving asks. */
+/** Stays in sight while something is not saved; Ctrl+S saves, leaving needs a confirmation. */
 export function SaveBar<Values>({ form, saveLabel, waitsFor, ...onConflict }: SaveBarProps<Values>) {
   const text = useTexts('office').form;
   useShortcuts({ 'mod+s': () => void form.submit() });
@@ -82,7 +82,7 @@ function Conflict<Values>({
   );
 }
 
-/** Links, Back and closing the tab ask first while something is not saved; saved meanwhile, there is nothing to ask. */
+/** Links, Back and closing the tab need a confirmation while something is not saved. */
 export function LeaveGuard({ isOn }: { isOn: boolean }) {
   const text = useTexts('office').form;
   const [pending, setPending] = useState<(() => void) | null>(null);
@@ -97,7 +97,7 @@ export function LeaveGuard({ isOn }: { isOn: boolean }) {
   useEffect(() => {
     if (isOn || !pending) return;
     setPending(null);
-    // Something else on the page may still be unsaved: that is asked about in its turn.
+    // Something else on the page may still be unsaved: that is confirmed in its turn.
     leave(pending);
   }, [isOn, pending]);
   return (

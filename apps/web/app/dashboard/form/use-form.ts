@@ -19,7 +19,7 @@ type FormOptions<Values> = {
   /** Before anything is sent: the text beside each wrong field; an empty object sends. */
   check?: (values: Values) => FieldErrors;
   onSaved?: () => void;
-  /** Left out: 'Saved'. Asked for after saving where it depends on what came of it. */
+  /** Left out: 'Saved'. Called after saving where it depends on the result. */
   savedText?: string | (() => string);
 };
 
@@ -113,7 +113,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       setValues(latest.current);
       setErrors({});
       setConflict(null);
-      // What is typed from here on is another wish.
+      // What is typed from here on is another request.
       attempts.current = [];
     },
     [saved],
@@ -145,7 +145,7 @@ function showSaveError(error: unknown, rejected: FieldErrors, text: SaveErrorTex
 
 const RENDER_MS = 150;
 
-/** Marked fields say themselves what is wrong. What no field of this form marks is at least told. */
+/** Marked fields say themselves what is wrong. Errors without a field of this form are shown in a toast. */
 function pointOut(errors: FieldErrors, message: string): void {
   const id = 'wrong-fields';
   toast.error(message, { id });

@@ -5,7 +5,7 @@ export type Loaded<Data> = {
   data: Data | null;
   status: 'loading' | 'ready' | 'missing' | 'failed';
   reload: () => Promise<void>;
-  /** What a change answered: the page shows exactly what the server has. */
+  /** The response of a change: the page shows exactly what the server has. */
   show: (data: Data) => void;
 };
 

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 
 export type SerialQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** What is asked while something is under way waits for it: no press is lost, and each sees what came before. */
+/** Calls run one after another: no press is lost, and each sees the result of the one before. */
 export function useSerialQueue(): SerialQueue {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback((work) => {

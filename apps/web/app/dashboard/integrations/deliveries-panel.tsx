@@ -88,7 +88,7 @@ export function DeliveriesPanel({ webhookId, onSent }: DeliveriesPanelProps) {
   );
 }
 
-/** The endpoint is part of the question, not a filter that somebody could clear. */
+/** The endpoint is part of the query, not a filter that somebody could clear. */
 function useDeliveries(webhookId: number): List<OfficeDelivery> {
   const only = { webhookId: String(webhookId) };
   const list = useList('GET /api/v1/admin/webhook-deliveries', { filters: only });

@@ -14,7 +14,7 @@ const LISTS: readonly (readonly [Permission, string])[] = [
   ['audit.read', 'audit'],
 ];
 
-/** A call that a key with these rights is answered; undefined: it may read none of the lists. */
+/** A call that a key with these rights may make; undefined: it may read none of the lists. */
 export function exampleCall(origin: string, secret: string, permissions: readonly Permission[]): string | undefined {
   const list = LISTS.find(([permission]) => permissions.includes(permission))?.[1];
   return list && `curl -H 'Authorization: Bearer ${secret}' '${origin}/api/v1/admin/${list}?limit=5'`;

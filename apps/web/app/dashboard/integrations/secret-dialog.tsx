@@ -15,7 +15,7 @@ type SecretDialogProps = {
   onClose: () => void;
 };
 
-/** The one time a secret can be seen: a press beside it, or Escape, asks once more. */
+/** The one time a secret can be seen: a press beside it, or Escape, needs a confirmation. */
 export function SecretDialog({ title, warning, secret, example, onClose }: SecretDialogProps) {
   const text = useTexts('office-integrations');
   useReturnFocus();

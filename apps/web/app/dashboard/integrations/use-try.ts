@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Does one thing at a time and says why not. */
+/** Runs one action at a time and shows its error. */
 export function useTry() {
   const text = useTexts('office-integrations');
   const [isBusy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { listParams } from './list-query.ts';
 import { useExport } from './save-file.ts';
 import type { List } from './use-list.ts';
 
-/** The calls of the contract that answer a list as a file. */
+/** The calls of the contract that return a list as a file. */
 export type ExportCall = {
   [K in keyof Calls]: K extends `GET /api/v1/admin/${string}/export`
     ? ResponseOf<Calls[K]> extends File
@@ -22,9 +22,9 @@ const NONE: Readonly<Record<string, string>> = {};
 type ExportButtonProps = {
   list?: List<unknown>;
   call: ExportCall;
-  /** Whose list it is, where the address of the call asks. */
+  /** Whose list it is, where the path of the call has it. */
   params?: Readonly<Record<string, string | number>>;
-  /** Part of the question but no filter anybody could clear. */
+  /** Part of the query but no filter anybody could clear. */
   only?: Readonly<Record<string, string>>;
 };
 

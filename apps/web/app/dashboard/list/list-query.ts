@@ -1,4 +1,4 @@
-/** What a list is asked for; it stands in the address, so that Back, reload and a sent link show the same rows. */
+/** The query of a list; it is in the address, so that Back, reload and a sent link show the same rows. */
 export type ListQuery = {
   page: number;
   limit: number;
@@ -35,7 +35,7 @@ export function writeListQuery(query: ListQuery, defaults: Partial<ListQuery> = 
   return params.toString();
 }
 
-/** What the server is asked, whatever the page. Days are those of the clock on the reader's wall, as the rows show them. */
+/** The query for the server, without the page. Days are those of the clock on the reader's wall, as the rows show them. */
 export function listParams({ filters, search, sort }: Pick<ListQuery, 'filters' | 'search' | 'sort'>) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const params: Record<string, string> = {
@@ -47,13 +47,13 @@ export function listParams({ filters, search, sort }: Pick<ListQuery, 'filters' 
   return params;
 }
 
-/** Another question starts on its first page. */
+/** Another query starts on its first page. */
 export function changeListQuery(query: ListQuery, change: Partial<ListQuery>): ListQuery {
   const isOnlyPage = Object.keys(change).every((name) => name === 'page');
   return { ...query, ...(isOnlyPage ? {} : { page: 1 }), ...change };
 }
 
-/** The page to ask for instead of one past the end, e.g. of an old link: the last that has rows. */
+/** The page to request instead of one past the end, e.g. of an old link: the last that has rows. */
 export function pageWithRows(
   { page, limit }: Pick<ListQuery, 'page' | 'limit'>,
   { rows, total }: { rows: number; total: number },

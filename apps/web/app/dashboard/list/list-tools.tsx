@@ -15,7 +15,7 @@ type ListToolsProps = {
   searchHint?: string;
   /** Filters. */
   children?: ReactNode;
-  /** The call that answers the same rows as CSV. */
+  /** The call that returns the same rows as CSV. */
   file?: ExportCall;
 };
 
@@ -93,7 +93,7 @@ export function ListFilter({ list, name, label, options }: FilterProps) {
   const chosen = list.query.filters[name] ?? '';
   const several = chosen.split(',');
   const together = options.filter((option) => several.includes(option.value)).map((option) => option.label);
-  // A link may ask for several at once: then they are one choice more.
+  // A link may have several at once: then they are one choice more.
   const more = several.length > 1 ? [{ value: chosen, label: together.join(' · ') }] : [];
   return (
     <SelectFilter

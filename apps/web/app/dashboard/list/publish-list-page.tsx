@@ -35,7 +35,7 @@ type PublishListPageProps<Row> = {
   };
 };
 
-/** Things that are written here and published when they are ready. */
+/** Records that are written here and published when they are ready. */
 export function PublishListPage<Row extends { id: number }>(props: PublishListPageProps<Row>) {
   const { list, columns, address, of, file, icon, text } = props;
   const { all } = useTexts('office').list;

@@ -11,7 +11,7 @@ export function saveFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** Asks for a file, tells that it is being made, and saves it. */
+/** Requests a file, shows that it is being created, and saves it. */
 export function useExport(make: () => Promise<File>) {
   const text = useTexts('office').list;
   const [isBusy, setBusy] = useState(false);

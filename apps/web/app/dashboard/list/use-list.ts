@@ -12,7 +12,7 @@ import {
 } from './list-query.ts';
 
 type Paged = { data: readonly unknown[]; total: number; isMore?: boolean };
-/** The calls of the contract that answer pages. */
+/** The calls of the contract that return pages. */
 export type ListCall = {
   [K in keyof Calls]: K extends `GET /api/v1/admin/${string}`
     ? ResponseOf<Calls[K]> extends Paged
@@ -36,7 +36,7 @@ export type List<Row> = {
   reload: () => void;
 };
 
-/** Rows of a list by what the address asks for. While others are on their way the old ones stay, dimmed. */
+/** Rows of a list for the query in the address. While others are loading the old ones stay, dimmed. */
 export function useList<K extends ListCall>(call: K, defaults: Partial<ListQuery> = {}): List<RowOf<K>> {
   const api = useApi();
   const { view } = useRouter();

@@ -67,7 +67,7 @@ async function notMoved(local: readonly LocalView[], move: (view: LocalView) => 
       await move(view);
       done.push(view);
     } catch (error) {
-      // Rejected is rejected for good: taken, as by another device, or a question the list no longer knows.
+      // Rejected is rejected for good: taken, as by another device, or a query the list no longer knows.
       if (!(error instanceof ApiError && error.body.status === 422)) left.push(view);
     }
   }

@@ -10,7 +10,7 @@ import { isNameTaken } from './view-name.ts';
 type Named = { name: string; isShared: boolean };
 
 type ViewDialogProps = {
-  /** null: the question that is asked now becomes one. */
+  /** null: the current query becomes one. */
   view: SavedView | null;
   taken: readonly { name: string }[];
   mayShare: boolean;

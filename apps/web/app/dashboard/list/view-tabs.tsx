@@ -31,7 +31,7 @@ const sameFilters = (a: View['filters'], b: View['filters']) => {
   return text(a) === text(b);
 };
 
-/** A question worth asking again is one press away. */
+/** Saved queries as tabs. */
 export function ViewTabs({ list, views, of }: ViewTabsProps) {
   const text = useTexts('office').list;
   const saved = useSavedViews(of);

@@ -6,7 +6,7 @@ test('a short list is rendered whole', () => {
   expect(visibleRows({ top: 0, boxHeight: 512, rowHeight: 44, count: 150 })).toMatchObject({ from: 0, to: 150 });
 });
 
-test('of 10,000 rows only some dozens are rendered, and the scroll bar tells the whole length', () => {
+test('of 10,000 rows only some dozens are rendered, and the scroll bar shows the whole length', () => {
   const { from, to, before, after } = visibleRows({ top: 44_000, boxHeight: 512, rowHeight: 44, count: 10_000 });
   expect([from, to]).toEqual([985, 1027]);
   expect(before + (to - from) * 44 + after).toBe(10_000 * 44);

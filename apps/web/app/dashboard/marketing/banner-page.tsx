@@ -29,7 +29,7 @@ export const page = definePage({
 });
 
 const LIST = '/dashboard/banners';
-/** The pictures travel along for the preview; the server is told only which they are. */
+/** The pictures travel along for the preview; the server gets only their ids. */
 export type BannerForm = Omit<BannerFields, 'mediaId' | 'mediaRtlId'> & {
   picture: (Picture & { id: number }) | null;
   pictureRtl: (Picture & { id: number }) | null;

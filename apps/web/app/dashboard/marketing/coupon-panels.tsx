@@ -84,7 +84,7 @@ function Amounts({ form, name, label, hint }: AmountsProps) {
   const visible = values.countries ?? COUNTRY_CODES;
   const language = useLanguage();
   const error = errorIn(errors, name);
-  // One amount that is wrong marks its own field; what is said of all of them marks all.
+  // One amount that is wrong marks its own field; an error of all of them marks all.
   const isWrong = (code: CountryCode) => errors[name] !== undefined || errors[fieldName(name, code)] !== undefined;
   return (
     <fieldset className="grid gap-2">

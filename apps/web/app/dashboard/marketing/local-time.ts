@@ -1,6 +1,6 @@
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** An instant as <input type="datetime-local"> wants it, by this person's own clock. */
+/** An instant as <input type="datetime-local"> needs it, by this person's own clock. */
 export function toLocalInput(instant: string | null): string {
   if (instant === null) return '';
   const at = new Date(instant);
@@ -13,6 +13,6 @@ export function fromLocalInput(typed: string): string | null {
   return typed === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** What is switched on but has ended holds no more: who typed last year's date should hear of it. */
+/** What is switched on but has ended holds no more: who typed last year's date should see that. */
 export const isOver = (endsAt: string | null, now = new Date()): boolean =>
   endsAt !== null && new Date(endsAt).getTime() <= now.getTime();

@@ -84,7 +84,7 @@ type MediaFieldProps = FieldProps & {
   onChange: (mediaId: number | null) => void;
 };
 
-/** The same for forms that keep only the number of the picture. */
+/** The same for forms that store only the id of the picture. */
 export function MediaField({ mediaId, image, onChange, ...field }: MediaFieldProps) {
   const [chosen, setChosen] = useState<{ id: number; path: string } | null>(null);
   const path = chosen?.id === mediaId ? chosen?.path : image;

@@ -7,7 +7,7 @@ type Confirmation = { twice: number; resolve: (isYes: boolean) => void };
 export type Resend = {
   isBusy: boolean;
   confirmation: Confirmation | null;
-  /** `twice`: how many of them people have already; any at all is asked about first. */
+  /** `twice`: how many of them people have already; these need a confirmation. */
   run: (keys: readonly string[], twice: number) => Promise<boolean>;
 };
 

@@ -38,7 +38,7 @@ test('in Arabic the names and the places are Arabic', () => {
   expect(lines[2]?.label).toBe(arabic.block);
 });
 
-test('elsewhere the postal code is one; what was not said is not shown', () => {
+test('elsewhere the postal code is one; what was not given is not shown', () => {
   const plain = { ...door, country: 'eg' as const, details: { building: '4' }, extra: '', note: ' ', city: null };
   expect(addressLines(plain, english, 'en').map(({ field }) => field)).toEqual([
     'area',

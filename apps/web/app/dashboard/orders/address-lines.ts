@@ -47,7 +47,7 @@ const FROM_COUNTRY_TO_DOOR = [
   'postal_code',
 ] as const satisfies readonly (keyof Names)[];
 
-/** Everything the shopper said about the door, each with its name, in the language of the reader. */
+/** Every part of the address below the street, each with its name, in the language of the reader. */
 export function addressLines(address: DeliveryAddress, text: Names, language: Language): Line[] {
   const { area, city, details, extra, note, postalCode, country } = address;
   const isBuilding = COUNTRY_ADDRESS[country].postalCode.label === 'addresses.building';

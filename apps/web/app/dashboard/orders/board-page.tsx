@@ -87,7 +87,7 @@ function BoardPage() {
   );
 }
 
-/** Asks before it cancels, and before goods go out whose money went back, as everywhere else. */
+/** Confirms before it cancels, and before refunded goods go out, as everywhere else. */
 function useMoveCard({ columns, reload }: Pick<ReturnType<typeof useBoard>, 'columns' | 'reload'>) {
   const focus = useFocusMoved(columns);
   const moving = useRef<OfficeOrderRow | null>(null);

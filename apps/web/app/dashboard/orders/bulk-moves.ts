@@ -13,7 +13,7 @@ export function movesInCommon(chosen: readonly string[], seen: ReadonlyMap<strin
   return ORDER_STATUSES.filter((status) => chosen.every((id) => seen.get(id)?.moves.includes(status)));
 }
 
-/** How many of the chosen go on, but not by whoever asks: another branch hands them over. */
+/** How many of the chosen go on, but not by the caller: another branch hands them over. */
 export function movedByOthers(chosen: readonly string[], seen: ReadonlyMap<string, Moves>): number {
   return chosen.filter((id) => {
     const row = seen.get(id);

@@ -45,7 +45,7 @@ export function CancelDialog(props: CancelDialogProps) {
     <ConfirmDialog
       open={open}
       busy={busy}
-      // Nobody sends back a sum they were not told.
+      // The sum is shown before it is refunded.
       disabled={money.status !== 'ready'}
       title={text.cancelTitle(count)}
       confirmLabel={count === 1 ? text.confirmCancel : text.confirmCancelAll(count)}

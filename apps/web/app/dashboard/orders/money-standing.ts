@@ -5,7 +5,7 @@ type OrderSums = {
   payments: readonly Pick<OfficeOrder['payments'][number], 'status'>[];
 };
 
-/** Paid stays true after the money went back: that it came is history, where it is now is what staff ask. */
+/** Paid stays true after the money went back: staff need to know where the money is now. */
 export function rowStanding({
   isPaid,
   refunded,

@@ -2,7 +2,7 @@
 export type Turns = { requested: number; applied: Record<string, number> };
 
 /**
- * Two looks may answer in the wrong order, one from before a move and one from after it: a column is never rendered from
+ * Two requests may end in the wrong order, one from before a move and one from after it: a column is never rendered from
  * the older one, or the card would jump back.
  */
 export function takeNewer<Column>(

@@ -50,7 +50,7 @@ function OrderPage() {
   );
 }
 
-/** What a change answers is the whole order again: the page shows exactly what the server has. */
+/** The response of a change is the whole order: the page shows exactly what the server has. */
 function Order({ detail, onChange }: { detail: OfficeOrder; onChange: (order: OfficeOrder) => void }) {
   return (
     <div className="office-columns">

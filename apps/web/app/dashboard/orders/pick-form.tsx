@@ -35,7 +35,7 @@ export function PickForm({ detail, line, onChange }: PickFormProps) {
   const { save, isBusy, error } = useSavePick({
     detail,
     line,
-    // Two who typed the same have nothing to ask each other.
+    // Two who typed the same have no conflict.
     seen: typing && isDirty ? typing.seen : line,
     onChange,
     onSaved: (sent, saved) => setTyping((now) => changedSince(now, sent, saved)),

@@ -57,7 +57,7 @@ export function PickPanel({ detail, onChange }: PickPanelProps) {
   );
 }
 
-/** Whoever hands it over waits for the others; whoever helps is told who moves it on. */
+/** Whoever hands it over waits for the others; whoever helps sees who moves it on. */
 function Standing({ detail }: { detail: OfficeOrder }) {
   const text = useTexts('office-orders');
   const language = useLanguage();
@@ -149,7 +149,7 @@ export function Line({ detail, line, isOpen, onChange }: LineProps) {
   );
 }
 
-/** With nothing left to type, what somebody typed is said in words. */
+/** With nothing left to type, what somebody typed is shown as text. */
 function Packed({ line }: { line: PickLine }) {
   const text = useTexts('office-orders');
   const packed = packedOf(line);

@@ -42,7 +42,7 @@ test('whoever types over a line is held to the line they began with, and gets wh
   const further = typeOver(typing, saved, { count: '2' });
   if (!further) throw new Error('Nothing typed');
   expect(seenOf(further.seen)).toEqual(seenOf(line));
-  // Asked once, the next save means it; the colleague's number stays beside it.
+  // After one confirmation the next save is sent; the colleague's number stays beside it.
   const retried = { ...further, seen: saved };
   expect(typeOver(retried, saved, { count: '1' })?.seen).toBe(saved);
   expect(isSavedMeanwhile(retried, saved)).toBe(true);
@@ -62,7 +62,7 @@ test('what is typed while a line is being saved stays, over the line that was sa
   expect(changedSince(sent, sent.fields, saved)).toBeNull();
   const further = typeOver(sent, line, { grams: '900' });
   expect(changedSince(further, sent.fields, saved)).toEqual({ fields: further?.fields, began: saved, seen: saved });
-  // Written otherwise than the shop keeps it, it is saved all the same.
+  // Written otherwise than the shop stores it, it is saved all the same.
   const loose = { ...sent.fields, grams: '0900' };
   expect(changedSince({ ...sent, fields: loose }, loose, { ...saved, weighedGrams: 900 })).toBeNull();
   expect(changedSince(null, sent.fields, saved)).toBeNull();

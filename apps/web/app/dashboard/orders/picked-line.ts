@@ -15,7 +15,7 @@ export function isTouched({ count, grams, instead }: PickFields, line: PickLine)
   return count !== current.count || grams !== current.grams || instead?.stockId !== current.instead?.stockId;
 }
 
-/** What somebody is typing, over the line as it was when they began, and as they were last asked about it. */
+/** What somebody is typing, over the line as it was when they began, and as it was last confirmed. */
 export type Typing = { fields: PickFields; began: PickLine; seen: PickLine };
 
 /** null: what stands there now says the same, so the fields follow it again. */

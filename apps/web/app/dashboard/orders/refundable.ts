@@ -10,7 +10,7 @@ type OrderSums = {
 
 /**
  * What somebody may send back by hand, and what goes back by itself with the goods: lighter and missing ones. The second
- * is not offered with the first, or a missing thing would be paid for twice.
+ * is not offered with the first, or missing goods would be refunded twice.
  */
 export function refundable({ reduction, order, payments }: OrderSums): { byHand: number; withTheGoods: number } {
   const { currency, is_paid, delivered_at } = order;

@@ -5,13 +5,13 @@ import { EarlierArrived, type LostRefunds, sendRefund } from './send-refund.ts';
 type RefundRequest = { amount: number; reason: string };
 type Created = RefundRequest & { id: string };
 type Input = { body?: RefundRequest; idempotencyKey?: string };
-/** What becomes of one call: it is answered, its response is lost, or it does not even arrive. */
+/** What becomes of one call: it succeeds, its response is lost, or it does not even arrive. */
 type Line = 'fine' | 'lost' | 'dead';
 
 const rejected = (status: number, code: 'refundRefused' | 'keyReused') =>
   new ApiError({ status, statusCode: status, code, message: '', messages: [], errors: {}, errorCodes: {} });
 
-/** A store that keeps one order's refunds, each under the name it came with, at the end of a bad line. */
+/** A store with one order's refunds, each under its key, on a bad connection. */
 function store(...lines: Line[]) {
   const created = new Map<string, Created>();
   const order = () => ({ order: { id: 'o1', currency: 'KWD' as const }, refunds: [...created.values()] });
@@ -60,7 +60,7 @@ test('a lost response: the order is read again, and what it shows to be done is 
   expect(shop.sums()).toEqual([1, 1]);
 });
 
-test('nothing was heard at all: the same sum and reason from a new dialog is paid once, and then again', async () => {
+test('no response at all: the same sum and reason from a new dialog is paid once, and then again', async () => {
   const shop = store('lost', 'dead');
   const { open } = page(shop);
   expect(await open()(1)).toBeInstanceOf(TypeError);
@@ -88,7 +88,7 @@ test('another sum or reason is another refund, also while one is lost', async ()
   expect(shop.sums()).toEqual([1, 2, 1]);
 });
 
-test('changed in the open dialog after the first has arrived unheard: shown and told before any more is paid', async () => {
+test('changed in the open dialog after the response of the first was lost: shown before any more is paid', async () => {
   const shop = store('lost', 'dead');
   const { open, seen } = page(shop);
   const press = open();

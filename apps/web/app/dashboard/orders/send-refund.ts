@@ -7,7 +7,7 @@ type RefundRequest = { amount: number; reason: string };
 type Refund = Pick<OfficeOrder['refunds'][number], 'id' | 'amount' | 'reason'>;
 type OrderDetail = { order: Pick<OfficeOrder['order'], 'id' | 'currency'>; refunds: readonly Refund[] };
 
-/** Refunds that may have arrived without our hearing of it, also after their dialog was closed. */
+/** Refunds whose response was lost and that may have arrived, also after their dialog was closed. */
 export type LostRefunds = (RefundRequest & { orderId: string; key: string })[];
 
 type Sending = {
@@ -25,7 +25,7 @@ export class EarlierArrived extends Error {}
 
 /**
  * Sends money back once, however often it is pressed. Without a response the order is read again and says whether it
- * was done; if it does not, the same sum for the same reason goes under the same name until a response is heard.
+ * was done; if it does not, the same sum for the same reason goes under the same key until a response arrives.
  */
 export async function sendRefund(api: Api, sending: Sending): Promise<OfficeOrder> {
   const { detail, request, dialog, lost, onRead } = sending;

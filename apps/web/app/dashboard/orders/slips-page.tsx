@@ -63,7 +63,7 @@ function SlipsPage() {
 
 type SlipFilter = { day: string; branchId: string; opens: string; orderId: string };
 
-/** What the address asks for; the order's own page asks for one slip alone. */
+/** The query in the address; the order's own page links to one slip alone. */
 function useInitialFilter(): SlipFilter {
   const filter = new URLSearchParams(useRouter().view.address.split('?')[1]);
   return {

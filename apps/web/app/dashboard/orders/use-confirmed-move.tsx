@@ -9,7 +9,7 @@ import { type MoveRequest, useMoveOrders } from './use-move-orders.ts';
 
 type PendingMove = {
   request: MoveRequest;
-  /** null: answered; the rest stays for as long as the dialog takes to leave. */
+  /** null: closed; the rest stays for as long as the dialog takes to leave. */
   dialog: 'cancel' | 'doubt' | null;
   sentBack: readonly OrderMoney[];
   problem: string | null;
@@ -29,8 +29,8 @@ const NOTHING: PendingMove = {
 };
 
 /**
- * Moves orders as every page does it: cancelling says what goes back and asks; so does going on with an order whose
- * money went back. A rejected attempt leaves the question standing with all that was typed.
+ * Moves orders as every page does it: cancelling shows what goes back and needs a confirmation; so does going on with an order whose
+ * money went back. A rejected attempt leaves the dialog open with all that was typed.
  */
 export function useConfirmedMove({ onStart, onMoved }: ConfirmedMoveProps) {
   const text = useTexts('office-orders');

@@ -8,7 +8,7 @@ export type MoneyState =
   | { status: 'failed' }
   | { status: 'ready'; orders: readonly OrderMoney[] };
 
-/** Where the money of some orders is, asked for again before each move: a refund may have gone out meanwhile. */
+/** Where the money of some orders is, loaded again before each move: a refund may have gone out meanwhile. */
 export function useMoneyOfOrders() {
   const api = useApi();
   const [money, setMoney] = useState<MoneyState>({ status: 'loading' });

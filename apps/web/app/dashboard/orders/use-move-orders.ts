@@ -19,7 +19,7 @@ type Moved = { id: string; isMoved: boolean; message: string | null };
 /** Those that stayed where they were, and why; nothing when every one moved. */
 type NotMoved = { ids: readonly string[]; problem: string };
 
-/** Moves orders and says how many moved; what did not is answered, for whoever asked to say it in its place. */
+/** Moves orders and says how many moved; what did not is returned, for the caller to show. */
 export function useMoveOrders() {
   const api = useApi();
   const text = useTexts('office-orders');

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { dismissToast, toast } from '../../ui/toast.ts';
 import { hasUnsavedPicks } from './unsaved-picks.ts';
 
-/** One's own move is heard too: by then its response is usually here. */
+/** One's own move sends an event too: by then its response is usually here. */
 const PAUSE_MS = 400;
 const PICKED = 'picked';
 

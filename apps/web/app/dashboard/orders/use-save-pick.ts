@@ -28,7 +28,7 @@ export function useSavePick({ detail, line, seen, onChange, onSaved, onConflict 
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Failed | null>(null);
-  // What was asked about: saving the same again means it.
+  // What was confirmed: saving the same again sends it.
   const [doubted, setDoubted] = useState('');
   const params = { id: detail.order.id };
   const explain = async (failed: unknown): Promise<string> => {

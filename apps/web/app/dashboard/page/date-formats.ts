@@ -7,7 +7,7 @@ export function useDay(): (date: string) => string {
   return (date) => formatDate(`${date.replaceAll('/', '-')}T00:00:00Z`, language, 'UTC');
 }
 
-/** Staff read times by their own clock; only what concerns a branch is told by the branch's. */
+/** Staff read times by their own clock; only what concerns a branch is in the branch's. */
 export function useFormatDateTime(): (instant: string) => string {
   const language = useLanguage();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

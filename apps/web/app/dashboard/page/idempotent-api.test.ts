@@ -4,7 +4,7 @@ import { type FormAttempts, type PageAttempts, withFormKey, withIdempotencyKeys 
 
 type Sent = { call: string; key: string | undefined };
 
-/** A store that answers as told, one response a call; after those, well. */
+/** A stub with one prepared response a call; after those, success. */
 function store(...outcomes: (Error | null)[]) {
   const sent: Sent[] = [];
   const respond = (call: string, input: { idempotencyKey?: string } = {}) => {
@@ -24,13 +24,13 @@ const lost = () => new TypeError('No connection');
 const note = (api: Api, text: string) =>
   api('POST /api/v1/admin/customers/:id/notes', { params: { id: 7 }, body: { text } }).catch(() => {});
 
-test('a lost response: the same words go under the same key; after a response they are a new wish', async () => {
+test('a lost response: the same words go under the same key; after a response they are a new request', async () => {
   const { api, keys } = store(lost(), apiError(500, 'serverError'));
   for (let press = 0; press < 4; press++) await note(api, 'Rings twice');
   expect(keys()).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
 });
 
-test('other words, and the same ones sent at once by two presses, are wishes of their own', async () => {
+test('other words, and the same ones sent at once by two presses, are requests of their own', async () => {
   const { api, keys } = store(lost());
   await note(api, 'One');
   await note(api, 'Two');
@@ -38,7 +38,7 @@ test('other words, and the same ones sent at once by two presses, are wishes of 
   expect(keys()).toEqual(['key-1', 'key-2', 'key-3', 'key-4']);
 });
 
-test('a form that is open is one wish, also when it was changed after a lost response', async () => {
+test('a form that is open is one request, also when it was changed after a lost response', async () => {
   const { api, keys } = store(lost(), apiError(409, 'keyReused'));
   const form: FormAttempts = [];
   for (const text of ['One', 'Two', 'Three']) await withFormKey(form, () => note(api, text));
@@ -46,7 +46,7 @@ test('a form that is open is one wish, also when it was changed after a lost res
   expect(keys()).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
 });
 
-test('what was rejected was not made: mended, it is a new wish', async () => {
+test('what was rejected was not made: corrected, it is a new request', async () => {
   const { api, keys } = store(apiError(422, 'validationFailed'));
   const form: FormAttempts = [];
   await withFormKey(form, () => note(api, ''));
@@ -70,7 +70,7 @@ const takeOffSale = (api: Api) =>
 const publish = (api: Api, requested: 'draft' | 'published') =>
   api('POST /api/v1/admin/products/publish', { body: { ids: [1], publish: requested } }).catch(() => {});
 
-test('done, undone and done again after a lost response: the last is a wish of its own', async () => {
+test('done, undone and done again after a lost response: the last is a request of its own', async () => {
   const { api, keys } = store(lost());
   await publish(api, 'draft');
   await publish(api, 'published');
@@ -78,7 +78,7 @@ test('done, undone and done again after a lost response: the last is a wish of i
   expect(keys()).toEqual(['key-1', 'key-2', 'key-3']);
 });
 
-test('any write that was answered ends what was lost before it, also one without a key or with its own', async () => {
+test('any write with a response ends what was lost before it, also one without a key or with its own', async () => {
   const points = {
     params: { id: 7 },
     body: { currency: 'KWD', points: 5, reason: 'Sorry' } as const,
@@ -108,7 +108,7 @@ test('a write that was rejected or lost, and what only reads, end nothing', asyn
   expect(keys().at(-1)).toBe('key-1');
 });
 
-test('what was under way while another write was answered is not repeated under its key', async () => {
+test('what was under way while another write succeeded is not repeated under its key', async () => {
   const lose: ((error: Error) => void)[] = [];
   const keys: (string | undefined)[] = [];
   const respond = (_: string, input: { body?: { text?: string }; idempotencyKey?: string }) => {
@@ -125,7 +125,7 @@ test('what was under way while another write was answered is not repeated under 
   expect(keys).toEqual(['key-1', 'key-2', 'key-3']);
 });
 
-test('a page that was left, and two minutes, make the same words a new wish', async () => {
+test('a page that was left, and two minutes, make the same body a new request', async () => {
   const { api, page, clock, keys } = store(lost(), lost(), lost());
   await note(api, 'Rings twice');
   page.length = 0;
@@ -137,7 +137,7 @@ test('a page that was left, and two minutes, make the same words a new wish', as
   expect(keys()).toEqual(['key-1', 'key-2', 'key-2', 'key-3']);
 });
 
-test('a form that is open keeps its wish however long it takes and whatever else is done meanwhile', async () => {
+test('a form that is open keeps its key however long it takes and whatever else is done meanwhile', async () => {
   const { api, clock, keys } = store(lost());
   const form: FormAttempts = [];
   await withFormKey(form, () => note(api, 'One'));

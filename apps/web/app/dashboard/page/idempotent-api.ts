@@ -4,10 +4,10 @@ import { type Api, ApiError } from '../../api/client.ts';
 type Input = { params?: unknown; body?: unknown; idempotencyKey?: string };
 type LooseApi = (call: keyof Calls, input?: Input) => Promise<unknown>;
 
-/** One wish that may have arrived without our hearing of it. */
+/** One request whose response was lost and that may have arrived. */
 type Attempt = { call: keyof Calls; payload: string; key: string; isUnderWay: boolean; lostAt: number };
 
-/** What one open form has sent: as long as it is open, whatever it sends to one address is the same wish. */
+/** What one open form has sent: as long as it is open, whatever it sends to one address is the same request. */
 export type FormAttempts = Attempt[];
 
 /** What was sent outside forms from the page that is open. Emptied when the page is left: then nothing is repeated. */
@@ -34,9 +34,9 @@ type IdempotencyOptions = { newKey?: () => string; now?: () => number };
 
 /**
  * Gives every POST of the office its Idempotency-Key, so that what is sent again after a lost response is made once. A
- * form that is still open is one wish even when it was changed meanwhile; the store then says that the first has
- * arrived. Outside forms the same words are the same wish only while nothing else was done: locked, unlocked and
- * locked again are three wishes, and the last must not hear the response of the first.
+ * form that is still open is one request even when it was changed meanwhile; the store then says that the first has
+ * arrived. Outside forms the same body is the same request only while nothing else was done: locked, unlocked and
+ * locked again are three requests, and the last must not get the response of the first.
  */
 export function withIdempotencyKeys(api: Api, page: PageAttempts, options: IdempotencyOptions = {}): Api {
   const { newKey = () => crypto.randomUUID(), now = Date.now } = options;

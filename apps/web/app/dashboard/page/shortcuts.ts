@@ -37,7 +37,7 @@ export function useShortcuts(shortcuts: Shortcuts, isOn = true): void {
   }, [isOn]);
 }
 
-/** What lies under a dialog does not hear the keys pressed in it. */
+/** Shortcuts of the page are off while a dialog is open. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['mod+k']);
 
 /** Ctrl+S in a dialog sends the form of that dialog; the browser's own "save page" is never what was meant. */

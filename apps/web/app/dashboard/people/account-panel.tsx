@@ -13,7 +13,7 @@ import { useAct } from './use-act.ts';
 
 type Confirmation = 'sign-out' | 'disable' | 'erase';
 
-/** What only administrators do to an account; what cannot be taken back asks first. */
+/** What only administrators do to an account; what cannot be undone needs a confirmation. */
 export function AccountPanel(props: CustomerPartProps) {
   const { profile, onChange } = props;
   const { profile: text } = useTexts('office-people');

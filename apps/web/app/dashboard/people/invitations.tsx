@@ -13,7 +13,7 @@ import { type Loaded, useLoaded } from '../form/use-loaded.ts';
 import { useFormatDateTime } from '../page/date-formats.ts';
 import { useAct } from './use-act.ts';
 
-/** Who was invited and has not answered; nothing while there is nobody. Another `round` reads them again. */
+/** Who was invited and has not accepted; nothing while there is nobody. Another `round` reads them again. */
 export function Invitations({ round }: { round: number }) {
   const { staff: text } = useTexts('office-people');
   const { list: listTexts } = useTexts('office');

@@ -64,7 +64,7 @@ function usualCurrency({ points, addresses }: CustomerPartProps['profile']): Cur
   return points.balances[0]?.currency ?? COUNTRIES[DEFAULT_COUNTRY].currency;
 }
 
-/** A new name for each wish: the same press sent twice over a bad line gives points once. */
+/** A new key for each request: the same press sent twice over a bad connection gives points once. */
 const newKey = () => crypto.randomUUID();
 
 function Adjust({ profile, onChange }: CustomerPartProps) {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Does one thing at a time, shows what came of it, and says why not. True: it was done. */
+/** Runs one action at a time and shows its result or its error. True: it was done. */
 export function useAct<Result>(onDone: (result: Result) => void) {
   const text = useTexts('office-people').profile;
   const [isBusy, setBusy] = useState(false);

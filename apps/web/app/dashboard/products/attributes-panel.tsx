@@ -12,7 +12,7 @@ type AttributesPanelProps = {
   form: Form<ProductBody>;
   options: ProductOptions;
   disabled: boolean;
-  /** Keeps these, and answers all there ever were. */
+  /** Stores these, and returns all there ever were. */
   remember: (stocks: readonly StockDraft[]) => FormerDrafts;
 };
 type Attributes = ProductBody['attributes'];

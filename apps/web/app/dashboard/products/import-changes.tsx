@@ -16,7 +16,7 @@ export function Changes({ columns, changes }: Pick<ImportCheck, 'columns' | 'cha
   );
 }
 
-/** `all`: with those that are not told one by one. */
+/** `all`: with those that are not listed one by one. */
 export function ChangeTable({ changes, all }: Pick<ImportCheck, 'changes'> & { all: number }) {
   const text = useTexts('office-import');
   return (

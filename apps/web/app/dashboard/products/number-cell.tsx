@@ -15,7 +15,7 @@ type NumberCellProps = {
   onTyped: (text: string) => void;
 };
 
-/** Keeps what is being typed ('2.') while the cell has the focus. */
+/** Holds what is being typed ('2.') while the cell has the focus. */
 export function NumberCell({ at, label, value, wrong, digits, error, disabled, onTyped }: NumberCellProps) {
   const text = useTexts('office-products');
   const id = useId();

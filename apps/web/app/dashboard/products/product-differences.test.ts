@@ -45,7 +45,7 @@ test('prices of different branches are no dispute; a branch the other added stay
   expect(differencesOf(disputed)).toMatchObject({ both: [{ name: 'stocks' }], onlyTheirs: [] });
 });
 
-test('figures of a stock are told one by one: mine beside theirs, and what only they changed beside what was', () => {
+test('figures of a stock are listed one by one: mine beside theirs, and what only they changed beside what was', () => {
   const sold = [stock(1, 1), stock(2, 2), stock(3, 3)];
   const start = { ...base, stocks: sold };
   const mine = { ...start, stocks: [{ ...stock(1, 9), lowAt: 5 }, stock(2, 2)] };

@@ -1,4 +1,4 @@
-/** Windows' own for Arabic: what an Arabic Excel writes unless told otherwise. Every byte means something in it. */
+/** Windows' own for Arabic: what an Arabic Excel writes by default. Every byte means something in it. */
 const LAST_RESORT = 'windows-1256';
 
 /** The text of a file somebody's spreadsheet wrote, which does not say how its letters are written. */

@@ -109,7 +109,7 @@ function Label({ form: { values, errors, set }, name, label }: LabelProps) {
   );
 }
 
-/** Shelf prices hold the country's VAT, so nothing comes on top and there is nothing to choose; only goods without VAT say why. */
+/** Prices include the country's VAT, so nothing comes on top and there is nothing to choose; only goods without VAT say why. */
 export function TaxPanel({ form: { values, set } }: { form: ProductForm }) {
   const text = useTexts('office-products');
   const isIncluded = values.taxClass === 'standard';

@@ -36,7 +36,7 @@ test('a branch comes with the prices of one that takes the same money, and goes 
   expect(withoutBranch(after, 7)).toEqual(before);
 });
 
-test('a value or a branch taken away by a slip comes back with its prices, in its place', () => {
+test('a value or a branch removed by mistake comes back with its prices, in its place', () => {
   const sale = { ...stock(1, [11], 3), sellingPrice: 2, lowAt: 9 };
   const before = [stock(1, [10], 2), sale, stock(2, [10], 5), stock(2, [11], 6)];
   const both = [{ attributeId: 1, valueIds: [10, 11] }];

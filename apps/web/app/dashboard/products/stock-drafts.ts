@@ -2,7 +2,7 @@ import type { OfficeProduct, ProductBody } from '@karaz/contract/admin/products'
 import { variationKey, variationsOf } from '@karaz/domain/catalog/product-variations';
 
 export type StockDraft = ProductBody['stocks'][number];
-/** Whatever stood in the form, by `stockKey`: what a slip of the hand takes away comes back as it was. */
+/** Whatever stood in the form, by `stockKey`: what is removed by mistake comes back as it was. */
 export type FormerDrafts = ReadonlyMap<string, StockDraft>;
 type Attributes = ProductBody['attributes'];
 

@@ -17,7 +17,7 @@ type StocksPanelProps = {
   saved: OfficeProduct | null;
   disabled: boolean;
   wrong: WrongTyping;
-  /** Keeps these, and answers all there ever were. */
+  /** Stores these, and returns all there ever were. */
   remember: (stocks: readonly StockDraft[]) => FormerDrafts;
 };
 

@@ -39,7 +39,7 @@ const NOTHING_FOUND: ImportCheck = {
 const isConflict = (data: unknown): data is ImportConflict =>
   typeof data === 'object' && data !== null && 'cells' in data && 'changes' in data;
 
-/** Read, checked without writing anything, then written in one go; asked meanwhile how far it is. */
+/** Read, checked without writing anything, then written in one go; polled meanwhile for its progress. */
 export function useImport() {
   const text = useTexts('office-import');
   const api = useApi();
@@ -87,7 +87,7 @@ export function useImport() {
     } catch (error) {
       const data = error instanceof ApiError && error.body.code === 'conflict' ? error.body.data : null;
       if (isConflict(data)) end({ step: 'changed', checked, conflict: data });
-      // Whose response was lost on the way may well be written: the store is asked on.
+      // An import whose response was lost may well be written: polling goes on.
       else if (error instanceof ApiError) end({ step: 'choose', error: text.stopped });
       else follow(key, true);
     }
@@ -95,7 +95,7 @@ export function useImport() {
   return { state, take, start, reset: () => setState({ step: 'choose', error: null }) };
 }
 
-/** Asks until the import has ended; also for one that began before the page was loaded. */
+/** Polls until the import has ended; also for one that began before the page was loaded. */
 function useProgress(setState: (state: ImportState) => void, stopped: string) {
   const api = useApi();
   const timer = useRef<ReturnType<typeof setInterval> | undefined>(undefined);

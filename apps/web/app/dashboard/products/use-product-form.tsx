@@ -53,7 +53,7 @@ export function useProductForm({ options, saved, onSaved, onTaken }: ProductForm
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer is something new
   useEffect(() => {
     if (!saved || !sent.current) return;
-    // Whoever typed on while it was being saved keeps that, unsaved.
+    // What was typed while it was being saved stays, unsaved.
     const typed = mergeProduct({ base: sent.current, mine: values, theirs: saved.product });
     sent.current = null;
     reset(saved.product);
@@ -63,7 +63,7 @@ export function useProductForm({ options, saved, onSaved, onTaken }: ProductForm
     saving.then(
       () => toast.success(text.saved),
       (error: unknown) => {
-        // A third one was quicker: the same question, with what is there now.
+        // A third one was quicker: the same dialog, with the current state.
         if (error instanceof ApiError && error.body.code === 'conflict') setNext({ data: error.body.data });
         else toast.error(error instanceof Error && error.message ? error.message : text.saveFailed);
       },
@@ -78,7 +78,7 @@ export function useProductForm({ options, saved, onSaved, onTaken }: ProductForm
     compare: (data: unknown) =>
       isProduct(data) && saved && <Differences options={options} {...versionsOf(saved, form.values, data)} />,
   };
-  /** Asked again: sales and deliveries go on while somebody edits. */
+  /** Loaded again: sales and deliveries go on while somebody edits. */
   const lossesNow = async () => {
     if (!saved || dropped(saved, form.values.stocks).length === 0) return [];
     const now = await api('GET /api/v1/admin/products/:id', { params: { id: saved.id } }).catch(() => saved);

@@ -11,7 +11,7 @@ export function useProductPictures(form: Form<ProductBody>, saved: OfficeProduct
   const [loaded, setLoaded] = useState<readonly ProductPicture[]>(saved?.pictures ?? []);
   const all = [...loaded, ...(saved?.pictures ?? [])];
   const visible = mediaIds.flatMap((id) => all.find((picture) => picture.id === id) ?? []);
-  // One may arrive before the one before it is drawn.
+  // One may arrive before the one before it is rendered.
   const latest = useRef(visible);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice of pictures is another list
   useEffect(() => {

@@ -16,7 +16,7 @@ type Saving = {
   trySaving: () => Promise<void>;
 };
 
-/** What comes before saving: what cannot be meant is mended, pictures arrive, and pieces written off are asked about. */
+/** What comes before saving: invalid input is corrected, pictures are uploaded, and pieces written off are confirmed. */
 export function useSaving({ form, wrong, uploads, lossesNow, trySaving }: Saving) {
   const text = useTexts('office-products');
   const { checkFields } = useTexts('office').form;
@@ -41,7 +41,7 @@ export function useSaving({ form, wrong, uploads, lossesNow, trySaving }: Saving
     }
     const losses = await lossesNow();
     if (losses.length === 0) return form.submit();
-    // Nobody is asked about pieces for a form that is rejected anyway.
+    // No confirmation for a form that is rejected anyway.
     await trySaving().then(() => setConfirmation({ losses, isOpen: true }), form.reject);
     return false;
   };

@@ -9,7 +9,7 @@ export type WrongTyping = {
   /** null: it is right now. */
   note: (typed: ReadonlyMap<string, string | null>) => void;
   clear: () => void;
-  /** Somebody wanted to save it. */
+  /** Somebody tried to save it. */
   isRejected: boolean;
   reject: () => void;
 };

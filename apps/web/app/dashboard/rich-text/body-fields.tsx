@@ -34,7 +34,7 @@ export function BodyFields({ label, values, errors, onChange }: BodyFieldsProps)
   );
 }
 
-/** A text of a few words is none; said beside the language that lacks it. */
+/** A text of a few words is none; the error is beside its language. */
 export const bodyProblems = ({ body_en, body_ar }: Body, tooShort: string) => ({
   ...(isWrittenEnough(body_en) ? {} : { body_en: tooShort }),
   ...(isWrittenEnough(body_ar) ? {} : { body_ar: tooShort }),

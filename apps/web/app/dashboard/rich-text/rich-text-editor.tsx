@@ -103,7 +103,7 @@ function useEditor({ id, language, value, onChange, error }: EditorOptions) {
 
 /**
  * Into an empty line the first pasted one comes as it is. The editor would pour only its words into the line that is
- * there, and what was in the middle would be at the side. Answers whether it was done here.
+ * there, and what was in the middle would be at the side. Returns whether it was done here.
  */
 function pasteIntoEmptyLine(view: EditorView, _event: unknown, { content }: Slice): boolean {
   const { $from, empty } = view.state.selection;

@@ -13,7 +13,7 @@ type AddPasskeyProps = {
   onCancel?: () => void;
 };
 
-/** A name, then the browser asks for finger, face, PIN or security key. */
+/** A name, then the browser prompts for finger, face, PIN or security key. */
 export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
   const text = useTexts('office-security');
   const api = useApi();

@@ -45,7 +45,7 @@ function SettingsPage() {
 
 type SectionProps = { settings: Settings; onChange: (settings: Settings) => void; onReload: () => void };
 
-/** Each section has an address of its own: leaving one with something unsaved asks first. */
+/** Each section has an address of its own: leaving one with unsaved changes needs a confirmation. */
 function Section({ settings, onChange, onReload }: SectionProps) {
   const { view } = useRouter();
   const code = view.params['code'];

@@ -10,7 +10,7 @@ const FactorFirstContext = createContext<(() => void) | null>(null);
 /** What to call once a factor is set up; null: none is missing. */
 export const useFactorFirst = () => useContext(FactorFirstContext);
 
-/** Around the whole back office: any call of it may ask something of the person first. */
+/** Around the whole back office: any call of it may require a proof first. */
 export function ProofBoundary({ children }: { children: ReactNode }) {
   const router = useRouter();
   const gate = useMemo(createProofGate, []);

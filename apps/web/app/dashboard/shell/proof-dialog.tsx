@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useReturnFocus } from '../page/use-return-focus.ts';
 
 type ProofDialogProps = {
-  /** The plain one: what requires a proof must not ask for another. */
+  /** The plain client: a proof must not require another. */
   api: Api;
   onSettled: (isProven: boolean) => void;
 };

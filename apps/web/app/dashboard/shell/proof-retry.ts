@@ -12,7 +12,7 @@ type RequestProof = (reason: Reason) => Promise<boolean>;
 
 /**
  * A call that is rejected for something the person can mend waits until it is, and is then sent again exactly as it was,
- * under the same Idempotency-Key. Whoever sent it hears one response and loses nothing; cancelled, the error is theirs
+ * under the same Idempotency-Key. The caller gets one response and loses nothing; cancelled, the error is theirs
  * to show. The same reason is mended once for a call.
  */
 export function withProofRetry(api: Api, requestProof: RequestProof): Api {
@@ -46,7 +46,7 @@ export type ProofGate = {
   settle: (reason: Reason, isDone: boolean) => void;
 };
 
-/** Several calls that are rejected at once for the same reason ask once. */
+/** Several calls that are rejected at once for the same reason share one dialog. */
 export function createProofGate(): ProofGate {
   const listeners = new Set<Listener>();
   const waiting = new Map<Reason, Waiting>();

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Tells the store, at most once a minute, that somebody uses the back office here. `ask` is called when the session is
+ * Notifies the store, at most once a minute, that somebody uses the back office here. `requestProof` is called when the session is
  * idle. Only the store knows: another tab may have been in use meanwhile.
  */
 export function useActivity(api: Api, requestProof: (reason: 'sessionIdle') => Promise<boolean>): void {

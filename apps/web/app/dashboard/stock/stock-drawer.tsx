@@ -76,9 +76,9 @@ function AdjustForm({ line, ...change }: PartProps) {
   const [reason, setReason] = useState<StockReason>('count');
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
-  // One name for one wish: sent again after a lost response, it is counted once.
+  // One key for one request: sent again after a lost response, it is counted once.
   const [key, setKey] = useState(newKey);
-  // What was sent before was counted after all: this is another wish, upon what stands there now.
+  // What was sent before was counted after all: this is another request, on the current count.
   const renew = async (failed: unknown): Promise<never> => {
     if (!(failed instanceof ApiError && failed.body.code === 'keyReused')) throw failed;
     const query = { search: line.sku, branchId: line.branch.id };
@@ -105,7 +105,7 @@ function AdjustForm({ line, ...change }: PartProps) {
       }).catch(renew),
     );
     if (done) {
-      // What was typed while it was on its way is the next wish.
+      // What was typed meanwhile is the next request.
       setAmount((now) => (now === amount ? '' : now));
       setNote((now) => (now === note ? '' : now));
       setKey(newKey());

@@ -16,7 +16,7 @@ import { AddressCard } from './address-card.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useAddressBook } from './use-address-book.ts';
 
-/** The tokens live in the browser, so the list is asked for there. */
+/** The tokens live in the browser, so the list is loaded there. */
 export const page = definePage({
   texts: ['addresses'],
   head: (_, { addresses }) => ({ title: addresses.title, noIndex: true }),

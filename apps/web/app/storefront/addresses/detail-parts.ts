@@ -5,7 +5,7 @@ import { type AddressTexts, fieldLabel } from './address-texts.ts';
 
 type Detailed = Pick<AddressView, 'countryCode' | 'postal_code' | 'details' | 'addressLine2'>;
 
-/** What tells one door of a street from another, each with its name, in the order people of the country say it. */
+/** The parts of an address below the street, each with its name, in the usual order of the country. */
 export function detailParts(address: Detailed, text: AddressTexts): string[] {
   if (!isCountryCode(address.countryCode)) return [];
   const { postalCode, fields } = COUNTRY_ADDRESS[address.countryCode];

@@ -40,7 +40,7 @@ export function GlMap(props: GlMapProps) {
   return <div ref={box} aria-hidden={props.styleUrl === null} className="address-map-library" />;
 }
 
-/** The map's own report of where it is comes back as a view: that is no wish to move it. */
+/** The map's own report of where it is comes back as a view: that is no request to move it. */
 function isAt(map: LibraryMap, { latitude, longitude }: Position, zoom: number): boolean {
   const { lat, lng } = map.getCenter();
   return Math.abs(lat - latitude) < 1e-6 && Math.abs(lng - longitude) < 1e-6 && Math.abs(map.getZoom() - zoom) < 1e-6;
@@ -116,7 +116,7 @@ function makeMap(container: HTMLElement, latest: Latest, styleUrl: string | null
   return map;
 }
 
-/** Light and dark, and the shop's colours, are attributes of the page; so are things that change no colour. */
+/** Light and dark, and the shop's colours, are attributes of the page; so are others that change no colour. */
 function whenChanged(map: LibraryMap, read: () => string, repaint: () => void): void {
   let before = read();
   const observer = new MutationObserver(() => {

@@ -19,7 +19,7 @@ export const namesOf = (outlines: readonly AreaOutline[]): Data => ({
   })),
 });
 
-/** Our own areas and nothing from elsewhere: no tiles, no signs, letters drawn from the reader's own fonts. */
+/** Our own areas and nothing from elsewhere: no tiles, no icons, letters rendered from the reader's own fonts. */
 type Look = { colours: PaintColours; font: string };
 
 export function ownStyle({ colours, font }: Look, outlines: readonly AreaOutline[]): StyleSpecification {

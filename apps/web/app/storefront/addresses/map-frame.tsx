@@ -20,7 +20,7 @@ const FIRST_SIZE = { width: 640, height: 320 };
 
 /**
  * The static map is there at once. The map library comes when somebody turns to the map, and takes over when it is ready;
- * where it cannot come or draw, the paper stays. Pin and buttons are the same on both. Never mirrored.
+ * where it cannot load or render, the static map stays. Pin and buttons are the same on both. Never mirrored.
  */
 export function MapFrame({ pin, onPlace, hintId }: MapFrameProps) {
   const frame = useRef<HTMLDivElement>(null);

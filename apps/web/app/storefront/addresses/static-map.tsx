@@ -3,7 +3,7 @@ import { gridLines, labelsOf, type MapView, onScreen } from './map-view.ts';
 
 type StaticMapProps = { view: MapView; outlines: readonly AreaOutline[] };
 
-/** Our own areas on plain paper: it needs no map service, no WebGL and no network beyond the store's. */
+/** A static map of our own areas: it needs no map service, no WebGL and no network beyond the store's. */
 export function StaticMap({ view, outlines }: StaticMapProps) {
   const { across, down } = gridLines(view);
   const labels = labelsOf(

@@ -28,7 +28,7 @@ export function useMapLibrary() {
     status,
     styleUrl,
     request,
-    // What has failed once stays on paper.
+    // After a failure the static map stays.
     ready: useCallback(() => setStatus((now) => (now === 'coming' ? 'drawing' : now)), []),
     failed: useCallback(() => setStatus('unusable'), []),
   };

@@ -18,7 +18,7 @@ const error = (part: Partial<ApiError['body']>) =>
     ...part,
   });
 
-/** The store as the browser meets it: what it was asked, and prepared answers. */
+/** A stub of the API: the requests it got, and prepared responses. */
 function storeResponding(responses: Record<string, unknown>): {
   api: Api;
   requests: { path: string; body: unknown }[];
@@ -56,7 +56,7 @@ test('[AUTH-49] signing up without an access token in the response fails', async
   await expect(calls.signUpWithEmail(api, account)).rejects.toThrow('Access token not found in response');
 });
 
-test('[AUTH-52] every call that fails is written down and told on', async () => {
+test('[AUTH-52] every failure is logged and passed on', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { api } = storeResponding({});
   const account = { email: 'a@b.test', password: '123456', firstName: 'A', lastName: 'B' };

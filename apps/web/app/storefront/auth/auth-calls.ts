@@ -5,24 +5,24 @@ import { challengeIn } from './challenge.ts';
 
 const NO_TOKEN = 'Access token not found in response';
 
-/** Signing in answers a pair of tokens, both kept. */
+/** Signing in returns a pair of tokens, both are stored. */
 export function signInTokens({ token, refreshToken }: { token?: string; refreshToken?: string }): StoredTokens {
   if (!token || !refreshToken) throw new Error(NO_TOKEN);
   return { access: token, refresh: refreshToken };
 }
 
-/** Signing up keeps the access token alone; it lives for a day, and then one signs in. */
+/** Signing up stores the access token alone; it lives for a day, and then one signs in. */
 export function signUpTokens({ accessToken }: { accessToken?: string }): StoredTokens {
   if (!accessToken) throw new Error(NO_TOKEN);
   return { access: accessToken, refresh: null };
 }
 
-/** Whatever fails here is written down and told on. */
+/** Failures are logged and passed on. */
 async function logged<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    // To be asked for a second factor is no failure.
+    // A required second factor is no failure.
     if (challengeIn(error) === null) console.error(error);
     throw error;
   }

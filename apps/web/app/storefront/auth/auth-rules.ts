@@ -8,7 +8,7 @@ import type { texts } from '../../texts/en/auth.ts';
 export type Problem = keyof (typeof texts)['problems'];
 export type Problems<Field extends string> = Partial<Record<Field, Problem>>;
 
-/** What can be said before the server is asked. The server has the last word. */
+/** Validation before anything is sent. The server decides. */
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 const PHONE_PROBLEMS: Readonly<Record<PhoneError, Problem>> = {
@@ -78,7 +78,7 @@ export const newPasswordProblems = (values: Record<'password' | 'confirmPassword
     hash: values.hash === '' ? 'hashRequired' : undefined,
   });
 
-/** The demonstration screens keep the short sentences of the original. */
+/** The demonstration screens have the short texts of the original. */
 export const demoCodeProblems = ({ code }: { code: string }) =>
   only({ code: code.length < 6 ? 'demoCodeShort' : undefined });
 

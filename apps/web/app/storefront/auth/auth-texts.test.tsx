@@ -11,7 +11,7 @@ test('[AUTH-23, AUTH-24] the shared words of the auth screens', () => {
   expect([en.block.noCode, en.block.resend]).toEqual(["Don't have a code?", 'Resend']);
 });
 
-test('[PHONE-11, PHONE-12] what is said about a phone', () => {
+test('[PHONE-11, PHONE-12] texts about a phone', () => {
   expect([en.problems.phoneRequired, en.problems.phoneInvalid, en.problems.phoneUnsupported]).toEqual([
     'Phone number is required!',
     'Invalid phone number!',

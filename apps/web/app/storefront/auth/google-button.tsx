@@ -11,7 +11,7 @@ import { useSecondStep } from './second-step.ts';
 
 const GoogleDemoDialog = lazy(async () => ({ default: (await import('./google-demo-dialog.tsx')).GoogleDemoDialog }));
 
-/** Asks the store how Google is to be asked: by its own script, or by the demo's stand-in. */
+/** Loads from the store how to sign in with Google: by its own script, or by the demo's stand-in. */
 export function GoogleButton() {
   const api = useApi();
   const text = useTexts('auth');

@@ -35,8 +35,8 @@ type GoogleRequest = {
 };
 
 /**
- * The credential Google hands out for whoever chooses an account; fetched only when someone asks for it.
- * A browser that was told "not now" shows no accounts for hours: then Google's own button is the way in.
+ * The credential Google hands out for whoever chooses an account; loaded only when it is needed.
+ * A browser in which somebody chose "not now" shows no accounts for hours: then Google's own button is the way in.
  */
 export async function requestGoogleToken({
   clientId,

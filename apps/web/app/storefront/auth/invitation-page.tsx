@@ -64,7 +64,7 @@ function InvitationPage({ hash }: Data) {
   );
 }
 
-/** Asked by the browser, so that looking at the page costs the visitor's own budget. */
+/** Requested by the browser, so that looking at the page costs the visitor's own budget. */
 function useInvitation(hash: string) {
   const api = useApi();
   const [state, setState] = useState<State>('loading');
@@ -100,7 +100,7 @@ function AcceptForm({ hash, email }: Data & { email: string }) {
       await beginSession(
         signInTokens(await api('POST /api/v1/auth/invitations/accept', { body: { hash, ...values } })),
       );
-      // The language of the mail stays; nothing has to be said about it.
+      // The language of the mail stays; it need not be sent.
       if (storeLanguage(language)) takeLanguageChanged();
       toast.success(text.opened);
       navigate('/dashboard', { replace: true });

@@ -41,7 +41,7 @@ export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
   );
 }
 
-/** The specification's six, until the store says that it asks for more. */
+/** The specification's six, until the store requires more. */
 function useMinLength(isNeeded: boolean): number {
   const api = useApi();
   const [minLength, setMinLength] = useState(PASSWORD_MIN);

@@ -31,7 +31,7 @@ export function PhoneField({ label, value, onChange, error, hint, end, id, ...re
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: typed, selectionEnd } = event.target;
     const country = countryTyped(typed) ?? value.country;
-    // Someone mending a digit in the middle keeps their place: only the end is grouped.
+    // The cursor stays where a digit in the middle is corrected: only the end is grouped.
     const isAtEnd = selectionEnd === null || selectionEnd >= typed.length;
     onChange({ country, typed: isAtEnd ? formatTyped(typed, country) : phoneCharacters(typed) });
   };

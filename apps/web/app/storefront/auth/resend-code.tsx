@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/texts.ts';
 type ResendCodeProps = {
   secondsLeft: number;
   isEnabled?: boolean;
-  /** No code was asked for yet. */
+  /** No code was requested yet. */
   isFirst?: boolean;
   onResend: () => void;
 };

@@ -12,7 +12,7 @@ export const clearChallenge = () => {
   pending = null;
 };
 
-/** Goes on to the second step where the first asked for it. False: it failed for another reason. */
+/** Goes on to the second step where the first requires it. False: it failed for another reason. */
 export function useSecondStep(): (error: unknown) => boolean {
   const { navigate, view } = useRouter();
   return (error) => {

@@ -20,7 +20,7 @@ export const page = definePage({
 
 const FIELDS = ['code', 'email', 'password', 'confirmPassword'] as const;
 
-/** A demonstration: it checks what was typed and asks nobody. */
+/** A demonstration: it checks what was typed and sends nothing. */
 function UpdatePasswordPage() {
   const text = useTexts('auth');
   const problemTexts = useProblemTexts();

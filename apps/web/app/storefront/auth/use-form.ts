@@ -4,13 +4,13 @@ import { fieldReasons } from './failure-texts.ts';
 type FormOptions<Field extends string> = {
   fields: readonly Field[];
   initial: Record<Field, string>;
-  /** What can be said before the server is asked, in words. */
+  /** Texts of the validation before anything is sent. */
   check: (values: Record<Field, string>) => Partial<Record<Field, string>>;
   send: (values: Record<Field, string>) => Promise<unknown>;
   onFailure: (error: unknown) => void;
 };
 
-/** Keeps what was typed through every failure and puts each reason beside its field. */
+/** What was typed stays after every failure, and each error is beside its field. */
 export function useForm<Field extends string>({ fields, initial, check, send, onFailure }: FormOptions<Field>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});

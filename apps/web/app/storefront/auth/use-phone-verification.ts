@@ -13,7 +13,7 @@ type Options = {
   value: PhoneValue;
   /** Left out or true: a code goes out as soon as there is a number. */
   isRequired?: boolean;
-  /** False: only when asked. */
+  /** False: only on request. */
   sendsByItself?: boolean;
   onVerified?: (proof: { phone: string; code: string }) => void;
 };

@@ -59,7 +59,7 @@ test('[PHONE-09] six characters of any kind are checked, five are not', () => {
   expect(after(...sent, { type: 'codeTyped', code: '١٢٣4567' }).code).toBe('123456');
 });
 
-test('a failed sending is said, tried once only, and may be repeated at once', () => {
+test('a failed sending is reported, tried once only, and may be repeated at once', () => {
   const failed = after({ type: 'phoneChanged', phone }, { type: 'sendStarted' }, { type: 'sendFailed' });
   expect([statusOf(failed), shouldSend(failed, now), canResend(failed, now)]).toEqual(['notReceived', false, true]);
 });

@@ -8,7 +8,7 @@ export type Verification = {
   step: VerificationStep;
   /** E.164; null while the field holds no number of ours. */
   phone: string | null;
-  /** The last number a code was asked for, whether it came or not. */
+  /** The last number for which a code was requested, whether it came or not. */
   lastPhone: string | null;
   sentAtMs: number | null;
   code: string;
@@ -64,7 +64,7 @@ export function nextVerification(state: Verification, event: VerificationEvent):
   }
 }
 
-/** A number that was typed again keeps what was reached with it. */
+/** A number that is typed again has the same state as before. */
 function afterPhone(state: Verification, phone: string | null): Verification {
   const isVerifiedAgain = state.step === 'verified' && phone === state.lastPhone;
   if (state.step === 'verified' && !isVerifiedAgain)

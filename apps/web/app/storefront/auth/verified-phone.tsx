@@ -14,7 +14,7 @@ type VerifiedPhoneProps = {
   /** Every change of the code, so that a form can send it along. */
   onCode?: (code: string) => void;
   onVerified?: (proof: { phone: string; code: string }) => void;
-  /** The number already proven: asking for a code again would be a nuisance. */
+  /** The number is verified already: no further code is needed. */
   verified?: string | null;
   /** False for a number nobody has typed yet: a page that is only opened sends no message. */
   sendsByItself?: boolean;

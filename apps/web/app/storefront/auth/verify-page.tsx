@@ -16,7 +16,7 @@ export const page = definePage({
   Component: VerifyPage,
 });
 
-/** A demonstration: it checks what was typed and asks nobody. */
+/** A demonstration: it checks what was typed and sends nothing. */
 function VerifyPage() {
   const text = useTexts('auth');
   const problemTexts = useProblemTexts();

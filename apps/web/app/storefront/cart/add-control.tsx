@@ -13,7 +13,7 @@ type AddControlProps = {
   max: number;
 };
 
-/** A plus that becomes a stepper once the thing is in the cart. */
+/** A plus that becomes a stepper once the stock is in the cart. */
 export function AddControl({ stock, label, max }: AddControlProps) {
   const text = useTexts('shell');
   const quantity = useCartQuantity(stock.id);

@@ -167,7 +167,7 @@ function enqueue(next: PendingChange): void {
 }
 
 let refreshTimer: ReturnType<typeof setTimeout> | undefined;
-/** Only when someone looks at prices: the badge needs no question to the store. */
+/** Only when someone looks at prices: the badge needs no request. */
 function refreshSoon(): void {
   if (readCart().view === null) return;
   clearTimeout(refreshTimer);

@@ -6,7 +6,7 @@ import { CartLineRow, type LineActions } from './cart-line-row.tsx';
 
 type CartLinesProps = {
   view: CartView;
-  /** What the shopper wants right now, ahead of the store's response. */
+  /** The current quantities, ahead of the store's response. */
   quantities: ReadonlyMap<number, number>;
   actions: LineActions;
 };

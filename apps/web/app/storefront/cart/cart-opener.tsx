@@ -8,7 +8,7 @@ const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx
 const CartBar = lazy(async () => ({ default: (await import('./cart-bar.tsx')).CartBar }));
 
 const OPEN_CART = 'karaz:open-cart';
-/** Phones have room for one thing at a time: there the link leads to the cart's own page. */
+/** On phones the link leads to the cart's own page. */
 const WIDE = '(min-width: 900px)';
 
 /** False: the drawer is not for this screen, follow the link. */
@@ -18,7 +18,7 @@ export function openCartDrawer(): boolean {
   return true;
 }
 
-/** Where people pick goods: elsewhere the page has a button of its own at the bottom, or other things to do. */
+/** Where people pick goods: elsewhere the page has a button of its own at the bottom, or another purpose. */
 const PRODUCT_PAGES =
   /^\/(?:product|(?:search|categories|liveStocks|sellers|restaurants|dining|recipes|wishlist)(?:\/.*)?)?$/;
 

@@ -16,7 +16,7 @@ export type CartSnapshot = {
   isSignedIn: boolean;
   quantities: ReadonlyMap<number, number>;
   totalItems: number;
-  /** The store's last word: names, pictures, prices, availability. Null until asked. */
+  /** The store's last response: names, pictures, prices, availability. Null until loaded. */
   view: CartView | null;
   loading: boolean;
   syncInProgress: boolean;
@@ -53,7 +53,7 @@ export function subscribeToCart(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Everything shown follows from the store's last word, the pending changes and, for guests, what this browser keeps. */
+/** Everything shown is derived from the store's last response, the pending changes and, for guests, what this browser stores. */
 export function publish(change: Partial<CartSnapshot> = {}): void {
   const next = { ...snapshot, ...change };
   const quantities = next.isSignedIn ? quantitiesOf(next.view, pendingChanges) : guestQuantities();
@@ -108,12 +108,12 @@ function readStored(key: string): string | null {
   }
 }
 
-/** Guests: what the browser keeps. Signed in: the kept cart, after this device's goods have joined it. */
+/** Guests: what the browser stores. Signed in: the stored cart, merged with this device's goods. */
 export async function loadCart(): Promise<void> {
   const { status } = readSession();
   if (!context || status === 'loading') return;
   if (status === 'unauthenticated') {
-    // Whoever still holds a token is only cut off for a moment: what was wished is sent when it is back.
+    // Whoever still holds a token is only offline for a moment: pending changes are sent later.
     if (readStored(LOCAL_KEYS.accessToken) === null) setPendingChanges([]);
     publish({ ...EMPTY_SNAPSHOT, view: snapshot.isSignedIn ? null : snapshot.view });
     if (watchers > 0) await refreshCartView();
@@ -136,7 +136,7 @@ export async function loadCart(): Promise<void> {
     }
     publish({ view, loading: false, syncInProgress: false, lastSynced: new Date().toISOString() });
   } catch {
-    // Nobody looks at the cart: the shopper is not told of what they did not ask for.
+    // Nobody looks at the cart: no error for what the shopper did not request.
     if (watchers === 0) console.warn(CART_ERROR_CODES[operation]);
     publish({ loading: false, syncInProgress: false, error: CART_ERROR_CODES[operation] });
   }
@@ -148,10 +148,10 @@ const toSentLine = (line: ReturnType<LocalCart['read']>['lines'][number]) => ({
   addons: sentAddons(line.addons),
 });
 
-/** How many parts of the page show prices of the cart; nobody is asked while there are none. */
+/** How many parts of the page show prices of the cart; nothing is requested while there are none. */
 let watchers = 0;
 
-/** Keeps prices and availability fresh while someone looks. Returns how to stop. */
+/** Refreshes prices and availability while someone looks. Returns how to stop. */
 export function watchCartView(): () => void {
   watchers += 1;
   void refreshCartView();
@@ -162,7 +162,7 @@ export function watchCartView(): () => void {
 
 /** Today's prices and availability. */
 export async function refreshCartView(): Promise<void> {
-  // Before the frame is alive or the session known: asked again from there.
+  // Before the layout is hydrated or the session loaded: requested again from there.
   if (!context || readSession().status === 'loading') return;
   if (readSession().status === 'authenticated') return loadCart();
   const { api, local } = context;

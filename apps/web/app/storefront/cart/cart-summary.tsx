@@ -13,7 +13,7 @@ import { useCart } from './use-cart.ts';
 
 type CartSummaryProps = { view: CartView; narrow: boolean; next: Address };
 
-/** What it will cost, before anyone is asked for anything. */
+/** What it will cost, before any form. */
 export function CartSummary({ view, narrow, next }: CartSummaryProps) {
   const text = useTexts('cart');
   const language = useLanguage();

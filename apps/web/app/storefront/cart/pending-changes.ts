@@ -1,6 +1,6 @@
 import type { CartView } from '@karaz/contract/cart';
 
-/** What the shopper wants of one stock; nothing of it means: take it out. Sending a pending change twice changes nothing. */
+/** The requested quantity of one stock; zero removes it. Sending a pending change twice changes nothing. */
 export type PendingChange = {
   stockId: number;
   quantity: number;

@@ -10,14 +10,14 @@ const GIVE_UP_MS = 8_000;
 let isSyncing = false;
 let attempt = new AbortController();
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
-/** Told what the store said no to, so that the shopper hears it by name. */
+/** Called with what the store rejected, so that the shopper gets an error by name. */
 let onRejected: (error: ApiError, changes: readonly PendingChange[]) => void = () => {};
 
 export function setRejectedHandler(handler: typeof onRejected): void {
   onRejected = handler;
 }
 
-/** Sends what is wished, one request at a time; what cannot be sent now waits and goes once. */
+/** Sends pending changes, one request at a time; what cannot be sent now is sent later, once. */
 export async function syncPendingChanges(): Promise<void> {
   if (isSyncing) return;
   isSyncing = true;

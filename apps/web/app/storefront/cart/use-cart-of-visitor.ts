@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import { startCart } from './cart-store.ts';
 import { useCart } from './use-cart.ts';
 
-/** Brings the cart to life with the shop's frame and keeps it in step with country, area and other devices. */
+/** Loads the cart with the shop's layout and syncs it with country, area and other devices. */
 export function useCartOfVisitor(): void {
   const { api, visitor } = useRouter();
   const text = useTexts('shell');

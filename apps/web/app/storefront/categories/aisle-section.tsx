@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { type Aisle, type CategoryTile, categoryHref } from './category-model.ts';
 
-/** One aisle with its shelves. Phones: tiles; wider: the aisle's arch and a list beside it. */
+/** One top category with its subcategories. Phones: tiles; wider: the aisle's arch and a list beside it. */
 export function AisleSection({ aisle: { id, name, count, description, image, children } }: { aisle: Aisle }) {
   const text = useTexts('categories');
   return (

@@ -39,7 +39,7 @@ function CategoriesPage({ data: aisles }: { data: Aisle[] }) {
   );
 }
 
-/** Phones only: the aisles stay at the start side while their shelves scroll past. */
+/** Phones only: the top categories stay at the start side while their subcategories scroll past. */
 function AisleList({ aisles }: { aisles: readonly Aisle[] }) {
   const text = useTexts('categories');
   return (

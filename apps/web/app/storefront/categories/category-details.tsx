@@ -27,7 +27,7 @@ export async function loadCategory({ api, params, language }: LoadArgs): Promise
   };
 }
 
-/** Those that follow it on the shelf first, then from the beginning. */
+/** Those that follow it in the list first, then from the beginning. */
 function neighboursOf(category: CategoryView, siblings: readonly CategoryView[]): CategoryView[] {
   const at = siblings.findIndex(({ id }) => id === category.id);
   return [...siblings.slice(at + 1), ...siblings.slice(0, Math.max(at, 0))].slice(0, NEIGHBOURS);

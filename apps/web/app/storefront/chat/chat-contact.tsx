@@ -7,7 +7,7 @@ type ChatContactProps = { contact: Contact; onChange: (contact: Contact) => void
 export const isMailOrNothing = (email: string) =>
   email.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
 
-/** For who has no account and may have left before the answer is there. */
+/** For who has no account and may have left before the reply is there. */
 export function ChatContact({ contact, onChange, hasProblem }: ChatContactProps) {
   const text = useTexts('chat');
   return (

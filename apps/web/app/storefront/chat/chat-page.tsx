@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChatRoom } from './chat-room.tsx';
 import type { ChatTarget } from './chat-state.ts';
 
-/** Never stored by the server, and the same for everybody until the browser has said who is here. */
+/** Never cached by the server, and the same for everybody until the browser knows the session. */
 export const page = definePage<ChatTarget>({
   texts: ['chat'],
   load: async ({ search }) => ({

@@ -11,7 +11,7 @@ type PostEvents = {
 const SHORTEST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
-/** Brings the lines of the outbox to the store, one after the other so that they keep their order. */
+/** Sends the messages of the outbox one after the other, in their order. */
 export function createChatPost(api: Api, owner: string, { onMessage, onOpened, onChange }: PostEvents) {
   let isWorking = false;
   let pause = SHORTEST_MS;

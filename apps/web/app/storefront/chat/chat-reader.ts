@@ -8,7 +8,7 @@ import { clearSecret, readSecret } from './guest-secret.ts';
 
 type Reading = { api: Api; store: ChatStore; target: ChatTarget; isSignedIn: boolean; signal: AbortSignal };
 
-/** Brings what the store has into the page: at first, and whenever it is heard that there is more. */
+/** Loads the messages: at first, and whenever a notification comes. */
 export function createChatReader({ api, store, target, isSignedIn, signal }: Reading, onMessages: () => void) {
   let isFollowing = false;
   let seenSeq = 0;
@@ -39,7 +39,7 @@ export function createChatReader({ api, store, target, isSignedIn, signal }: Rea
     seenSeq = seq;
     await api('POST /api/v1/chats/:id/read', { params: { id: chat.id }, body: { seq } }).catch(() => {});
   };
-  /** Reads on from the last line known: whatever was heard or missed, nothing is read twice or never. */
+  /** Reads on from the last message: whatever was missed, nothing is read twice or never. */
   const sync = onceAtATime(async () => {
     const { status, chat, lines } = store.state();
     if (status !== 'ready') return load();
@@ -65,7 +65,7 @@ export function createChatReader({ api, store, target, isSignedIn, signal }: Rea
   return { load, sync, follow, markSeen };
 }
 
-/** Asked again while it works, it works once more when it is done. */
+/** Called again while it runs, it runs once more afterwards. */
 function onceAtATime(work: () => Promise<void>): () => Promise<void> {
   let isRunning = false;
   let isRequested = false;

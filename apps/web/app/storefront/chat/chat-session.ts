@@ -9,7 +9,7 @@ import { makeSecret } from './guest-secret.ts';
 type Person = { owner: string; isSignedIn: boolean };
 type Contact = { name: string; email: string };
 
-/** One open page: what it knows, what it sends, and what it hears. */
+/** One open page: its state, what it sends, and what it receives. */
 export function createChatSession(api: Api, { owner, isSignedIn }: Person, target: ChatTarget) {
   const store = createChatStore(owner, target);
   let leaving = new AbortController();
@@ -54,7 +54,7 @@ export function createChatSession(api: Api, { owner, isSignedIn }: Person, targe
   return {
     state: store.state,
     subscribe: store.subscribe,
-    /** Answers how to stop. */
+    /** Returns how to stop. */
     start,
     send,
     reload: () => void reader.load(),

@@ -1,6 +1,6 @@
 const KEY = 'chat-secret';
 
-/** Where the browser keeps nothing, a conversation lasts as long as the page. */
+/** Where the browser stores nothing, a conversation lasts as long as the page. */
 let unstored: string | null = null;
 
 /** null: nothing was written here without signing in. */
@@ -12,7 +12,7 @@ export function readSecret(): string | null {
   }
 }
 
-/** Kept before anything is sent under it: a lost answer must not lose the conversation. */
+/** Stored before anything is sent: a lost response must not lose the conversation. */
 export function makeSecret(): string {
   const existing = readSecret();
   if (existing !== null) return existing;

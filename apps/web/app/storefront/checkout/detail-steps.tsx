@@ -21,7 +21,7 @@ import { WhoSection } from './who-section.tsx';
 
 type DetailStepsProps = { data: CheckoutData; step: 1 | 2 };
 
-/** Billing and payment use the checkout's own sections and its one draft: nothing is asked twice. */
+/** Billing and payment use the checkout's own sections and its one draft: no field occurs twice. */
 export function DetailSteps({ data, step }: DetailStepsProps) {
   const text = useTexts('cart');
   const { navigate } = useRouter();
@@ -43,7 +43,7 @@ export function DetailSteps({ data, step }: DetailStepsProps) {
   return <Details data={data} step={step} view={view} />;
 }
 
-/** What is asked on the payment step or on the checkout page itself, not with the address. */
+/** Fields on the payment step or on the checkout page itself, not with the address. */
 const LATER: readonly FormField[] = ['paymentMethod', 'terms', 'timeSlot', 'items', 'charity_id', 'orderType'];
 
 function Details({ data, step, view }: DetailStepsProps & { view: CartView }) {

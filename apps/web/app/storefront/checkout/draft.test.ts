@@ -6,7 +6,7 @@ import { isFreeIn } from './use-slots.ts';
 
 const slot = { day: 'sunday', date: '2026/11/15', open: '08:00', close: '11:00' };
 
-test('a kept draft comes back as it was', () => {
+test('a stored draft comes back as it was', () => {
   const draft = { ...EMPTY_DRAFT, slot, firstName: 'Noura', addressId: 4, paymentMethod: 'online_payment' as const };
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
 });

@@ -1,4 +1,4 @@
-/** What a guest asked this device to remember. The names are what is stored. */
+/** What a guest chose to store on this device. The names are what is stored. */
 export type GuestDetails = {
   firstName: string;
   lastName: string;

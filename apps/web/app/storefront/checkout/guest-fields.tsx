@@ -77,7 +77,7 @@ export function GuestFields({ checkout, form }: GuestFieldsProps) {
   );
 }
 
-/** Kept on this device alone, for as long as the box is ticked. */
+/** Stored on this device alone, for as long as the box is ticked. */
 function SaveDetails({ checkout: { draft, parts } }: { checkout: Checkout }) {
   const text = useTexts('checkout');
   const [isSaved, setSaved] = useState(() => readGuestDetails() !== null);

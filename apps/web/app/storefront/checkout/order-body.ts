@@ -53,7 +53,7 @@ export function destinationArea(draft: CheckoutDraft, { visitor, address, isGues
   return address?.areaId ?? null;
 }
 
-/** All a price depends on, and nothing else: typing a name asks no question. */
+/** All a price depends on, and nothing else: typing a name sends no request. */
 export function previewBody(draft: CheckoutDraft, parts: OrderParts) {
   const { visitor, address, isGuest, items } = parts;
   const isSaved = !isGuest && draft.tab === 'delivery' && address !== null;

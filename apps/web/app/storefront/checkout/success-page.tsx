@@ -25,7 +25,7 @@ function SuccessPage({ data: { reference } }: { data: { reference: string | null
   const { status } = useSession();
   useEffect(() => {
     clearCheckout();
-    // What was ordered has left the kept cart, perhaps in another window.
+    // What was ordered has left the stored cart, perhaps in another window.
     if (status === 'authenticated') void refreshCartView();
   }, [status]);
   return (

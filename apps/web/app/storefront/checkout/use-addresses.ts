@@ -4,7 +4,7 @@ import { useApi } from '../../router/router-context.ts';
 
 export type AddressesState = { status: 'loading' | 'ready' | 'failed'; list: readonly AddressView[] };
 
-/** The shopper's own addresses, the default first; nothing is asked for a guest. */
+/** The shopper's own addresses, the default first; nothing is requested for a guest. */
 export function useAddresses(isGuest: boolean): AddressesState {
   const api = useApi();
   const [state, setState] = useState<AddressesState>({ status: 'loading', list: [] });

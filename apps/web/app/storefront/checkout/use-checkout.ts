@@ -20,7 +20,7 @@ export type Checkout = {
   addresses: AddressesState;
   branchId: number | null;
   slots: SlotsState;
-  /** The kept time was taken by somebody else meanwhile. */
+  /** The chosen time was taken by somebody else meanwhile. */
   isSlotTaken: boolean;
   preview: PreviewState;
 };
@@ -62,7 +62,7 @@ function useDraft({ pickupEnabled, charityEnabled }: CheckoutData) {
   return { draft, change };
 }
 
-/** By default the first free time of the next thirty days; a time that is gone is said, not replaced in silence. */
+/** By default the first free time of the next thirty days; a time that is gone is reported, not replaced silently. */
 function useFirstFreeSlot(slots: SlotsState, draft: CheckoutDraft, change: Checkout['change']): boolean {
   const [isTaken, setTaken] = useState(false);
   const { status, days, first } = slots;

@@ -15,7 +15,7 @@ export function useFormErrors({ draft, parts, data }: Checkout) {
   const leave = (field: FormField) => {
     if (visibleFields !== 'all') setVisibleFields(new Set([...visibleFields, field]));
   };
-  /** What the store said of a field holds until the field is changed. */
+  /** The store's error of a field stays until the field is changed. */
   const forgive = (field: FormField) => setRejected(({ [field]: _, ...others }) => others);
   const reject = (errors: Readonly<Record<string, readonly string[]>>) => {
     const errorsByField: FormErrors = {};

@@ -16,7 +16,7 @@ import { type FormErrorsState, focusFirstError } from './use-form-errors.ts';
 
 type Created = Awaited<ReturnType<typeof send>>;
 
-/** Sent again with the same content, an order has the same key: the store answers with the one it took. */
+/** Sent again with the same content, an order has the same key: the store responds with the existing one. */
 type Attempt = { content: string; key: string };
 
 export function usePlaceOrder(checkout: Checkout, form: FormErrorsState, onPlaced: () => void) {
@@ -82,7 +82,7 @@ function send(api: Api, checkout: Checkout, idempotencyKey: string) {
     : api('POST /api/v1/orders', { body, idempotencyKey });
 }
 
-/** The order is there: say so, keep the way to it, and go on to the thank-you page or to the bank. */
+/** The order exists: notify, store its link, and go on to the thank-you page or to the bank. */
 function useFollowUp({ draft, view, parts }: Checkout, onPlaced: () => void) {
   const { api, navigate, visitor } = useRouter();
   const text = useTexts('checkout');
@@ -94,7 +94,7 @@ function useFollowUp({ draft, view, parts }: Checkout, onPlaced: () => void) {
   const rememberOrder = ({ id, custom_order_id: number, trackingToken: token }: Created, isOnline: boolean) => {
     if (token !== null && parts.isGuest) saveGuestOrder({ id, number, token, stockIds: isOnline ? stockIds : [] });
   };
-  /** Another tab or device had placed it already: that order is shown, and it is said. */
+  /** Another tab or device had placed it already: that order is shown, with a note. */
   const showFirst = (created: Created) => {
     const isUnpaid = created.status === 'pending';
     rememberOrder(created, isUnpaid);

@@ -12,7 +12,7 @@ export type PreviewState = {
   refresh: () => void;
 };
 
-/** Quick choices one after another ask once. */
+/** Quick choices one after another are one request. */
 const SETTLE_MS = 200;
 
 /** `body` null: not everything a price depends on is chosen yet. */

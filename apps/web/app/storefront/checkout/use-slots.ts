@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 
 export type SlotsQuery = {
-  /** Null: nothing to ask about. */
+  /** Null: nothing to request. */
   branchId: number | null;
   type: 'delivery' | 'pickup';
   areaId: number | null;

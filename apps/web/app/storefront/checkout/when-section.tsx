@@ -19,7 +19,7 @@ export function WhenSection({ checkout, form }: SectionProps) {
   const text = useTexts('checkout');
   const { draft, parts } = checkout;
   const isPickup = draft.tab === 'pickup';
-  // The way out is said in the section above; times of several counters would mean nothing.
+  // The section above explains what to do; times of several counters would mean nothing.
   if (isPickup && !isOneSeller(parts)) return null;
   return (
     <CheckoutSection number={2} title={isPickup ? text.whenPickup : text.when} testId="checkout-when">

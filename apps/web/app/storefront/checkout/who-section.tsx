@@ -32,7 +32,7 @@ export function WhoSection({ checkout, form }: SectionProps) {
   );
 }
 
-/** Chosen once for the whole store; asked here only when nobody has yet. */
+/** Chosen once for the whole store; shown here only when nobody has yet. */
 function AreaLine({ checkout, form }: SectionProps) {
   const text = useTexts('checkout');
   const shell = useTexts('shell');

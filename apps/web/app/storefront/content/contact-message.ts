@@ -8,7 +8,7 @@ export const EMPTY_MESSAGE: ContactMessage = { name: '', email: '', phone: '', s
 const MIN_LENGTHS: Partial<Record<ContactField, number>> = { name: 2, subject: 2, message: 5 };
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** What can be said before the server is asked. The server has the last word. */
+/** Validation before anything is sent. The server decides. */
 export function contactProblems(message: ContactMessage): Partial<Record<ContactField, ContactProblem>> {
   const problems: Partial<Record<ContactField, ContactProblem>> = {};
   for (const field of CONTACT_FIELDS) {
@@ -24,7 +24,7 @@ export function contactProblems(message: ContactMessage): Partial<Record<Contact
 
 export type Attempt = { key: string; sent: string };
 
-/** The same words again are the same message: a second try after a lost answer must not arrive twice. */
+/** The same words again are the same message: a second try after a lost response must not arrive twice. */
 export function attemptFor(message: ContactMessage, last: Attempt | null, newKey: () => string): Attempt {
   const sent = JSON.stringify(message);
   return last?.sent === sent ? last : { key: newKey(), sent };

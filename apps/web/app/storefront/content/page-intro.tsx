@@ -15,7 +15,7 @@ const ARCHES = [
   { tint: 'bg-family-recipes', height: 'h-32 lg:h-40' },
 ] as const;
 
-/** The opening of a page: large words on paper, and an arcade of the market beside them. */
+/** The opening of a page: large words, and an arcade of the market beside them. */
 export function PageIntro({ title, lead, pictures, children }: PageIntroProps) {
   const content = (
     <>

@@ -81,7 +81,7 @@ function elementOf(tag: RichTag, attributes: string): RichElement | null {
   return align === undefined ? element : { ...element, align };
 }
 
-/** Forgets an end without a beginning, and ends what was left open inside. The root stays. */
+/** Ignores an end tag without a start, and closes what was left open inside. The root stays. */
 function closeTag(open: RichElement[], tag: RichTag, notBeyond: readonly RichTag[] = []): void {
   const at = open.findLastIndex((element, index) => index > 0 && element.tag === tag);
   const fence = open.findLastIndex((element) => notBeyond.includes(element.tag));

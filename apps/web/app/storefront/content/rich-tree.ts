@@ -39,7 +39,7 @@ const BLOCKS: ReadonlySet<RichTag> = new Set<RichTag>([
   ...(['ul', 'ol', 'li', 'hr', 'blockquote'] as const),
 ]);
 
-/** Where the writer wanted the lines to stand; undefined: as the language has it. */
+/** The alignment the writer chose; undefined: as the language has it. */
 export function alignmentIn(style: string): Alignment | undefined {
   const found = /text-align\s*:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase();
   return ALIGNMENTS.find((side) => side === found);
@@ -77,7 +77,7 @@ export function plainText(nodes: readonly RichNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : plainText(node.children))).join('');
 }
 
-/** Only for telling our own addresses from others'; nothing is ever fetched from it. */
+/** Only to distinguish our own addresses from others'; nothing is ever fetched from it. */
 const HERE = 'https://here.invalid';
 const SAFE_PROTOCOLS = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 

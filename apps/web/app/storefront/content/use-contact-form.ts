@@ -19,7 +19,7 @@ type State =
   | { kind: 'failed'; text: string }
   | { kind: 'sent'; id: number };
 
-/** Keeps what was typed through every failure; only a message that arrived empties the form. */
+/** What was typed stays after every failure; only a message that arrived empties the form. */
 export function useContactForm() {
   const api = useApi();
   const describe = useProblemTexts();

@@ -8,12 +8,12 @@ import { type Tile, tileOf } from './tile.ts';
 const REQUESTED = 24;
 const VISIBLE = 3;
 
-/** Three things many people take that are not in this cart. Nothing is shown when they cannot be had. */
+/** Three popular products that are not in this cart. Nothing is shown when they are not available. */
 export function ForgottenProducts({ title }: { title: string }) {
   const { visitor } = useRouter();
   const tiles = usePopular();
   const { quantities } = useCart();
-  // What was just taken from here keeps its place, so that nothing jumps under the finger.
+  // What was just added from here stays in place, so that nothing jumps under the finger.
   const [taken] = useState(() => new Set(quantities.keys()));
   const visible = tiles.filter(({ id }) => !taken.has(id)).slice(0, VISIBLE);
   if (visible.length === 0) return null;

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { requestLocation } from '../location/location-chip.tsx';
 
-/** Where we deliver, from what amount for nothing, and how: answered before anybody browses. */
+/** Where we deliver, from what amount for nothing, and how, before anybody browses. */
 export function PromiseStrip({ freeDeliveryFrom }: { freeDeliveryFrom: string | null }) {
   const text = useTexts('home');
   return (

@@ -74,7 +74,7 @@ export function listingHref(
   return query ? `${path}?${query}` : path;
 }
 
-/** What the listing asks of the store. */
+/** The query of the listing. */
 export function listingQuery({ filters, sort, page }: Omit<ListingAddress, 'look'>) {
   const { min, max } = priceBounds(filters.price);
   return {
@@ -95,7 +95,7 @@ export function listingQuery({ filters, sort, page }: Omit<ListingAddress, 'look
   };
 }
 
-/** Words bring their own order, the nearest first, until the visitor asks for another. */
+/** Words bring their own order, the nearest first, until the visitor chooses another. */
 function sortByOf(sort: ListingSort, search: string) {
   if (sort === DEFAULT_LISTING_SORT && search) return undefined;
   return LISTING_SORT_OPTIONS.find(({ value }) => value === sort)?.sortBy;

@@ -24,13 +24,13 @@ export type ListingData = {
   /** The one category the list is narrowed to: its own title, and where to go inside it. */
   category: (NamedId & { parentId: number | null; children: NamedId[] }) | null;
   names: Names;
-  /** When nothing is left: what each filter alone keeps away. */
+  /** When nothing is left: what each filter alone excludes. */
   wayOut: { part: FilterPart; total: number }[];
 };
 
 type Requester = Pick<LoadArgs, 'visitor'>;
 
-/** The list's question to the store, with what belongs to the place itself. */
+/** The query of the list, with the place. */
 export function placedQuery({ visitor }: Requester, place: ListingPlace, address: Omit<ListingAddress, 'look'>) {
   return {
     ...listingQuery(address),

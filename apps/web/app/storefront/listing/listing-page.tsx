@@ -19,7 +19,7 @@ export const page = definePage<ListingData>({
   Component: ShopPage,
 });
 
-/** A list narrowed to one thing carries its name. */
+/** A list narrowed to one category, branch or brand carries its name. */
 function titleOf({ category, address: { filters } }: ListingData, text: Dictionary['listing']): string {
   if (category) return category.name;
   const [only, another] = activeParts(filters);

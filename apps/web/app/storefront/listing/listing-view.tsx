@@ -34,7 +34,7 @@ export function ListingView({ data, heading }: ListingViewProps) {
   );
 }
 
-/** The shelves inside the chosen category, one tap away. */
+/** The subcategories of the chosen category, one tap away. */
 function Inside({ data: { category, address, place } }: { data: ListingData }) {
   const text = useTexts('listing');
   if (!category || category.children.length === 0) return null;

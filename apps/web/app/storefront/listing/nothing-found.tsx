@@ -6,7 +6,7 @@ import { chipLabel, partKey, visibleParts } from './chip-label.ts';
 import { listingHref, NO_FILTERS, withoutPart } from './filters.ts';
 import type { ListingData } from './listing-model.ts';
 
-/** Never a dead end: it says which filter keeps the goods away, and how many they are. */
+/** Never a dead end: it says which filter excludes the goods, and how many they are. */
 export function NothingFound({ data }: { data: ListingData }) {
   const text = useTexts('listing');
   const { address, place, names, wayOut } = data;

@@ -8,7 +8,7 @@ const cache = new Map<string, { at: number; facets: SearchFacets }>();
 
 type FacetsState = { facets: SearchFacets | null; state: 'loading' | 'ready' | 'failed' | 'noArea' };
 
-/** What there is to filter by. Asked only once an area is chosen, and again after an hour. */
+/** What there is to filter by. Requested only once an area is chosen, and again after an hour. */
 export function useFacets(place: ListingPlace, search: string): FacetsState {
   const { api, visitor } = useRouter();
   const { areaId, country } = visitor;

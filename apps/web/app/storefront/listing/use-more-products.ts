@@ -56,7 +56,7 @@ export function useMoreProducts({ place, address, items: first, total }: Listing
   return { items, hasMore, state, loadMore, loaded: before + items.length };
 }
 
-/** Calls when the marker comes within a hand's breadth of the screen. The first further page is the visitor's own wish. */
+/** Calls when the marker comes within a hand's breadth of the screen. The second page is loaded by a click. */
 export function useNearEnd(isOn: boolean, onNear: () => void) {
   const marker = useRef<HTMLDivElement>(null);
   const call = useRef(onNear);

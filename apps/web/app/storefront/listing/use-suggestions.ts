@@ -43,7 +43,7 @@ export async function requestSuggestions(
 type State = { response: Suggestions | null; isFailed: boolean };
 const NOTHING: State = { response: null, isFailed: false };
 
-/** Asks once the typing rests; a response to older words never replaces that of newer ones. */
+/** Sends a request once the typing rests; a response to older words never replaces that of newer ones. */
 export function useSuggestions(words: string, restMs: number): State & { isWaiting: boolean } {
   const { api, visitor } = useRouter();
   const [state, setState] = useState(NOTHING);

@@ -7,7 +7,7 @@ export type Position = { latitude: number; longitude: number };
 type PositionError = Extract<DetectionEvent<FoundAreaView>, { type: 'positionFailed' }>;
 export type Found = { event: DetectionEvent<FoundAreaView>; position: Position | null };
 
-/** Asks the browser where it is, then the store what it serves there. Never throws: a failure is a response. */
+/** Gets the position from the browser, then the area from the store. Never throws: a failure is a result. */
 export async function detectArea(api: Api, signal: AbortSignal): Promise<Found> {
   const position = await readPosition();
   if ('type' in position) return { event: position, position: null };

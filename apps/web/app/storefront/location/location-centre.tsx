@@ -7,7 +7,7 @@ import { readPopupCount } from './popup-count.ts';
 
 const LocationDesk = lazy(async () => ({ default: (await import('./location-desk.tsx')).LocationDesk }));
 
-/** The page comes first, the question after it. */
+/** The page comes first, the dialog after it. */
 const OFFER_AFTER_MS = 1_500;
 
 /**
@@ -25,7 +25,7 @@ export function LocationCentre() {
   );
 }
 
-/** Everything said so far, so that nothing is lost while the code is on its way. */
+/** All events so far, so that nothing is lost while the code is on its way. */
 function useEvents(): readonly Event[] {
   const [events, setEvents] = useState<readonly Event[]>([]);
   useEffect(() => {

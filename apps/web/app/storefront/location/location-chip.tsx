@@ -3,7 +3,7 @@ import { useLanguage, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Heard by the location dialog, wherever on the page it lives. */
+/** The location dialog listens for it, wherever on the page it lives. */
 export const CHOOSE_LOCATION_EVENT = 'karaz:choose-location';
 
 export function requestLocation(): void {

@@ -15,12 +15,12 @@ const LocationOffer = lazy(async () => ({ default: (await import('./location-off
 type Opened = { key: number; isOpen: boolean; failure: Failure | undefined };
 
 type LocationDeskProps = {
-  /** Wishes to choose a place, and rejected calls, in their order. */
+  /** Requests to choose a place, and rejected calls, in their order. */
   events: readonly Event[];
   isOfferDue: boolean;
 };
 
-/** Where a visitor chooses, or is asked for, the place to deliver to. */
+/** Where a visitor chooses, or must choose, the place to deliver to. */
 export function LocationDesk({ events, isOfferDue }: LocationDeskProps) {
   const [dialog, setDialog] = useState<Opened | null>(null);
   const open = useCallback((failure?: Failure) => {
@@ -96,7 +96,7 @@ function useOffer(isDue: boolean) {
   return { state: shouldDetect ? state : null, close: useCallback(() => setState(null), []) };
 }
 
-/** Asking for the permission's state prompts nobody. */
+/** Reading the permission's state prompts nobody. */
 async function readPermission(): Promise<PermissionState | null> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state;

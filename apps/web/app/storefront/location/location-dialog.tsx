@@ -85,7 +85,7 @@ function OpenDialog({ open, onClose, failure }: LocationDialogProps) {
 
 const CHOOSE: Screen = { name: 'choose', note: null };
 
-/** Where asking again cannot help, the lists are there at once, with the reason above them. */
+/** Where a retry cannot help, the lists are there at once, with the reason above them. */
 function screenOf(failure: Failure, text: Dictionary['location']): Screen {
   return screenAfterFailure(failure.cause) === 'manualPicker'
     ? { name: 'choose', note: text.causes[failure.cause] }

@@ -18,7 +18,7 @@ type LocationOfferProps = {
   onClose: () => void;
 };
 
-/** On a first visit: a question beside the page, not in front of it. Nothing is asked of the browser before a tap. */
+/** On a first visit: a note beside the page, not a dialog. The browser's position is not requested before a tap. */
 export function LocationOffer(props: LocationOfferProps) {
   return (
     <LazyTexts language={useLanguage()} namespace="location">

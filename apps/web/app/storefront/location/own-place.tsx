@@ -14,7 +14,7 @@ type OwnPlaceProps = {
   onClose: () => void;
 };
 
-/** Asks the browser where one is, and delivers there. */
+/** Uses the position of the browser as the place to deliver to. */
 export function OwnPlace({ onSelect, onFailed, onCancel, onClose }: OwnPlaceProps) {
   const text = useTexts('location');
   const choice = useLocationChoice({ onWarn: onSelect, onDone: onClose });

@@ -31,7 +31,7 @@ function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Blocked or full: the shopper is simply asked again.
+    // Blocked or full: the shopper simply chooses again.
   }
 }
 

@@ -46,7 +46,7 @@ export function DetectCard({ isDetecting, onDetect, onCancel }: DetectProps) {
 
 type ChooseProps = { onChoose: (place: Place) => void };
 
-/** Only for the signed-in: nobody else has addresses to ask for. */
+/** Only for the signed-in: nobody else has addresses. */
 export function SavedAddresses({ onChoose }: ChooseProps) {
   const isSignedIn = useSession().status === 'authenticated';
   return isSignedIn ? <AddressChoices onChoose={onChoose} /> : null;

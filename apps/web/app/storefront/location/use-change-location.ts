@@ -5,7 +5,7 @@ import { useRouter } from '../../router/router-context.ts';
 import { type Place, selectPlace } from './place.ts';
 import { saveRecentPlace, writeLocationCookies } from './recent-places.ts';
 
-/** Keeps the choice for the next visit and shows this page for it, without leaving the page. */
+/** Stores the choice for the next visit and shows this page for it, without leaving the page. */
 export function useChangeLocation() {
   const { visitor, changeVisitor } = useRouter();
   const choose = useCallback(

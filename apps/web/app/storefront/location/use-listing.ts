@@ -20,7 +20,7 @@ export function useListing<Item>(load: (() => Promise<readonly Item[]>) | null) 
       isUnmounted = true;
     };
   }, [load, attempt]);
-  // The previous list's answer is not this one's.
+  // The previous list's response is not this one's.
   const listing: Listing<Item> = result?.load === load ? result.listing : { status: 'loading' };
   return { listing, retry: () => setAttempt((count) => count + 1) };
 }

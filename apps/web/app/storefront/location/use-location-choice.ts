@@ -13,7 +13,7 @@ import { toastText } from './toast-text.ts';
 import { useChangeLocation } from './use-change-location.ts';
 
 type Handlers = {
-  /** The cart has goods that another country does not sell: ask first. */
+  /** The cart has goods that another country does not sell: confirm first. */
   onWarn: (place: Place, names: readonly string[]) => void;
   onDone: () => void;
 };
@@ -41,7 +41,7 @@ export function useLocationChoice({ onWarn, onDone }: Handlers) {
   const chooseDetected = async (area: FoundAreaView, position: Position) => {
     const step = await settleDetection(api, { area, position, language, isSignedIn });
     for (const { kind, key } of outcomeOfDetection(step).toasts) toast[kind](toastText(text, key));
-    // The detection has said its own words by now.
+    // The detection has shown its own message by now.
     await choose(placeOfArea(area), change);
   };
   const clear = async () => {

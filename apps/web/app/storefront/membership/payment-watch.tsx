@@ -82,7 +82,7 @@ function useFreshAccount(isPaid: boolean): void {
     if (!isPaid) return;
     Promise.all([api('GET /api/v1/auth/me'), import('../../session/session-effects.ts')]).then(
       ([user, { updateSessionUser }]) => updateSessionUser(user),
-      // The next page asks again.
+      // The next page requests it again.
       () => undefined,
     );
   }, [api, isPaid]);

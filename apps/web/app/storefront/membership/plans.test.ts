@@ -12,7 +12,7 @@ test('[MEM-15] the plans are waited for ten seconds, then given up', async () =>
   let requests = 0;
   const api = createApi({
     baseUrl: 'https://shop.example',
-    // A store that never answers.
+    // A store that never responds.
     fetch: ({ signal }) =>
       new Promise((_, reject) => {
         requests += 1;

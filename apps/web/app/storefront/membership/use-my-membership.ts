@@ -11,7 +11,7 @@ export type MyMembershipState = {
   reload: () => void;
 };
 
-/** A visitor who is not signed in has none, and nobody is asked. */
+/** A visitor who is not signed in has none, and nothing is requested. */
 export function useMyMembership(isSignedIn = true): MyMembershipState {
   const api = useApi();
   const [attempt, setAttempt] = useState(0);

@@ -1,6 +1,6 @@
 import type { Api } from '../../api/client.ts';
 
-/** Notifications of an order on this device. Requested with a click only: a browser that was asked too early says no for good. */
+/** Notifications of an order on this device. Requested with a click only: who is asked too early says no for good. */
 
 const WORKER = '/push-worker.js';
 const KEY = 'news-orders';
@@ -36,7 +36,7 @@ export async function hasNotifications(orderId: string): Promise<boolean> {
 
 type Follow = { api: Api; publicKey: string; orderId: string; token: string | null };
 
-/** False: the shopper said no. */
+/** False: the shopper denied the permission. */
 export async function enableNotifications({ api, publicKey, orderId, token }: Follow): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const registration = await navigator.serviceWorker.register(WORKER);

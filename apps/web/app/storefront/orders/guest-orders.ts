@@ -1,6 +1,6 @@
 import { cartContext, publish, readCart, refreshCartView } from '../cart/cart-store.ts';
 
-/** A guest's order as this browser remembers it: there is no account to find it in. */
+/** A guest's order as this browser stores it: there is no account to find it in. */
 export type GuestOrder = {
   id: string;
   number: string;
@@ -58,7 +58,7 @@ export function takeOutOfCart(stockIds: readonly number[]): void {
   publish({ view: null });
 }
 
-/** The money is there. Asking twice does nothing more: the shopper may have filled the cart again. */
+/** The order is paid. A second call does nothing: the shopper may have filled the cart again. */
 export function settleInCart(orderId: string): void {
   const orders = readGuestOrders();
   const order = orders.find(({ id }) => id === orderId);

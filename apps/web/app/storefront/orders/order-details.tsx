@@ -40,7 +40,7 @@ export function OrderDetails({ order, reload, token }: OrderDetailsProps) {
   );
 }
 
-/** The state of things in one sentence, and what can be done about it. */
+/** The status in one sentence, and what can be done. */
 function OrderHeader({ order, reload, token }: OrderDetailsProps) {
   const text = useTexts('orders');
   const language = useLanguage();

@@ -32,7 +32,7 @@ export function OrderItems({ order }: { order: OrderView }) {
   );
 }
 
-/** The total is what was ordered; this is what did not come of it, and what is left to pay or was kept. */
+/** The total is what was ordered; this is what did not come of it, and what is left to pay or was charged. */
 function Reduction({ order }: { order: OrderView }) {
   const text = useTexts('orders');
   const language = useLanguage();

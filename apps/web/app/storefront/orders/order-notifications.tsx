@@ -14,7 +14,7 @@ import {
 type OrderNotificationsProps = { orderId: string; token: string | null };
 type State = 'unknown' | 'off' | 'on' | 'blocked';
 
-/** Offered once there is an order to hear about, and where the browser and the store can do it. */
+/** Offered once there is an order to follow, and where the browser and the store can do it. */
 export function OrderNotifications({ orderId, token }: OrderNotificationsProps) {
   const text = useTexts('orders');
   const api = useApi();

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { findGuestOrder } from './guest-orders.ts';
 
-/** Guests follow the link this browser keeps; the signed-in find it among their orders. */
+/** Guests follow the link this browser stores; the signed-in find it among their orders. */
 export function OwnOrderLink({ reference, orderId }: { reference: string; orderId?: string | null }) {
   const text = useTexts('orders');
   const { status } = useSession();

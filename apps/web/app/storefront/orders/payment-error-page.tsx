@@ -10,7 +10,7 @@ import { usePayAgain } from '../payments/use-pay-again.ts';
 import { type PaymentView, usePayment } from '../payments/use-payment.ts';
 import { OwnOrderLink } from './own-order-link.tsx';
 
-/** Whatever the address says besides the payment's id, this page tells what the store knows of it. */
+/** Whatever the address says besides the payment's id, this page shows what the store knows of it. */
 export const page = definePage<{ id: string }>({
   texts: ['payments', 'orders'],
   load: async ({ params }) => ({ id: params['id'] ?? '' }),

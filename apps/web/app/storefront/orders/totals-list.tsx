@@ -32,7 +32,7 @@ export type TotalsTexts = {
 };
 type TotalsListProps = { totals: Totals; texts: TotalsTexts; couponCode: string | null; pricesIncludeTax: boolean };
 
-/** The sums of an order, line by line; a discount is told by what gave it. */
+/** The sums of an order, line by line; a discount is listed by its cause. */
 export function TotalsList({ totals, texts, couponCode, pricesIncludeTax }: TotalsListProps) {
   const language = useLanguage();
   const { tax, vat, couponDiscount, pointsDiscount, shipping, currency } = totals;

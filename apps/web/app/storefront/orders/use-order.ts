@@ -12,7 +12,7 @@ export type OrderState = {
   reload: () => Promise<void>;
 };
 
-/** One's own order, kept up to date while the page is open. */
+/** One's own order, updated while the page is open. */
 export function useOwnOrder(id: string): OrderState {
   const api = useApi();
   const load = useCallback(() => api('GET /api/v1/orders/:id', { params: { id } }), [api, id]);

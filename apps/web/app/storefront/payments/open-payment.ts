@@ -42,7 +42,7 @@ export function goToPayment(paymentUrl: string, paymentId: string, texts: Paymen
   return { kind: 'window', paymentId };
 }
 
-/** One message for each thing the store said. */
+/** One message for each error of the store. */
 export function toastFailure(error: unknown, otherwise: string): void {
   const messages = error instanceof ApiError ? errorMessages(error.body) : [otherwise];
   for (const message of messages) toast.error(message, { id: message });

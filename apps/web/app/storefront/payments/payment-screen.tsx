@@ -39,7 +39,7 @@ export function PaymentScreen({ icon, tone, title, text, children }: PaymentScre
   );
 }
 
-/** Also said of a made-up address: nothing of it is repeated. */
+/** Also for a made-up address: nothing of it is repeated. */
 export function UnknownPayment() {
   const text = useTexts('payments');
   return (

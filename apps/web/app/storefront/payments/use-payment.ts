@@ -8,14 +8,14 @@ export type PaymentView = ResponseOf<typeof getPayment>;
 export type PaymentState = {
   status: 'loading' | 'ready' | 'missing' | 'failed';
   payment: PaymentView | null;
-  /** Asked so often that something seems to be slow. */
+  /** After so many polls something seems to be slow. */
   isSlow: boolean;
 };
 
 const EVERY_MS = 2_000;
 const SLOW_AFTER = 10;
 
-/** Asks how the payment stands until it is over. It only reads: nothing this page is told settles anything. */
+/** Polls the payment until it is over. It only reads: nothing on this page settles a payment. */
 export function usePayment(id: string): PaymentState {
   const api = useApi();
   const [state, setState] = useState<PaymentState>({ status: 'loading', payment: null, isSlow: false });

@@ -17,7 +17,7 @@ import { type RequestedLine, useCartLine } from './use-cart-line.ts';
 import { useChosenVariation } from './use-chosen-variation.ts';
 import { VariationPicker } from './variation-picker.tsx';
 
-/** So few are said. */
+/** Shown when so few are left. */
 const FEW = 5;
 const ONE: RequestedLine = { quantity: 1, addons: [] };
 

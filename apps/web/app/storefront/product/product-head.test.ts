@@ -49,7 +49,7 @@ test('[PDP-21] the offer is in the currency the price is in, AED in the Emirates
   expect(product({ ...data, currency: 'KWD' })).toMatchObject({ offers: { priceCurrency: 'KWD' } });
 });
 
-test('what the page does not show is not told: no rating in Kuwait', () => {
+test('what the page does not show is not in its metadata: no rating in Kuwait', () => {
   expect(product(data)).toHaveProperty('aggregateRating.reviewCount', 2);
   expect(product({ ...data, country: 'kw' })).not.toHaveProperty('aggregateRating');
   expect(product({ ...data, totalReviews: 0 })).not.toHaveProperty('aggregateRating');

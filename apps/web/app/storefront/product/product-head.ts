@@ -15,7 +15,7 @@ export function productHead(data: ProductData, text: Dictionary['product-page'],
   };
 }
 
-/** The price is said in the money it is really in. Addresses are relative: the page's own address is the base. */
+/** The price has the currency it is charged in. Addresses are relative: the page's own address is the base. */
 function productData(data: ProductData, now: number): Record<string, unknown> {
   const { offer, currency, seller } = data;
   return {
@@ -40,7 +40,7 @@ function productData(data: ProductData, now: number): Record<string, unknown> {
   };
 }
 
-/** Only what the page itself shows may be told: in Kuwait no reviews are. */
+/** Only what the page itself shows may be in it: in Kuwait no reviews are. */
 function ratingData({ country, rating, totalReviews }: ProductData): Record<string, unknown> {
   if (country === 'kw' || totalReviews === 0) return {};
   return {

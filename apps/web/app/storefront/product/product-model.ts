@@ -15,7 +15,7 @@ export type Offer = {
 };
 export type VariationValue = { id: number; label: string; attribute: { id: number; name: string } };
 export type Variation = Offer & { stock_id: number; attributeValues: VariationValue[] };
-/** What only the stock's own answer knows. */
+/** What only the stock's own response contains. */
 export type PackDetails = { unit: string; perUnit: { amount: string; of: 'kg' | 'l' } | null };
 export type AddonChoice = { id: number; name: string; price: number; isAvailable: boolean };
 

@@ -15,7 +15,7 @@ export function parseRecent(text: string | null): number[] {
 export const withRecent = (ids: readonly number[], id: number): number[] =>
   [id, ...ids.filter((other) => other !== id)].slice(0, MAX);
 
-/** Returns what was looked at before, and notes this one. Blocked storage remembers nothing. */
+/** Returns what was looked at before, and adds this one. Blocked storage stores nothing. */
 export function noteRecent(id: number): number[] {
   try {
     const before = parseRecent(localStorage.getItem(KEY));

@@ -20,7 +20,7 @@ export type ChosenVariation = {
   chooseStock: (stockId: number) => void;
 };
 
-/** The form shown: the address's own, then whatever is picked. The hash keeps the pick for reloads and links. */
+/** The variation shown: that of the address, then the chosen one. The hash stores the choice for reloads and links. */
 export function useChosenVariation(data: ProductData): ChosenVariation {
   const { variations } = data;
   const { navigate } = useRouter();

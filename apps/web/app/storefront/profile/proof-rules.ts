@@ -5,7 +5,7 @@ export type ProofField = (typeof PROOF_FIELDS)[number];
 export const NO_PROOF: Record<ProofField, string> = { oldPassword: '', proofCode: '' };
 type Texts = { passwordRequired: string; codeRequired: string };
 
-/** Said at both: only the one that was chosen is on the screen. */
+/** Shown at both: only the one that was chosen is on the screen. */
 export function proofProblems(
   { oldPassword, proofCode }: Record<ProofField, string>,
   texts: Texts,

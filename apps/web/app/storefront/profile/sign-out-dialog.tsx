@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Nobody is signed out by a slip of the finger. */
+/** Nobody is signed out by mistake. */
 export function SignOutDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useTexts('profile');
   const [isBusy, setBusy] = useState(false);

@@ -25,7 +25,7 @@ export function addIngredients(lines: readonly Line[], texts: AddTexts, cart: Ca
   };
   try {
     for (const line of wanting) {
-      // What is there keeps its add-ons.
+      // Existing lines retain their add-ons.
       if (before.has(line.offer.id)) setCartQuantity(line.offer.id, line.quantity, cart);
       else putInCart(line.offer, line.quantity);
       done.push(line);

@@ -17,7 +17,7 @@ export type Decisions = {
 
 export type Planned = { ingredientId: number; offer: Offer; packs: number };
 
-/** What is bought for an ingredient as things stand; null: nothing. */
+/** What is bought for an ingredient at present; null: nothing. */
 export function plannedFor(ingredient: Ingredient, from: number, decisions: Decisions): Planned | null {
   const { id, quantity, measure, offer: own, substitutes } = ingredient;
   const offer = own ?? substitutes.find((other) => other.id === decisions.instead.get(id));

@@ -4,7 +4,7 @@ import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import type { AddableStock } from '../cart/local-cart.ts';
 
-/** Something to buy for an ingredient: what the cart needs of it, and what a cook wants to know. */
+/** Something to buy for an ingredient: what the cart needs of it, and what a cook needs to know. */
 export type Offer = AddableStock & { name: string; pack: string; net: Net | null; max: number };
 
 export function offerOf(stock: BasketStock, language: Language): Offer {

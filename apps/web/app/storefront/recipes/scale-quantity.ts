@@ -1,7 +1,7 @@
 export const MIN_SERVINGS = 1;
 export const MAX_SERVINGS = 40;
 
-/** Weighed and poured things: nobody weighs 333 g of rice. Everything else is counted. */
+/** Weighed and poured ingredients: nobody weighs 333 g of rice. Everything else is counted. */
 const MEASURED: ReadonlySet<string> = new Set(['g', 'ml']);
 
 type Scaling = { quantity: number; unit: string; from: number; to: number };

@@ -4,7 +4,7 @@ import type { FoundCategory } from './category-grid.tsx';
 
 export type SearchData = {
   query: string;
-  /** Null: nothing was asked yet, or nothing matches the words. */
+  /** Null: nothing was searched yet, or nothing matches the words. */
   listing: ListingData | null;
   /** By the words; without words or hits, all of them to walk through. */
   categories: FoundCategory[];

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { noteSearch } from './recent-searches.ts';
 
-/** This browser remembers what was looked for; the store only what led to something. */
+/** This browser stores every search; the store only those with results. */
 export function useNotedSearch(query: string, hasFound: boolean): void {
   const api = useApi();
   useEffect(() => {

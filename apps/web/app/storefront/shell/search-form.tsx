@@ -12,11 +12,11 @@ const SearchDropdown = lazy(async () => ({
 type SearchFormProps = {
   id: string;
   className?: string;
-  /** The one of the header answers to '/'. */
+  /** The one of the header has the shortcut '/'. */
   hasShortcut?: boolean;
 };
 
-/** A plain form: without JavaScript it asks the server. Its suggestions come with the first focus. */
+/** A plain form: without JavaScript it is sent to the server. Its suggestions come with the first focus. */
 export function SearchForm({ id, className = '', hasShortcut = false }: SearchFormProps) {
   const text = useTexts('shell');
   const { navigate } = useRouter();

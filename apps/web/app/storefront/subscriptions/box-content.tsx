@@ -89,7 +89,7 @@ function useBoxActions(): LineActions {
   );
 }
 
-/** One subscription comes from one branch: said here, with the tap that mends it, not at the end of the form. */
+/** One subscription comes from one branch: shown here with its correction, not at the end of the form. */
 function SeveralSellers({ view }: { view: CartView }) {
   const text = useTexts('cart');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import type { Tile } from '../goods/tile.ts';
 import { putInBox, setBoxQuantity } from './box.ts';
 import { useBoxQuantity } from './use-box.ts';
 
-/** A plus that becomes a stepper once the thing is in the weekly box. */
+/** A plus that becomes a stepper once the stock is in the weekly box. */
 export function BoxControl({ item }: { item: Tile }) {
   const text = useTexts('subscriptions');
   const product = useTexts('product');

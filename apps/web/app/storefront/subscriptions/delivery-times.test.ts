@@ -34,7 +34,7 @@ test('[SUB-06] one choice is carried to the same day of every week, but not onto
   expect(holiday.weeks.map((week) => week?.date)).toEqual(['2026-11-17', '2026-11-24', undefined, '2026-12-08']);
 });
 
-test('a kept draft is read again, and rubbish is an empty one', () => {
+test('a stored draft is read again, and rubbish is an empty one', () => {
   const draft = { ...EMPTY_BOX_DRAFT, note: 'gate 3', addressId: 4 };
   expect(parseBoxDraft(JSON.stringify(draft))).toEqual(draft);
   for (const rubbish of ['', 'null', '[]', '{"schedule":{"startDate":"soon","weeks":[1]}}']) {

@@ -32,7 +32,7 @@ export function timesOn(days: readonly OpenDay[], date: CalendarDate, now: Branc
     .map(clockOf);
 }
 
-/** One week's choice carried to the others; a week whose branch is closed then keeps what it had. */
+/** One week's choice carried to the others; a week whose branch is closed then stays as it was. */
 export function spreadWeek(
   draft: SubscriptionDraft,
   week: number,

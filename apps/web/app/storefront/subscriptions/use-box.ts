@@ -30,7 +30,7 @@ export function useBoxQuantity(stockId: number): number {
 
 export type BoxView = { view: CartView | null; status: 'loading' | 'ready' | 'failed'; retry: () => void };
 
-/** Quick steps one after another ask once. */
+/** Quick steps one after another are one request. */
 const SETTLE_MS = 250;
 
 /** Today's names, prices and availability of what is in the box. */

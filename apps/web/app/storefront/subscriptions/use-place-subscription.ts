@@ -10,7 +10,7 @@ import { clearBoxDraft } from './subscription-store.ts';
 import { usePaySubscription } from './use-pay-subscription.ts';
 import type { Subscription } from './use-subscription.ts';
 
-/** Sent again with the same content, it has the same key: the store answers with the one it took. */
+/** Sent again with the same content, it has the same key: the store responds with the existing one. */
 type Attempt = { content: string; key: string };
 
 /** From the filled form to the bank's window. */

@@ -10,10 +10,10 @@ export type SubscriptionPreviewState = {
   refresh: () => void;
 };
 
-/** Quick choices one after another ask once. */
+/** Quick choices one after another are one request. */
 const SETTLE_MS = 200;
 
-/** Asked only once four dates, a start and an address are set; a note changes no price. */
+/** Requested only once four dates, a start and an address are set; a note changes no price. */
 export function useSubscriptionPreview(
   schedule: SubscriptionDraft,
   body: ReturnType<typeof subscriptionBody>,

@@ -30,7 +30,7 @@ export function readGuestWishlist(): WishlistItem[] {
   }
 }
 
-/** Throws when storage is blocked: a heart that is not stored must not look kept. */
+/** Throws when storage is blocked: a heart that is not stored must not look so. */
 export function writeGuestWishlist(items: readonly WishlistItem[]): void {
   if (items.length === 0) localStorage.removeItem(LOCAL_KEYS.wishlist);
   else localStorage.setItem(LOCAL_KEYS.wishlist, serialiseGuestWishlist(items));

@@ -3,7 +3,7 @@ import { loadTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { readWishlist, subscribeToWishlist, toggleWishlist } from './wishlist-store.ts';
 
-/** Fills the hearts of what is wished, now and whenever the list changes. Returns how to stop. */
+/** Fills the hearts of wishlist items, now and whenever the list changes. Returns how to stop. */
 export function showHearts(): () => void {
   const show = () => {
     const inWishlist = new Set(readWishlist().items.map(({ id }) => String(id)));

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useSession } from '../../session/session-store.ts';
 
-/** One listener for every plain heart of the page. What keeps hearts comes with the first press, or when some are stored. */
+/** One listener for every plain heart of the page. The code that stores hearts is loaded with the first press, or when some are stored. */
 export function useHearts(): void {
   const language = useLanguage();
   const isSignedIn = useSession().status === 'authenticated';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useSession } from '../../session/session-store.ts';
 
-/** The kept list of a signed-in shopper, for the hearts and the header's badge. Guests' hearts live in the browser. */
+/** The stored wishlist of a signed-in shopper, for the hearts and the header's badge. Guests' hearts live in the browser. */
 export function useWishlistOfVisitor(): void {
   const api = useApi();
   const isSignedIn = useSession().status === 'authenticated';

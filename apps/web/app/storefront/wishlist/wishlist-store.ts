@@ -10,7 +10,7 @@ export type WishlistSnapshot = {
   /** Newest first. */
   items: readonly WishlistItem[];
   isSignedIn: boolean;
-  /** The server has not said yet what a signed-in shopper keeps. */
+  /** The wishlist of a signed-in shopper is not loaded yet. */
   loading: boolean;
   error: 'load' | 'sync' | null;
 };
@@ -25,7 +25,7 @@ const listeners = new Set<() => void>();
 
 export const readWishlist = () => snapshot;
 
-/** The first heart on a page reads what this browser keeps; a signed-in shopper's list comes with the frame. */
+/** The first heart on a page reads what this browser stores; a signed-in shopper's list comes with the frame. */
 export function subscribeToWishlist(listener: () => void): () => void {
   if (listeners.size === 0 && !snapshot.isSignedIn) snapshot = { ...snapshot, items: readGuestWishlist() };
   listeners.add(listener);
@@ -71,7 +71,7 @@ export function loadWishlist(): void {
   }
 }
 
-/** This device's hearts join the kept list; the device's own list goes last, so that a cut in between loses nothing. */
+/** This device's hearts are merged into the stored list; the device's own list goes last, so that a cut in between loses nothing. */
 async function loadSaved(): Promise<void> {
   if (!api) return;
   const local = readGuestWishlist();
@@ -95,7 +95,7 @@ async function save(items: readonly WishlistItem[]): Promise<void> {
 
 let saving: Promise<unknown> = Promise.resolve();
 
-/** The heart answers at once; when the server rejects, it goes back and the caller is notified of it. */
+/** The heart changes at once; when the server rejects, it goes back and the caller is notified of it. */
 export async function toggleWishlist(stock: WishlistItem): Promise<'added' | 'removed'> {
   const before = snapshot.items;
   const items = toggleWishlisted(before, { id: stock.id });
