@@ -49,7 +49,7 @@ export default defineConfig({
           include: ['apps/api/src/testing/attacks/**/*.attack.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           pool: 'forks',
-          // What stays in memory can only be told after everything else was thrown away.
+          // What stays in memory can only be measured after garbage collection.
           execArgv: ['--expose-gc'],
           testTimeout: 1_800_000,
           hookTimeout: 120_000,

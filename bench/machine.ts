@@ -1,4 +1,4 @@
-/** What it ran on, in words that help to compare and tell nothing about whose machine it is. */
+/** What it ran on, in words that help to compare and reveal nothing about the owner. */
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
 
 export function describeMachine(postgres: string): string {

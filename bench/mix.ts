@@ -32,11 +32,11 @@ const TURN = ['list', 'cart', 'search', 'list', 'product', 'facets', 'list', 'ca
   'search',
   'order',
 ]);
-/** Longer than anybody's minute, so that nobody does the same things twice. */
+/** Longer than anybody's minute, so that nobody repeats a request. */
 const ROUNDS = 60;
 /** One search in so many is for words that nobody has looked for before. */
 const NEW_WORDS = 20;
-/** What people buy together is among so many goods of the branch, the most wanted first. */
+/** What people buy together is among so many goods of the branch, the most popular first. */
 const POPULAR = 100;
 const BASKET = 8;
 const CART = 20;
@@ -52,7 +52,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** Zipf's law: the second is wanted half as often as the first, the third a third as often. */
+/** Zipf's law: the second is requested half as often as the first, the third a third as often. */
 function zipf(count: number, next: () => number): () => number {
   const shares = new Float64Array(count);
   let sum = 0;
@@ -64,7 +64,7 @@ function zipf(count: number, next: () => number): () => number {
   };
 }
 
-/** Addresses as often as people ask for what they are about, each with a mark nobody sent before. */
+/** Addresses as often as they are requested, each with a parameter nobody sent before. */
 function poolsOf(market: Market): Record<string, string[]> {
   const next = random(1);
   const [word, good] = [zipf(market.texts.length, next), zipf(market.stockIds.length, next)];
@@ -77,7 +77,7 @@ function poolsOf(market: Market): Record<string, string[]> {
   };
 }
 
-/** Different goods of the branch, the wanted ones more often. */
+/** Different goods of the branch, the popular ones more often. */
 function basket({ stockIds }: Market, size: number, next: () => number): number[] {
   const rank = zipf(Math.min(POPULAR, stockIds.length), next);
   const chosen = new Set<number>();
@@ -122,7 +122,7 @@ export async function runMix(stage: Stage, seconds: number, perSecond: number): 
   const all = mixOf(stage);
   const first = all.map((turns) => turns.slice(0, WARMING.turns));
   await loadFromOutside({ ...plan, own: first, port: store.port, seconds: Math.min(seconds, WARMING.seconds) });
-  // They go on where they were: what nobody has looked for must not have been asked for while warming up.
+  // They go on where they were: new searches must not have been requested while warming up.
   const rest = { ...plan, own: all.map((turns) => turns.slice(WARMING.turns)), requestsAllFirst: true };
   return measure({ target: store, databaseCpu, seconds }, rest);
 }

@@ -37,7 +37,7 @@ const SEARCHES = [
 const FAR = 'page=1000&limit=25';
 const today = new Date().toISOString().slice(0, 10);
 const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
-/** What a filter without a list of values is asked for. */
+/** The value of a filter without a list of values. */
 const VALUES: Record<string, string[]> = {
   branchId: ['7'],
   categoryId: ['20'],
@@ -68,7 +68,7 @@ const withMore = (text: string, words: readonly string[]) => [
   ...words.map((each) => `${text}&${each}`),
 ];
 
-/** Each way to ask one list, from what the contract says it takes. */
+/** Each way to query one list, from what the contract says it takes. */
 function queriesOf({ path, query }: Endpoint): string[] {
   const address = path.replace(/:(\w+)/g, (_, name: string) => IDS[name] ?? '1');
   if (!query) return [address];
@@ -114,7 +114,7 @@ async function slowest(request: Request, path: string): Promise<Times | null> {
   for (let round = 0; round < 2; round++) {
     const status = await request(path);
     if (status >= 500) throw new Error(`${status} from ${path}`);
-    // Not everything can be asked of everything: a day that is too far away, a thing without a number.
+    // Not every combination is valid: a day that is too far away, a record without a number.
     if (status >= 400) return null;
   }
   let min = await timesOf(request, path);
@@ -139,7 +139,7 @@ async function timesOf(request: Request, path: string): Promise<Times> {
   return { p50: times[Math.floor(ROUNDS / 2)] ?? 0, p95: times[Math.ceil(ROUNDS * 0.95) - 1] ?? 0, cpu };
 }
 
-/** Prints the slowest way to ask each list; all that are over the limit. */
+/** Prints the slowest query of each list; all that are over the limit. */
 async function measure(request: Request): Promise<boolean> {
   let isSlow = false;
   let queries = 0;

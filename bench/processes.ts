@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export type Measured = {
   port: number;
   startMs: number;
-  /** Seconds of processor it has used so far, as it tells itself. */
+  /** Seconds of processor it has used so far, as it reports itself. */
   cpu: () => Promise<number>;
   stop: () => Promise<void>;
 };
@@ -60,7 +60,7 @@ function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-/** CPU seconds the measured process has used so far, as it tells itself. */
+/** CPU seconds the measured process has used so far, as it reports itself. */
 export async function cpuSeconds(port: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   return Number(/process_cpu_seconds_total ([\d.]+)/.exec(text)?.[1] ?? Number.NaN);

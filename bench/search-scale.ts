@@ -12,7 +12,7 @@ import { fillBigStore } from './search-store.ts';
 const LIMITS_MS = { fresh: 30, cached: 3 };
 const ROUNDS = 120;
 
-/** Every call asks for something else, so that nothing is served from the cache by chance. */
+/** Every call requests something else, so that nothing is served from the cache by chance. */
 const CALLS: Record<string, (round: number) => string> = {
   listing: (n) => `/api/v2/search/products?country=${place(n)}&categoryIds=${1 + (n % 80)}&page=${1 + (n % 9)}`,
   'listing, all': (n) => `/api/v2/search/products?country=${place(n)}&page=${1 + n}`,

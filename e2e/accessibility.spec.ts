@@ -57,7 +57,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/auth/:method/sign-up': '/auth/jwt/sign-up',
   '/dashboard/settings/:code': '/dashboard/settings/kw',
   '/dashboard/places/:code': '/dashboard/places/kw',
-  // The demo store has none: what is said of one that is missing; a real one is looked at where it is made.
+  // The demo store has none: the page of a missing one; a real one is checked where it is created.
   '/dashboard/integrations/webhooks/:id': '/dashboard/integrations/webhooks/new',
 };
 /** Where the demo store's own numbers are requested: the list of each, and the pages it is for. */

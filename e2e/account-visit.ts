@@ -72,7 +72,7 @@ export const saveTokens = (page: Page, { token, refreshToken }: Account) =>
     [token, refreshToken],
   );
 
-/** What the page keeps of a session right now. */
+/** What the page stores of a session right now. */
 export const storedTokens = (page: Page) =>
   page.evaluate(() => ({
     access: localStorage.getItem('accessToken'),

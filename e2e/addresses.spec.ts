@@ -66,7 +66,7 @@ const cards = (page: Page) => page.locator('article.address-card');
 
 type Start = { language?: 'en' | 'ar'; path?: string };
 
-/** Signed in as somebody new, on a page of the address book. Answers the token. */
+/** Signed in as somebody new, on a page of the address book. Returns the token. */
 async function begin(page: Page, { language = 'en', path = '/profile/addresses' }: Start = {}): Promise<string> {
   await visitShop(page, { language, path: '/about-us', stored: POPUP_SEEN });
   const token = await signInAsNewShopper(page);

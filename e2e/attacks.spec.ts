@@ -31,7 +31,7 @@ test.beforeAll(async ({ playwright }) => {
   const port = await freePort();
   base = `http://localhost:${port}`;
   dataDir = mkdtempSync(join(tmpdir(), 'karaz-attacks-'));
-  // Built already, for the store of all the other tests. The channel tells it when we are gone.
+  // Built already, for the store of all the other tests. The channel closes when we are gone.
   store = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'apps/web/build/store/server.js'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1,::1' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -123,7 +123,7 @@ async function write(
 const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The first thing of a list, whatever the list is called. */
+/** The first record of a list, whatever the list is called. */
 function firstIn(response: unknown): JsonObject | undefined {
   if (Array.isArray(response)) return response.find((one) => isJsonObject(one) && 'id' in one);
   return isJsonObject(response) ? Object.values(response).map(firstIn).find(Boolean) : undefined;
@@ -214,7 +214,7 @@ const readOn = new Set<string>();
 async function harmIn(page: Page, path: string): Promise<string[]> {
   const response = await page.goto(`${base}${path}`);
   await expect(page.locator('html[data-ready]')).toBeAttached();
-  // Pages that listen are never idle: what they ask for first has come by then.
+  // Pages that listen are never idle: their first requests are done by then.
   await page.waitForLoadState('networkidle', { timeout: isLong ? 1_000 : 300 }).catch(() => {});
   const found = await page.evaluate(() => {
     const elements =

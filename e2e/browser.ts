@@ -9,7 +9,7 @@ const ARGS = [
   '--js-flags=--no-opt --no-maglev',
 ];
 
-/** Pictures keep their places without being decoded, a fifth of the browser's work; tests that look at them ask for them. */
+/** Pictures keep their places without being decoded, a fifth of the browser's work; tests that look at them enable them. */
 export function browser({ pictures = false } = {}): LaunchOptions {
   const path = process.env['CHROMIUM'];
   return {

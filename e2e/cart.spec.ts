@@ -100,7 +100,7 @@ async function weeklyStock(page: Page): Promise<number> {
   return found.id;
 }
 
-/** From now on the browser keeps nothing, as with a full disk or in some private windows. */
+/** From now on the browser stores nothing, as with a full disk or in some private windows. */
 const blockStorage = (page: Page) =>
   page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -200,7 +200,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(current).toContainText(cartStep);
       await page.locator('aside a[href="/product/checkout?step=1"]').click();
       await expect(current).toContainText(addressStep);
-      // What is missing is said and holds the step; nothing typed is lost on the way back and forth.
+      // What is missing is shown and blocks the step; nothing typed is lost on the way back and forth.
       await page.locator('input[name=firstName]').fill('Noura');
       await page.getByRole('button', { name: texts.next }).click();
       await expect(page.locator('input[name=street]')).toHaveAttribute('aria-invalid', 'true');
@@ -294,7 +294,7 @@ test(
     await visitShop(page);
     await addSome(page, 3);
     await signInAsNewShopper(page);
-    // The store has heard it, this browser never hears so.
+    // The store has done it, but its response is lost.
     await page.route('**/api/cart/sync*', async (route) => {
       await route.fetch();
       await route.abort();
@@ -432,7 +432,7 @@ test('[CART-25] the thank-you page requests the cart again', ANY_WIDTH, async ({
   await page.goto('/faqs');
   await loaded;
   await expect(page.locator('html[data-ready]')).toBeAttached();
-  // The frame asks as the session becomes known; those questions are over before the one that counts.
+  // The layout sends requests as the session is loaded; those are over before the one that counts.
   await page.waitForTimeout(1000);
   const requested = page.waitForRequest('**/api/cart/my-cart*');
   // As a link would: inside the page that is open, whose cart is loaded already.

@@ -25,7 +25,7 @@ for (const language of ['en', 'ar'] as const) {
     const stock = plenty.find(({ id }) => visible.includes(`/product/${id}`));
     if (!stock) throw new Error('Nothing is sold here');
     const offer = page.locator('.product-card', { has: page.locator(`a[href="/product/${stock.id}"]`) });
-    // The same goods may stand on two shelves; the one pressed turns into a stepper, and so has no button any more.
+    // The same goods may be in two sections; the one pressed turns into a stepper, and so has no button any more.
     const card = offer.first();
     await card.locator('.product-card-action > button').click();
     await expect(card.locator('.stepper')).toBeVisible();

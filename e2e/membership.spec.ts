@@ -3,7 +3,7 @@ import { violations } from './axe.ts';
 import { signInAsNewShopper } from './new-shopper.ts';
 import { ANY_WIDTH, expectNoSidewaysScrolling, ONE_WIDTH, visitShop } from './shop-visit.ts';
 
-/** The question for the delivery area is a matter of other tests. */
+/** The dialog for the delivery area is part of other tests. */
 const POPUP_SEEN = { 'location-popup-count': '1' };
 
 const TEXTS = {
@@ -43,7 +43,7 @@ const card = (page: Page, index: number) => page.getByTestId('plan-card').nth(in
 const subscribe = (page: Page, index: number) => card(page, index).locator('a[href^="/membership/checkout/"]');
 const checkoutForm = (page: Page) => page.locator('form').filter({ has: page.getByTestId('membership-price') });
 
-/** Presses pay and answers the bank's window that opens. */
+/** Presses pay and returns the bank's window that opens. */
 async function payThere(page: Page, texts: (typeof TEXTS)['en' | 'ar'], choice: 'pay' | 'decline'): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await checkoutForm(page).getByRole('button', { name: texts.pay }).click();

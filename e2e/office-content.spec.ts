@@ -109,7 +109,7 @@ test('three quick presses of an arrow on a slow line move a question three place
   await expect.poll(names).toEqual([...others.slice(0, 3), first, ...others.slice(3)]);
 });
 
-/** Sends what stands there, types on before the store is notified of it, and sees that typing kept, unsaved. */
+/** Sends what stands there, types on before the store is notified of it, and sees that typing stay, unsaved. */
 async function typesOnWhileSaving(page: Page, address: string, field: Locator, response?: object): Promise<void> {
   const responses = Promise.withResolvers<void>();
   const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith(address));
@@ -167,7 +167,7 @@ test('what is typed into a page, a category or the settings while they are being
   await page.keyboard.press('Control+s');
   await expect(unsaved).toHaveAttribute('data-dirty', 'false');
 
-  // Answered here: the settings of a country are everybody's.
+  // Stubbed: the settings of a country are shared by all tests.
   await page.goto('/dashboard/settings/eg');
   const { countries } = await (await page.request.get('/api/v1/admin/settings', { headers })).json();
   const current = countries.find(({ country }: { country: string }) => country === 'eg');

@@ -33,7 +33,7 @@ test('a file of an Arabic Excel, imported by mistake, changed by a second one an
   await expect(page.getByText('1 row changes nothing')).toBeVisible();
   await expect(page.getByText('Too many cells')).toBeVisible();
   await expect(page.getByRole('row', { name: `OO${suffix}0 karaz-salmiya price` })).toContainText('1.250');
-  // A colleague is quicker: nothing is written before it is said which of the two prices is meant.
+  // A colleague is quicker: nothing is written before one of the two prices is chosen.
   const theirs = { line: 2, sku: `OO${suffix}0`, branch: 'karaz-salmiya', price: '1.750' };
   const headers = { authorization: `Bearer ${token}` };
   expect((await page.request.post('/api/v1/admin/products/import', { headers, data: { rows: [theirs] } })).ok()).toBe(

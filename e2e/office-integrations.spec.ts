@@ -27,8 +27,8 @@ test('a key is made, seen once, used, and dead when it is revoked', async ({ pag
   expect((await get('/api/v1/admin/orders?limit=1')).status()).toBe(200);
   expect((await get('/api/v1/admin/customers?limit=1')).status()).toBe(403);
   await page.keyboard.press('Escape');
-  await expect(keyDialog.getByText('Have you kept it?')).toBeVisible();
-  await keyDialog.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(keyDialog.getByText('Have you saved it?')).toBeVisible();
+  await keyDialog.getByRole('button', { name: 'I have saved it' }).click();
   await expect(page.getByText(secret)).toHaveCount(0);
   await page.getByRole('button', { name: `Revoke ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
@@ -59,7 +59,7 @@ test('a webhook is made, tried, and what came back is seen', async ({ page }) =>
   await form.getByRole('button', { name: 'Save' }).click();
   const keyDialog = page.getByRole('dialog', { name: 'The secret of this webhook' });
   await expect(keyDialog.getByRole('region', { name: 'Secret' })).toContainText('whsec_');
-  await keyDialog.getByRole('button', { name: 'I have kept it' }).click();
+  await keyDialog.getByRole('button', { name: 'I have saved it' }).click();
   await page.getByRole('link', { name: url }).click();
   await page.getByRole('button', { name: 'Send a test' }).click();
   await expect(page.locator('tbody').getByText('Delivered')).toBeVisible();

@@ -4,7 +4,7 @@ import { enterOffice } from './office-visit.ts';
 import { ANY_WIDTH, visitShop } from './shop-visit.ts';
 
 const texts = TEXTS.en;
-/** A picture of one colour, as large as the shop wants them. */
+/** A picture of one colour, as large as the shop needs them. */
 async function dropPicture(page: Page): Promise<void> {
   const transfer = await page.evaluateHandle(async () => {
     const canvas = new OffscreenCanvas(800, 800);
@@ -54,7 +54,7 @@ async function makeProduct(page: Page, name: string, suffix: string): Promise<vo
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
-/** By the search box to the heavier one, into the cart, paid by card. Answers the order's id. */
+/** By the search box to the heavier one, into the cart, paid by card. Returns the order's id. */
 async function buy(page: Page, name: string): Promise<string> {
   await page.locator('#search').fill(name);
   await page.getByTestId('suggested-products').getByRole('link', { name }).first().click();

@@ -4,7 +4,7 @@ import { enterOffice } from './office-visit.ts';
 const menu = (page: Page, name: string) => page.locator('.office-side').getByRole('link', { name, exact: true });
 const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
-/** A coupon of its own, with something typed into it; answers its address in the API and how to read it. */
+/** A coupon of its own, with something typed into it; returns its address in the API and how to read it. */
 async function changedCoupon(page: Page, text: string) {
   const token = await enterOffice(page, { path: '/dashboard/coupons' });
   const headers = { authorization: `Bearer ${token}` };
@@ -118,7 +118,7 @@ test('what is typed while a branch is being saved stays, unsaved, and so does wh
 }) => {
   const token = await enterOffice(page, { path: '/dashboard/branches/8' });
   let responses = Promise.withResolvers<void>();
-  /** `answer`: instead of the store's own, which then hears nothing. */
+  /** `response`: instead of the store's own, which then gets no request. */
   const hold = async (address: string, response?: object) => {
     responses = Promise.withResolvers<void>();
     await page.route(address, async (route) => {

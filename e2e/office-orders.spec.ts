@@ -191,7 +191,7 @@ test('the bag is packed in one press, a colleague who is late is notified, and t
   const token = await enterOffice(page, { path: '/dashboard', as: 'manager' });
   const { id } = await ownOrder(browser, token, ['active', 'on preparation']);
   const late = await context.newPage();
-  // The news do not reach everybody.
+  // The events do not reach everybody.
   await late.route('**/api/v1/admin/orders/*/events', (route) => route.abort());
   const typing = await context.newPage();
   for (const tab of [late, typing, page]) await tab.goto(`/dashboard/orders/${id}`);
@@ -255,7 +255,7 @@ test('a view saved on one device is there on another, for everybody if one may s
   browser,
 }) => {
   const name = `Paid ${Date.now()}`;
-  // Kept in the browser before the server kept them.
+  // Stored in the browser before the server stored them.
   const old = { name: `Old ${name}`, filters: { status: 'active', paid: 'no' } };
   const moved = page.waitForResponse(
     (response) => response.url().endsWith('/api/v1/admin/views') && response.status() === 201,

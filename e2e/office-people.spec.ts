@@ -61,7 +61,7 @@ for (const role of ['fulfilment', 'support'] as const) {
       await expect(page.getByText('You do not have permission to access this page.')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     }
-    // The page behind the rejection is never rendered, so it asks for nothing; the menu is still there to go on with.
+    // The page behind the rejection is never rendered, so it sends no request; the menu is still there to go on with.
     expect(forbidden).toEqual([]);
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Go to home' }).click();

@@ -95,7 +95,7 @@ test('a branch removed by mistake comes back with its prices; on purpose, it nee
   await chip.click();
   await save.click();
   const dialog = page.getByRole('dialog', { name: 'Stop selling it there?' });
-  // What is rejected anyway is not asked about.
+  // What is rejected anyway needs no confirmation.
   await expect(page.getByText('A published product needs at least one branch that sells it').first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await page.getByLabel('State').selectOption('draft');
@@ -103,7 +103,7 @@ test('a branch removed by mistake comes back with its prices; on purpose, it nee
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Karaz Salmiya' }).first()).toContainText('8 pieces');
   await dialog.getByRole('button', { name: 'Cancel' }).last().click();
   expect((await ledger()).map(({ delta }) => delta)).toEqual([5, 8]);
-  // A delivery came in meanwhile: what is asked is what will happen.
+  // A delivery came in meanwhile: the dialog shows what will happen.
   const stock = `/api/v1/admin/stock/${created.stocks[0]?.id}/adjustments`;
   await bodyOf(await page.request.post(stock, { headers, data: { change: 2, reason: 'delivery' } }));
   await save.click();
@@ -184,12 +184,12 @@ test('two who changed different fields see it, and saving mine saves both', asyn
   const others = dialog.getByRole('region', { name: 'What only they changed' });
   await expect(others.getByRole('row', { name: 'Name · English' })).toContainText('of theirs');
   await expect(others.getByRole('row', { name: 'Name · Arabic' })).toHaveCount(0);
-  // A third one is quicker than the response: the question comes again, with what is there now.
+  // A third one is quicker than the response: the dialog comes again, with the current state.
   const third = { ...theirs, code: `${created.product.nameEn}-3`, version: created.version + 1 };
   await bodyOf(await page.request.put(`/api/v1/admin/products/${created.id}`, { headers, data: third }));
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(others.getByRole('row', { name: 'Product code' })).toContainText(third.code);
-  // Whoever types on while mine is being saved keeps that too, unsaved, and the place to type.
+  // What is typed while mine is being saved stays too, unsaved, with the cursor.
   const response = Promise.withResolvers<void>();
   await page.route(`**/api/v1/admin/products/${created.id}`, async (route) => {
     const done = await route.fetch();

@@ -102,7 +102,7 @@ test('who must have a second factor sets it up before anything else, on a phone 
   await page.setViewportSize({ width: 390, height: 844 });
   const account = await openStaffAccount(context);
   let isMissing = true;
-  // As if the store had just asked it of this role; the store's own error is tested without a browser.
+  // As if the store had just required it of this role; the store's own error is tested without a browser.
   await page.route('**/api/v1/admin/**', async (route) => {
     if (!isMissing) return route.continue();
     const body = {
@@ -156,7 +156,7 @@ test('an administrator resets the second factor of a colleague, whose password i
   await expect(theirs.getByText(security.notSet)).toBeVisible();
 });
 
-/** A device with a passkey, as Chromium imitates it: it says yes without asking anybody. */
+/** A device with a passkey, as Chromium imitates it: it confirms without a prompt. */
 async function addDevice(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

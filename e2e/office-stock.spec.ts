@@ -33,7 +33,7 @@ test('more pieces sent again after the response was lost are counted once', asyn
   await send('10');
   await expect(lines).toHaveCount(2);
   expect(new Set(keys).size).toBe(2);
-  // What is typed while they are on their way is the next wish.
+  // What is typed while they are on their way is the next request.
   const response = Promise.withResolvers<void>();
   await page.route('**/adjustments', async (route) => {
     const done = await route.fetch();

@@ -4,7 +4,7 @@ import { ownAddress, visitShop } from './shop-visit.ts';
 type Staff = 'admin' | 'manager' | 'fulfilment' | 'support';
 type Visit<Who> = { path: string; language?: 'en' | 'ar'; as: Who };
 
-/** Opens a page as one of the demo people; answers the token, for calls beside the page. */
+/** Opens a page as one of the demo people; returns the token, for calls beside the page. */
 export async function enterAs(page: Page, { path, language = 'en', as }: Visit<Staff | 'shopper'>): Promise<string> {
   const response = await page.request.post('/api/v1/auth/email/login', {
     data: { email: `${as}@karaz.test`, password: 'karaz-demo-2026' },

@@ -27,7 +27,7 @@ function baseUrl(): string {
   return `http://localhost:${process.env['E2E_PORT']}`;
 }
 
-/** Said of every preloaded picture in a browser that shows none (see browser.ts). */
+/** The warning for every preloaded picture in a browser that shows none (see browser.ts). */
 const UNSHOWN_PICTURE =
   /because image loading is disabled\.$|\/media\/\S+ was preloaded using link preload but not used/;
 
@@ -42,7 +42,7 @@ export function watchComplaints(page: Page, { pictures = false } = {}): string[]
   return complaints;
 }
 
-/** Remembers, across a reload, whether these words ever stood on the page. */
+/** Records, across a reload, whether these words were ever on the page. */
 export async function watchText(page: Page, text: string): Promise<() => Promise<boolean>> {
   await page.evaluate((awaited) => {
     new MutationObserver(() => {

@@ -13,7 +13,7 @@ type Goods = {
   branch: { id: number; name_en: string };
 };
 
-/** Two things of one seller that can come every week. */
+/** Two products of one seller that can come every week. */
 export async function weeklyGoods(page: Page, { area }: Place): Promise<Goods[]> {
   const query = `country=kw&areaId=${area.id}&subscribeable=true&limit=48`;
   const response = await page.request.get(`/api/v2/search/products?${query}`);

@@ -82,7 +82,7 @@ async function untilResponding(port: number, isRunning: () => boolean, folder: s
 
 /**
  * Who says that it is not ready, or is not there, gets no visitors. Who is only slow to say keeps them, and so do all when
- * nobody is ready: one may still answer from memory.
+ * nobody is ready: one may still respond from memory.
  */
 async function watchStores(folder: string, stores: readonly number[], isOver: () => boolean): Promise<void> {
   const ready = new Map(stores.map((store) => [store, true]));

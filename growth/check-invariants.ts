@@ -16,7 +16,7 @@ export async function snapshotLedgerOf(url: string): Promise<LedgerSnapshot & { 
   });
 }
 
-/** `confirmed`: ids as shoppers heard them. Who persisted heard of every order there is. */
+/** `confirmed`: ids that shoppers received. With retries every order is among them. */
 export function checkInvariants(
   url: string,
   before: LedgerSnapshot & { orders: number },

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests, or brings one where that is possible without asking anybody. */
+/** Finds a Chromium for the browser tests, or installs one where that needs no prompt. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { PlainError } from './bootstrap.mjs';

@@ -1,5 +1,5 @@
 /**
- * Turns the originals of the demo store's pictures into every width and format the pages ask for, and writes
+ * Turns the originals of the demo store's pictures into every width and format the pages request, and writes
  * pictures.json with sizes, blurred previews and names. Run after adding an original: node scripts/make-pictures.mjs
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -28,7 +28,7 @@ async function start(args) {
   process.exit(code);
 }
 
-/** The server reads its configuration itself; only a number is needed here, and a wrong one is best said at once. */
+/** The server reads its configuration itself; only a number is needed here, and a wrong one is best reported at once. */
 function portFrom(text) {
   const port = Number(text || 3000);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;

@@ -11,7 +11,7 @@ process.stdout.write(
   '10,000 random requests, the object matrix, 600,000 injections, forged tokens and calls, then a browser: about an hour.\n',
 );
 const verify = join(ROOT, 'scripts', 'verify.mjs');
-// Both, whatever the first finds: each tells something the other does not.
+// Both, whatever the first finds: each shows something the other does not.
 const statuses = [run(verify, 'attacks'), run(verify, 'e2e', 'e2e/attacks.spec.ts', '--project=desktop')];
 process.stdout.write(`attacks took ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes\n`);
 process.exit(Math.max(...statuses));

@@ -72,8 +72,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The list of every page's files would travel in the first script; the server names a page's files in its HTML.
     modulePreload: false,
     rollupOptions: {
-      // How long each plugin took is nothing that whoever starts the store wants to read.
-      // On the server the office's map is part of the one file on purpose; in the browser a warning would be news.
+      // How long each plugin took does not interest who starts the store.
+      // On the server the office's map is part of the one file on purpose; in the browser the warning would matter.
       checks: { pluginTimings: false, ineffectiveDynamicImport: !isSsrBuild },
       input: isSsrBuild ? 'app/entry.server.tsx' : 'app/entry.client.tsx',
       output: isSsrBuild

@@ -41,7 +41,7 @@ async function deliver(orderId: string): Promise<void> {
     await send({ headers: STAFF }, `/api/v1/admin/orders/${orderId}/status`, { status }, 'PATCH');
 }
 
-/** What the store keeps of somebody, counted. */
+/** What the store has about somebody, counted. */
 async function owned(who: Buyer) {
   const counted = async (path: string, list: string) => ((await read(who, path))[list] as unknown[]).length;
   const { activeMembership } = await read(who, '/api/v1/auth/me');

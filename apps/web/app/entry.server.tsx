@@ -25,7 +25,7 @@ export const findRoute = (pathname: string): Route | null => matchRoute(pathname
 export type PageServices = {
   /** The API's own fetch: no network between the page and its data. */
   fetchApi: (request: Request) => Promise<Response>;
-  /** What the API need not even be asked for: what it has at hand, and what an address alone is enough for. */
+  /** What needs no request to the API: cached responses, and those that depend on the address alone. */
   findPublicResponse: (request: {
     language: string;
     country: string;

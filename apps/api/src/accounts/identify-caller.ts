@@ -18,7 +18,7 @@ type Needs = {
 
 /**
  * The token names the session; whether it is valid, and the role, come from the database with every call. Whoever may not
- * act as staff now has no staff role in the request, so that no check anywhere can forget it.
+ * act as staff now has no staff role in the request, so that no check can miss it.
  */
 export function createIdentify({ db, clock, tokens, factorRoles }: Needs) {
   return async (authorization: string | null): Promise<Outcome<Caller>> => {

@@ -75,7 +75,7 @@ describe('sending', () => {
     const rounds: { known: Timed; unknown: Timed }[] = [];
     const min = (who: 'known' | 'unknown') => Math.min(...rounds.map((round) => round[who].time));
     const apart = () => Math.abs(min('known') - min('unknown'));
-    // A busy machine holds up now the one, now the other; a difference of our own stays, however often one asks.
+    // A busy machine holds up now the one, now the other; a difference of our own stays, however often it is measured.
     while (rounds.length < 6 || (rounds.length < 40 && apart() >= 25))
       rounds.push({ known: await timed((await personWithPhone()).phone), unknown: await timed(somePhone()) });
     expect(new Set(rounds.flatMap(({ known, unknown }) => [known.outcome, unknown.outcome])).size).toBe(1);

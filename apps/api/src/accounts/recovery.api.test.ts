@@ -48,7 +48,7 @@ test('[SD-15] known and unknown addresses get the same response after the same t
   };
   let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const isAlike = () => Math.abs(known - unknown) < 100;
-  // A busy machine holds up now the one, now the other; a difference of our own stays, however often one asks.
+  // A busy machine holds up now the one, now the other; a difference of our own stays, however often it is measured.
   for (let round = 0; round < 3 || (round < 20 && !isAlike()); round++) {
     known = Math.min(known, await timed((await addPerson(api.database.db)).email));
     unknown = Math.min(unknown, await timed(`nobody${round}@shop.example`));

@@ -44,7 +44,7 @@ export function createCardCache({ db, responseCache }: Pick<ApiDeps, 'db' | 'res
 }
 
 /**
- * Gives the map of this moment: a new one when the version has changed or it is full. What was asked for before a change
+ * Gives the map of this moment: a new one when the version has changed or it is full. What was requested before a change
  * is then written into one that nobody reads any more.
  */
 function createVersionedMap<T>(version: () => number, max: number): () => Map<number, T> {

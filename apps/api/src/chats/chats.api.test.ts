@@ -242,7 +242,7 @@ describe('live', () => {
     const [mine, other] = [guest(), guest()];
     const { chat } = await opened(mine);
     const theirs = await opened(other);
-    // What was said so far is reported before anybody listens.
+    // Earlier messages are announced before anybody listens.
     await waitForNotifications(shop);
     const page = await stream('/api/v1/chats/events', mine);
     const office = await stream('/api/v1/admin/chats/events', staff.headers);

@@ -129,7 +129,7 @@ export async function inTransaction<T>(
 }
 
 /**
- * The connection is taken and given back here: Drizzle keeps one for ever on which not even `begin` could be said, and a
+ * The connection is taken and given back here: Drizzle never releases one on which `begin` failed, and a
  * few cut lines would leave the pool without any.
  */
 async function transactionOn<T>(

@@ -79,6 +79,6 @@ export function requestIdOf(headers: Headers): string {
 
 const recorded = new WeakSet<object>();
 
-/** What staff change is written down (audit/record-change.ts); `mount` sees to it that no call forgets. */
+/** What staff change is written down (audit/record-change.ts); `mount` makes sure that every call does. */
 export const flagRecorded = (context: RequestContext) => void recorded.add(context);
 export const isRecorded = (context: object) => recorded.has(context);

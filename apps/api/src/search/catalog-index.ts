@@ -84,7 +84,7 @@ export function createCatalogIndex(
 
 const meets = (allowed: ReadonlySet<number>, has: readonly number[]) => has.some((id) => allowed.has(id));
 
-/** What every kind of filter but category, branch and attribute leaves. Most filters ask little: only that is looked at. */
+/** What every kind of filter but category, branch and attribute leaves. Most filters have few parts: only those are checked. */
 export function passesBase(filter: StockFilter): (row: IndexRow) => boolean {
   const tests: ((row: IndexRow) => boolean)[] = [];
   const { classification, minPriceMinor, maxPriceMinor, ratingAbove } = filter;

@@ -47,7 +47,7 @@ let scratch = new Uint8Array();
 let touched = new Int32Array();
 
 /**
- * Puts together what comes in any order: `fill` keeps one more than the level of each slot in what it is given, 0 being
+ * Puts together what comes in any order: `fill` stores one more than the score of each slot in what it is given, 0 being
  * none yet, and announces each slot once. It must not wait: the room to work in is the same each time.
  */
 export function mergeScores(count: number, fill: (buffer: Uint8Array, first: (slot: number) => void) => void): Scores {

@@ -13,9 +13,9 @@ type Copy<T> = {
 type SyncedCopy<T> = { copy: Promise<T>; stale: Set<number>; refreshing?: Promise<void> | undefined };
 
 /**
- * A copy in memory of what the database keeps for searching. Loaded by the first request, then kept in step: each change
+ * A copy in memory of what the database stores for searching. Loaded by the first request, then updated: each change
  * says which stocks to read again, and what is read is what the database holds by then, so neither order nor repetition of
- * the news matters.
+ * the notifications matters.
  */
 export function createSyncedCopy<T>(listener: SearchListener, { load, reload }: Copy<T>): () => Promise<T> {
   let newest: SyncedCopy<T> | undefined;

@@ -13,7 +13,7 @@ export type Filled = { table: string; column: string; marker: string; isExported
 /** `texts`: each marker starts with the first; the second is the phone. */
 export type FilledPerson = { id: number; filled: Filled[]; texts: string[] };
 
-/** Values that checks of the database ask for; everything else is made up from the type of the column. */
+/** Values that checks of the database require; everything else is made up from the type of the column. */
 const SAMPLES: Readonly<Record<string, (row: Row, newMarker: () => string) => Row>> = {
   users: (_, newMarker) => ({
     ...{ phone: `+965${randomInt(10 ** 9, 10 ** 10)}`, email: `${newMarker()}@shop.example` },

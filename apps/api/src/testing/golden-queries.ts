@@ -1,4 +1,4 @@
-/** What people type and what they mean: the text, and words of which the English name of a right answer has one. */
+/** What people type and what they mean: the text, and words of which the English name of a right result has one. */
 export type GoldenQuery = readonly [text: string, means: RegExp];
 
 const LAMB = /lamb/i;
@@ -6,7 +6,7 @@ const CHICKEN = /chicken|drumstick|tawook/i;
 const TOMATO = /tomato/i;
 const SHRIMP = /shrimp/i;
 
-/** Asked in Kuwait. */
+/** Searched in Kuwait. */
 export const GOLDEN_KUWAIT: readonly GoldenQuery[] = [
   // English, one word and more, singular and plural
   ['lamb', LAMB],
@@ -178,7 +178,7 @@ export const GOLDEN_KUWAIT: readonly GoldenQuery[] = [
   ['راشي', /tahini/i],
 ];
 
-/** Asked in Egypt, where some words mean something else. */
+/** Searched in Egypt, where some words mean something else. */
 export const GOLDEN_EGYPT: readonly GoldenQuery[] = [
   ['عيش', /bread|loaf|baguette/i],
   ['فراخ', /chicken/i],

@@ -20,7 +20,7 @@ export async function seededDatabase(): Promise<FreshDatabase> {
   return copyDatabase(TEMPLATE);
 }
 
-/** The first test file that asks pays for the seeding, the others wait for it and copy. */
+/** The first test file pays for the seeding, the others wait for it and copy. */
 async function makeTemplateOnce(): Promise<void> {
   const client = new pg.Client({ connectionString: inject('testServerUrl') });
   await client.connect();

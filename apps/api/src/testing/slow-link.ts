@@ -10,7 +10,7 @@ export async function slowLink(url: string, roundTripMs: number): Promise<SlowLi
     open.add(from);
     from.on('data', (data) => setTimeout(() => !to.destroyed && to.write(data), roundTripMs / 2));
     from.on('close', () => setTimeout(() => to.destroy(), roundTripMs / 2));
-    // A cut line closes too; there is nobody here to tell.
+    // A cut connection closes too; nobody needs to know here.
     from.on('error', () => {});
   };
   const server = createServer({ noDelay: true }, (near) => {

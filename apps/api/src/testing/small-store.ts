@@ -10,7 +10,7 @@ const COUNTRIES = [
   { code: 'ae', nameEn: 'UAE', nameAr: 'الإمارات', phoneCode: '971', timeZone: 'Asia/Dubai', currency: 'AED' },
 ] as const;
 
-/** Just enough of a store to ask every reading call a query whose response is known. */
+/** Just enough of a store to send every reading call a request whose response is known. */
 export async function fillSmallStore(db: Database): Promise<void> {
   await fillPlaces(db);
   await fillContent(db);

@@ -9,7 +9,7 @@ import { searchProducts, searchWords } from '../db/tables/search.ts';
 import type { Reading } from '../search/readings.ts';
 
 /**
- * What words mean and where they stand, asked of PostgreSQL in the plainest way. Too slow for shoppers; the tests hold the
+ * What words mean and where they stand, by the plainest PostgreSQL queries. Too slow for shoppers; the tests hold the
  * words in memory against it.
  */
 

@@ -15,7 +15,7 @@ export const isCountryOfOrigin = (code: string) => CODES.has(code);
 export type OriginOption = { value: string; label: string };
 
 /**
- * Countries to choose from, by name. `kept` stays in the list whatever it is: a file may have brought a word that is no
+ * Countries to choose from, by name. `current` stays in the list whatever it is: a file may have brought a word that is no
  * code, and opening a product must not change it.
  */
 export function originOptions(nameOf: (code: string) => string, language: string, current: string): OriginOption[] {

@@ -15,7 +15,7 @@ export async function postMessage({
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
     const parsed: unknown = await response.json().catch(() => null);
     if (response.ok) return ok(parsed);
-    // 4xx is about this message or our account; asking again changes nothing, except when it says "slow down".
+    // 4xx is about this message or our account; a retry changes nothing, except when it says "slow down".
     const isPermanent = response.status < 500 && response.status !== 429 && response.status !== 408;
     return fail({ reason: `HTTP ${response.status} ${errorTextOf(parsed)}`.trim(), isPermanent });
   } catch (error) {
@@ -23,7 +23,7 @@ export async function postMessage({
   }
 }
 
-/** A provider's error text is kept short and without digits: it may repeat the number or the code. */
+/** A provider's error text is stored short and without digits: it may repeat the number or the code. */
 function errorTextOf(parsed: unknown): string {
   const text = JSON.stringify(parsed) ?? '';
   return text.replace(/\d{4,}/g, '…').slice(0, 200);

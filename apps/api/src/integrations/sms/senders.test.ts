@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSmsSender, type SmsSettings } from './create-sms-sender.ts';
 
-/** A stand-in that keeps what it was asked and returns what the test says. */
+/** A stub that records its requests and returns what the test sets. */
 let server: Server;
 let baseUrl: string;
 type ReceivedRequest = {

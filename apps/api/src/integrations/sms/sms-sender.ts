@@ -6,7 +6,7 @@ export type TextMessage = {
   to: string;
   text: string;
   language: Language;
-  /** Ours, so that the provider can tell a repeated message. */
+  /** Ours, so that the provider can recognise a repeated message. */
   reference: string;
 };
 

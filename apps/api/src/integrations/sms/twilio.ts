@@ -8,7 +8,7 @@ export type TwilioSettings = {
   authToken: string;
   from: string;
   baseUrl: string;
-  /** Where Twilio reports what became of a message; not set: nobody hears. */
+  /** Where Twilio reports what became of a message; not set: no reports. */
   statusUrl?: string | undefined;
   timeoutMs?: number;
 };

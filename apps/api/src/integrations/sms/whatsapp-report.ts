@@ -26,7 +26,7 @@ const event = z.object({
   ),
 });
 
-/** Meta signs the body with the app's secret, and first asks whether the address is ours. */
+/** Meta signs the body with the app's secret, and first verifies the address. */
 export function whatsAppReports({ appSecret, verifyToken }: Settings): ReportReader {
   return {
     read({ body, headers }) {

@@ -26,7 +26,7 @@ async function addressesOf(host: string, resolve: Rules['resolve']): Promise<rea
 
 /**
  * Where a webhook really goes. One bad address among several is enough to reject: which of them is taken is not for the
- * name's owner to choose. The caller connects to the address answered here and asks no name server again.
+ * name's owner to choose. The caller connects to the address returned here without another lookup.
  */
 export async function checkUrl(text: string, rules: Rules): Promise<Result<{ url: URL; to: Address }, UrlProblem>> {
   const read = parsed(text);

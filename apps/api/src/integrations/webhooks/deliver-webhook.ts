@@ -68,7 +68,7 @@ async function settle(
   const pauseSeconds = isTest || result.status === GONE ? null : pauseAfter(delivery.attempts, Math.random());
   const status = pauseSeconds === null ? 'dead' : 'waiting';
   await finishDelivery(tx, delivery.id, { status, lastStatus, pauseSeconds });
-  // Somebody trying things out is watching; nothing is switched off behind his back.
+  // Of a manual test: failures do not switch the endpoint off.
   if (isTest) return;
   await noteFailure(tx, endpoint.id);
   const because = result.status === GONE ? 'gone' : 'failing';

@@ -84,7 +84,7 @@ test('inside is rejected before anything is connected', async () => {
 
 test('a name that leads elsewhere after the check is not asked again', async () => {
   const { port, paths } = await listening((_, response) => response.end('canary'));
-  // Public at the check; whoever asks once more would hear of this machine.
+  // Public at the check; a second lookup would return this machine.
   const rebinding = rules({ allowsLoopback: false, timeoutMs: 300, resolutions: [['192.0.3.1'], ['127.0.0.1']] });
   const result = await postWebhook(`https://rebinding.example:${port}/`, sent, rebinding);
   expect(result.status).toBeNull();

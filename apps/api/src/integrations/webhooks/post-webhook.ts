@@ -41,7 +41,7 @@ const aborted = (signal: AbortSignal) =>
 const reasonOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unreachable';
 
-/** Answers the checked address to the caller: between the check and the connection no name is looked up again. */
+/** Resolves to the checked address: between the check and the connection no name is looked up again. */
 const pinned =
   ({ address, family }: Address): LookupFunction =>
   (_host, options, callback) =>
@@ -83,6 +83,6 @@ function post(url: URL, to: Address, { headers, body }: Sent, signal: AbortSigna
   });
 }
 
-/** PostgreSQL keeps every character but one. */
+/** PostgreSQL stores every character but one. */
 const trimmed = (bytes: Buffer) =>
   bytes.toString('utf8').replaceAll('\u0000', '').slice(0, MAX_RESPONSE_CHARACTERS).toWellFormed();

@@ -40,7 +40,7 @@ export function claimDue(db: Database, endpointId: number, limit: number): Promi
   return db.update(webhookDeliveries).set(inHand).where(inArray(webhookDeliveries.id, due)).returning();
 }
 
-/** One that somebody wants sent now, from its first try. */
+/** One to be sent now, from its first try. */
 export async function claimAgain(tx: Transaction, id: number): Promise<DeliveryRow | undefined> {
   const [row] = await tx
     .update(webhookDeliveries)

@@ -83,7 +83,7 @@ async function send(operation: Operation, { type = JSON_TYPE, body }: Sent) {
   return { status: response.status, text, milliseconds: (user + system) / 1000 };
 }
 
-/** Some calls count how often one person makes them: nothing is shown by hearing that they were too many. */
+/** Some calls count how often one person makes them: a rate limit proves nothing. */
 async function sendUnhindered(operation: Operation, sent: Sent) {
   const response = await send(operation, sent);
   if (response.status !== 429) return response;

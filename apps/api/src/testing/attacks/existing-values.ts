@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AttackStore } from './attack-store.ts';
 
-/** What routes and fields call things whose table has another name. */
+/** Names in routes and fields of records whose table has another name. */
 const TABLE_OF: Readonly<Record<string, string>> = {
   customers: 'users',
   staff: 'users',
@@ -22,7 +22,7 @@ const TABLE_OF: Readonly<Record<string, string>> = {
 export type ExistingValues = {
   /** Ids for a field or for the part of a path before a parameter. */
   of: (name: string) => readonly unknown[];
-  /** A newly made thing, so that later requests read, change and delete it. */
+  /** A newly created record, so that later requests read, change and delete it. */
   note: (place: string, id: unknown) => void;
 };
 

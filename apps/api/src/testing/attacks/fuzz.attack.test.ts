@@ -21,7 +21,7 @@ let store: AttackStore;
 let described: Described;
 let existing: ExistingValues;
 beforeAll(async () => {
-  // As in production: answers are not tidied before they leave, so what is too much in them shows.
+  // As in production: responses are not stripped before they leave, so what is too much in them shows.
   store = await openAttackStore({ extend: (_, deps) => void Object.assign(deps, { checksResponses: false }) });
   described = await describedBy(store);
   existing = await existingValues(store);
@@ -132,7 +132,7 @@ describe('whatever is sent to any call', () => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What was answered, in the form the call that changes it takes. */
+/** The response, in the shape of the call that changes it. */
 function asBody(response: unknown, { body }: Operation): Record<string, unknown> {
   const names = Object.keys(body?.properties ?? {});
   return isObject(response) ? Object.fromEntries(Object.entries(response).filter(([key]) => names.includes(key))) : {};

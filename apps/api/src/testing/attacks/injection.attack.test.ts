@@ -148,7 +148,7 @@ const withText = (body: unknown, place: readonly string[], text: string): unknow
   return copy;
 };
 
-/** After so many the things that were made are taken away: lists that grow for ever say nothing about injections. */
+/** After so many the created records are deleted: lists that grow for ever say nothing about injections. */
 const MANY = 400;
 
 async function highestIds(): Promise<Map<string, number>> {
@@ -179,7 +179,7 @@ test('no parameter, header or field reaches the database as anything but a value
   let sent = 0;
   const startedAt = performance.now();
   for (const [index, operation] of described.operations.entries()) {
-    // At its time limit the store is closed, and what it answers then says nothing.
+    // At its time limit the store is closed, and its responses then prove nothing.
     if (index < FROM || !CALLS.test(operation.path) || signal.aborted) continue;
     const passed = ((performance.now() - startedAt) / 1000).toFixed(0);
     logProgress(`${index} of ${described.operations.length} calls, ${sent} injections, ${passed} s: ${operation.name}`);

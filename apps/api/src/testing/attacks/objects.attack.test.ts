@@ -60,7 +60,7 @@ async function withEverything(counter: Counter, marker: string, inCart: number):
   return buyer;
 }
 
-/** What the store has learnt to keep since this was written: whatever can be made with a body of its document. */
+/** Records added since this was written: whatever can be made with a body of its document. */
 async function everythingElse(headers: Record<string, string>, marker: string): Promise<void> {
   const creators = described.operations.filter(
     ({ method, path, access }) => method === 'POST' && access === 'signed-in' && !path.includes('{'),
@@ -86,7 +86,7 @@ beforeAll(async () => {
   const push = createPush({ pushKey: privateKeyFrom('attacks'), publicOrigin: 'https://shop.example' });
   Object.assign(shop.deps, { push });
   described = await describedBy(shop);
-  // No two tables share a number from here on, so that an id means one thing wherever it is sent.
+  // No two tables share a number from here on, so that an id belongs to one record wherever it is sent.
   await shop.rows(sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, ${FIRST_DISTINCT_NUMBER} + 100000 * row_number() over ())
     from pg_sequences where schemaname = 'public'`);
   const box = await shop.boxOf('ae', 2);
@@ -155,7 +155,7 @@ function bodiesOf({ body }: Operation): unknown[] {
   return [...whole, ...Object.entries(fields).map(([key, value]) => ({ [key]: value }))];
 }
 
-/** One that gets as far as looking for the thing: what is rejected before proves nothing. */
+/** One that gets as far as looking for the record: what is rejected before proves nothing. */
 async function revealingBody(operation: Operation, headers: Headers): Promise<unknown> {
   const bodies = bodiesOf(operation);
   const candidate = MISSING.find((one) => fits(operation, one)) ?? { table: 'missing', value: 'x'.repeat(30) };
@@ -177,7 +177,7 @@ const OF_NOBODY = [
 const named = ({ operation, candidate }: Attempt) => `${operation.name} with ${candidate.table} ${candidate.value}`;
 const isSame = (a: HttpResult, b: HttpResult) => a.status === b.status && a.text === b.text;
 
-/** What a caller hears about each of these ids, and about one of the same kind that does not exist. */
+/** The responses to a caller for each of these ids, and about one of the same kind that does not exist. */
 async function responsesOf(operation: Operation, candidates: readonly Candidate[], body: unknown, headers: Headers) {
   const missing = new Map<string, HttpResult>();
   const results: { attempt: Attempt; result: HttpResult; missing: HttpResult }[] = [];
@@ -188,7 +188,7 @@ async function responsesOf(operation: Operation, candidates: readonly Candidate[
     missing.set(kind, absent);
     // Rejected at the door, whatever the id: the short form knocks three times.
     if ((absent.status === 401 || absent.status === 403) && results.length >= sized(3, Infinity)) break;
-    // So many requests of one account would meet its limit, and tell nothing of what is held back.
+    // So many requests of one account would meet its limit, and prove nothing.
     await shop.rows(sql`delete from rate_limits`);
     const attempt = { operation, candidate, body };
     results.push({ attempt, result: await send(attempt, headers), missing: absent });
@@ -216,7 +216,7 @@ describe('what belongs to somebody else', () => {
     }
     expect(wrong).toEqual([]);
     expect(await rowsOfPerson(shop.rows, owner.id)).toEqual(ownerRows);
-    // What everybody may see is no secret: only where the owner hears something else is a difference a leak.
+    // What everybody may see is no secret: only where the owner gets something else is a difference a leak.
     for (const { attempt, result, who } of different) {
       if (!isSame(await send(attempt, owner.headers), result))
         wrong.push(`${who}: ${named(attempt)} ${result.text.slice(0, 120)}`);
@@ -255,7 +255,7 @@ describe('what belongs to somebody else', () => {
 
   test('is not sent live events', async () => {
     const id = String(ownerRows.get('orders')?.[0]?.['id']);
-    // Not read to its end: one that is let in is announced things for as long as it listens.
+    // Not read to its end: an open stream gets events for as long as it listens.
     const statusOf = async (path: string, headers: Headers) => {
       const response = await shop.app.request(path, { headers });
       await response.body?.cancel();

@@ -6,9 +6,9 @@ import { type ExistingValues, existingValues } from './existing-values.ts';
 import type { Operation } from './operations.ts';
 
 export type OwnResources = {
-  /** Who may make this call, and whose the things in its path are. */
+  /** Who may make this call, and who owns the records in its path. */
   headersFor: (operation: Operation) => Promise<Headers>;
-  /** The call's path with things that exist and that its caller may reach. */
+  /** The call's path with existing records that its caller may reach. */
   pathFor: (operation: Operation) => string;
 };
 

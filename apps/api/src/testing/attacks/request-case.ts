@@ -43,7 +43,7 @@ export function pathOf(
   const values = parameters
     .filter((one) => one.in !== 'header')
     .map((parameter) => {
-      // What stands before the parameter names the thing: /stocks/{id}
+      // The segment before the parameter names the record: /stocks/{id}
       const before = path.split(`/{${parameter.name}}`)[0]?.split('/').at(-1) ?? '';
       const name = parameter.in === 'path' && existing.of(before).length > 0 ? before : parameter.name;
       const valid = validValue(parameter.schema, { schemas, existing: existing.of }, name);

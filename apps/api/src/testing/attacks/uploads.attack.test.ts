@@ -6,7 +6,7 @@ import { someAddress } from '../people.ts';
 import { sized } from './attack-size.ts';
 import { type AttackStore, type CallerName, openAttackStore } from './attack-store.ts';
 
-/** In every file that carries something: nothing the store keeps may have it inside. */
+/** In every file that carries something: nothing the store saves may contain it. */
 const CANARY = 'elsternnest<script>alert(1)</script>';
 const NAMES = [
   'lamb.png',

@@ -117,7 +117,7 @@ const statesOf = async (id: string) =>
   (await rows(`select status from order_history where order_id = $1 order by id`, [id])).map(({ status }) => status);
 
 describe('T090 of two processes one has a wrong clock', () => {
-  // Without the skew nothing would be shown: the store must really be told another time.
+  // Without the skew nothing would be shown: the clock of the store must really differ.
   test('the store’s clock changes', () => {
     const args = [`--import=${fileURLToPath(new URL('./skewed-clock.mjs', import.meta.url))}`, '-p', 'Date.now()'];
     const output = execFileSync(process.execPath, args, { env: { CLOCK_OFFSET_MS: String(DAY) }, encoding: 'utf8' });

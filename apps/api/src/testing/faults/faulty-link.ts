@@ -6,7 +6,7 @@ export type FaultyLink = {
   delay: (ms: number) => void;
   /** All lines end and none can be opened. */
   cut: () => void;
-  /** All lines end the hard way, in the middle of whatever was said; new ones work. */
+  /** All connections are reset in the middle of whatever was sent; new ones work. */
   reset: () => void;
   /** Lines stay open and carry nothing any more, not even later: the other end is gone without a goodbye. */
   hang: () => void;
@@ -28,7 +28,7 @@ export async function faultyLink(url: string): Promise<FaultyLink> {
       if (state.delayMs > 0) setTimeout(send, state.delayMs / 2);
       else send();
     });
-    // A cut line closes too; there is nobody here to tell.
+    // A cut connection closes too; nobody needs to know here.
     from.on('error', () => {});
     from.on('close', () => setTimeout(() => to.destroy(), state.delayMs / 2));
   };

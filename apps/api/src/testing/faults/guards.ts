@@ -115,7 +115,7 @@ export const GUARDS = {
     name: 'sendingTurn',
     changes: [{ find: 'pg_advisory_xact_lock($1)', put: '$1::bigint' }],
   },
-  /** A code opens one thing. */
+  /** A code is spent once. */
   codeOnce: { name: 'codeOnce', changes: [CODE_ONCE] },
   /** Of wrong codes only the first few are looked at. */
   codeTries: {
@@ -186,13 +186,13 @@ export const GUARDS = {
     // Attempts are numbered by how many there are: two first ones have one name.
     database: ['drop index payments_one_open', 'alter table payments drop constraint payments_reference_unique'],
   },
-  /** What a gateway tells is heard once, and of the same payment one after the other. */
+  /** A webhook of a gateway is handled once, and those of the same payment one after the other. */
   moneyOnce: {
     name: 'moneyOnce',
     changes: LOCKS,
     database: ['alter table payment_events drop constraint payment_events_once'],
   },
-  /** One asks the gateway for a link, the others wait for it. */
+  /** One request creates the link at the gateway, the others wait for it. */
   linkClaim: {
     name: 'linkClaim',
     changes: [

@@ -11,7 +11,7 @@ export const writtenLate = (start: RegExp, seconds: number) => ({
   put: `$1 from pg_sleep(${seconds}) where`,
 });
 
-/** Done, and said a moment later: whoever waits for it has long seen how it was before. */
+/** Done, and reported a moment later, when others have long read the state before. */
 export const respondedLate = (start: RegExp, seconds: number) => ({
   find: new RegExp(`^(${start.source}.* returning .*)$`, 's'),
   put: `$1, pg_sleep(${seconds})`,

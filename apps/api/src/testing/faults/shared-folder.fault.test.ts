@@ -48,7 +48,7 @@ async function signIn({ port }: Store): Promise<Shopper> {
   return { stock: rows[0].id, authorization: `Bearer ${JSON.parse(text).token}` };
 }
 
-/** Writes and asks whether the store is ready while `meanwhile` happens and a little longer. Each thing heard once. */
+/** Writes and checks readiness while `meanwhile` happens and a little longer. Each outcome once. */
 async function outcomesAt({ port }: Store, { stock, authorization }: Shopper, meanwhile: () => Promise<void>) {
   const outcomes = new Map<string, number>();
   let isOver = false;

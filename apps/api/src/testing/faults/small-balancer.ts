@@ -7,7 +7,7 @@ const POLL_MS = 50;
 
 /** In turn to every ready process, to all when none is; no retries. */
 export async function openBalancer(stores: readonly number[]): Promise<SmallBalancer> {
-  // A connection kept for later may be closed by its process in the moment it is used again.
+  // A keep-alive connection may be closed by its process in the moment it is used again.
   const agent = new Agent({ keepAlive: false });
   const ready = new Set(stores);
   let turn = 0;

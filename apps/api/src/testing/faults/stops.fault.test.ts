@@ -12,7 +12,7 @@ import { freePort, startStore } from './store-process.ts';
 
 const CLIENTS = 20;
 const ROUNDS = size(20, 2);
-/** Some answer at once from memory, some query the database. */
+/** Some respond at once from memory, some query the database. */
 const PATHS = ['/healthz', '/api/countries', '/api/v2/search/products?country=kw&limit=12', '/readyz'];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'karaz-stops-'));
@@ -37,7 +37,7 @@ function outcomeOf(port: number, path: string, agent: Agent): Promise<string> {
   });
 }
 
-/** Asks one thing after the other on one kept connection until nobody is there any more; `thinkMs` between two. */
+/** Sends one request after the other on a keep-alive connection until the server is gone; `thinkMs` between two. */
 async function visit(port: number, number: number, outcomes: Map<string, number>): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const thinkMs = [0, 0, 5, 40, 300][number % 5] ?? 0;

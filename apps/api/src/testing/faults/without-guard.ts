@@ -10,7 +10,7 @@ export type Guard = {
   name: string;
   /** Applied to every query that has `find` in it. */
   changes: readonly { find: string | RegExp; put: string; only?: RegExp }[];
-  /** Rules and functions of the database that hold it too: said to the store of the test before anybody comes. */
+  /** Rules and functions of the database that hold it too: run in the test's database before the test. */
   database?: readonly string[];
   /** Failures the shop mends by itself, by their SQLSTATE: it is notified of one it does not know. */
   hides?: readonly string[];
@@ -22,7 +22,7 @@ export type Guard = {
 
 type RunQuery = (...args: unknown[]) => unknown;
 
-/** Every connection this pool opens from now on asks without the guard. Returns how often it would have helped. */
+/** Every connection this pool opens from now on runs without the guard. Returns how often it would have helped. */
 export function takeOut(pool: pg.Pool, guard: Guard): { timesMissed: () => number } {
   let missed = 0;
   let misunderstood: pg.DatabaseError | undefined;
@@ -43,7 +43,7 @@ export function takeOut(pool: pg.Pool, guard: Guard): { timesMissed: () => numbe
 
 const IS_TAKEN_OUT = Symbol.for('karaz: asks without its guard');
 
-/** Whoever opens a connection in this process asks without the guard, and the database thinks before each response. */
+/** Every connection in this process runs without the guard, and the database thinks before each response. */
 export function takeOutEverywhere(guard: Guard, longestGapMs: number): void {
   const { prototype } = pg.Client;
   if (IS_TAKEN_OUT in prototype) return;

@@ -70,7 +70,7 @@ const fields = {
   ...{ createdAt: 'Created', day: 'Day', dead: 'Given up', defaultCountry: 'Usual country', delivery: 'Sending' },
   ...{ defaultLanguage: 'Usual language', deliveryFee: 'Delivery fee', description: 'Description' },
   ...{ difficulty: 'Difficulty', discountPercent: 'Discount, %', durationDays: 'Days', email: 'Email' },
-  ...{ enabled: 'Shown', endsAt: 'Until', events: 'Hears of', expiresAt: 'Valid until' },
+  ...{ enabled: 'Shown', endsAt: 'Until', events: 'Events', expiresAt: 'Valid until' },
   ...{ expressDelivery: 'Express delivery', expressDeliveryEnabled: 'Express delivery' },
   ...{
     expressDeliveryHours: 'Hours of express delivery',

@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Where we are wanted',
-  description: 'Shoppers who asked to hear when we deliver to their place.',
+  description: 'Shoppers who asked to be notified when we deliver to their place.',
   whatHappens:
     'When an area is opened under Places, everybody who waits for it gets a text message in their language within minutes, and their number is forgotten. After a year without us it is forgotten too.',
   toPlaces: 'Open Places',

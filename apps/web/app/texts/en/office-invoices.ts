@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Invoices',
   description:
-    'Every invoice and credit note, in the order they were issued. A number opens the paper, to read, print or download.',
+    'Every invoice and credit note, in the order they were issued. A number opens the document, to read, print or download.',
   searchHint: 'Order number or customer',
   empty: 'An invoice is issued when an order is delivered or paid.',
   number: 'Number',
@@ -10,6 +10,6 @@ export const texts = {
   country: 'Country',
   countries: { kw: 'Kuwait', eg: 'Egypt', ae: 'United Arab Emirates', sa: 'Saudi Arabia' },
   order: 'Order',
-  amount: 'Amount of the paper',
+  amount: 'Amount of the document',
   issued: 'Issued',
 };

@@ -40,8 +40,8 @@ export const texts = {
   orPasskey: 'Or use a passkey',
 
   scanTitle: 'Set up the authenticator app',
-  scanStep: 'Scan this square with the app.',
-  scanAlt: 'Square to scan with the authenticator app',
+  scanStep: 'Scan this QR code with the app.',
+  scanAlt: 'QR code to scan with the authenticator app',
   typeStep: 'Cannot scan? Type this key into the app:',
   codeStep: 'Type the code the app shows now.',
   code: 'Code from the app',
