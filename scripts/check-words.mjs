@@ -9,7 +9,7 @@ import { report, walkSource } from './check-sources.mjs';
  */
 const GLOSSARY = fileURLToPath(new URL('../docs/glossary.md', import.meta.url));
 const FOLDERS = ['apps', 'packages', 'bench', 'growth', 'scripts', 'e2e'];
-const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'fixtures']);
+const SKIPPED_FOLDERS = new Set(['node_modules', 'build', 'dist', 'fixtures']);
 const SOURCE = /\.(?:tsx?|mts|mjs|cjs)$/;
 
 /** `cartItemIds`, `CART_ITEM_IDS` and `cart-item-ids` are the words cart, item and ids. */

@@ -1,7 +1,7 @@
 import type { Permission } from '@karaz/domain/people/roles';
 import type { PageAccess, Route } from './routes.ts';
 
-/** For staff who may: drawn in the browser, from calls that carry the person's token. */
+/** For staff who may: rendered in the browser, from calls that carry the person's token. */
 const office = <Path extends string>(path: Path, file: string, permission: Permission): Route<`/dashboard${Path}`> => ({
   path: `/dashboard${path}`,
   file: `dashboard/${file}`,

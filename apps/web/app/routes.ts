@@ -35,7 +35,7 @@ const shop = <Path extends string>(path: Path, file: string, options: Options = 
   ...options,
 });
 
-/** Never kept: the way back is in the address. */
+/** Never cached: the way back is in the address. */
 const auth = <Path extends string>(path: Path, file: string, access: PageAccess = 'guest-only'): Route<Path> => ({
   path,
   file: `storefront/auth/${file}`,
@@ -43,7 +43,7 @@ const auth = <Path extends string>(path: Path, file: string, access: PageAccess 
   access,
 });
 
-/** What is one person's own is neither kept nor the same for the next. */
+/** Personal pages are never cached. */
 const personal = <Path extends string>(path: Path, file: string, access: PageAccess = 'public'): Route<Path> => ({
   path,
   file: `storefront/${file}`,

@@ -10,7 +10,7 @@ import { InvoiceSheet } from './invoice-sheet.tsx';
 type InvoiceFrameProps = {
   invoice: InvoiceView;
   back: Address;
-  /** Where the other papers of the same order are read. */
+  /** Where the other documents of the same order are read. */
   own: PagePath;
   fetchPdf: () => Promise<File>;
 };

@@ -14,7 +14,7 @@ type InvoiceReaderProps = {
   id: string;
   invoiceRef: InvoiceRef;
   back: Address;
-  /** Where the other papers of the same order are read. */
+  /** Where the other documents of the same order are read. */
   own: PagePath;
 };
 

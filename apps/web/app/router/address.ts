@@ -26,7 +26,7 @@ export type ListPath = {
   [Path in RoutePath]: Path extends `${infer List}/:id` ? Extract<List, RoutePath> : never;
 }[RoutePath];
 
-/** Where a link may lead: an address no page answers to does not compile. */
+/** Where a link may lead: an address without a page does not compile. */
 export type Address = InSite | OnPage | Elsewhere;
 
 declare module '../ui/anchor.tsx' {

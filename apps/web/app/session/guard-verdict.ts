@@ -5,7 +5,7 @@ import type { GuardedAccess } from '../router/guard-file.ts';
 import { returnPath, signInHref } from './return-to.ts';
 import type { Session } from './session-machine.ts';
 
-/** wait: draw the splash; show: draw the page; deny: say that this role may not; go: be somewhere else. */
+/** wait: render the splash; show: render the page; deny: say that this role may not; go: be somewhere else. */
 export type Verdict = { kind: 'wait' } | { kind: 'show' } | { kind: 'deny' } | { kind: 'go'; to: Address };
 
 const WAIT: Verdict = { kind: 'wait' };

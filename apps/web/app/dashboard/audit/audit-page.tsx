@@ -92,7 +92,7 @@ function actionText({ actions, verbs }: { actions: Named; verbs: Named }, action
   return actions[action] ?? textFor(verbs, action.split('.')[1] ?? action);
 }
 
-/** Where a thing has a page of its own under its id. */
+/** Where a record has a page of its own under its id. */
 const LISTS: Readonly<Record<string, ListPath>> = {
   order: '/dashboard/orders',
   product: '/dashboard/products',

@@ -20,7 +20,7 @@ type PublishListPageProps<Row> = {
   columns: readonly Column<Row>[];
   /** '/dashboard/pages': each row has a page under it, and so has a new one. */
   address: ListPath;
-  /** Whose views are kept. */
+  /** Whose views are stored. */
   of: ViewList;
   file: ExportCall;
   icon: IconName;

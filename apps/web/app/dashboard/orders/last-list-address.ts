@@ -10,7 +10,7 @@ let last: Path | `${Path}?${string}` = '/dashboard/orders';
 export function useRememberListAddress(path: Path): void {
   useEffect(() => {
     const { pathname, search } = window.location;
-    // On the way to an order the address is already the order's while the list is still drawn.
+    // On the way to an order the address is already the order's while the list is still rendered.
     if (pathname === path) last = search ? `${path}?${search.slice(1)}` : path;
   });
 }

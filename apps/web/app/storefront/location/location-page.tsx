@@ -23,7 +23,7 @@ export const page = definePage<LocationPageData>({
 function LocationPage({ data }: { data: LocationPageData }) {
   const text = useTexts('location');
   const { hasChosenCountry } = useVisitor();
-  /** Where no script keeps the place on the page, the next step comes into view by its name. */
+  /** Without a script that restores the position on the page, the next step comes into view by its name. */
   const to = (query: Record<string, string | number>, next: string): Address =>
     `/location?${new URLSearchParams({ ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])), back: data.back })}#${next}`;
   const { country, city } = data;
