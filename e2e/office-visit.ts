@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ownAddress, visitShop } from './shop-visit.ts';
 
 type Staff = 'admin' | 'manager' | 'fulfilment' | 'support';
@@ -10,6 +10,7 @@ export async function enterAs(page: Page, { path, language = 'en', as }: Visit<S
     data: { email: `${as}@karaz.test`, password: 'karaz-demo-2026' },
     headers: { 'x-forwarded-for': ownAddress() },
   });
+  expect(response.status(), await response.text()).toBe(200);
   const { token, refreshToken }: { token: string; refreshToken: string } = await response.json();
   await visitShop(page, { path, language, stored: { accessToken: token, refreshToken } });
   return token;

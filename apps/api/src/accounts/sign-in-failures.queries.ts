@@ -15,6 +15,9 @@ export function selectFailures(db: Database, account: string, networks: readonly
     .where(and(eq(signInFailures.account, account), inArray(signInFailures.network, [...networks])));
 }
 
+/** In the past: a sign-in that began a little earlier than this one and is still under way need not wait. */
+const atOnce = (now: Date) => sql`${now}::timestamptz - interval '1 minute'`;
+
 type Counting = { now: Date; forgottenBefore: Date; delays: readonly number[] };
 
 /**
@@ -29,8 +32,10 @@ export async function countFailure(
   const { failures, nextAt } = signInFailures;
   const count = sql`case when ${nextAt} < ${forgottenBefore} then 1 else ${failures} + 1 end`;
   const table = sql`${sql.param([...delays])}::int[]`;
-  const after = (tries: ReturnType<typeof sql>) =>
-    sql`${now}::timestamptz + make_interval(secs => (${table})[least(${tries}, ${delays.length}::int)])`;
+  const after = (tries: ReturnType<typeof sql>) => {
+    const delay = sql`(${table})[least(${tries}, ${delays.length}::int)]`;
+    return sql`case when ${delay} = 0 then ${atOnce(now)} else ${now}::timestamptz + make_interval(secs => ${delay}) end`;
+  };
   const [row] = await db
     .insert(signInFailures)
     .values({ ...key, failures: 1, nextAt: after(sql`1`) as never })
@@ -47,7 +52,7 @@ export async function countFailure(
 export async function uncountFailure(db: Database, key: Key, now: Date): Promise<void> {
   await db
     .update(signInFailures)
-    .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)`, nextAt: now })
+    .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)`, nextAt: atOnce(now) })
     .where(isRow(key));
 }
 
