@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { RedisConnection } from '../integrations/redis/redis-connection.ts';
+import type { RedisCounter } from '../integrations/redis/redis-counter.ts';
 import { countCall, uncountCall } from './rate-limit.queries.ts';
 
 /**
@@ -14,14 +14,11 @@ export const countInDatabase =
     by === 1 ? countCall(db, bucket, windowStart) : uncountCall(db, bucket, windowStart);
 
 /** Redis counts without a write to the disk. While it is away the database counts: no limit ever falls. */
-export function countInRedis(redis: RedisConnection, db: Database): CountCall {
+export function countInRedis(redis: RedisCounter, db: Database): CountCall {
   const otherwise = countInDatabase(db);
   return async (bucket, windowStart, seconds, by = 1) => {
-    const key = `karaz:calls:${bucket}:${windowStart.getTime()}`;
     try {
-      // The first call of a window sets its expiry; counting does not change it.
-      const [, count] = await redis.send(['SET', key, '0', 'EX', String(seconds), 'NX'], ['INCRBY', key, String(by)]);
-      return Number(count);
+      return await redis.add(`karaz:calls:${bucket}:${windowStart.getTime()}`, by, seconds);
     } catch {
       return otherwise(bucket, windowStart, seconds, by);
     }

@@ -1,4 +1,3 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -14,6 +13,7 @@ import {
   type OrderShop,
   openOrderShop,
 } from '../testing/order-shop.ts';
+import { createPushReceiver } from '../testing/push-receiver.ts';
 
 const push = { ...createPushIdentity(privateKeyFrom('test'), 'https://shop.example'), hosts: ['127.0.0.1'] };
 const ADMIN = { authorization: 'Bearer admin:1' };
@@ -51,28 +51,12 @@ beforeEach(async () => {
   await shop.rows(sql`delete from messages`);
 });
 
-/** The private and the public part of a browser's subscription. */
 function browser(name: string) {
-  const pair = createECDH('prime256v1');
-  pair.generateKeys();
-  const auth = randomBytes(16);
-  const keys = { p256dh: pair.getPublicKey().toString('base64url'), auth: auth.toString('base64url') };
-  const open = (body: Buffer): unknown => {
-    const [salt, length] = [body.subarray(0, 16), body[20] ?? 0];
-    const sender = body.subarray(21, 21 + length);
-    const sealed = body.subarray(21 + length);
-    const hkdf = (secret: Buffer, with_: Buffer, info: Buffer, size: number) =>
-      Buffer.from(hkdfSync('sha256', secret, with_, info, size));
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
-    const secret = hkdf(pair.computeSecret(sender), auth, info, 32);
-    const key = hkdf(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
-    const nonce = hkdf(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
-    const opened = createDecipheriv('aes-128-gcm', key, nonce);
-    opened.setAuthTag(sealed.subarray(-16));
-    const text = Buffer.concat([opened.update(sealed.subarray(0, -16)), opened.final()]).toString();
-    return JSON.parse(text.slice(0, text.lastIndexOf('\u0002')));
+  const { keys, open } = createPushReceiver();
+  return {
+    subscription: { endpoint: `${address}/${name}`, keys },
+    open: (body: Buffer): unknown => JSON.parse(open(body)),
   };
-  return { subscription: { endpoint: `${address}/${name}`, keys }, open };
 }
 
 let count = 0;
@@ -95,7 +79,7 @@ async function sendAll(): Promise<void> {
     log: shop.deps.log,
     sms: [outboxSender],
     mail: outboxSender,
-    push: createPushSender(db, push, () => new Date()),
+    push: createPushSender(db, push),
   });
   while ((await sender.sendDue()) > 0);
 }

@@ -12,7 +12,7 @@ export type PushSender = { name: string; send: (message: PushMessage) => Promise
 const HOURS_4 = '14400';
 const GONE = [404, 410];
 
-export function createPushSender(db: Database, push: PushDeps, clock: () => Date): PushSender {
+export function createPushSender(db: Database, push: PushDeps): PushSender {
   return {
     name: 'web-push',
     async send({ to, subject, text, link, reference }) {
@@ -20,7 +20,8 @@ export function createPushSender(db: Database, push: PushDeps, clock: () => Date
       if (!subscription) return fail({ reason: 'the browser no longer wants it', isPermanent: true });
       const { endpoint, p256dh, auth } = subscription;
       const payload = JSON.stringify({ title: subject, body: text, link, tag: reference });
-      const response = await post(endpoint, encryptPush(payload, { p256dh, auth }), push.vouch(endpoint, clock()));
+      const sealed = await encryptPush(payload, { p256dh, auth });
+      const response = await post(endpoint, sealed, await push.authorize(endpoint));
       if (typeof response === 'string') return fail({ reason: response, isPermanent: false });
       if (GONE.includes(response.status)) {
         await deleteSubscription(db, { id: subscription.id });

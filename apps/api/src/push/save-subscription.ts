@@ -14,7 +14,7 @@ export async function saveSubscription(
   { endpoint, keys }: BrowserSubscription,
   about: About,
 ): Promise<boolean> {
-  if (!isPushService(endpoint, hosts) || !isUsable(keys)) return false;
+  if (!isPushService(endpoint, hosts) || !(await isUsable(keys))) return false;
   await inTransaction(db, async (tx) => {
     const userId = 'userId' in about ? about.userId : null;
     const id = await upsertSubscription(tx, { endpoint, ...keys, userId });
@@ -23,13 +23,11 @@ export async function saveSubscription(
   return true;
 }
 
-function isUsable(keys: PushKeys): boolean {
-  try {
-    return encryptPush('', keys).length > 0;
-  } catch {
-    return false;
-  }
-}
+const isUsable = (keys: PushKeys): Promise<boolean> =>
+  encryptPush('', keys).then(
+    () => true,
+    () => false,
+  );
 
 export async function endSubscription(db: Database, endpoint: string): Promise<void> {
   await deleteSubscription(db, { endpoint });

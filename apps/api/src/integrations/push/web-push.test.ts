@@ -1,26 +1,30 @@
-import { createECDH, createPublicKey, verify } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { createPublicKey, verify } from 'node:crypto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createPushReceiver } from '../../testing/push-receiver.ts';
 import { isPushService, PUSH_SERVICES } from './push-services.ts';
 import { createPushIdentity, encryptPush, isPrivateKey, privateKeyFrom } from './web-push.ts';
 
-test('the example of the standard comes out byte for byte', () => {
-  const sender = createECDH('prime256v1');
-  sender.setPrivateKey(Buffer.from('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url'));
-  const salt = Buffer.from('DGv6ra1nlYgDCS1FRnbzlw', 'base64url');
-  const keys = {
-    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-  };
-  const sealed = encryptPush('When I grow up, I want to be a watermelon', keys, { sender, salt });
-  expect(sealed.toString('base64url')).toBe(
-    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
-  );
+afterEach(() => {
+  vi.useRealTimers();
 });
 
-test('the letter names the service and half a day, and its signature holds', () => {
-  const identity = createPushIdentity(privateKeyFrom('a demo secret'), 'https://shop.example');
+test('a browser that opens the example of the standard opens what the store sends', async () => {
+  const { keys, open } = createPushReceiver(
+    Buffer.from('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', 'base64url'),
+    Buffer.from('BTBZMqHH6r4Tts7J_aSIgg', 'base64url'),
+  );
+  expect(keys.p256dh).toBe('BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4');
+  const example =
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN';
+  expect(open(Buffer.from(example, 'base64url'))).toBe('When I grow up, I want to be a watermelon');
+  expect(open(await encryptPush('طلبك في الطريق', keys))).toBe('طلبك في الطريق');
+});
+
+test('the signature names the service and half a day, and it holds', async () => {
   const now = new Date('2026-11-15T10:00:00Z');
-  const header = identity.vouch('https://fcm.googleapis.com/fcm/send/abc', now);
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  const identity = createPushIdentity(privateKeyFrom('a demo secret'), 'https://shop.example');
+  const header = await identity.authorize('https://fcm.googleapis.com/fcm/send/abc');
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(header) ?? [];
   const [head = '', body = '', signature = ''] = token.split('.');
   expect(JSON.parse(Buffer.from(body, 'base64url').toString())).toEqual({
@@ -41,6 +45,12 @@ test('the letter names the service and half a day, and its signature holds', () 
     verify('sha256', bytes, { key: publicKey, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));
   expect(isRight(text)).toBe(true);
   expect(isRight(Buffer.from(`${head}.x`))).toBe(false);
+});
+
+test('keys that no browser gives out are rejected', async () => {
+  const { keys } = createPushReceiver();
+  await expect(encryptPush('', { ...keys, auth: 'short' })).rejects.toThrow();
+  await expect(encryptPush('', { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') })).rejects.toThrow();
 });
 
 test('a key made from a secret is the same each time and one of the curve', () => {

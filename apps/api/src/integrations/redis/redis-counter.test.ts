@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { openRedis } from './redis-connection.ts';
+import { openRedisCounter } from './redis-counter.ts';
 
 /** A stub of Redis with prepared responses. */
 async function standIn(respond: (received: string, socket: Socket) => void) {
@@ -18,6 +18,8 @@ async function standIn(respond: (received: string, socket: Socket) => void) {
   return { host: `127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`, close };
 }
 
+const wordsOf = (received: string) => received.split('\r\n').filter((part) => part !== '' && !/^[*$]/.test(part));
+
 test('commands go out whole and together, responses come back in their order, also in pieces', async () => {
   const received: string[] = [];
   const { host, close } = await standIn((text, socket) => {
@@ -25,9 +27,10 @@ test('commands go out whole and together, responses come back in their order, al
     socket.write('$-1\r\n:');
     setTimeout(() => socket.write('4\r\n'), 10);
   });
-  const redis = openRedis(`redis://${host}`);
-  expect(await redis.send(['SET', 'كرز', '0'], ['INCR', 'كرز'])).toEqual(['-1', '4']);
-  expect(received.join('')).toBe('*3\r\n$3\r\nSET\r\n$6\r\nكرز\r\n$1\r\n0\r\n*2\r\n$4\r\nINCR\r\n$6\r\nكرز\r\n');
+  const redis = await openRedisCounter(`redis://${host}`);
+  expect(await redis.add('كرز', 1, 60)).toBe(4);
+  expect(wordsOf(received.join(''))).toEqual(['set', 'كرز', '0', 'EX', '60', 'NX', 'incrby', 'كرز', '1']);
+  expect(received).toHaveLength(1);
   redis.close();
   close();
 });
@@ -38,17 +41,9 @@ test('user, password and database of the address are sent first', async () => {
     received += text;
     for (const _command of text.match(/\*\d+\r\n/g) ?? []) socket.write('+OK\r\n');
   });
-  const redis = openRedis(`redis://shop:f8%403hs@${host}/2`);
-  expect(await redis.send(['PING'])).toEqual(['OK']);
-  expect(received.split('\r\n').filter((part) => !/^[*$]/.test(part))).toEqual([
-    'AUTH',
-    'shop',
-    'f8@3hs',
-    'SELECT',
-    '2',
-    'PING',
-    '',
-  ]);
+  const redis = await openRedisCounter(`redis://shop:f8%403hs@${host}/2`);
+  await redis.add('a', 1, 60);
+  expect(wordsOf(received).slice(0, 6)).toEqual(['auth', 'shop', 'f8@3hs', 'select', '2', 'set']);
   redis.close();
   close();
 });
@@ -63,12 +58,36 @@ test.each([
     requests += 1;
     respond(socket);
   });
-  const redis = openRedis(`redis://${host}`);
+  const redis = await openRedisCounter(`redis://${host}`);
   const startedAt = performance.now();
-  await expect(redis.send(['INCR', 'a'])).rejects.toThrow('Redis');
+  await expect(redis.add('a', 1, 60)).rejects.toThrow();
   expect(performance.now() - startedAt).toBeLessThan(2_000);
-  await expect(redis.send(['INCR', 'a'])).rejects.toThrow('away');
+  await expect(redis.add('a', 1, 60)).rejects.toThrow("isn't writeable");
   expect(requests).toBe(1);
   redis.close();
   close();
+});
+
+test('a Redis that comes back counts again', async () => {
+  let isAway = true;
+  const { host, close } = await standIn((_text, socket) => {
+    if (isAway) socket.destroy();
+    else socket.write('+OK\r\n:1\r\n');
+  });
+  const redis = await openRedisCounter(`redis://${host}`);
+  await expect(redis.add('a', 1, 60)).rejects.toThrow();
+  isAway = false;
+  await expect.poll(() => redis.add('a', 1, 60).catch(() => 0), { timeout: 3_000 }).toBe(1);
+  redis.close();
+  close();
+});
+
+test('a Redis that is not there when the store starts delays it by no more than a moment', async () => {
+  const { host, close } = await standIn(() => {});
+  close();
+  const startedAt = performance.now();
+  const redis = await openRedisCounter(`redis://${host}`);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  await expect(redis.add('a', 1, 60)).rejects.toThrow();
+  redis.close();
 });
