@@ -50,9 +50,10 @@ export async function openAccount({ request }: Pick<BrowserContext, 'request'>):
     headers,
   });
   expect(opened.status(), await opened.text()).toBe(201);
+  const { accessToken }: { accessToken: string } = await opened.json();
   const confirmed = await request.post('/api/v1/auth/contact/confirm', {
     data: { hash: await hashSentTo(request, email) },
-    headers,
+    headers: { ...headers, authorization: `Bearer ${accessToken}` },
   });
   expect(confirmed.status(), await confirmed.text()).toBe(200);
   const response = await request.post('/api/v1/auth/email/login', { data: { email, password: PASSWORD }, headers });

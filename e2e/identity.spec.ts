@@ -76,6 +76,26 @@ for (const language of ['en', 'ar'] as const) {
     await expect(section.getByText(text.pending.badge)).toHaveCount(0);
   });
 
+  test(`a link opened where nobody is signed in leads through sign-in and back in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const account = await openAccount(context);
+    const next = newEmail();
+    const headers = { authorization: `Bearer ${account.token}`, 'x-country': 'kw', 'x-custom-language': language };
+    await page.request.patch('/api/v1/auth/me', { headers, data: { email: next, oldPassword: PASSWORD } });
+    await visitShop(page, { language, path: `/auth/confirm-contact?hash=${await hashSentTo(page.request, next)}` });
+    await page.getByRole('button', { name: text.confirm.button }).click();
+    await expect(page.getByRole('heading', { level: 1, name: text.confirm.signInTitle })).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    await page.getByRole('link', { name: text.confirm.signIn, exact: true }).click();
+    await page.getByLabel(text.auth.email).fill(account.email);
+    await page.getByLabel(text.auth.password, { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: text.auth.signIn, exact: true }).click();
+    await page.getByRole('button', { name: text.confirm.button }).click();
+    await expect(page.getByText(text.confirm.doneTitle)).toBeVisible();
+  });
+
   test(`a link that is used up or not complete says so in ${language}`, async ({ page }) => {
     await visitShop(page, { language, path: '/auth/confirm-contact?hash=none' });
     await page.getByRole('button', { name: text.confirm.button }).click();

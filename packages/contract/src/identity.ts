@@ -52,10 +52,11 @@ export const confirmContact = endpoint({
   path: '/api/v1/auth/contact/confirm',
   access: 'public',
   tag,
-  summary: 'Make a new e-mail or phone the one of its account, with the hash of the message sent to it',
+  summary:
+    'Make a new e-mail or phone the one of my account, with the hash of the message sent to it; without a session only what staff have entered',
   body: z.object({ hash }),
   response: z.object({ kind: contactKind, value: z.string() }),
-  errors: ['invalidHash', 'emailAlreadyExists', 'phoneAlreadyExists'],
+  errors: ['notSignedIn', 'invalidHash', 'emailAlreadyExists', 'phoneAlreadyExists'],
   rateLimit: linkLimit,
 });
 

@@ -3,7 +3,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import type { Transaction } from '../db/database.ts';
 import { queueMessage } from '../notifications/queue-message.ts';
 import { type NewUser, type UserRow, updateUser } from './accounts.queries.ts';
-import { contactChangedMail, phoneChangedSms } from './contact-texts.ts';
+import { contactChangedMail, contactChangedSms } from './contact-texts.ts';
 import { endOldAccess } from './end-old-access.ts';
 import { newMailSecret } from './mail-secret.ts';
 
@@ -40,7 +40,7 @@ export async function applyContact(
   const { language, firstName } = held;
   for (const { channel, to } of recipients) {
     const texts =
-      channel === 'sms' ? phoneChangedSms(language, link) : contactChangedMail(kind, language, firstName, link);
+      channel === 'sms' ? contactChangedSms(kind, language, link) : contactChangedMail(kind, language, firstName, link);
     await queueMessage(tx, { channel, recipient: to, language, ...texts });
   }
   return {

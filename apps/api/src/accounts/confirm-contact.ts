@@ -1,7 +1,7 @@
 import type { ContactKind } from '@karaz/domain/accounts/contact-change';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
-import type { Outcome } from '../http/failure.ts';
+import { failure, type Outcome } from '../http/failure.ts';
 import { selectUserForUpdate } from './accounts.queries.ts';
 import { applyContact } from './apply-contact.ts';
 import { selectByConfirmHash, updateContactChange } from './contact-changes.queries.ts';
@@ -9,14 +9,20 @@ import { mailSecretHash } from './mail-secret.ts';
 import { invalidHash } from './recover-password.ts';
 import { saveAccount } from './save-account.ts';
 
-/** Whoever reads the message has the address or phone; of several accounts that requested it the first one gets it. */
+/**
+ * The message proves the address or phone, a session the account that requested it: otherwise whoever gets a message that
+ * somebody else caused would confirm the account of that person as theirs. What staff have entered needs no session.
+ */
 export async function confirmContact(
   deps: ApiDeps,
   secret: string,
+  callerId: number | null,
 ): Promise<Outcome<{ kind: ContactKind; value: string }>> {
   const hash = mailSecretHash(secret);
   const pending = await selectByConfirmHash(deps.db, hash, deps.clock());
   if (!pending) return invalidHash();
+  const isFromStaff = pending.requestedBy !== null;
+  if (!isFromStaff && callerId !== pending.userId) return callerId === null ? failure('notSignedIn') : invalidHash();
   const confirmed = await saveAccount(deps.db, async (tx) => {
     const held = await selectUserForUpdate(tx, pending.userId);
     // Again, now that nobody can replace or withdraw it in between.

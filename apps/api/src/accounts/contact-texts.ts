@@ -93,10 +93,17 @@ const CHANGED: Record<ContactKind, Record<Language, MailTexts>> = {
   },
 };
 
-const PHONE_CHANGED: Record<Language, (link: string) => string> = {
-  en: (link) =>
-    `The phone number of your Karaz account was changed. Not you? Undo it within ${UNDO_DAYS} days:\n${link}`,
-  ar: (link) => `تم تغيير رقم الهاتف في حسابك في كرز. لم تكن أنت؟ تراجع خلال ${UNDO_DAYS} أيام:\n${link}`,
+const CHANGED_SMS: Record<ContactKind, Record<Language, (link: string) => string>> = {
+  email: {
+    en: (link) =>
+      `An e-mail address was added to your Karaz account. Not you? Undo it within ${UNDO_DAYS} days:\n${link}`,
+    ar: (link) => `أُضيف بريد إلكتروني إلى حسابك في كرز. لم تكن أنت؟ تراجع خلال ${UNDO_DAYS} أيام:\n${link}`,
+  },
+  phone: {
+    en: (link) =>
+      `The phone number of your Karaz account was changed. Not you? Undo it within ${UNDO_DAYS} days:\n${link}`,
+    ar: (link) => `تم تغيير رقم الهاتف في حسابك في كرز. لم تكن أنت؟ تراجع خلال ${UNDO_DAYS} أيام:\n${link}`,
+  },
 };
 
 const CONFIRM_PHONE: Record<Language, (link: string) => string> = {
@@ -112,4 +119,6 @@ export const takenMail = (language: Language, name: string, link: string) =>
 
 export const contactChangedMail = (kind: ContactKind, language: Language, name: string, link: string) =>
   mailOf(language, CHANGED[kind][language], name, link);
-export const phoneChangedSms = (language: Language, link: string) => ({ text: PHONE_CHANGED[language](link) });
+export const contactChangedSms = (kind: ContactKind, language: Language, link: string) => ({
+  text: CHANGED_SMS[kind][language](link),
+});

@@ -4,7 +4,7 @@ import { deletePendingContacts } from './contact-changes.queries.ts';
 import { deleteResetsOf } from './password-resets.queries.ts';
 import { deleteProofCodesOf } from './proof-codes.queries.ts';
 import { deleteChallengesOf } from './second-factors/factors.queries.ts';
-import { deleteSessionsOf } from './sessions.queries.ts';
+import { deletePushSubscriptionsOf, deleteSessionsOf } from './sessions.queries.ts';
 
 /**
  * After every change of address, phone or password: open resets, codes, sign-ins under way and all other sessions are void. Whoever made the
@@ -15,6 +15,8 @@ export async function endOldAccess(tx: Transaction, userId: number, exceptSessio
   await deleteProofCodesOf(tx, userId);
   await deleteChallengesOf(tx, userId);
   await deleteSessionsOf(tx, userId, exceptSession);
+  // Without a session that goes on, no browser is known to be the owner's.
+  if (exceptSession === undefined) await deletePushSubscriptionsOf(tx, userId);
 }
 
 /**

@@ -14,7 +14,9 @@ export function identityRoutes(app: ApiApp, deps: ApiDeps): void {
     const user = context.caller.kind === 'user' ? await selectUser(deps.db, context.caller.id) : undefined;
     return user ? sendProofCode(deps, user, 'change', context) : failure('notSignedIn');
   });
-  mount(app, deps, api.confirmContact, ({ body }) => confirmContact(deps, body.hash));
+  mount(app, deps, api.confirmContact, ({ body, context: { caller } }) =>
+    confirmContact(deps, body.hash, caller.kind === 'user' ? caller.id : null),
+  );
   mount(app, deps, api.undoContactChange, ({ body }) => undoContactChange(deps, body.hash));
   mount(app, deps, api.resendPendingContact, ({ params, context }) => {
     const { caller } = context;

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '../db/tables/messages.ts';
+import { pushSubscriptions } from '../db/tables/push.ts';
 import { addPerson, bearer, messagesTo, PASSWORD, signInAs, someAddress } from '../testing/people.ts';
 import { type TestApi, testApi } from '../testing/test-api.ts';
 import { insertReset, takeReset } from './password-resets.queries.ts';
@@ -125,4 +127,13 @@ test('a name cannot write into the mail', async () => {
   const mail = rows.find(({ recipient }) => recipient === person.email);
   expect(mail?.html).toContain('&lt;img');
   expect(mail?.html).not.toContain('<img');
+});
+
+test('browsers that were notified of orders are not after a new password by mail', async () => {
+  const person = await addPerson(api.database.db);
+  const row = { endpoint: `https://push.example/${person.id}`, p256dh: 'x', auth: 'x', userId: person.id };
+  await api.database.db.insert(pushSubscriptions).values(row);
+  expect((await reset(await hashFor(person.email))).status).toBe(204);
+  const left = await api.database.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, person.id));
+  expect(left).toEqual([]);
 });

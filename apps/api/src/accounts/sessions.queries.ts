@@ -3,6 +3,7 @@ import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { sessions, userBranches, users } from '../db/tables/accounts.ts';
+import { pushSubscriptions } from '../db/tables/push.ts';
 import { passkeys, securitySettings, totpFactors } from '../db/tables/staff-access.ts';
 
 export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
@@ -128,6 +129,11 @@ export async function deleteSessionsOf(db: Database, userId: number, except?: st
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)));
+}
+
+/** Browsers that are notified of the orders of an account. */
+export async function deletePushSubscriptionsOf(db: Database, userId: number): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {

@@ -27,6 +27,7 @@ test('no address outside this store is followed, however it is written', () => {
 
 test('nobody is sent round in a circle of pages for guests', () => {
   expect(returnPath(searchFor('/auth/sign-up?returnTo=/auth/sign-in'))).toBe('/');
+  expect(returnPath(searchFor('/auth/confirm-contact?hash=x'))).toBe('/auth/confirm-contact?hash=x');
 });
 
 test('links between the screens keep a good way back and drop a bad one', () => {

@@ -24,8 +24,11 @@ export function withReturnTo(path: PagePath, search: string): Address {
   return returnTo === null || ownPath(returnTo) === null ? path : `${path}?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
+/** Pages for guests, but for the one that confirms an address: it needs the session. */
+const FOR_GUESTS = /^\/auth\/(?!confirm-contact)/;
+
 /** Only a path of this store, never another site dressed up as one, and not back to a page for guests. */
 export function returnPath(search: string, otherwise: Address = DEFAULT_PATH): Address {
   const path = ownPath(new URLSearchParams(search).get('returnTo') ?? '');
-  return path === null || path.startsWith('/auth/') ? otherwise : (path as Address);
+  return path === null || FOR_GUESTS.test(path) ? otherwise : (path as Address);
 }

@@ -184,6 +184,8 @@ const adjustPoints = endpoint({
   body: z.object({ currency, points: z.number().int().min(-100_000).max(100_000), reason: requiredText(200) }),
   response: profile,
   errors: ['notFound', 'pointsRefused'],
+  needsProof: true,
+  peopleOnly: true,
 });
 
 const signOutCustomer = endpoint({
@@ -207,6 +209,8 @@ const setCustomerStanding = endpoint({
   body: z.object({ isDisabled: z.boolean() }),
   response: profile,
   errors: ['notFound', 'notAllowed'],
+  needsProof: true,
+  peopleOnly: true,
 });
 
 const exportCustomerData = endpoint({
@@ -229,6 +233,8 @@ const eraseCustomer = endpoint({
   summary: 'Forget a shopper without orders under way for good: money records stay, who it was does not',
   params: byId,
   errors: ['notFound', 'notAllowed', 'ordersUnderWay'],
+  needsProof: true,
+  peopleOnly: true,
 });
 
 export const officeCustomersApi = {

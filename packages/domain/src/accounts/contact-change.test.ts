@@ -5,11 +5,12 @@ const both = { email: 'old@shop.example', phone: '+96551234567' };
 const mail = { channel: 'mail', to: 'old@shop.example' };
 const sms = { channel: 'sms', to: '+96551234567' };
 
-test('the contact that was replaced is notified of it, of a phone the address as well', () => {
+test('the contact that was replaced is notified of it, of a phone the address as well, of a first address the phone', () => {
   expect(noticeRecipients('email', both)).toEqual([mail]);
   expect(noticeRecipients('phone', both)).toEqual([sms, mail]);
   expect(noticeRecipients('phone', { ...both, phone: null })).toEqual([mail]);
-  expect(noticeRecipients('email', { ...both, email: null })).toEqual([]);
+  expect(noticeRecipients('email', { ...both, email: null })).toEqual([sms]);
+  expect(noticeRecipients('email', { email: null, phone: null })).toEqual([]);
 });
 
 test('undoing goes back to before the first of several changes, whatever they changed', () => {

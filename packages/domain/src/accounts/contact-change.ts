@@ -9,13 +9,14 @@ type Account = { email: string | null; phone: string | null };
 export type Recipient = { channel: 'mail' | 'sms'; to: string };
 
 /**
- * Who is notified of a change and may undo it: the contact that was replaced, and for a phone the address as well, because
- * numbers get lost. An address added beside a phone needs no message: the phone has just proven it.
+ * Who is notified of a change and may undo it: the contact that was replaced, for a phone the address as well, because
+ * numbers get lost, and for a first address the phone: whoever added it may only know the password.
  */
 export function noticeRecipients(kind: ContactKind, before: Account): Recipient[] {
   const mail: Recipient[] = before.email === null ? [] : [{ channel: 'mail', to: before.email }];
   const sms: Recipient[] = before.phone === null ? [] : [{ channel: 'sms', to: before.phone }];
-  return kind === 'email' ? mail : [...sms, ...mail];
+  if (kind === 'phone') return [...sms, ...mail];
+  return before.email === null ? sms : mail;
 }
 
 type Change = { id: number; kind: ContactKind; oldValue: string | null };

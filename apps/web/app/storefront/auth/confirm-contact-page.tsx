@@ -1,8 +1,11 @@
 import { isolate } from '@karaz/i18n/format';
 import { useState } from 'react';
+import { ApiError } from '../../api/client.ts';
 import type { Address } from '../../router/address.ts';
+import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useApi } from '../../router/router-context.ts';
+import { signInHref } from '../../session/return-to.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { AuthHeading, Banner } from './auth-parts.tsx';
@@ -24,12 +27,14 @@ function ConfirmContactPage({ data: { hash } }: { data: Data }) {
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(hash === '' ? text.noHash : null);
   const [confirmed, setConfirmed] = useState<string | null>(null);
+  const [needsSession, setNeedsSession] = useState(false);
   const confirm = async () => {
     setBusy(true);
     setFailed(null);
     try {
       setConfirmed((await api('POST /api/v1/auth/contact/confirm', { body: { hash } })).value);
     } catch (error) {
+      if (error instanceof ApiError && error.body.code === 'notSignedIn') return setNeedsSession(true);
       console.error(error);
       setFailed(failureText(error, text.failed));
     } finally {
@@ -45,6 +50,17 @@ function ConfirmContactPage({ data: { hash } }: { data: Data }) {
         <a href={'/profile' satisfies Address} className={buttonClass({ size: 'large', fullWidth: true })}>
           {text.toProfile}
         </a>
+      </>
+    );
+  }
+  if (needsSession) {
+    const back = signInHref(`/auth/confirm-contact?hash=${encodeURIComponent(hash)}`);
+    return (
+      <>
+        <AuthHeading icon="mail" title={text.signInTitle} description={text.signInLead} />
+        <Link to={back} className={buttonClass({ size: 'large', fullWidth: true })}>
+          {text.signIn}
+        </Link>
       </>
     );
   }

@@ -49,6 +49,10 @@ export const texts = {
     busy: 'Confirming…',
     doneTitle: 'Confirmed',
     done: (contact: string) => `${contact} now belongs to your account.`,
+    signInTitle: 'Sign in to confirm',
+    signInLead:
+      'Only the account that gave this e-mail or phone can confirm it. If you did not give it, close this page: nothing happens.',
+    signIn: 'Sign in',
     toProfile: 'Go to my profile',
     noHash: 'This link is not complete. Please open it again from the message.',
     failed: 'This could not be confirmed. Please try again.',
