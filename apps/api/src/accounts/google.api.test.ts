@@ -183,6 +183,17 @@ describe('an account with the same address', () => {
     expect((await passwordLogin(person.email ?? '')).status).toBe(401);
   });
 
+  test('that gets a new password by mail is opened by Google only after another proof', async () => {
+    const person = await addPerson(api.database.db);
+    await login(await credential({ sub: 'earlier', email: person.email }), api, { password: PASSWORD });
+    await post(api, '/api/v1/auth/forgot/password', { email: person.email });
+    const hash = await linkHashFor(api, person.email ?? '');
+    await post(api, '/api/v1/auth/reset/password', { hash, password: 'of-the-owner-now' });
+    expect(await subjectOf(person.id)).toBeNull();
+    const again = await login(await credential({ sub: 'earlier', email: person.email }));
+    expect(again.body).toMatchObject(linkRequired(true));
+  });
+
   test('that gets another address is opened by the Google account of the old one no longer', async () => {
     const person = await addPerson(api.database.db);
     const { token } = (

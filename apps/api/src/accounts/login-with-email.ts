@@ -59,11 +59,13 @@ async function userWith(candidates: readonly (UserRow | undefined)[], password: 
   return undefined;
 }
 
-/** With the account locked: what was proven with a password that has changed meanwhile starts no session. */
+const WAYS_IN = ['passwordVersion', 'email', 'phone', 'googleSubject'] as const;
+
+/** With the account locked: what was proven with a password or contact that has changed meanwhile starts no session. */
 export function signIn(deps: ApiDeps, proven: UserRow, context: RequestContext): Promise<Outcome<SignedIn>> {
   return inTransaction(deps.db, async (tx) => {
     const user = await selectUserForUpdate(tx, proven.id);
-    if (user?.passwordVersion !== proven.passwordVersion) return failure('wrongCredentials');
+    if (!user || WAYS_IN.some((way) => user[way] !== proven[way])) return failure('wrongCredentials');
     if (user.isDisabled) return failure('accountDisabled');
     const secondStep = await secondStepOf({ ...deps, db: tx }, user);
     if (secondStep) return { ok: false, error: secondStep };

@@ -77,7 +77,8 @@ export async function resetPassword(
 
 async function savePassword(tx: Transaction, deps: ApiDeps, held: UserRow, passwordHash: string): Promise<void> {
   const { id, email, language, firstName } = held;
-  await updateUser(tx, id, { passwordHash, passwordVersion: held.passwordVersion + 1 });
+  // A Google account that was linked may belong to somebody who had the mailbox before.
+  await updateUser(tx, id, { passwordHash, passwordVersion: held.passwordVersion + 1, googleSubject: null });
   await endAccessOfOldPassword(tx, held);
   if (email === null) return;
   await clearSignInFailures(tx, deps, email);
