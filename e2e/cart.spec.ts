@@ -265,7 +265,7 @@ for (const who of ['a guest', 'a signed-in shopper'] as const) {
     // One press in the way of another program on this machine says nothing; the usual one does.
     expect(waits.toSorted((a, b) => a - b)[2]).toBeLessThan(50);
     response();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-wishes'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-changes'))).toBeNull();
     await expect(badge(page)).toHaveText('5');
   });
 }
@@ -333,7 +333,7 @@ test('an outage when the token has ended signs nobody out and loses nothing', AN
   await expect.poll(() => renewals, { timeout: 20_000 }).toBeGreaterThan(4);
   expect(await storedTokens(page)).toEqual({ access: account.token, refresh: account.refreshToken });
   isDown = false;
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-wishes')), { timeout: 20_000 }).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-changes')), { timeout: 20_000 }).toBeNull();
   await page.reload();
   await expect(badge(page)).toHaveText('1');
 });
@@ -366,7 +366,7 @@ test(
     await addSome(page, 3);
     await expect(badge(page)).toHaveText('4');
     await context.setOffline(false);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-wishes')), { timeout: 15_000 }).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-changes')), { timeout: 15_000 }).toBeNull();
     await page.goto('/cart');
     await expect(lines(page)).toHaveCount(4);
   },

@@ -51,7 +51,7 @@ async function startInOtherProcess(...how: 'outlive'[]): Promise<Held> {
 }
 
 async function query(url: string, statement: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000, query_timeout: 3_000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 30_000, query_timeout: 30_000 });
   client.on('error', () => {});
   await client.connect();
   try {

@@ -10,7 +10,7 @@ import { type LocalCart, localCart } from './local-cart.ts';
 import { type PendingChange, parsePendingChanges, quantitiesOf, sentAddons } from './pending-changes.ts';
 
 /** Pending changes that the store has not confirmed yet survive a reload and a dead battery. */
-const PENDING_CHANGES_KEY = 'cart-wishes';
+const PENDING_CHANGES_KEY = 'cart-changes';
 
 export type CartSnapshot = {
   isSignedIn: boolean;

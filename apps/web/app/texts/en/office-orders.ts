@@ -127,7 +127,7 @@ export const texts = {
   insteadOf: (name: string) => `Given instead of ${name}`,
   findSubstitute: 'Find goods of this branch',
   noSubstitute: 'As ordered',
-  availableCount: (count: string) => `${count} on the shelf`,
+  availableCount: (count: string) => `${count} in stock`,
   less: 'Less to pay',
   comesTo: 'Total after picking',
   nothingPacked: 'Nothing of it was packed',
