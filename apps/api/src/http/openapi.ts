@@ -1,5 +1,6 @@
 import { type Endpoint, takesKey } from '@karaz/contract/endpoint';
 import { ERROR_CODES, errorBody } from '@karaz/contract/errors';
+import { VERSION } from '@karaz/contract/version';
 import { z } from 'zod';
 import { ERROR_STATUS } from './error-status.ts';
 
@@ -19,7 +20,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], serverUrl: strin
     openapi: '3.1.0',
     info: {
       title: 'Karaz API',
-      version: '1.0.0',
+      version: VERSION,
       description:
         'Every call of the store. `x-country` scopes catalogue and currency, `x-custom-language` (en, ar) the texts.',
     },

@@ -1,3 +1,4 @@
+import { VERSION } from '@karaz/contract/version';
 import type { ApiDeps } from '../api-deps.ts';
 import { databaseResponds } from './health.queries.ts';
 import { decideMetrics } from './metrics-access.ts';
@@ -26,5 +27,8 @@ export function operatorRoutes(app: ApiApp, deps: ApiDeps): void {
 export function metricsText({ metrics, reads }: Pick<ApiDeps, 'metrics' | 'reads'>): string {
   const counts = Object.entries(reads?.counts() ?? {});
   const lines = counts.map(([server, count]) => `catalogue_questions_total{server="${server}"} ${count}\n`);
-  return metrics.text() + (lines.length > 0 ? `# TYPE catalogue_questions_total counter\n${lines.join('')}` : '');
+  const build = `# TYPE karaz_build_info gauge\nkaraz_build_info{version="${VERSION}"} 1\n`;
+  return (
+    metrics.text() + build + (lines.length > 0 ? `# TYPE catalogue_questions_total counter\n${lines.join('')}` : '')
+  );
 }

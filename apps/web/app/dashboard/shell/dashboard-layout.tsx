@@ -1,4 +1,5 @@
 import '../dashboard.css';
+import { VERSION } from '@karaz/contract/version';
 import { can, roleToRender } from '@karaz/domain/people/roles';
 import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { defineLayout } from '../../router/layout.ts';
@@ -76,6 +77,7 @@ function DashboardLayout({ children }: { children: ReactNode }) {
               <IdempotentApi>{children}</IdempotentApi>
             )}
           </div>
+          <footer className="mt-8 text-muted text-xs print:hidden">{text.version(VERSION)}</footer>
         </main>
         <Drawer
           open={opened === 'menu'}

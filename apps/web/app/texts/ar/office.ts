@@ -12,6 +12,7 @@ export const texts: Dictionary['office'] = {
   language: 'English',
   search: 'ابحث أو انتقل إلى…',
   skipToContent: 'انتقل إلى المحتوى',
+  version: (version: string) => `الإصدار ${version}`,
   loadingPage: 'يجري تحميل الصفحة',
   messages: 'تنبيهات',
   close: 'إغلاق',

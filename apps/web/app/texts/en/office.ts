@@ -10,6 +10,7 @@ export const texts = {
   language: 'العربية',
   search: 'Search or jump to…',
   skipToContent: 'Skip to content',
+  version: (version: string) => `Version ${version}`,
   loadingPage: 'The page is loading',
   messages: 'Notices',
   close: 'Close',
