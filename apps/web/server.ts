@@ -6,7 +6,7 @@ import { readEnv } from '@karaz/api/env';
 import { gracefulShutdown, shutdownOnSignals } from '@karaz/api/graceful-shutdown';
 import { createLogger } from '@karaz/api/http/logger';
 import { IDLE_MS, SERVER_LIMITS, SILENCE_MS } from '@karaz/api/http/server-limits';
-import { PlainError } from '@karaz/api/plain-error';
+import { PlainError, startErrorText } from '@karaz/api/plain-error';
 import { startRuntime } from '@karaz/api/runtime';
 import { createGuardedServer } from './server/guarded-server.ts';
 import { createListener } from './server/listener.ts';
@@ -54,12 +54,6 @@ const cannotListenText = (error: NodeJS.ErrnoException, port: number, host: stri
   `The store cannot listen on ${host}:${port} (${error.code}). Free the port or set another PORT or HOST.`;
 
 start().catch((error: unknown) => {
-  const text =
-    error instanceof PlainError
-      ? error.message
-      : error instanceof Error
-        ? (error.stack ?? error.message)
-        : String(error);
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${startErrorText(error)}\n`);
   process.exit(1);
 });

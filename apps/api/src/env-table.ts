@@ -38,7 +38,7 @@ export const ENV_TABLE = {
     byDefault: 'embedded PostgreSQL in DATA_DIR',
     requiredInProduction: true,
     meaning:
-      'PostgreSQL to use, e.g. `postgres://user:password@host:5432/karaz`. Of several (`…@one:5432,two:5432/karaz`) the one that takes writes, also after the other was promoted.',
+      'PostgreSQL 15 or newer to use, e.g. `postgres://user:password@host:5432/karaz`. Of several (`…@one:5432,two:5432/karaz`) the one that takes writes, also after the other was promoted.',
   },
   DATABASE_REPLICA_URL: {
     ...optional,

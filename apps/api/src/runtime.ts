@@ -41,6 +41,7 @@ import { startSchedule } from './jobs/schedule.ts';
 import { startMessaging } from './jobs/start-messaging.ts';
 import { startOrderJobs } from './jobs/start-order-jobs.ts';
 import { startWebhooks } from './jobs/start-webhooks.ts';
+import { ensureCountries } from './locations/enable-country.ts';
 import { type PictureFile, selectPictureFile } from './media/picture-file.queries.ts';
 import { deleteOldGuesses } from './promotions/coupon-guesses.ts';
 import { hashIdentities } from './promotions/hash-identities.ts';
@@ -176,6 +177,7 @@ async function openStore(env: Env, log: Logger) {
       afterwards: async (tx, store) => (await import('./admin/demo/write-demo-ledger.ts')).writeDemoLedger(tx, store),
     });
   }
+  await ensureCountries(database.db);
   return { embedded, url, database };
 }
 

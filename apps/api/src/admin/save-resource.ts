@@ -118,7 +118,13 @@ async function mapConstraintErrors<T>(
     if (sqlStateOf(error) === UNIQUE_VIOLATION && field) {
       return failure('alreadyExists', { fields: { [field]: { code: 'alreadyExists' } } });
     }
-    if (sqlStateOf(error) === FOREIGN_KEY_VIOLATION) return failure('stillUsed');
+    if (sqlStateOf(error) === FOREIGN_KEY_VIOLATION) return failure(isAboutMissing(error) ? 'conflict' : 'stillUsed');
     throw error;
   }
+}
+
+/** PostgreSQL has one code for both: a row that points to nothing, and one that others point to. */
+function isAboutMissing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message.startsWith('insert or update on table') || isAboutMissing(error.cause);
 }

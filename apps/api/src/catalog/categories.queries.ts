@@ -20,7 +20,7 @@ export async function countProducts(db: Database, branchIds: readonly number[]):
   if (branchIds.length === 0) return new Map();
   const counted = await db.execute<{ id: number; products: number }>(sql`
     with sold as (
-      select s.product_id, any_value(s.category_ids) as category_ids
+      select s.product_id, min(s.category_ids) as category_ids
       from ${searchStocks} s where s.branch_id in ${branchIds} and s.is_visible group by s.product_id
     )
     select category.id, count(*)::int as products from sold, unnest(sold.category_ids) as category(id) group by category.id`);

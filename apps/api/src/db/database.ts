@@ -9,6 +9,7 @@ import { type PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { PlainError } from '../plain-error.ts';
 import { clientFor } from './primary-client.ts';
+import { rejectUnfitServer } from './server-requirements.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -80,6 +81,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString, application_name: 'karaz-migrate' });
   await client.connect();
   try {
+    await rejectUnfitServer(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await rejectOlderThanBaseline(client);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });

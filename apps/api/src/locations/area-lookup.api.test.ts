@@ -28,9 +28,10 @@ function chance(seed: number): () => number {
   };
 }
 const between = (random: () => number, from: number, to: number) => from + random() * (to - from);
+/** As many areas to a square degree as 100,000 would be over the four countries. */
 const somewhere = (random: () => number): Point => ({
-  latitude: between(random, 16, 32),
-  longitude: between(random, 25, 57),
+  latitude: between(random, 24, 32),
+  longitude: between(random, 36, 49),
 });
 
 /** Areas by whole degrees: everything within a degree of a point lies in the nine cells around it. */
@@ -167,6 +168,33 @@ describe('a handful of areas', () => {
   });
 });
 
+test('the date line and the poles are places like any other', async () => {
+  await emptyAreas();
+  const random = chance(5);
+  const made: TestArea[] = Array.from({ length: 400 }, (_, index) => ({
+    id: index + 1,
+    latitude: index % 2 === 0 ? between(random, -2, 2) : between(random, 86, 90),
+    longitude: index % 2 === 0 ? ((between(random, 177, 183) + 180) % 360) - 180 : between(random, -180, 180),
+    radiusKm: between(random, 5, 90),
+  }));
+  await fillAreas(made);
+  for (const point of [
+    { latitude: 0, longitude: 179.95 },
+    { latitude: 0.4, longitude: -179.9 },
+    { latitude: 1, longitude: 180 },
+    { latitude: 89.9, longitude: 10 },
+    { latitude: 88, longitude: -170 },
+  ]) {
+    const measured = made.map((area) => ({ ...area, km: greatCircleKm(area, point) })).sort((a, b) => a.km - b.km);
+    for (const maxDistance of [100, 20_000]) {
+      const found = await lookUpArea(api.database.db, { ...point, ...FILTER, maxDistance }, 'en');
+      const near = measured.filter(({ km }) => km <= maxDistance).slice(0, 5);
+      expect(found.areas.map(({ id }) => id)).toEqual(near.map(({ id }) => id));
+      expect(found.currentArea?.id).toBe(measured.find(({ km, radiusKm }) => km <= radiusKm)?.id);
+    }
+  }
+});
+
 async function fillAreas(testAreas: readonly TestArea[]): Promise<void> {
   const column = (name: keyof TestArea) => sql.param(testAreas.map((area) => area[name]));
   await api.database.db.execute(sql`
@@ -176,7 +204,7 @@ async function fillAreas(testAreas: readonly TestArea[]): Promise<void> {
       ${column('radiusKm')}::float8[]) as made(id, latitude, longitude, radius)`);
 }
 
-/** Sorting 100,000 areas into the indexes one by one takes ten times as long as building them at the end. */
+/** Sorting 20,000 areas into the indexes one by one takes ten times as long as building them at the end. */
 async function withoutIndexes(work: () => Promise<void>): Promise<void> {
   const { rows } = await api.database.db.execute<{ name: string; definition: string }>(
     sql`select indexname as name, indexdef as definition from pg_indexes
@@ -187,8 +215,8 @@ async function withoutIndexes(work: () => Promise<void>): Promise<void> {
   for (const { definition } of rows) await api.database.db.execute(sql.raw(definition));
 }
 
-describe('100,000 areas', () => {
-  const COUNT = 100_000;
+describe('20,000 areas', () => {
+  const COUNT = 20_000;
   let testAreas: TestArea[];
 
   beforeAll(async () => {
@@ -201,12 +229,12 @@ describe('100,000 areas', () => {
     }));
     await withoutIndexes(() => fillAreas(testAreas));
     await api.database.db.execute(sql`vacuum analyze areas`);
-  }, 240_000);
+  });
 
-  test('[LOC-15, API-30, SD-19] 1,000 random points find what measuring every area finds', async () => {
+  test('[LOC-15, API-30, SD-19] 150 random points find what measuring every area finds', async () => {
     const random = chance(11);
     const around = cellsOf(testAreas);
-    for (let count = 0; count < 1_000; count++) {
+    for (let count = 0; count < 150; count++) {
       const point = somewhere(random);
       const measured = around(point)
         .map((area) => ({ ...area, km: greatCircleKm(area, point) }))
@@ -216,28 +244,28 @@ describe('100,000 areas', () => {
       expect(found.nearestArea?.distance).toBeCloseTo(measured[0]?.km ?? Number.NaN, 2);
       expect(found.currentArea?.id).toBe(measured.find(({ km, radiusKm }) => km <= radiusKm)?.id);
     }
-  }, 300_000);
+  });
 
-  test('99 of 100 lookups take under 10 ms, or ten bare round trips where the machine is busy', async () => {
+  test('49 of 50 lookups take under 10 ms, or ten bare round trips where the machine is busy', async () => {
     const random = chance(13);
     const timeOf = async (work: () => Promise<unknown>) => {
       const started = performance.now();
       await work();
       return performance.now() - started;
     };
-    const slowest = (times: number[]) => times.sort((x, y) => x - y)[98] ?? Number.NaN;
+    const slowest = (times: number[]) => times.sort((x, y) => x - y)[48] ?? Number.NaN;
     const rounds: number[] = [];
-    while (rounds.length < 4) {
+    while (rounds.length < 2) {
       const lookups: number[] = [];
       const roundTrips: number[] = [];
-      while (lookups.length < 100) {
+      while (lookups.length < 50) {
         roundTrips.push(await timeOf(() => api.database.db.execute(sql`select 1`)));
         lookups.push(await timeOf(() => lookUpArea(api.database.db, { ...somewhere(random), ...FILTER }, 'en')));
       }
       rounds.push(slowest(lookups) / Math.max(1, slowest(roundTrips)));
     }
     expect(Math.min(...rounds)).toBeLessThan(10);
-  }, 240_000);
+  });
 
   test('neither search reads the areas one by one', async () => {
     const planOf = async (query: { getSQL: () => SQL }) => {
@@ -251,10 +279,10 @@ describe('100,000 areas', () => {
       selectAreaAround(api.database.db, SPOT, FILTER),
     ]) {
       const plan = await planOf(query);
-      expect(plan).toMatch(/Index Scan using areas_position/);
+      expect(plan).toMatch(/Index Scan (?:using|on) areas_position/);
       expect(plan).not.toMatch(/Seq Scan on areas/);
-      // The table has over 1,500 pages.
-      expect(Number(/Buffers: shared hit=(\d+)/.exec(plan)?.[1])).toBeLessThan(150);
+      // The table has over 300 pages; what is read does not grow with it.
+      expect(Number(/Buffers: shared hit=(\d+)/.exec(plan)?.[1])).toBeLessThan(120);
     }
   });
 });

@@ -12,6 +12,8 @@ const TEMPLATE = 'template_karaz';
 const WITHOUT_DISK_WAITS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server) return setupOn(server, project);
   const { dataDir, release } = takeTestFolder();
   const file = dataFolderIn(dataDir).log;
   const from = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -26,15 +28,33 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
+/** On somebody's own server, which also has databases that are not ours. */
+async function setupOn(server: string, project: TestProject): Promise<() => Promise<void>> {
+  await makeTemplate(server);
+  project.provide('testServerUrl', server);
+  project.provide('testTemplate', TEMPLATE);
+  project.provide('testServerLog', { file: '', from: 0 });
+  return async () => {
+    const admin = new pg.Client({ connectionString: server });
+    await admin.connect();
+    await dropTestDatabases(admin);
+    await admin.end();
+  };
+}
+
+async function dropTestDatabases(admin: pg.Client): Promise<void> {
+  const { rows } = await admin.query<{ datname: string }>(
+    `select datname from pg_database where datname ~ '^test_([0-9]+_[0-9]+.*|seeded|seeded_unfinished)$' or datname = $1`,
+    [TEMPLATE],
+  );
+  for (const { datname } of rows) await admin.query(`drop database ${admin.escapeIdentifier(datname)} with (force)`);
+}
+
 async function makeTemplate(serverUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   // What an earlier run left behind, whatever ended it.
-  const { rows } = await admin.query<{ datname: string }>(
-    `select datname from pg_database where datname like 'test\\_%' or datname = $1`,
-    [TEMPLATE],
-  );
-  for (const { datname } of rows) await admin.query(`drop database ${admin.escapeIdentifier(datname)} with (force)`);
+  await dropTestDatabases(admin);
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
   const url = new URL(serverUrl);

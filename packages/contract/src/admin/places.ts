@@ -1,4 +1,5 @@
 import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { MAX_AREA_RADIUS_KM } from '@karaz/domain/location/area-lookup';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amount, byId, names, rowId, version } from './fields.ts';
@@ -15,7 +16,7 @@ const place = {
 const areaFields = {
   ...place,
   cityId: rowId,
-  radiusKm: z.number().gt(0).max(100),
+  radiusKm: z.number().gt(0).max(MAX_AREA_RADIUS_KM),
   deliveryFee: amount,
   /** Off: its shoppers see the goods but cannot have them brought. */
   shippingAvailable: z.boolean(),
@@ -44,12 +45,30 @@ const listPlaces = endpoint({
   errors: ['notFound'],
 });
 
+const countryOverview = country.extend({
+  currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
+  cities: z.number().int(),
+  areas: z.number().int(),
+  /** How many areas come with the product: what switching it on for the first time adds. */
+  knownAreas: z.number().int(),
+});
+export type OfficeCountryOverview = z.infer<typeof countryOverview>;
+
+const listOfficeCountries = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/countries',
+  access: 'staff:catalogue.read',
+  tag,
+  summary: 'Every country the store knows, open or not, and how many places it has',
+  response: z.array(countryOverview),
+});
+
 const saveCountry = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/places/countries/:code',
   access: 'staff:settings.write',
   tag,
-  summary: 'A country’s names and whether it is open',
+  summary: 'A country’s names and whether it is open; opening it adds the cities and areas it comes with',
   params: z.object({ code }),
   body: z.object({ ...names, isActive: z.boolean(), version }),
   response: country,
@@ -105,6 +124,7 @@ const saveArea = endpoint({
 });
 
 export const officePlacesApi = {
+  listOfficeCountries,
   listPlaces,
   exportPlaces: wholeExportOf(listPlaces),
   saveCountry,

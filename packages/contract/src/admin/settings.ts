@@ -8,10 +8,12 @@ import { amount, names, optionalText, pointsRates, requiredText, version } from 
 const tag = 'Back office: settings';
 const code = z.enum(COUNTRY_CODES);
 const percent = z.number().min(0).max(100);
+/** Empty: not shown to shoppers. */
 const phone = z
   .string()
   .trim()
-  .regex(/^\+[0-9]{8,15}$/);
+  .regex(/^(?:\+[0-9]{8,15})?$/);
+const optionalEmail = z.email({ pattern: new RegExp(`^$|${z.regexes.email.source}`) }).max(200);
 
 const countryFields = {
   pickupEnabled: z.boolean(),
@@ -25,7 +27,7 @@ const countryFields = {
   freeDeliveryFrom: amount.nullable(),
   charityFee: amount,
   ...pointsRates,
-  supportEmail: z.email().max(200),
+  supportEmail: optionalEmail,
   supportPhone: phone,
   whatsapp: phone,
   legalName_en: optionalText(200),

@@ -44,7 +44,7 @@ export async function selectCity(db: Database, id: number) {
   return row;
 }
 
-type CountryValues = Pick<typeof countries.$inferInsert, 'nameEn' | 'nameAr' | 'isActive'>;
+type CountryValues = Pick<typeof countries.$inferInsert, 'nameEn' | 'nameAr'>;
 
 export async function updateCountry(tx: Transaction, code: Code, values: CountryValues): Promise<void> {
   await tx.update(countries).set(values).where(eq(countries.code, code));

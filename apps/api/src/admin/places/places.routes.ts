@@ -10,6 +10,7 @@ import type { Database } from '../../db/database.ts';
 import type { countries } from '../../db/tables/places.ts';
 import { failure, notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
+import { countriesWithCounts, disableCountry, enableCountry } from '../../locations/enable-country.ts';
 import { fileOfRows } from '../csv-file.ts';
 import { validatePrecision } from '../money-precision.ts';
 import { createResource, updateResource, withVersion } from '../save-resource.ts';
@@ -55,6 +56,7 @@ const AREA = {
 
 export function officePlacesRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
+  mount(app, deps, api.listOfficeCountries, async () => ok((await countriesWithCounts(db)).map(countryOverview)));
   mount(app, deps, api.listPlaces, async ({ params }) => {
     const places = await placesOf(db, params.code);
     return places ? ok(places) : notFound();
@@ -69,7 +71,8 @@ export function officePlacesRoutes(app: ApiApp, deps: ApiDeps): void {
       id: code,
       version: body.version,
       write: async (tx) => {
-        await updateCountry(tx, code, { nameEn: body.name_en, nameAr: body.name_ar, isActive: body.isActive });
+        await updateCountry(tx, code, { nameEn: body.name_en, nameAr: body.name_ar });
+        await (body.isActive ? enableCountry(tx, code) : disableCountry(tx, code));
         return undefined;
       },
     }),
@@ -175,7 +178,14 @@ function placeColumns({ name_en, name_ar, latitude, longitude, isActive }: Place
   return { nameEn: name_en, nameAr: name_ar, latitude, longitude, isActive };
 }
 
-function countryView({ code, nameEn, nameAr, isActive }: typeof countries.$inferSelect): OfficeCountry {
+type CountryNames = Pick<typeof countries.$inferSelect, 'code' | 'nameEn' | 'nameAr' | 'isActive'>;
+type CountryWithCounts = Awaited<ReturnType<typeof countriesWithCounts>>[number];
+
+function countryOverview({ currency, cities, areas, knownAreas, ...country }: CountryWithCounts) {
+  return { ...countryView(country), currency, cities, areas, knownAreas };
+}
+
+function countryView({ code, nameEn, nameAr, isActive }: CountryNames): OfficeCountry {
   return withVersion({ code, name_en: nameEn, name_ar: nameAr, isActive });
 }
 

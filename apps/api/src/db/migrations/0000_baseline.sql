@@ -1,7 +1,5 @@
 CREATE EXTENSION IF NOT EXISTS citext;--> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
-CREATE EXTENSION IF NOT EXISTS cube;--> statement-breakpoint
-CREATE EXTENSION IF NOT EXISTS earthdistance;--> statement-breakpoint
 -- Does what the domain's foldText does: one search key for all spellings of a word. Ranges are spelled out because
 -- character classes depend on the server's locale.
 CREATE FUNCTION fold_text(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
@@ -1792,7 +1790,7 @@ CREATE INDEX "order_picks_order" ON "order_picks" USING btree ("order_id");--> s
 CREATE INDEX "order_picks_less" ON "order_picks" USING btree ("order_id","reduction_minor") WHERE "order_picks"."reduction_minor" > 0;--> statement-breakpoint
 CREATE INDEX "areas_city" ON "areas" USING btree ("city_id","sort_order","id");--> statement-breakpoint
 CREATE INDEX "areas_search" ON "areas" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "areas_position" ON "areas" USING gist (ll_to_earth("latitude", "longitude"));--> statement-breakpoint
+CREATE INDEX "areas_position" ON "areas" USING gist (point("longitude", "latitude"));--> statement-breakpoint
 CREATE INDEX "areas_radius" ON "areas" USING btree ("radius_km");--> statement-breakpoint
 CREATE INDEX "cities_country" ON "cities" USING btree ("country_code","sort_order","id");--> statement-breakpoint
 CREATE INDEX "cities_search" ON "cities" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint

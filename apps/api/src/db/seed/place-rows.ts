@@ -1,8 +1,8 @@
 import { toMinor } from '@karaz/domain/money';
 import type * as places from '../tables/places.ts';
-import type { SeedCountry } from './data/shapes.ts';
+import type { SeedCountrySettings } from './data/shapes.ts';
 import { required } from './keyed.ts';
-import { cities, countries } from './seed-data.ts';
+import { cities, countries, countrySettings } from './seed-data.ts';
 
 const currencies = new Map(countries.map(({ code, currency }) => [code, currency]));
 
@@ -34,7 +34,7 @@ export function placeRows() {
         sortOrder: index,
       }),
     ),
-    countrySettings: countries.map(settingsRow),
+    countrySettings: countrySettings.map(settingsRow),
     cities: cityRows,
     areas: areaRows(),
   };
@@ -55,8 +55,8 @@ function areaRows() {
           longitude: area.longitude,
           radiusKm: area.radiusKm ?? 5,
           deliveryFeeMinor: toMinor(area.deliveryFee, required(currencies, city.country)),
-          isActive: area.active ?? true,
-          shippingAvailable: area.shippingAvailable ?? true,
+          isActive: area.active,
+          shippingAvailable: area.shippingAvailable,
           sortOrder: index,
         }) satisfies typeof places.areas.$inferInsert,
     ),
@@ -65,9 +65,10 @@ function areaRows() {
 
 export type SettingsRow = ReturnType<typeof settingsRow>;
 
-function settingsRow({ code, currency, settings }: SeedCountry) {
+function settingsRow({ country, settings }: SeedCountrySettings) {
+  const currency = required(currencies, country);
   return {
-    countryCode: code,
+    countryCode: country,
     currency,
     pickupEnabled: settings.pickup_enabled,
     charityEnabled: settings.charity_enabled,

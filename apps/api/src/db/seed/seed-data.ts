@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { referenceCities, referenceCountries } from '../../locations/reference/reference-places.ts';
 import * as shapes from './data/shapes.ts';
 
 /** One file of `data/`. What does not have its shape is named with the place where it stands. */
@@ -10,8 +11,27 @@ function list<Schema extends z.ZodType>(name: string, schema: Schema): z.infer<S
   return checked.data;
 }
 
-export const countries = list('countries', shapes.seedCountry);
-export const cities = ['kw', 'eg', 'ae', 'sa'].flatMap((code) => list(`cities-${code}`, shapes.seedCity));
+/** Areas that shoppers do not see. */
+const HIDDEN_AREAS = new Set(['ahmadi/south-sabah-al-ahmad', 'riyadh/al-arid']);
+/** Areas that exist but where nobody delivers. */
+const UNSERVED_AREAS = new Set([
+  ...['kuwait-city/failaka-island', 'mubarak-al-kabeer/sabhan', 'ahmadi/al-zour', 'jahra/amghara'],
+  ...['cairo/fifteenth-of-may', 'giza/bulaq-el-dakrour', 'makkah/mina'],
+  ...['dubai/dubai-south', 'abu-dhabi/mussafah', 'ras-al-khaimah/jebel-jais'],
+]);
+
+export const countries = referenceCountries();
+export const countrySettings = list('country-settings', shapes.seedCountrySettings);
+export const cities = countries.flatMap(({ code }) =>
+  referenceCities(code).map((city) => ({
+    ...city,
+    areas: city.areas.map((area) => ({
+      ...area,
+      active: !HIDDEN_AREAS.has(`${city.key}/${area.key}`),
+      shippingAvailable: !UNSERVED_AREAS.has(`${city.key}/${area.key}`),
+    })),
+  })),
+);
 export const branches = list('branches', shapes.seedBranch);
 export const categories = list('categories', shapes.seedCategory);
 export const attributes = list('attributes', shapes.seedAttribute);

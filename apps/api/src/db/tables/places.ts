@@ -114,8 +114,8 @@ export const areas = pgTable(
     unique('areas_city_key').on(table.cityId, table.key),
     index('areas_city').on(table.cityId, table.sortOrder, table.id),
     index('areas_search').using('gin', table.searchText.op('gin_trgm_ops')),
-    // Nearest first, straight from the index.
-    index('areas_position').using('gist', sql`ll_to_earth(${table.latitude}, ${table.longitude})`),
+    // Nearest in degrees first, straight from the index; areas-near.queries.ts turns that into kilometres.
+    index('areas_position').using('gist', sql`point(${table.longitude}, ${table.latitude})`),
     // How far from any centre a point can still be inside an area.
     index('areas_radius').on(table.radiusKm),
     check('areas_radius_range', sql`${table.radiusKm} > 0 and ${table.radiusKm} <= 100`),

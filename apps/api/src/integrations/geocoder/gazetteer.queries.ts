@@ -1,5 +1,6 @@
 import { foldText } from '@karaz/domain/text/fold-arabic';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { nearestAreas } from '../../db/areas-near.queries.ts';
 import type { Database } from '../../db/database.ts';
 import { areas, cities, countries } from '../../db/tables/places.ts';
 import type { MapSearch, Spot } from './geocoder.ts';
@@ -45,22 +46,10 @@ export async function searchAreas(db: Database, { text, country, limit }: MapSea
   return found.length > 0 ? found : select(sql`${similarity} >= ${RESEMBLES}`);
 }
 
-export async function nearestArea(db: Database, { latitude, longitude }: Spot) {
-  const near = db
-    .select({ areaId: areas.id })
-    .from(areas)
-    .where(eq(areas.isActive, true))
-    .orderBy(
-      sql`ll_to_earth(${areas.latitude}, ${areas.longitude}) <-> ll_to_earth(${latitude}::float8, ${longitude}::float8)`,
-    )
-    .limit(1)
-    .as('near');
+export async function nearestArea(db: Database, spot: Spot, maxKm: number) {
+  const near = nearestAreas(db, spot, { where: eq(areas.isActive, true), limit: 1, maxKm });
   const [row] = await db
-    .select({
-      ...columns,
-      metres: sql<number>`earth_distance(ll_to_earth(${areas.latitude}, ${areas.longitude}),
-        ll_to_earth(${latitude}::float8, ${longitude}::float8))`,
-    })
+    .select({ ...columns, km: near.km })
     .from(near)
     .innerJoin(areas, eq(areas.id, near.areaId))
     .innerJoin(cities, eq(cities.id, areas.cityId))

@@ -10,8 +10,8 @@ export function createGazetteer(db: Database): Geocoder {
   return {
     search: async (input) => (await searchAreas(db, input)).map((row) => toResult(row, input.language)),
     async reverse(point) {
-      const row = await nearestArea(db, point);
-      if (!row || row.metres > AREA_LOOKUP_DEFAULTS.maxDistance * 1000) return null;
+      const row = await nearestArea(db, point, AREA_LOOKUP_DEFAULTS.maxDistance);
+      if (!row) return null;
       // The pin stays where it was put; only its name comes from the area.
       return { ...toResult(row, point.language), latitude: point.latitude, longitude: point.longitude };
     },

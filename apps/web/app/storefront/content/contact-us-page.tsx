@@ -16,14 +16,14 @@ export const page = definePage<Contact>({
   texts: ['content'],
   load: async ({ api, language, visitor }) => {
     const [settings, written] = await Promise.all([
-      api('GET /api/v1/settings/country/:code', { params: { code: visitor.country } }),
-      // The page stands without the store's own words about it.
+      api('GET /api/v1/settings/country/:code', { params: { code: visitor.country } }).catch(() => null),
+      // The page stands without the store's own words about it, and before a country is open.
       api('GET /api/v1/custom-pages/slug/:slug', { params: { slug: 'contact-us' } }).catch(() => null),
     ]);
     return {
-      phone: settings.support_phone,
-      whatsapp: settings.whatsapp,
-      mail: settings.support_email,
+      phone: settings?.support_phone ?? '',
+      whatsapp: settings?.whatsapp ?? '',
+      mail: settings?.support_email ?? '',
       notes: written ? parseRichContent(pick(written, 'body', language)) : [],
     };
   },
@@ -51,15 +51,17 @@ function ContactPage({ data: { phone, whatsapp, mail, notes } }: { data: Contact
           </h2>
           <ul>
             <Way icon="chat" label={text.chat} value={text.chatHint} to="/chat" />
-            <Way icon="phone" label={text.phone} value={phone} to={`tel:${phone}`} />
-            <Way
-              icon="whatsapp"
-              label={text.whatsApp}
-              value={whatsapp}
-              to={`https://wa.me/${digits(whatsapp)}`}
-              isExternal
-            />
-            <Way icon="mail" label={text.mail} value={mail} to={`mailto:${mail}`} />
+            {phone && <Way icon="phone" label={text.phone} value={phone} to={`tel:${phone}`} />}
+            {whatsapp && (
+              <Way
+                icon="whatsapp"
+                label={text.whatsApp}
+                value={whatsapp}
+                to={`https://wa.me/${digits(whatsapp)}`}
+                isExternal
+              />
+            )}
+            {mail && <Way icon="mail" label={text.mail} value={mail} to={`mailto:${mail}`} />}
           </ul>
           <RichText nodes={notes} className="mt-6 text-small text-muted [&_h2]:mt-6 [&_h2]:text-h3 [&_h2]:text-ink" />
         </aside>

@@ -60,7 +60,7 @@ export function shellModel({ settings, categories, global, language }: Responses
   return {
     hasClub: settings?.loyalty_system_enabled ?? false,
     support: {
-      email: settings?.support_email ?? global?.support_email ?? '',
+      email: settings?.support_email || (global?.support_email ?? ''),
       phone: settings?.support_phone ?? '',
       whatsapp: settings?.whatsapp ?? '',
     },

@@ -10,30 +10,8 @@ const position = { latitude: z.number(), longitude: z.number() };
 export type Text = z.infer<typeof text>;
 export type CountryCode = z.infer<typeof countryCode>;
 
-const area = z.strictObject({
-  key: key.describe('unique within its city'),
-  name: text,
-  ...position,
-  radiusKm: z.number().optional().describe('5 when left out'),
-  deliveryFee: z.number(),
-  shippingAvailable: z.boolean().optional().describe('false: the area exists but nobody delivers there'),
-  active: z.boolean().optional().describe('false: hidden from shoppers'),
-});
-export const seedCity = z.strictObject({
-  key,
+export const seedCountrySettings = z.strictObject({
   country: countryCode,
-  name: text,
-  ...position,
-  areas: z.array(area),
-});
-export type SeedCity = z.infer<typeof seedCity>;
-
-export const seedCountry = z.strictObject({
-  code: countryCode,
-  name: text,
-  phoneCode: z.string(),
-  currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
-  timeZone: z.string(),
   settings: z.strictObject({
     pickup_enabled: z.boolean(),
     charity_enabled: z.boolean(),
@@ -55,7 +33,7 @@ export const seedCountry = z.strictObject({
     registration_number: z.string(),
   }),
 });
-export type SeedCountry = z.infer<typeof seedCountry>;
+export type SeedCountrySettings = z.infer<typeof seedCountrySettings>;
 
 const weekday = z.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']);
 export type Weekday = z.infer<typeof weekday>;
