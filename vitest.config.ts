@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Where nobody can look again: a second attempt is reported as retried, not hidden. Races and attacks get none. */
+const retry = process.env['CI'] ? 1 : 0;
+
 export default defineConfig({
   test: {
     projects: [
@@ -8,6 +11,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
+          retry,
           // Property tests try thousands of cases; a busy machine must not turn that into a failure.
           testTimeout: 60_000,
           include: [
@@ -36,6 +40,7 @@ export default defineConfig({
           include: ['apps/api/src/**/*.api.test.ts', 'apps/web/server/**/*.api.test.ts'],
           // Reading the whole API again for every file took longer than the tests: no test may leave anything in a module.
           isolate: false,
+          retry,
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           pool: 'forks',
           testTimeout: 60_000,

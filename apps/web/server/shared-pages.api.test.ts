@@ -19,8 +19,8 @@ import { createResolveVisitor } from './resolve-visitor.ts';
 import { tagsIn, type Visit, visitOf, visitPairs } from './testing/random-visits.ts';
 
 /** PAGE_PAIRS=100000 REAL_PAGE_PAIRS=5000 is the long form. */
-const PAIRS = Number(process.env['PAGE_PAIRS'] ?? 10_000);
-const REAL_PAIRS = Number(process.env['REAL_PAGE_PAIRS'] ?? 200);
+const PAIRS = Number(process.env['PAGE_PAIRS'] ?? 2_000);
+const REAL_PAIRS = Number(process.env['REAL_PAGE_PAIRS'] ?? 60);
 const ORIGIN = 'http://shop.example';
 
 /** Of every kind: cached and not, with a query of their own and without, for guests and for the signed in. */

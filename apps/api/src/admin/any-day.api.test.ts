@@ -22,7 +22,7 @@ const endpoints: Endpoint[] = Object.values<Endpoint>(api).filter(
 );
 
 /** With the year half typed as a field of a page gives it, and what no calendar of the database or of ours holds. */
-const ODD_DAYS = ['0000-01-01', '0002-11-16', '0099-12-31', '9999-12-31', '2026-02-30'];
+const ODD_DAYS = ['0000-01-01', '0002-11-16', '9999-12-31', '2026-02-30'];
 
 function addressesOf(call: Endpoint, day: string): string[] {
   const path = call.path.replace(':day', day).replace(':id', String(counter.branchId));

@@ -8,7 +8,7 @@ import { finishSubscriptions } from './finish-subscriptions.ts';
 import { makeWeekOrders } from './make-week-orders.ts';
 
 /** 1,000 take about two minutes: `SUBSCRIPTIONS=1000 npx vitest run --project api apps/api/src/subscriptions/four-weeks`. */
-const COUNT = Number(process.env['SUBSCRIPTIONS'] ?? 40);
+const COUNT = Number(process.env['SUBSCRIPTIONS'] ?? 15);
 const HOUR_MS = 3_600_000;
 const STEP_MS = 8 * HOUR_MS;
 const NOW = new Date('2026-03-10T09:00:00Z');
