@@ -15,10 +15,15 @@ function typeProjects() {
   return [...new Set([...LONGEST, ...folders])].filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')));
 }
 
-/** One checker each: several would work out the types of the contract several times over, twice the work on two cores. */
+/**
+ * One checker each: several would work out the types of the contract several times over, twice the work on two cores.
+ * What was checked is remembered in .tmp, so that the next run checks only what a change can affect.
+ */
 function check(project) {
+  const seen = join(ROOT, '.tmp', 'types', `${project.replaceAll(/[./]/g, '-')}.tsbuildinfo`);
   return new Promise((resolve) => {
-    const tsc = spawn(join(ROOT, 'node_modules', '.bin', 'tsc'), ['-p', project, '--checkers', '1'], {
+    const args = ['-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile', seen];
+    const tsc = spawn(join(ROOT, 'node_modules', '.bin', 'tsc'), args, {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: withProjectPrograms(),

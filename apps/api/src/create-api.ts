@@ -1,5 +1,4 @@
-import { api, developmentApi } from '@karaz/contract/api';
-import type { Endpoint } from '@karaz/contract/endpoint';
+import { developmentEndpoints, endpoints } from '@karaz/contract/api';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
@@ -40,7 +39,7 @@ const BODY_LIMIT_BYTES = 1 << 20;
 
 /** Calls that take more: pictures and tables. None of them has a parameter in its path. */
 const largeBodies = () =>
-  Object.values<Endpoint>(api).flatMap(({ path, maxBytes }) => (maxBytes === undefined ? [] : [{ path, maxBytes }]));
+  endpoints.flatMap(({ path, maxBytes }) => (maxBytes === undefined ? [] : [{ path, maxBytes }]));
 
 /** The whole API: used by the server, by the pages' server rendering without a network hop, and by the tests. */
 export function createApi(deps: ApiDeps): ApiApp {
@@ -89,7 +88,7 @@ export function createApi(deps: ApiDeps): ApiApp {
   if (isDevelopment) developmentOutboxRoutes(app, deps);
 
   if (deps.showsApiDocs ?? isDevelopment) {
-    docsRoutes(app, [...Object.values(api), ...(isDevelopment ? Object.values(developmentApi) : [])], '/');
+    docsRoutes(app, [...endpoints, ...(isDevelopment ? developmentEndpoints : [])], '/');
   }
   operatorRoutes(app, deps);
 

@@ -1,5 +1,4 @@
-import { api } from '@karaz/contract/api';
-import type { Endpoint } from '@karaz/contract/endpoint';
+import { endpoints as calls } from '@karaz/contract/api';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderShop, openOrderShop } from '../testing/order-shop.ts';
@@ -11,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const admin = { authorization: 'Bearer admin:1' };
-const calls: Endpoint[] = Object.values(api);
 const files = calls.filter(({ path, file }) => path.endsWith('/export') && file === 'text/csv');
 
 test('every list that can be exported gives all its rows, whatever its pages', async () => {

@@ -1,4 +1,4 @@
-import { api } from '@karaz/contract/api';
+import { endpoints } from '@karaz/contract/api';
 import type { Endpoint } from '@karaz/contract/endpoint';
 import { can, PERMISSIONS, ROLES, type Role } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
@@ -9,7 +9,7 @@ import { seededDatabase } from '../testing/seeded-database.ts';
 import { JUST_NOW, type TestApi, testApi } from '../testing/test-api.ts';
 
 const isOffice = ({ path, access }: Endpoint) => path.startsWith('/api/v1/admin') || access.startsWith('staff:');
-const calls: Endpoint[] = Object.values(api).filter(isOffice);
+const calls = endpoints.filter(isOffice);
 
 let store: TestApi;
 let personId = 0;

@@ -1,4 +1,4 @@
-import { api } from '@karaz/contract/api';
+import { endpoints } from '@karaz/contract/api';
 import type { Endpoint } from '@karaz/contract/endpoint';
 import { PROOF_MINUTES } from '@karaz/domain/accounts/fresh-proof';
 import { eq } from 'drizzle-orm';
@@ -8,7 +8,6 @@ import { addPerson, bearer, PASSWORD, type Pair, pairOf, signInAs, someAddress }
 import { seededDatabase } from '../testing/seeded-database.ts';
 import { type TestApi, testApi } from '../testing/test-api.ts';
 
-const endpoints: Endpoint[] = Object.values(api);
 const name = ({ method, path }: Endpoint) => `${method} ${path}`;
 const guarded = endpoints.filter(({ needsProof }) => needsProof !== undefined);
 

@@ -1,5 +1,5 @@
 import type { OfficeKey } from '@karaz/contract/admin/integrations';
-import { api } from '@karaz/contract/api';
+import { endpoints as calls } from '@karaz/contract/api';
 import type { Endpoint } from '@karaz/contract/endpoint';
 import { rightsForKey } from '@karaz/domain/integrations/key-rights';
 import type { Permission } from '@karaz/domain/people/roles';
@@ -13,7 +13,6 @@ import { addPerson, bearer, signInAs } from '../../testing/people.ts';
 import { seededDatabase } from '../../testing/seeded-database.ts';
 import { type TestApi, testApi } from '../../testing/test-api.ts';
 
-const calls: Endpoint[] = Object.values(api);
 const KEYS = '/api/v1/admin/api-keys';
 
 let store: TestApi;

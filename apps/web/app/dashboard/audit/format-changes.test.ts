@@ -1,5 +1,4 @@
-import { api } from '@karaz/contract/api';
-import type { Endpoint } from '@karaz/contract/endpoint';
+import { api, endpoints } from '@karaz/contract/api';
 import { expect, test } from 'vitest';
 import { texts as arabic } from '../../texts/ar/office-audit.ts';
 import { texts as english } from '../../texts/en/office-audit.ts';
@@ -17,7 +16,6 @@ const context = (language: 'en' | 'ar'): FormatContext => ({
 
 /** A record that is saved as a whole goes into the log with the very fields it gets. */
 function loggedFields(): string[] {
-  const endpoints: readonly Endpoint[] = Object.values(api);
   const responses = endpoints
     .filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/v1/admin/'))
     .map(({ response }) => response?.toJSONSchema({ io: 'output', unrepresentable: 'any' }))

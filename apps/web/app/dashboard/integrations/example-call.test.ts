@@ -1,4 +1,4 @@
-import { api } from '@karaz/contract/api';
+import { endpoints } from '@karaz/contract/api';
 import { PERMISSIONS } from '@karaz/domain/people/roles';
 import { expect, test } from 'vitest';
 import { exampleCall } from './example-call.ts';
@@ -6,7 +6,7 @@ import { exampleCall } from './example-call.ts';
 test.each(PERMISSIONS)('a key with nothing but %s is shown a call that it may make, or none', (permission) => {
   const call = exampleCall('https://shop.example', 'krz_1', [permission]);
   const path = call && /shop\.example(.*)\?limit=5/.exec(call)?.[1];
-  const endpoint = Object.values(api).find((endpoint) => endpoint.method === 'GET' && endpoint.path === path);
+  const endpoint = endpoints.find((endpoint) => endpoint.method === 'GET' && endpoint.path === path);
   expect(endpoint?.access).toBe(call && `staff:${permission}`);
 });
 
