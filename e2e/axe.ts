@@ -2,19 +2,24 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const EVERYTHING = {
+  type: 'tag' as const,
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+/** All that another colour scheme can break. */
+const COLOURS = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
 
 /** Header, menus, footer and bars stand around every page alike. */
 const FRAME = ['#main ~ *', ':has(~ #main)'];
 
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-export type CalendarQuery = { within?: string; withoutFrame?: boolean };
+export type AxeScope = { within?: string; withoutFrame?: boolean; onlyColours?: boolean };
 
 /** What axe finds wrong with a page, one line a rule. */
 export async function violations(
   page: Page,
-  { within = 'html', withoutFrame = false }: CalendarQuery = {},
+  { within = 'html', withoutFrame = false, onlyColours = false }: AxeScope = {},
 ): Promise<string[]> {
   // Read once a document, not once a look: it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
@@ -22,18 +27,15 @@ export async function violations(
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   await settle(page);
   return page.evaluate(
-    async ({ include, exclude, values }) => {
+    async ({ include, exclude, runOnly }) => {
       const axe: typeof import('axe-core') = Reflect.get(window, 'axe');
       // Nobody reads what is right; not saying it is half the work.
-      const found = await axe.run(
-        { include, exclude },
-        { resultTypes: ['violations'], runOnly: { type: 'tag', values } },
-      );
+      const found = await axe.run({ include, exclude }, { resultTypes: ['violations'], runOnly });
       return found.violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
       );
     },
-    { include: [within], exclude: withoutFrame ? FRAME : [], values: RULES },
+    { include: [within], exclude: withoutFrame ? FRAME : [], runOnly: onlyColours ? COLOURS : EVERYTHING },
   );
 }
 
