@@ -1,29 +1,14 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { openDatabase } from '../../db/database.ts';
 import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
+import { storeScript } from './store-bundle.ts';
 import { freePort } from './store-process.ts';
-
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** The long run kills the store as it is started by `npm start`; else its API and jobs are enough, bundled like it. */
-function bundle(): { script: string; remove: () => void } {
-  const built = process.env['FAULTS_STORE'];
-  if (built) return { script: built, remove: () => {} };
-  const temporary = here('../../../../../.tmp');
-  mkdirSync(temporary, { recursive: true });
-  const folder = mkdtempSync(join(temporary, 'killed-'));
-  const args = [here('../../../../web/bundle.ts'), here('../hold-store.ts'), folder];
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
-  return { script: join(folder, 'hold-store.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
 
 export type StoreResponse = { status: number; retryAfter: string | null; body: Record<string, unknown> };
 export type Counter = {
@@ -39,7 +24,6 @@ export class KillableStore {
   #port = 0;
   #process: ChildProcess | undefined;
   #more: Record<string, string>;
-  #bundle = bundle();
 
   constructor(more: Record<string, string> = {}, dataDir = mkdtempSync(join(tmpdir(), 'karaz-killed-'))) {
     this.dataDir = dataDir;
@@ -57,7 +41,7 @@ export class KillableStore {
       KARAZ_MODE: 'demo',
       NODE_ENV: 'test',
     };
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', this.#bundle.script], {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', storeScript()], {
       env: { ...env, TRUSTED_PROXIES: '127.0.0.1', ...this.#more, ...more },
       stdio: ['ignore', 'ignore', process.env['FAULTS_LOG'] ? 'inherit' : 'ignore'],
     });
@@ -102,7 +86,6 @@ export class KillableStore {
 
   async remove(): Promise<void> {
     await this.end('SIGTERM');
-    this.#bundle.remove();
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 

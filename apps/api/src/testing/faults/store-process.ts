@@ -2,14 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-
-const STORE = fileURLToPath(new URL('../hold-store.ts', import.meta.url));
+import { storeScript } from './store-bundle.ts';
 
 /** One of several processes of a store: same database, same folder, a port of its own. Returns when it is ready. */
 export async function startStore(port: number, more: Record<string, string>): Promise<ChildProcess> {
   const env = { ...process.env, NODE_ENV: 'test', KARAZ_MODE: 'demo', PORT: String(port), ...more };
-  const args = ['--disable-warning=ExperimentalWarning', STORE];
+  const args = ['--disable-warning=ExperimentalWarning', storeScript()];
   const child = spawn(process.execPath, args, { env, stdio: process.env['FAULTS_LOG'] ? 'inherit' : 'ignore' });
   for (;;) {
     if (child.exitCode !== null) throw new Error('a process did not start; FAULTS_LOG=1 shows why');
