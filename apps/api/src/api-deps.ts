@@ -1,5 +1,6 @@
 import type { CODE_BUDGETS } from '@karaz/domain/accounts/code-budget';
 import type { StaffRole } from '@karaz/domain/people/roles';
+import type { CurrentStore } from './content/watch-store-settings.ts';
 import type { CatalogueReads } from './db/catalogue-reads.ts';
 import type { Database } from './db/database.ts';
 import type { NotificationListener } from './db/listen.ts';
@@ -42,6 +43,8 @@ export type ApiDeps = {
   streams: OpenStreams;
   webhooks: WebhookDeps;
   accounts: AccountsDeps;
+  /** Name, look and departments of the store. */
+  store: CurrentStore;
   /** What other processes and devices have changed. */
   listener: Pick<NotificationListener, 'on' | 'onReconnect'>;
   /** Not set: the store's own areas. */

@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
+import { NEW_STORE } from '@karaz/contract/store-settings';
 import { createAccountsDeps } from './accounts/accounts-deps.ts';
 import { deleteExpired } from './accounts/delete-expired.ts';
 import { createIdentify } from './accounts/identify-caller.ts';
 import { createPhoneCodeTaker } from './accounts/phone-code.ts';
 import { createStandings } from './accounts/standings.ts';
 import type { ApiDeps } from './api-deps.ts';
+import { insertStoreSettings } from './content/store-settings.queries.ts';
+import { watchStoreSettings } from './content/watch-store-settings.ts';
 import { createApi } from './create-api.ts';
 import { createPayments } from './create-payments.ts';
 import { openCatalogueReads } from './db/catalogue-reads.ts';
@@ -64,11 +67,14 @@ export type Runtime = {
   steps: readonly ShutdownStep[];
 };
 
-async function tidy(db: OpenDatabase['db'], now: Date, hash: HashIdentity): Promise<void> {
-  await deleteExpired(db, now);
-  await deleteOldGuesses(db, now);
-  await hashIdentities(db, hash);
-  await deleteExpiredSearches(db, now);
+function startCleanup(db: OpenDatabase['db'], clock: () => Date, hash: HashIdentity, log: Logger) {
+  const clean = async () => {
+    await deleteExpired(db, clock());
+    await deleteOldGuesses(db, clock());
+    await hashIdentities(db, hash);
+    await deleteExpiredSearches(db, clock());
+  };
+  return startSchedule('delete what has expired', 3_600_000, clean, log);
 }
 
 export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
@@ -82,8 +88,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   const push = createPush(env);
   const messaging = startMessaging(env, database.db, log, push && createPushSender(database.db, push));
   const accounts = await createAccountsDeps(env, messaging.wake);
-  const runCleanup = () => tidy(database.db, clock(), accounts.hashIdentity);
-  const cleanup = startSchedule('delete what has expired', 3_600_000, runCleanup, log);
+  const cleanup = startCleanup(database.db, clock, accounts.hashIdentity, log);
   const writes = createWriteCheck({ tryWrite: (bytes) => tryWrite(database.db, bytes), log });
   await writes.check();
   const checking = startSchedule('write check', WRITE_CHECK_MS, writes.check, log);
@@ -114,6 +119,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
       allowsLoopback: env.mode !== 'production',
     }),
     accounts,
+    store: await watchStoreSettings(database.db, listener),
     geocoder: createGeocoder(env.geocoder, database.db, log),
     ...(env.mapStyleUrl ? { mapStyleUrl: env.mapStyleUrl } : {}),
     reportReaders: createReportReaders(env.smsSenders),
@@ -178,6 +184,7 @@ async function openStore(env: Env, log: Logger) {
     });
   }
   await ensureCountries(database.db);
+  await insertStoreSettings(database.db, NEW_STORE);
   return { embedded, url, database };
 }
 

@@ -54,6 +54,8 @@ export const ERROR_CODES = [
   'tooManyUnpaid',
   'pointsRefused',
   'pointsBackTooHigh',
+  'contrastTooLow',
+  'departmentOff',
   'differentBranches',
   'minimumNotReached',
   'notServedHere',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customPageTeaser } from './content.ts';
 import { endpoint } from './endpoint.ts';
+import { globalSetting } from './store-settings.ts';
 
 export const headerCategory = z.object({
   id: z.number().int(),
@@ -31,18 +32,6 @@ export const countrySettings = z.object({
   customPages: z.array(customPageTeaser),
 });
 export type CountrySettingsView = z.infer<typeof countrySettings>;
-
-export const globalSetting = z.object({
-  id: z.number().int(),
-  store_name_en: z.string(),
-  store_name_ar: z.string(),
-  logo: z.string(),
-  social: z.array(z.object({ value: z.string(), label: z.string(), path: z.string() })),
-  default_country: z.string(),
-  default_language: z.string(),
-  support_email: z.string(),
-});
-export type GlobalSettingView = z.infer<typeof globalSetting>;
 
 export const getSettings = endpoint({
   method: 'GET',

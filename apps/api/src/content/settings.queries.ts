@@ -2,12 +2,7 @@ import { isCountryCode } from '@karaz/domain/countries';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { categories } from '../db/tables/catalog.ts';
-import { countries, countrySettings, globalSettings } from '../db/tables/places.ts';
-
-export async function selectGlobalSettings(db: Database) {
-  const [row] = await db.select().from(globalSettings);
-  return row;
-}
+import { countries, countrySettings } from '../db/tables/places.ts';
 
 export async function selectCountrySettings(db: Database, code: string) {
   if (!isCountryCode(code)) return undefined;

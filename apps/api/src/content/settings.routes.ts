@@ -1,5 +1,5 @@
 import { api } from '@karaz/contract/api';
-import { type CountrySettingsView, globalSetting } from '@karaz/contract/settings';
+import type { CountrySettingsView } from '@karaz/contract/settings';
 import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
@@ -7,18 +7,14 @@ import { notFound } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
 import { selectCustomPages } from './content.queries.ts';
 import { customPageTeaser } from './content-view.ts';
-import {
-  type CountrySettingsRow,
-  selectCountrySettings,
-  selectGlobalSettings,
-  selectHeaderCategories,
-} from './settings.queries.ts';
+import { type CountrySettingsRow, selectCountrySettings, selectHeaderCategories } from './settings.queries.ts';
+import { selectStoreSettings } from './store-settings.queries.ts';
 
 export function settingsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   mount(app, deps, api.getSettings, async () => {
-    const row = await selectGlobalSettings(db);
-    return ok({ data: row ? [globalSetting.parse({ id: row.id, ...row.data })] : [], hasNextPage: false });
+    const settings = await selectStoreSettings(db);
+    return ok({ data: [{ id: 1, ...settings }], hasNextPage: false });
   });
   mount(app, deps, api.getCountrySettings, async ({ params }) => {
     const row = await selectCountrySettings(db, params.code);

@@ -54,6 +54,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   tooManyUnpaid: 409,
   pointsRefused: 409,
   pointsBackTooHigh: 422,
+  contrastTooLow: 422,
+  departmentOff: 404,
   differentBranches: 409,
   minimumNotReached: 409,
   notServedHere: 422,

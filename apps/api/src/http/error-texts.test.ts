@@ -6,6 +6,7 @@ import { ERROR_TEXTS } from './error-texts.ts';
 const ABOUT_THE_PLACE = ['locationRequired', 'notServedHere'];
 const ABOUT_THE_PAYLOAD = [
   'alreadyExists',
+  'contrastTooLow',
   'emailAlreadyExists',
   'invalidHash',
   'malformedRequest',

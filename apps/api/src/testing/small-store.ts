@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { categories } from '../db/tables/catalog.ts';
 import { banners, charities, customPages, faqs, recipeIngredients, recipes } from '../db/tables/content.ts';
 import { media } from '../db/tables/media.ts';
-import { areas, cities, countries, countrySettings, globalSettings } from '../db/tables/places.ts';
+import { areas, cities, countries, countrySettings } from '../db/tables/places.ts';
 
 const COUNTRIES = [
   { code: 'kw', nameEn: 'Kuwait', nameAr: 'الكويت', phoneCode: '965', timeZone: 'Asia/Kuwait', currency: 'KWD' },
@@ -46,17 +46,6 @@ async function fillPlaces(db: Database): Promise<void> {
       whatsapp: '+96550000100',
     })),
   );
-  await db.insert(globalSettings).values({
-    data: {
-      store_name_en: 'Karaz',
-      store_name_ar: 'كرز',
-      logo: '/favicon.svg',
-      social: [],
-      default_country: 'kw',
-      default_language: 'en',
-      support_email: 'hello@karaz.example',
-    },
-  });
   const at = { latitude: 29.33, longitude: 48.07 };
   await db.insert(cities).values([
     { id: 1, key: 'hawalli', countryCode: 'kw', nameEn: 'Hawalli', nameAr: 'حولي', sortOrder: 2, ...at },

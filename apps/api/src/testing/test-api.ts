@@ -3,9 +3,12 @@ import { eq } from 'drizzle-orm';
 import { createIdentify } from '../accounts/identify-caller.ts';
 import { createStandings } from '../accounts/standings.ts';
 import type { ApiDeps } from '../api-deps.ts';
+import { insertStoreSettings } from '../content/store-settings.queries.ts';
+import { watchStoreSettings } from '../content/watch-store-settings.ts';
 import { createApi } from '../create-api.ts';
 import { watchStore } from '../db/change-feed.ts';
 import { listenToDatabase } from '../db/listen.ts';
+import { globalSettingsData } from '../db/seed/global-settings.ts';
 import { userBranches } from '../db/tables/accounts.ts';
 import { createAddressReader } from '../http/client-address.ts';
 import { createLogger } from '../http/logger.ts';
@@ -64,6 +67,7 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = options.database ?? (await freshDatabase());
   const listener = await listenToDatabase(database.url);
   const versions = watchStore(listener);
+  await insertStoreSettings(database.db, globalSettingsData);
   const clock = { now: new Date('2026-03-10T09:00:00Z') };
   const accounts: ApiDeps['accounts'] = {
     tokens: createSessionTokens(TOKEN_SECRET),
@@ -103,6 +107,7 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
       ...options.webhooks,
     },
     accounts,
+    store: await watchStoreSettings(database.db, listener),
     ...(options.reportReaders ? { reportReaders: options.reportReaders } : {}),
     ...(options.reads ? { reads: options.reads } : {}),
     ...(options.showsApiDocs === undefined ? {} : { showsApiDocs: options.showsApiDocs }),

@@ -1,8 +1,13 @@
 import { STAFF_IDLE_MINUTES } from '@karaz/domain/accounts/idle-session';
+import { HEX_COLOUR } from '@karaz/domain/brand/contrast';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { ownPath } from '@karaz/domain/navigation/own-path';
 import { STAFF_ROLES } from '@karaz/domain/people/roles';
+import { FONT_FAMILIES } from '@karaz/domain/settings/interface-settings';
+import { FOOTER_ENTRIES, HEADER_ENTRIES } from '@karaz/domain/settings/store-settings';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { globalSetting } from '../store-settings.ts';
 import { amount, names, optionalText, pointsRates, requiredText, version } from './fields.ts';
 
 const tag = 'Back office: settings';
@@ -48,17 +53,59 @@ const countrySetting = z.object({
 });
 export type OfficeCountrySettings = z.infer<typeof countrySetting>;
 
+const colour = z.string().trim().toLowerCase().regex(HEX_COLOUR);
+/** A picture of the library; empty: none. */
+const pictureAddress = z
+  .string()
+  .max(300)
+  .regex(/^(?:|\/media\/[\w.-]+|\/favicon\.svg)$/);
+const linkAddress = z
+  .string()
+  .trim()
+  .max(300)
+  .refine((url) => url === '' || ownPath(url) !== null || /^https:\/\/[^\s/]+\.[^\s/]+/.test(url));
+const menuOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
+  z
+    .array(
+      z
+        .object({
+          key: z.enum(keys),
+          visible: z.boolean(),
+          label_en: optionalText(40),
+          label_ar: optionalText(40),
+          url: linkAddress,
+        })
+        .refine(({ key, label_en, label_ar, url }) => key !== 'link' || (label_en && label_ar && url)),
+    )
+    .max(30);
+
 const storeFields = {
   storeName_en: requiredText(60),
   storeName_ar: requiredText(60),
-  supportEmail: z.email().max(200),
+  supportEmail: z.union([z.literal(''), z.email().max(200)]),
   defaultCountry: code,
   defaultLanguage: z.enum(['en', 'ar']),
+  logo: pictureAddress,
+  icon: pictureAddress,
+  primaryColour: colour,
+  accentColour: colour,
+  font: z.enum(FONT_FAMILIES),
+  tagline_en: optionalText(80),
+  tagline_ar: optionalText(80),
+  description_en: optionalText(200),
+  description_ar: optionalText(200),
+  footerText_en: optionalText(300),
+  footerText_ar: optionalText(300),
+  clubName_en: optionalText(60),
+  clubName_ar: optionalText(60),
   social: z
     .array(
       z.object({ value: requiredText(30), label: requiredText(60), path: z.url({ protocol: /^https$/ }).max(300) }),
     )
     .max(12),
+  headerMenu: menuOf(HEADER_ENTRIES),
+  footerMenu: menuOf(FOOTER_ENTRIES),
+  departments: globalSetting.shape.departments,
 };
 const storeSetting = z.object({ ...storeFields, version });
 export type OfficeStoreSettings = z.infer<typeof storeSetting>;
@@ -100,12 +147,12 @@ const saveStoreSettings = endpoint({
   path: '/api/v1/admin/settings/store',
   access: 'staff:settings.write',
   tag,
-  summary: 'What holds whatever the country',
+  summary: 'Name, look, texts, menus and departments of the store',
   needsProof: true,
   peopleOnly: true,
   body: z.object({ ...storeFields, version }),
   response: storeSetting,
-  errors: ['notFound', 'conflict'],
+  errors: ['notFound', 'conflict', 'contrastTooLow'],
 });
 
 const saveSecuritySettings = endpoint({

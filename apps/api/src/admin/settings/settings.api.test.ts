@@ -87,3 +87,39 @@ test('the store’s own name and links; what the form does not know stays', asyn
   const unsafe = await save({ ...store, social: [{ ...social[0], path: 'javascript:alert(1)' }] }, 'store');
   expect(unsafe.status).toBe(422);
 });
+
+test('a colour on which white text cannot be read is rejected with the nearest that works', async () => {
+  const { store } = await read();
+  const rejected = await save({ ...store, primaryColour: '#FFCC00' }, 'store');
+  expect(rejected.status).toBe(422);
+  expect(rejected.body).toMatchObject({
+    code: 'contrastTooLow',
+    errors: { primaryColour: [expect.stringMatching(/#[0-9a-f]{6}$/)] },
+  });
+  const nearest = /#[0-9a-f]{6}/.exec(rejected.text)?.[0];
+  expect((await save({ ...store, primaryColour: nearest }, 'store')).status).toBe(200);
+});
+
+test('pictures come from the library and links lead to pages of the shop or to https', async () => {
+  const { store } = await read();
+  const own = { key: 'link', visible: true, label_en: 'Offers', label_ar: 'عروض' };
+  for (const wrong of [
+    { logo: '/media/not-there' },
+    { logo: 'https://elsewhere.example/logo.png' },
+    ...['javascript:alert(1)', '//elsewhere.example', ''].map((url) => ({ headerMenu: [{ ...own, url }] })),
+    { footerMenu: [{ ...own, label_ar: '', url: '/product' }] },
+  ])
+    expect((await save({ ...store, ...wrong }, 'store')).status, JSON.stringify(wrong)).toBe(422);
+  expect((await read()).store).toEqual(store);
+  expect((await save({ ...store, headerMenu: [{ ...own, url: '/product?sale=true' }] }, 'store')).status).toBe(200);
+});
+
+test('a store without settings, or with some that cannot be read, has those of a new one', async () => {
+  const [row] = await shop.rows<{ data: object }>(sql`delete from global_settings returning data`);
+  expect((await shop.get(PATH, as('admin'))).status).toBe(200);
+  await waitForNotifications(shop);
+  const body = { data: [{ store_name_en: 'My shop', is_open: false }] };
+  expect((await shop.get('/api/v1/settings')).body).toMatchObject(body);
+  await shop.rows(sql`insert into global_settings (data) values (${JSON.stringify({ ...row?.data, colours: 'red' })})`);
+  expect((await read()).store).toMatchObject({ primaryColour: '#cd1e2e' });
+});

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
-import { countries, countrySettings, globalSettings } from '../../db/tables/places.ts';
+import { countries, countrySettings } from '../../db/tables/places.ts';
 import { securitySettings } from '../../db/tables/staff-access.ts';
 
 export const selectCountriesSettings = (db: Database) =>
@@ -10,11 +10,6 @@ export const selectCountriesSettings = (db: Database) =>
     .innerJoin(countries, eq(countries.code, countrySettings.countryCode))
     .orderBy(asc(countries.sortOrder), asc(countries.code));
 export type CountrySettingsRow = Awaited<ReturnType<typeof selectCountriesSettings>>[number];
-
-export async function selectStoreData(db: Database): Promise<Record<string, unknown>> {
-  const [row] = await db.select({ data: globalSettings.data }).from(globalSettings);
-  return row?.data ?? {};
-}
 
 type Values = Omit<Partial<typeof countrySettings.$inferInsert>, 'countryCode' | 'currency' | 'updatedAt'>;
 
@@ -27,14 +22,6 @@ export async function updateCountrySettings(
     .update(countrySettings)
     .set({ ...values, updatedAt: sql`now()` })
     .where(eq(countrySettings.countryCode, code));
-}
-
-/** What the form does not know stays as it is. */
-export async function updateStoreData(tx: Transaction, part: Record<string, unknown>): Promise<void> {
-  await tx.update(globalSettings).set({
-    data: sql`${globalSettings.data} || ${JSON.stringify(part)}::jsonb`,
-    updatedAt: sql`now()`,
-  });
 }
 
 /** Undefined: the store's defaults hold. */

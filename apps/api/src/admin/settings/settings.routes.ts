@@ -1,12 +1,6 @@
-import type {
-  OfficeCountrySettings,
-  OfficeSecuritySettings,
-  OfficeStoreSettings,
-} from '@karaz/contract/admin/settings';
+import type { OfficeCountrySettings, OfficeSecuritySettings } from '@karaz/contract/admin/settings';
 import { api } from '@karaz/contract/api';
-import { globalSetting } from '@karaz/contract/settings';
 import { DEFAULT_STAFF_IDLE_MINUTES, STAFF_IDLE_MINUTES } from '@karaz/domain/accounts/idle-session';
-import { parseCountryCode } from '@karaz/domain/countries';
 import { type CurrencyCode, toDecimal, toMinor } from '@karaz/domain/money';
 import { STAFF_ROLES, type StaffRole } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
@@ -21,16 +15,15 @@ import {
   replaceSecurity,
   selectCountriesSettings,
   selectSecurity,
-  selectStoreData,
   updateCountrySettings,
-  updateStoreData,
 } from './settings.queries.ts';
+import { saveStore, storeView } from './store-settings.ts';
 
 export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   mount(app, deps, api.getOfficeSettings, async () => {
     const [store, rows, security] = await Promise.all([
-      storeSettings(db),
+      storeView(db),
       selectCountriesSettings(db),
       securitySettings(db, deps.accounts),
     ]);
@@ -65,25 +58,7 @@ export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
       },
     }),
   );
-  mount(app, deps, api.saveStoreSettings, ({ body, context }) =>
-    updateResource(db, context, {
-      entity: 'settings',
-      id: 'store',
-      version: body.version,
-      read: storeSettings,
-      write: async (tx) => {
-        await updateStoreData(tx, {
-          store_name_en: body.storeName_en,
-          store_name_ar: body.storeName_ar,
-          support_email: body.supportEmail,
-          default_country: body.defaultCountry,
-          default_language: body.defaultLanguage,
-          social: body.social,
-        });
-        return undefined;
-      },
-    }),
-  );
+  mount(app, deps, api.saveStoreSettings, ({ body, context }) => saveStore(deps, context, body));
 }
 
 const inOrder = (roles: readonly StaffRole[]) => STAFF_ROLES.filter((role) => roles.includes(role));
@@ -97,18 +72,6 @@ async function securitySettings(
   return withVersion({
     secondFactorRoles: inOrder(row?.secondFactorRoles ?? factorRoles),
     staffIdleMinutes: STAFF_IDLE_MINUTES.find((one) => one === minutes) ?? DEFAULT_STAFF_IDLE_MINUTES,
-  });
-}
-
-async function storeSettings(db: Database): Promise<OfficeStoreSettings> {
-  const data = globalSetting.parse({ id: 1, ...(await selectStoreData(db)) });
-  return withVersion({
-    storeName_en: data.store_name_en,
-    storeName_ar: data.store_name_ar,
-    supportEmail: data.support_email,
-    defaultCountry: parseCountryCode(data.default_country),
-    defaultLanguage: data.default_language === 'ar' ? ('ar' as const) : ('en' as const),
-    social: data.social,
   });
 }
 

@@ -60,7 +60,12 @@ export function buildDemoStore(now: Date) {
 }
 
 export async function writeDemoStore(tx: Transaction, store: DemoStore): Promise<void> {
-  await tx.insert(places.globalSettings).values({ id: 1, data: globalSettingsData });
+  const settings = { id: 1, data: globalSettingsData };
+  // A store that was started in production once has settings already.
+  await tx
+    .insert(places.globalSettings)
+    .values(settings)
+    .onConflictDoUpdate({ target: places.globalSettings.id, set: settings });
   await insertRows(tx, media, store.media);
   await writePlaces(tx, store);
   // Search follows every table by itself; here it rests and is made once.

@@ -1,4 +1,3 @@
-import type { OfficeStoreSettings } from '@karaz/contract/admin/settings';
 import { fieldName } from '@karaz/contract/field-name';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -81,14 +80,7 @@ const terms = (name: string) => {
 };
 const recipe = recipeValues(null);
 const link = { value: 'x', label: '', path: '' };
-const store: Omit<OfficeStoreSettings, 'version'> = {
-  storeName_en: '',
-  storeName_ar: '',
-  supportEmail: '',
-  defaultCountry: 'kw',
-  defaultLanguage: 'en',
-  social: [link],
-};
+const store = { social: [link] };
 
 /** Every list somebody types into, with the name the API gives a wrong field in it. */
 const LISTS: readonly (readonly [name: string, render: (name: string) => ReactNode])[] = [

@@ -83,7 +83,9 @@ function StorePanel({ form: { values, errors, set } }: { form: Form<Values> }) {
 
 const SERVICES = ['instagram', 'facebook', 'x', 'whatsapp', 'linkedin', 'github'];
 
-export function SocialPanel({ form: { values, errors, set } }: { form: Form<Values> }) {
+type SocialForm = Pick<Form<Pick<Values, 'social'>>, 'values' | 'errors' | 'set'>;
+
+export function SocialPanel({ form: { values, errors, set } }: { form: SocialForm }) {
   const text = useTexts('office-settings');
   const { social } = values;
   const names: Readonly<Record<string, string>> = text.services;

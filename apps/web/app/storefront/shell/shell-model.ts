@@ -1,5 +1,6 @@
 import type { CategoryView } from '@karaz/contract/catalog';
-import type { CountrySettingsView, GlobalSettingView } from '@karaz/contract/settings';
+import type { CountrySettingsView } from '@karaz/contract/settings';
+import type { GlobalSettingView } from '@karaz/contract/store-settings';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import { memoizeByLanguage } from '../../router/memoize-by-language.ts';
