@@ -31,6 +31,7 @@ const MODULES = [
   'support',
   'reports',
   'admin',
+  'commands',
 ];
 /** The features of the shop, in the same way. */
 const STOREFRONT = [

@@ -11,6 +11,10 @@ const ELSEWHERE = new Set([
   'server.json',
   'server-PORT.json',
   'DATA_DIR/token.secret',
+  'DATA_DIR/media',
+  'release/karaz-0.2.0-linux-x64',
+  'manifest.json',
+  'deploy/.env',
   '@simplewebauthn/server',
 ]);
 

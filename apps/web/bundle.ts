@@ -7,8 +7,18 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const [entry = 'server.ts', folder = 'build/store'] = process.argv.slice(2);
+const [entry, folder = 'build/store'] = process.argv.slice(2);
 const outDir = resolve(root, folder);
+
+/** The store, the commands of whoever runs it, and the process that encodes pictures. */
+const STORE = {
+  server: resolve(root, 'server.ts'),
+  karaz: resolve(root, '../api/src/commands/karaz.ts'),
+  'picture-worker': resolve(root, '../api/src/admin/media/picture-worker.ts'),
+};
+const input = entry ? resolve(root, entry) : STORE;
+
+const WORKER = "new URL('./picture-worker.ts', import.meta.url)";
 
 /** What is read from beside a source (migrations, pictures, fonts) stays there and is looked for there. */
 const besideItsSource: Plugin = {
@@ -16,6 +26,9 @@ const besideItsSource: Plugin = {
   transform: {
     filter: { id: { exclude: /\0/ }, code: /import\.meta\.url/ },
     handler(code, id) {
+      // The worker is bundled with the store and lies beside what starts it.
+      if (!entry && code.includes(WORKER))
+        return { code: code.replace(WORKER, WORKER.replace('.ts', '.js')), map: null };
       const source = JSON.stringify(relative(outDir, id).replaceAll('\\', '/'));
       return { code: code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`), map: null };
     },
@@ -30,14 +43,15 @@ await build({
   // Left outside: programs for one kind of machine, what only development needs, and what reads files of its own.
   ssr: { noExternal: true, external: ['sharp', 'vite', 'pg-native', 'pdfkit'] },
   build: {
-    ssr: resolve(root, entry),
+    ssr: true,
     outDir,
     emptyOutDir: true,
     copyPublicDir: false,
-    target: 'node24',
+    target: 'node22',
     minify: false,
     chunkSizeWarningLimit: 10_000,
     rollupOptions: {
+      input,
       checks: { pluginTimings: false, ineffectiveDynamicImport: false },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

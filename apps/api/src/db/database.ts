@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { type PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { PlainError } from '../plain-error.ts';
+import { MIGRATIONS_FOLDER } from './migration-files.ts';
 import { clientFor } from './primary-client.ts';
 import { rejectUnfitServer } from './server-requirements.ts';
 
@@ -73,10 +73,8 @@ function socketWithTimeout(silenceMs: number): Socket {
 /** Any fixed number: it only has to be the same in every process of the store. */
 const MIGRATION_LOCK = 5_272_901;
 
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
-
 /** Brings the schema up to date. Several processes may start at once: one migrates, the others wait for it. */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
   const { Client, connectionString } = clientFor(url);
   const client = new Client({ connectionString, application_name: 'karaz-migrate' });
   await client.connect();
@@ -84,7 +82,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     await rejectUnfitServer(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await rejectOlderThanBaseline(client);
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+    await migrate(drizzle(client), { migrationsFolder });
   } finally {
     // Closing the session gives the lock back, also after a failed migration.
     await client.end();
