@@ -97,21 +97,16 @@ function copyStore(to, withDemo) {
   }
 }
 
-function writeEntries(to) {
+/** Without the demo store only production is left. */
+function writeEntries(to, withDemo) {
+  const mode = withDemo ? '' : "process.env.NODE_ENV ||= 'production';\n";
   for (const name of ['server', 'karaz']) {
-    writeFileSync(join(to, `${name}.js`), `#!/usr/bin/env node\nimport './apps/web/build/store/${name}.js';\n`, {
-      mode: 0o755,
-    });
+    const text = `#!/usr/bin/env node\n${mode}await import('./apps/web/build/store/${name}.js');\n`;
+    writeFileSync(join(to, `${name}.js`), text, { mode: 0o755 });
   }
-  const about = {
-    name: 'karaz',
-    private: true,
-    version,
-    license: 'SEE LICENSE IN LICENSE',
-    type: 'module',
-    engines: { node: MIN_NODE },
-  };
-  writeFileSync(join(to, 'package.json'), `${JSON.stringify({ ...about, bin: { karaz: 'karaz.js' } }, null, 2)}\n`);
+  const about = { name: 'karaz', private: true, version, license: 'SEE LICENSE IN LICENSE', type: 'module' };
+  const more = { engines: { node: MIN_NODE }, bin: { karaz: 'karaz.js' } };
+  writeFileSync(join(to, 'package.json'), `${JSON.stringify({ ...about, ...more }, null, 2)}\n`);
 }
 
 const bytesIn = (folder) =>
@@ -143,7 +138,7 @@ function release() {
   copyStore(folder, values['with-demo']);
   for (const one of PACKAGES) copyPackage(one, folder);
   if (values['with-embedded']) copyPackage({ name: EMBEDDED }, folder);
-  writeEntries(folder);
+  writeEntries(folder, values['with-demo']);
   const megabytes = bytesIn(folder) / 1_000_000;
   const packed = pack(folder);
   process.stdout.write(

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
 import { VERSION } from '@karaz/contract/version';
 import { fingerprintOfSecret, type Manifest } from '../db/backup/manifest.ts';
 import { openBackup } from '../db/backup/read-backup.ts';
@@ -20,7 +21,7 @@ export const HELP = `karaz <command>
   backup --folder FOLDER    the same, under a name with the time; --retain 14 deletes all but the newest 14
   restore FILE              fill an empty database from a backup
     --check                 only read the file through
-    --replace               delete what is in the database first; --yes does not ask
+    --replace               delete what is in the database first; --yes confirms it
   version                   print the version
   help                      print this
 
@@ -31,11 +32,7 @@ Exit codes: 0 done, 1 failed, 2 not understood.
 /** What was typed is wrong, nothing was done. */
 export class UsageError extends Error {}
 
-type Input = {
-  values: { folder?: string; retain?: string; replace?: boolean; check?: boolean; yes?: boolean };
-  positionals: readonly string[];
-};
-type Command = (input: Input) => Promise<number>;
+type Command = (args: string[]) => Promise<number>;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -54,7 +51,12 @@ export const COMMANDS: Record<string, Command> = {
     process.stdout.write(reportOf(findings));
     return findings.some(({ level }) => level === 'error') ? 1 : 0;
   },
-  async backup({ values, positionals }) {
+  async backup(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { folder: { type: 'string' }, retain: { type: 'string' } },
+    });
     const { folder } = values;
     const retain = wholeNumber(values.retain);
     if ((folder === undefined) === (positionals[0] === undefined))
@@ -78,7 +80,13 @@ export const COMMANDS: Record<string, Command> = {
     if (folder && retain !== undefined) deleteOld(folder, retain);
     return 0;
   },
-  async restore({ values, positionals: [file] }) {
+  async restore(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { replace: { type: 'boolean' }, check: { type: 'boolean' }, yes: { type: 'boolean' } },
+    });
+    const [file] = positionals;
     if (!file) throw new UsageError('Say which backup: karaz restore FILE');
     if (values.check) {
       const backup = await openBackup(file);
