@@ -1,10 +1,9 @@
 import { sqlStateOf } from '../../db/database.ts';
 import { knownMigrations } from '../../db/migration-files.ts';
+import { serverProblem } from '../../db/server-requirements.ts';
 import type { Env } from '../../env.ts';
 import { bad, codeOf, type Finding, good, messageOf, warning } from './finding.ts';
 import { isReplica, readServerState, type ServerState } from './server-state.queries.ts';
-
-const MIN_POSTGRES = 15;
 
 export async function checkDatabase(url: string, env: Env, now: () => Date): Promise<Finding[]> {
   try {
@@ -43,9 +42,9 @@ export async function checkReplica(url: string): Promise<Finding> {
 
 /** In the order in which they have to be repaired: the first hides the others. */
 function unfitServer(state: ServerState): Finding | undefined {
-  const { version, database, user, encoding } = state;
-  if (state.number < MIN_POSTGRES * 10_000)
-    return bad('version', `PostgreSQL ${version} is too old. The store needs PostgreSQL ${MIN_POSTGRES} or newer.`);
+  const { database, user } = state;
+  const problem = serverProblem({ ...state, number: String(state.number) });
+  if (problem) return bad('server', problem);
   if (state.isReplica)
     return bad('replicaOnly', 'DATABASE_URL is a replica, which takes no writes. Set it to the primary server.');
   if (state.isReadOnly)
@@ -53,8 +52,6 @@ function unfitServer(state: ServerState): Finding | undefined {
       'readOnly',
       `The database takes no writes (default_transaction_read_only). Run: alter database ${database} reset default_transaction_read_only;`,
     );
-  if (encoding !== 'UTF8')
-    return bad('encoding', `The database ${database} stores texts as ${encoding}. Make one with encoding UTF8.`);
   if (state.unavailableExtensions.length > 0)
     return bad(
       'extensions',

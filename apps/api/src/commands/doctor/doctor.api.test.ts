@@ -180,9 +180,9 @@ const CASES: readonly Case[] = [
   ],
   ['database', 'error', /has no connection left/, () => ({ DATABASE_URL: withUser(store.url, `${tag}_full`) })],
   [
-    'version',
+    'server',
     'error',
-    /PostgreSQL 9\.6\.24 is too old/,
+    /needs PostgreSQL 15 or newer.*9\.6\.24/,
     async () => ({
       DATABASE_URL: `postgres://shop:f83hs72nq1@127.0.0.1:${await listen('', oldPostgres(['90624', '9.6.24', 'UTF8', 'shop', 'shop']))}/shop`,
     }),
@@ -193,7 +193,7 @@ const CASES: readonly Case[] = [
     /takes no writes.*reset default_transaction_read_only/,
     () => ({ DATABASE_URL: other('still') }),
   ],
-  ['encoding', 'error', /stores texts as LATIN1/, () => ({ DATABASE_URL: other('latin') })],
+  ['server', 'error', /stores texts as LATIN1/, () => ({ DATABASE_URL: other('latin') })],
   [
     'rights',
     'error',
