@@ -70,7 +70,9 @@ function feedItem(card: StockCard, origin: string, language: Language): string {
     ['g:price', amount(card.price)],
     ['g:sale_price', card.selling_price === null ? null : amount(card.selling_price)],
     ['g:condition', 'new'],
-    ['g:identifier_exists', 'no'],
+    ['g:gtin', card.gtin ?? null],
+    ['g:brand', card.brand ?? null],
+    ['g:identifier_exists', card.gtin ? null : 'no'],
   ];
   const filled = fields.flatMap(([tag, value]) => (value === null ? [] : [`<${tag}>${escapeXml(value)}</${tag}>`]));
   return `<item>${filled.join('')}</item>`;

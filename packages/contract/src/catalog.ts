@@ -75,6 +75,9 @@ export const stockCard = z.object({
   subscribeable: z.boolean(),
   classification: z.enum(['grocery', 'livestock', 'dish']),
   countryOfOrigin: z.string(),
+  /** The barcode and the maker, where they are known. */
+  gtin: z.string().optional(),
+  brand: z.string().optional(),
   hasVariations: z.boolean(),
   newLabel: z.object({ en: z.string(), ar: z.string() }).nullable(),
   saleLabel: z.object({ en: z.string(), ar: z.string() }).nullable(),

@@ -49,6 +49,9 @@ export const product = z.object({
   id,
   sku: z.string(),
   code: z.string(),
+  /** The barcode and the maker; empty: not known. */
+  gtin: z.string(),
+  brand: z.string(),
   slug: z.string(),
   ...names,
   description_en: z.string(),

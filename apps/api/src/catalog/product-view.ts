@@ -10,6 +10,8 @@ export function productView(row: ProductRow): ProductView {
     id: product.id,
     sku: product.sku,
     code: product.code,
+    gtin: product.gtin,
+    brand: product.brand,
     slug: product.slug,
     name_en: product.nameEn,
     name_ar: product.nameAr,

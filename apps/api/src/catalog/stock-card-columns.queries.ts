@@ -10,7 +10,7 @@ export const stockCardColumns = sql`
   p.unit_en as "unitEn", p.unit_ar as "unitAr", st.price_minor as "priceMinor",
   st.selling_price_minor as "sellingPriceMinor", cs.currency, p.net_amount as "netAmount", p.net_of as "netOf",
   st.quantity, st.status, st.express_delivery as "expressDelivery", p.is_subscribable as "isSubscribable",
-  p.classification, p.origin_country as "originCountry",
+  p.classification, p.origin_country as "originCountry", p.gtin, p.brand,
   exists (select from ${variations} v where v.product_id = p.id) as "hasVariations",
   p.new_label_en as "newLabelEn", p.new_label_ar as "newLabelAr",
   p.sale_label_en as "saleLabelEn", p.sale_label_ar as "saleLabelAr",

@@ -21,6 +21,8 @@ export type StockCardRow = {
   isSubscribable: boolean;
   classification: 'grocery' | 'livestock' | 'dish';
   originCountry: string;
+  gtin: string;
+  brand: string;
   hasVariations: boolean;
   newLabelEn: string | null;
   newLabelAr: string | null;

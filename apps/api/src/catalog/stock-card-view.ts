@@ -25,6 +25,8 @@ export function stockCardView(row: StockCardRow): StockCard {
     subscribeable: row.isSubscribable,
     classification: row.classification,
     countryOfOrigin: row.originCountry,
+    ...(row.gtin ? { gtin: row.gtin } : {}),
+    ...(row.brand ? { brand: row.brand } : {}),
     hasVariations: row.hasVariations,
     newLabel: labelView(row.newLabelEn, row.newLabelAr),
     saleLabel: labelView(row.saleLabelEn, row.saleLabelAr),

@@ -23,6 +23,7 @@ import { officePlacesApi } from './places.ts';
 import { popularSearchesApi } from './popular-searches.ts';
 import { officePostsApi } from './posts.ts';
 import { productImportApi } from './product-import.ts';
+import { productPublishingApi } from './product-publishing.ts';
 import { officeProductsApi } from './products.ts';
 import { officeRecipesApi } from './recipes.ts';
 import { officeReviewsApi } from './reviews.ts';
@@ -60,6 +61,7 @@ export const adminApi = {
   ...overviewApi,
   ...officeProductsApi,
   ...productImportApi,
+  ...productPublishingApi,
   ...officeStaffApi,
   ...savedViewsApi,
   ...stockApi,

@@ -24,7 +24,8 @@ const row = z.object({
   sku: z.string(),
   ...names,
   classification,
-  category: z.object({ id: count, ...names }),
+  /** null: a draft without one. */
+  category: z.object({ id: count, ...names }).nullable(),
   picture: z.object({ path: z.string(), blur: z.string() }).nullable(),
   publish,
   /** How many branches sell it, and how much all of them hold. */
@@ -92,7 +93,10 @@ export const productBody = z.object({
   descriptionAr: optionalText(10_000),
   code: optionalText(60),
   sku: optionalText(60),
-  /** Empty: made from the English name. */
+  /** The barcode: GTIN-8, UPC, EAN-13 or GTIN-14. */
+  gtin: optionalText(40),
+  brand: optionalText(100),
+  /** Empty: made from the name. */
   slug: z
     .string()
     .trim()
@@ -157,8 +161,8 @@ const createProduct = endpoint({
   path: '/api/v1/admin/products',
   access: 'staff:catalogue.write',
   tag,
-  summary: 'A new product',
-  body: productBody,
+  summary: 'A new product; a draft needs only a name, and gets a code, a SKU and a slug where they are left out',
+  body: productBody.partial(),
   response: detail,
   status: 201,
 });
@@ -179,17 +183,6 @@ const updateProduct = endpoint({
   }),
   response: detail,
   errors: ['notFound', 'conflict'],
-});
-
-const publishProducts = endpoint({
-  method: 'POST',
-  path: '/api/v1/admin/products/publish',
-  access: 'staff:catalogue.write',
-  tag,
-  summary: 'Publish products or make them drafts',
-  body: z.object({ ids: z.array(id).min(1).max(100), publish }),
-  response: z.object({ changed: z.array(count) }),
-  errors: ['notFound'],
 });
 
 const deleteProduct = endpoint({
@@ -285,7 +278,6 @@ export const officeProductsApi = {
   getOfficeProduct: getProduct,
   createProduct,
   updateProduct,
-  publishProducts,
   deleteProduct,
   deleteProducts,
   listProductIds,

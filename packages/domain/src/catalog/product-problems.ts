@@ -1,3 +1,4 @@
+import { isGtin } from './gtin.ts';
 import { type ChosenAttribute, MAX_VARIATIONS, variationKey, variationsOf } from './product-variations.ts';
 
 export const MIN_TAGS = 2;
@@ -9,6 +10,7 @@ export type ProductProblem =
   | 'imagesRequired'
   | 'codeRequired'
   | 'skuRequired'
+  | 'wrongGtin'
   | 'unitRequired'
   | 'categoryRequired'
   | 'quantityRequired'
@@ -40,6 +42,7 @@ export type ProductToCheck = {
   unitAr: string;
   code: string;
   sku: string;
+  gtin: string;
   publish: 'published' | 'draft';
   saleLabel: Label;
   newLabel: Label;
@@ -52,34 +55,32 @@ export type ProductToCheck = {
 
 type Problems = Record<string, ProductProblem>;
 
-type Before = {
-  isExisting: (stock: StockDraft) => boolean;
-  /** It stands there without any picture, as what is imported does. */
-  isWithoutPictures: boolean;
-};
-
-/** What is wrong with a product as it would be saved, by field; an empty object: nothing. */
-export function productProblems(product: ProductToCheck, { isExisting, isWithoutPictures }: Before): Problems {
-  // Whoever mends the text of an imported draft need not have its picture at hand; publishing does need it.
-  const mayLackPictures = isWithoutPictures && product.publish === 'draft';
-  const problems = { ...textProblems(product), ...choiceProblems(product), ...stockProblems(product, isExisting) };
-  if (product.mediaIds.length === 0 && !mayLackPictures) problems['mediaIds'] = 'imagesRequired';
-  return problems;
+/**
+ * What is wrong with a product as it would be saved, by field; an empty object: nothing. A draft needs only a name in
+ * one language: the rest is needed to publish it.
+ */
+export function productProblems(product: ProductToCheck, isExisting: (stock: StockDraft) => boolean): Problems {
+  const isDraft = product.publish === 'draft';
+  const problems = { ...valueProblems(product), ...stockProblems(product, isExisting) };
+  if (!isDraft) return { ...problems, ...missingProblems(product) };
+  return product.nameEn === '' && product.nameAr === '' ? { ...problems, nameEn: 'nameRequired' } : problems;
 }
 
-function textProblems(product: ProductToCheck): Problems {
-  const needed = {
-    nameEn: 'nameRequired',
-    nameAr: 'nameRequired',
-    descriptionEn: 'descriptionRequired',
-    descriptionAr: 'descriptionRequired',
-    unitEn: 'unitRequired',
-    unitAr: 'unitRequired',
-    code: 'codeRequired',
-    sku: 'skuRequired',
-  } as const;
+const NEEDED = {
+  nameEn: 'nameRequired',
+  nameAr: 'nameRequired',
+  descriptionEn: 'descriptionRequired',
+  descriptionAr: 'descriptionRequired',
+  unitEn: 'unitRequired',
+  unitAr: 'unitRequired',
+  code: 'codeRequired',
+  sku: 'skuRequired',
+} as const;
+
+/** What only a published product needs. */
+function missingProblems(product: ProductToCheck): Problems {
   const problems: Problems = {};
-  for (const [field, problem] of Object.entries(needed)) {
+  for (const [field, problem] of Object.entries(NEEDED)) {
     const value = Object.entries(product).find(([name]) => name === field)?.[1];
     if (value === '') problems[field] = problem;
   }
@@ -87,13 +88,17 @@ function textProblems(product: ProductToCheck): Problems {
     if (label.enabled && label.en === '') problems[`${field}.en`] = 'labelRequired';
     if (label.enabled && label.ar === '') problems[`${field}.ar`] = 'labelRequired';
   }
+  if (product.categoryIds.length === 0) problems['categoryIds'] = 'categoryRequired';
+  if (new Set(product.tagIds).size < MIN_TAGS) problems['tagIds'] = 'tagsTooFew';
+  if (product.mediaIds.length === 0) problems['mediaIds'] = 'imagesRequired';
+  if (product.stocks.length === 0) problems['stocks'] = 'branchRequired';
   return problems;
 }
 
-function choiceProblems({ categoryIds, tagIds, attributes }: ProductToCheck): Problems {
+/** What is wrong whatever the state. */
+function valueProblems({ gtin, attributes }: ProductToCheck): Problems {
   const problems: Problems = {};
-  if (categoryIds.length === 0) problems['categoryIds'] = 'categoryRequired';
-  if (new Set(tagIds).size < MIN_TAGS) problems['tagIds'] = 'tagsTooFew';
+  if (gtin !== '' && !isGtin(gtin)) problems['gtin'] = 'wrongGtin';
   for (const [index, { valueIds }] of attributes.entries()) {
     if (valueIds.length === 0) problems[`attributes[${index}]`] = 'optionRequired';
   }
@@ -104,7 +109,6 @@ function choiceProblems({ categoryIds, tagIds, attributes }: ProductToCheck): Pr
 
 function stockProblems({ stocks, attributes, publish }: ProductToCheck, isExisting: (stock: StockDraft) => boolean) {
   const problems: Problems = {};
-  if (publish === 'published' && stocks.length === 0) problems['stocks'] = 'branchRequired';
   const combinations = new Set(variationsOf(attributes).map(variationKey));
   const seen = new Set<string>();
   for (const [index, stock] of stocks.entries()) {
@@ -118,7 +122,8 @@ function stockProblems({ stocks, attributes, publish }: ProductToCheck, isExisti
       problems[`${at}.sellingPrice`] = 'salePriceTooHigh';
     }
     // What is sold already may be sold out; what is new begins with something to sell.
-    if (!isExisting(stock) && (stock.quantity ?? 0) < 1) problems[`${at}.quantity`] = 'quantityRequired';
+    if (publish === 'published' && !isExisting(stock) && (stock.quantity ?? 0) < 1)
+      problems[`${at}.quantity`] = 'quantityRequired';
   }
   return problems;
 }

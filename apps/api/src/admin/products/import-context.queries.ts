@@ -45,13 +45,13 @@ async function selectExistingProducts(db: Database, skus: readonly string[]): Pr
     select p.sku, p.id, p.code, p.name_en as "nameEn", p.name_ar as "nameAr",
       p.short_description_en as "shortDescriptionEn", p.short_description_ar as "shortDescriptionAr",
       p.description_en as "descriptionEn", p.description_ar as "descriptionAr", p.classification,
-      p.unit_en as "unitEn", p.unit_ar as "unitAr", p.origin_country as "originCountry", c.slug as category,
+      p.unit_en as "unitEn", p.unit_ar as "unitAr", p.origin_country as "originCountry", coalesce(c.slug, '') as category,
       case when p.is_published then 'published' else 'draft' end as publish,
       (select json_agg(t.slug) from product_tags pt join ${tags} t on t.id = pt.tag_id where pt.product_id = p.id) as tags,
       exists (select 1 from variations v where v.product_id = p.id) as "hasVariations",
       exists (select 1 from product_media m where m.product_id = p.id)
         and exists (select 1 from ${stocks} s where s.product_id = p.id) as "isReady"
-    from ${products} p join ${categories} c on c.id = p.main_category_id
+    from ${products} p left join ${categories} c on c.id = p.main_category_id
     where p.sku = any(${sql.param([...new Set(skus)])}::text[])`);
   return new Map(
     rows.map(({ sku, id, hasVariations, isReady, tags: slugs, ...texts }) => {

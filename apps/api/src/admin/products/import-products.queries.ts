@@ -67,7 +67,7 @@ export async function updateProducts(tx: Transaction, rows: readonly ImportedPro
   await tx.execute(sql`
     delete from ${productCategories} pc using ${products} p, ${recordset(rows)} as r ${productRecord}
     where p.sku = r.sku and pc.product_id = p.id and pc.category_id = p.main_category_id
-      and r.category_id <> p.main_category_id`);
+      and r.category_id is distinct from p.main_category_id and r.category_id is not null`);
   const coalesced = (name: string) => sql.raw(`${name} = coalesce(r.${name}, p.${name})`);
   await writeAll(
     tx,

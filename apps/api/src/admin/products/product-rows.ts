@@ -35,7 +35,7 @@ function productRow({ product, category, picture, ...row }: ProductListRow): Off
     name_en: product.nameEn,
     name_ar: product.nameAr,
     classification: product.classification,
-    category: { id: category.id, name_en: category.nameEn, name_ar: category.nameAr },
+    category: category && { id: category.id, name_en: category.nameEn, name_ar: category.nameAr },
     picture: picture && { path: `/media/${picture.name}`, blur: picture.blur },
     publish: product.isPublished ? 'published' : 'draft',
     branches: row.branches,

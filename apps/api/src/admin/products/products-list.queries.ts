@@ -95,7 +95,7 @@ const rowsOf = (db: Database, where: SQL, reach: Reach, country: CountryCode) =>
       liveStockId,
     })
     .from(products)
-    .innerJoin(categories, eq(categories.id, products.mainCategoryId))
+    .leftJoin(categories, eq(categories.id, products.mainCategoryId))
     .where(where);
 export type ProductListRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
@@ -130,7 +130,7 @@ export type ExportRow = {
   unitEn: string;
   unitAr: string;
   originCountry: string;
-  category: string;
+  category: string | null;
   tags: string | null;
   isPublished: boolean;
   branch: string | null;
@@ -161,7 +161,7 @@ export async function selectProductsToExport(db: Database, filter: ProductFilter
       s.price_minor::float8 as "priceMinor", s.selling_price_minor::float8 as "sellingPriceMinor", s.quantity,
       s.low_at as "lowAt"
     from ${products}
-    join ${categories} c on c.id = "products".main_category_id
+    left join ${categories} c on c.id = "products".main_category_id
     left join ${stocks} s on s.product_id = "products".id and ${inReach(reach)}
     left join ${branches} b on b.id = s.branch_id
     left join country_settings cs on cs.country_code = b.country_code

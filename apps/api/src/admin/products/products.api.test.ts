@@ -1,3 +1,4 @@
+import type { UnpublishedProduct } from '@karaz/contract/admin/product-publishing';
 import type {
   OfficeProduct,
   OfficeProductRow,
@@ -39,6 +40,8 @@ function lamb(more: Partial<ProductBody> = {}): ProductBody {
     descriptionAr: 'طازج',
     code: `T-${number}`,
     sku: `TST${number}`,
+    gtin: '',
+    brand: '',
     slug: '',
     classification: 'grocery',
     unitEn: '1 kg',
@@ -144,6 +147,32 @@ describe('a new product', () => {
     });
   });
 
+  test('[ADMIN-10] needs only a name as a draft: code, SKU and slug are proposed, and a second one gets others', async () => {
+    const draft = async (body: Partial<ProductBody>) => (await send('POST', '', body)).body as OfficeProduct;
+    const names = ({ product: { code, sku, slug } }: OfficeProduct) => [code, sku, slug];
+    const first = await draft({ nameEn: 'Full cream milk 1 L' });
+    expect(names(first)).toEqual(['FULL-CREAM-MILK-1-L', 'FULL-CREAM-MILK-1-L', 'full-cream-milk-1-l']);
+    expect(first.product).toMatchObject({ publish: 'draft', categoryIds: [], nameAr: '' });
+    const second = await draft({ nameEn: 'Full cream milk 1 L' });
+    expect(names(second)).toEqual(['FULL-CREAM-MILK-1-L-2', 'FULL-CREAM-MILK-1-L-2', 'full-cream-milk-1-l-2']);
+    const arabic = await draft({ nameAr: 'حليب كامل الدسم' });
+    expect(names(arabic)).toEqual([
+      expect.stringMatching(/^P-\d+$/),
+      expect.stringMatching(/^P-\d+$/),
+      'حليب-كامل-الدسم',
+    ]);
+    expect((await send('GET', '?search=Full cream milk')).text).toContain('FULL-CREAM-MILK-1-L-2');
+    expect(errors((await send('POST', '', { brand: 'KDD' })).body)).toEqual({ nameEn: ['Name is required!'] });
+  });
+
+  test('a barcode is checked by its last digit and stands in the shop with the brand', async () => {
+    expect(errors((await send('POST', '', lamb({ gtin: '4006381333932' }))).body)).toHaveProperty('gtin');
+    const { stocks, product } = await create({ gtin: '4 006381-333931', brand: 'KDD' });
+    expect(product.gtin).toBe('4006381333931');
+    const sold = await inShop(stocks[0]?.id ?? 0);
+    expect(sold.body).toMatchObject({ product: { gtin: '4006381333931', brand: 'KDD' } });
+  });
+
   test('a price finer than its money is rejected, never rounded to another', async () => {
     const { status, body } = await send('POST', '', lamb({ stocks: [stock({ price: 2.5005, sellingPrice: 2.1234 })] }));
     expect(status).toBe(422);
@@ -173,12 +202,9 @@ describe('a new product', () => {
 });
 
 describe('a change', () => {
-  test('[ADMIN-11] a draft that stands there without a picture is saved without one, but not published', async () => {
+  test('[ADMIN-11] a draft is saved without a picture, but not published without one', async () => {
     const { id, version, product } = await create({ publish: 'draft' });
     const bare = { ...product, mediaIds: [], nameEn: 'Imported lamb' };
-    expect(errors((await send('PUT', `/${id}`, { ...bare, version })).body)).toHaveProperty('mediaIds');
-    // As an import leaves it.
-    await shop.rows(sql`delete from product_media where product_id = ${id}`);
     const published = await send('PUT', `/${id}`, { ...bare, publish: 'published', version });
     expect(errors(published.body)).toEqual({ mediaIds: ['Images is required!'] });
     const saved = await send('PUT', `/${id}`, { ...bare, version });
@@ -544,6 +570,39 @@ describe('the list', () => {
     expect(await from('sa')).toEqual({ amount: 40, currency: 'EGP' });
     const nowhere = await create({ stocks: [], publish: 'draft' });
     expect((await list(`search=${nowhere.product.sku}`)).data[0]?.from).toBeNull();
+  });
+
+  test('published in bulk: what is complete gets its tags, what is not stays a draft with all that it lacks', async () => {
+    const whole = await create({ publish: 'draft', tagIds: [] });
+    const bare = (await send('POST', '', { nameEn: 'Bare draft' })).body as OfficeProduct;
+    const publish = (state: string) => send('POST', '/publish', { ids: [whole.id, bare.id], publish: state });
+    const { body } = await publish('published');
+    const { changed, left } = body as { changed: number[]; left: UnpublishedProduct[] };
+    expect(changed).toEqual([whole.id]);
+    expect(left).toMatchObject([{ id: bare.id, name_en: 'Bare draft' }]);
+    expect(left[0]?.reasons.map(({ code }) => code)).toEqual(
+      'nameRequired descriptionRequired unitRequired categoryRequired tagsTooFew imagesRequired branchRequired'.split(
+        ' ',
+      ),
+    );
+    expect(left[0]?.reasons[5]?.text).toBe('Images is required!');
+    const after = await show(whole.id);
+    expect(after.product.publish).toBe('published');
+    expect(after.product.tagIds.length).toBeGreaterThanOrEqual(2);
+    expect((await publish('draft')).body).toEqual({ changed: [whole.id], left: [] });
+  });
+
+  test('[ADMIN-16] proposed tags come from category and origin, and are made once', async () => {
+    const body = { nameEn: 'Sumac', categoryIds: lamb().categoryIds, originCountry: 'PH' };
+    const propose = async () => (await send('POST', '/proposal', body)).body as { sku: string; tags: { id: number }[] };
+    const first = await propose();
+    expect(first).toMatchObject({
+      sku: 'SUMAC',
+      tags: expect.arrayContaining([expect.objectContaining({ name_en: 'Philippines', name_ar: 'الفلبين' })]),
+    });
+    expect(first.tags.length).toBeGreaterThanOrEqual(2);
+    expect(await propose()).toEqual(first);
+    expect((await send('POST', '/proposal', body, 'support')).status).toBe(403);
   });
 
   test('[ADMIN-20] what is deleted is gone', async () => {

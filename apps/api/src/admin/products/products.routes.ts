@@ -1,8 +1,6 @@
 import { api } from '@karaz/contract/api';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
-import { recordChange } from '../../audit/record-change.ts';
-import { inTransaction } from '../../db/database.ts';
 import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -15,8 +13,9 @@ import { productHistory } from './product-history.ts';
 import { selectProductOptions } from './product-options.queries.ts';
 import { exportProducts, listOfficeProducts } from './product-rows.ts';
 import { selectProductIds } from './products-list.queries.ts';
+import { proposeProduct } from './propose-product.ts';
+import { publishProducts } from './publish-products.ts';
 import { removeProducts } from './remove-products.ts';
-import { setPublished } from './save-product.queries.ts';
 import { createProduct, updateProduct } from './save-product.ts';
 import { undoProduct } from './undo-product.ts';
 
@@ -67,19 +66,10 @@ function productImports(app: ApiApp, deps: ApiDeps): void {
 }
 
 function productStates(app: ApiApp, deps: ApiDeps): void {
-  mount(app, deps, api.publishProducts, async ({ body: { ids, publish }, context }) => {
-    const changed = await inTransaction(deps.db, async (tx) => {
-      const done = await setPublished(tx, ids, publish === 'published');
-      const former = publish === 'published' ? 'draft' : 'published';
-      for (const id of done) {
-        const change = { before: { publish: former }, after: { publish } };
-        await recordChange(tx, context, { action: 'product.publish', entityId: id, ...change });
-      }
-      if (done.length === 0) await recordChange(tx, context, { action: 'product.publish', entityId: ids.join(' ') });
-      return done;
-    });
-    return ok({ changed });
-  });
+  mount(app, deps, api.publishProducts, ({ body, context }) =>
+    publishProducts(deps.db, context, body.ids, body.publish),
+  );
+  mount(app, deps, api.proposeProduct, ({ body, context }) => proposeProduct(deps.db, context, body));
   mount(app, deps, api.deleteProduct, async ({ params, context }) => {
     const removed = await removeProducts(deps.db, context, [params.id]);
     return removed.length > 0 ? ok(undefined) : failure('notFound');

@@ -45,21 +45,11 @@ export async function lockProduct(tx: Transaction, id: number): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Only what has a picture and is sold somewhere can be published; drafts may be anything. */
 export async function setPublished(tx: Transaction, ids: readonly number[], isPublished: boolean): Promise<number[]> {
   const rows = await tx
     .update(products)
     .set({ isPublished, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
-    .where(
-      and(
-        inArray(products.id, [...ids]),
-        sql`${products.isPublished} <> ${isPublished}`,
-        isPublished
-          ? sql`exists (select 1 from ${stocks} s where s.product_id = "products"."id")
-              and exists (select 1 from ${productMedia} m where m.product_id = "products"."id")`
-          : undefined,
-      ),
-    )
+    .where(and(inArray(products.id, [...ids]), sql`${products.isPublished} <> ${isPublished}`))
     .returning({ id: products.id });
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,6 @@
-import type { OfficeProduct, ProductBody } from '@karaz/contract/admin/products';
+import { type OfficeProduct, type ProductBody, productBody } from '@karaz/contract/admin/products';
+import { EMPTY_PRODUCT } from '@karaz/domain/catalog/empty-product';
+import { foldGtin } from '@karaz/domain/catalog/gtin';
 import { productProblems } from '@karaz/domain/catalog/product-problems';
 import { ok } from '@karaz/domain/result';
 import { recordChange } from '../../audit/record-change.ts';
@@ -10,6 +12,7 @@ import { bodyOf, showProduct } from './office-product.ts';
 import { productColumns } from './product-columns.ts';
 import { type ProductDetail, selectHistory, selectProduct } from './product-detail.queries.ts';
 import { DELETED_TEXT, PRODUCT_PROBLEM_TEXTS, TAKEN_TEXT, UNKNOWN_TEXT } from './product-problem-texts.ts';
+import { withProposals } from './product-proposals.ts';
 import {
   insertProduct,
   lockProduct,
@@ -23,8 +26,9 @@ import { auditStates, mergeStocks, saveStocks, saveVariations, setRemovalContext
 export async function createProduct(
   db: Database,
   context: RequestContext,
-  body: ProductBody,
+  sent: { [Field in keyof ProductBody]?: ProductBody[Field] | undefined },
 ): Promise<Outcome<OfficeProduct>> {
+  const body = await withProposals(db, productBody.parse({ ...EMPTY_PRODUCT, ...sent }));
   const wrong = await problemsOf(db, context, body, null);
   if (wrong) return { ok: false, error: wrong };
   const id = await named(context, () =>
@@ -101,7 +105,7 @@ export async function saveOver(
   if (wrong) return wrong;
   const stocks = read ? mergeStocks(before, sent.stocks, read) : sent.stocks;
   if (!stocks) return 'stale';
-  const body = { ...sent, stocks };
+  const body = await withProposals(tx, { ...sent, stocks }, id);
   if (!(await updateProductRow(tx, id, version, productColumns(body)))) return 'stale';
   await saveParts(tx, context, id, body, before);
   await recordChange(tx, context, { action, entityId: id, ...auditStates(before, await detailOf(tx, id)) });
@@ -140,10 +144,8 @@ async function problemsOf(
 ): Promise<Failure | null> {
   const former = before && bodyOf(before);
   const existing = new Set(former?.stocks.map(stockKey));
-  const problems = productProblems(body, {
-    isExisting: (one) => existing.has(stockKey(one)),
-    isWithoutPictures: former?.mediaIds.length === 0,
-  });
+  const checked = { ...body, gtin: foldGtin(body.gtin) };
+  const problems = productProblems(checked, (one) => existing.has(stockKey(one)));
   const fields: Record<string, FieldProblem> = Object.fromEntries(
     Object.entries(problems).map(([field, code]) => [field, { code, text: PRODUCT_PROBLEM_TEXTS[language][code] }]),
   );

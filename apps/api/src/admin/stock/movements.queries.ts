@@ -3,7 +3,8 @@ import { type AnyColumn, and, desc, eq, inArray, or, type SQL, sql } from 'drizz
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { branches } from '../../db/tables/branches.ts';
-import { products, stockMovements, stocks } from '../../db/tables/catalog.ts';
+import { products, stocks } from '../../db/tables/catalog.ts';
+import { stockMovements } from '../../db/tables/stock-movements.ts';
 import { matchesSearch, type Paging, pageByIds } from '../list-rows.queries.ts';
 import { type Days, withinDays } from '../within-days.queries.ts';
 import { hasSku, type Reach, variationOfStock } from './stock-list.queries.ts';

@@ -39,7 +39,7 @@ export const SHOP: Register = {
     'slug title_en title_ar summary_en summary_ar body_en body_ar seo_title_en seo_title_ar seo_description_en seo_description_ar',
   ),
   products: notPersonalTable(
-    'code sku slug name_en name_ar short_description_en short_description_ar description_en description_ar classification unit_en unit_ar net_of origin_country tax_class new_label_en new_label_ar sale_label_en sale_label_ar seo_title_en seo_title_ar seo_description_en seo_description_ar',
+    'code sku slug gtin brand name_en name_ar short_description_en short_description_ar description_en description_ar classification unit_en unit_ar net_of origin_country tax_class new_label_en new_label_ar sale_label_en sale_label_ar seo_title_en seo_title_ar seo_description_en seo_description_ar',
     'words',
   ),
   recipe_ingredients: notPersonalTable('name_en name_ar unit_en unit_ar'),

@@ -74,6 +74,10 @@ export const products = pgTable(
     code: text('code').notNull().unique(),
     sku: text('sku').notNull().unique(),
     slug: text('slug').notNull().unique(),
+    /** The barcode: GTIN-8, UPC, EAN-13 or GTIN-14; empty: none. */
+    gtin: text('gtin').notNull().default(''),
+    brand: text('brand').notNull().default(''),
+    /** A draft may have its name in one language only. */
     nameEn: text('name_en').notNull(),
     nameAr: text('name_ar').notNull(),
     shortDescriptionEn: text('short_description_en').notNull().default(''),
@@ -100,9 +104,8 @@ export const products = pgTable(
     seoDescriptionAr: text('seo_description_ar').notNull().default(''),
     /** Grows with every save, so that the second of two editors is notified. */
     version: integer('version').notNull().default(1),
-    mainCategoryId: integer('main_category_id')
-      .notNull()
-      .references(() => categories.id),
+    /** null: a draft that has none yet. */
+    mainCategoryId: integer('main_category_id').references(() => categories.id),
     averageRating: numeric('average_rating', { precision: 3, scale: 1, mode: 'number' }).notNull().default(0),
     totalReviews: integer('total_reviews').notNull().default(0),
     createdAt: createdAt(),
@@ -115,6 +118,9 @@ export const products = pgTable(
     wordsIndex('products_words'),
     check('products_classification', sql`${table.classification} in ('grocery', 'livestock', 'dish')`),
     check('products_tax_class', sql`${table.taxClass} in ('standard', 'zero', 'exempt')`),
+    check('products_name', sql`${table.nameEn} <> '' or ${table.nameAr} <> ''`),
+    check('products_published', sql`not ${table.isPublished} or ${table.mainCategoryId} is not null`),
+    check('products_gtin', sql`${table.gtin} ~ '^([0-9]{8}|[0-9]{12,14})?$'`),
     check('products_rating', sql`${table.averageRating} between 0 and 5`),
   ],
 );
@@ -270,33 +276,5 @@ export const stocks = pgTable(
       sql`${table.sellingPriceMinor} is null or (${table.sellingPriceMinor} > 0 and ${table.sellingPriceMinor} <= ${table.priceMinor})`,
     ),
     check('stocks_status', sql`${table.status} in ('on-stock', 'out-stock')`),
-  ],
-);
-
-/**
- * Every change of a stock's quantity, written by a trigger, so that no code can miss it: the
- * movements of a stock always add up to what it holds. Not references: an entry outlives its stock.
- */
-export const stockMovements = pgTable(
-  'stock_movements',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    stockId: integer('stock_id').notNull(),
-    /** Of the stock, which never moves to another: the ledger is filtered without reading each stock. */
-    productId: integer('product_id'),
-    branchId: integer('branch_id'),
-    delta: integer('delta').notNull(),
-    quantityAfter: integer('quantity_after').notNull(),
-    reason: text('reason').notNull(),
-    note: text('note').notNull().default(''),
-    actorId: integer('actor_id'),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('stock_movements_product').on(table.productId, table.stockId, table.id.desc()),
-    // Sales are most of the ledger and met at once along its order; who sells does not wait for this index.
-    index('stock_movements_why').on(table.reason, table.createdAt, table.id).where(sql`${table.reason} <> 'sale'`),
-    index('stock_movements_created').on(table.createdAt, table.id),
-    index('stock_movements_branch').on(table.branchId, table.createdAt, table.id),
   ],
 );

@@ -71,12 +71,15 @@ export function AboutPanel({ form, wrong }: { form: ProductForm; wrong: WrongTyp
 
 function Codes({ form: { values, errors, set }, wrong }: { form: ProductForm; wrong: WrongTyping }) {
   const text = useTexts('office-products');
-  const plain = (name: 'code' | 'sku', label: string) => (
+  const { optional } = useTexts('office').form;
+  const plain = (name: 'code' | 'sku' | 'gtin' | 'brand', label: string, hint?: string) => (
     <TextField
       name={name}
       label={label}
+      optionalLabel={name === 'gtin' || name === 'brand' ? optional : undefined}
+      hint={hint}
       dir="auto"
-      maxLength={60}
+      maxLength={name === 'brand' ? 100 : 60}
       value={values[name]}
       error={errors[name]}
       onChange={({ currentTarget }) => set(name, currentTarget.value)}
@@ -85,8 +88,12 @@ function Codes({ form: { values, errors, set }, wrong }: { form: ProductForm; wr
   return (
     <>
       <div className="office-pair">
-        {plain('code', text.code)}
-        {plain('sku', text.sku)}
+        {plain('code', text.code, text.codeHint)}
+        {plain('sku', text.sku, text.codeHint)}
+      </div>
+      <div className="office-pair">
+        {plain('gtin', text.gtin)}
+        {plain('brand', text.brand)}
       </div>
       <div className="office-pair">
         <Select

@@ -144,6 +144,8 @@ function useFieldNames(): (name: keyof ProductBody) => string {
     seoDescription: text.seoDescription,
     code: text.code,
     sku: text.sku,
+    gtin: text.gtin,
+    brand: text.brand,
     slug: text.slug,
     classification: text.kind,
     netAmount: text.netAmount,

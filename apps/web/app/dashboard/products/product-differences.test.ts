@@ -1,7 +1,7 @@
+import { EMPTY_PRODUCT } from '@karaz/domain/catalog/empty-product';
 import { expect, test } from 'vitest';
 import { testProduct } from '../../testing/test-product.ts';
 import { differencesOf, mergeProduct, versionsOf } from './product-differences.ts';
-import { EMPTY_PRODUCT } from './product-values.ts';
 
 const stock = (branchId: number, price: number) => ({
   branchId,

@@ -21,6 +21,7 @@ import { ViewTabs } from '../list/view-tabs.tsx';
 import { useFormatDateTime } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
 import { useShortcuts } from '../page/shortcuts.ts';
+import { LeftDrafts } from './left-drafts.tsx';
 import { ProductsBulk } from './products-bulk.tsx';
 import { useProductOptions } from './use-product-options.ts';
 import { type Publishing, usePublish } from './use-publish.ts';
@@ -59,6 +60,7 @@ function ProductsPage() {
         empty={<EmptyState icon="box" title={text.title} description={text.emptyText} />}
       />
       <ProductsBulk list={list} selection={selection} publish={publish} />
+      <LeftDrafts left={publish.left} onClose={publish.dismiss} />
     </OfficePage>
   );
 }
@@ -141,7 +143,7 @@ function useColumns(publish: Publishing | undefined): readonly Column<OfficeProd
       key: 'category',
       header: text.category,
       wideOnly: true,
-      cell: ({ category }) => pick(category, 'name', language),
+      cell: ({ category }) => category && pick(category, 'name', language),
     },
     {
       key: 'price',

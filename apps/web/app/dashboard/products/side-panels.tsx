@@ -2,6 +2,7 @@ import type { ProductOptions } from '@karaz/contract/admin/products';
 import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox, Switch } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -9,6 +10,7 @@ import { BilingualField } from '../form/bilingual-field.tsx';
 import { Panel } from '../form/panel.tsx';
 import type { ProductForm } from './about-panel.tsx';
 import { ChoiceList } from './choice-list.tsx';
+import { useTagProposal } from './use-tag-proposal.ts';
 
 export function PublishPanel({ form }: { form: ProductForm }) {
   const text = useTexts('office-products');
@@ -19,6 +21,7 @@ export function PublishPanel({ form }: { form: ProductForm }) {
         label={text.publish}
         value={values.publish}
         options={Object.entries(text.states).map(([value, label]) => ({ value, label }))}
+        hint={text.publishHint}
         onChange={({ currentTarget: { value } }) => set('publish', value === 'published' ? value : 'draft')}
       />
       <Switch
@@ -32,7 +35,9 @@ export function PublishPanel({ form }: { form: ProductForm }) {
 
 type SortingPanelProps = { form: ProductForm; options: ProductOptions; disabled: boolean };
 
-export function SortingPanel({ form: { values, errors, set }, options, disabled }: SortingPanelProps) {
+export function SortingPanel({ form, options, disabled }: SortingPanelProps) {
+  const { values, errors, set } = form;
+  const proposal = useTagProposal(form);
   const text = useTexts('office-products');
   const language = useLanguage();
   const named = (list: readonly { id: number; name_en: string; name_ar: string }[]) =>
@@ -53,12 +58,21 @@ export function SortingPanel({ form: { values, errors, set }, options, disabled 
       />
       <ChoiceList
         label={text.tags}
+        hint={text.tagsHint}
         error={errors['tagIds']}
-        options={named(options.tags)}
+        options={named([
+          ...options.tags,
+          ...proposal.added.filter(({ id }) => options.tags.every((one) => one.id !== id)),
+        ])}
         chosen={values.tagIds}
         disabled={disabled}
         onChange={(ids) => set('tagIds', ids)}
       />
+      {!disabled && (
+        <Button kind="outline" size="small" busy={proposal.isBusy} onClick={() => void proposal.run()}>
+          {text.suggestTags}
+        </Button>
+      )}
       <ChoiceList
         label={text.addons}
         options={named(options.addons)}

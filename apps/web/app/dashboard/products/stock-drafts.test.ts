@@ -1,6 +1,6 @@
+import { EMPTY_PRODUCT } from '@karaz/domain/catalog/empty-product';
 import { expect, test } from 'vitest';
 import { testProduct } from '../../testing/test-product.ts';
-import { EMPTY_PRODUCT } from './product-values.ts';
 import { lossesOf, type StockDraft, stockKey, stocksFor, withBranch, withoutBranch } from './stock-drafts.ts';
 
 const nothing = new Map();

@@ -1,4 +1,5 @@
 import type { OfficeProduct, ProductBody, ProductOptions } from '@karaz/contract/admin/products';
+import { EMPTY_PRODUCT } from '@karaz/domain/catalog/empty-product';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { href } from '../../router/match.ts';
@@ -9,7 +10,6 @@ import { useForm } from '../form/use-form.ts';
 import { useOpenCreated } from '../form/use-open-created.ts';
 import { Differences } from './differences.tsx';
 import { mergeProduct, versionsOf } from './product-differences.ts';
-import { EMPTY_PRODUCT } from './product-values.ts';
 import { counted, dropped, lossesOf, type StockDraft, stockKey } from './stock-drafts.ts';
 
 export const isProduct = (data: unknown): data is OfficeProduct =>

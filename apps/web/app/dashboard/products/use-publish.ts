@@ -1,3 +1,4 @@
+import type { UnpublishedProduct } from '@karaz/contract/admin/product-publishing';
 import type { OfficeProductRow } from '@karaz/contract/admin/products';
 import { useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
@@ -17,22 +18,26 @@ export function usePublish(list: List<OfficeProductRow>) {
   const failed = useTexts('office').form.saveFailed;
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
+  const [left, setLeft] = useState<readonly UnpublishedProduct[]>([]);
   const run = async (ids: readonly number[], publish: Publish) => {
     setBusy(true);
     const changed: number[] = [];
+    const drafts: UnpublishedProduct[] = [];
     try {
       for (const part of chunks(ids)) {
-        changed.push(...(await api('POST /api/v1/admin/products/publish', { body: { ids: part, publish } })).changed);
+        const done = await api('POST /api/v1/admin/products/publish', { body: { ids: part, publish } });
+        changed.push(...done.changed);
+        drafts.push(...done.left);
       }
       const back = { label: text.undoShort, onPress: () => void run(changed, formerOf(publish)) };
       if (changed.length > 0) toast.success(text.changedState(changed.length), { action: back });
-      else toast.error(text.notPublished);
     } catch (error) {
       toast.error(error instanceof Error && error.message ? error.message : failed);
     } finally {
+      setLeft(drafts);
       list.reload();
       setBusy(false);
     }
   };
-  return { run, isBusy };
+  return { run, isBusy, left, dismiss: () => setLeft([]) };
 }

@@ -61,6 +61,8 @@ function productData(
     seller: { id: branch.id, name: pick(branch, 'name', language), type: branch.type },
     origin: originName(stock.countryOfOrigin, language),
     code: product.code,
+    gtin: product.gtin,
+    brand: product.brand,
     isHalal: product.tags.some(({ slug }) => slug === 'halal'),
     isExpress: stock.express_delivery,
     isSingleProduct: stock.isSingleProduct,

@@ -23,6 +23,8 @@ const data: ProductData = {
   seller: { id: 1, name: 'Karaz', type: 'seller' },
   origin: 'Australia',
   code: 'KZ-1',
+  gtin: '4006381333931',
+  brand: 'KDD',
   isHalal: true,
   isExpress: false,
   isSingleProduct: true,

@@ -23,6 +23,8 @@ function productData(data: ProductData, now: number): Record<string, unknown> {
     '@type': 'Product',
     name: data.name,
     sku: data.code,
+    gtin: data.gtin || undefined,
+    brand: data.brand ? { '@type': 'Brand', name: data.brand } : undefined,
     description: data.description || data.lead,
     image: data.pictures.map(({ image }) => `${image.path}/720`),
     countryOfOrigin: data.origin || undefined,

@@ -41,6 +41,8 @@ export type ProductData = {
   seller: { id: number; name: string; type: 'seller' | 'restaurant' };
   origin: string;
   code: string;
+  gtin: string;
+  brand: string;
   isHalal: boolean;
   isExpress: boolean;
   isSingleProduct: boolean;

@@ -1,8 +1,7 @@
-import type { ProductBody } from '@karaz/contract/admin/products';
-
 const NO_LABEL = { enabled: false, en: '', ar: '' };
 
-export const EMPTY_PRODUCT: ProductBody = {
+/** A product of which nothing is known yet; a draft needs only a name besides. */
+export const EMPTY_PRODUCT = {
   nameEn: '',
   nameAr: '',
   shortDescriptionEn: '',
@@ -11,16 +10,18 @@ export const EMPTY_PRODUCT: ProductBody = {
   descriptionAr: '',
   code: '',
   sku: '',
+  gtin: '',
+  brand: '',
   slug: '',
-  classification: 'grocery',
+  classification: 'grocery' as const,
   unitEn: '',
   unitAr: '',
   netAmount: null,
   netOf: null,
   originCountry: '',
-  taxClass: 'standard',
+  taxClass: 'standard' as const,
   isSubscribable: false,
-  publish: 'draft',
+  publish: 'draft' as const,
   newLabel: NO_LABEL,
   saleLabel: NO_LABEL,
   seoTitleEn: '',
