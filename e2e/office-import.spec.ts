@@ -12,6 +12,7 @@ test('a file of an Arabic Excel, imported by mistake, changed by a second one an
   const give = (name: string, lines: readonly string[]) =>
     page
       .locator('label.upload input')
+      .first()
       .setInputFiles({ name, mimeType: 'text/csv', buffer: inWindows1256(lines.join('\r\n')) });
   const head = 'SKU;Name EN;name_ar;description_en;description_ar;unit_en;unit_ar;category;branch;price;Sale price';
   const row = (sku: string) =>

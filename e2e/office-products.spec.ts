@@ -79,6 +79,7 @@ test('a file with bad rows: they are named before anything is written, the other
   ].join('\n');
   await page
     .locator('label.upload input')
+    .first()
     .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await expect(page.getByRole('cell', { name: `F${suffix}7`, exact: true })).toBeVisible();
   await expect(page.getByRole('cell', { name: `F${suffix}37`, exact: true })).toBeVisible();
@@ -95,7 +96,10 @@ test('who loads the page again during an import sees how it goes on and how it e
   );
   const head = 'sku,name_en,name_ar,description_en,description_ar,unit_en,unit_ar,category,branch,price,quantity';
   const buffer = Buffer.from([head, ...rows].join('\n'));
-  await page.locator('label.upload input').setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer });
+  await page
+    .locator('label.upload input')
+    .first()
+    .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer });
   page.on('dialog', (dialog) => void dialog.accept());
   const [sent] = await Promise.all([
     page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/products/import')),

@@ -43,6 +43,7 @@ import { createWebhookDeps } from './integrations/webhooks/webhook-deps.ts';
 import { startSchedule } from './jobs/schedule.ts';
 import { startMessaging } from './jobs/start-messaging.ts';
 import { startOrderJobs } from './jobs/start-order-jobs.ts';
+import { startProductImports } from './jobs/start-product-imports.ts';
 import { startWebhooks } from './jobs/start-webhooks.ts';
 import { ensureCountries } from './locations/enable-country.ts';
 import { type PictureFile, selectPictureFile } from './media/picture-file.queries.ts';
@@ -140,7 +141,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   api = createApi(deps);
   if (payments.sandbox) api.route(SANDBOX_PATH, payments.sandbox.app);
   const orderJobs = startOrderJobs(deps);
-  const webhooks = startWebhooks({ ...deps, publicOrigin: env.publicOrigin });
+  const outgoing = [startWebhooks({ ...deps, publicOrigin: env.publicOrigin }), startProductImports(deps)];
   return {
     api,
     publicResponses: createPublicResponses(deps),
@@ -156,7 +157,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
       { name: 'write check', close: () => checking.stop() },
       { name: 'cleanup', close: () => cleanup.stop() },
       { name: 'order jobs', close: () => orderJobs.stop() },
-      { name: 'webhooks', close: () => webhooks.stop() },
+      { name: 'webhooks and imports', close: async () => void (await Promise.all(outgoing.map((one) => one.stop()))) },
       { name: 'notifications', close: () => listener.close() },
       { name: 'Redis', close: async () => redis?.close() },
       { name: 'replica', close: async () => reads?.close() },

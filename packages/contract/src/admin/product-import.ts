@@ -11,6 +11,8 @@ const row = z.object({
   line: count,
   sku: cell,
   code: cell,
+  gtin: cell,
+  brand: cell,
   nameEn: cell,
   nameAr: cell,
   shortDescriptionEn: cell,
@@ -23,13 +25,35 @@ const row = z.object({
   originCountry: cell,
   category: cell,
   tags: cell,
+  addons: cell,
+  images: cell,
   publish: cell,
   branch: cell,
+  variation: cell,
   price: cell,
   salePrice: cell,
   quantity: cell,
+  stockAsExported: cell,
   lowAt: cell,
   stockSku: cell,
+});
+
+const options = z.object({
+  /** Key of the branch that rows without one are about; empty: none. */
+  defaultBranch: z.string().max(100).default(''),
+  /** Categories and tags the shop does not have are made. */
+  createsMissing: z.boolean().default(false),
+  /** New products whose row says nothing of it are published as soon as they are complete. */
+  publishesNew: z.boolean().default(false),
+  /** Quantities are written although they changed since the file was exported. */
+  writesStaleQuantities: z.boolean().default(false),
+});
+export type ImportOptionsBody = z.infer<typeof options>;
+const optionsField = options.default({
+  defaultBranch: '',
+  createsMissing: false,
+  publishesNew: false,
+  writesStaleQuantities: false,
 });
 
 const problem = z.object({ line: count, sku: z.string(), code: z.string(), message: z.string() });
@@ -44,13 +68,23 @@ const change = z.object({
   to: z.string(),
 });
 
-/** By line and column, short marks of what stands there now in the cells a file changes. */
-const seen = z.record(z.string().max(10), z.record(z.string().max(40), z.string().max(16)));
+/** By line and branch, then by column, short marks of what stands there now in the cells a file changes. */
+const seen = z.record(z.string().max(120), z.record(z.string().max(40), z.string().max(16)));
 
 const MAX_ROWS = 20_000;
 const MAX_BYTES = 48_000_000;
 /** The caller's own name for an import. */
 const key = z.uuid();
+
+const draft = z.object({ line: count, sku: z.string(), name: z.string(), reasons: z.array(z.string()) });
+const staleQuantity = z.object({
+  line: count,
+  sku: z.string(),
+  branch: z.string(),
+  exported: count,
+  now: count,
+  file: count,
+});
 
 const check = z.object({
   problems: z.array(problem),
@@ -63,6 +97,16 @@ const check = z.object({
   columns: z.array(z.object({ column: z.string(), rows: count })),
   /** The first of these changes, one by one. */
   changes: z.array(change),
+  /** How many products are drafts afterwards, and the first of them with what they lack. */
+  draftCount: count,
+  drafts: z.array(draft),
+  /** Quantities that are not taken: the stock moved since the file was exported. */
+  staleQuantities: z.array(staleQuantity),
+  /** Categories and tags that are made, by name. */
+  madeCategories: z.array(z.string()),
+  madeTags: z.array(z.string()),
+  /** Pictures to be loaded from their addresses. */
+  pictures: count,
   /** Sent along with the import, so that changes made in between are not overwritten unseen. */
   seen,
 });
@@ -77,7 +121,7 @@ const checkImport = endpoint({
   access: 'staff:catalogue.write',
   tag,
   summary: 'What an import would do, and every row it would leave out; nothing is written',
-  body: z.object({ rows: z.array(row).min(1).max(MAX_ROWS) }),
+  body: z.object({ rows: z.array(row).min(1).max(MAX_ROWS), options: optionsField }),
   maxBytes: MAX_BYTES,
   readsOnly: true,
   response: check,
@@ -88,18 +132,30 @@ const importProducts = endpoint({
   path: '/api/v1/admin/products/import',
   access: 'staff:catalogue.write',
   tag,
-  summary: 'Write these rows, all together or none; rows with problems are left out and named',
+  summary:
+    'Write these rows, in parts of which each is written whole; rows with problems are left out and named. A store that stops goes on where it was; the same key goes on with an import that failed',
   body: z.object({
     rows: z.array(row).min(1).max(MAX_ROWS),
+    options: optionsField,
     key: key.optional(),
+    fileName: z.string().max(300).default(''),
     seen: seen.optional(),
     /** Of cells that changed since `seen`: write them all the same, or leave them. Left out: nothing at all is written. */
     ifChanged: z.enum(['write', 'leave']).optional(),
   }),
   maxBytes: MAX_BYTES,
   /** imported: rows that were written; what changes nothing is not among them. */
-  response: z.object({ imported: count, problems: z.array(problem) }),
+  response: z.object({ key, imported: count, problems: z.array(problem) }),
   errors: ['conflict'],
+});
+
+const progress = z.object({
+  done: count,
+  all: count,
+  /** null while it runs. */
+  imported: count.nullable(),
+  isFailed: z.boolean(),
+  pictures: z.object({ done: count, failed: count, all: count }),
 });
 
 const getImportProgress = endpoint({
@@ -107,11 +163,93 @@ const getImportProgress = endpoint({
   path: '/api/v1/admin/products/import/:key',
   access: 'staff:catalogue.write',
   tag,
-  summary: 'How far an own import is, by the key it was sent with; for an hour after it ended',
+  summary: 'How far an own import is, by the key it was sent with',
   params: z.object({ key }),
-  /** imported: null while it runs. */
-  response: z.object({ done: count, all: count, imported: count.nullable(), isFailed: z.boolean() }),
+  response: progress,
   errors: ['notFound'],
 });
 
-export const productImportApi = { checkImport, importProducts, getImportProgress };
+const record = progress.extend({
+  key,
+  fileName: z.string(),
+  by: z.string(),
+  at: z.string(),
+  status: z.enum(['running', 'failed', 'done', 'undone']),
+  canUndo: z.boolean(),
+  /** Products of it that are drafts. */
+  drafts: count,
+});
+export type ImportRecord = z.infer<typeof record>;
+
+const listImports = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/products/imports',
+  access: 'staff:catalogue.write',
+  tag,
+  summary: 'The last 50 imports of anybody, newest first',
+  response: z.object({ imports: z.array(record) }),
+});
+
+const undone = z.object({ sku: z.string(), column: z.string(), reason: z.string() });
+
+const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/products/imports/:key/undo',
+  access: 'staff:catalogue.write',
+  tag,
+  summary:
+    'Put back what an import replaced and remove what it brought, except what somebody changed or sold since, which is listed',
+  params: z.object({ key }),
+  response: z.object({ removed: count, restored: count, left: z.array(undone) }),
+  errors: ['notFound', 'conflict'],
+});
+
+const pictureProblems = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/products/imports/:key/pictures',
+  access: 'staff:catalogue.write',
+  tag,
+  summary: 'Pictures of an import that could not be loaded, and why',
+  params: z.object({ key }),
+  response: z.object({ failed: z.array(z.object({ sku: z.string(), url: z.string(), reason: z.string() })) }),
+  errors: ['notFound'],
+});
+
+const sku = z.string().trim().min(1).max(120);
+
+const matchPictures = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/products/pictures/match',
+  access: 'staff:catalogue.write',
+  tag,
+  summary: 'Which products names of picture files mean, by SKU, code, barcode or SKU of a stock',
+  body: z.object({ names: z.array(sku).min(1).max(20_000) }),
+  readsOnly: true,
+  response: z.object({ found: z.array(z.object({ name: z.string(), productId: count })) }),
+});
+
+const attachPictures = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/products/pictures',
+  access: 'staff:catalogue.write',
+  tag,
+  summary: 'Add pictures of the library to products, after those they have',
+  body: z.object({
+    pictures: z
+      .array(z.object({ productId: count.min(1), mediaId: count.min(1) }))
+      .min(1)
+      .max(100),
+  }),
+  response: z.object({ added: count }),
+});
+
+export const productImportApi = {
+  checkImport,
+  importProducts,
+  getImportProgress,
+  listImports,
+  undoImport,
+  importPictureProblems: pictureProblems,
+  matchPictures,
+  attachPictures,
+};

@@ -259,7 +259,9 @@ const options = z.object({
   attributes: z.array(
     option.extend({ values: z.array(z.object({ id: count, value_en: z.string(), value_ar: z.string() })) }),
   ),
-  branches: z.array(option.extend({ country: z.enum(COUNTRY_CODES), currency, isActive: z.boolean() })),
+  branches: z.array(
+    option.extend({ key: z.string(), country: z.enum(COUNTRY_CODES), currency, isActive: z.boolean() }),
+  ),
 });
 export type ProductOptions = z.infer<typeof options>;
 

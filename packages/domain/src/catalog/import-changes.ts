@@ -5,9 +5,9 @@ import type { RowPlan } from './import-rules.ts';
 export type ImportChange = { column: string; from: string; to: string };
 
 /** A row that says only what is there already. */
-export function changesNothing({ existing, cells, stock, sold }: RowPlan): boolean {
+export function changesNothing({ row, existing, cells, stock, sold }: RowPlan): boolean {
   const isSold = sold === null || (stock !== undefined && Object.keys(sold).length === 0);
-  return existing !== undefined && Object.keys(cells).length === 0 && isSold;
+  return existing !== undefined && Object.keys(cells).length === 0 && isSold && row.images === '';
 }
 
 /** What a row changes of what is there, column by column; new stocks are listed by their branch alone. */

@@ -1,9 +1,16 @@
-import { foldDigits } from '../text/fold-arabic.ts';
-import { IMPORT_COLUMNS, type ImportField, type ImportRow } from './product-import.ts';
+import { foldDigits, foldText } from '../text/fold-arabic.ts';
+import { slugify } from '../text/slug.ts';
+import { foldGtin } from './gtin.ts';
+import { IMPORT_COLUMNS, type ImportField } from './import-columns.ts';
+import { foldVariation, type KnownAttributes } from './import-variation.ts';
+import type { ImportRow } from './product-import.ts';
+import type { PublishState } from './publish-gaps.ts';
 
 /** What a row says of the product itself, whichever branch sells it. */
 export const PRODUCT_FIELDS = [
   'code',
+  'gtin',
+  'brand',
   'nameEn',
   'nameAr',
   'shortDescriptionEn',
@@ -16,6 +23,7 @@ export const PRODUCT_FIELDS = [
   'originCountry',
   'category',
   'tags',
+  'addons',
   'publish',
 ] as const satisfies readonly ImportField[];
 export type ProductField = (typeof PRODUCT_FIELDS)[number];
@@ -24,8 +32,7 @@ export type ProductCells = Partial<Record<ProductField, string>>;
 export type ExistingProduct = {
   id: number;
   hasVariations: boolean;
-  /** A picture, and a branch that sells it. */
-  isReady: boolean;
+  counts: Pick<PublishState, 'pictures' | 'stocks'>;
   /** As an exported file writes them. */
   cells: Record<ProductField, string>;
 };
@@ -35,31 +42,72 @@ export type ExistingStock = {
   stockSku: string;
   sku: string;
   branch: string;
+  /** Its variation as `foldVariation` writes it; empty: none. */
+  variation: string;
   priceMinor: number;
   salePriceMinor: number | null;
   quantity: number;
   lowAt: number;
 };
 
-/** What the shop knows already of what a file speaks of. */
+/** What whoever imports has chosen. */
+export type ImportOptions = {
+  /** Key of the branch that rows without one are about; empty: none. */
+  defaultBranch: string;
+  /** Categories and tags the shop does not have are made. */
+  createsMissing: boolean;
+  /** New products whose row says nothing of it are published as soon as they are complete. */
+  publishesNew: boolean;
+  /** Quantities are written although they changed since the file was exported. */
+  writesStaleQuantities: boolean;
+};
+export const DEFAULT_OPTIONS: ImportOptions = {
+  defaultBranch: '',
+  createsMissing: false,
+  publishesNew: false,
+  writesStaleQuantities: false,
+};
+
+/** What the shop knows already of what a file speaks of. Names are folded. */
 export type ImportContext = {
+  options: ImportOptions;
   categories: ReadonlyMap<string, number>;
+  categoryNames: ReadonlyMap<string, string>;
   tags: ReadonlyMap<string, number>;
+  tagNames: ReadonlyMap<string, string>;
+  addons: ReadonlyMap<string, number>;
+  addonNames: ReadonlyMap<string, string>;
   branches: ReadonlyMap<string, { id: number; currency: 'KWD' | 'EGP' | 'AED' | 'SAR' }>;
+  branchNames: ReadonlyMap<string, string>;
+  attributes: KnownAttributes;
   products: ReadonlyMap<string, ExistingProduct>;
   /** SKUs in capital letters, and how they are written: two that differ only in that would share their stocks' SKUs. */
   similarSkus: ReadonlyMap<string, string>;
   codes: ReadonlyMap<string, string>;
   /** By their own SKU. */
   stocks: ReadonlyMap<string, ExistingStock>;
-  /** Those without a variation, by SKU of the product and branch. */
-  plainStocks: ReadonlyMap<string, ExistingStock>;
+  /** By SKU of the product, branch and variation. */
+  stocksByForm: ReadonlyMap<string, ExistingStock>;
 };
 
-export const tagSlugs = (text: string) => [...new Set(text.split(/[\s,;|]+/).filter(Boolean))];
-export const plainKey = (sku: string, branch: string) => `${sku} ${branch}`;
+/** Divided by commas where there are any, else by blanks. */
+export const listedNames = (text: string) => [
+  ...new Set(
+    text
+      .split(/[,;|]/.test(text) ? /[,;|]+/ : /\s+/)
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+];
+export const tagSlugs = (text: string) => text.split(' ').filter(Boolean);
+export const pictureUrls = (text: string) => [...new Set(text.split(/[\s|]+|,(?=\s*https?:)/).filter(Boolean))];
+export const formKey = (sku: string, branch: string, variation: string) => `${sku} ${branch} ${variation}`;
+
 /** The SKU of a stock that has none of its own yet. */
-export const generatedStockSku = ({ sku, branch, stockSku }: ImportRow) => stockSku || `${sku}-${branch}`.toUpperCase();
+export function generatedStockSku({ sku, branch, variation, stockSku }: ImportRow): string {
+  const values = variation.split('/').map((pair) => pair.split('=')[1] ?? '');
+  return stockSku || [sku, branch, ...values].filter(Boolean).join('-').toUpperCase();
+}
 
 const FIELD_COLUMNS = new Map(Object.entries(IMPORT_COLUMNS).map(([column, field]) => [field, column]));
 export const columnOf = (field: ImportField): string => FIELD_COLUMNS.get(field) ?? field;
@@ -67,37 +115,87 @@ export const columnOf = (field: ImportField): string => FIELD_COLUMNS.get(field)
 const number = (text: string) => foldDigits(text).replaceAll('٫', '.').replaceAll('٬', '');
 const lines = (text: string) => text.trim().replace(/\r\n?/g, '\n');
 
-/** One way of writing for what people write in several: digits of either script, capitals of words we give. */
-export function foldCells(row: ImportRow, { categories, tags, branches, stocks }: ImportContext): ImportRow {
-  const slug = (text: string, existing: ReadonlyMap<string, unknown>) =>
-    existing.has(text) ? text : text.toLowerCase();
+/** 'Food > Fruit > Citrus' and 'Food/Fruit': the last part is the category. */
+const categoryName = (text: string) =>
+  text
+    .split(/>|\s\/\s/)
+    .at(-1)
+    ?.trim() ?? text;
+
+const STATES: Readonly<Record<string, string>> = {
+  ...{
+    '1': 'published',
+    true: 'published',
+    yes: 'published',
+    active: 'published',
+    منشور: 'published',
+    نعم: 'published',
+  },
+  ...{
+    '0': 'draft',
+    '-1': 'draft',
+    false: 'draft',
+    no: 'draft',
+    archived: 'draft',
+    hidden: 'draft',
+    مسوده: 'draft',
+    لا: 'draft',
+  },
+};
+
+/** One way of writing for what people write in several: digits of either script, capitals, names instead of keys. */
+export function foldCells(row: ImportRow, context: ImportContext): ImportRow {
+  const { categories, tags, addons, branches, stocks, options } = context;
+  const slug = (text: string, existing: ReadonlyMap<string, unknown>, names: ReadonlyMap<string, string>) => {
+    if (existing.has(text)) return text;
+    return existing.has(text.toLowerCase()) ? text.toLowerCase() : (names.get(foldText(text)) ?? text.toLowerCase());
+  };
   const stockSku = stocks.has(row.stockSku) ? row.stockSku : row.stockSku.toUpperCase();
-  const branch = row.branch || stocks.get(stockSku)?.branch || '';
+  const isSold = [row.price, row.salePrice, row.quantity, row.lowAt].some((cell) => cell !== '');
+  const branch = row.branch || stocks.get(stockSku)?.branch || (isSold ? options.defaultBranch : '');
+  const category = slug(row.category, categories, context.categoryNames);
+  const isNewCategory = options.createsMissing && row.category !== '' && !categories.has(category);
+  const last = categoryName(row.category);
   return {
     ...row,
+    gtin: foldGtin(row.gtin),
     descriptionEn: lines(row.descriptionEn),
     descriptionAr: lines(row.descriptionAr),
     classification: row.classification.toLowerCase(),
-    publish: row.publish.toLowerCase(),
+    publish: STATES[foldText(row.publish)] ?? STATES[row.publish.trim()] ?? row.publish.toLowerCase(),
     originCountry: row.originCountry.length === 2 ? row.originCountry.toUpperCase() : row.originCountry,
-    category: slug(row.category, categories),
-    tags: tagSlugs(row.tags)
-      .map((tag) => slug(tag, tags))
+    category: isNewCategory ? (context.categoryNames.get(foldText(last)) ?? slugify(last, foldText(last))) : category,
+    tags: listedNames(row.tags)
+      .map((tag) => {
+        const found = slug(tag, tags, context.tagNames);
+        return tags.has(found) || !options.createsMissing ? found.replaceAll(' ', '-') : slugify(tag, 'tag');
+      })
       .sort()
       .join(' '),
-    branch: slug(branch, branches),
+    addons: listedNames(row.addons)
+      .map((name) => slug(name, addons, context.addonNames).replaceAll(' ', '-'))
+      .sort()
+      .join(' '),
+    branch: slug(branch, branches, context.branchNames),
+    variation: foldVariation(row.variation, context.attributes),
     stockSku,
     price: number(row.price),
     salePrice: number(row.salePrice).toLowerCase(),
     quantity: number(row.quantity),
+    stockAsExported: number(row.stockAsExported),
     lowAt: number(row.lowAt),
   };
 }
 
 /** The cells that say something else than what is there; an empty one says nothing. */
-export function changedCells(row: ImportRow, existing: ExistingProduct | undefined): ProductCells {
+export function changedCells(
+  row: ImportRow,
+  existing: ExistingProduct | undefined,
+  options: ImportOptions,
+): ProductCells {
+  const cells = !existing && options.publishesNew && row.publish === '' ? { ...row, publish: 'published' } : row;
   const changed = PRODUCT_FIELDS.filter(
-    (field) => row[field] !== '' && (!existing || lines(existing.cells[field]) !== row[field]),
+    (field) => cells[field] !== '' && (!existing || lines(existing.cells[field]) !== cells[field]),
   );
-  return Object.fromEntries(changed.map((field) => [field, row[field]]));
+  return Object.fromEntries(changed.map((field) => [field, cells[field]]));
 }

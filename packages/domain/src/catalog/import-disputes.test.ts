@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCsv } from '../office/csv.ts';
-import type { ImportContext } from './import-context.ts';
+import { DEFAULT_OPTIONS, type ImportContext } from './import-context.ts';
 import { cellsToSee, changedSince, withoutColumns } from './import-disputes.ts';
 import { freshMemory, judgeRow, type RowPlan } from './import-rules.ts';
 import { importRows } from './product-import.ts';
@@ -11,17 +11,34 @@ const fingerprint = (text: string) => `<${text}>`;
 function planOver(stock: { priceMinor: number; salePriceMinor: number | null; quantity: number }): RowPlan {
   const cells = { code: 'A', nameEn: 'Tea', nameAr: 'شاي', unitEn: '1 kg', unitAr: '1 كجم', originCountry: '' };
   const more = { shortDescriptionEn: '', shortDescriptionAr: '', descriptionEn: 'Tea', descriptionAr: 'شاي' };
-  const rest = { classification: 'grocery', category: 'tea', tags: '', publish: 'draft' };
-  const existing = { id: 1, hasVariations: false, isReady: true, cells: { ...cells, ...more, ...rest } };
+  const rest = {
+    classification: 'grocery',
+    category: 'tea',
+    tags: '',
+    publish: 'draft',
+    gtin: '',
+    brand: '',
+    addons: '',
+  };
+  const counts = { pictures: 0, stocks: 1 };
+  const existing = { id: 1, hasVariations: false, counts, cells: { ...cells, ...more, ...rest } };
+  const held = { id: 7, stockSku: 'A-S', sku: 'A', branch: 'salmiya', variation: '', lowAt: 3, ...stock };
   const context: ImportContext = {
+    options: DEFAULT_OPTIONS,
     categories: new Map([['tea', 1]]),
+    categoryNames: new Map(),
     tags: new Map(),
+    tagNames: new Map(),
+    addons: new Map(),
+    addonNames: new Map(),
+    branchNames: new Map(),
+    attributes: new Map(),
     branches: new Map([['salmiya', { id: 1, currency: 'KWD' }]]),
     products: new Map([['A', existing]]),
     similarSkus: new Map(),
     codes: new Map(),
     stocks: new Map(),
-    plainStocks: new Map([['A salmiya', { id: 7, stockSku: 'A-S', sku: 'A', branch: 'salmiya', lowAt: 3, ...stock }]]),
+    stocksByForm: new Map([['A salmiya ', held]]),
   };
   const { rows } = importRows(readCsv('sku,branch,price,sale_price,quantity\nA,salmiya,5,4,20'));
   const judged = rows[0] && judgeRow(rows[0], context, freshMemory());

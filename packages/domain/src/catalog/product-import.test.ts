@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
-import type { ExistingProduct, ImportContext } from './import-context.ts';
+import { DEFAULT_OPTIONS, type ExistingProduct, type ImportContext } from './import-context.ts';
 import { freshMemory, judgeRow } from './import-rules.ts';
 import { EMPTY_CELLS, type ImportRow, importRows } from './product-import.ts';
 
 const product = (id: number, hasVariations: boolean): ExistingProduct => ({
   id,
   hasVariations,
-  isReady: true,
+  counts: { pictures: 1, stocks: 1 },
   cells: { ...EMPTY_CELLS, publish: 'published' },
 });
 
 const context: ImportContext = {
+  options: DEFAULT_OPTIONS,
+  categoryNames: new Map([['fresh meat', 'meat']]),
+  tagNames: new Map(),
+  addons: new Map(),
+  addonNames: new Map(),
+  branchNames: new Map([['karaz salmiya', 'salmiya']]),
+  attributes: new Map(),
   categories: new Map([['meat', 1]]),
   tags: new Map([['fresh', 1]]),
   branches: new Map([
@@ -24,7 +31,7 @@ const context: ImportContext = {
   codes: new Map([['TAKEN', 'OLD']]),
   similarSkus: new Map(),
   stocks: new Map(),
-  plainStocks: new Map(),
+  stocksByForm: new Map(),
 };
 const HEADINGS = [
   'SKU',
@@ -64,7 +71,8 @@ test('rows are read by their headings, whatever their order; unknown ones are le
     ]),
   );
   expect(rows[0]).toMatchObject({ line: 2, price: '1', sku: '=A1', nameEn: '' });
-  expect(missing).toEqual(['branch']);
+  expect(missing).toEqual([]);
+  expect(importRows(rowsOf([['price'], ['1']])).missing).toEqual(['sku']);
 });
 
 test('a whole row has no problem; what is there already needs only what changes', () => {
@@ -74,7 +82,13 @@ test('a whole row has no problem; what is there already needs only what changes'
 
 test('each mistake has its name', () => {
   expect(problem({ sku: '' })).toBe('skuRequired');
-  expect(problem({ nameAr: '' })).toBe('nameRequired');
+  expect(problem({ nameAr: '' })).toBeNull();
+  expect(problem({ nameEn: '', nameAr: '' })).toBe('nameRequired');
+  expect(problem({ gtin: '4006381333932' })).toBe('wrongGtin');
+  expect(problem({ images: 'ftp://x.test/a.jpg' })).toBe('wrongPicture');
+  expect(problem({ variation: 'large' })).toBe('wrongVariation');
+  expect(problem({ sku: 'OLD', variation: 'Size: L' })).toBe('mixedVariations');
+  expect(problem({ addons: 'none' })).toBe('unknownAddon');
   expect(problem({ category: 'none' })).toBe('unknownCategory');
   expect(problem({ tags: 'fresh odd' })).toBe('unknownTag');
   expect(problem({ branch: 'moon' })).toBe('unknownBranch');
@@ -93,16 +107,17 @@ test('each mistake has its name', () => {
   expect(problem({ branch: 'dubai', price: '1.250' })).toBeNull();
   expect(problem({ salePrice: '9' })).toBe('wrongSalePrice');
   expect(problem({ quantity: '1.5' })).toBe('wrongQuantity');
-  expect(problem({ publish: 'yes' })).toBe('wrongState');
+  expect(problem({ publish: 'maybe' })).toBe('wrongState');
   expect(problem({ sku: 'FORMS' })).toBe('hasVariations');
   expect(problem({ code: 'TAKEN' })).toBe('codeTaken');
 });
 
 test('all that is wrong with a row is reported at once', () => {
   const many = {
+    nameEn: '',
     nameAr: '',
     category: 'none',
-    publish: 'yes',
+    publish: 'maybe',
     price: 'abc',
     salePrice: '-1',
     quantity: '1.5',
@@ -112,7 +127,7 @@ test('all that is wrong with a row is reported at once', () => {
     ...['nameRequired', 'unknownCategory', 'wrongState'],
     ...['priceNotNumber', 'wrongSalePrice', 'wrongQuantity', 'quantityNegative'],
   ]);
-  expect(problems({ unitEn: '', branch: 'moon', price: '0' })).toEqual(['unitRequired', 'unknownBranch']);
+  expect(problems({ gtin: '1', branch: 'moon', price: '0' })).toEqual(['wrongGtin', 'unknownBranch']);
 });
 
 test('the same product at the same branch twice is a mistake of the second', () => {
@@ -161,4 +176,5 @@ test('who divides with semicolons writes the comma for the point', () => {
 test('digits of either script and words in any case are understood', () => {
   expect(problem({ price: '١٫٢٥٠', quantity: '۱۲', publish: 'Published', classification: 'GROCERY' })).toBeNull();
   expect(problem({ branch: 'Salmiya', category: 'MEAT', tags: 'Fresh' })).toBeNull();
+  expect(problem({ branch: 'Karaz Salmiya', category: 'Fresh meat', publish: 'نعم' })).toBeNull();
 });

@@ -1,32 +1,6 @@
 import type { CsvRow } from '../office/csv.ts';
-
-/** Headings of the file -> fields, in the order of an exported file. */
-export const IMPORT_COLUMNS = {
-  sku: 'sku',
-  code: 'code',
-  name_en: 'nameEn',
-  name_ar: 'nameAr',
-  short_description_en: 'shortDescriptionEn',
-  short_description_ar: 'shortDescriptionAr',
-  description_en: 'descriptionEn',
-  description_ar: 'descriptionAr',
-  classification: 'classification',
-  unit_en: 'unitEn',
-  unit_ar: 'unitAr',
-  origin: 'originCountry',
-  category: 'category',
-  tags: 'tags',
-  publish: 'publish',
-  branch: 'branch',
-  price: 'price',
-  sale_price: 'salePrice',
-  quantity: 'quantity',
-  low_at: 'lowAt',
-  stock_sku: 'stockSku',
-} as const;
-
-export type ImportColumn = keyof typeof IMPORT_COLUMNS;
-export type ImportField = (typeof IMPORT_COLUMNS)[ImportColumn];
+import { IMPORT_COLUMNS, type ImportField } from './import-columns.ts';
+import { type BranchColumn, guessTargets, type ImportTarget } from './import-headings.ts';
 
 /** One row of an import as the server takes it: a product, and what one branch sells it for. */
 export type ImportRow = Record<ImportField, string> & {
@@ -34,13 +8,14 @@ export type ImportRow = Record<ImportField, string> & {
   line: number;
 };
 
-/** In an exported file for whoever looks at it; nothing to write. */
-const READ_ONLY_COLUMNS = ['form', 'currency'];
-const NEEDED = ['sku', 'branch', 'price'] as const;
+/** By one of these a row says which product it is of, or what a new one is called. */
+const NAMING: readonly ImportTarget[] = ['sku', 'name_en', 'name_ar', 'code', 'gtin', 'stock_sku'];
 
 export const EMPTY_CELLS: Readonly<Record<ImportField, string>> = {
   sku: '',
   code: '',
+  gtin: '',
+  brand: '',
   nameEn: '',
   nameAr: '',
   shortDescriptionEn: '',
@@ -53,21 +28,28 @@ export const EMPTY_CELLS: Readonly<Record<ImportField, string>> = {
   originCountry: '',
   category: '',
   tags: '',
+  addons: '',
+  images: '',
   publish: '',
   branch: '',
+  variation: '',
   price: '',
   salePrice: '',
   quantity: '',
+  stockAsExported: '',
   lowAt: '',
   stockSku: '',
 };
 
 export type ImportFile = {
+  /** As they are written, and what each of them means; null: its cells are not read. */
+  headings: string[];
+  targets: (ImportTarget | null)[];
   rows: ImportRow[];
   missing: string[];
-  /** Headings that mean nothing here, as they are written: their cells are not read. */
+  /** Headings that mean nothing here. */
   unknown: string[];
-  /** Headings that occur more than once: it is not clear which of them counts. */
+  /** Headings that mean the same as one before: it is not clear which of them counts. */
   twice: string[];
   /** Lines of the file that nobody can read for an unclosed quote. */
   broken: number[];
@@ -75,42 +57,74 @@ export type ImportFile = {
   overfull: number[];
 };
 
-/** 'Sale price', 'SALE-PRICE' and 'sale_price' are one heading. */
-const headingKey = (heading: string) =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]+/g, '_');
+const AMOUNTS: ReadonlySet<string> = new Set(['price', 'sale_price']);
 
-const isColumn = (key: string): key is ImportColumn => Object.hasOwn(IMPORT_COLUMNS, key);
-
-const AMOUNTS = new Set<ImportField>(['price', 'salePrice']);
-
-/** The rows of a file by its own headings. An apostrophe that kept a spreadsheet from calculating is taken off again. */
-export function importRows([headings, ...lines]: readonly CsvRow[], separator = ','): ImportFile {
-  const written = (headings?.cells ?? []).map((heading) => heading.trim());
-  while (written.at(-1) === '') written.pop();
-  const keys = written.map(headingKey);
-  const names = keys.map((key) => (isColumn(key) ? IMPORT_COLUMNS[key] : undefined));
-  const rows = lines.map(({ cells, line }) => {
-    const row = { ...EMPTY_CELLS, line };
-    for (const [at, name] of names.entries()) {
-      const cell = (cells[at] ?? '').trim().replace(/^'(?=[=+\-@])/, '');
-      if (name) row[name] = separator === ';' && AMOUNTS.has(name) ? withPoint(cell) : cell;
-    }
-    return row;
-  });
+/**
+ * The rows of a file by its headings, or by what somebody says they mean. An apostrophe that kept a spreadsheet from
+ * calculating is taken off again.
+ */
+export function importRows(
+  [first, ...lines]: readonly CsvRow[],
+  separator = ',',
+  chosen?: readonly (ImportTarget | null)[],
+): ImportFile {
+  const headings = (first?.cells ?? []).map((heading) => heading.trim());
+  while (headings.at(-1) === '') headings.pop();
+  const guessed = guessTargets(headings);
+  const targets = headings.map((_, at) => (chosen ? (chosen[at] ?? null) : (guessed[at]?.target ?? null)));
+  const read = (cells: readonly string[], at: number) => {
+    const cell = (cells[at] ?? '').trim().replace(/^'(?=[=+\-@])/, '');
+    const [column] = (targets[at] ?? '').split('@');
+    return separator === ';' && AMOUNTS.has(column ?? '') ? withPoint(cell) : cell;
+  };
   const linesThat = (is: (row: CsvRow) => boolean) => lines.filter(is).map(({ line }) => line);
   return {
-    rows,
-    missing: NEEDED.filter((name) => !names.includes(name)),
-    unknown: written.filter((_, at) => !names[at] && !READ_ONLY_COLUMNS.includes(keys[at] ?? '')),
-    twice: written.filter((_, at) => names[at] && names.indexOf(names[at]) < at),
+    headings,
+    targets,
+    rows: lines.flatMap(({ cells, line }) => rowsOfLine(targets, line, (at) => read(cells, at))),
+    missing: targets.some((target) => target && NAMING.includes(target)) ? [] : ['sku'],
+    unknown: headings.filter((_, at) => targets[at] === null && !guessed[at]?.isReadOnly),
+    twice: headings.filter((_, at) => targets[at] && targets.indexOf(targets[at] ?? null) < at),
     broken: linesThat(({ isBroken }) => isBroken),
     overfull: linesThat(
-      ({ cells, isBroken }) => !isBroken && cells.slice(written.length).some((cell) => cell.trim() !== ''),
+      ({ cells, isBroken }) => !isBroken && cells.slice(headings.length).some((cell) => cell.trim() !== ''),
     ),
   };
+}
+
+const isBranchColumn = (target: ImportTarget): target is BranchColumn => target.includes('@');
+
+/** One row, or one for each branch that has a column of its own in this line. */
+function rowsOfLine(
+  targets: readonly (ImportTarget | null)[],
+  line: number,
+  read: (at: number) => string,
+): ImportRow[] {
+  const row: ImportRow = { ...EMPTY_CELLS, line };
+  const ofBranches = new Map<string, Partial<ImportRow>>();
+  for (const [at, target] of targets.entries()) {
+    if (!target) continue;
+    if (!isBranchColumn(target)) {
+      // The first of two is read.
+      if (targets.indexOf(target) === at) row[IMPORT_COLUMNS[target]] = read(at);
+      continue;
+    }
+    const [column, branch = ''] = splitTarget(target);
+    const cell = read(at);
+    if (cell !== '') ofBranches.set(branch, { ...ofBranches.get(branch), [IMPORT_COLUMNS[column]]: cell });
+  }
+  if (ofBranches.size === 0) return [row];
+  const others = [...ofBranches].map(([branch, cells]) => ({ ...row, quantity: '', stockSku: '', ...cells, branch }));
+  return row.branch === '' ? others : [row, ...others];
+}
+
+function splitTarget(
+  target: BranchColumn,
+): [BranchColumn extends `${infer Column}@${string}` ? Column : never, string] {
+  const at = target.indexOf('@');
+  const column = target.slice(0, at);
+  const branch = target.slice(at + 1);
+  return [column === 'price' || column === 'sale_price' || column === 'low_at' ? column : 'quantity', branch];
 }
 
 /** Who divides cells with semicolons writes 1.234,50: the comma is the point. */

@@ -19,7 +19,7 @@ type OtherVerbs = {
   popularSearch: 'hide' | 'show';
   order: 'move' | 'note' | 'pick' | 'refund';
   payment: 'accept' | 'recheck' | 'refund';
-  product: 'create' | 'delete' | 'import' | 'publish' | 'undo' | 'update';
+  product: 'create' | 'delete' | 'import' | 'publish' | 'undo' | 'undoImport' | 'update';
   review: 'delete' | 'hide' | 'show';
   slot: 'limit';
   staff: 'addFactor' | 'removeFactor' | 'renewCodes' | 'resetFactors' | 'update';

@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { productCategories, products, productTags, stocks } from '../../db/tables/catalog.ts';
+import { productAddons, productCategories, products, productTags, stocks } from '../../db/tables/catalog.ts';
 import { lockResource } from '../lock.queries.ts';
 
 /** null: the file says nothing of it. */
 export type ImportedProduct = {
   sku: string;
   code: string | null;
+  gtin: string | null;
+  brand: string | null;
   slug: string;
   name_en: string | null;
   name_ar: string | null;
@@ -18,11 +20,13 @@ export type ImportedProduct = {
   unit_en: string | null;
   unit_ar: string | null;
   origin_country: string | null;
+  /** 0: none any more. */
   category_id: number | null;
   publish: string | null;
 };
 
-const productRecord = sql.raw(`(sku text, code text, slug text, name_en text, name_ar text, short_description_en text,
+const productRecord =
+  sql.raw(`(sku text, code text, gtin text, brand text, slug text, name_en text, name_ar text, short_description_en text,
   short_description_ar text, description_en text, description_ar text, classification text, unit_en text, unit_ar text,
   origin_country text, category_id int, publish text)`);
 
@@ -46,17 +50,19 @@ async function writeAll(tx: Transaction, rows: readonly object[], statement: SQL
   if (rowCount !== rows.length) throw new Error(`${rows.length} rows were to be written, ${rowCount} were`);
 }
 
-/** Without a picture nothing can be published: what is new begins as a draft. */
+/** What is new begins as a draft; what is complete is published afterwards. */
 export async function insertProducts(tx: Transaction, rows: readonly ImportedProduct[]): Promise<void> {
   await writeAll(
     tx,
     rows,
     sql`
-    insert into ${products} (sku, code, slug, name_en, name_ar, short_description_en, short_description_ar,
+    insert into ${products} (sku, code, gtin, brand, slug, name_en, name_ar, short_description_en, short_description_ar,
       description_en, description_ar, classification, unit_en, unit_ar, origin_country, main_category_id, is_published)
-    select r.sku, coalesce(r.code, r.sku), r.slug, r.name_en, r.name_ar, coalesce(r.short_description_en, ''),
-      coalesce(r.short_description_ar, ''), r.description_en, r.description_ar, coalesce(r.classification, 'grocery'),
-      r.unit_en, r.unit_ar, coalesce(r.origin_country, ''), r.category_id, false
+    select r.sku, coalesce(r.code, r.sku), coalesce(r.gtin, ''), coalesce(r.brand, ''), r.slug,
+      coalesce(r.name_en, ''), coalesce(r.name_ar, ''), coalesce(r.short_description_en, ''),
+      coalesce(r.short_description_ar, ''), coalesce(r.description_en, ''), coalesce(r.description_ar, ''),
+      coalesce(r.classification, 'grocery'), coalesce(r.unit_en, ''), coalesce(r.unit_ar, ''),
+      coalesce(r.origin_country, ''), r.category_id, false
     from ${recordset(rows)} as r ${productRecord}`,
   );
 }
@@ -73,10 +79,10 @@ export async function updateProducts(tx: Transaction, rows: readonly ImportedPro
     tx,
     rows,
     sql`
-    update ${products} p set ${coalesced('code')}, ${coalesced('name_en')}, ${coalesced('name_ar')}, ${coalesced('short_description_en')},
+    update ${products} p set ${coalesced('code')}, ${coalesced('gtin')}, ${coalesced('brand')}, ${coalesced('name_en')}, ${coalesced('name_ar')}, ${coalesced('short_description_en')},
       ${coalesced('short_description_ar')}, ${coalesced('description_en')}, ${coalesced('description_ar')}, ${coalesced('classification')},
       ${coalesced('unit_en')}, ${coalesced('unit_ar')}, ${coalesced('origin_country')},
-      main_category_id = coalesce(r.category_id, p.main_category_id),
+      main_category_id = case when r.category_id = 0 then null else coalesce(r.category_id, p.main_category_id) end,
       is_published = coalesce(r.publish = 'published', p.is_published),
       version = p.version + 1, updated_at = now()
     from ${recordset(rows)} as r ${productRecord} where p.sku = r.sku`,
@@ -84,30 +90,39 @@ export async function updateProducts(tx: Transaction, rows: readonly ImportedPro
 }
 
 export type ImportedLink = { sku: string; id: number };
+/** `replaced`: products whose links are all in `links`. */
+export type ImportedLinks = { links: readonly ImportedLink[]; replaced: readonly string[] };
 
-/** The tags of a row are all the tags of its product. */
 export async function saveImportedLinks(
   tx: Transaction,
   inCategories: readonly ImportedLink[],
-  tagged: readonly ImportedLink[],
+  tagged: ImportedLinks,
+  offered: ImportedLinks,
 ): Promise<void> {
   await tx.execute(sql`
     insert into ${productCategories} (product_id, category_id) select p.id, r.id
     from ${recordset(inCategories)} as r (sku text, id int)
     join ${products} p on p.sku = r.sku on conflict do nothing`);
-  if (tagged.length === 0) return;
-  const skus = [...new Set(tagged.map(({ sku }) => sku))];
-  await tx.execute(sql`
-    delete from ${productTags} pt using ${products} p
-    where p.id = pt.product_id and p.sku = any(${sql.param(skus)}::text[])`);
-  await tx.execute(sql`
-    insert into ${productTags} (product_id, tag_id) select p.id, r.id
-    from ${recordset(tagged)} as r (sku text, id int) join ${products} p on p.sku = r.sku`);
+  const withSkus = (skus: readonly string[]) => sql`p.sku = any(${sql.param([...skus])}::text[])`;
+  if (tagged.replaced.length > 0) {
+    await tx.execute(sql`delete from ${productTags} t using ${products} p
+      where p.id = t.product_id and ${withSkus(tagged.replaced)}`);
+    await tx.execute(sql`insert into ${productTags} (product_id, tag_id) select p.id, r.id
+      from ${recordset(tagged.links)} as r (sku text, id int) join ${products} p on p.sku = r.sku`);
+  }
+  if (offered.replaced.length > 0) {
+    await tx.execute(sql`delete from ${productAddons} t using ${products} p
+      where p.id = t.product_id and ${withSkus(offered.replaced)}`);
+    await tx.execute(sql`insert into ${productAddons} (product_id, addon_id, position)
+      select p.id, r.id, row_number() over (partition by p.id order by r.id)
+      from ${recordset(offered.links)} as r (sku text, id int) join ${products} p on p.sku = r.sku`);
+  }
 }
 
 export type NewStock = {
   sku: string;
   stock_sku: string;
+  variation_id: number | null;
   branch_id: number;
   price_minor: number;
   selling_price_minor: number | null;
@@ -120,10 +135,10 @@ export async function insertImportedStocks(tx: Transaction, rows: readonly NewSt
     tx,
     rows,
     sql`
-    insert into ${stocks} (product_id, branch_id, sku, price_minor, selling_price_minor, quantity, low_at, status)
-    select p.id, r.branch_id, r.stock_sku, r.price_minor, r.selling_price_minor, r.quantity, coalesce(r.low_at, 3),
+    insert into ${stocks} (product_id, variation_id, branch_id, sku, price_minor, selling_price_minor, quantity, low_at, status)
+    select p.id, r.variation_id, r.branch_id, r.stock_sku, r.price_minor, r.selling_price_minor, r.quantity, coalesce(r.low_at, 3),
       'on-stock'
-    from ${recordset(rows)} as r (sku text, stock_sku text, branch_id int, price_minor bigint,
+    from ${recordset(rows)} as r (sku text, stock_sku text, variation_id int, branch_id int, price_minor bigint,
       selling_price_minor bigint, quantity int, low_at int)
     join ${products} p on p.sku = r.sku
     order by p.id, r.branch_id`,

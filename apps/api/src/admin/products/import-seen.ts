@@ -4,12 +4,16 @@ import type { ImportChange } from '@karaz/domain/catalog/import-changes';
 import type { ImportContext } from '@karaz/domain/catalog/import-context';
 import { cellsToSee, changedSince, withoutColumns } from '@karaz/domain/catalog/import-disputes';
 import type { RowPlan } from '@karaz/domain/catalog/import-rules';
+import type { ImportRow } from '@karaz/domain/catalog/product-import';
 
 /** So many changes are listed one by one; the others are counted. */
 export const MAX_CHANGES = 500;
 const MAX_CHARACTERS = 120;
 const cut = (text: string) => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text);
 export const shortened = ({ column, from, to }: ImportChange) => ({ column, from: cut(from), to: cut(to) });
+
+/** A line may be about several branches. */
+export const rowKey = ({ line, branch, variation }: ImportRow) => `${line} ${branch} ${variation}`.slice(0, 120);
 
 /** The hash of a description, which would be too long to send three times. */
 const fingerprint = (text: string) => hash('sha1', text, 'base64url').slice(0, 8);
@@ -18,7 +22,7 @@ const currencyOf = ({ row }: RowPlan, { branches }: ImportContext) => branches.g
 export function seenRows(plans: readonly RowPlan[], existing: ImportContext): ImportCheck['seen'] {
   const rows = plans.flatMap((plan) => {
     const cells = cellsToSee(plan, currencyOf(plan, existing), fingerprint);
-    return cells ? [[String(plan.row.line), cells] as const] : [];
+    return cells ? [[rowKey(plan.row), cells] as const] : [];
   });
   return Object.fromEntries(rows);
 }
@@ -28,7 +32,7 @@ export function disputesOf(plans: readonly RowPlan[], existing: ImportContext, s
   const disputes: ImportConflict = { rows: 0, cells: 0, changes: [] };
   if (!seen) return { undisputed: plans, disputes };
   const undisputed = plans.flatMap((plan) => {
-    const found = changedSince(plan, currencyOf(plan, existing), seen[plan.row.line], fingerprint);
+    const found = changedSince(plan, currencyOf(plan, existing), seen[rowKey(plan.row)], fingerprint);
     if (found.length === 0) return [plan];
     disputes.rows += 1;
     disputes.cells += found.length;

@@ -1,12 +1,16 @@
 import type { ImportProblem } from '@karaz/domain/catalog/import-rules';
 import type { Language } from '@karaz/i18n/language';
+import type { FetchProblem } from './fetch-picture.ts';
 
 export const IMPORT_TEXTS: Readonly<Record<Language, Readonly<Record<ImportProblem, string>>>> = {
   en: {
     skuRequired: 'Product sku is required!',
-    nameRequired: 'A new product needs its name in both languages',
-    descriptionRequired: 'A new product needs its description in both languages',
-    unitRequired: 'A new product needs its unit in both languages',
+    nameRequired: 'A new product needs a name',
+    wrongGtin: 'A barcode has 8, 12, 13 or 14 digits, and its last digit fits the others',
+    wrongPicture: 'Pictures are at most 10 addresses that begin with https://',
+    wrongVariation: 'A variation is written like Size: 1 kg / Cut: cubes, at most three of them',
+    mixedVariations: 'This product is sold in one form: give every row a variation, or none',
+    unknownAddon: 'There is no such add-on',
     unknownKind: 'The classification is grocery, livestock or dish',
     unknownCategory: 'There is no such category',
     unknownTag: 'There is no such tag',
@@ -28,7 +32,6 @@ export const IMPORT_TEXTS: Readonly<Record<Language, Readonly<Record<ImportProbl
     salePriceTooFine: 'The sale price has more decimals than the currency of this branch',
     salePriceStays: 'The sale price that is there is above this price: give another, or - to end the sale',
     tooMuch: 'At most 1,000,000',
-    notReady: 'This product needs a picture and a branch that sells it before it can be published',
     unknownStock: 'There is no stock with this stock_sku',
     otherStock: 'This stock_sku is of another product or branch',
     stockSkuTaken: 'Another stock already has the SKU this one would get: name its own in stock_sku',
@@ -38,9 +41,12 @@ export const IMPORT_TEXTS: Readonly<Record<Language, Readonly<Record<ImportProbl
   },
   ar: {
     skuRequired: 'رقم SKU للمنتج مطلوب!',
-    nameRequired: 'المنتج الجديد يحتاج إلى اسمه باللغتين',
-    descriptionRequired: 'المنتج الجديد يحتاج إلى وصفه باللغتين',
-    unitRequired: 'المنتج الجديد يحتاج إلى وحدته باللغتين',
+    nameRequired: 'المنتج الجديد يحتاج إلى اسم',
+    wrongGtin: 'الباركود من 8 أو 12 أو 13 أو 14 رقماً، ورقمه الأخير يوافق ما قبله',
+    wrongPicture: 'الصور 10 روابط على الأكثر تبدأ بـ https://',
+    wrongVariation: 'يُكتب الخيار هكذا: الحجم: 1 كجم / القطع: مكعبات، وثلاثة على الأكثر',
+    mixedVariations: 'يُباع هذا المنتج بشكل واحد: اكتب خياراً في كل صف أو لا تكتبه في أي صف',
+    unknownAddon: 'لا توجد هذه الإضافة',
     unknownKind: 'التصنيف هو grocery أو livestock أو dish',
     unknownCategory: 'لا يوجد هذا القسم',
     unknownTag: 'لا يوجد هذا الوسم',
@@ -61,12 +67,52 @@ export const IMPORT_TEXTS: Readonly<Record<Language, Readonly<Record<ImportProbl
     salePriceTooFine: 'خانات سعر التخفيض العشرية أكثر مما تسمح به عملة هذا الفرع',
     salePriceStays: 'سعر التخفيض الحالي أعلى من هذا السعر: اكتب غيره، أو - لإنهاء التخفيض',
     tooMuch: '1,000,000 على الأكثر',
-    notReady: 'يحتاج هذا المنتج إلى صورة وفرع يبيعه قبل نشره',
     unknownStock: 'لا يوجد مخزون بهذا الرقم في stock_sku',
     otherStock: 'هذا الرقم في stock_sku لمنتج آخر أو فرع آخر',
     stockSkuTaken: 'مخزون آخر له الرقم الذي سيأخذه هذا: اكتب له رقماً في stock_sku',
     contradicts: 'صف آخر يقول غير هذا عن المنتج',
     codeTaken: 'منتج آخر يستخدم هذا الرمز',
     twice: 'هذا المنتج وهذا الفرع مذكوران في الملف من قبل',
+  },
+};
+
+/** Of a new product that the file does not ask to publish. */
+export const NOT_REQUESTED_TEXT: Readonly<Record<Language, string>> = {
+  en: 'The file does not publish it',
+  ar: 'الملف لا ينشره',
+};
+
+export type UndoProblem = 'changed' | 'ordered' | 'gone';
+/** Why something of an import stays as it is. */
+export const UNDO_TEXTS: Readonly<Record<Language, Readonly<Record<UndoProblem, string>>>> = {
+  en: {
+    changed: 'Changed or sold since the import',
+    ordered: 'Ordered since the import',
+    gone: 'Deleted since the import',
+  },
+  ar: {
+    changed: 'تغيّر أو بيع منه منذ الاستيراد',
+    ordered: 'طُلب منذ الاستيراد',
+    gone: 'حُذف منذ الاستيراد',
+  },
+};
+
+/** Why a picture was not loaded. */
+export const PICTURE_TEXTS: Readonly<Record<Language, Readonly<Record<FetchProblem, string>>>> = {
+  en: {
+    address: 'Not a public address that begins with https://',
+    notFound: 'There is no picture at this address',
+    tooLarge: 'Larger than 8 MB',
+    notAPicture: 'Not a picture we can use',
+    redirects: 'The address leads on too often',
+    retry: 'The server did not respond',
+  },
+  ar: {
+    address: 'ليس رابطاً عاماً يبدأ بـ https://',
+    notFound: 'لا توجد صورة في هذا الرابط',
+    tooLarge: 'أكبر من 8 ميغابايت',
+    notAPicture: 'ليست صورة يمكن استخدامها',
+    redirects: 'الرابط يحوّل مرات كثيرة',
+    retry: 'لم يستجب الخادم',
   },
 };

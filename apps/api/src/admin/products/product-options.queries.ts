@@ -38,6 +38,7 @@ export async function selectProductOptions(db: Database) {
     db
       .select({
         id: branches.id,
+        key: branches.key,
         name_en: branches.nameEn,
         name_ar: branches.nameAr,
         country: branches.countryCode,

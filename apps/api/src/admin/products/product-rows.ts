@@ -46,10 +46,12 @@ function productRow({ product, category, picture, ...row }: ProductListRow): Off
   };
 }
 
-/** The names the import reads; what it does not read (form, currency) helps whoever looks at the file. */
+/** The names the import reads; the currency helps whoever looks at the file. */
 const HEADINGS = [
   'sku',
   'code',
+  'gtin',
+  'brand',
   'name_en',
   'name_ar',
   'short_description_en',
@@ -62,13 +64,15 @@ const HEADINGS = [
   'origin',
   'category',
   'tags',
+  'addons',
   'publish',
   'branch',
+  'variation',
   'price',
   'sale_price',
   'quantity',
+  'stock_as_exported',
   'low_at',
-  'form',
   'stock_sku',
   'currency',
 ] as const;
@@ -84,6 +88,8 @@ function exportCells(row: ExportRow) {
   return [
     row.sku,
     row.code,
+    row.gtin,
+    row.brand,
     row.nameEn,
     row.nameAr,
     row.shortDescriptionEn,
@@ -96,13 +102,15 @@ function exportCells(row: ExportRow) {
     row.originCountry,
     row.category,
     row.tags,
+    row.addons,
     row.isPublished ? 'published' : 'draft',
     row.branch,
+    row.variation,
     amount(row.priceMinor),
     amount(row.sellingPriceMinor),
     row.quantity,
+    row.quantity,
     row.lowAt,
-    row.form,
     row.stockSku,
     row.currency,
   ];

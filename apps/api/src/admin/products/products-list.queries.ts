@@ -120,6 +120,8 @@ function conditions(filter: ProductFilter, reach: Reach): SQL | undefined {
 export type ExportRow = {
   sku: string;
   code: string;
+  gtin: string;
+  brand: string;
   nameEn: string;
   nameAr: string;
   shortDescriptionEn: string;
@@ -132,9 +134,10 @@ export type ExportRow = {
   originCountry: string;
   category: string | null;
   tags: string | null;
+  addons: string | null;
   isPublished: boolean;
   branch: string | null;
-  form: string | null;
+  variation: string | null;
   stockSku: string | null;
   currency: 'KWD' | 'EGP' | 'AED' | 'SAR' | null;
   priceMinor: number | null;
@@ -148,16 +151,19 @@ const MAX_EXPORTED = 100_000;
 
 export async function selectProductsToExport(db: Database, filter: ProductFilter, reach: Reach): Promise<ExportRow[]> {
   const found = await db.execute<ExportRow>(sql`
-    select "products".sku, "products".code, "products".name_en as "nameEn", "products".name_ar as "nameAr",
+    select "products".sku, "products".code, "products".gtin, "products".brand, "products".name_en as "nameEn", "products".name_ar as "nameAr",
       short_description_en as "shortDescriptionEn", short_description_ar as "shortDescriptionAr",
       "products".description_en as "descriptionEn", "products".description_ar as "descriptionAr",
       "products".classification, unit_en as "unitEn", unit_ar as "unitAr", origin_country as "originCountry",
       c.slug as category,
       (select string_agg(t.slug, ' ' order by t.slug) from product_tags pt join tags t on t.id = pt.tag_id
         where pt.product_id = "products".id) as tags,
+      (select string_agg(a.key, ' ' order by pa.position) from product_addons pa join addons a on a.id = pa.addon_id
+        where pa.product_id = "products".id) as addons,
       "products".is_published as "isPublished", b.key as branch, s.sku as "stockSku", cs.currency,
-      (select string_agg(v.value_en, ' / ' order by v.attribute_id) from variation_values vv
-        join attribute_values v on v.id = vv.attribute_value_id where vv.variation_id = s.variation_id) as form,
+      (select string_agg(a.name_en || ': ' || v.value_en, ' / ' order by v.attribute_id) from variation_values vv
+        join attribute_values v on v.id = vv.attribute_value_id join attributes a on a.id = v.attribute_id
+        where vv.variation_id = s.variation_id) as variation,
       s.price_minor::float8 as "priceMinor", s.selling_price_minor::float8 as "sellingPriceMinor", s.quantity,
       s.low_at as "lowAt"
     from ${products}

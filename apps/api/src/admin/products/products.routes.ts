@@ -3,10 +3,8 @@ import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
-import type { RequestContext } from '../../http/request-context.ts';
 import { branchesInReach } from '../staff-branches.ts';
-import { checkImport, importProducts } from './import-products.ts';
-import { createImportProgress } from './import-progress.ts';
+import { productImportRoutes } from './import.routes.ts';
 import { showProduct } from './office-product.ts';
 import { selectProduct } from './product-detail.queries.ts';
 import { productHistory } from './product-history.ts';
@@ -21,6 +19,8 @@ import { undoProduct } from './undo-product.ts';
 
 export function officeProductsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
+  // Before the calls of one product, whose id could be any word.
+  productImportRoutes(app, deps);
   mount(app, deps, api.listOfficeProducts, async ({ query, context }) =>
     ok(await listOfficeProducts(db, context, query)),
   );
@@ -45,24 +45,7 @@ export function officeProductsRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.createProduct, ({ body, context }) => createProduct(db, context, body));
   mount(app, deps, api.updateProduct, ({ params, body, context }) => updateProduct(db, context, params.id, body));
   mount(app, deps, api.undoProduct, ({ params, body, context }) => undoProduct(db, context, params.id, body));
-  mount(app, deps, api.checkImport, async ({ body, context }) => ok(await checkImport(db, context, body.rows)));
-  productImports(app, deps);
   productStates(app, deps);
-}
-
-function productImports(app: ApiApp, deps: ApiDeps): void {
-  const imports = createImportProgress(deps.clock);
-  const nameOf = ({ caller }: RequestContext, key: string) => `${caller.kind === 'user' ? caller.id : 0} ${key}`;
-  mount(app, deps, api.importProducts, ({ body: { key, ...request }, context }) => {
-    const name = nameOf(context, key ?? context.requestId);
-    return imports.follow(name, request.rows.length, (onProgress) =>
-      importProducts(deps.db, context, request, onProgress),
-    );
-  });
-  mount(app, deps, api.getImportProgress, ({ params, context }) => {
-    const progress = imports.get(nameOf(context, params.key));
-    return progress ? ok(progress) : failure('notFound');
-  });
 }
 
 function productStates(app: ApiApp, deps: ApiDeps): void {

@@ -18,7 +18,7 @@ export function removeProducts(db: Database, context: RequestContext, ids: reado
   });
 }
 
-async function removeOne(tx: Transaction, context: RequestContext, id: number): Promise<boolean> {
+export async function removeOne(tx: Transaction, context: RequestContext, id: number): Promise<boolean> {
   if (!(await lockProduct(tx, id))) return false;
   const detail = await selectProduct(tx, id, null);
   await setRemovalContext(tx, context);

@@ -1,25 +1,27 @@
 import { type ImportContext, type ProductCells, tagSlugs } from '@karaz/domain/catalog/import-context';
 import type { Transaction } from '../../db/database.ts';
 import { freeSlugs } from './free-slugs.ts';
-import { type ImportedProduct, insertProducts, saveImportedLinks, updateProducts } from './import-products.queries.ts';
+import {
+  type ImportedLinks,
+  type ImportedProduct,
+  insertProducts,
+  saveImportedLinks,
+  updateProducts,
+} from './import-products.queries.ts';
 
-/** So many at once, so that progress can be reported. */
+/** So many in one statement. */
 export const PART_ROWS = 500;
 
-type Saving = { cellsBySku: ReadonlyMap<string, ProductCells>; existing: ImportContext };
+export type Saving = { cellsBySku: ReadonlyMap<string, ProductCells>; existing: ImportContext };
 
 /** Products of which something changes, be it only a price: their version changes, so that an open form notices it. */
-export async function saveImportedProducts(
-  tx: Transaction,
-  { cellsBySku, existing }: Saving,
-  onProgress: (share: number) => void,
-): Promise<void> {
+export async function saveImportedProducts(tx: Transaction, { cellsBySku, existing }: Saving): Promise<void> {
   const idOf = (sku: string) => existing.products.get(sku)?.id ?? Number.MAX_SAFE_INTEGER;
   const sorted = [...cellsBySku.keys()].sort((one, other) => idOf(one) - idOf(other));
   const added = sorted.filter((sku) => !existing.products.has(sku));
   const slugs = await freeSlugs(
     tx,
-    added.map((sku) => ({ sku, name: cellsBySku.get(sku)?.nameEn ?? '' })),
+    added.map((sku) => ({ sku, name: cellsBySku.get(sku)?.nameEn ?? cellsBySku.get(sku)?.nameAr ?? '' })),
   );
   for (let at = 0; at < sorted.length; at += PART_ROWS) {
     const part = sorted.slice(at, at + PART_ROWS);
@@ -34,25 +36,35 @@ export async function saveImportedProducts(
     );
     await saveImportedLinks(
       tx,
-      products.flatMap(({ sku, category_id }) => (category_id === null ? [] : [{ sku, id: category_id }])),
-      part.flatMap((sku) =>
-        tagSlugs(cellsBySku.get(sku)?.tags ?? '').map((slug) => ({ sku, id: tagOf(slug, existing) })),
-      ),
+      products.flatMap(({ sku, category_id }) => (category_id ? [{ sku, id: category_id }] : [])),
+      linksOf(part, cellsBySku, 'tags', existing.tags),
+      linksOf(part, cellsBySku, 'addons', existing.addons),
     );
-    onProgress((at + part.length) / sorted.length);
   }
 }
 
-function tagOf(slug: string, { tags }: ImportContext): number {
-  const id = tags.get(slug);
-  if (id === undefined) throw new Error(`a row passed with the unknown tag ${slug}`);
-  return id;
+function linksOf(
+  skus: readonly string[],
+  cellsBySku: ReadonlyMap<string, ProductCells>,
+  field: 'tags' | 'addons',
+  ids: ReadonlyMap<string, number>,
+): ImportedLinks {
+  const replaced = skus.filter((sku) => cellsBySku.get(sku)?.[field] !== undefined);
+  const links = replaced.flatMap((sku) =>
+    tagSlugs(cellsBySku.get(sku)?.[field] ?? '').flatMap((key) => {
+      const id = ids.get(key);
+      return id === undefined ? [] : [{ sku, id }];
+    }),
+  );
+  return { replaced, links };
 }
 
 function productOf(sku: string, cells: ProductCells, slug: string, existing: ImportContext): ImportedProduct {
   return {
     sku,
     code: cells.code ?? null,
+    gtin: cells.gtin ?? null,
+    brand: cells.brand ?? null,
     slug,
     name_en: cells.nameEn ?? null,
     name_ar: cells.nameAr ?? null,
@@ -64,7 +76,7 @@ function productOf(sku: string, cells: ProductCells, slug: string, existing: Imp
     unit_en: cells.unitEn ?? null,
     unit_ar: cells.unitAr ?? null,
     origin_country: cells.originCountry ?? null,
-    category_id: cells.category === undefined ? null : (existing.categories.get(cells.category) ?? null),
+    category_id: cells.category === undefined ? null : (existing.categories.get(cells.category) ?? 0),
     publish: cells.publish ?? null,
   };
 }

@@ -38,6 +38,10 @@ export const SHOP: Register = {
   posts: notPersonalTable(
     'slug title_en title_ar summary_en summary_ar body_en body_ar seo_title_en seo_title_ar seo_description_en seo_description_ar',
   ),
+  product_import_items: notPersonalTable('sku before after'),
+  product_import_parts: notPersonalTable('content'),
+  product_import_pictures: notPersonalTable('url status reason'),
+  product_imports: notPersonalTable('actor_role request_id language file_name options status problems'),
   products: notPersonalTable(
     'code sku slug gtin brand name_en name_ar short_description_en short_description_ar description_en description_ar classification unit_en unit_ar net_of origin_country tax_class new_label_en new_label_ar sale_label_en sale_label_ar seo_title_en seo_title_ar seo_description_en seo_description_ar',
     'words',

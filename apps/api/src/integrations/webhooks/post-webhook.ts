@@ -42,7 +42,7 @@ const reasonOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unreachable';
 
 /** Resolves to the checked address: between the check and the connection no name is looked up again. */
-const pinned =
+export const pinned =
   ({ address, family }: Address): LookupFunction =>
   (_host, options, callback) =>
     options.all ? callback(null, [{ address, family }]) : callback(null, address, family);

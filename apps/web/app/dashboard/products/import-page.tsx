@@ -1,6 +1,4 @@
 import './products.css';
-import type { ImportRowProblem } from '@karaz/contract/admin/product-import';
-import { writeCsv } from '@karaz/domain/office/csv';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -9,11 +7,14 @@ import { Meter } from '../../ui/meter.tsx';
 import { UploadBox } from '../../ui/upload-box.tsx';
 import { Panel } from '../form/panel.tsx';
 import { LeaveGuard } from '../form/save-bar.tsx';
-import { LongTable } from '../list/long-table.tsx';
-import { saveFile } from '../list/save-file.ts';
 import { OfficePage } from '../page/office-page.tsx';
 import { Changes, ChangeTable } from './import-changes.tsx';
-import { type ImportState, useImport } from './use-import.ts';
+import { DraftsFound, SavePreview, StaleQuantities } from './import-found.tsx';
+import { ImportPictures } from './import-pictures.tsx';
+import { ImportRecords } from './import-records.tsx';
+import { ImportSettings } from './import-settings.tsx';
+import { PREVIEW_ROWS, Preview, Problems } from './import-tables.tsx';
+import { type CheckedState, type ImportState, useImport } from './use-import.ts';
 
 export const page = definePage({
   texts: ['office', 'office-products', 'office-import'],
@@ -26,12 +27,30 @@ const MAX_BYTES = 20_000_000;
 function ImportPage() {
   const text = useTexts('office-import');
   const products = useTexts('office-products').title;
-  const { state, take, start, reset } = useImport();
+  const { state, take, again, start, reset } = useImport();
   return (
     <OfficePage title={text.title} description={text.description} back={{ to: '/dashboard/products', label: products }}>
-      {state.step === 'choose' && <Choose error={state.error} onFile={(file) => void take(file)} />}
+      {state.step === 'choose' && (
+        <>
+          <Choose error={state.error} onFile={(file) => void take(file)} />
+          <ImportPictures />
+        </>
+      )}
       {state.step === 'checking' && <output>{text.checking}</output>}
-      {state.step === 'checked' && <Checked state={state} onStart={() => void start(state)} onReset={reset} />}
+      {state.step === 'checked' && (
+        <>
+          <Checked state={state} onStart={() => void start(state)} onReset={reset} />
+          <ImportSettings
+            key={JSON.stringify([state.file.targets, state.options])}
+            state={state}
+            onAgain={(targets, options) => void again(state, targets, options)}
+          />
+          <StaleQuantities staleQuantities={state.staleQuantities} />
+          <DraftsFound drafts={state.drafts} draftCount={state.draftCount} />
+          {state.changes.length > 0 && <Changes columns={state.columns} changes={state.changes} />}
+          <Preview rows={state.file.rows.slice(0, PREVIEW_ROWS)} />
+        </>
+      )}
       {state.step === 'changed' && (
         <ChangedSince
           conflict={state.conflict}
@@ -49,6 +68,7 @@ function ImportPage() {
         </Panel>
       )}
       {state.step === 'done' && <Done state={state} onReset={reset} />}
+      {(state.step === 'choose' || state.step === 'done') && <ImportRecords />}
       <LeaveGuard isOn={state.step === 'running'} />
     </OfficePage>
   );
@@ -64,7 +84,7 @@ function Choose({ error, onFile }: { error: string | null; onFile: (file: File) 
         </p>
       )}
       <UploadBox
-        accept=".csv,text/csv"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
         maxBytes={MAX_BYTES}
         files={[]}
         onChange={(_, [file]) => file && onFile(file)}
@@ -81,116 +101,32 @@ function Choose({ error, onFile }: { error: string | null; onFile: (file: File) 
   );
 }
 
-type CheckedState = Extract<ImportState, { step: 'checked' }>;
-
 function Checked({ state, onStart, onReset }: { state: CheckedState; onStart: () => void; onReset: () => void }) {
   const text = useTexts('office-import');
-  const { rows, problems, creates, updates, same, unknown } = state;
+  const { problems, creates, updates, same, madeCategories, madeTags, pictures } = state;
+  const { rows, unknown } = state.file;
   const good = rows.length - problems.length - same;
   return (
-    <>
-      <Panel title={text.found(creates, updates)} description={creates > 0 ? text.draftNote : undefined}>
-        {unknown.length > 0 && <p role="alert">{text.notUnderstood(unknown.join(', '))}</p>}
-        <p>{problems.length === 0 ? text.allGood : text.bad(problems.length)}</p>
-        {same > 0 && <p>{text.same(same)}</p>}
-        {problems.length > 0 && <Problems problems={problems} />}
-        <div className="product-picks">
-          {good > 0 && <Button onClick={onStart}>{text.start(good)}</Button>}
-          <Button kind="ghost" onClick={onReset}>
-            {text.again}
+    <Panel title={text.found(creates, updates)}>
+      {unknown.length > 0 && <p role="alert">{text.notUnderstood(unknown.join(', '))}</p>}
+      <p>{problems.length === 0 ? text.allGood : text.bad(problems.length)}</p>
+      {same > 0 && <p>{text.same(same)}</p>}
+      {pictures > 0 && <p>{text.willLoad(pictures)}</p>}
+      {madeCategories.length > 0 && <p>{text.madeCategories(madeCategories.join(text.comma))}</p>}
+      {madeTags.length > 0 && <p>{text.madeTags(madeTags.join(text.comma))}</p>}
+      {problems.length > 0 && <Problems problems={problems} />}
+      <div className="product-picks">
+        {good > 0 && (
+          <Button disabled={state.isBusy} onClick={onStart}>
+            {text.start(good)}
           </Button>
-        </div>
-      </Panel>
-      {state.changes.length > 0 && <Changes {...state} />}
-      <Preview rows={rows.slice(0, PREVIEW_ROWS)} />
-    </>
-  );
-}
-
-const PREVIEW_ROWS = 5;
-
-function Preview({ rows }: { rows: CheckedState['rows'] }) {
-  const text = useTexts('office-import');
-  const names = useTexts('office-products');
-  const { english, arabic } = useTexts('office').form;
-  const headers = [
-    text.line,
-    text.sku,
-    `${names.name} · ${english}`,
-    `${names.name} · ${arabic}`,
-    names.branch,
-    names.price,
-    names.quantity,
-  ];
-  return (
-    <Panel title={text.preview}>
-      <LongTable
-        label={text.preview}
-        count={rows.length}
-        head={headers.map((header) => (
-          <th key={header} scope="col">
-            {header}
-          </th>
-        ))}
-      >
-        {(at) => {
-          const row = rows[at];
-          if (!row) return null;
-          return (
-            <tr key={row.line}>
-              <td>{row.line}</td>
-              {[row.sku, row.nameEn, row.nameAr, row.branch, row.price, row.quantity].map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no names of their own
-                <td key={index}>
-                  <bdi>{cell}</bdi>
-                </td>
-              ))}
-            </tr>
-          );
-        }}
-      </LongTable>
+        )}
+        <SavePreview found={state} />
+        <Button kind="ghost" onClick={onReset}>
+          {text.again}
+        </Button>
+      </div>
     </Panel>
-  );
-}
-
-function Problems({ problems }: { problems: readonly ImportRowProblem[] }) {
-  const text = useTexts('office-import');
-  const save = () => {
-    const lines = problems.map(({ line, sku, message }) => [line, sku, message]);
-    saveFile(new File([writeCsv([['line', 'sku', 'problem'], ...lines])], 'problems.csv', { type: 'text/csv' }));
-  };
-  return (
-    <>
-      <LongTable
-        label={text.problem}
-        count={problems.length}
-        head={
-          <>
-            <th scope="col">{text.line}</th>
-            <th scope="col">{text.sku}</th>
-            <th scope="col">{text.problem}</th>
-          </>
-        }
-      >
-        {(row) => {
-          const problem = problems[row];
-          return (
-            problem && (
-              <tr key={problem.line} aria-rowindex={row + 2}>
-                <td>{problem.line}</td>
-                <td>
-                  <bdi dir="ltr">{problem.sku}</bdi>
-                </td>
-                <td>{problem.message}</td>
-              </tr>
-            )
-          );
-        }}
-      </LongTable>
-      <Button kind="outline" size="small" icon="download" onClick={save}>
-        {text.saveProblems}
-      </Button>
-    </>
   );
 }
 
@@ -223,6 +159,9 @@ function Done({ state, onReset }: { state: Extract<ImportState, { step: 'done' }
   const text = useTexts('office-import');
   return (
     <Panel title={<output>{text.done(state.imported)}</output>}>
+      {state.pictures.all > 0 && (
+        <p>{text.willLoad(state.pictures.all - state.pictures.done - state.pictures.failed)}</p>
+      )}
       {state.problems.length > 0 && (
         <>
           <p>{text.badSince(state.problems.length)}</p>

@@ -19,7 +19,14 @@ export const texts: Dictionary['office-audit'] = {
   theStore: 'المتجر كله',
   verbs: {
     ...{ create: 'إنشاء', update: 'تعديل', delete: 'حذف', move: 'تغيير الموضع', publish: 'نشر أو سحب' },
-    ...{ undo: 'تراجع عن تعديل', import: 'استيراد', adjust: 'جرد', limit: 'تحديد سعة', note: 'كتابة ملاحظة' },
+    ...{
+      undo: 'تراجع عن تعديل',
+      undoImport: 'تراجع عن الاستيراد',
+      import: 'استيراد',
+      adjust: 'جرد',
+      limit: 'تحديد سعة',
+      note: 'كتابة ملاحظة',
+    },
     ...{ pick: 'تجهيز', refund: 'استرداد', answer: 'رد', assign: 'إسناد', close: 'إغلاق' },
     ...{ reopen: 'إعادة فتح', disable: 'إيقاف الحساب', enable: 'تفعيل الحساب', erase: 'محو البيانات' },
     ...{ export: 'تصدير البيانات', points: 'تغيير النقاط', signOut: 'تسجيل خروج من كل مكان', upload: 'رفع' },

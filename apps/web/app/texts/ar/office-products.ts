@@ -151,6 +151,7 @@ export const texts: Dictionary['office-products'] = {
     'product.publish': 'غيّر الحالة',
     'product.undo': 'تراجع عن تغيير',
     'product.import': 'استورده',
+    'product.undoImport': 'تراجع عن استيراده',
     'stock.adjust': 'غيّر الكمية من صفحة المخزون',
     'stock.update': 'غيّر حد التنبيه أو البيع من صفحة المخزون',
   },

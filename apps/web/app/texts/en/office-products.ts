@@ -142,6 +142,7 @@ export const texts = {
     'product.publish': 'changed the state',
     'product.undo': 'took back a change',
     'product.import': 'imported it',
+    'product.undoImport': 'undid an import of it',
     'stock.adjust': 'changed the count on the stock page',
     'stock.update': 'changed the warning or the sale on the stock page',
   },

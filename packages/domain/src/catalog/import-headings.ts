@@ -1,0 +1,107 @@
+import { foldText } from '../text/fold-arabic.ts';
+import type { ImportColumn } from './import-columns.ts';
+
+/** What one branch sells it for or holds, in a column of its own: quantity@salmiya. */
+export type BranchColumn = `${'price' | 'sale_price' | 'quantity' | 'low_at'}@${string}`;
+export type ImportTarget = ImportColumn | BranchColumn;
+
+/** In a file for whoever looks at it; nothing to write. */
+const READ_ONLY: ReadonlySet<string> = new Set(['form', 'currency', 'branches', 'العمله']);
+
+/** Other names of the columns, as people and other programs write them. */
+const ALIASES: Readonly<Record<ImportColumn, readonly string[]>> = {
+  sku: ['sku', 'product sku', 'item number', 'item no', 'رمز المنتج sku', 'رمز sku', 'رقم sku', 'رقم الصنف'],
+  code: ['code', 'product code', 'item code', 'reference', 'كود المنتج', 'رمز المنتج', 'الرمز', 'الكود'],
+  gtin: [
+    'gtin',
+    'barcode',
+    'ean',
+    'ean13',
+    'upc',
+    'isbn',
+    'gtin upc ean or isbn',
+    'الباركود',
+    'باركود',
+    'رمز الباركود',
+  ],
+  brand: ['brand', 'vendor', 'manufacturer', 'maker', 'الماركه', 'العلامه التجاريه', 'الشركه المصنعه'],
+  name_en: [
+    'name en',
+    'name',
+    'product name',
+    'title',
+    'english name',
+    'item name',
+    'الاسم الانجليزي',
+    'الاسم بالانجليزيه',
+  ],
+  name_ar: ['name ar', 'arabic name', 'الاسم', 'اسم المنتج', 'اسم الصنف', 'الاسم العربي', 'الاسم بالعربيه'],
+  short_description_en: ['short description en', 'short description', 'الوصف المختصر بالانجليزيه'],
+  short_description_ar: ['short description ar', 'الوصف المختصر', 'وصف مختصر'],
+  description_en: ['description en', 'description', 'body html', 'long description', 'الوصف بالانجليزيه'],
+  description_ar: ['description ar', 'arabic description', 'الوصف', 'وصف المنتج', 'الوصف بالعربيه'],
+  classification: ['classification', 'kind', 'النوع', 'التصنيف'],
+  unit_en: ['unit en', 'unit', 'size', 'pack size', 'الوحده بالانجليزيه'],
+  unit_ar: ['unit ar', 'الوحده', 'الحجم', 'وحده القياس'],
+  origin: ['origin', 'country of origin', 'made in', 'بلد المنشا', 'المنشا'],
+  category: ['category', 'categories', 'department', 'product category', 'القسم', 'الفيه', 'تصنيف المنتج', 'الاقسام'],
+  tags: ['tags', 'tag', 'labels', 'الوسوم', 'الكلمات الدلاليه'],
+  addons: ['addons', 'add ons', 'extras', 'الاضافات'],
+  images: [
+    'images',
+    'image',
+    'pictures',
+    'picture',
+    'photo',
+    'image src',
+    'image url',
+    'image urls',
+    'الصور',
+    'الصوره',
+    'صوره المنتج',
+    'رابط الصوره',
+  ],
+  publish: ['publish', 'published', 'status', 'state', 'الحاله', 'النشر'],
+  branch: ['branch', 'store', 'location', 'الفرع', 'المتجر'],
+  variation: ['variation', 'variant', 'option', 'options', 'الخيار', 'الخيارات'],
+  price: ['price', 'regular price', 'unit price', 'retail price', 'السعر', 'سعر المنتج', 'سعر البيع'],
+  sale_price: [
+    'sale price',
+    'special price',
+    'discounted price',
+    'offer price',
+    'السعر المخفض',
+    'سعر التخفيض',
+    'سعر العرض',
+  ],
+  quantity: ['quantity', 'qty', 'stock', 'on hand', 'inventory', 'الكميه', 'الكميه المتوفره', 'المخزون'],
+  stock_as_exported: ['stock as exported', 'الكميه عند التصدير'],
+  low_at: ['low at', 'low stock', 'reorder level', 'low stock amount', 'حد التنبيه'],
+  stock_sku: ['stock sku', 'variant sku', 'sku الخيار'],
+};
+
+const BY_NAME = new Map<string, ImportColumn>();
+for (const [column, names] of Object.entries(ALIASES)) {
+  if (isImportColumn(column)) for (const name of names) BY_NAME.set(foldText(name), column);
+}
+
+export function isImportColumn(text: string): text is ImportColumn {
+  return Object.hasOwn(ALIASES, text);
+}
+export const ALL_COLUMNS: readonly ImportColumn[] = Object.keys(ALIASES).filter(isImportColumn);
+
+type Guess = { target: ImportTarget | null; isReadOnly: boolean };
+
+/** 'Sale price', 'SALE-PRICE', 'sale_price' and 'السعر المخفض' are one heading; 'Quantity: salmiya' is of one branch. */
+function guess(heading: string): Guess {
+  const folded = foldText(heading);
+  if (READ_ONLY.has(folded)) return { target: null, isReadOnly: true };
+  const known = BY_NAME.get(folded);
+  if (known) return { target: known, isReadOnly: false };
+  const [, name = '', branch = ''] = /^([^:@([]+)[:@([]\s*([^)\]]+)[)\]]?$/.exec(heading.trim()) ?? [];
+  const column = BY_NAME.get(foldText(name));
+  const isOfBranch = column === 'price' || column === 'sale_price' || column === 'quantity' || column === 'low_at';
+  return { target: isOfBranch ? `${column}@${branch.trim()}` : null, isReadOnly: false };
+}
+
+export const guessTargets = (headings: readonly string[]): Guess[] => headings.map(guess);
