@@ -27,6 +27,9 @@ export type OfficeArea = z.infer<typeof area>;
 const city = z.object({ id: z.number().int(), country: code, ...place, version });
 export type OfficeCity = z.infer<typeof city>;
 
+export const newCity = z.object({ ...place, country: code });
+export const newArea = z.object(areaFields);
+
 const country = z.object({ code, ...names, isActive: z.boolean(), version });
 export type OfficeCountry = z.infer<typeof country>;
 
@@ -81,7 +84,7 @@ const addCity = endpoint({
   access: 'staff:settings.write',
   tag,
   summary: 'A new city',
-  body: z.object({ ...place, country: code }),
+  body: newCity,
   response: city,
   status: 201,
   errors: ['alreadyExists'],
@@ -105,7 +108,7 @@ const addArea = endpoint({
   access: 'staff:settings.write',
   tag,
   summary: 'A new area of a city',
-  body: z.object(areaFields),
+  body: newArea,
   response: area,
   status: 201,
   errors: ['alreadyExists'],
@@ -123,10 +126,50 @@ const saveArea = endpoint({
   errors: ['notFound', 'conflict'],
 });
 
+const importBody = z.object({ country: code, csv: z.string().min(1).max(500_000) });
+const importProblem = z.object({ line: z.number().int(), column: z.string().nullable(), text: z.string() });
+export type PlaceImportProblem = z.infer<typeof importProblem>;
+
+const importCheck = z.object({
+  newCities: z.number().int(),
+  newAreas: z.number().int(),
+  /** Cities and areas that are there and become others than they were. */
+  changed: z.number().int(),
+  same: z.number().int(),
+  /** Every row that is wrong; while there is one, nothing is written. */
+  problems: z.array(importProblem),
+});
+export type PlaceImportCheck = z.infer<typeof importCheck>;
+
+const checkPlaceImport = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/places/import/check',
+  access: 'staff:settings.write',
+  tag,
+  summary: 'What a file of places, in the columns of the export, would change; nothing is written',
+  body: importBody,
+  readsOnly: true,
+  response: importCheck,
+  errors: ['notFound'],
+});
+
+const importPlaces = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/places/import',
+  access: 'staff:settings.write',
+  tag,
+  summary: 'Write the places of a file, all of them or, if one row is wrong, none',
+  body: importBody,
+  response: importCheck,
+  errors: ['notFound', 'validationFailed'],
+});
+
 export const officePlacesApi = {
   listOfficeCountries,
   listPlaces,
   exportPlaces: wholeExportOf(listPlaces),
+  checkPlaceImport,
+  importPlaces,
   saveCountry,
   addCity,
   saveCity,

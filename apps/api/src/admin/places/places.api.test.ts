@@ -87,3 +87,45 @@ test('a country is renamed and closed', async () => {
   await waitForNotifications(shop);
   expect(await fetchPublic()).toBe(404);
 });
+
+test('a file in the columns of the export changes and adds places, all of it or nothing', async () => {
+  const country = 'ae';
+  const [first] = ((await shop.get(`${PATH}/${country}`, as('admin'))).body as Places).cities;
+  const [old] = first?.areas ?? [];
+  if (!first || !old) throw new Error('no places');
+  const head = 'country,city id,city name_en,city name_ar,id,name_en,name_ar,latitude,longitude,deliveryFee,isActive';
+  const lines = [
+    head,
+    `ae,${first.id},,,${old.id},,,,,12.5,`,
+    `ae,,${first.name_en},,,Marsa new,مرسى جديد,25.1,55.2,7,yes`,
+    'ae,,Al Dhaid,الذيد,,Al Dhaid centre,وسط الذيد,25.28,55.88,20,نعم',
+  ];
+  const file = (rows: readonly string[]) => ({ country, csv: rows.join('\r\n') });
+  const check = await send('POST', 'import/check', file(lines));
+  expect(check.body).toEqual({ newCities: 1, newAreas: 2, changed: 1, same: 0, problems: [] });
+  expect((await send('POST', 'import/check', file(lines), 'manager')).status).toBe(403);
+
+  const wrong = [...lines, 'kw,,Hawalli,,,X,س,1,1,1,yes', `ae,${first.id},,,,Nowhere,لا مكان,95,abc,1.999,maybe`];
+  const problems = ((await send('POST', 'import/check', file(wrong))).body as { problems: { line: number }[] })
+    .problems;
+  expect(problems.map(({ line }) => line)).toEqual([5, 6, 6, 6]);
+  const rejected = await send('POST', 'import', file(wrong));
+  expect([rejected.status, (rejected.body as { code: string }).code]).toEqual([422, 'validationFailed']);
+
+  const count = async () => (await shop.get(`${PATH}/${country}`, as('admin'))).body as Places;
+  const sizeOf = ({ cities }: Places) => [cities.length, cities.flatMap(({ areas }) => areas).length];
+  const [cities = 0, areas = 0] = sizeOf(await count());
+  const written = await send('POST', 'import', file(lines));
+  expect(written.status, written.text).toBe(200);
+  const after = await count();
+  expect(sizeOf(after)).toEqual([cities + 1, areas + 2]);
+  expect(after.cities.flatMap((city) => city.areas).find(({ id }) => id === old.id)?.deliveryFee).toBe(12.5);
+  // The export of what was imported changes nothing.
+  const exported = await shop.get(`${PATH}/${country}/export`, as('admin'));
+  expect((await send('POST', 'import/check', { country, csv: exported.text })).body).toMatchObject({
+    newCities: 0,
+    newAreas: 0,
+    changed: 0,
+    problems: [],
+  });
+});

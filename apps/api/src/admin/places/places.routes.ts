@@ -1,28 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import type { OfficeArea, OfficeCity, OfficeCountry } from '@karaz/contract/admin/places';
 import { api } from '@karaz/contract/api';
-import { type CountryCode, isCountryCode } from '@karaz/domain/countries';
-import { toDecimal, toMinor } from '@karaz/domain/money';
+import { isCountryCode } from '@karaz/domain/countries';
+import { toMinor } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
-import { slugify } from '@karaz/domain/text/slug';
 import type { ApiDeps } from '../../api-deps.ts';
 import type { Database } from '../../db/database.ts';
-import type { countries } from '../../db/tables/places.ts';
 import { failure, notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { countriesWithCounts, disableCountry, enableCountry } from '../../locations/enable-country.ts';
 import { fileOfRows } from '../csv-file.ts';
 import { validatePrecision } from '../money-precision.ts';
-import { createResource, updateResource, withVersion } from '../save-resource.ts';
-import { areaLines, PLACE_HEADINGS, type Places } from './area-lines.ts';
+import { createResource, updateResource } from '../save-resource.ts';
+import { areaLines, PLACE_HEADINGS } from './area-lines.ts';
+import { checkPlaceFile, importPlaceFile } from './import-places.ts';
+import { areaView, cityView, countryOverview, countryView, keyOf, placeColumns, placesOf } from './office-places.ts';
 import {
-  type AreaRow,
-  type CityRow,
   insertArea,
   insertCity,
   selectArea,
-  selectAreas,
-  selectCities,
   selectCity,
   selectCountry,
   updateArea,
@@ -77,23 +71,10 @@ export function officePlacesRoutes(app: ApiApp, deps: ApiDeps): void {
       },
     }),
   );
+  mount(app, deps, api.checkPlaceImport, ({ body, context }) => checkPlaceFile(db, context, body));
+  mount(app, deps, api.importPlaces, ({ body, context }) => importPlaceFile(db, context, body));
   mountCities(app, deps);
   mountAreas(app, deps);
-}
-
-async function placesOf(db: Database, code: CountryCode): Promise<Places | undefined> {
-  const [found, cities] = await Promise.all([selectCountry(db, code), selectCities(db, code)]);
-  if (!found) return undefined;
-  const rows = await selectAreas(
-    db,
-    cities.map(({ id }) => id),
-  );
-  const areas = Map.groupBy(rows.map(areaView), ({ cityId }) => cityId);
-  return {
-    country: countryView(found.country),
-    currency: found.currency,
-    cities: cities.map((city) => ({ ...cityView(city), areas: areas.get(city.id) ?? [] })),
-  };
 }
 
 function mountCities(app: ApiApp, deps: ApiDeps): void {
@@ -168,43 +149,4 @@ function mountAreas(app: ApiApp, deps: ApiDeps): void {
       },
     }),
   );
-}
-
-const keyOf = (name: string) => slugify(name, `place-${randomUUID()}`);
-
-type Place = Pick<OfficeCity, 'name_en' | 'name_ar' | 'latitude' | 'longitude' | 'isActive'>;
-
-function placeColumns({ name_en, name_ar, latitude, longitude, isActive }: Place) {
-  return { nameEn: name_en, nameAr: name_ar, latitude, longitude, isActive };
-}
-
-type CountryNames = Pick<typeof countries.$inferSelect, 'code' | 'nameEn' | 'nameAr' | 'isActive'>;
-type CountryWithCounts = Awaited<ReturnType<typeof countriesWithCounts>>[number];
-
-function countryOverview({ currency, cities, areas, knownAreas, ...country }: CountryWithCounts) {
-  return { ...countryView(country), currency, cities, areas, knownAreas };
-}
-
-function countryView({ code, nameEn, nameAr, isActive }: CountryNames): OfficeCountry {
-  return withVersion({ code, name_en: nameEn, name_ar: nameAr, isActive });
-}
-
-function cityView({ id, countryCode, nameEn, nameAr, latitude, longitude, isActive }: CityRow): OfficeCity {
-  return withVersion({ id, country: countryCode, name_en: nameEn, name_ar: nameAr, latitude, longitude, isActive });
-}
-
-function areaView({ area, currency }: AreaRow): OfficeArea {
-  const { id, cityId, latitude, longitude, radiusKm, isActive, shippingAvailable } = area;
-  return withVersion({
-    id,
-    cityId,
-    name_en: area.nameEn,
-    name_ar: area.nameAr,
-    latitude,
-    longitude,
-    radiusKm,
-    deliveryFee: toDecimal(area.deliveryFeeMinor, currency),
-    isActive,
-    shippingAvailable,
-  });
 }

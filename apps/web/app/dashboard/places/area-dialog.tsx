@@ -43,7 +43,7 @@ export function AreaDialog({ area, city, currency, onDone, onClose }: AreaDialog
   const title = area ? pick(area, 'name', language) : text.addAreaOf(pick(city, 'name', language));
   return (
     <FormDialog title={title} form={form} onClose={onClose}>
-      <PlaceFields values={values} errors={errors} onChange={change} />
+      <PlaceFields values={values} errors={errors} onChange={change} start={city} radiusKm={values.radiusKm} />
       <Switch
         label={text.shippingAvailable}
         description={text.shippingHint}

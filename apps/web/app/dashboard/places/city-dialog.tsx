@@ -1,6 +1,7 @@
 import type { OfficeCity } from '@karaz/contract/admin/places';
 import type { CountryCode } from '@karaz/domain/countries';
 import { pick } from '@karaz/i18n/localized';
+import type { Position } from '../../map/mercator.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
@@ -13,9 +14,10 @@ const EMPTY: PlaceValues = { name_en: '', name_ar: '', latitude: Number.NaN, lon
 export function CityDialog({
   city,
   country,
+  start,
   onDone,
   onClose,
-}: DialogEnds & { city: OfficeCity | null; country: CountryCode }) {
+}: DialogEnds & { city: OfficeCity | null; country: CountryCode; start: Position }) {
   const text = useTexts('office-places');
   const api = useApi();
   const language = useLanguage();
@@ -32,7 +34,7 @@ export function CityDialog({
   });
   return (
     <FormDialog title={city ? pick(city, 'name', language) : text.addCity} form={form} onClose={onClose}>
-      <PlaceFields values={form.values} errors={form.errors} onChange={form.change} />
+      <PlaceFields values={form.values} errors={form.errors} onChange={form.change} start={start} />
     </FormDialog>
   );
 }

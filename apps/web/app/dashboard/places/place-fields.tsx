@@ -1,7 +1,9 @@
+import type { Position } from '../../map/mercator.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
+import { PlaceMap } from './place-map.tsx';
 
 export type PlaceValues = {
   name_en: string;
@@ -15,10 +17,13 @@ type PlaceFieldsProps = {
   values: PlaceValues;
   errors: Readonly<Record<string, string>>;
   onChange: (part: Partial<PlaceValues>) => void;
+  /** Where the map opens while there is no position yet. */
+  start: Position;
+  radiusKm?: number;
 };
 
 /** What cities and areas have in common. */
-export function PlaceFields({ values, errors, onChange }: PlaceFieldsProps) {
+export function PlaceFields({ values, errors, onChange, start, radiusKm }: PlaceFieldsProps) {
   const text = useTexts('office-places');
   return (
     <>
@@ -33,6 +38,7 @@ export function PlaceFields({ values, errors, onChange }: PlaceFieldsProps) {
         errorEn={errors['name_en']}
         errorAr={errors['name_ar']}
       />
+      <PlaceMap position={values} start={start} radiusKm={radiusKm} onPlace={(position) => onChange(position)} />
       <div className="office-pair">
         <NumberField
           label={text.latitude}

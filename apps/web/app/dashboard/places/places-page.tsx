@@ -19,10 +19,11 @@ import { AreaDialog } from './area-dialog.tsx';
 import { CityDialog } from './city-dialog.tsx';
 import { CityList } from './city-list.tsx';
 import { CountryDialog } from './country-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import type { Edited, Places } from './places.ts';
 
 export const page = definePage({
-  texts: ['office', 'office-places'],
+  texts: ['office', 'office-places', 'addresses'],
   head: (_, { office, shell }) => ({ title: `${office.pages.places} · ${shell.storeName}`, noIndex: true }),
   Component: PlacesPage,
 });
@@ -46,6 +47,11 @@ function PlacesPage() {
       actions={
         <>
           <ExportButton call="GET /api/v1/admin/places/:code/export" params={{ code }} />
+          {mayWrite && (
+            <Button kind="outline" size="small" icon="upload" onClick={() => setEdited({ kind: 'import' })}>
+              {text.import}
+            </Button>
+          )}
           {mayWrite && <Button onClick={() => setEdited({ kind: 'city', city: null })}>{text.addCity}</Button>}
         </>
       }
@@ -103,12 +109,17 @@ function PlacesOf({ places, mayWrite, onEdit }: PlacesOfProps) {
   );
 }
 
+/** Of the region, while a country has no city yet. */
+const MIDDLE = { latitude: 26, longitude: 47 };
+
 type EditorProps = { edited: Edited; places: Places; onDone: () => void; onClose: () => void };
 
 function Editor({ edited, places, onDone, onClose }: EditorProps) {
   const both = { onDone, onClose };
   const { code } = places.country;
+  if (edited.kind === 'import') return <ImportDialog country={code} {...both} />;
   if (edited.kind === 'country') return <CountryDialog country={places.country} {...both} />;
-  if (edited.kind === 'city') return <CityDialog city={edited.city} country={code} {...both} />;
+  if (edited.kind === 'city')
+    return <CityDialog city={edited.city} country={code} start={places.cities[0] ?? MIDDLE} {...both} />;
   return <AreaDialog area={edited.area} city={edited.city} currency={COUNTRIES[code].currency} {...both} />;
 }

@@ -6,6 +6,7 @@ export type Places = { country: OfficeCountry; cities: readonly CityWithAreas[] 
 /** What the dialog is about; null: a new one. */
 export type Edited =
   | { kind: 'country' }
+  | { kind: 'import' }
   | { kind: 'city'; city: OfficeCity | null }
   | { kind: 'area'; area: OfficeArea | null; city: OfficeCity };
 

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { Position } from '../../map/mercator.ts';
 import type { Address } from '../../router/address.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { AddressMap } from './address-map.tsx';
 import type { AddressValues } from './address-values.ts';
-import type { Position } from './mercator.ts';
 import { useAddressForm } from './use-address-form.ts';
 
 type AddressFormProps = {

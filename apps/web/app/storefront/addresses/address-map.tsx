@@ -3,15 +3,15 @@ import { type PositionProblem, positionOptions, positionProblem } from '@karaz/d
 import { isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useId, useRef, useState } from 'react';
+import { MapFrame } from '../../map/map-frame.tsx';
+import type { Position } from '../../map/mercator.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { AddressValues } from './address-values.ts';
 import { fillFromPin, type PinTexts } from './fill-from-pin.ts';
-import { MapFrame } from './map-frame.tsx';
 import { MapSearch } from './map-search.tsx';
-import type { Position } from './mercator.ts';
 import { type PinDetails, usePin } from './use-pin.ts';
 
 type AddressMapProps = { start: Position; values: AddressValues; onChange: (values: AddressValues) => void };

@@ -2,7 +2,7 @@ import type { AddressView } from '@karaz/contract/addresses';
 import { COUNTRY_ADDRESS, type DetailName, readDetails, readPostalCode } from '@karaz/domain/addresses/address-fields';
 import { checkAddressForm } from '@karaz/domain/addresses/address-form';
 import { type CountryCode, isCountryCode } from '@karaz/domain/countries';
-import type { Position } from './mercator.ts';
+import type { Position } from '../../map/mercator.ts';
 
 /** What the form holds. Nothing is required of it before it is saved. */
 export type AddressValues = {

@@ -1,7 +1,7 @@
 import type { GeoResult } from '@karaz/contract/geocoder';
 import type { FoundAreaView } from '@karaz/contract/places';
+import type { Position } from '../../map/mercator.ts';
 import type { AddressValues } from './address-values.ts';
-import type { Position } from './mercator.ts';
 
 type Pinned = { position: Position; area: FoundAreaView | null; found: GeoResult | null };
 /** What the pin wrote last: only that may it write over. */

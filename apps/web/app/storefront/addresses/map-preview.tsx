@@ -1,7 +1,7 @@
-import { PinShape } from './map-pin.tsx';
-import type { Position } from './mercator.ts';
-import { StaticMap } from './static-map.tsx';
-import { useOutlines } from './use-outlines.ts';
+import { PinShape } from '../../map/map-pin.tsx';
+import type { Position } from '../../map/mercator.ts';
+import { StaticMap } from '../../map/static-map.tsx';
+import { useOutlines } from '../../map/use-outlines.ts';
 
 const SIZE = { width: 320, height: 180 };
 const ZOOM = 11;

@@ -1,11 +1,11 @@
 import type { GeoResult } from '@karaz/contract/geocoder';
 import { isSearchable } from '@karaz/domain/location/geocoder-limits';
 import { useEffect, useState } from 'react';
+import type { Position } from '../../map/mercator.ts';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Position } from './mercator.ts';
 
 type MapSearchProps = { country: string; near: Position; onPick: (result: GeoResult) => void };
 type SearchResult = { status: 'idle' } | { status: 'failed' } | { status: 'found'; results: readonly GeoResult[] };

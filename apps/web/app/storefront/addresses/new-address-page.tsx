@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Position } from '../../map/mercator.ts';
 import { definePage } from '../../router/page.ts';
 import { useApi, useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -6,7 +7,6 @@ import { useListing } from '../location/use-listing.ts';
 import { AddressForm } from './address-form.tsx';
 import { type AddressValues, EMPTY_VALUES } from './address-values.ts';
 import { FormFrame, FormWaiting, useReturnTo } from './form-frame.tsx';
-import type { Position } from './mercator.ts';
 import { COUNTRY_CENTRES } from './start-position.ts';
 
 export const page = definePage({

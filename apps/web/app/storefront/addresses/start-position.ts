@@ -1,5 +1,5 @@
 import type { CountryCode } from '@karaz/domain/countries';
-import type { Position } from './mercator.ts';
+import type { Position } from '../../map/mercator.ts';
 
 /** Where most people of the country live; the map opens there when nothing else is known. */
 export const COUNTRY_CENTRES: Readonly<Record<CountryCode, Position>> = {

@@ -1,8 +1,8 @@
 import type { GeoResult } from '@karaz/contract/geocoder';
 import type { FoundAreaView } from '@karaz/contract/places';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Position } from '../../map/mercator.ts';
 import { useApi } from '../../router/router-context.ts';
-import type { Position } from './mercator.ts';
 
 /** What the store knows of the place under the pin. */
 export type PinDetails = {

@@ -10,6 +10,31 @@ export const texts = {
   nothing: 'No place is called that.',
   noCities: 'No cities yet. Add the first one.',
   noAreas: 'No areas yet.',
+  import: 'Import',
+  importTitle: 'Import cities and areas',
+  importHint:
+    'A CSV file with the columns of the export. Rows with a number change that place; rows without one add it, or change the place of that name.',
+  chooseFile: 'Choose a CSV file',
+  checking: 'Checking the file…',
+  importFound: ({
+    newCities,
+    newAreas,
+    changed,
+    same,
+  }: Record<'newCities' | 'newAreas' | 'changed' | 'same', number>) =>
+    `New cities: ${newCities} · new areas: ${newAreas} · changed: ${changed} · unchanged: ${same}`,
+  importProblems: (count: number) =>
+    count === 1
+      ? '1 row is wrong. Nothing is imported until it is right:'
+      : `${count} rows are wrong. Nothing is imported until they are right:`,
+  inLine: (line: number) => `Line ${line}`,
+  importNow: 'Import',
+  imported: 'The places are imported.',
+  importFailed: 'The file could not be read.',
+  cancel: 'Cancel',
+  onMap: 'On the map',
+  mapHint:
+    'Tap the map to move the centre; the circle shows the radius. With the keyboard: arrow keys, plus and minus.',
   name: 'Name',
   latitude: 'Latitude',
   longitude: 'Longitude',

@@ -4,7 +4,7 @@ import { type GeoJSONSource, Map as LibraryMap, setWorkerUrl } from 'maplibre-gl
 // From our own address: a worker made from a blob would need a hole in the page's policy.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../texts/texts.ts';
 import { namesOf, ownStyle, shapesOf } from './gl-style.ts';
 import { MAP_ZOOMS, type MapView } from './map-view.ts';
 import type { Position } from './mercator.ts';

@@ -1,9 +1,10 @@
+import './map.css';
 import { MAP_START_ZOOM } from '@karaz/domain/addresses/address-form';
 import { lazy, useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../texts/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Later } from '../../ui/later.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Later } from '../ui/later.tsx';
 import { MapPin } from './map-pin.tsx';
 import { fromScreen, isInView, MAP_ZOOMS, type MapView, onScreen } from './map-view.ts';
 import { moveBy, type Point, type Position } from './mercator.ts';
@@ -14,7 +15,14 @@ import { usePanning } from './use-panning.ts';
 
 const GlMap = lazy(async () => ({ default: (await import('./gl-map.tsx')).GlMap }));
 
-type MapFrameProps = { pin: Position; onPlace: (position: Position) => void; hintId: string };
+type MapFrameProps = {
+  pin: Position;
+  onPlace: (position: Position) => void;
+  hintId: string;
+  startZoom?: number;
+  /** A circle around the pin. */
+  radiusKm?: number;
+};
 
 const FIRST_SIZE = { width: 640, height: 320 };
 
@@ -22,9 +30,9 @@ const FIRST_SIZE = { width: 640, height: 320 };
  * The static map is there at once. The map library comes when somebody turns to the map, and takes over when it is ready;
  * where it cannot load or render, the static map stays. Pin and buttons are the same on both. Never mirrored.
  */
-export function MapFrame({ pin, onPlace, hintId }: MapFrameProps) {
+export function MapFrame({ pin, onPlace, hintId, startZoom = MAP_START_ZOOM, radiusKm }: MapFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<MapView>({ centre: pin, zoom: MAP_START_ZOOM, ...FIRST_SIZE });
+  const [view, setView] = useState<MapView>({ centre: pin, zoom: startZoom, ...FIRST_SIZE });
   const [dragged, setDragged] = useState<Position | null>(null);
   const library = useMapLibrary();
   const outlines = useOutlines(view.centre);
@@ -66,6 +74,7 @@ export function MapFrame({ pin, onPlace, hintId }: MapFrameProps) {
           />
         </Later>
       )}
+      {radiusKm !== undefined && <Reach centre={dragged ?? pin} radiusKm={radiusKm} view={view} />}
       <MapPin
         at={dragged ? onScreen(dragged, view) : at}
         hintId={hintId}
@@ -77,6 +86,16 @@ export function MapFrame({ pin, onPlace, hintId }: MapFrameProps) {
         onZoom={(step) => setView((current) => ({ ...current, centre: pin, zoom: zoomed(current.zoom, step) }))}
       />
     </div>
+  );
+}
+
+function Reach({ centre, radiusKm, view }: { centre: Position; radiusKm: number; view: MapView }) {
+  const { x, y } = onScreen(centre, view);
+  const radius = y - onScreen(moveBy(centre, radiusKm * 1000, 0), view).y;
+  return (
+    <svg aria-hidden className="address-map-reach">
+      <circle cx={x} cy={y} r={Math.max(0, radius)} />
+    </svg>
   );
 }
 

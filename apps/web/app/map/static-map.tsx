@@ -1,3 +1,4 @@
+import './map.css';
 import type { AreaOutline } from '@karaz/contract/places';
 import { gridLines, labelsOf, type MapView, onScreen } from './map-view.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useApi } from '../../router/router-context.ts';
+import { useApi } from '../router/router-context.ts';
 
 type Status = 'unasked' | 'coming' | 'drawing' | 'unusable';
 

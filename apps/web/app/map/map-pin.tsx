@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../texts/texts.ts';
 import type { Point } from './mercator.ts';
 
 type MapPinProps = {

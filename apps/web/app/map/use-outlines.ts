@@ -1,7 +1,7 @@
 import type { AreaOutline } from '@karaz/contract/places';
 import { useEffect, useState } from 'react';
-import type { Api } from '../../api/client.ts';
-import { useApi } from '../../router/router-context.ts';
+import type { Api } from '../api/client.ts';
+import { useApi } from '../router/router-context.ts';
 import type { Position } from './mercator.ts';
 
 /** Neighbouring positions share one response: corners of this grid, in degrees. */
