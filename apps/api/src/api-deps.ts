@@ -1,4 +1,6 @@
 import type { CODE_BUDGETS } from '@karaz/domain/accounts/code-budget';
+import type { Sends } from '@karaz/domain/accounts/reachable';
+import type { CountryCode } from '@karaz/domain/countries';
 import type { StaffRole } from '@karaz/domain/people/roles';
 import type { CurrentStore } from './content/watch-store-settings.ts';
 import type { CatalogueReads } from './db/catalogue-reads.ts';
@@ -59,6 +61,8 @@ export type ApiDeps = {
   reportReaders?: ReadonlyMap<string, ReportReader>;
   /** Not set: cash only. */
   payments?: PaymentsDeps;
+  /** Whether cards can be charged in a country. Not set: in all of them. */
+  takesCards?: (country: CountryCode) => boolean;
   /** Not set: nothing is sent to browsers. */
   push?: PushDeps;
   /** Where the catalogue is read. Not set: where everything is. */
@@ -82,6 +86,8 @@ export type AccountsDeps = {
   tokens: SessionTokens;
   passwordMinLength: number;
   allowsEmailOnlySignup: boolean;
+  /** What reaches people; in the demo its outbox does. */
+  sends: Sends;
   /** Links in mails start here, never with what a request calls the store. */
   publicOrigin: string;
   codeBudgets: typeof CODE_BUDGETS;

@@ -2,6 +2,7 @@ import { developmentEndpoints, endpoints } from '@karaz/contract/api';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
+import { capabilitiesRoutes } from './accounts/capabilities.routes.ts';
 import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
 import type { ApiDeps } from './api-deps.ts';
@@ -64,6 +65,7 @@ export function createApi(deps: ApiDeps): ApiApp {
   app.use((c, next) => (larger.get(c.req.path) ?? usual)(c, next));
 
   accountsRoutes(app, deps);
+  capabilitiesRoutes(app, deps);
   locationsRoutes(app, deps);
   geocoderRoutes(app, deps);
   addressesRoutes(app, deps);

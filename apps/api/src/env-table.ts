@@ -114,7 +114,8 @@ export const ENV_TABLE = {
   AUTH_EMAIL_ONLY_SIGNUP: {
     ...optional,
     byDefault: '`on`, in production `off`',
-    meaning: 'Whether an account may be opened with an e-mail address and no verified phone.',
+    meaning:
+      'Whether an account may be opened with an e-mail address and no verified phone. Where mail is sent and no text messages are, it always may.',
   },
   REVIEWS_REQUIRE_PURCHASE: {
     ...optional,
@@ -152,7 +153,7 @@ export const ENV_TABLE = {
     ...optional,
     byDefault: '`outbox`',
     meaning:
-      'Who sends text messages, in the order they are tried, e.g. `unifonic,whatsapp`; also `twilio`. `outbox` only records them.',
+      'Who sends text messages, in the order they are tried, e.g. `unifonic,whatsapp`; also `twilio`. `outbox` only records them: in production nothing is offered then that needs a code.',
   },
   SMS_DAILY_BUDGET: {
     ...optional,

@@ -125,7 +125,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     ...(env.mapStyleUrl ? { mapStyleUrl: env.mapStyleUrl } : {}),
     reportReaders: createReportReaders(env.smsSenders),
     takePhoneCode: createPhoneCodeTaker({ db: database.db, clock, accounts }),
-    ...(payments.deps ? { payments: payments.deps } : {}),
+    ...cardPayments(payments.deps),
     reviewsRequirePurchase: env.reviewsRequirePurchase,
     ...(push ? { push } : {}),
     ...(reads ? { reads } : {}),
@@ -166,6 +166,10 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
       { name: 'embedded PostgreSQL', close: async () => embedded?.stop() },
     ],
   };
+}
+
+function cardPayments(payments: ApiDeps['payments']): Pick<ApiDeps, 'payments' | 'takesCards'> {
+  return { ...(payments ? { payments } : {}), takesCards: (country) => Boolean(payments?.gatewayFor(country)) };
 }
 
 /** The database, up to date and with something in it. */

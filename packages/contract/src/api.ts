@@ -2,6 +2,7 @@
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
 import { adminApi } from './admin/admin.ts';
+import { getCapabilities } from './capabilities.ts';
 import { cartApi } from './cart.ts';
 import * as catalog from './catalog.ts';
 import { chatsApi } from './chats.ts';
@@ -30,6 +31,7 @@ import { subscriptionsApi } from './subscriptions.ts';
 import { wishlistApi } from './wishlist.ts';
 
 export const api = {
+  getCapabilities,
   loginWithEmail: accounts.loginWithEmail,
   unlockSignIn: identity.unlockSignIn,
   registerWithEmail: accounts.registerWithEmail,

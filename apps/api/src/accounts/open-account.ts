@@ -67,7 +67,8 @@ async function insertAccount(
     language: context.language,
   });
   const pair = await startSession(tx, deps, user, context, accessLifeMs);
-  if (email !== undefined) {
+  // Nobody could confirm an address that no mail reaches.
+  if (email !== undefined && deps.accounts.sends.mail) {
     const sessionId = (await deps.accounts.tokens.read('access', pair.token, now))?.sessionId ?? null;
     const request = { userId: user.id, kind: 'email', value: email, sessionId, requestedBy: null } as const;
     await requestContact(tx, deps, request, context);

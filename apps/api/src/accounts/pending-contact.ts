@@ -20,6 +20,8 @@ export async function resendPending(
     await selectUserForUpdate(tx, userId);
     const pending = await selectPendingContact(tx, userId, kind);
     if (!pending) return notFound();
+    if (kind === 'email' && !deps.accounts.sends.mail) return failure('mailNotAvailable');
+    if (kind === 'phone' && !deps.accounts.sends.sms) return failure('smsNotAvailable');
     const retryAfterSeconds = await sendConfirmation(tx, deps, pending, requester);
     return retryAfterSeconds > 0 ? failure('tooManyRequests', { retryAfterSeconds }) : ok(undefined);
   });

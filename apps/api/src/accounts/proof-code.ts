@@ -30,9 +30,9 @@ export async function sendProofCode(
   user: UserRow,
   purpose: ProofPurpose,
   { address, language }: Pick<RequestContext, 'address' | 'language'>,
-  contact: ProofContact | null = proofContact(user),
+  contact: ProofContact | null = proofContact(user, deps.accounts.sends),
 ): Promise<Outcome<Sent>> {
-  if (!contact) return failure('noConfirmedContact');
+  if (!contact || !deps.accounts.sends[contact.channel]) return failure('noConfirmedContact');
   const wait = await inTransaction(deps.db, async (tx) => {
     const seconds = await secondsUntilSend(tx, deps, contact, address);
     if (seconds > 0) return seconds;

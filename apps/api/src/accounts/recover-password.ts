@@ -21,6 +21,7 @@ const MAILS = { limit: 3, seconds: 3_600 };
 const RESPONSE_AFTER_MS = 200;
 
 export async function forgotPassword(deps: ApiDeps, email: string): Promise<Outcome<undefined>> {
+  if (!deps.accounts.sends.mail) return failure('mailNotAvailable');
   await Promise.all([sendResetMail(deps, email), sleep(RESPONSE_AFTER_MS)]);
   return ok(undefined);
 }

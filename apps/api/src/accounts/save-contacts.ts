@@ -38,6 +38,8 @@ async function request(
   contact: { kind: ContactKind; value: string },
   { sessionId, requestedBy, ...requester }: By,
 ): Promise<Outcome<undefined>> {
+  if (contact.kind === 'email' && !deps.accounts.sends.mail) return failure('mailNotAvailable');
+  if (contact.kind === 'phone' && !deps.accounts.sends.sms) return failure('smsNotAvailable');
   const retryAfterSeconds = await requestContact(tx, deps, { userId, ...contact, sessionId, requestedBy }, requester);
   return retryAfterSeconds > 0 ? failure('tooManyRequests', { retryAfterSeconds }) : ok(undefined);
 }

@@ -21,6 +21,7 @@ export async function sendPhoneCode(
   { phoneNumber, countryCode }: CodeRequest,
   { language, country, address }: RequestContext,
 ): Promise<Outcome<Sent>> {
+  if (!deps.accounts.sends.sms) return failure('smsNotAvailable');
   const phone = readPhone({ typed: phoneNumber, chosen: countryCode, field: 'phoneNumber', country });
   if (!phone.ok) return phone;
   if (!isMobilePhone(phone.value)) {

@@ -4,6 +4,7 @@ import type {
   signUpWithPhone as SignUpEndpoint,
 } from '@karaz/contract/accounts';
 import type { BodyOf } from '@karaz/contract/endpoint';
+import { signUpWays } from '@karaz/domain/accounts/reachable';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
 import { failure, type Outcome } from '../http/failure.ts';
@@ -20,7 +21,9 @@ export async function registerWithEmail(
 ): Promise<Outcome<SignedIn & { accessToken: string }>> {
   const fields = { phone: 'phone', code: 'phoneVerificationCode' };
   if (typed === undefined && body.email === undefined) return missing('email');
-  if (typed === undefined && !deps.accounts.allowsEmailOnlySignup) return missing('phone');
+  const ways = signUpWays(deps.accounts.sends, deps.accounts.allowsEmailOnlySignup);
+  if (!ways.phone && !ways.email) return failure('signUpNotAvailable');
+  if (typed === undefined && !ways.email) return missing('phone');
   if (typed !== undefined && code === undefined) return missing('phoneVerificationCode');
   const phone = typed === undefined ? undefined : readPhone({ typed, field: 'phone', country: context.country });
   if (phone && !phone.ok) return phone;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
-import type { Outcome } from '../http/failure.ts';
+import { failure, type Outcome } from '../http/failure.ts';
 import { secondsToWait } from '../http/rate-limit.ts';
 import { queueMessage } from '../notifications/queue-message.ts';
 import { unlockMail } from './account-texts.ts';
@@ -14,6 +14,7 @@ const RESPONSE_AFTER_MS = 200;
 
 /** A link to the owner of the address, for signing in while somebody else guesses the password. */
 export async function sendUnlockLink(deps: ApiDeps, email: string): Promise<Outcome<undefined>> {
+  if (!deps.accounts.sends.mail) return failure('mailNotAvailable');
   await Promise.all([sendLink(deps, email), sleep(RESPONSE_AFTER_MS)]);
   return ok(undefined);
 }

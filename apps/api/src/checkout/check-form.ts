@@ -13,7 +13,11 @@ const REQUIRED = {
 };
 
 /** What the form itself must say before anything is looked at. Everything missing is reported at once. */
-export function checkForm(request: OrderRequest, context: OrderContext): Outcome<CheckedCheckout> {
+export function checkForm(
+  request: OrderRequest,
+  context: OrderContext,
+  needsGuestCode: boolean,
+): Outcome<CheckedCheckout> {
   const { settings, country, stocks, address, charity } = context;
   const branches = request.lines.flatMap(({ stockId }) => stocks.get(stockId)?.branch ?? []);
   if (request.addressId !== null && request.orderType === 'delivery' && address === null) {
@@ -21,6 +25,7 @@ export function checkForm(request: OrderRequest, context: OrderContext): Outcome
   }
   const checked = validateCheckout(formOf(request, context), {
     countryCode: country,
+    needsGuestCode,
     pickupEnabled: settings.pickupEnabled,
     charityEnabled: settings.charityEnabled,
     // Reported later, with a status of its own.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { basketText, type Placement, placementOf, SAME_ORDER_MS } from '@karaz/domain/orders/duplicate-order';
 import type { AsyncTransaction } from '../db/async-commit.queries.ts';
 import type { Transaction } from '../db/database.ts';
@@ -18,6 +18,8 @@ export type RequestFingerprint = {
   requestKey: string | null;
   payload: unknown;
   source: 'checkout' | 'reorder';
+  /** A guest whose phone is not proven: only the very same request is the same order. */
+  isUnproven?: boolean;
   /** The version of the cart the page showed, if it was sent; null: what is ordered does not come from the cart. */
   cart: { version: number | null } | null;
 };
@@ -31,9 +33,10 @@ const buyerOf = (request: OrderRequest, context: OrderContext) =>
 export function contentHash(
   request: OrderRequest,
   context: OrderContext,
-  { payload, source }: RequestFingerprint,
+  { payload, source, requestKey, isUnproven }: RequestFingerprint,
 ): string {
-  const content = request.userId === null ? basketText(request.lines) : payload;
+  const byKey = isUnproven ? [payload, requestKey ?? randomUUID()] : payload;
+  const content = request.userId === null && !isUnproven ? basketText(request.lines) : byKey;
   return createHash('sha256')
     .update(JSON.stringify([buyerOf(request, context), source, content]))
     .digest('base64url');

@@ -28,7 +28,7 @@ const SETTINGS = {
   charityFeeMinor: countrySettings.charityFeeMinor,
   pointsEarnedPerUnit: countrySettings.pointsEarnedPerUnit,
   pointsPerUnit: countrySettings.pointsPerUnit,
-  supportEmail: countrySettings.supportEmail,
+  guestsWithoutCode: countrySettings.guestsWithoutCode,
 };
 export type SettingsRow = Pick<typeof countrySettings.$inferSelect, keyof typeof SETTINGS>;
 

@@ -1,4 +1,6 @@
+import { guestOrders } from '@karaz/domain/accounts/reachable';
 import { toDecimal } from '@karaz/domain/money';
+import type { CheckedCheckout } from '@karaz/domain/orders/validate-checkout';
 import { ok } from '@karaz/domain/result';
 import { checkPhoneCode, isSpentCode } from '../accounts/phone-code.ts';
 import { inAsyncTransaction, waitForWalFlush } from '../db/async-commit.queries.ts';
@@ -37,18 +39,36 @@ export async function placeOrder(
   fingerprint: RequestFingerprint,
 ): Promise<Outcome<PlacedOrder>> {
   const { context, draft } = await draftOf(deps.db, request, deps.clock());
-  const attempt = { request, context, fingerprint };
-  const checked = checkForm(request, context);
+  const guests = guestOrders(deps.accounts.sends, context.settings.guestsWithoutCode);
+  const isUnproven = request.userId === null && guests === 'no-code';
+  const attempt = { request, context, fingerprint: isUnproven ? { ...fingerprint, isUnproven } : fingerprint };
+  const checked = checkForm(request, context, guests === 'code');
   if (!checked.ok) return checked;
+  const notOffered = offerFailure(deps, attempt, checked.value);
+  if (notOffered) return notOffered;
   const failed = draftFailure(request, context, draft);
   if (failed) return firstOrderOr(deps, attempt, failed);
-  if (request.userId === null) {
+  if (request.userId === null && !isUnproven) {
     // A wrong code stays counted whatever becomes of the order, so it is compared before the transaction.
     const code = await checkPhoneCode(deps.db, deps, codeOf(attempt), CODE_FIELD);
     // A code that was spent may have been spent on this very order.
     if (!code.ok) return firstOrderOr(deps, attempt, code.error, code);
   }
   return save(deps, { ...attempt, draft, checked: checked.value });
+}
+
+/** What the services of this store do not allow, whatever the form says. */
+function offerFailure(
+  { accounts, takesCards }: PlaceOrderDeps,
+  { request, context, fingerprint }: OrderAttempt,
+  { paymentMethod }: CheckedCheckout,
+) {
+  const isGuest = request.userId === null;
+  if (isGuest && !accounts.sends.sms && !fingerprint.isUnproven) return failure('smsNotAvailable');
+  // Whose coupon it is only a proven phone says.
+  if (fingerprint.isUnproven && request.couponCode !== null) return failure('couponRefused');
+  const isCard = paymentMethod === 'online_payment';
+  return isCard && takesCards?.(context.country) === false ? failure('paymentUnavailable') : null;
 }
 
 const codeOf = ({ request, context }: OrderAttempt) => ({
@@ -68,7 +88,8 @@ async function firstOrderOr(
   const placement = await waitForWalFlush(deps.db, found);
   if (placement.kind === 'new') return { ok: false, error: failed };
   // Checked first, so that somebody who only knows a phone and a basket learns nothing.
-  if (request.userId === null && !(await isProven(deps, attempt, code))) return { ok: false, error: failed };
+  const needsCode = request.userId === null && !attempt.fingerprint.isUnproven;
+  if (needsCode && !(await isProven(deps, attempt, code))) return { ok: false, error: failed };
   if (placement.kind !== 'first') return failure(placement.kind);
   return ok(placed(placement.order, placement.isDuplicate, request));
 }

@@ -29,7 +29,7 @@ import { draftFailure } from './problem-failure.ts';
 import { reserveStockAndSlot } from './reserve-stock-and-slot.queries.ts';
 import { insertOrder, nextOrderCount } from './save-order.queries.ts';
 
-export type PlaceOrderDeps = Pick<ApiDeps, 'db' | 'clock' | 'accounts'>;
+export type PlaceOrderDeps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'takesCards'>;
 export type Ready = {
   request: OrderRequest;
   context: OrderContext;
@@ -82,8 +82,12 @@ async function hasTooManyUnpaid(tx: Transaction, { request, context, draft, chec
 }
 
 /** A code is spent once, also by a duplicate of an existing order. */
-async function spendCode(tx: Transaction, deps: PlaceOrderDeps, { request, context }: Ready): Promise<Failure | null> {
-  if (request.userId !== null) return null;
+async function spendCode(
+  tx: Transaction,
+  deps: PlaceOrderDeps,
+  { request, context, fingerprint }: Ready,
+): Promise<Failure | null> {
+  if (request.userId !== null || fingerprint.isUnproven) return null;
   const given = { phone: guestPhone(request, context), code: request.guest.code };
   const spent = await spendPhoneCode(tx, deps, given, CODE_FIELD);
   return spent.ok ? null : spent.error;

@@ -25,6 +25,7 @@ const OPEN_TO_EVERYONE = [
   'GET /api/v1/branches/:id',
   'GET /api/v1/branches/:id/delivery-hours',
   'GET /api/v1/branches/:id/slots',
+  'GET /api/v1/capabilities',
   'GET /api/v1/categories',
   'GET /api/v1/categories/:id',
   'GET /api/v1/charities',

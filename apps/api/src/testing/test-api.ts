@@ -46,7 +46,10 @@ export type TestApi = {
 };
 
 export type TestApiOptions = Partial<
-  Pick<ApiDeps, 'mode' | 'identify' | 'log' | 'reportReaders' | 'reads' | 'showsApiDocs' | 'metricsAccess'>
+  Pick<
+    ApiDeps,
+    'mode' | 'identify' | 'log' | 'reportReaders' | 'reads' | 'showsApiDocs' | 'metricsAccess' | 'takesCards'
+  >
 > & {
   accounts?: Partial<ApiDeps['accounts']>;
   webhooks?: Partial<ApiDeps['webhooks']>;
@@ -73,6 +76,7 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
     tokens: createSessionTokens(TOKEN_SECRET),
     passwordMinLength: 6,
     allowsEmailOnlySignup: true,
+    sends: { sms: true, mail: true },
     publicOrigin: 'https://shop.example',
     codeBudgets: CODE_BUDGETS,
     google: null,
@@ -111,6 +115,7 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
     ...(options.reportReaders ? { reportReaders: options.reportReaders } : {}),
     ...(options.reads ? { reads: options.reads } : {}),
     ...(options.showsApiDocs === undefined ? {} : { showsApiDocs: options.showsApiDocs }),
+    ...(options.takesCards ? { takesCards: options.takesCards } : {}),
     ...(options.metricsAccess ? { metricsAccess: options.metricsAccess } : {}),
     checksResponses: true,
     listener,

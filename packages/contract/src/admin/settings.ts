@@ -24,6 +24,8 @@ const countryFields = {
   pickupEnabled: z.boolean(),
   charityEnabled: z.boolean(),
   loyaltySystemEnabled: z.boolean(),
+  /** Holds only while the store sends no text messages. */
+  guestsWithoutCode: z.boolean(),
   taxPercent: percent,
   vatPercent: percent,
   pricesIncludeTax: z.boolean(),

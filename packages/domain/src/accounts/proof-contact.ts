@@ -1,3 +1,5 @@
+import type { Sends } from './reachable.ts';
+
 type Contacts = {
   phone: string | null;
   phoneVerifiedAt: Date | null;
@@ -7,7 +9,10 @@ type Contacts = {
 export type ProofContact = { channel: 'sms' | 'mail'; to: string };
 
 /** Where a code goes that proves an account: only to what its owner has confirmed, the phone first. */
-export function proofContact({ phone, phoneVerifiedAt, email, emailVerifiedAt }: Contacts): ProofContact | null {
-  if (phone !== null && phoneVerifiedAt !== null) return { channel: 'sms', to: phone };
-  return email !== null && emailVerifiedAt !== null ? { channel: 'mail', to: email } : null;
+export function proofContact(
+  { phone, phoneVerifiedAt, email, emailVerifiedAt }: Contacts,
+  sends: Sends,
+): ProofContact | null {
+  if (sends.sms && phone !== null && phoneVerifiedAt !== null) return { channel: 'sms', to: phone };
+  return sends.mail && email !== null && emailVerifiedAt !== null ? { channel: 'mail', to: email } : null;
 }

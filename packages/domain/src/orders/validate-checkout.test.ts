@@ -38,7 +38,13 @@ const GUEST: GuestDetails = {
   city: '1',
   area: '7',
 };
-const CONTEXT: CheckoutContext = { countryCode: 'kw', pickupEnabled: true, charityEnabled: true, isOneBranch: true };
+const CONTEXT: CheckoutContext = {
+  countryCode: 'kw',
+  needsGuestCode: true,
+  pickupEnabled: true,
+  charityEnabled: true,
+  isOneBranch: true,
+};
 
 function errorsOf(form: Partial<CheckoutForm>, context: Partial<CheckoutContext> = {}): CheckoutErrors {
   const checked = validateCheckout({ ...FORM, ...form }, { ...CONTEXT, ...context });

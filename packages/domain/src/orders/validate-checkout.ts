@@ -41,6 +41,8 @@ export type CheckoutContext = {
   readonly pickupEnabled: boolean;
   readonly charityEnabled: boolean;
   readonly isOneBranch: boolean;
+  /** False where no codes can be sent: a guest's number is believed. */
+  readonly needsGuestCode: boolean;
 };
 
 export type CheckoutErrorCode =
@@ -100,7 +102,11 @@ function contactErrors({ email, postalCode, hasAcceptedTerms }: CheckoutForm): C
   };
 }
 
-function guestErrors(guest: GuestDetails, orderType: OrderType, countryCode: CountryCode): CheckoutErrors {
+function guestErrors(
+  guest: GuestDetails,
+  orderType: OrderType,
+  { countryCode, needsGuestCode }: CheckoutContext,
+): CheckoutErrors {
   const isShort = (text: string, min: number) => text.trim().length < min;
   const place: CheckoutErrors = {
     ...(isShort(guest.street, STREET_MIN) ? { street_address: 'STREET_TOO_SHORT' } : {}),
@@ -112,7 +118,7 @@ function guestErrors(guest: GuestDetails, orderType: OrderType, countryCode: Cou
     ...(isShort(guest.firstName, GUEST_NAME_MIN) ? { firstName: 'FIRST_NAME_TOO_SHORT' } : {}),
     ...(isShort(guest.lastName, GUEST_NAME_MIN) ? { lastName: 'LAST_NAME_TOO_SHORT' } : {}),
     ...(validatePhone(guest.phone, countryCode).ok ? {} : { phone: 'PHONE_INVALID' }),
-    ...(isGuestCode(guest.verificationCode) ? {} : { phoneVerificationCode: 'CODE_INVALID' }),
+    ...(!needsGuestCode || isGuestCode(guest.verificationCode) ? {} : { phoneVerificationCode: 'CODE_INVALID' }),
     // Who fetches or gives away has no address to be brought to.
     ...(orderType === 'delivery' ? place : {}),
   };
@@ -147,7 +153,7 @@ export function validateCheckout(
     ...contactErrors(form),
     ...paymentErrors(paymentMethod, orderType),
     ...(orderType === null ? { orderType: 'ORDER_TYPE_REQUIRED' } : typeErrors(form, orderType, context)),
-    ...(guest === null ? {} : guestErrors(guest, orderType ?? 'delivery', context.countryCode)),
+    ...(guest === null ? {} : guestErrors(guest, orderType ?? 'delivery', context)),
   };
   if (orderType === null || !isPaymentMethod(paymentMethod) || Object.keys(errors).length > 0) return fail(errors);
   return ok({ paymentMethod, orderType });

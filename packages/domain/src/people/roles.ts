@@ -23,7 +23,6 @@ export const PERMISSIONS = [
   'customers.write',
   'chats.answer',
   'messages.read',
-  'reports.read',
   'settings.write',
   'audit.read',
   'roles.grant',
@@ -55,7 +54,6 @@ const GRANTS: Readonly<Record<Exclude<Role, 'admin'>, Grants>> = {
     'reviews.moderate': 'all',
     'customers.read': 'all',
     'messages.read': 'all',
-    'reports.read': 'all',
   },
   fulfilment: {
     'dashboard.open': 'all',

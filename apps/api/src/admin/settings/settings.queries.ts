@@ -5,7 +5,12 @@ import { securitySettings } from '../../db/tables/staff-access.ts';
 
 export const selectCountriesSettings = (db: Database) =>
   db
-    .select({ settings: countrySettings, nameEn: countries.nameEn, nameAr: countries.nameAr })
+    .select({
+      settings: countrySettings,
+      nameEn: countries.nameEn,
+      nameAr: countries.nameAr,
+      isOpen: countries.isActive,
+    })
     .from(countrySettings)
     .innerJoin(countries, eq(countries.code, countrySettings.countryCode))
     .orderBy(asc(countries.sortOrder), asc(countries.code));

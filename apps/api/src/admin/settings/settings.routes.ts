@@ -27,7 +27,7 @@ export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
       selectCountriesSettings(db),
       securitySettings(db, deps.accounts),
     ]);
-    return ok({ store, countries: rows.map(countryView), security });
+    return ok({ store, countries: rows.filter(({ isOpen }) => isOpen).map(countryView), security });
   });
   mount(app, deps, api.saveCountrySettings, ({ params: { code }, body, context }) =>
     updateResource(db, context, {
@@ -85,6 +85,7 @@ function countryView({ settings, nameEn, nameAr }: CountrySettingsRow): OfficeCo
     pickupEnabled: settings.pickupEnabled,
     charityEnabled: settings.charityEnabled,
     loyaltySystemEnabled: settings.loyaltySystemEnabled,
+    guestsWithoutCode: settings.guestsWithoutCode,
     taxPercent: settings.taxPercent,
     vatPercent: settings.vatPercent,
     pricesIncludeTax: settings.pricesIncludeTax,
@@ -113,6 +114,7 @@ function countryColumns(fields: Fields, currency: CurrencyCode) {
     pickupEnabled: plain.pickupEnabled,
     charityEnabled: plain.charityEnabled,
     loyaltySystemEnabled: plain.loyaltySystemEnabled,
+    guestsWithoutCode: plain.guestsWithoutCode,
     taxPercent: plain.taxPercent,
     vatPercent: plain.vatPercent,
     pricesIncludeTax: plain.pricesIncludeTax,

@@ -47,6 +47,7 @@ export async function inviteStaff(
   context: RequestContext,
   { email, role, branchIds, language }: BodyOf<(typeof officeStaffApi)['inviteStaff']>,
 ): Promise<Outcome<StaffInvitation>> {
+  if (!deps.accounts.sends.mail) return failure('mailNotAvailable');
   const now = deps.clock();
   const invited = await inTransaction(deps.db, async (tx): Promise<Outcome<StaffInvitation>> => {
     const account = await selectAccountByEmail(tx, email);
@@ -68,6 +69,7 @@ export async function resendInvitation(
   context: RequestContext,
   id: number,
 ): Promise<Outcome<StaffInvitation>> {
+  if (!deps.accounts.sends.mail) return failure('mailNotAvailable');
   const now = deps.clock();
   const sent = await inTransaction(deps.db, async (tx): Promise<Outcome<StaffInvitation>> => {
     const row = await selectInvitation(tx, id);

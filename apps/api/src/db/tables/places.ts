@@ -28,6 +28,8 @@ export const countrySettings = pgTable(
     pickupEnabled: flag('pickup_enabled', false),
     charityEnabled: flag('charity_enabled', false),
     loyaltySystemEnabled: flag('loyalty_system_enabled', false),
+    /** Only where no codes can be sent: guests may order without one. */
+    guestsWithoutCode: flag('guests_without_code', true),
     taxPercent: numeric('tax_percent', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     vatPercent: numeric('vat_percent', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     pricesIncludeTax: flag('prices_include_tax', true),

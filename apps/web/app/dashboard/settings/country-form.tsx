@@ -52,7 +52,7 @@ export function CountryForm({ existing, onSaved, onReload }: CountryFormProps) {
 
 type PartProps = { form: Form<Values> };
 type MoneyPartProps = PartProps & { currency: OfficeCountrySettings['currency'] };
-type FlagName = 'pickupEnabled' | 'charityEnabled' | 'loyaltySystemEnabled' | 'pricesIncludeTax';
+type FlagName = 'pickupEnabled' | 'charityEnabled' | 'guestsWithoutCode' | 'loyaltySystemEnabled' | 'pricesIncludeTax';
 type NumberName = 'taxPercent' | 'vatPercent' | 'minOrder' | 'charityFee' | 'pointsEarnedPerUnit' | 'pointsPerUnit';
 type TextName = 'supportEmail' | 'supportPhone' | 'whatsapp' | 'vatNumber' | 'registrationNumber';
 
@@ -98,6 +98,11 @@ function OrdersPanel({ form, currency }: MoneyPartProps) {
       </div>
       <Switch label={text.pickupEnabled} {...flag(form, 'pickupEnabled')} />
       <Switch label={text.charityEnabled} {...flag(form, 'charityEnabled')} />
+      <Switch
+        label={text.guestsWithoutCode}
+        description={text.guestsWithoutCodeHint}
+        {...flag(form, 'guestsWithoutCode')}
+      />
     </Panel>
   );
 }

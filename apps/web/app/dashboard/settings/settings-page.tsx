@@ -12,8 +12,10 @@ import { countryName } from '../form/intl-names.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { OfficePage } from '../page/office-page.tsx';
+import { CountriesPanel } from './countries-panel.tsx';
 import { CountryForm } from './country-form.tsx';
 import { SecurityForm } from './security-form.tsx';
+import { ServicesPanel } from './services-panel.tsx';
 import { StoreForm } from './store-form.tsx';
 
 export const page = definePage({
@@ -24,6 +26,9 @@ export const page = definePage({
 
 const PATH = '/dashboard/settings';
 const SECURITY = 'security';
+const COUNTRIES = 'countries';
+const SERVICES = 'services';
+const SECTIONS: readonly (string | undefined)[] = [SECURITY, COUNTRIES, SERVICES];
 type Settings = {
   store: OfficeStoreSettings;
   countries: readonly OfficeCountrySettings[];
@@ -57,7 +62,9 @@ function Section({ settings, onChange, onReload }: SectionProps) {
     });
   return (
     <>
-      <SectionLinks countries={settings.countries} current={code === SECURITY ? SECURITY : selected?.country} />
+      <SectionLinks countries={settings.countries} current={SECTIONS.includes(code) ? code : selected?.country} />
+      {code === COUNTRIES && <CountriesPanel onChange={onReload} />}
+      {code === SERVICES && <ServicesPanel />}
       {code === SECURITY && (
         <SecurityForm
           existing={settings.security}
@@ -66,7 +73,7 @@ function Section({ settings, onChange, onReload }: SectionProps) {
         />
       )}
       {selected && <CountryForm key={selected.country} existing={selected} onSaved={replace} onReload={onReload} />}
-      {code !== SECURITY && !selected && (
+      {!SECTIONS.includes(code) && !selected && (
         <StoreForm
           existing={settings.store}
           onSaved={(store) => onChange({ ...settings, store })}
@@ -88,6 +95,13 @@ function SectionLinks({ countries, current }: SectionLinksProps) {
       <Link to={PATH} className="tab" {...currentIf(current === undefined)}>
         {text.store}
       </Link>
+      <Link
+        to={href('/dashboard/settings/:code', { code: COUNTRIES })}
+        className="tab"
+        {...currentIf(current === COUNTRIES)}
+      >
+        {text.countries}
+      </Link>
       {countries.map(({ country }) => (
         <Link
           key={country}
@@ -98,6 +112,13 @@ function SectionLinks({ countries, current }: SectionLinksProps) {
           {countryName(country, language)}
         </Link>
       ))}
+      <Link
+        to={href('/dashboard/settings/:code', { code: SERVICES })}
+        className="tab"
+        {...currentIf(current === SERVICES)}
+      >
+        {text.connections}
+      </Link>
       <Link
         to={href('/dashboard/settings/:code', { code: SECURITY })}
         className="tab"

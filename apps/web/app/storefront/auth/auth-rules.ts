@@ -54,6 +54,16 @@ export const signUpProblems = (values: SignUpValues, country: CountryCode) =>
     terms: values.terms === 'yes' ? undefined : 'termsRequired',
   });
 
+/** Where no codes are sent to phones, an account is opened with its e-mail address. */
+export const emailSignUpProblems = (values: SignUpValues) =>
+  only({
+    firstName: neededName(values.firstName, 'firstNameRequired'),
+    lastName: neededName(values.lastName, 'lastNameRequired'),
+    email: neededMail(values.email),
+    password: neededPassword(values.password),
+    terms: values.terms === 'yes' ? undefined : 'termsRequired',
+  });
+
 export const methodSignUpProblems = (values: Record<'firstName' | 'lastName' | 'email' | 'password', string>) =>
   only({
     firstName: neededName(values.firstName, 'firstNameRequired'),

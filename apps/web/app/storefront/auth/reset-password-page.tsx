@@ -15,20 +15,34 @@ import { PasswordField } from './password-field.tsx';
 import { useForm } from './use-form.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 
-type Data = { hash: string | null };
+type Data = { hash: string | null; mail: boolean };
 
 /** One address, two screens: with the hash of the mail a new password is chosen, without it the mail is requested. */
 export const page = definePage<Data>({
   texts: ['auth'],
-  load: async ({ search }) => ({ hash: search.get('hash') }),
+  load: async ({ api, search }) => ({
+    hash: search.get('hash'),
+    mail: (await api('GET /api/v1/capabilities')).mail,
+  }),
   head: ({ hash }, { auth }) => ({ title: hash === null ? auth.forgotTitle : auth.resetTitle, noIndex: true }),
-  Component: ({ data: { hash } }) => (
+  Component: ({ data: { hash, mail } }) => (
     <>
-      {hash === null ? <ForgotForm /> : <NewPasswordForm hash={hash} />}
+      {hash === null ? <Forgot mail={mail} /> : <NewPasswordForm hash={hash} />}
       <ReturnToSignIn />
     </>
   ),
 });
+
+function Forgot({ mail }: { mail: boolean }) {
+  const text = useTexts('auth');
+  if (mail) return <ForgotForm />;
+  return (
+    <>
+      <AuthHeading icon="mail" title={text.forgotTitle} />
+      <Banner tone="info">{text.mailNotAvailable}</Banner>
+    </>
+  );
+}
 
 function ForgotForm() {
   const api = useApi();

@@ -17,27 +17,32 @@ import { useSecondStep } from './second-step.ts';
 import { useForm } from './use-form.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 
-type Data = { unlock: string | null };
+type Data = { unlock: string | null; sms: boolean; mail: boolean };
 
 export const page = definePage<Data>({
   texts: ['auth'],
-  load: async ({ search }) => ({ unlock: search.get('unlock') }),
+  load: async ({ api, search }) => {
+    const { sms, mail } = await api('GET /api/v1/capabilities');
+    return { unlock: search.get('unlock'), sms, mail };
+  },
   head: (_, { auth }) => ({ title: auth.signInTitle, description: auth.description }),
   Component: SignInPage,
 });
 
-function SignInPage({ data: { unlock } }: { data: Data }) {
+function SignInPage({ data: { unlock, sms, mail } }: { data: Data }) {
   const text = useTexts('auth');
   return (
     <>
       <AuthHeading title={text.signInHeading} description={text.signInLead} />
-      <SignInForm unlock={unlock} />
+      <SignInForm unlock={unlock} mail={mail} />
       <OrDivider />
       <div className="grid gap-3">
         <GoogleButton />
-        <AuthLink to="/auth/sign-in-phone" className={buttonClass({ kind: 'outline', fullWidth: true })}>
-          {text.toPhone}
-        </AuthLink>
+        {sms && (
+          <AuthLink to="/auth/sign-in-phone" className={buttonClass({ kind: 'outline', fullWidth: true })}>
+            {text.toPhone}
+          </AuthLink>
+        )}
       </div>
       <p className="mt-6 text-center">
         {text.noAccount} <AuthLink to="/auth/sign-up">{text.toSignUp}</AuthLink>
@@ -49,7 +54,7 @@ function SignInPage({ data: { unlock } }: { data: Data }) {
 
 const FIELDS = ['email', 'password'] as const;
 
-function SignInForm({ unlock }: { unlock: string | null }) {
+function SignInForm({ unlock, mail }: Pick<Data, 'unlock' | 'mail'>) {
   const [slow, setSlow] = useState<SlowSignIn | null>(null);
   const api = useApi();
   const text = useTexts('auth');
@@ -83,9 +88,11 @@ function SignInForm({ unlock }: { unlock: string | null }) {
         {...form.control('email')}
       />
       <PasswordField label={text.password} autoComplete="current-password" {...form.control('password')} />
-      <AuthLink to="/auth/reset-password" className="link justify-self-end text-small">
-        {text.forgotPassword}
-      </AuthLink>
+      {mail && (
+        <AuthLink to="/auth/reset-password" className="link justify-self-end text-small">
+          {text.forgotPassword}
+        </AuthLink>
+      )}
       <Button type="submit" size="large" fullWidth busy={form.isBusy}>
         {form.isBusy ? text.checking : text.signIn}
       </Button>

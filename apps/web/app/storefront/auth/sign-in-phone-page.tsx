@@ -14,18 +14,21 @@ import type { PhoneValue } from './phone-field.tsx';
 import { useSecondStep } from './second-step.ts';
 import { VerifiedPhone } from './verified-phone.tsx';
 
-export const page = definePage({
+type Data = { sms: boolean };
+
+export const page = definePage<Data>({
   texts: ['auth'],
+  load: async ({ api }) => ({ sms: (await api('GET /api/v1/capabilities')).sms }),
   head: (_, { auth }) => ({ title: auth.phoneTitle, description: auth.description }),
   Component: SignInPhonePage,
 });
 
-function SignInPhonePage() {
+function SignInPhonePage({ data: { sms } }: { data: Data }) {
   const text = useTexts('auth');
   return (
     <>
       <AuthHeading icon="phone" title={text.phoneHeading} description={text.phoneLead} />
-      <PhoneForm />
+      {sms ? <PhoneForm /> : <Banner tone="info">{text.smsNotAvailable}</Banner>}
       <OrDivider />
       <div className="grid gap-3">
         <GoogleButton />

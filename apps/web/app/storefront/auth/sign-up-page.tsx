@@ -9,8 +9,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { signUpWithEmail } from './auth-calls.ts';
-import { AuthHeading, AuthLink, TermsText } from './auth-parts.tsx';
-import { type SignUpValues, signUpProblems } from './auth-rules.ts';
+import { AuthHeading, AuthLink, Banner, TermsText } from './auth-parts.tsx';
+import { emailSignUpProblems, type SignUpValues, signUpProblems } from './auth-rules.ts';
 import { signUpFailureTexts } from './failure-texts.ts';
 import { PasswordField } from './password-field.tsx';
 import type { PhoneValue } from './phone-field.tsx';
@@ -19,18 +19,24 @@ import { useForm } from './use-form.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 import { VerifiedPhone } from './verified-phone.tsx';
 
-export const page = definePage({
+type Ways = { phone: boolean; email: boolean; mail: boolean };
+
+export const page = definePage<Ways>({
   texts: ['auth'],
+  load: async ({ api }) => {
+    const { signUp, mail } = await api('GET /api/v1/capabilities');
+    return { ...signUp, mail };
+  },
   head: (_, { auth }) => ({ title: auth.signUpTitle, description: auth.description }),
   Component: SignUpPage,
 });
 
-function SignUpPage() {
+function SignUpPage({ data: ways }: { data: Ways }) {
   const text = useTexts('auth');
   return (
     <>
       <AuthHeading title={text.signUpHeading} description={text.signUpLead} />
-      <SignUpForm />
+      {ways.phone || ways.email ? <SignUpForm ways={ways} /> : <Banner tone="info">{text.signUpNotAvailable}</Banner>}
       <p className="mt-6 text-center">
         {text.haveAccount} <AuthLink to="/auth/sign-in">{text.toSignIn}</AuthLink>
       </p>
@@ -57,7 +63,7 @@ const EMPTY: SignUpValues = {
   terms: '',
 };
 
-function useSignUpForm() {
+function useSignUpForm({ phone: takesPhone }: Ways) {
   const api = useApi();
   const text = useTexts('auth');
   const problemTexts = useProblemTexts();
@@ -65,7 +71,7 @@ function useSignUpForm() {
   const form = useForm({
     fields: FIELDS,
     initial: EMPTY,
-    check: (values) => problemTexts(signUpProblems(values, country)),
+    check: (values) => problemTexts(takesPhone ? signUpProblems(values, country) : emailSignUpProblems(values)),
     send: async ({ firstName, lastName, email, password, phoneNumber, phoneVerificationCode }) => {
       const phone = e164Of(phoneNumber, country) ?? phoneNumber;
       await signUpWithEmail(api, {
@@ -73,8 +79,7 @@ function useSignUpForm() {
         lastName: lastName.trim(),
         email: email.trim(),
         password,
-        phone,
-        phoneVerificationCode,
+        ...(takesPhone ? { phone, phoneVerificationCode } : {}),
       });
       toast.success(text.signUpSuccess);
       if (email.trim()) toast.info(text.confirmSent(isolate(email.trim())));
@@ -91,9 +96,9 @@ function useSignUpForm() {
   return { ...form, phone, changePhone };
 }
 
-function SignUpForm() {
+function SignUpForm({ ways }: { ways: Ways }) {
   const text = useTexts('auth');
-  const form = useSignUpForm();
+  const form = useSignUpForm(ways);
   return (
     <form method="post" noValidate onSubmit={form.submit} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -112,20 +117,24 @@ function SignUpForm() {
           {...form.control('lastName')}
         />
       </div>
-      <TextField
-        label={text.email}
-        optionalLabel={text.optional}
-        type="email"
-        autoComplete="email"
-        maxLength={200}
-        {...form.control('email')}
-      />
-      <VerifiedPhone
-        value={form.phone}
-        onChange={form.changePhone}
-        onCode={(code) => form.change('phoneVerificationCode', code)}
-        errors={{ phone: form.errors.phoneNumber, code: form.errors.phoneVerificationCode }}
-      />
+      {ways.mail && (
+        <TextField
+          label={text.email}
+          {...(ways.phone ? { optionalLabel: text.optional } : { required: true })}
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          {...form.control('email')}
+        />
+      )}
+      {ways.phone && (
+        <VerifiedPhone
+          value={form.phone}
+          onChange={form.changePhone}
+          onCode={(code) => form.change('phoneVerificationCode', code)}
+          errors={{ phone: form.errors.phoneNumber, code: form.errors.phoneVerificationCode }}
+        />
+      )}
       <PasswordField label={text.password} autoComplete="new-password" isNew {...form.control('password')} />
       <Checkbox
         name="terms"

@@ -1,4 +1,5 @@
 import type { Picture } from '@karaz/contract/picture';
+import type { GuestOrders } from '@karaz/domain/accounts/reachable';
 import type { LoadArgs } from '../../router/page.ts';
 
 export type CharityChoice = { id: number; name: string; description: string; image: Picture | null };
@@ -7,14 +8,27 @@ export type CheckoutData = {
   charityEnabled: boolean;
   pricesIncludeTax: boolean;
   charities: readonly CharityChoice[];
+  /** Whether cards can be charged here. */
+  takesCards: boolean;
+  guestOrders: GuestOrders;
+  /** A guest proves the phone with a code. */
+  needsGuestCode: boolean;
 };
 
 /** What the country's shop offers; who orders and what is in the cart only the browser knows. */
 export async function loadCheckout({ api, visitor, language }: LoadArgs): Promise<CheckoutData> {
-  const settings = await api('GET /api/v1/settings/country/:code', { params: { code: visitor.country } });
-  const { items } = settings.charity_enabled
-    ? await api('GET /api/v1/charities', { query: { is_active: true, limit: 50 } })
-    : { items: [] };
+  const [settings, capabilities] = await Promise.all([
+    api('GET /api/v1/settings/country/:code', { params: { code: visitor.country } }),
+    api('GET /api/v1/capabilities'),
+  ]);
+  const here = capabilities.countries.find(({ code }) => code === visitor.country);
+  const takesCards = here?.cards ?? false;
+  const guestOrders = here?.guestOrders ?? 'none';
+  // A charity order is paid online.
+  const { items } =
+    settings.charity_enabled && takesCards
+      ? await api('GET /api/v1/charities', { query: { is_active: true, limit: 50 } })
+      : { items: [] };
   const isArabic = language === 'ar';
   const charities = items.map(({ id, nameEn, nameAr, descriptionEn, descriptionAr, image }) => ({
     id,
@@ -24,8 +38,11 @@ export async function loadCheckout({ api, visitor, language }: LoadArgs): Promis
   }));
   return {
     pickupEnabled: settings.pickup_enabled,
-    charityEnabled: settings.charity_enabled && charities.length > 0,
+    charityEnabled: charities.length > 0,
     pricesIncludeTax: settings.prices_include_tax,
     charities,
+    takesCards,
+    guestOrders,
+    needsGuestCode: guestOrders === 'code',
   };
 }

@@ -30,7 +30,8 @@ export function CheckoutSummary({ checkout, isBusy }: { checkout: Checkout; isBu
         </ul>
       </Accordion>
       <WarningsOf preview={checkout.preview} field="items" />
-      <PromoCode checkout={checkout} />
+      {/* Whose coupon it is only a proven phone says. */}
+      {(checkout.data.needsGuestCode || !checkout.parts.isGuest) && <PromoCode checkout={checkout} />}
       <WarningsOf preview={checkout.preview} field="couponCode" />
       <PointsOffer checkout={checkout} />
       <WarningsOf preview={checkout.preview} field="redeemPoints" />

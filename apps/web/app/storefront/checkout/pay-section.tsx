@@ -62,6 +62,7 @@ function Methods({ checkout, form }: SectionProps) {
   const text = useTexts('checkout');
   const { draft, change } = checkout;
   const error = form.errors.paymentMethod;
+  const methods = paymentMethodsFor(draft.tab).filter((one) => checkout.data.takesCards || one !== 'online_payment');
   const choose = (paymentMethod: PaymentMethod) => {
     form.forgive('paymentMethod');
     change({ paymentMethod });
@@ -76,7 +77,7 @@ function Methods({ checkout, form }: SectionProps) {
         </p>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
-        {paymentMethodsFor(draft.tab).map((method) => (
+        {methods.map((method) => (
           <label key={method} className="choice-card flex items-start gap-3 rounded-control p-4">
             <input
               type="radio"

@@ -1,7 +1,8 @@
 import { isGuestCode } from '@karaz/domain/accounts/one-time-code';
 import type { CountryCode } from '@karaz/domain/countries';
 import { useState } from 'react';
-import type { PhoneValue } from '../auth/phone-field.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { PhoneField, type PhoneValue } from '../auth/phone-field.tsx';
 import { countryTyped, e164Of, formatTyped } from '../auth/phone-format.ts';
 import { VerifiedPhone } from '../auth/verified-phone.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -15,6 +16,7 @@ export function PhoneCode({ checkout, form }: PhoneCodeProps) {
   const home = parts.visitor.country;
   const [typed, setTyped] = useState<PhoneValue | null>(null);
   const value = typed && numberOf(typed, home) === draft.phone ? typed : displayNumber(draft.phone, home);
+  if (!checkout.data.needsGuestCode) return <PlainPhone checkout={checkout} form={form} />;
   const isProven = isGuestCode(draft.code) && draft.verifiedPhone !== '';
   return (
     <div className="max-w-105">
@@ -38,6 +40,30 @@ export function PhoneCode({ checkout, form }: PhoneCodeProps) {
           change({ code });
         }}
         onVerified={({ phone, code }) => change({ verifiedPhone: phone, code })}
+      />
+    </div>
+  );
+}
+
+/** Where no codes can be sent the number is only asked for. */
+function PlainPhone({ checkout, form }: PhoneCodeProps) {
+  const text = useTexts('auth');
+  const { draft, change, parts } = checkout;
+  const home = parts.visitor.country;
+  const [typed, setTyped] = useState<PhoneValue | null>(null);
+  return (
+    <div className="max-w-105">
+      <PhoneField
+        label={text.phone}
+        countryLabel={text.phoneCountry}
+        value={typed ?? displayNumber(draft.phone, home)}
+        error={form.errors.phone}
+        onBlur={() => draft.phone !== '' && form.leave('phone')}
+        onChange={(next) => {
+          form.forgive('phone');
+          setTyped(next);
+          change({ phone: numberOf(next, home) });
+        }}
       />
     </div>
   );

@@ -51,9 +51,10 @@ export function useCheckout(data: CheckoutData, view: CartView): Checkout {
   return { data, view, draft, change, parts, addresses, branchId, slots, isSlotTaken, preview };
 }
 
-function useDraft({ pickupEnabled, charityEnabled }: CheckoutData) {
+function useDraft({ pickupEnabled, charityEnabled, takesCards }: CheckoutData) {
   const [draft, setDraft] = useState(() => {
-    const stored = readDraft();
+    const saved = readDraft();
+    const stored = takesCards ? saved : { ...saved, paymentMethod: 'cash_on_delivery' as const };
     const isOffered = stored.tab === 'delivery' || (stored.tab === 'pickup' ? pickupEnabled : charityEnabled);
     return isOffered ? stored : { ...stored, tab: 'delivery' as const };
   });

@@ -22,7 +22,9 @@ export function WhoSection({ checkout, form }: SectionProps) {
   return (
     <CheckoutSection number={3} title={isDelivery ? text.who : text.whoPickup} testId="checkout-who">
       {(parts.isGuest || !isDelivery) && <AreaLine checkout={checkout} form={form} />}
-      {parts.isGuest ? (
+      {parts.isGuest && checkout.data.guestOrders === 'none' ? (
+        <p className="rounded-control bg-warning-tint p-4 text-warning">{text.guestsNotServed}</p>
+      ) : parts.isGuest ? (
         <GuestFields checkout={checkout} form={form} />
       ) : (
         <AddressChooser checkout={checkout} form={form} />

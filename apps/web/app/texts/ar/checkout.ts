@@ -68,6 +68,7 @@ export const texts: Dictionary['checkout'] = {
   addressRequired: 'عنوان التوصيل مطلوب',
   addressDeleted: 'عنوان التوصيل المختار غير موجود',
 
+  guestsNotServed: 'يستقبل هذا المتجر طلبات أصحاب الحسابات فقط. يرجى تسجيل الدخول للطلب.',
   pay: 'كيف تود الدفع؟',
   methods: { online_payment: 'دفع إلكتروني', cash_on_delivery: 'الدفع عند الاستلام' },
   methodHints: {

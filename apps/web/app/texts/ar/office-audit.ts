@@ -72,6 +72,7 @@ export const texts: Dictionary['office-audit'] = {
     ...{ assigneeId: 'أُسندت إلى', attributeId: 'الخاصية', attributes: 'الخصائص', benefits: 'المزايا' },
     ...{ body: 'النص', branchId: 'الفرع', branchIds: 'الفروع', branches: 'الفروع', callsPerMinute: 'طلبات في الدقيقة' },
     ...{ categoryIds: 'الأقسام', changed: 'الرسائل', chargedMinor: 'المحسوب', charityEnabled: 'التبرعات' },
+    guestsWithoutCode: 'الزوار دون رمز',
     ...{
       charityFee: 'رسوم التبرع',
       cityId: 'المدينة',

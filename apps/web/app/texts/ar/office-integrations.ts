@@ -22,7 +22,6 @@ export const texts: Dictionary['office-integrations'] = {
     'customers.write': 'تغيير العملاء ورؤية أرقامهم كاملة',
     'chats.answer': 'الرسائل والمحادثات',
     'messages.read': 'الرسائل المرسلة',
-    'reports.read': 'الأرقام',
     'settings.write': 'إعدادات المتجر',
     'audit.read': 'سجل التغييرات',
     'roles.grant': 'الأدوار',

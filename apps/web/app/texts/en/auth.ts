@@ -90,6 +90,9 @@ export const texts = {
 
   phone: 'Mobile phone',
   phoneCountry: 'Country code',
+  signUpNotAvailable: 'New accounts cannot be opened in this shop yet.',
+  smsNotAvailable: 'This shop sends no text messages yet. Please sign in with your e-mail.',
+  mailNotAvailable: 'This shop sends no e-mails yet. Please contact us to get back into your account.',
   phoneHint: 'We send a code to this number',
   block: {
     title: 'Verify your phone',

@@ -67,6 +67,7 @@ export const texts = {
   addressRequired: 'Delivery address is required',
   addressDeleted: 'Selected delivery address not found',
 
+  guestsNotServed: 'This shop takes orders from accounts only. Please sign in to order.',
   pay: 'How would you like to pay?',
   methods: { online_payment: 'Online payment', cash_on_delivery: 'Cash on delivery' },
   methodHints: {

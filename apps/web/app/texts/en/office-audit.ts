@@ -72,6 +72,7 @@ const fields = {
     callsPerMinute: 'Calls a minute',
   },
   ...{ categoryIds: 'Categories', changed: 'Letters', chargedMinor: 'Charged', charityEnabled: 'Donations' },
+  guestsWithoutCode: 'Guests without a code',
   ...{ charityFee: 'Donation fee', cityId: 'City', classification: 'Kind', closes: 'Closes', closures: 'Closed days' },
   ...{ code: 'Code', cookMinutes: 'Minutes to cook', countries: 'Countries', country: 'Country', currency: 'Money' },
   ...{ createdAt: 'Created', day: 'Day', dead: 'Given up', defaultCountry: 'Usual country', delivery: 'Sending' },

@@ -19,7 +19,6 @@ const permissions: Record<Permission, string> = {
   'customers.write': 'Change customers, see whole phone numbers',
   'chats.answer': 'Letters and chats',
   'messages.read': 'Messages sent',
-  'reports.read': 'Figures',
   'settings.write': 'Settings of the store',
   'audit.read': 'Audit log',
   'roles.grant': 'Roles',

@@ -23,6 +23,9 @@ export const texts = {
   orders: 'Orders and delivery',
   pickupEnabled: 'Pickup from the branch',
   charityEnabled: 'Giving to a charity',
+  guestsWithoutCode: 'Guests may order without a phone code',
+  guestsWithoutCodeHint:
+    'Only while no SMS service is connected. Nobody checks their number then; coupons are for accounts.',
   minOrder: 'Minimum order',
   freeDeliveryFrom: 'Delivery is free from',
   never: 'Never',
@@ -49,6 +52,33 @@ export const texts = {
   vatNumber: 'VAT number',
   vatNumberHint: 'Empty: not registered, so invoices are not tax invoices.',
   registrationNumber: 'Commercial registration',
+  countries: 'Countries',
+  countriesHint:
+    'Where you sell. Opening a country adds its cities and areas; closing it hides it and deletes nothing.',
+  placesThere: (cities: number, areas: number) =>
+    `${cities === 1 ? '1 city' : `${cities} cities`}, ${areas === 1 ? '1 area' : `${areas} areas`}`,
+  placesToAdd: (areas: number) => `${areas} areas are added when you open it`,
+  toPlaces: 'Cities and areas',
+  countryOpened: 'The country is open. Check the delivery fees of its areas.',
+  countryClosed: 'The country is closed.',
+  notSaved: 'This could not be saved.',
+  connections: 'Connected services',
+  connectionsHint: 'Whoever runs the server connects these. What is not connected is not offered in the shop.',
+  connected: {
+    works: 'Connected',
+    missing: 'Not connected',
+    setBy: 'Set on the server:',
+    sms: 'Text messages (SMS)',
+    withoutSms:
+      'No codes reach phones: no sign-in by phone, guests order without a code if you allow it, and shoppers get no text about their order.',
+    mail: 'E-mail',
+    withoutMail: 'No new password by e-mail, no invitations for staff, and no confirmation of addresses.',
+    push: 'Notifications in the browser',
+    withoutPush: 'Shoppers cannot be notified in their browser.',
+    cards: (country: string) => `Card payments in ${country}`,
+    withoutCards: 'Cash on delivery only. Charity orders, subscriptions and memberships need card payments.',
+    withoutBoth: 'Without text messages and e-mail nobody can open an account.',
+  },
   security: 'Staff sign-in',
   secondFactor: 'Second factor',
   secondFactorHint:

@@ -1,0 +1,1 @@
+ALTER TABLE "country_settings" ADD COLUMN "guests_without_code" boolean DEFAULT true NOT NULL;
