@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../db/database.ts';
+import { type OpenDatabase, openDatabase, sqlStateOf } from '../db/database.ts';
 import { GUARDS } from './faults/guards.ts';
 import { type Guard, takeOutEverywhere } from './faults/without-guard.ts';
 
@@ -39,9 +40,22 @@ export async function copyDatabase(template: string): Promise<FreshDatabase> {
   const opened = openDatabase(url);
   const close = async () => {
     await opened.close();
-    await onServer(`drop database ${name} with (force)`);
+    await dropDatabase(name);
   };
   return { ...opened, url, close };
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** Who is no superuser cannot end a vacuum that PostgreSQL has just begun there, but it is soon over. */
+async function dropDatabase(name: string, attempts = 20): Promise<void> {
+  try {
+    await onServer(`drop database ${name} with (force)`);
+  } catch (error) {
+    if (attempts === 1 || sqlStateOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+    await sleep(500);
+    await dropDatabase(name, attempts - 1);
+  }
 }
 
 export function urlOf(name: string): string {
