@@ -82,15 +82,16 @@ export function runNpm(args, root = ROOT) {
 export function findNode(root = ROOT) {
   const bundled = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(bundled) && spawnSync(bundled, ['--version']).status === 0) return bundled;
-  if (runsTypeScript(process.versions.node)) return process.execPath;
+  if (runsStore(process.versions.node)) return process.execPath;
   throw new PlainError(
-    `Node ${process.versions.node} cannot run the store and the Node that comes with it does not work on this machine. Install Node 24 or newer.`,
+    `Node ${process.versions.node} cannot run the store and the Node that comes with it does not work on this machine. Install Node 24.7 or newer.`,
   );
 }
 
-export function runsTypeScript(version) {
+/** TypeScript without a build, and argon2 in node:crypto. */
+export function runsStore(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > 22 || (major === 22 && minor >= 18);
+  return major > 24 || (major === 24 && minor >= 7);
 }
 
 /** So that every `node` started below is the right one. */

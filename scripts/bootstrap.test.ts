@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isInstalled, runsTypeScript } from './bootstrap.mjs';
+import { isInstalled, runsStore } from './bootstrap.mjs';
 import { isBuilt, sourceHash } from './build.mjs';
 
 let root = '';
@@ -52,10 +52,11 @@ describe('isInstalled', () => {
 
 test.each([
   ['20.20.2', false],
-  ['22.17.1', false],
-  ['22.18.0', true],
-  ['24.0.0', true],
-])('Node %s runs TypeScript: %s', (version, expected) => expect(runsTypeScript(version)).toBe(expected));
+  ['22.18.0', false],
+  ['24.6.0', false],
+  ['24.7.0', true],
+  ['25.0.0', true],
+])('Node %s runs the store: %s', (version, expected) => expect(runsStore(version)).toBe(expected));
 
 describe('isBuilt', () => {
   beforeEach(() => {

@@ -10,8 +10,8 @@ import { ensureInstalled, exitWithPlainText, PlainError, ROOT } from './bootstra
 import { ensureBuilt, ensureBundled } from './build.mjs';
 
 const LIMIT_MB = 120;
-/** The oldest on which a release was tried; apps/web/bundle.ts translates for it. */
-const MIN_NODE = '>=22.18';
+/** The first with argon2 in node:crypto. */
+const MIN_NODE = [24, 7];
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
 /** Not bundled, because they bring programs or files of their own (apps/web/bundle.ts); `only`: the files that are read. */
@@ -97,15 +97,23 @@ function copyStore(to, withDemo) {
   }
 }
 
+const [MAJOR, MINOR] = MIN_NODE;
+const TOO_OLD = `const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < ${MAJOR} || (major === ${MAJOR} && minor < ${MINOR})) {
+  process.stderr.write(\`Node \${process.versions.node} is too old. Install Node ${MIN_NODE.join('.')} or newer.\\n\`);
+  process.exit(1);
+}
+`;
+
 /** Without the demo store only production is left. */
 function writeEntries(to, withDemo) {
   const mode = withDemo ? '' : "process.env.NODE_ENV ||= 'production';\n";
   for (const name of ['server', 'karaz']) {
-    const text = `#!/usr/bin/env node\n${mode}await import('./apps/web/build/store/${name}.js');\n`;
+    const text = `#!/usr/bin/env node\n${TOO_OLD}${mode}await import('./apps/web/build/store/${name}.js');\n`;
     writeFileSync(join(to, `${name}.js`), text, { mode: 0o755 });
   }
   const about = { name: 'karaz', private: true, version, license: 'SEE LICENSE IN LICENSE', type: 'module' };
-  const more = { engines: { node: MIN_NODE }, bin: { karaz: 'karaz.js' } };
+  const more = { engines: { node: `>=${MIN_NODE.join('.')}` }, bin: { karaz: 'karaz.js' } };
   writeFileSync(join(to, 'package.json'), `${JSON.stringify({ ...about, ...more }, null, 2)}\n`);
 }
 

@@ -47,7 +47,7 @@ await build({
     outDir,
     emptyOutDir: true,
     copyPublicDir: false,
-    target: 'node22',
+    target: 'node24',
     minify: false,
     chunkSizeWarningLimit: 10_000,
     rollupOptions: {

@@ -5,7 +5,8 @@ import { dirname, join, resolve } from 'node:path';
 import { ensureDataFolder, plainFolderError } from '../../data-folder.ts';
 import { bad, codeOf, type Finding, good, messageOf, warning } from './finding.ts';
 
-const MIN_NODE = [22, 18] as const;
+/** The first with argon2 in node:crypto. */
+const MIN_NODE = [24, 7] as const;
 
 export function checkNode(version: string): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number);

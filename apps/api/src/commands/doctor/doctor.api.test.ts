@@ -281,8 +281,8 @@ describe('each broken environment is named in a sentence, with what to do', () =
   });
 
   test('a Node that is too old', () => {
-    expect(checkNode('20.11.1')).toMatchObject({ level: 'error', text: expect.stringMatching(/Install Node 22\.18/) });
-    expect(checkNode('22.18.0').level).toBe('ok');
+    expect(checkNode('24.6.1')).toMatchObject({ level: 'error', text: expect.stringMatching(/Install Node 24\.7/) });
+    expect(checkNode('24.7.0').level).toBe('ok');
   });
 });
 
