@@ -2,7 +2,7 @@ import type { UnpublishedProduct } from '@karaz/contract/admin/product-publishin
 import { MIN_TAGS } from '@karaz/domain/catalog/product-problems';
 import { publishGaps } from '@karaz/domain/catalog/publish-gaps';
 import { ok } from '@karaz/domain/result';
-import { recordChange } from '../../audit/record-change.ts';
+import { type Change, recordChange, recordChanges } from '../../audit/record-change.ts';
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import type { Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -49,7 +49,8 @@ export async function publishWithin(
     isPublished,
   );
   const states = { before: { publish: isPublished ? 'draft' : 'published' }, after: { publish } };
-  for (const id of changed) await recordChange(tx, context, { action: 'product.publish', entityId: id, ...states });
+  const changes = changed.map((id): Change => ({ action: 'product.publish', entityId: id, ...states }));
+  if (changes.length > 0) await recordChanges(tx, context, changes);
   return { changed, left };
 }
 
