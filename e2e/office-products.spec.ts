@@ -8,6 +8,8 @@ test('[ADMIN-02, ADMIN-10, ADMIN-16] a new product says what is missing, keeps w
   await enterOffice(page, { path: '/dashboard/products/new', as: 'manager' });
   const save = page.getByRole('button', { name: 'Create the product' });
   await page.getByLabel('Product code').fill(`E-${suffix}`);
+  // A draft would need only its name.
+  await page.getByLabel('State').selectOption('published');
   await save.click();
   await expect(page.getByText('Name is required!').first()).toBeVisible();
   await expect(page.getByText('Must have at least 2 items!')).toBeVisible();
