@@ -9,7 +9,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importRows } from '@karaz/domain/catalog/product-import';
 import { readCsv } from '@karaz/domain/office/csv';
-import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { checkImport } from '../apps/api/src/admin/products/judge-import.ts';
 import { loadDuePictures } from '../apps/api/src/admin/products/load-pictures.ts';
@@ -60,16 +59,14 @@ const database = openDatabase(postgres.url);
 const { db } = database;
 try {
   await migrateDatabase(postgres.url);
-  await db.execute(
-    sql.raw(`
+  await database.pool.query(`
     insert into countries (code, name_en, name_ar, phone_code, time_zone) values ('kw', 'Kuwait', 'الكويت', '965', 'Asia/Kuwait');
     insert into country_settings (country_code, currency, support_email, support_phone, whatsapp)
       values ('kw', 'KWD', 'a@b.example', '1', '1');
     insert into branches (key, code, type, kind, country_code, name_en, name_ar, description_en, description_ar, address_en,
         address_ar, phone, latitude, longitude)
-      values ('main', 'B1', 'seller', 'supermarket', 'kw', 'Main', 'الرئيسي', '', '', '', '', '', 29, 48)`),
-  );
-  const [branch] = (await db.execute<{ key: string }>(sql`select key from branches order by id limit 1`)).rows;
+      values ('main', 'B1', 'seller', 'supermarket', 'kw', 'Main', 'الرئيسي', '', '', '', '', '', 29, 48)`);
+  const [branch] = (await database.pool.query<{ key: string }>(`select key from branches order by id limit 1`)).rows;
   const lines = Array.from({ length: PRODUCTS }, (_, number) => {
     const picture = number < PICTURES ? `${origin}/${number}.jpg` : '';
     return `B${number},Product ${number},منتج ${number},Fresh,طازج,1 kg,1 كجم,Imported,1.250,5,${picture},published`;
@@ -84,8 +81,8 @@ try {
     writesStaleQuantities: false,
   };
   const [user] = (
-    await db.execute<{ id: number }>(
-      sql`insert into users (first_name, last_name, role) values ('B', 'B', 'admin') returning id`,
+    await database.pool.query<{ id: number }>(
+      `insert into users (first_name, last_name, role) values ('B', 'B', 'admin') returning id`,
     )
   ).rows;
   const job = {
@@ -107,7 +104,9 @@ try {
   const needs = { db, log: createLogger('warn'), webhooks };
   await timed('pictures', PICTURES, () => loadDuePictures(needs, () => false));
   const [published] = (
-    await db.execute<{ n: number }>(sql`select count(*)::int as n from products where is_published and sku like 'B%'`)
+    await database.pool.query<{ n: number }>(
+      `select count(*)::int as n from products where is_published and sku like 'B%'`,
+    )
   ).rows;
   process.stdout.write(`published: ${published?.n}\n`);
   if (process.env['UNDO']) await timed('undo', PRODUCTS, () => undoImport(db, context, key));
