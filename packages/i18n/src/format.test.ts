@@ -7,7 +7,6 @@ import {
   formatNumber,
   formatOrderDate,
   formatPercent,
-  formatSummaryMoney,
   formatTime,
   isolate,
 } from './format.ts';
@@ -34,11 +33,11 @@ describe('money', () => {
     expect(isolate('1.250 KWD')).toBe('\u20681.250 KWD\u2069');
   });
 
-  test('[CHK-52] a summary shows 2 decimals unless that would hide fils that are charged', () => {
-    expect(formatSummaryMoney(1250, 'KWD', 'en')).toBe('1.25 KWD');
-    expect(formatSummaryMoney(1255, 'KWD', 'en')).toBe('1.255 KWD');
-    expect(formatSummaryMoney(1000, 'KWD', 'ar')).toBe('1.00 د.ك');
-    expect(formatSummaryMoney(1950, 'AED', 'en')).toBe('19.50 AED');
+  test('[CHK-52, ODD-54, ODD-71] a summary has every decimal of its currency, as everywhere', () => {
+    expect(formatMoney(2230, 'KWD', 'en')).toBe('2.230 KWD');
+    expect(formatMoney(500, 'KWD', 'ar')).toBe('0.500 د.ك');
+    expect(formatMoney(1950, 'EGP', 'ar')).toBe('19.50 ج.م');
+    expect(formatMoney(1950, 'SAR', 'ar')).toBe('19.50 ر.س');
   });
 });
 

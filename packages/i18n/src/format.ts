@@ -1,4 +1,4 @@
-import { type CurrencyCode, MINOR_DIGITS, toDecimalText } from '@karaz/domain/money';
+import { type CurrencyCode, toDecimalText } from '@karaz/domain/money';
 import { DEFAULT_NUMBER_LOCALE, type Language } from './language.ts';
 
 /**
@@ -77,13 +77,6 @@ export function formatAmount(minor: number, currency: CurrencyCode): string {
 /** '1.250 KWD', '1.250 د.ك' */
 export function formatMoney(minor: number, currency: CurrencyCode, language: Language): string {
   return `${formatAmount(minor, currency)} ${currencySign(currency, language)}`;
-}
-
-/** Summaries show two decimals, but never a total other than the one that is charged. */
-export function formatSummaryMoney(minor: number, currency: CurrencyCode, language: Language): string {
-  const amount = formatAmount(minor, currency);
-  const shortened = MINOR_DIGITS[currency] === 3 && amount.endsWith('0') ? amount.slice(0, -1) : amount;
-  return `${shortened} ${currencySign(currency, language)}`;
 }
 
 export function formatNumber(value: number): string {

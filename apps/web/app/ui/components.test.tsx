@@ -86,7 +86,7 @@ describe('prices and products', () => {
   test('[FMT-02, FMT-03, FMT-04] a price has the currency’s decimals and its code after it, kept in one piece', () => {
     const kuwait = html(<Price amount={3.25} currency="KWD" language="en" />);
     expect(textOf(kuwait)).toBe('3.250 KWD');
-    expect(kuwait).toMatch(/<bdi[^>]*>3<span[^>]*>\.250<\/span>/);
+    expect(kuwait).toMatch(/<bdi[^>]*>3\.250/);
     expect(textOf(html(<Price amount="1234.5" currency="AED" language="ar" />))).toBe('1,234.50 د.إ');
   });
 

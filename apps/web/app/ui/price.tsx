@@ -41,7 +41,9 @@ export function Price({
         className,
       )}
     >
-      <Amount minor={minor} currency={currency} language={language} />
+      <bdi className="price-amount">
+        {formatAmount(minor, currency)} <span className="price-currency">{currencySign(currency, language)}</span>
+      </bdi>
       {isSale && (
         <s className="price-old">
           {oldLabel && <span className="sr-only">{oldLabel} </span>}
@@ -49,19 +51,5 @@ export function Price({
         </s>
       )}
     </span>
-  );
-}
-
-type AmountProps = { minor: number; currency: CurrencyCode; language: Language };
-
-/** Raised decimals: the eye reads the whole units first, as on a market's chalk board. */
-function Amount({ minor, currency, language }: AmountProps) {
-  const [whole, decimals] = formatAmount(minor, currency).split('.');
-  return (
-    <bdi className="price-amount">
-      {whole}
-      <span className="price-decimals">.{decimals}</span>{' '}
-      <span className="price-currency">{currencySign(currency, language)}</span>
-    </bdi>
   );
 }

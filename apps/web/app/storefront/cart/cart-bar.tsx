@@ -1,7 +1,7 @@
 import './cart-bar.css';
 import { cartTotals } from '@karaz/domain/cart/cart-line';
 import { toMinor } from '@karaz/domain/money';
-import { formatSummaryMoney, isolate } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
 import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { LazyTexts } from '../../texts/lazy-texts.tsx';
@@ -41,11 +41,11 @@ function useTotal(): string | null {
   const language = useLanguage();
   const { isSignedIn, view } = useCart();
   if (isSignedIn) {
-    return view && formatSummaryMoney(toMinor(view.total_amount, view.currency), view.currency, language);
+    return view && formatMoney(toMinor(view.total_amount, view.currency), view.currency, language);
   }
   try {
     const cart = cartContext()?.local.read();
-    return cart ? formatSummaryMoney(cartTotals(cart.lines).totalAmountMinor, cart.currency, language) : null;
+    return cart ? formatMoney(cartTotals(cart.lines).totalAmountMinor, cart.currency, language) : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { toMinor } from '@karaz/domain/money';
-import { formatSummaryMoney, isolate } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Switch } from '../../ui/checkbox.tsx';
@@ -14,7 +14,7 @@ export function PointsOffer({ checkout: { draft, change, preview } }: { checkout
   if (!preview.preview || (!isUsed && (offer === null || offer.usable === 0))) return null;
   const { currency } = preview.preview;
   const count = (points: number) => isolate(new Intl.NumberFormat('en').format(points));
-  const worth = formatSummaryMoney(toMinor(offer?.worth ?? 0, currency), currency, language);
+  const worth = formatMoney(toMinor(offer?.worth ?? 0, currency), currency, language);
   return (
     <div className="rounded-control bg-accent-tint px-3" data-testid="points-offer">
       <Switch

@@ -1,7 +1,7 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { isTaxOnTop } from '@karaz/domain/invoices/invoice-sums';
 import { toMinor } from '@karaz/domain/money';
-import { formatSummaryMoney } from '@karaz/i18n/format';
+import { formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -36,7 +36,7 @@ export function OrderItems({ order }: { order: OrderView }) {
 function Reduction({ order }: { order: OrderView }) {
   const text = useTexts('orders');
   const language = useLanguage();
-  const money = (minor: number) => formatSummaryMoney(minor, order.currency, language);
+  const money = (minor: number) => formatMoney(minor, order.currency, language);
   return (
     <>
       <p className="flex items-baseline justify-between gap-4 text-success" data-testid="reduction">
@@ -84,7 +84,7 @@ function ItemRow({ item, currency }: ItemRowProps) {
           {extras.length > 0 && ` · ${extras.join(language === 'ar' ? '، ' : ', ')}`}
         </span>
       </div>
-      <bdi className="tabular-nums">{formatSummaryMoney(toMinor(item.total, currency), currency, language)}</bdi>
+      <bdi className="tabular-nums">{formatMoney(toMinor(item.total, currency), currency, language)}</bdi>
     </li>
   );
 }

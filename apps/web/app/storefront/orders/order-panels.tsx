@@ -1,7 +1,7 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { toMinor } from '@karaz/domain/money';
 import { isFinal } from '@karaz/domain/orders/order-status';
-import { formatOrderDate, formatSummaryMoney, isolate } from '@karaz/i18n/format';
+import { formatMoney, formatOrderDate, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -106,7 +106,7 @@ function Money({ amount, currency }: { amount: number; currency: OrderView['curr
   const language = useLanguage();
   return (
     <bdi className="tabular-nums" data-testid="refunded">
-      {formatSummaryMoney(toMinor(amount, currency), currency, language)}
+      {formatMoney(toMinor(amount, currency), currency, language)}
     </bdi>
   );
 }

@@ -1,5 +1,5 @@
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
-import { formatPercent, formatSummaryMoney } from '@karaz/i18n/format';
+import { formatMoney, formatPercent } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
@@ -36,7 +36,7 @@ type TotalsListProps = { totals: Totals; texts: TotalsTexts; couponCode: string 
 export function TotalsList({ totals, texts, couponCode, pricesIncludeTax }: TotalsListProps) {
   const language = useLanguage();
   const { tax, vat, couponDiscount, pointsDiscount, shipping, currency } = totals;
-  const money = (amount: number) => formatSummaryMoney(toMinor(amount, currency), currency, language);
+  const money = (amount: number) => formatMoney(toMinor(amount, currency), currency, language);
   const membership = totals.membershipDiscount ?? 0;
   const otherMinor =
     toMinor(totals.discount, currency) - toMinor(membership + couponDiscount + pointsDiscount, currency);
@@ -53,11 +53,7 @@ export function TotalsList({ totals, texts, couponCode, pricesIncludeTax }: Tota
         <Row name={texts.pointsDiscount} value={`−${money(pointsDiscount)}`} tone="text-success" />
       )}
       {otherMinor > 0 && (
-        <Row
-          name={texts.discount}
-          value={`−${formatSummaryMoney(otherMinor, currency, language)}`}
-          tone="text-success"
-        />
+        <Row name={texts.discount} value={`−${formatMoney(otherMinor, currency, language)}`} tone="text-success" />
       )}
       <Row name={texts.delivery} value={shipping === 0 ? texts.free : money(shipping)} />
       {tax.amount > 0 && <Row name={pick(tax, 'name', language)} value={money(tax.amount)} />}

@@ -2,7 +2,7 @@ import type { CartItemView, CartView } from '@karaz/contract/cart';
 import { toMinor } from '@karaz/domain/money';
 import { SUBSCRIPTION_WEEKS } from '@karaz/domain/subscriptions/limits';
 import { SUBSCRIPTION_ERROR_TEXTS } from '@karaz/domain/subscriptions/subscription-texts';
-import { formatSummaryMoney } from '@karaz/i18n/format';
+import { formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useEffect, useMemo } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -123,7 +123,7 @@ const isUsable = ({ is_available: isAvailable, stock }: CartItemView) => isAvail
 function BoxSummary({ view, isFresh }: { view: CartView; isFresh: boolean }) {
   const text = useTexts('cart');
   const language = useLanguage();
-  const money = (amount: number) => formatSummaryMoney(toMinor(amount, view.currency), view.currency, language);
+  const money = (amount: number) => formatMoney(toMinor(amount, view.currency), view.currency, language);
   const isReady = view.items.every(isUsable) && new Set(view.items.map(({ branch }) => branch.id)).size === 1;
   return (
     <aside aria-label={text.summary} className="grid gap-4 rounded-card bg-card p-5 lg:sticky lg:top-28">

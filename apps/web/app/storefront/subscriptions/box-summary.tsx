@@ -1,7 +1,7 @@
 import type { CartItemView } from '@karaz/contract/cart';
 import type { SubscriptionPreview } from '@karaz/contract/subscription-shapes';
 import { toMinor } from '@karaz/domain/money';
-import { formatSummaryMoney, isolate } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
@@ -45,7 +45,7 @@ function Line({ item: { stock, quantity, price } }: { item: CartItemView }) {
         </bdi>
       </span>
       <bdi className="text-small tabular-nums">
-        {formatSummaryMoney(toMinor(price, stock.currency), stock.currency, language)}
+        {formatMoney(toMinor(price, stock.currency), stock.currency, language)}
       </bdi>
     </li>
   );
@@ -83,7 +83,7 @@ function TotalsSummary({ totals }: { totals: SubscriptionPreview }) {
   const text = useTexts('subscriptions');
   const language = useLanguage();
   const { currency, vat } = totals;
-  const money = (amount: number) => formatSummaryMoney(toMinor(amount, currency), currency, language);
+  const money = (amount: number) => formatMoney(toMinor(amount, currency), currency, language);
   return (
     <dl className="grid gap-2" data-testid="totals">
       <Row name={text.oneWeek} value={money(totals.week.totalAmount)} tone="text-small text-muted" />
@@ -117,8 +117,7 @@ export function PlaceButton({ subscription, isBusy }: { subscription: Subscripti
   const text = useTexts('subscriptions');
   const language = useLanguage();
   const { preview } = subscription.preview;
-  const total =
-    preview && formatSummaryMoney(toMinor(preview.totalAmount, preview.currency), preview.currency, language);
+  const total = preview && formatMoney(toMinor(preview.totalAmount, preview.currency), preview.currency, language);
   return (
     <Button type="submit" size="large" fullWidth busy={isBusy}>
       {isBusy ? text.placing : text.place}

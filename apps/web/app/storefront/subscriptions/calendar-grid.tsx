@@ -6,7 +6,7 @@ import { formatClock, isolate } from '@karaz/i18n/format';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { slotDay } from '../orders/slot-texts.ts';
+import { slotDay } from '../location/slot-texts.ts';
 import { shortHijri, weekdays } from './calendar-texts.ts';
 
 export type CalendarPartProps = {

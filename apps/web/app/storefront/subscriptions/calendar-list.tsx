@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { slotDay } from '../orders/slot-texts.ts';
+import { slotDay } from '../location/slot-texts.ts';
 import type { CalendarPartProps } from './calendar-grid.tsx';
 import { hijriOf } from './calendar-texts.ts';
 import { DELIVERY_TONES } from './status-tones.ts';

@@ -4,7 +4,7 @@ import { formatClock } from '@karaz/i18n/format';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Select } from '../../ui/select.tsx';
-import { slotDay, slotDayNumber, slotWeekday } from '../orders/slot-texts.ts';
+import { slotDay, slotDayNumber, slotWeekday } from '../location/slot-texts.ts';
 import { timesOn } from './delivery-times.ts';
 import { branchNow, type HoursState } from './use-hours.ts';
 

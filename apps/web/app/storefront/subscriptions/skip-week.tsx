@@ -1,5 +1,5 @@
 import { toMinor } from '@karaz/domain/money';
-import { formatSummaryMoney, isolate } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useWeekAction } from './use-week-action.ts';
@@ -11,7 +11,7 @@ export function SkipWeek({ details, delivery, onDone, onBack }: WeekPartProps) {
   const text = useTexts('subscriptions');
   const language = useLanguage();
   const { id, currency } = details;
-  const amount = isolate(formatSummaryMoney(toMinor(delivery.totalAmount, currency), currency, language));
+  const amount = isolate(formatMoney(toMinor(delivery.totalAmount, currency), currency, language));
   const { run, isBusy, problems } = useWeekAction(
     () => api('POST /api/v1/subscriptions/:id/weeks/:week/skip', { params: { id, week: delivery.week } }),
     (changed) => onDone(changed, text.skipped(amount)),

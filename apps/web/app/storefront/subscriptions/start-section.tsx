@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CheckoutSection } from '../checkout/checkout-section.tsx';
-import { slotDay } from '../orders/slot-texts.ts';
+import { slotDay } from '../location/slot-texts.ts';
 import type { Subscription } from './use-subscription.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('../../ui/calendar.tsx')).Calendar }));

@@ -1,6 +1,6 @@
 import type { SubscriptionDeliveryView, SubscriptionView } from '@karaz/contract/subscription-shapes';
 import { toMinor } from '@karaz/domain/money';
-import { formatClock, formatDate, formatSummaryMoney, formatTime, isolate } from '@karaz/i18n/format';
+import { formatClock, formatDate, formatMoney, formatTime, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { lazy, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
@@ -9,8 +9,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { slotDay } from '../location/slot-texts.ts';
 import { pictureAt } from '../orders/order-card.tsx';
-import { slotDay } from '../orders/slot-texts.ts';
 import { CardActions } from './card-actions.tsx';
 import { DELIVERY_TONES, SUBSCRIPTION_TONES } from './status-tones.ts';
 
@@ -24,7 +24,7 @@ export function SubscriptionCard({ subscription, onChanged }: SubscriptionCardPr
   const text = useTexts('subscriptions');
   const language = useLanguage();
   const { currency, branch, status } = subscription;
-  const money = (amount: number) => formatSummaryMoney(toMinor(amount, currency), currency, language);
+  const money = (amount: number) => formatMoney(toMinor(amount, currency), currency, language);
   return (
     <li className="grid gap-4 rounded-card bg-card p-5" data-testid="subscription-card">
       <div className="flex items-start justify-between gap-3">

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@karaz/contract/endpoint';
 import type { previewSwap } from '@karaz/contract/subscriptions';
 import { toMinor } from '@karaz/domain/money';
-import { formatSummaryMoney, isolate } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useEffect, useState } from 'react';
 import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
@@ -129,7 +129,7 @@ function NewPrice({ preview }: { preview: Preview | null }) {
   const language = useLanguage();
   if (!preview) return null;
   const { currency, credit, fromCredit, missing } = preview;
-  const money = (amount: number) => isolate(formatSummaryMoney(toMinor(amount, currency), currency, language));
+  const money = (amount: number) => isolate(formatMoney(toMinor(amount, currency), currency, language));
   const consequence =
     missing > 0
       ? text.swapMissing(money(missing))

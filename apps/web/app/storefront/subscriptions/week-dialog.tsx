@@ -1,6 +1,6 @@
 import type { SubscriptionDetails, SubscriptionView } from '@karaz/contract/subscription-shapes';
 import { toMinor } from '@karaz/domain/money';
-import { formatClock, formatDate, formatSummaryMoney, formatTime, isolate } from '@karaz/i18n/format';
+import { formatClock, formatDate, formatMoney, formatTime, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useState } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -13,8 +13,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { slotDay } from '../location/slot-texts.ts';
 import { pictureAt } from '../orders/order-card.tsx';
-import { slotDay } from '../orders/slot-texts.ts';
 import { MoveWeek } from './move-week.tsx';
 import { SkipWeek } from './skip-week.tsx';
 import { DELIVERY_TONES } from './status-tones.ts';
@@ -125,7 +125,7 @@ function Look({ details, delivery, message, onPart }: LookProps) {
 function WeekGoods({ details, delivery }: Pick<WeekPartProps, 'details' | 'delivery'>) {
   const text = useTexts('subscriptions');
   const language = useLanguage();
-  const money = (amount: number) => formatSummaryMoney(toMinor(amount, details.currency), details.currency, language);
+  const money = (amount: number) => formatMoney(toMinor(amount, details.currency), details.currency, language);
   return (
     <div className="grid gap-3">
       <ul className="grid gap-3">

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CheckoutSection } from '../checkout/checkout-section.tsx';
-import { slotDay } from '../orders/slot-texts.ts';
+import { slotDay } from '../location/slot-texts.ts';
 import { DayAndTime, type SelectedTime } from './day-and-time.tsx';
 import { spreadWeek, timesOn } from './delivery-times.ts';
 import { FieldError } from './start-section.tsx';
