@@ -22,6 +22,7 @@ import { paymentsApi } from './payments.ts';
 import * as places from './places.ts';
 import { proofApi } from './proof.ts';
 import { pushApi } from './push.ts';
+import { reorderApi } from './reorder.ts';
 import { reviewsApi } from './reviews.ts';
 import { searchApi } from './search.ts';
 import { secondFactorsApi } from './second-factors.ts';
@@ -102,6 +103,7 @@ export const api = {
   ...wishlistApi,
   ...cartApi,
   ...ordersApi,
+  ...reorderApi,
   ...invoicesApi,
   ...pushApi,
   ...paymentsApi,

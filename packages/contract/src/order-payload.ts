@@ -73,6 +73,8 @@ const orderFields = {
   redeemPoints: z.number().int().min(0).max(1_000_000_000).nullish(),
   countryCode: text(10).nullish(),
   timeSlot: timeSlot.nullish(),
+  /** Of a guest: the place held in that slot. */
+  slotHoldId: z.uuid().nullish(),
   shipping_address: address,
   billing_address: address,
   shippingAddressId: id.nullish(),

@@ -1,7 +1,8 @@
+import { MAX_SLOT_DAYS } from '@karaz/domain/delivery/limits';
 import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { guestOrderPayload, orderPayload } from './order-payload.ts';
+import { guestOrderPayload, orderLine, orderPayload, timeSlot } from './order-payload.ts';
 import { order, orderPreview, orderTeaser } from './order-view.ts';
 import { pageOf, pageQuery } from './paging.ts';
 
@@ -9,7 +10,7 @@ const id = z.coerce.number().int().min(1).max(2_147_483_647);
 const text = (max: number) => z.string().trim().max(max);
 const money = z.number();
 
-const createdOrder = z.object({
+export const createdOrder = z.object({
   id: z.string(),
   custom_order_id: z.string(),
   status: z.enum(ORDER_STATUSES),
@@ -22,9 +23,9 @@ const createdOrder = z.object({
   warnings: z.array(z.string()),
 });
 
-const orderId = z.object({ id: z.uuid() });
+export const orderId = z.object({ id: z.uuid() });
 const trackingToken = z.object({ token: z.string().min(20).max(100) });
-const creationErrors = [
+export const creationErrors = [
   'notFound',
   'cartChanged',
   'notEnoughStock',
@@ -139,19 +140,6 @@ export const cancelTrackedOrder = endpoint({
   errors: ['notFound', 'moveNotAllowed'],
   rateLimit: { limit: 10, seconds: 60 },
 });
-export const reorder = endpoint({
-  method: 'POST',
-  path: '/api/v1/orders/:id/reorder',
-  access: 'signed-in',
-  tag,
-  summary: 'Order the same again at the prices of today',
-  params: orderId,
-  response: createdOrder,
-  status: 201,
-  idempotent: true,
-  errors: ['notFound', 'nothingLeft', 'notEnoughStock', 'slotUnavailable', 'tooManyUnpaid'],
-});
-
 export const moveOrder = endpoint({
   method: 'PATCH',
   path: '/api/v1/admin/orders/:id/status',
@@ -179,6 +167,8 @@ const slotDay = z.object({
   ),
 });
 export type SlotDay = z.infer<typeof slotDay>;
+const slotChoice = z.object({ date: z.string(), open: z.string(), close: z.string(), day: z.string() });
+const slotDays = z.object({ timeZone: z.string(), days: z.array(slotDay), first: slotChoice.nullable() });
 /** One function of the domain feeds this, the banner and the check at ordering. */
 export const listSlots = endpoint({
   method: 'GET',
@@ -191,14 +181,56 @@ export const listSlots = endpoint({
     type: z.enum(['delivery', 'pickup']).default('delivery'),
     areaId: id.optional(),
     express: z.enum(['true', 'false']).optional(),
-    days: z.coerce.number().int().min(1).max(31).catch(14),
+    days: z.coerce.number().int().min(1).max(MAX_SLOT_DAYS).catch(14),
   }),
-  response: z.object({
-    timeZone: z.string(),
-    days: z.array(slotDay),
-    first: z.object({ date: z.string(), open: z.string(), close: z.string(), day: z.string() }).nullable(),
-  }),
+  response: slotDays,
   errors: ['notFound'],
+});
+const cartSlotsBody = {
+  items: z.array(orderLine).min(1).max(200),
+  orderType: z.enum(['delivery', 'pickup', 'charity']).nullish(),
+  areaId: id.nullish(),
+  countryCode: text(10).nullish(),
+  /** Of a guest: the place it holds counts as free. */
+  slotHoldId: z.uuid().nullish(),
+  /** How many days to list; the first free slot is looked for beyond them too. */
+  days: z.number().int().min(1).max(MAX_SLOT_DAYS).nullish(),
+};
+/** With goods of several branches the slowest decides, as at ordering. */
+export const listCartSlots = endpoint({
+  method: 'POST',
+  path: '/api/v1/orders/slots',
+  access: 'public',
+  tag,
+  summary: 'Delivery or pickup slots in which all of these goods can be ordered, up to the last allowed day',
+  body: z.object(cartSlotsBody),
+  response: slotDays,
+  errors: ['slotUnavailable'],
+  rateLimit: { limit: 120, seconds: 60 },
+});
+export const getNextSlot = endpoint({
+  method: 'GET',
+  path: '/api/v1/areas/:id/next-slot',
+  access: 'public',
+  tag,
+  summary: 'The first free delivery slot of any seller who delivers to an area',
+  params: z.object({ id }),
+  response: z.object({ timeZone: z.string(), first: slotChoice.nullable() }),
+  errors: ['notFound'],
+});
+export const holdSlot = endpoint({
+  method: 'POST',
+  path: '/api/v1/orders/slots/hold',
+  access: 'public',
+  tag,
+  summary: 'Hold a slot for a cart for some minutes, or prolong the hold; one for each cart',
+  body: z.object({ ...cartSlotsBody, timeSlot }),
+  response: z.object({
+    /** Null: the slot can be ordered but is not held, because too many guests of this network hold one. */
+    hold: z.object({ id: z.uuid(), secondsLeft: z.number().int(), canRenew: z.boolean() }).nullable(),
+  }),
+  errors: ['slotUnavailable', 'slotFull'],
+  rateLimit: { limit: 60, seconds: 60 },
 });
 
 export const ordersApi = {
@@ -211,7 +243,9 @@ export const ordersApi = {
   trackOrder,
   cancelOrder,
   cancelTrackedOrder,
-  reorder,
   moveOrder,
   listSlots,
+  listCartSlots,
+  getNextSlot,
+  holdSlot,
 } as const;

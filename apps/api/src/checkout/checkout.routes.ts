@@ -1,32 +1,21 @@
 import { api } from '@karaz/contract/api';
+import type { BodyOf } from '@karaz/contract/endpoint';
 import type { OrderPayload } from '@karaz/contract/order-payload';
 import { ok } from '@karaz/domain/result';
 import { checkPhoneCode } from '../accounts/phone-code.ts';
 import type { ApiDeps } from '../api-deps.ts';
-import { failure, type Outcome } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { guessersOf, type OrderRequest, orderRequest } from './order-request.ts';
+import { holdSlot } from './hold-slot.ts';
+import { listCartSlots } from './list-cart-slots.ts';
+import { guessersOf, orderRequest } from './order-request.ts';
+import { type Hashing, ownOrderRequest } from './own-order-request.ts';
 import { placeOrder } from './place-order.ts';
 import { previewOrder } from './preview-order.ts';
 import { CODE_FIELD } from './save-order.ts';
 import { verifyCoupon } from './verify-coupon.ts';
 
-type Hashing = Pick<ApiDeps['accounts'], 'hashIdentity'>;
-
-/** A body that names another person is rejected; whose order it is says the token alone. */
-function ownOrderRequest(
-  payload: OrderPayload,
-  context: RequestContext,
-  { hashIdentity }: Hashing,
-): Outcome<OrderRequest> {
-  const { caller, language, country, address } = context;
-  if (caller.kind !== 'user') return failure('notSignedIn');
-  const named = payload.userId;
-  if (named !== null && named !== undefined && String(named) !== String(caller.id)) return failure('notAllowed');
-  return ok(orderRequest(payload, { userId: caller.id, language, country, address, hashIdentity }));
-}
-
+type SlotsBody = BodyOf<typeof api.listCartSlots>;
 const guestOrderRequest = (
   payload: OrderPayload,
   { language, country, address }: RequestContext,
@@ -35,7 +24,7 @@ const guestOrderRequest = (
 
 function fingerprintOf(payload: OrderPayload, { caller, idempotencyKey, address }: RequestContext) {
   const scope = caller.kind === 'user' ? `user:${caller.id}` : `guest:${address}`;
-  const { cartVersion = null, ...content } = payload;
+  const { cartVersion = null, slotHoldId: _, ...content } = payload;
   return {
     requestKey: idempotencyKey === null ? null : `${scope} ${idempotencyKey}`,
     payload: content,
@@ -53,6 +42,17 @@ export function checkoutRoutes(app: ApiApp, deps: ApiDeps): void {
   });
   mount(app, deps, api.previewGuestOrder, async ({ body, context }) =>
     ok(await previewOrder(deps.db, guestOrderRequest(body, context, deps.accounts), deps.clock(), isPhoneProven)),
+  );
+  /** Only the area and the goods count; whose hold it is says the token. */
+  const slotsRequest = ({ areaId, ...payload }: SlotsBody, context: RequestContext) => ({
+    ...guestOrderRequest({ ...payload, shipping_address: { areaId } }, context, deps.accounts),
+    userId: context.caller.kind === 'user' ? context.caller.id : null,
+  });
+  mount(app, deps, api.listCartSlots, ({ body, context }) =>
+    listCartSlots(deps.db, slotsRequest(body, context), deps.clock(), body.days ?? undefined),
+  );
+  mount(app, deps, api.holdSlot, ({ body, context }) =>
+    holdSlot(deps.db, slotsRequest(body, context), { address: context.address, now: deps.clock() }),
   );
   mount(app, deps, api.createOrder, async ({ body, context }) => {
     const request = ownOrderRequest(body, context, deps.accounts);

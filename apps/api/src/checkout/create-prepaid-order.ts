@@ -31,8 +31,9 @@ export async function createPrepaidOrder(
   const reserved = items.map((item) => ({ ...item, isTaken: item.stockId !== null && taken.has(item.stockId ?? 0) }));
   const isShort = reserved.some(({ isTaken }) => !isTaken);
   const row = order(isShort);
-  await reserveSlot(tx, { branchId: row.branchId, day: row.slotDate, opens: row.slotOpens }, null);
-  const date = wallTimeAt(entry.createdAt, timeZone).date;
+  const now = entry.createdAt;
+  await reserveSlot(tx, { branchId: row.branchId, day: row.slotDate, opens: row.slotOpens }, { capacity: null, now });
+  const date = wallTimeAt(now, timeZone).date;
   const counter = await nextOrderCount(tx, row.countryCode, date);
   const customOrderId = formatOrderNumber({ countryCode: row.countryCode, date, counter });
   await insertOrder(tx, { ...row, customOrderId }, reserved, { ...entry, status: row.status });

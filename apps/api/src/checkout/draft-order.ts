@@ -120,13 +120,13 @@ function serviceOf({ destination, settings, stocks, times }: OrderContext) {
   return service;
 }
 
-function wayOf(request: OrderRequest, lines: readonly DraftLine[], { times, now }: OrderContext) {
+function wayOf(request: OrderRequest, lines: readonly DraftLine[], { times, now, hold }: OrderContext) {
   const branches = [...new Map(lines.map(({ stock }) => [stock.branch.id, stock.branch])).values()];
   const isPickup = request.orderType === 'pickup';
   const areAllItemsExpress = lines.every(({ stock }) => stock.expressDelivery);
   const extraHours = Math.max(0, ...branches.map(({ cover }) => cover?.extraLeadHours ?? 0));
   const lead = { isPickup, areAllItemsExpress, branches, extraHours };
-  return { query: times && slotQueryOf(times, { ...lead, now }), method: shippingMethodOf(lead) };
+  return { query: times && slotQueryOf(times, { ...lead, now, hold }), method: shippingMethodOf(lead) };
 }
 
 export const availableOf = (stock: OrderStock): number =>

@@ -7,7 +7,8 @@ import { addresses, users } from '../db/tables/accounts.ts';
 import { stocks } from '../db/tables/catalog.ts';
 import { charities } from '../db/tables/content.ts';
 import { areas, cities, countries, countrySettings } from '../db/tables/places.ts';
-import { type BranchTimes, branchTimesOf } from '../delivery/branch-slots.ts';
+import { slotHolds } from '../db/tables/slot-holds.ts';
+import { type BranchTimes, branchTimesOf, type HeldSlot } from '../delivery/branch-slots.ts';
 import { membershipTermsOf } from '../membership/membership-terms.ts';
 import { type OrderStock, orderStocks } from './order-stocks.queries.ts';
 
@@ -94,6 +95,7 @@ export type OrderContextRow = {
   settings: SettingsRow[];
   /** Of every branch that has one of the stocks and is open at all. */
   times: BranchTimes[];
+  hold: HeldSlot | null;
 };
 
 /**
@@ -114,8 +116,11 @@ const findOrderContext = statement<OrderContextRow>(
     (select json_agg(${object(SETTINGS)}) from ${countrySettings}) as settings,
     (select coalesce(json_agg(times), '[]') from (
         select distinct branch_id from ${stocks} where id = any(${STOCK_IDS})) sellers,
-      lateral ${branchTimesOf({ branchId: sql`sellers.branch_id`, areaId: sql`${areas.id}`, from: given('from', 'date') })} times
-    ) as times
+      lateral ${branchTimesOf({ branchId: sql`sellers.branch_id`, areaId: sql`${areas.id}`, from: given('from', 'date'), now: given('now', 'timestamptz') })} times
+    ) as times,
+    (select json_build_object('id', id, 'branchId', branch_id, 'day', day, 'opens', opens, 'heldSince', held_since)
+      from ${slotHolds} where expires_at > ${given('now', 'timestamptz')} and (user_id = ${given('userId', 'int')}
+        or user_id is null and id = ${given('holdId', 'uuid')})) as hold
   from (select 1) asked
   left join ${addresses} on ${addresses.id} = ${given('addressId', 'int')}
     and ${addresses.userId} = ${given('userId', 'int')} and ${addresses.deletedAt} is null
@@ -129,9 +134,9 @@ export async function selectOrderContext(
   db: Database,
   stockIds: readonly number[],
   target: DeliveryTarget,
-  { now, from }: { now: Date; from: string },
+  { now, from, holdId = null }: { now: Date; from: string; holdId?: string | null },
 ): Promise<OrderContextRow> {
-  const [found] = await findOrderContext(db, { stockIds, ...target, now, from });
+  const [found] = await findOrderContext(db, { stockIds, ...target, now, from, holdId });
   if (!found) throw new Error('no answer about an order');
   return found;
 }

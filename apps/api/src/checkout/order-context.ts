@@ -4,7 +4,7 @@ import type { CountryCode } from '@karaz/domain/countries';
 import type { PointsAmount } from '@karaz/domain/membership/points-lots';
 import type { MembershipTerms } from '@karaz/domain/pricing/price-order';
 import type { Database } from '../db/database.ts';
-import { type BranchTimes, firstDayOf } from '../delivery/branch-slots.ts';
+import { type BranchTimes, firstDayOf, type HeldSlot } from '../delivery/branch-slots.ts';
 import { usablePointsOf } from '../membership/spend-points.ts';
 import {
   type AddressRow,
@@ -34,6 +34,8 @@ export type OrderContext = {
   settings: SettingsRow;
   /** Of the branch the order belongs to; null: nothing orderable in it. */
   times: BranchTimes | null;
+  /** The slot that is held for this buyer's checkout. */
+  hold: HeldSlot | null;
 };
 
 /** `offersPoints`: also when the request spends none. */
@@ -45,7 +47,11 @@ export async function orderContext(
 ): Promise<OrderContext> {
   const stockIds = [...new Set(request.lines.map(({ stockId }) => stockId))];
   const [found, charity, points] = await Promise.all([
-    selectOrderContext(db, stockIds, deliveryTargetOf(request), { now, from: firstDayOf(now) }),
+    selectOrderContext(db, stockIds, deliveryTargetOf(request), {
+      now,
+      from: firstDayOf(now),
+      holdId: request.slotHoldId,
+    }),
     request.orderType === 'charity' && request.charityId !== null ? selectCharity(db, request.charityId) : null,
     usablePointsOf(db, offersPoints || request.redeemPoints > 0 ? request.userId : null, now),
   ]);
@@ -72,6 +78,7 @@ export async function orderContext(
     country,
     settings,
     times,
+    hold: found.hold,
   };
 }
 

@@ -32,6 +32,8 @@ export type OrderRequest = {
   couponCode: string | null;
   redeemPoints: number;
   slot: { date: string; open: string; close: string } | null;
+  /** A guest's held slot; an account's is found by its owner. */
+  slotHoldId: string | null;
   guest: { firstName: string; lastName: string; email: string; phone: string; code: string };
   /** The total the shopper was shown. */
   displayedTotal: number | null;
@@ -95,6 +97,7 @@ export function orderRequest(payload: OrderPayload, by: From): OrderRequest {
     couponCode: payload.couponCode?.trim() || null,
     redeemPoints: payload.redeemPoints ?? 0,
     slot: payload.timeSlot ?? null,
+    slotHoldId: payload.slotHoldId ?? null,
     guest: {
       firstName: payload.firstName ?? '',
       lastName: payload.lastName ?? '',

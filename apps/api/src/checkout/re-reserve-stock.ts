@@ -75,5 +75,6 @@ async function takeGoods(tx: Transaction, lost: LostReservation, now: Date): Pro
   const checked = checkSlot(query, lost.slot);
   if (!checked.ok) return 'slot';
   const slotRef = { branchId: lost.branchId, day: lost.slot.date, opens: lost.slot.open };
-  return (await reserveSlot(tx, slotRef, capacityOf(times, checked.value))) ? null : 'slot';
+  const capacity = capacityOf(times, checked.value);
+  return (await reserveSlot(tx, slotRef, { capacity, now })) ? null : 'slot';
 }

@@ -5,6 +5,7 @@ import { ASYNC_COMMIT, type AsyncTransaction } from '../db/async-commit.queries.
 import { statement } from '../db/statement.ts';
 import { stocks } from '../db/tables/catalog.ts';
 import { orderCounters, slotBookings } from '../db/tables/orders.ts';
+import { slotHolds } from '../db/tables/slot-holds.ts';
 import type { SlotRef } from '../delivery/reserve-slot.ts';
 import type { Demand } from './save-order.queries.ts';
 
@@ -13,6 +14,8 @@ export type ReservationRequest = {
   slotRef: SlotRef;
   /** Null: the window has no limit. */
   places: number | null;
+  /** The place of this window that this cart holds; null: none. */
+  holdId: string | null;
   counter: { country: CountryCode; day: string };
   /** Whose cart is held until the order is in; null: nobody's. */
   cartOf: number | null;
@@ -32,6 +35,8 @@ export type Reservation = {
 
 const { placeholder } = sql;
 const CAPACITY = sql`${placeholder('places')}::int`;
+const IN_SLOT = sql`branch_id = ${placeholder('branchId')}::int
+  and day = ${placeholder('day')}::date and opens = ${placeholder('opens')}`;
 const cart = removeOrderedItemsCtes(
   sql`${placeholder('cartOf')}::int`,
   sql`${placeholder('stockIds')}::int[]`,
@@ -48,10 +53,14 @@ const take = statement<Omit<Reservation, 'prices'> & { goods: [number, number][]
     goods as (update ${stocks} as s set quantity = s.quantity - l.n, updated_at = now() from locked l
       where s.id = l.id and s.quantity >= l.n and s.status = 'on-stock'
       returning s.id, coalesce(s.selling_price_minor, s.price_minor)::float8 as price),
-    place as (update ${slotBookings} set taken = taken + 1, places = ${CAPACITY}
-      where (select count(*) from goods) = (select count(*) from wanted) and branch_id = ${placeholder('branchId')}::int
-        and day = ${placeholder('day')}::date and opens = ${placeholder('opens')}
-        and (${CAPACITY} is null or taken < ${placeholder('places')}) returning 1),
+    slot as (select 1 from ${slotBookings} where (select count(*) from goods) = (select count(*) from wanted)
+      and ${IN_SLOT} for no key update),
+    own_hold as (delete from ${slotHolds} where (select count(*) from slot) > 0
+      and id = ${placeholder('holdId')}::uuid and ${IN_SLOT} returning 1),
+    place as (update ${slotBookings} set taken = taken + 1, places = ${CAPACITY},
+        held = greatest(held - (select count(*)::int from own_hold), 0)
+      where (select count(*) from slot) > 0 and ${IN_SLOT} and (${CAPACITY} is null
+        or taken + held - (select count(*)::int from own_hold) < ${placeholder('places')}) returning 1),
     number as (update ${orderCounters} set last = last + 1
       where exists (select 1 from place) and country_code = ${placeholder('country')}
         and day = ${placeholder('today')}::date returning last)
@@ -66,12 +75,13 @@ const take = statement<Omit<Reservation, 'prices'> & { goods: [number, number][]
  * the commit, not for the disk.
  */
 export async function reserveStockAndSlot(tx: AsyncTransaction, request: ReservationRequest): Promise<Reservation> {
-  const { demand, slotRef, places: capacity, counter, cartOf, leavesCart } = request;
+  const { demand, slotRef, places: capacity, holdId, counter, cartOf, leavesCart } = request;
   const [row] = await take(tx, {
     stockIds: demand.map(({ stockId }) => stockId),
     quantities: demand.map(({ quantity }) => quantity),
     ...slotRef,
     places: capacity,
+    holdId,
     country: counter.country,
     today: counter.day,
     cartOf,

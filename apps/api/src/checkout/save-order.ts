@@ -144,6 +144,7 @@ async function reserveAll(tx: AsyncTransaction, ready: Ready, claim: CartClaim |
     demand: demandOf(draft.lines),
     slotRef,
     places: capacity,
+    holdId: context.hold?.id ?? null,
     counter,
     ...cart,
   });
@@ -152,7 +153,7 @@ async function reserveAll(tx: AsyncTransaction, ready: Ready, claim: CartClaim |
   const shortage = await goodsProblems(tx, draft.lines, taken.prices);
   if (shortage.length > 0) throw rejection(ready, shortage);
   // The first order of a window or of a day finds no row to count in.
-  if (!taken.hasPlace && !(await reserveSlot(tx, slotRef, capacity))) {
+  if (!taken.hasPlace && !(await reserveSlot(tx, slotRef, { capacity, now: context.now }))) {
     throw rejection(ready, [{ code: 'SLOT', error: { code: 'SLOT_FULL', slot: checked.value } }]);
   }
   const count = taken.count ?? (await nextOrderCount(tx, context.country, date));

@@ -28,12 +28,17 @@ export async function listSlots(db: Database, { branchId, type, areaId, express,
   const times = await branchTimes(db, branchId, { areaId, now });
   if (!times) return failure('notFound');
   const query = slotQueryOf(times, { isPickup: type === 'pickup', areAllItemsExpress: express, now });
+  return ok(slotList(query, days));
+}
+
+/** What the picker shows and which slot it selects by itself. */
+export function slotList(query: SlotQuery, days: number) {
   const first = firstFreeSlot(query);
-  return ok({
-    timeZone: times.timeZone,
+  return {
+    timeZone: query.schedule.timeZone,
     days: slotDays(query, days),
     first: first === null ? null : chooseSlot(first),
-  });
+  };
 }
 
 function slotDays(query: SlotQuery, count: number): SlotDay[] {

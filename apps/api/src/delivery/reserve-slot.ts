@@ -1,13 +1,23 @@
 import type { Transaction } from '../db/database.ts';
-import { decrementBooking, hasBooking, incrementBooking, openBooking, type SlotRef } from './slots.queries.ts';
+import { freeExpiredHolds, lockSlots } from './slot-holds.queries.ts';
+import { decrementBooking, heldIn, incrementBooking, openBooking, type SlotRef } from './slots.queries.ts';
 
 export type { SlotRef } from './slots.queries.ts';
 
 /** Inside the order's transaction: false when the last place went to somebody else. */
-export async function reserveSlot(tx: Transaction, slotRef: SlotRef, capacity: number | null): Promise<boolean> {
+export async function reserveSlot(
+  tx: Transaction,
+  slotRef: SlotRef,
+  { capacity, now }: { capacity: number | null; now: Date },
+): Promise<boolean> {
   if (await incrementBooking(tx, slotRef, capacity)) return true;
-  if (await hasBooking(tx, slotRef)) return false;
-  await openBooking(tx, slotRef);
+  const held = await heldIn(tx, slotRef);
+  if (held === 0) return false;
+  if (held === undefined) await openBooking(tx, slotRef);
+  else {
+    await lockSlots(tx, [slotRef]);
+    await freeExpiredHolds(tx, slotRef, now);
+  }
   return incrementBooking(tx, slotRef, capacity);
 }
 

@@ -50,6 +50,10 @@ function queryOf(search: string): Record<string, string> {
 }
 
 async function readBody(schema: z.ZodType, request: Request, language: Language): Promise<Outcome<unknown>> {
+  if (request.body === null) {
+    const nothing = schema.safeParse(undefined);
+    if (nothing.success) return ok(nothing.data);
+  }
   const json = await readJson(request);
   if (!json.ok) return json;
   const parsed = schema.safeParse(json.value, WITH_INPUT);

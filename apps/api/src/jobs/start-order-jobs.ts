@@ -2,6 +2,7 @@ import { notifyAboutCoverage } from '../addresses/coverage.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import { notifyShoppers } from '../chats/notify-shoppers.ts';
 import { createBannerWatch } from '../content/watch-banners.ts';
+import { deleteExpiredHolds } from '../delivery/slot-holds.ts';
 import { endMemberships } from '../membership/end-memberships.ts';
 import { lapseOldPoints } from '../membership/lapse-points.ts';
 import { remindMembers } from '../membership/remind-members.ts';
@@ -19,6 +20,7 @@ const SECOND_MS = 1_000;
 export function startOrderJobs(deps: ApiDeps) {
   const jobs = [
     startSchedule('expire orders', 20 * SECOND_MS, async () => void (await expireOrders(deps)), deps.log),
+    startSchedule('free held slots', 60 * SECOND_MS, () => deleteExpiredHolds(deps), deps.log),
     startSchedule('reconcile payments', 10 * SECOND_MS, () => reconcilePayments(deps), deps.log),
     startSchedule('tell about coverage', 300 * SECOND_MS, async () => void (await notifyAboutCoverage(deps)), deps.log),
     startSchedule('banners begin and end', SECOND_MS, createBannerWatch(deps), deps.log),

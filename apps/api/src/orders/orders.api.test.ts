@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@karaz/domain/orders/order-sta
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCode } from '../accounts/phone-code.ts';
-import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+import { type Buyer, type Counter, deliveryOrder, laterSlot, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
 import { waitForNotifications } from '../testing/wait-for-notifications.ts';
 import { expireOrders } from './expire-orders.ts';
 
@@ -333,6 +333,54 @@ describe('ordering again', () => {
     expect([response.status, (response.body as Body)['code']]).toEqual([409, 'nothingLeft']);
     expect((response.body as { messages: string[] }).messages).toHaveLength(3);
     await shop.rows(sql`update stocks set quantity = 10000 where branch_id = ${counter.branchId}`);
+  });
+
+  test('[ODD-50] a review orders nothing: today’s prices, what is missing with alternatives, and one call to confirm', async () => {
+    const id = await newOrder({ items: counter.goods.map(({ id: stockId }) => ({ stockId, quantity: 2 })) });
+    const [gone, short, dearer] = counter.goods;
+    await shop.rows(sql`update stocks set quantity = 0 where id = ${gone?.id}`);
+    await shop.rows(sql`update stocks set quantity = 1 where id = ${short?.id}`);
+    await shop.rows(sql`update stocks set selling_price_minor = null, price_minor = ${(dearer?.unitMinor ?? 0) + 100}
+      where id = ${dearer?.id}`);
+    const [{ n: before } = { n: 0 }] = await shop.rows<{ n: number }>(sql`select count(*)::int as n from orders`);
+    const review = (who = buyer) => shop.get(`/api/v1/orders/${id}/reorder`, who.headers);
+    expect((await review(await shop.buyer(counter))).status).toBe(404);
+    const seen = (await review()).body as {
+      items: { stockId: number; quantity: number }[];
+      missing: { alternatives: { id: number }[] }[];
+    };
+    expect(seen).toMatchObject({
+      orderType: 'delivery',
+      payment_method: 'cash_on_delivery',
+      addressId: buyer.addressId,
+      items: [
+        { stockId: short?.id, quantity: 1, quantityBefore: 2, priceBefore: null },
+        { stockId: dearer?.id, quantity: 2, quantityBefore: 2, priceBefore: (dearer?.unitMinor ?? 0) / 1000 },
+      ],
+      missing: [{ quantity: 2 }],
+    });
+    const [alternative] = seen.missing[0]?.alternatives ?? [];
+    expect(counter.goods.map((good) => good.id)).not.toContain(alternative?.id);
+    expect(await shop.rows(sql`select count(*)::int as n from orders`)).toEqual([{ n: before }]);
+
+    const items = [{ stockId: dearer?.id, quantity: 3 }, ...(alternative ? [{ stockId: alternative.id, quantity: 1 }] : [])];
+    const confirm = (who: Buyer, body: unknown) =>
+      shop.call('POST', `/api/v1/orders/${id}/reorder`, { body, headers: who.headers });
+    // Whoever sells the alternative may need longer.
+    const body = deliveryOrder(await laterSlot(shop, counter), buyer, { items, notes: 'reviewed' });
+    expect((await confirm(await shop.buyer(counter), body)).status).toBe(404);
+    const placed = await confirm(buyer, body);
+    expect(placed.status, placed.text).toBe(201);
+    const order = await orderOf((placed.body as { id: string }).id);
+    expect(order).toMatchObject({ notes: 'reviewed', order_history: [{ source: 'reorder' }] });
+    expect((order['items'] as { quantity: number }[])[0]?.quantity).toBe(3);
+    expect((await confirm(buyer, { ...body, totalAmount: 0.001 })).body).toMatchObject({ code: 'pricesChanged' });
+    expect((await confirm(buyer, {})).status).toBe(422);
+    await shop.rows(sql`update stocks set quantity = 10000 where branch_id = ${counter.branchId}`);
+
+    const bought = await shop.get(`/api/v1/orders/buy-again?areaId=${counter.areaId}&country=kw&limit=3`, buyer.headers);
+    expect((bought.body as { data: { id: number }[] }).data.map((card) => card.id)).toContain(dearer?.id);
+    expect((await shop.get('/api/v1/orders/buy-again')).status).toBe(401);
   });
 
   test('somebody else’s order is not found; one key makes one order', async () => {

@@ -1,15 +1,20 @@
 import { api } from '@karaz/contract/api';
+import { parseCountryCode } from '@karaz/domain/countries';
 import { hasNextPage } from '@karaz/domain/paging/paging';
 import { ok } from '@karaz/domain/result';
 import { type Language, parseLanguage } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
+import { stockCards } from '../catalog/stock-cards.ts';
+import { ownOrderRequest } from '../checkout/own-order-request.ts';
 import { failure } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
 import { cancelOrder, cancelTracked, moveByStaff } from './cancel-order.ts';
 import { followOrder } from './follow-order.ts';
 import { orderEvents } from './order-events.ts';
 import { payOrder } from './pay-order.ts';
-import { reorder } from './reorder.ts';
+import { placeReviewed, reorder } from './reorder.ts';
+import { selectBoughtBefore } from './repeat-purchases.queries.ts';
+import { reviewReorder } from './review-reorder.ts';
 import { listOrders, showOrder, trackOrder } from './show-order.ts';
 
 const localeOf = (requested: string | undefined, language: Language) =>
@@ -21,6 +26,14 @@ export function ordersRoutes(app: ApiApp, deps: ApiDeps): void {
     if (caller.kind !== 'user') return failure('notSignedIn');
     const { data, total } = await listOrders(db, caller.id, query);
     return ok({ data, total, ...query, hasNextPage: hasNextPage(query, total) });
+  });
+  mount(app, deps, api.listBuyAgain, async ({ query, context: { caller, country } }) => {
+    if (caller.kind !== 'user') return failure('notSignedIn');
+    const place = {
+      countryCode: query.country ? parseCountryCode(query.country) : country,
+      areaId: query.areaId ?? null,
+    };
+    return ok({ data: await stockCards(db, await selectBoughtBefore(db, caller.id, place, query.limit)) });
   });
   mount(app, deps, api.followOrder, ({ params, body, context: { caller } }) =>
     followOrder(deps, caller, params.id, body),
@@ -41,10 +54,17 @@ export function ordersRoutes(app: ApiApp, deps: ApiDeps): void {
     const done = await moveByStaff(deps, context, params.id, { status: body.status, reason: body.reason ?? '' });
     return done.ok ? showOrder(db, context.caller, params.id, context.language) : done;
   });
-  mount(app, deps, api.reorder, ({ params, context: { caller, language, idempotencyKey } }) => {
+  mount(app, deps, api.reviewReorder, ({ params, context: { caller, language } }) =>
+    reviewReorder(deps, { caller, id: params.id, language }),
+  );
+  mount(app, deps, api.reorder, ({ params, body, context }) => {
+    const { caller, language, idempotencyKey } = context;
     const owner = caller.kind === 'user' ? caller.id : 0;
     const requestKey = idempotencyKey === null ? null : `user:${owner} ${idempotencyKey}`;
-    return reorder(deps, { caller, id: params.id, language, requestKey });
+    const again = { caller, id: params.id, language, requestKey };
+    if (body === undefined) return reorder(deps, again);
+    const request = ownOrderRequest(body, context, deps.accounts);
+    return request.ok ? placeReviewed(deps, { ...again, request: request.value, payload: body }) : request;
   });
   mount(app, deps, api.payOrder, ({ params, query, context: { caller, language } }) =>
     payOrder(deps, { caller, id: params.id, language: localeOf(query.locale, language), returnUrl: query.returnUrl }),

@@ -1,9 +1,11 @@
+import type { OrderPayload } from '@karaz/contract/order-payload';
 import { unitPriceOf } from '@karaz/domain/cart/cart-line';
 import { chooseSlot } from '@karaz/domain/delivery/slot-check';
 import { firstFreeSlot } from '@karaz/domain/delivery/slots';
 import { planReorder, type ReorderStock, type ReorderWarning } from '@karaz/domain/orders/plan-reorder';
 import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
+import type { OrderRequest } from '../checkout/order-request.ts';
 import { type PlacedOrder, type PlaceOrderDeps, placeOrder } from '../checkout/place-order.ts';
 import { type AvailabilityPreview, previewAvailability } from '../checkout/preview-availability.ts';
 import { failure, type Outcome } from '../http/failure.ts';
@@ -11,21 +13,27 @@ import type { Caller } from '../http/request-context.ts';
 import { type ItemRow, type OrderRow, selectItems, selectOrder } from './orders.queries.ts';
 import { reorderTexts } from './reorder-texts.ts';
 
-type ReorderRequest = { caller: Caller; id: string; language: Language; requestKey: string | null };
+type Own = { caller: Caller; id: string; language: Language };
+type ReorderRequest = Own & { requestKey: string | null };
 
-/** The same again, at today's prices and in the first free slot. What is not available is left out and reported. */
-export async function reorder(
-  deps: PlaceOrderDeps,
-  { caller, id, language, requestKey }: ReorderRequest,
-): Promise<Outcome<PlacedOrder>> {
+/** What one's own order would be today; undefined: it is not one's own. */
+export async function planOf(deps: PlaceOrderDeps, { caller, id, language }: Own) {
   const row = await selectOrder(deps.db, id);
-  if (!row || caller.kind !== 'user' || row.order.userId !== caller.id) return failure('notFound');
+  if (!row || caller.kind !== 'user' || row.order.userId !== caller.id) return undefined;
   const items = await selectItems(deps.db, [id]);
   const request = requestOf(row, items, language);
   const drafted = await previewAvailability(deps.db, request, deps.clock());
   const plan = planReorder(pastLines(items), stocksOf(drafted));
-  const warnings = (list: readonly ReorderWarning[]) => reorderTexts(list, items, row.order.currency, language);
-  if (!plan.ok) return failure('nothingLeft', { messages: warnings(plan.error.warnings) });
+  const texts = (list: readonly ReorderWarning[]) => reorderTexts(list, items, row.order.currency, language);
+  return { row, items, request, drafted, plan, texts };
+}
+
+/** The same again, at today's prices and in the first free slot. What is not available is left out and reported. */
+export async function reorder(deps: PlaceOrderDeps, again: ReorderRequest): Promise<Outcome<PlacedOrder>> {
+  const planned = await planOf(deps, again);
+  if (!planned) return failure('notFound');
+  const { plan, request, drafted, texts } = planned;
+  if (!plan.ok) return failure('nothingLeft', { messages: texts(plan.error.warnings) });
   const slot = drafted.slotQuery && firstFreeSlot(drafted.slotQuery);
   if (!slot) return failure('slotUnavailable');
   const lines = plan.value.lines.map(({ stockId, quantity, addons }) => ({
@@ -34,10 +42,27 @@ export async function reorder(
     price: null,
     addons: addons.map(({ addonId, quantity: many }) => ({ addonId, quantity: many, price: null })),
   }));
+  const { id, requestKey } = again;
   const fingerprint = { requestKey, payload: { reorder: id }, source: 'reorder', cart: null } as const;
   const placed = await placeOrder(deps, { ...request, lines, slot: chooseSlot(slot) }, fingerprint);
   if (!placed.ok) return placed;
-  return ok({ ...placed.value, warnings: [...placed.value.warnings, ...warnings(plan.value.warnings)] });
+  return ok({ ...placed.value, warnings: [...placed.value.warnings, ...texts(plan.value.warnings)] });
+}
+
+type Reviewed = ReorderRequest & { request: OrderRequest; payload: OrderPayload };
+
+/** What was confirmed on the page of the review: an order like any other, but not made of the cart. */
+export async function placeReviewed(deps: PlaceOrderDeps, reviewed: Reviewed): Promise<Outcome<PlacedOrder>> {
+  const { caller, id, requestKey, request, payload } = reviewed;
+  const row = await selectOrder(deps.db, id);
+  if (!row || caller.kind !== 'user' || row.order.userId !== caller.id) return failure('notFound');
+  const { cartVersion: _, slotHoldId: __, ...content } = payload;
+  return placeOrder(deps, request, {
+    requestKey,
+    payload: { reorder: id, ...content },
+    source: 'reorder',
+    cart: null,
+  });
 }
 
 function requestOf({ order }: OrderRow, items: readonly ItemRow[], language: Language): AvailabilityPreview['request'] {
@@ -63,6 +88,7 @@ function requestOf({ order }: OrderRow, items: readonly ItemRow[], language: Lan
     couponCode: null,
     redeemPoints: 0,
     slot: null,
+    slotHoldId: null,
     guest: { firstName: '', lastName: '', email: '', phone: '', code: '' },
     displayedTotal: null,
     guessers: [],

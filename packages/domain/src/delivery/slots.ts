@@ -33,8 +33,10 @@ export type SlotQuery = {
   readonly schedule: SlotSchedule;
   readonly now: Date;
   readonly leadHours: number;
-  /** Orders already taken, by slotKey. */
+  /** Places already taken by orders or held by other checkouts, by slotKey. */
   readonly booked: ReadonlyMap<string, number>;
+  /** The slot held for this cart: whoever had it in time may order while it is held. */
+  readonly hold?: { readonly key: string; readonly since: Date } | null;
 };
 
 export type SlotStatus = 'free' | 'full' | 'too-late';
@@ -64,8 +66,9 @@ function minutesOf({ opens, closes }: WorkingHours): { from: number; to: number 
   return { from, to: close > from ? close : close + DAY_MINUTES };
 }
 
-function statusOf(endsAt: Date, left: number | null, { now, leadHours }: SlotQuery): SlotStatus {
-  if (endsAt.getTime() <= now.getTime() + leadHours * HOUR_MS) return 'too-late';
+function statusOf(endsAt: Date, left: number | null, key: string, { now, leadHours, hold }: SlotQuery): SlotStatus {
+  const chosenAt = hold?.key === key ? hold.since : now;
+  if (endsAt.getTime() <= chosenAt.getTime() + leadHours * HOUR_MS) return 'too-late';
   return left === 0 ? 'full' : 'free';
 }
 
@@ -78,11 +81,12 @@ function makeSlot(query: SlotQuery, date: CalendarDate, hours: WorkingHours): Sl
   const endsAt = instantAt({ date, minutes: minutes.to }, timeZone);
   // In the night when the clocks go forward a short window may not happen at all.
   if (endsAt <= startsAt) return [];
-  const taken = query.booked.get(slotKey({ date, open: hours.opens })) ?? 0;
+  const key = slotKey({ date, open: hours.opens });
+  const taken = query.booked.get(key) ?? 0;
   const capacity = capacityOf(query.schedule, { date, open: hours.opens });
   if (capacity === 0) return [];
   const left = capacity === null ? null : Math.max(0, capacity - taken);
-  const status = statusOf(endsAt, left, query);
+  const status = statusOf(endsAt, left, key, query);
   return [{ date, day, open: hours.opens, close: hours.closes, startsAt, endsAt, status, left }];
 }
 

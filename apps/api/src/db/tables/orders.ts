@@ -231,9 +231,12 @@ export const slotBookings = pgTable(
     opens: text('opens').notNull(),
     taken: integer('taken').notNull(),
     places: integer('places'),
+    /** Places held by checkouts, some of them perhaps no longer: expired ones are counted out before anybody is rejected. */
+    held: integer('held').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.day, table.opens] }),
+    check('slot_bookings_held', sql`${table.held} >= 0`),
     check(
       'slot_bookings_taken',
       sql`${table.taken} >= 0 and (${table.places} is null or ${table.taken} <= ${table.places})`,

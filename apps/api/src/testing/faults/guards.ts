@@ -47,7 +47,7 @@ export const GUARDS = {
     name: 'places',
     changes: [
       { find: /taken = taken \+ 1, places = (\$\d+)/, put: 'taken = taken + 1, places = $1::int + 100000' },
-      { find: /or taken < (\$\d+)\)/, put: 'or $1::int is not null)' },
+      { find: /or taken \+ held[^<]*< (\$\d+)\)/, put: 'or $1::int is not null)' },
     ],
   },
   /** The first with a key works, the others wait; and an order knows the key it was made with. */

@@ -9,6 +9,8 @@ export type CheckoutDraft = {
   slot: SlotChoice;
   /** Emptied on purpose: no other time is put in its place. */
   isSlotCleared: boolean;
+  /** A guest's place in that time; an account's is found by its owner. */
+  slotHoldId: string;
   firstName: string;
   lastName: string;
   phone: string;
@@ -34,6 +36,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   tab: 'delivery',
   slot: NO_SLOT_CHOICE,
   isSlotCleared: false,
+  slotHoldId: '',
   firstName: '',
   lastName: '',
   phone: '',
@@ -103,6 +106,7 @@ export function parseDraft(stored: string | null): CheckoutDraft | null {
     tab: isOrderType(tab) ? tab : 'delivery',
     slot: parseSlot(saved['slot']),
     isSlotCleared: saved['isSlotCleared'] === true,
+    slotHoldId: text('slotHoldId'),
     firstName: text('firstName'),
     lastName: text('lastName'),
     phone: text('phone'),

@@ -66,6 +66,7 @@ export function previewBody(draft: CheckoutDraft, parts: OrderParts) {
     redeemPoints: isGuest ? 0 : draft.redeemPoints,
     countryCode: visitor.country,
     timeSlot: draft.slot.date === '' ? null : draft.slot,
+    ...(isGuest && draft.slotHoldId !== '' ? { slotHoldId: draft.slotHoldId } : {}),
     shipping_address: isSaved
       ? { id: address.id, areaId: address.areaId, cityId: address.cityId, countryCode: visitor.country }
       : { areaId: visitor.areaId, cityId: visitor.cityId, countryCode: visitor.country },

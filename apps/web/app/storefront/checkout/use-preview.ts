@@ -35,7 +35,7 @@ export function usePreview(body: PreviewBody | null, isGuest: boolean): PreviewS
         const call = isGuest ? 'POST /api/v1/orders/guest/preview' : 'POST /api/v1/orders/preview';
         const preview = await api(call, { body, signal: leaving.signal });
         setState({ preview, status: 'ready' });
-        notifyWarnings(preview.validation.warnings, notified.current);
+        notifyWarnings(unplacedWarnings(preview), notified.current);
       } catch (error) {
         if (leaving.signal.aborted) return;
         setState(({ preview }) => ({ preview, status: 'failed' }));
@@ -50,6 +50,13 @@ export function usePreview(body: PreviewBody | null, isGuest: boolean): PreviewS
   }, [api, requestBody, isGuest, round]);
   return { ...state, refresh: () => setRound((count) => count + 1) };
 }
+
+/** Fields of warnings that stand on the page beside their cause. */
+const PLACED = /^(items.*|timeSlot|couponCode|redeemPoints|area)$/;
+
+/** Warnings that have no place on the page. */
+const unplacedWarnings = ({ validation }: OrderPreview) =>
+  validation.details.filter(({ field }) => field !== null && !PLACED.test(field)).map(({ text }) => text);
 
 /** Each warning once: the same words again with every choice would only be in the way. */
 function notifyWarnings(warnings: readonly string[], notified: Set<string>): void {

@@ -1,14 +1,15 @@
 import type { SlotDay } from '@karaz/contract/orders';
 import type { SlotChoice } from '@karaz/domain/delivery/slot-check';
+import type { OrderType } from '@karaz/domain/pricing/delivery-fee';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 
 export type SlotsQuery = {
-  /** Null: nothing to request. */
-  branchId: number | null;
-  type: 'delivery' | 'pickup';
+  /** Empty: nothing to request. */
+  items: readonly { stockId: number; quantity: number }[];
+  orderType: OrderType;
   areaId: number | null;
-  express: boolean;
+  countryCode: string;
 };
 export type SlotsState = {
   status: 'loading' | 'ready' | 'failed';
@@ -17,29 +18,29 @@ export type SlotsState = {
   retry: () => void;
 };
 
-const DAYS_AHEAD = 31;
 type SlotsResult = Omit<SlotsState, 'retry'>;
 const LOADING: SlotsResult = { status: 'loading', days: [], first: null };
 
-export function useSlots({ branchId, type, areaId, express }: SlotsQuery): SlotsState {
+/** The times at which the whole cart can be ordered, by the store's own rule. */
+export function useSlots(query: SlotsQuery, holdId: string): SlotsState {
   const api = useApi();
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState(LOADING);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same question again
+  const content = JSON.stringify(query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the request is its content; another attempt sends it again
   useEffect(() => {
-    if (branchId === null) return;
+    if (query.items.length === 0) return;
     const leaving = new AbortController();
     setResult(LOADING);
-    api('GET /api/v1/branches/:id/slots', {
-      params: { id: branchId },
-      query: { type, areaId, express, days: DAYS_AHEAD },
+    api('POST /api/v1/orders/slots', {
+      body: { ...query, items: [...query.items], slotHoldId: holdId || null },
       signal: leaving.signal,
     }).then(
       ({ days, first }) => setResult({ status: 'ready', days, first }),
       () => leaving.signal.aborted || setResult({ status: 'failed', days: [], first: null }),
     );
     return () => leaving.abort();
-  }, [api, branchId, type, areaId, express, attempt]);
+  }, [api, content, attempt]);
   return { ...result, retry: () => setAttempt(attempt + 1) };
 }
 

@@ -5,12 +5,14 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { slotDay, slotHours } from '../orders/slot-texts.ts';
+import { slotDay, slotHours } from '../location/slot-texts.ts';
 import { isOneSeller } from './check-draft.ts';
 import { CheckoutSection } from './checkout-section.tsx';
+import { HoldNote } from './hold-note.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { FormErrorsState } from './use-form-errors.ts';
+import type { SlotHoldState } from './use-slot-hold.ts';
 import { WarningsOf } from './warnings-of.tsx';
 
 type SectionProps = { checkout: Checkout; form: FormErrorsState };
@@ -31,7 +33,7 @@ export function WhenSection({ checkout, form }: SectionProps) {
 
 function Times({ checkout, form }: SectionProps) {
   const text = useTexts('checkout');
-  const { slots, draft, change, isSlotTaken } = checkout;
+  const { slots, hold, draft, change, isSlotTaken } = checkout;
   const [isChoosing, setChoosing] = useState(false);
   const isOpen = isChoosing || draft.slot.date === '';
   const apply = (slot: SlotChoice) => {
@@ -68,13 +70,15 @@ function Times({ checkout, form }: SectionProps) {
           onClear={() => change({ slot: NO_SLOT_CHOICE, isSlotCleared: true })}
         />
       ) : (
-        <ChosenTime slot={draft.slot} onChange={() => setChoosing(true)} />
+        <ChosenTime slot={draft.slot} hold={hold} onChange={() => setChoosing(true)} />
       )}
     </>
   );
 }
 
-function ChosenTime({ slot, onChange }: { slot: SlotChoice; onChange: () => void }) {
+type ChosenTimeProps = { slot: SlotChoice; hold: SlotHoldState | null; onChange: () => void };
+
+function ChosenTime({ slot, hold, onChange }: ChosenTimeProps) {
   const text = useTexts('checkout');
   const language = useLanguage();
   return (
@@ -85,6 +89,7 @@ function ChosenTime({ slot, onChange }: { slot: SlotChoice; onChange: () => void
           <span className="sr-only">{text.chosenTime}</span>
           <span className="font-semibold">{slotDay(slot.date, language)}</span>
           <span>{slotHours(slot)}</span>
+          {hold && <HoldNote hold={hold} />}
         </p>
       </div>
       <Button kind="soft" onClick={onChange}>
