@@ -139,7 +139,7 @@ test('[SLOT-02, SLOT-03, CHK-50] a time is applied and cleared, and no price is 
 });
 
 test('[SLOT-09] a day without times says so and leads to the next that has some', ANY_WIDTH, async ({ page }) => {
-  await page.route('**/api/v1/branches/*/slots*', async (route) => {
+  await page.route('**/api/v1/orders/slots', async (route) => {
     const response = await route.fetch();
     const body = await response.json();
     body.days[1].slots = [];
@@ -173,17 +173,24 @@ test('[CHK-08, CHK-54] Egypt has no charities tab and shows the rate of its VAT'
   await expect(totals(page)).toContainText('VAT 14%');
 });
 
-test(
-  '[CHK-46, CHK-51] goods of two sellers: a warning as a toast, and no pickup time but the reason',
-  ANY_WIDTH,
-  async ({ page }) => {
-    await openCheckout(page, { mixed: true });
-    await expect(page.locator('.toast').getByText('Your items come from different branches')).toBeVisible();
-    await page.getByRole('tab', { name: 'Pickup' }).click();
-    await expect(page.getByRole('alert').getByText('All items must be from the same branch for pickup')).toBeVisible();
-    await expect(page.getByTestId('checkout-when')).toHaveCount(0);
-  },
-);
+test('[CHK-46, CHK-51, SLOT-01] goods of two sellers: no warning for a delivery, no pickup time but the reason', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/orders/guest/preview', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    body.validation.details.push({ code: 'OTHER', text: 'A warning without a place', field: 'other' });
+    await route.fulfill({ response, json: body });
+  });
+  await openCheckout(page, { mixed: true });
+  await expect(page.locator('.toast').getByText('A warning without a place')).toBeVisible();
+  await expect(page.locator('.toast')).toHaveCount(1);
+  await expect(page.getByText('Your items come from different branches')).toHaveCount(0);
+  await expect(page.getByTestId('checkout-when').getByText('This delivery time is no longer available')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Pickup' }).click();
+  await expect(page.getByRole('alert').getByText('All items must be from the same branch for pickup')).toBeVisible();
+  await expect(page.getByTestId('checkout-when')).toHaveCount(0);
+});
 
 test('[CHK-10, CHK-47, CHK-48, CHK-49] a bad code leaves the store’s reason and an empty field; a good one is taken off', async ({
   page,

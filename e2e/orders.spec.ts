@@ -90,12 +90,16 @@ const TEXTS = {
     placed: 'Placed',
     panels: ['Shipping address', 'Branch', 'Payment info', 'Order history', 'Additional details'],
     reorder: 'Reorder',
+    more: 'One more',
+    place: /^Place order/,
     created: 'Order created',
   },
   ar: {
     placed: 'مسجّل',
     panels: ['عنوان التوصيل', 'الفرع', 'معلومات الدفع', 'سجل الطلب', 'تفاصيل إضافية'],
     reorder: 'إعادة الطلب',
+    more: 'أكثر بواحد',
+    place: /^تأكيد الطلب/,
     created: 'تم إنشاء الطلب',
   },
 } as const;
@@ -122,7 +126,17 @@ for (const language of ['en', 'ar'] as const) {
       for (const name of texts.panels) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
       await expectNoSidewaysScrolling(page);
       expect(await violationsOf(page)).toEqual([]);
-      await page.getByRole('button', { name: texts.reorder }).click();
+      await page.getByRole('link', { name: texts.reorder }).click();
+      await expect(page).toHaveURL(new RegExp(`/profile/orders/${id}/reorder$`));
+      const items = page.getByTestId('reorder-items');
+      await expect(items.getByTestId('cart-line').first()).toBeVisible();
+      await expect(page.getByTestId('chosen-slot')).toBeVisible();
+      await expectNoSidewaysScrolling(page);
+      expect(await violationsOf(page)).toEqual([]);
+      await items.getByRole('button', { name: texts.more }).first().click();
+      const placing = page.getByRole('button', { name: texts.place }).filter({ visible: true });
+      await expect(placing).toContainText(/\d\.\d{3}/);
+      await placing.click();
       await expect(page.getByText(texts.created)).toBeVisible();
       await expect(page).not.toHaveURL(new RegExp(id));
       await expect(page).toHaveURL(/\/profile\/orders\/[0-9a-f-]{36}$/);
@@ -267,7 +281,8 @@ test(
   async ({ page }) => {
     const shopper = await newShopper(page);
     const { id } = await order(page, shopper);
-    await page.route('**/reorder', async (route) => {
+    await page.route('**/api/v1/orders/*/reorder', async (route) => {
+      if (route.request().method() === 'GET') return route.fallback();
       const response = await route.fetch({ url: route.request().url().replace(id, crypto.randomUUID()) });
       await route.fulfill({
         response: response,
@@ -275,7 +290,12 @@ test(
       });
     });
     await visitShop(page, { path: '/profile/orders' });
-    await page.getByRole('button', { name: 'Reorder' }).click();
+    await page.getByRole('link', { name: 'Reorder' }).click();
+    await expect(page.getByRole('complementary').getByText('Total', { exact: true })).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Place order/ })
+      .filter({ visible: true })
+      .click();
     await expect(page.locator('.toast').getByText('First reason')).toBeVisible();
     await expect(page.locator('.toast').getByText('Second reason')).toBeVisible();
   },

@@ -2,7 +2,14 @@ import { ORDER_STATUSES, type OrderStatus } from '@karaz/domain/orders/order-sta
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCode } from '../accounts/phone-code.ts';
-import { type Buyer, type Counter, deliveryOrder, laterSlot, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+import {
+  type Buyer,
+  type Counter,
+  deliveryOrder,
+  laterSlot,
+  type OrderShop,
+  openOrderShop,
+} from '../testing/order-shop.ts';
 import { waitForNotifications } from '../testing/wait-for-notifications.ts';
 import { expireOrders } from './expire-orders.ts';
 
@@ -363,7 +370,10 @@ describe('ordering again', () => {
     expect(counter.goods.map((good) => good.id)).not.toContain(alternative?.id);
     expect(await shop.rows(sql`select count(*)::int as n from orders`)).toEqual([{ n: before }]);
 
-    const items = [{ stockId: dearer?.id, quantity: 3 }, ...(alternative ? [{ stockId: alternative.id, quantity: 1 }] : [])];
+    const items = [
+      { stockId: dearer?.id, quantity: 3 },
+      ...(alternative ? [{ stockId: alternative.id, quantity: 1 }] : []),
+    ];
     const confirm = (who: Buyer, body: unknown) =>
       shop.call('POST', `/api/v1/orders/${id}/reorder`, { body, headers: who.headers });
     // Whoever sells the alternative may need longer.
@@ -378,7 +388,10 @@ describe('ordering again', () => {
     expect((await confirm(buyer, {})).status).toBe(422);
     await shop.rows(sql`update stocks set quantity = 10000 where branch_id = ${counter.branchId}`);
 
-    const bought = await shop.get(`/api/v1/orders/buy-again?areaId=${counter.areaId}&country=kw&limit=3`, buyer.headers);
+    const bought = await shop.get(
+      `/api/v1/orders/buy-again?areaId=${counter.areaId}&country=kw&limit=3`,
+      buyer.headers,
+    );
     expect((bought.body as { data: { id: number }[] }).data.map((card) => card.id)).toContain(dearer?.id);
     expect((await shop.get('/api/v1/orders/buy-again')).status).toBe(401);
   });

@@ -22,7 +22,7 @@ type CheckoutFormProps = { data: CheckoutData; view: CartView; onPlaced: () => v
 export function CheckoutForm({ data, view, onPlaced }: CheckoutFormProps) {
   const checkout = useCheckout(data, view);
   const form = useFormErrors(checkout);
-  const order = usePlaceOrder(checkout, form, onPlaced);
+  const order = usePlaceOrder(checkout, form, { onPlaced });
   const { isGuest } = checkout.parts;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

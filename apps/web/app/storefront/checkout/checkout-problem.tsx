@@ -9,8 +9,8 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { removeFromCart, setCartQuantity } from '../cart/cart-actions.ts';
 import { readCart, refreshCartView } from '../cart/cart-store.ts';
+import { slotDay, slotHours } from '../location/slot-texts.ts';
 import { readGuestOrders } from '../orders/guest-orders.ts';
-import { slotDay, slotHours } from '../orders/slot-texts.ts';
 import type { Checkout } from './use-checkout.ts';
 
 type CheckoutProblemProps = { problem: ErrorBody; checkout: Checkout; onDone: () => void };
@@ -60,7 +60,7 @@ function Fix({ problem, checkout, onDone }: CheckoutProblemProps) {
         <FixButton
           label={text.useNewPrices}
           onPress={async () => {
-            await refreshCartView();
+            await (checkout.refreshGoods ?? refreshCartView)();
             preview.refresh();
             onDone();
           }}
@@ -72,8 +72,11 @@ function Fix({ problem, checkout, onDone }: CheckoutProblemProps) {
         <FixButton
           label={text.takeWhatIsLeft}
           onPress={async () => {
-            await refreshCartView();
-            takeWhatIsLeft(shell);
+            if (checkout.refreshGoods) await checkout.refreshGoods();
+            else {
+              await refreshCartView();
+              takeWhatIsLeft(shell);
+            }
             onDone();
           }}
         />

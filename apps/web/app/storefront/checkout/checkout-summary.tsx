@@ -1,11 +1,12 @@
 import type { CartItemView } from '@karaz/contract/cart';
 import { toMinor } from '@karaz/domain/money';
-import { formatSummaryMoney, isolate } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
+import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Accordion } from '../../ui/accordion.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TotalsList } from '../orders/totals-list.tsx';
@@ -22,13 +23,15 @@ export function CheckoutSummary({ checkout, isBusy }: { checkout: Checkout; isBu
   return (
     <aside aria-label={text.summary} className="grid gap-4 rounded-card bg-card p-5">
       <h2 className="text-h2">{text.summary}</h2>
-      <Accordion title={text.items(isolate(String(view.total_items)))}>
-        <ul className="grid gap-3">
-          {view.items.map((item) => (
-            <SummaryLine key={item.stock.id} item={item} />
-          ))}
-        </ul>
-      </Accordion>
+      {checkout.refreshGoods === null && (
+        <Accordion title={text.items(isolate(String(view.total_items)))}>
+          <ul className="grid gap-3">
+            {view.items.map((item) => (
+              <SummaryLine key={item.stock.id} item={item} />
+            ))}
+          </ul>
+        </Accordion>
+      )}
       <WarningsOf preview={checkout.preview} field="items" />
       {/* Whose coupon it is only a proven phone says. */}
       {(checkout.data.needsGuestCode || !checkout.parts.isGuest) && <PromoCode checkout={checkout} />}
@@ -89,7 +92,7 @@ function SummaryLine({ item }: { item: CartItemView }) {
         </span>
       </span>
       <bdi className="text-small tabular-nums">
-        {formatSummaryMoney(toMinor(price, stock.currency), stock.currency, language)}
+        {formatMoney(toMinor(price, stock.currency), stock.currency, language)}
       </bdi>
     </li>
   );
@@ -100,9 +103,19 @@ export function PlaceButton({ checkout, isBusy }: { checkout: Checkout; isBusy: 
   const language = useLanguage();
   const { preview } = checkout.preview;
   const isOnline = checkout.draft.paymentMethod === 'online_payment';
-  const label = isBusy ? text.placing : isOnline ? text.placeAndPay : text.place;
-  const total =
-    preview && formatSummaryMoney(toMinor(preview.totalAmount, preview.currency), preview.currency, language);
+  const label = isBusy ? text.placing : isOnline && checkout.refreshGoods === null ? text.placeAndPay : text.place;
+  const missingMinor = preview
+    ? toMinor(preview.minOrderAmount, preview.currency) - toMinor(preview.subtotal, preview.currency)
+    : 0;
+  if (preview && missingMinor > 0) {
+    const missing = formatMoney(missingMinor, preview.currency, language);
+    return (
+      <Link to="/product" className={buttonClass({ kind: 'soft', size: 'large', fullWidth: true })}>
+        {text.addToMinimum(isolate(missing))}
+      </Link>
+    );
+  }
+  const total = preview && formatMoney(toMinor(preview.totalAmount, preview.currency), preview.currency, language);
   return (
     <Button type="submit" size="large" fullWidth busy={isBusy}>
       {label}

@@ -18,7 +18,7 @@ export function PaySection({ checkout, form }: SectionProps) {
   const { draft, change } = checkout;
   return (
     <CheckoutSection number={4} title={text.pay} testId="checkout-pay">
-      <Methods checkout={checkout} form={form} />
+      <PaymentMethods checkout={checkout} form={form} />
       {draft.tab === 'charity' ? (
         <TextArea
           label={text.charityMessage}
@@ -58,7 +58,7 @@ export function PaySection({ checkout, form }: SectionProps) {
 
 const ICONS = { online_payment: 'card', cash_on_delivery: 'box' } as const;
 
-function Methods({ checkout, form }: SectionProps) {
+export function PaymentMethods({ checkout, form }: SectionProps) {
   const text = useTexts('checkout');
   const { draft, change } = checkout;
   const error = form.errors.paymentMethod;

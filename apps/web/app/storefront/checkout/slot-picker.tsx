@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { slotDay, slotDayNumber, slotHours, slotWeekday } from '../orders/slot-texts.ts';
+import { slotDay, slotDayNumber, slotHours, slotWeekday } from '../location/slot-texts.ts';
 
 type SlotPickerProps = {
   days: readonly SlotDay[];

@@ -7,10 +7,11 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { refreshCartView } from '../cart/cart-store.ts';
 import { OwnOrderLink } from '../orders/own-order-link.tsx';
+import { PlacedOrder } from '../orders/placed-order.tsx';
 import { clearCheckout } from './checkout-notes.ts';
 import { displayNumber } from './display-number.ts';
 
-/** The number is only shown, never looked up: whoever makes up an address learns nothing from it. */
+/** The number alone opens nothing: details are shown to whoever is signed in as its owner or has its link. */
 export const page = definePage<{ reference: string | null }>({
   texts: ['orders'],
   load: async ({ params, search }) => ({
@@ -43,6 +44,7 @@ function SuccessPage({ data: { reference } }: { data: { reference: string | null
           </bdi>
         </p>
       )}
+      {reference !== null && <PlacedOrder reference={reference} />}
       <div className="flex flex-wrap justify-center gap-3">
         <OwnOrderLink reference={reference ?? ''} />
         <Link to="/product" className={buttonClass({ kind: 'outline', size: 'large' })}>

@@ -5,11 +5,12 @@ import { useEffect, useState } from 'react';
 import { useVisitor } from '../../router/router-context.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { CheckoutData } from './checkout-data.ts';
-import { type CheckoutDraft, readDraft, saveDraft } from './draft.ts';
+import { type CheckoutDraft, EMPTY_DRAFT, readDraft, saveDraft } from './draft.ts';
 import { destinationArea, type OrderParts, previewBody } from './order-body.ts';
 import { type AddressesState, useAddresses } from './use-addresses.ts';
 import { type PreviewState, usePreview } from './use-preview.ts';
-import { isFreeIn, type SlotsState, useSlots } from './use-slots.ts';
+import { type SlotHoldState, useSlotHold } from './use-slot-hold.ts';
+import { isFreeIn, type SlotsQuery, type SlotsState, useSlots } from './use-slots.ts';
 
 export type Checkout = {
   data: CheckoutData;
@@ -20,45 +21,63 @@ export type Checkout = {
   addresses: AddressesState;
   branchId: number | null;
   slots: SlotsState;
+  /** Null: the chosen time is not held. */
+  hold: SlotHoldState | null;
   /** The chosen time was taken by somebody else meanwhile. */
   isSlotTaken: boolean;
   preview: PreviewState;
+  /** Loads the goods anew; null: they are the cart. */
+  refreshGoods: (() => Promise<void>) | null;
 };
 
+/** An order that is not made of the cart: what it starts with is not saved. */
+export type CheckoutSource = { start: Partial<CheckoutDraft>; refreshGoods: () => Promise<void> };
+
 /** The draft, and what the store says about it: times, addresses, totals. */
-export function useCheckout(data: CheckoutData, view: CartView): Checkout {
+export function useCheckout(data: CheckoutData, view: CartView, source: CheckoutSource | null = null): Checkout {
   const visitor = useVisitor();
   const isGuest = useSession().status !== 'authenticated';
-  const { draft, change } = useDraft(data);
+  const { draft, change } = useDraft(data, source?.start ?? null);
   const addresses = useAddresses(isGuest);
   const served = addresses.list.filter(
     ({ isServed, countryCode }) => isServed && countryCode.toLowerCase() === visitor.country,
   );
   const address = isGuest ? null : (served.find(({ id }) => id === draft.addressId) ?? served[0] ?? null);
-  const cartVersion = isGuest ? null : view.version;
+  const cartVersion = isGuest || source ? null : view.version;
   const parts: OrderParts = { items: view.items, visitor, address, isGuest, cartVersion };
   const areaId = destinationArea(draft, parts);
   const branchId = mainBranch(view.items);
-  const slots = useSlots({
-    branchId,
-    type: draft.tab === 'pickup' ? 'pickup' : 'delivery',
+  const slotsQuery: SlotsQuery = {
+    items: view.items.map(({ stock, quantity }) => ({ stockId: stock.id, quantity })),
+    orderType: draft.tab,
     areaId: draft.tab === 'delivery' ? areaId : null,
-    express: view.items.every(({ stock }) => stock.express_delivery),
-  });
+    countryCode: visitor.country,
+  };
+  const holdId = isGuest ? draft.slotHoldId : '';
+  const slots = useSlots(slotsQuery, holdId);
+  const onHold = (slotHoldId: string) => isGuest && change({ slotHoldId });
+  const hold = useSlotHold({ query: slotsQuery, slot: draft.slot, slots, holdId, onHold });
   const isSlotTaken = useFirstFreeSlot(slots, draft, change);
   const isReady = isPreviewReady({ areaId, ...draft.slot }) && (draft.tab !== 'charity' || draft.charityId !== null);
   const preview = usePreview(isReady ? previewBody(draft, parts) : null, isGuest);
-  return { data, view, draft, change, parts, addresses, branchId, slots, isSlotTaken, preview };
+  const refreshGoods = source?.refreshGoods ?? null;
+  return { data, view, draft, change, parts, addresses, branchId, slots, hold, isSlotTaken, preview, refreshGoods };
 }
 
-function useDraft({ pickupEnabled, charityEnabled, takesCards }: CheckoutData) {
+function useDraft(
+  { pickupEnabled, charityEnabled, takesCards }: CheckoutData,
+  start: Partial<CheckoutDraft> | null,
+) {
   const [draft, setDraft] = useState(() => {
-    const saved = readDraft();
+    const saved = start ? { ...EMPTY_DRAFT, ...start } : readDraft();
     const stored = takesCards ? saved : { ...saved, paymentMethod: 'cash_on_delivery' as const };
     const isOffered = stored.tab === 'delivery' || (stored.tab === 'pickup' ? pickupEnabled : charityEnabled);
     return isOffered ? stored : { ...stored, tab: 'delivery' as const };
   });
-  useEffect(() => saveDraft(draft), [draft]);
+  const isSaved = start === null;
+  useEffect(() => {
+    if (isSaved) saveDraft(draft);
+  }, [draft, isSaved]);
   const change = (patch: Partial<CheckoutDraft>) => setDraft((current) => ({ ...current, ...patch }));
   return { draft, change };
 }

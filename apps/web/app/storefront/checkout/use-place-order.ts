@@ -19,10 +19,16 @@ type Created = Awaited<ReturnType<typeof send>>;
 /** Sent again with the same content, an order has the same key: the store responds with the existing one. */
 type Attempt = { content: string; key: string };
 
-export function usePlaceOrder(checkout: Checkout, form: FormErrorsState, onPlaced: () => void) {
+type PlaceOptions = {
+  onPlaced: () => void;
+  /** The order that is repeated; null: this one is made of the cart. */
+  repeats?: string | null;
+};
+
+export function usePlaceOrder(checkout: Checkout, form: FormErrorsState, { onPlaced, repeats = null }: PlaceOptions) {
   const { api } = useRouter();
   const text = useTexts('checkout');
-  const follow = useFollowUp(checkout, onPlaced);
+  const follow = useFollowUp(checkout, { onPlaced, repeats });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ErrorBody | null>(null);
   const attempt = useRef<Attempt | null>(null);
@@ -57,7 +63,7 @@ export function usePlaceOrder(checkout: Checkout, form: FormErrorsState, onPlace
     const content = JSON.stringify(contentOf(checkout));
     if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() };
     try {
-      await follow(await send(api, checkout, attempt.current.key));
+      await follow(await send(api, checkout, repeats, attempt.current.key));
     } catch (error) {
       reject(error, element);
       setBusy(false);
@@ -71,9 +77,12 @@ function contentOf({ draft, parts, preview }: Checkout) {
   return parts.isGuest ? { ...body, ...guestFields(draft, parts.visitor.country) } : body;
 }
 
-function send(api: Api, checkout: Checkout, idempotencyKey: string) {
+function send(api: Api, checkout: Checkout, repeats: string | null, idempotencyKey: string) {
   const { draft, parts, preview } = checkout;
   const body = orderBody(draft, parts, preview.preview?.totalAmount ?? null);
+  if (repeats !== null) {
+    return api('POST /api/v1/orders/:id/reorder', { params: { id: repeats }, body, idempotencyKey });
+  }
   return parts.isGuest
     ? api('POST /api/v1/orders/guest', {
         body: { ...body, ...guestFields(draft, parts.visitor.country) },
@@ -83,7 +92,7 @@ function send(api: Api, checkout: Checkout, idempotencyKey: string) {
 }
 
 /** The order exists: notify, store its link, and go on to the thank-you page or to the bank. */
-function useFollowUp({ draft, view, parts }: Checkout, onPlaced: () => void) {
+function useFollowUp({ draft, view, parts }: Checkout, { onPlaced, repeats }: Required<PlaceOptions>) {
   const { api, navigate, visitor } = useRouter();
   const text = useTexts('checkout');
   const payment = useTexts('payments');
@@ -98,15 +107,17 @@ function useFollowUp({ draft, view, parts }: Checkout, onPlaced: () => void) {
   const showFirst = (created: Created) => {
     const isUnpaid = created.status === 'pending';
     rememberOrder(created, isUnpaid);
-    if (!isUnpaid) takeOutOfCart(stockIds);
+    if (!isUnpaid && repeats === null) takeOutOfCart(stockIds);
     navigate(orderedAgainHref(ownPage(created)), { replace: true });
   };
   return async (created: Created): Promise<void> => {
     onPlaced();
-    clearDraft();
+    if (repeats === null) clearDraft();
     if (created.isDuplicate) return showFirst(created);
     toast.success(text.created, { id: 'order' });
     for (const warning of created.warnings) toast.warning(warning, { id: warning });
+    // Its own page has all of it, and the button to pay.
+    if (repeats !== null) return navigate(ownPage(created), { replace: true });
     const { id, custom_order_id: number } = created;
     const isOnline = draft.paymentMethod === 'online_payment';
     rememberOrder(created, isOnline);

@@ -1,21 +1,20 @@
 import type { OrderTeaser } from '@karaz/contract/order-view';
 import { toMinor } from '@karaz/domain/money';
-import { formatSummaryMoney, isolate } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { slotDay, slotHours } from './slot-texts.ts';
+import { slotDay, slotHours } from '../location/slot-texts.ts';
 import { StatusBadge } from './status-badge.tsx';
-
-type OrderCardProps = { order: OrderTeaser; isBusy: boolean; onReorder: () => void };
 
 const THUMBNAILS = 5;
 
-export function OrderCard({ order, isBusy, onReorder }: OrderCardProps) {
+export function OrderCard({ order }: { order: OrderTeaser }) {
   const text = useTexts('orders');
   const language = useLanguage();
   const { custom_order_id: number, timeSlot, currency } = order;
@@ -41,13 +40,18 @@ export function OrderCard({ order, isBusy, onReorder }: OrderCardProps) {
         <p className="grid">
           <span className="text-small text-muted">{text.itemCount(order.itemCount)}</span>
           <bdi className="text-h3 tabular-nums">
-            {formatSummaryMoney(toMinor(order.totalAmount, currency), currency, language)}
+            {formatMoney(toMinor(order.totalAmount, currency), currency, language)}
           </bdi>
         </p>
         {/* Above the link that covers the card. */}
-        <Button kind="soft" icon="refresh" busy={isBusy} onClick={onReorder} className="relative z-10">
+        <Link
+          to={href('/profile/orders/:id/reorder', { id: order.id })}
+          aria-label={text.reorderOf(isolate(number))}
+          className={buttonClass({ kind: 'soft', className: 'relative z-10' })}
+        >
+          <Icon name="refresh" size={20} />
           {text.reorder}
-        </Button>
+        </Link>
       </div>
     </li>
   );

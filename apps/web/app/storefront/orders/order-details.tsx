@@ -1,6 +1,6 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { isFinal } from '@karaz/domain/orders/order-status';
-import { formatOrderDate, formatSummaryMoney, isolate } from '@karaz/i18n/format';
+import { formatMoney, formatOrderDate, isolate } from '@karaz/i18n/format';
 import { type ReactNode, useState } from 'react';
 import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
@@ -10,13 +10,13 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { slotDay, slotHours } from '../location/slot-texts.ts';
 import { comesToMinor, OrderItems } from './order-items.tsx';
 import { OrderNotifications } from './order-notifications.tsx';
 import { OrderPanels } from './order-panels.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { slotDay, slotHours } from './slot-texts.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { useOrderActions, useReorder } from './use-order-actions.ts';
+import { useOrderActions } from './use-order-actions.ts';
 
 type OrderDetailsProps = {
   order: OrderView;
@@ -76,7 +76,7 @@ function OrderHeader({ order, reload, token }: OrderDetailsProps) {
           <bdi dir="ltr">{formatOrderDate(order.createdAt, order.timeZone)}</bdi>
         </Detail>
         <Detail name={text.total}>
-          <bdi className="font-semibold">{formatSummaryMoney(comesToMinor(order), currency, language)}</bdi>
+          <bdi className="font-semibold">{formatMoney(comesToMinor(order), currency, language)}</bdi>
         </Detail>
       </dl>
       {!isFinal(status) && <p className="text-small text-muted">{text.live}</p>}
@@ -98,7 +98,6 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 function Actions({ order, reload, token }: OrderDetailsProps) {
   const text = useTexts('orders');
   const { pay, cancel, isBusy } = useOrderActions(order, reload, token);
-  const { reorder, busyId } = useReorder();
   const [isConfirming, setConfirming] = useState(false);
   const invoice =
     token === null ? href('/profile/orders/:id/invoice', { id: order.id }) : href('/track/:token/invoice', { token });
@@ -117,9 +116,10 @@ function Actions({ order, reload, token }: OrderDetailsProps) {
         </Link>
       )}
       {token === null && (
-        <Button kind="soft" icon="refresh" onClick={() => void reorder(order.id)} busy={busyId !== null}>
+        <Link to={href('/profile/orders/:id/reorder', { id: order.id })} className={buttonClass({ kind: 'soft' })}>
+          <Icon name="refresh" size={20} />
           {text.reorder}
-        </Button>
+        </Link>
       )}
       <Link to={chat} className={buttonClass({ kind: 'soft' })}>
         <Icon name="chat" />

@@ -10,7 +10,6 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
-import { useReorder } from './use-order-actions.ts';
 
 export const page = definePage({
   texts: ['orders', 'payments'],
@@ -37,7 +36,6 @@ function OrdersPage() {
 function OrderList() {
   const text = useTexts('orders');
   const { orders, status, hasMore, more, retry } = useMyOrders();
-  const { reorder, busyId } = useReorder();
   if (status === 'failed' && orders.length === 0) {
     return (
       <ErrorPanel
@@ -68,12 +66,7 @@ function OrderList() {
     <>
       <ul className="grid gap-4 lg:grid-cols-2">
         {orders.map((order) => (
-          <OrderCard
-            key={order.id}
-            order={order}
-            isBusy={busyId === order.id}
-            onReorder={() => void reorder(order.id)}
-          />
+          <OrderCard key={order.id} order={order} />
         ))}
       </ul>
       {hasMore && (

@@ -52,6 +52,7 @@ export const texts: Dictionary['cart'] = {
   freeDeliveryLeft: (left) => `أضف ${left} ويصبح التوصيل مجانياً`,
   freeDeliveryReached: 'التوصيل مجاني',
   minimum: (amount) => `الحد الأدنى للطلب ${amount}`,
+  addToMinimum: (amount) => `أضف بقيمة ${amount} لإتمام الطلب`,
   mixedSellers: 'أصناف عدة بائعين تصلك في توصيلة واحدة، أما الاستلام فمن بائع واحد.',
   checkout: 'إتمام الطلب',
   checkoutWith: (total) => `إتمام الطلب · ${total}`,

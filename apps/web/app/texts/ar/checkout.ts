@@ -4,7 +4,7 @@ export const texts: Dictionary['checkout'] = {
   title: 'إتمام الطلب',
   metaDescription: 'متى وأين وكيف تود استلام طلبك',
   back: 'العودة إلى السلة',
-  loading: 'نحضر سلتك إلى الصندوق…',
+  loading: 'جارٍ التحميل…',
   needsScript: 'إتمام الطلب يحتاج إلى JavaScript. فعّله من فضلك أو اتصل بنا.',
   cartEmpty: 'سلتك فارغة: أضف إليها شيئاً قبل إتمام الطلب',
   failed: 'تعذّر حساب أسعار سلتك',
@@ -38,12 +38,20 @@ export const texts: Dictionary['checkout'] = {
   slotsFailed: 'تعذّر تحميل مواعيد التوصيل.',
   slotRequired: 'يرجى اختيار موعد التوصيل',
   slotTaken: 'الموعد الذي اخترته لم يعد متاحاً. اختر موعداً آخر من فضلك.',
-  slotReasons: { full: 'اكتمل الحجز', 'too-late': 'فات وقت التحضير' },
+  slotReasons: { full: 'اكتمل الحجز', 'too-late': 'انتهى وقت الحجز' },
   slotsLeft: (count) => `بقي ${count}`,
   apply: 'تطبيق',
   clear: 'مسح',
   change: 'تغيير',
   chosenTime: 'الموعد المختار',
+  held: (time) => `محجوز لك لمدة ${time}`,
+  heldMinutes: (minutes) =>
+    minutes === 1
+      ? 'محجوز لك لمدة دقيقة'
+      : minutes === 2
+        ? 'محجوز لك لمدة دقيقتين'
+        : `محجوز لك لمدة ${minutes} ${minutes <= 10 ? 'دقائق' : 'دقيقة'}`,
+  holdEnded: 'انتهت مدة حجزه لك، ولا يزال متاحاً للطلب',
 
   who: 'لمن وإلى أين؟',
   whoPickup: 'من سيستلم الطلب؟',
@@ -111,6 +119,7 @@ export const texts: Dictionary['checkout'] = {
   termsLink: 'الشروط والأحكام',
   place: 'تأكيد الطلب',
   placeAndPay: 'متابعة إلى الدفع',
+  addToMinimum: (amount) => `أضف بقيمة ${amount} لتتمكن من الطلب`,
   placing: 'نسجّل طلبك…',
   created: 'تم إنشاء الطلب',
   checkFields: 'هناك بيانات ناقصة أعلاه.',

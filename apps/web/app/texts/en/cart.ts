@@ -49,6 +49,7 @@ export const texts = {
   freeDeliveryLeft: (left: string) => `${left} more and delivery is free`,
   freeDeliveryReached: 'Delivery is free',
   minimum: (amount: string) => `The minimum order is ${amount}`,
+  addToMinimum: (amount: string) => `Add ${amount} to check out`,
   mixedSellers: 'Goods from several sellers come in one delivery; pickup needs one seller.',
   checkout: 'Checkout',
   checkoutWith: (total: string) => `Checkout · ${total}`,

@@ -1,0 +1,105 @@
+import type { OrderView } from '@karaz/contract/order-view';
+import { formatMoney } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Api } from '../../api/client.ts';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { slotDay, slotHours } from '../location/slot-texts.ts';
+import { findGuestOrder } from './guest-orders.ts';
+import { comesToMinor } from './order-items.tsx';
+
+/** When, where, what and how much of the order that was just placed. */
+export function PlacedOrder({ reference }: { reference: string }) {
+  const text = useTexts('orders');
+  const language = useLanguage();
+  const order = usePlacedOrder(reference);
+  if (order === 'loading') return <Skeleton className="h-48 w-full max-w-xl rounded-card" />;
+  if (order === null) return null;
+  const { timeSlot, items, currency } = order;
+  const place = addressOf(order, language);
+  return (
+    <section
+      aria-label={text.trackTitle}
+      className="grid w-full max-w-xl gap-4 rounded-card bg-card p-5 text-start"
+      data-testid="placed-order"
+    >
+      <dl className="grid gap-3">
+        <Row name={text.deliverySlot}>
+          {slotDay(timeSlot.date, language)} · {slotHours(timeSlot)}
+        </Row>
+        {place !== '' && (
+          <Row name={order.orderType === 'delivery' ? text.shippingAddress : text.types[order.orderType]}>{place}</Row>
+        )}
+        <Row name={text.paymentInfo}>{text.methods[order.payment_method]}</Row>
+      </dl>
+      <ul className="grid gap-1 border-t border-line pt-3" aria-label={text.items}>
+        {items.map((item) => (
+          <li key={item.id} className="flex justify-between gap-4">
+            <span>
+              {pick(item, 'name', language)}{' '}
+              <bdi dir="ltr" className="text-muted">
+                × {item.quantity}
+              </bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between gap-4 border-t border-line pt-3 font-semibold">
+        <span>{text.total}</span>
+        <bdi className="tabular-nums">{formatMoney(comesToMinor(order), currency, language)}</bdi>
+      </p>
+    </section>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-[140px_1fr]">
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function addressOf(order: OrderView, language: 'en' | 'ar'): string {
+  if (order.orderType === 'pickup') {
+    return [pick(order.branch, 'name', language), pick(order.branch, 'address', language)].filter(Boolean).join(' · ');
+  }
+  if (order.charity) return language === 'ar' ? order.charity.nameAr : order.charity.nameEn;
+  const parts = [
+    order.shipping_street_address,
+    order.shipping_door,
+    order.shipping_area && pick(order.shipping_area, 'name', language),
+  ];
+  return parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ');
+}
+
+/** Null: neither this account's nor one whose link this browser has. */
+function usePlacedOrder(reference: string): OrderView | 'loading' | null {
+  const api = useApi();
+  const { status } = useSession();
+  const [order, setOrder] = useState<OrderView | 'loading' | null>('loading');
+  useEffect(() => {
+    if (status === 'loading') return;
+    let isCurrent = true;
+    findOrder(api, reference, status === 'authenticated')
+      .catch(() => null)
+      .then((found) => isCurrent && setOrder(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, reference, status]);
+  return order;
+}
+
+async function findOrder(api: Api, reference: string, isSignedIn: boolean): Promise<OrderView | null> {
+  const guest = findGuestOrder(reference);
+  if (guest) return api('GET /api/v1/orders/track/:token', { params: { token: guest.token } });
+  if (!isSignedIn) return null;
+  const { data } = await api('GET /api/v1/orders/my-orders', { query: { limit: 5 } });
+  const own = data.find(({ id, custom_order_id: number }) => reference === id || reference.startsWith(number));
+  return own ? api('GET /api/v1/orders/:id', { params: { id: own.id } }) : null;
+}
