@@ -13,6 +13,7 @@ import { useBox } from '../subscriptions/use-box.ts';
 const ForgottenProducts = lazy(async () => ({
   default: (await import('../goods/forgotten-products.tsx')).ForgottenProducts,
 }));
+const NextSlot = lazy(async () => ({ default: (await import('../location/next-slot.tsx')).NextSlot }));
 const BoxContent = lazy(async () => ({ default: (await import('../subscriptions/box-content.tsx')).BoxContent }));
 
 export const page = definePage({
@@ -46,7 +47,7 @@ function CartPage() {
             {
               id: 'cart',
               label: label(text.deliveryTab, totalItems),
-              panel: <CartContent Suggestions={ForgottenProducts} />,
+              panel: <CartContent Suggestions={ForgottenProducts} NextSlot={NextSlot} />,
             },
             {
               id: 'weekly-box',

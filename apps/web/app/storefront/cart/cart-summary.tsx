@@ -1,7 +1,7 @@
 import type { CartView } from '@karaz/contract/cart';
 import { freeDeliveryProgress } from '@karaz/domain/cart/free-delivery';
 import { toMinor } from '@karaz/domain/money';
-import { formatMoney, formatSummaryMoney, isolate } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
 import type { ReactNode } from 'react';
 import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
@@ -11,22 +11,22 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { useCart } from './use-cart.ts';
 
-type CartSummaryProps = { view: CartView; narrow: boolean; next: Address };
+type CartSummaryProps = { view: CartView; narrow: boolean; next: Address; children?: ReactNode };
 
 /** What it will cost, before any form. */
-export function CartSummary({ view, narrow, next }: CartSummaryProps) {
+export function CartSummary({ view, narrow, next, children }: CartSummaryProps) {
   const text = useTexts('cart');
   const language = useLanguage();
   const { loading } = useCart();
   const { currency, delivery } = view;
   const minor = (amount: number) => toMinor(amount, currency);
-  const money = (amountMinor: number) => formatSummaryMoney(amountMinor, currency, language);
+  const money = (amountMinor: number) => formatMoney(amountMinor, currency, language);
   const subtotal = minor(view.total_amount);
   const from = delivery.free_delivery_from === null ? null : minor(delivery.free_delivery_from);
   const isFree = from !== null && subtotal >= from;
   const fee = delivery.fee === null ? null : isFree ? 0 : minor(delivery.fee);
   const total = money(subtotal + (fee ?? 0));
-  const belowMinimum = subtotal < minor(delivery.min_order_amount);
+  const missing = minor(delivery.min_order_amount) - subtotal;
   const sellers = new Set(view.items.map(({ branch }) => branch.id)).size;
   return (
     <aside
@@ -42,21 +42,24 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
         />
         <Row name={<strong>{text.total}</strong>} value={<strong>{total}</strong>} />
       </dl>
+      {children}
       {sellers > 1 && <p className="text-small text-muted">{text.mixedSellers}</p>}
-      {belowMinimum && (
+      {missing > 0 && (
         <p role="status" className="rounded-control bg-warning-tint p-3 text-small text-warning">
-          {text.minimum(isolate(formatMoney(minor(delivery.min_order_amount), currency, language)))}
+          {text.minimum(isolate(money(minor(delivery.min_order_amount))))}
         </p>
       )}
       {/* On a phone the way on stays within the thumb's reach while the lines scroll. */}
       <div className="sticky bottom-20 z-10 grid md:static">
-        <Link
-          to={next}
-          className={buttonClass({ kind: 'primary', size: 'large' })}
-          aria-disabled={belowMinimum || undefined}
-        >
-          {text.checkoutWith(isolate(total))}
-        </Link>
+        {missing > 0 ? (
+          <Link to="/product" className={buttonClass({ kind: 'soft', size: 'large' })}>
+            {text.addToMinimum(isolate(money(missing)))}
+          </Link>
+        ) : (
+          <Link to={next} className={buttonClass({ kind: 'primary', size: 'large' })}>
+            {text.checkoutWith(isolate(total))}
+          </Link>
+        )}
       </div>
     </aside>
   );

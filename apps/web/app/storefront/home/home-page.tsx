@@ -5,6 +5,7 @@ import { ButcherCounter } from './butcher-counter.tsx';
 import { CategoryMosaic } from './category-mosaic.tsx';
 import { HeroStories } from './hero-stories.tsx';
 import { HomePart } from './home-part.tsx';
+import { KnownShopperLater } from './known-shopper-later.tsx';
 import { type HomeData, loadHome } from './load-home.ts';
 import { PlaceCards } from './place-cards.tsx';
 import { ProductRail } from './product-rail.tsx';
@@ -31,6 +32,7 @@ function Home({ data }: { data: HomeData }) {
   return (
     <>
       <h1 className="sr-only">{text.heading}</h1>
+      <KnownShopperLater />
       <HeroStories slides={data.slides ?? []} />
       <PromiseStrip freeDeliveryFrom={data.freeDeliveryFrom} />
       <CategoryMosaic tiles={data.categories} />

@@ -1,9 +1,13 @@
+import { lazy } from 'react';
 import { useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
+import { WhenNear } from '../../ui/when-near.tsx';
 import { requestLocation } from '../location/location-chip.tsx';
+
+const NextSlot = lazy(async () => ({ default: (await import('../location/next-slot.tsx')).NextSlot }));
 
 /** Where we deliver, from what amount for nothing, and how, before anybody browses. */
 export function PromiseStrip({ freeDeliveryFrom }: { freeDeliveryFrom: string | null }) {
@@ -30,6 +34,11 @@ function DeliveryPlace() {
       <div className="min-w-0 flex-1 basis-44">
         <p className="text-h3">{area ? text.deliveryTo(area) : text.deliveryUnknown}</p>
         <p className="text-small text-muted">{area ? text.deliveryChosenHint : text.deliveryHint}</p>
+        {area && (
+          <WhenNear>
+            <NextSlot />
+          </WhenNear>
+        )}
       </div>
       <Button kind={area ? 'outline' : 'primary'} icon="pin" onClick={requestLocation} aria-haspopup="dialog">
         {area ? text.changeArea : text.chooseArea}

@@ -1,5 +1,5 @@
 import { isolate } from '@karaz/i18n/format';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useVisitor } from '../../router/router-context.ts';
@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { Price } from '../../ui/price.tsx';
 import { Rating } from '../../ui/rating.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx';
 import { AddBar } from './add-bar.tsx';
 import { AddonList } from './addon-list.tsx';
@@ -16,6 +17,8 @@ import type { ProductData } from './product-model.ts';
 import { type RequestedLine, useCartLine } from './use-cart-line.ts';
 import { useChosenVariation } from './use-chosen-variation.ts';
 import { VariationPicker } from './variation-picker.tsx';
+
+const NextSlot = lazy(async () => ({ default: (await import('../location/next-slot.tsx')).NextSlot }));
 
 /** Shown when so few are left. */
 const FEW = 5;
@@ -34,6 +37,11 @@ export function BuyBox({ data }: { data: ProductData }) {
       <Headline data={data} stockId={visibleId} />
       <PriceLine data={data} chosen={chosen} />
       <Details data={data} />
+      {data.offer.isAvailable && !data.isSubscription && (
+        <WhenNear>
+          <NextSlot goods={[{ stockId: visibleId, quantity: 1 }]} className="mt-3" />
+        </WhenNear>
+      )}
       <VariationPicker data={data} chosen={chosen} />
       {!data.isSubscription && <AddonList data={data} requested={requested} onChange={setRequested} />}
       <AddBar data={data} chosen={chosen} inCart={inCart} requested={requested} onChange={setRequested} />
