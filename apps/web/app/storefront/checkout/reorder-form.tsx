@@ -104,7 +104,7 @@ function Lines({ again }: { again: Loaded }) {
           </Link>
         </div>
       ) : (
-        <ul className="-mx-3 grid divide-y divide-line">
+        <ul className="-mx-3 grid divide-y divide-hairline">
           {view.items.map((item) => (
             <CartLineRow
               key={item.stock.id}

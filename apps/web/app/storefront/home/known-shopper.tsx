@@ -11,11 +11,13 @@ import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
+import { Rail } from '../../ui/rail.tsx';
 import { useCart } from '../cart/use-cart.ts';
-import { ProductRail } from '../goods/product-rail.tsx';
+import { ProductTileCard } from '../goods/product-tile-card.tsx';
 import { slotDay, slotHours } from '../location/slot-texts.ts';
 import { StatusBadge } from '../orders/status-badge.tsx';
 import { useBuyAgain } from '../orders/use-buy-again.ts';
+import { SeeAllLink } from './section-heading.tsx';
 
 /** For whoever is signed in: the order under way, the cart, the last order again, and what is bought most. */
 export function KnownShopper() {
@@ -35,6 +37,7 @@ const RAIL = 12;
 
 function Content() {
   const text = useTexts('known-shopper');
+  const goods = useTexts('product');
   const orders = useLatestOrders();
   const { totalItems } = useCart();
   const bought = useBuyAgain(RAIL);
@@ -58,11 +61,16 @@ function Content() {
         )}
       </div>
       {bought.tiles.length > 0 && (
-        <div>
-          <ProductRail title={text.buyAgain} items={bought.tiles} />
-          <Link to="/buy-again" className="link touch inline-flex items-center">
-            {text.seeAll}
-          </Link>
+        <div className="[&_.product-card-foot]:flex-nowrap [&_.section]:mt-2">
+          <Rail
+            title={text.buyAgain}
+            labels={{ previous: goods.previous(text.buyAgain), next: goods.next(text.buyAgain) }}
+            more={<SeeAllLink to="/buy-again" title={text.buyAgain} />}
+          >
+            {bought.tiles.map((item) => (
+              <ProductTileCard key={item.id} item={item} />
+            ))}
+          </Rail>
         </div>
       )}
     </section>

@@ -35,7 +35,7 @@ export function PlacedOrder({ reference }: { reference: string }) {
         )}
         <Row name={text.paymentInfo}>{text.methods[order.payment_method]}</Row>
       </dl>
-      <ul className="grid gap-1 border-t border-line pt-3" aria-label={text.items}>
+      <ul className="grid gap-1 border-t border-hairline pt-3" aria-label={text.items}>
         {items.map((item) => (
           <li key={item.id} className="flex justify-between gap-4">
             <span>
@@ -47,7 +47,7 @@ export function PlacedOrder({ reference }: { reference: string }) {
           </li>
         ))}
       </ul>
-      <p className="flex justify-between gap-4 border-t border-line pt-3 font-semibold">
+      <p className="flex justify-between gap-4 border-t border-hairline pt-3 font-semibold">
         <span>{text.total}</span>
         <bdi className="tabular-nums">{formatMoney(comesToMinor(order), currency, language)}</bdi>
       </p>

@@ -14,7 +14,6 @@ export const texts: Dictionary['known-shopper'] = {
   reorder: 'إعادة الطلب',
   buyAgain: 'اشترِ مرة أخرى',
   buyAgainHint: 'أكثر ما تطلبه، ومتوفر الآن',
-  seeAll: 'عرض الكل',
   metaDescription: 'أكثر ما تطلبه',
   loading: 'جارٍ التحميل…',
   failed: 'تعذّر تحميل القائمة',

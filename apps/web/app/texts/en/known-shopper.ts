@@ -10,7 +10,6 @@ export const texts = {
   reorder: 'Reorder',
   buyAgain: 'Buy again',
   buyAgainHint: 'What you order most, available now',
-  seeAll: 'See all',
   metaDescription: 'What you order most',
   loading: 'Loading…',
   failed: 'The list did not load',
