@@ -190,6 +190,7 @@ test('[CHK-46, CHK-51, SLOT-01] goods of two sellers: no warning for a delivery,
   await page.getByRole('tab', { name: 'Pickup' }).click();
   await expect(page.getByRole('alert').getByText('All items must be from the same branch for pickup')).toBeVisible();
   await expect(page.getByTestId('checkout-when')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('[CHK-10, CHK-47, CHK-48, CHK-49] a bad code leaves the store’s reason and an empty field; a good one is taken off', async ({
