@@ -64,10 +64,7 @@ export function useCheckout(data: CheckoutData, view: CartView, source: Checkout
   return { data, view, draft, change, parts, addresses, branchId, slots, hold, isSlotTaken, preview, refreshGoods };
 }
 
-function useDraft(
-  { pickupEnabled, charityEnabled, takesCards }: CheckoutData,
-  start: Partial<CheckoutDraft> | null,
-) {
+function useDraft({ pickupEnabled, charityEnabled, takesCards }: CheckoutData, start: Partial<CheckoutDraft> | null) {
   const [draft, setDraft] = useState(() => {
     const saved = start ? { ...EMPTY_DRAFT, ...start } : readDraft();
     const stored = takesCards ? saved : { ...saved, paymentMethod: 'cash_on_delivery' as const };
