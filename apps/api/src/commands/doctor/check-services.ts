@@ -61,7 +61,7 @@ export async function checkMail(url: string): Promise<Finding> {
   }
 }
 
-export function checkMessages({ mode, smtpUrl, mailFrom, smsSenders, allowsEmailOnlySignup }: Env): Finding[] {
+export function checkMessages({ mode, smtpUrl, mailFrom, smsSenders }: Env): Finding[] {
   if (mode !== 'production') return [];
   const findings: Finding[] = [];
   if (!smtpUrl)
@@ -71,9 +71,9 @@ export function checkMessages({ mode, smtpUrl, mailFrom, smsSenders, allowsEmail
   else if (mailFrom.includes('karaz.example'))
     findings.push(warning('mailFrom', 'MAIL_FROM is not set: mails come from an address that is not yours. Set it.'));
   if (smsSenders.every(({ provider }) => provider === 'outbox')) {
-    const means = allowsEmailOnlySignup
+    const means = smtpUrl
       ? 'shoppers open accounts by e-mail only'
-      : 'nobody can open an account, because the code never arrives; set AUTH_EMAIL_ONLY_SIGNUP=on or a provider';
+      : 'nobody can open an account and guests order without a code; set a provider or SMTP_URL';
     findings.push(warning('noSms', `SMS_PROVIDER is not set: no text message leaves the store, so ${means}.`));
   }
   return findings;

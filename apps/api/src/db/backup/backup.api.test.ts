@@ -6,9 +6,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type FreshDatabase, freshDatabase, urlOf } from '../../testing/fresh-database.ts';
 import { seededDatabase } from '../../testing/seeded-database.ts';
+import { migrateDatabase } from '../database.ts';
+import { knownMigrations, withMigrationsUpTo } from '../migration-files.ts';
 import { copyOut } from './copy-rows.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { selectForeignKeys, selectSequences, selectTables } from './schema.ts';
+import { selectForeignKeys, selectLastMigration, selectSequences, selectTables } from './schema.ts';
 import { PLAIN_VALUES, writeBackup } from './write-backup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'karaz-backup-'));
@@ -51,9 +53,9 @@ const contentOf = (url: string) =>
     };
   });
 
-const backUp = (to = file) =>
+const backUp = (to = file, url = store.url) =>
   writeBackup(to, {
-    url: store.url,
+    url,
     mediaFolder: join(folder, 'media'),
     version: '0.2.0',
     tokenSecret: 'pZ8v1kQ4tY7wB2nR6xJ0mC5hL9sD3gFa',
@@ -126,6 +128,32 @@ test.each([
     client.query('select count(*)::int as count from products'),
   );
   expect(rows[0].count).toBeGreaterThan(300);
+});
+
+test('a backup of an older version is brought up to this one', async () => {
+  const [first] = knownMigrations();
+  const old = `${EMPTY}_old`;
+  await onServer(`create database ${old}`);
+  try {
+    await withMigrationsUpTo(first?.tag ?? '', (migrations) => migrateDatabase(urlOf(old), migrations));
+    await onDatabase(urlOf(old), (client) =>
+      client.query(
+        `insert into countries (code, name_en, name_ar, phone_code, time_zone) values ('kw', 'Kuwait', 'الكويت', '965', 'Asia/Kuwait')`,
+      ),
+    );
+    const to = join(folder, 'old.tar');
+    const manifest = await backUp(to, urlOf(old));
+    expect(manifest.migration).toBe(first?.tag);
+    await restore(to, true);
+    const { rows, last } = await onDatabase(urlOf(EMPTY), async (client) => ({
+      rows: (await client.query('select name_ar from countries')).rows,
+      last: await selectLastMigration(client),
+    }));
+    expect(rows).toEqual([{ name_ar: 'الكويت' }]);
+    expect(last).toBe(knownMigrations().at(-1)?.when);
+  } finally {
+    await onServer(`drop database ${old} with (force)`);
+  }
 });
 
 test('an empty database cannot be backed up, and no half file is left', async () => {
