@@ -142,6 +142,7 @@ describe('what the back office makes', () => {
     expect(without.map(({ path }) => path).sort()).toEqual([
       '/api/v1/admin/chats/:id/read',
       '/api/v1/admin/orders/money',
+      '/api/v1/admin/places/import/check',
       '/api/v1/admin/products/import/check',
       '/api/v1/admin/products/pictures/match',
     ]);
