@@ -216,6 +216,7 @@ const pictureProblems = endpoint({
 });
 
 const sku = z.string().trim().min(1).max(120);
+const id = count.min(1).max(2_147_483_647);
 
 const matchPictures = endpoint({
   method: 'POST',
@@ -236,7 +237,7 @@ const attachPictures = endpoint({
   summary: 'Add pictures of the library to products, after those they have',
   body: z.object({
     pictures: z
-      .array(z.object({ productId: count.min(1), mediaId: count.min(1) }))
+      .array(z.object({ productId: id, mediaId: id }))
       .min(1)
       .max(100),
   }),
