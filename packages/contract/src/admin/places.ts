@@ -159,6 +159,7 @@ const importPlaces = endpoint({
   access: 'staff:settings.write',
   tag,
   summary: 'Write the places of a file, all of them or, if one row is wrong, none',
+  needsProof: true,
   body: importBody,
   response: importCheck,
   errors: ['notFound', 'validationFailed'],

@@ -62,7 +62,7 @@ function Found({ check }: { check: PlaceImportCheck }) {
       <p className="font-semibold">{text.importFound(check)}</p>
       {problems.length > 0 && (
         <div role="alert" className="grid gap-2">
-          <p>{text.importProblems(problems.length)}</p>
+          <p>{text.importProblems(new Set(problems.map(({ line }) => line)).size)}</p>
           <ul className="grid gap-1 text-small">
             {problems.slice(0, SHOWN).map(({ line, column, text: problem }) => (
               <li key={`${line} ${column} ${problem}`}>

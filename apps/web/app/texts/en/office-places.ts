@@ -34,7 +34,7 @@ export const texts = {
   cancel: 'Cancel',
   onMap: 'On the map',
   mapHint:
-    'Tap the map to move the centre; the circle shows the radius. With the keyboard: arrow keys, plus and minus.',
+    'Tap the map to move the centre; the circle shows the radius. With the keyboard, arrow keys move the pin.',
   name: 'Name',
   latitude: 'Latitude',
   longitude: 'Longitude',
