@@ -31,6 +31,7 @@ const MODULES = [
   'support',
   'reports',
   'admin',
+  'setup',
   'commands',
 ];
 /** The features of the shop, in the same way. */
@@ -95,6 +96,7 @@ const DASHBOARD = [
   'support',
   'chats',
   'integrations',
+  'setup',
   'settings',
   'security',
   'home',

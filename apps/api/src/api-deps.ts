@@ -21,7 +21,9 @@ import type { GoogleIdentity } from './integrations/identity/google-identity.ts'
 import type { HashIdentity } from './integrations/identity/identity-hash.ts';
 import type { LocalIssuer } from './integrations/identity/local-issuer.ts';
 import type { SessionTokens } from './integrations/identity/session-tokens.ts';
+import type { MailSender } from './integrations/mail/mail-sender.ts';
 import type { ReportReader } from './integrations/sms/delivery-report.ts';
+import type { SmsSender } from './integrations/sms/sms-sender.ts';
 import type { Sealer } from './integrations/webhooks/sealed-secret.ts';
 import type { WebhookDeps } from './integrations/webhooks/webhook-deps.ts';
 import type { PaymentsDeps } from './payments/payments-deps.ts';
@@ -77,10 +79,17 @@ export type ApiDeps = {
   showsApiDocs?: boolean;
   /** Who may read the metrics. Not set: everybody outside production, nobody in it. */
   metricsAccess?: MetricsAccess;
+  /** Whether shoppers may order. Not set: always. */
+  isShopOpen?: () => boolean;
+  /** Who sends a message right now, for a test from the back office. Not set: nobody. */
+  messaging?: MessagingDeps;
   checksResponses: boolean;
   /** Filled by `mount`: 'GET /api/v1/areas/:id' */
   mounted: Set<string>;
 };
+
+/** null: messages are only recorded. */
+export type MessagingDeps = { mail: MailSender | null; sms: readonly SmsSender[] };
 
 export type AccountsDeps = {
   tokens: SessionTokens;

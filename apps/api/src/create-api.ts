@@ -33,6 +33,7 @@ import { startPayment } from './payments/start-payment.ts';
 import { pushRoutes } from './push/push.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { setupRoutes } from './setup/setup.routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
@@ -86,6 +87,7 @@ export function createApi(deps: ApiDeps): ApiApp {
   subscriptionsRoutes(app, deps);
   chatsRoutes(app, deps);
   adminRoutes(app, deps);
+  setupRoutes(app, deps);
   deliveryReportRoutes(app, deps);
   if (isDevelopment) developmentOutboxRoutes(app, deps);
 

@@ -52,6 +52,8 @@ import { hashIdentities } from './promotions/hash-identities.ts';
 import { createPush } from './push/create-push.ts';
 import { createPushSender } from './push/push-sender.ts';
 import { deleteExpiredSearches } from './search/popular-searches.ts';
+import { mayPreview } from './setup/preview-pass.ts';
+import { renewSetupLink } from './setup/setup-link.ts';
 
 /** Everything long-lived behind the pages: database, API, what must be closed and in which order. */
 export type Runtime = {
@@ -61,6 +63,12 @@ export type Runtime = {
   demoPictures: string;
   /** An uploaded picture; null: there is none of that name. */
   findPicture: (name: string, width: number, takesAvif: boolean) => Promise<PictureFile | null>;
+  /** Where the first administrator is made; null: there is one, or this is the demo. */
+  setupLink: string | null;
+  /** Whether shoppers may come in. */
+  isShopOpen: () => boolean;
+  /** Whether the cookies of a request show the closed shop to somebody who works there. */
+  mayPreview: (cookie: string | undefined) => boolean;
   /** What this process counted, for whoever may read it. */
   metricsText: () => string;
   /** From now on `/readyz` is 503. */
@@ -94,13 +102,9 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   await writes.check();
   const checking = startSchedule('write check', WRITE_CHECK_MS, writes.check, log);
   let api: ApiApp | undefined;
-  const payments = createPayments({
-    settings: env.payments,
-    db: database.db,
-    publicOrigin: env.publicOrigin,
-    tokenSecret: env.tokenSecret,
-    deliver: async (body) => api?.request('/api/v1/payments/webhook/noon', { method: 'POST', body }),
-  });
+  const payments = openPayments(env, database.db, () => api);
+  const store = await watchStoreSettings(database.db, listener);
+  const access = await shopAccess(env, database.db, { store, accounts, clock });
   const deps: ApiDeps = {
     db: database.db,
     clock,
@@ -120,7 +124,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
       allowsLoopback: env.mode !== 'production',
     }),
     accounts,
-    store: await watchStoreSettings(database.db, listener),
+    store,
     geocoder: createGeocoder(env.geocoder, database.db, log),
     ...(env.mapStyleUrl ? { mapStyleUrl: env.mapStyleUrl } : {}),
     reportReaders: createReportReaders(env.smsSenders),
@@ -134,6 +138,8 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     writes,
     showsApiDocs: env.showsApiDocs,
     metricsAccess: env.metrics.access,
+    isShopOpen: access.isShopOpen,
+    messaging: messaging.senders,
     checksResponses: env.mode === 'development',
     listener,
     mounted: new Set(),
@@ -148,6 +154,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     versions,
     demoPictures: fileURLToPath(new URL('./db/seed/pictures', import.meta.url)),
     findPicture: (name, width, takesAvif) => selectPictureFile(database.db, name, width, takesAvif),
+    ...access,
     metricsText: () => metricsText(deps),
     leave: () => {
       isLeaving = true;
@@ -170,6 +177,29 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
 
 function cardPayments(payments: ApiDeps['payments']): Pick<ApiDeps, 'payments' | 'takesCards'> {
   return { ...(payments ? { payments } : {}), takesCards: (country) => Boolean(payments?.gatewayFor(country)) };
+}
+
+/** Who may come in while nobody has set up the shop, and while it is closed. */
+async function shopAccess(
+  { mode, publicOrigin }: Env,
+  db: OpenDatabase['db'],
+  { store, accounts, clock }: Pick<ApiDeps, 'store' | 'accounts' | 'clock'>,
+): Promise<Pick<Runtime, 'setupLink' | 'isShopOpen' | 'mayPreview'>> {
+  return {
+    setupLink: mode === 'production' ? await renewSetupLink(db, publicOrigin) : null,
+    isShopOpen: () => store.settings().is_open,
+    mayPreview: (cookie) => mayPreview(accounts.tokens, cookie, clock()),
+  };
+}
+
+function openPayments(env: Env, db: OpenDatabase['db'], api: () => ApiApp | undefined) {
+  return createPayments({
+    settings: env.payments,
+    db,
+    publicOrigin: env.publicOrigin,
+    tokenSecret: env.tokenSecret,
+    deliver: async (body) => api()?.request('/api/v1/payments/webhook/noon', { method: 'POST', body }),
+  });
 }
 
 /** The database, up to date and with something in it. */

@@ -18,8 +18,16 @@ const entry = <Path extends string>(path: Path, file: string, access: PageAccess
   access,
 });
 
+const firstAdministrator: Route<'/setup/:token'> = {
+  path: '/setup/:token',
+  file: 'storefront/auth/first-administrator-page',
+  layout: 'auth',
+  access: 'public',
+};
+
 /** The map of the back office; it comes with the first of its pages, so that shoppers never carry it. */
 export const officeRoutes = [
+  firstAdministrator,
   entry('/invitation', 'invitation-page', 'public'),
   entry('/second-step', 'second-step-page', 'guest-only'),
   office('', 'home/home-page', 'orders.read'),
@@ -51,6 +59,7 @@ export const officeRoutes = [
   office('/media', 'media/media-page', 'media.write'),
   office('/stock', 'stock/stock-page', 'stock.read'),
   office('/stock/movements', 'stock/ledger-page', 'stock.read'),
+  office('/setup', 'setup/setup-page', 'settings.write'),
   office('/settings', 'settings/settings-page', 'settings.write'),
   office('/settings/:code', 'settings/settings-page', 'settings.write'),
   office('/attributes', 'catalogue-lists/attributes-page', 'catalogue.read'),

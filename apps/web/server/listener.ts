@@ -10,6 +10,7 @@ import { FIRST_PAINT_SCRIPT } from '../app/first-paint.ts';
 import { readKey } from '../app/page-request.ts';
 import { builtAssets } from './assets.ts';
 import { createLocationChoice, LOCATION_PATH } from './choose-location.ts';
+import { type ClosedShop, createClosedShop, withClosedNotice } from './closed-shop.ts';
 import { compressedJson } from './compressed-json.ts';
 import { createFindArea, type FindArea } from './find-area.ts';
 import { sendPicture } from './media-files.ts';
@@ -29,6 +30,9 @@ type Pages = { listener: Listener; close: () => Promise<void> };
 
 const API_PATHS = /^\/(?:api(?:\/|$)|healthz$|readyz$|metrics$)/;
 
+/** What machines read of the goods. */
+const SALES_FILES = /^\/(?:sitemap\.xml$|feeds\/)/;
+
 export async function createListener(options: ListenerOptions): Promise<Pages & { endStreams: () => void }> {
   const { env, runtime } = options;
   const streams = createOpenStreams();
@@ -40,7 +44,8 @@ export async function createListener(options: ListenerOptions): Promise<Pages & 
   const sendCached = createResponseCacheHandler(runtime.publicResponses);
   const folders = [join(resolve(env.dataDir), 'media'), runtime.demoPictures];
   const findArea = createFindArea({ fetchApi: internalFetch(runtime), versions: runtime.versions });
-  const pages = await (env.mode === 'development' ? developmentPages : builtPages)(options, findArea);
+  const closedShop = createClosedShop({ ...runtime, fetchApi: internalFetch(runtime) });
+  const pages = await (env.mode === 'development' ? developmentPages : builtPages)(options, findArea, closedShop);
   const seo = createSeoFiles({
     fetchApi: internalFetch(runtime),
     origin: env.publicOrigin,
@@ -55,6 +60,10 @@ export async function createListener(options: ListenerOptions): Promise<Pages & 
       return;
     }
     if (API_PATHS.test(pathname)) return sendCached(request, response, () => void api(request, response));
+    if (SALES_FILES.test(pathname) && closedShop.isClosedTo(request)) {
+      response.writeHead(503, { 'retry-after': '3600' }).end();
+      return;
+    }
     const file = seo(pathname);
     if (file) return void sendSeoFile(file, response);
     if (!pathname.startsWith('/media/')) return pages.listener(request, response);
@@ -94,7 +103,7 @@ function pageServices({ env, runtime }: ListenerOptions, assets: Assets): PageSe
 
 const isHttps = ({ publicOrigin }: Env) => publicOrigin.startsWith('https:');
 
-async function builtPages(options: ListenerOptions, findArea: FindArea): Promise<Pages> {
+async function builtPages(options: ListenerOptions, findArea: FindArea, closedShop: ClosedShop): Promise<Pages> {
   const { env, log, runtime, root } = options;
   const clientFolder = join(root, 'build/client');
   const files = readStaticFiles(clientFolder);
@@ -108,12 +117,16 @@ async function builtPages(options: ListenerOptions, findArea: FindArea): Promise
   });
   const handler = createPageHandler({
     findRoute: web.findRoute,
-    render: web.createRender(pageServices(options, builtAssets(clientFolder))),
+    render: withClosedNotice(web.createRender(pageServices(options, builtAssets(clientFolder))), {
+      ...runtime,
+      ...web,
+    }),
     pages: createPageCache(runtime.versions),
     resolveVisitor: createResolveVisitor({ findArea, isHttps: isHttps(env) }),
     headers,
     origin: env.publicOrigin,
     log,
+    closedShop,
   });
   const listener: Listener = (request, response) => {
     const file = files.get((request.url ?? '/').split('?', 1)[0] ?? '/');
@@ -127,7 +140,7 @@ async function builtPages(options: ListenerOptions, findArea: FindArea): Promise
 const DEVELOPMENT_POLICY = "frame-ancestors 'none'";
 
 /** Vite in the same process: pages, styles and loaders change without a restart. */
-async function developmentPages(options: ListenerOptions, findArea: FindArea): Promise<Pages> {
+async function developmentPages(options: ListenerOptions, findArea: FindArea, closedShop: ClosedShop): Promise<Pages> {
   const { env, log, root, server } = options;
   const { createServer: createVite } = await import('vite');
   const { developmentAssets } = await import('./assets.ts');
@@ -158,6 +171,7 @@ async function developmentPages(options: ListenerOptions, findArea: FindArea): P
         headers: {},
         origin: env.publicOrigin,
         log,
+        closedShop,
       });
       await handler(request, response);
     });

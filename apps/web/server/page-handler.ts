@@ -5,6 +5,7 @@ import { parseLanguage } from '@karaz/i18n/language';
 import type { PageServices, Render } from '../app/entry.server.tsx';
 import { keyOf, pageRequestOf } from '../app/page-request.ts';
 import type { Route } from '../app/routes.ts';
+import type { ClosedShop } from './closed-shop.ts';
 import { failurePage } from './failure-page.ts';
 import { pageBytes } from './page-bytes.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
@@ -27,6 +28,8 @@ export type PageHandlerOptions = Pick<WebModule, 'findRoute'> & {
   headers: Readonly<Record<string, string>>;
   origin: string;
   log: Logger;
+  /** Not set: the shop is always open. */
+  closedShop?: ClosedShop;
 };
 
 type Sent = CachedPage | { html: Buffer; status: number };
@@ -45,6 +48,8 @@ export function createPageHandler(options: PageHandlerOptions) {
       return;
     }
     try {
+      if (options.closedShop?.isClosedTo(request))
+        return await sendClosed(options, options.closedShop, request, response);
       const existing = fastPath.get(request);
       const cached = existing && pages.get(existing);
       if (cached) send(options, cached, request, response, SHARED);
@@ -54,6 +59,19 @@ export function createPageHandler(options: PageHandlerOptions) {
       sendFailure(options, request, response);
     }
   };
+}
+
+const CLOSED_RETRY_SECONDS = 3600;
+
+async function sendClosed(
+  options: PageHandlerOptions,
+  closedShop: ClosedShop,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const html = Buffer.from(await closedShop.page(request));
+  response.setHeader('retry-after', CLOSED_RETRY_SECONDS);
+  send(options, { html, status: 503 }, request, response, 'no-store');
 }
 
 /** The last resort: it depends neither on the pages nor on the database. */

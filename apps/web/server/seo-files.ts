@@ -16,6 +16,7 @@ const PRIVATE = [
   '/product/checkout',
   '/profile',
   '/search',
+  '/setup/',
   '/wishlist',
 ];
 

@@ -27,6 +27,7 @@ import { reviewsApi } from './reviews.ts';
 import { searchApi } from './search.ts';
 import { secondFactorsApi } from './second-factors.ts';
 import * as settings from './settings.ts';
+import { setupApi } from './setup.ts';
 import { stocksApi } from './stocks.ts';
 import { subscriptionsApi } from './subscriptions.ts';
 import { wishlistApi } from './wishlist.ts';
@@ -64,6 +65,7 @@ export const api = {
   ...proofApi,
   ...secondFactorsApi,
   ...invitationsApi,
+  ...setupApi,
   listCountries: places.listCountries,
   listCities: places.listCities,
   getCity: places.getCity,

@@ -55,6 +55,7 @@ export const payMembership = endpoint({
   access: 'signed-in',
   tag,
   summary: 'A link for paying a plan',
+  whenOpen: true,
   params: idParam,
   query: z.object({ locale: z.string().max(10).optional(), returnUrl: z.string().max(500).optional() }),
   /** Without a payment there was nothing to pay: the membership has begun. */

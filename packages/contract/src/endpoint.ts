@@ -56,6 +56,8 @@ export type Endpoint<
    * have no session and are exempt. 'unless-own': not when the `id` of the path is the caller's own.
    */
   needsProof?: true | 'unless-own';
+  /** Orders and other purchases: only while the shop is open. Staff may always, to try it before. */
+  whenOpen?: true;
   /** No API key makes this call, whatever rights it was given: keys never change settings, roles, staff or keys. */
   peopleOnly?: true;
   /**

@@ -80,6 +80,7 @@ export const ERROR_CODES = [
   'weekClosed',
   'weekCostsMore',
   'ordersUnderWay',
+  'shopClosed',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -73,6 +73,7 @@ export const createOrder = endpoint({
   response: createdOrder,
   status: 201,
   idempotent: true,
+  whenOpen: true,
   errors: creationErrors,
 });
 export const createGuestOrder = endpoint({
@@ -85,6 +86,7 @@ export const createGuestOrder = endpoint({
   response: createdOrder,
   status: 201,
   idempotent: true,
+  whenOpen: true,
   errors: creationErrors,
   rateLimit: { limit: 10, seconds: 3600, attempts: 100 },
 });

@@ -59,6 +59,7 @@ export const reorder = endpoint({
   response: createdOrder,
   status: 201,
   idempotent: true,
+  whenOpen: true,
   errors: [...creationErrors, 'nothingLeft'],
 });
 

@@ -38,6 +38,7 @@ export const createSubscription = endpoint({
   access,
   tag,
   summary: 'Four weekly deliveries, to be paid online within half an hour',
+  whenOpen: true,
   body: subscriptionPayload,
   response: z.object({
     id: z.string(),

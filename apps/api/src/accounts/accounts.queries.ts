@@ -73,6 +73,10 @@ export async function lockStaffRoles(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff roles', 0))`);
 }
 
+export async function hasAdministrator(db: Database): Promise<boolean> {
+  return (await db.$count(users, eq(users.role, 'admin'))) > 0;
+}
+
 export async function isStandingAdmin(tx: Transaction, id: number): Promise<boolean> {
   return (await tx.$count(users, and(eq(users.id, id), eq(users.role, 'admin'), eq(users.isDisabled, false)))) > 0;
 }

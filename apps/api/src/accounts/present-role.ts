@@ -10,7 +10,8 @@ type PresentRole = { role: Role } & Pick<SignedIn, 'held' | 'idleFrom'>;
 export function presentRole(state: SessionState, now: Date, factorRoles: readonly StaffRole[]): PresentRole {
   const { role } = state;
   if (!isStaff(role)) return { role };
-  if (isFactorMissing(role, state.hasFactor === true, state.factorRoles ?? factorRoles)) {
+  const isRequired = (state.factorFromMs ?? 0) <= now.getTime();
+  if (isRequired && isFactorMissing(role, state.hasFactor === true, state.factorRoles ?? factorRoles)) {
     return { role: 'user', held: 'secondFactorMissing' };
   }
   const from = idleFrom(new Date(state.activeAtMs), state.idleMinutes ?? DEFAULT_STAFF_IDLE_MINUTES);

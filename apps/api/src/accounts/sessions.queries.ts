@@ -18,6 +18,8 @@ export type SessionState = {
   hasFactor: boolean | null;
   /** null: as the store's defaults have it. */
   factorRoles: Role[] | null;
+  /** Until then nobody needs one; null: no such time was set. */
+  factorFromMs: number | null;
   activeAtMs: number;
   /** null: of shoppers, and where the default holds. */
   idleMinutes: number | null;
@@ -32,6 +34,9 @@ const sessionState = sql`${users.id}, ${users.role},
       case when ${users.role} <> 'user' then (
         select ${securitySettings.secondFactorRoles} from ${securitySettings}
       ) end as "factorRoles",
+      case when ${users.role} <> 'user' then (
+        select (extract(epoch from ${securitySettings.secondFactorFrom}) * 1000)::float8 from ${securitySettings}
+      ) end as "factorFromMs",
       (extract(epoch from ${sessions.activeAt}) * 1000)::float8 as "activeAtMs",
       case when ${users.role} <> 'user' then (
         select ${securitySettings.staffIdleMinutes} from ${securitySettings}

@@ -99,6 +99,8 @@ const OPEN_TO_EVERYONE = [
   'POST /api/v1/payments/link',
   'POST /api/v1/push/end',
   'POST /api/v1/search/popular',
+  'POST /api/v1/setup/administrator',
+  'POST /api/v1/setup/check',
 ];
 
 /** Limited by the phone and the address inside, or changing nothing. */

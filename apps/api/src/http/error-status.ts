@@ -80,4 +80,5 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   weekClosed: 409,
   weekCostsMore: 409,
   ordersUnderWay: 409,
+  shopClosed: 409,
 };

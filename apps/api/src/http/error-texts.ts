@@ -87,6 +87,7 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     weekClosed: 'This week can no longer be changed: its order is made 24 hours ahead',
     weekCostsMore: 'These goods cost more than your credit covers',
     ordersUnderWay: 'Orders are still on their way; the account can be deleted once they have arrived or are cancelled',
+    shopClosed: 'The shop is closed at the moment and takes no orders',
   },
   ar: {
     malformedRequest: 'تعذّرت قراءة الطلب',
@@ -167,5 +168,6 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     weekClosed: 'لم يعد تغيير هذا الأسبوع ممكناً، فطلبه يُجهَّز قبل 24 ساعة',
     weekCostsMore: 'قيمة هذه المنتجات أعلى من رصيدك',
     ordersUnderWay: 'ما زالت هناك طلبات جارية، ويمكن حذف الحساب بعد وصولها أو إلغائها',
+    shopClosed: 'المتجر مغلق حالياً ولا يستقبل الطلبات',
   },
 };

@@ -51,7 +51,8 @@ export function mount<E extends Endpoint>(app: ApiApp, deps: ApiDeps, endpoint: 
     const rejected =
       accessError(endpoint, call) ??
       (await limitCalls(deps, endpoint, call)) ??
-      staleProof(endpoint, call, c.req.param('id'), deps.clock());
+      staleProof(endpoint, call, c.req.param('id'), deps.clock()) ??
+      closedShop(endpoint, call, deps);
     if (rejected) return respond(rejected);
     const cached = cachedResponse(endpoint, request, call, deps);
     if (cached) return cached;
@@ -113,6 +114,12 @@ function staleProof(
   if (!needsProof || caller.kind !== 'user') return undefined;
   if (needsProof === 'unless-own' && pathId === String(caller.id)) return undefined;
   return isProven(caller, now) ? undefined : failure('freshProofRequired').error;
+}
+
+/** Staff place orders at any time, to try the shop before it opens. */
+function closedShop({ whenOpen }: Endpoint, { caller }: RequestContext, { isShopOpen }: ApiDeps) {
+  if (!whenOpen || !isShopOpen || isShopOpen() || (caller.kind === 'user' && caller.role !== 'user')) return undefined;
+  return failure('shopClosed').error;
 }
 
 async function runHandler<E extends Endpoint>(

@@ -76,6 +76,7 @@ function failures(endpoint: Endpoint): Json {
   codes.add('malformedRequest').add('serverError').add('unavailable');
   // Also of public calls: an invalid token gets 401, so that the page can renew it.
   codes.add('notSignedIn');
+  if (endpoint.whenOpen) codes.add('shopClosed');
   if (endpoint.query || endpoint.body) codes.add('validationFailed');
   if (endpoint.params) codes.add('notFound');
   if (endpoint.body) codes.add('bodyTooLarge');

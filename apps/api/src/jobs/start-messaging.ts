@@ -18,6 +18,11 @@ export function startMessaging(env: Env, db: Database, log: Logger, push?: PushS
   sender.start();
   return {
     wake: sender.wake,
+    /** Those that reach people. */
+    senders: {
+      mail: mail === outboxSender ? null : mail,
+      sms: sms.filter(({ name }) => name !== 'outbox'),
+    },
     async stop() {
       await sender.stop();
       mail.close();

@@ -54,7 +54,7 @@ async function partsOf(route: Route, params: Record<string, string>, visitor: Vi
 
 /** Returns what is shown where nothing is found: whoever is lost in the office stays in its frame. */
 async function learnOffice(pathname: string): Promise<Route> {
-  if (!pathname.startsWith('/dashboard')) return NOT_FOUND_ROUTE;
+  if (!/^\/(?:dashboard|setup)\b/.test(pathname)) return NOT_FOUND_ROUTE;
   const { officeRoutes, OFFICE_NOT_FOUND } = await import('../office-routes.ts');
   addRoutes(officeRoutes);
   return OFFICE_NOT_FOUND;

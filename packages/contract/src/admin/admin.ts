@@ -28,6 +28,7 @@ import { officeProductsApi } from './products.ts';
 import { officeRecipesApi } from './recipes.ts';
 import { officeReviewsApi } from './reviews.ts';
 import { officeSettingsApi } from './settings.ts';
+import { officeSetupApi } from './setup.ts';
 import { officeStaffApi } from './staff.ts';
 import { stockApi } from './stock.ts';
 import { savedViewsApi } from './views.ts';
@@ -41,6 +42,7 @@ export const adminApi = {
   ...officeCategoriesApi,
   ...officePlacesApi,
   ...officeSettingsApi,
+  ...officeSetupApi,
   ...officeBannersApi,
   ...officeChatsApi,
   ...officeClubApi,

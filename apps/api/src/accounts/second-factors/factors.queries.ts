@@ -11,8 +11,14 @@ import {
 
 /** Null: the store's defaults hold. */
 export async function selectFactorRoles(db: Database): Promise<readonly StaffRole[] | null> {
-  const [row] = await db.select({ roles: securitySettings.secondFactorRoles }).from(securitySettings);
-  return row?.roles ?? null;
+  const [row] = await db
+    .select({
+      roles: securitySettings.secondFactorRoles,
+      isLater: sql<boolean | null>`${securitySettings.secondFactorFrom} > now()`,
+    })
+    .from(securitySettings);
+  if (!row) return null;
+  return row.isLater ? [] : row.roles;
 }
 
 export type TotpRow = typeof totpFactors.$inferSelect;

@@ -42,5 +42,9 @@ export async function replaceSecurity(
   await tx
     .insert(securitySettings)
     .values(values)
-    .onConflictDoUpdate({ target: securitySettings.id, set: { ...values, updatedAt: sql`now()` } });
+    .onConflictDoUpdate({
+      target: securitySettings.id,
+      // Whoever saves it has decided: it holds from now on.
+      set: { ...values, secondFactorFrom: null, updatedAt: sql`now()` },
+    });
 }

@@ -62,6 +62,7 @@ export const OPERATIONS: Register = {
   sign_in_failures: notPersonalTable('account network'),
   // Stands for somebody else's database.
   sandbox_payments: notPersonalTable('id reference amount currency name locale return_url status transactions'),
+  store_setup: notPersonalTable('link_hash steps dismissed'),
   used_nonces: notPersonalTable('nonce'),
   webhook_endpoints: notPersonalTable('url description events country_code secret previous_secret stopped_because'),
 };

@@ -105,6 +105,8 @@ export const securitySettings = pgTable(
     id: integer('id').primaryKey().default(1),
     /** Who may do nothing without a second factor. */
     secondFactorRoles: text('second_factor_roles').array().$type<StaffRole[]>().notNull(),
+    /** From when it is required, so that a new store can be set up first; null: since it was saved. */
+    secondFactorFrom: instant('second_factor_from'),
     /** After so long without activity the back office requires a new proof. */
     staffIdleMinutes: integer('staff_idle_minutes').notNull().default(DEFAULT_STAFF_IDLE_MINUTES),
     updatedAt: updatedAt(),

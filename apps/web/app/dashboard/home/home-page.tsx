@@ -1,5 +1,6 @@
 import './home.css';
 import type { Overview } from '@karaz/contract/admin/overview';
+import type { Setup } from '@karaz/contract/admin/setup';
 import { toMinor } from '@karaz/domain/money';
 import { categoryLink, dayLink, NEED_LINKS, sellerLink, slotLink } from '@karaz/domain/office/figure-links';
 import { formatClock, formatMoney, formatNumber } from '@karaz/i18n/format';
@@ -14,12 +15,15 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Panel } from '../form/panel.tsx';
+import { useLoaded } from '../form/use-loaded.ts';
 import { useDay } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
+import { useMay } from '../page/use-may.ts';
+import { BeforeOpening } from '../setup/before-opening.tsx';
 import { DaysChart } from './days-chart.tsx';
 
 export const page = definePage({
-  texts: ['office', 'office-home', 'office-orders'],
+  texts: ['office', 'office-home', 'office-orders', 'office-setup'],
   head: (_, { office, shell }) => ({ title: `${office.title} · ${shell.storeName}`, noIndex: true }),
   Component: HomePage,
 });
@@ -30,6 +34,7 @@ function HomePage() {
   const text = useTexts('office-home');
   const { user } = useSignedIn();
   const { overview, status, reload } = useOverview();
+  const setup = useSetup();
   return (
     <OfficePage
       title={
@@ -38,9 +43,17 @@ function HomePage() {
         </>
       }
     >
+      {setup.data && <BeforeOpening setup={setup.data} onChange={setup.show} />}
       {overview ? <Figures overview={overview} /> : <Waiting isFailed={status === 'failed'} onRetry={reload} />}
     </OfficePage>
   );
+}
+
+/** For those who may change the settings; what fails to load is simply not there. */
+function useSetup() {
+  const api = useApi();
+  const mayWrite = useMay('settings.write');
+  return useLoaded<Setup | null>(String(mayWrite), async () => (mayWrite ? api('GET /api/v1/admin/setup') : null));
 }
 
 function useOverview() {

@@ -12,6 +12,7 @@ import { countryName } from '../form/intl-names.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { OfficePage } from '../page/office-page.tsx';
+import { ShopSwitch } from '../setup/shop-switch.tsx';
 import { CountriesPanel } from './countries-panel.tsx';
 import { CountryForm } from './country-form.tsx';
 import { SecurityForm } from './security-form.tsx';
@@ -19,7 +20,7 @@ import { ServicesPanel } from './services-panel.tsx';
 import { StoreForm } from './store-form.tsx';
 
 export const page = definePage({
-  texts: ['office', 'office-settings'],
+  texts: ['office', 'office-setup', 'office-settings'],
   head: (_, { office, shell }) => ({ title: `${office.pages.settings} · ${shell.storeName}`, noIndex: true }),
   Component: SettingsPage,
 });
@@ -74,11 +75,14 @@ function Section({ settings, onChange, onReload }: SectionProps) {
       )}
       {selected && <CountryForm key={selected.country} existing={selected} onSaved={replace} onReload={onReload} />}
       {!SECTIONS.includes(code) && !selected && (
-        <StoreForm
-          existing={settings.store}
-          onSaved={(store) => onChange({ ...settings, store })}
-          onReload={onReload}
-        />
+        <>
+          <ShopSwitch />
+          <StoreForm
+            existing={settings.store}
+            onSaved={(store) => onChange({ ...settings, store })}
+            onReload={onReload}
+          />
+        </>
       )}
     </>
   );

@@ -21,6 +21,7 @@ import { officeNavigation } from './navigation.ts';
 import { ProofBoundary, useFactorFirst } from './proof-boundary.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
+import { usePreviewOfShop } from './use-preview-of-shop.ts';
 
 const FactorFirst = lazy(async () => ({ default: (await import('../security/factor-first.tsx')).FactorFirst }));
 const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }));
@@ -47,6 +48,7 @@ function DashboardLayout({ children }: { children: ReactNode }) {
   const groups = officeNavigation(role);
   const waitingChats = useWaitingShoppers(role);
   const factorAdded = useFactorFirst();
+  usePreviewOfShop();
   useSaveInDialog();
   useShortcuts({ 'mod+k': () => setOpened('palette'), '?': () => setOpened('help') });
   return (
