@@ -49,7 +49,7 @@ export default defineConfig({
       grepInvert: /@any-width|@wide/,
       // What happens there does not depend on the width of the screen.
       testIgnore:
-        /(?:session|settings|profile|errors|addresses|auth|content|weight|attacks|production|accessibility|office-[\w-]+)\.spec\.ts/,
+        /(?:session|settings|profile|errors|addresses|auth|content|weight|attacks|production|first-shop|accessibility|office-[\w-]+)\.spec\.ts/,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
