@@ -48,8 +48,12 @@ export function createPageHandler(options: PageHandlerOptions) {
       return;
     }
     try {
-      if (options.closedShop?.isClosedTo(request))
-        return await sendClosed(options, options.closedShop, request, response);
+      // An address that leads nowhere leads nowhere whether the shop is open or not.
+      const isPage = () => options.findRoute(addressOf(request, options.origin).pathname) !== null;
+      if (options.closedShop?.isClosedTo(request) && isPage()) {
+        await sendClosed(options, options.closedShop, request, response);
+        return;
+      }
       const existing = fastPath.get(request);
       const cached = existing && pages.get(existing);
       if (cached) send(options, cached, request, response, SHARED);
