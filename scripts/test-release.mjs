@@ -13,6 +13,10 @@ import { exitWithPlainText, findNode, PlainError, ROOT, runNpm } from './bootstr
 
 const NODE = process.env.NODE ?? findNode();
 const SECRET = 'pZ8v1kQ4tY7wB2nR6xJ0mC5hL9sD3gFa';
+const SETUP =
+  'setup --name Huda --email huda@shop.example --password lantern-orchid-42 --shop-en Bustan --shop-ar Bustan --country kw --language ar --phone +96522000101'.split(
+    ' ',
+  );
 const folder = mkdtempSync(join(tmpdir(), 'karaz-release-'));
 
 function check(isRight, text) {
@@ -126,6 +130,7 @@ async function testRelease() {
     expectDone(['version']);
     expectDone(['migrate']);
     expectDone(['doctor']);
+    expectDone([...SETUP]);
     const store = await tryStore(app, env, children);
     const backups = join(folder, 'backups');
     mkdirSync(backups);

@@ -10,11 +10,14 @@ import { writeBackup } from '../db/backup/write-backup.ts';
 import { migrateDatabase } from '../db/database.ts';
 import { readEnv } from '../env.ts';
 import { PlainError } from '../plain-error.ts';
+import { createAdminCommand, setupCommand } from '../setup/setup-command.ts';
 import { examine, reportOf } from './doctor/doctor.ts';
 import { withStoreDatabase } from './store-database.ts';
 
 export const HELP = `karaz <command>
 
+  setup                     name, country and first administrator of a new shop
+  create-admin              make an administrator, or give one a new password
   migrate                   bring the tables of the database up to this version
   doctor                    look at everything the store needs and say what is wrong
   backup FILE               write everything into one file while the store runs
@@ -39,6 +42,14 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 export const COMMANDS: Record<string, Command> = {
   async version() {
     print(VERSION);
+    return 0;
+  },
+  async setup(args) {
+    await setupCommand({ args });
+    return 0;
+  },
+  async 'create-admin'(args) {
+    await createAdminCommand({ args });
     return 0;
   },
   async migrate() {
