@@ -33,8 +33,7 @@ export const texts = {
   importFailed: 'The file could not be read.',
   cancel: 'Cancel',
   onMap: 'On the map',
-  mapHint:
-    'Tap the map to move the centre; the circle shows the radius. With the keyboard, arrow keys move the pin.',
+  mapHint: 'Tap the map to move the centre; the circle shows the radius. With the keyboard, arrow keys move the pin.',
   name: 'Name',
   latitude: 'Latitude',
   longitude: 'Longitude',
