@@ -160,6 +160,7 @@ const importPlaces = endpoint({
   tag,
   summary: 'Write the places of a file, all of them or, if one row is wrong, none',
   needsProof: true,
+  peopleOnly: true,
   body: importBody,
   response: importCheck,
   errors: ['notFound', 'validationFailed'],
