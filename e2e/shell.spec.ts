@@ -175,7 +175,7 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
     await expect(menu.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
     await menu.getByRole('button', { name: 'Log out' }).click();
-    await expect(menu.getByText('Log out of Karaz?')).toBeVisible();
+    await expect(menu.getByText('Log out?')).toBeVisible();
     await menu.getByRole('button', { name: 'Cancel' }).click();
     expect((await storedTokens(page)).access).not.toBeNull();
     await menu.getByRole('button', { name: 'Log out' }).click();

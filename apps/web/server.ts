@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   shutdownOnSignals(afterNotice(env.shutdownNoticeSeconds, runtime.leave, drain.announceClose, shutdown));
   if (metrics && env.metrics.own) await listen(metrics, env.metrics.own.port, env.metrics.own.host);
   await listen(server, env.port, env.host);
-  printWelcome(env, runtime.setupLink);
+  printWelcome(env, runtime.store.settings().store_name_en, runtime.setupLink);
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

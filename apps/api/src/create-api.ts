@@ -92,7 +92,8 @@ export function createApi(deps: ApiDeps): ApiApp {
   if (isDevelopment) developmentOutboxRoutes(app, deps);
 
   if (deps.showsApiDocs ?? isDevelopment) {
-    docsRoutes(app, [...endpoints, ...(isDevelopment ? developmentEndpoints : [])], '/');
+    const storeName = () => deps.store.settings().store_name_en;
+    docsRoutes(app, [...endpoints, ...(isDevelopment ? developmentEndpoints : [])], '/', storeName);
   }
   operatorRoutes(app, deps);
 

@@ -16,7 +16,7 @@ const GOOGLE_KEYS = 'https://www.googleapis.com/oauth2/v3/certs';
 const CALLBACK_MIN = 16;
 
 export const messagingShape = (inProduction: boolean) => ({
-  MAIL_FROM: text('expected a sender like Karaz <hello@shop.example>').default('Karaz <no-reply@karaz.example>'),
+  MAIL_FROM: text('expected a sender like hello@shop.example').default('no-reply@shop.example'),
   SMS_PROVIDER: providerList.prefault('outbox'),
   SMS_DAILY_BUDGET: wholeNumber(1, 1_000_000).default(5_000),
   UNIFONIC_APP_SID: z.string().optional(),

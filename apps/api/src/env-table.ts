@@ -146,8 +146,8 @@ export const ENV_TABLE = {
   },
   MAIL_FROM: {
     ...optional,
-    byDefault: '`Karaz <no-reply@karaz.example>`',
-    meaning: 'Sender of the mails.',
+    byDefault: '`no-reply@shop.example`',
+    meaning: 'Sender of the mails. An address alone gets the store’s name in front.',
   },
   SMS_PROVIDER: {
     ...optional,

@@ -7,7 +7,7 @@ import { createPhoneCodeTaker } from './accounts/phone-code.ts';
 import { createStandings } from './accounts/standings.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { insertStoreSettings } from './content/store-settings.queries.ts';
-import { watchStoreSettings } from './content/watch-store-settings.ts';
+import { type CurrentStore, watchStoreSettings } from './content/watch-store-settings.ts';
 import { createApi } from './create-api.ts';
 import { createPayments } from './create-payments.ts';
 import { openCatalogueReads } from './db/catalogue-reads.ts';
@@ -50,7 +50,6 @@ import { type PictureFile, selectPictureFile } from './media/picture-file.querie
 import { deleteOldGuesses } from './promotions/coupon-guesses.ts';
 import { hashIdentities } from './promotions/hash-identities.ts';
 import { createPush } from './push/create-push.ts';
-import { createPushSender } from './push/push-sender.ts';
 import { deleteExpiredSearches } from './search/popular-searches.ts';
 import { mayPreview } from './setup/preview-pass.ts';
 import { renewSetupLink } from './setup/setup-link.ts';
@@ -69,6 +68,7 @@ export type Runtime = {
   isShopOpen: () => boolean;
   /** Whether the cookies of a request show the closed shop to somebody who works there. */
   mayPreview: (cookie: string | undefined) => boolean;
+  store: CurrentStore;
   /** What this process counted, for whoever may read it. */
   metricsText: () => string;
   /** From now on `/readyz` is 503. */
@@ -86,6 +86,12 @@ function startCleanup(db: OpenDatabase['db'], clock: () => Date, hash: HashIdent
   return startSchedule('delete what has expired', 3_600_000, clean, log);
 }
 
+async function startWriteCheck(db: OpenDatabase['db'], log: Logger) {
+  const writes = createWriteCheck({ tryWrite: (bytes) => tryWrite(db, bytes), log });
+  await writes.check();
+  return { writes, checking: startSchedule('write check', WRITE_CHECK_MS, writes.check, log) };
+}
+
 export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   const { embedded, url, database } = await openStore(env, log);
   const listener = await listenToDatabase(url);
@@ -95,15 +101,13 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   let isLeaving = false;
   const { now: clock, stop: stopClock } = await startDatabaseClock(database.db);
   const push = createPush(env);
-  const messaging = startMessaging(env, database.db, log, push && createPushSender(database.db, push));
+  const store = await watchStoreSettings(database.db, listener, versions);
+  const messaging = startMessaging({ env, db: database.db, log, store, push });
   const accounts = await createAccountsDeps(env, messaging.wake);
   const cleanup = startCleanup(database.db, clock, accounts.hashIdentity, log);
-  const writes = createWriteCheck({ tryWrite: (bytes) => tryWrite(database.db, bytes), log });
-  await writes.check();
-  const checking = startSchedule('write check', WRITE_CHECK_MS, writes.check, log);
+  const { writes, checking } = await startWriteCheck(database.db, log);
   let api: ApiApp | undefined;
   const payments = openPayments(env, database.db, () => api);
-  const store = await watchStoreSettings(database.db, listener);
   const access = await shopAccess(env, database.db, { store, accounts, clock });
   const deps: ApiDeps = {
     db: database.db,
@@ -155,6 +159,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     demoPictures: fileURLToPath(new URL('./db/seed/pictures', import.meta.url)),
     findPicture: (name, width, takesAvif) => selectPictureFile(database.db, name, width, takesAvif),
     ...access,
+    store,
     metricsText: () => metricsText(deps),
     leave: () => {
       isLeaving = true;

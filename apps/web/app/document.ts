@@ -1,4 +1,5 @@
 import { directionOf, type Language, READY_LANGUAGES } from '@karaz/i18n/language';
+import type { Brand } from './brand.ts';
 import { FIRST_PAINT_SCRIPT } from './first-paint.ts';
 import type { Head } from './router/page.ts';
 import type { SentView, View } from './router/view.ts';
@@ -14,29 +15,40 @@ export type Assets = {
   preloads: (view: View, language: Language) => readonly string[];
 };
 
-type DocumentParts = { body: string; view: View; visitor: Visitor; sent: SentView; assets: Assets; origin: string };
+type DocumentParts = {
+  body: string;
+  view: View;
+  visitor: Visitor;
+  sent: SentView;
+  assets: Assets;
+  origin: string;
+  brand: Brand;
+};
 
-export function htmlDocument({ body, view, visitor, sent, assets, origin }: DocumentParts): string {
+export function htmlDocument({ body, view, visitor, sent, assets, origin, brand }: DocumentParts): string {
   const { language } = visitor;
+  const font = brand.font ? ` data-font="${brand.font}"` : '';
+  const fonts = brand.font ? [] : assets.fonts[language];
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}" data-language="${language}">
+<html lang="${language}" dir="${directionOf(language)}" data-language="${language}"${font}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${headTags(view, language, origin)}
 <script>${FIRST_PAINT_SCRIPT}</script>
-${assets.fonts[language].map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`).join('')}
+${fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`).join('')}
 ${assets
   .styles(view, language)
   .map((file) => `<link rel="stylesheet" href="${file}">`)
-  .join('')}
+  .join('')}${brand.styles && `<style>${brand.styles}</style>`}
 ${assets
   .preloads(view, language)
   .map((file) => `<link rel="modulepreload" href="${file}">`)
   .join('')}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/icon-192.png">
-<link rel="manifest" href="/manifest-${language}.webmanifest">
+<meta name="theme-color" content="${brand.themeColour}">
+<link rel="icon" href="${brand.icon}?v=${brand.version}">
+<link rel="apple-touch-icon" href="/icon-192.png?v=${brand.version}">
+<link rel="manifest" href="/manifest-${language}.webmanifest?v=${brand.version}">
 </head>
 <body>
 <div id="root">${body}</div>

@@ -1,5 +1,7 @@
+import { NEW_STORE, type StoreSettings } from '@karaz/contract/store-settings';
 import { renderToString } from 'react-dom/server';
 import { type Api, createApi } from './api/client.ts';
+import { brandOf } from './brand.ts';
 import { devRoutes } from './dev-routes.ts';
 import { type Assets, htmlDocument } from './document.ts';
 import { officeRoutes } from './office-routes.ts';
@@ -7,10 +9,12 @@ import { type PageKey, readKey } from './page-request.ts';
 import { App } from './router/app.tsx';
 import { RenderFragmentProvider } from './router/cached-fragment.tsx';
 import { addRoutes, matchRoute } from './router/match.ts';
+import { memoizeByLanguage } from './router/memoize-by-language.ts';
 import { PageRedirect } from './router/page.ts';
 import { fragmentRendererFor } from './router/render-fragment.tsx';
 import { loadView, type SentView, type View } from './router/view.ts';
 import type { Route } from './routes.ts';
+import { storeView } from './store-view.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What the server needs to know of an address before it renders anything. */
@@ -53,13 +57,15 @@ export const createRender =
     const { visitor, address } = readKey(key);
     const outages = { count: 0 };
     const api = pageApi(services, visitor, outages);
+    const settings = await readSettings(api);
+    const store = storeViewOf(settings, visitor.language);
     try {
       // Joined, not resolved: a path that begins with two slashes would be read as another host.
-      const view = await loadView(new URL(services.origin + address), { api, visitor });
+      const view = await loadView(new URL(services.origin + address), { api, visitor, store });
       return {
         kind: 'page',
         status: view.status,
-        html: renderDocument(view, visitor, api, services),
+        html: renderDocument(view, visitor, api, services, settings),
         isWhole: outages.count === 0,
       };
     } catch (error) {
@@ -99,13 +105,29 @@ function pageApi(
   });
 }
 
-function renderDocument(view: View, visitor: Visitor, api: Api, { assets, origin }: PageServices): string {
+const storeViewOf = memoizeByLanguage(storeView);
+/** What the pages were last rendered with: they still carry a name when the settings cannot be read. */
+let lastSettings: StoreSettings = NEW_STORE;
+
+async function readSettings(api: Api): Promise<StoreSettings> {
+  const found = await api('GET /api/v1/settings').catch(() => null);
+  lastSettings = found?.data[0] ?? lastSettings;
+  return lastSettings;
+}
+
+function renderDocument(
+  view: View,
+  visitor: Visitor,
+  api: Api,
+  { assets, origin }: PageServices,
+  settings: StoreSettings,
+): string {
   const body = renderToString(
     <RenderFragmentProvider value={fragmentRendererFor(visitor.language, view.texts)}>
       <App initial={view} visitor={visitor} api={api} />
     </RenderFragmentProvider>,
   );
-  const { status, address, data, layoutData } = view;
-  const sent: SentView = { status, address, data, layoutData, visitor };
-  return htmlDocument({ body, view, visitor, sent, assets, origin });
+  const { status, address, data, layoutData, store } = view;
+  const sent: SentView = { status, address, data, layoutData, visitor, store };
+  return htmlDocument({ body, view, visitor, sent, assets, origin, brand: brandOf(settings) });
 }

@@ -17,11 +17,15 @@ export type Visitor = {
   areaId: number | null;
 };
 
-export function visitorIn({ country, city, cityId, area, areaId }: LocationSelection, language: Language): Visitor {
+export function visitorIn(
+  { country, city, cityId, area, areaId }: LocationSelection,
+  language: Language,
+  defaultCountry: CountryCode = DEFAULT_COUNTRY,
+): Visitor {
   const isChosen = isCountryCode(country);
   return {
     language,
-    country: isChosen ? country : DEFAULT_COUNTRY,
+    country: isChosen ? country : defaultCountry,
     hasChosenCountry: isChosen,
     city,
     cityId,

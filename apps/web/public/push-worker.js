@@ -11,7 +11,7 @@ function read(data) {
 
 self.addEventListener('push', (event) => {
   const { title, body, link, tag } = read(event.data);
-  const shown = self.registration.showNotification(text(title) || 'Karaz', {
+  const shown = self.registration.showNotification(text(title) || self.location.hostname, {
     body: text(body),
     tag: text(tag),
     icon: '/icon-192.png',

@@ -9,6 +9,7 @@ import type { PageServices } from '../app/entry.server.tsx';
 import { FIRST_PAINT_SCRIPT } from '../app/first-paint.ts';
 import { readKey } from '../app/page-request.ts';
 import { builtAssets } from './assets.ts';
+import { type BrandFile, createBrandFiles } from './brand-files.ts';
 import { createLocationChoice, LOCATION_PATH } from './choose-location.ts';
 import { type ClosedShop, createClosedShop, withClosedNotice } from './closed-shop.ts';
 import { compressedJson } from './compressed-json.ts';
@@ -51,7 +52,9 @@ export async function createListener(options: ListenerOptions): Promise<Pages & 
     origin: env.publicOrigin,
     securityContact: env.securityContact,
     versions: runtime.versions,
+    settings: runtime.store.settings,
   });
+  const brandFile = createBrandFiles({ settings: runtime.store.settings, findPicture: runtime.findPicture });
   const chooseLocation = createLocationChoice({ findArea, publicOrigin: env.publicOrigin });
   const listener: Listener = (request, response) => {
     const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
@@ -64,8 +67,8 @@ export async function createListener(options: ListenerOptions): Promise<Pages & 
       response.writeHead(503, { 'retry-after': '3600' }).end();
       return;
     }
-    const file = seo(pathname);
-    if (file) return void sendSeoFile(file, response);
+    const file = seo(pathname) ?? brandFile(pathname);
+    if (file) return void sendMadeFile(file, response);
     if (!pathname.startsWith('/media/')) return pages.listener(request, response);
     sendPicture({ folders, find: runtime.findPicture }, pathname, request, response).then(
       (isSent) => isSent || response.writeHead(404).end(),
@@ -75,7 +78,7 @@ export async function createListener(options: ListenerOptions): Promise<Pages & 
   return { listener, close: pages.close, endStreams: streams.end };
 }
 
-async function sendSeoFile(file: Promise<SeoFile>, response: ServerResponse): Promise<void> {
+async function sendMadeFile(file: Promise<SeoFile | BrandFile>, response: ServerResponse): Promise<void> {
   try {
     const { type, body } = await file;
     response.writeHead(200, { 'content-type': type, 'cache-control': 'public, max-age=3600' }).end(body);
@@ -122,7 +125,7 @@ async function builtPages(options: ListenerOptions, findArea: FindArea, closedSh
       ...web,
     }),
     pages: createPageCache(runtime.versions),
-    resolveVisitor: createResolveVisitor({ findArea, isHttps: isHttps(env) }),
+    resolveVisitor: createResolveVisitor({ findArea, isHttps: isHttps(env), settings: runtime.store.settings }),
     headers,
     origin: env.publicOrigin,
     log,
@@ -151,7 +154,8 @@ async function developmentPages(options: ListenerOptions, findArea: FindArea, cl
     server: { middlewareMode: true, hmr: { server } },
   });
   const services = pageServices(options, developmentAssets);
-  const resolveVisitor = createResolveVisitor({ findArea, isHttps: isHttps(env) });
+  const { settings } = options.runtime.store;
+  const resolveVisitor = createResolveVisitor({ findArea, isHttps: isHttps(env), settings });
   const listener: Listener = (request, response) => {
     response.setHeader('content-security-policy', DEVELOPMENT_POLICY);
     vite.middlewares(request, response, async () => {

@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createLogger } from '@karaz/api/http/logger';
+import { NEW_STORE } from '@karaz/contract/store-settings';
 import { NO_SELECTION } from '@karaz/domain/location/selection';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Rendered } from '../app/entry.server.tsx';
@@ -27,7 +28,7 @@ const handlerWith = (pages: PageCache) =>
     findRoute: (pathname) => matchRoute(pathname)?.route ?? null,
     render,
     pages,
-    resolveVisitor: createResolveVisitor({ findArea: async () => null, isHttps: false }),
+    resolveVisitor: createResolveVisitor({ findArea: async () => null, isHttps: false, settings: () => NEW_STORE }),
     headers: {},
     origin: 'http://shop.example',
     log: createLogger('silent'),

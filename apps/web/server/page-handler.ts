@@ -41,7 +41,7 @@ const PERSONAL = 'private, no-store';
 
 export function createPageHandler(options: PageHandlerOptions) {
   const { pages } = options;
-  const fastPath = createRequestFastPath(() => pages.version(['places']));
+  const fastPath = createRequestFastPath(() => pages.version(['places', 'content']));
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();

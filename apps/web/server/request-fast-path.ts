@@ -18,19 +18,19 @@ export type RequestFastPath = {
 
 const LIMITS: CacheLimits = { maxBytes: 4 << 20, maxEntries: 2_000 };
 
-/** `placesVersion`: cookies are resolved again when places have changed. */
-export function createRequestFastPath(placesVersion: () => number, limits = LIMITS): RequestFastPath {
+/** `version`: cookies are resolved again when places or the store's settings have changed. */
+export function createRequestFastPath(versionNow: () => number, limits = LIMITS): RequestFastPath {
   const cache = createSizedCache<string, { key: PageKey; version: number }>(limits);
   // No address holds a blank, so no two requests are the same text.
   const textOf = (request: PageRequest) => `${request.url} ${request.headers.cookie ?? ''}`;
   return {
     get(request) {
       const entry = cache.get(textOf(request));
-      return entry?.version === placesVersion() ? entry?.key : undefined;
+      return entry?.version === versionNow() ? entry?.key : undefined;
     },
     set(request, key) {
       const text = textOf(request);
-      cache.set(text, { key, version: placesVersion() }, textBytes(text) + textBytes(key));
+      cache.set(text, { key, version: versionNow() }, textBytes(text) + textBytes(key));
     },
     get bytes() {
       return cache.bytes;

@@ -1,3 +1,4 @@
+import { NEW_STORE } from '@karaz/contract/store-settings';
 import { describe, expect, test } from 'vitest';
 import { createFindArea } from './find-area.ts';
 import { createResolveVisitor } from './resolve-visitor.ts';
@@ -14,6 +15,8 @@ const RIGHT = 'country=kw; cityId=1; city=Hawalli; areaId=11; area=Salmiya';
 const IN_SALMIYA = { country: 'kw', hasChosenCountry: true, city: 'Hawalli', cityId: 1, area: 'Salmiya', areaId: 11 };
 const NOWHERE = { city: null, cityId: null, area: null, areaId: null };
 
+const settings = () => NEW_STORE;
+
 function resolver(response: (id: string) => Response = salmiyaOnly) {
   const requested: string[] = [];
   const version = { now: 1 };
@@ -23,7 +26,7 @@ function resolver(response: (id: string) => Response = salmiyaOnly) {
     return response(pathname.split('/').at(-1) ?? '');
   };
   const findArea = createFindArea({ fetchApi, versions: { of: () => version.now } });
-  const resolve = createResolveVisitor({ findArea, isHttps: false });
+  const resolve = createResolveVisitor({ findArea, isHttps: false, settings });
   return { requested, version, from: (cookies: string, search = '') => resolve(cookies, new URLSearchParams(search)) };
 }
 

@@ -1,4 +1,5 @@
 import type { AreaView } from '@karaz/contract/places';
+import type { StoreSettings } from '@karaz/contract/store-settings';
 import { isCountryCode } from '@karaz/domain/countries';
 import {
   LOCATION_COOKIES,
@@ -21,23 +22,29 @@ export type ResolvedVisitor = {
 };
 export type ResolveVisitor = (cookieHeader: string | undefined, search: URLSearchParams) => Promise<ResolvedVisitor>;
 
-type Options = { findArea: FindArea; isHttps: boolean };
+type Options = {
+  findArea: FindArea;
+  isHttps: boolean;
+  /** Language and country of those who have chosen none. */
+  settings: () => Pick<StoreSettings, 'default_language' | 'default_country'>;
+};
 
 /**
  * Whom a page is for. The area's id alone decides: city, country and all names are the store's own. Without an area that
  * exists only the country is taken from the browser. Whatever else it says is not used, and put right.
  */
-export function createResolveVisitor({ findArea, isHttps }: Options): ResolveVisitor {
+export function createResolveVisitor({ findArea, isHttps, settings }: Options): ResolveVisitor {
   return async (cookieHeader, search) => {
     const cookies = parseCookies(cookieHeader ?? '');
-    const language = parseLanguage(search.get('lang') ?? cookies.get('language'));
+    const { default_language, default_country } = settings();
+    const language = parseLanguage(search.get('lang') ?? cookies.get('language') ?? default_language);
     const id = parseId(cookies.get('areaId'));
     const area = id === null ? null : await findArea(id);
     const selection = area ? selectPlace(placeOfArea(area), language) : countryAlone(cookies.get('country'));
     const isWrong = (name: LocationCookie) => !isSame(name, cookies.get(name) ?? '', selection, area ?? null);
     const lines = locationCookies(selection, isHttps).filter((_, index) => isWrong(LOCATION_COOKIES[index] ?? 'area'));
     const isCertain = area !== undefined;
-    return { visitor: visitorIn(selection, language), corrections: isCertain ? lines : [], isCertain };
+    return { visitor: visitorIn(selection, language, default_country), corrections: isCertain ? lines : [], isCertain };
   };
 }
 

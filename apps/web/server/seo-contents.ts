@@ -1,4 +1,5 @@
 import type { StockCard } from '@karaz/contract/catalog';
+import type { StoreSettings } from '@karaz/contract/store-settings';
 import type { Api } from '../app/api/client.ts';
 
 const PAGE = 100;
@@ -15,14 +16,14 @@ export async function allCards(api: Api): Promise<StockCard[]> {
   return cards;
 }
 
-const FIXED = [
+const fixedPaths = ({ livestock, recipes, dining }: StoreSettings['departments']) => [
   '/',
   '/product',
-  '/liveStocks',
+  ...(livestock ? ['/liveStocks'] : []),
   '/categories',
-  '/recipes',
+  ...(recipes ? ['/recipes'] : []),
   '/sellers',
-  '/restaurants',
+  ...(dining ? ['/restaurants'] : []),
   '/about-us',
   '/contact-us',
   '/stories',
@@ -32,17 +33,17 @@ const FIXED = [
 ];
 
 /** Every address of one country that is worth finding. */
-export async function allPaths(api: Api): Promise<string[]> {
+export async function allPaths(api: Api, departments: StoreSettings['departments']): Promise<string[]> {
   const limit = { query: { limit: PAGE } };
   const [categories, branches, recipes, posts, cards] = await Promise.all([
     api('GET /api/v1/categories', limit),
     api('GET /api/v1/branches', limit),
-    api('GET /api/v1/recipes', limit),
+    departments.recipes ? api('GET /api/v1/recipes', limit) : { data: [] },
     api('GET /api/v1/posts', limit),
     allCards(api),
   ]);
   return [
-    ...FIXED,
+    ...fixedPaths(departments),
     ...categories.data.map(({ id }) => `/categories/${id}`),
     ...branches.data.map(({ id, type }) => `/${type === 'seller' ? 'sellers' : 'restaurants'}/${id}`),
     ...recipes.data.map(({ id }) => `/recipes/${id}`),

@@ -46,11 +46,11 @@ test('each address is in the sitemap once a language, and names the other', () =
 });
 
 test('the feed carries prices in the money they are in and breaks on no name', () => {
-  const english = productFeed({ origin: ORIGIN, country: 'kw', language: 'en', cards: [card] });
+  const english = productFeed({ storeName: 'Bustan', origin: ORIGIN, country: 'kw', language: 'en', cards: [card] });
   expect(english).toContain('<g:price>4.500 KWD</g:price><g:sale_price>4.000 KWD</g:sale_price>');
   expect(english).toContain('<title>Lamb &#38; rice &#60;big&#62;</title>');
   expect(english).not.toContain('g:image_link');
-  const arabic = productFeed({ origin: ORIGIN, country: 'kw', language: 'ar', cards: [card] });
+  const arabic = productFeed({ storeName: 'Bustan', origin: ORIGIN, country: 'kw', language: 'ar', cards: [card] });
   expect(arabic).toContain('<title>لحم ورز</title>');
   expect(arabic).toContain('?lang=ar</link>');
 });

@@ -43,14 +43,19 @@ ${paths.map(entry).join('\n')}
 `;
 }
 
-const FEED_TITLE: Record<Language, string> = { en: 'Karaz', ar: 'كرز' };
-type Feed = { origin: string; country: CountryCode; language: Language; cards: readonly StockCard[] };
+type Feed = {
+  storeName: string;
+  origin: string;
+  country: CountryCode;
+  language: Language;
+  cards: readonly StockCard[];
+};
 
 /** What shopping services read: the goods of one country in one language, at today's prices. */
-export function productFeed({ origin, country, language, cards }: Feed): string {
+export function productFeed({ storeName, origin, country, language, cards }: Feed): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
-<title>${FEED_TITLE[language]} ${country.toUpperCase()}</title><link>${escapeXml(origin)}</link><description>${FEED_TITLE[language]}</description>
+<title>${escapeXml(storeName)} ${country.toUpperCase()}</title><link>${escapeXml(origin)}</link><description>${escapeXml(storeName)}</description>
 ${cards.map((card) => feedItem(card, origin, language)).join('\n')}
 </channel></rss>
 `;

@@ -1,3 +1,4 @@
+import { type StoreSettings, storeName } from '@karaz/contract/store-settings';
 import { COUNTRY_CODES, type CountryCode, isCountryCode } from '@karaz/domain/countries';
 import type { StoreTopic } from '@karaz/domain/store-topic';
 import { type Language, READY_LANGUAGES } from '@karaz/i18n/language';
@@ -15,6 +16,7 @@ type SeoOptions = {
   /** Not set: there is no security.txt. */
   securityContact?: string | undefined;
   versions: { of: (topics: readonly StoreTopic[]) => number };
+  settings: () => StoreSettings;
 };
 
 const TOPICS: readonly StoreTopic[] = ['catalog', 'content', 'places'];
@@ -23,7 +25,7 @@ const XML = 'application/xml; charset=utf-8';
 const FEED = /^\/feeds\/products-([a-z]{2})-([a-z]{2})\.xml$/;
 
 /** What machines read: made from the same calls as the pages, once for every change of the store. */
-export function createSeoFiles({ fetchApi, origin, securityContact, versions }: SeoOptions): SeoFiles {
+export function createSeoFiles({ fetchApi, origin, securityContact, versions, settings }: SeoOptions): SeoFiles {
   const cache = new Map<string, { version: number; file: Promise<SeoFile> }>();
   const apiFor = (country: CountryCode, language: Language): Api =>
     createApi({
@@ -44,7 +46,9 @@ export function createSeoFiles({ fetchApi, origin, securityContact, versions }: 
     return file;
   };
   const sitemap = async () => {
-    const paths = await Promise.all(COUNTRY_CODES.map((country) => allPaths(apiFor(country, 'en'))));
+    const paths = await Promise.all(
+      COUNTRY_CODES.map((country) => allPaths(apiFor(country, 'en'), settings().departments)),
+    );
     return sitemapFile(origin, [...new Set(paths.flat())]);
   };
   return (pathname) => {
@@ -55,8 +59,9 @@ export function createSeoFiles({ fetchApi, origin, securityContact, versions }: 
     const [, country, code] = FEED.exec(pathname) ?? [];
     const language = READY_LANGUAGES.find((ready) => ready === code);
     if (!isCountryCode(country) || !language) return null;
-    return once(pathname, async () =>
-      productFeed({ origin, country, language, cards: await allCards(apiFor(country, language)) }),
-    );
+    return once(pathname, async () => {
+      const cards = await allCards(apiFor(country, language));
+      return productFeed({ storeName: storeName(settings(), language), origin, country, language, cards });
+    });
   };
 }

@@ -59,7 +59,11 @@ const findOnce = (id: number) => {
   areas.set(id, found);
   return found;
 };
-const resolveVisitor = createResolveVisitor({ findArea: findOnce, isHttps: false });
+const resolveVisitor = createResolveVisitor({
+  findArea: findOnce,
+  isHttps: false,
+  settings: () => store.deps.store.settings(),
+});
 
 beforeAll(async () => {
   store = await testApi({ database: await seededDatabase() });

@@ -2,9 +2,9 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@karaz/api/db/seed/demo-accounts';
 import type { Env } from '@karaz/api/env';
 
 /** What someone who has just typed `npm start` needs to know. */
-export function printWelcome(env: Env, setupLink: string | null): void {
+export function printWelcome(env: Env, storeName: string, setupLink: string | null): void {
   const address = `http://localhost:${env.port}`;
-  const lines = ['', `  Karaz is open: ${address}`, ''];
+  const lines = ['', `  ${storeName}: ${address}`, ''];
   if (env.mode !== 'production') {
     lines.push(
       `  In Arabic:      ${address}/?lang=ar`,

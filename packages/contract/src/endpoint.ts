@@ -1,4 +1,5 @@
 import type { Permission } from '@karaz/domain/people/roles';
+import type { Department } from '@karaz/domain/settings/store-settings';
 import type { StoreTopic } from '@karaz/domain/store-topic';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
@@ -65,6 +66,8 @@ export type Endpoint<
    * does by POST honours it without saying so (`takesKey`).
    */
   idempotent?: true;
+  /** 404 `departmentOff` while the store has this department switched off. */
+  department?: Department;
   /** The response holds a secret that is shown once: it is never stored, and a repeated key gets only that it was done. */
   secret?: true;
   /** The same for every caller in one language and country: cached until data of one of these kinds change. */

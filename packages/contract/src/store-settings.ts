@@ -60,6 +60,17 @@ export const globalSetting = z.object({
 export type GlobalSettingView = z.infer<typeof globalSetting>;
 export type StoreSettings = Omit<GlobalSettingView, 'id'>;
 
+type Named = Pick<StoreSettings, 'store_name_en' | 'store_name_ar' | 'club_name_en' | 'club_name_ar'>;
+
+export const storeName = (names: Named, language: 'en' | 'ar') =>
+  language === 'ar' ? names.store_name_ar : names.store_name_en;
+
+/** The database has the same rule for messages: fill_store_names. */
+export const clubName = (names: Named, language: 'en' | 'ar') =>
+  language === 'ar'
+    ? names.club_name_ar || `نادي ${names.store_name_ar}`
+    : names.club_name_en || `${names.store_name_en} Club`;
+
 const standardEntry = <Key extends string>(key: Key) => ({ key, visible: true, label_en: '', label_ar: '', url: '' });
 const allDepartments = (isOn: boolean): StoreSettings['departments'] => ({
   livestock: isOn,

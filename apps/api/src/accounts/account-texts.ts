@@ -2,8 +2,8 @@ import { OTP_LIFETIME_MINUTES } from '@karaz/domain/accounts/one-time-code';
 import type { Language } from '@karaz/i18n/language';
 
 const CODE: Record<Language, (code: string) => string> = {
-  en: (code) => `${code} is your Karaz code, valid for ${OTP_LIFETIME_MINUTES} minutes. Do not share it with anyone.`,
-  ar: (code) => `${code} رمزك في كرز، صالح لمدة ${OTP_LIFETIME_MINUTES} دقائق. لا تشاركه مع أحد.`,
+  en: (code) => `${code} is your {store} code, valid for ${OTP_LIFETIME_MINUTES} minutes. Do not share it with anyone.`,
+  ar: (code) => `${code} رمزك في {store}، صالح لمدة ${OTP_LIFETIME_MINUTES} دقائق. لا تشاركه مع أحد.`,
 };
 
 /** The last line lets the phone fill the code in by itself, and only on this store's pages. */
@@ -29,14 +29,14 @@ const RESET: Record<Language, MailTexts> = {
   en: {
     subject: 'Choose a new password',
     greeting: (name) => `Hello ${name},`,
-    lines: ['somebody asked for a new password for your Karaz account. The link works once, for 30 minutes.'],
+    lines: ['somebody asked for a new password for your account at {store}. The link works once, for 30 minutes.'],
     action: 'Choose a new password',
     ending: 'If it was not you, do nothing: your password stays as it is.',
   },
   ar: {
     subject: 'اختر كلمة مرور جديدة',
     greeting: (name) => `مرحباً ${name}،`,
-    lines: ['وصلنا طلب كلمة مرور جديدة لحسابك في كرز. يعمل الرابط مرة واحدة ولمدة 30 دقيقة.'],
+    lines: ['وصلنا طلب كلمة مرور جديدة لحسابك في {store}. يعمل الرابط مرة واحدة ولمدة 30 دقيقة.'],
     action: 'اختيار كلمة مرور جديدة',
     ending: 'إن لم تطلب ذلك فلا تفعل شيئاً، وستبقى كلمة المرور كما هي.',
   },
@@ -47,14 +47,14 @@ const PROOF: Record<Language, MailTexts> = {
     subject: 'Your code for a change of your account',
     greeting: (name) => `Hello ${name},`,
     lines: [
-      'this code confirms a change of your Karaz account. It works once, for 5 minutes. Do not share it with anyone.',
+      'this code confirms a change of your account at {store}. It works once, for 5 minutes. Do not share it with anyone.',
     ],
     ending: 'If it was not you, sign out your other devices and choose a new password.',
   },
   ar: {
     subject: 'رمز تأكيد تغيير في حسابك',
     greeting: (name) => `مرحباً ${name}،`,
-    lines: ['هذا الرمز لتأكيد تغيير في حسابك في كرز. يعمل مرة واحدة ولمدة 5 دقائق. لا تشاركه مع أحد.'],
+    lines: ['هذا الرمز لتأكيد تغيير في حسابك في {store}. يعمل مرة واحدة ولمدة 5 دقائق. لا تشاركه مع أحد.'],
     ending: 'إن لم تطلبه فسجّل خروج أجهزتك الأخرى واختر كلمة مرور جديدة.',
   },
 };
@@ -63,13 +63,13 @@ const PASSWORD_CHANGED: Record<Language, MailTexts> = {
   en: {
     subject: 'Your password was changed',
     greeting: (name) => `Hello ${name},`,
-    lines: ['the password of your Karaz account was just changed, and your other devices were signed out.'],
+    lines: ['the password of your account at {store} was just changed, and your other devices were signed out.'],
     ending: 'If it was not you, choose a new password at once and write to us.',
   },
   ar: {
     subject: 'تم تغيير كلمة المرور',
     greeting: (name) => `مرحباً ${name}،`,
-    lines: ['تم للتو تغيير كلمة المرور لحسابك في كرز، وسُجّل خروج أجهزتك الأخرى.'],
+    lines: ['تم للتو تغيير كلمة المرور لحسابك في {store}، وسُجّل خروج أجهزتك الأخرى.'],
     ending: 'إن لم تكن أنت من غيّرها فاختر كلمة مرور جديدة فوراً وراسلنا.',
   },
 };
@@ -79,7 +79,7 @@ const UNLOCK: Record<Language, MailTexts> = {
     subject: 'Your link to sign in',
     greeting: (name) => `Hello ${name},`,
     lines: [
-      'somebody has typed wrong passwords for your Karaz account, so signing in is slow. With this link and your password you need not wait. It works for 30 minutes.',
+      'somebody has typed wrong passwords for your account at {store}, so signing in is slow. With this link and your password you need not wait. It works for 30 minutes.',
     ],
     action: 'Sign in',
     ending: 'If you do not want to sign in, do nothing. Nobody has come into your account.',
@@ -88,7 +88,7 @@ const UNLOCK: Record<Language, MailTexts> = {
     subject: 'رابط تسجيل الدخول',
     greeting: (name) => `مرحباً ${name}،`,
     lines: [
-      'أدخل أحدهم كلمات مرور خاطئة لحسابك في كرز، ولذلك أصبح تسجيل الدخول بطيئاً. بهذا الرابط وكلمة مرورك لا حاجة إلى الانتظار. يعمل الرابط لمدة 30 دقيقة.',
+      'أدخل أحدهم كلمات مرور خاطئة لحسابك في {store}، ولذلك أصبح تسجيل الدخول بطيئاً. بهذا الرابط وكلمة مرورك لا حاجة إلى الانتظار. يعمل الرابط لمدة 30 دقيقة.',
     ],
     action: 'تسجيل الدخول',
     ending: 'إن لم ترغب في تسجيل الدخول فلا تفعل شيئاً، فلم يدخل أحد إلى حسابك.',
@@ -111,7 +111,7 @@ export function mailOf(language: Language, texts: MailTexts, name: string, link?
   const bodyLines = [texts.greeting(name), ...texts.lines];
   const text = [...bodyLines, ...(link ? [link] : []), texts.ending].join('\n\n');
   const button = link
-    ? `<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b3123a;color:#ffffff;text-decoration:none">${escaped(texts.action ?? link)}</a></p>`
+    ? `<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:{primary};color:#ffffff;text-decoration:none">${escaped(texts.action ?? link)}</a></p>`
     : '';
   const paragraphs = bodyLines.map((line) => `<p>${escaped(line)}</p>`).join('');
   // Mail programs drop attributes of html and body: the direction is set again where it stays.

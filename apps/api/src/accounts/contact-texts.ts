@@ -11,7 +11,7 @@ const CONFIRM: Record<Language, MailTexts> = {
     subject: 'Confirm your e-mail address',
     greeting: () => 'Hello,',
     lines: [
-      `this e-mail address was given for a Karaz account. If it was you, please confirm it. The link works for ${CONFIRM_HOURS} hours.`,
+      `this e-mail address was given for an account at {store}. If it was you, please confirm it. The link works for ${CONFIRM_HOURS} hours.`,
     ],
     action: 'Confirm my e-mail',
     ending: 'If it was not you, do nothing: without your confirmation the address is not used.',
@@ -20,7 +20,7 @@ const CONFIRM: Record<Language, MailTexts> = {
     subject: 'أكّد بريدك الإلكتروني',
     greeting: () => 'مرحباً،',
     lines: [
-      `أُدخل هذا البريد الإلكتروني لحساب في كرز. إن كنت أنت فيرجى تأكيده. يعمل الرابط لمدة ${CONFIRM_HOURS} ساعة.`,
+      `أُدخل هذا البريد الإلكتروني لحساب في {store}. إن كنت أنت فيرجى تأكيده. يعمل الرابط لمدة ${CONFIRM_HOURS} ساعة.`,
     ],
     action: 'تأكيد بريدي الإلكتروني',
     ending: 'إن لم تكن أنت فلا تفعل شيئاً، فلن يُستخدم البريد دون تأكيدك.',
@@ -29,20 +29,20 @@ const CONFIRM: Record<Language, MailTexts> = {
 
 const TAKEN: Record<Language, MailTexts> = {
   en: {
-    subject: 'You already have a Karaz account',
+    subject: 'You already have an account at {store}',
     greeting: (name) => `Hello ${name},`,
     lines: [
-      'somebody tried to use this e-mail address for another Karaz account. You already have an account with it, and nothing has changed.',
+      'somebody tried to use this e-mail address for another account at {store}. You already have an account with it, and nothing has changed.',
       'If it was you, sign in as usual. If you do not remember your password, choose a new one:',
     ],
     action: 'Choose a new password',
     ending: 'If it was not you, do nothing.',
   },
   ar: {
-    subject: 'لديك حساب في كرز',
+    subject: 'لديك حساب في {store}',
     greeting: (name) => `مرحباً ${name}،`,
     lines: [
-      'حاول أحدهم استخدام هذا البريد الإلكتروني لحساب آخر في كرز. لديك حساب به بالفعل، ولم يتغيّر شيء.',
+      'حاول أحدهم استخدام هذا البريد الإلكتروني لحساب آخر في {store}. لديك حساب به بالفعل، ولم يتغيّر شيء.',
       'إن كنت أنت فسجّل دخولك كالمعتاد، وإن نسيت كلمة المرور فاختر كلمة جديدة:',
     ],
     action: 'اختيار كلمة مرور جديدة',
@@ -56,7 +56,7 @@ const CHANGED: Record<ContactKind, Record<Language, MailTexts>> = {
       subject: 'Your e-mail address was changed',
       greeting: (name) => `Hello ${name},`,
       lines: [
-        `your Karaz account does not use this e-mail address any more. If it was not you, bring it back within ${UNDO_DAYS} days: everybody is signed out and you choose a new password.`,
+        `your account at {store} does not use this e-mail address any more. If it was not you, bring it back within ${UNDO_DAYS} days: everybody is signed out and you choose a new password.`,
       ],
       action: 'It was not me: undo',
       ending: 'If it was you, there is nothing to do.',
@@ -65,7 +65,7 @@ const CHANGED: Record<ContactKind, Record<Language, MailTexts>> = {
       subject: 'تم تغيير بريدك الإلكتروني',
       greeting: (name) => `مرحباً ${name}،`,
       lines: [
-        `لم يعد حسابك في كرز يستخدم هذا البريد الإلكتروني. إن لم تكن أنت من غيّره فأعده خلال ${UNDO_DAYS} أيام: يُسجَّل خروج جميع الأجهزة وتختار كلمة مرور جديدة.`,
+        `لم يعد حسابك في {store} يستخدم هذا البريد الإلكتروني. إن لم تكن أنت من غيّره فأعده خلال ${UNDO_DAYS} أيام: يُسجَّل خروج جميع الأجهزة وتختار كلمة مرور جديدة.`,
       ],
       action: 'لم أكن أنا: تراجع',
       ending: 'إن كنت أنت فلا حاجة إلى أي إجراء.',
@@ -76,7 +76,7 @@ const CHANGED: Record<ContactKind, Record<Language, MailTexts>> = {
       subject: 'Your phone number was changed',
       greeting: (name) => `Hello ${name},`,
       lines: [
-        `the phone number of your Karaz account was changed. If it was not you, bring the old one back within ${UNDO_DAYS} days: everybody is signed out and you choose a new password.`,
+        `the phone number of your account at {store} was changed. If it was not you, bring the old one back within ${UNDO_DAYS} days: everybody is signed out and you choose a new password.`,
       ],
       action: 'It was not me: undo',
       ending: 'If it was you, there is nothing to do.',
@@ -85,7 +85,7 @@ const CHANGED: Record<ContactKind, Record<Language, MailTexts>> = {
       subject: 'تم تغيير رقم هاتفك',
       greeting: (name) => `مرحباً ${name}،`,
       lines: [
-        `تم تغيير رقم الهاتف في حسابك في كرز. إن لم تكن أنت من غيّره فأعد الرقم السابق خلال ${UNDO_DAYS} أيام: يُسجَّل خروج جميع الأجهزة وتختار كلمة مرور جديدة.`,
+        `تم تغيير رقم الهاتف في حسابك في {store}. إن لم تكن أنت من غيّره فأعد الرقم السابق خلال ${UNDO_DAYS} أيام: يُسجَّل خروج جميع الأجهزة وتختار كلمة مرور جديدة.`,
       ],
       action: 'لم أكن أنا: تراجع',
       ending: 'إن كنت أنت فلا حاجة إلى أي إجراء.',
@@ -96,20 +96,20 @@ const CHANGED: Record<ContactKind, Record<Language, MailTexts>> = {
 const CHANGED_SMS: Record<ContactKind, Record<Language, (link: string) => string>> = {
   email: {
     en: (link) =>
-      `An e-mail address was added to your Karaz account. Not you? Undo it within ${UNDO_DAYS} days:\n${link}`,
-    ar: (link) => `أُضيف بريد إلكتروني إلى حسابك في كرز. لم تكن أنت؟ تراجع خلال ${UNDO_DAYS} أيام:\n${link}`,
+      `An e-mail address was added to your account at {store}. Not you? Undo it within ${UNDO_DAYS} days:\n${link}`,
+    ar: (link) => `أُضيف بريد إلكتروني إلى حسابك في {store}. لم تكن أنت؟ تراجع خلال ${UNDO_DAYS} أيام:\n${link}`,
   },
   phone: {
     en: (link) =>
-      `The phone number of your Karaz account was changed. Not you? Undo it within ${UNDO_DAYS} days:\n${link}`,
-    ar: (link) => `تم تغيير رقم الهاتف في حسابك في كرز. لم تكن أنت؟ تراجع خلال ${UNDO_DAYS} أيام:\n${link}`,
+      `The phone number of your account at {store} was changed. Not you? Undo it within ${UNDO_DAYS} days:\n${link}`,
+    ar: (link) => `تم تغيير رقم الهاتف في حسابك في {store}. لم تكن أنت؟ تراجع خلال ${UNDO_DAYS} أيام:\n${link}`,
   },
 };
 
 const CONFIRM_PHONE: Record<Language, (link: string) => string> = {
   en: (link) =>
-    `This number was given for a Karaz account. If it was you, confirm it within ${CONFIRM_HOURS} hours:\n${link}`,
-  ar: (link) => `أُدخل هذا الرقم لحساب في كرز. إن كنت أنت فأكّده خلال ${CONFIRM_HOURS} ساعة:\n${link}`,
+    `This number was given for an account at {store}. If it was you, confirm it within ${CONFIRM_HOURS} hours:\n${link}`,
+  ar: (link) => `أُدخل هذا الرقم لحساب في {store}. إن كنت أنت فأكّده خلال ${CONFIRM_HOURS} ساعة:\n${link}`,
 };
 
 export const confirmMail = (language: Language, link: string) => mailOf(language, CONFIRM[language], '', link);

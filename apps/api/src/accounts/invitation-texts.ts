@@ -10,20 +10,20 @@ const ROLES: Record<Language, Record<StaffRole, string>> = {
 
 const INVITATION: Record<Language, (by: string, role: string) => MailTexts> = {
   en: (by, role) => ({
-    subject: 'You are invited to work with Karaz',
+    subject: 'You are invited to work with {store}',
     greeting: () => 'Hello,',
     lines: [
-      `${by} invites you to the back office of Karaz. Your role: ${role}.`,
+      `${by} invites you to the back office of {store}. Your role: ${role}.`,
       `Choose your name and password to open your account. The link works once, for ${INVITATION_DAYS} days.`,
     ],
     action: 'Open my account',
     ending: 'If you did not expect this mail, do nothing: without the link no account is made.',
   }),
   ar: (by, role) => ({
-    subject: 'دعوة للعمل مع كرز',
+    subject: 'دعوة للعمل مع {store}',
     greeting: () => 'مرحباً،',
     lines: [
-      `يدعوك ${by} إلى إدارة متجر كرز. دورك: ${role}.`,
+      `يدعوك ${by} إلى إدارة متجر {store}. دورك: ${role}.`,
       `اختر اسمك وكلمة المرور لفتح حسابك. يعمل الرابط مرة واحدة ولمدة ${INVITATION_DAYS} أيام.`,
     ],
     action: 'فتح حسابي',

@@ -25,8 +25,8 @@ const PHONE_PROBLEMS: Record<PhoneError, ErrorCode> = {
 };
 
 const TEXTS: Record<Language, (area: string, address: string) => string> = {
-  en: (area, address) => `Karaz now delivers to ${area}. See what is there: ${address}`,
-  ar: (area, address) => `كرز يوصّل الآن إلى ${area}. تسوّق من هنا: ${address}`,
+  en: (area, address) => `{store} now delivers to ${area}. See what is there: ${address}`,
+  ar: (area, address) => `{store} يوصّل الآن إلى ${area}. تسوّق من هنا: ${address}`,
 };
 
 export async function requestCoverage(

@@ -76,7 +76,7 @@ const findNow = statement<Found>(
     cross join lateral (
       select s.price_minor::float8 as "priceMinor", s.selling_price_minor::float8 as "sellingPriceMinor",
         s.quantity as left, s.status = 'on-stock' as "isOnStock", s.express_delivery as "expressDelivery",
-        p.is_published as "isPublished", b.is_active as "isBranchActive", b.is_active and b.country_code = cs.country_code and (
+        p.is_published and is_offered(p.classification) as "isPublished", b.is_active as "isBranchActive", b.is_active and b.country_code = cs.country_code and (
           ${unseen('areaId', 'int')} is null or own.branch_id is not null
         ) as "servesPlace",
         own.fee_minor::float8 as "ownFeeMinor", own.min_order_minor::float8 as "ownMinOrderMinor"

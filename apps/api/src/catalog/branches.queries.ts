@@ -40,7 +40,9 @@ export async function selectBranches(db: Database, ids: readonly number[], { pag
 export type BranchRow = Awaited<ReturnType<typeof selectBranches>>['rows'][number];
 
 export async function selectBranch(db: Database, id: number) {
-  const [row] = await fromBranches(db).where(and(eq(branches.id, id), eq(branches.isActive, true)));
+  const [row] = await fromBranches(db).where(
+    and(eq(branches.id, id), eq(branches.isActive, true), sql`is_offered(${branches.type})`),
+  );
   if (!row) return undefined;
   const hours = await db
     .select({ weekday: branchWorkingHours.weekday, opens: branchWorkingHours.opens, closes: branchWorkingHours.closes })

@@ -8,12 +8,12 @@ import { selectChatsToNotify, selectUnseen, updateChat } from './chats.queries.t
 
 const TEXTS: Record<Language, { subject: string; push: string; mail: (replies: string, link: string) => string }> = {
   en: {
-    subject: 'Karaz answered you',
+    subject: '{store} answered you',
     push: 'There is an answer to your message.',
     mail: (replies, link) => `We answered your message:\n\n${replies}\n\nGo on with the conversation: ${link}`,
   },
   ar: {
-    subject: 'كرز ردّ على رسالتك',
+    subject: '{store} ردّ على رسالتك',
     push: 'وصلك رد على رسالتك.',
     mail: (replies, link) => `رددنا على رسالتك:\n\n${replies}\n\nلمتابعة المحادثة: ${link}`,
   },

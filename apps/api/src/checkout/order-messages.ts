@@ -31,35 +31,35 @@ type NotifiedOrder = {
 
 const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) => string>> = {
   en: {
-    placed: (order, total) => `Karaz: we have your order ${order}, ${total}. Thank you!`,
+    placed: (order, total) => `{store}: we have your order ${order}, ${total}. Thank you!`,
     pending: (order, total) =>
-      `Karaz: your order ${order} waits for your payment of ${total}. We keep it for 30 minutes.`,
-    cancelled: (order) => `Karaz: your order ${order} is cancelled.`,
-    expired: (order) => `Karaz: your order ${order} has expired and its items are free again.`,
-    payment_failed: (order) => `Karaz: the payment for order ${order} did not go through. You can try again.`,
-    'On the way': (order) => `Karaz: your order ${order} is on its way.`,
-    'ready for pickup': (order) => `Karaz: your order ${order} is ready for pickup. We keep it for 48 hours.`,
-    delivered: (order) => `Karaz: your order ${order} is delivered. Enjoy!`,
-    refund: (order, total) => `Karaz: we send you back ${total} for order ${order}.`,
-    'cash refund': (order, total) => `Karaz: you get ${total} back in cash for order ${order}.`,
+      `{store}: your order ${order} waits for your payment of ${total}. We keep it for 30 minutes.`,
+    cancelled: (order) => `{store}: your order ${order} is cancelled.`,
+    expired: (order) => `{store}: your order ${order} has expired and its items are free again.`,
+    payment_failed: (order) => `{store}: the payment for order ${order} did not go through. You can try again.`,
+    'On the way': (order) => `{store}: your order ${order} is on its way.`,
+    'ready for pickup': (order) => `{store}: your order ${order} is ready for pickup. We keep it for 48 hours.`,
+    delivered: (order) => `{store}: your order ${order} is delivered. Enjoy!`,
+    refund: (order, total) => `{store}: we send you back ${total} for order ${order}.`,
+    'cash refund': (order, total) => `{store}: you get ${total} back in cash for order ${order}.`,
   },
   ar: {
-    placed: (order, total) => `كرز: استلمنا طلبك ${order} بقيمة ${total}. شكراً لك!`,
-    pending: (order, total) => `كرز: طلبك ${order} بانتظار دفع ${total}. نحتفظ به 30 دقيقة.`,
-    cancelled: (order) => `كرز: أُلغي طلبك ${order}.`,
-    expired: (order) => `كرز: انتهت مهلة طلبك ${order} ولم تعد منتجاته محجوزة.`,
-    payment_failed: (order) => `كرز: لم يكتمل الدفع لطلبك ${order}. يمكنك المحاولة مرة أخرى.`,
-    'On the way': (order) => `كرز: طلبك ${order} في الطريق إليك.`,
-    'ready for pickup': (order) => `كرز: طلبك ${order} جاهز للاستلام. نحتفظ به 48 ساعة.`,
-    delivered: (order) => `كرز: تم توصيل طلبك ${order}. بالهناء والعافية!`,
-    refund: (order, total) => `كرز: سنعيد إليك ${total} عن طلبك ${order}.`,
-    'cash refund': (order, total) => `كرز: نعيد إليك ${total} نقداً عن طلبك ${order}.`,
+    placed: (order, total) => `{store}: استلمنا طلبك ${order} بقيمة ${total}. شكراً لك!`,
+    pending: (order, total) => `{store}: طلبك ${order} بانتظار دفع ${total}. نحتفظ به 30 دقيقة.`,
+    cancelled: (order) => `{store}: أُلغي طلبك ${order}.`,
+    expired: (order) => `{store}: انتهت مهلة طلبك ${order} ولم تعد منتجاته محجوزة.`,
+    payment_failed: (order) => `{store}: لم يكتمل الدفع لطلبك ${order}. يمكنك المحاولة مرة أخرى.`,
+    'On the way': (order) => `{store}: طلبك ${order} في الطريق إليك.`,
+    'ready for pickup': (order) => `{store}: طلبك ${order} جاهز للاستلام. نحتفظ به 48 ساعة.`,
+    delivered: (order) => `{store}: تم توصيل طلبك ${order}. بالهناء والعافية!`,
+    refund: (order, total) => `{store}: سنعيد إليك ${total} عن طلبك ${order}.`,
+    'cash refund': (order, total) => `{store}: نعيد إليك ${total} نقداً عن طلبك ${order}.`,
   },
 };
 
 const SUBJECTS: Record<Language, (order: string) => string> = {
-  en: (order) => `Your Karaz order ${order}`,
-  ar: (order) => `طلبك من كرز ${order}`,
+  en: (order) => `Your order ${order} from {store}`,
+  ar: (order) => `طلبك من {store} ${order}`,
 };
 
 /** What belongs to it besides: for phones in short, for letters whole. */

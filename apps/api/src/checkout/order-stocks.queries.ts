@@ -47,7 +47,7 @@ export const orderStocks = (stockIds: SQL, areaId: SQL) => sql`(
   select s.id, s.product_id as "productId", concat_ws(', ', p.name_en, v.en) as "nameEn",
     concat_ws('، ', p.name_ar, v.ar) as "nameAr", s.sku, pic.image, s.price_minor as "priceMinor",
     s.selling_price_minor as "sellingPriceMinor", s.quantity, s.status = 'on-stock' as "isOnStock",
-    p.is_published as "isPublished", p.tax_class as "taxClass", s.express_delivery as "expressDelivery",
+    p.is_published and is_offered(p.classification) as "isPublished", p.tax_class as "taxClass", s.express_delivery as "expressDelivery",
     coalesce(extra.addons, '[]') as addons,
     json_build_object('id', b.id, 'countryCode', b.country_code, 'isActive', b.is_active,
       'expressDeliveryEnabled', b.express_delivery_enabled, 'expressDeliveryHours', b.express_delivery_hours,

@@ -23,7 +23,10 @@ export function settingsRoutes(app: ApiApp, deps: ApiDeps): void {
       selectHeaderCategories(db),
       selectCustomPages(db, { page: 1, limit: 100 }),
     ]);
-    return ok({ ...plainSettings(row), headerCategories, customPages: pages.rows.map(customPageTeaser) });
+    const { club } = (await selectStoreSettings(db)).departments;
+    const plain = plainSettings(row);
+    const loyalty_system_enabled = plain.loyalty_system_enabled && club;
+    return ok({ ...plain, loyalty_system_enabled, headerCategories, customPages: pages.rows.map(customPageTeaser) });
   });
 }
 

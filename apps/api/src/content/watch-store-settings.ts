@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StoreSettings } from '@karaz/contract/store-settings';
+import type { CountedVersions } from '../db/change-feed.ts';
 import { CHANNELS } from '../db/channels.ts';
 import type { Database } from '../db/database.ts';
 import type { NotificationListener } from '../db/listen.ts';
@@ -13,7 +15,12 @@ export type CurrentStore = {
 
 type Listener = Pick<NotificationListener, 'on' | 'onReconnect'>;
 
-export async function watchStoreSettings(db: Database, listener: Listener): Promise<CurrentStore> {
+/** What was made meanwhile from the settings before is stale: `versions` counts once more when new ones are in. */
+export async function watchStoreSettings(
+  db: Database,
+  listener: Listener,
+  versions: Pick<CountedVersions, 'bump'>,
+): Promise<CurrentStore> {
   let current = await selectStoreSettings(db);
   let started = 0;
   let finished = 0;
@@ -23,7 +30,9 @@ export async function watchStoreSettings(db: Database, listener: Listener): Prom
     // A slower read that began earlier does not bring an older state back.
     if (mine < finished) return;
     finished = mine;
+    if (isDeepStrictEqual(read, current)) return;
     current = read;
+    versions.bump('content');
   };
   // A failed read leaves what is known; the next change or reconnect reads again.
   const follow = () => void refresh().catch(() => {});

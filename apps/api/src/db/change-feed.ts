@@ -9,12 +9,17 @@ export type StoreVersions = {
   ofStock: (id: number) => number;
 };
 
+export type CountedVersions = StoreVersions & {
+  /** Counts a change that this process has only now taken in. */
+  bump: (topic: StoreTopic) => void;
+};
+
 type Listener = Pick<NotificationListener, 'on' | 'onReconnect'>;
 
 /** Orders change stock all the time; twice a second is fresh enough for a list and leaves the caches worth having. */
 const STOCK_PAUSE_MS = 500;
 
-export function watchStore(listener: Listener): StoreVersions {
+export function watchStore(listener: Listener): CountedVersions {
   const counts: Record<StoreTopic, number> = { places: 0, content: 0, catalog: 0, stock: 0 };
   const stocks = watchStocks(listener);
   let isStockDue = false;
@@ -36,7 +41,13 @@ export function watchStore(listener: Listener): StoreVersions {
     for (const topic of STORE_TOPICS) counts[topic] += 1;
     stocks.countAll();
   });
-  return { of: (topics) => topics.reduce((sum, topic) => sum + counts[topic], 0), ofStock: stocks.version };
+  return {
+    of: (topics) => topics.reduce((sum, topic) => sum + counts[topic], 0),
+    bump: (topic) => {
+      counts[topic] += 1;
+    },
+    ofStock: stocks.version,
+  };
 }
 
 /** More than that many versions are not worth their memory: then all stocks count as changed once. */

@@ -11,11 +11,11 @@ const VIEWER_FILES = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 } as const;
 
-const PAGE = `<!doctype html>
+const page = (storeName: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Karaz API</title>
+<title>${escapeHtml(storeName)} API</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 </head>
@@ -23,6 +23,7 @@ const PAGE = `<!doctype html>
 <script src="/api/docs/swagger-ui-bundle.js"></script>
 <script src="/api/docs/start.js"></script>
 </body></html>`;
+const escapeHtml = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none', tryItOutEnabled: true });`;
 
 /** The viewer has inline styles and data: images; its scripts and requests are our own. */
@@ -38,10 +39,19 @@ const PAGE_POLICY = [
 ].join('; ');
 
 /** The document and a viewer from our own server: nothing is loaded from elsewhere. */
-export function docsRoutes(app: ApiApp, endpoints: readonly Endpoint[], serverUrl: string): void {
-  // Made once, for the first request: writing out the schemas is a tenth of all the work of a start.
-  let document: string | undefined;
-  const documentText = () => (document ??= JSON.stringify(openApiDocument(endpoints, serverUrl)));
+export function docsRoutes(
+  app: ApiApp,
+  endpoints: readonly Endpoint[],
+  serverUrl: string,
+  storeName: () => string,
+): void {
+  // Made for the first request: writing out the schemas is a tenth of all the work of a start.
+  let made: { name: string; document: string } | undefined;
+  const documentText = () => {
+    const name = storeName();
+    if (made?.name !== name) made = { name, document: JSON.stringify(openApiDocument(endpoints, serverUrl, name)) };
+    return made.document;
+  };
   const send =
     (body: string | Uint8Array<ArrayBuffer>, type: string, more: Record<string, string> = {}) =>
     () =>
@@ -54,7 +64,8 @@ export function docsRoutes(app: ApiApp, endpoints: readonly Endpoint[], serverUr
         },
       });
   app.get('/api/openapi.json', () => send(documentText(), 'application/json; charset=utf-8')());
-  app.get('/api/docs', send(PAGE, 'text/html; charset=utf-8', { 'content-security-policy': PAGE_POLICY }));
+  const html = { 'content-security-policy': PAGE_POLICY };
+  app.get('/api/docs', () => send(page(storeName()), 'text/html; charset=utf-8', html)());
   app.get('/api/docs/start.js', send(START, 'text/javascript; charset=utf-8'));
   for (const [file, type] of Object.entries(VIEWER_FILES)) {
     app.get(`/api/docs/${file}`, () => send(new Uint8Array(readFileSync(join(viewerFolder(), file))), type)());

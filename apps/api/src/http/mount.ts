@@ -38,8 +38,9 @@ export type ApiApp = Hono<{ Bindings: Bindings }>;
 /** Puts one endpoint of the contract on the server: access, limits, parsing, the use case, and the response. */
 export function mount<E extends Endpoint>(app: ApiApp, deps: ApiDeps, endpoint: E, handler: Handler<E>): void {
   deps.mounted.add(`${endpoint.method} ${endpoint.path}`);
-  const runWith = (input: Input<E>, context: RequestContext | SharedContext) =>
+  const runWith = async (input: Input<E>, context: RequestContext | SharedContext) =>
     // `cached` says which of the two it is, here as in the type.
+    departmentError(endpoint, deps) ??
     runHandler(endpoint, handler, { ...input, context: context as ContextOf<E> }, deps);
   registerPublicHandler(deps, endpoint, runWith);
   app.on(endpoint.method, endpoint.path, async (c) => {
@@ -65,6 +66,10 @@ export function mount<E extends Endpoint>(app: ApiApp, deps: ApiDeps, endpoint: 
     if ('code' in result) return respond(result);
     return withCookies(call, toResponse(endpoint, request, call, result, versionBefore, deps));
   });
+}
+
+function departmentError({ department }: Endpoint, { store }: ApiDeps): Failure | undefined {
+  return !department || store.settings().departments[department] ? undefined : failure('departmentOff').error;
 }
 
 async function contextOf(endpoint: Endpoint, request: Request, deps: ApiDeps, remoteAddress: string | undefined) {

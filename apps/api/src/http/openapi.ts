@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 type Schemas = Record<string, Json>;
 
 /** The document of exactly the endpoints given: what is mounted is what is described. */
-export function openApiDocument(endpoints: readonly Endpoint[], serverUrl: string): Json {
+export function openApiDocument(endpoints: readonly Endpoint[], serverUrl: string, storeName: string): Json {
   const paths: Record<string, Json> = {};
   const schemas: Schemas = { Error: toJson(errorBody, 'output', {}, 'Error') };
   for (const endpoint of endpoints) {
@@ -19,7 +19,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], serverUrl: strin
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Karaz API',
+      title: `${storeName} API`,
       version: VERSION,
       description:
         'Every call of the store. `x-country` scopes catalogue and currency, `x-custom-language` (en, ar) the texts.',

@@ -34,8 +34,7 @@ export type PdfWriter = {
 
 /** A sheet of A4 that is written from the reader's side: what stands at the start is left in English, right in Arabic. */
 export function createPdfWriter(language: Language, title: string): PdfWriter {
-  const info = { Title: title, Producer: 'Karaz', Creator: 'Karaz' };
-  const doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, lang: language, info });
+  const doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, lang: language, info: { Title: title } });
   const direction = directionOf(language);
   const writer = createLineWriter(doc, direction);
   const leftOf = (start: number, width: number) =>

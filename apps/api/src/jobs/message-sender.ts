@@ -93,7 +93,7 @@ async function deliver(needs: Needs, message: WaitingMessage, notes: SentNotes):
       text: message.text,
       language: message.language,
       // The id alone comes again in a store that was filled again; what a provider has seen it leaves out.
-      reference: `karaz-${message.id}-${message.createdAt.getTime().toString(36)}`,
+      reference: `message-${message.id}-${message.createdAt.getTime().toString(36)}`,
     });
     const delivery = deliveryOf(message.id, provider.name, result, performance.now() - started);
     if (result.ok) return notes({ ...delivery, ...retainedOf(message, provider.name) });

@@ -16,23 +16,23 @@ export type ClubEvent = 'begun' | 'ending' | 'ended';
 
 const TEXTS: Record<Language, Record<ClubEvent, (plan: string, until: string) => string>> = {
   en: {
-    begun: (plan, until) => `Karaz Club: welcome! ${plan} is yours until ${until}.`,
-    ending: (plan, until) => `Karaz Club: ${plan} ends on ${until}. It does not renew by itself; you can renew it now.`,
-    ended: (plan, until) => `Karaz Club: ${plan} ended on ${until}. You can come back whenever you like.`,
+    begun: (plan, until) => `{club}: welcome! ${plan} is yours until ${until}.`,
+    ending: (plan, until) => `{club}: ${plan} ends on ${until}. It does not renew by itself; you can renew it now.`,
+    ended: (plan, until) => `{club}: ${plan} ended on ${until}. You can come back whenever you like.`,
   },
   ar: {
-    begun: (plan, until) => `نادي كرز: أهلاً بك! ${plan} لك حتى ${until}.`,
-    ending: (plan, until) => `نادي كرز: تنتهي ${plan} في ${until}. لا تتجدد وحدها، ويمكنك تجديدها الآن.`,
-    ended: (plan, until) => `نادي كرز: انتهت ${plan} في ${until}. يسعدنا أن تعود متى شئت.`,
+    begun: (plan, until) => `{club}: أهلاً بك! ${plan} لك حتى ${until}.`,
+    ending: (plan, until) => `{club}: تنتهي ${plan} في ${until}. لا تتجدد وحدها، ويمكنك تجديدها الآن.`,
+    ended: (plan, until) => `{club}: انتهت ${plan} في ${until}. يسعدنا أن تعود متى شئت.`,
   },
 };
-const SUBJECTS: Record<Language, string> = { en: 'Your Karaz Club membership', ar: 'عضويتك في نادي كرز' };
+const SUBJECTS: Record<Language, string> = { en: 'Your {club} membership', ar: 'عضويتك في {club}' };
 /** Plans are sold in dirhams: the club's days are those of Dubai. */
 const TIME_ZONE = 'Asia/Dubai';
 
 const RETURNED: Record<Language, (sum: string) => string> = {
-  en: (sum) => `Karaz Club: we send you back ${sum}. It was paid twice, too late, or was not what the plan costs.`,
-  ar: (sum) => `نادي كرز: سنعيد إليك ${sum}، لأنه دُفع مرتين أو متأخراً أو لا يطابق سعر الباقة.`,
+  en: (sum) => `{club}: we send you back ${sum}. It was paid twice, too late, or was not what the plan costs.`,
+  ar: (sum) => `{club}: سنعيد إليك ${sum}، لأنه دُفع مرتين أو متأخراً أو لا يطابق سعر الباقة.`,
 };
 
 type Reader = Pick<NotifiedMember, 'language' | 'email' | 'phone'>;

@@ -24,8 +24,7 @@ export type Happening = {
   origin?: string;
 };
 
-const SUBJECTS: Record<Language, string> = { en: 'Your Karaz subscription', ar: 'اشتراكك في كرز' };
-const SENDER: Record<Language, string> = { en: 'Karaz', ar: 'كرز' };
+const SUBJECTS: Record<Language, string> = { en: 'Your subscription at {store}', ar: 'اشتراكك في {store}' };
 
 /** Into the history and, where the shopper is notified, into the outbox: both in the transaction of what happened. */
 export async function noteEvent(tx: Transaction, about: About, happening: Happening): Promise<void> {
@@ -42,7 +41,7 @@ export async function noteEvent(tx: Transaction, about: About, happening: Happen
   if (origin === undefined) return;
   const { language, currency, customerEmail, customerPhone } = about;
   const sentence = eventText({ event, week, amountMinor, details }, currency, language);
-  const text = `${SENDER[language]}: ${sentence}\n${origin}/profile/subscriptions`;
+  const text = `{store}: ${sentence}\n${origin}/profile/subscriptions`;
   if (customerEmail) {
     await queueMessage(tx, { channel: 'mail', recipient: customerEmail, subject: SUBJECTS[language], text, language });
   } else if (customerPhone) {

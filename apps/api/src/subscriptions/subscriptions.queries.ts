@@ -191,10 +191,11 @@ export async function insertEvent(tx: Transaction, event: typeof subscriptionHis
 
 export async function selectSubscribable(db: Database, stockIds: readonly number[]): Promise<Set<number>> {
   if (stockIds.length === 0) return new Set();
+  const isForSale = sql`${products.isPublished} and is_offered(${products.classification})`;
   const rows = await db
     .select({ id: stocks.id })
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.productId))
-    .where(and(inArray(stocks.id, [...stockIds]), eq(products.isSubscribable, true), eq(products.isPublished, true)));
+    .where(and(inArray(stocks.id, [...stockIds]), eq(products.isSubscribable, true), isForSale));
   return new Set(rows.map(({ id }) => id));
 }

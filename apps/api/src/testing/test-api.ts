@@ -111,7 +111,7 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
       ...options.webhooks,
     },
     accounts,
-    store: await watchStoreSettings(database.db, listener),
+    store: await watchStoreSettings(database.db, listener, versions),
     ...(options.reportReaders ? { reportReaders: options.reportReaders } : {}),
     ...(options.reads ? { reads: options.reads } : {}),
     ...(options.showsApiDocs === undefined ? {} : { showsApiDocs: options.showsApiDocs }),

@@ -1,6 +1,7 @@
 import type { Language } from '@karaz/i18n/language';
 import type { ComponentType } from 'react';
 import type { Api } from '../api/client.ts';
+import type { StoreView } from '../store-view.ts';
 import type { Namespace, Texts } from '../texts/texts.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Address } from './address.ts';
@@ -11,6 +12,7 @@ export type LoadArgs = {
   params: Readonly<Record<string, string>>;
   search: URLSearchParams;
   visitor: Visitor;
+  store: StoreView;
   language: Language;
 };
 

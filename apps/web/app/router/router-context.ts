@@ -32,3 +32,4 @@ export function useRouter(): Router {
 export const useVisitor = () => useRouter().visitor;
 export const useLanguage = () => useRouter().visitor.language;
 export const useApi = () => useRouter().api;
+export const useStore = () => useRouter().view.store;

@@ -37,6 +37,7 @@ export function useBrowserNavigation({ view, show, startMoving, visitor, api, on
       loadView(new URL(address, window.location.href), {
         api,
         visitor: loadingFor.current,
+        store: current.current.store,
         ...(loadingFor.current === visibleFor.current
           ? { layoutData: current.current.layoutData, layout: current.current.route.layout }
           : {}),

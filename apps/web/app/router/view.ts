@@ -1,6 +1,7 @@
 import { type Api, ApiError } from '../api/client.ts';
 import { NOT_FOUND_ROUTE, type Route } from '../routes.ts';
-import { loadTexts, type Namespace, type Texts } from '../texts/texts.ts';
+import type { StoreView } from '../store-view.ts';
+import { loadTexts, type Namespace, nameStore, type Texts } from '../texts/texts.ts';
 import type { Visitor } from '../visitor.ts';
 import { type AnyGuard, loadGuard } from './guard-file.ts';
 import type { AnyLayout } from './layout.ts';
@@ -24,14 +25,16 @@ export type View = {
   data: unknown;
   layoutData: unknown;
   head: Head;
+  store: StoreView;
 };
 
 /** The part of a view that travels in the HTML. */
-export type SentView = Pick<View, 'address' | 'status' | 'data' | 'layoutData'> & { visitor: Visitor };
+export type SentView = Pick<View, 'address' | 'status' | 'data' | 'layoutData' | 'store'> & { visitor: Visitor };
 
 export type ViewEnvironment = {
   api: Api;
   visitor: Visitor;
+  store: StoreView;
   /** Layout data already at hand. */
   layoutData?: unknown;
   layout?: string;
@@ -61,6 +64,7 @@ async function learnOffice(pathname: string): Promise<Route> {
 }
 
 export async function loadView(url: URL, environment: ViewEnvironment): Promise<View> {
+  nameStore(environment.store);
   const otherwise = await learnOffice(url.pathname);
   const match = matchRoute(url.pathname);
   if (match) {
@@ -80,21 +84,22 @@ async function viewOf(
   route: Route,
   params: Record<string, string>,
   url: URL,
-  { api, visitor, layoutData: currentData, layout: currentLayout }: ViewEnvironment,
+  { api, visitor, store, layoutData: currentData, layout: currentLayout }: ViewEnvironment,
   status: 200 | 404,
 ): Promise<View> {
-  const args: LoadArgs = { api, params, search: url.searchParams, visitor, language: visitor.language };
+  const args: LoadArgs = { api, params, search: url.searchParams, visitor, store, language: visitor.language };
   const parts = await partsOf(route, params, visitor);
   const [data, layoutData] = await Promise.all([
     parts.page.load?.(args),
     currentLayout === route.layout ? currentData : parts.layout.load?.(args),
   ]);
   const address = url.pathname + url.search + url.hash;
-  return finish(parts, { address, status, data, layoutData, visitor });
+  return finish(parts, { address, status, data, layoutData, visitor, store });
 }
 
 /** In the browser, from what the server put into the HTML. */
 export async function restoreView(sent: SentView): Promise<View> {
+  nameStore(sent.store);
   const pathname = sent.address.split(/[?#]/)[0] ?? '';
   // Where the server has such a page, which it never has in production.
   if (sent.status === 200 && pathname.startsWith('/dev/')) addRoutes((await import('../dev-routes.ts')).devRoutes);
@@ -104,8 +109,9 @@ export async function restoreView(sent: SentView): Promise<View> {
   return finish(parts, sent);
 }
 
-async function finish(parts: Parts, { address, status, data, layoutData, visitor }: SentView): Promise<View> {
+async function finish(parts: Parts, sent: SentView): Promise<View> {
+  const { address, status, data, layoutData, visitor, store } = sent;
   await Promise.all((parts.page.parts?.(data) ?? []).map((part) => part.ready()));
   const head = parts.page.head(data, parts.texts, { language: visitor.language });
-  return { ...parts, address, status, data, layoutData, head };
+  return { ...parts, address, status, data, layoutData, head, store };
 }

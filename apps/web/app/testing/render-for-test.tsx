@@ -1,3 +1,4 @@
+import { NEW_STORE } from '@karaz/contract/store-settings';
 import { NO_SELECTION } from '@karaz/domain/location/selection';
 import type { Language } from '@karaz/i18n/language';
 import type { ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createApi } from '../api/client.ts';
 import { App } from '../router/app.tsx';
 import { definePage } from '../router/page.ts';
+import { storeView } from '../store-view.ts';
 import { loadTexts, type Namespace } from '../texts/texts.ts';
 import { visitorIn } from '../visitor.ts';
 
@@ -33,6 +35,7 @@ export async function renderForTest(
     data: undefined,
     layoutData: undefined,
     head: { title: '' },
+    store: storeView(NEW_STORE, language),
   };
   return renderToStaticMarkup(<App initial={view} visitor={visitorIn(NO_SELECTION, language)} api={api} />);
 }

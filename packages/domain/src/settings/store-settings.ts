@@ -1,5 +1,5 @@
 /** Parts of the shop that can be switched off as a whole. */
-const DEPARTMENTS = ['livestock', 'dining', 'recipes', 'weekly_box', 'club'] as const;
+export const DEPARTMENTS = ['livestock', 'dining', 'recipes', 'weekly_box', 'club'] as const;
 export type Department = (typeof DEPARTMENTS)[number];
 
 /** Entries a menu can have; `link` is the shop's own, with its own labels and address. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@karaz/contract/endpoint';
 import type { secondFactorsApi } from '@karaz/contract/second-factors';
+import { storeName } from '@karaz/contract/store-settings';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { inTransaction } from '../../db/database.ts';
@@ -12,8 +13,6 @@ import { limitTries, stepOf } from './check-factor.ts';
 import { confirmTotpRow, replaceUnconfirmedTotp, selectTotp } from './factors.queries.ts';
 import { staffBehind } from './show-factors.ts';
 import { TOTP_SECRET_BYTES, toBase32, totpAddress } from './totp.ts';
-
-const ISSUER = 'Karaz';
 
 /** Requested again before it was confirmed, it starts again: an earlier QR code is worth nothing. */
 export async function startTotp(
@@ -27,7 +26,11 @@ export async function startTotp(
   const sealed = deps.accounts.factorSealer.seal(secret.toString('base64url'));
   const isNew = await replaceUnconfirmedTotp(deps.db, { userId, secret: sealed, createdAt: deps.clock() });
   if (!isNew) return failure('alreadyExists');
-  const address = totpAddress(secret, ISSUER, email ?? phone ?? String(userId));
+  const address = totpAddress(
+    secret,
+    storeName(deps.store.settings(), context.language),
+    email ?? phone ?? String(userId),
+  );
   const { size, path } = qrCode(address);
   return ok({ secret: toBase32(secret), address, square: { size, path } });
 }

@@ -31,32 +31,32 @@ const ADDED: Record<Language, (factor: string) => MailTexts> = {
     texts(
       'en',
       'A second factor was added',
-      `${factor} was just added to your Karaz staff account. From now on signing in asks for it.`,
+      `${factor} was just added to your staff account at {store}. From now on signing in asks for it.`,
     ),
   ar: (factor) =>
     texts(
       'ar',
       'أُضيفت خطوة تحقق ثانية',
-      `أُضيف للتو ${factor} إلى حسابك كموظف في كرز، وسيُطلب منك من الآن عند تسجيل الدخول.`,
+      `أُضيف للتو ${factor} إلى حسابك كموظف في {store}، وسيُطلب منك من الآن عند تسجيل الدخول.`,
     ),
 };
 
 const REMOVED: Record<Language, (factor: string) => MailTexts> = {
   en: (factor) =>
-    texts('en', 'A second factor was removed', `${factor} was just removed from your Karaz staff account.`),
-  ar: (factor) => texts('ar', 'حُذفت خطوة تحقق ثانية', `حُذف للتو ${factor} من حسابك كموظف في كرز.`),
+    texts('en', 'A second factor was removed', `${factor} was just removed from your staff account at {store}.`),
+  ar: (factor) => texts('ar', 'حُذفت خطوة تحقق ثانية', `حُذف للتو ${factor} من حسابك كموظف في {store}.`),
 };
 
 const NEW_CODES: Record<Language, MailTexts> = {
   en: texts(
     'en',
     'New recovery codes',
-    'New recovery codes were just made for your Karaz staff account. The old ones no longer work.',
+    'New recovery codes were just made for your staff account at {store}. The old ones no longer work.',
   ),
   ar: texts(
     'ar',
     'رموز استرداد جديدة',
-    'أُنشئت للتو رموز استرداد جديدة لحسابك كموظف في كرز. لم تعد الرموز السابقة تعمل.',
+    'أُنشئت للتو رموز استرداد جديدة لحسابك كموظف في {store}. لم تعد الرموز السابقة تعمل.',
   ),
 };
 
@@ -65,10 +65,10 @@ const CODE_USED: Record<Language, (left: number) => MailTexts> = {
     texts(
       'en',
       'A recovery code was used',
-      `A recovery code of your Karaz staff account was just used. Codes left: ${left}.`,
+      `A recovery code of your staff account at {store} was just used. Codes left: ${left}.`,
     ),
   ar: (left) =>
-    texts('ar', 'استُخدم رمز استرداد', `استُخدم للتو رمز استرداد لحسابك كموظف في كرز. الرموز المتبقية: ${left}.`),
+    texts('ar', 'استُخدم رمز استرداد', `استُخدم للتو رمز استرداد لحسابك كموظف في {store}. الرموز المتبقية: ${left}.`),
 };
 
 const RESET: Record<Language, (by: string) => MailTexts> = {
@@ -76,13 +76,13 @@ const RESET: Record<Language, (by: string) => MailTexts> = {
     texts(
       'en',
       'Your second factor was reset',
-      `${by} removed the second factors of your Karaz staff account and signed you out everywhere. Sign in with your password and set up a new one.`,
+      `${by} removed the second factors of your staff account at {store} and signed you out everywhere. Sign in with your password and set up a new one.`,
     ),
   ar: (by) =>
     texts(
       'ar',
       'أُعيد ضبط خطوة التحقق الثانية',
-      `أزال ${by} وسائل التحقق الثانية من حسابك كموظف في كرز وسجّل خروجك من كل الأجهزة. سجّل الدخول بكلمة المرور وأعدّ وسيلة جديدة.`,
+      `أزال ${by} وسائل التحقق الثانية من حسابك كموظف في {store} وسجّل خروجك من كل الأجهزة. سجّل الدخول بكلمة المرور وأعدّ وسيلة جديدة.`,
     ),
 };
 

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@karaz/contract/endpoint';
 import type { NewPasskey, PasskeyAssertion } from '@karaz/contract/passkeys';
 import type { secondFactorsApi } from '@karaz/contract/second-factors';
+import { storeName } from '@karaz/contract/store-settings';
 import { ok } from '@karaz/domain/result';
 import {
   type AuthenticationResponseJSON,
@@ -27,7 +28,6 @@ import {
 } from './passkeys.queries.ts';
 import { staffBehind } from './show-factors.ts';
 
-const RP_NAME = 'Karaz';
 const LIFE_MS = 5 * 60_000;
 /** Each request sends the browser the whole list. */
 const MAX_PASSKEYS = 20;
@@ -63,7 +63,7 @@ export async function passkeyCreationOptions(deps: ApiDeps, context: RequestCont
   const existing = await selectPasskeys(deps.db, id);
   if (existing.length >= MAX_PASSKEYS) return failure('tooManyPasskeys');
   const options = await generateRegistrationOptions({
-    rpName: RP_NAME,
+    rpName: storeName(deps.store.settings(), context.language),
     rpID: party(deps).expectedRPID,
     userName: email ?? phone ?? String(id),
     userDisplayName: `${firstName} ${lastName}`.trim(),

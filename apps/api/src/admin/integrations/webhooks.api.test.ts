@@ -174,7 +174,7 @@ describe('sending', () => {
     expect(isGenuine(message, secret)).toBe(true);
     expect(isGenuine(message, `whsec_${Buffer.alloc(32).toString('base64')}`)).toBe(false);
     expect(isGenuine({ ...message, body: message.body.replace('1', '2') }, secret)).toBe(false);
-    expect(message.headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Karaz-Webhooks/1' });
+    expect(message.headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Store-Webhooks/1' });
     const [row] = await deliveries();
     expect(message.headers['webhook-id']).toBe(row?.eventId);
     expect(JSON.parse(message.body)).toEqual({

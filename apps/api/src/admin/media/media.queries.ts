@@ -4,12 +4,16 @@ import { branches } from '../../db/tables/branches.ts';
 import { categories, productMedia, products } from '../../db/tables/catalog.ts';
 import { banners, charities, posts, recipes } from '../../db/tables/content.ts';
 import { media, mediaFiles } from '../../db/tables/media.ts';
+import { globalSettings } from '../../db/tables/places.ts';
 import { inOrder, matchesSearch, type Paging, pageByIds } from '../list-rows.queries.ts';
 import type { EncodedFile } from './encode-picture.ts';
 
 export type MediaFilter = { search?: string | undefined; used?: 'yes' | 'no' | undefined };
 const SORTS = { createdAt: media.createdAt, name: media.name };
 export type MediaSort = keyof typeof SORTS;
+
+/** Logo or icon of the store, which its settings name by address. */
+const isStoreMark = sql`'/media/' || "media"."name" in (u.data ->> 'logo', u.data ->> 'icon')`;
 
 const uses = sql<number>`(
   (select count(*) from ${productMedia} u where u.media_id = "media"."id")
@@ -18,7 +22,8 @@ const uses = sql<number>`(
   + (select count(*) from ${banners} u where "media"."id" in (u.media_id, u.media_rtl_id))
   + (select count(*) from ${recipes} u where u.media_id = "media"."id")
   + (select count(*) from ${posts} u where u.media_id = "media"."id")
-  + (select count(*) from ${charities} u where u.media_id = "media"."id"))::int`;
+  + (select count(*) from ${charities} u where u.media_id = "media"."id")
+  + (select count(*) from ${globalSettings} u where ${isStoreMark}))::int`;
 
 /** One query for the whole list instead of one for each picture. */
 const usedIds = sql`select media_id from ${productMedia}
@@ -28,7 +33,9 @@ const usedIds = sql`select media_id from ${productMedia}
   union all select media_rtl_id from ${banners} where media_rtl_id is not null
   union all select media_id from ${recipes} where media_id is not null
   union all select media_id from ${posts} where media_id is not null
-  union all select media_id from ${charities} where media_id is not null`;
+  union all select media_id from ${charities} where media_id is not null
+  union all select m.id from ${media} m, ${globalSettings} u
+    where '/media/' || m.name in (u.data ->> 'logo', u.data ->> 'icon')`;
 
 const rowsOf = (db: Database, where: SQL | undefined) => db.select({ media, uses }).from(media).where(where);
 export type MediaListRow = Awaited<ReturnType<typeof rowsOf>>[number];
@@ -67,6 +74,14 @@ export async function insertMedia(
 
 export async function updateMedia(tx: Transaction, id: number, alt: { altEn: string; altAr: string }): Promise<void> {
   await tx.update(media).set(alt).where(eq(media.id, id));
+}
+
+/** No key of the database holds these two. */
+export async function isMarkOfStore(tx: Transaction, id: number): Promise<boolean> {
+  const found = await tx.execute(
+    sql`select 1 from ${globalSettings} u, media where media.id = ${id} and ${isStoreMark}`,
+  );
+  return found.rows.length > 0;
 }
 
 export async function removeMedia(tx: Transaction, id: number): Promise<void> {

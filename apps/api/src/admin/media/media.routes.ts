@@ -8,7 +8,7 @@ import { type ApiApp, mount } from '../../http/mount.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { foundPage } from '../found-page.ts';
 import { mountList } from '../mount-list.ts';
-import { removeMedia, selectMedia, selectMediaPage, selectUses, updateMedia } from './media.queries.ts';
+import { isMarkOfStore, removeMedia, selectMedia, selectMediaPage, selectUses, updateMedia } from './media.queries.ts';
 import { mediaRow, uploadMedia } from './upload-media.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -47,12 +47,13 @@ async function deleteMedia({ db }: ApiDeps, context: RequestContext, id: number)
   const found = await selectMedia(db, id);
   if (!found) return failure('notFound');
   try {
-    await inTransaction(db, async (tx) => {
+    return await inTransaction(db, async (tx): Promise<Outcome<undefined>> => {
+      if (await isMarkOfStore(tx, id)) return failure('stillUsed');
       await removeMedia(tx, id);
       const { name, altEn, altAr } = found.media;
       await recordChange(tx, context, { action: 'media.delete', entityId: id, before: { name, altEn, altAr } });
+      return ok(undefined);
     });
-    return ok(undefined);
   } catch (error) {
     if (sqlStateOf(error) === FOREIGN_KEY_VIOLATION) return failure('stillUsed');
     throw error;

@@ -46,7 +46,7 @@ function problemOf(status: number, type: string, length: number): FetchProblem |
 function get(url: URL, to: Address, signal: AbortSignal): Promise<Found> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    const headers = { accept: 'image/*', 'user-agent': 'Karaz-Import/1' };
+    const headers = { accept: 'image/*', 'user-agent': 'Store-Import/1' };
     const call = send(url, { headers, lookup: pinned(to), agent: false, signal });
     call.on('error', reject);
     call.on('response', (response) => {

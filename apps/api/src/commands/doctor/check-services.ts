@@ -68,7 +68,7 @@ export function checkMessages({ mode, smtpUrl, mailFrom, smsSenders }: Env): Fin
     findings.push(
       warning('noMail', 'SMTP_URL is not set: no mail leaves the store, also no invitation and no receipt.'),
     );
-  else if (mailFrom.includes('karaz.example'))
+  else if (mailFrom === 'no-reply@shop.example')
     findings.push(warning('mailFrom', 'MAIL_FROM is not set: mails come from an address that is not yours. Set it.'));
   if (smsSenders.every(({ provider }) => provider === 'outbox')) {
     const means = smtpUrl

@@ -13,7 +13,14 @@ export type Mail = {
 };
 export type MailSender = { name: string; send: (mail: Mail) => Promise<SendResult>; close: () => void };
 
-export function smtpSender({ url, from }: { url: string; from: string }): MailSender {
+type SmtpOptions = {
+  url: string;
+  from: string;
+  /** Stands before an address that has no name of its own. */
+  storeName?: (language: Language) => string;
+};
+
+export function smtpSender({ url, from, storeName }: SmtpOptions): MailSender {
   const transport = createTransport({
     url,
     pool: true,
@@ -31,7 +38,8 @@ export function smtpSender({ url, from }: { url: string; from: string }): MailSe
         // A letter sent again, because nobody noted that it was out, has the name of the first: mailboxes show one.
         const messageId = `<${reference}@${domainOf(from)}>`;
         const page = html === null ? {} : { html };
-        const info = await transport.sendMail({ from, to, subject, text, messageId, headers, ...page });
+        const sender = storeName && !from.includes('<') ? { name: storeName(language), address: from } : from;
+        const info = await transport.sendMail({ from: sender, to, subject, text, messageId, headers, ...page });
         return ok({ providerMessageId: info.messageId ?? null });
       } catch (error) {
         return fail({ reason: reasonOf(error), isPermanent: responseCodeOf(error) >= 500 });

@@ -5,8 +5,8 @@ import { type EndpointRow, insertMails, selectAdmins } from './webhooks.queries.
 type Because = 'failing' | 'gone';
 
 const SUBJECTS: Record<Language, string> = {
-  en: 'Karaz stopped sending to a webhook',
-  ar: 'أوقف كرز الإرسال إلى أحد الويب هوك',
+  en: '{store} stopped sending to a webhook',
+  ar: 'أوقف {store} الإرسال إلى أحد الويب هوك',
 };
 
 const TEXTS: Record<Language, Record<Because, (url: string, link: string) => string>> = {

@@ -57,7 +57,7 @@ function post(url: URL, to: Address, { headers, body }: Sent, signal: AbortSigna
         ...headers,
         'content-type': 'application/json',
         'content-length': length,
-        'user-agent': 'Karaz-Webhooks/1',
+        'user-agent': 'Store-Webhooks/1',
       },
       lookup: pinned(to),
       agent: false,

@@ -11,8 +11,12 @@ import { countryName } from '../form/intl-names.ts';
 import { Panel } from '../form/panel.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
+import { DepartmentsPanel } from './departments-panel.tsx';
+import { LookPanel } from './look-panel.tsx';
+import { MenuPanel } from './menu-panel.tsx';
+import type { StoreValues } from './store-values.ts';
+import { WordsPanel } from './words-panel.tsx';
 
-type Values = Omit<OfficeStoreSettings, 'version'>;
 type StoreFormProps = {
   existing: OfficeStoreSettings;
   onSaved: (settings: OfficeStoreSettings) => void;
@@ -21,22 +25,34 @@ type StoreFormProps = {
 
 export function StoreForm({ existing, onSaved, onReload }: StoreFormProps) {
   const api = useApi();
+  const text = useTexts('office-settings');
   const { version, ...initial } = existing;
-  const form = useForm<Values>({
+  const form = useForm<StoreValues>({
     initial,
     version,
     save: async (values) => onSaved(await api('PUT /api/v1/admin/settings/store', { body: { ...values, version } })),
   });
   return (
     <>
-      <StorePanel form={form} />
-      <SocialPanel form={form} />
+      <div className="office-columns">
+        <div>
+          <StorePanel form={form} />
+          <LookPanel form={form} />
+          <WordsPanel form={form} />
+        </div>
+        <div>
+          <DepartmentsPanel form={form} />
+          <MenuPanel form={form} name="headerMenu" title={text.headerMenu} labels={text.headerEntries} />
+          <MenuPanel form={form} name="footerMenu" title={text.footerMenu} labels={text.footerEntries} />
+          <SocialPanel form={form} />
+        </div>
+      </div>
       <SaveBar form={form} onLoadLatest={onReload} />
     </>
   );
 }
 
-function StorePanel({ form: { values, errors, set } }: { form: Form<Values> }) {
+function StorePanel({ form: { values, errors, set } }: { form: Form<StoreValues> }) {
   const text = useTexts('office-settings');
   const language = useLanguage();
   return (
@@ -83,13 +99,13 @@ function StorePanel({ form: { values, errors, set } }: { form: Form<Values> }) {
 
 const SERVICES = ['instagram', 'facebook', 'x', 'whatsapp', 'linkedin', 'github'];
 
-type SocialForm = Pick<Form<Pick<Values, 'social'>>, 'values' | 'errors' | 'set'>;
+type SocialForm = Pick<Form<Pick<StoreValues, 'social'>>, 'values' | 'errors' | 'set'>;
 
 export function SocialPanel({ form: { values, errors, set } }: { form: SocialForm }) {
   const text = useTexts('office-settings');
   const { social } = values;
   const names: Readonly<Record<string, string>> = text.services;
-  const change = (index: number, part: Partial<Values['social'][number]>) =>
+  const change = (index: number, part: Partial<StoreValues['social'][number]>) =>
     set(
       'social',
       social.map((link, at) => (at === index ? { ...link, ...part } : link)),

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { defineLayout } from '../../router/layout.ts';
 import { Link } from '../../router/link.tsx';
 import { PermissionDenied } from '../../router/permission-denied.tsx';
-import { RouterProvider, useRouter } from '../../router/router-context.ts';
+import { RouterProvider, useRouter, useStore } from '../../router/router-context.ts';
 import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AnchorProvider } from '../../ui/anchor.tsx';
@@ -45,7 +45,8 @@ function DashboardLayout({ children }: { children: ReactNode }) {
   const close = () => setOpened(null);
   const role = roleToRender(user);
   const { permission } = view.route;
-  const groups = officeNavigation(role);
+  const { departments } = useStore();
+  const groups = officeNavigation(role, departments);
   const waitingChats = useWaitingShoppers(role);
   const factorAdded = useFactorFirst();
   usePreviewOfShop();

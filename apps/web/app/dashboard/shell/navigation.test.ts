@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { officeRoutes } from '../../office-routes.ts';
 import { currentPage, officeNavigation } from './navigation.ts';
 
+const ALL_ON = { livestock: true, dining: true, recipes: true, weekly_box: true, club: true };
 const pagesFor = (role: (typeof ROLES)[number]) =>
-  officeNavigation(role).flatMap(({ pages }) => pages.map(({ to }) => to));
+  officeNavigation(role, ALL_ON).flatMap(({ pages }) => pages.map(({ to }) => to));
 
 test('[GUARD-10] the menu has only what a role may open, and nothing that leads nowhere', () => {
   const paths = new Set<string>(officeRoutes.map(({ path }) => path));
@@ -17,9 +18,17 @@ test('[GUARD-10] the menu has only what a role may open, and nothing that leads 
 });
 
 test('the longest address wins: a list is not taken for the home page', () => {
-  const groups = officeNavigation('admin');
+  const groups = officeNavigation('admin', ALL_ON);
   expect(currentPage(groups, '/dashboard/orders/board')).toBe('/dashboard/orders/board');
   expect(currentPage(groups, '/dashboard/orders/17')).toBe('/dashboard/orders');
   expect(currentPage(groups, '/dashboard')).toBe('/dashboard');
   expect(currentPage(groups, '/dashboard/no-such-page')).toBeUndefined();
+});
+
+test('a department that is switched off has no page in the menu', () => {
+  const groups = officeNavigation('admin', { ...ALL_ON, recipes: false, club: false });
+  const pages = groups.flatMap(({ pages: found }) => found.map(({ to }) => to));
+  expect(pages).not.toContain('/dashboard/recipes');
+  expect(pages).not.toContain('/dashboard/club');
+  expect(pages).toContain('/dashboard/coupons');
 });

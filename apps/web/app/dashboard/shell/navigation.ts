@@ -1,4 +1,5 @@
 import { can, type Role } from '@karaz/domain/people/roles';
+import type { Department } from '@karaz/domain/settings/store-settings';
 import { officeRoutes } from '../../office-routes.ts';
 import type { Address } from '../../router/address.ts';
 import type { Dictionary } from '../../texts/en/dictionary.ts';
@@ -78,13 +79,18 @@ const GROUPS: readonly OfficeGroup[] = [
 const HOME = '/dashboard';
 
 /** Groups with what this role may open; empty groups are left out. */
-export function officeNavigation(role: Role): readonly OfficeGroup[] {
+export function officeNavigation(
+  role: Role,
+  departments: Readonly<Record<Department, boolean>>,
+): readonly OfficeGroup[] {
+  const isOn = (page: OfficePage['key']) => (page !== 'club' && page !== 'recipes') || departments[page];
   const open = new Set<string>(
     officeRoutes.filter(({ permission }) => permission && can(role, permission)).map(({ path }) => path),
   );
-  return GROUPS.map(({ key, pages }) => ({ key, pages: pages.filter(({ to }) => open.has(to)) })).filter(
-    ({ pages }) => pages.length > 0,
-  );
+  return GROUPS.map(({ key, pages }) => ({
+    key,
+    pages: pages.filter(({ to, key: page }) => open.has(to) && isOn(page)),
+  })).filter(({ pages }) => pages.length > 0);
 }
 
 /**

@@ -12,6 +12,7 @@ import type { ChatState } from './chat-state.ts';
 /** What the store has, and after it what is on its way there. */
 export function useThreadMessages({ lines, pending, chat, isLive }: ChatState, session: ChatSession): ThreadMessage[] {
   const text = useTexts('chat');
+  const { storeName } = useTexts('shell');
   const { language, country } = useVisitor();
   return useMemo(() => {
     const { timeZone } = COUNTRIES[country];
@@ -35,7 +36,7 @@ export function useThreadMessages({ lines, pending, chat, isLive }: ChatState, s
         key: message.clientId || String(message.seq),
         side: isOwn ? 'own' : 'other',
         text: message.text,
-        caption: captionOf(isOwn ? text.you : message.author || text.store, message.createdAt),
+        caption: captionOf(isOwn ? text.you : message.author || storeName, message.createdAt),
         day: heading(message.createdAt, lines[index - 1]?.createdAt),
         status: message.seq === lastOwn && <span>{isSeen ? text.seen : text.sent}</span>,
       };
@@ -53,7 +54,7 @@ export function useThreadMessages({ lines, pending, chat, isLive }: ChatState, s
         }),
       );
     return [...stored, ...coming];
-  }, [lines, pending, chat, isLive, session, text, language, country]);
+  }, [lines, pending, chat, isLive, session, text, language, country, storeName]);
 }
 
 type PendingStatusProps = { message: PendingMessage; isLive: boolean; session: ChatSession };

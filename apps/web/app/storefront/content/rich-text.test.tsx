@@ -1,9 +1,11 @@
+import { NEW_STORE } from '@karaz/contract/store-settings';
 import { NO_SELECTION } from '@karaz/domain/location/selection';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createApi } from '../../api/client.ts';
 import { App } from '../../router/app.tsx';
 import { definePage } from '../../router/page.ts';
+import { storeView } from '../../store-view.ts';
 import { loadTexts } from '../../texts/texts.ts';
 import { visitorIn } from '../../visitor.ts';
 import { parseRichContent } from './rich-content.ts';
@@ -35,6 +37,7 @@ async function rendered(content: string): Promise<string> {
     data: undefined,
     layoutData: undefined,
     head: { title: '' },
+    store: storeView(NEW_STORE, 'en'),
   };
   return renderToStaticMarkup(<App initial={view} visitor={visitor} api={api} />);
 }

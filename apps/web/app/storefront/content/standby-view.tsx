@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../router/router-context.ts';
-import { Cherries } from '../../ui/cherries.tsx';
+import { useLanguage, useStore } from '../../router/router-context.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { StoreMark } from '../../ui/store-mark.tsx';
 
 type StandbyViewProps = {
   /** Name of a stored wide picture that also exists with `-rtl`. */
@@ -13,6 +13,7 @@ type StandbyViewProps = {
 
 /** A whole screen with one picture and one sentence: closed for a while, or not open yet. */
 export function StandbyView({ picture, title, children, action }: StandbyViewProps) {
+  const { logo, storeName } = useStore();
   const path = `/media/${picture}${useLanguage() === 'ar' ? '-rtl' : ''}`;
   return (
     <div className="grid min-h-[80dvh] content-center gap-8 py-10">
@@ -28,7 +29,9 @@ export function StandbyView({ picture, title, children, action }: StandbyViewPro
           />
         </div>
         <div>
-          <Cherries size={56} className="mb-4" />
+          <div className="mb-4">
+            <StoreMark logo={logo} name={storeName} size={56} />
+          </div>
           <h1 className="text-display">{title}</h1>
           <p className="mt-3 max-w-[46ch] text-muted">{children}</p>
           {action && <div className="mt-6">{action}</div>}

@@ -1,4 +1,5 @@
 import { definePage } from '../../router/page.ts';
+import { useStore } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useHearts } from '../wishlist/use-hearts.ts';
 import { ButcherCounter } from './butcher-counter.tsx';
@@ -17,10 +18,10 @@ import { Teasers } from './teasers.tsx';
 export const page = definePage<HomeData>({
   texts: ['home'],
   load: loadHome,
-  head: (data, { home, shell }) => ({
-    title: home.title,
-    description: home.description,
-    structuredData: homeStructuredData(shell.storeName),
+  head: (data, { shell }) => ({
+    title: [shell.storeName, shell.tagline].filter(Boolean).join(': '),
+    ...(shell.storeDescription && { description: shell.storeDescription }),
+    structuredData: homeStructuredData(shell.storeName, shell.otherStoreName),
     ...(data.slides?.[0] ? { image: `${data.slides[0].image.path}/960` } : {}),
   }),
   Component: Home,
@@ -28,10 +29,11 @@ export const page = definePage<HomeData>({
 
 function Home({ data }: { data: HomeData }) {
   const text = useTexts('home');
+  const { storeName, tagline, departments } = useStore();
   useHearts();
   return (
     <>
-      <h1 className="sr-only">{text.heading}</h1>
+      <h1 className="sr-only">{[storeName, tagline].filter(Boolean).join(', ')}</h1>
       <KnownShopperLater />
       <HeroStories slides={data.slides ?? []} />
       <PromiseStrip freeDeliveryFrom={data.freeDeliveryFrom} />
@@ -40,17 +42,21 @@ function Home({ data }: { data: HomeData }) {
       {data.butcher && <ButcherCounter counter={data.butcher} />}
       <ProductRail name="popular" rails={data.rails} to="/product" />
       <ProductRail name="express" rails={data.rails} to="/product?express_delivery=true" band="bg-accent-tint" />
-      <HomePart
-        id="recipes"
-        title={text.recipes}
-        hint={text.recipesHint}
-        to="/recipes"
-        items={data.recipes}
-        emptyText={text.empty.recipes}
-      >
-        {(recipes) => <RecipeCards recipes={recipes} />}
-      </HomePart>
-      <ProductRail name="livestock" rails={data.rails} to="/liveStocks" band="bg-family-livestock" />
+      {departments.recipes && (
+        <HomePart
+          id="recipes"
+          title={text.recipes}
+          hint={text.recipesHint}
+          to="/recipes"
+          items={data.recipes}
+          emptyText={text.empty.recipes}
+        >
+          {(recipes) => <RecipeCards recipes={recipes} />}
+        </HomePart>
+      )}
+      {departments.livestock && (
+        <ProductRail name="livestock" rails={data.rails} to="/liveStocks" band="bg-family-livestock" />
+      )}
       <HomePart
         id="places"
         title={text.sellers}
@@ -61,7 +67,7 @@ function Home({ data }: { data: HomeData }) {
       >
         {(places) => <PlaceCards places={places} />}
       </HomePart>
-      <Teasers hasClub={data.hasClub} />
+      <Teasers hasClub={data.hasClub} hasBox={departments.weekly_box} />
     </>
   );
 }

@@ -33,14 +33,14 @@ const CATEGORY_LIMIT = 100;
 const RECIPES = 4;
 const BRANCHES = 10;
 
-export async function loadHome({ api, visitor, language }: LoadArgs): Promise<HomeData> {
+export async function loadHome({ api, visitor, language, store }: LoadArgs): Promise<HomeData> {
   const place = { areaId: visitor.areaId };
   const [banners, settings, categories, rails, recipes, branches] = await Promise.all([
     orNull(api('GET /api/v1/banners')),
     orNull(api('GET /api/v1/settings/country/:code', { params: { code: visitor.country } })),
     orNull(api('GET /api/v1/categories', { query: { parentsOnly: true, limit: CATEGORY_LIMIT, ...place } })),
     orNull(api('GET /api/v1/home/rails', { query: place })),
-    orNull(api('GET /api/v1/recipes', { query: { limit: RECIPES } })),
+    store.departments.recipes ? orNull(api('GET /api/v1/recipes', { query: { limit: RECIPES } })) : null,
     orNull(api('GET /api/v1/branches', { query: { limit: BRANCHES, ...place } })),
   ]);
   const from = settings?.free_delivery_from ?? null;

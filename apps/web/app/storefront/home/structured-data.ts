@@ -1,12 +1,12 @@
 /** Who we are and how to search here, for search engines. Addresses are relative: the page's own address is the base. */
-export function homeStructuredData(storeName: string): Record<string, unknown>[] {
+export function homeStructuredData(storeName: string, otherName: string): Record<string, unknown>[] {
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'Organization',
       '@id': '/#organization',
       name: storeName,
-      alternateName: ['Karaz', 'كرز'],
+      alternateName: [storeName, otherName],
       url: '/',
       logo: '/icon-512.png',
     },

@@ -6,27 +6,32 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /** The club and the weekly box: two invitations side by side, or the box alone where there is no club. */
-export function Teasers({ hasClub }: { hasClub: boolean }) {
+export function Teasers({ hasClub, hasBox }: { hasClub: boolean; hasBox: boolean }) {
   const text = useTexts('home');
+  const { clubName } = useTexts('shell');
+  if (!hasClub && !hasBox) return null;
   return (
-    <div className={`page-width section grid gap-4 md:gap-6 ${hasClub ? 'md:grid-cols-2' : ''}`}>
-      <Teaser
-        picture="hero-box"
-        tint="bg-family-livestock"
-        title={text.boxTitle}
-        body={text.boxText}
-        action={text.boxAction}
-        to="/subscriptions"
-        isWide={!hasClub}
-      />
+    <div className={`page-width section grid gap-4 md:gap-6 ${hasClub && hasBox ? 'md:grid-cols-2' : ''}`}>
+      {hasBox && (
+        <Teaser
+          picture="hero-box"
+          tint="bg-family-livestock"
+          title={text.boxTitle}
+          body={text.boxText}
+          action={text.boxAction}
+          to="/subscriptions"
+          isWide={!hasClub}
+        />
+      )}
       {hasClub && (
         <Teaser
           picture="hero-club"
           tint="bg-primary-tint-strong"
-          title={text.clubTitle}
+          title={clubName}
           body={text.clubText}
           action={text.clubAction}
           to="/membership"
+          isWide={!hasBox}
         />
       )}
     </div>

@@ -6,6 +6,6 @@ export const page = definePage<null>({
   load: async ({ search }) => {
     throw new PageRedirect(search.size > 0 ? `/liveStocks?${search}` : '/liveStocks', 301);
   },
-  head: (_, { shell }) => ({ title: shell.liveStock }),
+  head: (_, { shell }) => ({ title: shell.livestock }),
   Component: () => null,
 });

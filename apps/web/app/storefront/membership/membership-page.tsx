@@ -21,8 +21,8 @@ export const page = definePage<Landing>({
   texts: ['membership', 'payments'],
   load: async ({ api, language }) => ({ plans: await loadPlans(api, language).catch(() => null) }),
   head: (_, { membership, shell }) => ({
-    title: `${membership.clubName} · ${shell.storeName}`,
-    description: membership.metaDescription,
+    title: `${shell.clubName} · ${shell.storeName}`,
+    description: membership.metaDescription(shell.clubName),
   }),
   Component: MembershipPage,
 });
@@ -64,12 +64,13 @@ function MembershipPage({ data: { plans } }: { data: Landing }) {
 }
 
 function Hero({ isMember }: { isMember: boolean }) {
+  const { clubName } = useTexts('shell');
   const text = useTexts('membership');
   return (
     <header className="page-width mt-4 md:mt-8">
       <div className="grid overflow-hidden rounded-sheet bg-primary-tint-strong md:grid-cols-2">
         <div className="order-2 px-6 py-8 md:order-1 md:px-12 md:py-14">
-          <p className="text-small font-semibold text-primary-text">{text.clubName}</p>
+          <p className="text-small font-semibold text-primary-text">{clubName}</p>
           <h1 className="mt-2 max-w-[16ch] text-display">{text.heroTitle}</h1>
           <p className="mt-3 max-w-[46ch]">{text.heroText}</p>
           {isMember ? (

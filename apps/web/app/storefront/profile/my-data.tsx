@@ -7,7 +7,7 @@ import { failureText } from '../auth/failure-texts.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-const FILE_NAME = 'karaz-my-data.json';
+const FILE_NAME = 'my-data.json';
 
 export function MyData() {
   const text = useTexts('profile');

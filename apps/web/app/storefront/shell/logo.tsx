@@ -1,16 +1,18 @@
 import { Link } from '../../router/link.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { Cherries } from '../../ui/cherries.tsx';
+import { useStore } from '../../router/router-context.ts';
+import { StoreMark } from '../../ui/store-mark.tsx';
 
-/** Two cherries, and the name where there is room for it. */
+/** The logo, and the name beside it where there is room for it. */
 export function Logo() {
-  const text = useTexts('shell');
+  const { storeName, logo } = useStore();
   return (
-    <Link to="/" aria-label={text.storeName} className="touch inline-flex shrink-0 items-center justify-center gap-2">
-      <Cherries />
-      <span aria-hidden className="hidden text-h1 text-ink md:inline">
-        {text.storeName}
-      </span>
+    <Link to="/" aria-label={storeName} className="touch inline-flex shrink-0 items-center justify-center gap-2">
+      <StoreMark logo={logo} name={storeName} />
+      {logo && (
+        <span aria-hidden className="hidden text-h1 text-ink md:inline">
+          {storeName}
+        </span>
+      )}
     </Link>
   );
 }

@@ -1,10 +1,12 @@
+import type { GlobalSettingView } from '@karaz/contract/store-settings';
 import type { Address } from '../../router/address.ts';
 import { href } from '../../router/match.ts';
-import type { ShellModel } from './shell-model.ts';
+import type { Texts } from '../../texts/texts.ts';
 
-/** Entries whose words are ours are named by key; the merchant's own carry their title. */
-export type NavigationKey = 'liveStock' | 'dining' | 'recipes' | 'subscriptions' | 'membership' | 'sellers' | 'express';
-export type NavigationLink = { to: Address } & ({ key: NavigationKey } | { title: string });
+export type HeaderKey = GlobalSettingView['header_menu'][number]['key'];
+export type FooterKey = GlobalSettingView['footer_menu'][number]['key'];
+/** `title` empty: the usual name of the key. */
+export type MenuLink = { key: HeaderKey | FooterKey; to: Address; title: string };
 
 export const categoryHref = (id: number) => href('/categories/details/:id', { id });
 export const membershipHref = (isSignedIn: boolean): Address => (isSignedIn ? '/membership/details' : '/membership');
@@ -12,19 +14,12 @@ export const ordersHref = (isSignedIn: boolean): Address => (isSignedIn ? '/prof
 export const accountHref = (isSignedIn: boolean): Address => (isSignedIn ? '/profile' : '/auth/sign-in');
 export const EXPRESS_HREF = '/product?express_delivery=true';
 
-type Given = Pick<ShellModel, 'hasClub' | 'pages' | 'headerCategories'> & { isSignedIn: boolean };
+/** Members go to their details. */
+export const menuHref = ({ key, to }: MenuLink, isSignedIn: boolean): Address =>
+  key === 'club' ? membershipHref(isSignedIn) : to;
 
-/** The category line, after its "All categories" menu. */
-export function mainNavigation({ hasClub, pages, headerCategories, isSignedIn }: Given): NavigationLink[] {
-  return [
-    { key: 'express', to: EXPRESS_HREF },
-    { key: 'liveStock', to: '/liveStocks' },
-    { key: 'dining', to: '/dining' },
-    { key: 'recipes', to: '/recipes' },
-    { key: 'subscriptions', to: '/subscriptions' },
-    ...(hasClub ? [{ key: 'membership' as const, to: membershipHref(isSignedIn) }] : []),
-    { key: 'sellers', to: '/sellers' },
-    ...headerCategories.map(({ id, name }) => ({ title: name, to: categoryHref(id) })),
-    ...pages.map(({ slug, title }) => ({ title, to: href('/page/:slug', { slug }) })),
-  ];
+export function menuLabel({ key, title }: MenuLink, text: Texts['shell']): string {
+  if (title) return title;
+  if (key === 'club') return text.clubName;
+  return key === 'link' || key === 'categories' || key === 'pages' ? '' : text[key];
 }

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import { mainNavigation, membershipHref, ordersHref } from './navigation.ts';
+import { membershipHref, menuHref, menuLabel, ordersHref } from './navigation.ts';
 import { SettingsButton } from './settings-button.tsx';
 import type { ShellModel } from './shell-model.ts';
 
@@ -30,19 +30,14 @@ export function PhoneMenu({ shell, isOpen, onClose }: PhoneMenuProps) {
             {text.signIn}
           </Link>
         )}
-        <QuickLinks isSignedIn={isSignedIn} onFollow={onClose} />
+        <QuickLinks isSignedIn={isSignedIn} hasClub={shell.hasClub} onFollow={onClose} />
         <p className="flex items-center gap-3 rounded-card bg-accent p-3 text-small font-semibold text-on-accent">
           <Icon name="gift" />
           {text.gifts(isolate(String(MOBILE_MENU_GIFT_COUNT)))}
         </p>
         <ul>
-          {mainNavigation({ ...shell, isSignedIn }).map((link) => (
-            <MenuLink
-              key={link.to}
-              to={link.to}
-              label={'key' in link ? text[link.key] : link.title}
-              onFollow={onClose}
-            />
+          {shell.headerMenu.map((link) => (
+            <MenuLink key={link.to} to={menuHref(link, isSignedIn)} label={menuLabel(link, text)} onFollow={onClose} />
           ))}
         </ul>
         <ul className="border-t border-hairline pt-3">
@@ -66,7 +61,9 @@ function WhoIsHere({ session: { status, user } }: { session: Session }) {
         <Icon name="user" size={28} />
       </span>
       <div className="min-w-0">
-        <p className="truncate text-h3">{name || (status === 'authenticated' ? text.account : text.guest)}</p>
+        <p className="truncate text-h3">
+          {name || (status === 'authenticated' ? text.account : text.guest(text.storeName))}
+        </p>
         <p className="text-small break-words text-muted">
           <bdi>{user?.email ?? (status === 'authenticated' ? '' : text.guestHint)}</bdi>
         </p>
@@ -75,13 +72,13 @@ function WhoIsHere({ session: { status, user } }: { session: Session }) {
   );
 }
 
-type Following = { isSignedIn: boolean; onFollow: () => void };
+type Following = { isSignedIn: boolean; hasClub: boolean; onFollow: () => void };
 
-function QuickLinks({ isSignedIn, onFollow }: Following) {
+function QuickLinks({ isSignedIn, hasClub, onFollow }: Following) {
   const text = useTexts('shell');
   const links: { to: Address; icon: IconName; label: string }[] = [
     { to: ordersHref(isSignedIn), icon: 'box', label: text.myOrders },
-    { to: membershipHref(isSignedIn), icon: 'crown', label: text.member },
+    ...(hasClub ? [{ to: membershipHref(isSignedIn), icon: 'crown' as const, label: text.member }] : []),
     { to: '/wishlist', icon: 'heart', label: text.favorite },
     { to: '/chat', icon: 'chat', label: text.chat },
   ];

@@ -1,3 +1,4 @@
+import { NEW_STORE } from '@karaz/contract/store-settings';
 import { expect, test } from 'vitest';
 import { shellModel } from './shell-model.ts';
 
@@ -51,7 +52,7 @@ function leaf(id: number, name: string) {
 
 test('[I18N-08] categories and pages of the frame are named in the visitor’s language', () => {
   const categories = [category(1, 'fruit', [leaf(2, 'dates')])];
-  const model = shellModel({ settings, categories, global: null, language: 'ar' });
+  const model = shellModel({ settings, categories, global: null, countries: [], language: 'ar' });
   expect(model.categories).toEqual([
     { id: 1, name: 'fruit ar', picture: null, children: [{ id: 2, name: 'dates ar' }] },
   ]);
@@ -59,15 +60,24 @@ test('[I18N-08] categories and pages of the frame are named in the visitor’s l
 });
 
 test('only pages flagged for the header are in the header', () => {
-  const model = shellModel({ settings, categories: [], global: null, language: 'en' });
-  expect(model.pages).toEqual([{ slug: 'halal', title: 'halal en' }]);
+  const model = shellModel({
+    settings,
+    categories: [],
+    global: { ...NEW_STORE, id: 1 },
+    countries: [],
+    language: 'en',
+  });
+  expect(model.headerMenu.at(-1)).toEqual({ key: 'pages', to: '/page/halal', title: 'halal en' });
 });
 
 test('the frame stands when nothing could be loaded', () => {
-  expect(shellModel({ settings: null, categories: [], global: null, language: 'en' })).toEqual({
+  expect(shellModel({ settings: null, categories: [], global: null, countries: [], language: 'en' })).toEqual({
     hasClub: false,
     support: { email: '', phone: '', whatsapp: '' },
-    pages: [],
+    headerMenu: [],
+    footerMenu: [],
+    footerText: '',
+    countries: [],
     headerCategories: [],
     categories: [],
     social: [],

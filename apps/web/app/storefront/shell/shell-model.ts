@@ -5,6 +5,8 @@ import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import { memoizeByLanguage } from '../../router/memoize-by-language.ts';
 import type { LoadArgs } from '../../router/page.ts';
+import { footerMenu, headerMenu } from './menus.ts';
+import type { MenuLink } from './navigation.ts';
 
 export type NamedLink = { id: number; name: string };
 export type MenuCategory = NamedLink & { picture: string | null; children: NamedLink[] };
@@ -13,7 +15,11 @@ export type MenuCategory = NamedLink & { picture: string | null; children: Named
 export type ShellModel = {
   hasClub: boolean;
   support: { email: string; phone: string; whatsapp: string };
-  pages: { slug: string; title: string }[];
+  headerMenu: MenuLink[];
+  footerMenu: MenuLink[];
+  footerText: string;
+  /** Names of the countries the shop delivers in. */
+  countries: string[];
   headerCategories: NamedLink[];
   categories: MenuCategory[];
   social: { name: string; label: string; url: string }[];
@@ -23,15 +29,17 @@ const CATEGORY_LIMIT = 100;
 
 /** Each part may fail alone: a shop without its menu still sells. */
 export async function loadShell({ api, visitor, language }: LoadArgs): Promise<ShellModel> {
-  const [settings, categories, global] = await Promise.allSettled([
+  const [settings, categories, global, countries] = await Promise.allSettled([
     api('GET /api/v1/settings/country/:code', { params: { code: visitor.country } }),
     api('GET /api/v1/categories', { query: { parentsOnly: true, limit: CATEGORY_LIMIT, areaId: visitor.areaId } }),
     api('GET /api/v1/settings'),
+    api('GET /api/countries'),
   ]);
   return shellModel({
     settings: settings.status === 'fulfilled' ? settings.value : null,
     categories: categories.status === 'fulfilled' ? categories.value.data : [],
     global: global.status === 'fulfilled' ? (global.value.data[0] ?? null) : null,
+    countries: countries.status === 'fulfilled' ? countries.value : [],
     language,
   });
 }
@@ -54,21 +62,27 @@ type Responses = {
   settings: CountrySettingsView | null;
   categories: readonly CategoryView[];
   global: GlobalSettingView | null;
+  countries: readonly { name_en: string; name_ar: string }[];
   language: Language;
 };
 
-export function shellModel({ settings, categories, global, language }: Responses): ShellModel {
+export function shellModel({ settings, categories, global, countries, language }: Responses): ShellModel {
+  const hasClub = settings?.loyalty_system_enabled ?? false;
+  const headerCategories = (settings?.headerCategories ?? []).map((category) => named(category, language));
   return {
-    hasClub: settings?.loyalty_system_enabled ?? false,
+    hasClub,
     support: {
       email: settings?.support_email || (global?.support_email ?? ''),
       phone: settings?.support_phone ?? '',
       whatsapp: settings?.whatsapp ?? '',
     },
-    pages: (settings?.customPages ?? [])
-      .filter((page) => page.is_in_header)
-      .map((page) => ({ slug: page.slug, title: pick(page, 'title', language) })),
-    headerCategories: (settings?.headerCategories ?? []).map((category) => named(category, language)),
+    headerMenu: global
+      ? headerMenu(global, { hasClub, headerCategories, pages: settings?.customPages ?? [] }, language)
+      : [],
+    footerMenu: global ? footerMenu(global, language) : [],
+    footerText: global ? pick(global, 'footer_text', language) : '',
+    countries: countries.map((country) => pick(country, 'name', language)),
+    headerCategories,
     categories: menuOf(categories, language),
     social: (global?.social ?? []).map(({ value, label, path }) => ({ name: value, label, url: path })),
   };

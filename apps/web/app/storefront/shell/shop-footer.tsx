@@ -1,12 +1,12 @@
-import { COUNTRY_CODES } from '@karaz/domain/countries';
 import type { ReactNode } from 'react';
 import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
+import { useStore } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Cherries } from '../../ui/cherries.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import { categoryHref } from './navigation.ts';
+import { StoreMark } from '../../ui/store-mark.tsx';
+import { categoryHref, menuLabel } from './navigation.ts';
 import type { ShellModel } from './shell-model.ts';
 
 const LINK = 'touch inline-flex items-center text-small hover:underline';
@@ -14,21 +14,19 @@ const LINK = 'touch inline-flex items-center text-small hover:underline';
 /** Always in the dark scheme: the page ends like a shop front at night. */
 export function ShopFooter({ shell }: { shell: ShellModel }) {
   const text = useTexts('shell');
+  const { logo } = useStore();
   return (
     <footer data-scheme="dark" className="mt-16 border-t border-hairline bg-page pb-24 text-ink md:pb-8">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 pt-14 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
         <div className="col-span-2 max-w-sm lg:col-span-1">
-          <Cherries size={72} />
+          {logo && <StoreMark logo={logo} name={text.storeName} size={72} />}
           <p className="mt-3 text-display">{text.storeName}</p>
-          <p className="mt-3 text-body text-muted">{text.footerStory}</p>
+          <p className="mt-3 text-body text-muted">{shell.footerText}</p>
         </div>
-        <FooterColumn title={text.aboutKaraz}>
-          <FooterLink to="/about-us" label={text.aboutUs} />
-          <FooterLink to="/contact-us" label={text.contact} />
-          <FooterLink to="/stories" label={text.stories} />
-          <FooterLink to="/faqs" label={text.faqs} />
-          <FooterLink to="/terms" label={text.terms} />
-          <FooterLink to="/privacy" label={text.privacy} />
+        <FooterColumn title={text.storeName}>
+          {shell.footerMenu.map((link) => (
+            <FooterLink key={link.to} to={link.to} label={menuLabel(link, text)} />
+          ))}
         </FooterColumn>
         <FooterColumn title={text.shop}>
           {shell.headerCategories.slice(0, 4).map(({ id, name }) => (
@@ -38,7 +36,7 @@ export function ShopFooter({ shell }: { shell: ShellModel }) {
         </FooterColumn>
         <Contact shell={shell} />
       </div>
-      <SmallPrint />
+      <SmallPrint countries={shell.countries} />
     </footer>
   );
 }
@@ -107,19 +105,21 @@ function ContactLink({ href, icon, label }: { href: string; icon: IconName; labe
   );
 }
 
-function SmallPrint() {
+function SmallPrint({ countries }: Pick<ShellModel, 'countries'>) {
   const text = useTexts('shell');
   const year = String(new Date().getFullYear());
   return (
     <div className="page-width mt-10 text-caption text-muted">
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-t border-hairline pt-6">
-        <p>
-          {text.weDeliverIn} {COUNTRY_CODES.map((code) => text.countries[code]).join(' · ')}
-        </p>
+        {countries.length > 0 && (
+          <p>
+            {text.weDeliverIn} {countries.join(' · ')}
+          </p>
+        )}
         <p>
           {text.waysToPay}: {text.payments.join(' · ')}
         </p>
-        <p suppressHydrationWarning>{text.rights(year)}</p>
+        <p suppressHydrationWarning>{text.rights(year, text.storeName)}</p>
       </div>
     </div>
   );

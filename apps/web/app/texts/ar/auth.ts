@@ -19,7 +19,7 @@ export const texts: Dictionary['auth'] = {
   verifyTitle: 'راجع بريدك الإلكتروني',
   verifyLead: 'أدخل الرمز المكوّن من ستة أحرف الذي أرسلناه إليك. هذه الشاشة للعرض فقط.',
   methodTitles: { signIn: (method) => `الدخول عبر ${method}`, signUp: (method) => `إنشاء حساب عبر ${method}` },
-  description: 'سجّل دخولك إلى كرز لمتابعة طلباتك وحفظ عناوينك وتنظيم صندوقك الأسبوعي.',
+  description: 'سجّل دخولك لمتابعة طلباتك وحفظ عناوينك وتنظيم صندوقك الأسبوعي.',
 
   backHome: 'العودة إلى المتجر',
   email: 'البريد الإلكتروني',
@@ -39,7 +39,7 @@ export const texts: Dictionary['auth'] = {
   signUp: 'إنشاء حسابي',
   checking: 'جارٍ التحقق…',
   forgotPassword: 'نسيت كلمة المرور؟',
-  noAccount: 'جديد في كرز؟',
+  noAccount: 'جديد هنا؟',
   toSignUp: 'أنشئ حساباً',
   haveAccount: 'لديك حساب بالفعل؟',
   toSignIn: 'تسجيل الدخول',
@@ -65,7 +65,7 @@ export const texts: Dictionary['auth'] = {
   followUs: 'تابعنا',
 
   loginSuccess: 'أهلاً بعودتك، تم تسجيل الدخول',
-  signUpSuccess: 'حسابك جاهز. أهلاً بك في كرز!',
+  signUpSuccess: 'حسابك جاهز. أهلاً بك!',
   confirmSent: (email) => `يرجى تأكيد ${email}، فقد أرسلنا إليك رسالة.`,
   googleLoginError: 'تعذّر الدخول عبر Google، يرجى المحاولة مرة أخرى',
   signInError: 'تعذّر تسجيل الدخول. يرجى التأكد من البريد الإلكتروني وكلمة المرور.',

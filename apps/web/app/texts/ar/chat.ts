@@ -18,7 +18,6 @@ export const texts: Dictionary['chat'] = {
   send: 'إرسال',
   charactersLeft: (count) => `المتبقي ${count} حرفاً`,
   you: 'أنت',
-  store: 'كرز',
   sending: 'جارٍ الإرسال…',
   waiting: 'بانتظار الاتصال، نواصل المحاولة',
   sent: 'أُرسلت',

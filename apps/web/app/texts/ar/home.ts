@@ -1,10 +1,6 @@
 import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['home'] = {
-  title: 'كرز: خضار وفواكه وملحمة ومواشٍ وأطباق تصلك إلى بيتك',
-  description:
-    'اطلب الخضار والفواكه واللحم الحلال المقطّع كما تحب والمواشي وأطباق المطاعم والصناديق الأسبوعية. نوصّل في الساعة التي تختارها في الكويت ومصر والإمارات والسعودية.',
-  heading: 'كرز، السوق إلى بيتك',
   stories: 'حكايات السوق',
   previousStory: 'الحكاية السابقة',
   nextStory: 'الحكاية التالية',
@@ -65,7 +61,6 @@ export const texts: Dictionary['home'] = {
   sellersHint: 'مزارع وملاحم ومخابز ومتاجرنا ومطابخ قريبة منك',
   kitchen: 'مطبخ',
 
-  clubTitle: 'نادي كرز',
   clubText: 'خصم على كل سلة وتوصيل مجاني ونقاط ترجع لك رصيداً.',
   clubAction: 'تعرّف على النادي',
   boxTitle: 'الصندوق الأسبوعي',

@@ -7,10 +7,9 @@ const orders = (count: number) =>
   countArabic(count, { one: 'طلب واحد', two: 'طلبين', few: 'طلبات', many: 'طلباً', other: 'طلب' });
 
 export const texts: Dictionary['membership'] = {
-  clubName: 'نادي كرز',
   heroTitle: 'ادفع أقل في كل سلة',
   heroText: 'سعر واحد واضح بلا تجديد تلقائي. خصم على كل طلب ونقاط ترجع لك وتوصيل مجاني.',
-  metaDescription: 'انضم إلى نادي كرز: خصم على كل طلب وتوصيل مجاني ونقاط. سعر واحد واضح بالدرهم.',
+  metaDescription: (club) => `انضم إلى ${club}: خصم على كل طلب وتوصيل مجاني ونقاط. سعر واحد واضح بالدرهم.`,
   choosePlan: 'اختر باقتك',
   toPlans: 'عرض الباقات',
   myMembership: 'عضويتي',

@@ -76,7 +76,7 @@ export const texts: Dictionary['office-security'] = {
   copied: 'تم النسخ',
   copyFailed: 'لا يسمح هذا المتصفح بالنسخ. يرجى كتابتها.',
   download: 'حفظ في ملف',
-  fileName: 'karaz-recovery-codes.txt',
+  fileName: 'recovery-codes.txt',
   saved: 'لقد حفظتها',
   done: 'تم',
 

@@ -3,7 +3,7 @@ import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['orders'] = {
   title: 'طلباتي',
-  metaDescription: 'كل ما طلبته من كرز',
+  metaDescription: 'كل ما طلبته',
   back: 'العودة إلى طلباتي',
   backHome: 'الرئيسية',
   loading: 'نحمّل طلباتك…',
@@ -121,7 +121,7 @@ export const texts: Dictionary['orders'] = {
   notificationsStart: 'نبّهني على هذا الجهاز',
   notificationsOn: 'سينبّهك هذا الجهاز كلما تحرك طلبك.',
   notificationsEnd: 'إيقاف',
-  notificationsBlocked: 'لتصلك أخبار طلبك على هذا الجهاز، اسمح بإشعارات كرز في متصفحك.',
+  notificationsBlocked: 'لتصلك أخبار طلبك على هذا الجهاز، اسمح بإشعارات هذا المتجر في متصفحك.',
   notificationsFailed: 'تعذّر تفعيل التنبيهات. ستصلك رسائلنا على هاتفك.',
 
   subtotal: 'المجموع الفرعي',

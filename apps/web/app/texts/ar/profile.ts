@@ -12,7 +12,7 @@ export const texts: Dictionary['profile'] = {
   password: 'كلمة المرور',
   chat: 'تحدّث معنا',
   signOut: 'تسجيل الخروج',
-  signOutConfirmation: 'هل تريد تسجيل الخروج من كرز؟',
+  signOutConfirmation: 'هل تريد تسجيل الخروج؟',
   signOutHint: 'تبقى سلتك محفوظة في حسابك.',
   cancel: 'إلغاء',
   close: 'إغلاق',

@@ -1,8 +1,6 @@
 import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['shell'] = {
-  storeName: 'كرز',
-  tagline: 'السوق إلى بيتك',
   skipToContent: 'انتقل إلى المحتوى',
   loadingPage: 'جارٍ تحميل الصفحة',
   home: 'الرئيسية',
@@ -38,16 +36,15 @@ export const texts: Dictionary['shell'] = {
   allCategories: 'كل الأقسام',
   seeAllIn: (name) => `كل ${name}`,
   seeAllCategories: 'تصفّح جميع الأقسام',
-  liveStock: 'المواشي',
+  livestock: 'المواشي',
   dining: 'المطاعم',
   recipes: 'الوصفات',
-  subscriptions: 'الصندوق الأسبوعي',
-  membership: 'نادي كرز',
+  weekly_box: 'الصندوق الأسبوعي',
   sellers: 'البائعون',
   express: 'توصيل سريع',
 
   menu: 'القائمة',
-  guest: 'أهلاً بك في كرز',
+  guest: (store) => `أهلاً بك في ${store}`,
   guestHint: 'سجّل دخولك لترى طلباتك وعناوينك',
   myOrders: 'طلباتي',
   member: 'العضوية',
@@ -55,13 +52,11 @@ export const texts: Dictionary['shell'] = {
   chat: 'المحادثة',
   gifts: (count) => `${count} هدية بانتظارك`,
   version: (number) => `الإصدار ${number}`,
-  signOutConfirmation: 'هل تريد تسجيل الخروج من كرز؟',
+  signOutConfirmation: 'هل تريد تسجيل الخروج؟',
   signOutHint: 'تبقى سلتك محفوظة على هذا الجهاز.',
   cancel: 'إلغاء',
 
-  footerStory: 'ملحمة تثق بها وسوق طازج ومؤونة بيت كاملة، تصلك إلى بابك في الكويت ومصر والإمارات والسعودية.',
-  aboutKaraz: 'كرز',
-  aboutUs: 'من نحن',
+  about: 'من نحن',
   faqs: 'الأسئلة الشائعة',
   stories: 'حكايات',
   terms: 'الشروط والأحكام',
@@ -74,7 +69,7 @@ export const texts: Dictionary['shell'] = {
   waysToPay: 'طرق الدفع',
   payments: ['كي نت', 'مدى', 'فيزا', 'ماستركارد', 'أبل باي', 'الدفع عند الاستلام'],
   countries: { kw: 'الكويت', eg: 'مصر', ae: 'الإمارات العربية المتحدة', sa: 'المملكة العربية السعودية' },
-  rights: (year) => `© ${year} كرز`,
+  rights: (year, store) => `© ${year} ${store}`,
 
   languageChanging: 'جارٍ تغيير اللغة…',
   languageChanged: 'تم تغيير اللغة!',

@@ -20,7 +20,7 @@ export const texts = {
     signIn: (method: string) => `Sign in with ${method}`,
     signUp: (method: string) => `Sign up with ${method}`,
   },
-  description: 'Sign in to Karaz to follow orders, keep addresses and plan your weekly box.',
+  description: 'Sign in to follow orders, keep addresses and plan your weekly box.',
 
   backHome: 'Back to the shop',
   email: 'E-mail',
@@ -40,7 +40,7 @@ export const texts = {
   signUp: 'Create my account',
   checking: 'Checking…',
   forgotPassword: 'Forgot password?',
-  noAccount: 'New to Karaz?',
+  noAccount: 'New here?',
   toSignUp: 'Create an account',
   haveAccount: 'Already have an account?',
   toSignIn: 'Sign in',
@@ -66,7 +66,7 @@ export const texts = {
   followUs: 'Follow us',
 
   loginSuccess: 'Welcome back, you are signed in',
-  signUpSuccess: 'Your account is ready. Welcome to Karaz!',
+  signUpSuccess: 'Your account is ready. Welcome!',
   confirmSent: (email: string) => `Please confirm ${email}: we sent you a message.`,
   googleLoginError: 'Google sign-in failed, please try again',
   signInError: 'We could not sign you in. Please check your e-mail and password.',

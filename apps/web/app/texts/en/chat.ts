@@ -18,7 +18,6 @@ export const texts = {
   send: 'Send',
   charactersLeft: (count: string) => `${count} characters left`,
   you: 'You',
-  store: 'Karaz',
   sending: 'Sending…',
   waiting: 'Waiting for the network, we keep trying',
   sent: 'Sent',

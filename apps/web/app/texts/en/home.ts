@@ -1,8 +1,4 @@
 export const texts = {
-  title: 'Karaz: fresh produce, butcher, live stock and dishes, delivered',
-  description:
-    'Order fruit and vegetables, halal meat cut your way, live stock, restaurant dishes and weekly boxes. Delivered at your hour in Kuwait, Egypt, the Emirates and Saudi Arabia.',
-  heading: 'Karaz, the market brought home',
   stories: 'Stories from the market',
   previousStory: 'Previous story',
   nextStory: 'Next story',
@@ -63,7 +59,6 @@ export const texts = {
   sellersHint: 'Farms, butchers, bakers, our own stores and the kitchens near you',
   kitchen: 'Kitchen',
 
-  clubTitle: 'Karaz Club',
   clubText: 'Money off every basket, free delivery and points that come back as money.',
   clubAction: 'Meet the club',
   boxTitle: 'The weekly box',

@@ -44,7 +44,7 @@ export const texts = {
   confirm: {
     title: 'Confirm your contact',
     heading: 'Is this you?',
-    lead: 'Confirm only if you yourself gave this e-mail or phone for your Karaz account.',
+    lead: 'Confirm only if you yourself gave this e-mail or phone for your account here.',
     button: 'Yes, confirm',
     busy: 'Confirming…',
     doneTitle: 'Confirmed',
@@ -59,7 +59,7 @@ export const texts = {
   },
   link: {
     title: 'Is this your account?',
-    lead: 'There is a Karaz account with this e-mail already. Prove once that it is yours, and Google opens it from then on.',
+    lead: 'There is an account with this e-mail already. Prove once that it is yours, and Google opens it from then on.',
     button: 'Sign in and link Google',
     useCode: 'Use a code by e-mail instead',
     codeLead: 'We send six digits to the e-mail of the account.',

@@ -1,8 +1,8 @@
 export const texts = {
-  clubName: 'Karaz Club',
   heroTitle: 'Pay less for every basket',
   heroText: 'One plain price, no automatic renewal. Money off every order, points that come back, and free delivery.',
-  metaDescription: 'Join Karaz Club: a discount on every order, free delivery and points. One plain price in AED.',
+  metaDescription: (club: string) =>
+    `Join ${club}: a discount on every order, free delivery and points. One plain price in AED.`,
   choosePlan: 'Choose a plan',
   toPlans: 'See the plans',
   myMembership: 'My membership',

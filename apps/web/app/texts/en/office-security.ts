@@ -65,7 +65,7 @@ export const texts = {
   copied: 'Copied',
   copyFailed: 'This browser does not let us copy. Please write them down.',
   download: 'Save as a file',
-  fileName: 'karaz-recovery-codes.txt',
+  fileName: 'recovery-codes.txt',
   saved: 'I have saved them',
   done: 'Done',
 

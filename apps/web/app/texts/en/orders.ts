@@ -1,6 +1,6 @@
 export const texts = {
   title: 'My orders',
-  metaDescription: 'Everything you have ordered from Karaz',
+  metaDescription: 'Everything you have ordered',
   back: 'Back to my orders',
   backHome: 'Home',
   loading: 'Loading your orders…',
@@ -119,7 +119,7 @@ export const texts = {
   notificationsStart: 'Tell me on this device',
   notificationsOn: 'This device tells you when your order moves.',
   notificationsEnd: 'Turn off',
-  notificationsBlocked: 'To hear about your order on this device, allow notifications from Karaz in your browser.',
+  notificationsBlocked: 'To hear about your order on this device, allow notifications from this shop in your browser.',
   notificationsFailed: 'This device could not be set up. Your messages still reach your phone.',
 
   subtotal: 'Subtotal',

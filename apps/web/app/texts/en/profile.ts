@@ -10,7 +10,7 @@ export const texts = {
   password: 'Password',
   chat: 'Chat with us',
   signOut: 'Log out',
-  signOutConfirmation: 'Log out of Karaz?',
+  signOutConfirmation: 'Log out?',
   signOutHint: 'Your cart stays with your account.',
   cancel: 'Cancel',
   close: 'Close',
