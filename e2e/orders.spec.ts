@@ -135,7 +135,6 @@ for (const language of ['en', 'ar'] as const) {
       expect(await violationsOf(page)).toEqual([]);
       await items.getByRole('button', { name: texts.more }).first().click();
       const placing = page.getByRole('button', { name: texts.place }).filter({ visible: true });
-      await expect(placing).toContainText(/\d\.\d{3}/);
       await placing.click();
       await expect(page.getByText(texts.created)).toBeVisible();
       await expect(page).not.toHaveURL(new RegExp(id));

@@ -10,10 +10,7 @@ import { CartContent } from '../cart/cart-content.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { useBox } from '../subscriptions/use-box.ts';
 
-const ForgottenProducts = lazy(async () => ({
-  default: (await import('../goods/forgotten-products.tsx')).ForgottenProducts,
-}));
-const NextSlot = lazy(async () => ({ default: (await import('../location/next-slot.tsx')).NextSlot }));
+const CartFoot = lazy(async () => ({ default: (await import('../goods/cart-foot.tsx')).CartFoot }));
 const BoxContent = lazy(async () => ({ default: (await import('../subscriptions/box-content.tsx')).BoxContent }));
 
 export const page = definePage({
@@ -47,7 +44,7 @@ function CartPage() {
             {
               id: 'cart',
               label: label(text.deliveryTab, totalItems),
-              panel: <CartContent Suggestions={ForgottenProducts} NextSlot={NextSlot} />,
+              panel: <CartContent Suggestions={CartFoot} />,
             },
             {
               id: 'weekly-box',

@@ -24,12 +24,10 @@ type CartContentProps = {
   next?: Address;
   /** Products that are not in it, under the lines. */
   Suggestions?: ComponentType<{ title: string }>;
-  /** When these goods could come. */
-  NextSlot?: ComponentType<{ goods: readonly { stockId: number; quantity: number }[] }>;
 };
 
 /** The cart with today's prices: in the page and, narrower, in the drawer. */
-export function CartContent({ narrow = false, onLeave, next = '/checkout', Suggestions, NextSlot }: CartContentProps) {
+export function CartContent({ narrow = false, onLeave, next = '/checkout', Suggestions }: CartContentProps) {
   const text = useTexts('cart');
   const { view, loading, error, totalItems, quantities, isOffline, syncInProgress } = useCart();
   const actions = useLineActions();
@@ -75,13 +73,7 @@ export function CartContent({ narrow = false, onLeave, next = '/checkout', Sugge
           </WhenNear>
         )}
       </div>
-      <CartSummary view={view} narrow={narrow} next={next}>
-        {NextSlot && (
-          <WhenNear>
-            <NextSlot goods={view.items.map(({ stock, quantity }) => ({ stockId: stock.id, quantity }))} />
-          </WhenNear>
-        )}
-      </CartSummary>
+      <CartSummary view={view} narrow={narrow} next={next} />
     </div>
   );
 }

@@ -11,10 +11,10 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { useCart } from './use-cart.ts';
 
-type CartSummaryProps = { view: CartView; narrow: boolean; next: Address; children?: ReactNode };
+type CartSummaryProps = { view: CartView; narrow: boolean; next: Address };
 
 /** What it will cost, before any form. */
-export function CartSummary({ view, narrow, next, children }: CartSummaryProps) {
+export function CartSummary({ view, narrow, next }: CartSummaryProps) {
   const text = useTexts('cart');
   const language = useLanguage();
   const { loading } = useCart();
@@ -42,7 +42,6 @@ export function CartSummary({ view, narrow, next, children }: CartSummaryProps) 
         />
         <Row name={<strong>{text.total}</strong>} value={<strong>{total}</strong>} />
       </dl>
-      {children}
       {sellers > 1 && <p className="text-small text-muted">{text.mixedSellers}</p>}
       {missing > 0 && (
         <p role="status" className="rounded-control bg-warning-tint p-3 text-small text-warning">

@@ -17,7 +17,14 @@ import { WarningsOf } from './warnings-of.tsx';
 
 const NO_PICTURE = { path: '/media/default', width: 720, height: 720 };
 
-export function CheckoutSummary({ checkout, isBusy }: { checkout: Checkout; isBusy: boolean }) {
+type SummaryProps = {
+  checkout: Checkout;
+  isBusy: boolean;
+  /** The total is being worked out anew. */
+  isSettling?: boolean;
+};
+
+export function CheckoutSummary({ checkout, isBusy, isSettling = false }: SummaryProps) {
   const text = useTexts('checkout');
   const { view } = checkout;
   return (
@@ -41,7 +48,7 @@ export function CheckoutSummary({ checkout, isBusy }: { checkout: Checkout; isBu
       <SummaryTotals checkout={checkout} />
       <WarningsOf preview={checkout.preview} field={null} />
       <div className="hidden lg:grid">
-        <PlaceButton checkout={checkout} isBusy={isBusy} />
+        <PlaceButton checkout={checkout} isBusy={isBusy} isSettling={isSettling} />
       </div>
     </aside>
   );
@@ -98,7 +105,7 @@ function SummaryLine({ item }: { item: CartItemView }) {
   );
 }
 
-export function PlaceButton({ checkout, isBusy }: { checkout: Checkout; isBusy: boolean }) {
+export function PlaceButton({ checkout, isBusy, isSettling = false }: SummaryProps) {
   const text = useTexts('checkout');
   const language = useLanguage();
   const { preview } = checkout.preview;
@@ -117,7 +124,7 @@ export function PlaceButton({ checkout, isBusy }: { checkout: Checkout; isBusy: 
   }
   const total = preview && formatMoney(toMinor(preview.totalAmount, preview.currency), preview.currency, language);
   return (
-    <Button type="submit" size="large" fullWidth busy={isBusy}>
+    <Button type="submit" size="large" fullWidth busy={isBusy || isSettling}>
       {label}
       {total && !isBusy && (
         <>

@@ -27,14 +27,16 @@ type ReorderFormProps = { data: CheckoutData; again: Loaded };
 /** The checkout's own parts, with the lines of the past order instead of the cart. */
 export function ReorderForm({ data, again }: ReorderFormProps) {
   const { review, view } = again;
-  const checkout = useCheckout(data, view, { start: startOf(review), refreshGoods: again.reload });
+  const checkout = useCheckout(data, view, { start: startOf(review), refreshGoods: again.refresh });
   const form = useFormErrors(checkout);
   const [isPlaced, setPlaced] = useState(false);
   const order = usePlaceOrder(checkout, form, { onPlaced: () => setPlaced(true), repeats: review.id });
   const isBusy = order.isBusy || isPlaced;
+  // The total on the button is what is charged: a change must be priced before it can be confirmed.
+  const isSettling = again.isPricing || checkout.preview.status === 'loading';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (view.items.length > 0) void order.place(event.currentTarget);
+    if (view.items.length > 0 && !isSettling) void order.place(event.currentTarget);
   };
   const isEmpty = view.items.length === 0;
   return (
@@ -55,10 +57,10 @@ export function ReorderForm({ data, again }: ReorderFormProps) {
             {order.problem && (
               <CheckoutProblem problem={order.problem} checkout={checkout} onDone={order.dismissProblem} />
             )}
-            <CheckoutSummary checkout={checkout} isBusy={isBusy} />
+            <CheckoutSummary checkout={checkout} isBusy={isBusy} isSettling={isSettling} />
           </div>
           <div className="sticky bottom-20 z-10 rounded-card bg-raised p-2 shadow-menu lg:hidden">
-            <PlaceButton checkout={checkout} isBusy={isBusy} />
+            <PlaceButton checkout={checkout} isBusy={isBusy} isSettling={isSettling} />
           </div>
         </>
       )}

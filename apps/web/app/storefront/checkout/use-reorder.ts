@@ -9,10 +9,14 @@ export type Reorder = {
   review: ReorderReview | null;
   /** The lines at today's prices; null: not priced yet. */
   view: CartView | null;
+  /** What is shown is not yet priced. */
+  isPricing: boolean;
   lines: readonly Line[];
   /** 0 removes the line; a stock that is not there is added. */
   setQuantity: (stockId: number, quantity: number) => void;
   reload: () => Promise<void>;
+  /** Today's prices and quantities, with what was changed here. */
+  refresh: () => Promise<void>;
 };
 
 const EMPTY_VIEW = { items: [], total_items: 0, total_amount: 0 };
@@ -36,7 +40,7 @@ export function useReorder(id: string): Reorder {
   }, [api, id]);
   useEffect(() => void reload(), [reload]);
   const isHere = review?.countryCode === country;
-  const { view, hasFailed: isUnpriced } = usePrices(lines, review);
+  const { view, isPricing, hasFailed: isUnpriced, price } = usePrices(lines, review);
   const setQuantity = (stockId: number, quantity: number) =>
     setLines((current) => {
       if (quantity <= 0) return current.filter((line) => line.stockId !== stockId);
@@ -45,39 +49,60 @@ export function useReorder(id: string): Reorder {
       }
       return [...current, { stockId, quantity, quantityBefore: quantity, priceBefore: null, addons: [] }];
     });
+  const refresh = async () => {
+    const priced = await price();
+    if (priced) setLines((current) => current.flatMap((line) => availableOf(line, priced)));
+  };
   const status = hasFailed || isUnpriced ? 'failed' : !review ? 'loading' : !isHere ? 'otherCountry' : 'ready';
-  return { status: status === 'ready' && !view ? 'loading' : status, review, view, lines, setQuantity, reload };
+  const isLoading = status === 'ready' && !view;
+  return { status: isLoading ? 'loading' : status, review, view, isPricing, lines, setQuantity, reload, refresh };
 }
+
+/** As many of a line as there are; none when it is not sold here. */
+function availableOf(line: Line, { items }: CartView): Line[] {
+  const item = items.find(({ stock }) => stock.id === line.stockId);
+  const quantity = Math.min(line.quantity, item?.stock.quantity ?? 0);
+  const isSold = item?.is_available || item?.unavailable_reason === 'not-enough';
+  return isSold && quantity > 0 ? [{ ...line, quantity }] : [];
+}
+
+type Prices = { view: CartView | null; content: string; hasFailed: boolean };
 
 /** Priced by the store with every change; meanwhile the last response stays. */
 function usePrices(lines: readonly Line[], review: ReorderReview | null) {
   const api = useApi();
   const { areaId: visited } = useVisitor();
-  const [state, setState] = useState<{ view: CartView | null; hasFailed: boolean }>({ view: null, hasFailed: false });
+  const [state, setState] = useState<Prices>({ view: null, content: '', hasFailed: false });
   const content = JSON.stringify(lines);
   const areaId = review?.areaId ?? visited;
   const country = review?.countryCode;
+  const price = async (signal?: AbortSignal): Promise<CartView | null> => {
+    try {
+      const body = { items: lines.map(pricedLine) };
+      const view = await api('POST /api/cart/price', { body, query: { country, areaId }, signal });
+      setState({ view, content, hasFailed: false });
+      return view;
+    } catch {
+      if (!signal?.aborted) setState(({ view }) => ({ view, content, hasFailed: view === null }));
+      return null;
+    }
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request is its content
   useEffect(() => {
     if (!country) return;
     if (lines.length === 0) {
-      setState(({ view }) => ({ view: view && { ...view, ...EMPTY_VIEW }, hasFailed: false }));
+      setState(({ view }) => ({ view: view && { ...view, ...EMPTY_VIEW }, content, hasFailed: false }));
       return;
     }
     const leaving = new AbortController();
-    const items = lines.map(({ stockId, quantity, addons }) => ({
-      stock: stockId,
-      quantity,
-      addons: addons.map(({ addonId, quantity: count }) => ({
-        addonId,
-        ...(count === null ? {} : { quantity: count }),
-      })),
-    }));
-    api('POST /api/cart/price', { body: { items }, query: { country, areaId }, signal: leaving.signal }).then(
-      (view) => setState({ view, hasFailed: false }),
-      () => leaving.signal.aborted || setState(({ view }) => ({ view, hasFailed: view === null })),
-    );
+    void price(leaving.signal);
     return () => leaving.abort();
   }, [api, content, country, areaId]);
-  return state;
+  return { ...state, isPricing: state.content !== content, price };
 }
+
+const pricedLine = ({ stockId, quantity, addons }: Line) => ({
+  stock: stockId,
+  quantity,
+  addons: addons.map(({ addonId, quantity: count }) => ({ addonId, ...(count === null ? {} : { quantity: count }) })),
+});
