@@ -132,6 +132,8 @@ for (const language of ['en', 'ar'] as const) {
       await expect(items.getByTestId('cart-line').first()).toBeVisible();
       await expect(page.getByTestId('chosen-slot')).toBeVisible();
       await expectNoSidewaysScrolling(page);
+      // Where the sticky button covers nothing.
+      await page.keyboard.press('End');
       expect(await violationsOf(page)).toEqual([]);
       await items.getByRole('button', { name: texts.more }).first().click();
       const placing = page.getByRole('button', { name: texts.place }).filter({ visible: true });

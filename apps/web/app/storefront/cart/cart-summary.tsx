@@ -26,7 +26,7 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
   const isFree = from !== null && subtotal >= from;
   const fee = delivery.fee === null ? null : isFree ? 0 : minor(delivery.fee);
   const total = money(subtotal + (fee ?? 0));
-  const missing = minor(delivery.min_order_amount) - subtotal;
+  const minimum = minor(delivery.min_order_amount);
   const sellers = new Set(view.items.map(({ branch }) => branch.id)).size;
   return (
     <aside
@@ -43,16 +43,11 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
         <Row name={<strong>{text.total}</strong>} value={<strong>{total}</strong>} />
       </dl>
       {sellers > 1 && <p className="text-small text-muted">{text.mixedSellers}</p>}
-      {missing > 0 && (
-        <p role="status" className="rounded-control bg-warning-tint p-3 text-small text-warning">
-          {text.minimum(isolate(money(minor(delivery.min_order_amount))))}
-        </p>
-      )}
       {/* On a phone the way on stays within the thumb's reach while the lines scroll. */}
       <div className="sticky bottom-20 z-10 grid md:static">
-        {missing > 0 ? (
+        {subtotal < minimum ? (
           <Link to="/product" className={buttonClass({ kind: 'soft', size: 'large' })}>
-            {text.addToMinimum(isolate(money(missing)))}
+            {text.addToMinimum(isolate(money(minimum - subtotal)), isolate(money(minimum)))}
           </Link>
         ) : (
           <Link to={next} className={buttonClass({ kind: 'primary', size: 'large' })}>
