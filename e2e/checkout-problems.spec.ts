@@ -108,7 +108,10 @@ test(
     const more = page.getByRole('link', { name: /^Add .*\d\.\d{3} KWD.* to order$/ });
     await expect(more.first()).toHaveAttribute('href', '/product');
     await visitShop(page, { path: '/cart', stored });
-    await expect(page.getByRole('link', { name: /^Add .* to reach the .* minimum$/ })).toHaveAttribute('href', '/product');
+    await expect(page.getByRole('link', { name: /^Add .* to reach the .* minimum$/ })).toHaveAttribute(
+      'href',
+      '/product',
+    );
   },
 );
 

@@ -44,8 +44,8 @@ function Content() {
   const active = orders.filter(({ status }) => !isFinal(status));
   const last = orders.find(({ status }) => status === 'delivered');
   return (
-    <section aria-label={text.yours} className="page-width mt-4 grid gap-4" data-testid="known-shopper">
-      <div className="grid gap-3 md:grid-cols-2">
+    <section aria-label={text.yours} className="page-width mt-4 grid grid-cols-1 gap-4" data-testid="known-shopper">
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {active.map((order) => (
           <ActiveOrder key={order.id} order={order} />
         ))}
