@@ -246,27 +246,6 @@ describe('20,000 areas', () => {
     }
   });
 
-  test('49 of 50 lookups take under 10 ms, or ten bare round trips where the machine is busy', async () => {
-    const random = chance(13);
-    const timeOf = async (work: () => Promise<unknown>) => {
-      const started = performance.now();
-      await work();
-      return performance.now() - started;
-    };
-    const slowest = (times: number[]) => times.sort((x, y) => x - y)[48] ?? Number.NaN;
-    const rounds: number[] = [];
-    while (rounds.length < 2) {
-      const lookups: number[] = [];
-      const roundTrips: number[] = [];
-      while (lookups.length < 50) {
-        roundTrips.push(await timeOf(() => api.database.db.execute(sql`select 1`)));
-        lookups.push(await timeOf(() => lookUpArea(api.database.db, { ...somewhere(random), ...FILTER }, 'en')));
-      }
-      rounds.push(slowest(lookups) / Math.max(1, slowest(roundTrips)));
-    }
-    expect(Math.min(...rounds)).toBeLessThan(10);
-  });
-
   test('neither search reads the areas one by one', async () => {
     const planOf = async (query: { getSQL: () => SQL }) => {
       const { rows } = await api.database.db.execute<{ 'QUERY PLAN': string }>(
@@ -274,10 +253,12 @@ describe('20,000 areas', () => {
       );
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };
-    for (const query of [
-      selectNearestAreas(api.database.db, SPOT, FILTER),
-      selectAreaAround(api.database.db, SPOT, FILTER),
-    ]) {
+    const random = chance(13);
+    const points = Array.from({ length: 25 }, () => somewhere(random));
+    for (const query of points.flatMap((point) => [
+      selectNearestAreas(api.database.db, point, FILTER),
+      selectAreaAround(api.database.db, point, FILTER),
+    ])) {
       const plan = await planOf(query);
       expect(plan).toMatch(/Index Scan (?:using|on) areas_position/);
       expect(plan).not.toMatch(/Seq Scan on areas/);
