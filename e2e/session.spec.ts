@@ -83,7 +83,6 @@ for (const language of ['en', 'ar'] as const) {
       [text.signIn]: '/auth/sign-in',
       [text.myOrders]: '/auth/sign-in',
       [text.member]: '/membership',
-      [text.membership]: '/membership',
     });
     await expect(menu.getByRole('button', { name: text.signOut })).toHaveCount(0);
 
@@ -94,7 +93,6 @@ for (const language of ['en', 'ar'] as const) {
     await expectLinks({
       [text.myOrders]: '/profile/orders',
       [text.member]: '/membership/details',
-      [text.membership]: '/membership/details',
     });
     await expect(menu.getByRole('link', { name: text.signIn, exact: true })).toHaveCount(0);
     await expect(menu.getByRole('button', { name: text.signOut })).toBeVisible();

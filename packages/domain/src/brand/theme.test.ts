@@ -8,7 +8,7 @@ const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value
 const MIN_CONTROL_CONTRAST = 3;
 
 /** What stands on what, as in the stylesheet: steps of the scale by number, the rest by colour. */
-const TEXTS: readonly [front: string | number, ground: string | number][] = [
+const TEXTS: readonly (readonly [front: string | number, ground: string | number])[] = [
   ...[600, 700, 800].map((step) => ['#ffffff', step] as const),
   ...['#fdf9f6', '#ffffff', '#f8f2ee', 50, 100].map((ground) => [700, ground] as const),
   ...[50, 100].map((step) => ['#231d18', step] as const),

@@ -6,7 +6,7 @@ const MARKDOWN_PATTERNS = [
   /^\s{0,3}(?:```|~~~)/m, // code block
   /(?<![*\w])\*\*(?=\S)[^*\n]+(?<=\S)\*\*/, // bold
   /(?<![_\w])__(?=\S)[^_\n]+(?<=\S)__(?!\w)/, // bold
-  /!?\[[^\]\n]*\]\([^)\s]+\)/, // link or picture
+  /!?\[[^[\]\n]*\]\([^)\s]+\)/, // link or picture
   /`[^`\n]+`/, // code
   /^\|.+\|\s*\n\|[\s:|-]+\|/m, // table
 ] as const;

@@ -60,6 +60,8 @@ export const texts: Dictionary['office-audit'] = {
     ...{ tag: 'وسم', view: 'طريقة عرض', webhook: 'ويب هوك' },
   },
   fields: {
+    ...{ key: 'البند', visible: 'ظاهر', livestock: 'المواشي', dining: 'المطاعم', recipes: 'الوصفات' },
+    ...{ weekly_box: 'الصندوق الأسبوعي', club: 'النادي', gtin: 'الباركود (GTIN)', brand: 'العلامة التجارية' },
     ...{ action: 'الزر', addonIds: 'الإضافات', address: 'العنوان', addresses: 'العناوين', alt: 'الوصف' },
     ...{
       amount: 'المبلغ',
