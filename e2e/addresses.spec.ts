@@ -23,7 +23,7 @@ const TEXTS = {
     deleted: 'address deleted',
     isDefault: 'Default',
     makeDefault: /^Make default/,
-    clearDefault: /^No longer default/,
+    clearDefault: /^Remove as default/,
     edit: /^Edit/,
     remove: /^Remove/,
     delete: 'Delete',

@@ -14,37 +14,37 @@ import {
 const TEXTS = {
   en: {
     title: 'Your cart',
-    processing: 'Cart item is processing...',
-    added: 'Product add to cart',
-    deleted: 'cart item deleted',
+    processing: 'Adding…',
+    added: 'Added to cart',
+    deleted: 'Removed from cart',
     undo: 'Undo',
     empty: 'Your cart is empty',
     more: 'One more',
-    updated: 'cart updated',
+    updated: 'Cart updated',
     box: {
-      add: /^Add to subscription/,
-      added: 'Product add to subscription cart',
-      updated: 'subscription cart updated',
-      deleted: 'subscription cart item deleted',
-      setUp: 'Set up the deliveries',
+      add: /^Add to weekly box/,
+      added: 'Added to your weekly box',
+      updated: 'Weekly box updated',
+      deleted: 'Removed from your weekly box',
+      setUp: 'Choose delivery days',
     },
     steps: ['Cart', 'Billing & address', 'Payment'],
     next: 'Continue to payment',
   },
   ar: {
     title: 'سلتك',
-    processing: 'جارٍ إضافة الصنف إلى السلة…',
-    added: 'أضيف المنتج إلى السلة',
-    deleted: 'حُذف الصنف من السلة',
+    processing: 'جارٍ الإضافة…',
+    added: 'أُضيف إلى السلة',
+    deleted: 'حُذف من السلة',
     undo: 'تراجع',
     empty: 'سلتك فارغة',
     more: 'أكثر بواحد',
     updated: 'تم تحديث السلة',
     box: {
-      add: /^أضف إلى الاشتراك/,
-      added: 'أضيف المنتج إلى سلة الاشتراك',
-      updated: 'تم تحديث سلة الاشتراك',
-      deleted: 'حُذف الصنف من سلة الاشتراك',
+      add: /^أضف إلى الصندوق الأسبوعي/,
+      added: 'أُضيف إلى الصندوق الأسبوعي',
+      updated: 'تم تحديث الصندوق الأسبوعي',
+      deleted: 'حُذف من الصندوق الأسبوعي',
       setUp: 'حدّد مواعيد التوصيل',
     },
     steps: ['السلة', 'الفوترة والعنوان', 'الدفع'],
@@ -468,12 +468,12 @@ test('[ERR-26] a browser that keeps nothing is reported, and the cart stays as i
   await expect(lines(page)).toHaveCount(2);
   await blockStorage(page);
   await lines(page).first().getByRole('button', { name: 'One more' }).click();
-  await expect(page.getByText('Failed to update your cart')).toBeVisible();
+  await expect(page.getByText('Couldn’t update your cart')).toBeVisible();
   await lines(page).first().locator('.stepper button').first().click();
-  await expect(page.getByText('Failed to remove item from your cart')).toBeVisible();
-  await page.getByRole('button', { name: 'Empty the cart' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Empty the cart' }).click();
-  await expect(page.getByText('Failed to reset cart')).toBeVisible();
+  await expect(page.getByText('Couldn’t remove it from your cart')).toBeVisible();
+  await page.getByRole('button', { name: 'Empty cart' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Empty cart' }).click();
+  await expect(page.getByText('Couldn’t empty the cart')).toBeVisible();
   await expect(lines(page)).toHaveCount(2);
 });
 
@@ -484,8 +484,8 @@ test('[CART-12] emptying the cart empties it in the store and here', ANY_WIDTH, 
   await expect(page.locator('html[data-ready]')).toBeAttached();
   await addSome(page, 2);
   await page.goto('/cart');
-  await page.getByRole('button', { name: 'Empty the cart' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Empty the cart' }).click();
+  await page.getByRole('button', { name: 'Empty cart' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Empty cart' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
@@ -494,19 +494,19 @@ test('[CART-12] emptying the cart empties it in the store and here', ANY_WIDTH, 
 test('[ERR-27, ERR-35] a weekly box that cannot be stored says so in its own words', ANY_WIDTH, async ({ page }) => {
   const id = await weeklyStock(page);
   await visitShop(page, { path: `/product/${id}?subscribeAble=true` });
-  await page.getByRole('button', { name: 'Add to subscription' }).click();
+  await page.getByRole('button', { name: 'Add to weekly box' }).click();
   await page.goto('/cart#weekly-box');
   await expect(lines(page)).toHaveCount(1);
   await blockStorage(page);
   await lines(page).first().getByRole('button', { name: 'One more' }).click();
-  await expect(page.getByText('Failed to sync your shopping cart')).toBeVisible();
+  await expect(page.getByText('Couldn’t sync your cart')).toBeVisible();
   await page.goto(`/product/${id}?subscribeAble=true`);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(page.locator('html[data-ready]')).toBeAttached();
   await blockStorage(page);
-  await page.getByRole('button', { name: 'Add to subscription' }).click();
-  const errorToast = page.locator('.toast', { hasText: 'Error with add to subscription cart' });
+  await page.getByRole('button', { name: 'Add to weekly box' }).click();
+  const errorToast = page.locator('.toast', { hasText: 'Couldn’t add it to your weekly box' });
   await expect(errorToast).toBeVisible();
   await expect(errorToast).toHaveClass(/toast-success/);
 });
@@ -538,7 +538,7 @@ test('goods that many take are offered beside the cart and go into it with one t
   await visitShop(page, { path: '/cart' });
   const offered = page.getByTestId('forgotten');
   await offered
-    .getByRole('button', { name: /^Add .* to the cart$/ })
+    .getByRole('button', { name: /^Add .* to cart$/ })
     .first()
     .click();
   await expect(lines(page)).toHaveCount(2);

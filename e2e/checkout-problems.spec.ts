@@ -54,7 +54,7 @@ test('[SD-30] prices that changed are shown, and one tap takes today’s', ANY_W
   await expect(problem(page)).toBeFocused();
   await expect(problem(page)).toContainText(language === 'en' ? 'The price of' : 'تغيّر سعر');
   await problem(page)
-    .getByRole('button', { name: language === 'en' ? 'Show today’s prices' : 'عرض أسعار اليوم' })
+    .getByRole('button', { name: language === 'en' ? 'Use today’s prices' : 'استخدام أسعار اليوم' })
     .click();
   await expect(problem(page)).toHaveCount(0);
   await expect(page.locator('input[name=firstName]')).toHaveValue('Noura');

@@ -150,7 +150,7 @@ test('[SLOT-09] a day without times says so and leads to the next that has some'
   const when = page.getByTestId('checkout-when');
   await when.locator('.day-chip').nth(1).click();
   await expect(when.getByText('No available slots')).toBeVisible();
-  await when.getByRole('button', { name: /^The next day with a free time is/ }).click();
+  await when.getByRole('button', { name: /^Next available day:/ }).click();
   await expect(when.locator('input[name=slot]').first()).toBeVisible();
 });
 
@@ -203,12 +203,12 @@ test('[CHK-10, CHK-47, CHK-48, CHK-49] a bad code leaves the store’s reason an
   await field.fill('nonsense');
   await expect(field).toHaveValue('NONSENSE');
   const responded = page.waitForResponse('**/api/v1/coupons/verify');
-  await page.getByRole('button', { name: 'Use code' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
   const { error } = await (await responded).json();
   await expect(page.getByText(error)).toBeVisible();
   await expect(field).toHaveValue('');
   await field.fill('karaz5');
-  await page.getByRole('button', { name: 'Use code' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText(/^Promo code accepted: you save/)).toBeVisible();
   await expect(totals(page)).toContainText('Promo code KARAZ5');
   await page.getByRole('button', { name: 'Remove promo code' }).click();
@@ -218,7 +218,7 @@ test('[CHK-10, CHK-47, CHK-48, CHK-49] a bad code leaves the store’s reason an
 test('an empty cart is sent back to the cart with the reason', async ({ page }) => {
   await visitShop(page, { path: '/checkout' });
   await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.getByText('Your cart is empty: put something in before you check out')).toBeVisible();
+  await expect(page.getByText('Your cart is empty. Add something first.')).toBeVisible();
 });
 
 test('[CHK-29, PAY-01, PAY-03, PAY-05, PAY-06] a guest pays by card in a window of its own, and both windows end well', async ({
@@ -230,11 +230,11 @@ test('[CHK-29, PAY-01, PAY-03, PAY-05, PAY-06] a guest pays by card in a window 
   await openCheckout(page, { language });
   await fillGuest(page, language);
   await choosePayment(page, 'online');
-  const wasProcessing = await watchText(page, language === 'en' ? 'Payment is processing...' : 'جارٍ تجهيز الدفع...');
+  const wasProcessing = await watchText(page, language === 'en' ? 'Processing payment…' : 'جارٍ تجهيز الدفع…');
   const opened = page.waitForEvent('popup');
   await placeButton(page).click();
   await expect(
-    page.getByText(language === 'en' ? 'Redirecting to payment' : 'جارٍ تحويلك إلى صفحة الدفع'),
+    page.getByText(language === 'en' ? 'Opening the payment page…' : 'جارٍ تحويلك إلى صفحة الدفع'),
   ).toBeVisible();
   expect(await wasProcessing()).toBe(true);
   const bank = await opened;
@@ -262,14 +262,14 @@ test(
     await expect(totals(page)).toBeVisible();
     await choosePayment(page, 'online');
     await placeButton(page).click();
-    await expect(page.getByText('Popup blocked. Redirecting in current window...')).toBeVisible();
+    await expect(page.getByText('Pop-up blocked. Opening the payment page here…')).toBeVisible();
     await page.getByRole('button', { name: 'Decline the card' }).click();
     await expect(page).toHaveURL(/\/payments\/error\/[0-9a-f-]{36}/);
     await expect(page.getByRole('heading', { name: TEXTS.en.declined })).toBeVisible();
     await page.getByRole('button', { name: TEXTS.en.retry }).click();
     await page.getByRole('button', { name: TEXTS.en.pay }).click();
     await expect(page.getByRole('heading', { name: TEXTS.en.received })).toBeVisible();
-    await page.getByRole('link', { name: 'See the order' }).click();
+    await page.getByRole('link', { name: 'View order' }).click();
     await expect(page).toHaveURL(/\/profile\/orders\/[0-9a-f-]{36}$/);
     await expect(page.getByTestId('order-history')).toContainText('Payment failed');
   },

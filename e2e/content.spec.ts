@@ -110,11 +110,11 @@ test.describe('[CONTENT-05] writing to the store', () => {
   const texts = {
     en: {
       name: 'Your name',
-      mail: 'E-mail',
+      mail: 'Email',
       subject: 'What is it about?',
       message: 'Your message',
       send: 'Send message',
-      sent: 'Your message is with us',
+      sent: 'Message sent',
       remaining: /still here/,
     },
     ar: {
@@ -188,7 +188,7 @@ test('a written page can be read without JavaScript', async ({ browser, baseURL 
 test('the outbox lists messages of the demo store and can be narrowed to one recipient', async ({ page }) => {
   await visitShop(page, { path: '/dev/outbox' });
   await expect(heading(page)).toHaveText('Outbox');
-  await page.getByLabel('Phone or e-mail').fill('nobody@example.com');
+  await page.getByLabel('Phone or email').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/to=nobody%40example\.com/);
   await expect(page.getByText('No messages yet')).toBeVisible();

@@ -140,7 +140,7 @@ test('[LIST-18, ERR-47] filters that leave nothing say so, and which one to take
 
 test('[LIST-03, LIST-04] the search box suggests products, and choosing one opens it', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: '/product' });
-  const field = page.getByPlaceholder('Search...');
+  const field = page.getByPlaceholder('Search…');
   await field.fill('tomato');
   const suggestion = page.getByRole('region', { name: 'Suggestions' }).getByRole('link').first();
   await suggestion.click();
@@ -150,7 +150,7 @@ test('[LIST-03, LIST-04] the search box suggests products, and choosing one open
 test('[LIST-28] suggestions wait until the typing has rested for a second', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: '/product' });
   const waits = await noteWaits(page, '/search/suggestions');
-  const field = page.getByPlaceholder('Search...');
+  const field = page.getByPlaceholder('Search…');
   await field.pressSequentially('tom');
   await field.pressSequentially('ato');
   await expect(page.getByRole('region', { name: 'Suggestions' }).getByRole('link').first()).toBeVisible();
@@ -213,7 +213,7 @@ test('[LIST-05] Enter on the very name of a product opens it', ANY_WIDTH, async 
   const found = await (await request.get('/api/v2/search/products?limit=1')).json();
   const { name_en: name } = found.data[0];
   await visitShop(page, { path: '/product' });
-  const field = page.getByPlaceholder('Search...');
+  const field = page.getByPlaceholder('Search…');
   await field.fill(name);
   await field.press('Enter');
   await expect(page).toHaveURL(/\/product\/\d+$/);
@@ -226,7 +226,7 @@ test('[LIST-14, LIST-15] the floating cart counts what is in the cart and leads 
   await expect(badge).toHaveText('0');
   await expect(badge).toHaveAttribute('href', '/product/checkout');
   await cards(page)
-    .getByRole('button', { name: /^Add .* to the cart$/ })
+    .getByRole('button', { name: /^Add .* to cart$/ })
     .first()
     .click();
   await expect(badge).toHaveText('1');
@@ -241,12 +241,12 @@ test('[LIST-17] what is sold out is greyed, says so and cannot be added', async 
   const card = page.locator('.product-card[data-out]').filter({ hasText: out.name_en }).first();
   await expect(card.getByText('Out of stock')).toBeVisible();
   await expect(card.locator('[title="Out of stock"]')).toBeAttached();
-  await expect(card.getByRole('button', { name: /to the cart$/ })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: /to cart$/ })).toHaveCount(0);
 });
 
 test('[LIST-47] the other shop areas open', ANY_WIDTH, async ({ page }) => {
   for (const [path, title] of [
-    ['/livestocks', 'Live stock'],
+    ['/livestocks', 'Livestock'],
     ['/sellers/3', ''],
     ['/dining', 'Restaurants'],
   ] as const) {

@@ -8,7 +8,7 @@ const POPUP_SEEN = { 'location-popup-count': '1' };
 
 const TEXTS = {
   en: {
-    title: 'Where shall we deliver?',
+    title: 'Where should we deliver?',
     useMyLocation: 'Use my location',
     kuwait: 'Kuwait',
     hawalli: 'Hawalli',
@@ -23,7 +23,7 @@ const TEXTS = {
     searchAreas: 'Search areas',
     close: 'Close',
     offer: 'Where are you shopping from?',
-    clear: 'Forget my area',
+    clear: 'Clear area',
     choose: 'Choose your area',
   },
   ar: {
@@ -36,13 +36,13 @@ const TEXTS = {
     otherName: 'salmiya',
     detected: 'تم تحديد الموقع',
     failed: 'تعذّر تحديد الموقع',
-    selectManually: 'اختر يدويًا',
+    selectManually: 'اختر يدوياً',
     retry: 'أعد تحديد الموقع',
     dismiss: 'تجاهل',
     searchAreas: 'ابحث عن منطقة',
     close: 'إغلاق',
     offer: 'من أين تتسوق؟',
-    clear: 'انسَ منطقتي',
+    clear: 'مسح المنطقة',
     choose: 'اختر منطقتك',
   },
 } as const;
@@ -251,12 +251,12 @@ test('[ERR-16, ERR-19] lists that cannot be loaded say so and can be tried again
   await page.route('**/api/countries**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await visitShop(page, { stored: POPUP_SEEN });
   await openDialog(page);
-  await expect(dialog(page).getByText('Error loading countries')).toBeVisible();
+  await expect(dialog(page).getByText('Couldn’t load countries')).toBeVisible();
   await page.unroute('**/api/countries**');
   await page.route('**/api/v1/cities/country/**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await dialog(page).getByRole('button', { name: 'Kuwait' }).click();
-  await expect(dialog(page).getByText('Error loading cities')).toBeVisible();
+  await expect(dialog(page).getByText('Couldn’t load cities')).toBeVisible();
   await page.unroute('**/api/v1/cities/country/**');
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Hawalli', exact: true })).toBeVisible();
@@ -289,7 +289,7 @@ test(
     await dialog(page).locator('.location-countries').getByRole('button', { name: 'Kuwait' }).click();
     await dialog(page).getByRole('button', { name: 'Hawalli', exact: true }).click();
     await dialog(page).getByRole('searchbox').fill('zzzz');
-    await expect(dialog(page).getByText('no areas found')).toBeVisible();
+    await expect(dialog(page).getByText('No areas found')).toBeVisible();
   },
 );
 
@@ -320,7 +320,7 @@ test('[LOC-29] forgetting the area removes the cookies', ANY_WIDTH, async ({ pag
   await dialog(page).getByRole('button', { name: 'Salmiya', exact: true }).click();
   await expect(chip(page)).toContainText('Salmiya, Hawalli');
   await openDialog(page);
-  await dialog(page).getByRole('button', { name: 'Forget my area' }).click();
+  await dialog(page).getByRole('button', { name: 'Clear area' }).click();
   await expect(chip(page)).toContainText('Choose your area');
   expect(await cookieDays(page)).toEqual({});
 });
@@ -342,7 +342,7 @@ for (const [row, status, message] of [
     await page.route('**/api/v1/contact-messages', (route) => route.fulfill({ status, json: body }));
     await visitShop(page, { path: '/contact-us', stored: POPUP_SEEN });
     await page.getByLabel('Your name').fill('Salma');
-    await page.getByLabel('E-mail').fill('salma@example.com');
+    await page.getByLabel('Email').fill('salma@example.com');
     await page.getByLabel('What is it about?').fill('A question');
     await page.getByLabel('Your message').fill('Do you deliver to my grandmother as well?');
     await page.getByRole('button', { name: 'Send message' }).click();

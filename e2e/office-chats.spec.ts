@@ -47,13 +47,13 @@ test('a link to what another browser wrote starts again with nothing lost; what 
 }) => {
   await visitShop(page, { path: '/chat?id=8a1c1f0e-6f5d-4f0e-9a52-0d6f3c1b2a90' });
   await expect(page.getByText('That conversation is not in this browser.')).toBeVisible();
-  await page.getByText('Tell me of the answer by e-mail').click();
-  await page.getByLabel('E-mail').fill('abu.ali@shop');
-  await page.getByText('Tell me of the answer by e-mail').click();
+  await page.getByText('Notify me by email').click();
+  await page.getByLabel('Email').fill('abu.ali@shop');
+  await page.getByText('Notify me by email').click();
   await page.getByLabel('Your message').fill('My order has not come');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Please enter a valid e-mail address')).toBeVisible();
-  await page.getByLabel('E-mail').fill('');
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await page.getByLabel('Email').fill('');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('log').getByText('My order has not come')).toBeVisible();
   await expect(page.getByRole('log').getByText('Sent')).toBeVisible();

@@ -62,7 +62,7 @@ async function buy(page: Page, name: string): Promise<string> {
   const goods = page.locator('#main');
   await goods.getByRole('button', { name: '1 kg', exact: true }).first().click();
   await goods.getByRole('button', { name: /Add to cart.*8\.000/ }).click();
-  await expect(page.getByText('Product add to cart')).toBeVisible();
+  await expect(page.getByText('Added to cart')).toBeVisible();
   await page.goto('/checkout');
   await expect(page.getByText('Block 9, street 2, house 7')).toBeVisible();
   await expect(page.getByTestId('totals')).toBeVisible();
@@ -72,7 +72,7 @@ async function buy(page: Page, name: string): Promise<string> {
   await (await opened).getByRole('button', { name: texts.pay }).click();
   await expect(page.getByRole('heading', { name: texts.received })).toBeVisible();
   await page
-    .getByRole('link', { name: 'See the order' })
+    .getByRole('link', { name: 'View order' })
     .or(page.getByRole('link', { name: texts.follow }))
     .first()
     .click();

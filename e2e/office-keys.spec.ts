@@ -112,7 +112,7 @@ test('a session that ends loses nothing: the page stays, one signs in beside it 
   const ended = page.getByRole('dialog', { name: 'Your session has ended' });
   const [tab] = await Promise.all([page.waitForEvent('popup'), ended.getByRole('link').click()]);
   await expect(tab.locator('html[data-ready]')).toBeAttached();
-  await tab.getByLabel('E-mail').fill('manager@karaz.test');
+  await tab.getByLabel('Email').fill('manager@karaz.test');
   await tab.getByLabel('Password', { exact: true }).fill('karaz-demo-2026');
   await tab.keyboard.press('Enter');
   await expect(ended).toBeHidden();

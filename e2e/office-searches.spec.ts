@@ -3,7 +3,7 @@ import { enterOffice } from './office-visit.ts';
 
 const NAMES = {
   en: { title: 'Popular searches', remove: /^Remove: /, allow: /^Allow again: /, undo: 'Undo', removed: 'Removed' },
-  ar: { title: 'عمليات البحث الشائعة', remove: /^أزِل: /, allow: /^اسمح مجددًا: /, undo: 'تراجع', removed: 'مُزال' },
+  ar: { title: 'عمليات البحث الشائعة', remove: /^أزِل: /, allow: /^اسمح مجدداً: /, undo: 'تراجع', removed: 'مُزال' },
 } as const;
 
 for (const language of ['en', 'ar'] as const) {

@@ -95,7 +95,7 @@ const TEXTS = {
     created: 'Order created',
   },
   ar: {
-    placed: 'مسجّل',
+    placed: 'تم استلام الطلب',
     panels: ['عنوان التوصيل', 'الفرع', 'معلومات الدفع', 'سجل الطلب', 'تفاصيل إضافية'],
     reorder: 'إعادة الطلب',
     more: 'أكثر بواحد',
@@ -158,7 +158,7 @@ test(
     await followed;
     await moveByStaff(page, id, 'active');
     await expect(page.getByTestId('order-header').getByText('Accepted', { exact: true })).toBeVisible();
-    await expect(page.getByTestId('order-history')).toContainText('before: Placed');
+    await expect(page.getByTestId('order-history')).toContainText('was: Placed');
   },
 );
 
@@ -173,11 +173,11 @@ test('[ORD-01, ORD-21] ten orders a page, more on request; one that is placed ca
   await page.getByRole('button', { name: 'Show more orders' }).click();
   await expect(page.getByTestId('order-card')).toHaveCount(11);
   await page.getByTestId('order-card').first().getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Cancel the order' }).click();
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page.getByText('The order is cancelled')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(page.getByText('Order cancelled')).toBeVisible();
   await expect(page.getByTestId('order-header').getByText('Cancelled', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });
 
 const INVOICE = {
@@ -228,16 +228,16 @@ test(
     await fillGuest(page, 'en');
     await choosePayment(page, 'cash');
     await placeButton(page).click();
-    await page.getByRole('link', { name: 'Follow your order' }).click();
+    await page.getByRole('link', { name: 'Track order' }).click();
     await expect(page.getByTestId('order-progress').locator('[aria-current=step]')).toHaveText('Placed');
-    await page.getByRole('button', { name: 'Cancel the order' }).click();
-    await page.getByRole('button', { name: 'Keep it' }).last().click();
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('button', { name: 'Keep order' }).last().click();
     await expect(page.getByTestId('order-header').getByText('Placed', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel the order' }).click();
-    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-    await expect(page.getByText('The order is cancelled')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel' }).click();
+    await expect(page.getByText('Order cancelled')).toBeVisible();
     await expect(page.getByTestId('order-header').getByText('Cancelled', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
   },
 );
 
@@ -268,8 +268,8 @@ test(
     for (const texts of ['The bank is asleep', 'Try another card']) {
       await expect(page.locator('.toast').getByText(texts)).toBeVisible();
     }
-    await page.getByRole('button', { name: 'Cancel the order' }).click();
-    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel' }).click();
     for (const texts of ['The bag is packed', 'The driver has left']) {
       await expect(page.locator('.toast').getByText(texts)).toBeVisible();
     }
@@ -311,7 +311,7 @@ test('an unpaid order can be paid from its page', ANY_WIDTH, async ({ page }) =>
   const bank = await opened;
   await bank.getByRole('button', { name: 'Cancel and go back' }).click();
   await expect(bank).toHaveURL(/\/payments\/error\//);
-  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
 });
 
 test(
@@ -339,7 +339,7 @@ test(
   async ({ page }) => {
     const texts = encodeURIComponent(`Your card was stolen, call +1555 <img src=x onerror="document.title='taken'">`);
     await visitShop(page, { path: `/payments/error/${crypto.randomUUID()}?message=${texts}` });
-    await expect(page.getByRole('heading', { name: 'We do not know this payment' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Payment not found' })).toBeVisible();
     await expect(page.locator('body')).not.toContainText('+1555');
     const { id } = await order(page, await newShopper(page), { method: 'online_payment' });
     await visitShop(page, { path: `/profile/orders/${id}` });
@@ -358,7 +358,7 @@ test(
 
 test('an unknown payment is shown as unknown', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: `/payments/status?paymentId=${crypto.randomUUID()}` });
-  await expect(page.getByRole('heading', { name: 'We do not know this payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment not found' })).toBeVisible();
 });
 
 test('orders are for the signed-in', ANY_WIDTH, async ({ page }) => {

@@ -6,7 +6,7 @@ test.skip(({ isMobile }) => isMobile, 'the drawer is the same; its button stands
 
 async function openSettings(page: Page) {
   await page.getByRole('button', { name: 'Appearance' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Settings' });
+  const drawer = page.getByRole('dialog', { name: 'Appearance' });
   await expect(drawer).toBeVisible();
   return drawer;
 }
@@ -103,7 +103,7 @@ test('[SET-10, SET-13] reset brings back every default, close closes, full scree
     stored: { 'app-settings': { colorScheme: 'dark', primaryColor: 'cyan', navLayout: 'mini' } },
   });
   const drawer = await openSettings(page);
-  await expect(drawer.getByRole('img', { name: 'Something differs from the defaults' })).toBeVisible();
+  await expect(drawer.getByRole('img', { name: 'Changed from the defaults' })).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Full screen' })).toBeVisible();
   await drawer.getByRole('button', { name: 'Reset to the defaults' }).click();
   await expect(root(page)).not.toHaveAttribute('data-scheme', 'dark');
@@ -113,7 +113,7 @@ test('[SET-10, SET-13] reset brings back every default, close closes, full scree
     navLayout: 'vertical',
     compactLayout: true,
   });
-  await expect(drawer.getByRole('img', { name: 'Something differs from the defaults' })).toBeHidden();
+  await expect(drawer.getByRole('img', { name: 'Changed from the defaults' })).toBeHidden();
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toBeHidden();
 });

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { ANY_WIDTH, ONE_WIDTH, visitShop, watchComplaints } from './shop-visit.ts';
 
 const TEXTS = {
-  en: { title: 'Wishlist', added: 'Product add to wishlist', removed: 'Product removed from wishlist' },
-  ar: { title: 'المفضلة', added: 'أضيف المنتج إلى المفضلة', removed: 'حُذف المنتج من المفضلة' },
+  en: { title: 'Wishlist', added: 'Saved', removed: 'Removed from wishlist' },
+  ar: { title: 'المفضلة', added: 'أُضيف إلى المفضلة', removed: 'حُذف من المفضلة' },
 } as const;
 
 for (const language of ['en', 'ar'] as const) {
@@ -67,7 +67,7 @@ test('[ERR-38] a heart that cannot be stored goes back and says so', ANY_WIDTH, 
   });
   const heart = page.locator('#main .product-card-heart button').first();
   await heart.click();
-  await expect(page.getByText('Failed to update your wishlist')).toBeVisible();
+  await expect(page.getByText('Couldn’t update your wishlist')).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 

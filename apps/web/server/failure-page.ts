@@ -3,10 +3,10 @@ import { directionOf, type Language } from '@karaz/i18n/language';
 const TEXTS: Record<Language, { title: string; text: string; home: string }> = {
   en: {
     title: '500 Internal server error',
-    text: 'There was an error, please try again later',
+    text: 'Something went wrong. Please try again later.',
     home: 'Go to home',
   },
-  ar: { title: 'خطأ في الخادم', text: 'حدث خطأ، يرجى المحاولة لاحقاً', home: 'العودة إلى الرئيسية' },
+  ar: { title: 'خطأ في الخادم', text: 'حدث خطأ ما. يرجى المحاولة لاحقاً.', home: 'العودة إلى الرئيسية' },
 };
 
 /** When even the pages cannot be rendered: no data, no scripts, nothing that could fail again. */

@@ -60,8 +60,8 @@ test('[ERR-13, ERR-14] what geolocation can answer has its words, and every caus
 });
 
 test('[ERR-37] a wishlist that does not load or does not reach the account says so in the known words', () => {
-  expect(enWishlist.loadFailed).toBe('Failed to retrieve your wishlist');
-  expect(enWishlist.syncFailed).toBe('Failed to sync your wishlist across devices');
+  expect(enWishlist.loadFailed).toBe('Couldn’t load your wishlist');
+  expect(enWishlist.syncFailed).toBe('Couldn’t sync your wishlist');
   for (const text of [arWishlist.loadFailed, arWishlist.syncFailed]) expect(text).toMatch(/[\u0600-\u06FF]{2}/);
 });
 

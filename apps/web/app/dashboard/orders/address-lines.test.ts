@@ -26,7 +26,7 @@ test('a driver reads the way from the city to the door, every part with its name
     'Building: 77',
     'Floor: 3',
     'Apartment: 9',
-    'Anything else to find you: behind the mosque',
+    'More directions: behind the mosque',
     'Note for the driver: gate code 4411',
     'PACI number: 12345678',
   ]);

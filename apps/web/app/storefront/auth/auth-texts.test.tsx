@@ -8,20 +8,20 @@ import { ResendCode } from './resend-code.tsx';
 
 test('[AUTH-23, AUTH-24] the shared words of the auth screens', () => {
   expect(en.returnToSignIn).toBe('Return to sign in');
-  expect([en.block.noCode, en.block.resend]).toEqual(["Don't have a code?", 'Resend']);
+  expect([en.block.noCode, en.block.resend]).toEqual(['Didn’t get a code?', 'Resend']);
 });
 
 test('[PHONE-11, PHONE-12] texts about a phone', () => {
   expect([en.problems.phoneRequired, en.problems.phoneInvalid, en.problems.phoneUnsupported]).toEqual([
-    'Phone number is required!',
-    'Invalid phone number!',
+    'Phone number is required',
+    'Invalid phone number',
     'Phone number must be from one of our supported countries',
   ]);
 });
 
 test('[AUTH-46] every rule has its sentence in both languages, the demonstration its literal one', () => {
   expect(Object.keys(ar.problems)).toEqual(Object.keys(en.problems));
-  expect(en.problems.passwordsDiffer).toBe('passwords do not match');
+  expect(en.problems.passwordsDiffer).toBe('Passwords do not match');
   expect([en.problems.demoCodeShort, en.problems.demoPasswordsDiffer]).toEqual([
     'Code must be at least 6 characters!',
     'Passwords do not match!',
@@ -34,7 +34,7 @@ const nothing = () => {};
 
 test('[AUTH-24, AUTH-25] while it counts the link is locked and says how long, then it is plain', async () => {
   const counting = await render(<ResendCode secondsLeft={42} onResend={nothing} />);
-  expect(counting).toContain('Don&#x27;t have a code?');
+  expect(counting).toContain('Didn’t get a code?');
   expect(counting).toMatch(/<button[^>]*disabled=""[^>]*>Resend \(42s\)<\/button>/);
   const free = await render(<ResendCode secondsLeft={0} onResend={nothing} />);
   expect(free).toMatch(/<button(?![^>]*disabled="")[^>]*>Resend<\/button>/);

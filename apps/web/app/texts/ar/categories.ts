@@ -6,17 +6,17 @@ const products = (count: number) =>
 
 export const texts: Dictionary['categories'] = {
   title: 'كل الأقسام',
-  lead: 'تجوّل بين الأقسام: كل ما نبيعه مرتب كما في السوق.',
+  lead: 'كل ما نبيعه حسب القسم.',
   description: 'فواكه وخضروات، ملحمة، أسماك، ألبان، مخبوزات، مؤونة، مواشٍ وأطباق: كل أقسام المتجر.',
   aisles: 'الأقسام',
   productCount: products,
   seeProducts: (count) => (count === 1 ? 'عرض المنتج' : `عرض ${products(count)}`),
   allOf: (name) => `كل ${name}`,
   inside: 'في هذا القسم',
-  neighbours: 'أقسام مجاورة',
+  neighbours: 'أقسام أخرى',
   home: 'الرئيسية',
-  empty: 'نملأ الرفوف الآن',
+  empty: 'لا منتجات بعد',
   emptyHint: 'لا يوجد ما يُباع هنا بعد. عد إلينا قريباً.',
   emptyAisle: 'لا شيء هنا لمنطقتك بعد',
-  emptyAisleHint: 'متوفر في مناطق أخرى. اختر منطقة أخرى أو انظر في القسم المجاور.',
+  emptyAisleHint: 'متوفر في مناطق أخرى. اختر منطقة أخرى أو قسماً آخر.',
 };

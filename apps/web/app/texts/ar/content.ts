@@ -7,7 +7,7 @@ export const texts: Dictionary['content'] = {
   updated: 'آخر تحديث',
   morePages: 'اقرأ أيضاً',
 
-  faqTitle: 'أسئلة وأجوبة',
+  faqTitle: 'الأسئلة الشائعة',
   faqLead: 'أكثر ما يسألنا عنه المتسوقون: الطلبات والتوصيل والأغذية الطازجة والنادي.',
   faqSearch: 'ابحث في الأسئلة',
   faqSearchHint: 'التوصيل، الاسترجاع، الذبح…',
@@ -17,7 +17,7 @@ export const texts: Dictionary['content'] = {
   faqNothing: 'لا يوجد سؤال بهذه الكلمات',
   faqNothingHint: 'جرّب كلمة أخرى، أو اسألنا ليجيبك أحدنا.',
   faqContact: 'هل بقي سؤال؟',
-  faqContactHint: 'يجيبك هنا إنسان لا آلة.',
+  faqContactHint: 'فريقنا سعيد بمساعدتك.',
   faqShowAll: 'عرض كل الأسئلة',
 
   contactTitle: 'تواصل معنا',
@@ -49,9 +49,9 @@ export const texts: Dictionary['content'] = {
   waitMinutes: (minutes) =>
     `يمكنك الكتابة مجدداً بعد ${countArabic(minutes, { one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })}.`,
 
-  comingSoonTitle: 'شيء ما ينضج الآن',
-  comingSoonText: 'هذا الركن من السوق يُفتح قريباً، وحتى ذلك الحين بقية السوق بين يديك.',
-  maintenanceTitle: 'نرتّب الرفوف',
-  maintenanceText: 'المتجر مغلق لوقت قصير ونعود إليك قريباً. شكراً لانتظارك.',
+  comingSoonTitle: 'قريباً',
+  comingSoonText: 'تُفتح هذه الصفحة قريباً، وبقية المتجر مفتوحة.',
+  maintenanceTitle: 'نعود قريباً',
+  maintenanceText: 'المتجر مغلق للصيانة. شكراً لصبرك.',
   goHome: 'العودة إلى الرئيسية',
 };

@@ -38,8 +38,8 @@ export const texts: Dictionary['identity'] = {
     resend: 'إعادة الإرسال',
     resent: 'الرسالة في طريقها إليك',
     resendFailed: 'تعذّر إرسال الرسالة. يرجى المحاولة لاحقاً.',
-    cancel: 'التخلي عن التغيير',
-    cancelled: 'تم التخلي عن التغيير',
+    cancel: 'إلغاء التغيير',
+    cancelled: 'أُلغي التغيير',
     cancelFailed: 'تعذّر ذلك. يرجى المحاولة مرة أخرى.',
   },
   confirm: {

@@ -8,7 +8,7 @@ export const texts: Dictionary['office-marketing'] = {
   everywhereHint: 'وكذلك في الدول التي تضاف لاحقاً.',
   starts: 'يبدأ',
   ends: 'ينتهي',
-  endedWarning: 'وقت الانتهاء مضى: لن يراه أحد أو يستخدمه بعد الآن وإن كان مفعّلًا.',
+  endedWarning: 'وقت الانتهاء مضى: لن يراه أحد أو يستخدمه بعد الآن وإن كان مفعّلاً.',
   timeHint: 'بتوقيت جهازك. الفارغ: بلا حد.',
   isActive: 'مفعّل',
   state: 'الحالة',

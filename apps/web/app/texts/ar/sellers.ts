@@ -2,11 +2,11 @@ import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['sellers'] = {
   title: 'البائعون',
-  heading: 'من يقف خلف البسطة',
-  lead: 'مزارع وملاحم ومخابز وأسواق سمك ومتاجرنا. تعرف ممّن تشتري ما تأكله.',
+  heading: 'متاجرنا وبائعونا',
+  lead: 'مزارع وملاحم ومخابز وأسواق سمك ومتاجرنا.',
   restaurantsTitle: 'المطاعم',
-  restaurantsHeading: 'مطابخ قريبة منك',
-  restaurantsLead: 'أطباق من مطاعم نأكل فيها نحن، تصلك وهي ساخنة.',
+  restaurantsHeading: 'مطاعم قريبة منك',
+  restaurantsLead: 'أطباق من مطاعم قريبة منك، تصلك ساخنة.',
   mainStore: 'المتجر الرئيسي',
   express: 'توصيل سريع',
   kinds: {
@@ -19,7 +19,7 @@ export const texts: Dictionary['sellers'] = {
   },
   empty: 'لا يوجد بائعون يوصّلون إلى هنا بعد',
   emptyIn: (area) => `لا يوجد بائعون يوصّلون إلى ${area} بعد`,
-  emptyHint: 'نفتح مناطق جديدة كل شهر. اختر منطقة أخرى لتتجول فيها.',
+  emptyHint: 'اختر منطقة أخرى لترى بائعيها.',
   breadcrumb: 'أنت هنا',
   openUntil: (time) => `مفتوح حتى ${time}`,
   opensAt: (time) => `مغلق الآن، يفتح ${time}`,

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['settings'] = {
-  title: 'الإعدادات',
+  title: 'المظهر',
   close: 'إغلاق',
   reset: 'استعادة الإعدادات الأصلية',
   changed: 'هناك ما يختلف عن الإعدادات الأصلية',

@@ -54,7 +54,7 @@ const entities: Record<AuditEntity, string> = {
 
 /** Fields in two languages are named once: 'nameEn' and 'name_en' are both the name, in English. */
 const fields = {
-  ...{ key: 'Entry', visible: 'Shown', livestock: 'Live stock', dining: 'Dining', recipes: 'Recipes' },
+  ...{ key: 'Entry', visible: 'Shown', livestock: 'Livestock', dining: 'Dining', recipes: 'Recipes' },
   ...{ weekly_box: 'Weekly box', club: 'Club', gtin: 'Barcode (GTIN)', brand: 'Brand' },
   ...{ action: 'Button', addonIds: 'Add-ons', address: 'Address', addresses: 'Addresses', alt: 'Description' },
   ...{

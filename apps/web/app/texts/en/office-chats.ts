@@ -47,7 +47,7 @@ export const texts = {
   name: 'Name',
   account: 'Account',
   noAccount: 'Writes without an account',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   country: 'Country',
   language: 'Language',

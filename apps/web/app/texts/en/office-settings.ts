@@ -4,7 +4,7 @@ export const texts = {
   sections: 'Sections of the settings',
   store: 'Store',
   storeName: 'Name of the store',
-  supportEmail: 'Support e-mail',
+  supportEmail: 'Support email',
   defaultCountry: 'Country of new visitors',
   defaultLanguage: 'Language of new visitors',
   languages: { en: 'English', ar: 'Arabic' },
@@ -32,7 +32,7 @@ export const texts = {
   departments: 'Departments',
   departmentsHint: 'Switched off, a department is not in the shop, and its goods are not for sale.',
   departmentNames: {
-    livestock: 'Live stock',
+    livestock: 'Livestock',
     dining: 'Dining',
     recipes: 'Recipes',
     weekly_box: 'Weekly box',
@@ -42,7 +42,7 @@ export const texts = {
   footerMenu: 'Footer menu',
   menuHint: 'Entries appear in this order.',
   headerEntries: {
-    ...{ express: 'Express', livestock: 'Live stock', dining: 'Dining', recipes: 'Recipes', weekly_box: 'Weekly box' },
+    ...{ express: 'Express', livestock: 'Livestock', dining: 'Dining', recipes: 'Recipes', weekly_box: 'Weekly box' },
     ...{ club: 'Club', sellers: 'Sellers', categories: 'Categories of the header', pages: 'Pages of the header' },
   },
   footerEntries: {
@@ -119,13 +119,13 @@ export const texts = {
     sms: 'Text messages (SMS)',
     withoutSms:
       'No codes reach phones: no sign-in by phone, guests order without a code if you allow it, and shoppers get no text about their order.',
-    mail: 'E-mail',
-    withoutMail: 'No new password by e-mail, no invitations for staff, and no confirmation of addresses.',
+    mail: 'Email',
+    withoutMail: 'No new password by email, no invitations for staff, and no confirmation of addresses.',
     push: 'Notifications in the browser',
     withoutPush: 'Shoppers cannot be notified in their browser.',
     cards: (country: string) => `Card payments in ${country}`,
     withoutCards: 'Cash on delivery only. Charity orders, subscriptions and memberships need card payments.',
-    withoutBoth: 'Without text messages and e-mail nobody can open an account.',
+    withoutBoth: 'Without text messages and email nobody can open an account.',
   },
   security: 'Staff sign-in',
   secondFactor: 'Second factor',

@@ -18,7 +18,7 @@ const items: Record<ChecklistItem, { title: string; text: string; action: string
     action: 'Read the pages',
   },
   mail: {
-    title: 'E-mail',
+    title: 'Email',
     text: 'Without a mail server nobody can reset a password. Set SMTP_URL and start the shop again.',
     action: 'Check messages',
   },
@@ -84,7 +84,7 @@ export const texts = {
     useNearest: 'Use the nearest readable colour',
     phone: 'Phone for shoppers',
     phoneHint: (code: string) => `Without a country code it is a number of +${code}.`,
-    email: 'E-mail for shoppers',
+    email: 'Email for shoppers',
   },
   branch: {
     lead: 'Where orders are prepared, and where you deliver. More branches can be added later.',
@@ -115,7 +115,7 @@ export const texts = {
   },
   messages: {
     lead: 'What is set up on the server. Test it before you open.',
-    mail: 'E-mail',
+    mail: 'Email',
     sms: 'Text messages',
     payment: 'Card payments',
     cash: 'Cash on delivery',

@@ -1,10 +1,10 @@
 export const texts = {
   title: 'Outbox',
   lead: 'Every text message and mail the demo store has written. Nothing leaves this machine.',
-  recipient: 'Phone or e-mail',
+  recipient: 'Phone or email',
   show: 'Show',
   showAll: 'Show all',
-  channels: { sms: 'SMS', whatsapp: 'WhatsApp', mail: 'E-mail', push: 'Push' },
+  channels: { sms: 'SMS', whatsapp: 'WhatsApp', mail: 'Email', push: 'Push' },
   empty: 'No messages yet',
   emptyHint: 'Ask for a sign-in code or place an order and it appears here within seconds.',
   live: 'Looks for new messages every 3 seconds',

@@ -1,5 +1,5 @@
 export const texts = {
-  loading: 'One moment',
+  loading: 'Loading…',
   permissionDenied: 'Permission denied',
   permissionDeniedText: 'You do not have permission to access this page.',
   goHome: 'Go to home',

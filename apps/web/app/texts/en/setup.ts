@@ -6,7 +6,7 @@ export const texts = {
   loading: 'Checking the link',
   name: 'Your name',
   nameRequired: 'Please enter your name',
-  email: 'E-mail',
+  email: 'Email',
   emailHint: 'You sign in with it.',
   create: 'Create my account',
   created: 'Your account is ready',

@@ -2,7 +2,7 @@ export const texts = {
   title: 'Stories',
   home: 'Home',
   heading: 'Stories from the market',
-  lead: 'Seasons, people and the small things worth knowing about what you eat.',
-  empty: 'The first story is being written',
+  lead: 'Seasons, producers and tips about what you eat.',
+  empty: 'No stories yet',
   more: 'More stories',
 };
