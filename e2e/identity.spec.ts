@@ -52,6 +52,7 @@ for (const language of ['en', 'ar'] as const) {
     await expectNoSidewaysScrolling(page);
     await page.getByRole('button', { name: text.undo.button }).click();
     await expect(page).toHaveURL(/\/auth\/reset-password\?hash=/);
+    await expect(page.locator('html[data-ready]')).toBeAttached();
     await page.getByLabel(text.auth.newPassword, { exact: true }).fill('nine olives and salt');
     await page.getByLabel(text.auth.confirmPassword).fill('nine olives and salt');
     await page.getByRole('button', { name: text.auth.savePassword }).click();
