@@ -1,4 +1,3 @@
-import { formatNumber, isolate } from '@karaz/i18n/format';
 import { useTexts } from '../../texts/texts.ts';
 import { ArchTile } from '../../ui/arch-tile.tsx';
 import { categoryHref } from '../shell/navigation.ts';
@@ -21,7 +20,7 @@ export function CategoryMosaic({ tiles }: { tiles: readonly Tile[] | null }) {
                     name={name}
                     image={image}
                     sizes="(min-width: 56.25rem) 190px, 108px"
-                    note={text.categoryCount(isolate(formatNumber(count)), count === 1)}
+                    note={text.categoryCount(count)}
                   />
                 )}
               </li>

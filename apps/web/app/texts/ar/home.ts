@@ -1,3 +1,4 @@
+import { countArabic } from '../count-arabic.ts';
 import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['home'] = {
@@ -24,7 +25,8 @@ export const texts: Dictionary['home'] = {
 
   categories: 'تسوّق حسب القسم',
   allCategories: 'كل الأقسام',
-  categoryCount: (count, isOne) => (isOne ? 'منتج واحد' : `${count} منتجاً`),
+  categoryCount: (count) =>
+    countArabic(count, { one: 'منتج واحد', two: 'منتجان', few: 'منتجات', many: 'منتجاً', other: 'منتج' }),
 
   offers: 'عروض اليوم',
   offersHint: 'حتى نفاد الكمية',

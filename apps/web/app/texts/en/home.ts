@@ -22,7 +22,7 @@ export const texts = {
 
   categories: 'Shop by category',
   allCategories: 'All categories',
-  categoryCount: (count: string, isOne: boolean) => (isOne ? '1 product' : `${count} products`),
+  categoryCount: (count: number) => (count === 1 ? '1 product' : `${count} products`),
 
   offers: 'Today’s deals',
   offersHint: 'While stocks last',
