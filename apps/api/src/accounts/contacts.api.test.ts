@@ -347,7 +347,7 @@ describe('registering', () => {
       pendingEmail: expect.any(String),
     });
     expect((await messagesTo(api, (owner.email ?? '').toUpperCase()))[0]?.subject).toBe(
-      'You already have a Karaz account',
+      'You already have an account at Karaz',
     );
   });
 

@@ -4,9 +4,9 @@ import { ok } from '@karaz/domain/result';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { seedDemoStore } from '../db/seed/seed-demo-store.ts';
 import { carts } from '../db/tables/cart.ts';
 import { products, stocks } from '../db/tables/catalog.ts';
+import { seededDatabase } from '../testing/seeded-database.ts';
 import { type TestApi, testApi } from '../testing/test-api.ts';
 import { waitForNotifications } from '../testing/wait-for-notifications.ts';
 
@@ -24,6 +24,7 @@ const as = (user: number) => ({ 'x-test-user': String(user), 'x-country': 'kw' }
 
 beforeAll(async () => {
   api = await testApi({
+    database: await seededDatabase(),
     // Tokens have tests of their own; here only who is calling matters.
     identify: async (authorization) =>
       ok(
@@ -32,7 +33,6 @@ beforeAll(async () => {
           : { kind: 'anonymous' },
       ),
   });
-  await seedDemoStore(api.database.db, { now: new Date('2026-03-10T09:00:00Z') });
   const found = await api.database.db.execute<{ id: number; price: string; area: number }>(sql`
     select s.id, coalesce(s.selling_price_minor, s.price_minor) as price,
       (select area_id from branch_areas ba join areas a on a.id = ba.area_id and a.shipping_available

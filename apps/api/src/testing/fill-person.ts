@@ -29,6 +29,8 @@ const SAMPLES: Readonly<Record<string, (row: Row, newMarker: () => string) => Ro
   chat_lines: () => ({ kind: 'shopper' }),
   // A conversation is of an account or of a guest's secret, never of both.
   chats: ({ user_id }) => (user_id === undefined ? {} : { secret_hash: null }),
+  // Held for an account or for a guest's network, never for both.
+  slot_holds: ({ user_id }) => (user_id === undefined ? {} : { network: null }),
 };
 
 /** A row that must be there for another, and is not an owner's. */
