@@ -14,7 +14,13 @@ export type OwnResources = {
 
 const EMAIL = 'shopper@karaz.test';
 /** Parts of paths that are no ids: a week of a subscription, a day of the calendar, one of four countries. */
-const COUNTED: Readonly<Record<string, string>> = { week: '2', day: '2026-03-12', country: 'kw', code: 'kw' };
+const COUNTED: Readonly<Record<string, string>> = {
+  week: '2',
+  day: '2026-03-12',
+  country: 'kw',
+  code: 'kw',
+  item: 'backup',
+};
 
 /** A shopper of the demo store with an order, a subscription, a cart and a conversation, and the office. */
 export async function ownResources(store: AttackStore): Promise<OwnResources> {
