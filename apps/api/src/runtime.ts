@@ -5,6 +5,7 @@ import { deleteExpired } from './accounts/delete-expired.ts';
 import { createIdentify } from './accounts/identify-caller.ts';
 import { createPhoneCodeTaker } from './accounts/phone-code.ts';
 import { createStandings } from './accounts/standings.ts';
+import { openPictures } from './admin/media/complete-picture.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { insertStoreSettings } from './content/store-settings.queries.ts';
 import { type CurrentStore, watchStoreSettings } from './content/watch-store-settings.ts';
@@ -46,7 +47,7 @@ import { startOrderJobs } from './jobs/start-order-jobs.ts';
 import { startProductImports } from './jobs/start-product-imports.ts';
 import { startWebhooks } from './jobs/start-webhooks.ts';
 import { ensureCountries } from './locations/enable-country.ts';
-import { type PictureFile, selectPictureFile } from './media/picture-file.queries.ts';
+import type { PictureFile } from './media/picture-file.queries.ts';
 import { deleteOldGuesses } from './promotions/coupon-guesses.ts';
 import { hashIdentities } from './promotions/hash-identities.ts';
 import { createPush } from './push/create-push.ts';
@@ -93,7 +94,7 @@ async function startWriteCheck(db: OpenDatabase['db'], log: Logger) {
 }
 
 export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
-  const { embedded, url, database } = await openStore(env, log);
+  const { embedded, url, database, pictures } = await openStore(env, log);
   const listener = await listenToDatabase(url);
   const reads = openReads(env, database, listener, log);
   const redis = env.redisUrl ? await openRedisCounter(env.redisUrl) : undefined;
@@ -119,10 +120,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     addressOf: createAddressReader(env.trustedProxies),
     identify: createIdentify({ ...accounts, db: database.db, clock }),
     identifyKey: createIdentifyKey({ db: database.db, clock }),
-    streams: createOpenStreams({
-      db: database.db,
-      standingsOf: createStandings({ ...accounts, db: database.db, clock }),
-    }),
+    streams: openStreams(database.db, accounts, clock),
     webhooks: createWebhookDeps({
       sealer: createSealer(env.tokenSecret, 'webhook secrets'),
       allowsLoopback: env.mode !== 'production',
@@ -151,13 +149,13 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   api = createApi(deps);
   if (payments.sandbox) api.route(SANDBOX_PATH, payments.sandbox.app);
   const orderJobs = startOrderJobs(deps);
-  const outgoing = [startWebhooks({ ...deps, publicOrigin: env.publicOrigin }), startProductImports(deps)];
+  const outgoing = [startWebhooks({ ...deps, publicOrigin: env.publicOrigin }), startProductImports(deps), pictures];
   return {
     api,
     publicResponses: createPublicResponses(deps),
     versions,
     demoPictures: fileURLToPath(new URL('./db/seed/pictures', import.meta.url)),
-    findPicture: (name, width, takesAvif) => selectPictureFile(database.db, name, width, takesAvif),
+    findPicture: pictures.find,
     ...access,
     store,
     metricsText: () => metricsText(deps),
@@ -169,7 +167,10 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
       { name: 'write check', close: () => checking.stop() },
       { name: 'cleanup', close: () => cleanup.stop() },
       { name: 'order jobs', close: () => orderJobs.stop() },
-      { name: 'webhooks and imports', close: async () => void (await Promise.all(outgoing.map((one) => one.stop()))) },
+      {
+        name: 'webhooks, imports and pictures',
+        close: async () => void (await Promise.all(outgoing.map((one) => one.stop()))),
+      },
       { name: 'notifications', close: () => listener.close() },
       { name: 'Redis', close: async () => redis?.close() },
       { name: 'replica', close: async () => reads?.close() },
@@ -179,6 +180,9 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     ],
   };
 }
+
+const openStreams = (db: OpenDatabase['db'], accounts: ApiDeps['accounts'], clock: () => Date) =>
+  createOpenStreams({ db, standingsOf: createStandings({ ...accounts, db, clock }) });
 
 function cardPayments(payments: ApiDeps['payments']): Pick<ApiDeps, 'payments' | 'takesCards'> {
   return { ...(payments ? { payments } : {}), takesCards: (country) => Boolean(payments?.gatewayFor(country)) };
@@ -225,7 +229,7 @@ async function openStore(env: Env, log: Logger) {
   }
   await ensureCountries(database.db);
   await insertStoreSettings(database.db, NEW_STORE);
-  return { embedded, url, database };
+  return { embedded, url, database, pictures: openPictures(database.db, log) };
 }
 
 const startOwnPostgres = ({ dataDir }: Env, log: Logger) =>

@@ -12,11 +12,11 @@ type Sources = {
   find: Runtime['findPicture'];
 };
 
-/** Addresses are never used again for another picture. */
-const headersOf = (format: string, size: number) => ({
+/** Addresses are never used again for another picture; a better size may still come for one that is not complete. */
+const headersOf = (format: string, size: number, isComplete = true) => ({
   'content-type': `image/${format}`,
   'content-length': size,
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': isComplete ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
   vary: 'accept',
   'cross-origin-resource-policy': 'cross-origin',
 });
@@ -45,7 +45,7 @@ export async function sendPicture(
   }
   const uploaded = await find(name, Number(width), takesAvif);
   if (!uploaded) return false;
-  response.writeHead(200, headersOf(uploaded.format, uploaded.bytes.length));
+  response.writeHead(200, headersOf(uploaded.format, uploaded.bytes.length, !uploaded.isFirst));
   response.end(request.method === 'HEAD' ? undefined : uploaded.bytes);
   return true;
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { media, mediaFiles } from '../db/tables/media.ts';
 
-export type PictureFile = { format: 'avif' | 'webp'; bytes: Buffer };
+export type PictureFile = { format: 'avif' | 'webp'; bytes: Buffer; mediaId: number; isFirst: boolean };
 
-/** The uploaded picture in this width or the next smaller it has; null: never uploaded. */
+/** The uploaded picture in this width, the next smaller or else the smallest it has; null: never uploaded. */
 export async function selectPictureFile(
   db: Database,
   name: string,
@@ -12,8 +12,9 @@ export async function selectPictureFile(
   takesAvif: boolean,
 ): Promise<PictureFile | null> {
   const found = await db.execute<PictureFile>(sql`
-    select f.format, f.bytes from ${mediaFiles} f join ${media} m on m.id = f.media_id
-    where m.name = ${name} and f.width <= ${width} and (${takesAvif} or f.format = 'webp')
-    order by f.width desc, f.format limit 1`);
+    select f.format, f.bytes, m.id as "mediaId", f.is_first as "isFirst"
+    from ${mediaFiles} f join ${media} m on m.id = f.media_id
+    where m.name = ${name} and (${takesAvif} or f.format = 'webp')
+    order by f.width > ${width}, abs(f.width - ${width}), f.format limit 1`);
   return found.rows[0] ?? null;
 }

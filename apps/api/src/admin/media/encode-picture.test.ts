@@ -61,10 +61,24 @@ test('the photo of a 48 megapixel phone is taken, within the memory of its worke
 test('a picture that needs more memory, work or time than it may is ended', async () => {
   const bytes = await flat(4000, 3000).webp().toBuffer();
   for (const less of [{ memoryBytes: 95 * MB }, { cpuMs: 400 }, { wallMs: 60 }]) {
-    const result = await encodePicture(bytes, { ...PICTURE_LIMITS, ...less });
+    const result = await encodePicture(bytes, { limits: { ...PICTURE_LIMITS, ...less } });
     expect([less, problemOf(result)]).toEqual([less, 'tooHeavy']);
   }
   expect(problemOf(await encodePicture(bytes))).toBeNull();
+}, 60_000);
+
+test('after a picture that was ended, and after many good ones, the next is encoded as ever', async () => {
+  const bytes = await flat(800, 800).jpeg().toBuffer();
+  const heavy = await encodePicture(bytes, { sizes: 'first', limits: { ...PICTURE_LIMITS, memoryBytes: MB } });
+  expect(problemOf(heavy)).toBe('tooHeavy');
+  const costs: number[] = [];
+  for (let count = 0; count < 20; count++) {
+    const { picture, cost } = await pictureOf(encodePicture(bytes, { sizes: 'first' }));
+    expect(picture.files.map(({ width, format }) => [width, format])).toEqual([[800, 'webp']]);
+    costs.push(cost.cpuMs);
+  }
+  // A process for each picture took 300 ms before the first pixel.
+  expect(costs.toSorted((a, b) => a - b)[10]).toBeLessThan(150);
 }, 60_000);
 
 test('a file that decodes into more memory than a picture may have is ended', async () => {

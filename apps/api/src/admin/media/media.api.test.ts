@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { selectPictureFile } from '../../media/picture-file.queries.ts';
 import { type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
+import { completePicture } from './complete-picture.ts';
 
 let shop: OrderShop;
 const as = (role: string) => ({ authorization: `Bearer ${role}:1` });
@@ -27,10 +28,12 @@ test('a picture is drawn again in the sizes the pages ask for, and listed with w
   expect(response.status, response.text).toBe(201);
   const row = response.body as MediaRow;
   expect(row).toMatchObject({ width: 500, height: 500, uses: 0, alt_ar: 'لحم' });
+  expect(await stored(row.name, 160)).toMatchObject({ format: 'webp', isFirst: true });
+  await Promise.all([completePicture(shop.database.db, row.id), completePicture(shop.database.db, row.id)]);
   for (const width of [160, 480, 720, 1600]) {
     const file = await stored(row.name, width);
     const { format, width: own } = await sharp(file?.bytes).metadata();
-    expect([format, own]).toEqual(['heif', Math.min(width, 500)]);
+    expect([format, own, file?.isFirst]).toEqual(['heif', Math.min(width, 500), false]);
   }
   const list = await shop.get('/api/v1/admin/media?used=no&search=Lamb', as('manager'));
   expect((list.body as { data: MediaRow[] }).data.map(({ id }) => id)).toContain(row.id);

@@ -61,6 +61,7 @@ export async function selectMedia(db: Database, id: number): Promise<MediaListRo
   return row ?? null;
 }
 
+/** With the first size; the others come when it is requested. */
 export async function insertMedia(
   tx: Transaction,
   row: typeof media.$inferInsert,
@@ -68,8 +69,23 @@ export async function insertMedia(
 ): Promise<number> {
   const [added] = await tx.insert(media).values(row).returning({ id: media.id });
   if (!added) throw new Error('no picture was added');
-  await tx.insert(mediaFiles).values(files.map((file) => ({ mediaId: added.id, ...file })));
+  await tx.insert(mediaFiles).values(files.map((file) => ({ mediaId: added.id, isFirst: true, ...file })));
   return added.id;
+}
+
+/** The file all sizes are made from; null: they are there, or the picture is gone. */
+export async function selectFirstFile(db: Database, id: number): Promise<Buffer | null> {
+  const [file] = await db
+    .select({ bytes: mediaFiles.bytes })
+    .from(mediaFiles)
+    .where(and(eq(mediaFiles.mediaId, id), mediaFiles.isFirst));
+  return file?.bytes ?? null;
+}
+
+/** In place of the first file; nothing, if another process has done it or the picture is gone. */
+export async function insertSizes(tx: Transaction, id: number, files: readonly EncodedFile[]): Promise<void> {
+  const { rowCount } = await tx.delete(mediaFiles).where(and(eq(mediaFiles.mediaId, id), mediaFiles.isFirst));
+  if (rowCount) await tx.insert(mediaFiles).values(files.map((file) => ({ mediaId: id, ...file })));
 }
 
 export async function updateMedia(tx: Transaction, id: number, alt: { altEn: string; altAr: string }): Promise<void> {

@@ -1,6 +1,6 @@
 export type PictureLimits = { memoryBytes: number; cpuMs: number; wallMs: number };
 
-/** What one picture may cost. A large photo takes about 160 MB with all of Node in it, and a second or two. */
+/** What one picture may cost. A large photo takes about 160 MB with all of Node in it, and in every size a second or two. */
 export const PICTURE_LIMITS = {
   /** Resident memory of the process that decodes it. */
   memoryBytes: 360_000_000,

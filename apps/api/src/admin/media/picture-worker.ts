@@ -1,10 +1,10 @@
 /**
- * A process of its own for one picture. It can be killed at any moment without harm to the store, and ends itself when
- * the picture costs more than a picture may. Started by encode-picture.ts.
+ * A process of its own, for one picture at a time. It can be killed at any moment without harm to the store, and ends
+ * itself when a picture costs more than a picture may. Started by picture-process.ts.
  */
 import { type PictureProblem, pictureProblem, WIDEST_PICTURE } from '@karaz/domain/catalog/picture-problem';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { EncodedFile, EncodedPicture, PictureTask, WorkerResult } from './encode-picture.ts';
+import type { EncodedFile, EncodedPicture, PictureSizes, PictureTask, WorkerResult } from './encode-picture.ts';
 
 /** Widths the pages request (apps/web: ui/picture.tsx). */
 const WIDTHS = [160, 320, 480, 720, 960, WIDEST_PICTURE] as const;
@@ -25,25 +25,27 @@ const CHECK_MS = 20;
 const end = () => process.kill(process.pid, 'SIGKILL');
 const cpuMs = () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000;
 
-process.once('message', (task: PictureTask) => void handleTask(task));
+process.on('message', (task: PictureTask) => void handleTask(task));
 // Whoever started it is gone.
 process.once('disconnect', end);
 
-async function handleTask({ sent, limits }: PictureTask): Promise<void> {
+async function handleTask({ sent, sizes, limits }: PictureTask): Promise<void> {
+  const startedAt = cpuMs();
   let peakBytes = 0;
   const checkCost = () => {
     peakBytes = Math.max(peakBytes, process.memoryUsage.rss());
-    if (peakBytes > limits.memoryBytes || cpuMs() > limits.cpuMs) end();
+    if (peakBytes > limits.memoryBytes || cpuMs() - startedAt > limits.cpuMs) end();
   };
-  setInterval(checkCost, CHECK_MS);
-  const result = await encode(sent).catch((): PictureProblem => 'notAPicture');
+  const timer = setInterval(checkCost, CHECK_MS);
+  const result = await encode(sent, sizes).catch((): PictureProblem => 'notAPicture');
+  clearInterval(timer);
   checkCost();
-  const cost = { peakBytes, cpuMs: cpuMs() };
+  const cost = { peakBytes, cpuMs: cpuMs() - startedAt };
   const message: WorkerResult = typeof result === 'string' ? { problem: result, cost } : { picture: result, cost };
-  process.send?.(message, () => process.exit());
+  process.send?.(message);
 }
 
-async function encode(sent: Buffer): Promise<EncodedPicture | PictureProblem> {
+async function encode(sent: Buffer, sizes: PictureSizes): Promise<EncodedPicture | PictureProblem> {
   const metadata = await sharp(sent, OPTIONS).metadata();
   const problem = pictureProblem(describe(metadata));
   if (problem) return problem;
@@ -57,12 +59,20 @@ async function encode(sent: Buffer): Promise<EncodedPicture | PictureProblem> {
   const { width, height } = metadata.autoOrient;
   const output = sharp(data, { raw: info });
   const blur = await output.clone().resize({ width: 12 }).webp({ quality: 30 }).toBuffer();
-  return { width, height, blur: blur.toString('base64'), files: await allSizes(output, info.width) };
+  const files = await (sizes === 'first' ? firstSize(output, info.width) : allSizes(output, info.width));
+  return { width, height, blur: blur.toString('base64'), files };
 }
 
 function describe({ format, autoOrient, pages = 1, isProgressive = false, exif, icc, iptc, xmp }: Metadata) {
   const metadataBytes = [exif, icc, iptc, xmp].reduce((sum, part) => sum + (part?.length ?? 0), 0);
   return { format: format ?? '', ...autoOrient, pages, isProgressive, metadataBytes };
+}
+
+/** At little cost: quick to encode, and good enough to make every other size from it. */
+async function firstSize(output: Sharp, own: number): Promise<EncodedFile[]> {
+  const width = Math.max(own, WIDTHS[0]);
+  const bytes = await output.clone().resize({ width }).webp({ quality: 86, effort: 1 }).toBuffer();
+  return [{ width, format: 'webp', bytes }];
 }
 
 /** None larger than the picture itself, except that the smallest is always there. */

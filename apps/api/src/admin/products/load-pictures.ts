@@ -54,7 +54,7 @@ async function loadPicture({ db, webhooks }: ImportWorkNeeds, picture: DuePictur
   if (mediaId !== null) return inTransaction(db, (tx) => finish(tx, picture, mediaId));
   const fetched = await fetchPicture(picture.url, webhooks);
   if (!fetched.ok) return giveUp(db, picture, fetched.error);
-  const encoded = await encodePicture(fetched.value);
+  const encoded = await encodePicture(fetched.value, { sizes: 'first' });
   if ('problem' in encoded) {
     return giveUp(db, picture, encoded.problem === 'busy' ? 'retry' : 'notAPicture', encoded.problem === 'busy');
   }

@@ -1,4 +1,4 @@
-import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, wordsIndex } from './columns.ts';
 
 export const media = pgTable(
@@ -30,6 +30,8 @@ export const mediaFiles = pgTable(
     width: integer('width').notNull(),
     format: text('format').$type<'avif' | 'webp'>().notNull(),
     bytes: bytes('bytes').notNull(),
+    /** The only one of its picture, until a page requests it and every size is made from it. */
+    isFirst: boolean('is_first').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.mediaId, table.width, table.format] })],
 );

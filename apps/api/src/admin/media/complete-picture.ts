@@ -1,0 +1,55 @@
+import { type Database, inTransaction } from '../../db/database.ts';
+import { errorFields, type Logger } from '../../http/logger.ts';
+import { type PictureFile, selectPictureFile } from '../../media/picture-file.queries.ts';
+import { encodeAgain } from './encode-picture.ts';
+import { insertSizes, selectFirstFile } from './media.queries.ts';
+
+/** More are not remembered: whoever looks at them later requests them again. */
+const MAX_WAITING = 2_000;
+
+/** Uploaded pictures. Those that somebody looks at get all their sizes, one picture after the other. */
+export function openPictures(db: Database, log: Logger) {
+  const waiting = new Set<number>();
+  const failed = new Set<number>();
+  let isStopped = false;
+  let busy: Promise<void> | null = null;
+
+  const work = async () => {
+    for (const id of waiting) {
+      if (isStopped) return;
+      await completePicture(db, id).catch((error: unknown) => {
+        failed.add(id);
+        log.warn('the sizes of a picture could not be made', { mediaId: id, ...errorFields(error) });
+      });
+      waiting.delete(id);
+    }
+  };
+  const requestSizes = (id: number) => {
+    if (isStopped || failed.has(id) || waiting.size >= MAX_WAITING) return;
+    waiting.add(id);
+    busy ??= work().finally(() => {
+      busy = null;
+    });
+  };
+  return {
+    /** Null: there is none of that name. */
+    async find(name: string, width: number, takesAvif: boolean): Promise<PictureFile | null> {
+      const file = await selectPictureFile(db, name, width, takesAvif);
+      if (file?.isFirst) requestSizes(file.mediaId);
+      return file;
+    },
+    /** Ends after the picture in hand. */
+    async stop() {
+      isStopped = true;
+      await busy;
+    },
+  };
+}
+
+export async function completePicture(db: Database, id: number): Promise<void> {
+  const saved = await selectFirstFile(db, id);
+  if (!saved) return;
+  const result = await encodeAgain(saved);
+  if ('problem' in result) throw new Error(`a stored picture is ${result.problem}`);
+  await inTransaction(db, (tx) => insertSizes(tx, id, result.picture.files));
+}
