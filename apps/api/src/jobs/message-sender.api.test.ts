@@ -6,7 +6,7 @@ import { messageDeliveries } from '../db/tables/message-deliveries.ts';
 import { messages } from '../db/tables/messages.ts';
 import { createLogger } from '../http/logger.ts';
 import { smtpSender } from '../integrations/mail/mail-sender.ts';
-import { outboxSender } from '../integrations/sms/outbox-sender.ts';
+import { missingSender, outboxSender } from '../integrations/sms/outbox-sender.ts';
 import { SEND_TIMEOUT_MS, type SendResult, type SmsSender } from '../integrations/sms/sms-sender.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
 import { createMessageSender } from './message-sender.ts';
@@ -74,6 +74,14 @@ test('once it is out, the code leaves the record; in the outbox of the demo it s
   const saved = await add();
   await sender([outboxSender]).sendDue();
   expect(await rowOf(saved)).toMatchObject({ status: 'sent', text: expect.stringContaining('123456') });
+});
+
+test('without a provider a message is given up at once and never looks sent', async () => {
+  const ids = [await add(), await add({ channel: 'mail', recipient: 'a@b.example' })];
+  await sender([missingSender], missingSender).sendDue();
+  for (const id of ids) {
+    expect(await rowOf(id)).toMatchObject({ status: 'dead', lastError: 'noProvider', sentAt: null });
+  }
 });
 
 test('a message nobody takes is tried again later, five times, and then given up', async () => {

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 import type { Logger } from '../http/logger.ts';
 import { smtpSender } from '../integrations/mail/mail-sender.ts';
 import { createSmsSender } from '../integrations/sms/create-sms-sender.ts';
-import { outboxSender } from '../integrations/sms/outbox-sender.ts';
+import { missingSender, outboxSender } from '../integrations/sms/outbox-sender.ts';
 import type { PushDeps } from '../push/push-deps.ts';
 import { createPushSender } from '../push/push-sender.ts';
 import { createMessageSender } from './message-sender.ts';
@@ -17,12 +17,14 @@ const nameOf = (store: CurrentStore) => (language: Language) => storeName(store.
 
 /** Sends what is in the outbox, with whom the configuration names. */
 export function startMessaging({ env, db, log, store, push }: MessagingOptions) {
-  const mail = env.smtpUrl
-    ? smtpSender({ url: env.smtpUrl, from: env.mailFrom, storeName: nameOf(store) })
-    : outboxSender;
-  const sms = env.smsSenders.map(createSmsSender);
-  if (env.mode === 'production' && (mail === outboxSender || sms.some(({ name }) => name === 'outbox'))) {
-    log.warn('some messages only reach the outbox', { mail: mail.name, sms: sms.map(({ name }) => name).join() });
+  const nobody = env.mode === 'production' ? missingSender : outboxSender;
+  const mail = env.smtpUrl ? smtpSender({ url: env.smtpUrl, from: env.mailFrom, storeName: nameOf(store) }) : nobody;
+  const sms = env.smsSenders.map((settings) => (settings.provider === 'outbox' ? nobody : createSmsSender(settings)));
+  if ([mail, ...sms].some((one) => one === missingSender)) {
+    log.warn('some messages are not sent: no provider is set', {
+      mail: mail.name,
+      sms: sms.map(({ name }) => name).join(),
+    });
   }
   const sender = createMessageSender({ db, log, sms, mail, push: push && createPushSender(db, push) });
   sender.start();
@@ -30,8 +32,8 @@ export function startMessaging({ env, db, log, store, push }: MessagingOptions) 
     wake: sender.wake,
     /** Those that reach people. */
     senders: {
-      mail: mail === outboxSender ? null : mail,
-      sms: sms.filter(({ name }) => name !== 'outbox'),
+      mail: mail === nobody ? null : mail,
+      sms: sms.filter((one) => one !== nobody),
     },
     async stop() {
       await sender.stop();

@@ -1,8 +1,8 @@
 import { type Database, inTransaction } from '../../db/database.ts';
 import { errorFields, type Logger } from '../../http/logger.ts';
-import { type PictureFile, selectPictureFile } from '../../media/picture-file.queries.ts';
 import { encodeAgain } from './encode-picture.ts';
 import { insertSizes, selectFirstFile } from './media.queries.ts';
+import { type PictureFile, selectPictureFile } from './picture-file.queries.ts';
 
 /** More are not remembered: whoever looks at them later requests them again. */
 const MAX_WAITING = 2_000;

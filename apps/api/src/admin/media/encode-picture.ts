@@ -1,19 +1,8 @@
-import type { PictureProblem } from '@karaz/domain/catalog/picture-problem';
 import { rejectedByHeader } from './picture-file-type.ts';
 import { PICTURE_LIMITS, PICTURE_LINE, type PictureLimits } from './picture-limits.ts';
 import { createPictureProcess } from './picture-process.ts';
+import type { PictureSizes, WorkerResult } from './picture-task.ts';
 
-export type EncodedFile = { width: number; format: 'avif' | 'webp'; bytes: Buffer };
-export type EncodedPicture = { width: number; height: number; blur: string; files: EncodedFile[] };
-/** What a picture took of the worker process, by its own measure. */
-export type PictureCost = { peakBytes: number; cpuMs: number };
-
-/** `first`: one WebP file as wide as the picture, from which complete-picture.ts makes the rest when it is requested. */
-export type PictureSizes = 'first' | 'all';
-export type PictureTask = { sent: Buffer; sizes: PictureSizes; limits: PictureLimits };
-export type WorkerResult =
-  | { picture: EncodedPicture; cost: PictureCost }
-  | { problem: PictureProblem; cost?: PictureCost };
 /** `busy`: enough others wait already. */
 export type PictureResult = WorkerResult | { problem: 'busy' };
 

@@ -3,9 +3,9 @@ import type { MediaRow } from '@karaz/contract/admin/media';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { selectPictureFile } from '../../media/picture-file.queries.ts';
 import { type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
 import { completePicture } from './complete-picture.ts';
+import { selectPictureFile } from './picture-file.queries.ts';
 
 let shop: OrderShop;
 const as = (role: string) => ({ authorization: `Bearer ${role}:1` });

@@ -6,7 +6,7 @@ import { banners, charities, posts, recipes } from '../../db/tables/content.ts';
 import { media, mediaFiles } from '../../db/tables/media.ts';
 import { globalSettings } from '../../db/tables/places.ts';
 import { inOrder, matchesSearch, type Paging, pageByIds } from '../list-rows.queries.ts';
-import type { EncodedFile } from './encode-picture.ts';
+import type { EncodedFile } from './picture-task.ts';
 
 export type MediaFilter = { search?: string | undefined; used?: 'yes' | 'no' | undefined };
 const SORTS = { createdAt: media.createdAt, name: media.name };

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { PictureTask, WorkerResult } from './encode-picture.ts';
+import type { PictureTask, WorkerResult } from './picture-task.ts';
 
 const WORKER = fileURLToPath(new URL('./picture-worker.ts', import.meta.url));
 

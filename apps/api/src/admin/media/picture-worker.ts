@@ -4,7 +4,7 @@
  */
 import { type PictureProblem, pictureProblem, WIDEST_PICTURE } from '@karaz/domain/catalog/picture-problem';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { EncodedFile, EncodedPicture, PictureSizes, PictureTask, WorkerResult } from './encode-picture.ts';
+import type { EncodedFile, EncodedPicture, PictureSizes, PictureTask, WorkerResult } from './picture-task.ts';
 
 /** Widths the pages request (apps/web: ui/picture.tsx). */
 const WIDTHS = [160, 320, 480, 720, 960, WIDEST_PICTURE] as const;

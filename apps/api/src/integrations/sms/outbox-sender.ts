@@ -1,8 +1,16 @@
-import { ok } from '@karaz/domain/result';
+import { NO_PROVIDER } from '@karaz/contract/admin/messages';
+import { fail, ok } from '@karaz/domain/result';
 
 /** The message stays in the outbox, where the demo shows it; nobody is called. */
 export const outboxSender = {
   name: 'outbox',
   send: async () => ok({ providerMessageId: null }),
+  close: () => {},
+};
+
+/** In production, where nobody reads an outbox: a message without a provider was not sent, and staff see that. */
+export const missingSender = {
+  name: 'none',
+  send: async () => fail({ reason: NO_PROVIDER, isPermanent: true }),
   close: () => {},
 };

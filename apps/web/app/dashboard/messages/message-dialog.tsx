@@ -8,7 +8,7 @@ import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { useFormatDateTime } from '../page/date-formats.ts';
 import { useReturnFocus } from '../page/use-return-focus.ts';
-import { MessageStatus } from './message-status.tsx';
+import { MessageError, MessageStatus } from './message-status.tsx';
 import { isSentBefore } from './sent-before.ts';
 import type { Resend } from './use-resend.ts';
 
@@ -72,7 +72,7 @@ function MessageDetails({ message }: { message: Message }) {
       </blockquote>
       {message.lastError && (
         <p>
-          <strong>{text.lastError}</strong> <bdi dir="ltr">{message.lastError}</bdi>
+          <strong>{text.lastError}</strong> <MessageError error={message.lastError} />
         </p>
       )}
       <Tries message={message} />
@@ -94,7 +94,7 @@ function Tries({ message: { deliveries } }: { message: Message }) {
             {delivery.isAccepted ? text.accepted : text.rejected}
             {delivery.status && ` · ${text.reports[delivery.status]}`}
             <small className="block text-muted">
-              {text.milliseconds(delivery.milliseconds)} {delivery.error && <bdi dir="ltr">{delivery.error}</bdi>}
+              {text.milliseconds(delivery.milliseconds)} {delivery.error && <MessageError error={delivery.error} />}
             </small>
           </li>
         ))}

@@ -13,7 +13,7 @@ import { ViewTabs } from '../list/view-tabs.tsx';
 import { useFormatDateTime } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
 import { MessageDialog } from './message-dialog.tsx';
-import { MessageStatus } from './message-status.tsx';
+import { MessageError, MessageStatus } from './message-status.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 import { sentBefore } from './sent-before.ts';
 import { useResend } from './use-resend.ts';
@@ -136,8 +136,8 @@ function useColumns(onOpen: (id: number) => void): readonly Column<OfficeMessage
         <>
           <MessageStatus status={status} />
           {status !== 'sent' && lastError && (
-            <small className="office-clip text-muted" title={lastError}>
-              <bdi dir="ltr">{lastError}</bdi>
+            <small className="office-clip text-muted">
+              <MessageError error={lastError} />
             </small>
           )}
         </>

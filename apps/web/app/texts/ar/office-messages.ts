@@ -32,6 +32,7 @@ export const texts: Dictionary['office-messages'] = {
   accepted: 'قُبلت',
   rejected: 'رُفضت',
   milliseconds: (ms) => `${ms} م.ث`,
+  noProvider: 'لم تُرسل: لا يوجد مزوّد رسائل مُعدّ',
   failed: 'تعذّر تحميل الرسالة.',
   close: 'إغلاق',
   channels: { sms: 'رسالة نصية', whatsapp: 'واتساب', mail: 'بريد', push: 'إشعار' },

@@ -33,6 +33,7 @@ export const texts = {
   accepted: 'taken',
   rejected: 'refused',
   milliseconds: (ms: number) => `${ms} ms`,
+  noProvider: 'Not sent: no provider is set up',
   failed: 'The message could not be loaded.',
   close: 'Close',
   channels: { sms: 'SMS', whatsapp: 'WhatsApp', mail: 'Mail', push: 'Notification' },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { media, mediaFiles } from '../db/tables/media.ts';
+import type { Database } from '../../db/database.ts';
+import { media, mediaFiles } from '../../db/tables/media.ts';
 
 export type PictureFile = { format: 'avif' | 'webp'; bytes: Buffer; mediaId: number; isFirst: boolean };
 
