@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { openAccount, storedTokens, tokensOf } from './account-visit.ts';
 import { cartOf, placeIn, setPlace, stocksAt, twoOfOneSeller } from './checkout-visit.ts';
 import { signInAsNewShopper } from './new-shopper.ts';
@@ -51,6 +51,16 @@ const TEXTS = {
     next: 'متابعة إلى الدفع',
   },
 } as const;
+
+const serverError = {
+  status: 500,
+  statusCode: 500,
+  code: 'internal',
+  message: 'Something went wrong',
+  messages: ['Something went wrong'],
+  errors: {},
+  errorCodes: {},
+};
 
 /** The plus of a card that is not in the cart yet. */
 const pluses = (page: Page) => page.locator('.product-card-action > button');
@@ -477,6 +487,77 @@ test('[ERR-26] a browser that keeps nothing is reported, and the cart stays as i
   await expect(lines(page)).toHaveCount(2);
 });
 
+test(
+  '[ERR-23, ERR-24, ERR-26, ERR-28, CART-19] a store that fails is named, and the change is sent again',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await visitShop(page);
+    await signInAsNewShopper(page);
+    await page.reload();
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await addSome(page, 2);
+    await page.goto('/cart');
+    await expect(lines(page)).toHaveCount(2);
+    const failure = page.locator('#main [role="alert"]');
+    await page.route('**/api/cart/changes*', (route) => route.fulfill({ status: 500, json: serverError }));
+    await lines(page).first().getByRole('button', { name: 'One more' }).click();
+    await expect(page.locator('.toast-error', { hasText: 'Couldn’t update your cart' })).toBeVisible();
+    await expect(failure).toContainText('Couldn’t update your cart');
+    await expect(failure).toContainText('Your change is saved on this device');
+    await expect(failure).toContainText(/Last saved at .?\d{1,2}:\d\d/);
+    await expect(page.getByText('You are offline')).toHaveCount(0);
+    await page.unroute('**/api/cart/changes*');
+    // By itself, within seconds.
+    await expect(failure).toHaveCount(0, { timeout: 10_000 });
+    await page.route('**/api/cart/changes*', (route) => route.fulfill({ status: 500, json: serverError }));
+    await lines(page).last().locator('.stepper button').first().click();
+    await expect(page.locator('.toast-error', { hasText: 'Couldn’t remove it from your cart' })).toBeVisible();
+    await expect(failure).toContainText('Couldn’t remove it from your cart');
+  },
+);
+
+test(
+  '[ERR-21, ERR-22, ERR-25, ERR-28, CART-04, CART-17, CART-18] a cart that cannot be read or joined says which',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await visitShop(page);
+    await addSome(page, 1);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const fail = (route: Route) => route.fulfill({ status: 500, json: serverError });
+    await page.route('**/api/cart/sync*', fail);
+    await signInAsNewShopper(page);
+    await page.goto('/cart');
+    const failure = page.locator('#main [role="alert"]');
+    await expect(failure).toContainText('Couldn’t sync your cart');
+    await failure.getByText('Details').click();
+    await expect(failure).toContainText('aren’t on your other devices yet');
+    await page.unroute('**/api/cart/sync*');
+    await page.route('**/api/cart/sync*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    // The error is gone as soon as another attempt starts.
+    await expect(failure).toHaveCount(0);
+    await expect(page.locator('#main').getByText('Loading…').first()).toBeAttached();
+    release();
+    await expect(lines(page)).toHaveCount(1);
+    await page.route('**/api/cart/clear*', fail);
+    await page.getByRole('button', { name: 'Empty cart' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Empty cart' }).click();
+    await expect(failure).toContainText('Couldn’t empty your cart');
+    await expect(lines(page)).toHaveCount(1);
+    await page.route('**/api/cart/my-cart*', fail);
+    await page.reload();
+    await expect(failure).toContainText('Couldn’t load your cart');
+    await failure.getByText('Details').click();
+    await expect(failure).toContainText('The store didn’t respond');
+  },
+);
+
 test('[CART-12] emptying the cart empties it in the store and here', ANY_WIDTH, async ({ page }) => {
   await visitShop(page);
   await signInAsNewShopper(page);
@@ -508,7 +589,7 @@ test('[ERR-27, ERR-35] a weekly box that cannot be stored says so in its own wor
   await page.getByRole('button', { name: 'Add to weekly box' }).click();
   const errorToast = page.locator('.toast', { hasText: 'Couldn’t add it to your weekly box' });
   await expect(errorToast).toBeVisible();
-  await expect(errorToast).toHaveClass(/toast-success/);
+  await expect(errorToast).toHaveClass(/toast-error/);
 });
 
 test('[ERR-29] a cart that cannot be loaded while nobody looks at it is only logged', ANY_WIDTH, async ({ page }) => {

@@ -1,6 +1,7 @@
+import { VERSION } from '@karaz/contract/version';
 import { expect, test } from '@playwright/test';
 import { openAccount, saveTokens, storedTokens, tokensOf } from './account-visit.ts';
-import { expectNoSidewaysScrolling, visitShop, watchComplaints, watchText } from './shop-visit.ts';
+import { expectNoSidewaysScrolling, ownAddress, visitShop, watchComplaints, watchText } from './shop-visit.ts';
 
 const cart = (count: number) => ({ id: 'guest-cart', items: [], total_items: count, total_amount: 0 });
 
@@ -139,7 +140,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('combobox')).toBeFocused();
   });
 
-  test('[LAYOUT-10, LAYOUT-12, LAYOUT-13, LAYOUT-14] the menu greets a guest with sign-in, quick links, gifts and version', async ({
+  test('[LAYOUT-10, LAYOUT-12, LAYOUT-13, LAYOUT-14] a guest’s menu has sign-in, quick links and the version, and promises no rewards', async ({
     page,
   }) => {
     await visitShop(page);
@@ -151,11 +152,28 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/auth/sign-in');
     for (const name of ['Membership', 'Wishlist', 'Chat'])
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-    await expect(menu.getByText(/32.? gifts/)).toBeVisible();
-    await expect(menu.getByText(/Version .?4\.0/)).toBeAttached();
+    await expect(menu.getByText(/rewards? for you/)).toHaveCount(0);
+    await expect(menu.getByText(new RegExp(`Version .?${VERSION.replaceAll('.', '\\.')}`))).toBeAttached();
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
+  });
+
+  test('[LAYOUT-13] the menu of a member counts the rewards that are there and opens them', async ({ page }) => {
+    await visitShop(page, { path: '/about-us' });
+    const entered = await page.request.post('/api/v1/auth/email/login', {
+      data: { email: 'salma@karaz.test', password: 'karaz-demo-2026' },
+      headers: { 'x-forwarded-for': ownAddress() },
+    });
+    await saveTokens(page, await entered.json());
+    await page.reload();
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await page.getByRole('button', { name: 'More' }).click();
+    const rewards = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: /rewards for you/ });
+    await expect(rewards).toContainText('3 rewards for you');
+    await expect(rewards).toContainText('Free delivery · Member discount · Points to spend');
+    await rewards.click();
+    await expect(page).toHaveURL(/\/membership\/details$/);
   });
 
   test('[LAYOUT-09, LAYOUT-11] who is here, terms, privacy, and logging out only after a question', async ({

@@ -77,7 +77,7 @@ export const routes = [
   shop('/livestocks', 'listing/livestock-moved-page', { query: LISTING_QUERY }),
 
   shop('/restaurants', 'sellers/restaurants-page'),
-  shop('/dining', 'sellers/restaurants-page'),
+  shop('/dining', 'sellers/dining-list-page'),
 
   shop('/cart', 'cart-page/cart-page'),
   personal('/product/checkout', 'checkout/stepped-checkout-page'),

@@ -92,7 +92,7 @@ export const listMyAddresses = endpoint({
   access: 'signed-in',
   tag,
   summary: "The caller's addresses, the default first",
-  query: z.object(pageQuery(20)),
+  query: z.object(pageQuery()),
   response: pageOf(address),
 });
 

@@ -54,7 +54,8 @@ const address = z
     city: z.union([z.string(), z.number()]).nullish(),
     cityId: id.nullish(),
     countryCode: text(10).nullish(),
-    postal_code: text(100).nullish(),
+    /** Its length is checked with the rest of the form, which has a text for it. */
+    postal_code: text(1000).nullish(),
     phone_number: text(30).nullish(),
     primary_number: text(30).nullish(),
   })

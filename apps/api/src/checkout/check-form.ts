@@ -63,9 +63,9 @@ function formOf(request: OrderRequest, { address, destination }: OrderContext) {
             phone: guest.phone,
             verificationCode: guest.code,
             street: request.street,
-            country: destination !== null || request.namesCountry ? request.country : '',
-            // The area says which city it lies in, whatever city the client names.
-            city: String(destination?.city.id ?? request.cityId ?? ''),
+            country: request.namesCountry ? request.country : '',
+            // One must be named; which city it is says the area.
+            city: request.namesCity ? String(destination?.city.id ?? request.cityId ?? '') : '',
             area: destination === null ? '' : String(destination.area.id),
           }
         : null,

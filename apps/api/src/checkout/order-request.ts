@@ -14,8 +14,9 @@ export type OrderRequest = {
   userId: number | null;
   language: Language;
   country: CountryCode;
-  /** The client named a country; otherwise it is the one of the shop being visited. */
+  /** Whether the client named a country and a city of its own; otherwise the area says where it lies. */
   namesCountry: boolean;
+  namesCity: boolean;
   lines: OrderPayload['items'];
   orderType: OrderType | null;
   paymentMethod: 'online_payment' | 'cash_on_delivery' | null;
@@ -77,6 +78,7 @@ export function orderRequest(payload: OrderPayload, by: From): OrderRequest {
     language,
     country: isCountryCode(named) ? named : country,
     namesCountry: isCountryCode(named),
+    namesCity: String(address?.cityId ?? address?.city ?? '').trim() !== '',
     lines: payload.items,
     orderType: payload.orderType
       ? storedOrderType(payload.orderType, payload.is_charity_order ?? false)

@@ -7,6 +7,7 @@ import { createWriteCheck } from './write-check.ts';
 test('the process says it is alive and ready, and counts what it did by route', async () => {
   const store = await testApi();
   expect(await store.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  expect(await store.get('/api/v1/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
   expect(await store.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
   await store.get('/api/v1/areas/1');
   await store.get('/api/v1/areas/2');

@@ -7,6 +7,7 @@ import type { ApiApp } from './mount.ts';
 /** Endpoints for operators: health, readiness and metrics of one process. */
 export function operatorRoutes(app: ApiApp, deps: ApiDeps): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/api/v1/health', (c) => c.json({ status: 'ok', version: VERSION }));
   app.get('/readyz', async (c) => {
     if (deps.isLeaving?.()) return c.json({ status: 'leaving' }, 503);
     const reason = deps.writes?.problem();

@@ -515,6 +515,23 @@ describe('guests', () => {
     expect((mail.body as { errors: Body }).errors).toMatchObject({ email: ['Please enter a valid email address'] });
   });
 
+  test('[CHK-44, CHK-45, CHK-36] a delivery to a guest names country and city, too, and a short postal code', async () => {
+    const { areaId, cityId } = counter;
+    const whole = { street_address: 'Street 12 house 4', areaId, cityId, countryCode: 'kw' };
+    const errorsWith = async (shipping_address: Body) => {
+      const code = '123456';
+      const response = await place(guest('+96551234568', code, { shipping_address, countryCode: null }));
+      expect(response.status, response.text).toBe(422);
+      return (response.body as { errors: Body }).errors;
+    };
+    expect(await errorsWith({ ...whole, countryCode: null })).toEqual({ country: ['Country is required'] });
+    expect(await errorsWith({ ...whole, cityId: null })).toEqual({ city: ['City is required'] });
+    expect(await errorsWith({ ...whole, areaId: null })).toEqual({ area: ['Area is required'] });
+    expect(await errorsWith({ ...whole, postal_code: '1'.repeat(101) })).toEqual({
+      postal_code: ['Postal code is too long'],
+    });
+  });
+
   test('the area decides the city, whatever city is named; a city without an area is not enough', async () => {
     const phone = '+96556666666';
     const street = { street_address: 'Street 12 house 4', countryCode: 'kw' };

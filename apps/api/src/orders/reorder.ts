@@ -72,6 +72,7 @@ function requestOf({ order }: OrderRow, items: readonly ItemRow[], language: Lan
     language,
     country: order.countryCode,
     namesCountry: true,
+    namesCity: true,
     lines: pastLines(items).map(({ stockId, quantity }) => ({ stockId, quantity, price: null, addons: [] })),
     orderType: order.orderType,
     paymentMethod: order.paymentMethod,

@@ -121,6 +121,22 @@ describe('a payment', () => {
     expect(Number(payment?.amount)).toBe(Math.round(Number(order['totalAmount']) * 1000));
   });
 
+  test('the return call leads to the page of the payment as it stands here, whatever its address says', async () => {
+    const { paymentUrl, paymentId } = await payLink(await newOrder());
+    const back = new URL((await press(paymentUrl, 'pay')).headers.get('location') ?? '');
+    const returned = async (query: string, provider = 'noon') => {
+      const response = await shop.app.request(`/api/v1/payments/return/${provider}?${query}`);
+      return [response.status, response.headers.get('location')];
+    };
+    expect(await returned(`paymentId=${paymentId}&status=CAPTURED`)).toEqual([302, `/payments/${paymentId}`]);
+    await webhook(outbox[0] ?? '');
+    expect(await returned(`paymentId=${paymentId}`)).toEqual([302, `/payments/success/${paymentId}`]);
+    const orderId = back.searchParams.get('orderId');
+    expect(await returned(`orderId=${orderId}`)).toEqual([302, `/payments/success/${paymentId}`]);
+    expect(await returned(`orderId=${orderId}`, 'tap')).toEqual([302, '/payments/status']);
+    expect(await returned('paymentId=https://evil.example')).toEqual([302, '/payments/status']);
+  });
+
   test('[API-79, PAY-09, SD-42] the link by order id; a link that still holds is given again; paid returns 409', async () => {
     const id = await newOrder();
     const links = await Promise.all([1, 2, 3, 4].map(() => payLink(id)));

@@ -5,12 +5,17 @@ import { failure } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
 import { languageOf, requestIdOf } from '../http/request-context.ts';
 import { receiveEvent } from './receive-event.ts';
+import { returnPage } from './return-page.ts';
 import { showPayment } from './show-payment.ts';
 
 const EVENT_MAX = 20_000;
 
 export function paymentsRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.getPayment, ({ params }) => showPayment(deps, params.id));
+  // For gateways whose return address is registered once for all payments. Nothing in the address is believed.
+  app.get('/api/v1/payments/return/:provider', async (c) =>
+    c.redirect(await returnPage(deps, c.req.param('provider'), new URL(c.req.url).searchParams)),
+  );
   // The signature covers the text as it was sent, so nothing parses it before.
   app.post('/api/v1/payments/webhook/:provider', async (c) => {
     const body = await c.req.text();

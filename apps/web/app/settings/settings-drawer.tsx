@@ -16,7 +16,9 @@ import type { IconName } from '../ui/icon-paths.ts';
 import { ColourChoice, FontChoice, NavColourChoice, NavLayoutChoice } from './settings-choices.tsx';
 import { changeSettings, useSettings } from './settings-store.ts';
 
-type SettingsDrawerProps = { open: boolean; onClose: () => void };
+/** The shop has no navigation of its own to lay out: its drawer shows only what changes the shop. */
+export type Surface = 'shop' | 'office';
+type SettingsDrawerProps = { surface: Surface; open: boolean; onClose: () => void };
 
 /** Everything is applied as it is chosen and stored in this browser. */
 export function SettingsDrawer(props: SettingsDrawerProps) {
@@ -27,7 +29,7 @@ export function SettingsDrawer(props: SettingsDrawerProps) {
   );
 }
 
-function OpenSettings({ open, onClose }: SettingsDrawerProps) {
+function OpenSettings({ surface, open, onClose }: SettingsDrawerProps) {
   const text = useTexts('settings');
   const { settings, isSaved } = useSettings();
   return (
@@ -46,10 +48,14 @@ function OpenSettings({ open, onClose }: SettingsDrawerProps) {
             {text.notSaved}
           </p>
         )}
-        <SettingsTiles settings={settings} text={text} />
+        <SettingsTiles settings={settings} text={text} surface={surface} />
         <ColourChoice chosen={settings.primaryColor} text={text} />
-        <NavLayoutChoice chosen={settings.navLayout} text={text} />
-        <NavColourChoice chosen={settings.navColor} text={text} />
+        {surface === 'office' && (
+          <>
+            <NavLayoutChoice chosen={settings.navLayout} text={text} />
+            <NavColourChoice chosen={settings.navColor} text={text} />
+          </>
+        )}
         <FontChoice chosen={settings.fontFamily} text={text} />
       </div>
     </Drawer>
@@ -87,7 +93,7 @@ function SettingsTools({ settings, text }: PartProps) {
   );
 }
 
-function SettingsTiles({ settings, text }: PartProps) {
+function SettingsTiles({ settings, text, surface }: PartProps & { surface: Surface }) {
   const isDark = settings.colorScheme === 'dark';
   const isHigh = settings.contrast === 'high';
   const isRtl = settings.direction === 'rtl';
@@ -111,13 +117,15 @@ function SettingsTiles({ settings, text }: PartProps) {
         isOn={isRtl}
         onToggle={() => changeSettings({ direction: isRtl ? 'ltr' : 'rtl' })}
       />
-      <Tile
-        icon="compact"
-        label={text.compact}
-        hint={text.compactHint}
-        isOn={settings.compactLayout}
-        onToggle={() => changeSettings({ compactLayout: !settings.compactLayout })}
-      />
+      {surface === 'office' && (
+        <Tile
+          icon="compact"
+          label={text.compact}
+          hint={text.compactHint}
+          isOn={settings.compactLayout}
+          onToggle={() => changeSettings({ compactLayout: !settings.compactLayout })}
+        />
+      )}
     </div>
   );
 }

@@ -73,7 +73,7 @@ function SettingsItem() {
       </button>
       {isOpen !== null && (
         <Later>
-          <SettingsDrawer open={isOpen} onClose={() => setOpen(false)} />
+          <SettingsDrawer surface="office" open={isOpen} onClose={() => setOpen(false)} />
         </Later>
       )}
     </>

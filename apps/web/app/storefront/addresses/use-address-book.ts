@@ -6,7 +6,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { useListing } from '../location/use-listing.ts';
 
-const MAX = 50;
+/** As many as somebody can have. */
+export const ADDRESSES_MAX = 50;
 
 /** The profile names the default address, so it is read again after any change that may move it. */
 export async function refreshProfile(api: Api): Promise<void> {
@@ -22,7 +23,7 @@ export function useAddressBook() {
   const text = useTexts('addresses');
   const [busyId, setBusyId] = useState<number | null>(null);
   const load = useMemo(
-    () => async () => (await api('GET /api/v1/addresses/my', { query: { limit: MAX } })).data,
+    () => async () => (await api('GET /api/v1/addresses/my', { query: { limit: ADDRESSES_MAX } })).data,
     [api],
   );
   const { listing, retry } = useListing(load);

@@ -26,7 +26,7 @@ export type CartTexts = {
 };
 
 /** One message about the cart at a time: the newest replaces the one before. */
-const TOAST = 'cart';
+export const TOAST = 'cart';
 /** A word that flashes by unread helps nobody; the badge does not wait for it. */
 const READABLE_MS = 400;
 

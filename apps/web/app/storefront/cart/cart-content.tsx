@@ -4,17 +4,17 @@ import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
 import { removeFromCart, setCartQuantity } from './cart-actions.ts';
 import type { LineActions } from './cart-line-row.tsx';
 import { CartLines } from './cart-lines.tsx';
-import { refreshCartView, watchCartView } from './cart-store.ts';
+import { watchCartView } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { useCart } from './use-cart.ts';
 
+const CartFailure = lazy(async () => ({ default: (await import('./cart-failure.tsx')).CartFailure }));
 const EmptyCartDialog = lazy(async () => ({ default: (await import('./empty-cart-dialog.tsx')).EmptyCartDialog }));
 
 type CartContentProps = {
@@ -34,14 +34,9 @@ export function CartContent({ narrow = false, onLeave, next = '/checkout', Sugge
   useEffect(watchCartView, []);
   if (!view && error) {
     return (
-      <ErrorPanel
-        message={text.failed}
-        defaultText={text.failed}
-        details={text.failedDetails}
-        detailsLabel={text.details}
-        retryLabel={text.retry}
-        onRetry={() => void refreshCartView()}
-      />
+      <Later fallback={<p role="alert">{text.failed}</p>}>
+        <CartFailure code={error} />
+      </Later>
     );
   }
   if (!view && (loading || totalItems > 0)) return <CartSkeleton label={text.loading} />;
@@ -64,6 +59,11 @@ export function CartContent({ narrow = false, onLeave, next = '/checkout', Sugge
           <p role="status" className="rounded-card bg-warning-tint p-4 text-warning">
             {isOffline ? text.offline : text.syncing}
           </p>
+        )}
+        {error && (
+          <Later>
+            <CartFailure code={error} isInline />
+          </Later>
         )}
         <CartLines view={view} quantities={quantities} actions={actions} />
         {!narrow && <EmptyTheCart />}

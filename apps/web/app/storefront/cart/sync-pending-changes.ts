@@ -1,4 +1,4 @@
-import { CART_ERROR_CODES } from '@karaz/domain/cart/cart-state';
+import { CART_ERROR_CODES, type CartErrorCode } from '@karaz/domain/cart/cart-state';
 import { ApiError } from '../../api/client.ts';
 import { cartContext, placeQuery, publish, readPendingChanges, setPendingChanges } from './cart-store.ts';
 import { type PendingChange, stillPending, toChanges } from './pending-changes.ts';
@@ -13,9 +13,17 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined;
 /** Called with what the store rejected, so that the shopper gets an error by name. */
 let onRejected: (error: ApiError, changes: readonly PendingChange[]) => void = () => {};
 
-export function setRejectedHandler(handler: typeof onRejected): void {
-  onRejected = handler;
+/** Called once when the store fails, and again only after it has worked in between. */
+let onFailed: (code: CartErrorCode) => void = () => {};
+let hasFailed = false;
+
+export function setFailureHandlers(handlers: { rejected: typeof onRejected; failed: typeof onFailed }): void {
+  onRejected = handlers.rejected;
+  onFailed = handlers.failed;
 }
+
+const errorOf = (sent: readonly PendingChange[]): CartErrorCode =>
+  CART_ERROR_CODES[sent.every(({ quantity }) => quantity === 0) ? 'remove' : 'update'];
 
 /** Sends pending changes, one request at a time; what cannot be sent now is sent later, once. */
 export async function syncPendingChanges(): Promise<void> {
@@ -41,15 +49,25 @@ async function sendWithKey(sent: readonly PendingChange[]): Promise<boolean> {
     const body = toChanges(sent);
     const view = await context.api('POST /api/cart/changes', { query: placeQuery(context), body, signal });
     setPendingChanges(stillPending(readPendingChanges(), sent));
+    hasFailed = false;
     publish({ view, loading: false, isOffline: false, error: null, lastSynced: new Date().toISOString() });
     return true;
   } catch (error) {
     if (error instanceof ApiError && isRejection(error.body.status)) return reject(error, sent);
-    publish({ loading: false, isOffline: true, error: CART_ERROR_CODES.update });
+    publish({ loading: false, ...stateAfter(error, sent) });
     clearTimeout(retryTimer);
     retryTimer = setTimeout(() => void syncPendingChanges(), RETRY_MS);
     return false;
   }
+}
+
+/** A store that responds is within reach, whatever it responds. */
+function stateAfter(error: unknown, sent: readonly PendingChange[]) {
+  if (!(error instanceof ApiError)) return { isOffline: true, error: null };
+  const code = errorOf(sent);
+  if (!hasFailed) onFailed(code);
+  hasFailed = true;
+  return { isOffline: false, error: code };
 }
 
 /** Not 401: the token has ended and cannot be renewed just now. Not 429: too many requests. Both are sent again. */
@@ -63,7 +81,7 @@ async function reject(error: ApiError, sent: readonly PendingChange[]): Promise<
     return true;
   }
   setPendingChanges(stillPending(readPendingChanges(), sent));
-  publish({ loading: false, error: CART_ERROR_CODES.update });
+  publish({ loading: false, error: errorOf(sent) });
   onRejected(error, sent);
   return true;
 }

@@ -21,22 +21,12 @@ export function useCartOfVisitor(): void {
     let stop = () => {};
     let isUnmounted = false;
     // Only the signed-in need these; nobody else downloads them.
-    void Promise.all([import('./cart-events.ts'), import('./sync-pending-changes.ts')]).then(([events, sync]) => {
-      if (isUnmounted) return;
-      stop = events.followCart();
-      sync.setRejectedHandler(({ body }) => toast.error(rejectionText(body.message, body.data, text)));
-      void sync.syncPendingChanges();
+    void import('./follow-own-cart.ts').then(({ followOwnCart }) => {
+      if (!isUnmounted) stop = followOwnCart(text);
     });
     return () => {
       isUnmounted = true;
       stop();
     };
   }, [isSignedIn, text]);
-}
-
-type Texts = { cartNotEnough: (left: string) => string };
-
-function rejectionText(message: string, data: unknown, text: Texts): string {
-  const left = typeof data === 'object' && data !== null && 'available' in data ? data.available : null;
-  return typeof left === 'number' ? text.cartNotEnough(isolate(String(left))) : message;
 }

@@ -1,6 +1,7 @@
 import type { AddressView } from '@karaz/contract/addresses';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
+import { ADDRESSES_MAX } from '../addresses/use-address-book.ts';
 
 export type AddressesState = { status: 'loading' | 'ready' | 'failed'; list: readonly AddressView[] };
 
@@ -11,7 +12,7 @@ export function useAddresses(isGuest: boolean): AddressesState {
   useEffect(() => {
     if (isGuest) return;
     const leaving = new AbortController();
-    api('GET /api/v1/addresses/my', { query: { limit: 20 }, signal: leaving.signal }).then(
+    api('GET /api/v1/addresses/my', { query: { limit: ADDRESSES_MAX }, signal: leaving.signal }).then(
       ({ data }) => setState({ status: 'ready', list: data }),
       () => leaving.signal.aborted || setState({ status: 'failed', list: [] }),
     );

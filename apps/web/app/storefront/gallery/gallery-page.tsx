@@ -46,7 +46,7 @@ function Gallery() {
       <GalleryFeedback />
       {isOpen !== null && (
         <Later>
-          <SettingsDrawer open={isOpen} onClose={() => setOpen(false)} />
+          <SettingsDrawer surface="shop" open={isOpen} onClose={() => setOpen(false)} />
         </Later>
       )}
       <Toaster label={text.messages} closeLabel={text.close} />

@@ -17,7 +17,6 @@ type Draft = { draft: ListingFilters; onChange: (draft: ListingFilters) => void 
 
 export function FilterFields({ data, draft, onChange }: Draft & { data: ListingData }) {
   const text = useTexts('listing');
-  const { country } = useVisitor();
   return (
     <div className="grid gap-7">
       <Group title={text.price}>
@@ -51,11 +50,9 @@ export function FilterFields({ data, draft, onChange }: Draft & { data: ListingD
           />
         ))}
       </Group>
-      {country !== 'kw' && (
-        <Group title={text.rating}>
-          <RatingFields draft={draft} onChange={onChange} />
-        </Group>
-      )}
+      <Group title={text.rating}>
+        <RatingFields draft={draft} onChange={onChange} />
+      </Group>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Address } from '../../router/address.ts';
 import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -11,9 +12,13 @@ export const page = definePage<BranchCardModel[]>({
   Component: RestaurantsPage,
 });
 
-const restaurantHref = (id: number) => href('/restaurants/:id', { id });
+function RestaurantsPage({ data }: { data: BranchCardModel[] }) {
+  return <Restaurants restaurants={data} hrefOf={(id) => href('/restaurants/:id', { id })} />;
+}
 
-function RestaurantsPage({ data: restaurants }: { data: BranchCardModel[] }) {
+type RestaurantsProps = { restaurants: BranchCardModel[]; hrefOf: (id: number) => Address };
+
+export function Restaurants({ restaurants, hrefOf }: RestaurantsProps) {
   const text = useTexts('sellers');
   return (
     <>
@@ -22,7 +27,7 @@ function RestaurantsPage({ data: restaurants }: { data: BranchCardModel[] }) {
         lead={text.restaurantsLead}
         pictures={['shawarma-wrap', 'mixed-grill', 'hummus']}
       />
-      <BranchList branches={restaurants} hrefOf={restaurantHref} />
+      <BranchList branches={restaurants} hrefOf={hrefOf} />
     </>
   );
 }

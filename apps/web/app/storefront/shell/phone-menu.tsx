@@ -1,4 +1,4 @@
-import { MOBILE_MENU_GIFT_COUNT, MOBILE_MENU_VERSION } from '@karaz/domain/settings/layout-sizes';
+import { VERSION } from '@karaz/contract/version';
 import { isolate } from '@karaz/i18n/format';
 import { useState } from 'react';
 import type { Address } from '../../router/address.ts';
@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
+import { RewardsLink } from '../membership/rewards-link.tsx';
 import { membershipHref, menuHref, menuLabel, ordersHref } from './navigation.ts';
 import { SettingsButton } from './settings-button.tsx';
 import type { ShellModel } from './shell-model.ts';
@@ -31,10 +32,7 @@ export function PhoneMenu({ shell, isOpen, onClose }: PhoneMenuProps) {
           </Link>
         )}
         <QuickLinks isSignedIn={isSignedIn} hasClub={shell.hasClub} onFollow={onClose} />
-        <p className="flex items-center gap-3 rounded-card bg-accent p-3 text-small font-semibold text-on-accent">
-          <Icon name="gift" />
-          {text.gifts(isolate(String(MOBILE_MENU_GIFT_COUNT)))}
-        </p>
+        {isSignedIn && shell.hasClub && <RewardsLink onFollow={onClose} />}
         <ul>
           {shell.headerMenu.map((link) => (
             <MenuLink key={link.to} to={menuHref(link, isSignedIn)} label={menuLabel(link, text)} onFollow={onClose} />
@@ -46,7 +44,7 @@ export function PhoneMenu({ shell, isOpen, onClose }: PhoneMenuProps) {
         </ul>
         <SettingsButton />
         {isSignedIn && <SignOut />}
-        <p className="mt-auto text-caption text-muted">{text.version(isolate(MOBILE_MENU_VERSION))}</p>
+        <p className="mt-auto text-caption text-muted">{text.version(isolate(VERSION))}</p>
       </div>
     </Drawer>
   );

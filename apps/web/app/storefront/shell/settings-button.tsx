@@ -24,7 +24,7 @@ export function SettingsButton() {
       </button>
       {isOpen !== null && (
         <Later>
-          <SettingsDrawer open={isOpen} onClose={() => setOpen(false)} />
+          <SettingsDrawer surface="shop" open={isOpen} onClose={() => setOpen(false)} />
         </Later>
       )}
     </>

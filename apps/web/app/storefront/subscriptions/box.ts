@@ -6,8 +6,6 @@ import { toast } from '../../ui/toast.ts';
 import { cartContext, publish } from '../cart/cart-store.ts';
 import { type AddableStock, lineOf, localCart } from '../cart/local-cart.ts';
 
-/** Old clients show this failure in the tone of a success, and so do we. */
-const SUB_CART_ERROR_TOAST_STYLE = 'success';
 const TOAST = 'cart';
 
 export type AddToBoxTexts = { subscriptionAdded: string; subscriptionFailed: string };
@@ -29,7 +27,7 @@ export function putInBox(stock: AddableStock, quantity: number, texts: AddToBoxT
     toast.success(texts.subscriptionAdded, { id: TOAST });
   } catch (error) {
     console.warn('box', error);
-    toast[SUB_CART_ERROR_TOAST_STYLE](texts.subscriptionFailed, { id: TOAST });
+    toast.error(texts.subscriptionFailed, { id: TOAST });
   }
 }
 

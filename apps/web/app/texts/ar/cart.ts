@@ -13,7 +13,6 @@ export const texts: Dictionary['cart'] = {
   offline: 'أنت غير متصل. نحفظ تغييراتك ونرسلها عند عودة الاتصال.',
   syncing: 'نحدّث سلتك…',
   failed: 'تعذّر تحميل السلة',
-  failedDetails: 'تعذّر تحميل السلة',
   details: 'التفاصيل',
   retry: 'حاول مرة أخرى',
   emptyTitle: 'سلتك فارغة',

@@ -32,6 +32,10 @@ export const texts: Dictionary['membership'] = {
   loading: 'جارٍ التحميل',
   close: 'إغلاق',
 
+  rewards: (count) => countArabic(count, { one: 'مكافأة لك', two: 'مكافأتان لك', few: 'مكافآت لك', many: 'مكافأة لك' }),
+  rewardNames: { freeDelivery: 'توصيل مجاني', discount: 'خصم الأعضاء', points: 'نقاط للاستخدام' },
+  rewardsBetween: ' · ',
+
   alwaysTitle: 'مع كل باقة',
   braai: (percent) => `خصم ${percent} على الشواء`,
   braaiText: 'الفحم والأسياخ وكل ما يلزم الشواية.',

@@ -50,7 +50,6 @@ export const texts: Dictionary['shell'] = {
   member: 'العضوية',
   favorite: 'المفضلة',
   chat: 'المحادثة',
-  gifts: (count) => `${count} هدية بانتظارك`,
   version: (number) => `الإصدار ${number}`,
   signOutConfirmation: 'هل تريد تسجيل الخروج؟',
   signOutHint: 'تبقى سلتك محفوظة على هذا الجهاز.',

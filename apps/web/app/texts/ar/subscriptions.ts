@@ -30,7 +30,7 @@ export const texts: Dictionary['subscriptions'] = {
   checkoutTitle: 'تحديد مواعيد التوصيل',
   checkoutMeta: 'أيام صندوقك الأسبوعي وأوقاته وعنوانه ودفعه',
   needsScript: 'يرجى تفعيل JavaScript لتحديد مواعيد التوصيل.',
-  boxEmpty: 'سلة الاشتراك فارغة',
+  boxEmpty: 'صندوقك الأسبوعي فارغ',
   loading: 'لحظة من فضلك…',
   start: 'متى يبدأ؟',
   startHint: 'تُحسب الأسابيع الأربعة من هذا اليوم.',

@@ -10,7 +10,6 @@ export const texts = {
   offline: 'You are offline. Your changes are saved and sent when you are back online.',
   syncing: 'Updating your cart…',
   failed: 'Couldn’t load your cart',
-  failedDetails: 'Couldn’t load your cart',
   details: 'Details',
   retry: 'Try again',
   emptyTitle: 'Your cart is empty',

@@ -1,6 +1,7 @@
 import type { texts as addresses } from './addresses.ts';
 import type { texts as auth } from './auth.ts';
 import type { texts as cart } from './cart.ts';
+import type { texts as cartErrors } from './cart-errors.ts';
 import type { texts as categories } from './categories.ts';
 import type { texts as chat } from './chat.ts';
 import type { texts as checkout } from './checkout.ts';
@@ -74,6 +75,7 @@ export type Dictionary = {
   addresses: typeof addresses;
   auth: typeof auth;
   cart: typeof cart;
+  'cart-errors': typeof cartErrors;
   payments: typeof payments;
   office: typeof office;
   'office-audit': typeof officeAudit;

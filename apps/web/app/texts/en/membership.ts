@@ -25,6 +25,10 @@ export const texts = {
   loading: 'Loading',
   close: 'Close',
 
+  rewards: (count: number) => (count === 1 ? '1 reward for you' : `${count} rewards for you`),
+  rewardNames: { freeDelivery: 'Free delivery', discount: 'Member discount', points: 'Points to spend' },
+  rewardsBetween: ' · ',
+
   alwaysTitle: 'With every plan',
   braai: (percent: string) => `${percent} off barbecue`,
   braaiText: 'Charcoal, skewers and everything for the grill.',

@@ -48,7 +48,6 @@ export const texts = {
   member: 'Membership',
   favorite: 'Wishlist',
   chat: 'Chat',
-  gifts: (count: string) => `${count} gifts waiting for you`,
   version: (number: string) => `Version ${number}`,
   signOutConfirmation: 'Sign out?',
   signOutHint: 'Your cart stays on this device.',
