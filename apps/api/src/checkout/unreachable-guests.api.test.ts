@@ -37,6 +37,13 @@ test('nobody is told that something was sent', async () => {
   expect(await shop.rows(sql`select 1 from messages where recipient in (${PHONE}, 'sara@shop.example')`)).toEqual([]);
 });
 
+test('what can only be paid by card is not offered', async () => {
+  const club = await shop.get('/api/club-cherry/memberships');
+  expect([club.status, (club.body as { code: string }).code]).toEqual([404, 'departmentOff']);
+  const { body } = await shop.get('/api/v1/settings');
+  expect(body).toMatchObject({ data: [{ departments: { club: false, weekly_box: false, recipes: true } }] });
+});
+
 test('a guest orders by cash without a code, and only the same request finds that order again', async () => {
   expect(await inKuwait()).toEqual({ code: 'kw', cards: false, guestOrders: 'no-code' });
   const body = guestOrder(counter, PHONE, '');

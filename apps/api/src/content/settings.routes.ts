@@ -2,6 +2,7 @@ import { api } from '@karaz/contract/api';
 import type { CountrySettingsView } from '@karaz/contract/settings';
 import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
+import { offeredDepartments } from '@karaz/domain/settings/offered-departments';
 import type { ApiDeps } from '../api-deps.ts';
 import { notFound } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
@@ -14,7 +15,8 @@ export function settingsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   mount(app, deps, api.getSettings, async () => {
     const settings = await selectStoreSettings(db);
-    return ok({ data: [{ id: 1, ...settings }], hasNextPage: false });
+    const departments = offeredDepartments(settings.departments, deps.takesCards);
+    return ok({ data: [{ id: 1, ...settings, departments }], hasNextPage: false });
   });
   mount(app, deps, api.getCountrySettings, async ({ params }) => {
     const row = await selectCountrySettings(db, params.code);
@@ -23,7 +25,8 @@ export function settingsRoutes(app: ApiApp, deps: ApiDeps): void {
       selectHeaderCategories(db),
       selectCustomPages(db, { page: 1, limit: 100 }),
     ]);
-    const { club } = (await selectStoreSettings(db)).departments;
+    const { departments } = await selectStoreSettings(db);
+    const { club } = offeredDepartments(departments, deps.takesCards);
     const plain = plainSettings(row);
     const loyalty_system_enabled = plain.loyalty_system_enabled && club;
     return ok({ ...plain, loyalty_system_enabled, headerCategories, customPages: pages.rows.map(customPageTeaser) });

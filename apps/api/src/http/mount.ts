@@ -9,6 +9,7 @@ import {
 } from '@karaz/contract/endpoint';
 import { PERMISSIONS } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
+import { offeredDepartments } from '@karaz/domain/settings/offered-departments';
 import type { Hono } from 'hono';
 import type { ApiDeps } from '../api-deps.ts';
 import { errorResponse } from './error-response.ts';
@@ -68,8 +69,9 @@ export function mount<E extends Endpoint>(app: ApiApp, deps: ApiDeps, endpoint: 
   });
 }
 
-function departmentError({ department }: Endpoint, { store }: ApiDeps): Failure | undefined {
-  return !department || store.settings().departments[department] ? undefined : failure('departmentOff').error;
+function departmentError({ department }: Endpoint, deps: ApiDeps): Failure | undefined {
+  const isOffered = !department || offeredDepartments(deps.store.settings().departments, deps.takesCards)[department];
+  return isOffered ? undefined : failure('departmentOff').error;
 }
 
 async function contextOf(endpoint: Endpoint, request: Request, deps: ApiDeps, remoteAddress: string | undefined) {

@@ -7,12 +7,14 @@ import { fieldLabel, problemText } from './address-texts.ts';
 import { PhoneFields } from './phone-fields.tsx';
 import { type FieldsProps, PlaceFields, RequiredLabel } from './place-fields.tsx';
 
-export function AddressFields(props: FieldsProps) {
+type AddressFieldsProps = FieldsProps & { canSendCodes: boolean };
+
+export function AddressFields({ canSendCodes, ...props }: AddressFieldsProps) {
   return (
     <div className="grid gap-5">
       <PlaceFields {...props} />
       <StreetFields {...props} />
-      <PersonFields {...props} />
+      <PersonFields {...props} canSendCodes={canSendCodes} />
     </div>
   );
 }
@@ -83,7 +85,7 @@ function CountryFields({ country, values, problems, onChange }: FieldsProps & { 
   ));
 }
 
-function PersonFields({ values, problems, onChange }: FieldsProps) {
+function PersonFields({ values, problems, onChange, canSendCodes }: AddressFieldsProps) {
   const text = useTexts('addresses');
   return (
     <div className="grid gap-4">
@@ -98,7 +100,7 @@ function PersonFields({ values, problems, onChange }: FieldsProps) {
           error={problemText(text, problems['name'] ?? problems['addressName'])}
           onChange={({ target }) => onChange({ name: target.value })}
         />
-        <PhoneFields values={values} problems={problems} onChange={onChange} />
+        <PhoneFields values={values} problems={problems} onChange={onChange} canSendCodes={canSendCodes} />
       </div>
       <fieldset className="flex flex-wrap gap-x-6">
         <legend className="field-label">{text.addressType}</legend>

@@ -15,10 +15,12 @@ type AddressFormProps = {
   /** Where the map opens. */
   start: Position;
   returnTo: Address;
+  /** Whether a number can be verified. */
+  canSendCodes: boolean;
   actions?: ReactNode;
 };
 
-export function AddressForm({ id, initial, start, returnTo, actions }: AddressFormProps) {
+export function AddressForm({ id, initial, start, returnTo, canSendCodes, actions }: AddressFormProps) {
   const text = useTexts('addresses');
   const form = useRef<HTMLFormElement>(null);
   const { values, problems, isSaving, change, setValues, save } = useAddressForm({ id, initial, returnTo });
@@ -36,7 +38,7 @@ export function AddressForm({ id, initial, start, returnTo, actions }: AddressFo
       <AddressMap start={start} values={values} onChange={setValues} />
       <div>
         <h2 className="mb-4 text-h2">{text.fieldsTitle}</h2>
-        <AddressFields values={values} problems={problems} onChange={change} />
+        <AddressFields values={values} problems={problems} onChange={change} canSendCodes={canSendCodes} />
         <div className="mt-6 flex flex-wrap gap-3">
           <Button type="submit" size="large" busy={isSaving} className="flex-1">
             {text.save}

@@ -15,13 +15,14 @@ import { FormFrame, FormWaiting, useReturnTo } from './form-frame.tsx';
 import { COUNTRY_CENTRES } from './start-position.ts';
 import { refreshProfile } from './use-address-book.ts';
 
-export const page = definePage({
+export const page = definePage<{ sms: boolean }>({
   texts: ['addresses', 'auth'],
+  load: async ({ api }) => ({ sms: (await api('GET /api/v1/capabilities')).sms }),
   head: (_, { addresses }) => ({ title: addresses.editTitle, noIndex: true }),
   Component: EditAddressPage,
 });
 
-function EditAddressPage() {
+function EditAddressPage({ data: { sms } }: { data: { sms: boolean } }) {
   const text = useTexts('addresses');
   const { api, view } = useRouter();
   const returnTo = useReturnTo();
@@ -45,6 +46,7 @@ function EditAddressPage() {
         initial={initial}
         start={start}
         returnTo={returnTo}
+        canSendCodes={sms}
         actions={<RemoveButton address={address} />}
       />
     </FormFrame>

@@ -9,15 +9,16 @@ import { type AddressValues, EMPTY_VALUES } from './address-values.ts';
 import { FormFrame, FormWaiting, useReturnTo } from './form-frame.tsx';
 import { COUNTRY_CENTRES } from './start-position.ts';
 
-export const page = definePage({
+export const page = definePage<{ sms: boolean }>({
   texts: ['addresses', 'auth'],
+  load: async ({ api }) => ({ sms: (await api('GET /api/v1/capabilities')).sms }),
   head: (_, { addresses }) => ({ title: addresses.newTitle, noIndex: true }),
   Component: NewAddressPage,
 });
 
 type Beginning = { initial: AddressValues; start: Position };
 
-function NewAddressPage() {
+function NewAddressPage({ data: { sms } }: { data: { sms: boolean } }) {
   const text = useTexts('addresses');
   const returnTo = useReturnTo();
   const { listing, retry } = useBeginning();
@@ -25,7 +26,7 @@ function NewAddressPage() {
   return (
     <FormFrame title={text.newTitle}>
       {beginning ? (
-        <AddressForm id={null} {...beginning} returnTo={returnTo} />
+        <AddressForm id={null} {...beginning} returnTo={returnTo} canSendCodes={sms} />
       ) : (
         <FormWaiting status={listing.status === 'failed' ? 'failed' : 'loading'} onRetry={retry} />
       )}

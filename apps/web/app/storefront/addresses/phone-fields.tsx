@@ -11,8 +11,8 @@ import { VerifiedPhone } from '../auth/verified-phone.tsx';
 import { problemText } from './address-texts.ts';
 import type { FieldsProps } from './place-fields.tsx';
 
-/** The number may be left out or left unproven; who verifies it gets a code. Needs the texts 'auth'. */
-export function PhoneFields({ values, problems, onChange }: FieldsProps) {
+/** The number may be left out or left unproven; who verifies it gets a code, where codes can be sent. Needs the texts 'auth'. */
+export function PhoneFields({ values, problems, onChange, canSendCodes }: FieldsProps & { canSendCodes: boolean }) {
   const text = useTexts('addresses');
   const home = useVisitor().country;
   const country = isCountryCode(values.country) ? values.country : home;
@@ -40,7 +40,7 @@ export function PhoneFields({ values, problems, onChange }: FieldsProps) {
           {text.phoneProven}
         </Badge>
       )}
-      {number && !isProven && (
+      {number && !isProven && canSendCodes && (
         <Button kind="soft" size="small" className="justify-self-start" onClick={() => setProving(true)}>
           {text.provePhone}
         </Button>

@@ -17,7 +17,7 @@ import { emailProblems } from './profile-rules.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { NO_PROOF, PROOF_FIELDS, proofBody, proofProblems } from './proof-rules.ts';
 
-export function EmailSection() {
+export function EmailSection({ canConfirm }: { canConfirm: boolean }) {
   const text = useTexts('identity').email;
   const { user } = useSignedIn();
   const [isChanging, setChanging] = useState(false);
@@ -36,10 +36,13 @@ export function EmailSection() {
         ) : (
           <span className="text-muted">{text.none}</span>
         )}
-        <Button kind="soft" size="small" className="ms-auto" onClick={() => setChanging(!isChanging)}>
-          {isChanging ? text.keep : user.email ? text.change : text.add}
-        </Button>
+        {canConfirm && (
+          <Button kind="soft" size="small" className="ms-auto" onClick={() => setChanging(!isChanging)}>
+            {isChanging ? text.keep : user.email ? text.change : text.add}
+          </Button>
+        )}
       </div>
+      {!canConfirm && <p className="mt-3 text-small text-muted">{text.noMail}</p>}
       {user.pendingEmail && (
         <PendingContact
           kind="email"

@@ -18,7 +18,7 @@ import { PendingContact } from './pending-contact.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { NO_PROOF, PROOF_FIELDS, proofBody, proofProblems } from './proof-rules.ts';
 
-export function PhoneSection() {
+export function PhoneSection({ canConfirm }: { canConfirm: boolean }) {
   const text = useTexts('profile');
   const { user } = useSignedIn();
   const [isChanging, setChanging] = useState(false);
@@ -40,10 +40,13 @@ export function PhoneSection() {
         ) : (
           <span className="text-muted">{text.noPhone}</span>
         )}
-        <Button kind="soft" size="small" className="ms-auto" onClick={() => setChanging(!isChanging)}>
-          {isChanging ? text.keepPhone : user.phone ? text.changePhone : text.addPhone}
-        </Button>
+        {canConfirm && (
+          <Button kind="soft" size="small" className="ms-auto" onClick={() => setChanging(!isChanging)}>
+            {isChanging ? text.keepPhone : user.phone ? text.changePhone : text.addPhone}
+          </Button>
+        )}
       </div>
+      {!canConfirm && <p className="mt-3 text-small text-muted">{text.noSms}</p>}
       {user.pendingPhone && <PendingContact kind="phone" value={formatPhone(user.pendingPhone)} canCancel />}
       {isChanging && <ChangePhone onDone={() => setChanging(false)} />}
     </ProfileSection>

@@ -1,3 +1,4 @@
+import type { Sends } from '@karaz/domain/accounts/reachable';
 import { DeviceList } from '../../devices/device-list.tsx';
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -9,21 +10,25 @@ import { ProfileFrame } from './profile-frame.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 /** All of it belongs to one person: the server renders the frame, the browser fills it with the token. */
-export const page = definePage({
+export const page = definePage<Sends>({
   texts: ['profile', 'devices', 'auth', 'identity'],
+  load: async ({ api }) => {
+    const { sms, mail } = await api('GET /api/v1/capabilities');
+    return { sms, mail };
+  },
   head: (_, { profile }) => ({ title: profile.title, noIndex: true }),
   Component: ProfilePage,
 });
 
-function ProfilePage() {
+function ProfilePage({ data: { sms, mail } }: { data: Sends }) {
   const text = useTexts('profile');
   const devices = useTexts('devices');
   return (
     <ProfileFrame>
       <h1 className="text-h1">{text.title}</h1>
       <DetailsForm />
-      <EmailSection />
-      <PhoneSection />
+      <EmailSection canConfirm={mail} />
+      <PhoneSection canConfirm={sms} />
       <ProfileSection title={devices.title} hint={devices.hint}>
         <DeviceList />
       </ProfileSection>

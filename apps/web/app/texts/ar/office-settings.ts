@@ -32,7 +32,8 @@ export const texts: Dictionary['office-settings'] = {
   footerText: 'النص أسفل الصفحة',
   clubName: 'اسم النادي',
   departments: 'الأقسام',
-  departmentsHint: 'القسم الموقوف لا يظهر في المتجر ولا تُباع منتجاته.',
+  departmentsHint:
+    'القسم الموقوف لا يظهر في المتجر ولا تُباع منتجاته. الصندوق الأسبوعي والنادي يحتاجان أيضًا إلى الدفع بالبطاقة.',
   departmentNames: {
     livestock: 'المواشي',
     dining: 'المطاعم',

@@ -34,6 +34,7 @@ export const texts: Dictionary['profile'] = {
   phone: 'هاتفك',
   phoneHint: 'للسائق وللرموز وللدخول دون كلمة مرور.',
   noPhone: 'لا يوجد رقم بعد',
+  noSms: 'لا يمكن تغيير الرقم حاليًا: لا نستطيع إرسال رمز لتأكيده.',
   addPhone: 'إضافة رقم',
   changePhone: 'تغيير الرقم',
   keepPhone: 'إبقاء الرقم السابق',

@@ -19,6 +19,7 @@ export const texts = {
     title: 'Your email',
     hint: 'For order confirmations, invoices and a new password.',
     none: 'No email yet',
+    noMail: 'The email cannot be changed at the moment: we cannot send a message to confirm it.',
     add: 'Add an email',
     change: 'Change email',
     keep: 'Cancel',

@@ -30,7 +30,8 @@ export const texts = {
   footerText: 'Text in the footer',
   clubName: 'Name of the club',
   departments: 'Departments',
-  departmentsHint: 'Switched off, a department is not in the shop, and its goods are not for sale.',
+  departmentsHint:
+    'Switched off, a department is not in the shop, and its goods are not for sale. Weekly box and club also need card payments.',
   departmentNames: {
     livestock: 'Livestock',
     dining: 'Dining',

@@ -32,6 +32,7 @@ export const texts = {
   phone: 'Your phone',
   phoneHint: 'For the driver, for codes, and to sign in without a password.',
   noPhone: 'No number yet',
+  noSms: 'The number cannot be changed at the moment: we cannot send a code to confirm it.',
   addPhone: 'Add a number',
   changePhone: 'Change number',
   keepPhone: 'Cancel',
