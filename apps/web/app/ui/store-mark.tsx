@@ -2,5 +2,13 @@
 export function StoreMark({ logo, name, size = 44 }: { logo: string; name: string; size?: number }) {
   if (logo === '') return <span className="text-h1 text-ink">{name}</span>;
   const source = logo.startsWith('/media/') ? `${logo}/320` : logo;
-  return <img src={source} alt="" height={size} style={{ height: size, width: 'auto', maxWidth: size * 4 }} />;
+  return (
+    <img
+      src={source}
+      alt=""
+      fetchPriority="low"
+      height={size}
+      style={{ height: size, width: 'auto', maxWidth: size * 4 }}
+    />
+  );
 }

@@ -29,7 +29,6 @@ function BuyAgainPage() {
   return (
     <div className="page-width grid gap-6 py-6 md:py-10">
       <PageHeader title={text.buyAgain} back={{ to: '/', label: shell.home }} />
-      <p className="text-muted">{text.buyAgainHint}</p>
       <Goods />
     </div>
   );
@@ -74,10 +73,15 @@ function Goods() {
     );
   }
   return (
-    <div className="grid grid-cols-2 gap-4 md:grid-cols-4 lg:grid-cols-5" data-testid="buy-again">
-      {tiles.map((item) => (
-        <ProductTileCard key={item.id} item={item} />
-      ))}
-    </div>
+    <section aria-labelledby="buy-again-goods">
+      <h2 id="buy-again-goods" className="mb-6 text-body text-muted">
+        {text.buyAgainHint}
+      </h2>
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-4 lg:grid-cols-5" data-testid="buy-again">
+        {tiles.map((item) => (
+          <ProductTileCard key={item.id} item={item} />
+        ))}
+      </div>
+    </section>
   );
 }

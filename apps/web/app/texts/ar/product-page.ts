@@ -30,7 +30,7 @@ export const texts: Dictionary['product-page'] = {
   addonFree: 'مجاناً',
   quantity: 'الكمية',
   add: 'أضف إلى السلة',
-  addToSubscription: 'أضف إلى الصندوق الأسبوعي',
+  addToSubscription: 'أضف إلى الصندوق',
   inCart: 'في السلة',
   inSubscription: 'في الصندوق الأسبوعي',
   capped: 'في سلتك 10 منه بالفعل. غيّر العدد من السلة.',

@@ -19,7 +19,7 @@ export const texts = {
   makeDefault: 'Make default',
   makeDefaultNamed: (name: string) => `Make default: ${name}`,
   clearDefault: 'Remove as default',
-  clearDefaultNamed: (name: string) => `No longer default: ${name}`,
+  clearDefaultNamed: (name: string) => `Remove as default: ${name}`,
   isDefault: 'Default',
   notServed: 'We no longer deliver here',
   home: 'Home',
