@@ -51,7 +51,7 @@ test('[SET-06] six colours change the page’s first colour', async ({ page }) =
   await visitShop(page);
   const drawer = await openSettings(page);
   const seen = new Set<string>();
-  for (const name of ['Basil', 'Sea', 'Fig', 'Night', 'Paprika', 'Pomegranate']) {
+  for (const name of ['Basil', 'Sea', 'Fig', 'Night', 'Paprika', 'Shop colour']) {
     await drawer.locator('label', { hasText: name }).click();
     seen.add(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary')));
   }

@@ -1,7 +1,8 @@
+import { foldGtin, isGtin } from '@karaz/domain/catalog/gtin';
 import type { CountryCode } from '@karaz/domain/countries';
 import type { CurrencyCode } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { categories, productCategories, productMedia, products, stocks } from '../../db/tables/catalog.ts';
@@ -113,8 +114,14 @@ function conditions(filter: ProductFilter, reach: Reach): SQL | undefined {
     branchId ? sold(sql`s.branch_id = ${branchId}`) : undefined,
     stock === 'in' ? isThere(reach) : undefined,
     stock === 'out' ? sql`(${isThere(reach)}) is false` : undefined,
-    search ? matchesSearch(products, search) : undefined,
+    search ? matchesProduct(search) : undefined,
   );
+}
+
+/** By words, or by a whole barcode. */
+function matchesProduct(typed: string): SQL | undefined {
+  const gtin = foldGtin(typed);
+  return isGtin(gtin) ? or(matchesSearch(products, typed), eq(products.gtin, gtin)) : matchesSearch(products, typed);
 }
 
 export type ExportRow = {

@@ -167,8 +167,10 @@ describe('a new product', () => {
 
   test('a barcode is checked by its last digit and stands in the shop with the brand', async () => {
     expect(errors((await send('POST', '', lamb({ gtin: '4006381333932' }))).body)).toHaveProperty('gtin');
-    const { stocks, product } = await create({ gtin: '4 006381-333931', brand: 'KDD' });
+    const { id, stocks, product } = await create({ gtin: '4 006381-333931', brand: 'KDD' });
     expect(product.gtin).toBe('4006381333931');
+    const found = await send('GET', `?search=${encodeURIComponent('4 006381 333931')}`);
+    expect((found.body as { data: { id: number }[] }).data.map((row) => row.id)).toEqual([id]);
     const sold = await inShop(stocks[0]?.id ?? 0);
     expect(sold.body).toMatchObject({ product: { gtin: '4006381333931', brand: 'KDD' } });
   });

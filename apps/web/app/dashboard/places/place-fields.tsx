@@ -38,7 +38,13 @@ export function PlaceFields({ values, errors, onChange, start, radiusKm }: Place
         errorEn={errors['name_en']}
         errorAr={errors['name_ar']}
       />
-      <PlaceMap position={values} start={start} radiusKm={radiusKm} onPlace={(position) => onChange(position)} />
+      <PlaceMap
+        position={values}
+        start={start}
+        radiusKm={radiusKm}
+        hint={text.mapHint}
+        onPlace={(position) => onChange(position)}
+      />
       <div className="office-pair">
         <NumberField
           label={text.latitude}

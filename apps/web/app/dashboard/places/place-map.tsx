@@ -8,6 +8,7 @@ type PlaceMapProps = {
   /** Where the map opens while there is no position yet. */
   start: Position;
   radiusKm?: number | undefined;
+  hint: string;
   onPlace: (position: Position) => void;
 };
 
@@ -15,7 +16,7 @@ type PlaceMapProps = {
 const ZOOM = 11;
 
 /** The centre of a place and how far it reaches; both can also be typed. */
-export function PlaceMap({ position, start, radiusKm, onPlace }: PlaceMapProps) {
+export function PlaceMap({ position, start, radiusKm, hint, onPlace }: PlaceMapProps) {
   const text = useTexts('office-places');
   const hintId = useId();
   const isThere = Number.isFinite(position.latitude) && Number.isFinite(position.longitude);
@@ -29,7 +30,7 @@ export function PlaceMap({ position, start, radiusKm, onPlace }: PlaceMapProps) 
         {...(radiusKm !== undefined && Number.isFinite(radiusKm) ? { radiusKm } : {})}
       />
       <p id={hintId} className="text-small text-muted">
-        {text.mapHint}
+        {hint}
       </p>
     </section>
   );

@@ -4,6 +4,7 @@ import { proposedWeek } from '@karaz/domain/setup/setup-steps';
 import { currencySign } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useState } from 'react';
+import type { Position } from '../../map/mercator.ts';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
@@ -20,6 +21,7 @@ import { LoadedBody } from '../form/loaded-body.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useLoaded } from '../form/use-loaded.ts';
+import { PlaceMap } from '../places/place-map.tsx';
 import { StepActions, type StepProps } from './step-actions.tsx';
 
 export function BranchStep(props: StepProps) {
@@ -201,17 +203,26 @@ function PlaceFields({ form, cities }: { form: BranchForm; cities: readonly City
         value={values.address_en}
         onChange={({ currentTarget: { value } }) => change({ address_en: value, address_ar: value })}
       />
-      <details className="setup-fold">
-        <summary>
-          {text.position} <span className="field-hint">{text.positionHint}</span>
-        </summary>
-        <PositionFields form={form} />
-      </details>
+      <PositionFields form={form} start={city ?? cities[0]} />
     </>
   );
 }
 
-function PositionFields({ form: { values, errors, set, change } }: { form: BranchForm }) {
+function PositionFields({ form, start }: { form: BranchForm; start: Position | undefined }) {
+  const text = useTexts('office-setup').branch;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="setup-fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {text.position} <span className="field-hint">{text.positionHint}</span>
+      </summary>
+      {/* A map needs a visible box to measure itself. */}
+      {isOpen && <PositionOnMap form={form} start={start} />}
+    </details>
+  );
+}
+
+function PositionOnMap({ form: { values, errors, set, change }, start }: Parameters<typeof PositionFields>[0]) {
   const text = useTexts('office-setup').branch;
   const branches = useTexts('office-branches');
   const locate = () =>
@@ -221,6 +232,7 @@ function PositionFields({ form: { values, errors, set, change } }: { form: Branc
     );
   return (
     <div className="grid gap-3">
+      {start && <PlaceMap position={values} start={start} hint={text.mapHint} onPlace={change} />}
       <div className="office-pair">
         <NumberField
           label={branches.latitude}

@@ -1,6 +1,7 @@
 import type { CategoryView } from '@karaz/contract/catalog';
 import type { CountrySettingsView } from '@karaz/contract/settings';
 import type { GlobalSettingView } from '@karaz/contract/store-settings';
+import type { CountryCode } from '@karaz/domain/countries';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import { memoizeByLanguage } from '../../router/memoize-by-language.ts';
@@ -18,6 +19,8 @@ export type ShellModel = {
   headerMenu: MenuLink[];
   footerMenu: MenuLink[];
   footerText: string;
+  /** Where in the texts the ways to pay are that work in the visitor's country. */
+  payments: number[];
   /** Names of the countries the shop delivers in. */
   countries: string[];
   headerCategories: NamedLink[];
@@ -29,20 +32,33 @@ const CATEGORY_LIMIT = 100;
 
 /** Each part may fail alone: a shop without its menu still sells. */
 export async function loadShell({ api, visitor, language }: LoadArgs): Promise<ShellModel> {
-  const [settings, categories, global, countries] = await Promise.allSettled([
+  const [settings, categories, global, countries, capabilities] = await Promise.allSettled([
     api('GET /api/v1/settings/country/:code', { params: { code: visitor.country } }),
     api('GET /api/v1/categories', { query: { parentsOnly: true, limit: CATEGORY_LIMIT, areaId: visitor.areaId } }),
     api('GET /api/v1/settings'),
     api('GET /api/countries'),
+    api('GET /api/v1/capabilities'),
   ]);
+  const inCountry = capabilities.status === 'fulfilled' ? capabilities.value.countries : [];
   return shellModel({
     settings: settings.status === 'fulfilled' ? settings.value : null,
     categories: categories.status === 'fulfilled' ? categories.value.data : [],
     global: global.status === 'fulfilled' ? (global.value.data[0] ?? null) : null,
     countries: countries.status === 'fulfilled' ? countries.value : [],
+    payments: waysToPay(visitor.country, inCountry.find(({ code }) => code === visitor.country)?.cards ?? false),
     language,
   });
 }
+
+/** In the texts: KNET, mada, Visa, Mastercard, Apple Pay, cash on delivery. */
+const CARDS: Readonly<Record<CountryCode, readonly number[]>> = {
+  kw: [0, 2, 3, 4],
+  sa: [1, 2, 3, 4],
+  ae: [2, 3, 4],
+  eg: [2, 3],
+};
+const CASH = 5;
+const waysToPay = (country: CountryCode, takesCards: boolean) => [...(takesCards ? CARDS[country] : []), CASH];
 
 type Named = { id: number; name_en: string; name_ar: string };
 const named = (entity: Named, language: Language): NamedLink => ({
@@ -63,10 +79,11 @@ type Responses = {
   categories: readonly CategoryView[];
   global: GlobalSettingView | null;
   countries: readonly { name_en: string; name_ar: string }[];
+  payments: number[];
   language: Language;
 };
 
-export function shellModel({ settings, categories, global, countries, language }: Responses): ShellModel {
+export function shellModel({ settings, categories, global, countries, payments, language }: Responses): ShellModel {
   const hasClub = settings?.loyalty_system_enabled ?? false;
   const headerCategories = (settings?.headerCategories ?? []).map((category) => named(category, language));
   return {
@@ -81,6 +98,7 @@ export function shellModel({ settings, categories, global, countries, language }
       : [],
     footerMenu: global ? footerMenu(global, language) : [],
     footerText: global ? pick(global, 'footer_text', language) : '',
+    payments,
     countries: countries.map((country) => pick(country, 'name', language)),
     headerCategories,
     categories: menuOf(categories, language),

@@ -36,7 +36,7 @@ export function ShopFooter({ shell }: { shell: ShellModel }) {
         </FooterColumn>
         <Contact shell={shell} />
       </div>
-      <SmallPrint countries={shell.countries} />
+      <SmallPrint countries={shell.countries} payments={shell.payments} />
     </footer>
   );
 }
@@ -105,7 +105,7 @@ function ContactLink({ href, icon, label }: { href: string; icon: IconName; labe
   );
 }
 
-function SmallPrint({ countries }: Pick<ShellModel, 'countries'>) {
+function SmallPrint({ countries, payments }: Pick<ShellModel, 'countries' | 'payments'>) {
   const text = useTexts('shell');
   const year = String(new Date().getFullYear());
   return (
@@ -117,7 +117,7 @@ function SmallPrint({ countries }: Pick<ShellModel, 'countries'>) {
           </p>
         )}
         <p>
-          {text.waysToPay}: {text.payments.join(' · ')}
+          {text.waysToPay}: {payments.map((way) => text.payments[way]).join(' · ')}
         </p>
         <p suppressHydrationWarning>{text.rights(year, text.storeName)}</p>
       </div>

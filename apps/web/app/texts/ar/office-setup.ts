@@ -53,6 +53,7 @@ export const texts: Dictionary['office-setup'] = {
     street: 'الشارع والمبنى',
     position: 'الموقع بدقة',
     positionHint: 'المقترح هو وسط المنطقة.',
+    mapHint: 'المس الخريطة حيث يقع الفرع. ومن لوحة المفاتيح تحرّك الأسهم الدبوس.',
     myPosition: 'استخدم موقعي الحالي',
     noPosition: 'تعذّر تحديد موقعك.',
     hours: 'ساعات العمل ومواعيد التوصيل',

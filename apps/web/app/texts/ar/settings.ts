@@ -14,7 +14,7 @@ export const texts: Dictionary['settings'] = {
   compact: 'مضغوط',
   compactHint: 'صفحة أضيق على الشاشات الأعرض من 1600 بكسل',
   colour: 'اللون',
-  colours: { default: 'ريحان', cyan: 'بحر', purple: 'تين', blue: 'ليل', orange: 'بابريكا', red: 'رمان' },
+  colours: { default: 'ريحان', cyan: 'بحر', purple: 'تين', blue: 'ليل', orange: 'بابريكا', red: 'لون المتجر' },
   navigation: 'التنقل',
   navLayouts: { vertical: 'عمودي', horizontal: 'أفقي', mini: 'مصغر' },
   navColour: 'لون التنقل',

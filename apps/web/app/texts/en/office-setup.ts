@@ -97,6 +97,7 @@ export const texts = {
     street: 'Street and building',
     position: 'Exact position',
     positionHint: 'The centre of the area is proposed.',
+    mapHint: 'Tap the map where the branch is. With the keyboard, arrow keys move the pin.',
     myPosition: 'Use my current position',
     noPosition: 'Your position could not be found.',
     hours: 'Opening hours and delivery slots',

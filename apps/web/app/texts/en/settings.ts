@@ -12,7 +12,7 @@ export const texts = {
   compact: 'Compact',
   compactHint: 'A narrower page on screens wider than 1600 pixels',
   colour: 'Colour',
-  colours: { default: 'Basil', cyan: 'Sea', purple: 'Fig', blue: 'Night', orange: 'Paprika', red: 'Pomegranate' },
+  colours: { default: 'Basil', cyan: 'Sea', purple: 'Fig', blue: 'Night', orange: 'Paprika', red: 'Shop colour' },
   navigation: 'Navigation',
   navLayouts: { vertical: 'Vertical', horizontal: 'Horizontal', mini: 'Mini' },
   navColour: 'Navigation colour',
