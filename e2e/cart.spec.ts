@@ -427,7 +427,7 @@ test('[CART-22] ten of one thing in the cart come with a warning', ANY_WIDTH, as
   await addSome(page, 1);
   await visitShop(page, { path: '/cart' });
   const field = lines(page).first().getByRole('textbox');
-  const warning = page.getByText('ten or more of one thing');
+  const warning = page.getByText('ten or more of one item');
   await field.fill('9');
   await field.press('Enter');
   await expect(warning).toBeHidden();

@@ -118,7 +118,7 @@ test('a session that ends loses nothing: the page stays, one signs in beside it 
   await expect(ended).toBeHidden();
   await expect(name).toHaveValue('Half written');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Please check the marked fields')).toBeVisible();
+  await expect(page.locator('.toaster').getByText('Saved', { exact: true })).toBeVisible();
 });
 
 test('lost in the office one stays in it; the person’s menu closes as menus do', async ({ page }) => {

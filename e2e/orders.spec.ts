@@ -349,7 +349,7 @@ test(
     await bank.getByRole('button', { name: 'Decline the card' }).click();
     await expect(bank).toHaveURL(/\/payments\/error\/[\da-f-]{36}$/);
     await page.goto(`${bank.url()}?message=${texts}`);
-    await expect(page.getByTestId('payment-message')).toContainText('Your bank did not approve the payment');
+    await expect(page.getByTestId('payment-message')).toContainText('Your bank declined the payment');
     await expect(page.locator('body')).not.toContainText('+1555');
     await expect(page).not.toHaveTitle('taken');
     expect(await violationsOf(page)).toEqual([]);

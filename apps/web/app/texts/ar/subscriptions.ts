@@ -142,7 +142,7 @@ export const texts: Dictionary['subscriptions'] = {
   cancelled: 'أُلغي الباقي ومالك في طريقه إليك',
   actionFailed: 'لم ينجح ذلك، حاول مرة أخرى',
   waitingPayment: 'ننتظر البنك. تتابع هذه الصفحة الدفع تلقائياً.',
-  paymentPaid: 'وصلنا الدفع. صندوقك الأسبوعي جاهز.',
+  paymentPaid: 'تم الدفع. صندوقك الأسبوعي جاهز.',
   paymentFailed: 'فشل الدفع ولم يُخصم شيء. يمكنك المحاولة مرة أخرى أدناه.',
 
   calendarTitle: 'تقويم التوصيل',

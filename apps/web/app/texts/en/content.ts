@@ -36,7 +36,7 @@ export const texts = {
   sentTitle: 'Message sent',
   sentText: 'We usually reply within a few hours. Your reference number:',
   sendAnother: 'Write another message',
-  contactFailed: 'Couldn’t send your message. Please try again.',
+  contactFailed: 'Couldn’t send your message. What you wrote is still here.',
   checkFields: 'Please check the marked fields.',
   needed: 'This field is required',
   tooShort: (min: number) => `At least ${min} characters`,
