@@ -15,13 +15,15 @@ const TEXTS = {
     home: 'العودة إلى الرئيسية',
   },
 } as const;
-const IDS = { 403: 'LAYOUT-28', 404: 'LAYOUT-30', 500: 'LAYOUT-29' } as const;
+const TITLES = {
+  403: '[LAYOUT-28, LAYOUT-31] the page for no permission',
+  404: '[LAYOUT-30, LAYOUT-31] the page for an unknown address',
+  500: '[LAYOUT-29, LAYOUT-31] the page for a failure',
+} as const;
 
 for (const language of ['en', 'ar'] as const) {
   for (const code of [403, 404, 500] as const) {
-    test(`[${IDS[code]}, LAYOUT-31] the error page ${code} says what happened and leads home in ${language}`, async ({
-      page,
-    }) => {
+    test(`${TITLES[code]} says what happened and leads home in ${language}`, async ({ page }) => {
       await visitShop(page, { language, path: `/error/${code}` });
       const [title, text] = TEXTS[language][code];
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -68,13 +68,19 @@ for (const language of ['en', 'ar'] as const) {
   );
 
   test(
-    `[LIST-11, LAYOUT-35] more products come near the end and by the button, and Back returns to the same place, in ${language}`,
+    `[LIST-11, LAYOUT-33, LAYOUT-34, LAYOUT-35] more products come near the end and by the button, and Back returns to the same place, in ${language}`,
     ONE_WIDTH[language],
     async ({ page }) => {
+      const pages: (string | null)[] = [];
+      page.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        if (pathname === '/api/v2/search/products') pages.push(searchParams.get('page'));
+      });
       await visitShop(page, { language, path: '/product' });
       await expect(page.getByRole('button', { name: texts.loadMore })).toBeAttached();
       await page.getByRole('button', { name: texts.loadMore }).scrollIntoViewIfNeeded();
       await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(56);
+      expect(pages.slice(0, 1)).toEqual(['2']);
       const card = cards(page).nth(40);
       await card.scrollIntoViewIfNeeded();
       await card.locator('h3 a').click();
@@ -84,6 +90,10 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page).toHaveURL(/\/product$/);
       await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(56);
       await expect(cards(page).nth(40)).toBeInViewport();
+      // A list that is there as a whole offers no more.
+      await page.goto('/product?search=saffron');
+      await expect(cards(page).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: texts.loadMore })).toHaveCount(0);
     },
   );
 }
@@ -248,7 +258,7 @@ test('[LIST-47] the other shop areas open', ANY_WIDTH, async ({ page }) => {
   for (const [path, title] of [
     ['/livestocks', 'Livestock'],
     ['/sellers/3', ''],
-    ['/dining', 'Restaurants'],
+    ['/dining', 'Dining'],
   ] as const) {
     await visitShop(page, { path });
     if (title) await expect(page).toHaveTitle(title);

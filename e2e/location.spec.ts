@@ -82,7 +82,7 @@ for (const language of ['en', 'ar'] as const) {
   const texts = TEXTS[language];
 
   test.describe(`in ${language}`, () => {
-    test('[LOC-05, LOC-28, LOC-30] four taps from a first visit to a chosen area by hand, without leaving the page', async ({
+    test('[LOC-05, LOC-16, LOC-17, LOC-28, LOC-30] four taps from a first visit to a chosen area by hand, without leaving the page', async ({
       page,
     }) => {
       const complaints = watchComplaints(page);
@@ -148,7 +148,7 @@ test(
   async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(SALMIYA);
-    await visitShop(page);
+    await visitShop(page, { path: '/about-us' });
     await expect(chip(page)).toContainText('Salmiya, Hawalli');
     await context.setGeolocation({ latitude: 30.0444, longitude: 31.2357 });
     await page.evaluate(() => localStorage.removeItem('location-popup-count'));

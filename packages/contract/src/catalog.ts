@@ -79,6 +79,14 @@ export const stockCard = z.object({
   gtin: z.string().optional(),
   brand: z.string().optional(),
   hasVariations: z.boolean(),
+  /** Of goods that come in them. */
+  colors: z.array(z.object({ hex: z.string(), ...names })).optional(),
+  sizes: z.array(z.string()).optional(),
+  gender: z.array(z.object(names)).optional(),
+  categoryId: z.number().int().nullable(),
+  totalSold: z.number().int(),
+  createdAt: z.string(),
+  /** The product's own, or that it came within the last ten days. */
   newLabel: z.object({ en: z.string(), ar: z.string() }).nullable(),
   saleLabel: z.object({ en: z.string(), ar: z.string() }).nullable(),
   averageRating: z.number(),

@@ -100,7 +100,7 @@ const searchStocks = endpoint({
 
 const facetCategory = z.object({ id, slug: z.string(), ...names, image: picture.nullable(), stockCount: id });
 const facetBranch = z.object({ id, ...names, stockCount: id });
-const facetValue = z.object({ id, name: z.string(), ...names, count: id });
+const facetValue = z.object({ id, name: z.string(), ...names, hex: z.string().optional(), count: id });
 /** Each count is the total of the same search narrowed to that entry. */
 export const searchFacets = z.object({
   categories: z.array(facetCategory),

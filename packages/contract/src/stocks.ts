@@ -14,6 +14,8 @@ export const attributeValue = z.object({
   id,
   value_en: z.string(),
   value_ar: z.string(),
+  /** Of a colour. */
+  hex: z.string().optional(),
   attribute: z.object({ id, code: z.string(), ...names }),
 });
 export type AttributeValueView = z.infer<typeof attributeValue>;

@@ -21,7 +21,11 @@ type CachedCard = { row: StockCardRow; card: StockCard; version: number };
  * Cards as lists show them, as fresh as the cached responses of them: names and pictures until somebody edits the
  * catalogue, prices and quantities until this stock is sold, counted or priced again.
  */
-export function createCardCache({ db, responseCache }: Pick<ApiDeps, 'db' | 'responseCache'>): FindCards {
+export function createCardCache({
+  db,
+  responseCache,
+  clock,
+}: Pick<ApiDeps, 'db' | 'responseCache' | 'clock'>): FindCards {
   const cardCache = createVersionedMap<CachedCard>(() => responseCache.version(DETAIL_TOPICS), MAX);
   return async (ids) => {
     const cards = cardCache();
@@ -31,7 +35,11 @@ export function createCardCache({ db, responseCache }: Pick<ApiDeps, 'db' | 'res
       // Before they are read: what changes meanwhile must not be cached as fresh.
       const versions = new Map(stale.map((id) => [id, responseCache.stockVersion(id)]));
       const store = (row: StockCardRow) =>
-        cards.set(row.id, { row, card: preserialize(stockCardView(row)), version: versions.get(row.id) ?? -1 });
+        cards.set(row.id, {
+          row,
+          card: preserialize(stockCardView(row, clock())),
+          version: versions.get(row.id) ?? -1,
+        });
       const [rows, offers] = await Promise.all([selectCards(db, unknown), selectOffers(db, sold)]);
       for (const row of rows) store(row);
       for (const offer of offers) {

@@ -68,7 +68,7 @@ function productRoutes(app: ApiApp, deps: ApiDeps, serving: FindServing): void {
     return ok(pageView({ rows: await selectProducts(db, ids), total }, query, productView));
   });
   mount(app, deps, api.getRecipeBasket, async ({ params, query, context }) => {
-    const basket = await fillRecipeBasket(db, params.id, placeOf(query, context));
+    const basket = await fillRecipeBasket(db, params.id, placeOf(query, context), deps.clock());
     return basket ? ok(basket) : notFound();
   });
 }

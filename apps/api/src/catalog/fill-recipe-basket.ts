@@ -11,6 +11,7 @@ export async function fillRecipeBasket(
   db: Database,
   recipeId: number,
   place: Place,
+  now: Date,
 ): Promise<RecipeBasket | undefined> {
   const ingredients = await selectIngredients(db, recipeId);
   if (!ingredients) return undefined;
@@ -20,7 +21,7 @@ export async function fillRecipeBasket(
   const missing = productIds.filter((productId) => !stocks.has(productId));
   const substitutes = await selectSubstitutes(db, missing, delivering);
   const ids = [...stocks.values(), ...substitutes.map(({ stockId }) => stockId)];
-  const [cards, packs] = await Promise.all([stockCards(db, ids), selectPacks(db, ids)]);
+  const [cards, packs] = await Promise.all([stockCards(db, ids, now), selectPacks(db, ids)]);
   const packOf = new Map(packs.map((pack) => [pack.stockId, pack]));
   const cardOf = new Map(cards.map((card) => [card.id, basketStock(card, packOf.get(card.id))]));
   const instead = (productId: number): BasketStock[] =>

@@ -59,6 +59,7 @@ export function valueView(row: ValueRow): AttributeValueView {
     id: row.id,
     value_en: row.valueEn,
     value_ar: row.valueAr,
+    ...(row.hex === null ? {} : { hex: row.hex }),
     attribute: { id: row.attributeId, code: row.code, name_en: row.nameEn, name_ar: row.nameAr },
   };
 }

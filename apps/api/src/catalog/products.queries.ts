@@ -22,6 +22,7 @@ export type ValueRow = {
   id: number;
   valueEn: string;
   valueAr: string;
+  hex: string | null;
   attributeId: number;
   code: string;
   nameEn: string;
@@ -64,7 +65,7 @@ export async function selectProducts(db: Database, ids: readonly number[]): Prom
       tags: sql<LinkRow[]>`coalesce((select json_agg(${link('t')} order by t.id)
         from ${productTags} pt join ${tags} t on t.id = pt.tag_id where pt.product_id = "products"."id"), '[]')`,
       variations: sql<ProductRow['variations']>`coalesce((select json_agg(json_build_object('id', v.id, 'values', (
-          select json_agg(json_build_object('id', av.id, 'valueEn', av.value_en, 'valueAr', av.value_ar,
+          select json_agg(json_build_object('id', av.id, 'valueEn', av.value_en, 'valueAr', av.value_ar, 'hex', av.hex,
             'attributeId', a.id, 'code', a.code, 'nameEn', a.name_en, 'nameAr', a.name_ar) order by a.sort_order, a.id)
           from ${variationValues} vv join ${attributeValues} av on av.id = vv.attribute_value_id
           join ${attributes} a on a.id = av.attribute_id where vv.variation_id = v.id

@@ -33,7 +33,7 @@ const MAX_VARIATIONS = 20_000;
  * replica they always are, since its last result is no longer true once it is behind.
  */
 export function createShowStock(
-  { db, responseCache, reads }: Pick<ApiDeps, 'db' | 'responseCache' | 'reads'>,
+  { db, responseCache, reads, clock }: Pick<ApiDeps, 'db' | 'responseCache' | 'reads' | 'clock'>,
   serving: FindServing,
 ): ShowStock {
   const detailsCache = createMemo<ProductDetails | undefined>(MAX_DETAILS);
@@ -59,7 +59,7 @@ export function createShowStock(
     const details = await detailsCache(`${productId} ${branchId}`, version, () =>
       selectProductDetails(db, productId, branchId),
     );
-    return details && preserialize(stockView({ stock, variations: found, ...details }, language));
+    return details && preserialize(stockView({ stock, variations: found, ...details }, language, clock()));
   };
   return async (id, { place, language, isFresh }) => {
     const { visible } = await serving(place);

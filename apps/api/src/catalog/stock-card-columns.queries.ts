@@ -1,8 +1,19 @@
+import { CARD_ATTRIBUTES } from '@karaz/domain/catalog/card-options';
 import { sql } from 'drizzle-orm';
 import { branches } from '../db/tables/branches.ts';
-import { productMedia, products, stocks, variations } from '../db/tables/catalog.ts';
+import {
+  attributes,
+  attributeValues,
+  productMedia,
+  products,
+  stocks,
+  variations,
+  variationValues,
+} from '../db/tables/catalog.ts';
 import { media } from '../db/tables/media.ts';
 import { countrySettings } from '../db/tables/places.ts';
+
+const CARD_CODES = sql.raw(`'{${Object.keys(CARD_ATTRIBUTES).join(',')}}'::text[]`);
 
 /** What a card shows. Goes with `stockCardJoins`, which expects the chosen stocks as `chosen(stock_id)`. */
 export const stockCardColumns = sql`
@@ -12,6 +23,12 @@ export const stockCardColumns = sql`
   st.quantity, st.status, st.express_delivery as "expressDelivery", p.is_subscribable as "isSubscribable",
   p.classification, p.origin_country as "originCountry", p.gtin, p.brand,
   exists (select from ${variations} v where v.product_id = p.id) as "hasVariations",
+  (select json_agg(distinct jsonb_build_object('code', a.code, 'sort', av.sort_order, 'en', av.value_en,
+      'ar', av.value_ar, 'hex', av.hex))
+    from ${variations} v join ${variationValues} vv on vv.variation_id = v.id
+    join ${attributeValues} av on av.id = vv.attribute_value_id join ${attributes} a on a.id = av.attribute_id
+    where v.product_id = p.id and a.code = any(${CARD_CODES})) as options,
+  p.main_category_id as "categoryId", st.sales_count as "salesCount", p.created_at as "createdAt",
   p.new_label_en as "newLabelEn", p.new_label_ar as "newLabelAr",
   p.sale_label_en as "saleLabelEn", p.sale_label_ar as "saleLabelAr",
   p.average_rating as "averageRating", p.total_reviews as "totalReviews", pic.picture,

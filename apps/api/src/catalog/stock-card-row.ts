@@ -24,6 +24,11 @@ export type StockCardRow = {
   gtin: string;
   brand: string;
   hasVariations: boolean;
+  /** Null: none. */
+  options: { code: string; sort: number; en: string; ar: string; hex: string | null }[] | null;
+  categoryId: number | null;
+  salesCount: number;
+  createdAt: string;
   newLabelEn: string | null;
   newLabelAr: string | null;
   saleLabelEn: string | null;

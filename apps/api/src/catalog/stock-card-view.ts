@@ -1,10 +1,12 @@
 import type { StockCard } from '@karaz/contract/catalog';
+import type { CardAttribute } from '@karaz/domain/catalog/card-options';
 import { pricePerUnit } from '@karaz/domain/catalog/price-per-unit';
+import { isRecent } from '@karaz/domain/catalog/recent';
 import { toDecimal } from '@karaz/domain/money';
 import { pictureView } from '../media/picture-view.ts';
 import type { StockCardRow } from './stock-card-row.ts';
 
-export function stockCardView(row: StockCardRow): StockCard {
+export function stockCardView(row: StockCardRow, now: Date): StockCard {
   const price = Number(row.priceMinor);
   const sale = row.sellingPriceMinor === null ? null : Number(row.sellingPriceMinor);
   return {
@@ -28,7 +30,11 @@ export function stockCardView(row: StockCardRow): StockCard {
     ...(row.gtin ? { gtin: row.gtin } : {}),
     ...(row.brand ? { brand: row.brand } : {}),
     hasVariations: row.hasVariations,
-    newLabel: labelView(row.newLabelEn, row.newLabelAr),
+    ...optionsView(row.options ?? []),
+    categoryId: row.categoryId,
+    totalSold: row.salesCount,
+    createdAt: new Date(row.createdAt).toISOString(),
+    newLabel: newLabelView(row, now),
     saleLabel: labelView(row.saleLabelEn, row.saleLabelAr),
     averageRating: Number(row.averageRating),
     totalReviews: row.totalReviews,
@@ -38,6 +44,30 @@ export function stockCardView(row: StockCardRow): StockCard {
 }
 
 export const labelView = (en: string | null, ar: string | null) => (en && ar ? { en, ar } : null);
+
+const NEW = { en: 'New', ar: 'جديد' };
+
+type Labelled = { newLabelEn: string | null; newLabelAr: string | null; createdAt: Date | string };
+
+/** What came within ten days is new, whatever nobody wrote on it. */
+export const newLabelView = ({ newLabelEn, newLabelAr, createdAt }: Labelled, now: Date) =>
+  labelView(newLabelEn, newLabelAr) ?? (isRecent(new Date(createdAt), now) ? NEW : null);
+
+type CardOptions = Pick<StockCard, 'colors' | 'sizes' | 'gender'>;
+
+/** What is not there is left out: most goods have none of them. */
+function optionsView(options: NonNullable<StockCardRow['options']>): CardOptions {
+  const of = (attribute: CardAttribute) =>
+    options.filter(({ code }) => code === attribute).toSorted((a, b) => a.sort - b.sort);
+  const colors = of('color').flatMap(({ hex, en, ar }) => (hex ? [{ hex, name_en: en, name_ar: ar }] : []));
+  const sizes = of('shoe-size').map(({ en }) => en);
+  const gender = of('gender').map(({ en, ar }) => ({ name_en: en, name_ar: ar }));
+  return {
+    ...(colors.length > 0 ? { colors } : {}),
+    ...(sizes.length > 0 ? { sizes } : {}),
+    ...(gender.length > 0 ? { gender } : {}),
+  };
+}
 
 /** A variation's weight differs from the product's, so none there. */
 function perUnit(row: StockCardRow, minor: number): StockCard['pricePerUnit'] {

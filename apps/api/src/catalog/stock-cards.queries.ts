@@ -24,13 +24,16 @@ export const selectCards = async (db: Database, stockIds: readonly number[]): Pr
   stockIds.length === 0 ? [] : findCards(db, { stockIds });
 
 /** What of a card changes with every sale. */
-type Offer = Pick<StockCardRow, 'id' | 'priceMinor' | 'sellingPriceMinor' | 'quantity' | 'status' | 'expressDelivery'>;
+type Offer = Pick<
+  StockCardRow,
+  'id' | 'priceMinor' | 'sellingPriceMinor' | 'quantity' | 'status' | 'expressDelivery' | 'salesCount'
+>;
 
 const findOffers = statement<Offer>(
   'catalog_offers',
   sql`
   select id, price_minor as "priceMinor", selling_price_minor as "sellingPriceMinor", quantity, status,
-    express_delivery as "expressDelivery"
+    express_delivery as "expressDelivery", sales_count as "salesCount"
   from ${stocks} where id = any(${sql.placeholder('stockIds')}::int[])`,
 );
 

@@ -7,7 +7,7 @@ import { branchTeaser } from './branch-view.ts';
 import { productView, valueView } from './product-view.ts';
 import type { ProductRow } from './products.queries.ts';
 import type { AddonRow, SellerRow, VariationRow } from './stock.queries.ts';
-import { labelView } from './stock-card-view.ts';
+import { labelView, newLabelView } from './stock-card-view.ts';
 
 export type StockParts = {
   stock: VariationRow;
@@ -20,6 +20,7 @@ export type StockParts = {
 export function stockView(
   { stock, seller, product, variations: rows, addons }: StockParts,
   language: Language,
+  now: Date,
 ): StockView {
   const { currency } = seller;
   const about = product.product;
@@ -45,7 +46,7 @@ export function stockView(
     express_delivery: stock.expressDelivery,
     subscribeable: about.isSubscribable,
     countryOfOrigin: about.originCountry,
-    newLabel: labelView(about.newLabelEn, about.newLabelAr),
+    newLabel: newLabelView(about, now),
     saleLabel: labelView(about.saleLabelEn, about.saleLabelAr),
     branch: branchTeaser(seller),
     product: view,

@@ -406,6 +406,19 @@ describe('ordering again', () => {
   });
 });
 
+test('[CONST-08] lists have ten entries a page unless another number is requested', async () => {
+  for (const path of [
+    '/api/v1/orders/my-orders',
+    '/api/v1/subscriptions/my-subscriptions',
+    '/api/v1/addresses/my',
+    '/api/club-cherry/memberships',
+    '/api/club-cherry/points',
+    '/api/v1/recipes',
+  ]) {
+    expect((await shop.get(path, buyer.headers)).body, path).toMatchObject({ page: 1, limit: 10 });
+  }
+});
+
 describe('guests', () => {
   const guest = (phone: string, code: string, more: Body = {}) => ({
     ...deliveryOrder(counter, buyer),

@@ -33,7 +33,9 @@ export function ordersRoutes(app: ApiApp, deps: ApiDeps): void {
       countryCode: query.country ? parseCountryCode(query.country) : country,
       areaId: query.areaId ?? null,
     };
-    return ok({ data: await stockCards(db, await selectBoughtBefore(db, caller.id, place, query.limit)) });
+    return ok({
+      data: await stockCards(db, await selectBoughtBefore(db, caller.id, place, query.limit), deps.clock()),
+    });
   });
   mount(app, deps, api.followOrder, ({ params, body, context: { caller } }) =>
     followOrder(deps, caller, params.id, body),

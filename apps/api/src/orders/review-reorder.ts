@@ -4,7 +4,6 @@ import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
 import { stockCards } from '../catalog/stock-cards.ts';
 import type { PlaceOrderDeps } from '../checkout/place-order.ts';
-import type { Database } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import type { Caller } from '../http/request-context.ts';
 import type { ItemRow, OrderRow } from './orders.queries.ts';
@@ -45,13 +44,13 @@ export async function reviewReorder(deps: PlaceOrderDeps, request: ReviewRequest
         addons: addons.map(({ addonId, quantity: count }) => ({ addonId, quantity: count })),
       };
     }),
-    missing: await withAlternatives(deps.db, order, items, missing),
+    missing: await withAlternatives(deps, order, items, missing),
     warnings: texts(warnings),
   });
 }
 
 async function withAlternatives(
-  db: Database,
+  { db, clock }: Pick<PlaceOrderDeps, 'db' | 'clock'>,
   { countryCode, areaId }: OrderRow['order'],
   items: readonly ItemRow[],
   missing: readonly ItemRow[],
@@ -65,6 +64,7 @@ async function withAlternatives(
   const cards = await stockCards(
     db,
     found.map(({ stockId }) => stockId),
+    clock(),
   );
   return missing.map(({ nameEn, nameAr, quantity, image, productId }) => {
     const own = found.filter((alternative) => alternative.productId === productId).map(({ stockId }) => stockId);

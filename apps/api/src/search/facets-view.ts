@@ -1,5 +1,6 @@
 import type { CategoryView } from '@karaz/contract/catalog';
 import type { FacetCategory, SearchFacets } from '@karaz/contract/search';
+import { isCardAttribute } from '@karaz/domain/catalog/card-options';
 import type { Language } from '@karaz/i18n/language';
 import { countedCategories } from '../catalog/category-counts.ts';
 import { flatten } from '../catalog/category-tree.ts';
@@ -34,25 +35,34 @@ export function createFacetNames(db: Database, version: () => number): FacetName
 const sortedKeys = (counts: Counts) => [...counts.keys()].sort((a, b) => a - b);
 
 /** Counts in words, made once for each language while both the counts and the names stay as they are. */
-export type ShowFacets = (counts: FacetCounts, language: Language) => Promise<SearchFacets>;
+export type ShowFacets = (counts: FacetCounts, list: CountedList) => Promise<SearchFacets>;
+type CountedList = {
+  language: Language;
+  /** To a category or to words: only then colours, sizes and the like are offered. */
+  isNarrowed: boolean;
+};
 
 export function createShowFacets(names: FacetNames, version: () => number): ShowFacets {
-  const cache: Record<Language, WeakMap<FacetCounts, { version: number; view: Promise<SearchFacets> }>> = {
-    en: new WeakMap(),
-    ar: new WeakMap(),
-  };
-  return (counts, language) => {
-    const [cached, now] = [cache[language].get(counts), version()];
+  const cache = new Map<string, WeakMap<FacetCounts, { version: number; view: Promise<SearchFacets> }>>();
+  return (counts, list) => {
+    const key = `${list.language} ${list.isNarrowed}`;
+    const views = cache.get(key) ?? new WeakMap();
+    cache.set(key, views);
+    const [cached, now] = [views.get(counts), version()];
     if (cached?.version === now) return cached.view;
-    const view = facetsView(names, counts, language).then(preserialize);
-    cache[language].set(counts, { version: now, view });
-    view.catch(() => cache[language].delete(counts));
+    const view = facetsView(names, counts, list).then(preserialize);
+    views.set(counts, { version: now, view });
+    view.catch(() => views.delete(counts));
     return view;
   };
 }
 
 /** The counts with the names and pictures of what they count; what has none is left out. */
-async function facetsView(names: FacetNames, counts: FacetCounts, language: Language): Promise<SearchFacets> {
+async function facetsView(
+  names: FacetNames,
+  counts: FacetCounts,
+  { language, isNarrowed }: CountedList,
+): Promise<SearchFacets> {
   const [categories, branches, values] = await Promise.all([
     names.categories(),
     names.branches(sortedKeys(counts.branches)),
@@ -66,7 +76,11 @@ async function facetsView(names: FacetNames, counts: FacetCounts, language: Lang
       name_ar: nameAr,
       stockCount: counts.branches.get(id) ?? 0,
     })),
-    attributes: attributesView(values, counts.values, language),
+    attributes: attributesView(
+      values.filter(({ code }) => isNarrowed || !isCardAttribute(code)),
+      counts.values,
+      language,
+    ),
     total: counts.total,
   };
 }
@@ -93,11 +107,12 @@ function attributesView(values: readonly ValueRow[], counts: Counts, language: L
       name: inArabic ? first.nameAr : first.nameEn,
       name_en: first.nameEn,
       name_ar: first.nameAr,
-      values: own.map(({ id, valueEn, valueAr }) => ({
+      values: own.map(({ id, valueEn, valueAr, hex }) => ({
         id,
         name: inArabic ? valueAr : valueEn,
         name_en: valueEn,
         name_ar: valueAr,
+        ...(hex === null ? {} : { hex }),
         count: counts.get(id) ?? 0,
       })),
     };

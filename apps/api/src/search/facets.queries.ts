@@ -14,6 +14,7 @@ export type ValueRow = {
   id: number;
   valueEn: string;
   valueAr: string;
+  hex: string | null;
   code: string;
   nameEn: string;
   nameAr: string;
@@ -21,7 +22,7 @@ export type ValueRow = {
 
 export async function selectValues(db: Database, ids: readonly number[]): Promise<ValueRow[]> {
   const found = await db.execute<ValueRow>(sql`
-    select v.id, v.value_en as "valueEn", v.value_ar as "valueAr", a.code, a.name_en as "nameEn", a.name_ar as "nameAr"
+    select v.id, v.value_en as "valueEn", v.value_ar as "valueAr", v.hex, a.code, a.name_en as "nameEn", a.name_ar as "nameAr"
     from ${attributeValues} v join ${attributes} a on a.id = v.attribute_id
     where v.id = any(${sql.param(ids)}::int[]) order by a.sort_order, a.id, v.sort_order, v.id`);
   return found.rows;

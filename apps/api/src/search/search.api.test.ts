@@ -53,6 +53,74 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
+describe('goods to wear and to give', () => {
+  type Option = { code: string; values: { name: string; hex?: string }[] };
+  const optionsOf = ({ attributes }: { attributes: Option[] }, code: string) =>
+    attributes.find((attribute) => attribute.code === code)?.values;
+  const department = async () => {
+    const [row] = await query<{ id: number }>("select id from categories where slug = 'kitchen-gifts'");
+    return row?.id ?? 0;
+  };
+
+  test('[LIST-42, LIST-43, LIST-44, LIST-45] Kitchen & gifts has genders, three kinds, eight colours and eleven sizes', async () => {
+    const id = await department();
+    const facets = await get<{ attributes: Option[] }>(`/api/v2/search/facts?${kuwait()}&categoryIds=${id}`);
+    const names = (code: string) => optionsOf(facets, code)?.map(({ name }) => name);
+    expect(names('gender')).toEqual(['Men', 'Women', 'Kids']);
+    expect(names('color')).toEqual(['Red', 'Blue', 'Pink', 'Green', 'Yellow', 'Violet', 'Black', 'White']);
+    expect(optionsOf(facets, 'color')?.every(({ hex = '' }) => /^#[0-9a-f]{6}$/.test(hex))).toBe(true);
+    expect(names('shoe-size')).toEqual('7 8 8.5 9 9.5 10 10.5 11 11.5 12 13'.split(' '));
+    const { sub_categories: kinds } = await get<{ sub_categories: { name_en: string }[] }>(`/api/v1/categories/${id}`);
+    expect(kinds.map(({ name_en }) => name_en).sort()).toEqual(['Accessories', 'Apparel', 'Shoes']);
+  });
+
+  test('filters of the whole shop and of other departments have none of them', async () => {
+    const [fruit] = await query<{ id: number }>("select id from categories where slug = 'fruit'");
+    for (const narrowed of ['', `&categoryIds=${fruit?.id}`, '&query=rice']) {
+      const { attributes } = await get<Facets>(`/api/v2/search/facts?${kuwait()}${narrowed}`);
+      const codes = attributes.map(({ code }) => code);
+      expect(codes.filter((code) => ['gender', 'color', 'shoe-size'].includes(code))).toEqual([]);
+    }
+  });
+
+  test('[LIST-20, LIST-32] a card carries colours, sizes and gender, and stands for the first of each', async () => {
+    const { data } = await get<Page>(`/api/v2/search/products?${kuwait()}&query=kitchen sandals for women`);
+    const [card] = data;
+    expect(card).toMatchObject({
+      name_en: 'Kitchen sandals for women',
+      colors: [{ name_en: 'Pink' }, { name_en: 'Black', hex: '#1c1c1f' }],
+      sizes: ['7', '8', '8.5', '9'],
+      gender: [{ name_en: 'Women', name_ar: 'نساء' }],
+      totalSold: expect.any(Number),
+      createdAt: expect.any(String),
+      categoryId: expect.any(Number),
+    });
+    const { attributeValues } = await get<{ attributeValues: { value_en: string }[] }>(`/api/v1/stocks/${card?.id}`);
+    expect(attributeValues.map(({ value_en }) => value_en)).toEqual(['Women', 'Black', '7']);
+  });
+
+  test('[FMT-11] what came within ten days is marked as new, and not a day longer', async () => {
+    const path = `/api/v2/search/products?${kuwait()}&query=kitchen sandals for women`;
+    const labelAfter = async (days: number) => {
+      const at = new Date(api.clock.now.getTime() - days * 86_400_000 + 60_000);
+      await query("update products set created_at = $1 where name_en = 'Kitchen sandals for women'", [at]);
+      await waitForNotifications(api);
+      const { data } = await get<{ data: { newLabel: unknown }[] }>(path);
+      return data[0]?.newLabel;
+    };
+    expect(await labelAfter(10)).toEqual({ en: 'New', ar: 'جديد' });
+    expect(await labelAfter(11)).toBeNull();
+  });
+
+  test.each([4, 3, 2, 1])('[LIST-38] more than %s stars means more, not as many', async (stars) => {
+    const { data } = await get<{ data: { averageRating: number }[] }>(
+      `/api/v2/search/products?${kuwait()}&rating=${stars}&limit=100`,
+    );
+    expect(data.length).toBeGreaterThan(0);
+    for (const { averageRating } of data) expect(averageRating).toBeGreaterThan(stars);
+  });
+});
+
 describe('where', () => {
   test.each([
     '/api/v2/search/stocks',

@@ -121,7 +121,8 @@ function facetRoutes(app: ApiApp, deps: ApiDeps, { engine, showFacets, serving }
       classification: classificationOf(query),
     };
     const counts = await engine.count({ filter, query: { text: query.query ?? '', country: place.country } });
-    return ok(await showFacets(counts, context.language));
+    const isNarrowed = query.categoryIds.length > 0 || Boolean(query.query);
+    return ok(await showFacets(counts, { language: context.language, isNarrowed }));
   });
   mount(app, deps, api.getLocationFacets, async ({ query, context }) => {
     const place = requiredPlace(query);
@@ -131,7 +132,7 @@ function facetRoutes(app: ApiApp, deps: ApiDeps, { engine, showFacets, serving }
     const classification = classificationOf(query);
     const filter = { ...NO_FILTER, within: delivering, onlyOrderable: true, classification };
     const counts = await engine.count({ filter, query: { text: query.query ?? '', country } });
-    return ok(await showFacets(counts, context.language));
+    return ok(await showFacets(counts, { language: context.language, isNarrowed: Boolean(query.query) }));
   });
 }
 

@@ -35,7 +35,7 @@ test('[GUARD-04, GUARD-05] somebody on a page for guests goes where they wanted 
   expect(go('/auth/sign-in')).toEqual({ kind: 'go', to: '/' });
 });
 
-test('staff pages open for staff, and are denied to everybody else', () => {
+test('[GUARD-06] staff pages open for staff, and are denied to everybody else', () => {
   const kindFor = (role: SessionUser['role']) =>
     guardVerdict({ access: 'staff', session: withRole(role), address: '/dashboard' }).kind;
   expect((['user', 'admin', 'manager', 'fulfilment', 'support'] as const).map(kindFor)).toEqual([

@@ -1,3 +1,4 @@
+import { isHexColour } from '@karaz/domain/catalog/card-options';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -9,6 +10,9 @@ const tag = 'Back office: attributes, tags, add-ons and synonyms';
 const query = z.object(listQuery(['name']));
 const removed = z.object({ removed: z.boolean() });
 
+/** Six digits, as a colour picker gives them. */
+const hex = z.string().refine(isHexColour).toLowerCase();
+
 const attribute = z.object({
   id: z.number().int(),
   ...names,
@@ -17,6 +21,7 @@ const attribute = z.object({
       id: z.number().int(),
       value_en: requiredText(80),
       value_ar: requiredText(80),
+      hex: hex.nullable(),
       productCount: z.number().int(),
     }),
   ),
@@ -27,7 +32,15 @@ const attributeBody = z.object({
   ...names,
   /** In their order; without an id: new. Those left out are removed unless products use them. */
   values: z
-    .array(z.object({ id: rowId.nullable(), value_en: requiredText(80), value_ar: requiredText(80) }))
+    .array(
+      z.object({
+        id: rowId.nullable(),
+        value_en: requiredText(80),
+        value_ar: requiredText(80),
+        /** Of a colour; left out: as it is. */
+        hex: hex.nullish(),
+      }),
+    )
     .min(1)
     .max(200),
 });

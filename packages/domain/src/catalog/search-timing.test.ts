@@ -6,6 +6,6 @@ test('[CONST-10] typing rests 300 ms in the global search and 1000 ms in the lis
   expect(LISTING_DEBOUNCE_MS).toBe(1000);
 });
 
-test('[SEARCH-14] search facets are stale after an hour', () => {
+test('[SEARCH-14, CONST-20] search facets are stale after an hour', () => {
   expect(SEARCH_FACETS_STALE_MS).toBe(3_600_000);
 });

@@ -28,7 +28,7 @@ test('[LAYOUT-17] an item keeps its children, external flag and disabled state',
   expect(visibleItems(menu, 'admin')).toEqual(menu);
 });
 
-test('without a list every role is accepted, with an empty one none', () => {
+test('[GUARD-07] without a list every role is accepted, with an empty one none', () => {
   expect(isRoleAccepted('user')).toBe(true);
   expect(isRoleAccepted('admin', [])).toBe(false);
 });

@@ -86,7 +86,7 @@ export async function insertValue(tx: Transaction, values: typeof attributeValue
 export async function updateValue(
   tx: Transaction,
   id: number,
-  values: Pick<typeof attributeValues.$inferInsert, 'valueEn' | 'valueAr' | 'sortOrder'>,
+  values: Pick<typeof attributeValues.$inferInsert, 'valueEn' | 'valueAr' | 'sortOrder' | 'hex'>,
 ): Promise<void> {
   await tx.update(attributeValues).set(values).where(eq(attributeValues.id, id));
 }

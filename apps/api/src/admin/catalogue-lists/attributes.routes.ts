@@ -75,7 +75,7 @@ export function attributesRoutes(app: ApiApp, deps: ApiDeps): void {
 
 const keyOf = (name: string) => slugify(name, randomUUID());
 
-type SentValue = { id: number | null; value_en: string; value_ar: string };
+type SentValue = { id: number | null; value_en: string; value_ar: string; hex?: string | null | undefined };
 
 /** An id of another attribute counts as new: nothing of a stranger is ever changed. */
 async function writeValues(
@@ -93,7 +93,8 @@ async function writeValues(
   );
   for (const [index, value] of values.entries()) {
     const id = idOf(value);
-    const texts = { valueEn: value.value_en, valueAr: value.value_ar, sortOrder: index + 1 };
+    const { value_en: valueEn, value_ar: valueAr, hex } = value;
+    const texts = { valueEn, valueAr, sortOrder: index + 1, ...(hex === undefined ? {} : { hex }) };
     if (id === null) await insertValue(tx, { attributeId, key: keyOf(value.value_en), ...texts });
     else await updateValue(tx, id, texts);
   }
@@ -101,7 +102,12 @@ async function writeValues(
 
 function attributeView(row: AttributeRow, values: readonly ValueRow[]): OfficeAttribute {
   const own = values.filter(({ value }) => value.attributeId === row.id);
-  const texts = own.map(({ value }) => ({ id: value.id, value_en: value.valueEn, value_ar: value.valueAr }));
+  const texts = own.map(({ value }) => ({
+    id: value.id,
+    value_en: value.valueEn,
+    value_ar: value.valueAr,
+    hex: value.hex,
+  }));
   const { version, ...view } = withVersion({ id: row.id, name_en: row.nameEn, name_ar: row.nameAr, values: texts });
   const counts = new Map(own.map(({ value, productCount }) => [value.id, productCount]));
   return {

@@ -150,3 +150,22 @@ test('an add-on at an amount its money cannot hold, or at none, is rejected besi
   expect((await send('PUT', `addons/${ribbon.id}`, { ...ribbon, prices: [] })).status).toBe(422);
   expect(await list<OfficeAddon>('addons?search=ribbon')).toMatchObject([{ prices: [right] }]);
 });
+
+test('[PDP-22] a colour has six digits, and nothing else is saved as one', async () => {
+  const value = { id: null, value_en: 'Cherry', value_ar: 'كرزي' };
+  for (const hex of ['#b32', 'b3203a', '#b3203g', 'red', '#b3203a7f']) {
+    const body = { name_en: 'Shade', name_ar: 'درجة', values: [{ ...value, hex }] };
+    const response = await send('POST', 'attributes', body);
+    expect([response.status, Object.keys((response.body as { errors: object }).errors)], hex).toEqual([
+      422,
+      ['values[0].hex'],
+    ]);
+  }
+  const shade = await create<OfficeAttribute>('attributes', {
+    name_en: 'Shade',
+    name_ar: 'درجة',
+    values: [{ ...value, hex: '#B3203A' }],
+  });
+  expect(shade.values).toMatchObject([{ hex: '#b3203a' }]);
+  expect((await send('DELETE', `attributes/${shade.id}`)).status).toBe(200);
+});

@@ -5,7 +5,7 @@ export const SHOP: Register = {
   addon_prices: notPersonalTable('country_code'),
   addons: notPersonalTable('key name_en name_ar'),
   areas: notPersonalTable('key name_en name_ar', 'search_text'),
-  attribute_values: notPersonalTable('key value_en value_ar'),
+  attribute_values: notPersonalTable('key value_en value_ar hex'),
   attributes: notPersonalTable('code name_en name_ar'),
   banners: notPersonalTable('key title_en title_ar subtitle_en subtitle_ar action_en action_ar link country_codes'),
   branch_closures: notPersonalTable('reason_en reason_ar'),

@@ -57,12 +57,13 @@ function attributeRows() {
     })),
     attributeValues: attributes.flatMap(({ values }, attributeIndex) =>
       values.map(
-        ({ key, value }, index): AttributeValueRow => ({
+        ({ key, value, hex = null }, index): AttributeValueRow => ({
           id: ++valueId,
           attributeId: attributeIndex + 1,
           key,
           valueEn: value.en,
           valueAr: value.ar,
+          hex,
           sortOrder: index,
         }),
       ),

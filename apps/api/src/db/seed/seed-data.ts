@@ -59,6 +59,7 @@ const FRESH = [
 const OTHERS = [
   ...['dairy-milk', 'dairy-cheese', 'bakery-bread', 'bakery-sweets', 'pantry-staples', 'pantry-cooking'],
   ...['pantry-sweet', 'drinks', 'frozen', 'household', 'dining-tables', 'dining-street', 'boxes'],
+  'kitchen-gifts',
 ];
 const productsIn = (files: string[]) => files.flatMap((file) => list(`products-${file}`, shapes.seedProduct));
 

@@ -55,9 +55,14 @@ export const attributeValues = pgTable(
     key: text('key').notNull(),
     valueEn: text('value_en').notNull(),
     valueAr: text('value_ar').notNull(),
+    /** Of a colour: what its swatch looks like. */
+    hex: text('hex'),
     sortOrder: integer('sort_order').notNull().default(0),
   },
-  (table) => [unique('attribute_values_key').on(table.attributeId, table.key)],
+  (table) => [
+    unique('attribute_values_key').on(table.attributeId, table.key),
+    check('attribute_values_hex', sql`${table.hex} ~ '^#[0-9a-f]{6}$'`),
+  ],
 );
 
 export const tags = pgTable('tags', {

@@ -5,7 +5,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 /** Without an id: new. */
-export type SentValue = { id: number | null; value_en: string; value_ar: string; productCount?: number };
+export type SentValue = {
+  id: number | null;
+  value_en: string;
+  value_ar: string;
+  hex?: string | null;
+  productCount?: number;
+};
 
 type ValuesEditorProps = {
   values: readonly SentValue[];
@@ -87,6 +93,16 @@ function ValueRow({ value, errors, index, isLast, onChange, onSwap, onRemove }: 
         value={value.value_ar}
         error={errors[fieldName('values', index, 'value_ar')]}
         onChange={({ currentTarget }) => onChange({ value_ar: currentTarget.value })}
+      />
+      <TextField
+        label={`${text.value} ${index + 1} · ${text.hex}`}
+        hideLabel
+        placeholder={text.hex}
+        dir="ltr"
+        maxLength={7}
+        value={value.hex ?? ''}
+        error={errors[fieldName('values', index, 'hex')]}
+        onChange={({ currentTarget }) => onChange({ hex: currentTarget.value.trim() || null })}
       />
       <span className="attribute-value-tools">
         <Tool label={text.up} icon="chevron-up" isOff={index === 0} onPress={() => onSwap(index - 1)} />

@@ -60,7 +60,10 @@ function AttributeDialog({ row, onDone, onClose }: EditorProps<OfficeAttribute>)
   const form = useForm<Values>({
     initial: { name_en: row?.name_en ?? '', name_ar: row?.name_ar ?? '', values: row?.values ?? [] },
     save: ({ values, ...names }) => {
-      const body = { ...names, values: values.map(({ id, value_en, value_ar }) => ({ id, value_en, value_ar })) };
+      const body = {
+        ...names,
+        values: values.map(({ id, value_en, value_ar, hex = null }) => ({ id, value_en, value_ar, hex })),
+      };
       return row
         ? api('PUT /api/v1/admin/attributes/:id', { params: { id: row.id }, body: { ...body, version: row.version } })
         : api('POST /api/v1/admin/attributes', { body });

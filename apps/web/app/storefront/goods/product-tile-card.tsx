@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { Rating } from '../../ui/rating.tsx';
+import { Swatch } from '../../ui/swatch.tsx';
 import { AddControl } from '../cart/add-control.tsx';
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx';
 import { NO_PICTURE, type Tile } from './tile.ts';
@@ -43,16 +44,30 @@ export function ProductTileCard({ item, layout = 'grid', priority = false, sizes
 }
 
 /** Reviews are not shown in Kuwait. */
-function TileMeta({ item: { unit, perUnit, rating, reviews } }: { item: Tile }) {
+function TileMeta({ item: { unit, perUnit, rating, reviews, options } }: { item: Tile }) {
   const text = useTexts('product');
   const { country } = useVisitor();
-  const pack = perUnit ? `${isolate(unit)} · ${text.perUnit[perUnit.of](isolate(perUnit.amount))}` : unit;
+  const words = perUnit ? `${isolate(unit)} · ${text.perUnit[perUnit.of](isolate(perUnit.amount))}` : unit;
+  const pack = options ? <TileOptions {...options} /> : words;
   if (country === 'kw' || reviews === 0) return pack;
   return (
     <>
       {pack}
       <span className="mt-0.5 block">
         <Rating value={rating} count={reviews} size={14} label={text.stars(isolate(rating.toFixed(1)))} />
+      </span>
+    </>
+  );
+}
+
+function TileOptions({ colours, names, note }: NonNullable<Tile['options']>) {
+  return (
+    <>
+      {note}
+      <span role="img" aria-label={names} className="mt-1 flex gap-1">
+        {colours.map((hex) => (
+          <Swatch key={hex} hex={hex} />
+        ))}
       </span>
     </>
   );
@@ -68,7 +83,8 @@ function badgesOf({ label, express_delivery: isExpress }: Tile, express: string)
 /** What comes in several forms is chosen on its own page. */
 function AddAction({ item }: { item: Tile }) {
   const text = useTexts('product');
-  if (item.hasVariations) {
+  // Colour and size of the card are the first ones; others are chosen on the page.
+  if (item.hasVariations && !item.options) {
     return (
       <Link
         to={productHref(item.id)}

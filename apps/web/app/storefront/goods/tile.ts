@@ -1,6 +1,6 @@
 import type { StockCard } from '@karaz/contract/catalog';
 import { toMinor } from '@karaz/domain/money';
-import { formatMoney } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import type { PictureSource } from '../../ui/picture.tsx';
@@ -45,13 +45,29 @@ export function productTileOf(card: StockCard, language: Language): ProductTile 
 }
 
 /** A card in a list: the same, and how people liked it. */
-export type Tile = ProductTile & { rating: number; reviews: number };
+export type Tile = ProductTile & {
+  rating: number;
+  reviews: number;
+  /** Of goods that come in colours or sizes, or for somebody. */
+  options?: { colours: string[]; names: string; note: string };
+};
 
 export const tileOf = (card: StockCard, language: Language): Tile => ({
   ...productTileOf(card, language),
   rating: card.averageRating,
   reviews: card.totalReviews,
+  ...(card.colors || card.sizes || card.gender ? { options: optionsOf(card, language) } : {}),
 });
+
+function optionsOf({ colors = [], sizes = [], gender = [] }: StockCard, language: Language) {
+  const nameOf = (entry: { name_en: string; name_ar: string }) => pick(entry, 'name', language);
+  const range = sizes.length > 1 ? isolate(`${sizes[0]}–${sizes.at(-1)}`) : sizes.join();
+  return {
+    colours: colors.map(({ hex }) => hex),
+    names: colors.map(nameOf).join(language === 'ar' ? '، ' : ', '),
+    note: [...gender.map(nameOf), range].filter(Boolean).join(' · '),
+  };
+}
 
 /** Goods without a picture show the store's own. */
 export const NO_PICTURE: PictureSource = { path: '/media/cherries', width: 720, height: 720 };

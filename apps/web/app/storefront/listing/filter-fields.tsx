@@ -8,6 +8,7 @@ import { useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Checkbox, Radio, Switch } from '../../ui/checkbox.tsx';
 import { SectionSkeleton } from '../../ui/skeleton.tsx';
+import { Swatch } from '../../ui/swatch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ListingFilters } from './filters.ts';
 import type { ListingData } from './listing-model.ts';
@@ -113,11 +114,11 @@ function RatingFields({ draft, onChange }: Draft) {
   ));
 }
 
-type Counted = { id: number; name_en: string; name_ar: string; count: number };
+type Counted = { id: number; name_en: string; name_ar: string; hex?: string | undefined; count: number };
 
 function FacetFields({ data: { place, address }, draft, onChange }: Draft & { data: ListingData }) {
   const text = useTexts('listing');
-  const { facets, state } = useFacets(place, address.filters.search);
+  const { facets, state } = useFacets(place, address.filters);
   if (state === 'noArea') return <p className="text-small text-muted">{text.chooseAreaForMore}</p>;
   if (state === 'failed') return <p className="text-small text-muted">{text.facetsFailed}</p>;
   if (!facets) return <SectionSkeleton variant="list" items={3} label={text.loading} />;
@@ -174,7 +175,10 @@ function CountedChoices({ entries, chosen, onToggle }: CountedChoicesProps) {
           key={entry.id}
           label={
             <span className="flex justify-between gap-3">
-              <span>{pick(entry, 'name', language)}</span>
+              <span className="flex items-center gap-2">
+                {entry.hex && <Swatch hex={entry.hex} />}
+                {pick(entry, 'name', language)}
+              </span>
               <bdi className="text-muted">{entry.count}</bdi>
             </span>
           }

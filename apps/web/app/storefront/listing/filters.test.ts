@@ -23,6 +23,16 @@ test('what an address should not say is not believed', () => {
   expect([sort, page]).toEqual(['featured', 1]);
 });
 
+test('[LIST-37] the sorts of every list are understood: featured, newest and both ways by price', () => {
+  const sortByOf = (sort: string) => listingQuery(read(`sort=${sort}`)).sortBy;
+  expect(['featured', 'newest', 'priceDesc', 'priceAsc'].map(sortByOf)).toEqual([
+    'popularity',
+    'createdAt_desc',
+    'price_desc',
+    'price_asc',
+  ]);
+});
+
 test('a range given the wrong way round is turned', () => {
   expect(read('minPrice=90&maxPrice=20').filters.price).toEqual({ from: 20, to: 90 });
 });

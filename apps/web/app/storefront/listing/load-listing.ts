@@ -52,7 +52,7 @@ async function loadNames({ api, language, visitor }: LoadArgs, filters: ListingF
       filters.branchIds.slice(0, NAMED_MAX).map((id) => orNull(api('GET /api/v1/branches/:id', { params: { id } }))),
     ),
     filters.valueIds.length > 0 && visitor.areaId !== null
-      ? orNull(api('GET /api/v2/search/facts', { query: place }))
+      ? orNull(api('GET /api/v2/search/facts', { query: { ...place, categoryIds: filters.categoryIds.join(',') } }))
       : null,
   ]);
   const named = (entry: { id: number; name_en: string; name_ar: string }): NamedId => ({

@@ -11,10 +11,16 @@ export function readListing(query: URLSearchParams, searchName: SearchName = 'se
   const page = Math.trunc(Number(query.get('page') ?? 1));
   return {
     filters: readFilters(query, searchName),
-    sort: LISTING_SORT_OPTIONS.find(({ value }) => value === query.get('sort'))?.value ?? DEFAULT_LISTING_SORT,
+    sort: readSort(query.get('sort')),
     look: query.get('view') === 'list' ? 'list' : 'grid',
     page: page >= 1 && page <= 10_000 ? page : 1,
   };
+}
+
+/** Links of other lists say 'newest'. */
+function readSort(sort: string | null): ListingAddress['sort'] {
+  const named = sort === 'newest' ? 'desc' : sort;
+  return LISTING_SORT_OPTIONS.find(({ value }) => value === named)?.value ?? DEFAULT_LISTING_SORT;
 }
 
 function readFilters(query: URLSearchParams, searchName: SearchName): ListingFilters {

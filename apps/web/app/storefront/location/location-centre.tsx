@@ -40,11 +40,11 @@ function useEvents(): readonly Event[] {
   return events;
 }
 
-/** Once in the life of a browser, on the home page, and only where nothing has been chosen. */
+/** Once in the life of a browser, and only where nothing has been chosen. */
 function useOfferDue(): boolean {
-  const { visitor, view } = useRouter();
+  const { visitor } = useRouter();
   const [isDue, setDue] = useState(false);
-  const isPossible = view.route.path === '/' && !visitor.hasChosenCountry;
+  const isPossible = !visitor.hasChosenCountry;
   useEffect(() => {
     if (!isPossible || readPopupCount() > 0) return;
     const timer = setTimeout(() => setDue(true), OFFER_AFTER_MS);

@@ -78,21 +78,23 @@ function delayAfterFailure(event: Event): number | null {
 
 /** Never over a choice that has been made. */
 function useOffer(isDue: boolean) {
-  const { visitor } = useRouter();
+  const { visitor, view } = useRouter();
   const [state, setState] = useState<'allowed' | 'ask' | null>(null);
   const shouldDetect = isDue && shouldStartDetection('idle', selectionOf(visitor));
+  // Somebody who came for a product is not asked; who has allowed it before need not be.
+  const canPrompt = view.route.path === '/';
   useEffect(() => {
     if (!shouldDetect) return;
     let isOver = false;
     void readPermission().then((permission) => {
-      if (isOver) return;
+      if (isOver || (permission !== 'granted' && !canPrompt)) return;
       countPopup();
       setState(permission === 'granted' ? 'allowed' : 'ask');
     });
     return () => {
       isOver = true;
     };
-  }, [shouldDetect]);
+  }, [shouldDetect, canPrompt]);
   return { state: shouldDetect ? state : null, close: useCallback(() => setState(null), []) };
 }
 

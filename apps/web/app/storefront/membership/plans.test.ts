@@ -6,7 +6,7 @@ import { loadPlans, planMoney } from './plans.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('[MEM-15] the plans are waited for ten seconds, then given up', async () => {
+test('[MEM-15, CONST-20] the plans are waited for ten seconds, then given up', async () => {
   const clock = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
   let requests = 0;

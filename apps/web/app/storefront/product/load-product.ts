@@ -86,6 +86,7 @@ const offerOf = ({ stock_id, price, selling_price, quantity, status }: Sold): Of
 const variationValue = (entry: AttributeValueView, language: Language): VariationValue => ({
   id: entry.id,
   label: pick(entry, 'value', language),
+  ...(entry.hex ? { hex: entry.hex } : {}),
   attribute: { id: entry.attribute.id, name: pick(entry.attribute, 'name', language) },
 });
 

@@ -13,7 +13,7 @@ export type Offer = {
   quantity: number;
   isAvailable: boolean;
 };
-export type VariationValue = { id: number; label: string; attribute: { id: number; name: string } };
+export type VariationValue = { id: number; label: string; hex?: string; attribute: { id: number; name: string } };
 export type Variation = Offer & { stock_id: number; attributeValues: VariationValue[] };
 /** What only the stock's own response contains. */
 export type PackDetails = { unit: string; perUnit: { amount: string; of: 'kg' | 'l' } | null };

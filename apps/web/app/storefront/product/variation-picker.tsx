@@ -3,6 +3,7 @@ import { lazy, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
+import { Swatch } from '../../ui/swatch.tsx';
 import { useScrollRow } from '../../ui/use-scroll-row.ts';
 import type { ProductData, VariationValue } from './product-model.ts';
 import type { ChosenVariation } from './use-chosen-variation.ts';
@@ -116,7 +117,7 @@ function ValueButton({ value, isChosen, isPossible, isNear, onChoose }: ValueBut
         isNear ? 'border-control' : 'border-dashed border-control text-muted'
       }`}
     >
-      {value.label}
+      {value.hex && <Swatch hex={value.hex} />} {value.label}
     </button>
   );
 }

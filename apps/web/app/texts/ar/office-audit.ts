@@ -90,6 +90,7 @@ export const texts: Dictionary['office-audit'] = {
     ...{ expressDelivery: 'توصيل سريع', expressDeliveryEnabled: 'التوصيل السريع' },
     ...{ expressDeliveryHours: 'ساعات التوصيل السريع', extraLeadHours: 'ساعات إضافية', failingSince: 'متعثر منذ' },
     ...{ fee: 'الرسوم', fields: 'الحقول', firstName: 'الاسم الأول', freeDelivery: 'توصيل مجاني', from: 'من' },
+    hex: 'اللون',
     ...{ freeDeliveryFrom: 'التوصيل مجاني من', height: 'الارتفاع', hours: 'ساعات العمل', ingredients: 'المكونات' },
     ...{
       isActive: 'مفعّل',

@@ -12,6 +12,7 @@ export const texts: Dictionary['office-lists'] = {
     emptyText: 'خاصية مثل الوزن لها قيم مثل 500 غ و1 كجم.',
     values: 'القيم',
     value: 'القيمة',
+    hex: 'لون، مثل ‎#b3203a',
     addValue: 'أضف قيمة',
     removeValue: 'احذف القيمة',
     inUse: (count) =>

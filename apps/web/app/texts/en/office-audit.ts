@@ -88,6 +88,7 @@ const fields = {
     failingSince: 'Failing since',
   },
   ...{ fee: 'Fee', fields: 'Fields', firstName: 'First name', freeDelivery: 'Free delivery', from: 'From' },
+  hex: 'Colour',
   ...{ freeDeliveryFrom: 'Free delivery from', height: 'Height', hours: 'Opening hours', ingredients: 'Ingredients' },
   ...{ isActive: 'On', isAvailable: 'For sale', isClosed: 'Closed', isDisabled: 'Account closed' },
   ...{ isEnabled: 'On', isHidden: 'Hidden' },

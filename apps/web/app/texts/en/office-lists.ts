@@ -10,6 +10,7 @@ export const texts = {
     emptyText: 'An attribute like Weight has values like 500 g and 1 kg.',
     values: 'Values',
     value: 'Value',
+    hex: 'Colour, e.g. #b3203a',
     addValue: 'Add a value',
     removeValue: 'Remove the value',
     inUse: (count: number) => (count === 1 ? 'used by 1 product' : `used by ${count} products`),

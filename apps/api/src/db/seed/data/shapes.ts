@@ -80,7 +80,7 @@ export const seedCategory = z.strictObject({
 export const seedAttribute = z.strictObject({
   code: z.string(),
   name: text,
-  values: z.array(z.strictObject({ key, value: text })),
+  values: z.array(z.strictObject({ key, value: text, hex: z.string().optional() })),
 });
 export const seedAddon = z.strictObject({ key, name: text, prices: z.record(countryCode, z.number()) });
 export const seedTag = z.strictObject({ key, name: text });
