@@ -4,6 +4,7 @@ import { type Api, createApi } from './api/client.ts';
 import { brandOf } from './brand.ts';
 import { devRoutes } from './dev-routes.ts';
 import { type Assets, htmlDocument } from './document.ts';
+import { movedOfficeAddress } from './office-moved.ts';
 import { officeRoutes } from './office-routes.ts';
 import { type PageKey, readKey } from './page-request.ts';
 import { App } from './router/app.tsx';
@@ -55,6 +56,8 @@ export const createRender =
   (services: PageServices): Render =>
   async (key) => {
     const { visitor, address } = readKey(key);
+    const moved = movedOfficeAddress(address);
+    if (moved) return { kind: 'moved', status: 301, to: moved };
     const outages = { count: 0 };
     const api = pageApi(services, visitor, outages);
     const settings = await readSettings(api);

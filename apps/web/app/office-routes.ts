@@ -73,7 +73,6 @@ export const officeRoutes = [
   office('/payments', 'payments/payments-page', 'payments.refund'),
   office('/messages', 'messages/messages-page', 'messages.read'),
   office('/letters', 'support/letters-page', 'chats.answer'),
-  office('/chat', 'chats/chats-page', 'chats.answer'),
   office('/chats', 'chats/chats-page', 'chats.answer'),
   office('/chats/:id', 'chats/chats-page', 'chats.answer'),
   office('/faqs', 'content/faqs-page', 'content.write'),
