@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '@karaz/domain/calendar/month-grid';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParam, pageOf, pageQuery, yesNo } from './paging.ts';
@@ -104,6 +105,9 @@ export const workingHours = z.object({
   closes: z.string(),
 });
 
+/** The same window twice: as the store's own pages read it, and by the name of the day. */
+const namedHours = workingHours.extend({ day: z.enum(WEEKDAYS), open: z.string(), close: z.string() });
+
 export const branch = branchTeaser.extend({
   address: z.string(),
   address_en: z.string(),
@@ -111,7 +115,7 @@ export const branch = branchTeaser.extend({
   phoneNumber: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  working_hours: z.array(workingHours),
+  working_hours: z.array(namedHours),
   /** Hours. */
   express_delivery_time: z.number().nullable(),
   regular_delivery_time: z.number().nullable(),

@@ -1,4 +1,5 @@
 import type { BranchTeaser, BranchView } from '@karaz/contract/catalog';
+import { WEEKDAYS } from '@karaz/domain/calendar/month-grid';
 import type { Language } from '@karaz/i18n/language';
 import { pictureView } from '../media/picture-view.ts';
 import type { BranchRow, BranchWithHours } from './branches.queries.ts';
@@ -20,6 +21,15 @@ export function branchTeaser({ branch, picture, currency }: BranchRow): BranchTe
   };
 }
 
+const namedHours = ({ weekday, opens, closes }: BranchWithHours['hours'][number]) => ({
+  weekday,
+  opens,
+  closes,
+  day: WEEKDAYS[weekday] ?? 'sunday',
+  open: opens,
+  close: closes,
+});
+
 export function branchView(row: BranchWithHours, language: Language): BranchView {
   const { branch } = row;
   return {
@@ -30,7 +40,7 @@ export function branchView(row: BranchWithHours, language: Language): BranchView
     phoneNumber: branch.phone,
     latitude: branch.latitude,
     longitude: branch.longitude,
-    working_hours: row.hours,
+    working_hours: row.hours.map(namedHours),
     express_delivery_time: branch.expressDeliveryHours,
     regular_delivery_time: branch.regularDeliveryHours,
   };

@@ -219,7 +219,7 @@ describe('lists', () => {
   });
 });
 
-test('[SLOT-10, API-73] a branch says where it is, when it is open and how long it takes', async () => {
+test('[SLOT-08, SLOT-10, API-73] a branch says where it is, when it is open and how long it takes', async () => {
   const id = await oneId(`select id from branches where key = 'karaz-shuwaikh'`);
   const branch = await get<{ working_hours: unknown[] }>(`/api/v1/branches/${id}`);
   expect(branch).toMatchObject({
@@ -239,6 +239,9 @@ test('[SLOT-10, API-73] a branch says where it is, when it is open and how long 
     weekday: expect.any(Number),
     opens: expect.stringMatching(/^\d\d:\d\d$/),
     closes: expect.stringMatching(/^\d\d:\d\d$/),
+    day: 'sunday',
+    open: expect.stringMatching(/^\d\d:\d\d$/),
+    close: expect.stringMatching(/^\d\d:\d\d$/),
   });
   await query('update branches set is_active = false where id = $1', [id]);
   await waitForNotifications(api);

@@ -50,7 +50,7 @@ function queryOf(search: string): Record<string, string> {
 }
 
 async function readBody(schema: z.ZodType, request: Request, language: Language): Promise<Outcome<unknown>> {
-  if (request.body === null) {
+  if (isWithoutBody(request)) {
     const nothing = schema.safeParse(undefined);
     if (nothing.success) return ok(nothing.data);
   }
@@ -59,6 +59,11 @@ async function readBody(schema: z.ZodType, request: Request, language: Language)
   const parsed = schema.safeParse(json.value, WITH_INPUT);
   return parsed.success ? ok(parsed.data) : { ok: false, error: validationFailure(parsed.error, language) };
 }
+
+/** A request from the network has a stream even when nothing was sent. */
+const isWithoutBody = ({ body, headers }: Request) =>
+  body === null ||
+  !(headers.has('content-type') || headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0);
 
 const malformed: { ok: false; error: Failure } = failure('malformedRequest');
 
