@@ -291,3 +291,31 @@ test('a view saved on one device is there on another, for everybody if one may s
   await expect(views.getByRole('button', { name: `Remove the view New ${name}` })).toBeVisible();
   for (const tab of [elsewhere, colleague]) await tab.close();
 });
+
+test('[UI-02, UI-03, UI-04, UI-26, LAYOUT-17, GUARD-09] days of a list are picked in a calendar; the menu has what a role may open', async ({
+  page,
+}) => {
+  await enterOffice(page, { path: '/dashboard/orders', as: 'fulfilment' });
+  const menu = page.getByRole('navigation', { name: 'Back office' });
+  await expect(menu.locator('ul ul a[href="/dashboard/orders/board"]')).toBeVisible();
+  await expect(menu.locator('a[href="/dashboard/coupons"]')).toHaveCount(0);
+  await expect(menu.locator('a[href="/api/docs"]')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Ordered/ }).click();
+  const day = (number: number) => page.locator('.office-period td:not(.is-outside) button').nth(number - 1);
+  for (const [pressed, from, to] of [
+    [10, '10', null],
+    [15, '10', '15'],
+    [5, '05', '15'],
+    [20, '05', '20'],
+    [5, null, null],
+  ] as const) {
+    await day(pressed).click();
+    await expect
+      .poll(() => ['from', 'to'].map((name) => new URL(page.url()).searchParams.get(name)?.slice(8) ?? null))
+      .toEqual([from, to]);
+  }
+  await page.getByLabel('From', { exact: true }).fill('2026-11-10');
+  await page.getByLabel('To', { exact: true }).fill('2026-11-01');
+  await expect(page.getByRole('alert')).toHaveText('The last day is before the first.');
+  await expect(page).not.toHaveURL(/to=/);
+});

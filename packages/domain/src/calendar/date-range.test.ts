@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DateRange, EMPTY_RANGE, isInRange, pickDate } from './date-range.ts';
+import { type DateRange, EMPTY_RANGE, isInRange, isReversed, pickDate } from './date-range.ts';
 
 function click(...dates: string[]): DateRange {
   return dates.reduce((range, date) => pickDate('range', range, date), EMPTY_RANGE);
@@ -38,4 +38,11 @@ test('a range holds its ends and what lies between', () => {
   ]);
   expect(isInRange(click('2026-03-05'), '2026-03-05')).toBe(true);
   expect(isInRange(EMPTY_RANGE, '2026-03-05')).toBe(false);
+});
+
+test('[UI-26] a range that ends before it begins is reversed; one day, an open end and none are not', () => {
+  expect(isReversed({ start: '2026-11-16', end: '2026-11-15' })).toBe(true);
+  expect(isReversed({ start: '2026-11-16', end: '2026-11-16' })).toBe(false);
+  expect(isReversed({ start: '2026-11-16', end: null })).toBe(false);
+  expect(isReversed(EMPTY_RANGE)).toBe(false);
 });

@@ -20,3 +20,8 @@ export function isInRange({ start, end }: DateRange, date: CalendarDate): boolea
   if (start === null) return false;
   return end === null ? date === start : date >= start && date <= end;
 }
+
+/** The last day is before the first. */
+export function isReversed({ start, end }: DateRange): boolean {
+  return start !== null && end !== null && end < start;
+}

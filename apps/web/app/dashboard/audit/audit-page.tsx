@@ -11,7 +11,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { countryName } from '../form/intl-names.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
-import { ListDateFilter, ListFilter, ListTools } from '../list/list-tools.tsx';
+import { ListFilter, ListTools } from '../list/list-tools.tsx';
+import { ListPeriodFilter } from '../list/period-filter.tsx';
 import { useList } from '../list/use-list.ts';
 import { useDay, useFormatDateTime } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
@@ -35,8 +36,7 @@ function AuditPage() {
     <OfficePage title={pages.audit} description={text.description}>
       <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/audit/export">
         <ListFilter list={list} name="entity" label={text.entity} options={entities} />
-        <ListDateFilter list={list} name="from" label={texts.from} />
-        <ListDateFilter list={list} name="to" label={texts.to} />
+        <ListPeriodFilter list={list} />
       </ListTools>
       <DataTable
         list={list}

@@ -9,7 +9,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
-import { ListDateFilter, ListFilter, ListTools } from '../list/list-tools.tsx';
+import { ListFilter, ListTools } from '../list/list-tools.tsx';
+import { ListPeriodFilter } from '../list/period-filter.tsx';
 import { useList } from '../list/use-list.ts';
 import { useFormatDateTime } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
@@ -28,15 +29,13 @@ const named = (names: Readonly<Record<string, string>>) =>
 
 function InvoicesPage() {
   const text = useTexts('office-invoices');
-  const office = useTexts('office').list;
   const list = useList('GET /api/v1/admin/invoices');
   return (
     <OfficePage title={text.title} description={text.description}>
       <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/invoices/export">
         <ListFilter list={list} name="kind" label={text.kind} options={named(text.kinds)} />
         <ListFilter list={list} name="country" label={text.country} options={named(text.countries)} />
-        <ListDateFilter list={list} name="from" label={office.from} />
-        <ListDateFilter list={list} name="to" label={office.to} />
+        <ListPeriodFilter list={list} />
       </ListTools>
       <DataTable
         list={list}

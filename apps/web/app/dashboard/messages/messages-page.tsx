@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BulkBar } from '../list/bulk-bar.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
-import { ListDateFilter, ListFilter, ListTools } from '../list/list-tools.tsx';
+import { ListFilter, ListTools } from '../list/list-tools.tsx';
+import { ListPeriodFilter } from '../list/period-filter.tsx';
 import { useSelection } from '../list/selection.ts';
 import { type List, useList } from '../list/use-list.ts';
 import { ViewTabs } from '../list/view-tabs.tsx';
@@ -83,13 +84,11 @@ function useSeen(rows: readonly OfficeMessage[]): ReadonlyMap<string, OfficeMess
 
 function Filters({ list }: { list: List<OfficeMessage> }) {
   const text = useTexts('office-messages');
-  const office = useTexts('office').list;
   return (
     <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/messages/export">
       <ListFilter list={list} name="status" label={text.status} options={named(text.statuses)} />
       <ListFilter list={list} name="channel" label={text.channel} options={named(text.channels)} />
-      <ListDateFilter list={list} name="from" label={office.from} />
-      <ListDateFilter list={list} name="to" label={office.to} />
+      <ListPeriodFilter list={list} />
     </ListTools>
   );
 }

@@ -15,6 +15,7 @@ import { useBranchOptions } from '../branches/use-branch-options.ts';
 import { BulkBar } from '../list/bulk-bar.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import { ListDateFilter, ListFilter, ListTools } from '../list/list-tools.tsx';
+import { ListPeriodFilter } from '../list/period-filter.tsx';
 import { type Selection, useSelection } from '../list/selection.ts';
 import { type List, useList } from '../list/use-list.ts';
 import { ViewTabs } from '../list/view-tabs.tsx';
@@ -123,8 +124,7 @@ function Filters({ list }: { list: List<OfficeOrderRow> }) {
         <ListFilter list={list} name="handedBy" label={text.handedBy} options={branches} />
       )}
       {list.query.filters['categoryId'] && <CategoryFilter list={list} />}
-      <ListDateFilter list={list} name="from" label={text.from} />
-      <ListDateFilter list={list} name="to" label={text.to} />
+      <ListPeriodFilter list={list} label={text.orderedOn} />
       <ListDateFilter list={list} name="day" label={text.day} />
       {(list.query.filters['day'] || list.query.filters['opens']) && (
         <ListDateFilter list={list} name="opens" label={text.opens} kind="time" />

@@ -1,11 +1,10 @@
 import { ROLES } from '@karaz/domain/people/roles';
 import { expect, test } from 'vitest';
 import { officeRoutes } from '../../office-routes.ts';
-import { currentPage, officeNavigation } from './navigation.ts';
+import { currentPage, officeNavigation, pagesIn } from './navigation.ts';
 
 const ALL_ON = { livestock: true, dining: true, recipes: true, weekly_box: true, club: true };
-const pagesFor = (role: (typeof ROLES)[number]) =>
-  officeNavigation(role, ALL_ON).flatMap(({ pages }) => pages.map(({ to }) => to));
+const pagesFor = (role: (typeof ROLES)[number]) => pagesIn(officeNavigation(role, ALL_ON)).map(({ to }) => to);
 
 test('[GUARD-10] the menu has only what a role may open, and nothing that leads nowhere', () => {
   const paths = new Set<string>(officeRoutes.map(({ path }) => path));
@@ -25,10 +24,21 @@ test('the longest address wins: a list is not taken for the home page', () => {
   expect(currentPage(groups, '/dashboard/no-such-page')).toBeUndefined();
 });
 
-test('a department that is switched off has no page in the menu', () => {
+test('[LAYOUT-17] a department that is switched off is named in the menu but cannot be opened', () => {
   const groups = officeNavigation('admin', { ...ALL_ON, recipes: false, club: false });
-  const pages = groups.flatMap(({ pages: found }) => found.map(({ to }) => to));
+  const pages = pagesIn(groups).map(({ to }) => to);
   expect(pages).not.toContain('/dashboard/recipes');
   expect(pages).not.toContain('/dashboard/club');
   expect(pages).toContain('/dashboard/coupons');
+  const disabled = groups.flatMap(({ pages: found }) => found).filter(({ isDisabled }) => isDisabled);
+  expect(disabled.map(({ key }) => key)).toEqual(['club', 'recipes']);
+});
+
+test('[LAYOUT-17, GUARD-10] pages stand under others, and what opens elsewhere is for its roles', () => {
+  const orders = officeNavigation('fulfilment', ALL_ON)[0]?.pages.find(({ key }) => key === 'orders');
+  expect(orders?.children?.map(({ key }) => key)).toEqual(['board', 'slips']);
+  const external = (role: (typeof ROLES)[number]) =>
+    officeNavigation(role, ALL_ON).flatMap(({ external: found = [] }) => found.map(({ href }) => href));
+  expect(external('admin')).toEqual(['/api/docs']);
+  expect(external('manager')).toEqual([]);
 });

@@ -6,8 +6,22 @@ import type { Dictionary } from '../../texts/en/dictionary.ts';
 import type { IconName } from '../../ui/icon-paths.ts';
 
 type Office = Dictionary['office'];
-export type OfficePage = { to: Address; key: keyof Office['pages']; icon: IconName };
-export type OfficeGroup = { key: keyof Office['groups']; pages: readonly OfficePage[] };
+export type OfficePage = {
+  to: Address;
+  key: keyof Office['pages'];
+  icon: IconName;
+  /** Pages that belong under this one. */
+  children?: readonly OfficePage[];
+  /** Of a department that is switched off: named, but it leads nowhere. */
+  isDisabled?: boolean;
+};
+/** Opens beside the office. No page of its own says who may, so its roles do. */
+export type ExternalPage = { href: string; key: keyof Office['external']; icon: IconName; roles: readonly Role[] };
+export type OfficeGroup = {
+  key: keyof Office['groups'];
+  pages: readonly OfficePage[];
+  external?: readonly ExternalPage[];
+};
 
 /** What is in the menu and in the command palette, one line a page. */
 const GROUPS: readonly OfficeGroup[] = [
@@ -15,10 +29,16 @@ const GROUPS: readonly OfficeGroup[] = [
     key: 'today',
     pages: [
       { to: '/dashboard', key: 'home', icon: 'home' },
-      { to: '/dashboard/orders', key: 'orders', icon: 'box' },
-      { to: '/dashboard/orders/board', key: 'board', icon: 'grid' },
+      {
+        to: '/dashboard/orders',
+        key: 'orders',
+        icon: 'box',
+        children: [
+          { to: '/dashboard/orders/board', key: 'board', icon: 'grid' },
+          { to: '/dashboard/orders/slips', key: 'slips', icon: 'list' },
+        ],
+      },
       { to: '/dashboard/calendar', key: 'calendar', icon: 'calendar' },
-      { to: '/dashboard/orders/slips', key: 'slips', icon: 'list' },
       { to: '/dashboard/invoices', key: 'invoices', icon: 'card' },
       { to: '/dashboard/payments', key: 'payments', icon: 'warning' },
     ],
@@ -27,7 +47,12 @@ const GROUPS: readonly OfficeGroup[] = [
     key: 'catalogue',
     pages: [
       { to: '/dashboard/products', key: 'products', icon: 'cart' },
-      { to: '/dashboard/stock', key: 'stock', icon: 'sort' },
+      {
+        to: '/dashboard/stock',
+        key: 'stock',
+        icon: 'sort',
+        children: [{ to: '/dashboard/stock/movements', key: 'movements', icon: 'refresh' }],
+      },
       { to: '/dashboard/media', key: 'media', icon: 'eye' },
       { to: '/dashboard/categories', key: 'categories', icon: 'list' },
       { to: '/dashboard/branches', key: 'branches', icon: 'pin' },
@@ -67,12 +92,17 @@ const GROUPS: readonly OfficeGroup[] = [
       { to: '/dashboard/chats', key: 'chats', icon: 'chat' },
       { to: '/dashboard/letters', key: 'letters', icon: 'mail' },
       { to: '/dashboard/messages', key: 'messages', icon: 'mail' },
-      { to: '/dashboard/integrations', key: 'keys', icon: 'lock' },
-      { to: '/dashboard/integrations/webhooks', key: 'webhooks', icon: 'bolt' },
+      {
+        to: '/dashboard/integrations',
+        key: 'keys',
+        icon: 'lock',
+        children: [{ to: '/dashboard/integrations/webhooks', key: 'webhooks', icon: 'bolt' }],
+      },
       { to: '/dashboard/audit', key: 'audit', icon: 'book' },
       { to: '/dashboard/settings', key: 'settings', icon: 'settings' },
       { to: '/dashboard/security', key: 'security', icon: 'lock' },
     ],
+    external: [{ href: '/api/docs', key: 'apiDocs', icon: 'book', roles: ['admin'] }],
   },
 ];
 
@@ -83,22 +113,34 @@ export function officeNavigation(
   role: Role,
   departments: Readonly<Record<Department, boolean>>,
 ): readonly OfficeGroup[] {
-  const isOn = (page: OfficePage['key']) => (page !== 'club' && page !== 'recipes') || departments[page];
   const open = new Set<string>(
     officeRoutes.filter(({ permission }) => permission && can(role, permission)).map(({ path }) => path),
   );
-  return GROUPS.map(({ key, pages }) => ({
+  const isOff = (page: OfficePage['key']) => (page === 'club' || page === 'recipes') && !departments[page];
+  const visible = (pages: readonly OfficePage[]): OfficePage[] =>
+    pages
+      .filter(({ to }) => open.has(to))
+      .map(({ children = [], ...page }) => ({ ...page, isDisabled: isOff(page.key), children: visible(children) }));
+  return GROUPS.map(({ key, pages, external = [] }) => ({
     key,
-    pages: pages.filter(({ to, key: page }) => open.has(to) && isOn(page)),
+    pages: visible(pages),
+    external: external.filter(({ roles }) => roles.includes(role)),
   })).filter(({ pages }) => pages.length > 0);
+}
+
+/** Every page that can be opened, those under others too. */
+export function pagesIn(groups: readonly OfficeGroup[]): readonly OfficePage[] {
+  return groups
+    .flatMap(({ pages }) => pages.flatMap((page) => [page, ...(page.children ?? [])]))
+    .filter(({ isDisabled }) => !isDisabled);
 }
 
 /**
  * The page whose address begins the current one; the longest wins, so that a list is not taken for the home page. All
  * addresses begin with the home page's: under it lies only itself, or a mistyped address would light it up. */
 export function currentPage(groups: readonly OfficeGroup[], path: string): string | undefined {
-  return groups
-    .flatMap(({ pages }) => pages.map(({ to }) => to))
+  return pagesIn(groups)
+    .map(({ to }) => to)
     .filter((to) => path === to || (to !== HOME && path.startsWith(`${to}/`)))
     .sort((a, b) => b.length - a.length)[0];
 }

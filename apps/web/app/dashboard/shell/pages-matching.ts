@@ -1,5 +1,5 @@
 import { foldText } from '@karaz/domain/text/fold-arabic';
-import type { OfficeGroup, OfficePage } from './navigation.ts';
+import { type OfficeGroup, type OfficePage, pagesIn } from './navigation.ts';
 
 export type PageNames = Partial<Readonly<Record<OfficePage['key'], string>>>;
 
@@ -10,8 +10,7 @@ export function pagesMatching(
   names: readonly [PageNames, ...PageNames[]],
 ) {
   const folded = foldText(search);
-  return groups
-    .flatMap(({ pages }) => pages)
+  return pagesIn(groups)
     .filter(({ key }) => names.some((each) => foldText(each[key] ?? '').includes(folded)))
     .map(({ to, key, icon }) => ({ to, icon, label: names[0][key] ?? key, hint: '' }));
 }

@@ -3,7 +3,7 @@ import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { CountDot } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { currentPage, type OfficeGroup } from './navigation.ts';
+import { currentPage, type ExternalPage, type OfficeGroup, type OfficePage } from './navigation.ts';
 
 type SideNavigationProps = { groups: readonly OfficeGroup[]; waitingChats: number; onFollow?: () => void };
 
@@ -14,28 +14,80 @@ export function SideNavigation({ groups, waitingChats, onFollow }: SideNavigatio
   const current = currentPage(groups, view.address.split(/[?#]/)[0] ?? '');
   return (
     <nav aria-label={text.navigation} className="office-nav">
-      {groups.map((group) => (
-        <div key={group.key} className="office-nav-group">
-          <p className="office-nav-title">{text.groups[group.key]}</p>
+      {groups.map(({ key, pages, external = [] }) => (
+        <div key={key} className="office-nav-group">
+          <p className="office-nav-title">{text.groups[key]}</p>
           <ul>
-            {group.pages.map(({ to, key, icon }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  onClick={onFollow}
-                  className="office-nav-link"
-                  aria-current={to === current ? 'page' : undefined}
-                  title={text.pages[key]}
-                >
-                  <Icon name={icon} size={20} />
-                  <span>{text.pages[key]}</span>
-                  {key === 'chats' && <CountDot count={waitingChats} label={text.chatsWaiting(waitingChats)} />}
-                </Link>
-              </li>
+            {pages.map((page) => (
+              <PageEntry key={page.to} page={page} current={current} waitingChats={waitingChats} onFollow={onFollow} />
+            ))}
+            {external.map((page) => (
+              <ExternalEntry key={page.href} page={page} />
             ))}
           </ul>
         </div>
       ))}
     </nav>
+  );
+}
+
+type PageEntryProps = {
+  page: OfficePage;
+  current: string | undefined;
+  waitingChats: number;
+  onFollow: (() => void) | undefined;
+};
+
+function PageEntry({ page: { to, key, icon, children = [], isDisabled }, ...shared }: PageEntryProps) {
+  const text = useTexts('office');
+  const { current, waitingChats, onFollow } = shared;
+  const name = (
+    <>
+      <Icon name={icon} size={20} />
+      <span>{text.pages[key]}</span>
+      {key === 'chats' && <CountDot count={waitingChats} label={text.chatsWaiting(waitingChats)} />}
+    </>
+  );
+  return (
+    <li>
+      {isDisabled ? (
+        <span className="office-nav-link office-nav-disabled" title={text.switchedOff}>
+          {name}
+          <span className="sr-only">{text.switchedOff}</span>
+        </span>
+      ) : (
+        <Link
+          to={to}
+          onClick={onFollow}
+          className="office-nav-link"
+          aria-current={to === current ? 'page' : undefined}
+          title={text.pages[key]}
+        >
+          {name}
+        </Link>
+      )}
+      {children.length > 0 && (
+        <ul className="office-nav-children">
+          {children.map((child) => (
+            <PageEntry key={child.to} page={child} {...shared} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function ExternalEntry({ page: { href, key, icon } }: { page: ExternalPage }) {
+  const { external, newTab } = useTexts('office');
+  return (
+    <li>
+      <a href={href} target="_blank" rel="noreferrer" className="office-nav-link" title={external[key]}>
+        <Icon name={icon} size={20} />
+        <span>
+          {external[key]} <span className="sr-only">({newTab})</span>
+        </span>
+        <Icon name="external" size={16} />
+      </a>
+    </li>
   );
 }

@@ -9,7 +9,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useBranchOptions } from '../branches/use-branch-options.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
-import { ListDateFilter, ListFilter, ListTools } from '../list/list-tools.tsx';
+import { ListFilter, ListTools } from '../list/list-tools.tsx';
+import { ListPeriodFilter } from '../list/period-filter.tsx';
 import { useList } from '../list/use-list.ts';
 import { useFormatDateTime } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
@@ -24,7 +25,6 @@ export const page = definePage({
 /** Where everything went, of all stocks at once. */
 function LedgerPage() {
   const text = useTexts('office-stock');
-  const { from, to } = useTexts('office').list;
   const list = useList('GET /api/v1/admin/stock/movements');
   return (
     <OfficePage
@@ -40,8 +40,7 @@ function LedgerPage() {
           options={LEDGER_REASONS.map((value) => ({ value, label: text.reasons[value] }))}
         />
         <ListFilter list={list} name="branchId" label={text.branch} options={useBranchOptions()} />
-        <ListDateFilter list={list} name="from" label={from} />
-        <ListDateFilter list={list} name="to" label={to} />
+        <ListPeriodFilter list={list} />
       </ListTools>
       <DataTable
         list={list}
