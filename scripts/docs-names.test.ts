@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const FOLDERS = ['apps', 'packages', 'bench', 'growth', 'scripts', 'e2e', 'docs'];
+const FOLDERS = ['apps', 'packages', 'bench', 'growth', 'rows', 'scripts', 'e2e', 'docs'];
 const SKIPPED = new Set(['node_modules', 'dist', 'build', 'meta']);
 const SOURCE = /\.(?:tsx?|mts|mjs|cjs|css|sql)$/;
 /** Written when the store is built or runs, and a package. */
