@@ -32,7 +32,7 @@ const STEPS = [
   {
     name: 'citations',
     title: 'requirements cited by tests of what ships',
-    commands: () => [script('check-citations')],
+    commands: () => [script('check-citations'), [...script('requirements'), '--check']],
   },
   { name: 'directions', title: 'no left or right in styles', commands: () => [script('check-directions')] },
   { name: 'texts', title: 'every text in both languages', commands: () => [script('check-texts')] },
