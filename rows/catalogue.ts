@@ -70,6 +70,8 @@ async function visitContent({ client, book }: Visit): Promise<void> {
   book.row('REC-01', recipe.number('id') === recipes.number('data.0.id'), recipe.seen);
   const settings = await client.get('/api/v1/settings');
   book.row('API-38 CONTENT-09', settings.list('data').length === 1 && settings.at('hasNextPage') === false, 'data[0]');
+  const social = settings.all('data.0.social', 'value').join();
+  book.row('ADMIN-39 ADMIN-30', social === 'facebook,instagram,linkedin,twitter', `social links: ${social}`);
   const country = await client.get('/api/v1/settings/country/KW');
   book.fields(
     'API-39 CONTENT-07',

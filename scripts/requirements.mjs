@@ -17,7 +17,6 @@ const REASONS = {
   'ADMIN-24': NOT_BUILT,
   'ADMIN-25': NOT_BUILT,
   'ADMIN-27': 'cards stay with the payment provider: ODD-68',
-  'ADMIN-30': 'the plans of the club, and the social links of the settings, in their place: ODD-68',
   'ADMIN-36': NOT_BUILT,
   'ADMIN-37': 'the plans of the club in their place: ODD-68',
   'ADMIN-38': 'every amount is the order’s own: ODD-68',

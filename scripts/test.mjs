@@ -6,7 +6,7 @@ import { ensureChromium } from './chromium.mjs';
 
 async function test(args) {
   ensureInstalled();
-  const needsBrowser = args.length === 0 || args.includes('e2e');
+  const needsBrowser = args.length === 0 || args.includes('e2e') || args.includes('rows');
   const env = { ...withProjectPrograms(), ...(needsBrowser && { CHROMIUM: await ensureChromium() }) };
   const { status } = spawnSync(findNode(), [join(ROOT, 'scripts', 'verify.mjs'), ...args], {
     cwd: ROOT,

@@ -55,6 +55,11 @@ const STEPS = [
     title: 'no request costs many times what it should',
     commands: () => [[process.execPath, join(ROOT, 'bench', 'run.ts'), '--short']],
   },
+  {
+    name: 'rows',
+    title: 'the running store along the requirements',
+    commands: () => [[process.execPath, join(ROOT, 'rows', 'run.ts'), '--failed']],
+  },
   { name: 'e2e', title: 'journeys in a browser', commands: () => [program('playwright', 'test')], tests: true },
 ];
 

@@ -118,6 +118,14 @@ test('windows that are not there and numbers that are none are rejected', async 
   expect(long.status).toBe(422);
 });
 
+test('[UI-08, UI-26] a day that is missing or none, and a range that ends before it begins, are rejected', async () => {
+  const queries = [`to=${day}`, `from=2026-02-31&to=${day}`, `from=${addDays(day, 1)}&to=${day}`];
+  for (const query of queries) {
+    const response = await shop.get(`/api/v1/admin/calendar?${query}`, as('manager'));
+    expect([query, response.status]).toEqual([query, 422]);
+  }
+});
+
 test('[SD-02] a branch or country that is none is rejected, not left out', async () => {
   for (const [name, value] of Object.entries({ branchId: 'abc', country: 'xx' })) {
     for (const path of [`?from=${day}&to=${day}&`, `/${day}?`]) {

@@ -64,7 +64,7 @@ test('the name of the file is never a way to another folder', async () => {
   expect(row.name).toMatch(/^[a-z0-9-]+$/);
 });
 
-test('pages, drawings and what is no picture are rejected, whatever they are called', async () => {
+test('[UI-12] pages, drawings, nothing at all and what is no picture are rejected, whatever they are called', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script>alert(1)</script></svg>';
   for (const bytes of [
     Buffer.from(svg),

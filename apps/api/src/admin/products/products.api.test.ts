@@ -120,7 +120,7 @@ describe('a new product', () => {
     expect(entry).toEqual({ action: 'product.create', actor_id: staffId });
   });
 
-  test('[ADMIN-10, ADMIN-11, ADMIN-12, ADMIN-13, ADMIN-14, ADMIN-16, ADMIN-17] says what is missing, in its words', async () => {
+  test('[ADMIN-10, ADMIN-11, ADMIN-12, ADMIN-13, ADMIN-14, ADMIN-16, ADMIN-17, UI-10, UI-13] says what is missing, in its words', async () => {
     const response = await send(
       'POST',
       '',
@@ -131,6 +131,7 @@ describe('a new product', () => {
         code: '',
         sku: '',
         tagIds: [],
+        categoryIds: [],
         stocks: [stock({ price: 0, quantity: 0 })],
       }),
     );
@@ -142,6 +143,7 @@ describe('a new product', () => {
       code: ['Product code is required!'],
       sku: ['Product sku is required!'],
       tagIds: ['Must have at least 2 items!'],
+      categoryIds: ['Choose at least one category!'],
       'stocks[0].price': ['Price should not be $0.00'],
       'stocks[0].quantity': ['Quantity is required!'],
     });

@@ -35,7 +35,7 @@ test('[AUTH-34] the e-mail may be left out of a sign-up, but not be wrong', () =
   expect(problem({ email: 'salma.karaz.test' })).toEqual({ email: 'emailInvalid' });
 });
 
-test('[AUTH-35, AUTH-36, AUTH-37, AUTH-38] sign-up needs a phone, a code of 6, a password of 6 and the terms', () => {
+test('[AUTH-35, AUTH-36, AUTH-37, AUTH-38, UI-11] sign-up needs a phone, a code of 6, a password of 6 and the terms', () => {
   expect(problem({ phoneNumber: '' })).toEqual({ phoneNumber: 'phoneRequired' });
   expect(problem({ phoneVerificationCode: '12345' })).toEqual({ phoneVerificationCode: 'codeLength' });
   expect(problem({ phoneVerificationCode: '1234567' })).toEqual({ phoneVerificationCode: 'codeLength' });
