@@ -59,6 +59,8 @@ async function visitLists({ client, book }: Visit): Promise<void> {
 }
 
 async function visitContent({ client, book }: Visit): Promise<void> {
+  const health = await client.get('/api/v1/health');
+  book.row('API-01', health.string('status') === 'ok', health.seen);
   const pages = await client.get('/api/v1/custom-pages');
   book.row('API-32 CONTENT-11', pages.number('limit') === 20, `${pages.at('limit')} a page`);
   book.fields('CONTENT-03', pages.missing('data.0.slug data.0.title_en data.0.title_ar'), 'a custom page');

@@ -239,6 +239,8 @@ async function visitPayment({ client, book }: Visit, order: Body, token: string)
   );
   const payment = await client.get(`/api/v1/payments/${link.at('paymentId')}`);
   book.row('SD-42', payment.string('status') === 'paid', payment.seen);
+  const back = await client.get(`/api/v1/payments/return/noon?paymentId=${link.at('paymentId')}`);
+  book.row('PAY-01', back.status === 302, `back from the bank: ${back.headers.get('location')}`);
   const twice = await client.send('POST', `/api/v1/orders/${id}/payment/auto`, { token });
   book.row('SD-42', twice.status === 409, `paid already: ${twice.status}`);
 }

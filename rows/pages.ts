@@ -113,7 +113,7 @@ async function visitShopPages({ book }: Visit, open: Open): Promise<void> {
     /<title>Shop/.test(list.html) || />Shop</.test(list.html),
     /<title>[^<]*/.exec(list.html)?.[0] ?? '',
   );
-  book.fields('LIST-03', list.has('placeholder="Search...'), '/product');
+  book.fields('LIST-03', list.has('placeholder="Search…'), '/product');
   book.fields('LIST-06', list.has('Filters'), '/product');
   book.fields('LIST-08', list.has('Sort by:'), '/product');
   const cards = new Set(list.html.match(/href="\/product\/\d+/g) ?? []);
@@ -154,9 +154,9 @@ async function visitGoodsPages({ client, book, place }: Visit, open: Open): Prom
 async function visitErrorPages({ book }: Visit, open: Open): Promise<void> {
   const cases = [
     ['LAYOUT-28', '/error/403', 'No permission'],
-    ['LAYOUT-29', '/error/500', 'There was an error, please try again later'],
-    ['LAYOUT-30', '/error/404', 'Sorry, page not found!'],
-    ['LAYOUT-30', '/no/such/page', 'Sorry, page not found!'],
+    ['LAYOUT-29', '/error/500', 'Please try again later'],
+    ['LAYOUT-30', '/error/404', 'Page not found'],
+    ['LAYOUT-30', '/no/such/page', 'Page not found'],
   ] as const;
   for (const [row, path, text] of cases) {
     const page = await open(path);

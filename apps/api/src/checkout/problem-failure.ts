@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@karaz/contract/errors';
 import { toDecimal } from '@karaz/domain/money';
+import { ERROR_TEXTS } from '../http/error-texts.ts';
 import type { Failure, FieldProblem } from '../http/failure.ts';
 import type { OrderDraft } from './draft-order.ts';
 import type { OrderContext } from './order-context.ts';
@@ -63,7 +64,7 @@ export function draftFailure(request: OrderRequest, context: OrderContext, draft
     code,
     fields: fieldsOf(reported, wording),
     // The sentence of changed prices is one that clients know by heart.
-    ...(code === 'pricesChanged' ? {} : { messages: [...new Set(texts)] }),
+    messages: code === 'pricesChanged' ? [ERROR_TEXTS[request.language].pricesChanged] : [...new Set(texts)],
     ...dataOf(code, request, context, draft),
   };
 }
