@@ -62,7 +62,7 @@ for (const language of ['en', 'ar'] as const) {
   );
 }
 
-test('[CHK-32, CHK-34, CHK-40, CHK-41, CHK-43] what is missing is shown beside its field and the first is focused', async ({
+test('[CHK-32, CHK-34, CHK-40, CHK-41, CHK-43, UI-11] what is missing is shown beside its field and the first is focused', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -275,7 +275,7 @@ test(
   },
 );
 
-test('[ERR-46, CHK-37] the signed-in without an address see that one is needed', ANY_WIDTH, async ({ page }) => {
+test('[ERR-46, CHK-37, UI-10] the signed-in without an address see that one is needed', ANY_WIDTH, async ({ page }) => {
   await openCheckout(page, { path: '/cart' });
   await signInAsNewShopper(page);
   await visitShop(page, { path: '/checkout' });

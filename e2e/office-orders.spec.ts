@@ -152,7 +152,7 @@ test('cancelling several says how many and how much goes back, and a failed atte
   await expect(page.locator('.office-bulk')).toContainText('2 selected');
 });
 
-test('support looks at orders and is offered nothing it may not do', async ({ page }) => {
+test('[GUARD-09] support looks at orders and is offered nothing it may not do', async ({ page }) => {
   const token = await enterOffice(page, { path: '/dashboard/orders/board', as: 'support' });
   const card = page.locator('.board-card').first();
   await expect(card).toHaveAttribute('draggable', 'false');
