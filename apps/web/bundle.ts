@@ -18,7 +18,9 @@ const STORE = {
 };
 const input = entry ? resolve(root, entry) : STORE;
 
-const WORKER = "new URL('./picture-worker.ts', import.meta.url)";
+/** The types are gone by then, and with them the quotes of the source. */
+const WORKER = /new URL\((["'])\.\/picture-worker\.ts\1, import\.meta\.url\)/;
+let isWorkerFound = false;
 
 /** What is read from beside a source (migrations, pictures, fonts) stays there and is looked for there. */
 const besideItsSource: Plugin = {
@@ -27,8 +29,10 @@ const besideItsSource: Plugin = {
     filter: { id: { exclude: /\0/ }, code: /import\.meta\.url/ },
     handler(code, id) {
       // The worker is bundled with the store and lies beside what starts it.
-      if (!entry && code.includes(WORKER))
-        return { code: code.replace(WORKER, WORKER.replace('.ts', '.js')), map: null };
+      if (!entry && WORKER.test(code)) {
+        isWorkerFound = true;
+        return { code: code.replace(WORKER, "new URL('./picture-worker.js', import.meta.url)"), map: null };
+      }
       const source = JSON.stringify(relative(outDir, id).replaceAll('\\', '/'));
       return { code: code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`), map: null };
     },
@@ -57,3 +61,5 @@ await build({
     },
   },
 });
+
+if (!entry && !isWorkerFound) throw new Error('the store does not know where its picture worker is');

@@ -36,7 +36,7 @@ export async function loadShell({ api, visitor, language }: LoadArgs): Promise<S
     api('GET /api/v1/settings/country/:code', { params: { code: visitor.country } }),
     api('GET /api/v1/categories', { query: { parentsOnly: true, limit: CATEGORY_LIMIT, areaId: visitor.areaId } }),
     api('GET /api/v1/settings'),
-    api('GET /api/countries'),
+    api('GET /api/countries', { query: { activeOnly: true } }),
     api('GET /api/v1/capabilities'),
   ]);
   const inCountry = capabilities.status === 'fulfilled' ? capabilities.value.countries : [];
