@@ -208,3 +208,16 @@ test('an unknown product is not found, with a search and aisles instead', ANY_WI
   expect(response?.status()).toBe(404);
   await expect(page.locator('#main input[type=search]')).toBeVisible();
 });
+
+test('[LIST-41] more than eight reviewed products come in pages of eight', ANY_WIDTH, async ({ page }) => {
+  await visitShop(page, { path: '/reviews' });
+  const products = page.locator('#main li');
+  const names = () => products.getByRole('link').allTextContents();
+  await expect(products).toHaveCount(8);
+  const first = await names();
+  const pages = page.getByRole('navigation', { name: 'Reviews' });
+  await expect(pages.getByRole('link', { name: '1', exact: true })).toHaveAttribute('aria-current', 'page');
+  await pages.getByRole('link', { name: '2', exact: true }).click();
+  await expect(page).toHaveURL(/\/reviews\?page=2$/);
+  await expect.poll(async () => (await names()).some((name) => first.includes(name))).toBe(false);
+});

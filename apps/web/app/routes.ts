@@ -72,7 +72,7 @@ export const routes = [
   // Never cached: authors read what they have just written.
   personal('/product/:id/reviews', 'reviews/reviews-page'),
   personal('/reviews/:id', 'reviews/reviews-page'),
-  shop('/reviews', 'reviews/all-reviews-page'),
+  shop('/reviews', 'reviews/all-reviews-page', { query: ['page'] }),
   shop('/liveStocks', 'listing/livestock-page', { query: LISTING_QUERY }),
   shop('/livestocks', 'listing/livestock-moved-page', { query: LISTING_QUERY }),
 

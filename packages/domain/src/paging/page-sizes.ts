@@ -10,6 +10,7 @@ export const PAGE_SIZES = {
   headerCategories: 100,
   mobileSearchCategories: 12,
   searchQueries: 10,
+  reviewedProducts: 8,
 } as const;
 
 /** The global search dropdown. */
