@@ -72,7 +72,7 @@ function Entry({
   const until = item === 'secondFactor' && !isDone && setup.secondFactorFrom;
   return (
     <li data-done={isDone || undefined}>
-      <span className="min-w-0 flex-1 basis-60">
+      <span className="setup-list-text">
         <strong className="flex items-center gap-2 font-semibold">
           {isDone && <Icon name="check" size={18} className="text-success" />}
           {title}

@@ -1,5 +1,5 @@
 import { Link } from '../../router/link.tsx';
-import { definePage } from '../../router/page.ts';
+import { definePage, PageNotFound } from '../../router/page.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -19,7 +19,10 @@ type Landing = { plans: Plan[] | null };
 
 export const page = definePage<Landing>({
   texts: ['membership', 'payments'],
-  load: async ({ api, language }) => ({ plans: await loadPlans(api, language).catch(() => null) }),
+  load: async ({ api, language, store }) => {
+    if (!store.departments.club) throw new PageNotFound();
+    return { plans: await loadPlans(api, language).catch(() => null) };
+  },
   head: (_, { membership, shell }) => ({
     title: `${shell.clubName} · ${shell.storeName}`,
     description: membership.metaDescription(shell.clubName),

@@ -1,7 +1,7 @@
 import { isolate } from '@karaz/i18n/format';
 import { useState } from 'react';
 import { Link } from '../../router/link.tsx';
-import { definePage } from '../../router/page.ts';
+import { definePage, PageNotFound } from '../../router/page.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -14,7 +14,10 @@ import { useBox } from './use-box.ts';
 
 export const page = definePage<Goods>({
   texts: ['subscriptions', 'product', 'cart'],
-  load: (args) => loadGoods(args),
+  load: async (args) => {
+    if (!args.store.departments.weekly_box) throw new PageNotFound();
+    return loadGoods(args);
+  },
   head: (_, { subscriptions, shell }) => ({
     title: `${subscriptions.title} · ${shell.storeName}`,
     description: subscriptions.metaDescription,
