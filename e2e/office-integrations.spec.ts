@@ -76,7 +76,8 @@ test('what people have already goes a second time only when requested; what was 
   await enterOffice(page, { path: '/dashboard/messages?status=sent&sort=id', as: 'manager' });
   const confirmation = page.getByRole('dialog', { name: 'Send a second time?' });
   const bulk = page.getByRole('button', { name: 'Send again' });
-  const tick = async (row: number) => page.locator('tbody tr').nth(row).getByRole('checkbox').check();
+  const rows = page.getByRole('table', { name: 'Messages' }).locator('tbody tr');
+  const tick = async (row: number) => rows.nth(row).getByRole('checkbox').check();
   await tick(0);
   await tick(1);
   await bulk.click();
@@ -85,7 +86,7 @@ test('what people have already goes a second time only when requested; what was 
   await confirmation.getByText('Cancel').click();
   await expect(confirmation).toBeHidden();
   await expect(page.locator('tbody tr[data-selected="true"]')).toHaveCount(2);
-  await page.locator('tbody tr').first().locator('.office-row-button').click();
+  await rows.first().locator('.office-row-button').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
   await confirmation.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('1 message is on its way.')).toBeVisible();

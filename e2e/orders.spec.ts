@@ -134,6 +134,9 @@ for (const language of ['en', 'ar'] as const) {
       await expectNoSidewaysScrolling(page);
       // Where the sticky button covers nothing.
       await page.keyboard.press('End');
+      await expect
+        .poll(() => page.evaluate(() => Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight))
+        .toBe(true);
       expect(await violationsOf(page)).toEqual([]);
       await items.getByRole('button', { name: texts.more }).first().click();
       const placing = page.getByRole('button', { name: texts.place }).filter({ visible: true });

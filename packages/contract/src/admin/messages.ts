@@ -7,9 +7,6 @@ const tag = 'Back office: messages';
 const MESSAGE_STATUSES = ['waiting', 'sent', 'failed', 'dead'] as const;
 const MESSAGE_CHANNELS = ['sms', 'whatsapp', 'mail', 'push'] as const;
 
-/** `lastError` of a message that nobody was set up to send. */
-export const NO_PROVIDER = 'noProvider';
-
 const row = z.object({
   id: z.number().int(),
   channel: z.enum(MESSAGE_CHANNELS),

@@ -1,4 +1,4 @@
-import { NO_PROVIDER } from '@karaz/contract/admin/messages';
+import { NO_PROVIDER } from '@karaz/domain/integrations/no-provider';
 import { fail, ok } from '@karaz/domain/result';
 
 /** The message stays in the outbox, where the demo shows it; nobody is called. */

@@ -1,4 +1,5 @@
-import { NO_PROVIDER, type OfficeMessage } from '@karaz/contract/admin/messages';
+import type { OfficeMessage } from '@karaz/contract/admin/messages';
+import { NO_PROVIDER } from '@karaz/domain/integrations/no-provider';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 
