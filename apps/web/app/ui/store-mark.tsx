@@ -8,7 +8,7 @@ export function StoreMark({ logo, name, size = 44 }: { logo: string; name: strin
       alt=""
       fetchPriority="low"
       height={size}
-      style={{ height: size, width: 'auto', maxWidth: size * 4 }}
+      style={{ height: size, width: 'auto', minWidth: size, maxWidth: size * 4 }}
     />
   );
 }
