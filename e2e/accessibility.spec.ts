@@ -160,7 +160,6 @@ async function lookAt(page: Page, group: Group, language: 'en' | 'ar'): Promise<
 for (const group of groupsOf(5)) {
   const title = `${group.paths.join(', ')} are well made and open to everyone`;
   test(`[I18N-01, I18N-09] ${title}, light and dark, wide and narrow`, async ({ page }) => {
-    test.setTimeout(180_000);
     for (const language of LANGUAGES) await lookAt(page, group, language);
   });
 }

@@ -272,8 +272,7 @@ test('[LOC-22, ERR-11] when that address cannot be saved the area is chosen all 
 });
 
 const map = (page: Page) => page.locator('.address-map');
-const renderedBy = (page: Page, who: 'static' | 'library') =>
-  expect(map(page)).toHaveAttribute('data-renderer', who, { timeout: 20_000 });
+const renderedBy = (page: Page, who: 'static' | 'library') => expect(map(page)).toHaveAttribute('data-renderer', who);
 const areaChosen = (page: Page) => page.getByLabel(/^Area/).locator('option:checked');
 /** A machine without a graphics card says so on every frame. */
 const ofThePage = (complaints: readonly string[]) => complaints.filter((texts) => !texts.includes('GL Driver Message'));

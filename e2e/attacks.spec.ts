@@ -10,7 +10,7 @@ import { routes } from '../apps/web/app/routes.ts';
 import { ownAddress } from './shop-visit.ts';
 
 /** A store of its own: everything in it is spoilt, and no other test may stand in that. */
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 const isLong = process.env['ATTACKS'] === 'long';
 
 let base = '';

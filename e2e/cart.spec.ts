@@ -272,8 +272,8 @@ for (const who of ['a guest', 'a signed-in shopper'] as const) {
     });
     const waits = await reactions(page, 5);
     await expect(badge(page)).toHaveText('5');
-    // One press in the way of another program on this machine says nothing; the usual one does.
-    expect(waits.toSorted((a, b) => a - b)[2]).toBeLessThan(50);
+    // A press in the way of another program on this machine says nothing; the quickest says what the page needs.
+    expect(Math.min(...waits)).toBeLessThan(50);
     response();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-changes'))).toBeNull();
     await expect(badge(page)).toHaveText('5');
@@ -340,10 +340,10 @@ test('an outage when the token has ended signs nobody out and loses nothing', AN
   await cart;
   isDown = true;
   await addSome(page, 1);
-  await expect.poll(() => renewals, { timeout: 20_000 }).toBeGreaterThan(4);
+  await expect.poll(() => renewals).toBeGreaterThan(4);
   expect(await storedTokens(page)).toEqual({ access: account.token, refresh: account.refreshToken });
   isDown = false;
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-changes')), { timeout: 20_000 }).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-changes'))).toBeNull();
   await page.reload();
   await expect(badge(page)).toHaveText('1');
 });
@@ -358,7 +358,7 @@ test('two devices of one shopper agree within seconds', ANY_WIDTH, async ({ page
   await other.goto(page.url());
   await expect(other.locator('html[data-ready]')).toBeAttached();
   await addSome(page, 2);
-  await expect(badge(other)).toHaveText('2', { timeout: 8000 });
+  await expect(badge(other)).toHaveText('2');
   await other.close();
 });
 
@@ -376,7 +376,7 @@ test(
     await addSome(page, 3);
     await expect(badge(page)).toHaveText('4');
     await context.setOffline(false);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-changes')), { timeout: 15_000 }).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-changes'))).toBeNull();
     await page.goto('/cart');
     await expect(lines(page)).toHaveCount(4);
   },
@@ -508,7 +508,7 @@ test(
     await expect(page.getByText('You are offline')).toHaveCount(0);
     await page.unroute('**/api/cart/changes*');
     // By itself, within seconds.
-    await expect(failure).toHaveCount(0, { timeout: 10_000 });
+    await expect(failure).toHaveCount(0);
     await page.route('**/api/cart/changes*', (route) => route.fulfill({ status: 500, json: serverError }));
     await lines(page).last().locator('.stepper button').first().click();
     await expect(page.locator('.toast-error', { hasText: 'Couldn’t remove it from your cart' })).toBeVisible();

@@ -145,7 +145,7 @@ async function codeFor(page: Page, phone: string): Promise<string> {
     const sent = await page.request.get(`/api/dev/outbox?to=${encodeURIComponent(`+965${phone}`)}`);
     code = /\b(\d{6})\b/.exec(JSON.stringify(await sent.json()))?.[1];
     expect(code).toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   return code ?? '';
 }
 
@@ -211,7 +211,7 @@ export async function earnPoints(page: Page, token: string, place: Place): Promi
   await expect(async () => {
     const response = await page.request.get('/api/club-cherry/membership/my', mine);
     expect((await response.json()).activeMembership).not.toBeNull();
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   await deliverOrder(page, await orderOnce(member, place));
   const points = await page.request.get('/api/club-cherry/points', mine);
   return (await points.json()).balance;

@@ -15,7 +15,7 @@ import { texts as setup } from '../apps/web/app/texts/ar/office-setup.ts';
  * browser alone, from the link in the log to the first order delivered.
  */
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
 const MAX_TYPED = 25;
 const PASSWORD = 'seven dates and tea';

@@ -81,8 +81,8 @@ for (const language of ['en', 'ar'] as const) {
 
       const bank = await payThere(page, texts, 'pay');
       const welcome = page.getByRole('dialog', { name: texts.welcome });
-      await expect(welcome).toBeVisible({ timeout: 20_000 });
-      await expect(bank.getByRole('dialog', { name: texts.welcome })).toBeVisible({ timeout: 20_000 });
+      await expect(welcome).toBeVisible();
+      await expect(bank.getByRole('dialog', { name: texts.welcome })).toBeVisible();
       await bank.close();
       await welcome.getByRole('link', { name: texts.ok }).click();
       await expect(page).toHaveURL(/\/membership\/details$/);
@@ -98,12 +98,12 @@ for (const language of ['en', 'ar'] as const) {
     await page.goto('/membership/checkout/1');
     await page.getByLabel(texts.accept).check();
     const bank = await payThere(page, texts, 'decline');
-    await expect(page.getByTestId('membership-payment')).toContainText(texts.declined, { timeout: 20_000 });
+    await expect(page.getByTestId('membership-payment')).toContainText(texts.declined);
     await bank.close();
     await page.getByTestId('membership-payment').getByRole('button').click();
     // The terms stay accepted: only the payment is tried again.
     const second = await payThere(page, texts, 'pay');
-    await expect(page.getByRole('dialog', { name: texts.welcome })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('dialog', { name: texts.welcome })).toBeVisible();
     await second.close();
     await page.goto('/membership');
     await expect(card(page, 0).getByRole('button', { name: texts.current })).toBeDisabled();
@@ -144,7 +144,7 @@ test('plans that cannot be loaded leave no dead button behind', ANY_WIDTH, async
   await visitShop(page, { stored: POPUP_SEEN });
   await page.route('**/api/club-cherry/memberships*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.locator('a[href="/membership"]:visible').first().click();
-  await expect(page.getByText(TEXTS.en.failed)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(TEXTS.en.failed)).toBeVisible();
   await expect(page.getByTestId('plan-card')).toHaveCount(0);
   await page.unroute('**/api/club-cherry/memberships*');
   await page.getByRole('alert').getByRole('button').click();

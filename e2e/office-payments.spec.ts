@@ -20,7 +20,7 @@ async function oddPayment(browser: Browser, behaviour: Behaviour): Promise<strin
   await expect(async () => {
     const payment = await page.request.get(`/api/v1/payments/${paymentId}`, { headers });
     expect((await payment.json()).status).toBe('review');
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   await page.goto(`/profile/orders/${id}`);
   await expect(page.getByText('We are checking your payment.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeHidden();

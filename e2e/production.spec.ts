@@ -10,7 +10,7 @@ import { devRoutes } from '../apps/web/app/dev-routes.ts';
 
 /** The store as it runs in production, on a database of its own: what outsiders find there and what they do not. */
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
 const TOKEN = 'u8Jq2vZ0xT5nR7wYc3LmB9dKfHs1Pg4e';
 let dataDir: string;

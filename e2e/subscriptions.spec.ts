@@ -72,7 +72,7 @@ for (const language of ['en', 'ar'] as const) {
       const bank = await bankOpens;
       await bank.getByRole('button', { name: texts.pay }).click();
       await expect(bank).toHaveURL(/\/profile\/subscriptions/);
-      await expect(page.getByText(texts.paid)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(texts.paid)).toBeVisible();
       const card = page.getByTestId('subscription-card');
       await expect(card.getByText(texts.active, { exact: true })).toBeVisible();
       expect(await page.evaluate(() => localStorage.getItem('subscription-cart'))).toBeNull();

@@ -12,6 +12,13 @@ export type PreviewState = {
   refresh: () => void;
 };
 
+type Result = {
+  preview: OrderPreview | null;
+  status: 'waiting' | 'ready' | 'failed';
+  /** The request this is the response to. */
+  of: string;
+};
+
 /** Quick choices one after another are one request. */
 const SETTLE_MS = 200;
 
@@ -19,36 +26,37 @@ const SETTLE_MS = 200;
 export function usePreview(body: PreviewBody | null, isGuest: boolean): PreviewState {
   const api = useApi();
   const [round, setRound] = useState(0);
-  const [state, setState] = useState<Pick<PreviewState, 'preview' | 'status'>>({ preview: null, status: 'waiting' });
+  const [state, setState] = useState<Result>({ preview: null, status: 'waiting', of: '' });
   const notified = useRef(new Set<string>());
-  const requestBody = body === null ? null : JSON.stringify(body);
+  const request = body === null ? null : JSON.stringify([round, isGuest, body]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is the body; a new round asks it again
   useEffect(() => {
-    if (body === null) {
-      setState({ preview: null, status: 'waiting' });
+    if (body === null || request === null) {
+      setState({ preview: null, status: 'waiting', of: '' });
       return;
     }
     const leaving = new AbortController();
-    setState(({ preview }) => ({ preview, status: 'loading' }));
-    const request = async () => {
+    const send = async () => {
       try {
         const call = isGuest ? 'POST /api/v1/orders/guest/preview' : 'POST /api/v1/orders/preview';
         const preview = await api(call, { body, signal: leaving.signal });
-        setState({ preview, status: 'ready' });
+        setState({ preview, status: 'ready', of: request });
         notifyWarnings(unplacedWarnings(preview), notified.current);
       } catch (error) {
         if (leaving.signal.aborted) return;
-        setState(({ preview }) => ({ preview, status: 'failed' }));
+        setState(({ preview }) => ({ preview, status: 'failed', of: request }));
         if (error instanceof ApiError && error.body.status < 500) toast.error(error.body.message, { id: 'preview' });
       }
     };
-    const timer = setTimeout(request, SETTLE_MS);
+    const timer = setTimeout(send, SETTLE_MS);
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [api, requestBody, isGuest, round]);
-  return { ...state, refresh: () => setRound((count) => count + 1) };
+  }, [api, request]);
+  // Derived, not set by the effect: a total that is out of date is never shown as ready, not for one frame.
+  const status = request === null ? 'waiting' : state.of === request ? state.status : 'loading';
+  return { preview: request === null ? null : state.preview, status, refresh: () => setRound((count) => count + 1) };
 }
 
 /** Fields of warnings that stand on the page beside their cause. */
