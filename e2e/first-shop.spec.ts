@@ -195,7 +195,9 @@ async function addProduct(page: Page): Promise<void> {
   const save = page.locator('.office-save button').last();
   await save.click();
   await expect(page).toHaveURL(/\/dashboard\/products\/\d+/);
-  await page.getByRole('button', { name: 'اقترح وسوماً' }).click();
+  const suggest = page.getByRole('button', { name: 'اقترح وسوماً' });
+  await suggest.click();
+  await expect(suggest).not.toHaveAttribute('aria-busy');
   await page.locator('select', { has: page.locator('option[value=published]') }).selectOption('published');
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await save.click();
