@@ -272,8 +272,8 @@ for (const who of ['a guest', 'a signed-in shopper'] as const) {
     });
     const waits = await reactions(page, 5);
     await expect(badge(page)).toHaveText('5');
-    // A press in the way of another program on this machine says nothing; the quickest says what the page needs.
-    expect(Math.min(...waits)).toBeLessThan(50);
+    // One press in the way of another program on this machine says nothing; the usual one does.
+    expect(waits.toSorted((a, b) => a - b)[2]).toBeLessThan(50);
     response();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-changes'))).toBeNull();
     await expect(badge(page)).toHaveText('5');
@@ -358,7 +358,7 @@ test('two devices of one shopper agree within seconds', ANY_WIDTH, async ({ page
   await other.goto(page.url());
   await expect(other.locator('html[data-ready]')).toBeAttached();
   await addSome(page, 2);
-  await expect(badge(other)).toHaveText('2');
+  await expect(badge(other)).toHaveText('2', { timeout: 8000 });
   await other.close();
 });
 
@@ -508,7 +508,7 @@ test(
     await expect(page.getByText('You are offline')).toHaveCount(0);
     await page.unroute('**/api/cart/changes*');
     // By itself, within seconds.
-    await expect(failure).toHaveCount(0);
+    await expect(failure).toHaveCount(0, { timeout: 10_000 });
     await page.route('**/api/cart/changes*', (route) => route.fulfill({ status: 500, json: serverError }));
     await lines(page).last().locator('.stepper button').first().click();
     await expect(page.locator('.toast-error', { hasText: 'Couldn’t remove it from your cart' })).toBeVisible();

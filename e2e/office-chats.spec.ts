@@ -3,7 +3,7 @@ import { enterOffice } from './office-visit.ts';
 import { visitShop, watchComplaints } from './shop-visit.ts';
 
 /** Both sides are open; nobody reloads. */
-const AT_ONCE = { timeout: 10_000 };
+const AT_ONCE = { timeout: 2_000 };
 
 test('a shopper writes, staff answer, both see it at once; what was written without a network arrives once', async ({
   page,
