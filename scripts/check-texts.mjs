@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LANGUAGE_CODES } from '../packages/domain/src/languages.ts';
 import { filesUnder, isExcused, report, walkSource } from './check-sources.mjs';
 
 /**
- * Every word a person can read comes from the dictionaries, where a missing Arabic text does not compile.
+ * Every word a person can read comes from the dictionaries, where a text that a language lacks does not compile.
  * Where a literal is right (a sample in the gallery), say so: `text-ok: why`.
  */
 const EXCUSE = 'text-ok';
@@ -118,6 +119,20 @@ export function findDemoName(source) {
     .filter((_, index) => DEMO_NAME.test(source.split('\n')[index]));
 }
 
+/** The back office and what only staff open stay in English and Arabic. */
+const FOR_STAFF = /^(?:office|gallery|outbox|setup|invitation)/;
+const NOT_TEXTS = new Set(['dictionary.ts']);
+
+/** 'fr/cart.ts' for every text file of the shop that a language lacks. */
+export function findMissingFiles(codes, filesOf) {
+  const all = filesOf('en').filter((file) => !NOT_TEXTS.has(file));
+  return codes.flatMap((code) => {
+    const own = new Set(filesOf(code));
+    const isNeeded = (file) => code === 'ar' || !FOR_STAFF.test(file);
+    return all.filter((file) => isNeeded(file) && !own.has(file)).map((file) => `${code}/${file}`);
+  });
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const folder = resolve(process.argv[2] ?? 'apps/web/app');
   const texts = `${resolve(folder, 'texts')}${sep}`;
@@ -128,5 +143,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
         .map((file) => file.split(sep).join('/'))
         .filter((file) => !MAY_NAME_IT.test(file) && !file.includes('/node_modules/'));
   const isClean = report('name of the demo store', named, findDemoName);
-  process.exitCode = report('texts', files, findLiteralTexts) && files.length > 0 && isClean ? 0 : 1;
+  const filesOf = (code) => (existsSync(texts + code) ? readdirSync(texts + code) : []);
+  const missing = existsSync(texts) ? findMissingFiles(LANGUAGE_CODES, filesOf) : [];
+  for (const file of missing) console.error(`apps/web/app/texts/${file} is missing`);
+  const isComplete = isClean && missing.length === 0;
+  process.exitCode = report('texts', files, findLiteralTexts) && files.length > 0 && isComplete ? 0 : 1;
 }

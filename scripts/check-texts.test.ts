@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findLiteralTexts } from './check-texts.mjs';
+import { findLiteralTexts, findMissingFiles } from './check-texts.mjs';
 
 function found(name: string): string[] {
   const source = readFileSync(`scripts/fixtures/texts/${name}`, 'utf8');
@@ -13,4 +13,15 @@ test('words in the markup and in read attributes are found, names and excused on
 
 test('texts from the dictionaries pass', () => {
   expect(found('dictionary.tsx')).toEqual([]);
+});
+
+test('a text file of the shop that a language lacks is found, one of the back office only in Arabic', () => {
+  const folders: Record<string, string[]> = {
+    en: ['cart.ts', 'dictionary.ts', 'office.ts', 'shell.ts'],
+    ar: ['cart.ts', 'shell.ts'],
+    fr: ['cart.ts'],
+  };
+  const filesOf = (code: string) => folders[code] ?? [];
+  expect(findMissingFiles(['en', 'ar', 'fr'], filesOf)).toEqual(['ar/office.ts', 'fr/shell.ts']);
+  expect(findMissingFiles(['de'], filesOf)).toEqual(['de/cart.ts', 'de/shell.ts']);
 });

@@ -1,37 +1,61 @@
 /**
- * Turns the originals of the demo store's pictures into every width and format the pages request, and writes
- * pictures.json with sizes, blurred previews and names. Run after adding an original: node scripts/make-pictures.mjs
+ * Makes every width and format the pages request of the demo store's pictures, and pictures.json with sizes, blurred
+ * previews and names. Each picture named in names.json has a source: its largest WebP.
+ *
+ * node scripts/make-pictures.mjs [folder]   takes new and changed sources (name.webp) from the folder first
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const folder = fileURLToPath(new URL('../apps/api/src/db/seed/pictures/', import.meta.url));
-const originals = join(folder, 'originals');
 const SQUARE_WIDTHS = [160, 320, 480, 720];
 const WIDE_WIDTHS = [480, 720, 960, 1600];
+const widthsOf = ({ width, height }) => (width > height ? WIDE_WIDTHS : SQUARE_WIDTHS);
 
 const alts = JSON.parse(readFileSync(join(folder, 'names.json'), 'utf8'));
+const newSources = process.argv[2];
+if (newSources) await takeFrom(newSources);
+
 const pictures = [];
-for (const file of readdirSync(originals).sort()) {
-  const name = file.replace(/\.webp$/, '');
-  const image = sharp(join(originals, file));
-  const { width, height } = await image.metadata();
-  const widths = width > height ? WIDE_WIDTHS : SQUARE_WIDTHS;
-  for (const target of widths) {
-    const resized = image.clone().resize({ width: target });
+for (const name of Object.keys(alts).sort()) {
+  const source = [1600, 720].map((width) => join(folder, `${name}-${width}.webp`)).find((path) => existsSync(path));
+  if (!source) throw new Error(`${name} is named in names.json and has no picture`);
+  const image = sharp(source);
+  const size = await image.metadata();
+  await encode(name, image, widthsOf(size));
+  const blur = await image.clone().resize({ width: 12 }).webp({ quality: 30 }).toBuffer();
+  pictures.push({ name, width: size.width, height: size.height, blur: blur.toString('base64'), alt: alts[name] });
+}
+writeFileSync(join(folder, 'pictures.json'), `${JSON.stringify(pictures, null, 2)}\n`);
+console.log(`${pictures.length} pictures`);
+
+async function encode(name, image, widths) {
+  for (const width of widths) {
+    const resized = image.clone().resize({ width });
     const outputs = {
       avif: resized.clone().avif({ quality: 52, effort: 4 }),
       webp: resized.clone().webp({ quality: 76 }),
     };
     for (const [format, output] of Object.entries(outputs)) {
-      const path = join(folder, `${name}-${target}.${format}`);
+      const path = join(folder, `${name}-${width}.${format}`);
       if (!existsSync(path)) await output.toFile(path);
     }
   }
-  const blur = await image.clone().resize({ width: 12 }).webp({ quality: 30 }).toBuffer();
-  pictures.push({ name, width, height, blur: blur.toString('base64'), alt: alts[name] ?? { en: name, ar: name } });
 }
-writeFileSync(join(folder, 'pictures.json'), `${JSON.stringify(pictures, null, 2)}\n`);
-console.log(`${pictures.length} pictures`);
+
+/** What was made from an earlier source of the same name goes with it. */
+async function takeFrom(from) {
+  for (const file of readdirSync(from).filter((entry) => entry.endsWith('.webp'))) {
+    const name = file.slice(0, -'.webp'.length);
+    if (!alts[name]) continue;
+    const bytes = readFileSync(join(from, file));
+    const widths = widthsOf(await sharp(bytes).metadata());
+    const source = join(folder, `${name}-${widths.at(-1)}.webp`);
+    if (existsSync(source) && readFileSync(source).equals(bytes)) continue;
+    for (const width of widths)
+      for (const format of ['avif', 'webp']) rmSync(join(folder, `${name}-${width}.${format}`), { force: true });
+    writeFileSync(source, bytes);
+  }
+}

@@ -46,6 +46,11 @@ const STEPS = [
       program('knip', '--production', '--config', 'knip.production.json', '--include', 'files,exports'),
     ],
   },
+  {
+    name: 'document',
+    title: 'the OpenAPI document has nothing to mend',
+    commands: () => [script('check-document')],
+  },
   { name: 'unit', title: 'rules and parts', commands: () => [vitest('unit')], tests: true },
   { name: 'api', title: 'api on a real PostgreSQL', commands: () => [vitest('api')], tests: true },
   { name: 'attacks', title: 'attacks on every call', commands: () => [vitest('attacks')], tests: true },

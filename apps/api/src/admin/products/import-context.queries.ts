@@ -1,3 +1,5 @@
+import type { Food } from '@karaz/domain/catalog/food';
+import { type FoodField, foodCells } from '@karaz/domain/catalog/food-cells';
 import {
   type ExistingProduct,
   type ExistingStock,
@@ -26,8 +28,8 @@ import {
 import { countrySettings } from '../../db/tables/places.ts';
 
 type ImportKeys = { skus: readonly string[]; codes: readonly string[]; stockSkus: readonly string[] };
-type ProductRow = ExistingProduct['cells'] &
-  ExistingProduct['counts'] & { id: number; sku: string; hasVariations: boolean };
+type ProductRow = Omit<ExistingProduct['cells'], FoodField> &
+  ExistingProduct['counts'] & { id: number; sku: string; hasVariations: boolean; food: Food };
 type Named = { id: number; key: string; nameEn: string; nameAr: string };
 
 const list = (texts: readonly string[]) => sql`${sql.param([...new Set(texts)])}::text[]`;
@@ -128,7 +130,7 @@ export async function selectExistingProducts(
     select p.sku, p.id, p.code, p.gtin, p.brand, p.name_en as "nameEn", p.name_ar as "nameAr",
       p.short_description_en as "shortDescriptionEn", p.short_description_ar as "shortDescriptionAr",
       p.description_en as "descriptionEn", p.description_ar as "descriptionAr", p.classification,
-      p.unit_en as "unitEn", p.unit_ar as "unitAr", p.origin_country as "originCountry",
+      p.unit_en as "unitEn", p.unit_ar as "unitAr", p.origin_country as "originCountry", p.food,
       coalesce(c.slug, '') as category, case when p.is_published then 'published' else 'draft' end as publish,
       (select coalesce(string_agg(t.slug, ' ' order by t.slug collate "C"), '') from ${productTags} pt
         join ${tags} t on t.id = pt.tag_id where pt.product_id = p.id) as tags,
@@ -139,9 +141,9 @@ export async function selectExistingProducts(
       (select count(*)::int from ${stocks} s where s.product_id = p.id) as stocks
     from ${products} p left join ${categories} c on c.id = p.main_category_id where p.sku = any(${list(skus)})`);
   return new Map(
-    rows.map(({ sku, id, hasVariations, pictures, stocks: sold, ...cells }) => [
+    rows.map(({ sku, id, hasVariations, pictures, stocks: sold, food, ...cells }) => [
       sku,
-      { id, hasVariations, counts: { pictures, stocks: sold }, cells },
+      { id, hasVariations, counts: { pictures, stocks: sold }, cells: { ...cells, ...foodCells(food) } },
     ]),
   );
 }

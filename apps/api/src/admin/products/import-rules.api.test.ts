@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { ImportCheck, ImportRowProblem } from '@karaz/contract/admin/product-import';
+import { NO_FOOD } from '@karaz/domain/catalog/food';
 import { type ImportRow, importRows } from '@karaz/domain/catalog/product-import';
 import { readCsv, writeCsv } from '@karaz/domain/office/csv';
 import { sql } from 'drizzle-orm';
@@ -244,6 +246,33 @@ describe('a row is imported, or has an error', () => {
     expect(await check(rows('Rule'))).toMatchObject({ problems: [], updates: 1, same: 1 });
     await take(rows('Rule'));
     expect(await shop.rows(sql`select name_en as name from products where sku = 'TWO'`)).toEqual([{ name: 'Better' }]);
+  });
+
+  test('what is known of food is written, exported, left by files that say nothing of it, and undone', async () => {
+    const foodOf = async () =>
+      (await shop.rows<{ food: object }>(sql`select food from products where sku = 'LABEL77'`))[0]?.food;
+    const wrong = await check(fresh({ sku: 'LABEL77', allergens: 'milk, dust' }, { sku: 'LABEL77', fat: '200' }));
+    expect(codesOf(wrong)).toEqual([
+      [2, 'wrongFood'],
+      [3, 'wrongFood'],
+    ]);
+    await take(
+      fresh({ sku: 'LABEL77', allergens: 'Milk, الصويا', diets: 'Gluten-free', energy_kcal: '62', halal: 'yes' }),
+    );
+    const first = { ...NO_FOOD, allergens: ['soy', 'milk'], diets: ['glutenFree'], energyKcal: 62, halal: 'certified' };
+    expect(await foodOf()).toEqual(first);
+    const file = await shop.get('/api/v1/admin/products/export?search=LABEL77', headers);
+    expect(await check(rowsOf(file.text))).toMatchObject({ problems: [], updates: 0, same: 1 });
+    await take(rowsOf('sku,brand\nLABEL77,KDD'));
+    expect(await foodOf()).toEqual(first);
+    const rows = rowsOf('sku,allergens,fat\nLABEL77,none,3.5');
+    const key = randomUUID();
+    const done = await shop.call('POST', '/api/v1/admin/products/import', { headers, body: { rows, key } });
+    expect(done.status, done.text).toBe(200);
+    expect(await foodOf()).toEqual({ ...first, allergens: [], fat: 3.5 });
+    const undone = await shop.call('POST', `/api/v1/admin/products/imports/${key}/undo`, { headers });
+    expect(undone.body).toMatchObject({ restored: 1, left: [] });
+    expect(await foodOf()).toEqual(first);
   });
 
   test('digits of either script are the same number', async () => {

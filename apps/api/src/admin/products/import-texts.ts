@@ -1,8 +1,9 @@
 import type { ImportProblem } from '@karaz/domain/catalog/import-rules';
 import type { Language } from '@karaz/i18n/language';
+import { forStaff } from '../../texts/in-all-languages.ts';
 import type { FetchProblem } from './fetch-picture.ts';
 
-export const IMPORT_TEXTS: Readonly<Record<Language, Readonly<Record<ImportProblem, string>>>> = {
+export const IMPORT_TEXTS: Readonly<Record<Language, Readonly<Record<ImportProblem, string>>>> = forStaff({
   en: {
     skuRequired: 'Product sku is required!',
     nameRequired: 'A new product needs a name',
@@ -29,6 +30,8 @@ export const IMPORT_TEXTS: Readonly<Record<Language, Readonly<Record<ImportProbl
     skuTwin:
       'Another product has this SKU, written with other capital letters: write it the same way to change that one',
     unknownOrigin: 'The origin is a country of two letters, like KW',
+    wrongFood:
+      'Not known here: allergens and diets are words like milk or vegan, nutrition is grams in 100, and shelf life is days',
     salePriceTooFine: 'The sale price has more decimals than the currency of this branch',
     salePriceStays: 'The sale price that is there is above this price: give another, or - to end the sale',
     tooMuch: 'At most 1,000,000',
@@ -64,6 +67,8 @@ export const IMPORT_TEXTS: Readonly<Record<Language, Readonly<Record<ImportProbl
     tooLong: 'هذه الخلية أطول مما يجب',
     skuTwin: 'منتج آخر له رقم SKU نفسه بأحرف كبيرة أو صغيرة مختلفة: اكتبه كما هو لتعديل ذلك المنتج',
     unknownOrigin: 'بلد المنشأ رمز من حرفين، مثل KW',
+    wrongFood:
+      'قيمة غير معروفة: مسببات الحساسية والنظام الغذائي كلمات مثل حليب أو نباتي، والقيم الغذائية بالجرام لكل 100، ومدة الصلاحية بالأيام',
     salePriceTooFine: 'خانات سعر التخفيض العشرية أكثر مما تسمح به عملة هذا الفرع',
     salePriceStays: 'سعر التخفيض الحالي أعلى من هذا السعر: اكتب غيره، أو - لإنهاء التخفيض',
     tooMuch: '1,000,000 على الأكثر',
@@ -74,17 +79,17 @@ export const IMPORT_TEXTS: Readonly<Record<Language, Readonly<Record<ImportProbl
     codeTaken: 'منتج آخر يستخدم هذا الرمز',
     twice: 'هذا المنتج وهذا الفرع مذكوران في الملف من قبل',
   },
-};
+});
 
 /** Of a new product that the file does not ask to publish. */
-export const NOT_REQUESTED_TEXT: Readonly<Record<Language, string>> = {
+export const NOT_REQUESTED_TEXT: Readonly<Record<Language, string>> = forStaff({
   en: 'The file does not publish it',
   ar: 'الملف لا ينشره',
-};
+});
 
 export type UndoProblem = 'changed' | 'ordered' | 'gone';
 /** Why something of an import stays as it is. */
-export const UNDO_TEXTS: Readonly<Record<Language, Readonly<Record<UndoProblem, string>>>> = {
+export const UNDO_TEXTS: Readonly<Record<Language, Readonly<Record<UndoProblem, string>>>> = forStaff({
   en: {
     changed: 'Changed or sold since the import',
     ordered: 'Ordered since the import',
@@ -95,10 +100,10 @@ export const UNDO_TEXTS: Readonly<Record<Language, Readonly<Record<UndoProblem, 
     ordered: 'طُلب منذ الاستيراد',
     gone: 'حُذف منذ الاستيراد',
   },
-};
+});
 
 /** Why a picture was not loaded. */
-export const PICTURE_TEXTS: Readonly<Record<Language, Readonly<Record<FetchProblem, string>>>> = {
+export const PICTURE_TEXTS: Readonly<Record<Language, Readonly<Record<FetchProblem, string>>>> = forStaff({
   en: {
     address: 'Not a public address that begins with https://',
     notFound: 'There is no picture at this address',
@@ -115,4 +120,4 @@ export const PICTURE_TEXTS: Readonly<Record<Language, Readonly<Record<FetchProbl
     redirects: 'الرابط يحوّل مرات كثيرة',
     retry: 'لم يستجب الخادم',
   },
-};
+});

@@ -3,7 +3,7 @@ import { recordChange } from '../../audit/record-change.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/database.ts';
 import { errorFields, type Logger } from '../../http/logger.ts';
-import { encodePicture } from '../media/encode-picture.ts';
+import { encodeImported } from '../../media/encode-picture.ts';
 import { insertMedia } from '../media/media.queries.ts';
 import { type FetchProblem, type FetchRules, fetchPicture } from './fetch-picture.ts';
 import { claimAbandoned, notePublished, selectJob } from './import-job.queries.ts';
@@ -54,10 +54,8 @@ async function loadPicture({ db, webhooks }: ImportWorkNeeds, picture: DuePictur
   if (mediaId !== null) return inTransaction(db, (tx) => finish(tx, picture, mediaId));
   const fetched = await fetchPicture(picture.url, webhooks);
   if (!fetched.ok) return giveUp(db, picture, fetched.error);
-  const encoded = await encodePicture(fetched.value, { sizes: 'first' });
-  if ('problem' in encoded) {
-    return giveUp(db, picture, encoded.problem === 'busy' ? 'retry' : 'notAPicture', encoded.problem === 'busy');
-  }
+  const encoded = await encodeImported(fetched.value);
+  if ('problem' in encoded) return giveUp(db, picture, 'notAPicture');
   const { files, ...metadata } = encoded.picture;
   await inTransaction(db, async (tx) => {
     const { slug, nameEn, nameAr } = picture;
@@ -80,8 +78,8 @@ async function finish(tx: Transaction, picture: DuePicture, mediaId: number): Pr
   await notePublished(tx, picture.importId, changed);
 }
 
-async function giveUp(db: Database, picture: DuePicture, problem: FetchProblem, isBusy = false): Promise<void> {
-  const again = problem === 'retry' && (isBusy || picture.tries < MAX_TRIES);
+async function giveUp(db: Database, picture: DuePicture, problem: FetchProblem): Promise<void> {
+  const again = problem === 'retry' && picture.tries < MAX_TRIES;
   const reason = PICTURE_TEXTS[picture.language][problem];
-  await endPicture(db, picture.id, again ? { retrySeconds: isBusy ? 2 : RETRY_SECONDS * picture.tries } : { reason });
+  await endPicture(db, picture.id, again ? { retrySeconds: RETRY_SECONDS * picture.tries } : { reason });
 }

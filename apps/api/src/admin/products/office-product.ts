@@ -43,6 +43,7 @@ export function bodyOf({
   pictures,
   variations,
   sold,
+  texts,
 }: ProductDetail): ProductBody {
   const main = product.mainCategoryId;
   return {
@@ -62,7 +63,9 @@ export function bodyOf({
     unitAr: product.unitAr,
     netAmount: product.netAmount,
     netOf: product.netOf,
+    serves: product.serves,
     originCountry: product.originCountry,
+    ...product.food,
     taxClass: product.taxClass,
     isSubscribable: product.isSubscribable,
     publish: product.isPublished ? 'published' : 'draft',
@@ -87,6 +90,7 @@ export function bodyOf({
       isAvailable: stock.status === 'on-stock',
       expressDelivery: stock.expressDelivery,
     })),
+    ...texts,
   };
 }
 

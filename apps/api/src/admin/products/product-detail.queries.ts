@@ -16,6 +16,7 @@ import {
 } from '../../db/tables/catalog.ts';
 import { media } from '../../db/tables/media.ts';
 import { countrySettings } from '../../db/tables/places.ts';
+import { readTranslatedFields } from '../translations/translated-fields.ts';
 import { liveStockId, type Reach } from './products-list.queries.ts';
 
 /** Everything of one product, as it stands; null: there is none within reach. */
@@ -55,6 +56,7 @@ export async function selectProduct(db: Database, id: number, reach: Reach) {
     pictures: pictures.map((row) => row.media),
     variations,
     sold,
+    texts: (await readTranslatedFields(db, 'product', [id]))(id),
   };
 }
 export type ProductDetail = NonNullable<Awaited<ReturnType<typeof selectProduct>>>;

@@ -1,7 +1,8 @@
 import type { ProductProblem } from '@karaz/domain/catalog/product-problems';
 import type { Language } from '@karaz/i18n/language';
+import { forStaff } from '../../texts/in-all-languages.ts';
 
-export const PRODUCT_PROBLEM_TEXTS: Readonly<Record<Language, Readonly<Record<ProductProblem, string>>>> = {
+export const PRODUCT_PROBLEM_TEXTS: Readonly<Record<Language, Readonly<Record<ProductProblem, string>>>> = forStaff({
   en: {
     nameRequired: 'Name is required!',
     descriptionRequired: 'Description is required!',
@@ -42,28 +43,28 @@ export const PRODUCT_PROBLEM_TEXTS: Readonly<Record<Language, Readonly<Record<Pr
     unknownForm: 'لا يوجد هذا النوع للمنتج',
     soldTwice: 'هذا الفرع يبيع هذا النوع بالفعل',
   },
-};
+});
 
-export const TAKEN_TEXT: Readonly<Record<Language, string>> = {
+export const TAKEN_TEXT: Readonly<Record<Language, string>> = forStaff({
   en: 'Another product already has this',
   ar: 'منتج آخر يستخدم هذه القيمة',
-};
+});
 
-export const UNKNOWN_TEXT: Readonly<Record<Language, string>> = {
+export const UNKNOWN_TEXT: Readonly<Record<Language, string>> = forStaff({
   en: 'Something chosen here does not exist any more',
   ar: 'أحد الخيارات المحددة لم يعد موجوداً',
-};
+});
 
-export const DELETED_TEXT: Readonly<Record<Language, (by: string) => string>> = {
+export const DELETED_TEXT: Readonly<Record<Language, (by: string) => string>> = forStaff({
   en: (by) => `${by} deleted this product in the meantime`,
   ar: (by) => `حُذف هذا المنتج في هذه الأثناء: ${by}`,
-};
+});
 
 export const TOO_FEW_TO_UNDO_TEXT: Readonly<
   Record<Language, (branch: string, brought: number, held: number) => string>
-> = {
+> = forStaff({
   en: (branch, brought, held) =>
     `This cannot be taken back: it brought ${brought} to ${branch}; left there: ${held}. Enter what you count on the shelf instead, here or on the stock page.`,
   ar: (branch, brought, held) =>
     `لا يمكن التراجع عن هذا التغيير: أضاف ${brought} إلى ${branch}، والباقي هناك: ${held}. أدخل بدلاً من ذلك ما تعدّه على الرف، هنا أو في صفحة المخزون.`,
-};
+});

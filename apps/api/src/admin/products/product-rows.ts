@@ -1,4 +1,5 @@
 import type { OfficeProductRow } from '@karaz/contract/admin/products';
+import { FOOD_FIELDS, foodCells } from '@karaz/domain/catalog/food-cells';
 import { toDecimal } from '@karaz/domain/money';
 import { writeCsv } from '@karaz/domain/office/csv';
 import { hasNextPage } from '@karaz/domain/paging/paging';
@@ -62,6 +63,27 @@ const HEADINGS = [
   'unit_en',
   'unit_ar',
   'origin',
+  'ingredients_en',
+  'ingredients_ar',
+  'allergens',
+  'may_contain',
+  'allergen_note_en',
+  'allergen_note_ar',
+  'diets',
+  'halal',
+  'halal_by',
+  'nutrition_per',
+  'energy_kcal',
+  'fat',
+  'saturates',
+  'carbohydrate',
+  'sugars',
+  'fibre',
+  'protein',
+  'salt',
+  'storage_en',
+  'storage_ar',
+  'shelf_life_days',
   'category',
   'tags',
   'addons',
@@ -84,6 +106,7 @@ export async function exportProducts(db: Database, caller: Caller, filter: Produ
 }
 
 function exportCells(row: ExportRow) {
+  const food = foodCells(row.food);
   const amount = (minor: number | null) => (minor === null || !row.currency ? null : toDecimal(minor, row.currency));
   return [
     row.sku,
@@ -100,6 +123,7 @@ function exportCells(row: ExportRow) {
     row.unitEn,
     row.unitAr,
     row.originCountry,
+    ...FOOD_FIELDS.map((field) => food[field]),
     row.category,
     row.tags,
     row.addons,

@@ -1,3 +1,4 @@
+import type { Food } from '@karaz/domain/catalog/food';
 import { foldGtin, isGtin } from '@karaz/domain/catalog/gtin';
 import type { CountryCode } from '@karaz/domain/countries';
 import type { CurrencyCode } from '@karaz/domain/money';
@@ -139,6 +140,7 @@ export type ExportRow = {
   unitEn: string;
   unitAr: string;
   originCountry: string;
+  food: Food;
   category: string | null;
   tags: string | null;
   addons: string | null;
@@ -161,7 +163,7 @@ export async function selectProductsToExport(db: Database, filter: ProductFilter
     select "products".sku, "products".code, "products".gtin, "products".brand, "products".name_en as "nameEn", "products".name_ar as "nameAr",
       short_description_en as "shortDescriptionEn", short_description_ar as "shortDescriptionAr",
       "products".description_en as "descriptionEn", "products".description_ar as "descriptionAr",
-      "products".classification, unit_en as "unitEn", unit_ar as "unitAr", origin_country as "originCountry",
+      "products".classification, unit_en as "unitEn", unit_ar as "unitAr", origin_country as "originCountry", "products".food,
       c.slug as category,
       (select string_agg(t.slug, ' ' order by t.slug) from product_tags pt join tags t on t.id = pt.tag_id
         where pt.product_id = "products".id) as tags,

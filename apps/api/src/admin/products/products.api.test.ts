@@ -7,6 +7,7 @@ import type {
   ProductOptions,
 } from '@karaz/contract/admin/products';
 import type { LedgerEntry } from '@karaz/contract/admin/stock';
+import { NO_FOOD } from '@karaz/domain/catalog/food';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Counter, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
@@ -47,8 +48,10 @@ function lamb(more: Partial<ProductBody> = {}): ProductBody {
     unitEn: '1 kg',
     unitAr: '1 كجم',
     netAmount: null,
+    serves: 1,
     netOf: null,
     originCountry: 'KW',
+    ...NO_FOOD,
     taxClass: 'standard',
     isSubscribable: false,
     publish: 'published',
@@ -202,6 +205,52 @@ describe('a new product', () => {
     const { product } = await create();
     expect(errors((await send('POST', '', lamb({ code: product.code }))).body)).toHaveProperty('code');
     expect(errors((await send('POST', '', lamb({ tagIds: [1, 999_999] }))).body)).toHaveProperty('tagIds');
+  });
+});
+
+describe('what is known of a product as food', () => {
+  const milk = { allergens: ['milk' as const], traces: ['nuts' as const], diets: ['vegetarian' as const] };
+
+  test('is saved, shown by the shop, logged field by field and undone', async () => {
+    const product = await create({ ...milk, ingredientsEn: 'Milk', energyKcal: 62, shelfLifeDays: 10 });
+    const stockId = product.stocks[0]?.id ?? 0;
+    const inProduct = {
+      product: { food: { ...NO_FOOD, ...milk, ingredientsEn: 'Milk', energyKcal: 62, shelfLifeDays: 10 } },
+    };
+    expect((await inShop(stockId)).body).toMatchObject(inProduct);
+    const changed = await save(product, { allergens: ['nuts', 'milk', 'milk'], halal: 'certified', halalBy: 'Amana' });
+    expect(changed.status, changed.text).toBe(200);
+    // In the order of a label, each once, and what is contained is no trace.
+    expect((changed.body as OfficeProduct).product).toMatchObject({ allergens: ['milk', 'nuts'], traces: [] });
+    const { entries } = (await send('GET', `/${product.id}/history`)).body as { entries: ProductHistoryEntry[] };
+    expect(entries[0]?.before).toEqual({ allergens: ['milk'], traces: ['nuts'], halal: 'unknown', halalBy: '' });
+    const { version } = changed.body as OfficeProduct;
+    const undone = await send('POST', `/${product.id}/undo`, { version });
+    expect(undone.status, undone.text).toBe(200);
+    expect((undone.body as OfficeProduct).product).toMatchObject({ ...milk, halal: 'unknown' });
+  });
+
+  test('stays as it is when a program that knows nothing of it saves the product', async () => {
+    const product = await create(milk);
+    const known = Object.keys(NO_FOOD);
+    const others = Object.fromEntries(Object.entries(product.product).filter(([name]) => !known.includes(name)));
+    const saved = await send('PUT', `/${product.id}`, { ...others, brand: 'KDD', version: product.version });
+    expect(saved.status, saved.text).toBe(200);
+    expect((saved.body as OfficeProduct).product).toMatchObject({ ...milk, brand: 'KDD' });
+  });
+
+  test('is refused where no label could say it', async () => {
+    for (const wrong of [
+      { fat: 101 },
+      { energyKcal: -1 },
+      { allergens: ['dust'] },
+      { diets: ['keto'] },
+      { shelfLifeDays: 0 },
+    ]) {
+      const response = await send('POST', '', { ...lamb(), ...wrong });
+      expect(response.status).toBe(422);
+      expect(Object.keys(errors(response.body)).join()).toContain(Object.keys(wrong).join());
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { foodOfCells } from '@karaz/domain/catalog/food-cells';
 import { type ImportContext, type ProductCells, tagSlugs } from '@karaz/domain/catalog/import-context';
 import type { Transaction } from '../../db/database.ts';
 import { freeSlugs } from './free-slugs.ts';
@@ -76,6 +77,7 @@ function productOf(sku: string, cells: ProductCells, slug: string, existing: Imp
     unit_en: cells.unitEn ?? null,
     unit_ar: cells.unitAr ?? null,
     origin_country: cells.originCountry ?? null,
+    food: foodOfCells(cells),
     category_id: cells.category === undefined ? null : (existing.categories.get(cells.category) ?? 0),
     publish: cells.publish ?? null,
   };

@@ -1,5 +1,6 @@
 import { type OfficeProduct, type ProductBody, productBody } from '@karaz/contract/admin/products';
 import { EMPTY_PRODUCT } from '@karaz/domain/catalog/empty-product';
+import type { Food } from '@karaz/domain/catalog/food';
 import { foldGtin } from '@karaz/domain/catalog/gtin';
 import { productProblems } from '@karaz/domain/catalog/product-problems';
 import { ok } from '@karaz/domain/result';
@@ -8,8 +9,9 @@ import { constraintOf, type Database, inTransaction, sqlStateOf, type Transactio
 import { type Failure, type FieldProblem, failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { excessPrecision } from '../money-precision.ts';
+import { saveTranslatedFields } from '../translations/translated-fields.ts';
 import { bodyOf, showProduct } from './office-product.ts';
-import { productColumns } from './product-columns.ts';
+import { type PossiblyFood, productColumns, withStoredFood } from './product-columns.ts';
 import { type ProductDetail, selectHistory, selectProduct } from './product-detail.queries.ts';
 import { DELETED_TEXT, PRODUCT_PROBLEM_TEXTS, TAKEN_TEXT, UNKNOWN_TEXT } from './product-problem-texts.ts';
 import { withProposals } from './product-proposals.ts';
@@ -70,7 +72,8 @@ export async function deletedFailure(db: Database, { language }: RequestContext,
 }
 
 /** `read`: the stocks as its sender knew them. */
-type Sent = ProductBody & { version: number; read?: ProductBody['stocks'] | undefined };
+type Sent = Omit<ProductBody, keyof Food> &
+  PossiblyFood & { version: number; read?: ProductBody['stocks'] | undefined };
 type Saved = 'saved' | 'stale' | 'gone' | Failure;
 
 class Undone extends Error {}
@@ -93,13 +96,14 @@ export async function saveOver(
   tx: Transaction,
   context: RequestContext,
   id: number,
-  { version, read, ...sent }: Sent,
+  { version, read, ...given }: Sent,
   action: 'product.update' | 'product.undo',
 ): Promise<Saved> {
   if (!(await lockProduct(tx, id))) return 'gone';
   const before = await selectProduct(tx, id, null);
   if (!before) return 'gone';
   if (before.product.version !== version) return 'stale';
+  const sent = withStoredFood(given, before.product.food);
   // What is taken back was right once, and a stock that comes back may have been sold out.
   const wrong = action === 'product.undo' ? null : await problemsOf(tx, context, sent, before);
   if (wrong) return wrong;
@@ -120,6 +124,7 @@ async function saveParts(
   before: ProductDetail | null,
 ): Promise<void> {
   await replaceLinks(tx, id, body);
+  await saveTranslatedFields(tx, 'product', id, body);
   await setRemovalContext(tx, context);
   const variations = await saveVariations(tx, id, body.attributes, before?.variations ?? []);
   await saveStocks(tx, context, { id, sku: body.sku, variations, stocks: body.stocks, sold: before?.sold ?? [] });

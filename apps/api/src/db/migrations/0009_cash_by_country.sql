@@ -1,0 +1,1 @@
+ALTER TABLE "country_settings" ADD COLUMN "cash_enabled" boolean DEFAULT true NOT NULL;

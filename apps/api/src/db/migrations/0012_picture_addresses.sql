@@ -1,0 +1,1 @@
+CREATE INDEX "product_import_pictures_url" ON "product_import_pictures" USING hash ("url");

@@ -1,0 +1,15 @@
+ALTER TABLE "products" ADD COLUMN "food" jsonb DEFAULT '{"ingredientsEn":"","ingredientsAr":"","allergens":null,"traces":[],"allergenNoteEn":"","allergenNoteAr":"","diets":[],"halal":"unknown","halalBy":"","nutritionPer":"g","energyKcal":null,"fat":null,"saturates":null,"carbohydrate":null,"sugars":null,"fibre":null,"protein":null,"salt":null,"storageEn":"","storageAr":"","shelfLifeDays":null}'::jsonb NOT NULL;--> statement-breakpoint
+-- Lists are narrowed to diets and allergens too.
+CREATE OR REPLACE FUNCTION search_follows_products() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  reworded integer[] := ARRAY(SELECT n.id FROM changed n JOIN before o USING (id)
+    WHERE (n.name_en, n.name_ar, n.sku, n.code) IS DISTINCT FROM (o.name_en, o.name_ar, o.sku, o.code));
+  others integer[] := ARRAY(SELECT s.id FROM changed n JOIN before o USING (id) JOIN stocks s ON s.product_id = n.id
+    WHERE (n.is_published, n.classification, n.origin_country, n.is_subscribable, n.average_rating, n.food)
+      IS DISTINCT FROM (o.is_published, o.classification, o.origin_country, o.is_subscribable, o.average_rating, o.food));
+BEGIN
+  IF cardinality(reworded) > 0 THEN PERFORM refresh_search_products(reworded); END IF;
+  IF cardinality(others) > 0 THEN PERFORM refresh_search_stocks(others); END IF;
+  RETURN NULL;
+END
+$$;

@@ -1,0 +1,265 @@
+"""Cooked dishes on plates and in bowls."""
+from kit import *
+from catalog import item
+from produce import group
+from meat import parsley_bits, skewer, kebab_mat, bone_mat, wood_mat, round_board, board, joint
+
+
+def plate(r=1.3, color="fbfaf7", rim=None, depth=.12):
+    m = plain(color, .18, coat=.6)
+    o = lathe([(0, .0), (r * .55, .0), (r * .62, .02), (r * .95, depth), (r, depth + .02), (r * .985, depth + .035), (r * .66, .07), (r * .56, .05), (0, .05)], m, n=80, seg=128)
+    if rim: lathe([(r * .90, depth + .012), (r * .94, depth + .022)], plain(rim, .2, coat=.6), n=3, seg=128, smooth_profile=False, caps=False)
+    return o
+
+
+def bowl(r=1.0, h=.62, color="f7f3ea", inner=None):
+    m = plain(color, .22, coat=.55)
+    return lathe([(0, 0), (r * .42, 0), (r * .48, .05), (r * .80, h * .45), (r, h), (r * .985, h + .025), (r * .95, h), (r * .74, h * .45), (r * .4, .10), (0, .10)], m, n=90, seg=128)
+
+
+def rice_heap(n=2600, rx=1.0, ry=1.0, h=.42, z0=.06, cols=("f3cf7c", "e9b24a", "fbf0d2"), grain=.085):
+    m = Mat(); mat = m.pbr(m.ramp(m.rand(), [(0, cols[0]), (.45, cols[1]), (.6, cols[2]), (1, cols[2])], "CONSTANT" if len(cols) > 3 else "LINEAR"), .38, coat=.15)
+    g = tube([(-grain, 0, 0), (0, 0, .006), (grain, 0, 0)], [.006, .021, .022, .006], mat, n=8, seg=7)
+    core = Mat().pbr(cols[1], .6)
+    P = lathe([(1, -.02), (.9, h * .2), (.7, h * .5), (.4, h * .80), (.15, h * .93), (0.001, h * .95)], core, n=24, seg=48); P.scale = (rx * .95, ry * .95, 1); P.location = (0, 0, z0)
+    for p, nr in dome_points(n, rx, ry, h, z0, 1.0, .012):
+        clone(g, p + nr * .012, align(nr, None, .45), R(.85, 1.15))
+    join_hide([g])
+    return lambda x, y: z0 + h * max(0, 1 - math.hypot(x / rx, y / ry) ** 2.4)
+
+
+def roast_mat(c1="4a1e0b", c2="8a4518", c3="b8702c"):
+    m = Mat(); n = m.noise(5, 5, .62)
+    c = m.ramp(n, [(.3, c1), (.52, c2), (.72, c3)])
+    return m.pbr(c, .34, bump=m.bump(m.math("ADD", m.noise(9, 4), m.math("MULTIPLY", m.noise(30, 3), .3)), .5, .04), coat=.5, coat_rough=.18)
+
+
+def roast_chicken_leg(mat):
+    b = tube([(-.52, 0, .0), (-.15, 0, .03), (.2, 0, .0), (.5, 0, -.02)], [.06, .22, .27, .23, .13, .075, .065], mat, n=40, seg=28, deform=lambda P, th, t: P + (P - P.mean(1, keepdims=True)) * (.08 * wob(P, 4, RNG.randrange(50)))[..., None])
+    return group([b, put(ball((.08, .085, .075), bone_mat(), deform=lumpy(.2, 8, 1)), (.55, 0, -.02))])
+
+
+def nuts(n, zf, area, shape=1.0):
+    m = Mat(); o = ball((.075, .035, .028), m.pbr(m.mix(m.rand(), "d9a35a", "f0cf94"), .45), n=10, seg=14, deform=lambda P, th, t: P * (1 - .25 * np.clip(P[..., 0:1] / .075, -1, 1)))
+    r = Mat(); rs = ball((.06, .042, .038), r.pbr("3a1a12", .35, bump=r.bump(r.noise(40), .6, .02)), n=10, seg=14)
+    for i in range(n):
+        a, q = R(0, TAU), math.sqrt(R(0, 1)) * area; x, y = q * math.cos(a), q * math.sin(a) * shape
+        clone(o if i % 3 else rs, (x, y, zf(x, y) + .04), (R(-.4, .4), R(-.4, .4), R(0, 6)))
+    join_hide([o, rs])
+
+
+@item("machboos", "Chicken machboos", "مجبوس دجاج", "dishes", "serves 2", kind="dish", elev=40, fill=.88)
+def machboos():
+    plate(1.5, rim="c99a3a")
+    zf = rice_heap(2800, 1.14, 1.14, .42, cols=("f0b040", "e39a2e", "f6cf80"))
+    m = roast_mat("6a2c0c", "b0641c", "d99a3e")
+    for x, y, rz, rx in ((-.32, -.05, .5, .3), (.22, -.18, -.3, -.2), (.05, .32, 2.4, .2)):
+        put(roast_chicken_leg(m), (x, y, zf(x, y) + .16), (rx, .12, rz), 1.05)
+    nuts(46, zf, .95); parsley_bits(36, .95, zf)
+
+
+@item("biryani", "Lamb biryani", "برياني لحم", "dishes", "serves 2", kind="dish", elev=40, fill=.88)
+def biryani():
+    bowl(1.35, .55, "8a5a34")
+    zf = rice_heap(2600, 1.16, 1.16, .40, .42, ("f7a81f", "f2cf6a", "fdf6e2"))
+    m = roast_mat()
+    for i in range(7):
+        a = i * 2.4; q = .18 + .1 * i * .9
+        x, y = min(q, .8) * math.cos(a), min(q, .8) * math.sin(a)
+        put(ball((.22, .17, .15), m, p=.6, deform=lumpy(.12, 4, i)), (x, y, zf(x, y) + .07), (R(-.3, .3), R(-.3, .3), R(0, 3)))
+    om = Mat().pbr("6a3410", .4, coat=.3); o = tube([(.14 * math.cos(a), .14 * math.sin(a), .02 * math.sin(a * 3)) for a in np.linspace(0, 4.6, 14)], .014, om, n=30, seg=6)
+    for _ in range(44):
+        a, q = R(0, TAU), math.sqrt(R(0, 1)) * .9; x, y = q * math.cos(a), q * math.sin(a); clone(o, (x, y, zf(x, y) + .05), (R(-.4, .4), R(-.4, .4), R(0, 6)), R(.6, 1))
+    join_hide([o]); parsley_bits(50, 1.0, zf)
+
+
+@item("hummus", "Hummus", "حمص بطحينة", "dishes", "250 g", kind="dish", elev=44, fill=.86)
+def hummus():
+    bowl(1.1, .45, "2f5d73")
+    m = Mat(); mat = m.pbr(m.mix(m.noise(8, 4), "e6cd9c", "dcbd86"), .5, bump=m.bump(m.noise(14, 4), .2, .03), coat=.08)
+    n, k = 60, 128
+    th = np.linspace(0, TAU, k, endpoint=False); rows = []
+    for q in np.linspace(.01, 1, n):
+        sw = .022 * np.cos(2 * th - q * 10) * np.sin(np.pi * np.clip(q, 0, 1)) ** 2 - .14 * np.exp(-((q - .38) / .16) ** 2) + .05 * np.exp(-(q / .12) ** 2)
+        rows.append(np.stack([q * 1.02 * np.cos(th), q * 1.02 * np.sin(th), .42 + sw + 0 * th], -1))
+    sheet(np.array(rows)[::-1], mat, caps=False)
+    oil = Mat().pbr("a8901a", .04, coat=1, trans=.5)
+    th2 = np.linspace(0, TAU, 96, endpoint=False)
+    put(lathe([(.26, .0), (.32, .022), (.40, .026), (.48, .022), (.54, .0)], oil, n=16, seg=96, caps=False, deform=lambda P, th, t: P * (1 + .08 * np.sin(3 * th) * np.ones_like(t))[..., None] ** [1, 1, 0]), (0, 0, .300))
+    c = Mat(); b = ball((.085, .08, .08), c.pbr(c.mix(c.rand(), "dcae66", "efcf94"), .35, coat=.3), n=12, seg=16, deform=lumpy(.1, 14))
+    for i in range(9): a = i * .7; clone(b, (.12 * math.cos(a) * (i % 3), .12 * math.sin(a) * (i % 3), .50 + .03 * (i % 2)), (R(0, 6), R(0, 6), 0))
+    join_hide([b])
+    parsley_bits(26, .85, .42)
+    p = Mat(); pm = ball(.012, p.pbr("a3200f", .7), n=5, seg=6)
+    for _ in range(260): a, q = R(0, TAU), R(.3, .95); clone(pm, (q * math.cos(a), q * math.sin(a), .40 + .06 * abs(q - .4)), s=R(.5, 1.2))
+    join_hide([pm])
+
+
+def leafy(n, area, z0, cols=("4f8f2c", "8abf4a"), size=.42, h=.28):
+    m = Mat(); mat = m.pbr(m.mix(m.rand(), *cols), .42, coat=.12, bump=m.bump(m.noise(9, 3), .2, .03))
+    ps = []
+    for i in range(4):
+        t = np.linspace(0, 1, 16)[:, None]; u = np.linspace(-1, 1, 13)[None, :]
+        w = size * .6 * np.sin(np.pi * np.clip(t * .85 + .12, 0, 1)) ** .7
+        P = np.stack([u * w, t * size + 0 * u, .10 * np.sin(u * 7 + i) * np.abs(u) + .12 * np.sin(t * 5 + i) + .16 * u ** 2 * size], -1); ps.append(sheet(P, mat, wrap=False))
+    for i in range(n):
+        q = math.sqrt((i + .5) / n) * area; a = i * 2.4
+        clone(RNG.choice(ps), (q * math.cos(a), q * math.sin(a), z0 + h * (1 - (q / area) ** 2) + R(-.03, .05)), (R(-.5, .5), R(-.5, .5), R(0, 6)), R(.7, 1.1))
+    join_hide(ps)
+
+
+def disc_slices(n, area, zf, r, face, rindc, thick=.035):
+    o = group([lathe([(r, 0), (r * 1.01, thick / 2), (r, thick)], plain(rindc, .3, coat=.3), n=6, seg=36, caps=False), lathe([(r, thick), (r * .5, thick + .002), (0, thick + .002)], face, n=8, seg=36, smooth_profile=False)])
+    for i in range(n):
+        a, q = i * 2.4 + R(-.3, .3), math.sqrt((i + .6) / n) * area; x, y = q * math.cos(a), q * math.sin(a)
+        clone(o, (x, y, zf(x, y)), (R(-.6, .6), R(-.6, .6), R(0, 6)), R(.85, 1.1))
+    join_hide([o])
+
+
+@item("fattoush", "Fattoush salad", "سلطة فتوش", "dishes", "serves 2", kind="dish", elev=42, fill=.86)
+def fattoush():
+    bowl(1.3, .6, "faf8f2")
+    zf = lambda x, y: .62 + .30 * max(0, 1 - (x * x + y * y) / 1.1)
+    leafy(80, .86, .54, h=.32)
+    cm = Mat(); x, y, _ = cm.xyz(); rad = cm.math("SQRT", cm.math("ADD", cm.math("MULTIPLY", x, x), cm.math("MULTIPLY", y, y)))
+    disc_slices(9, .8, zf, .18, cm.pbr(cm.ramp(rad, [(0, "e6f2bd"), (.11, "d3e9a2"), (.17, "8fc05a")]), .25, coat=.3), "2f6b25")
+    rm = Mat(); x, y, _ = rm.xyz(); rad = rm.math("SQRT", rm.math("ADD", rm.math("MULTIPLY", x, x), rm.math("MULTIPLY", y, y)))
+    disc_slices(6, .85, lambda x, y: zf(x, y) + .03, .12, plain("fbf3f3", .3), "c8204a")
+    t = Mat(); tm = t.pbr(t.mix(t.noise(6), "d3200f", "e8462c"), .2, coat=.5)
+    w = ball((.19, .11, .10), tm, n=14, seg=20)
+    for i in range(9): a, q = R(0, 6), R(.1, .9); clone(w, (q * math.cos(a), q * math.sin(a), zf(q * math.cos(a), q * math.sin(a)) + .03), (R(-.5, .5), R(-.5, .5), R(0, 6)))
+    b = Mat(); bm = b.pbr(b.mix(b.noise(6, 4), "c98a3c", "e8bd74"), .6)
+    ch = box(.30, .24, .03, .01, bm, 2)
+    for i in range(15): a, q = R(0, 6), math.sqrt(R(0, 1)) * .95; x, y = q * math.cos(a), q * math.sin(a); clone(ch, (x, y, zf(x, y) + .06), (R(-.6, .6), R(-.6, .6), R(0, 6)), R(.8, 1.2))
+    join_hide([w, ch])
+    a = Mat(); pm = ball((.05, .05, .065), a.pbr("b3122c", .12, coat=.6), n=8, seg=10)
+    for i in range(26): an, q = R(0, 6), math.sqrt(R(0, 1)) * .9; x, y = q * math.cos(an), q * math.sin(an); clone(pm, (x, y, zf(x, y) + .09), (R(0, 6), R(0, 6), 0))
+    join_hide([pm])
+
+
+@item("mixed-grill", "Mixed grill", "مشاوي مشكلة", "dishes", "serves 2", kind="dish", elev=42, fill=.88)
+def mixed_grill():
+    o = plate(1.55); o.scale = (1.1, .85, 1)
+    m = kebab_mat(False)
+    for i in range(3): put(skewer(m, 1.75), (-.05, -.62 + i * .33, .22), (R(-.2, .2), .0, .08))
+    t = roast_mat("7a3a10", "c8842e", "e6b458")
+    cb = ball((.19, .17, .16), t, p=.55, deform=lumpy(.1, 5, 2))
+    st = plain("c9ccd0", .25, metal=1)
+    for k in range(2):
+        for i in range(6): clone(cb, (-.72 + i * .29, .40 + k * .34, .24), (R(0, 6), R(0, 6), R(0, 6)), R(.9, 1.05))
+        put(box(2.3, .05, .018, .006, st, 2), (.1, .40 + k * .34, .23))
+    join_hide([cb])
+    tm = Mat(); tom = ball((.22, .22, .18), tm.pbr(tm.mix(tm.ramp(tm.noise(5, 4), [(.5, 0.0), (.7, 1.0)]), "c9240f", "4a140a"), .25, coat=.4), n=18, seg=24)
+    for x, y in ((1.12, -.42), (1.22, .02)): clone(tom, (x, y, .24))
+    join_hide([tom]); parsley_bits(40, 1.15, .12, shape=.7)
+    import produce
+    mk, mt = produce.citrus("f3cf1c", "f8de45", .24, 1); put(produce.citrus_half(.22, mt, "f3e173", "faf0a4"), (-1.18, -.25, .26), (.5, -.2, .3))
+
+
+def bun_mat(): m = Mat(); z = m.xyz()[2]; return m.pbr(m.ramp(m.math("ADD", z, m.math("MULTIPLY", m.noise(2.5, 3), .18)), [(.08, "e8b968"), (.22, "c9822e"), (.48, "a3561a")]), .32, coat=.35, coat_rough=.2, bump=m.bump(m.noise(5, 3), .08, .03))
+
+
+@item("burger", "Beef burger", "برجر لحم", "dishes", "1 pc", kind="dish", elev=16, fill=.80)
+def burger(patties=1):
+    round_board(1.15)
+    bm = bun_mat()
+    lathe([(0, 0), (.72, 0), (.80, .06), (.80, .16), (.74, .22), (0, .22)], bm, n=30, seg=80)
+    zp = .24
+    lm = Mat(); th = np.linspace(0, TAU, 220, endpoint=False)
+    rows = [np.stack([q * .92 * np.cos(th), q * .92 * np.sin(th), zp + .03 + (q ** 4) * .07 * np.sin(th * 17) + .03 * np.sin(th * 7) * q - .05 * q ** 6], -1) for q in np.linspace(.2, 1, 12)]
+    sheet(np.array(rows)[::-1], lm.pbr(lm.mix(lm.noise(4), "5fa02c", "9ccf52"), .4, coat=.2), caps=False)
+    tm = plain("cf2616", .2, coat=.5)
+    for x, y in ((-.32, -.25), (.34, -.22), (0, .3), (0, -.42)): lathe([(0, 0), (.40, 0), (.43, .04), (.40, .08), (0, .08)], tm, n=20, seg=48).location = (x, y, zp + .05)
+    pm = Mat(); n = pm.noise(9, 5, .65); beef = pm.pbr(pm.ramp(n, [(.3, "2c120a"), (.6, "5c2a16"), (.8, "7d4424")]), .4, coat=.4, coat_rough=.25, bump=pm.bump(n, .8, .06))
+    cm = plain("f6a81c", .3, coat=.35); k = 30
+    x, y = np.meshgrid(np.linspace(-.78, .78, k), np.linspace(-.78, .78, k), indexing="ij"); rr = np.hypot(x, y)
+    for i in range(patties):
+        lathe([(0, 0), (.76, 0), (.85, .08), (.85, .18), (.76, .26), (0, .27)], beef, n=40, seg=96, deform=lumpy(.03, 6, i)).location = (0, 0, zp + .13)
+        o = sheet(np.stack([x, y, zp + .425 - .55 * np.clip(rr - .80, 0, 1) ** 1.0], -1), cm, wrap=False); s = o.modifiers.new("s", "SOLIDIFY"); s.thickness = .035
+        put(o, (0, 0, 0), (0, 0, .55 + i * .8)); zp += .31
+    zp -= .31
+    on = plain("f3e6f0", .3, coat=.3)
+    for x, y in ((-.35, -.3), (.3, -.35), (.1, .3)): tube([(.28 * math.cos(a), .28 * math.sin(a), 0) for a in np.linspace(0, TAU, 24)], .03, on, n=48, seg=10).location = (x, y, zp + .47)
+    lathe([(0, 0), (.80, 0), (.87, .08), (.82, .26), (.60, .44), (.30, .53), (0, .55)], bm, n=40, seg=80).location = (0, 0, zp + .48)
+    sm = Mat(); sd = ball((.034, .02, .012), sm.pbr("f6e6bd", .5), n=6, seg=8)
+    for i in range(90):
+        a, q = i * 2.4, math.sqrt((i + .5) / 90) * .66; nr = Vector((q * math.cos(a) * .9, q * math.sin(a) * .9, .9)).normalized()
+        clone(sd, (q * math.cos(a), q * math.sin(a), zp + .483 + float(np.interp(q, [0, .15, .3, .45, .6, .72], [.552, .545, .53, .49, .44, .36]))), align(nr))
+    join_hide([sd])
+
+
+def pizza_base(cheese=.44):
+    round_board(1.65)
+    m = Mat(); cr = m.pbr(m.ramp(m.noise(5, 5, .65), [(.3, "8a4a18"), (.45, "d08f42"), (.7, "ecc684")]), .55, bump=m.bump(m.noise(9, 4), .35, .04))
+    lathe([(0, .0), (1.3, .0), (1.46, .05), (1.48, .12), (1.40, .19), (1.28, .14), (1.22, .07), (0, .07)], cr, n=70, seg=128, deform=lumpy(.02, 4))
+    t = Mat(); ch = t.ramp(t.noise(2.6, 4, .55, .8), [(cheese, 0.0), (cheese + .08, 1.0)])
+    c = t.mix(ch, t.mix(t.noise(9), "b3200c", "d03a18"), t.mix(t.ramp(t.noise(7, 4), [(.52, 0.0), (.66, 1.0)]), "fbe3a0", "e0a048"))
+    lathe([(1.27, .085), (.9, .10), (.4, .105), (0.001, .105)], t.pbr(c, .3, coat=.4, coat_rough=.2, bump=t.bump(t.math("ADD", ch, t.math("MULTIPLY", t.noise(14, 3), .3)), .8, .05)), n=30, seg=128)
+
+
+@item("pizza", "Margherita pizza", "بيتزا مارغريتا", "dishes", "30 cm", kind="dish", elev=44, fill=.90)
+def pizza():
+    pizza_base()
+    mz = Mat(); mo = mz.pbr(mz.mix(mz.ramp(mz.noise(5, 4), [(.55, 0.0), (.7, 1.0)]), "fdf3d6", "dd9c48"), .3, coat=.4)
+    for i in range(8): a, q = i * 2.4, .25 + .11 * i; put(slab(lambda an, i=i: .22 * (1 + .15 * math.cos(2 * an + i) + .1 * math.cos(3 * an)), .03, mo, bevel=.03, dome=.03, rings=8, seg=40), (min(q, 1) * math.cos(a), min(q, 1) * math.sin(a), .10))
+    tm = plain("d8260f", .2, coat=.6); tb = ball((.13, .13, .08), tm, n=14, seg=20)
+    for i in range(9): a, q = i * 2.4 + 1.1, .3 + .09 * i; clone(tb, (q * math.cos(a), q * math.sin(a), .12), (0, 0, 0), R(.8, 1.1))
+    join_hide([tb])
+    g = Mat().pbr("2f7a22", .35, coat=.3); lf = leaf(.34, .18, g, curl=.3, fold=.3)
+    for x, y in ((-.2, .1), (.45, -.35), (-.65, -.3), (.2, .65), (-.5, .6), (.8, .25)): clone(lf, (x, y, .15), (R(-.1, .3), R(-.2, .2), R(0, 6)))
+    join_hide([lf])
+
+
+def khubz_mat(): m = Mat(); return m.pbr(m.mix(m.ramp(m.noise(6, 4), [(.56, 0.0), (.66, 1.0)]), m.mix(m.noise(2.5), "f0d3a0", "e6be80"), "a8652a"), .7, bump=m.bump(m.noise(12, 4), .2, .02))
+
+
+def wrap(bread, paper, mats):
+    """A rolled sandwich along x, paper round its foot, the filling showing at +x."""
+    parts = [tube([(-1.15, 0, 0), (0, .01, 0), (.95, 0, 0)], [.26, .30, .32, .34], bread, n=40, seg=48, caps=False, deform=lambda P, th, t: P * (1 + .02 * wob(P, 4, 2))[..., None]),
+             tube([(-1.25, 0, 0), (-.6, 0, 0), (.05, 0, 0)], [.26, .31, .335], paper, n=30, seg=48, deform=lambda P, th, t: P * (1 + .02 * wob(P * [1, 3, 3], 4, 7))[..., None]),
+             put(lathe([(.30, 0), (.2, .02), (0.001, .02)], plain("c98f4a", .7), n=4, seg=32), (.86, 0, 0), (0, 1.57, 0))]
+    for i in range(58):
+        a, q = i * 2.4, math.sqrt((i + .5) / 58) * .27
+        parts.append(put(ball((.11, .065, .05), mats[i % len(mats)], n=8, seg=12, deform=lumpy(.2, 9, i)), (.90 + R(-.02, .10), q * math.cos(a), q * math.sin(a)), (R(0, 6), R(0, 6), R(0, 6))))
+    return group(parts)
+
+
+@item("shawarma-wrap", "Chicken shawarma wrap", "شاورما دجاج", "dishes", "1 pc", kind="dish", elev=28, fill=.86)
+def shawarma():
+    board(2.9, 1.7)
+    pm = Mat(); paper = pm.pbr(pm.mix(pm.ramp(pm.wave(3.0, 0, pm.map(None, (1, 1, 1)), "DIAGONAL"), [(.5, 0.0), (.54, 1.0)]), "faf5ea", "c8243a"), .6)
+    ck = roast_mat("8a4a14", "cf8a34", "edc274")
+    mats = [ck, ck, ck, plain("6fa83a", .4, coat=.2), plain("d8341c", .25, coat=.4), plain("f6efdc", .35, coat=.3), plain("93b84a", .35, coat=.2)]
+    put(wrap(khubz_mat(), paper, mats), (-.05, .32, .33), (0, -.03, -.35)); put(wrap(khubz_mat(), paper, mats), (.0, -.36, .33), (.5, -.03, -.42)); parsley_bits(14, 1.1, .0, shape=.6)
+
+
+@item("koshari", "Koshari", "كشري", "dishes", "1 bowl", kind="dish", elev=42, fill=.86)
+def koshari():
+    bowl(1.2, .6, "f3e9d8")
+    zf = rice_heap(1500, 1.06, 1.06, .26, .52, ("f6ecd4", "ead9b4", "fbf6e8"))
+    l = Mat(); ln = ball((.045, .045, .02), l.pbr(l.mix(l.rand(), "4a2c18", "7a5230"), .45), n=6, seg=10)
+    for p, nr in dome_points(420, 1.02, 1.02, .27, .53): clone(ln, p + nr * .02, align(nr, None, .5))
+    pm = Mat(); pt = lathe([(.055, -.13), (.055, .13), (.042, .13), (.042, -.13)], pm.pbr("f0cf86", .4, coat=.2), n=4, seg=18, smooth_profile=False, caps=False)
+    for i in range(80): a, q = R(0, 6.28), math.sqrt(R(0, 1)) * .95; x, y = q * math.cos(a), q * math.sin(a); clone(pt, (x, y, zf(x, y) + .05), (R(1, 2), R(0, 6), R(0, 6)))
+    sm = Mat(); sc = sm.pbr(sm.mix(sm.noise(7), "b3220c", "cf3a16"), .18, coat=.6, bump=sm.bump(sm.noise(9, 3), .3, .03))
+    put(slab(lambda a: .56 * (1 + .12 * math.cos(3 * a) + .08 * math.sin(5 * a)), .04, sc, bevel=.04, dome=.06, bumps=.02), (0, 0, .76))
+    om = Mat().pbr("5a2c0c", .4, coat=.3); o = tube([(.12 * math.cos(a), .12 * math.sin(a), .02 * math.sin(a * 3)) for a in np.linspace(0, 4.6, 14)], .016, om, n=30, seg=6)
+    for _ in range(60): a, q = R(0, 6.28), math.sqrt(R(0, 1)) * .42; clone(o, (q * math.cos(a), q * math.sin(a), .88 + R(0, .1) * (1 - q)), (R(-.7, .7), R(-.7, .7), R(0, 6)), R(.6, 1))
+    c = Mat(); b = ball((.085, .08, .08), c.pbr("e6c07c", .35, coat=.3), n=12, seg=16)
+    for i in range(16): a, q = R(0, 6.28), R(.5, .95); clone(b, (q * math.cos(a), q * math.sin(a), zf(q * math.cos(a), q * math.sin(a)) + .08))
+    join_hide([o, b, ln, pt])
+
+
+@item("lentil-soup", "Lentil soup", "شوربة عدس", "dishes", "1 bowl", kind="dish", elev=40, fill=.86)
+def lentil_soup():
+    plate(1.35, "efe6d6"); o = bowl(1.0, .62, "b5522e"); o.location = (0, 0, .06)
+    m = Mat(); lathe([(.93, .585), (.6, .60), (.001, .60)], m.pbr(m.mix(m.noise(5, 4, .6, .8), "e0951c", "edb040"), .18, coat=.4, bump=m.bump(m.noise(10, 3), .12, .03)), n=10, seg=96)
+    cr = Mat(); tube([(q * .55 * math.cos(q * 13), q * .55 * math.sin(q * 13), .612) for q in np.linspace(.15, 1, 60)], .026, plain("fdf3dc", .25, coat=.4), n=120, seg=8, squash=.4)
+    p = Mat(); pm = ball(.012, p.pbr("8f1c0c", .7), n=5, seg=6)
+    for _ in range(120): a, q = R(0, TAU), math.sqrt(R(0, 1)) * .6; clone(pm, (q * math.cos(a), q * math.sin(a), .62), s=R(.5, 1.3))
+    join_hide([pm]); parsley_bits(18, .55, .61)
+    import produce
+    mk, mt = produce.citrus("f3cf1c", "f8de45", .24, 1); put(produce.citrus_half(.22, mt, "f3e173", "faf0a4"), (1.02, -.42, .26), (.5, .3, .3))
+    b = box(.34, .26, .05, .015, khubz_mat(), 2)
+    for i in range(4): clone(b, (-1.0 + .1 * i, -.52 - .02 * i, .16 + .05 * (i % 2)), (R(-.3, .3), R(-.3, .3), R(0, 3)))
+    join_hide([b])

@@ -1,0 +1,254 @@
+"""Goods cut to order (cups and trays of prepared fruit, vegetables, fish and meat) and the animals of more than one head or another breed."""
+import animals, fresh, meat, produce
+from kit import *
+from catalog import item
+from food import *
+from fresh import bone_material, chopped, lemon_half, salmon_cutter
+from heroes import stage
+from produce import group
+from servings import FLAT, arils, greens, joint, metal, plastic, sow, tone
+
+
+def cut(slug, en, ar, category="produce", **shot):
+    return item(slug, en, ar, category, **{**dict(elev=40, light="window", fill=.86), **({} if "light" in shot else {"focus": .15}), **shot})
+
+
+# ---- packs ----------------------------------------------------------------------------
+
+def shell(r, h):
+    """A clear cup; its rim, foot and paper band are opaque so that it is seen at all."""
+    lathe([(r * .85, .0), (r * .86, .02), (r, h)], plastic(), n=40, seg=96, smooth_profile=False, caps=False)
+    rim = tone("dfe8ea", "f6fafa", .2, .4, 3, 0)
+    lathe([(r, h - .02), (r * 1.06, h), (r * 1.07, h + .04), (r * 1.02, h + .04), (r * .99, h)], rim, n=12, seg=96, caps=False); lathe([(0, 0), (r * .85, 0), (r * .87, .03), (r * .84, .03)], rim, n=8, seg=96, smooth_profile=False, caps=False)
+    m = Mat(); z = m.xyz()[2]
+    lathe([(r * (.86 + .14 * k) + .006, h * k) for k in (.24, .56)], m.pbr(m.ramp(m.math("DIVIDE", z, h), [(.24, "b3122c"), (.29, "fbf7ef"), (.51, "fbf7ef"), (.515, "b3122c")], "CONSTANT"), .6), n=3, seg=96, smooth_profile=False, caps=False)
+
+
+def cup(protos, core, r=.72, h=.9, size=.16, s=(.9, 1.1), beside=0):
+    """A clear tub: pieces along its wall and heaped on top, a core of their colour inside, a few beside it."""
+    shell(r, h)
+    lathe([(r * .70, .03), (r * .82, h * .9), (r * .6, h + .04), (.001, h + .12)], core, n=20, seg=48)
+    wall = lambda z: r * (.84 + .14 * z / h) - size * .66
+    for z in np.arange(size * .5, h, size * .78):
+        n = int(TAU * wall(z) / (size * .86)); off = R(0, 6)
+        for i in range(n): a = off + i * TAU / n; clone(RNG.choice(protos), (wall(z) * math.cos(a), wall(z) * math.sin(a), z + R(-.02, .02)), (R(0, 6), R(0, 6), R(0, 6)), R(*s))
+    n = int(2.6 * (r / size) ** 2 * 1.7)
+    for p, nr in dome_points(n, r * .88, r * .88, .2, h - .04): clone(RNG.choice(protos), p + nr * R(0, .03), (R(0, 6), R(0, 6), R(0, 6)), R(*s))
+    for _ in range(beside): a = R(-2.6, -.5); q = r * R(1.25, 1.6); clone(RNG.choice(protos), (q * math.cos(a), q * math.sin(a), size * .4), (R(0, 6), R(0, 6), R(0, 6)), R(*s))
+    join_hide(protos)
+
+
+def film(w, d, z, dome=.12):
+    """Stretched film over a tray."""
+    n = 60; th = np.linspace(0, TAU, 120, endpoint=False); c, s = np.cos(th), np.sin(th); rim = np.stack([np.sign(c) * np.abs(c) ** .28 * w / 2, np.sign(s) * np.abs(s) ** .28 * d / 2], -1) * 1.04
+    P = np.array([np.c_[rim * q, np.full(120, z + dome * (1 - q ** 4))] for q in np.linspace(.01, 1, 26)]); P[..., 2] += .006 * wob(P, 3, 5, 2)
+    return sheet(P[::-1], plastic(.5), caps=False)
+
+
+def tray(w=2.7, d=1.9, color="1f2022", z=.28, dome=.16, wrap=True):
+    meat.tray(w, d, color=color)
+    if wrap: film(w, d, z, dome)
+
+
+# ---- fruit and vegetables -----------------------------------------------------------------
+
+@cut("mango-cubes-ready", "Cup of mango cubes", "كوب مكعبات مانجو", elev=28)
+def mango_cubes():
+    m = tone("e8930f", "fbc84a", .24, .4, 5, .25, .15, "f6b02a"); cup([ball((.1, .09, .085), m, n=18, seg=24, p=.35, deform=lumpy(.08, 6, i)) for i in range(5)], tone("e09014", "f0a824"), beside=7)
+
+
+@cut("pomegranate-seeds-cup", "Cup of pomegranate seeds", "كوب حب رمان", elev=28)
+def pomegranate_cup():
+    cup(arils() + arils(), tone("7a0618", "a01028"), r=.68, h=.85, size=.095, beside=16)
+
+
+@cut("watermelon-cut-slices", "Tray of watermelon slices", "شرائح رقي مقطعة", elev=42)
+def watermelon_slices():
+    tray(2.9, 1.75, "1f2022", wrap=False)
+    m = Mat(); x, y, z = m.xyz(); q = m.math("SQRT", add(m, mul(m, x, x), mul(m, y, y))); q = add(m, q, mul(m, m.math("SUBTRACT", m.noise(9), .5), .02))
+    f = m.ramp(q, [(0, "e8313b"), (.74, "de2f3a"), (.82, "f2766a"), (.87, "f5ecd0"), (.91, "cfe0a0"), (.94, "2c6a2c")])
+    f = m.mix(mul(m, lin(m, m.noise(16, 4), .45, .7), .35), f, "f9a49a"); f = m.mix(mul(m, spots(m, 7, .26, .5, .04, m.map(None, (1, 1, .3))), lin(m, q, .30, .36), lin(m, q, .74, .70)), f, "1d0f0c")
+    mat = surf(m, f, .26, m.bump(m.noise(34, 4), .35, .015), .1, (.12, .04, .03), .25, .12)
+    arc = [(math.cos(a), math.sin(a)) for a in np.linspace(1.05, 2.09, 9)]
+    o = slab(np.array([(0.0, .02)] + [(.25, .43), (.45, .78)] + arc[1:-1] + [(-.45, .78), (-.25, .43)]), .2, mat, bevel=.02, rings=30, seg=140)
+    for i in range(6): clone(o, (-.95 + i * .38, -.55, .06 + .05 * (i % 2)), (.62, 0, R(-.12, .12) + (.1 if i % 2 else -.1)), 1.08)
+    join_hide([o])
+
+
+@cut("onions-red-sliced", "Tray of sliced red onions", "بصل أحمر شرائح", elev=46)
+def onion_slices():
+    tray(2.6, 1.9, "f4f4f0", wrap=False)
+    m = Mat(); x, y, _ = m.xyz(warp(m, None, 3, .03)); q = m.math("SQRT", add(m, mul(m, x, x), mul(m, y, y))); s = m.math("FRACT", mul(m, q, 19.0))
+    ln = m.math("MAXIMUM", lin(m, s, .2, .0), lin(m, s, .86, 1.0)); c = m.mix(mul(m, ln, .85), m.mix(m.noise(20), "f3e2ec", "fbf4f6"), "9a2f68"); c = m.mix(lin(m, q, .335, .35), c, "6a1440")
+    face = surf(m, c, .25, m.bump(ln, .4, .02), coat=.3); sl = lathe([(0, 0), (.345, 0), (.36, .03), (.345, .06), (0, .062)], face, n=24, seg=60, deform=lambda P, th, t: P * (1 + .03 * np.cos(3 * th))[..., None] ** [1, 1, 0])
+    rg = tone("7a1c4c", "d890b4", .25, .3, 4, .1); rings = [tube([(r * math.cos(a), r * 1.06 * math.sin(a), 0) for a in np.linspace(0, TAU, 40)], .024, rg, n=60, seg=10, squash=1.7) for r in (.33, .27, .2, .13)]
+    H = lambda x, y: .06 + .22 * max(0, 1 - (x / 1.1) ** 2 - (y / .8) ** 2)
+    sow([sl], 20, H, .92, .66, .05, .45, gap=.05); sow(rings, 46, H, .98, .68, .12, .5, gap=.04)
+
+
+@cut("garlic-peeled", "Cup of peeled garlic cloves", "كوب ثوم مقشر", elev=28)
+def garlic_peeled():
+    m = tone("e6d6b0", "fbf4e0", .3, .3, 5, .12, .15); cup([tube([(-.13, 0, 0), (-.04, .035, 0), (.05, .03, 0), (.14, -.02, 0)], [.02, .07, .085, .07, .012], m, n=24, seg=18, squash=.85) for _ in range(4)], tone("e2d2aa", "efe2c2"), r=.62, h=.75, size=.14, beside=9)
+
+
+@cut("carrot-sticks-washed", "Tray of carrot sticks", "أصابع جزر مغسولة", elev=44)
+def carrot_sticks():
+    tray(2.5, 1.7, "1f2022", .3, .22); m = tone("d9640e", "f7983a", .3, .3, 5, .2, mid="ea7a1c"); ps = [imperfect(box(1.75, .13, .13, .025, m, 3), .04, .05, .01) for _ in range(4)]
+    for lay in range(3):
+        for i in range(9 - lay): clone(RNG.choice(ps), (R(-.12, .12), -.6 + i * .15 + lay * .07, .05 + lay * .125), (R(-.5, .5), R(-.03, .03), R(-.07, .07)), R(.92, 1.03))
+    join_hide(ps)
+
+
+@cut("pepper-strips-fajita", "Tray of sliced peppers and onion for fajita", "شرائح فلفل للفاهيتا", elev=44)
+def pepper_strips():
+    tray(2.7, 1.9, "f4f4f0", .3, .26); H = lambda x, y: .06 + .2 * max(0, 1 - (x / 1.15) ** 2 - (y / .8) ** 2)
+    for a, b in (("b81a1e", "e0403a"), ("2f7a22", "5fa83c"), ("e8b010", "f8d648")):
+        m = tone(a, b, .22, .45, 3, .06); sow([tube([(-.46, 0, 0), (-.15, .06 * k, .03), (.16, .06 * k, .03), (.46, 0, 0)], [.06, .085, .085, .06], m, n=22, seg=12, squash=.4) for k in (1.5, 3)], 19, H, .92, .66, .07, .45, gap=.1)
+    sow([tube([(-.24, 0, 0), (0, .08, .02), (.24, 0, 0)], .04, tone("e6d8e0", "fbf6f4", .3, .2), n=16, seg=8, squash=1.8)], 14, H, .9, .62, .08, .4, gap=.1)
+
+
+@cut("parsley-chopped", "Cup of chopped parsley", "كوب بقدونس مفروم", elev=32)
+def parsley_chopped():
+    r, h = .72, .6; shell(r, h)
+    lathe([(r * .80, .03), (r * .93, h * .9), (r * .6, h + .16), (.001, h + .24)], tone("2c5c1e", "447a2c", .7, 0), n=20, seg=48); bits = chopped(10, .10, leaf_material("336e22", "7cb24a", rough=.4, coat=.05, vein=False))
+    for i in range(1500): z = R(.03, h); a = R(0, TAU); q = r * (.84 + .14 * z / h) * .94; clone(RNG.choice(bits), (q * math.cos(a), q * math.sin(a), z), align((math.cos(a), math.sin(a), 0), None, .6), R(.7, 1.1))
+    for p, n in dome_points(1500, r * .94, r * .94, .28, h - .02, 1, .02): clone(RNG.choice(bits), p, align(n, None, 1.0), R(.7, 1.2))
+    greens(FLAT(0), 60, 1.05, .7, .09, .01); join_hide(bits)
+
+
+# ---- fish ------------------------------------------------------------------------------------
+
+@cut("hamour-steaks", "Hamour steaks", "شرائح هامور", "seafood", elev=48)
+def hamour_steaks():
+    crushed_ice(300, 1.65, 1.15, .12)
+    m = Mat(); rho = m.attr("rho"); x, y, z = m.xyz(warp(m, None, 3, .06)); ang = m.math("ABSOLUTE", x)
+    rings = m.math("FRACT", add(m, mul(m, m.math("SQRT", add(m, mul(m, x, x), mul(m, y, y))), 9.0), mul(m, m.noise(3, 3), 1.2)))
+    c = m.ramp(octaves(m, [(6, .5), (24, .5)]), [(.3, "e8cdbb"), (.5, "f3e2d4"), (.7, "fbf3ea")]); c = m.mix(mul(m, lin(m, rings, .14, .0), .45), c, "cfa48e"); c = m.mix(mul(m, lin(m, m.math("ABSOLUTE", x), .035, .0), .5), c, "b8685a")
+    bone = lin(m, m.math("SQRT", add(m, mul(m, x, x), mul(m, m.math("SUBTRACT", y, .08), m.math("SUBTRACT", y, .08)))), .085, .07); c = m.mix(bone, c, "c98f7c")
+    skin = m.mix(m.vor(16), "4a3622", "8f7650"); c = m.mix(m.math("MAXIMUM", lin(m, rho, .955, .985), m.attr("side")), c, skin)
+    mat = surf(m, c, .28, m.bump(add(m, mul(m, rings, .3), m.noise(30, 3)), .3, .02), .2, (.08, .05, .04), .35, .1)
+    o = slab(np.array([(0, .55), (.2, .5), (.36, .3), (.42, .0), (.36, -.3), (.22, -.55), (.10, -.62), (.06, -.35), (.0, -.22), (-.06, -.35), (-.10, -.62), (-.22, -.55), (-.36, -.3), (-.42, 0), (-.36, .3), (-.2, .5)]), .2, mat, bevel=.03, rings=40, seg=160, bumps=.02)
+    for x, y, z, rz, t in ((-.72, .32, .16, .5, .1), (.12, .42, .18, .1, .05), (.85, .2, .16, -.5, .1), (-.35, -.42, .26, .3, .25), (.5, -.45, .26, -.2, .25)): clone(o, (x, y, z), (t, 0, rz), .98)
+    join_hide([o]); put(lemon_half(.22), (1.3, -.65, .24), (.6, .2, .2)); meat.sprig((-1.4, -.6, .2), .1, .7)
+
+
+@cut("sea-bass-cleaned-pair", "Two cleaned sea bass on a tray", "سمكتا سي باس منظفتان", "seafood", elev=52, light=None, fill=.9)
+def bass_pair():
+    meat.tray(3.5, 2.2, color="1f2022")
+    for y, rz in ((.38, .05), (-.42, .02)):
+        put(fresh.group([meat.fish("4b5a66", "a9b6bd", "eef2f3"), tube([(-.55, -.36, .1), (-.2, -.40, .13), (.25, -.36, .11)], [.008, .045, .008], tone("a8484a", "d88a80", .3, .4), n=20, seg=10)]), (0, y, .22), (0, 0, rz), (1.12, .88, 1.0))
+    produce_ = [lemon_half(.2), lemon_half(.2)]
+    put(produce_[0], (1.25, .02, .2), (.5, .2, .2)); put(produce_[1], (-1.3, -.02, .2), (.5, -.2, .6)); meat.sprig((-.3, -.02, .3), .05, .8)
+
+
+@cut("salmon-fillet-side", "A whole side of salmon", "جنب سلمون كامل", "seafood", elev=48, floor=-.14)
+def salmon_side():
+    plank(3.9, 1.9, .14); put(salmon_cutter()(4, 3.3, .62), (-.02, .05, 0), (0, 0, .05), (1.05, 1.35, 1)); put(lemon_half(.22), (1.35, -.62, .15), (.6, .2, .2)); meat.peppercorns(12, 1.5)
+    from fresh import herb
+    put(herb("dill", 12, .30), (-1.5, -.82, .04), (0, 0, .2))
+
+
+# ---- meat -----------------------------------------------------------------------------------
+
+raw = lambda c1="7d1a20", c2="a5303a", dark="b8505a": flesh_material(c1, c2, marble=.35, grain=(.6, 3, 3), scale=1.6, wet=.4, fat_attr="fat", dark=dark, fat="f2e2d2", sss=.15)
+
+
+@cut("lamb-shanks-naemi", "Lamb shanks", "موزات غنم", "meat", elev=46, floor=-.16)
+def shanks():
+    plank(3.1, 2.4, .16); mat, bn = raw(), bone_material()
+    for i, (x, y, z, rz) in enumerate(((-.35, .62, .26, .12), (.25, .1, .26, -.1), (-.3, -.5, .26, .15))): put(joint(mat, bn, i * 4 + 1, 1.05, 1.15), (x, y, z), (R(-.3, .3), .04, rz))
+    meat.sprig((.75, -.85, .02), .2, .9); meat.sprig((.9, .75, .02), -.3, .8); meat.peppercorns(14, 1.3)
+
+
+def packed(fn, x, y, s=.62, rz=0.0):
+    stage(lambda: (fn(), film(2.7, 1.9, .3, .28)), (x, y, 0), rz, s)
+
+
+@cut("calf-half-cut-packed", "Half a calf, cut and packed in trays", "نصف عجل مقطع ومغلف", "meat", elev=62, light=None, fill=.95)
+def calf_packed():
+    def cubes(): meat.tray(2.7, 1.9); meat.cubes(lambda i: meat.muscle("93303a", "c05a5c", marble=.4, scale=1.3, grain=(1, 4, 2)), 12, .92)
+    def steaks():
+        meat.tray(2.7, 1.9); m = meat.muscle("9a2f38", "c4565a", marble=.4, rim=(.86, .6), scale=1.2)
+        for x in (-.62, .0, .62): put(slab(lambda a: .56 * (1 + .25 * math.cos(2 * a) + .08 * math.cos(3 * a)), .18, m, bevel=.06, bumps=.03), (x, 0, .05 + .06 * (x > -.3)), (0, .12, 1.4))
+    def shank():
+        meat.tray(2.7, 1.9); m, bn = raw("93303a", "c05a5c", "cf7a7a"), bone_material()
+        for i, y in enumerate((.36, -.36)): put(joint(m, bn, i * 5, .9, 1.15), (-.1, y, .26), (R(-.3, .3), 0, R(-.1, .1)))
+    def ribs():
+        meat.tray(2.7, 1.9); m, bn = raw("93303a", "c05a5c", "cf7a7a"), bone_material()
+        for i in range(6):
+            x = -.95 + i * .38; put(ball((.17, .68, .17), m, p=.7, deform=lumpy(.06, 4, i)), (x, 0, .2)); tube([(x, -.78, .22), (x, 0, .36), (x, .78, .22)], [.07, .06, .07], bn, n=16, seg=12, squash=.7)
+    def minced(): fresh.mince(("97343a", "b8575a", "cf8480"), .6)
+    for fn, x, y in ((cubes, -.9, 1.3), (steaks, .9, 1.3), (ribs, -.9, 0), (minced, .9, 0), (shank, -.9, -1.3), (cubes, .9, -1.3)): packed(fn, x, y)
+
+
+@cut("camel-quarter-hashi", "A quarter of hashi camel, cut", "ربع حاشي مقطع", "meat", elev=44, floor=0)
+def camel_quarter():
+    butcher_paper(4.2, 3.0); mat, bn = raw("6a0f14", "8f1f24", "a23a3c"), bone_material()
+    put(joint(mat, bn, 6, 1.75, 2.0), (-.25, .45, .46), (.2, 0, -.15))
+    for i in range(5):                                       # ribs of the same quarter
+        x = .15 + i * .3; put(ball((.15, .5, .16), mat, p=.7, deform=lumpy(.06, 4, i)), (x, -.95, .16), (0, 0, -.1)); put(tube([(0, -.62, 0), (0, 0, .16), (0, .62, 0)], [.06, .055, .06], bn, n=16, seg=12, squash=.7), (x, -.95, .17), (0, 0, -.1))
+    ps = meat.cubes(lambda i: meat.muscle("5a0c12", "861a20", marble=.3, scale=1.3, grain=(1, 4, 2)), 7, .5, .2)
+    for o in ps: o.location = (o.location.x - 1.15, o.location.y - .95, o.location.z)
+
+
+# ---- animals ----------------------------------------------------------------------------------
+
+PEN = animals.PEN
+beast = lambda slug, en, ar, **k: item(slug, en, ar, "livestock", "per head", kind="livestock", **{**PEN, **k})
+white_wool = lambda wool=.05: animals.fleece(("f6efe0", "e6dabf"), ("efe4d0", "dccbb0"), ("e6d8c0", "cbb698"), wool=wool, skirt=.1, locks=7, neckline=.2, pad="c99a8a", dirt=.3)
+
+
+def australian(): animals.small_stock(lift=-.02, girth=1.16, depth=1.08, neck=.92, ear=.11, earw=.03, ear_out=.06, roman=.006, head_k=1.02, tail="thin", turn=-30, step=(.03, -.04, -.04, .03), coat=white_wool(.062))
+def tali(): animals.small_stock(s=.58, lift=.10, girth=.84, depth=.86, neck=.95, up=.02, ear=.14, head_k=1.32, longhead=.86, roman=.004, fat=.55, turn=-30, muscle=.85, coat=animals.fleece(("faf3e4", "ece0c8"), ("6a4a30", "8a6a4a"), ("e6d8c0", "cbb698"), wool=.026, skirt=0, neckline=.35, dirt=.2))
+
+
+@beast("sheep-australian", "Australian sheep", "خروف أسترالي")
+def sheep_australian(): australian()
+
+
+@beast("sheep-aqiqah-pair", "Two sheep for aqiqah", "شاتان للعقيقة", fill=.9)
+def aqiqah_pair(): stage(animals.naemi, (.25, .55, 0), .12); stage(animals.naemi, (-.2, -.45, 0), -.08)
+
+
+@beast("lamb-suckling-tali", "Suckling lamb", "طلي رضيع", pen=.7)
+def suckling(): tali()
+
+
+@beast("hens-fayoumi-pair", "Two Fayoumi hens", "دجاجتان فيومي", pen=.55, elev=9, fill=.86)
+def fayoumi():
+    one = lambda: animals.fowl(.24, ("2a2624", "6a645c"), "d8d2c6", ("f3efe6", "cfc8bc"), ("16120f", "3a3430"), "b3161c", "5a6a74")
+    stage(one, (0, .16, 0), .15); stage(one, (-.1, -.18, 0), -.25)
+
+
+@beast("hens-starter-flock", "Six laying hens", "ست دجاجات بياضة", pen=.7, elev=14, fill=.92)
+def flock():
+    before = set(bpy.context.scene.objects); animals.fowl(.24); brown = set(bpy.context.scene.objects) - before
+    animals.fowl(.24, ("c9a070", "e6c89a"), "a87a4a", ("e6c890", "c09050"), ("3a2a1c", "5a4430")); pale = set(bpy.context.scene.objects) - before - brown
+    bpy.context.view_layer.update()
+    for k, (u, v, rz, s) in enumerate(((-.60, -.28, .3, 1), (-.02, -.36, -.2, .96), (.56, -.28, .2, 1), (-.32, .42, -.2, 1), (.28, .46, .25, .98), (.86, .40, -.1, 1))):
+        a = math.radians(34); M = Matrix.Translation((u * math.cos(a) - v * math.sin(a), u * math.sin(a) + v * math.cos(a), 0))      # rows across the camera @ Matrix.Rotation(rz, 4, "Z") @ Matrix.Scale(s, 4)
+        for o in (pale if k in (1, 4) else brown):
+            c = o.copy(); link(c); c.matrix_world = M @ o.matrix_world
+    for o in brown | pale: o.hide_render = o.hide_viewport = True
+
+
+def baladi_brown():
+    def paint(B, I, P, f, b):
+        c = animals.blend(animals.C("6a3418"), animals.C("8f5028"), .5 + .5 * b + .2 * f)
+        return animals.blend(c, animals.C("3a1a0c"), animals.ramp(.5 - P[:, 2], -.1, .2) * .6 + B.part("head") * .25)
+    return animals.sleek(paint, .017, 120000, "2a1c18", dirt=.3, dirt_z=.5, rad=.0013, long=lambda B, I: animals.tuft(B, B.part("tail") * (1 - animals.ramp(B.P[:, 2] / B.s, .55 + I["z"], .70 + I["z"])), .16, 4000, rad=.0016))
+
+
+@beast("cow-share-seventh-udhiya", "Brown ox for a shared udhiya", "ثور بني للأضحية المشتركة")
+def udhiya_ox(): animals.bovine(girth=1.1, depth=1.04, udder=False, bony=.6, head_k=2.05, turn=-30, step=(-.08, .08, .10, -.06), coat=baladi_brown())
+
+
+def young_goat():
+    def paint(B, I, P, f, b):
+        c = animals.blend(animals.C("efe6d6"), animals.C("ddcfb8"), .5 + .5 * b)
+        return animals.blend(c, animals.C("7a4420"), np.maximum(animals.ramp(animals.wob(P, 2.4, 5, 2) + .1 * f, .15, .25), B.part("head", "ear") * .8 * animals.ramp(f + b, -.3, .2)))
+    animals.small_stock(s=.86, lift=.08, girth=.80, depth=.90, neck=1.2, up=.09, pitch=34, roman=.002, ear=.15, tail="up", horns=.6, turn=-32, muscle=.88, head_k=1.05, step=(-.04, .05, .05, -.04), coat=animals.sleek(paint, .020, 100000), iris="8a6a24")
+
+
+@beast("goat-aqiqah-girl", "White and brown goat for aqiqah", "ماعز أبيض وبني للعقيقة")
+def goat_aqiqah(): young_goat()

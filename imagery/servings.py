@@ -1,0 +1,730 @@
+"""Plated dishes and cooked recipes: vessels, sauces, rice and pieces as building blocks, then one short function per picture.
+
+A product's picture has the product's key as its slug, a recipe's has "recipe-" before it.
+"""
+import bakery, dishes, meat, produce
+from kit import *
+from catalog import item
+from food import *
+from fresh import (bone_material, chicken_fn, chopped, crisp_onions, dish_plate, grilled_fish, herb, kraft, leg_quarter, lemon_half, mound, roast_material, salmon_cutter, stoneware, strew)
+from heroes import stage
+from packaged import rub, tint
+from produce import group
+
+FLAT = lambda z: (lambda x, y: z)
+
+
+def serve(slug, en, ar, category="dishes", **shot):
+    return item(slug, en, ar, category, kind="dish", **{**dict(elev=42, light="window", fill=.9), **({} if "light" in shot else {"focus": .1}), **shot})
+
+
+# ---- materials --------------------------------------------------------------------
+
+def tone(c1, c2, rough=.36, coat=.2, scale=7, bump=.3, sss=0.0, mid=None):
+    """Two colours over two scales of noise, moved a little per piece."""
+    m = Mat(); f = add(m, mul(m, octaves(m, [(scale, .6), (scale * 4, .4)]), .8), mul(m, m.rand(), .3))
+    stops = [(.36, c1), (.55, mid), (.78, c2)] if mid else [(.36, c1), (.78, c2)]
+    return surf(m, m.ramp(f, stops), lin(m, m.noise(scale, 3), .4, .6, rough - .08, rough + .08), m.bump(octaves(m, [(scale * 2, .6), (scale * 7, .4)]), bump, .03), sss, (.08, .05, .03), coat, .15)
+
+
+BROWN = ("b8845a", "946038", "6a3e20", "3a1c0e")
+braised = lambda: roast_material(BROWN, .2)
+charred = lambda: roast_material(("a8683a", "7d4520", "4a220e", "1a0b06"), .5)
+golden = lambda: roast_material(("f0c878", "d8973a", "a05c1e", "4a220c"))
+
+
+def plastic(bump=.0):
+    """Clear film or cup: mostly see-through, shiny at the edge. Real refraction goes dark with few bounces."""
+    m = Mat("film"); n = {"Normal": m.bump(octaves(m, [(2.5, .6), (9, .4)], warp(m, None, 2, .5)), bump, .06)} if bump else {}
+    g = m.n("BsdfGlossy", {"Color": "ffffff", "Roughness": .12, **n}); t = m.n("BsdfTransparent", {"Color": "f8fbfb"})
+    o = m.n("MixShader", {"Fac": lin(m, m.facing(.3), 0, 1, .05, .4)}); m.t.links.new(t, o.node.inputs[1]); m.t.links.new(g, o.node.inputs[2])
+    m.t.links.new(o, m.out.inputs["Surface"]); return m.m
+
+
+def metal(c="c9ccce", rough=.3, hammered=.0):
+    m = Mat(); return m.pbr(c, rough, metal=1, bump=m.bump(m.vor(9), hammered, .04) if hammered else None)
+
+
+# ---- vessels: each returns the height of its floor ----------------------------------
+
+def glaze(c, rim="8a7a68"):
+    """Pale stoneware has specks; a strong colour is one even glaze."""
+    return stoneware(c, rim) if min(col(c)[:3]) > .55 else tone(c, c, .24, .45, 3, .03)
+
+
+def plate(r=1.4, c="f6f2ea", oval=1.0):
+    dish_plate(r, .13, glaze(c), oval); return .06
+
+
+def bowl(r=1.2, h=.6, c="e9e4da", rim="8a7a68"):
+    lathe([(0, 0), (r * .42, 0), (r * .48, .04), (r * .82, h * .5), (r, h), (r * .99, h + .03), (r * .95, h), (r * .76, h * .5), (r * .4, .1), (0, .1)], glaze(c, rim), n=90, seg=128); return h
+
+
+def pot(c="7a2418", r=1.2, h=.62):
+    """Enamelled casserole with two handles."""
+    mat = tone(c, c, .22, .5, 3, .02)
+    lathe([(0, 0), (r * .9, 0), (r * .98, .06), (r, h), (r * 1.02, h + .03), (r * .97, h + .04), (r * .94, h), (r * .92, .12), (0, .1)], mat, n=80, seg=128)
+    for s in (-1, 1): tube([(s * r, -.26, h - .1), (s * (r + .2), -.2, h - .06), (s * (r + .24), 0, h - .04), (s * (r + .2), .2, h - .06), (s * r, .26, h - .1)], .06, mat, n=30, seg=14)
+    return h
+
+
+def siniyah(r=1.7, c="c6c9cb"):
+    """The round metal tray that rice is shared from."""
+    lathe([(0, 0), (r * .92, 0), (r * .98, .03), (r, .16), (r * 1.03, .18), (r * 1.02, .2), (r * .985, .17), (r * .96, .05), (0, .04)], metal(c, .32, .06), n=70, seg=144, smooth_profile=False); return .05
+
+
+def pan(w=2.8, d=2.0, h=.42, mat=None, p=.24, flare=.1):
+    """Rectangular dish, floor at 0."""
+    th = np.linspace(0, TAU, 160, endpoint=False); c, s = np.cos(th), np.sin(th)
+    rim = np.stack([np.sign(c) * np.abs(c) ** p * w / 2, np.sign(s) * np.abs(s) ** p * d / 2], -1)
+    f = 1 - flare
+    sheet(np.array([np.c_[rim * k, np.full(160, z)] for k, z in [(.01, 0), (.5, 0), (f * .95, 0), (f, .03), (.98, h), (1, h + .02), (1.05, h + .02), (1.06, h), (1.02, h - .03), (f + .03, -.03), (f, -.05), (.01, -.05)]]), mat or tone("f4f0e6", "ffffff", .25, .5, 3, .02)); return .02
+
+
+def foil():
+    m = Mat(); return m.pbr("d5d7d9", .3, metal=1, bump=m.bump(octaves(m, [(5, .5), (16, .5)], warp(m, None, 3, .3)), .35, .05))
+
+
+# ---- wet things ---------------------------------------------------------------------
+
+def sauce(r, z, cols, lumps=1.0, shape=1.0, sd=2, oil="e0852c", p=1.0):
+    """A pool of stew or soup: dark in the hollows, drops of oil. p < .5 fills a rectangular dish."""
+    q, a = np.linspace(0.003, 1, 70)[:, None], np.linspace(0, TAU, 200, endpoint=False)[None, :]
+    f = lambda v: np.sign(v) * np.abs(v) ** p
+    P = np.stack([r * q * f(np.cos(a)), r * shape * q * f(np.sin(a)), 0 * q * a], -1)
+    P[..., 2] = z + lumps * (.024 * wob(P, 4.5, sd, 2) + .014 * np.abs(wob(P, 11, sd + 2, 2)))
+    m = Mat("sauce"); w = warp(m, None, 4, .2)
+    k = m.ramp(add(m, mul(m, octaves(m, [(4, .5), (14, .5)], w), .85), mul(m, pointy(m, .44, .58), .2)), [(.34, cols[0]), (.52, cols[1]), (.70, cols[2])])
+    if oil: k = m.mix(mul(m, spots(m, 9, .35, .5, .1, w), .5), k, oil)
+    sheet(P[::-1], surf(m, k, lin(m, m.noise(6, 4), .4, .6, .14, .36), m.bump(octaves(m, [(16, .6), (50, .4)]), .4 * lumps, .03), coat=.35, coat_rough=.08), caps=False)
+    return FLAT(z)
+
+
+def dip(r, z, cols, sd=0, oily=1.0, shape=1.0):
+    """Spooned paste with a spiral furrow; oil stands in the furrow."""
+    q, a = np.linspace(.004, 1, 110)[:, None], np.linspace(0, TAU, 200, endpoint=False)[None, :]
+    turn = (q * 2.6 - a / TAU + .02 * np.sin(a * 3 + sd)) % 1.0
+    groove = np.exp(-((turn - .5) / .2) ** 2) * np.clip(q * 8, 0, 1) * np.clip((1 - q) * 7, 0, 1)
+    P = np.stack([r * q * np.cos(a), r * shape * q * np.sin(a), z - .09 * groove + .05 * np.exp(-(q / .12) ** 2) - .03 * q ** 10], -1)
+    P[..., 2] += .008 * wob(P, 6, sd, 3)
+    m = Mat("dip"); o = add(m, m.attr("oil"), mul(m, m.math("SUBTRACT", m.noise(5, 3), .5), .7))
+    wet = mul(m, lin(m, o, .55, .68), oily)
+    c = m.mix(mul(m, wet, .8), m.mix(octaves(m, [(6, .5), (30, .5)]), *cols), "b8931c")
+    sheet(P[::-1], surf(m, c, lin(m, wet, 0, 1, .5, .06), m.bump(octaves(m, [(14, .6), (50, .4)]), .16, .03), coat=mul(m, wet, .8), coat_rough=.03), caps=False, attrs={"oil": groove[::-1] * np.ones_like(P[..., 0])})
+    return FLAT(z)
+
+
+def cream(z, r=.55, c="fdf3dc"):
+    tube([(q * r * math.cos(q * 13), q * r * math.sin(q * 13), z) for q in np.linspace(.12, 1, 60)], lambda t: .012 + .02 * abs(math.sin(t * 9)), tone(c, "ffffff", .25, .3), n=150, seg=8, squash=.35)
+
+
+# ---- pieces ---------------------------------------------------------------------------
+
+def chunks(mat, r=(.2, .16, .13), p=.6, lump=.16, k=4, freq=6):
+    return [ball(tuple(v * R(.88, 1.12) for v in r), mat, n=22, seg=30, p=p, deform=lumpy(lump, freq, i * 7)) for i in range(k)]
+
+
+def sow(protos, n, H, area, shape=1.0, lift=.04, tilt=.5, s=(.85, 1.15), gap=.0, centre=(0, 0)):
+    """Evenly spread pieces (sunflower order), each with its own tilt."""
+    turn = R(0, TAU)
+    for i in range(n):
+        q, a = math.sqrt((i + .5) / n) * area, turn + i * 2.39996 + R(-.25, .25)
+        x, y = centre[0] + q * math.cos(a) + R(-gap, gap), centre[1] + q * math.sin(a) * shape + R(-gap, gap)
+        clone(RNG.choice(protos), (x, y, H(x, y) + lift + R(-.015, .02)), (R(-tilt, tilt), R(-tilt, tilt), R(0, TAU)), R(*s))
+    join_hide(protos)
+
+
+def meaty(r=.22): return chunks(braised(), (r, r * .8, r * .66), .75, .26, 5, 9)
+def flecks(colours, size=.012): return [ball((size * 1.5, size, size * .5), tone(*colours, .6, 0), n=5, seg=6)]
+def greens(H, n=60, area=1.0, shape=1.0, size=.09, lift=.04): strew(chopped(6, size), n, H, area, shape, lift, .5)
+def almonds(): return [ball((.085, .038, .02), tone("b9772c", "edcf96", .45, .1), n=10, seg=14, deform=lambda P, th, t: P * (1 - .3 * np.clip(P[..., 0:1] / .085, -1, 1)))]
+def raisins(): return [ball((.06, .044, .036), tone("24100a", "4f2414", .36, .2, 12, .8), n=14, seg=18, deform=lumpy(.14, 16, i)) for i in range(3)]
+def chickpeas(): return [ball((.085, .08, .08), tone("d8a65c", "efcf94", .35, .25), n=16, seg=20, deform=lumpy(.1, 14, i)) for i in range(3)]
+def pine_nuts(): return [ball((.05, .02, .02), tone("d9a055", "f2d9a4", .4, .2), n=8, seg=10)]
+def tomato_bits(r=.19): return chunks(tone("b51b0c", "e0503a", .2, .45, 6, .2), (r, r * .6, r * .5), .8, .08)
+def lemon_slices(spots_, z, r=.2): [put(lemon_half(r), (x, y, z), (R(-.15, .15), R(-.15, .15), R(0, 3)), (1, 1, .22)) for x, y in spots_]
+def arils(): return [ball((.05, .05, .068), tone("8f0a20", "d02a40", .12, .7, 5, .05), n=10, seg=12)]
+
+
+def potatoes(k=4): return chunks(tone("c98a34", "f2cf7c", .4, .15, 5, .25, mid="e6b455"), (.2, .17, .15), .62, .10, k)
+def carrots(): return [lathe([(0, 0), (.115, 0), (.125, .03), (.115, .06), (0, .06)], tone("d9640e", "f59a34", .3, .3), n=14, seg=24)]
+def okra_pods():
+    m = tone("3f4a18", "7d8834", .36, .3, 5, .2)
+    return [tube([(-.2, 0, 0), (-.05, .02 * i, .01), (.1, 0, 0), (.26, -.02 * i, 0)], [.05, .062, .056, .036, .006], m, n=24, seg=10, deform=lambda P, th, t: P + (P - P.mean(1, keepdims=True)) * (.13 * np.cos(5 * th))[..., None]) for i in (-1, 0, 1)]
+
+
+def penne():
+    m = tone("dca04a", "f3d08a", .36, .25)
+    return [lathe([(.055, -.17), (.055, .17), (.042, .17), (.042, -.17)], m, n=4, seg=18, smooth_profile=False, caps=False, deform=lambda P, th, t: np.concatenate([P[..., :2], (P[..., 2] + .8 * P[..., 0])[..., None]], -1))]
+
+
+def kofta(mat, l=.8, r=.13):
+    return tube([(-l / 2, 0, 0), (0, R(-.03, .03), 0), (l / 2, 0, 0)], lambda t: r * (1 - abs(2 * t - 1) ** 6) ** .5 + .015, mat, n=60, seg=26, deform=lambda P, th, t, i=RNG.randrange(99): P + (P - P.mean(1, keepdims=True)) * (.02 * np.sin(t * 24) * np.ones_like(th) + .12 * wob(P, 6, i))[..., None])
+
+
+def kofta_mat(cols=("b0703e", "8a4c22", "5c2c12", "2a1208"), herbs="4a6a24", bars=0.0):
+    """Meat from the grill; bars > 0 adds the marks of the rods."""
+    m = Mat(); w = warp(m, None, 4, .15)
+    k = m.ramp(add(m, mul(m, octaves(m, [(3.5, .5), (14, .5)], w), .8), mul(m, pointy(m, .45, .58), .3)), list(zip((.32, .50, .68, .86), cols)))
+    k = m.mix(mul(m, spots(m, 22, .3, .4, .12), .8), k, herbs)
+    if bars:
+        x, y, _ = m.xyz(w); k = m.mix(mul(m, lin(m, m.math("ABSOLUTE", m.math("SINE", add(m, mul(m, x, 9.0), mul(m, y, 7.0)))), .30, .08), lin(m, m.noise(3, 3), .3, .5), bars), k, "180b06")
+    return surf(m, k, lin(m, m.noise(8, 4), .4, .6, .3, .5), m.bump(octaves(m, [(16, .6), (50, .4)]), .7, .03), coat=mul(m, lin(m, m.noise(4, 3), .42, .6), .5), coat_rough=.15)
+
+
+def drum(mat, bn, sd=0):
+    f = lambda P: smin(ellipsoid(P, (-.2, 0, 0), (.36, .24, .21)), capsule(P, (0, 0, 0), (.46, 0, -.02), .17, .062), .12) + .016 * wob(P, 6, sd, 3) + .006 * wob(P, 26, sd + 1, 2)
+    return group([sculpt(f, (-.7, -.4, -.35), (.7, .4, .35), .022, mat), put(ball((.075, .085, .075), bn, n=16, seg=20, deform=lumpy(.2, 9, sd)), (.54, 0, -.02))])
+
+
+def joint(mat, bn, sd=0, thick=1.0, long=1.0):
+    """Leg or shank: the muscle round one bone that sticks out at +x; attribute fat for raw meat."""
+    fat = lambda w: np.clip(.5 + .6 * (w - np.quantile(w, .7)), 0, 1)      # a third of the skin, whatever the seed
+    def f(P):
+        Q = P / [long, thick, thick]
+        o = smin(ellipsoid(Q, (-.28, .02, 0), (.46, .31, .28)), capsule(Q, (-.1, -.04, 0), (.48, .02, .0), .24, .085), .14)
+        o = smin(o, ellipsoid(Q, (-.12, .16, .05), (.30, .17, .18)), .05)
+        return (o + .02 * wob(Q, 4, sd, 3) + .010 * np.abs(wob(Q * [.7, 1.5, 1.5], 9, sd + 3, 2)) + .008 * wob(Q * [.6, 2, 2], 13, sd + 1, 2)) * min(thick, long)
+    o = sculpt(f, (-.9 * long, -.55 * thick, -.45 * thick), (.8 * long, .55 * thick, .45 * thick), .026 * thick, mat, {"fat": lambda V: fat(wob(V / [long, thick, thick] * [.6, 1, 1], 3.2, sd + 4, 3))})
+    b = tube([(.4 * long, .015, 0), (.68 * long, .03, .0), (.78 * long, .03, .01)], [.07 * thick, .058 * thick, .085 * thick], bn, n=20, seg=18, deform=lambda P, th, t: P * (1 + .03 * wob(P, 9, sd))[..., None])
+    return group([o, b])
+
+
+def flat_bird(mat, half=False, sd=0):
+    """A chicken cut open along the back and pressed flat, breast up, legs to -x."""
+    def f(P):
+        A = P * 1.0; A[..., 1] = np.abs(P[..., 1])
+        o = smin(ellipsoid(A, (.28, .24, .06), (.52, .32, .21)), ellipsoid(A, (-.30, .22, .02), (.40, .30, .14)), .10)
+        o = smin(o, smin(ellipsoid(A, (-.44, .56, .04), (.34, .23, .17)), capsule(A, (-.52, .72, .04), (-1.0, .56, .02), .16, .062), .08), .06)
+        o = smin(o, smin(capsule(A, (.46, .50, .03), (.12, .80, .02), .12, .085), capsule(A, (.12, .80, .02), (.48, .92, .02), .08, .04), .04), .06)
+        o = o + .04 * np.exp(-(A[..., 1] / .06) ** 2) + .014 * wob(P, 4, sd, 2) + .012 * wob(P * [2, 1, 1], 12, sd + 1, 2) + .006 * wob(P, 28, sd + 2, 2)
+        return np.maximum(o, .01 - P[..., 1]) if half else o
+    o = sculpt(f, (-1.25, -1.1 if not half else -.1, -.25), (1.0, 1.1, .45), .022, mat)
+    bn = bone_material()
+    return group([o] + [put(ball((.065, .075, .065), bn, n=14, seg=18, deform=lumpy(.2, 9, 3)), (-1.04, s * .55, .02)) for s in ((1,) if half else (-1, 1))])
+
+
+def prawn():
+    m = Mat(); band = m.wave(1.0, 0, m.map(m.tc("UV"), (1, 1.9, 1)), "Y")
+    body = surf(m, m.mix(lin(m, band, .35, .85), m.mix(m.noise(6), "f3b491", "fbdcc2"), "e0602c"), .25, m.bump(band, .5, .03), coat=.4); tail = tone("c8401c", "e8703c", .3, .4)
+    b = tube([(.26 * math.cos(a), .26 * math.sin(a), 0) for a in np.linspace(-.2, 3.3, 12)], lambda t: .105 * (1 - t) ** .5 * min(1, .75 + t * 3) + .02, body, n=44, seg=18)
+    return group([b] + [put(leaf(.17, .05, tail, curl=.1, n=6, m=5), (-.25, -.03, 0), (.2 * k, 0, 2.9 + .45 * k)) for k in (-1, 0, 1)])
+
+
+RICE = {"gold": (("b87a2c", "d9a455"), ("e9b950", "e0982a", "f3dc9c", "d98a1c", "f8ebc8", "efc96c")), "red": (("a8602c", "c98a4a"), ("d8924a", "c97a34", "e8b878", "c06a28", "f0d0a0", "dca058")),
+        "white": (("dccfae", "efe6cc"), ("faf4e4", "f3ead2", "fffaf0", "efe2c4", "f8f0dc", "fdf8ec")), "saffron": (("d9b878", "efdcb0"), ("fdf6e2", "f7ecd0", "f2a81f", "fff9ec", "f6cf6a", "fbf2dc")),
+        "brown": (("7a4c26", "9a6a3c"), ("a8703c", "8f5a2c", "c08a54", "9a6434", "b87e48", "caa070"))}
+
+
+def kernels(points, cols, L=.058, r=.0125, tilt=.5):
+    """fresh.grains as one mesh (thousands of objects make every later step slow); the colour is picked per grain."""
+    m = Mat("rice"); k = m.ramp(m.n("NewGeometry", out="Random Per Island"), [(i / len(cols), c) for i, c in enumerate(cols)], "CONSTANT")
+    mat = surf(m, m.mix(mul(m, m.noise(30, 2), .35), k, "fff6e2"), .36, coat=.12, coat_rough=.25, spec=.4)
+    n, g = len(points), np.random.default_rng(7); t = np.linspace(-1, 1, 6); a = np.linspace(0, TAU, 5, endpoint=False)
+    rad = r * np.sqrt(np.maximum(.02, 1 - t ** 4))
+    base = np.stack([np.repeat(t * L, 5), (rad[:, None] * np.cos(a)).ravel(), (rad[:, None] * np.sin(a)).ravel()], -1)
+    V = np.repeat(base[None], n, 0) * g.uniform(.82, 1.12, (n, 1, 1)); V[..., 1] += (g.uniform(-.012, .012, (n, 1)) * (V[..., 0] / L) ** 2)
+    P = np.array([p for p, _ in points]); Z = np.array([q for _, q in points]); Z = Z + g.normal(0, tilt * .45, (n, 3)); Z /= np.linalg.norm(Z, axis=1)[:, None]
+    X = np.cross(Z, g.normal(size=(n, 3))); X /= np.linalg.norm(X, axis=1)[:, None]; Y = np.cross(Z, X)
+    W = P[:, None] + V[..., :1] * X[:, None] + V[..., 1:2] * Y[:, None] + (V[..., 2:] + g.uniform(0, .016, (n, 1, 1))) * Z[:, None]
+    i, j = np.meshgrid(np.arange(5), np.arange(5), indexing="ij"); q = np.stack([i * 5 + j, i * 5 + (j + 1) % 5, (i + 1) * 5 + (j + 1) % 5, (i + 1) * 5 + j], -1).reshape(-1, 4)
+    F = (np.arange(n)[:, None, None] * 30 + q[None]).reshape(-1, 4).astype(np.int32)
+    me = bpy.data.meshes.new("rice"); me.vertices.add(n * 30); me.vertices.foreach_set("co", W.astype(np.float32).ravel())
+    me.loops.add(F.size); me.loops.foreach_set("vertex_index", F.ravel()); me.polygons.add(len(F)); me.polygons.foreach_set("loop_start", np.arange(0, F.size, 4, dtype=np.int32)); me.polygons.foreach_set("loop_total", np.full(len(F), 4, np.int32))
+    me.polygons.foreach_set("use_smooth", [True] * len(F)); me.update(calc_edges=True); me.materials.append(mat)
+    return link(bpy.data.objects.new("rice", me))
+
+
+def rice(kind, rx, ry, h, z, n=5600, sd=1, p=2.4):
+    core, cols = RICE[kind]
+    H, pts = mound(rx, ry, h, z, core, n, sd, p); kernels(pts, cols); return H
+
+
+def bread(spots_, z=0.0, r=.62, quarter=True):
+    """Folded or whole flat bread."""
+    m = crust_material(("f3dfb4", "e2b976", "b87a38", "7a4418"), 3, .1, .3, .25, .6, 0, bump=.2)
+    for x, y, rz in spots_:
+        for k in range(2 if quarter else 1):
+            o = slab(lambda a: r * (1 + .02 * math.cos(3 * a + x) + .02 * math.cos(5 * a)), .035, m, bevel=.03, dome=.02, bumps=.03, sd=int(9 * abs(x)) + k)
+            if quarter:                                  # folded twice: keep the quarter
+                import bmesh
+                bm = bmesh.new(); bm.from_mesh(o.data)
+                for no in ((-1, 0, 0), (0, -1, 0)): bmesh.ops.bisect_plane(bm, geom=bm.verts[:] + bm.edges[:] + bm.faces[:], plane_co=(0, 0, 0), plane_no=no, clear_outer=True)
+                bm.to_mesh(o.data); bm.free()
+            put(o, (x, y, z + .05 * k), (.05 * k, -.04 * k, rz + .12 * k))
+
+
+# ---- sandwiches -------------------------------------------------------------------------
+
+def samoon_sandwich(fill, loc, rz, greens_=True, s=1.0):
+    """A split diamond roll, its mouth towards -y, the filling heaped in it."""
+    m = bakery.crust(("f0cd8a", "d79a48", "b06a22"))
+    def half(top):
+        return ball((.82, .42, .26), m, n=34, seg=60, deform=lambda P, th, t: np.stack([P[..., 0], P[..., 1] * (1 - .5 * (np.abs(P[..., 0]) / .82) ** 2.2), np.maximum(P[..., 2], -.03) if top else np.minimum(P[..., 2], .03) * .7], -1))
+    parts = [put(half(False), (0, 0, .2)), put(half(True), (0, .10, .40), (.34, 0, 0))]
+    crumb = tone("f3e2bc", "fbf2dc", .8, 0, 14, .6)
+    parts.append(put(slab(lambda a: .36 * (1 + .45 * math.cos(2 * a)), .03, crumb, bevel=.02), (0, 0, .2)))
+    for i in range(26):
+        t = (i % 13 - 6) / 6.5; row = i // 13
+        parts.append(put(clone(RNG.choice(fill)), (t * .60, -.26 * (1 - t * t * .6) + row * .14 + R(-.03, .03), .27 + row * .09 + R(-.02, .03)), (R(-.6, .6), R(-.6, .6), R(0, 6)), R(.62, .82)))
+        parts[-1].data = parts[-1].data.copy()
+    if greens_:
+        lf = leaf_material("3f7d24", "86b848")
+        for i in range(9): t = (i - 4) / 4.4; parts.append(put(leaf(.26, .12, lf, .3, .4), (t * .6, -.22 * (1 - t * t * .5), .23), (R(-.1, .3), R(-.3, .3), 3.14 + R(-.5, .5))))
+    o = group(parts); join_hide(fill)
+    return put(o, loc, (0, 0, rz), s)
+
+
+# ---- dishes ---------------------------------------------------------------------------------
+
+MEAT_FILL = lambda: [tone("4a2410", "8a5632", .4, .3, 9), tone("5a2f18", "9a6844", .4, .3, 9), tone("3a1a0c", "7a4826", .4, .3, 9), tone("4a8a2c", "7ab44a"), tone("c8301c", "e0563a", .2, .4), tone("e8dcc0", "f8f0dc", .3, .2), tone("a03a6a", "d88ab0", .3, .2)]
+CHICKEN_FILL = lambda: [tone("b06a24", "edc274", .4, .3, 9), tone("c98a3c", "f3d79a", .4, .3, 9), tone("a85c1c", "e6b060", .4, .3, 9), tone("c98a3c", "f3d79a", .4, .3, 9), tone("6fa83a", "9ccf5a"), tone("f6efdc", "fffaf0", .3, .2), tone("93b84a", "b8cf6a")]
+
+
+@serve("meat-shawarma-wrap", "Meat shawarma wrap, cut in half", "شاورما لحم مقطوعة نصفين", elev=34, fill=.88, floor=-.16)
+def meat_shawarma():
+    plank(2.9, 2.6)
+    kp, kb, fill = kraft(("a9784a", "c09464")), dishes.khubz_mat(), MEAT_FILL()
+    put(dishes.wrap(kb, kp, fill), (-.12, .42, .33), (.3, -.02, -.85)); put(dishes.wrap(kb, kp, fill), (-.62, -.18, .34), (1.1, -.05, -.95), .98)
+    sow(tomato_bits(), 4, FLAT(.02), .22, centre=(.95, .55)); greens(FLAT(.0), 30, 1.2, .8, lift=.02)
+
+
+@serve("shawarma-box-eight", "Box of eight shawarma pieces", "بوكس شاورما ثماني قطع", elev=46)
+def shawarma_box():
+    K = kraft(); w, d, h = 2.9, 1.6, .72
+    for x, y, ww, dd in ((0, -d / 2, w, .04), (0, d / 2, w, .04), (-w / 2, 0, .04, d), (w / 2, 0, .04, d)): put(box(ww, dd, h, .008, K), (x, y, 0))
+    put(box(w, d, .04, 0, K), (0, 0, 0)); put(box(w, .03, 1.1, .006, K), (0, d / 2 + .02, h), (-.35, 0, 0))
+    kb, paper = dishes.khubz_mat(), tone("f6f0e2", "ffffff", .7, 0)
+    one = dishes.wrap(kb, paper, CHICKEN_FILL())
+    for i in range(8): clone(one, (-1.05 + (i % 4) * .70, -.38 + (i // 4) * .74, .86), (R(-.05, .05), -1.5 + R(-.06, .06), R(0, 6)), (.66, .94, .94))
+    join_hide([one])
+
+
+@serve("tikka-samoon-sandwich", "Tikka sandwich in samoon bread", "سندويش تكا في صمون", elev=32, fill=.86, floor=-.16)
+def tikka_samoon():
+    plank(2.8, 2.0, .16)
+    samoon_sandwich(chunks(roast_material(("e0903c", "c8641c", "8a3a10", "3a1606"), .8), (.16, .14, .12), .55, .12), (0, .05, 0), .12, s=1.35)
+    sow(tomato_bits(), 5, FLAT(.03), .2, centre=(-.95, -.66)); put(lemon_half(.2), (.95, -.62, .14), (.6, .2, .2)); greens(FLAT(0), 24, 1.2, .6, lift=.02)
+
+
+@serve("kofta-tahini-egyptian", "Kofta in tahini sauce", "كفتة بالطحينة")
+def kofta_tahini():
+    bowl(1.35, .4, "8a4a2c", "3a1a0c")
+    sauce(1.26, .36, ("d9bd88", "e8d3a4", "f3e4c2"), .7, oil="c99a4a")
+    m = kofta_mat()
+    for i in range(9):
+        a, q = i * 2.39996, (.0 if i == 0 else .45 + .3 * (i % 2)); put(kofta(m, .72, .14), (q * 1.05 * math.cos(a), q * 1.05 * math.sin(a), .41), (R(0, 6), 0, a + 1.4 + R(-.3, .3)))
+    sow(pine_nuts(), 40, FLAT(.40), 1.1, lift=.03); greens(FLAT(.42), 70, 1.1); sow(flecks(("8f1c0c", "b8401c")), 60, FLAT(.41), 1.1, lift=.02)
+
+
+def grill_sides(z=.08):
+    tm = tone("a81c0c", "d8402c", .25, .4, 4, .2, mid="4a140a")
+    for x, y in ((1.08, -.42), (1.2, .02)): put(ball((.2, .2, .16), tm, n=20, seg=26), (x, y, z + .13))
+    om = tone("a03a6a", "e6c4d4", .3, .2); rings = [tube([(.14 * k * math.cos(a), .14 * k * math.sin(a), 0) for a in np.linspace(0, TAU, 26)], .014, om, n=40, seg=8, squash=1.8) for k in (1, .75, .55)]
+    strew(rings, 16, FLAT(z), .34, .7, .05, .25, centre=(-1.12, .1))
+
+
+@serve("kofta-shish-plate", "Plate of kofta skewers", "صحن كفتة شيش")
+def kofta_shish():
+    plate(1.6, "efe9dd", .82); m = kofta_mat()
+    bread([(-1.15, .3, -.6)], .08, .7)
+    for i in range(4): put(meat.skewer(m, 1.9), (.0, -.5 + i * .34, .24), (R(-.2, .2), 0, .06))
+    grill_sides(); greens(FLAT(.1), 60, 1.2, .7); put(lemon_half(.2), (.95, .62, .22), (.5, .2, .2))
+
+
+@serve("family-grill-kilo", "A kilo of mixed grill on paper", "كيلو مشاوي مشكل على ورق", elev=46, floor=0)
+def grill_kilo():
+    butcher_paper(3.9, 3.0)
+    bread([(-1.1, .8, .1), (.9, .9, 1.2), (-.1, 1.0, .6)], .02, .8); m = kofta_mat(); st = metal()
+    for i in range(5): put(kofta(m, 1.15, .14), (-.72 + R(-.05, .05), -.72 + i * .3, .16), (R(0, 6), 0, .25 + R(-.08, .08)))
+    ck, lb = chunks(roast_material(("e6a84c", "cf7f2a", "8a4414", "3a1808"), .8), (.17, .15, .13), .55, .12), chunks(charred(), (.16, .15, .14), .5, .12)
+    for k, (ps, y) in enumerate(((ck, -.66), (ck, -.3), (lb, .06), (lb, .42))):
+        for i in range(6): clone(RNG.choice(ps), (.02 + i * .25, y + R(-.02, .02), .16), (R(0, 6), R(0, 6), R(0, 6)))
+        put(box(1.9, .045, .016, .005, st, 2), (.75, y, .15))
+    join_hide(ck + lb); stage(lambda: grill_sides(.0), (-.1, -.95, 0), 0, .8); greens(FLAT(.04), 90, 1.5, .7); put(lemon_half(.2), (-1.3, -.9, .14), (.5, -.2, .2))
+
+
+@serve("double-cheeseburger", "Double cheeseburger", "برغر دبل بالجبن", light=None, elev=14, fill=.84)
+def double_burger(): dishes.burger(2)
+
+
+@serve("vegetable-pizza", "Vegetable pizza", "بيتزا خضار", elev=46)
+def vegetable_pizza():
+    dishes.pizza_base(.40)
+    for a, b in (("c81e24", "e0403a"), ("2f7a22", "5aa03c"), ("e8b81c", "f6d23c")):
+        sow([tube([(-.2, 0, 0), (0, .09, .02), (.2, 0, 0)], .035, tone(a, b, .25, .4), n=18, seg=10, squash=.5)], 11, FLAT(.11), 1.15, gap=.25, tilt=.15)
+    sow([tube([(.07 * math.cos(a), .07 * math.sin(a), 0) for a in np.linspace(0, TAU, 20)], .03, tone("120d12", "2c2028", .25, .4), n=30, seg=10)], 20, FLAT(.12), 1.15, tilt=.15, gap=.08)
+    mm = tone("d8c09a", "f3e6cc", .5, 0); mush = group([slab(np.array([(-.16, 0), (-.12, .11), (0, .16), (.12, .11), (.16, 0), (.05, .0), (.05, -.14), (-.05, -.14), (-.05, 0)]), .03, mm, bevel=.012, seg=60, rings=10)])
+    sow([mush], 11, FLAT(.12), 1.0, tilt=.2, gap=.12); sow(tomato_bits(.13), 9, FLAT(.13), 1.05, gap=.1); greens(FLAT(.12), 60, 1.15)
+
+
+@serve("double-cheese-pizza", "Pizza with double cheese", "بيتزا دبل جبن", elev=46)
+def cheese_pizza():
+    dishes.pizza_base(.33)
+    mo = crust_material(("f9dd94", "ecb450", "b8702a", "6a3210"), 4, .3, .5, 0, 1.6, .4, (.2, .4))
+    for i in range(15): q, a = math.sqrt((i + .5) / 15) * 1.05, i * 2.4; put(slab(lambda an, i=i: R(.20, .24) * (1 + .18 * math.cos(2 * an + i) + .1 * math.cos(3 * an)), .03, mo, bevel=.03, dome=.045, rings=10, seg=40), (q * math.cos(a), q * math.sin(a), .095))
+    sow([tube([(-.13, 0, 0), (0, .02, .015), (.13, -.02, 0)], .014, tone("f6dc94", "fdf1cc", .4, .2), n=10, seg=6)], 150, FLAT(.13), 1.15, tilt=.2, lift=.02)
+    sow(flecks(("2f5a1c", "5a7a2c"), .016), 60, FLAT(.15), 1.1, lift=.03)
+
+
+def koshari_fill(rx, ry, z, h=.24, n=2600):
+    H = rice("brown", rx, ry, h, z, n)
+    sow([ball((.045, .045, .02), tone("3f2412", "6a4424", .45, .1), n=6, seg=10)], 260, H, rx * .98, ry / rx, .02)
+    sow(penne(), int(70 * rx * ry), H, rx * .92, ry / rx, .05, 1.6, gap=.05)
+    sc = tone("9c1c0a", "cf3f1a", .18, .6, 6, .4); put(slab(lambda a: .55 * (1 + .12 * math.cos(3 * a) + .08 * math.sin(5 * a)), .05, sc, bevel=.05, dome=.07, bumps=.03), (0, 0, z + h + .06), s=(rx * .95, ry * .95, 1))
+    on = crisp_onions(); strew(on, int(90 * rx * ry), lambda x, y: z + h + .12, .5 * rx, ry / rx, .0, .7); sow(chickpeas(), int(22 * rx * ry), H, rx * .9, ry / rx, .07, gap=.06)
+
+
+@serve("koshari-family-pan", "Family pan of koshari", "صينية كشري عائلية", elev=46)
+def koshari_pan():
+    pan(3.4, 2.5, .5, foil(), .62); koshari_fill(1.58, 1.14, .36, .2, 4800)
+    for x in (-.85, .85): strew(crisp_onions(), 40, FLAT(.56), .35, 1, .0, .6, centre=(x, .0))
+
+
+@serve("machboos-for-four", "Tray of chicken machboos for four", "صينية مجبوس دجاج لأربعة", elev=46)
+def machboos_tray():
+    z = siniyah(1.85); H = rice("gold", 1.55, 1.55, .34, z, 7600, 4)
+    mat, bn = golden(), bone_material()
+    for i in range(4): a = i * TAU / 4 + .5; put(leg_quarter(mat, bn, i * 3 + 1), (.74 * math.cos(a), .74 * math.sin(a), H(.7, 0) + .13), (R(-.1, .1), -.05, a + 1.9), 1.05)
+    strew(crisp_onions(), 60, H, 1.4, lift=.045); sow(almonds(), 50, H, 1.45); sow(raisins(), 36, H, 1.4); greens(H, 90, 1.45)
+    for a in (1.2, 3.6, 5.5): put(ball((.13, .13, .12), tone("24170c", "6a5230", .5, .1, 6, .6), deform=lumpy(.05, 12)), (1.1 * math.cos(a), 1.1 * math.sin(a), H(1.1, 0) + .08))
+
+
+@serve("chicken-kabsa", "Chicken kabsa with carrots", "كبسة دجاج بالجزر")
+def kabsa():
+    plate(1.6, "e6dccb", .86); H = rice("red", 1.3, 1.08, .34, .07, 6200, 3)
+    put(flat_bird(golden(), True, 4), (-.1, -.28, H(0, 0) + .06), (.12, -.05, .25), 1.05)
+    sow([tube([(-.16, 0, 0), (0, .03, .01), (.16, 0, 0)], .018, tone("d9640e", "f59a34", .3, .3), n=10, seg=7)], 46, H, 1.15, .8, .045, .3); sow(raisins(), 30, H, 1.15, .8); sow(almonds(), 24, H, 1.15, .8); greens(H, 40, 1.15, .8)
+
+
+@serve("grilled-chicken-rice", "Grilled half chicken with white rice", "نصف دجاجة مشوية مع رز")
+def chicken_and_rice():
+    plate(1.65, "eceae6", .84)
+    H = rice("white", .72, .80, .34, .07, 3000)
+    for o in list(bpy.context.scene.objects)[1:]:        # the rice to the left, the chicken beside it
+        o.location.x -= .72
+    put(flat_bird(roast_material(("d99a4a", "b8672a", "74380f", "1c0c05"), .8), True, 2), (.62, -.42, .16), (.0, 0, .95), 1.08)
+    put(lemon_half(.2), (.1, -.82, .2), (.5, .1, .2)); sow(tomato_bits(), 4, FLAT(.12), .2, centre=(-.45, -.82)); greens(FLAT(.12), 26, 1.1, .7)
+    strew(chopped(6, .09), 16, lambda x, y: .44, .3, 1, .0, .5, centre=(-.72, 0))
+
+
+@serve("madhbi-chicken-tray", "Madhbi chicken on a tray of rice", "صينية دجاج مضبي", elev=48)
+def madhbi():
+    z = siniyah(1.75, "b9a07a"); H = rice("saffron", 1.48, 1.48, .26, z, 7000, 6)
+    put(flat_bird(roast_material(("d88a34", "b05a18", "6e2e0c", "1a0a04"), 1.0), sd=5), (.1, 0, H(0, 0) + .07), (0, 0, .6), 1.22)
+    ch = tone("2f6a1c", "5a9a34", .25, .4)
+    for x, y, rz in ((-1.0, .55, .4), (-.9, .7, .8), (.95, -.85, 2.2)): put(tube([(-.3, 0, 0), (0, .04, .02), (.32, 0, 0)], [.05, .06, .045, .006], ch, n=24, seg=14), (x, y, H(x, y) + .06), (0, 0, rz))
+    strew(crisp_onions(), 40, H, 1.35, lift=.04); sow(raisins(), 24, H, 1.35); lemon_slices([(-.2, -1.2), (.2, -1.22)], .16)
+
+
+@serve("lamb-rice-raisins", "Lamb with rice and raisins", "لحم مع رز وزبيب")
+def lamb_rice():
+    plate(1.55); H = rice("gold", 1.22, 1.22, .36, .07, 6400, 8)
+    mat, bn = braised(), bone_material()
+    for i, (x, y, rz) in enumerate(((-.45, .2, .6), (.5, .3, 2.5), (.08, -.45, 3.3))): put(joint(mat, bn, i * 5), (x, y, H(x, y) + .10), (.2, -.12, rz), .74)
+    sow(raisins(), 90, H, 1.12, lift=.045); sow(almonds(), 40, H, 1.1); strew(crisp_onions(), 24, H, 1.0, lift=.045); greens(H, 30, 1.1)
+
+
+@serve("biryani-for-six", "Tray of lamb biryani for six", "صينية برياني لحم لستة", elev=47)
+def biryani_tray():
+    pan(3.5, 2.6, .42, metal("c8a060", .3, .05), .7); H = rice("saffron", 1.64, 1.2, .24, .30, 7600, 2, 4)
+    sow(meaty(), 14, H, 1.3, .68, .07, .4, gap=.06)
+    egg = group([ball((.17, .13, .12), tone("f6efe2", "fffdf8", .3, .2), n=20, seg=26, deform=lambda P, th, t: np.stack([P[..., 0], P[..., 1], np.minimum(P[..., 2], .01)], -1)), put(ball((.075, .07, .02), tone("e89a1c", "f6ba3c", .4, .1)), (0, 0, .01))])
+    for x, y in ((-1.05, .3), (-.2, -.62), (.55, .55), (1.1, -.25), (-.6, .72)): clone(egg, (x, y, H(x, y) + .10), (R(-.2, .2), R(-.2, .2), R(0, 6)))
+    join_hide([egg]); strew(crisp_onions(), 90, H, 1.4, .66, .05); greens(H, 120, 1.45, .66); sow(almonds(), 30, H, 1.4, .66)
+
+
+@serve("pumpkin-soup-bowl", "Pumpkin soup with cream and seeds", "شوربة قرع بالكريمة")
+def pumpkin_soup():
+    bowl(1.15, .62, "e9ecea"); sauce(1.07, .56, ("d96a10", "ee8a1e", "f6a23a"), .35, oil=None); cream(.585, .6)
+    sow([ball((.075, .042, .016), tone("4a6a24", "8aa04a", .4, .2), n=8, seg=12, deform=lambda P, th, t: P * (1 - .3 * np.clip(P[..., 0:1] / .075, -1, 1)))], 22, FLAT(.58), .42, lift=.03, tilt=.25); greens(FLAT(.58), 14, .5, lift=.03); sow(flecks(("3a1a0c", "8a3a14")), 50, FLAT(.585), .8, lift=.01)
+    bread([(1.05, -.75, 1.2)], .02, .7)
+
+
+HUMMUS = ("dcbd86", "ecd6a8")
+
+
+@serve("hummus-beiruti", "Beiruti hummus with parsley and chili", "حمص بيروتي")
+def hummus_beiruti():
+    bowl(1.2, .36, "f2efe8"); H = dip(1.12, .36, HUMMUS, 3, .8)
+    greens(H, 240, .62, size=.08, lift=.03); sow(tomato_bits(.08), 26, H, .6, lift=.05); sow(chickpeas(), 9, H, .25, lift=.08); sow(flecks(("a3200f", "d04a24"), .016), 160, H, 1.0, lift=.02)
+    ch = tone("b01c10", "d84028", .2, .5)
+    for x, y, rz in ((-.55, .5, .6), (.6, .4, 2.2)): put(tube([(-.2, 0, 0), (0, .03, .01), (.22, 0, 0)], [.03, .042, .03, .005], ch, n=20, seg=12), (x, y, .40), (0, 0, rz))
+
+
+@serve("hummus-party-bowl", "Party bowl of hummus with bread", "صحن حمص للعزايم مع خبز", elev=46)
+def hummus_party():
+    o = dish_plate(2.1, .12, stoneware("c9d4d2")); m = crust_material(("f3dfb4", "e2b976", "b87a38", "7a4418"), 3, .1, .3, .25, .6, 0, bump=.2)
+    tri = slab(np.array([(-.3, -.26), (0, -.3), (.3, -.26), (.16, .05), (0, .34), (-.16, .05)]), .05, m, bevel=.03, dome=.03, seg=60, rings=10)
+    for i in range(18): a = i * TAU / 18; clone(tri, (1.62 * math.cos(a), 1.62 * math.sin(a), .16 + .03 * (i % 2)), (.32, R(-.1, .1), a + 1.57), R(.95, 1.1))
+    join_hide([tri])
+    stage(lambda: (bowl(1.3, .42, "2f5d73", "16303c"), dip(1.22, .42, HUMMUS, 1, 1.0)), (0, 0, .05))
+    sow(chickpeas(), 16, FLAT(.47), .34, lift=.09); greens(FLAT(.47), 50, 1.0, lift=.03); sow(flecks(("a3200f", "d04a24"), .016), 220, FLAT(.46), 1.1, lift=.02); sow(pine_nuts(), 30, FLAT(.47), .8, lift=.02)
+
+
+def salad(area, z, h, bread_=0, shape=1.0, extra=1.0):
+    H = lambda x, y: z + .08 + h * max(0, 1 - (x * x + y * y / shape ** 2) / area ** 2)
+    before = set(bpy.context.scene.objects); dishes.leafy(int(80 * extra), area, z, ("5f9a34", "a3cf5c"), .36, h)
+    for o in set(bpy.context.scene.objects) - before: o.location.y *= shape
+    def disc(r, stops, rim):
+        m = Mat(); x, y, _ = m.xyz(); q = m.math("SQRT", add(m, mul(m, x, x), mul(m, y, y)))
+        return group([lathe([(r, 0), (r * 1.01, .018), (r, .036)], tone(*rim, .3, .3), n=6, seg=36, caps=False), lathe([(r, .036), (r * .5, .038), (0, .038)], surf(m, m.ramp(q, [(p * r, c) for p, c in stops]), .25, coat=.3), n=8, seg=36, smooth_profile=False)])
+    sow([disc(.18, [(.0, "e6f2bd"), (.6, "d3e9a2"), (.95, "8fc05a")], ("2f6b25", "3f7d30"))], int(17 * extra), H, area * .9, shape, .10, .5); sow([disc(.11, [(0, "fbf3f3"), (.9, "ffffff")], ("b8184a", "d83a6a"))], int(8 * extra), H, area * .9, shape, .09, .5)
+    sow(tomato_bits(), int(12 * extra), H, area * .9, shape, .09)
+    if bread_: sow([box(.3, .24, .03, .01, tone("b8782c", "f3d8a4", .6, .05, 5, .4, mid="dca552"), 2)], bread_, H, area * .95, shape, .13, .6, gap=.05)
+    return H
+
+
+@serve("green-salad-box", "Green salad in a box", "علبة سلطة خضراء", elev=46)
+def green_salad():
+    pan(2.7, 2.1, .5, kraft(), .22, .14); salad(1.16, .36, .20, 0, .76, 1.6)
+    put(lemon_half(.2), (.75, -.5, .62), (.5, .3, .2))
+
+
+# ---- recipes ----------------------------------------------------------------------------------
+
+@serve("recipe-chocolate-cherry-cake", "Slice of chocolate cherry cake", "قطعة كعكة شوكولاتة بالكرز", "bakery", elev=26, azim=0, fill=.84)
+def cake_slice():
+    plate(1.35, "f3eee6")
+    m = Mat(); z = m.xyz()[2]; layer = lin(m, m.math("SINE", mul(m, z, 19.0)), .55, .7)
+    sponge = surf(m, m.mix(layer, m.mix(octaves(m, [(14, .5), (50, .5)]), "2c1209", "5a2f1c"), m.mix(m.noise(12), "f6e6cc", "d98a8a")), .75, m.bump(m.noise(26, 4), .7, .03)); ch = tone("1f0b05", "3d1a0e", .2, .6, 4, .05)
+    A = np.linspace(-.36, .36, 14); L, h = 1.7, .95
+    ring = lambda r, z: [(r * math.cos(a) - .95, r * math.sin(a), z) for a in A]
+    P = [[(-.95, 0, z_)] * 14 for z_ in (0, h)]
+    for a in (A[0], A[-1]):
+        q = np.linspace(0, L, 20); sheet(np.array([[(x * math.cos(a) - .95, x * math.sin(a), z_) for z_ in np.linspace(0, h, 24)] for x in q]), sponge, wrap=False)
+    sheet(np.array([ring(L, 0), ring(L + .02, h * .5), ring(L, h)]), ch, wrap=False)
+    sheet(np.array([ring(r, h + .05 - (.05 if r > L else 0)) for r in np.linspace(.001, L + .03, 12)] + [ring(L + .04, h - .1)]), ch, wrap=False)
+    for o in list(bpy.context.scene.objects)[1:]: o.rotation_euler = (0, 0, .55); o.location = (.05, -.1, .07)
+    for k, (x, y) in enumerate(((.40, .18), (.02, -.02))):
+        lathe([(.15, 0), (.16, .03), (.13, .07), (.09, .11), (.04, .15), (.005, .17)], tone("f6ead6", "fffaf0", .35, .2), n=24, seg=60, deform=lambda P, th, t: np.stack([P[..., 0] * (1 + .14 * np.cos(7 * (th + t * 2))), P[..., 1] * (1 + .14 * np.cos(7 * (th + t * 2))), P[..., 2]], -1)).location = (x, y, h + .11)
+        put(ball(.12, tone("7d0614", "b80f22", .1, .9, 2, .02)), (x, y, h + .32)); tube([(x, y, h + .42), (x + .03, y, h + .55), (x + .1, y, h + .64)], .011, tone("5d7a2c", "7a9a3c"), n=8, seg=6)
+    for x, y in ((-.75, .62), (-.95, .42), (.2, -.85)): put(ball((.13, .13, .125), tone("7d0614", "b80f22", .1, .9, 2, .02)), (x, y, .18))
+    crumbs(40, 1.0, tone("2c1209", "4a2414", .8, 0), (.01, .035), .08, .5)
+
+
+@serve("recipe-cheese-kunafa", "Piece of cheese kunafa with syrup", "قطعة كنافة بالجبن مع القطر", "bakery", elev=32, fill=.86)
+def kunafa_piece():
+    plate(1.4, "e9efee")
+    ch = tone("f6ecd2", "fffaf0", .35, .3, 5, .2); top = tone("b8500c", "f2a23a", .3, .4, 8, .7, mid="de7c1a")
+    sq = lambda w, p=.25: (lambda a: w / (abs(math.cos(a)) ** (2 / p) + abs(math.sin(a)) ** (2 / p)) ** (p / 2))
+    st = tube([(-.15, 0, 0), (-.04, .03, .01), (.06, -.02, .0), (.16, .02, 0)], .009, tone("c8640e", "f0a030", .35, .3), n=12, seg=5)
+    for x, y, rz, z in ((-.48, .2, .35, .06), (.58, -.25, .6, .06)):
+        put(slab(lambda a: sq(.53)(a) * (1 + .025 * math.cos(13 * a) + .02 * math.cos(23 * a)), .22, ch, bevel=.08, bumps=.06, sd=int(9 + 9 * x)), (x, y, z), (0, 0, rz)); put(slab(sq(.52), .14, top, bevel=.04, bumps=.02), (x, y, z + .18), (0, 0, rz))
+        for i in range(230): a, b = R(-.48, .48), R(-.48, .48); clone(st, (x + a * math.cos(rz) - b * math.sin(rz), y + a * math.sin(rz) + b * math.cos(rz), z + .325 + R(0, .015)), (R(-.12, .12), R(-.12, .12), R(0, 6)), R(.7, 1.2))
+        strew([ball((.035, .03, .02), tone("5f8a24", "a8c65a", .6, 0), n=5, seg=6)], 120, FLAT(z + .335), .28, 1, 0, 3, centre=(x, y))
+    join_hide([st]); sauce(.9, .065, ("c8841c", "dca03a", "ecc060"), .2, oil=None)
+
+
+@serve("recipe-walnut-baklava", "Walnut baklava in its pan", "بقلاوة بالجوز في الصينية", "bakery", elev=44)
+def walnut_baklava():
+    pan(2.9, 2.2, .34, metal("5a5650", .35), .16, .05)
+    m = Mat(); nz = up(m); lay = m.wave(9, 1.2, m.map(None, (.3, .3, 1)), "Z", 3)
+    mat = surf(m, m.mix(lin(m, nz, .5, .7), m.ramp(lay, [(.3, "8a4814"), (.6, "d8a04c"), (.85, "5a3418")]), m.ramp(add(m, mul(m, octaves(m, [(5, .6), (18, .4)]), .8), mul(m, m.rand(), .25)), [(.34, "a8601c"), (.55, "cf8a30"), (.75, "e8b45c")])), .22, m.bump(add(m, lay, m.noise(14, 4)), .5, .03), coat=.5, coat_rough=.1)
+    v = [(-.25, 0), (0, -.18), (.25, 0), (0, .18)]; h = .26
+    o = mesh([(x, y, 0) for x, y in v] + [(x, y, h) for x, y in v], [(3, 2, 1, 0), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)], mat, smooth=False); b = o.modifiers.new("b", "BEVEL"); b.width = .03; b.segments = 3
+    wn = chunks(tone("5a3414", "b07a3c", .5, .1, 9, .8), (.075, .055, .04), .8, .35, 4, 18)
+    for i in range(-3, 4):
+        for j in range(-6, 7):
+            x, y = i * .52 + (j % 2) * .26, j * .187
+            if abs(x) < 1.2 and abs(y) < .92 and not (i == 2 and j < -3): clone(o, (x, y, .03 + R(-.01, .01)), (0, 0, R(-.02, .02))); clone(RNG.choice(wn), (x, y, .31), (R(-.3, .3), R(-.3, .3), R(0, 6)))
+    for k in range(11): clone(RNG.choice(wn), (1.75 + R(-.22, .22), -.4 + R(-.6, .4), .03), (R(0, 6), 0, R(0, 6)), 1.5)
+    for x, y, r in ((1.75, .25, .4), (1.7, .62, 1.1)): clone(o, (x, y, .0), (0, 0, r))
+    join_hide([o] + wn)
+
+
+@serve("recipe-home-chicken-shawarma", "Home chicken shawarma with bread and garlic sauce", "شاورما دجاج بيتية مع ثومية")
+def home_shawarma():
+    plate(1.65, "dfe6e4", .86); bread([(-1.0, .15, .5), (-.75, .5, 0)], .09, .85)
+    ps = chunks(tone("9c5518", "eec07a", .38, .35, 8, .5, mid="c98434"), (.24, .085, .05), .7, .2, 6)
+    H = lambda x, y: .1 + .34 * max(0, 1 - ((x - .25) / .85) ** 2 - ((y + .1) / .62) ** 2)
+    for _ in range(130): a, q = R(0, TAU), math.sqrt(R(0, 1)); x, y = .25 + .8 * q * math.cos(a), -.1 + .56 * q * math.sin(a); clone(RNG.choice(ps), (x, y, H(x, y) + R(-.04, .04)), (R(-.6, .6), R(-.5, .5), R(0, 6)), R(.75, 1.1))
+    join_hide(ps); stage(lambda: (bowl(.42, .26, "ffffff"), dip(.38, .27, ("f6f0e2", "ffffff"), 2, .0)), (.95, .62, .1))
+    pk = [tube([(-.2, 0, 0), (0, .02, 0), (.2, 0, 0)], .04, tone(a, b, .3, .3), n=10, seg=10) for a, b in (("b83a6a", "e07a9a"), ("6a8a2c", "9ab04a"))]
+    sow(pk, 12, FLAT(.13), .26, centre=(-.5, -.75), lift=.03, tilt=.2); strew(chopped(6, .09), 60, lambda x, y: H(x, y) + .05, .8, .7, .02, .5, centre=(.25, -.1))
+
+
+@serve("recipe-kofta-kebab", "Grilled kofta on flat bread", "كباب كفتة على الخبز", elev=46, floor=-.16)
+def kofta_on_bread():
+    plank(3.3, 2.5); bread([(0, .05, 0)], .0, 1.2, False); m = kofta_mat()
+    for i in range(6): put(kofta(m, .95, .145), (-.38 + (i % 2) * .72 + R(-.04, .04), -.5 + (i // 2) * .5, .2), (R(0, 6), 0, .4 + R(-.1, .1)))
+    stage(lambda: grill_sides(0), (-.1, -.1, 0), 0, 1); greens(FLAT(.09), 90, 1.0); stage(lambda: (bowl(.36, .24, "2f5d73"), sauce(.33, .23, ("e0cfa4", "efe2c2", "f8f0dc"), .3, oil=None)), (1.25, .8, 0))
+
+
+@serve("recipe-koshari", "Plate of koshari", "صحن كشري")
+def koshari_plate():
+    plate(1.55, "3f6a78"); koshari_fill(1.12, 1.12, .08, .34, 3400)
+
+
+@serve("recipe-chicken-machboos", "Chicken machboos on an oval plate", "مجبوس دجاج في صحن بيضاوي", elev=44)
+def machboos_plate():
+    plate(1.75, "54707a", .78); H = rice("gold", 1.4, 1.02, .34, .07, 6400, 5)
+    put(flat_bird(golden(), False, 7), (.05, .0, H(0, 0) + .05), (0, 0, .1), .88)
+    strew(crisp_onions(), 60, H, 1.25, .72, .05); sow(raisins(), 26, H, 1.25, .72); greens(H, 50, 1.25, .72)
+    stage(lambda: (bowl(.4, .28, "f3efe6"), sauce(.36, .27, ("a81c0a", "c8341a", "e05a3a"), .8)), (1.45, -.95, 0))
+
+
+@serve("recipe-lamb-biryani", "Lamb biryani in its pot", "برياني لحم في القدر")
+def biryani_pot():
+    z = pot("2c4a3c", 1.3, .6); H = rice("saffron", 1.2, 1.2, .26, .48, 6000, 7)
+    mat, bn = braised(), bone_material()
+    for i, (x, y, rz) in enumerate(((-.4, .2, .7), (.42, .1, 2.6), (0, -.48, 4.0))): put(joint(mat, bn, i * 4 + 1), (x, y, H(x, y) + .08), (.2, -.1, rz), .66)
+    strew(crisp_onions(), 60, H, 1.05, lift=.05); greens(H, 90, 1.05); sow(almonds(), 24, H, 1.0)
+
+
+@serve("recipe-lentil-soup", "Lentil soup with fried bread and lemon", "شوربة عدس مع خبز محمص", elev=44)
+def lentil_bowl():
+    bowl(1.2, .6, "39647a", "16303c"); H = sauce(1.12, .54, ("c87a14", "dd9422", "ecb044"), .6, oil="b8601c")
+    sow([box(.17, .15, .07, .02, tone("b8782c", "f0d09a", .6, .05, 6, .5, mid="d9a14e"), 2)], 15, H, .5, lift=.06, tilt=.5); greens(H, 36, .8, lift=.03); sow(flecks(("8f1c0c", "c04a1c"), .015), 110, H, .95, lift=.015)
+    for x, y, r in ((1.25, -.62, .3), (1.05, -.95, 1.6)): put(lemon_half(.22), (x, y, .14), (.6, .2, r))
+
+
+@serve("recipe-smooth-hummus", "Smooth hummus with olive oil", "حمص ناعم بزيت الزيتون", elev=46)
+def smooth_hummus():
+    plate(1.5, "a8583a"); H = dip(1.12, .2, ("e2c690", "f2e0b8"), 5, 1.0); lathe([(1.11, .17), (1.16, .1), (1.0, .06)], tone("e2c690", "ecd6a8", .5, .05), n=8, seg=96, caps=False)
+    sow(chickpeas(), 7, H, .2, lift=.08); sow(flecks(("7a2410", "b8481c"), .014), 70, H, .9, lift=.015); greens(H, 18, .8, lift=.03)
+
+
+@serve("recipe-fattoush", "Fattoush on a plate with toasted bread", "فتوش مع خبز محمص", elev=44)
+def fattoush_plate():
+    plate(1.6, "e8e2d4"); H = salad(1.15, .10, .34, 34, 1.0, 1.2); sow(arils(), 16, H, 1.0, lift=.16, tilt=3); sow(flecks(("6a1424", "a02a3c"), .012), 50, H, 1.0, lift=.15)
+
+
+@serve("recipe-date-pudding", "Date pudding cake with caramel", "كعكة تمر بالكراميل", "bakery", elev=32, fill=.86)
+def date_pudding():
+    plate(1.4, "f0ebe0"); cake = tone("3f1c0a", "8a5228", .7, .05, 10, .8, mid="643616"); car = tone("7a3206", "c8741c", .1, .8, 3, .05)
+    sq = lambda w, p=.2: (lambda a: w / (abs(math.cos(a)) ** (2 / p) + abs(math.sin(a)) ** (2 / p)) ** (p / 2))
+    sauce(1.02, .075, ("7a3608", "a8560e", "c87a22"), .3, oil=None)
+    put(slab(sq(.62), .62, cake, bevel=.07, bumps=.05), (0, .05, .07), (0, 0, .5))
+    put(slab(lambda a: sq(.60)(a) * (1 + .03 * math.cos(7 * a)), .07, car, bevel=.06, dome=.03), (0, .05, .66), (0, 0, .5))
+    for i in range(14):
+        a = .5 + i * TAU / 14 + R(-.1, .1); r = sq(.62)(a - .5) + .005; L = R(.12, .45); tube([(r * .97 * math.cos(a), .05 + r * .97 * math.sin(a), .71), (r * math.cos(a), .05 + r * math.sin(a), .66), (r * 1.02 * math.cos(a), .05 + r * 1.02 * math.sin(a), .66 - L)], [.05, .055, .045, .06], car, n=16, seg=10)
+    ds = produce.date_protos()
+    for x, y, z, rz in ((-.05, .08, .82, .5), (.95, -.45, .17, 1.2), (.82, -.68, .17, .2), (-.98, -.35, .17, 2.0)): clone(ds[0], (x, y, z), (0, 0, rz), .8)
+    join_hide(ds)
+
+
+def stew(slug, en, ar, cols, fill, vessel=bowl, look=(1.25, .55, "efe9dd"), herbs=50, side=None):
+    """A stew: vessel, sauce, then (pieces, how many, lift) one after the other."""
+    @serve(slug, en, ar)
+    def build():
+        a = look if vessel is bowl else look[2:] + look[:2]
+        h = vessel(*a); r = look[0] * .93; H = sauce(r, h - .06, cols)
+        for protos, n, lift in fill(): sow(protos, n, H, r * .86, 1, lift, .6, gap=.05)
+        greens(H, herbs, r * .9, lift=.08)
+        if side: side(H)
+
+
+TOMATO = ("6e1c08", "983010", "c25a24")
+stew("recipe-beef-potato-stew", "Beef and potato stew", "يخنة لحم وبطاط", ("5a1f0a", "7d3412", "a85a24"), lambda: [(meaty(), 13, .03), (potatoes(), 13, .05), (carrots(), 12, .06)], pot, (1.2, .6, "b8481c"))
+stew("recipe-okra-lamb-stew", "Okra stew with lamb", "بامية باللحم", TOMATO, lambda: [(meaty(), 9, .04), (okra_pods(), 52, .045)], bowl, (1.3, .5, "d9d2c2"), 20)
+
+
+@serve("recipe-roast-lamb-leg", "Roast leg of lamb with potatoes", "فخذ غنم مشوي مع البطاط", elev=40)
+def roast_leg():
+    pan(3.5, 2.3, .34, tone("2a2826", "3c3a38", .3, .3, 4, .05), .4)
+    leg = put(joint(roast_material(("c8854a", "9c5a28", "683212", "2a1208"), .9), bone_material(), 3, 1.5, 1.75), (-.1, .12, .5), (.1, 0, -.12)); rub([leg], ("2f4a14", "5a3a14"))
+    sow(potatoes(), 30, FLAT(.1), 1.4, .62, .06, 1, gap=.08); meat.sprig((-.9, -.55, .3), .2, 1.0); meat.sprig((.3, -.72, .28), -.2, .9); sow(flecks(("2f5a1c", "4a6a2c"), .016), 60, FLAT(.25), 1.3, .6)
+    for x, y in ((1.15, -.6), (1.3, .45)): put(ball((.17, .17, .13), tone("e6d6c0", "c99a6a", .4, .2), deform=lumpy(.06, 9)), (x, y, .2))
+
+
+@serve("recipe-herb-lamb-chops", "Grilled lamb chops with herbs", "ريش غنم مشوية بالأعشاب", elev=46)
+def grilled_chops():
+    from fresh import chop
+    plate(1.6, "4a4f52", .92); m = kofta_mat(("c8955f", "a5693a", "784320", "3a1c0e"), "5a4a24", .9); bn = tone("d8c8a8", "efe4cc", .5, .05)
+    for i, (x, y, z, rz) in enumerate(((-.25, .62, .1, -.05), (.72, .42, .12, -.62), (-.42, .05, .12, .18), (.62, -.30, .16, -.22), (-.1, -.55, .14, .10))): put(imperfect(chop(m, bn, i * 3 + 2), .02, .04, .02), (x + .2, y - .02, z), (.06, -.04, rz), .82)
+    greens(FLAT(.28), 60, .9, .8, .06); meat.sprig((-1.25, -.55, .12), .2, .9); meat.sprig((.3, .85, .12), -.2, .8); put(lemon_half(.22), (-1.05, .55, .24), (.5, -.2, .2)); put(lemon_half(.2), (1.15, -.6, .22), (.5, .2, .2))
+
+
+@serve("recipe-fried-liver-samoon", "Fried liver in samoon bread", "كبدة مقلية في صمون", elev=34, fill=.88)
+def liver_samoon():
+    plate(1.6, "dfe6e4", .8); liver = chunks(tone("2e120a", "6e3a22", .32, .4, 7, .4, mid="4a2012"), (.2, .12, .09), .7, .18, 5)
+    samoon_sandwich(liver, (-.1, .15, .08), .1, False, 1.2)
+    pep = [tube([(-.2, 0, 0), (0, .05, 0), (.2, 0, 0)], .035, tone("3f8f2c", "6ab04a", .25, .4), n=14, seg=9, squash=.5), tube([(-.2, 0, 0), (0, .05, 0), (.2, 0, 0)], .03, tone("d8c8a0", "f3ead2", .3, .2), n=14, seg=9, squash=.5)]
+    sow(chunks(tone("2e120a", "6e3a22", .32, .4, 7, .4, mid="4a2012"), (.2, .12, .09), .7, .18, 5), 9, FLAT(.12), .4, .5, .06, centre=(.55, -.62)); sow(pep, 16, FLAT(.18), .8, .45, .05, centre=(.2, -.52)); put(lemon_half(.2), (-.85, -.62, .22), (.5, -.1, .2))
+
+
+@serve("recipe-penne-tomato", "Penne in tomato sauce", "مكرونة بالطماطم")
+def penne_bowl():
+    bowl(1.3, .5, "e6ebe8"); sauce(1.2, .42, TOMATO, 1, oil="e0642c")
+    pm = penne(); H = lambda x, y: .4 + .26 * max(0, 1 - (x * x + y * y) / 1.2); sow(pm, 210, H, 1.06, 1, .05, 1.7, gap=.05)
+    sow(chunks(tone("a8200c", "de5a2a", .2, .5, 7, .4), (.1, .075, .045), .7, .25, 4, 9), 44, H, .95, 1, .12); sc = tone("9c1c0a", "cf3f1a", .18, .6, 6, .4)
+    put(slab(lambda a: .5 * (1 + .16 * math.cos(3 * a) + .1 * math.sin(5 * a)), .04, sc, bevel=.04, dome=.10, bumps=.04), (0, 0, .66))
+    lf = leaf_material("2c6a1e", "5aa03c")
+    for a in range(5): put(leaf(.34, .17, lf, .3, .3), (.05 * math.cos(a), .05 * math.sin(a), .82), (R(.0, .3), R(-.2, .2), a * 1.25))
+    sow([ball((.05, .016, .008), tone("f3dfa4", "fdf3d0", .5, 0), n=5, seg=6)], 90, H, .7, 1, .19)
+
+
+@serve("recipe-roast-chicken-potatoes", "Whole roast chicken with potatoes", "دجاج محمر كامل مع البطاط", elev=36)
+def roast_bird():
+    pan(3.3, 2.4, .36, tone("efeadf", "ffffff", .25, .5, 3, .02), .4)
+    put(sculpt(chicken_fn(True), (-1.4, -1.0, -.05), (1.15, 1.0, 1.2), .024, golden()), (.08, .08, .06), (0, 0, -.35)); bn = bone_material()
+    sow(potatoes(), 34, FLAT(.1), 1.36, .68, .07, 1, gap=.07); meat.sprig((-1.1, -.7, .25), .2, .9); meat.sprig((.55, -.82, .25), .1, .8); lemon_slices([(1.15, -.35), (-1.2, .35)], .28); greens(FLAT(.28), 30, 1.3, .65)
+
+
+@serve("recipe-baked-drumsticks-honey", "Honey-glazed baked drumsticks", "دبابيس دجاج بالعسل", elev=44)
+def honey_drums():
+    plate(1.6, "39424a", .86); m = Mat(); k = m.ramp(add(m, mul(m, octaves(m, [(2.6, .6), (10, .4)], warp(m, None, 3, .3)), .9), mul(m, pointy(m, .46, .57), .2)), [(.34, "e0942c"), (.52, "b8601a"), (.70, "7a320c"), (.9, "2c1006")])
+    glaze = surf(m, k, lin(m, m.noise(6, 4), .4, .6, .12, .3), m.bump(octaves(m, [(8, .6), (30, .4)]), .4, .03), coat=.8, coat_rough=.05); bn = bone_material()
+    for i, (x, y, z, rz) in enumerate(((-.75, .30, .3, -.6), (-.05, .42, .3, -1.1), (.62, .30, .3, -1.7), (-.5, -.32, .3, .2), (.28, -.30, .34, -.35), (.05, .05, .58, -.9))): put(drum(glaze, bn, i * 3), (x, y, z), (R(-.3, .3), .05, rz), 1.02)
+    top = [o for o in bpy.context.scene.objects if o.type == "MESH" and not o.hide_render][1:]
+    for o in top: on_surface(o, [ball((.026, .016, .008), tone("f3e2b4", "fdf4d8", .5, 0), n=6, seg=8)], 34, s=(.7, 1.1))
+    greens(FLAT(.12), 40, 1.2, .8); sow(flecks(("5a2a0c", "8a4a14")), 30, FLAT(.1), 1.2, .8)
+
+
+@serve("recipe-shrimp-murabyan", "Murabyan: rice with shrimp", "مربين روبيان")
+def murabyan():
+    plate(1.6, "e2e8e8", .9); H = rice("brown", 1.28, 1.12, .34, .07, 6200, 9)
+    p = prawn(); sow([p], 26, H, 1.02, .85, .11, .35, (.95, 1.15), .04); strew(crisp_onions(), 50, H, 1.1, .85, .05); greens(H, 90, 1.15, .85); sow(raisins(), 20, H, 1.1, .85)
+    put(lemon_half(.22), (1.15, -.62, .24), (.5, .2, .2))
+
+
+@serve("recipe-sea-bass-oven", "Oven-baked sea bass with vegetables", "سي باس بالفرن مع الخضار", elev=50)
+def baked_fish():
+    pan(3.7, 2.3, .3, tone("2f5d73", "39708a", .22, .5, 3, .02), .3)
+    sow(potatoes(), 20, FLAT(.04), 1.45, .55, .06, 1, gap=.1); sow(tomato_bits(), 26, FLAT(.1), 1.45, .58, .05, 1, gap=.1)
+    new = [grilled_fish()]; tint(new, .51, .75, 1.35); put(new[0], (-.05, .12, .36), (0, 0, .06), (1.2, 1.15, 1.05))
+    lemon_slices([(-.55, .1), (-.2, .14), (.15, .14), (.5, .16)], .60, .17); greens(FLAT(.3), 120, 1.4, .55, lift=.06); on = tone("a03a6a", "e6c4d4", .3, .2)
+    strew([tube([(.15 * math.cos(a), .15 * math.sin(a), 0) for a in np.linspace(0, TAU, 26)], .016, on, n=40, seg=8, squash=1.8)], 14, FLAT(.22), 1.4, .55, .03, .3)
+
+
+@serve("recipe-salmon-lemon", "Baked salmon with lemon", "سلمون بالليمون", elev=40)
+def cooked_salmon():
+    plate(1.55, "e6ebee", .88); piece = salmon_cutter(); fish = [piece(1, 1.0), piece(5, 1.0)]; tint(fish, .518, .82, 1.2)
+    for o, x, y, rz in ((fish[0], -.35, .2, .5), (fish[1], .40, -.1, .35)): put(o, (x, y, .08), (0, 0, rz), .95)
+    rub(fish, ("5a4a14", "9a5a20"))
+    for x, y in ((-.5, .12), (-.22, .3), (.28, -.16), (.55, -.02)): put(lemon_half(.17), (x, y, .44), (R(-.15, .15), .1, R(0, 3)), (1, 1, .2))
+    asp = tone("3f6f22", "7aa844", .3, .3)
+    for i in range(7): put(tube([(-.6, 0, 0), (0, .02, 0), (.45, 0, 0), (.6, 0, 0)], [.045, .045, .05, .02], asp, n=24, seg=10), (-.1 + R(-.1, .1), -.72 - (i % 3) * .07 + .05, .12 + .07 * (i // 3)), (R(0, 6), 0, .06 + R(-.08, .08)))
+    greens(lambda x, y: .42, 40, .6, .5, .06, .0); put(herb("dill", 12, .24), (-.7, .35, .42), (0, 0, .5)); put(lemon_half(.2), (1.0, .5, .22), (.5, .2, .2)); sow(flecks(("1a1210", "3a2a20"), .009), 60, FLAT(.43), .6, .5)
+
+
+@serve("recipe-stuffed-zucchini", "Zucchini stuffed with rice in tomato sauce", "كوسا محشي", elev=46)
+def stuffed_zucchini():
+    bowl(1.5, .42, "e9e2d2"); H = sauce(1.4, .36, TOMATO, 1)
+    zm = tone("7d8444", "cfcf98", .36, .25, 4, .2, mid="a5a864"); fm = tone("b0642c", "efd2a0", .5, .15, 16, .9)
+    for i, (x, y, rz) in enumerate(((-.75, .1, 1.3), (-.38, .1, 1.45), (0, .05, 1.57), (.38, .1, 1.7), (.76, .08, 1.85), (-.2, -.1, 1.5), (.22, -.12, 1.62))):
+        b = tube([(-.55, 0, 0), (-.1, 0, 0), (.4, 0, 0), (.56, 0, 0)], [.05, .165, .175, .17, .165], zm, n=40, seg=26, deform=lambda P, th, t, i=i: P * (1 + .03 * wob(P, 4, i))[..., None])
+        o = group([b, put(ball((.10, .15, .15), fm, n=18, seg=24, deform=lumpy(.14, 16, i)), (.54, 0, 0))]); put(o, (x * 1.25, y, .48 if i < 5 else .78), (R(0, 6), 0, -rz + R(-.08, .08)), 1.18)
+    greens(FLAT(.44), 60, 1.2, lift=.03)
+
+
+@serve("recipe-eggplant-musaqqaa", "Eggplant musaqqaa with tomato and chickpeas", "مسقعة باذنجان", elev=46)
+def musaqqaa():
+    pan(3.3, 2.3, .4, tone("8a3a1c", "a85028", .24, .5, 3, .02), .42); H = sauce(1.5, .26, TOMATO, 1, .68, p=.5)
+    m = Mat(); x, y, _ = m.xyz(); q = m.math("SQRT", add(m, mul(m, x, x), mul(m, y, y)))
+    f = add(m, q, mul(m, m.math("SUBTRACT", octaves(m, [(6, .5), (22, .5)]), .5), .25))
+    face = surf(m, m.ramp(f, [(.0, "c99a58"), (.15, "b07a3a"), (.24, "7a4a20"), (.30, "2a1224")]), .3, m.bump(m.noise(18, 4), .5, .03), coat=.4)
+    sl = [lathe([(0, 0), (.28, 0), (.31, .03), (.29, .07), (0, .075)], face, n=24, seg=40, deform=lumpy(.05, 5, i)) for i in range(3)]
+    for r in range(4):
+        for c in range(6): clone(RNG.choice(sl), (-1.12 + c * .45 + (r % 2) * .1, .62 - r * .42, .31), (-.32, R(-.1, .1), R(-.3, .3)), R(.9, 1.05))
+    join_hide(sl); pep = [tube([(-.2, 0, 0), (0, .07, 0), (.2, 0, 0)], .035, tone("2f7a22", "5aa03c", .25, .4), n=14, seg=9, squash=.5)]
+    sow(pep, 12, FLAT(.36), 1.25, .6, .03, .2); sow(tomato_bits(.13), 20, FLAT(.34), 1.3, .6, .04); sow(chickpeas(), 26, FLAT(.35), 1.3, .6, .05); greens(FLAT(.38), 70, 1.3, .6)
+
+
+@serve("recipe-baba-ghanoush", "Baba ghanoush with pomegranate", "بابا غنوج بالرمان", elev=46)
+def baba():
+    bowl(1.25, .36, "5a3a2c", "2a160e"); H = dip(1.17, .36, ("b09a74", "d8c6a0"), 7, .7)
+    sow(flecks(("2a1a10", "5a4028"), .016), 120, H, 1.05, lift=.01); sow(arils(), 44, H, .75, lift=.05, tilt=3); greens(H, 50, .9, lift=.03)
+    ep = tone("1a0a1c", "3a1a3c", .2, .5); put(group([ball((.55, .27, .26), ep, n=30, seg=40, deform=lambda P, th, t: P * (1 - .28 * np.clip(P[..., 0:1] / .55, -1, 1))), put(tube([(.5, 0, 0), (.62, 0, .03), (.75, 0, .1)], [.10, .06, .04], tone("4a6a24", "6a8a34"), n=10, seg=10), (0, 0, 0))]), (.85, 1.2, .25), (0, 0, .2))
+    bread([(-1.0, -1.1, .4)], .02, .7)
