@@ -1,5 +1,6 @@
+import { DEFAULT_NUMBER_LOCALE } from '@karaz/domain/languages';
 import { type CurrencyCode, toDecimalText } from '@karaz/domain/money';
-import { DEFAULT_NUMBER_LOCALE, type Language } from './language.ts';
+import { type Language, localeOf } from './language.ts';
 
 /**
  * Every formatter returns plain text. A run of digits and signs inside a sentence of the other direction must also be
@@ -7,10 +8,7 @@ import { DEFAULT_NUMBER_LOCALE, type Language } from './language.ts';
  */
 export type Instant = Date | string | number;
 
-const MONEY_SIGNS: Readonly<Record<Language, Readonly<Record<CurrencyCode, string>>>> = {
-  en: { KWD: 'KWD', EGP: 'EGP', AED: 'AED', SAR: 'SAR' },
-  ar: { KWD: 'د.ك', EGP: 'ج.م', AED: 'د.إ', SAR: 'ر.س' },
-};
+const ARABIC_SIGNS: Readonly<Record<CurrencyCode, string>> = { KWD: 'د.ك', EGP: 'ج.م', AED: 'د.إ', SAR: 'ر.س' };
 
 // Making an Intl object costs far more than using one, and listings format hundreds of values.
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -32,7 +30,7 @@ function dateFormat(language: Language, timeZone: string): Intl.DateTimeFormat {
   const key = `${language} ${timeZone}`;
   const cached = dateFormats.get(key);
   if (cached) return cached;
-  const created = new Intl.DateTimeFormat(`${language === 'ar' ? 'ar-EG' : 'en-US'}-u-ca-gregory-nu-latn`, {
+  const created = new Intl.DateTimeFormat(language === 'en' ? 'en-US-u-ca-gregory-nu-latn' : localeOf(language), {
     timeZone,
     day: '2-digit',
     month: 'short',
@@ -43,6 +41,15 @@ function dateFormat(language: Language, timeZone: string): Intl.DateTimeFormat {
   });
   dateFormats.set(key, created);
   return created;
+}
+
+/** In the order and with the signs of the language. */
+function ownDateFormat(language: Language, timeZone: string): Intl.DateTimeFormat {
+  const key = `own ${language} ${timeZone}`;
+  const parts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { timeZone, ...parts });
+  dateFormats.set(key, format);
+  return format;
 }
 
 type DateParts = { day: string; month: string; year: string; hour: string; minute: string };
@@ -65,7 +72,7 @@ export function isolate(text: string): string {
 
 /** The code or sign that follows an amount. */
 export function currencySign(currency: CurrencyCode, language: Language): string {
-  return MONEY_SIGNS[language][currency];
+  return language === 'ar' ? ARABIC_SIGNS[currency] : currency;
 }
 
 /** '1.250', '1,234.50': the amount alone, for screens that set the sign apart. */
@@ -88,13 +95,14 @@ export function formatPercent(percent: number): string {
   return `${numberFormat(0, 1).format(percent)}%`;
 }
 
-/** '05 Mar 2026', '05 مارس 2026' */
+/** '05 Mar 2026', '05 مارس 2026', '5 mars 2026', '2026年3月5日' */
 export function formatDate(instant: Instant, language: Language, timeZone: string): string {
+  if (language !== 'en' && language !== 'ar') return ownDateFormat(language, timeZone).format(new Date(instant));
   const { day, month, year } = datePartsOf(instant, language, timeZone);
   return `${day} ${month} ${year}`;
 }
 
-/** '3:05 pm', '3:05 م' */
+/** '3:05 pm', '3:05 م', '15:05' */
 export function formatTime(instant: Instant, language: Language, timeZone: string): string {
   const { hour, minute } = datePartsOf(instant, language, timeZone);
   return clockText(Number(hour), minute, language);
@@ -107,6 +115,8 @@ export function formatClock(clock: string, language: Language): string {
 }
 
 function clockText(hour: number, minute: string, language: Language): string {
+  // The half of the day is only said in English and Arabic.
+  if (language !== 'en' && language !== 'ar') return `${String(hour % 24).padStart(2, '0')}:${minute}`;
   const halves = language === 'ar' ? ['ص', 'م'] : ['am', 'pm'];
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${halves[hour % 24 < 12 ? 0 : 1]}`;
 }

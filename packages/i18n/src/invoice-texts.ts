@@ -1,6 +1,6 @@
-import type { Language } from './language.ts';
+import type { Language, MainLanguage } from './language.ts';
 
-/** The texts of an invoice, which is in both languages at once, in print and on the screen. */
+/** The texts of an invoice, which is in English and Arabic at once, in print and on the screen, whoever reads it. */
 const TEXTS = {
   invoice: { en: 'Invoice', ar: 'فاتورة' },
   taxInvoice: { en: 'Simplified tax invoice', ar: 'فاتورة ضريبية مبسطة' },
@@ -44,7 +44,7 @@ const TEXTS = {
   exempt: { en: 'Exempt', ar: 'معفى' },
   net: { en: 'Before VAT', ar: 'قبل الضريبة' },
   page: { en: 'Page', ar: 'صفحة' },
-} as const satisfies Record<string, Record<Language, string>>;
+} as const satisfies Record<string, Record<MainLanguage, string>>;
 
 export type InvoiceText = keyof typeof TEXTS;
 

@@ -1,28 +1,24 @@
+import { DEFAULT_NUMBER_LOCALE, LANGUAGES } from '@karaz/domain/languages';
 import { expect, test } from 'vitest';
-import {
-  DEFAULT_LANGUAGE,
-  DEFAULT_NUMBER_LOCALE,
-  directionOf,
-  LANGUAGES,
-  localeOf,
-  parseLanguage,
-  READY_LANGUAGES,
-} from './language.ts';
+import { DEFAULT_LANGUAGE, directionOf, localeOf, parseLanguage, READY_LANGUAGES, tagOf } from './language.ts';
 
 test('[I18N-01] English runs left to right and Arabic right to left', () => {
   expect(directionOf('en')).toBe('ltr');
   expect(directionOf('ar')).toBe('rtl');
 });
 
-test('[I18N-02] French, Vietnamese and Chinese are configured but not offered', () => {
+test('[I18N-02] French, Vietnamese and Chinese are configured and offered', () => {
   expect(LANGUAGES.map(({ code }) => code)).toEqual(['en', 'ar', 'fr', 'vi', 'cn']);
-  expect(READY_LANGUAGES).toEqual(['en', 'ar']);
+  expect(READY_LANGUAGES).toEqual(['en', 'ar', 'fr', 'vi', 'cn']);
+  expect(tagOf('cn')).toBe('zh-Hans');
 });
 
 test('[I18N-03] the default language is English, whatever arrives', () => {
   expect(DEFAULT_LANGUAGE).toBe('en');
-  for (const value of [undefined, null, 7, '', 'fr', 'cn', 'arabic', 'en-US', {}])
+  for (const value of [undefined, null, 7, '', 'de', 'cnn', 'arabic', 'en-US', {}])
     expect(parseLanguage(value)).toBe('en');
+  for (const value of ['cn', 'zh', 'zh-CN', 'zh-Hans']) expect(parseLanguage(value)).toBe('cn');
+  expect([parseLanguage('fr-CA'), parseLanguage('VI')]).toEqual(['fr', 'vi']);
   for (const value of ['ar', 'AR', ' ar ', 'ar-KW', 'ar_EG']) expect(parseLanguage(value)).toBe('ar');
 });
 

@@ -1,44 +1,45 @@
-import type { CurrencyCode } from '@karaz/domain/money';
+import { LANGUAGES, type LanguageCode, type LanguageEntry } from '@karaz/domain/languages';
 
-export type Language = 'en' | 'ar';
-export type Direction = 'ltr' | 'rtl';
+export type Language = LanguageCode;
+export type Direction = LanguageEntry['direction'];
+/** What staff write and read: every name has it as a field of its own, and the back office is in it. */
+export type MainLanguage = 'en' | 'ar';
+/** What the shop is in besides. */
+export type MoreLanguage = Exclude<Language, MainLanguage>;
 
-export type LanguageEntry = {
-  code: string;
-  /** In its own script, as the language menu shows it. */
-  label: string;
-  direction: Direction;
-  /** Only languages whose texts all exist are offered. */
-  ready: boolean;
-  /** From the specification's table; shop prices follow the country, never the language. */
-  numberFormat: { locale: string; currency: CurrencyCode };
-};
-
-export const DEFAULT_LANGUAGE: Language = 'en';
-export const DEFAULT_NUMBER_LOCALE = 'en-US';
-
-const NUMBER_FORMAT = { locale: DEFAULT_NUMBER_LOCALE, currency: 'AED' } as const;
-
-export const LANGUAGES = [
-  { code: 'en', label: 'English', direction: 'ltr', ready: true, numberFormat: NUMBER_FORMAT },
-  { code: 'ar', label: 'العربية', direction: 'rtl', ready: true, numberFormat: NUMBER_FORMAT },
-  { code: 'fr', label: 'Français', direction: 'ltr', ready: false, numberFormat: NUMBER_FORMAT },
-  { code: 'vi', label: 'Tiếng Việt', direction: 'ltr', ready: false, numberFormat: NUMBER_FORMAT },
-  { code: 'cn', label: '中文', direction: 'ltr', ready: false, numberFormat: NUMBER_FORMAT },
-] as const satisfies readonly LanguageEntry[];
+export const DEFAULT_LANGUAGE: MainLanguage = 'en';
 
 export const READY_LANGUAGES: readonly Language[] = LANGUAGES.filter((entry) => entry.ready).map(({ code }) => code);
 
-/** Whatever a header, cookie or link says: Arabic in any regional form is Arabic, all the rest is English. */
+/** Whatever a header, cookie or link says, in any regional form; what is not offered is English. */
 export function parseLanguage(value: unknown): Language {
-  return typeof value === 'string' && /^ar(?:[-_]|$)/i.test(value.trim()) ? 'ar' : DEFAULT_LANGUAGE;
+  if (typeof value !== 'string') return DEFAULT_LANGUAGE;
+  const [name = ''] = value.trim().toLowerCase().split(/[-_]/);
+  const isNamed = ({ code, tag }: LanguageEntry) => name === code || name === tag.split('-')[0];
+  return LANGUAGES.find((entry) => entry.ready && isNamed(entry))?.code ?? DEFAULT_LANGUAGE;
 }
 
+/** For what is written in English and Arabic only. */
+export function mainLanguageOf(language: Language): MainLanguage {
+  return language === 'ar' ? 'ar' : 'en';
+}
+
+const entryOf = (language: Language): LanguageEntry => LANGUAGES.find(({ code }) => code === language) ?? LANGUAGES[0];
+
 export function directionOf(language: Language): Direction {
-  return language === 'ar' ? 'rtl' : 'ltr';
+  return entryOf(language).direction;
+}
+
+/** For lang and hreflang. */
+export function tagOf(language: Language): string {
+  return entryOf(language).tag;
+}
+
+export function labelOf(language: Language): string {
+  return entryOf(language).label;
 }
 
 /** Gregorian and Latin digits are requested by name: the Gulf's own defaults differ between browsers. */
 export function localeOf(language: Language): string {
-  return `${language === 'ar' ? 'ar-EG' : 'en-GB'}-u-ca-gregory-nu-latn`;
+  return `${entryOf(language).locale}-u-ca-gregory-nu-latn`;
 }

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** An entity that carries one text in both languages, e.g. name_en and name_ar. */
+/** An entity that carries one text in both main languages, e.g. name_en and name_ar, and in others where there is one. */
 export type Localized<Field extends string> = {
   readonly [Key in `${Field}_${Language}`]?: string | null | undefined;
 };

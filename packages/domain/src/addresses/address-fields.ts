@@ -80,6 +80,20 @@ export const COUNTRY_ADDRESS: Readonly<Record<CountryCode, CountryAddress>> = {
   },
 };
 
+/** What a guest sees at once, in the order people say them; the country's other fields are folded away. */
+export const FIRST_FIELDS: Readonly<Record<CountryCode, readonly DetailName[]>> = {
+  kw: ['block', 'floor', 'apartment'],
+  sa: ['shortAddress', 'building', 'apartment'],
+  ae: ['building', 'floor', 'apartment'],
+  eg: ['building', 'floor', 'apartment'],
+};
+
+/** Where the house has a field of its own, "12" is a whole street: what stands beside it counts as part of it. */
+export function streetText(street: string, beside: readonly (string | null | undefined)[]): string {
+  const parts = [street, ...beside].map((part) => part?.trim()).filter(Boolean);
+  return street.trim() === '' ? '' : parts.join(', ');
+}
+
 /** As the country's own systems write it: Latin digits, capitals, no spaces inside numbers. */
 function tidy(value: string, field: DetailField): string {
   const plain = foldDigits(value).trim();

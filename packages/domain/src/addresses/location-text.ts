@@ -1,3 +1,5 @@
+import type { LanguageCode } from '../languages.ts';
+
 type NamedPlace = { name_en: string; name_ar: string };
 type Located = {
   street_address: string;
@@ -7,7 +9,7 @@ type Located = {
 };
 
 /** Street, area, city, country on one line, in the reader's language. */
-export function locationText(address: Located, language: 'en' | 'ar'): string {
+export function locationText(address: Located, language: LanguageCode): string {
   const places = [address.areaEntity, address.cityEntity, address.countryEntity];
   const names = places.map((place) => (language === 'ar' ? place?.name_ar : place?.name_en));
   const parts = [address.street_address, ...names].map((part) => part?.trim()).filter(Boolean);

@@ -1,3 +1,5 @@
+import { NO_FOOD } from './food.ts';
+
 const NO_LABEL = { enabled: false, en: '', ar: '' };
 
 /** A product of which nothing is known yet; a draft needs only a name besides. */
@@ -18,7 +20,9 @@ export const EMPTY_PRODUCT = {
   unitAr: '',
   netAmount: null,
   netOf: null,
+  serves: 1,
   originCountry: '',
+  ...NO_FOOD,
   taxClass: 'standard' as const,
   isSubscribable: false,
   publish: 'draft' as const,

@@ -1,5 +1,6 @@
 import { foldDigits, foldText } from '../text/fold-arabic.ts';
 import { slugify } from '../text/slug.ts';
+import { FOOD_FIELDS, foldFoodCell } from './food-cells.ts';
 import { foldGtin } from './gtin.ts';
 import { IMPORT_COLUMNS, type ImportField } from './import-columns.ts';
 import { foldVariation, type KnownAttributes } from './import-variation.ts';
@@ -21,6 +22,7 @@ export const PRODUCT_FIELDS = [
   'unitEn',
   'unitAr',
   'originCountry',
+  ...FOOD_FIELDS,
   'category',
   'tags',
   'addons',
@@ -164,6 +166,7 @@ export function foldCells(row: ImportRow, context: ImportContext): ImportRow {
     classification: row.classification.toLowerCase(),
     publish: STATES[foldText(row.publish)] ?? STATES[row.publish.trim()] ?? row.publish.toLowerCase(),
     originCountry: row.originCountry.length === 2 ? row.originCountry.toUpperCase() : row.originCountry,
+    ...Object.fromEntries(FOOD_FIELDS.map((field) => [field, foldFoodCell(field, lines(row[field]))])),
     category: isNewCategory ? (context.categoryNames.get(foldText(last)) ?? slugify(last, foldText(last))) : category,
     tags: listedNames(row.tags)
       .map((tag) => {

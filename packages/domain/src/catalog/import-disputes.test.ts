@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCsv } from '../office/csv.ts';
+import { NO_FOOD } from './food.ts';
+import { foodCells } from './food-cells.ts';
 import { DEFAULT_OPTIONS, type ImportContext } from './import-context.ts';
 import { cellsToSee, changedSince, withoutColumns } from './import-disputes.ts';
 import { freshMemory, judgeRow, type RowPlan } from './import-rules.ts';
@@ -21,7 +23,12 @@ function planOver(stock: { priceMinor: number; salePriceMinor: number | null; qu
     addons: '',
   };
   const counts = { pictures: 0, stocks: 1 };
-  const existing = { id: 1, hasVariations: false, counts, cells: { ...cells, ...more, ...rest } };
+  const existing = {
+    id: 1,
+    hasVariations: false,
+    counts,
+    cells: { ...cells, ...more, ...rest, ...foodCells(NO_FOOD) },
+  };
   const held = { id: 7, stockSku: 'A-S', sku: 'A', branch: 'salmiya', variation: '', lowAt: 3, ...stock };
   const context: ImportContext = {
     options: DEFAULT_OPTIONS,

@@ -1,4 +1,5 @@
 import { isCountryOfOrigin } from '../office/country-of-origin.ts';
+import { FOOD_FIELDS, readFoodCell } from './food-cells.ts';
 import { isGtin } from './gtin.ts';
 import { IMPORT_COLUMNS, type ImportField } from './import-columns.ts';
 import {
@@ -35,6 +36,7 @@ export type ImportProblem =
   | 'unknownTag'
   | 'unknownAddon'
   | 'unknownOrigin'
+  | 'wrongFood'
   | 'unknownBranch'
   | 'wrongState'
   | 'hasVariations'
@@ -143,9 +145,18 @@ const LONGEST: Partial<Record<ImportField, number>> = {
   descriptionAr: 10_000,
   brand: 100,
   images: 5_000,
+  ingredientsEn: 4_000,
+  ingredientsAr: 4_000,
+  allergenNoteEn: 400,
+  allergenNoteAr: 400,
+  storageEn: 400,
+  storageAr: 400,
+  halalBy: 100,
 };
 const USUAL_LENGTH = 60;
-const FREE_LENGTH = new Set<ImportField>(['category', 'tags', 'addons', 'branch', 'variation', 'stockSku']);
+const FREE_LENGTH = new Set<ImportField>([
+  ...(['category', 'tags', 'addons', 'branch', 'variation', 'stockSku', 'allergens', 'traces', 'diets'] as const),
+]);
 
 function writingProblems(row: ImportRow, cells: ProductCells): Wrong[] {
   return Object.values(IMPORT_COLUMNS).flatMap((field): Wrong[] => {
@@ -192,7 +203,18 @@ function productProblems(
   const code = cells.code ?? (existing ? undefined : row.sku);
   const owner = code === undefined ? undefined : (memory.codes.get(code) ?? context.codes.get(code));
   if (owner !== undefined && owner !== row.sku) problems.push('codeTaken');
-  return [...problems.map((problem) => ({ problem })), ...contradictionProblems(row, cells, memory)];
+  return [
+    ...problems.map((problem) => ({ problem })),
+    ...foodProblems(cells),
+    ...contradictionProblems(row, cells, memory),
+  ];
+}
+
+function foodProblems(cells: ProductCells): Wrong[] {
+  return FOOD_FIELDS.filter((field) => readFoodCell(field, cells[field] ?? '') === undefined).map((field) => ({
+    problem: 'wrongFood',
+    column: columnOf(field),
+  }));
 }
 
 function newProductProblems(cells: ProductCells): ImportProblem[] {

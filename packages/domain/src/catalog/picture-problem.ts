@@ -19,6 +19,8 @@ export type PictureProblem =
   | 'tooMuchMetadata'
   | 'tooHeavy';
 
+/** Pictures of people are squares of so many pixels. */
+export const PERSON_PICTURE_SIDE = 256;
 /** The largest width a page requests; no picture is stored wider. */
 export const WIDEST_PICTURE = 1600;
 const SMALLEST_SIDE = 64;

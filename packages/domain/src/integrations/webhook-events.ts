@@ -3,11 +3,17 @@ export const WEBHOOK_EVENTS = [
   'order.created',
   'order.status_changed',
   'order.refunded',
+  'refund.settled',
   'payment.failed',
   'stock.low',
   'product.changed',
   'price.changed',
   'customer.created',
+  'subscription.created',
+  'subscription.status_changed',
+  'membership.changed',
+  'review.changed',
+  'chat.message',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 

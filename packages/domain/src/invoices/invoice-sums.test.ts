@@ -15,7 +15,13 @@ const settings = {
 
 function priced(lines: readonly [number, TaxClass][], more: Partial<PriceOrderInput['settings']> = {}) {
   const price = priceOrder({
-    lines: lines.map(([unitPriceMinor, taxClass]) => ({ unitPriceMinor, quantity: 1, addons: [], taxClass })),
+    lines: lines.map(([unitPriceMinor, taxClass]) => ({
+      unitPriceMinor,
+      quantity: 1,
+      addons: [],
+      taxClass,
+      benefits: [],
+    })),
     settings: { ...settings, ...more },
     orderType: 'delivery',
     areaFeeMinor: 1150,

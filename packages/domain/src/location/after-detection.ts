@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../languages.ts';
 import type { FoundArea } from './detection.ts';
 
 export type Shopper = {
@@ -18,7 +19,7 @@ type Detected = {
   position: { latitude: number; longitude: number };
   /** From reverse geocoding; the area's own name when that found nothing. */
   street: string | null;
-  language: 'en' | 'ar';
+  language: LanguageCode;
 };
 
 /** The body that saves a detected address. */

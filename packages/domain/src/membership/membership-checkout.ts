@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../money.ts';
 
-/** Plans are stored, shown and charged in this currency in every country. */
+/** Of the base price of a plan: in the Emirates, and in every country without a price of its own. */
 export const MEMBERSHIP_CURRENCY: CurrencyCode = 'AED';
 
 export type MembershipCheckoutError = 'TERMS_REQUIRED';

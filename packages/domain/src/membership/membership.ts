@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../result.ts';
 
 export type MembershipPlan = {
   readonly id: number;
-  /** In AED, whatever the country. */
+  /** In the currency of the purchase. */
   readonly priceMinor: number;
   readonly durationDays: number;
   readonly hasDiscount: boolean;

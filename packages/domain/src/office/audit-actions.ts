@@ -1,7 +1,20 @@
 /** What is edited as a whole: made, changed and removed like every other. */
 export type AuditResource =
   | ('addon' | 'area' | 'attribute' | 'banner' | 'branch' | 'category' | 'charity' | 'chatReply' | 'city' | 'country')
-  | ('coupon' | 'faq' | 'page' | 'plan' | 'points-rule' | 'post' | 'recipe' | 'settings' | 'synonym' | 'tag')
+  | (
+      | 'clubBenefit'
+      | 'coupon'
+      | 'faq'
+      | 'page'
+      | 'plan'
+      | 'points-rule'
+      | 'post'
+      | 'recipe'
+      | 'searchRule'
+      | 'settings'
+      | 'synonym'
+      | 'tag'
+    )
   | ('view' | 'webhook');
 
 /** What else is done, and to what. */

@@ -16,6 +16,10 @@ export const CHECKOUT_ERROR_TEXTS: Readonly<Record<CheckoutErrorCode, { readonly
     en: 'Cash on delivery is not available for charity orders',
     ar: 'الدفع عند الاستلام غير متاح لطلبات التبرع',
   },
+  CASH_NOT_OFFERED: {
+    en: 'Cash on delivery is not available, please choose another way to pay',
+    ar: 'الدفع عند الاستلام غير متاح، يرجى اختيار طريقة دفع أخرى',
+  },
   PICKUP_NOT_OFFERED: { en: 'Pickup is not available in this country', ar: 'الاستلام من الفرع غير متاح في هذه الدولة' },
   CHARITY_NOT_OFFERED: {
     en: 'Charity orders are not available in this country',

@@ -1,6 +1,13 @@
 import { fail, ok, type Result } from '../result.ts';
 import type { PaymentMethod } from './checkout-form.ts';
-import { checkMove, type MoveError, type OrderActor, type OrderState, type OrderStatus } from './order-status.ts';
+import {
+  checkMove,
+  isFinal,
+  type MoveError,
+  type OrderActor,
+  type OrderState,
+  type OrderStatus,
+} from './order-status.ts';
 
 export type ChangingOrder = OrderState & {
   readonly paymentMethod: PaymentMethod;
@@ -43,6 +50,11 @@ export function changeStatus(
     releases,
     refunds: releases && order.isPaid,
   });
+}
+
+/** A card payment that arrives for an order somebody has meanwhile decided to pay in cash: nothing is due at the door then. */
+export function canTakeCardAfterAll(order: ChangingOrder): boolean {
+  return order.paymentMethod === 'cash_on_delivery' && !order.isPaid && !isFinal(order.status);
 }
 
 /**

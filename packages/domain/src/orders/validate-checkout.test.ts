@@ -43,6 +43,7 @@ const CONTEXT: CheckoutContext = {
   needsGuestCode: true,
   pickupEnabled: true,
   charityEnabled: true,
+  cashEnabled: true,
   isOneBranch: true,
 };
 
@@ -189,4 +190,10 @@ test('every reason has its words in Arabic too', () => {
     expect(en).not.toBe('');
     expect(ar).toMatch(/\p{Script=Arabic}/u);
   }
+});
+
+test('cash is rejected where the country does not take it, and nothing else is', () => {
+  const cash = { paymentMethod: 'cash_on_delivery' };
+  expect(errorsOf(cash, { cashEnabled: false })).toEqual({ paymentMethod: 'CASH_NOT_OFFERED' });
+  expect(validateCheckout(FORM, { ...CONTEXT, cashEnabled: false }).ok).toBe(true);
 });

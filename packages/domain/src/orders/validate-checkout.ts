@@ -40,6 +40,7 @@ export type CheckoutContext = {
   readonly countryCode: CountryCode;
   readonly pickupEnabled: boolean;
   readonly charityEnabled: boolean;
+  readonly cashEnabled: boolean;
   readonly isOneBranch: boolean;
   /** False where no codes can be sent: a guest's number is believed. */
   readonly needsGuestCode: boolean;
@@ -54,6 +55,7 @@ export type CheckoutErrorCode =
   | 'DELIVERY_ADDRESS_REQUIRED'
   | 'CHARITY_REQUIRED'
   | 'CASH_NOT_FOR_CHARITY'
+  | 'CASH_NOT_OFFERED'
   | 'PICKUP_NOT_OFFERED'
   | 'CHARITY_NOT_OFFERED'
   | 'DIFFERENT_BRANCHES'
@@ -136,10 +138,11 @@ function typeErrors(form: CheckoutForm, orderType: OrderType, context: CheckoutC
   return form.guest === null && form.deliveryAddressId === null ? { deliveryAddress: 'DELIVERY_ADDRESS_REQUIRED' } : {};
 }
 
-function paymentErrors(method: string, orderType: OrderType | null): CheckoutErrors {
+function paymentErrors(method: string, orderType: OrderType | null, { cashEnabled }: CheckoutContext): CheckoutErrors {
   if (!isPaymentMethod(method)) return { paymentMethod: 'PAYMENT_METHOD_REQUIRED' };
-  const isOffered = orderType === null || paymentMethodsFor(orderType).includes(method);
-  return isOffered ? {} : { paymentMethod: 'CASH_NOT_FOR_CHARITY' };
+  const isPossible = orderType === null || paymentMethodsFor(orderType).includes(method);
+  if (!isPossible) return { paymentMethod: 'CASH_NOT_FOR_CHARITY' };
+  return method === 'cash_on_delivery' && !cashEnabled ? { paymentMethod: 'CASH_NOT_OFFERED' } : {};
 }
 
 /** All that is wrong at once, one reason per field. */
@@ -151,7 +154,7 @@ export function validateCheckout(
   const orderType = isOrderType(form.orderType) ? storedOrderType(form.orderType, form.isCharityOrder) : null;
   const errors: CheckoutErrors = {
     ...contactErrors(form),
-    ...paymentErrors(paymentMethod, orderType),
+    ...paymentErrors(paymentMethod, orderType, context),
     ...(orderType === null ? { orderType: 'ORDER_TYPE_REQUIRED' } : typeErrors(form, orderType, context)),
     ...(guest === null ? {} : guestErrors(guest, orderType ?? 'delivery', context)),
   };

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
+import type { ClubBenefit } from '../membership/benefits.ts';
 import { CURRENCY_CODES } from '../money.ts';
 import type { CouponTerms } from '../promotions/coupon.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { deliveryFee } from './delivery-fee.ts';
 import { NO_POINTS, type PointsOffer, payWithPoints } from './points-payment.ts';
-import { type OrderPrice, type PriceOrderInput, type PricingSettings, priceOrder, TAX_CLASSES } from './price-order.ts';
+import {
+  clubDiscountMinor,
+  type OrderPrice,
+  type PriceOrderInput,
+  type PricingSettings,
+  priceOrder,
+  TAX_CLASSES,
+} from './price-order.ts';
 
 const UAE: PricingSettings = {
   currency: 'AED',
@@ -17,7 +25,7 @@ const UAE: PricingSettings = {
 
 function input(more: Partial<PriceOrderInput> = {}): PriceOrderInput {
   return {
-    lines: [{ unitPriceMinor: 10_500, quantity: 1, addons: [], taxClass: 'standard' }],
+    lines: [{ unitPriceMinor: 10_500, quantity: 1, addons: [], taxClass: 'standard', benefits: [] }],
     settings: UAE,
     orderType: 'delivery',
     areaFeeMinor: 1050,
@@ -43,7 +51,13 @@ test('VAT is the part contained in the total, delivery included', () => {
 });
 
 test('zero-rated and exempt goods hold no VAT', () => {
-  const lines = TAX_CLASSES.map((taxClass) => ({ unitPriceMinor: 2100, quantity: 1, addons: [], taxClass }));
+  const lines = TAX_CLASSES.map((taxClass) => ({
+    unitPriceMinor: 2100,
+    quantity: 1,
+    addons: [],
+    taxClass,
+    benefits: [],
+  }));
   const price = priceOrder(input({ lines, areaFeeMinor: 0 }));
   expect(price.lines.map(({ vatMinor }) => vatMinor)).toEqual([100, 0, 0]);
   expect(price.vatMinor).toBe(100);
@@ -106,18 +120,66 @@ const NO_PAYMENT = { points: 0, worthMinor: 0 };
 
 test('each line bears its share of the discounts, add-ons included, and the shares sum', () => {
   const lines = [
-    { unitPriceMinor: 333, quantity: 1, addons: [], taxClass: 'standard' as const },
+    { unitPriceMinor: 333, quantity: 1, addons: [], taxClass: 'standard' as const, benefits: [] },
     {
       unitPriceMinor: 333,
       quantity: 2,
       addons: [{ addonId: 1, quantity: null, priceMinor: 1 }],
       taxClass: 'zero' as const,
+      benefits: [],
     },
   ];
   const price = priceOrder(input({ lines, coupon: { kind: 'fixed', amountMinor: 100 } }));
   expect(price.lines.map(({ subtotalMinor }) => subtotalMinor)).toEqual([333, 668]);
   expect(price.lines.map(({ discountMinor }) => discountMinor)).toEqual([33, 67]);
   expect(price.lines.map(({ totalMinor }) => totalMinor)).toEqual([300, 601]);
+});
+
+const BARBECUE = { id: 1, percent: 10, minPeople: 1, serves: 1 };
+const CATERING = { id: 2, percent: 10, minPeople: 20, serves: 1 };
+const lineOf = (unitPriceMinor: number, quantity: number, ...benefits: ClubBenefit[]) => ({
+  ...{ unitPriceMinor, quantity, addons: [], taxClass: 'standard' as const },
+  benefits,
+});
+
+test('[MEM-06] a benefit comes off its own goods, before the percent of the plan, and only for a member', () => {
+  const lines = [lineOf(1005, 1, BARBECUE), lineOf(2000, 1)];
+  const plain = { discountPercent: 0, freeDelivery: false };
+  expect(priceOrder(input({ lines, membership: null })).discountMinor).toBe(0);
+  const member = priceOrder(input({ lines, membership: plain }));
+  expect(member).toMatchObject({ membershipDiscountMinor: 101, discountMinor: 101 });
+  expect(member.lines.map(({ benefitMinor, discountMinor }) => [benefitMinor, discountMinor])).toEqual([
+    [101, 101],
+    [0, 0],
+  ]);
+  const plus = priceOrder(input({ lines, membership: { discountPercent: 5, freeDelivery: false } }));
+  expect(plus.membershipDiscountMinor).toBe(101 + 145);
+  expect(plus.lines.map(({ discountMinor }) => discountMinor)).toEqual([101 + 45, 100]);
+});
+
+test('[MEM-06] catering counts the guests of all its lines, and begins with the twentieth', () => {
+  const membership = { discountPercent: 0, freeDelivery: false };
+  const discountOf = (...quantities: number[]) => {
+    const lines = quantities.map((quantity) => lineOf(1000, quantity, CATERING));
+    return priceOrder(input({ lines: [...lines, lineOf(1000, 50)], membership })).membershipDiscountMinor;
+  };
+  expect(discountOf(19)).toBe(0);
+  expect(discountOf(20)).toBe(2000);
+  expect(discountOf(12, 7)).toBe(0);
+  expect(discountOf(12, 8)).toBe(2000);
+  const forTwo = { ...CATERING, serves: 2 };
+  const trays = (quantity: number) =>
+    priceOrder(input({ lines: [lineOf(3000, quantity, forTwo)], membership })).membershipDiscountMinor;
+  expect([trays(9), trays(10)]).toEqual([0, 3000]);
+});
+
+test('of several benefits on the same goods the largest that is reached counts, once', () => {
+  const membership = { discountPercent: 0, freeDelivery: false };
+  const large = { id: 3, percent: 30, minPeople: 5, serves: 1 };
+  const discountOf = (quantity: number) =>
+    priceOrder(input({ lines: [lineOf(1000, quantity, BARBECUE, large)], membership })).membershipDiscountMinor;
+  expect(discountOf(4)).toBe(400);
+  expect(discountOf(5)).toBe(1500);
 });
 
 test('delivery: pickup is free, charity has its own fee, a large basket and a coupon waive it', () => {
@@ -160,7 +222,14 @@ function randomPoints(): PointsOffer {
   return { points: random(100_000), lots };
 }
 
+function randomBenefits(): ClubBenefit[] {
+  return Array.from({ length: 3 }, (_, id) => ({
+    ...{ id, percent: random(201) / 2, minPeople: 1 + random(12), serves: 1 },
+  }));
+}
+
 function randomInput(): PriceOrderInput {
+  const offered = randomBenefits();
   const lines = Array.from({ length: random(7) }, () => ({
     unitPriceMinor: random(4) === 0 ? random(10) : random(30_000),
     quantity: random(20) === 0 ? 1 + random(99_999) : 1 + random(5),
@@ -170,6 +239,7 @@ function randomInput(): PriceOrderInput {
       priceMinor: random(900),
     })),
     taxClass: TAX_CLASSES[random(3)] ?? 'standard',
+    benefits: offered.filter(() => random(3) === 0).map((benefit) => ({ ...benefit, serves: 1 + random(4) })),
   }));
   return {
     lines,
@@ -220,7 +290,23 @@ function worthOracle({ points, lots }: PointsOffer): bigint {
   return worth;
 }
 
-function oracle({ lines, settings, orderType, areaFeeMinor, membership, coupon, points }: PriceOrderInput): string {
+/** What comes off each line by its goods: every benefit is tried on its own. */
+function benefitsOracle({ lines, membership }: PriceOrderInput, piles: readonly bigint[]): bigint[] {
+  return lines.map(({ benefits }, at) => {
+    let off = 0n;
+    for (const { id, percent, minPeople } of membership ? benefits : []) {
+      let people = 0;
+      for (const line of lines)
+        for (const other of line.benefits) if (other.id === id) people += other.serves * line.quantity;
+      const own = people < minPeople ? 0n : nearest([(piles[at] ?? 0n) * hundredths(percent), 10_000n]);
+      if (own > off) off = own;
+    }
+    return off;
+  });
+}
+
+function oracle(cart: PriceOrderInput): string {
+  const { lines, settings, orderType, areaFeeMinor, membership, coupon, points } = cart;
   const piles = lines.map((each) => {
     let pile = 0n;
     for (let addon = 0; addon < each.addons.length; addon += 1) {
@@ -230,8 +316,10 @@ function oracle({ lines, settings, orderType, areaFeeMinor, membership, coupon, 
     return pile + BigInt(each.unitPriceMinor) * BigInt(each.quantity);
   });
   const goods = piles.reduce((sum, pile) => sum + pile, 0n);
-  let left = goods;
-  left -= membership ? nearest([goods * hundredths(membership.discountPercent), 10_000n]) : 0n;
+  const benefits = benefitsOracle(cart, piles);
+  let left = goods - benefits.reduce((sum, off) => sum + off, 0n);
+  const whole = left;
+  left -= membership ? nearest([left * hundredths(membership.discountPercent), 10_000n]) : 0n;
   const afterClub = left;
   if (coupon?.kind === 'fixed') left -= min(left, BigInt(coupon.amountMinor));
   if (coupon?.kind === 'percent') {
@@ -246,7 +334,11 @@ function oracle({ lines, settings, orderType, areaFeeMinor, membership, coupon, 
   if (lines.length === 0) fee = 0n;
   const rate = hundredths(settings.vatPercent);
   const bottom = settings.pricesIncludeTax ? 10_000n + rate : 10_000n;
-  const shares = sharesOracle(goods - left, piles);
+  const rest = sharesOracle(
+    whole - left,
+    piles.map((pile, at) => pile - (benefits[at] ?? 0n)),
+  );
+  const shares = rest.map((share, at) => share + (benefits[at] ?? 0n));
   let vat = nearest([fee * rate, bottom]);
   lines.forEach(({ taxClass }, at) => {
     if (taxClass === 'standard') vat += nearest([((piles[at] ?? 0n) - (shares[at] ?? 0n)) * rate, bottom]);
@@ -263,7 +355,7 @@ function flat(price: OrderPrice): string {
   return [subtotalMinor, ...discounts, ...rest, price.lines.map(({ discountMinor }) => discountMinor)].join();
 }
 
-function isSound(price: OrderPrice, { settings, points }: PriceOrderInput): boolean {
+function isSound(price: OrderPrice, { lines, membership, settings, points }: PriceOrderInput): boolean {
   const sum = (pick: (line: OrderPrice['lines'][number]) => number) =>
     price.lines.reduce((all, line) => all + pick(line), 0);
   const goods = price.subtotalMinor - price.discountMinor;
@@ -273,6 +365,8 @@ function isSound(price: OrderPrice, { settings, points }: PriceOrderInput): bool
     sum((line) => line.subtotalMinor) === price.subtotalMinor &&
     sum((line) => line.discountMinor) === price.discountMinor &&
     sum((line) => line.vatMinor) + price.shippingVatMinor === price.vatMinor &&
+    (membership === null || clubDiscountMinor(lines, membership).totalMinor === price.membershipDiscountMinor) &&
+    price.lines.every((line) => line.benefitMinor >= 0 && line.benefitMinor <= line.discountMinor) &&
     price.lines.every((line) => line.discountMinor >= 0 && line.totalMinor >= 0 && line.vatMinor >= 0) &&
     Math.min(goods, price.shippingMinor, price.taxMinor, price.vatMinor, price.totalMinor) >= 0 &&
     price.pointsSpent <= points.points

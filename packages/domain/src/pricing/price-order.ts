@@ -1,4 +1,5 @@
 import { lineTotalMinor } from '../cart/cart-line.ts';
+import { benefitsApplied, type ClubBenefit } from '../membership/benefits.ts';
 import { addMinor, percentContainedIn, percentOf, splitMinor } from '../money.ts';
 import { type CouponTerms, couponDiscountMinor } from '../promotions/coupon.ts';
 import type { CountrySettings } from '../settings/country-settings.ts';
@@ -17,6 +18,8 @@ export type PricedLineInput = {
     readonly priceMinor: number;
   }[];
   readonly taxClass: TaxClass;
+  /** What the club offers on these goods; only a member gets it. */
+  readonly benefits: readonly ClubBenefit[];
 };
 
 export type PricingSettings = Pick<
@@ -41,6 +44,8 @@ export type PriceOrderInput = {
 export type PricedLine = {
   /** Before any discount, add-ons included. */
   readonly subtotalMinor: number;
+  /** What the club takes off these goods alone; a part of the discount. */
+  readonly benefitMinor: number;
   /** This line's share of every discount. */
   readonly discountMinor: number;
   /** After discounts; VAT is inside it, or comes on top where prices are without. */
@@ -51,6 +56,7 @@ export type PricedLine = {
 export type OrderPrice = {
   readonly lines: readonly PricedLine[];
   readonly subtotalMinor: number;
+  /** Benefits on single goods, and the plan's percent of the rest. */
   readonly membershipDiscountMinor: number;
   readonly couponDiscountMinor: number;
   readonly pointsDiscountMinor: number;
@@ -71,10 +77,21 @@ type Discounts = Pick<
   'membershipDiscountMinor' | 'couponDiscountMinor' | 'pointsDiscountMinor' | 'pointsSpent' | 'discountMinor'
 >;
 
+/** What of a line the club's discount depends on. */
+export type ClubLine = Omit<PricedLineInput, 'taxClass'>;
+
+/** What the club takes off each line by its goods. */
+function benefitsOn(lines: readonly ClubLine[]): number[] {
+  const applied = benefitsApplied(lines);
+  return lines.map((line, index) => percentOf(lineTotalMinor(line), applied[index]?.percent ?? 0));
+}
+
 /** In this order, each from what the one before has left, so that together they never exceed the goods. */
-function discountsOn(subtotalMinor: number, input: PriceOrderInput): Discounts {
+function discountsOn(subtotalMinor: number, benefits: readonly number[], input: PriceOrderInput): Discounts {
   const { membership, coupon } = input;
-  const membershipDiscountMinor = membership === null ? 0 : percentOf(subtotalMinor, membership.discountPercent);
+  const benefitMinor = addMinor(...benefits);
+  const planMinor = membership === null ? 0 : percentOf(subtotalMinor - benefitMinor, membership.discountPercent);
+  const membershipDiscountMinor = benefitMinor + planMinor;
   const afterMembership = subtotalMinor - membershipDiscountMinor;
   const couponDiscount = coupon === null ? 0 : couponDiscountMinor(coupon, afterMembership);
   const afterCoupon = afterMembership - couponDiscount;
@@ -99,15 +116,25 @@ export function vatOn(
   return pricesIncludeTax ? percentContainedIn(amountMinor, vatPercent) : percentOf(amountMinor, vatPercent);
 }
 
-function pricedLines({ lines, settings }: PriceOrderInput, discountMinor: number): PricedLine[] {
+/** A benefit comes off its own goods; what is taken off the whole order is shared by what is left of each line. */
+function pricedLines(
+  { lines, settings }: PriceOrderInput,
+  benefits: readonly number[],
+  discountMinor: number,
+): PricedLine[] {
   if (lines.length === 0) return [];
   const subtotals = lines.map(lineTotalMinor);
-  const shares = splitMinor(discountMinor, subtotals);
+  const shares = splitMinor(
+    discountMinor - addMinor(...benefits),
+    subtotals.map((subtotal, index) => subtotal - (benefits[index] ?? 0)),
+  );
   return lines.map(({ taxClass }, index) => {
     const subtotalMinor = subtotals[index] ?? 0;
-    const share = shares[index] ?? 0;
+    const benefitMinor = benefits[index] ?? 0;
+    const share = benefitMinor + (shares[index] ?? 0);
     const totalMinor = subtotalMinor - share;
-    return { subtotalMinor, discountMinor: share, totalMinor, vatMinor: vatOn(totalMinor, taxClass, settings) };
+    const vatMinor = vatOn(totalMinor, taxClass, settings);
+    return { subtotalMinor, benefitMinor, discountMinor: share, totalMinor, vatMinor };
   });
 }
 
@@ -131,8 +158,9 @@ function deliveryOf(input: PriceOrderInput, subtotalMinor: number): DeliveryFee 
 export function priceOrder(input: PriceOrderInput): OrderPrice {
   const { settings } = input;
   const subtotalMinor = addMinor(...input.lines.map(lineTotalMinor));
-  const discounts = discountsOn(subtotalMinor, input);
-  const lines = pricedLines(input, discounts.discountMinor);
+  const benefits = input.membership === null ? input.lines.map(() => 0) : benefitsOn(input.lines);
+  const discounts = discountsOn(subtotalMinor, benefits, input);
+  const lines = pricedLines(input, benefits, discounts.discountMinor);
   const delivery = deliveryOf(input, subtotalMinor);
   // Bringing the goods is a service at the standard rate, whatever is in the bags.
   const shippingVatMinor = vatOn(delivery.feeMinor, 'standard', settings);
@@ -151,4 +179,14 @@ export function priceOrder(input: PriceOrderInput): OrderPrice {
     vatMinor,
     totalMinor: addMinor(goodsMinor, delivery.feeMinor, taxMinor, settings.pricesIncludeTax ? 0 : vatMinor),
   };
+}
+
+/** What the club takes off these goods: for a member, or for somebody who would be one on these terms. */
+export function clubDiscountMinor(
+  lines: readonly ClubLine[],
+  membership: Pick<MembershipTerms, 'discountPercent'>,
+): { readonly totalMinor: number; readonly lines: readonly number[] } {
+  const benefits = benefitsOn(lines);
+  const restMinor = addMinor(...lines.map(lineTotalMinor)) - addMinor(...benefits);
+  return { totalMinor: addMinor(...benefits, percentOf(restMinor, membership.discountPercent)), lines: benefits };
 }

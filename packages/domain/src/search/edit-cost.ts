@@ -1,5 +1,6 @@
-/** The edit distance of two spellings, in typos of one letter; common typos count less. */
-const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ءرلاوزظ', '1234567890'];
+/** How far apart two spellings are, in typos of one letter; common typos count less. */
+const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ءرلاوزظ', '1234567890'];
+/** Letters that differ in a dot or a stroke, or that people confuse. */
 const LOOK_ALIKE = [
   'بتثني',
   'جحخ',
@@ -10,49 +11,53 @@ const LOOK_ALIKE = [
   'طظ',
   'عغ',
   'فق',
-  'هه',
   'كل',
-  'aeiou',
   'ckq',
   'sz',
-  'iy',
   'mn',
   'pb',
   'fv',
+  'td',
+  'gj',
 ];
+/** Letters that sound alike in some dialect, and vowels. */
+const SOUND_ALIKE = ['تط', 'سصث', 'ذزظ', 'ضظد', 'قكغ', 'قج', 'هحا', 'aeiouy', 'جي'];
 
-/** Sounds people write one for the other. */
-const ALIKE_SOUNDS = ['mn', 'hx', 'kgj', 'scz', 'td', 'bf', 'lr'];
-
-const EASY = 0.6;
+const SOUNDS = 0.5;
+const LOOKS = 0.7;
 const TYPO = 1;
 const EXTRA_OR_MISSING = 0.8;
-
-const neighbours = (row: string) => Array.from(row, (letter, index) => letter + (row[index + 1] ?? letter));
-const pairs = (group: string) => Array.from(group).flatMap((a) => Array.from(group, (b) => a + b));
-
-const bothWays = (pair: string) => [pair, Array.from(pair).reverse().join('')];
+const VOWEL = 0.7;
+const DOUBLED = 0.4;
+const SWAPPED = 0.6;
+/** The first letter is the one people get right. */
+const FIRST_LETTER = 0.1;
 
 /** Both letters in one number, so that looking a pair up puts no texts together. */
 const pairKey = (a: number, b: number) => a * 0x200000 + b;
-const pairsOf = (pairs: readonly string[]): ReadonlySet<number> =>
-  new Set(pairs.map((pair) => pairKey(...twoOf(Array.from(pair, (letter) => letter.codePointAt(0) ?? 0)))));
-const twoOf = ([a = 0, b = 0]: readonly number[]): [number, number] => [a, b];
+const codeOf = (letter: string) => letter.codePointAt(0) ?? 0;
 
-const easyLetters = pairsOf([...ROWS.flatMap(neighbours), ...LOOK_ALIKE.flatMap(pairs)].flatMap(bothWays));
-const easySounds = pairsOf(ALIKE_SOUNDS.flatMap(pairs));
-
-function substitution(a: number, b: number, easy: ReadonlySet<number>): number {
-  if (a === b) return 0;
-  return easy.has(pairKey(a, b)) ? EASY : TYPO;
+const costs = new Map<number, number>();
+const setPair = (a: string, b: string, cost: number) => {
+  for (const key of [pairKey(codeOf(a), codeOf(b)), pairKey(codeOf(b), codeOf(a))]) {
+    costs.set(key, Math.min(costs.get(key) ?? TYPO, cost));
+  }
+};
+for (const row of KEYBOARD_ROWS)
+  for (let at = 1; at < row.length; at++) setPair(row[at - 1] ?? '', row[at] ?? '', LOOKS);
+for (const [groups, cost] of [[LOOK_ALIKE, LOOKS] as const, [SOUND_ALIKE, SOUNDS] as const]) {
+  for (const group of groups) for (const a of group) for (const b of group) setPair(a, b, cost);
 }
 
-/** The same between two sound keys, where the mouth and not the keyboard decides what is near. */
-export function soundCost(a: string, b: string, max?: number): number {
-  return editCost(a, b, max, easySounds);
-}
+const substitution = (a: number, b: number) => (a === b ? 0 : (costs.get(pairKey(a, b)) ?? TYPO));
 
-/** Hundreds of words are compared with each that is typed: all of them in the same room. */
+const vowels = new Set(Array.from('aeiouاوي', codeOf));
+
+/** What a letter costs that one of the words has more, after the one before it. */
+const extra = (letter: number, before: number) =>
+  letter === before ? DOUBLED : vowels.has(letter) ? VOWEL : EXTRA_OR_MISSING;
+
+/** Hundreds of words are compared with each that is typed: all of them in the same buffers. */
 let buffers = createBuffers(64);
 
 function createBuffers(max: number) {
@@ -72,35 +77,31 @@ function spell(word: string, letters: Int32Array): number {
 }
 
 /**
- * Letters changed, left out, added or swapped with their neighbour; 0 for the same word. Words further apart than `most`
+ * Letters changed, left out, added or swapped with their neighbour; 0 for the same word. Words further apart than `max`
  * are given up as soon as that shows: to most of the dictionary it shows within two letters.
  */
-export function editCost(
-  a: string,
-  b: string,
-  max = Number.POSITIVE_INFINITY,
-  easy: ReadonlySet<number> = easyLetters,
-): number {
+export function editCost(a: string, b: string, max = Number.POSITIVE_INFINITY): number {
   if (Math.max(a.length, b.length) > buffers.max) buffers = createBuffers(2 * Math.max(a.length, b.length));
   const { from, to } = buffers;
   const [rows, columns] = [spell(a, from), spell(b, to)];
-  if (Math.abs(rows - columns) * EXTRA_OR_MISSING > max) return Number.POSITIVE_INFINITY;
   let [before, above, row] = buffers.rows;
-  for (let j = 0; j <= columns; j++) above[j] = j * EXTRA_OR_MISSING;
+  above[0] = 0;
+  for (let j = 0; j < columns; j++) above[j + 1] = at(above, j) + extra(at(to, j), at(to, j - 1));
   let minAbove = 0;
   for (let i = 0; i < rows; i++) {
     const letter = at(from, i);
-    row[0] = (i + 1) * EXTRA_OR_MISSING;
+    const missing = extra(letter, at(from, i - 1));
+    row[0] = at(above, 0) + missing;
     let min = at(row, 0);
     for (let j = 0; j < columns; j++) {
       const other = at(to, j);
       let cost = Math.min(
-        at(above, j) + substitution(letter, other, easy),
-        at(above, j + 1) + EXTRA_OR_MISSING,
-        at(row, j) + EXTRA_OR_MISSING,
+        at(above, j) + substitution(letter, other),
+        at(above, j + 1) + missing,
+        at(row, j) + extra(other, at(to, j - 1)),
       );
       if (i > 0 && j > 0 && letter === to[j - 1] && from[i - 1] === other)
-        cost = Math.min(cost, at(before, j - 1) + EASY);
+        cost = Math.min(cost, at(before, j - 1) + SWAPPED);
       row[j + 1] = cost;
       if (cost < min) min = cost;
     }
@@ -109,14 +110,19 @@ export function editCost(
     minAbove = min;
     [before, above, row] = [above, row, before];
   }
-  return at(above, columns);
+  return at(above, columns) + (from[0] === to[0] ? 0 : FIRST_LETTER);
 }
 
 const at = (row: Float64Array | Int32Array, index: number): number => row[index] ?? Number.POSITIVE_INFINITY;
 
-/** The word itself and the word with any one letter left out. The database has the same function. */
-export function oneLetterLess(word: string): string[] {
-  const letters = Array.from(word);
-  if (letters.length < 2 || letters.length > 24) return [word];
-  return [...new Set([word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))])];
+/**
+ * What two words may differ by and still be taken for the same: one letter, in long words two. Of two letters one may be
+ * missing: then the word is no other with two.
+ */
+export function allowedCost(typedLength: number, wordLength: number): number {
+  if (typedLength === 2 && wordLength === 3) return EXTRA_OR_MISSING + FIRST_LETTER;
+  if (typedLength < 3 || wordLength < 3) return 0;
+  if (wordLength >= LONG_WORD && typedLength >= LONG_WORD - 2) return 2 * TYPO + FIRST_LETTER;
+  return Math.min(typedLength, wordLength) >= 5 ? 1.3 : TYPO + FIRST_LETTER;
 }
+const LONG_WORD = 7;

@@ -1,134 +1,162 @@
-import { isArabizi, soundKeys } from '../text/arabizi.ts';
-import { editCost, soundCost } from './edit-cost.ts';
-import type { Meanings } from './synonyms.ts';
-import { sameWordForms, typoForms } from './word-forms.ts';
-
-/** A word of the catalogue that may be what was typed. */
-export type WordCandidate = { id: number; word: string; sound: string };
+import { isArabizi } from '../text/arabizi.ts';
+import { isMeasure } from './measures.ts';
+import { isNegation, type Segment } from './segment-text.ts';
+import type { Synonyms } from './synonyms.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { sameWordForms, sureForms } from './word-forms.ts';
 
 /** Ids of catalogue words, by how surely they are meant. */
 export type WordMatches = {
-  /** The word itself, its other number, or a word that means the same. */
+  /** The word itself or its other number. */
   exact: number[];
+  /** A word that means the same. */
+  same: number[];
+  /** A word for what is used for the same, or the nearest there is. */
+  related: number[];
   /** It begins so, or it sounds so in the other script. */
   near: number[];
-  /** Probably mistyped. */
-  typos: number[];
+  /** Probably mistyped: what may be meant, the likeliest first. */
+  typos: Guess[];
+  /** The words of a phrase: what has all of them fits too. */
+  parts?: readonly WordMatches[];
+  /** As it was typed. */
+  typed?: string;
+  /** It names goods that are not sold; what is found is the nearest. */
+  isUnsold?: boolean;
 };
 
-/** Measures stand beside half of all names and are never what a mistyped word meant. */
-const MEASURES = new Set('g kg ml l x جم كجم مل لتر حبه حبات كيلو piece pieces pack of for and with the in'.split(' '));
+/** The words that one guess stands for, and how it is written; with every step it is less likely than the likeliest. */
+export type Guess = { ids: number[]; text: string; step: number };
 
-const isLatin = (word: string) => /[a-z]/.test(word);
-const isNumber = (word: string) => /^\d+$/.test(word);
-export const isMeasure = (word: string) => isNumber(word) || MEASURES.has(word);
+/** The words of the catalogue; the weight says how likely one is meant at all: 1 names goods, 0 nobody would type. */
+export type CatalogWords = Pick<Vocabulary, 'find' | 'beginningWith' | 'misspelled' | 'soundingLike' | 'nearest'> & {
+  weight: (id: number, word: string) => number;
+};
 
 /** Two letters begin hundreds of words; the shortest, which come first, are the likeliest. */
 const MAX_NEAR = 60;
+const MAX_TYPOS = 30;
 
-const COMMON_TYPO = 0.7;
+/** What is so likely is no guess. */
+const SURE = 0.45;
+const BEGUN = 0.3;
+const BEGUN_LONG = 0.1;
+const DOUBT = 0.6;
+/** Differences below are none. */
+const STEP = 0.12;
+const RARE = 0.3;
+/** Whoever mistypes a word most likely meant one that is written here. */
+const OTHER_WORD = 0.13;
+const ALIKE = 0.1;
 
-const NO_MEANINGS: Meanings = { exact: [], soundAlike: [], typos: [] };
+type Option = { ids: readonly number[]; text: string; cost: number };
 
-/** Sorts the candidates for one typed word; `meanings` are the words of the store's synonyms for it. */
-export function matchWord(
-  typed: string,
-  candidates: readonly WordCandidate[],
-  meanings: Meanings = NO_MEANINGS,
-): WordMatches {
-  const same = new Set([...sameWordForms(typed), ...meanings.exact]);
-  const exact = candidates.filter(({ word }) => same.has(word));
-  const rest = candidates.filter(({ word }) => !same.has(word));
-  const sounds = isNumber(typed) ? [] : soundKeys(typed).filter((key) => key.length > 1);
-  const begun = rest.filter(({ word }) => typed.length > 1 && word.startsWith(typed));
-  const spelling = spellingOf(typed, sounds);
-  const typos = typosOf(spelling, rest);
-  const hasOwnScript = [...begun, ...typos].some(({ word }) => isLatin(word) === isLatin(typed));
-  // An English word that exists is meant as such, whatever it sounds like in Arabic.
-  const soundAlike = exact.length > 0 ? [] : soundingLike(typed, longEnough(sounds, hasOwnScript), rest);
-  const meant = rest.filter(({ word }) => meanings.soundAlike.includes(word));
-  // A common typo is as likely as a foreign word that happens to sound so.
-  const isDoubtful = typos.some(
-    (typo) => isLatin(typo.word) === spelling.isLatin && typoCost(spelling, typo) <= COMMON_TYPO,
+/** What one typed word may stand for among the words of the catalogue and of the synonyms. */
+export function matchWord(typed: string, words: CatalogWords, synonyms: Synonyms): WordMatches {
+  const idsOf = finderOf(words);
+  const written = idsOf([typed]);
+  const finds = synonyms.of(typed);
+  const same = without(idsOf(finds.same), written);
+  const related = without(idsOf(finds.related), [...written, ...same]);
+  const inflected = without(idsOf([typed], sameWordForms), [...written, ...same]);
+  const begun = without(
+    idsOf(
+      words.beginningWith(typed).map(({ word }) => word),
+      (word) => [word],
+    ),
+    inflected,
   );
-  const near = [...new Set([...(isDoubtful ? [] : soundAlike), ...meant, ...begun])].slice(0, MAX_NEAR);
-  const mistyped = rest.filter(({ word }) => meanings.typos.includes(word));
-  const isLost = exact.length + near.length + typos.length + mistyped.length === 0;
-  const guessed = isLost
-    ? soundsNearby(typed, sounds, rest)
-    : [...new Set([...typos, ...mistyped, ...(isDoubtful ? soundAlike : [])])];
-  return { exact: ids(exact), near: ids(near), typos: ids(guessed) };
-}
-
-/** Two consonants sound like much; they count only where the letters themselves lead nowhere. */
-const longEnough = (sounds: readonly string[], leadsSomewhere: boolean) =>
-  leadsSomewhere ? sounds.filter((key) => key.length > 2) : sounds;
-
-/** The last resort: a word of the other script with one consonant more than the typed word. */
-function soundsNearby(typed: string, sounds: readonly string[], candidates: readonly WordCandidate[]): WordCandidate[] {
-  return candidates.filter(
-    ({ word, sound }) =>
-      isLatin(word) !== isLatin(typed) && sounds.some((key) => sound.length > key.length && soundCost(key, sound) < 1),
-  );
-}
-
-const ids = (candidates: readonly WordCandidate[]) => candidates.map(({ id }) => id);
-
-/** The other script's words that sound just so; only where there are none, those that begin so. */
-function soundingLike(typed: string, sounds: readonly string[], candidates: readonly WordCandidate[]): WordCandidate[] {
-  const others = candidates.filter(({ word }) => isLatin(word) !== isLatin(typed));
-  const same = others.filter(({ sound }) => sounds.includes(sound));
-  if (same.length > 0) return same;
-  const keys = sounds.filter((key) => key.length > 2 || isArabizi(typed));
-  return others.filter(({ sound }) => keys.some((key) => sound.startsWith(key)));
-}
-
-/** What typos are compared with, computed once for all candidates. */
-type Spelling = {
-  typed: string;
-  isLatin: boolean;
-  forms: readonly string[];
-  sounds: readonly string[];
-  /** One typo; in a long word two. */
-  allowance: number;
-};
-
-const spellingOf = (typed: string, sounds: readonly string[]): Spelling => ({
-  typed,
-  isLatin: isLatin(typed),
-  forms: typoForms(typed),
-  sounds,
-  allowance: typed.length >= 8 ? 2 : 1.2,
-});
-
-function typosOf(spelling: Spelling, candidates: readonly WordCandidate[]): WordCandidate[] {
-  if (isNumber(spelling.typed) || spelling.typed.length < 2) return [];
-  const weighed = candidates
-    .filter(({ word }) => !MEASURES.has(word) && !isNumber(word))
-    .map((candidate) => ({ candidate, cost: typoCost(spelling, candidate) }))
-    .filter(({ cost }) => cost <= spelling.allowance)
-    .sort((a, b) => a.cost - b.cost || a.candidate.id - b.candidate.id);
-  const best = weighed[0]?.cost ?? 0;
-  return weighed.filter(({ cost }) => cost <= best + 0.25).map(({ candidate }) => candidate);
-}
-
-/** A typo in the typed script is likelier than a similar sound in the other. */
-const FOREIGN_SCRIPT = 0.2;
-const WITHOUT_ENDING = 0.1;
-
-function typoCost(spelling: Spelling, { word, sound }: WordCandidate): number {
-  const { typed, forms, sounds, allowance } = spelling;
-  let min = Number.POSITIVE_INFINITY;
-  if (isLatin(word) === spelling.isLatin) {
-    for (const form of forms) {
-      min = Math.min(min, editCost(form, word, allowance) + (form === typed ? 0 : WITHOUT_ENDING));
-    }
-    return min;
+  // What is surely another word is not corrected, though there is nothing under it.
+  const isKnown = /^\d+$/.test(typed) || synonyms.isUnsold(typed);
+  const guessed = isKnown ? [] : guesses(typed, words, synonyms);
+  if (written.length + same.length + related.length > 0) {
+    return {
+      exact: written,
+      same,
+      related,
+      near: [...inflected, ...begun].slice(0, MAX_NEAR),
+      typos: stepsOf(guessed),
+    };
   }
-  // What sounds the same is no typo.
-  if (sound.length < 3 || sounds.includes(sound)) return min;
-  for (const key of sounds) {
-    if (key.length > 2) min = Math.min(min, soundCost(key, sound, allowance) + FOREIGN_SCRIPT);
+  if (inflected.length > 0) {
+    return { ...NOTHING, exact: inflected, near: begun.slice(0, MAX_NEAR), typos: stepsOf(guessed) };
   }
-  return min;
+  return guess(typed, begun, guessed);
+}
+
+const NOTHING: WordMatches = { exact: [], same: [], related: [], near: [], typos: [] };
+
+/** A word that nobody knows: somebody is still typing it, spells it by ear, or has mistyped it. */
+function guess(typed: string, begun: readonly number[], guessed: readonly Option[]): WordMatches {
+  const beginning = begun.map((id) => ({ ids: [id], text: typed, cost: typed.length > 3 ? BEGUN_LONG : BEGUN }));
+  const options = [...beginning, ...guessed].sort((a, b) => a.cost - b.cost);
+  const best = options[0]?.cost ?? 0;
+  const sure = options.filter(({ cost }) => cost <= Math.min(SURE, best + ALIKE));
+  // What sounds so in the other script may as well be a typo.
+  const doubt = isArabizi(typed) ? ALIKE : DOUBT;
+  const isDoubtful = begun.length === 0 && options.some(({ cost }) => cost > SURE && cost <= best + doubt);
+  if (isDoubtful || sure.length === 0) return { ...NOTHING, typos: stepsOf(options) };
+  const near = unique(sure.flatMap(({ ids }) => ids)).slice(0, MAX_NEAR);
+  return { ...NOTHING, near, typos: stepsOf(options.filter((option) => !sure.includes(option))) };
+}
+
+/** Words of the catalogue to offer where a typed one finds nothing, the nearest first. */
+export function nearestWords(typed: string, words: CatalogWords): { id: number; word: string }[] {
+  return words
+    .nearest(typed)
+    .map(({ id, word, cost }) => ({ id, word, cost, weight: isMeasure(word) ? 0 : words.weight(id, word) }))
+    .filter(({ weight }) => weight >= OFFERED_WEIGHT)
+    .sort((a, b) => a.cost + RARE * (1 - a.weight) - (b.cost + RARE * (1 - b.weight)) || a.id - b.id);
+}
+/** Words that are only in descriptions help nobody. */
+const OFFERED_WEIGHT = 0.7;
+
+/** What a phrase stands for as a whole, or what has all of its words. */
+export function matchPhrase({ text, words: typed }: Segment, words: CatalogWords, synonyms: Synonyms): WordMatches {
+  const finds = synonyms.of(text);
+  const idsOf = finderOf(words);
+  const whole = { ...NOTHING, same: idsOf(finds.same), related: idsOf(finds.related) };
+  // What has "sugar" and "free" is not sugar free.
+  if (typed.some(isNegation)) return whole;
+  const parts = typed.map((word) => ({ ...matchWord(word, words, synonyms), near: [], typos: [] }));
+  return { ...whole, parts };
+}
+
+const unique = (ids: readonly number[]) => [...new Set(ids)];
+const without = (ids: readonly number[], others: readonly number[]) => ids.filter((id) => !others.includes(id));
+
+/** The ids of the words of the catalogue among some, in all their forms. */
+const finderOf =
+  ({ find, weight }: CatalogWords) =>
+  (texts: readonly string[], formsOf = sureForms): number[] => {
+    const found = texts.flatMap(formsOf).flatMap((form) => find(form) ?? []);
+    return unique(found.filter(({ id, word }) => weight(id, word) > 0).map(({ id }) => id));
+  };
+
+/** Words spelled or sounding alike, and what synonyms spelled or sounding alike stand for. */
+function guesses(typed: string, words: CatalogWords, synonyms: Synonyms): Option[] {
+  const idsOf = finderOf(words);
+  const ofWords = [...words.misspelled(typed), ...words.soundingLike(typed)].flatMap(({ id, word, cost }) => {
+    const weight = isMeasure(word) ? 0 : words.weight(id, word);
+    return weight === 0 ? [] : [{ ids: [id], text: word, cost: cost + RARE * (1 - weight) }];
+  });
+  const ofSynonyms = synonyms.near(typed).map(({ word, finds, cost }) => ({
+    ids: idsOf([...finds.same, ...finds.related]),
+    text: word,
+    cost: cost + OTHER_WORD,
+  }));
+  return [...ofWords, ...ofSynonyms].filter(({ ids }) => ids.length > 0);
+}
+
+/** Each word with its likeliest guess alone. */
+function stepsOf(options: readonly Option[]): Guess[] {
+  const sorted = options.toSorted((a, b) => a.cost - b.cost);
+  const best = sorted[0]?.cost ?? 0;
+  const seen = new Set<number>();
+  const found = sorted.map(({ ids, text, cost }) => {
+    const fresh = ids.filter((id) => !seen.has(id));
+    for (const id of fresh) seen.add(id);
+    return { ids: fresh, text, step: Math.floor((cost - best) / STEP) };
+  });
+  return found.filter(({ ids }) => ids.length > 0).slice(0, MAX_TYPOS);
 }

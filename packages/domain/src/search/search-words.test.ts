@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { editCost, oneLetterLess, soundCost } from './edit-cost.ts';
-import { matchWord, type WordCandidate } from './match-word.ts';
-import { meaningsOf } from './synonyms.ts';
+import { soundKey } from '../text/arabizi.ts';
+import { editCost } from './edit-cost.ts';
+import { grocerySynonyms } from './grocery-synonyms.ts';
+import { type CatalogWords, matchPhrase, matchWord } from './match-word.ts';
+import { createSynonyms } from './synonyms.ts';
+import { transliterationCost } from './transliteration.ts';
+import { createVocabulary } from './vocabulary.ts';
 import { sameWordForms } from './word-forms.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'lambtoe7هلحمبطاوي'), minLength: 1, maxLength: 9 });
@@ -39,69 +43,129 @@ describe('typos', () => {
     );
   });
 
-  test('words one typo apart always share a key with a letter left out', () => {
+  test('words beyond the limit are given up, those within it never', () => {
     fc.assert(
-      fc.property(
-        fc.string({ unit: fc.constantFrom(...'abcهلحم'), minLength: 3, maxLength: 12 }),
-        fc.nat(11),
-        fc.constantFrom('x', 'ز'),
-        (text, at, letter) => {
-          const letters = Array.from(text);
-          const index = at % letters.length;
-          const typos = [letters.toSpliced(index, 1), letters.toSpliced(index, 0, letter), letters.with(index, letter)];
-          const next = letters[index + 1];
-          if (next !== undefined) typos.push(letters.with(index, next).with(index + 1, letters[index] ?? ''));
-          for (const typo of typos.map((parts) => parts.join(''))) {
-            expect(oneLetterLess(typo).some((key) => oneLetterLess(text).includes(key))).toBe(true);
-          }
-        },
-      ),
+      fc.property(word, word, fc.double({ min: 0, max: 3, noNaN: true }), (a, b, max) => {
+        const cost = editCost(a, b);
+        const limited = editCost(a, b, max);
+        if (cost <= max) expect(limited).toBeCloseTo(cost);
+        else expect(limited).toBeGreaterThan(max);
+      }),
     );
   });
 
-  test('a neighbouring key, a look-alike letter and a near sound cost less', () => {
-    expect(editCost('lanb', 'lamb')).toBeLessThan(editCost('lazb', 'lamb'));
-    expect(editCost('لخم', 'لحم')).toBeLessThan(editCost('لفم', 'لحم'));
-    expect(soundCost('lhn', 'lhm')).toBeLessThan(soundCost('lbm', 'lhm'));
+  test('neighbouring keys, letters that look or sound alike, doubled and swapped letters cost less', () => {
+    const other = editCost('lazb', 'lamb');
+    for (const [typed, meant] of [
+      ['lanb', 'lamb'],
+      ['labm', 'lamb'],
+      ['lammb', 'lamb'],
+      ['لخم', 'لحم'],
+      ['طمر', 'تمر'],
+      ['سابون', 'صابون'],
+      ['زبيحه', 'ذبيحه'],
+      ['كهوه', 'قهوه'],
+    ] as const) {
+      expect(editCost(typed, meant), typed).toBeLessThan(other);
+    }
   });
 });
 
-const catalogue: WordCandidate[] = [
-  { id: 1, word: 'lamb', sound: 'lmb' },
-  { id: 2, word: 'لحم', sound: 'lhm' },
-  { id: 3, word: 'لبن', sound: 'lbn' },
-  { id: 4, word: 'labneh', sound: 'lbn' },
-  { id: 5, word: 'عسل', sound: 'sl' },
-  { id: 6, word: 'tomatoes', sound: 'tmts' },
-  { id: 7, word: 'kg', sound: 'kj' },
+test('Arabic in Latin letters costs little, another word much', () => {
+  for (const [latin, arabic] of [
+    ['7aleeb', 'حليب'],
+    ['haleeb', 'حليب'],
+    ['3asal', 'عسل'],
+    ['khobz', 'خبز'],
+    ['5obz', 'خبز'],
+    ['tuffa7', 'تفاح'],
+    ['gahwa', 'قهوه'],
+    ['za3faran', 'زعفران'],
+    ['zafran', 'زعفران'],
+    ['dajaj', 'دجاج'],
+    ['9amoon', 'صمون'],
+  ] as const) {
+    expect(transliterationCost(latin, arabic, 2), latin).toBeLessThanOrEqual(0.3);
+  }
+  for (const [latin, arabic] of [
+    ['pasley', 'بصل'],
+    ['haleeb', 'حلوم'],
+    ['tamr', 'خمر'],
+  ] as const) {
+    expect(transliterationCost(latin, arabic, 2), latin).toBeGreaterThan(0.5);
+  }
+});
+
+const WORDS = [
+  'lamb',
+  'لحم',
+  'لبن',
+  'labneh',
+  'عسل',
+  'tomatoes',
+  'kg',
+  'parsley',
+  'بصل',
+  'yogurt',
+  'halal',
+  'طحينه',
+  'دقيق',
 ];
+const vocabulary = createVocabulary();
+WORDS.forEach((text, at) => {
+  vocabulary.add({ id: at, word: text, sound: soundKey(text) });
+});
+const catalogue: CatalogWords = { ...vocabulary, weight: () => 1 };
+const synonyms = createSynonyms([
+  { typed: ['flour', 'طحين'], finds: ['دقيق'] },
+  { typed: ['milk', 'leban'], finds: ['لبن'] },
+  { typed: ['for the grill', 'bbq'], finds: ['lamb'], isRelated: true },
+]);
+const textsOf = (ids: readonly number[]) => ids.map((id) => WORDS[id]);
+const match = (typed: string) => {
+  const { exact, same, related, near, typos } = matchWord(typed, catalogue, synonyms);
+  return {
+    exact: textsOf(exact),
+    same: textsOf(same),
+    related: textsOf(related),
+    near: textsOf(near),
+    typos: typos.flatMap(({ ids }) => textsOf(ids)),
+  };
+};
 
 describe('what a typed word may stand for', () => {
   test('itself in any number, before all else', () => {
-    expect(matchWord('lambs', catalogue).exact).toEqual([1]);
-    expect(matchWord('tomato', catalogue).exact).toEqual([6]);
+    expect(match('lambs').exact).toEqual(['lamb']);
+    expect(match('tomato').exact).toEqual(['tomatoes']);
   });
   test('what it begins, and what it sounds like in the other script', () => {
-    expect(matchWord('lab', catalogue)).toMatchObject({ exact: [], near: [4] });
-    expect(matchWord('la7am', catalogue)).toMatchObject({ exact: [], near: [2] });
-    expect(matchWord('3asal', catalogue).near).toEqual([5]);
+    expect(match('lab')).toMatchObject({ exact: [], near: ['labneh'] });
+    expect(match('la7am')).toMatchObject({ exact: [], near: ['لحم'] });
+    expect(match('3asal').near).toEqual(['عسل']);
   });
   test('a typo in the typed script before a similar sound', () => {
-    expect(matchWord('lanb', catalogue).typos).toContain(1);
-    expect(matchWord('لخم', catalogue).typos).toEqual([2]);
+    expect(match('pasley').typos[0]).toBe('parsley');
+    expect(match('yoguryt').typos[0]).toBe('yogurt');
+    expect(match('لخم').typos[0]).toBe('لحم');
   });
-  test('never a measure by mistake', () => {
-    expect(matchWord('kh', catalogue).typos).not.toContain(7);
+  test('what means the same, though another word is spelled alike', () => {
+    expect(match('طحين')).toMatchObject({ exact: [], same: ['دقيق'], near: ['طحينه'] });
+    expect(match('flour').same).toEqual(['دقيق']);
+    expect(match('flower').typos).toContain('دقيق');
+  });
+  test('what is used for the same, also as a phrase', () => {
+    expect(match('bbq')).toMatchObject({ exact: [], same: [], related: ['lamb'] });
+    const phrase = { text: 'for the grill', words: ['for', 'the', 'grill'] };
+    expect(textsOf(matchPhrase(phrase, catalogue, synonyms).related)).toEqual(['lamb']);
+  });
+  test('never a measure by mistake, nor anything far away', () => {
+    expect(match('kh').typos).toEqual([]);
+    expect(match('quinoa')).toEqual({ exact: [], same: [], related: [], near: [], typos: [] });
   });
 });
 
-test('synonyms are found by spelling, by sound and with typos', () => {
-  const groups = [
-    ['طماطم', 'بندوره', 'tomato'],
-    ['لحم', 'غنم', 'lamb'],
-  ];
-  expect(meaningsOf('بندوره', groups).exact).toContain('tomato');
-  expect(meaningsOf('la7am', groups).soundAlike).toContain('lamb');
-  expect(meaningsOf('tomatp', groups).typos).toContain('طماطم');
-  expect(meaningsOf('bread', groups)).toEqual({ exact: [], soundAlike: [], typos: [] });
+test('the words of the trade differ from country to country', () => {
+  expect(grocerySynonyms('eg').of('عيش').same).toContain('خبز');
+  expect(grocerySynonyms('kw').of('عيش').same).toContain('رز');
+  expect(grocerySynonyms('kw').of('عيش').same).not.toContain('خبز');
 });

@@ -1,5 +1,5 @@
 import { foldText } from '../text/fold-arabic.ts';
-import { isMeasure } from './match-word.ts';
+import { isMeasure } from './measures.ts';
 import { sameWordForms } from './word-forms.ts';
 
 /** More than this is a sentence. */

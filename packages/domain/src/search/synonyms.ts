@@ -1,44 +1,81 @@
-import { soundKey, soundKeys } from '../text/arabizi.ts';
-import { editCost } from './edit-cost.ts';
-import { sameWordForms } from './word-forms.ts';
+import { soundKey } from '../text/arabizi.ts';
+import { foldText } from '../text/fold-arabic.ts';
+import { createVocabulary, type LikelyWord } from './vocabulary.ts';
+import { sureForms } from './word-forms.ts';
 
-/** Words that mean the same, by how surely it is the typed word that they mean. */
-export type Meanings = { exact: string[]; soundAlike: string[]; typos: string[] };
+/**
+ * Whoever types one of the texts may mean each of the words of the catalogue; most groups find what they are typed as.
+ * `isRelated`: the words do not mean the same but are for the same, or the nearest there is. `isUnsold`: they are the
+ * nearest to goods that many groceries do not sell.
+ */
+export type SynonymGroup = {
+  typed: readonly string[];
+  finds: readonly string[];
+  isRelated?: boolean;
+  isUnsold?: boolean;
+};
+export type Finds = { same: readonly string[]; related: readonly string[] };
 
-const isLatin = (word: string) => /[a-z]/.test(word);
-/** Shorter words are one typo away from half the dictionary. */
-const TYPO_MIN_LENGTH = 4;
+/** What texts mean beyond the words they are made of. */
+export type Synonyms = {
+  /** The words that a typed word or phrase stands for. */
+  of: (typed: string) => Finds;
+  has: (typed: string) => boolean;
+  /** A word for goods that are not sold unless the catalogue has it. */
+  isUnsold: (typed: string) => boolean;
+  /** Those of texts that begin so, are spelled alike or sound alike, the likeliest first. */
+  near: (typed: string) => { word: string; finds: Finds; cost: number }[];
+  /** The most words any text has. */
+  maxWords: number;
+};
 
-type Groups = readonly (readonly string[])[];
-type GroupWord = { word: string; isLatin: boolean; sound: string; group: number };
+/** Somebody is still typing. */
+const BEGUN = 0.35;
+const MIN_BEGUN = 3;
 
-const cache = new WeakMap<Groups, readonly GroupWord[]>();
-
-/** Every word is looked at for every word that is typed: what it sounds like is found out once. */
-function wordsOf(groups: Groups): readonly GroupWord[] {
-  const words =
-    cache.get(groups) ??
-    groups.flatMap((words, group) =>
-      words.map((word) => ({ word, isLatin: isLatin(word), sound: soundKey(word), group })),
-    );
-  cache.set(groups, words);
-  return words;
-}
-
-/** Looks a typed word up among groups of words that mean the same, by spelling, by sound and with typos. */
-export function meaningsOf(typed: string, groups: Groups): Meanings {
-  const forms = new Set(sameWordForms(typed));
-  const isTypedLatin = isLatin(typed);
-  const sounds = isTypedLatin ? soundKeys(typed).filter((key) => key.length > 1) : [];
-  const words = wordsOf(groups);
-  const within = (test: (word: GroupWord) => boolean) => {
-    const found = new Set(words.filter(test).map(({ group }) => group));
-    return groups.filter((_, group) => found.has(group)).flat();
+export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
+  const byText = new Map<string, { same: Set<string>; related: Set<string> }>();
+  const vocabulary = createVocabulary();
+  const unsold = new Set<string>();
+  for (const { typed, finds, isRelated = false, isUnsold = false } of groups) {
+    for (const text of typed.map(foldText)) {
+      if (isUnsold) unsold.add(text);
+      const known = byText.get(text) ?? { same: new Set(), related: new Set() };
+      if (!byText.has(text) && !text.includes(' ')) {
+        vocabulary.add({ id: byText.size + 1, word: text, sound: soundKey(text) });
+      }
+      for (const word of finds.map(foldText)) known[isRelated ? 'related' : 'same'].add(word);
+      byText.set(text, known);
+    }
+  }
+  const formsOf = (typed: string) => (typed.includes(' ') ? [typed] : sureForms(typed));
+  const findsOf = (texts: readonly string[]): Finds => ({
+    same: [...new Set(texts.flatMap((text) => [...(byText.get(text)?.same ?? [])]))],
+    related: [...new Set(texts.flatMap((text) => [...(byText.get(text)?.related ?? [])]))],
+  });
+  const likely = ({ word, cost }: LikelyWord) => ({ word, finds: findsOf([word]), cost });
+  const begun = (typed: string) => (typed.length < MIN_BEGUN ? [] : vocabulary.beginningWith(typed));
+  return {
+    of: (typed) => findsOf(formsOf(typed)),
+    has: (typed) => formsOf(typed).some((form) => byText.has(form)),
+    isUnsold: (typed) => formsOf(typed).some((form) => unsold.has(form)),
+    near: (typed) => [
+      ...begun(typed).map(({ word }) => ({ word, finds: findsOf([word]), cost: BEGUN })),
+      ...vocabulary.misspelled(typed).map(likely),
+      ...vocabulary.soundingLike(typed).map(likely),
+    ],
+    maxWords: Math.max(1, ...Array.from(byText.keys(), (text) => text.split(' ').length)),
   };
-  const exact = within(({ word }) => forms.has(word));
-  if (exact.length > 0) return { exact, soundAlike: [], typos: [] };
-  const soundAlike = within((other) => !other.isLatin && sounds.includes(other.sound));
-  if (soundAlike.length > 0) return { exact, soundAlike, typos: [] };
-  const isTypo = (other: GroupWord) => other.isLatin === isTypedLatin && editCost(typed, other.word, 1) <= 1;
-  return { exact, soundAlike, typos: typed.length < TYPO_MIN_LENGTH ? [] : within(isTypo) };
 }
+
+/** What either of two knows. */
+export const joinSynonyms = (a: Synonyms, b: Synonyms): Synonyms => ({
+  of: (typed) => {
+    const [one, other] = [a.of(typed), b.of(typed)];
+    return { same: [...one.same, ...other.same], related: [...one.related, ...other.related] };
+  },
+  has: (typed) => a.has(typed) || b.has(typed),
+  isUnsold: (typed) => a.isUnsold(typed) || b.isUnsold(typed),
+  near: (typed) => [...a.near(typed), ...b.near(typed)],
+  maxWords: Math.max(a.maxWords, b.maxWords),
+});

@@ -1,84 +1,156 @@
 import { isArabizi, soundKeys } from '../text/arabizi.ts';
-import { oneLetterLess } from './edit-cost.ts';
-import { createKeyTable } from './key-table.ts';
-import type { WordCandidate } from './match-word.ts';
-import type { Meanings } from './synonyms.ts';
-import { createTrigrams } from './trigrams.ts';
-import { sameWordForms, typoForms } from './word-forms.ts';
+import { allowedCost, editCost } from './edit-cost.ts';
+import { transliterationCost } from './transliteration.ts';
 
-/** Every word any product can be found by, and all ways from a typed word to those that may be meant. */
+/** A word that can be searched for, with the consonants one hears. */
+export type VocabularyWord = { id: number; word: string; sound: string };
+/** A word that may be meant, and how unlikely that is. */
+export type LikelyWord = { id: number; word: string; cost: number };
+
+/** Words, and all ways from a typed word to those that may be meant. */
 export type Vocabulary = {
-  add: (word: WordCandidate) => void;
+  add: (word: VocabularyWord) => void;
   has: (id: number) => boolean;
-  /** The likeliest, which are the shortest, first. */
-  candidates: (typed: string, meanings: Meanings) => WordCandidate[];
+  find: (word: string) => VocabularyWord | undefined;
+  /** The shortest, which are the likeliest, first. */
+  beginningWith: (typed: string) => VocabularyWord[];
+  /** Of the same script, typed with a typo or two. */
+  misspelled: (typed: string) => LikelyWord[];
+  /** Of the other script, read aloud. */
+  soundingLike: (typed: string) => LikelyWord[];
+  /** Too far away to be taken for what was meant, near enough to be offered. */
+  nearest: (typed: string) => LikelyWord[];
 };
 
-/** Long words may have two typos, which share no word with one letter left out; then similarity finds them. */
-const LONG_WORD = 7;
-export const MAX_CANDIDATES = 300;
 /** So many letters at least are looked for at the beginning of words. */
 const BEGINNING = 2;
+const MAX_BEGUN = 300;
+/** What sounds so different is another word; a typo in the typed script is likelier than a similar sound in the other. */
+const SOUND_LIMITS = {
+  arabizi: { max: 1.1, foreign: 0 },
+  latin: { max: 0.5, foreign: 0.2 },
+  arabic: { max: 0.4, foreign: 0.6 },
+} as const;
+const soundLimits = (typed: string) => SOUND_LIMITS[isArabizi(typed) ? 'arabizi' : isLatin(typed) ? 'latin' : 'arabic'];
+
+/** A third of the letters may differ, of a short word two. */
+const NEAREST = { min: 1.6, perLetter: 0.35, letters: 3, shortest: 4 } as const;
+
+export const isLatin = (word: string) => /[a-z]/.test(word);
 
 export function createVocabulary(): Vocabulary {
-  const words: WordCandidate[] = [];
+  const words: VocabularyWord[] = [];
   const ids = new Set<number>();
   const byWord = new Map<string, number>();
-  const [beginnings, soundBeginnings] = [new Map<string, number[]>(), new Map<string, number[]>()];
-  const [typos, soundTypos, trigrams] = [createKeyTable(), createKeyTable(), createTrigrams()];
-  const add = (word: WordCandidate) => {
-    const at = words.push(word) - 1;
-    ids.add(word.id);
-    byWord.set(word.word, at);
-    push(beginnings, word.word.slice(0, BEGINNING), at);
-    push(soundBeginnings, word.sound.slice(0, BEGINNING), at);
-    for (const key of oneLetterLess(word.word)) typos.add(key, at);
-    for (const key of oneLetterLess(word.sound)) soundTypos.add(key, at);
-    trigrams.add(word.word, at);
-  };
-  const ways = function* (typed: string, same: readonly string[]): Generator<number> {
-    const of = (at: number) => words[at] ?? NO_WORD;
-    for (const form of same) yield* present(byWord.get(form));
-    for (const key of typoForms(typed).flatMap(oneLetterLess)) {
-      for (const at of typos.find(key)) if (oneLetterLess(of(at).word).includes(key)) yield at;
-    }
-    if (typed.length >= BEGINNING) {
-      for (const at of beginnings.get(typed.slice(0, BEGINNING)) ?? []) if (of(at).word.startsWith(typed)) yield at;
-    }
-    if (typed.length >= LONG_WORD) yield* trigrams.similar(typed);
-    for (const key of soundKeys(typed).filter((sound) => sound.length > 1)) {
-      const begins = key.length > 2 || isArabizi(typed);
-      for (const at of soundBeginnings.get(key.slice(0, BEGINNING)) ?? []) {
-        if (begins ? of(at).sound.startsWith(key) : of(at).sound === key) yield at;
-      }
-      // Of a short sound only what has one consonant more: with fewer it would be almost anything.
-      for (const less of key.length > 2 ? oneLetterLess(key) : [key]) {
-        for (const at of soundTypos.find(less)) if (oneLetterLess(of(at).sound).includes(less)) yield at;
-      }
-    }
-  };
+  const beginnings = new Map<string, number[]>();
+  const scripts = { latin: createLetterSets(), arabic: createLetterSets() };
+  const sounds = { latin: createLetterSets(), arabic: createLetterSets() };
+  const of = (at: number) => words[at] ?? NO_WORD;
+  const scriptOf = (word: string) => (isLatin(word) ? 'latin' : 'arabic');
   return {
-    add,
+    add: (word) => {
+      const at = words.push(word) - 1;
+      ids.add(word.id);
+      byWord.set(word.word, at);
+      push(beginnings, word.word.slice(0, BEGINNING), at);
+      scripts[scriptOf(word.word)].add(word.word, at);
+      if (word.sound !== '') sounds[scriptOf(word.word)].add(word.sound, at);
+    },
     has: (id) => ids.has(id),
-    candidates: (typed, meanings) => {
-      const same = [...sameWordForms(typed), ...Object.values(meanings).flat()];
-      const found = Array.from(new Set(ways(typed, same)), (at) => words[at] ?? NO_WORD);
-      const isSame = new Set(same);
-      const order = ({ word }: WordCandidate) => (isSame.has(word) ? 0 : 1_000) + letters(word);
-      return found.sort((a, b) => order(a) - order(b) || a.id - b.id).slice(0, MAX_CANDIDATES);
+    find: (word) => {
+      const at = byWord.get(word);
+      return at === undefined ? undefined : words[at];
+    },
+    beginningWith: (typed) => {
+      if (typed.length < BEGINNING) return [];
+      const begun = (beginnings.get(typed.slice(0, BEGINNING)) ?? []).map(of);
+      const found = begun.filter(({ word }) => word.startsWith(typed) && word !== typed);
+      return found.sort((a, b) => a.word.length - b.word.length || a.id - b.id).slice(0, MAX_BEGUN);
+    },
+    misspelled: (typed) =>
+      scripts[scriptOf(typed)].similar(typed, typed.length > 3 ? 2 : 1).flatMap((at) => {
+        const { id, word } = of(at);
+        const allowed = allowedCost(typed.length, word.length);
+        if (allowed === 0 || word === typed) return [];
+        const cost = editCost(typed, word, allowed);
+        return cost <= allowed ? [{ id, word, cost }] : [];
+      }),
+    nearest: (typed) => {
+      if (typed.length < NEAREST.shortest) return [];
+      const allowed = Math.max(NEAREST.min, NEAREST.perLetter * typed.length);
+      return scripts[scriptOf(typed)].similar(typed, NEAREST.letters).flatMap((at) => {
+        const { id, word } = of(at);
+        if (word.length < NEAREST.shortest || word === typed) return [];
+        const cost = editCost(typed, word, allowed);
+        return cost <= allowed ? [{ id, word, cost }] : [];
+      });
+    },
+    soundingLike: (typed) => {
+      const others = sounds[isLatin(typed) ? 'arabic' : 'latin'];
+      const { max, foreign } = soundLimits(typed);
+      const found = new Set(soundKeys(typed).flatMap((key) => others.similar(key, key.length > 2 ? 1 : 0)));
+      return Array.from(found, of).flatMap(({ id, word }) => {
+        const cost = isLatin(typed)
+          ? transliterationCost(typed, word, max, true)
+          : transliterationCost(word, typed, max);
+        return cost <= max ? [{ id, word, cost: cost + foreign }] : [];
+      });
     },
   };
 }
 
-const NO_WORD: WordCandidate = { id: 0, word: '', sound: '' };
-
-const present = (at: number | undefined) => (at === undefined ? [] : [at]);
-
-/** Letters beyond the sixteen-bit ones are two units long. */
-const letters = (word: string) => word.length - (word.match(/[\ud800-\udbff]/g)?.length ?? 0);
+const NO_WORD: VocabularyWord = { id: 0, word: '', sound: '' };
 
 function push(lists: Map<string, number[]>, key: string, value: number): void {
   const list = lists.get(key);
   if (list) list.push(value);
   else lists.set(key, [value]);
+}
+
+type LetterSets = { add: (text: string, value: number) => void; similar: (text: string, letters: number) => number[] };
+
+/**
+ * Which letters each text has, as bits: two texts that differ in more than a few letters are told apart by one operation,
+ * so that all of a big catalogue are looked at for every typed word.
+ */
+function createLetterSets(): LetterSets {
+  let [sets, lengths, values] = [new Int32Array(64), new Uint8Array(64), new Int32Array(64)];
+  let size = 0;
+  const grow = () => {
+    const old = [sets, lengths, values] as const;
+    [sets, lengths, values] = [new Int32Array(size * 2), new Uint8Array(size * 2), new Int32Array(size * 2)];
+    sets.set(old[0]);
+    lengths.set(old[1]);
+    values.set(old[2]);
+  };
+  return {
+    add: (text, value) => {
+      if (size === sets.length) grow();
+      [sets[size], lengths[size], values[size]] = [lettersOf(text), Math.min(text.length, 255), value];
+      size++;
+    },
+    similar: (text, letters) => {
+      const [set, length] = [lettersOf(text), text.length];
+      const found: number[] = [];
+      for (let at = 0; at < size; at++) {
+        const difference = (lengths[at] ?? 0) - length;
+        if (difference > letters || difference < -letters) continue;
+        const other = sets[at] ?? 0;
+        if (bits(set & ~other) <= letters && bits(other & ~set) <= letters) found.push(values[at] ?? 0);
+      }
+      return found;
+    },
+  };
+}
+
+function lettersOf(text: string): number {
+  let set = 0;
+  for (let at = 0; at < text.length; at++) set |= 1 << (text.charCodeAt(at) & 31);
+  return set;
+}
+
+function bits(set: number): number {
+  let left = set - ((set >>> 1) & 0x55555555);
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+  return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

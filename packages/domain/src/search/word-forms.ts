@@ -3,15 +3,25 @@ export function bareForms(word: string): string[] {
   return [word, word.replace(/^(?:[وبكف]?ال|لل)(?=..)/u, ''), word.replace(/^[وب](?=...)/u, '')];
 }
 
+/** The same word in another number or with an article: as good as the word itself. */
+export function sureForms(word: string): string[] {
+  const bare = bareForms(word)
+    .slice(0, 2)
+    .filter((form) => form.length > 1);
+  return [...new Set(bare.flatMap((form) => [form, ...(isLatin(form) ? otherNumber(form) : [])]))];
+}
+
 /** What may stand in the catalogue for one typed word: itself, bare, and the other number of it. */
 export function sameWordForms(word: string): string[] {
   const bare = bareForms(word).filter((form) => form.length > 1);
   return [...new Set(bare.flatMap((form) => [form, ...otherNumber(form)]))];
 }
 
+const isLatin = (word: string) => /[a-z]/.test(word);
+
 function otherNumber(word: string): string[] {
   if (word.length < 3) return [];
-  return /[a-z]/.test(word) ? englishNumbers(word) : arabicNumbers(word);
+  return isLatin(word) ? englishNumbers(word) : arabicNumbers(word);
 }
 
 function englishNumbers(word: string): string[] {
@@ -34,10 +44,4 @@ function arabicNumbers(word: string): string[] {
   return [stem, `${stem}ه`, `${stem}ات`, `${stem}ي`, `${stem}يه`, `${word}ه`, `${word}ات`].filter(
     (form) => form !== word,
   );
-}
-
-/** What typos are searched in: the word as typed, and without the ending that only says how many or which kind. */
-export function typoForms(word: string): string[] {
-  const stem = /[a-z]/.test(word) ? word.replace(/(?<=[^s].)s$/, '') : word.replace(/(?:ه|ات)$/u, '');
-  return stem.length > 1 && stem !== word ? [word, stem] : [word];
 }

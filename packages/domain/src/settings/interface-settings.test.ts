@@ -16,6 +16,7 @@ const changed = {
   navColor: 'apparent',
   compactLayout: false,
   fontFamily: 'System',
+  textSize: 'large',
 } as const;
 
 test('[SET-12] the defaults are light, ltr, default contrast, vertical, red, integrate, compact, with a font', () => {
@@ -28,6 +29,7 @@ test('[SET-12] the defaults are light, ltr, default contrast, vertical, red, int
     navColor: 'integrate',
     compactLayout: true,
     fontFamily: 'Readex Pro',
+    textSize: 'medium',
   });
 });
 

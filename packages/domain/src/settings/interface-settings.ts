@@ -4,6 +4,7 @@ export const CONTRASTS = ['default', 'high'] as const;
 export const NAV_LAYOUTS = ['vertical', 'horizontal', 'mini'] as const;
 export const PRIMARY_COLORS = ['default', 'cyan', 'purple', 'blue', 'orange', 'red'] as const;
 export const NAV_COLORS = ['integrate', 'apparent'] as const;
+export const TEXT_SIZES = ['small', 'medium', 'large', 'largest'] as const;
 export const FONT_FAMILIES = ['Readex Pro', 'IBM Plex Sans Arabic', 'Alexandria', 'System'] as const;
 
 export type InterfaceSettings = {
@@ -15,6 +16,7 @@ export type InterfaceSettings = {
   navColor: (typeof NAV_COLORS)[number];
   compactLayout: boolean;
   fontFamily: (typeof FONT_FAMILIES)[number];
+  textSize: (typeof TEXT_SIZES)[number];
 };
 
 export const DEFAULT_INTERFACE_SETTINGS: Readonly<InterfaceSettings> = {
@@ -26,6 +28,7 @@ export const DEFAULT_INTERFACE_SETTINGS: Readonly<InterfaceSettings> = {
   navColor: 'integrate',
   compactLayout: true,
   fontFamily: 'Readex Pro',
+  textSize: 'medium',
 };
 
 function oneOf<const T extends string>(allowed: readonly T[], value: unknown, otherwise: T): T {
@@ -56,6 +59,7 @@ export function parseInterfaceSettings(stored: unknown): InterfaceSettings {
     navColor: oneOf(NAV_COLORS, given['navColor'], otherwise.navColor),
     compactLayout: typeof given['compactLayout'] === 'boolean' ? given['compactLayout'] : otherwise.compactLayout,
     fontFamily: oneOf(FONT_FAMILIES, given['fontFamily'], otherwise.fontFamily),
+    textSize: oneOf(TEXT_SIZES, given['textSize'], otherwise.textSize),
   };
 }
 
@@ -74,6 +78,7 @@ export function isChangedFromDefaults(settings: InterfaceSettings): boolean {
     settings.primaryColor !== defaults.primaryColor ||
     settings.navColor !== defaults.navColor ||
     settings.compactLayout !== defaults.compactLayout ||
-    settings.fontFamily !== defaults.fontFamily
+    settings.fontFamily !== defaults.fontFamily ||
+    settings.textSize !== defaults.textSize
   );
 }

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { changeScope, lineChanges } from './order-changes.ts';
+import { ORDER_STATUSES } from './order-status.ts';
+
+const unpaid = { isPicked: false, hasPayment: false, isSubscription: false };
+const line = (sku: string, quantity: number) => ({ nameEn: `en ${sku}`, nameAr: `ar ${sku}`, sku, quantity });
+
+describe('what may still change', () => {
+  test('everything of an order that is to be paid at the door, until picking starts', () => {
+    const open = ORDER_STATUSES.filter((status) => changeScope({ ...unpaid, status }) !== 'none');
+    expect(open).toEqual(['placed', 'active']);
+    expect(changeScope({ ...unpaid, status: 'placed', isPicked: true })).toBe('none');
+  });
+  test('not the products once a card has paid or may be about to', () => {
+    expect(changeScope({ ...unpaid, status: 'placed', hasPayment: true })).toBe('details');
+  });
+  test('nothing of a week of a subscription', () => {
+    expect(changeScope({ ...unpaid, status: 'placed', isSubscription: true })).toBe('none');
+  });
+});
+
+test('what changed is named once for each product', () => {
+  const before = [line('milk', 2), line('eggs', 1), line('eggs', 1), line('rice', 1)];
+  const after = [line('milk', 1), line('eggs', 2), line('dates', 3)];
+  expect(lineChanges(before, after)).toEqual([
+    { nameEn: 'en milk', nameAr: 'ar milk', from: 2, to: 1 },
+    { nameEn: 'en rice', nameAr: 'ar rice', from: 1, to: 0 },
+    { nameEn: 'en dates', nameAr: 'ar dates', from: 0, to: 3 },
+  ]);
+});
