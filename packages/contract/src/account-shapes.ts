@@ -1,5 +1,6 @@
 import { OTP_LENGTH } from '@karaz/domain/accounts/one-time-code';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@karaz/domain/accounts/password';
+import { LANGUAGE_CODES } from '@karaz/domain/languages';
 import { ROLES } from '@karaz/domain/people/roles';
 import { z } from 'zod';
 import { activeMembership } from './club-shapes.ts';
@@ -46,7 +47,9 @@ export const account = z.object({
   pendingPhone: z.string().nullable(),
   /** Always sent. The server never reads it back: it reads its own database. */
   role: z.enum(ROLES),
-  language: z.enum(['en', 'ar']),
+  language: z.enum(LANGUAGE_CODES),
+  /** Address of a square picture; null: none. */
+  picture: z.string().nullable(),
   /** The default address' id. */
   address: z.number().int().nullable(),
   addresses: z.array(accountAddress),

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@karaz/domain/languages';
 import { z } from 'zod';
 import * as shapes from './account-shapes.ts';
 import { endpoint } from './endpoint.ts';
@@ -178,7 +179,7 @@ const profileChange = z.object({
   email: z.union([z.literal('').transform(() => null), shapes.email, z.null()]).optional(),
   phone: shapes.phone.optional(),
   phoneVerificationCode: shapes.optionalCode,
-  language: z.enum(['en', 'ar']).optional(),
+  language: z.enum(LANGUAGE_CODES).optional(),
   password: shapes.password.optional(),
   /** The current password or a fresh code: a new e-mail, phone or password needs one of them. */
   oldPassword: z.string().max(200).optional(),

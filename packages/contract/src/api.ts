@@ -16,9 +16,11 @@ import * as identity from './identity.ts';
 import { invitationsApi } from './invitations.ts';
 import { invoicesApi } from './invoices.ts';
 import * as operations from './operations.ts';
+import { orderChangesApi } from './order-changes.ts';
 import { ordersApi } from './orders.ts';
 import * as passwordRecovery from './password-recovery.ts';
 import { paymentsApi } from './payments.ts';
+import * as personPicture from './person-picture.ts';
 import * as places from './places.ts';
 import { proofApi } from './proof.ts';
 import { pushApi } from './push.ts';
@@ -52,6 +54,8 @@ export const api = {
   undoContactChange: identity.undoContactChange,
   resendPendingContact: identity.resendPendingContact,
   cancelPendingContact: identity.cancelPendingContact,
+  setMyPicture: personPicture.setMyPicture,
+  removeMyPicture: personPicture.removeMyPicture,
   deleteMe: accounts.deleteMe,
   getMyData: accounts.getMyData,
   changeUser: accounts.changeUser,
@@ -105,6 +109,7 @@ export const api = {
   ...wishlistApi,
   ...cartApi,
   ...ordersApi,
+  ...orderChangesApi,
   ...reorderApi,
   ...invoicesApi,
   ...pushApi,
@@ -124,7 +129,6 @@ export const developmentApi = {
 
 /** Every endpoint as one type. Through `object`: comparing all their own types takes the type checker minutes. */
 export const endpoints: readonly Endpoint[] = Object.values(api as object);
-export const developmentEndpoints: readonly Endpoint[] = Object.values(developmentApi as object);
 
 type All = typeof api & typeof developmentApi;
 /** 'GET /api/v1/areas/:id' -> its endpoint, for a client that carries no schemas. */

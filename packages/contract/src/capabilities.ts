@@ -1,5 +1,6 @@
 import { GUEST_ORDERS } from '@karaz/domain/accounts/reachable';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { ONLINE_METHODS } from '@karaz/domain/orders/online-methods';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
@@ -10,11 +11,17 @@ const capabilities = z.object({
   push: z.boolean(),
   /** With what an account can be opened; neither: not at all. */
   signUp: z.object({ phone: z.boolean(), email: z.boolean() }),
+  /** Whether one signs in with Google. */
+  google: z.boolean(),
   countries: z.array(
     z.object({
       code: z.enum(COUNTRY_CODES),
-      /** Whether cards can be charged there; else cash only. */
+      /** Whether cards can be charged there. */
       cards: z.boolean(),
+      /** With what online, by name; empty without cards. */
+      methods: z.array(z.enum(ONLINE_METHODS)),
+      /** Whether orders can be paid in cash when they arrive. */
+      cash: z.boolean(),
       /** With a code sent to their phone, without one, or not at all. */
       guestOrders: z.enum(GUEST_ORDERS),
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParam } from './paging.ts';
 import { picture } from './picture.ts';
+import { inMoreLanguages, translated } from './translated.ts';
 
 const names = { name_en: z.string(), name_ar: z.string() };
 const id = z.number().int().min(1).max(2_147_483_647);
@@ -34,13 +35,13 @@ const version = { version: z.number().int().min(0).optional() };
 
 export const UNAVAILABLE_REASONS = ['out-of-stock', 'not-enough', 'not-here', 'not-sold'] as const;
 
-export const cartItem = z.object({
-  /** Null in a guest's cart, which has no rows on the server. */
-  id: z.number().int().nullable(),
-  stock: z.object({
+const cartStock = translated(
+  'product',
+  z.object({
     id: z.number().int(),
     productId: z.number().int(),
     ...names,
+    ...inMoreLanguages('name', 'unit'),
     variation_en: z.string(),
     variation_ar: z.string(),
     unit_en: z.string(),
@@ -58,12 +59,21 @@ export const cartItem = z.object({
     image: picture.nullable(),
     addons: z.array(z.object({ id: z.number().int(), ...names, price: z.number(), is_available: z.boolean() })),
   }),
+  'productId',
+);
+
+export const cartItem = z.object({
+  /** Null in a guest's cart, which has no rows on the server. */
+  id: z.number().int().nullable(),
+  stock: cartStock,
   quantity: z.number().int(),
   price: z.number(),
   addons: z.array(z.object({ id: z.number().int(), ...names, quantity: z.number().int(), price: z.number() })),
   branch: z.object({ id: z.number().int(), ...names }),
   is_available: z.boolean(),
   unavailable_reason: z.enum(UNAVAILABLE_REASONS).nullable(),
+  /** What a member of the club pays for the line; null: no benefit of the club applies to it. */
+  club_price: z.number().nullable(),
   /** The price of one when it was put in, if it is another now. */
   price_before: z.number().nullable(),
 });
@@ -80,6 +90,25 @@ export const cart = z.object({
     free_delivery_from: z.number().nullable(),
     min_order_amount: z.number(),
   }),
+  /** Null: there is no club, and its reader is no member. */
+  club: z
+    .object({
+      is_member: z.boolean(),
+      free_delivery: z.boolean(),
+      /** What it takes off the goods for this member, or would take off at least. */
+      discount: z.number(),
+      /** Of the goods in the cart that have one; it counts when they are for `min_people` together. */
+      benefits: z.array(
+        z.object({
+          id: z.number().int(),
+          ...names,
+          percent: z.number(),
+          min_people: z.number().int(),
+          people: z.number().int(),
+        }),
+      ),
+    })
+    .nullable(),
 });
 export type CartView = z.infer<typeof cart>;
 export type CartItemView = z.infer<typeof cartItem>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParam, pageOf, pageQuery, yesNo } from './paging.ts';
 import { picture } from './picture.ts';
+import { inMoreLanguages, translated } from './translated.ts';
 
 const names = { name_en: z.string(), name_ar: z.string() };
 const optionalId = z.coerce.number().int().min(1).max(2_147_483_647).optional();
@@ -32,6 +33,7 @@ export const category: z.ZodType<CategoryView> = z.object({
   id: z.number().int(),
   slug: z.string(),
   ...names,
+  ...inMoreLanguages('name', 'description'),
   description_en: z.string(),
   description_ar: z.string(),
   image: picture.nullable(),
@@ -42,6 +44,7 @@ export const category: z.ZodType<CategoryView> = z.object({
     return z.array(category);
   },
 });
+translated('category', category);
 
 export const branchTeaser = z.object({
   id: z.number().int(),
@@ -64,6 +67,7 @@ export const stockCard = z.object({
   productId: z.number().int(),
   slug: z.string(),
   ...names,
+  ...inMoreLanguages('name', 'unit'),
   unit_en: z.string(),
   unit_ar: z.string(),
   price: z.number(),
@@ -95,6 +99,7 @@ export const stockCard = z.object({
   image: picture.nullable(),
   branch: z.object({ id: z.number().int(), ...names }),
 });
+translated('product', stockCard, 'productId');
 export type StockCard = z.infer<typeof stockCard>;
 
 export const workingHours = z.object({

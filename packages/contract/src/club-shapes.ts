@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from '@karaz/domain/money';
 import { z } from 'zod';
 
 export const membershipPlan = z.object({
@@ -5,9 +6,9 @@ export const membershipPlan = z.object({
   name: z.string(),
   name_en: z.string(),
   name_ar: z.string(),
-  /** In AED, whatever the country. */
+  /** In the country of the request; of an active membership in the currency it was paid in. */
   price: z.number(),
-  currency: z.literal('AED'),
+  currency: z.enum(CURRENCY_CODES),
   durationDays: z.number().int(),
   hasDiscount: z.boolean(),
   discountPercentage: z.number(),
@@ -20,6 +21,15 @@ export const membershipPlan = z.object({
   color: z.string(),
 });
 export type MembershipPlanView = z.infer<typeof membershipPlan>;
+
+/** So many percent off some goods, whatever the plan, once they are for so many people together. */
+export const clubBenefit = z.object({
+  id: z.number().int(),
+  name_en: z.string(),
+  name_ar: z.string(),
+  percent: z.number(),
+  minPeople: z.number().int(),
+});
 
 export const activeMembership = z.object({
   id: z.number().int(),

@@ -1,7 +1,7 @@
 import { POINTS_ENTRY_TYPES } from '@karaz/domain/membership/points-lots';
 import { CURRENCY_CODES } from '@karaz/domain/money';
 import { z } from 'zod';
-import { activeMembership, membershipPlan } from './club-shapes.ts';
+import { activeMembership, clubBenefit, membershipPlan } from './club-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, pageOf, pageQuery } from './paging.ts';
 
@@ -20,11 +20,31 @@ export const listMemberships = endpoint({
   cached: ['content'],
 });
 
+const listedBenefit = clubBenefit.extend({
+  description_en: z.string(),
+  description_ar: z.string(),
+  /** The goods: products with this tag. */
+  tagId: z.number().int(),
+});
+export type ListedBenefit = z.infer<typeof listedBenefit>;
+
+export const listBenefits = endpoint({
+  method: 'GET',
+  path: '/api/club-cherry/benefits',
+  access: 'public',
+  tag,
+  department: 'club',
+  summary: 'What members pay less, whatever their plan',
+  response: z.object({ benefits: z.array(listedBenefit) }),
+  cached: ['content'],
+});
+
 /** What choosing a plan now would mean for this person; null: it cannot be chosen now. */
 const offer = z.object({
   planId: z.number().int(),
   kind: z.enum(['new', 'renewal', 'upgrade']).nullable(),
   price: z.number().nullable(),
+  currency: z.enum(CURRENCY_CODES).nullable(),
   /** From when it can be chosen, when not now. */
   availableFrom: z.string().nullable(),
 });
@@ -108,4 +128,4 @@ export const listPoints = endpoint({
   }),
 });
 
-export const clubApi = { listMemberships, getMyMembership, payMembership, listPoints } as const;
+export const clubApi = { listMemberships, listBenefits, getMyMembership, payMembership, listPoints } as const;

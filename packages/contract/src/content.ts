@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParam, pageOf, pageQuery } from './paging.ts';
 import { picture } from './picture.ts';
+import { inMoreLanguages, translated } from './translated.ts';
 
 export const banner = z.object({
   id: z.number().int(),
@@ -11,12 +12,15 @@ export const banner = z.object({
   subtitle_ar: z.string(),
   action_en: z.string(),
   action_ar: z.string(),
+  ...inMoreLanguages('title', 'subtitle', 'action'),
   image: picture,
   /** Made for right-to-left pages. */
   image_rtl: picture.nullable(),
   link: z.string(),
   sort_order: z.number().int(),
 });
+
+translated('banner', banner);
 
 export const customPageTeaser = z.object({
   id: z.number().int(),

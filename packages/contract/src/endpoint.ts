@@ -68,6 +68,8 @@ export type Endpoint<
   idempotent?: true;
   /** 404 `departmentOff` while the store has this department switched off. */
   department?: Department;
+  /** Still served, and until when: days like '2027-03-01'. Both are sent with every response. */
+  deprecated?: { since: string; sunset: string };
   /** The response holds a secret that is shown once: it is never stored, and a repeated key gets only that it was done. */
   secret?: true;
   /** The same for every caller in one language and country: cached until data of one of these kinds change. */

@@ -63,13 +63,19 @@ export const ERROR_CODES = [
   'minimumNotReached',
   'notServedHere',
   'moveNotAllowed',
+  'orderInPicking',
+  'paidOrderFixed',
+  'addressInOtherArea',
   'refundRefused',
   'reasonRequired',
   'substituteRefused',
+  'noSubstituteAllowed',
+  'cashNotOffered',
   'otherBranch',
   'nothingLeft',
   'alreadyPaid',
   'orderedAgain',
+  'noWayToPay',
   'paymentUnavailable',
   'paymentInReview',
   'paymentNotInReview',
@@ -101,5 +107,21 @@ export const errorBody = z.object({
   /** What the screen needs to go on, e.g. the fresh cart after a stale change. */
   data: z.unknown().optional(),
 });
+
+/** The same as problem details of RFC 9457, for callers that accept `application/problem+json`. */
+export const problemBody = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  instance: z.string(),
+  code: z.enum(ERROR_CODES),
+  requestId: z.string(),
+  /** `pointer` is the JSON pointer of the field. */
+  errors: z.array(z.object({ pointer: z.string(), detail: z.string(), code: z.string() })),
+  retryAfterSeconds: z.number().int().optional(),
+  data: z.unknown().optional(),
+});
+export type ProblemBody = z.infer<typeof problemBody>;
 
 export type ErrorBody = z.infer<typeof errorBody>;

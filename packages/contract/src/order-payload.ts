@@ -1,4 +1,5 @@
 import { isDayOfTrade } from '@karaz/domain/calendar/days-of-trade';
+import { GATE_CODE_MAX, INSTRUCTIONS, SUBSTITUTIONS } from '@karaz/domain/orders/handling';
 import { z } from 'zod';
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -21,6 +22,8 @@ export const orderLine = z
       )
       .max(30)
       .nullish(),
+    /** If it is missing; without it the order's own choice counts. */
+    substitution: z.enum(SUBSTITUTIONS).nullish(),
   })
   .transform((line, context) => {
     const named = [line.stockId, typeof line.stock === 'object' ? line.stock.id : line.stock, line.id].filter(
@@ -31,7 +34,13 @@ export const orderLine = z
       context.addIssue({ code: 'custom', path: ['stockId'] });
       return z.NEVER;
     }
-    return { stockId, quantity: line.quantity, price: line.price ?? null, addons: line.addons ?? [] };
+    return {
+      stockId,
+      quantity: line.quantity,
+      price: line.price ?? null,
+      addons: line.addons ?? [],
+      substitution: line.substitution ?? null,
+    };
   });
 
 /** YYYY/MM/DD and YYYY-MM-DD both arrive; inside it is the second. */
@@ -56,6 +65,8 @@ const address = z
     countryCode: text(10).nullish(),
     /** Its length is checked with the rest of the form, which has a text for it. */
     postal_code: text(1000).nullish(),
+    /** Of a guest: what people of the country write besides, like block and floor. */
+    details: z.record(z.string().max(40), text(300).nullish()).nullish(),
     phone_number: text(30).nullish(),
     primary_number: text(30).nullish(),
   })
@@ -65,6 +76,10 @@ const orderFields = {
   items: z.array(orderLine).max(200),
   payment_method: z.enum(['online_payment', 'cash_on_delivery']).nullish(),
   notes: text(1000).nullish(),
+  instructions: z.array(z.enum(INSTRUCTIONS)).max(20).nullish(),
+  gateCode: text(GATE_CODE_MAX).nullish(),
+  /** What to do when goods are missing; a line may differ. */
+  substitution: z.enum(SUBSTITUTIONS).nullish(),
   orderType: z.enum(['delivery', 'pickup', 'charity']).nullish(),
   charity_id: id.nullish(),
   charity_message: text(500).nullish(),

@@ -1,5 +1,8 @@
+import { INSTRUCTIONS, SUBSTITUTIONS } from '@karaz/domain/orders/handling';
+import { CHANGE_SCOPES } from '@karaz/domain/orders/order-changes';
 import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
 import { z } from 'zod';
+import { inMoreLanguages, translated } from './translated.ts';
 
 const names = { name_en: z.string(), name_ar: z.string() };
 const money = z.number();
@@ -22,6 +25,8 @@ export const orderPreview = z.object({
   currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
   freeDeliveryFrom: money.nullable(),
   minOrderAmount: money,
+  /** What a member of the club would save at least; 0 for members, whose discount is in the sums. */
+  clubSaving: money,
   /** What the shopper's points could do here; null: there are none to spend. */
   points: z
     .object({
@@ -47,6 +52,7 @@ export const orderItem = z.object({
   id: z.number().int(),
   name: z.string(),
   ...names,
+  ...inMoreLanguages('name'),
   sku: z.string(),
   quantity: z.number().int(),
   price: money,
@@ -57,9 +63,14 @@ export const orderItem = z.object({
   stock: z.number().int().nullable(),
   productId: z.number().int().nullable(),
   branch: z.number().int(),
+  /** If it is missing; null: the shopper has not chosen. */
+  substitution: z.enum(SUBSTITUTIONS).nullable(),
   addons: z.array(z.object({ id: z.number().int(), ...names, quantity: z.number().int(), price: money })),
 });
 
+translated('product', orderItem, 'productId');
+
+const slot = z.object({ open: z.string(), close: z.string(), date: z.string() });
 export const orderHistoryEntry = z.object({
   id: z.number().int(),
   status: z.enum(ORDER_STATUSES),
@@ -68,6 +79,17 @@ export const orderHistoryEntry = z.object({
   triggeredBy: z.string(),
   source: z.string(),
   createdAt: z.string(),
+  /** What the shopper changed in the order; null: it is about the status. */
+  changes: z
+    .object({
+      lines: z.array(z.object({ ...names, from: z.number().int(), to: z.number().int() })),
+      slot: z.object({ from: slot, to: slot }).nullable(),
+      isAddressChanged: z.boolean(),
+      isNoteChanged: z.boolean(),
+      totalBefore: money,
+      totalAfter: money,
+    })
+    .nullable(),
 });
 
 export const order = z.object({
@@ -78,6 +100,9 @@ export const order = z.object({
   delivered_at: z.string().nullable(),
   orderType: z.enum(['delivery', 'pickup', 'charity']),
   notes: z.string(),
+  instructions: z.array(z.enum(INSTRUCTIONS)),
+  gateCode: z.string().nullable(),
+  substitution: z.enum(SUBSTITUTIONS).nullable(),
   customer_name: z.string(),
   is_guest_order: z.boolean(),
   paid_at: z.string().nullable(),
@@ -90,7 +115,7 @@ export const order = z.object({
   club_cherry_discount: z.string(),
   shipping_method: z.enum(['express', 'regular', 'pickup']),
   shipping_street_address: z.string().nullable(),
-  /** Floor and flat, in the requested language. */
+  /** What stands on a parcel below the street, like block, floor and flat, in the requested language. */
   shipping_door: z.string().nullable(),
   shipping_postal_code: z.string().nullable(),
   shipping_phone: z.string().nullable(),
@@ -131,7 +156,18 @@ export const order = z.object({
   charity_message: z.string().nullable(),
   is_anonymous_donation: z.boolean(),
   canCancel: z.boolean(),
+  /** What the shopper may still change: everything, all but the products, or nothing. */
+  changeable: z.enum(CHANGE_SCOPES),
+  /** Where it is delivered; null: it is collected or given away. */
+  areaId: z.number().int().nullable(),
+  /** Of the shopper's own address it goes to; null: none, or a guest's. */
+  addressId: z.number().int().nullable(),
+  /** What people of the country write besides the street. */
+  addressDetails: z.record(z.string(), z.string()),
+  countryCode: z.string(),
   canPay: z.boolean(),
+  /** It waits for an online payment and may be paid in cash at the door instead. */
+  canPayCash: z.boolean(),
   /** Until when goods wait for the money; null: they wait for none. */
   payBefore: z.string().nullable(),
   /** A payment does not match: staff decide, and it cannot be paid again meanwhile. */

@@ -24,7 +24,7 @@ export const createdOrder = z.object({
 });
 
 export const orderId = z.object({ id: z.uuid() });
-const trackingToken = z.object({ token: z.string().min(20).max(100) });
+export const trackingToken = z.object({ token: z.string().min(20).max(100) });
 export const creationErrors = [
   'notFound',
   'cartChanged',

@@ -50,6 +50,17 @@ export const createPaymentLink = endpoint({
   errors,
   rateLimit: { limit: 30, seconds: 60 },
 });
+export const payInCash = endpoint({
+  method: 'POST',
+  path: '/api/v1/orders/:id/payment/cash',
+  access: 'public',
+  tag,
+  summary: 'Pay an order that waits for an online payment in cash at the door instead',
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ id: z.string(), custom_order_id: z.string() }),
+  errors: [...errors, 'cashNotOffered'],
+  rateLimit: { limit: 30, seconds: 60 },
+});
 /** Only reads: nothing a browser brings back settles a payment. */
 export const getPayment = endpoint({
   method: 'GET',
@@ -85,4 +96,4 @@ export const verifyCoupon = endpoint({
   rateLimit: { limit: 20, seconds: 60 },
 });
 
-export const paymentsApi = { payOrder, createPaymentLink, getPayment, verifyCoupon } as const;
+export const paymentsApi = { payOrder, createPaymentLink, payInCash, getPayment, verifyCoupon } as const;

@@ -10,6 +10,8 @@ export const personalData = z.object({
   account,
   /** The account as it is stored. */
   profile: rows,
+  /** `data`: a WebP picture in base64. */
+  picture: rows,
   addresses: rows,
   /** With their items. */
   orders: rows,

@@ -1,3 +1,4 @@
+import { INSTRUCTIONS, SUBSTITUTIONS } from '@karaz/domain/orders/handling';
 import { z } from 'zod';
 import { stockCard } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
@@ -18,6 +19,9 @@ const reorderReview = z.object({
   areaId: z.number().int().nullable(),
   charityId: z.number().int().nullable(),
   notes: z.string(),
+  instructions: z.array(z.enum(INSTRUCTIONS)),
+  gateCode: z.string().nullable(),
+  substitution: z.enum(SUBSTITUTIONS).nullable(),
   /** What can be ordered now. */
   items: z.array(
     z.object({
@@ -26,6 +30,7 @@ const reorderReview = z.object({
       quantityBefore: z.number().int(),
       /** Of one, when it was another price then. */
       priceBefore: z.number().nullable(),
+      substitution: z.enum(SUBSTITUTIONS).nullable(),
       addons: z.array(z.object({ addonId: z.number().int(), quantity: z.number().int().nullable() })),
     }),
   ),
@@ -77,4 +82,25 @@ export const listBuyAgain = endpoint({
   response: z.object({ data: z.array(stockCard) }),
 });
 
-export const reorderApi = { reviewReorder, reorder, listBuyAgain } as const;
+const lastChoices = z.object({
+  orderType: z.enum(['delivery', 'pickup']),
+  payment_method: z.enum(['online_payment', 'cash_on_delivery']),
+  /** Null: it was collected, or not brought to a saved address. */
+  addressId: z.number().int().nullable(),
+  instructions: z.array(z.enum(INSTRUCTIONS)),
+  gateCode: z.string().nullable(),
+  substitution: z.enum(SUBSTITUTIONS).nullable(),
+});
+export type LastChoices = z.infer<typeof lastChoices>;
+
+export const getLastChoices = endpoint({
+  method: 'GET',
+  path: '/api/v1/orders/last-choices',
+  access: 'signed-in',
+  tag,
+  summary: 'How I ordered last in a country, for the next checkout; gifts do not count',
+  query: z.object({ country: z.string().optional() }),
+  response: z.object({ choices: lastChoices.nullable() }),
+});
+
+export const reorderApi = { reviewReorder, reorder, listBuyAgain, getLastChoices } as const;

@@ -1,3 +1,4 @@
+import { FOOD_MARKS } from '@karaz/domain/catalog/food';
 import { SORT_BY } from '@karaz/domain/catalog/sort-options';
 import { PAGE_SIZES } from '@karaz/domain/paging/page-sizes';
 import { z } from 'zod';
@@ -5,7 +6,9 @@ import { branchTeaser, category, placeQuery, stockCard } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery, yesNo } from './paging.ts';
 import { picture } from './picture.ts';
+import { searchCountsApi } from './search-counts.ts';
 import { idList } from './stocks.ts';
+import { inMoreLanguages, translated } from './translated.ts';
 
 const id = z.number().int();
 const names = { name_en: z.string(), name_ar: z.string() };
@@ -24,12 +27,50 @@ const hiddenFlags = {
   includeInactive: z.string().optional(),
 };
 
+/** Places in FOOD_MARKS; what is none is left out. */
+const foodMarkList = z
+  .string()
+  .max(400)
+  .optional()
+  .transform((list) => {
+    const marks = (list ?? '').split(',');
+    return FOOD_MARKS.flatMap((mark, place) => (marks.includes(mark) ? place : []));
+  });
+
 const sortBy = z.enum(SORT_BY).optional().catch(undefined);
 
 const kinds = {
   classification_type: z.string().max(20).optional(),
   isGrocery: yesNo,
   isLivestock: yesNo,
+};
+
+/** Words are searched for as they are typed; nothing is corrected. */
+const exact = yesNo;
+
+/** What a list is narrowed by. */
+const listFilters = {
+  ...placeQuery,
+  ...kinds,
+  areaIds: idList,
+  query: text,
+  exact,
+  categoryIds: idList,
+  branchIds: idList,
+  /** Countries of origin, 'KW,AU'. */
+  countryIds: z.string().max(400).optional(),
+  /** Diets and allergens it is without, all of them: 'diet:vegan,without:milk,halal'. */
+  food: foodMarkList,
+  attributeValueIds: idList,
+  facets: idList,
+  tagId: idList,
+  subscribeable: yesNo,
+  express: yesNo,
+  offers: yesNo,
+  minPrice: decimal,
+  maxPrice: decimal,
+  /** Strictly more stars than this. */
+  rating: decimal,
 };
 
 const searchProducts = endpoint({
@@ -40,32 +81,49 @@ const searchProducts = endpoint({
   summary: 'The product listing with its filters',
   query: z.object({
     ...pageQuery(PAGE_SIZES.products),
-    ...placeQuery,
-    ...kinds,
     ...hiddenFlags,
-    areaIds: idList,
-    query: text,
-    categoryIds: idList,
-    branchIds: idList,
-    /** Countries of origin, 'KW,AU'. */
-    countryIds: z.string().max(400).optional(),
-    attributeValueIds: idList,
-    facets: idList,
-    tagId: idList,
+    ...listFilters,
     sortBy,
     groupByProduct: z
       .string()
       .optional()
       .transform((value) => value !== 'false' && value !== '0'),
-    subscribeable: yesNo,
-    express: yesNo,
-    offers: yesNo,
-    minPrice: decimal,
-    maxPrice: decimal,
-    /** Strictly more stars than this. */
-    rating: decimal,
   }),
   response: pageOf(stockCard),
+  cached,
+});
+
+const filterEntry = z.object({ id, ...names, count: id });
+const filterCategory = filterEntry.extend({ ...inMoreLanguages('name'), parentId: id.nullable() });
+translated('category', filterCategory);
+/** Each count is the total of the same list with that entry alone chosen of its kind. */
+export const listingFilters = z.object({
+  total: id,
+  categories: z.array(filterCategory),
+  branches: z.array(filterEntry),
+  attributes: z.array(
+    z.object({ code: z.string(), ...names, values: z.array(filterEntry.extend({ hex: z.string().optional() })) }),
+  ),
+  origins: z.array(z.object({ code: z.string(), count: id })),
+  /** Diets, allergens it is without and halal, as `food` takes them; each narrows what is chosen already. */
+  food: z.array(z.object({ mark: z.enum(FOOD_MARKS), count: id })),
+  ratings: z.array(z.object({ above: id, count: id })),
+  /** The lowest and the highest price of the list, whatever range is chosen. */
+  price: z.object({ min: z.number(), max: z.number() }).nullable(),
+  express: id,
+  offers: id,
+  subscribeable: id,
+});
+export type ListingFilters = z.infer<typeof listingFilters>;
+
+const getListingFilters = endpoint({
+  method: 'GET',
+  path: '/api/v2/search/filters',
+  access: 'public',
+  tag: 'Search',
+  summary: 'What the product listing can be narrowed by, with the counts of its own result',
+  query: z.object(listFilters),
+  response: listingFilters,
   cached,
 });
 
@@ -98,7 +156,15 @@ const searchStocks = endpoint({
   cached,
 });
 
-const facetCategory = z.object({ id, slug: z.string(), ...names, image: picture.nullable(), stockCount: id });
+const facetCategory = z.object({
+  id,
+  slug: z.string(),
+  ...names,
+  ...inMoreLanguages('name'),
+  image: picture.nullable(),
+  stockCount: id,
+});
+translated('category', facetCategory);
 const facetBranch = z.object({ id, ...names, stockCount: id });
 const facetValue = z.object({ id, name: z.string(), ...names, hex: z.string().optional(), count: id });
 /** Each count is the total of the same search narrowed to that entry. */
@@ -169,10 +235,16 @@ const searchBranches = endpoint({
 });
 
 export const suggestions = z.object({
+  /** At most four searches that the text may be the beginning of: popular ones, categories, brands and dishes. */
+  queries: z.array(z.string()),
   categories: z.array(facetCategory),
   totalCategories: id,
   products: z.array(stockCard),
   totalProducts: id,
+  /** What a mistyped text was taken for, the likeliest first; where nothing was found, the nearest words there are. */
+  guesses: z.array(z.string()),
+  /** The text names goods that are not sold here: what was found is the nearest. */
+  isUnsold: z.boolean(),
 });
 export type SearchSuggestions = z.infer<typeof suggestions>;
 
@@ -181,40 +253,20 @@ const suggest = endpoint({
   path: '/api/v2/search/suggestions',
   access: 'public',
   tag: 'Search',
-  summary: 'The search dropdown: at most 10 categories and 8 products, with counts',
-  query: z.object({ ...placeQuery, query: text }),
+  summary: 'The search dropdown: at most 4 searches, 10 categories and 8 products, with counts',
+  query: z.object({ ...placeQuery, query: text, exact }),
   response: suggestions,
   cached,
 });
 
-const listPopularSearches = endpoint({
-  method: 'GET',
-  path: '/api/v1/search/popular',
-  access: 'public',
-  tag: 'Search',
-  summary: 'Searches of at least five visitors in words of the store, filled up with best sellers',
-  query: z.object({ limit: z.coerce.number().int().min(1).max(20).catch(8), country: placeQuery.country }),
-  response: z.array(z.object({ text: z.string() })),
-});
-
-const recordSearch = endpoint({
-  method: 'POST',
-  path: '/api/v1/search/popular',
-  access: 'public',
-  tag: 'Search',
-  summary: 'Count a visitor for a search in words of the store',
-  body: z.object({ query: z.string().trim().min(2).max(60) }),
-  rateLimit: { limit: 60, seconds: 3600 },
-});
-
 export const searchApi = {
   searchProducts,
+  getListingFilters,
   searchStocks,
   getSearchFacets,
   getLocationFacets,
   searchCategories,
   searchBranches,
   suggest,
-  listPopularSearches,
-  recordSearch,
+  ...searchCountsApi,
 } as const;

@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { customPageTeaser } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { globalSetting } from './store-settings.ts';
+import { inMoreLanguages, translated } from './translated.ts';
 
 export const headerCategory = z.object({
   id: z.number().int(),
   slug: z.string(),
   name_en: z.string(),
   name_ar: z.string(),
+  ...inMoreLanguages('name'),
 });
+translated('category', headerCategory);
 
 export const countrySettings = z.object({
   countryCode: z.enum(['kw', 'eg', 'ae', 'sa']),

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { branchTeaser, placeQuery, stockCard } from './catalog.ts';
+import { clubBenefit } from './club-shapes.ts';
 import { endpoint } from './endpoint.ts';
+import { foodShape } from './food.ts';
 import { idParam, pageOf, pageQuery } from './paging.ts';
 import { picture } from './picture.ts';
 import { review } from './review.ts';
+import { inMoreLanguages, translated } from './translated.ts';
 
 const id = z.number().int();
 const names = { name_en: z.string(), name_ar: z.string() };
@@ -30,6 +33,9 @@ export const variation = z.object({
   status,
   currency,
   attributeValues: z.array(attributeValue),
+  /** Of forms that differ in weight, volume or number of packs. */
+  pricePerUnit: stockCard.shape.pricePerUnit,
+  weighedGrams: z.number().nullable(),
 });
 export type VariationView = z.infer<typeof variation>;
 
@@ -45,7 +51,8 @@ export type AttributeOptionPricing = z.infer<typeof attributeOptionPricing>;
 export const addon = z.object({ id, ...names, price: z.number(), currency, is_available: z.boolean() });
 export type AddonView = z.infer<typeof addon>;
 
-const categoryLink = z.object({ id, slug: z.string(), ...names });
+const tagLink = z.object({ id, slug: z.string(), ...names });
+const categoryLink = translated('category', tagLink.extend(inMoreLanguages('name')));
 
 export const product = z.object({
   id,
@@ -56,6 +63,7 @@ export const product = z.object({
   brand: z.string(),
   slug: z.string(),
   ...names,
+  ...inMoreLanguages('name', 'short_description', 'description'),
   description_en: z.string(),
   description_ar: z.string(),
   short_description_en: z.string(),
@@ -66,11 +74,17 @@ export const product = z.object({
   seo_description_en: z.string(),
   seo_description_ar: z.string(),
   classification: z.enum(['grocery', 'livestock', 'dish']),
+  /** Empty, null and 'unknown': not known. */
+  food: z.object(foodShape),
   images: z.array(picture),
   categories: z.array(categoryLink),
   /** The main one. */
   category: categoryLink.nullable(),
-  tags: z.array(categoryLink),
+  /** From the top of the tree down to the first category. */
+  categoryPath: z.array(categoryLink),
+  tags: z.array(tagLink),
+  /** What members of the club pay less for it. */
+  clubBenefits: z.array(clubBenefit),
   attributes: z.array(z.object({ id, code: z.string(), ...names })),
   variations: z.array(z.object({ id, attributeValues: z.array(attributeValue) })),
   averageRating: z.number(),
@@ -78,6 +92,7 @@ export const product = z.object({
   /** The newest few; the rest is paged at /api/v1/reviews/stock/{id}. */
   reviews: z.array(review),
 });
+translated('product', product);
 export type ProductView = z.infer<typeof product>;
 
 export const stock = z.object({
@@ -85,10 +100,13 @@ export const stock = z.object({
   /** In the caller's language. */
   name: z.string(),
   ...names,
+  ...inMoreLanguages('name', 'unit'),
   price: z.number(),
   selling_price: z.number().nullable(),
   currency,
   pricePerUnit: stockCard.shape.pricePerUnit,
+  /** So many grams are paid for, and less when fewer are packed; null: not sold by weight. */
+  weighedGrams: z.number().nullable(),
   quantity: id,
   sales_count: id,
   sku: z.string(),
@@ -115,6 +133,7 @@ export const stock = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
+translated('product', stock, 'product.id');
 export type StockView = z.infer<typeof stock>;
 
 /** '1,2,3' -> [1, 2, 3]; what is not an id is left out, and nobody needs more than a hundred. */
@@ -172,6 +191,7 @@ export const basketStock = stockCard.extend({
   pack_ar: z.string(),
   net: z.object({ amount: z.number(), of: z.enum(['g', 'ml', 'piece']) }).nullable(),
 });
+translated('product', basketStock, 'productId');
 export type BasketStock = z.infer<typeof basketStock>;
 
 /** What to buy for a recipe in one place. */

@@ -1,5 +1,6 @@
 import { HEX_COLOUR } from '@karaz/domain/brand/contrast';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '@karaz/domain/languages';
 import { FONT_FAMILIES } from '@karaz/domain/settings/interface-settings';
 import {
   DEFAULT_ACCENT,
@@ -28,7 +29,9 @@ export const globalSetting = z.object({
   /** False: only staff see the shop, everybody else that it opens soon. */
   is_open: z.boolean(),
   default_country: z.enum(COUNTRY_CODES),
-  default_language: z.enum(['en', 'ar']),
+  default_language: z.enum(LANGUAGE_CODES),
+  /** Those that visitors can choose: English, Arabic and whatever else the owner offers. */
+  languages: z.array(z.enum(LANGUAGE_CODES)),
   /** Address of a picture; empty: the name is written out. */
   logo: z.string(),
   /** Address of a square picture; empty: the first letter of the name. */
@@ -42,6 +45,9 @@ export const globalSetting = z.object({
   description_ar: z.string(),
   footer_text_en: z.string(),
   footer_text_ar: z.string(),
+  /** What visitors read while the shop is closed; empty: that it opens soon. */
+  closed_text_en: z.string(),
+  closed_text_ar: z.string(),
   /** Empty: made from the store's name. */
   club_name_en: z.string(),
   club_name_ar: z.string(),
@@ -62,11 +68,11 @@ export type StoreSettings = Omit<GlobalSettingView, 'id'>;
 
 type Named = Pick<StoreSettings, 'store_name_en' | 'store_name_ar' | 'club_name_en' | 'club_name_ar'>;
 
-export const storeName = (names: Named, language: 'en' | 'ar') =>
+export const storeName = (names: Named, language: LanguageCode) =>
   language === 'ar' ? names.store_name_ar : names.store_name_en;
 
 /** The database has the same rule for messages: fill_store_names. */
-export const clubName = (names: Named, language: 'en' | 'ar') =>
+export const clubName = (names: Named, language: LanguageCode) =>
   language === 'ar'
     ? names.club_name_ar || `نادي ${names.store_name_ar}`
     : names.club_name_en || `${names.store_name_en} Club`;
@@ -87,6 +93,7 @@ export const NEW_STORE: Readonly<StoreSettings> = {
   is_open: false,
   default_country: 'kw',
   default_language: 'en',
+  languages: LANGUAGES.filter(({ ready }) => ready).map(({ code }) => code),
   logo: '',
   icon: '',
   colours: { primary: DEFAULT_PRIMARY, accent: DEFAULT_ACCENT },
@@ -97,6 +104,8 @@ export const NEW_STORE: Readonly<StoreSettings> = {
   description_ar: '',
   footer_text_en: '',
   footer_text_ar: '',
+  closed_text_en: '',
+  closed_text_ar: '',
   club_name_en: '',
   club_name_ar: '',
   social: [],

@@ -2,6 +2,7 @@ import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
 import { DELIVERY_STATUSES, SUBSCRIPTION_STATUSES } from '@karaz/domain/subscriptions/subscription-status';
 import { z } from 'zod';
 import { orderPreview } from './order-view.ts';
+import { inMoreLanguages, translated } from './translated.ts';
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 const names = { name_en: z.string(), name_ar: z.string() };
@@ -61,12 +62,15 @@ const subscriptionItem = z.object({
   productId: z.number().int(),
   name: z.string(),
   ...names,
+  ...inMoreLanguages('name'),
   quantity: z.number().int(),
   /** Of one piece, as it was when it was bought. */
   price: money,
   total: money,
   product_image: z.string().nullable(),
 });
+
+translated('product', subscriptionItem, 'productId');
 
 const subscriptionDelivery = z.object({
   /** 1 to 4. */

@@ -27,6 +27,8 @@ import { productPublishingApi } from './product-publishing.ts';
 import { officeProductsApi } from './products.ts';
 import { officeRecipesApi } from './recipes.ts';
 import { officeReviewsApi } from './reviews.ts';
+import { searchReportApi } from './search-report.ts';
+import { searchRulesApi } from './search-rules.ts';
 import { officeSettingsApi } from './settings.ts';
 import { officeSetupApi } from './setup.ts';
 import { officeStaffApi } from './staff.ts';
@@ -39,6 +41,8 @@ export const adminApi = {
   ...calendarApi,
   ...catalogueListsApi,
   ...popularSearchesApi,
+  ...searchReportApi,
+  ...searchRulesApi,
   ...officeCategoriesApi,
   ...officePlacesApi,
   ...officeSettingsApi,

@@ -2,7 +2,7 @@ import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { picture } from '../picture.ts';
-import { byId, optionalText, requiredText, rowId, version } from './fields.ts';
+import { byId, optionalText, requiredText, rowId, translatedTexts, version } from './fields.ts';
 import { wholeExportOf } from './list.ts';
 
 const tag = 'Back office: banners';
@@ -29,6 +29,7 @@ const fields = {
   startsAt: instant,
   endsAt: instant,
   isActive: z.boolean(),
+  ...translatedTexts('banner'),
 };
 export type BannerFields = z.infer<z.ZodObject<typeof fields>>;
 

@@ -67,6 +67,8 @@ const synonym = z.object({
   country: z.enum(COUNTRY_CODES).nullable(),
   words: z.string(),
   isActive: z.boolean(),
+  /** Then it is paused. */
+  endsAt: z.string().nullable(),
   version,
 });
 export type OfficeSynonym = z.infer<typeof synonym>;
@@ -79,6 +81,7 @@ const synonymBody = z.object({
     .max(500)
     .regex(/\S\s+\S/),
   isActive: z.boolean(),
+  endsAt: z.iso.datetime({ offset: true }).nullable().default(null),
 });
 
 const reads = { access: 'staff:catalogue.read', tag } as const;

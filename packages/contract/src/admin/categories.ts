@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { byId, names, optionalText, rowId, slug, version } from './fields.ts';
+import { byId, names, optionalText, rowId, slug, translatedTexts, version } from './fields.ts';
 import { wholeExportOf } from './list.ts';
 
 const tag = 'Back office: categories';
@@ -14,6 +14,7 @@ const fields = {
   isInHeader: z.boolean(),
   isPublished: z.boolean(),
   mediaId: rowId.nullable(),
+  ...translatedTexts('category'),
 };
 
 const category = z.object({

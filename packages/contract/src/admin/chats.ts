@@ -1,5 +1,6 @@
 import { CHAT_MESSAGE_KINDS, CHAT_STATES, CHAT_TEXT_MAX } from '@karaz/domain/chats/chat';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { LANGUAGE_CODES } from '@karaz/domain/languages';
 import { CURRENCY_CODES } from '@karaz/domain/money';
 import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
 import { z } from 'zod';
@@ -18,7 +19,7 @@ const row = z.object({
   id: z.string(),
   state: z.enum(CHAT_STATES),
   country: z.enum(COUNTRY_CODES),
-  language: z.enum(['en', 'ar']),
+  language: z.enum(LANGUAGE_CODES),
   /** Empty: a guest who gave no name. */
   name: z.string(),
   isGuest: z.boolean(),

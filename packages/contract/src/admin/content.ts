@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@karaz/domain/languages';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
@@ -198,7 +199,7 @@ const contact = z.object({
   phone: z.string().nullable(),
   subject: z.string(),
   message: z.string(),
-  language: z.enum(['en', 'ar']),
+  language: z.enum(LANGUAGE_CODES),
   country: z.enum(['kw', 'eg', 'ae', 'sa']),
   createdAt: z.string(),
   state: z.enum(CONTACT_STATES),

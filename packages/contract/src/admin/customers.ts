@@ -1,4 +1,5 @@
 import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { LANGUAGE_CODES } from '@karaz/domain/languages';
 import { POINTS_ENTRY_TYPES } from '@karaz/domain/membership/points-lots';
 import { CURRENCY_CODES } from '@karaz/domain/money';
 import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
@@ -74,7 +75,7 @@ const profile = z.object({
   isEmailVerified: z.boolean(),
   phone: z.string().nullable(),
   isPhoneVerified: z.boolean(),
-  language: z.enum(['en', 'ar']),
+  language: z.enum(LANGUAGE_CODES),
   role: z.enum(ROLES),
   isDisabled: z.boolean(),
   createdAt: z.string(),
@@ -124,6 +125,7 @@ const profile = z.object({
       startsAt: z.string(),
       endsAt: z.string(),
       paid: z.number(),
+      currency: z.enum(CURRENCY_CODES),
       isActive: z.boolean(),
     }),
   ),

@@ -1,3 +1,4 @@
+import { type TranslatedFields, type TranslatedKind, translatedEntries } from '@karaz/domain/catalog/translated-texts';
 import { z } from 'zod';
 
 export const requiredText = (max: number) => z.string().trim().min(1).max(max);
@@ -19,3 +20,14 @@ export const pointsRates = {
 export const version = z.string().max(40);
 export const rowId = z.coerce.number().int().min(1).max(2_147_483_647);
 export const byId = z.object({ id: rowId });
+
+type TranslatedShape<Kind extends TranslatedKind> = {
+  [Name in keyof TranslatedFields<Kind>]-?: z.ZodOptional<z.ZodString>;
+};
+
+/** `name_fr` and so on: texts in the languages beyond English and Arabic. Left out: as it is; empty: none. */
+export function translatedTexts<Kind extends TranslatedKind>(kind: Kind): TranslatedShape<Kind> {
+  const entries = translatedEntries(kind).map(({ name, maxLength }) => [name, optionalText(maxLength).optional()]);
+  // Every name of the type is there: a loop makes what TypeScript cannot follow.
+  return Object.fromEntries(entries) as TranslatedShape<Kind>;
+}

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@karaz/domain/languages';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParam } from '../paging.ts';
@@ -15,7 +16,7 @@ const row = z.object({
   subject: z.string(),
   /** Codes and links that open an account are blotted out. */
   text: z.string(),
-  language: z.enum(['en', 'ar']),
+  language: z.enum(LANGUAGE_CODES),
   status: z.enum(MESSAGE_STATUSES),
   attempts: z.number().int(),
   lastError: z.string().nullable(),

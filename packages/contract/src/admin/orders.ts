@@ -167,6 +167,8 @@ const detail = z.object({
   notes: z.array(note),
   /** Names of those who moved it, by what the timeline calls them. */
   people: z.record(z.string(), z.string()),
+  /** Pictures of the staff among them, by the same. */
+  pictures: z.record(z.string(), z.string()),
   payments: z.array(payment),
   refunds: z.array(refund),
   /** Its invoice and credit notes, in the order they were issued. */
@@ -233,7 +235,15 @@ const pickItem = endpoint({
       .optional(),
   }),
   response: detail,
-  errors: ['notFound', 'otherBranch', 'moveNotAllowed', 'notEnoughStock', 'substituteRefused', 'conflict'],
+  errors: [
+    'notFound',
+    'otherBranch',
+    'moveNotAllowed',
+    'notEnoughStock',
+    'substituteRefused',
+    'noSubstituteAllowed',
+    'conflict',
+  ],
 });
 
 const pickRest = endpoint({

@@ -1,3 +1,4 @@
+import { INSTRUCTIONS, SUBSTITUTIONS } from '@karaz/domain/orders/handling';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { deliveryAddress } from './delivery-address.ts';
@@ -27,6 +28,8 @@ export const pickLine = z.object({
   agreedGrams: z.number().int().nullable(),
   pickedQuantity: z.number().int().nullable(),
   weighedGrams: z.number().int().nullable(),
+  /** What the shopper chose for when it is missing; null: nothing. */
+  substitution: z.enum(SUBSTITUTIONS).nullable(),
   substitute: z
     .object({ stockId: z.number().int(), name_en: z.string(), name_ar: z.string(), total: money })
     .nullable(),
@@ -74,6 +77,8 @@ const slip = z.object({
   charityMessage: z.string().nullable(),
   isAnonymous: z.boolean(),
   notes: z.string(),
+  instructions: z.array(z.enum(INSTRUCTIONS)),
+  gateCode: z.string().nullable(),
   due: money,
   currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
   slot: z.object({ date: z.string(), opens: z.string(), closes: z.string() }),
@@ -94,6 +99,7 @@ const slip = z.object({
         agreedGrams: true,
         pickedQuantity: true,
         weighedGrams: true,
+        substitution: true,
       })
       .extend({
         /** What goes into the bag in its place. */

@@ -3,9 +3,11 @@ import { CURRENCY_CODES } from '@karaz/domain/money';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileResponse } from '../file-response.ts';
+import { foodShape } from '../food.ts';
 import { idParam, pageOf } from '../paging.ts';
 import { picture } from '../picture.ts';
 import { namesOfIds } from './audit.ts';
+import { translatedTexts } from './fields.ts';
 import { listQuery } from './list.ts';
 
 const tag = 'Back office: products';
@@ -107,7 +109,10 @@ export const productBody = z.object({
   unitAr: optionalText(60),
   netAmount: z.number().positive().max(1_000_000).nullable(),
   netOf: z.enum(['g', 'ml', 'piece']).nullable(),
+  /** How many people one piece is for. */
+  serves: z.number().int().min(1).max(1000).default(1),
   originCountry: optionalText(60),
+  ...foodShape,
   taxClass: z.enum(['standard', 'zero', 'exempt']),
   isSubscribable: z.boolean(),
   publish,
@@ -125,6 +130,7 @@ export const productBody = z.object({
   mediaIds: z.array(id).max(20),
   attributes: z.array(z.object({ attributeId: id, valueIds: z.array(id).max(100) })).max(6),
   stocks: z.array(stock).max(2_000),
+  ...translatedTexts('product'),
 });
 export type ProductBody = z.infer<typeof productBody>;
 
@@ -176,6 +182,8 @@ const updateProduct = endpoint({
     'Save a product; refused when somebody else saved since `version`, or changed a figure of a stock since `read`. With `isTrial` nothing is saved',
   params: idParam,
   body: productBody.extend({
+    /** What is known of it as food; a field left out stays as it is. */
+    ...z.object(foodShape).partial().shape,
     version: count,
     isTrial: z.boolean().optional(),
     /** The stocks as they were read, counts too: only what differs from them is written. Left out: all that is sent. */

@@ -1,6 +1,7 @@
 import { STAFF_IDLE_MINUTES } from '@karaz/domain/accounts/idle-session';
 import { HEX_COLOUR } from '@karaz/domain/brand/contrast';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { LANGUAGE_CODES } from '@karaz/domain/languages';
 import { ownPath } from '@karaz/domain/navigation/own-path';
 import { STAFF_ROLES } from '@karaz/domain/people/roles';
 import { FONT_FAMILIES } from '@karaz/domain/settings/interface-settings';
@@ -23,6 +24,7 @@ const optionalEmail = z.email({ pattern: new RegExp(`^$|${z.regexes.email.source
 const countryFields = {
   pickupEnabled: z.boolean(),
   charityEnabled: z.boolean(),
+  cashEnabled: z.boolean(),
   loyaltySystemEnabled: z.boolean(),
   /** Holds only while the store sends no text messages. */
   guestsWithoutCode: z.boolean(),
@@ -86,7 +88,9 @@ const storeFields = {
   storeName_ar: requiredText(60),
   supportEmail: z.union([z.literal(''), z.email().max(200)]),
   defaultCountry: code,
-  defaultLanguage: z.enum(['en', 'ar']),
+  defaultLanguage: z.enum(LANGUAGE_CODES),
+  /** English, Arabic and the language of new visitors are among them, sent or not. Left out: as they are. */
+  languages: z.array(z.enum(LANGUAGE_CODES)).max(LANGUAGE_CODES.length).optional(),
   logo: pictureAddress,
   icon: pictureAddress,
   primaryColour: colour,
@@ -98,6 +102,8 @@ const storeFields = {
   description_ar: optionalText(200),
   footerText_en: optionalText(300),
   footerText_ar: optionalText(300),
+  closedText_en: optionalText(300),
+  closedText_ar: optionalText(300),
   clubName_en: optionalText(60),
   clubName_ar: optionalText(60),
   social: z
@@ -141,7 +147,7 @@ const saveCountrySettings = endpoint({
   params: z.object({ code }),
   body: z.object({ ...countryFields, version }),
   response: countrySetting,
-  errors: ['notFound', 'conflict', 'pointsBackTooHigh'],
+  errors: ['notFound', 'conflict', 'pointsBackTooHigh', 'noWayToPay'],
 });
 
 const saveStoreSettings = endpoint({

@@ -1,4 +1,5 @@
 import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { LANGUAGE_CODES } from '@karaz/domain/languages';
 import { CHECKLIST_ITEMS } from '@karaz/domain/setup/checklist';
 import { SETUP_STEPS } from '@karaz/domain/setup/setup-steps';
 import { z } from 'zod';
@@ -11,7 +12,7 @@ const country = z.enum(COUNTRY_CODES);
 const shopFields = {
   storeName_en: requiredText(60),
   storeName_ar: requiredText(60),
-  defaultLanguage: z.enum(['en', 'ar']),
+  defaultLanguage: z.enum(LANGUAGE_CODES),
   defaultCountry: country,
   countries: z.array(country).min(1).max(COUNTRY_CODES.length),
   /** Of the default country; empty: not registered for VAT. */
@@ -24,6 +25,7 @@ const contactFields = {
   supportPhone: z
     .string()
     .trim()
+    .min(1, { abort: true })
     .regex(/^\+[0-9]{8,15}$/),
 };
 
@@ -38,7 +40,13 @@ const setup = z.object({
   /** Terms, privacy, returns and about, once they were made. */
   pages: z.array(z.object({ id: z.number().int(), slug: z.string(), title_en: z.string(), title_ar: z.string() })),
   /** Who sends and takes money; null: nobody. */
-  providers: z.object({ mail: z.string().nullable(), sms: z.string().nullable(), payment: z.string().nullable() }),
+  providers: z.object({
+    mail: z.string().nullable(),
+    sms: z.string().nullable(),
+    payment: z.string().nullable(),
+    /** Whether cash on delivery is on in a country of the shop. */
+    cash: z.boolean(),
+  }),
   /** When staff without a second factor are no longer let in; null: already, or never. */
   secondFactorFrom: z.string().nullable(),
   checklist: z.array(

@@ -16,6 +16,8 @@ const member = z.object({
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Address of a square picture. */
+  picture: z.string().nullable(),
   role,
   isDisabled: z.boolean(),
   /** What fulfilment staff work for; others reach every branch. */
