@@ -1,10 +1,13 @@
+import { FOOD_MARKS, type Food, foodMarks } from '@karaz/domain/catalog/food';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { products } from '../db/tables/catalog.ts';
 import { searchStocks } from '../db/tables/search.ts';
 import type { IndexRow } from './index-row.ts';
 
 /** Arrays come as text and most rows share theirs with others: each is parsed once. */
-type RawRow = Omit<IndexRow, 'categoryIds' | 'tagIds' | 'valueIds'> & {
+type RawRow = Omit<IndexRow, 'categoryIds' | 'tagIds' | 'valueIds' | 'foodMarks'> & {
+  food: string;
   categoryIds: string;
   tagIds: string;
   valueIds: string;
@@ -16,7 +19,7 @@ const BATCH = 1_000;
 export async function* selectIndexRows(db: Database): AsyncGenerator<IndexRow[]> {
   const parsed = new Map<string, readonly number[]>();
   for (let after = 0; ; ) {
-    const rows = await selectRows(db, sql`stock_id > ${after} order by stock_id limit ${BATCH}`, parsed);
+    const rows = await selectRows(db, sql`s.stock_id > ${after} order by s.stock_id limit ${BATCH}`, parsed);
     yield rows.filter(({ isVisible }) => isVisible).map(({ row }) => row);
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
@@ -26,29 +29,43 @@ export async function* selectIndexRows(db: Database): AsyncGenerator<IndexRow[]>
 
 /** Those of the stocks that are visible now. */
 export async function selectIndexRowsOf(db: Database, ids: readonly number[]): Promise<IndexRow[]> {
-  const rows = await selectRows(db, sql`stock_id = any(${sql.param(ids)}::int[])`, new Map());
+  const rows = await selectRows(db, sql`s.stock_id = any(${sql.param(ids)}::int[])`, new Map());
   return rows.filter(({ isVisible }) => isVisible).map(({ row }) => row);
 }
 
 async function selectRows(db: Database, where: SQL, parsed: Map<string, readonly number[]>) {
   const found = await db.execute<RawRow & { isVisible: boolean }>(sql`
-    select stock_id as "stockId", product_id as "productId", branch_id as "branchId", is_visible as "isVisible",
-      is_orderable as "isOrderable", price_minor::float as "priceMinor", list_price_minor::float as "listPriceMinor",
-      express_delivery as "expressDelivery", is_subscribable as "isSubscribable", classification,
-      origin_country as "originCountry", category_ids::text as "categoryIds", tag_ids::text as "tagIds",
-      value_ids::text as "valueIds", sales_count as "salesCount", average_rating::float as "averageRating",
-      (extract(epoch from created_at) * 1000)::float as "createdAt"
-    from ${searchStocks} where ${where}`);
-  const ids = (text: string) => {
-    const parsedIds = parsed.get(text) ?? parseIds(text);
-    parsed.set(text, parsedIds);
-    return parsedIds;
+    select s.stock_id as "stockId", s.product_id as "productId", s.branch_id as "branchId", s.is_visible as "isVisible",
+      s.is_orderable as "isOrderable", s.price_minor::float as "priceMinor", s.list_price_minor::float as "listPriceMinor",
+      s.express_delivery as "expressDelivery", s.is_subscribable as "isSubscribable", s.classification,
+      s.origin_country as "originCountry", s.category_ids::text as "categoryIds", s.tag_ids::text as "tagIds",
+      s.value_ids::text as "valueIds", s.sales_count as "salesCount", s.average_rating::float as "averageRating",
+      (extract(epoch from s.created_at) * 1000)::float as "createdAt",
+      json_build_object('diets', p.food -> 'diets', 'allergens', p.food -> 'allergens', 'traces', p.food -> 'traces',
+        'halal', p.food -> 'halal')::text as food
+    from ${searchStocks} s join ${products} p on p.id = s.product_id where ${where}`);
+  const once = (text: string, parse: (text: string) => readonly number[]) => {
+    const numbers = parsed.get(text) ?? parse(text);
+    parsed.set(text, numbers);
+    return numbers;
   };
-  return found.rows.map(({ isVisible, categoryIds, tagIds, valueIds, ...row }) => ({
+  const ids = (text: string) => once(text, parseIds);
+  return found.rows.map(({ isVisible, categoryIds, tagIds, valueIds, food, ...row }) => ({
     isVisible,
-    row: { ...row, categoryIds: ids(categoryIds), tagIds: ids(tagIds), valueIds: ids(valueIds) },
+    row: {
+      ...row,
+      categoryIds: ids(categoryIds),
+      tagIds: ids(tagIds),
+      valueIds: ids(valueIds),
+      foodMarks: once(food, parseMarks),
+    },
   }));
 }
 
 /** '{1,2}' -> [1, 2] */
 const parseIds = (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number));
+
+function parseMarks(text: string): readonly number[] {
+  const food: Pick<Food, 'diets' | 'allergens' | 'traces' | 'halal'> = JSON.parse(text);
+  return foodMarks(food).map((mark) => FOOD_MARKS.indexOf(mark));
+}

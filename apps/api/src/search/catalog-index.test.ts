@@ -29,6 +29,7 @@ const rows = fc.array(anyRow, { maxLength: 60 }).map((all) =>
       isSubscribable: false,
       classification: 'grocery',
       originCountry: 'KW',
+      foodMarks: [],
       categoryIds: [1 + (row.productId % 3), 7],
       tagIds: [],
       averageRating: 0,
@@ -139,7 +140,7 @@ test('the few products that fit are found and counted as if every row had been l
 
 const hitsOf = (products: ReadonlyMap<number, number>, slots: ProductSlots) => {
   const sorted = [...products].map(([id, tier]) => [slots.of(id), tier] as const).sort(([a], [b]) => a - b);
-  return { slots: Int32Array.from(sorted, ([slot]) => slot), scores: Uint8Array.from(sorted, ([, tier]) => tier) };
+  return { slots: Int32Array.from(sorted, ([slot]) => slot), scores: Uint16Array.from(sorted, ([, tier]) => tier) };
 };
 
 test('a view and counts that follow the changes show what going through every row finds, in every order', () => {

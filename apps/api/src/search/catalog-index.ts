@@ -102,6 +102,7 @@ export function passesBase(filter: StockFilter): (row: IndexRow) => boolean {
   if (tags.size > 0) tests.push((row) => meets(tags, row.tagIds));
   if (stocks.size > 0) tests.push((row) => stocks.has(row.stockId));
   if (origins.size > 0) tests.push((row) => origins.has(row.originCountry));
+  for (const mark of filter.foodMarks) tests.push((row) => row.foodMarks.includes(mark));
   return (row) => tests.every((test) => test(row));
 }
 

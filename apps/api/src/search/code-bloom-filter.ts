@@ -1,5 +1,3 @@
-import { hashText } from '@karaz/domain/search/key-table';
-
 /** Whether a text may be the code of anything: never wrong where it says no, hardly ever where it says yes. */
 export type CodeBloomFilter = { add: (code: string) => void; mayContain: (code: string) => boolean };
 
@@ -22,4 +20,11 @@ export function createCodeBloomFilter(): CodeBloomFilter {
     mayContain: (code) =>
       positionsOf(code).every((position) => ((bits[position >> 3] ?? 0) & (1 << (position & 7))) !== 0),
   };
+}
+
+/** FNV-1a. */
+function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
 }

@@ -3,11 +3,12 @@ import { createMemo } from '../catalog/memo.ts';
 import type { Database } from '../db/database.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { createFacetCounter } from './count-facets.ts';
+import { countFilters } from './count-filters.ts';
 import { createIndexViews, filterPredicateOf } from './index-view.ts';
 import { listRows } from './list-rows.ts';
 import { listView } from './list-view.ts';
 import type { LiveCatalogIndex } from './live-catalog-index.ts';
-import type { FacetCounts, ListRequest, SearchEngine } from './search-engine.ts';
+import type { FacetCounts, FilterCounts, ListRequest, SearchEngine } from './search-engine.ts';
 import type { TextFit, TextReader } from './text-reader.ts';
 import { selectValueGroups } from './value-groups.queries.ts';
 
@@ -36,6 +37,7 @@ type Parts = {
 export function createInMemorySearchEngine({ db, liveIndex, readText, findCards, version }: Parts): SearchEngine {
   const lists = createMemo<Found>(MAX_LISTS);
   const counts = createMemo<FacetCounts>(MAX_COUNTS);
+  const filters = createMemo<FilterCounts>(MAX_COUNTS);
   const viewOf = createIndexViews(MAX_VIEWS);
   const countFacets = createFacetCounter(MAX_COUNTS);
   const find = async (
@@ -64,13 +66,23 @@ export function createInMemorySearchEngine({ db, liveIndex, readText, findCards,
       const { ids, total } = isNear
         ? await lists(keyOf(request, text), now, () => find(index, text, { ...request, page: 1, limit: FIRST_STOCKS }))
         : await find(index, text, { ...request, page, limit });
-      return { cards: await findCards(isNear ? ids.slice(from, from + limit) : ids), total };
+      const cards = await findCards(isNear ? ids.slice(from, from + limit) : ids);
+      return { cards, total, ...(await text.notes()) };
     },
     async count({ query, ...request }) {
       const index = await liveIndex();
       const now = index.version() + version();
       const text = await readText(index, query, request.filter);
       return counts(keyOf(request, text), now, async () => countFacets(index, request.filter, await text.fit()));
+    },
+    async countFilters({ query, filter }) {
+      const index = await liveIndex();
+      const now = index.version() + version();
+      const text = await readText(index, query, filter);
+      return filters(keyOf(filter, text), now, async () => {
+        const valueGroups = await selectValueGroups(db, filter.attributeValueIds);
+        return countFilters(index, { filter, valueGroups }, await text.fit());
+      });
     },
   };
 }

@@ -10,6 +10,8 @@ export type IndexRow = {
   isSubscribable: boolean;
   classification: string;
   originCountry: string;
+  /** Places in FOOD_MARKS of what it is and is without. */
+  foodMarks: readonly number[];
   categoryIds: readonly number[];
   tagIds: readonly number[];
   valueIds: readonly number[];

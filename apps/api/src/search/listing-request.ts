@@ -2,6 +2,7 @@ import type { api } from '@karaz/contract/api';
 import type { QueryOf } from '@karaz/contract/endpoint';
 import { COUNTRIES, type CountryCode } from '@karaz/domain/countries';
 import { toMinor } from '@karaz/domain/money';
+import type { Language } from '@karaz/i18n/language';
 import { type ListRequest, NO_FILTER, type StockFilter } from './search-engine.ts';
 
 type Kinds = { classification_type?: string | undefined; isGrocery: boolean; isLivestock: boolean };
@@ -13,15 +14,15 @@ export function classificationOf({ classification_type, isGrocery, isLivestock }
   return classification_type === 'dish' ? 'dish' : undefined;
 }
 
-/** What the product listing requests; `within` are the branches its place shows. */
-export function listingRequest(
-  query: QueryOf<typeof api.searchProducts>,
+/** What a list is narrowed to; `within` are the branches its place shows. */
+export function listingFilter(
+  query: QueryOf<typeof api.getListingFilters>,
   country: CountryCode,
   within: readonly number[],
-): ListRequest {
+): StockFilter {
   const minor = (decimal: number | undefined) =>
     decimal === undefined ? undefined : toMinor(decimal, COUNTRIES[country].currency);
-  const filter: StockFilter = {
+  return {
     ...NO_FILTER,
     within,
     branchIds: query.branchIds,
@@ -29,6 +30,7 @@ export function listingRequest(
     tagIds: query.tagId,
     attributeValueIds: [...query.attributeValueIds, ...query.facets],
     originCountries: originsOf(query.countryIds),
+    foodMarks: query.food,
     classification: classificationOf(query),
     subscribable: query.subscribeable,
     express: query.express,
@@ -37,15 +39,21 @@ export function listingRequest(
     maxPriceMinor: minor(query.maxPrice),
     ratingAbove: query.rating,
   };
-  return {
-    filter,
-    query: { text: query.query ?? '', country },
-    sortBy: query.sortBy,
-    groupByProduct: query.groupByProduct,
-    page: query.page,
-    limit: query.limit,
-  };
 }
+
+/** What the product listing requests. */
+export const listingRequest = (
+  query: QueryOf<typeof api.searchProducts>,
+  { country, language }: { country: CountryCode; language: Language },
+  within: readonly number[],
+): ListRequest => ({
+  filter: listingFilter(query, country, within),
+  query: { text: query.query ?? '', country, language, isExact: query.exact },
+  sortBy: query.sortBy,
+  groupByProduct: query.groupByProduct,
+  page: query.page,
+  limit: query.limit,
+});
 
 const originsOf = (list: string | undefined) =>
   (list ?? '')

@@ -1,7 +1,8 @@
 import type { Database } from '../db/database.ts';
+import type { IndexedProduct } from './indexed-product.ts';
 import type { ProductSlots } from './product-slots.ts';
 import { createSyncedCopy, type SearchListener } from './synced-copy.ts';
-import { createWordIndex, type IndexedProduct, type WordIndex } from './word-index.ts';
+import { createWordIndex, type WordIndex } from './word-index.ts';
 import { selectIndexedProducts, selectProductsOfStocks, selectVocabulary, selectWords } from './words.queries.ts';
 
 /** The words of the catalogue as the database has them, as fresh as the index: what changes a word announces its stocks. */

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@karaz/domain/countries';
-import type { Language } from '@karaz/i18n/language';
-import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { type Language, type MainLanguage, mainLanguageOf } from '@karaz/i18n/language';
+import { and, desc, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { products } from '../db/tables/catalog.ts';
 import { recipes } from '../db/tables/content.ts';
@@ -16,7 +16,7 @@ const MAX_SEARCHES = 2_000;
 
 export type Audience = { country: CountryCode; language: Language };
 const isFor = ({ country, language }: Audience) =>
-  and(eq(popularSearches.countryCode, country), eq(popularSearches.language, language));
+  and(eq(popularSearches.countryCode, country), eq(popularSearches.language, mainLanguageOf(language)));
 
 export function selectPopular(db: Database, audience: Audience, limit: number) {
   return db
@@ -48,7 +48,17 @@ export async function selectBestSellerNames(db: Database, branchIds: readonly nu
 export const selectRecipeNames = (db: Database) =>
   db.select({ name_en: recipes.nameEn, name_ar: recipes.nameAr }).from(recipes).where(eq(recipes.isPublished, true));
 
-type Search = Audience & { key: string; text: string };
+/** The names of brands that are for sale. */
+export async function selectBrands(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ brand: products.brand })
+    .from(products)
+    .where(and(eq(products.isPublished, true), ne(products.brand, '')))
+    .orderBy(products.brand);
+  return rows.map(({ brand }) => brand);
+}
+
+type Search = Audience & { language: MainLanguage; key: string; text: string };
 
 /** Locks the row until the transaction ends, so that visitors are counted one after the other. */
 export async function upsertSearch(tx: Transaction, { country, ...search }: Search, now: Date) {

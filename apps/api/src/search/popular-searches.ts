@@ -1,7 +1,7 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import { storePhrase } from '@karaz/domain/search/store-phrase';
 import { foldText } from '@karaz/domain/text/fold-arabic';
-import type { Language } from '@karaz/i18n/language';
+import type { MainLanguage } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import { createMemo } from '../catalog/memo.ts';
 import { servingBranches } from '../catalog/serving-branches.ts';
@@ -24,7 +24,7 @@ import {
 import { NO_FILTER, type SearchEngine } from './search-engine.ts';
 
 type Finder = { db: Database; engine: SearchEngine; names: FacetNames; version: () => number };
-type Phrase = { text: string; language: Language };
+type Phrase = { text: string; language: MainLanguage };
 /** The words of the store in a text that a visitor typed; null: at least one word is not the store's. */
 export type FindPhrase = (text: string, audience: Audience) => Promise<Phrase | null>;
 
@@ -108,7 +108,7 @@ export function createFindPhrase({ db, engine, names, version }: Finder): FindPh
   };
   const find = async (text: string, { country, language }: Audience): Promise<Phrase | null> => {
     const found = await namesFor(text, country);
-    const order: readonly Language[] = language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+    const order: readonly MainLanguage[] = language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
     for (const spoken of order) {
       for (const name of found) {
         const phrase = storePhrase(text, name[`name_${spoken}`]);

@@ -1,7 +1,8 @@
 import type { Reading } from './readings.ts';
-import { intersectScores, mergeScores, NO_SCORES, type Scores } from './scores.ts';
+import { allScores, mergeScores, type Scores } from './scores.ts';
 import { wordKey } from './word-cache.ts';
 import type { WordIndex } from './word-index.ts';
+import { MISSING_WORD } from './word-scores.ts';
 
 /** Products with their tiers: the lower, the surer it is what was meant. */
 export type Hits = Scores;
@@ -19,7 +20,7 @@ export const readingKey = (typed: Typed, reading: Reading) =>
 /** What a reading finds; `each` are the products of its words. */
 export function readingHits(typed: Typed, reading: Reading, each: readonly Scores[], index: WordIndex): Hits {
   if (reading.mode === 'any') return anyOf(each, index.slots());
-  const common = allOf(each);
+  const common = allScores(each);
   const isCompared = comparesNames(typed, reading);
   const tiers = common.scores.map((score, at) => {
     const begins = isCompared ? index.nameBegins(common.slots[at] ?? 0, typed.text) : undefined;
@@ -28,27 +29,19 @@ export function readingHits(typed: Typed, reading: Reading, each: readonly Score
   return { slots: common.slots, scores: tiers };
 }
 
-/** 0 the very name, 1 a name that begins with the words, 2 a name that has them all, 3 a name that begins with the letters. */
-const TIERS = { all: 0, words: 1, letters: 3 } as const;
-const NAMED = 2;
-/** Then by how surely each word is meant and whether the name itself has it. */
-const FIRST_TIER = 4;
-/** As a level of a word that is not there. */
-const MISSING = 8;
+/** Of products that fit equally well, those whose name begins with the words come first, then with the letters. */
+const BEGINNINGS = { words: 0, letters: 1, none: 2 } as const;
+const STEP = 3;
+/** The very name comes before everything. */
+const VERY_NAME = 0;
+const FIRST_TIER = 1;
 
-function tierOf(score: number, begins: keyof typeof TIERS | undefined): number {
-  const named = score === 0 ? NAMED : FIRST_TIER + score;
-  return begins === undefined ? named : Math.min(named, TIERS[begins]);
-}
-
-function allOf(each: readonly Scores[]): Scores {
-  const [rarest = NO_SCORES, ...others] = each.toSorted((a, b) => a.slots.length - b.slots.length);
-  return others.reduce(intersectScores, rarest);
-}
+const tierOf = (score: number, begins: 'all' | 'words' | 'letters' | undefined) =>
+  begins === 'all' ? VERY_NAME : FIRST_TIER + STEP * score + BEGINNINGS[begins ?? 'none'];
 
 /** No name begins with the whole text here: all of the words would have been found together. */
 function anyOf(each: readonly Scores[], count: number): Hits {
-  const nothing = FIRST_TIER + MISSING * each.length;
+  const nothing = MISSING_WORD * each.length;
   const hits = mergeScores(count, (buffer, first) => {
     for (const { slots, scores } of each) {
       for (let at = 0; at < slots.length; at++) {
@@ -57,10 +50,9 @@ function anyOf(each: readonly Scores[], count: number): Hits {
           buffer[slot] = nothing + 1;
           first(slot);
         }
-        buffer[slot] = (buffer[slot] ?? 0) + (scores[at] ?? 0) - MISSING;
+        buffer[slot] = (buffer[slot] ?? 0) + (scores[at] ?? 0) - MISSING_WORD;
       }
     }
   });
-  for (let at = 0; at < hits.scores.length; at++) if (hits.scores[at] === FIRST_TIER) hits.scores[at] = NAMED;
-  return hits;
+  return { slots: hits.slots, scores: hits.scores.map((score) => tierOf(score, undefined)) };
 }

@@ -3,17 +3,21 @@ import type { WordMatches } from '@karaz/domain/search/match-word';
 /** One way to read a text: what each word may stand for, and whether all of them must be there. */
 export type Reading = { units: readonly WordMatches[]; mode: 'all' | 'any' };
 
+/** Guesses within so many steps are about as likely as the likeliest. */
+const LIKELY_STEPS = 5;
+
+/** Some word of the catalogue is surely meant. */
+export const isInCatalog = ({ exact, same, related, near, parts = [] }: WordMatches) =>
+  exact.length + same.length + related.length + near.length + parts.length > 0;
+
 /** From the surest to the loosest; the first that finds anything in the place is taken. */
 export function readings(units: readonly WordMatches[]): Reading[] {
-  const isInCatalog = ({ exact, near }: WordMatches) => exact.length + near.length > 0;
   const isFound = (unit: WordMatches) => isInCatalog(unit) || unit.typos.length > 0;
+  const likely = units.map((unit) => ({ ...unit, typos: unit.typos.filter(({ step }) => step < LIKELY_STEPS) }));
   // A word the catalogue has is not corrected while there is something under it.
-  const asTyped = units.map((unit) => (isInCatalog(unit) ? { ...unit, typos: [] } : unit));
+  const asTyped = likely.map((unit) => (isInCatalog(unit) ? { ...unit, typos: [] } : unit));
   const strict: Reading[] = units.every(isFound)
-    ? [
-        { units: asTyped, mode: 'all' },
-        { units, mode: 'all' },
-      ]
+    ? [asTyped, likely, units].map((read) => ({ units: read, mode: 'all' }))
     : [];
   const some = asTyped.filter(isFound);
   return units.length > 1 && some.length > 0 ? [...strict, { units: some, mode: 'any' }] : strict;

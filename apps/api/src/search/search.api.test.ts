@@ -296,20 +296,32 @@ describe('search', () => {
     expect(sellers.results.filter(({ branch }) => branch.id === stock?.branch).length).toBeGreaterThan(3);
   });
 
-  test('[SD-22] the very name comes first, then names that begin so, that have all the words, and typos last', async () => {
+  test('[SD-22] the very name comes first, then what the words name, what has them all, and typos last', async () => {
     const names = async (text: string) =>
       (await get<Results>(`/api/v2/search/stocks?${kuwait()}&limit=50&query=${encodeURIComponent(text)}`)).results.map(
         ({ name_en }) => name_en.toLowerCase(),
       );
     expect((await names('cucumbers'))[0]).toBe('cucumbers');
-    // Words without synonyms: a name that has one of those is as good as one that has the word.
-    const tier = (name: string, text: string) =>
-      name === text ? 0 : name.startsWith(`${text} `) ? 1 : name.split(/\W+/).includes(text) ? 2 : 3;
-    for (const text of ['honey', 'salmon', 'milk']) {
-      const tiers = (await names(text)).map((name) => tier(name, text));
-      expect(tiers.length, text).toBeGreaterThan(1);
-      expect(tiers, text).toEqual(tiers.toSorted((a, b) => a - b));
+    // What it is, then what is made of it or flavoured with it.
+    for (const [text, named, mentioned] of [
+      ['honey', /sidr honey/, /with honey/],
+      ['milk', /milk (1 l|, carton)|milk, carton/, /milk bread/],
+      ['tomato', /tomatoes/, /tomato paste/],
+      ['butter', /butter, /, /croissants|baguettes/],
+      ['mango', /mangoes/, /cubes|juice/],
+      ['دجاج', /^(?!.*(shawarma|machboos)).*chicken/, /shawarma|machboos/],
+    ] as const) {
+      const found = await names(text);
+      const [last, first] = [
+        found.findLastIndex((name) => named.test(name)),
+        found.findIndex((name) => mentioned.test(name)),
+      ];
+      expect(found[0], text).toMatch(named);
+      expect(first, `${text}: ${found}`).toBeGreaterThan(-1);
+      if (text !== 'دجاج') expect(last, `${text}: ${found}`).toBeLessThan(first);
     }
+    const typos = await names('honny');
+    expect(typos[0]).toMatch(/honey/);
   });
 
   test('[SD-22] what is equally near is sorted by what can be had, then by what sells', async () => {
@@ -321,7 +333,8 @@ describe('search', () => {
         row.sales_count,
       ]),
     );
-    const beginning = data.filter(({ name_en }) => /^lamb /i.test(name_en));
+    // The same to the word: cuts of lamb whose name begins with it.
+    const beginning = data.filter(({ name_en }) => /^lamb (?!biryani|rice)/i.test(name_en));
     expect(beginning.length).toBeGreaterThan(2);
     const rank = (card: Card) => [card.status === 'on-stock' && card.quantity > 0 ? 0 : 1, -(sales.get(card.id) ?? 0)];
     for (const [index, card] of beginning.slice(1).entries()) {
@@ -429,6 +442,16 @@ describe('names', () => {
     expect(found.products).toHaveLength(8);
     expect(found.totalProducts).toBeGreaterThan(8);
     expect(found.categories.every(({ stockCount }) => stockCount > 0)).toBe(true);
+  });
+
+  test('a mistyped word comes with those it was taken for, a correct one with none', async () => {
+    const guesses = async (text: string) =>
+      (await get<{ guesses: string[] }>(`/api/v2/search/suggestions?${kuwait()}&query=${encodeURIComponent(text)}`))
+        .guesses;
+    expect((await guesses('pasley'))[0]).toBe('parsley');
+    expect((await guesses('yoguryt'))[0]).toBe('yogurt');
+    expect((await guesses('بقدونص'))[0]).toBe('بقدونس');
+    for (const text of ['parsley', 'la7am', 'mil', 'عسل', 'qxzvw']) expect(await guesses(text), text).toEqual([]);
   });
 
   test('what several people found is offered to others, once it was looked for often enough', async () => {

@@ -1,13 +1,17 @@
+import type { SearchRule } from '@karaz/domain/search/search-rules';
 import { foldText } from '@karaz/domain/text/fold-arabic';
 import { createMemo } from '../catalog/memo.ts';
 import type { Database } from '../db/database.ts';
+import { applyRules, hiddenSlots } from './apply-rules.ts';
 import type { CatalogIndex, Fit } from './catalog-index.ts';
+import { nearestSold, oneOfEachGuess, putFirst } from './guessed-hits.ts';
 import type { IndexItem } from './index-row.ts';
 import type { LiveWordIndex } from './live-word-index.ts';
 import { type Hits, readingHits, readingKey, type Typed } from './reading-hits.ts';
-import { type Reading, readings } from './readings.ts';
+import { isInCatalog, type Reading, readings } from './readings.ts';
 import { NO_SCORES, scoreAt } from './scores.ts';
-import type { StockFilter, TextQuery } from './search-engine.ts';
+import type { StockFilter, TextNotes, TextQuery } from './search-engine.ts';
+import { createFindRules } from './search-rules.ts';
 import { createWordCache, type WordCache } from './word-cache.ts';
 import type { WordIndex } from './word-index.ts';
 import { selectByCode } from './words.queries.ts';
@@ -27,16 +31,32 @@ export type TextFit = {
   key: string;
   /** How well it fits each stock. Not needed when the list of this key is cached. */
   fit: () => Promise<Fit>;
+  notes: () => Promise<TextNotes>;
+  /** Every word was found as it was typed. */
+  isSure?: boolean;
 };
 
-const EVERYTHING: TextFit = { hasWords: false, key: '', fit: async () => ({ tierOf: () => 0, isByProduct: true }) };
-const NOTHING: TextFit = { hasWords: true, key: 'nothing', fit: async () => fitOfHits(NO_SCORES, []) };
+const NO_NOTES: TextNotes = { guesses: [], isUnsold: false };
+const notes = async () => NO_NOTES;
+const EVERYTHING: TextFit = {
+  hasWords: false,
+  key: '',
+  fit: async () => ({ tierOf: () => 0, isByProduct: true }),
+  notes,
+};
+const NOTHING: TextFit = { hasWords: true, key: 'nothing', fit: async () => fitOfHits(NO_SCORES, []), notes };
+
+const NO_SLOTS: ReadonlySet<number> = new Set();
+const isTypedSo = (unit: Reading['units'][number]) => isInCatalog(unit) && unit.typos.length === 0;
+
+const NO_READING: Reading = { units: [], mode: 'all' };
 
 /** What a text means in every place: it changes with the catalogue alone. */
 type TextMeaning = {
   coded: Awaited<ReturnType<typeof selectByCode>>;
   readings: readonly Reading[];
   isWritten: boolean;
+  isUnsold: boolean;
 };
 
 export type TextReader = (catalogIndex: CatalogIndex, query: TextQuery, filter: StockFilter) => Promise<TextFit>;
@@ -50,6 +70,7 @@ export type TextReader = (catalogIndex: CatalogIndex, query: TextQuery, filter: 
 export function createTextReader(db: Database, liveWordIndex: LiveWordIndex, version: () => number): TextReader {
   const words = createWordCache(db, version);
   const texts = createMemo<TextMeaning>(MAX_TEXTS);
+  const findRules = createFindRules(db, version);
   const hitsOfReading = createMemo<Hits>(MAX_HITS);
   const chosen = createMemo<Reading | undefined>(MAX_TEXTS);
   const hitsOf = (index: WordIndex, typed: Typed, reading: Reading) =>
@@ -68,24 +89,45 @@ export function createTextReader(db: Database, liveWordIndex: LiveWordIndex, ver
     }
     const index = await liveWordIndex();
     const text = typed.join(' ');
-    const [{ coded, readings: tried, isWritten }, sellers] = await Promise.all([
-      texts(`${query.country} ${text}`, version() + index.version(), () =>
-        parseText({ db, words, index }, typed, query),
-      ),
+    const textKey = `${query.country} ${query.isExact ? 'exactly' : 'likely'} ${text}`;
+    const [{ coded, readings: tried, isWritten, isUnsold }, sellers] = await Promise.all([
+      texts(textKey, version() + index.version(), () => parseText({ db, words, index }, typed, query)),
       text.length < SELLER_KEY_MIN ? [] : words.sellersNamed(text, filter.within),
     ]);
     if (coded.length > 0)
-      return { hasWords: true, key: `code ${text}`, fit: async () => fitOfCodes(catalogIndex, coded) };
-    const placeKey = `${query.country} ${text} ${filter.onlyOrderable} ${filter.within}`;
+      return {
+        hasWords: true,
+        key: `code ${text}`,
+        fit: async () => fitOfCodes(catalogIndex, coded),
+        notes,
+        isSure: true,
+      };
+    const placeKey = `${textKey} ${filter.onlyOrderable} ${filter.within}`;
     const reading = await chosen(placeKey, version() + index.version() + catalogIndex.version(), async () => {
       for (const one of tried)
         if (sellsAny(catalogIndex, await hitsOf(index, { text, isWritten }, one), filter)) return one;
       return undefined;
     });
-    if (!reading && sellers.length === 0) return NOTHING;
+    const lookup = { index, words };
+    const rules = [...(await findRules(query.country, text)), ...(query.draft ? [query.draft] : [])];
+    if (!reading && sellers.length === 0 && !rules.some(({ kind }) => kind === 'pin')) {
+      const guesses = () => nearestSold(catalogIndex, lookup, typed, filter);
+      return { ...NOTHING, notes: async () => ({ guesses: isUnsold ? [] : await guesses(), isUnsold }) };
+    }
     const hits = async () => (reading ? hitsOf(index, { text, isWritten }, reading) : NO_SCORES);
-    const key = `${reading ? readingKey({ text, isWritten }, reading) : ''} of ${sellers}`;
-    return { hasWords: true, key, fit: async () => fitOfHits(await hits(), sellers) };
+    const key = `${reading ? readingKey({ text, isWritten }, reading) : ''} of ${sellers}${rules.map(ruleKey)}`;
+    const guessed = () => oneOfEachGuess(catalogIndex, lookup, reading ?? NO_READING, filter);
+    return {
+      hasWords: true,
+      key,
+      fit: async () => {
+        const ordered = putFirst(await hits(), (await guessed()).slots);
+        const arranged = applyRules(ordered, rules, catalogIndex.slotOf);
+        return fitOfHits(arranged, sellers, hiddenSlots(rules, catalogIndex.slotOf));
+      },
+      notes: async () => ({ guesses: (await guessed()).texts, isUnsold }),
+      isSure: !isUnsold && reading?.mode === 'all' && reading.units.every(isTypedSo),
+    };
   };
 }
 
@@ -98,11 +140,13 @@ async function parseText(
 ): Promise<TextMeaning> {
   const code = typed.join('');
   const [units, coded] = await Promise.all([
-    Promise.all(typed.map((word) => words.understand(index, word, query.country))),
+    words.understand(index, typed, query.country),
     index.mayBeCode(code) ? selectByCode(db, code) : [],
   ]);
-  const isWritten = units.every((unit) => unit.isWritten);
-  return { coded, readings: readings(units.map(({ matches }) => matches)), isWritten };
+  const { find, beginningWith } = index.words;
+  const isWritten = typed.every((word) => word.length === 1 || find(word) || beginningWith(word).length > 0);
+  const read = query.isExact ? units.map((unit) => ({ ...unit, typos: [] })) : units;
+  return { coded, readings: readings(read), isWritten, isUnsold: units.length === 1 && units[0]?.isUnsold === true };
 }
 
 function fitOfCodes(catalogIndex: CatalogIndex, coded: TextMeaning['coded']): Fit {
@@ -111,14 +155,17 @@ function fitOfCodes(catalogIndex: CatalogIndex, coded: TextMeaning['coded']): Fi
   const slots = Int32Array.from(new Set(coded.map(({ productId }) => catalogIndex.slotOf(productId)))).sort();
   return {
     tierOf: (row) => (products.has(row.productId) || stocks.has(row.stockId) ? 0 : undefined),
-    hits: { slots, scores: new Uint8Array(slots.length) },
+    hits: { slots, scores: new Uint16Array(slots.length) },
   };
 }
 
-function fitOfHits(hits: Hits, sellers: readonly number[]): Fit {
+const ruleKey = ({ kind, productId }: SearchRule) => ` ${kind} ${productId}`;
+
+function fitOfHits(hits: Hits, sellers: readonly number[], hidden: ReadonlySet<number> = NO_SLOTS): Fit {
   const tierOf = (row: IndexItem) => scoreAt(hits, row.slot);
   if (sellers.length === 0) return { tierOf, isByProduct: true, hits };
-  const ofSeller = (row: IndexItem) => (sellers.includes(row.branchId) ? SELLER_TIER : undefined);
+  const ofSeller = (row: IndexItem) =>
+    sellers.includes(row.branchId) && !hidden.has(row.slot) ? SELLER_TIER : undefined;
   return { tierOf: (row) => tierOf(row) ?? ofSeller(row) };
 }
 

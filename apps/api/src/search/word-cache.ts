@@ -1,23 +1,22 @@
-import { matchWord, type WordMatches } from '@karaz/domain/search/match-word';
-import { meaningsOf } from '@karaz/domain/search/synonyms';
-import { MAX_CANDIDATES } from '@karaz/domain/search/vocabulary';
+import { grocerySynonyms } from '@karaz/domain/search/grocery-synonyms';
+import { matchPhrase, matchWord, type WordMatches } from '@karaz/domain/search/match-word';
+import { type Segment, segmentText } from '@karaz/domain/search/segment-text';
+import { createSynonyms, joinSynonyms, type Synonyms } from '@karaz/domain/search/synonyms';
 import { createMemo } from '../catalog/memo.ts';
 import type { Database } from '../db/database.ts';
-import type { Scores } from './scores.ts';
+import { allScores, betterScores, type Scores } from './scores.ts';
 import type { TextQuery } from './search-engine.ts';
 import type { WordIndex } from './word-index.ts';
 import { selectSellerNames, selectSynonyms } from './words.queries.ts';
-
-/** `isWritten`: some word of the catalogue may begin just so, letter by letter. */
-type Understood = { matches: WordMatches; isWritten: boolean };
 
 /**
  * What single words mean, cached until the catalogue changes. Texts that nobody has looked for before are mostly made
  * of words that many have.
  */
 export type WordCache = {
-  understand: (index: WordIndex, word: string, country: TextQuery['country']) => Promise<Understood>;
-  /** Products that have a word, each with how surely: 0 the name itself has it, 5 something like it is written elsewhere. */
+  /** What the typed words stand for, one by one or several together. */
+  understand: (index: WordIndex, typed: readonly string[], country: TextQuery['country']) => Promise<WordMatches[]>;
+  /** Products that have a word, each with how well it fits: less is better. */
   scores: (index: WordIndex, word: WordMatches) => Promise<Scores>;
   /** Those of the branches whose name holds the words. */
   sellersNamed: (key: string, within: readonly number[]) => Promise<number[]>;
@@ -28,22 +27,48 @@ const MAX_WORDS = 5_000;
 const MAX_SCORES = 500;
 
 export function createWordCache(db: Database, version: () => number): WordCache {
-  const synonyms = createMemo<string[][]>(10);
-  const words = createMemo<Understood>(MAX_WORDS);
+  const synonyms = createMemo<Synonyms>(10);
+  const synonymsOf = (country: TextQuery['country']) =>
+    synonyms(country, version(), async () => {
+      const own = await selectSynonyms(db, country);
+      return joinSynonyms(createSynonyms(own.map((keys) => ({ typed: keys, finds: keys }))), grocerySynonyms(country));
+    });
+  const words = createMemo<WordMatches>(MAX_WORDS);
   const scores = createMemo<Scores>(MAX_SCORES);
   const sellers = createMemo<{ id: number; names: string }[]>(1);
+  const match = (index: WordIndex, segment: Segment, country: TextQuery['country']) =>
+    words(`${country} ${segment.text}`, version() + index.version(), async () => {
+      const known = await synonymsOf(country);
+      return segment.words.length > 1
+        ? matchPhrase(segment, index.words, known)
+        : matchWord(segment.text, index.words, known);
+    });
+  const scoresOf = (index: WordIndex, word: WordMatches): Promise<Scores> =>
+    scores(wordKey(word), index.version(), async () => {
+      const whole = index.scores(word);
+      if (!word.parts) return whole;
+      const parts = await Promise.all(word.parts.map((part) => scoresOf(index, part)));
+      return betterScores(whole, allScores(parts), index.slots());
+    });
   return {
-    understand: (index, word, country) =>
-      words(`${country} ${word}`, version() + index.version(), async () => {
-        const meanings = meaningsOf(word, await synonyms(country, version(), () => selectSynonyms(db, country)));
-        const candidates = index.candidates(word, meanings);
-        const isWritten =
-          word.length === 1 ||
-          candidates.length >= MAX_CANDIDATES ||
-          candidates.some((candidate) => candidate.word.startsWith(word));
-        return { matches: matchWord(word, candidates, meanings), isWritten };
-      }),
-    scores: (index, word) => scores(wordKey(word), index.version(), async () => index.scores(word)),
+    understand: async (index, typed, country) => {
+      const synonyms = await synonymsOf(country);
+      const isWord = (word: string) => index.words.find(word) !== undefined || synonyms.has(word);
+      const isPhrase = (phrase: string) => {
+        const { same, related } = synonyms.of(phrase);
+        return synonyms.isUnsold(phrase) || [...same, ...related].some((word) => index.words.find(word));
+      };
+      const segments = segmentText(typed, { isWord, isPhrase, maxWords: synonyms.maxWords });
+      return Promise.all(
+        segments.map(async (segment) => {
+          const unit = await match(index, segment, country);
+          const isUnsold =
+            synonyms.isUnsold(segment.text) && unit.exact.length + unit.same.length + unit.near.length === 0;
+          return { ...unit, typed: segment.text, isUnsold };
+        }),
+      );
+    },
+    scores: scoresOf,
     sellersNamed: async (key, within) => {
       const all = await sellers('all', version(), () => selectSellerNames(db));
       return all.filter(({ id, names }) => names.includes(` ${key}`) && within.includes(id)).map(({ id }) => id);
@@ -52,4 +77,5 @@ export function createWordCache(db: Database, version: () => number): WordCache 
 }
 
 /** The same for words that stand for the same. */
-export const wordKey = ({ exact, near, typos }: WordMatches) => `${exact};${near};${typos}`;
+export const wordKey = ({ exact, same, related, near, typos, parts = [] }: WordMatches): string =>
+  `${parts.map(wordKey).join('+')};${exact};${same};${related};${near};${typos.map(({ ids, step }) => `${step}:${ids}`).join('/')}`;

@@ -1,24 +1,16 @@
-import type { WordCandidate, WordMatches } from '@karaz/domain/search/match-word';
-import { createVocabulary, type Vocabulary } from '@karaz/domain/search/vocabulary';
+import type { CatalogWords, WordMatches } from '@karaz/domain/search/match-word';
+import { createVocabulary, type VocabularyWord } from '@karaz/domain/search/vocabulary';
 import { createCodeBloomFilter } from './code-bloom-filter.ts';
+import type { IndexedProduct } from './indexed-product.ts';
 import { createPostings } from './postings.ts';
 import type { ProductSlots } from './product-slots.ts';
 import type { Scores } from './scores.ts';
-
-/** What a product is found by. */
-export type IndexedProduct = {
-  productId: number;
-  nameEn: string;
-  nameAr: string;
-  wordIds: readonly number[];
-  nameWordIds: readonly number[];
-  /** Its own codes and those of its stocks. */
-  codes: readonly string[];
-};
+import { ROLE, rolesOf } from './word-roles.ts';
 
 /** The words of all products, in memory. */
-export type WordIndex = Pick<Vocabulary, 'candidates'> & {
-  addWords: (words: readonly WordCandidate[]) => void;
+export type WordIndex = {
+  words: CatalogWords;
+  addWords: (words: readonly VocabularyWord[]) => void;
   /** Those that are not known yet; products that have them come after them. */
   unknownWords: (products: readonly IndexedProduct[]) => number[];
   put: (products: readonly IndexedProduct[]) => void;
@@ -40,11 +32,19 @@ export function createWordIndex(slots: ProductSlots): WordIndex {
   const codes = createCodeBloomFilter();
   const names: ([string, string] | undefined)[] = [];
   let version = ++changes;
-  const isUnchanged = (slot: number, product: IndexedProduct) =>
-    names[slot]?.[0] === product.nameEn && names[slot]?.[1] === product.nameAr && postings.has({ ...product, slot });
+  const withRoles = (product: IndexedProduct) => ({
+    ...product,
+    slot: slots.of(product.productId),
+    roles: rolesOf(product, vocabulary.find),
+    categoryIds: product.categories.map(({ id }) => id),
+  });
+  const isUnchanged = (product: ReturnType<typeof withRoles>) => {
+    const [nameEn, nameAr] = names[product.slot] ?? NO_NAMES;
+    return nameEn === product.nameEn && nameAr === product.nameAr && postings.has(product);
+  };
   const put = (products: readonly IndexedProduct[]) => {
-    const all = products.map((product) => ({ ...product, slot: slots.of(product.productId) }));
-    const changed = all.filter((product) => !isUnchanged(product.slot, product));
+    const all = products.map(withRoles);
+    const changed = all.filter((product) => !isUnchanged(product));
     const freshCodes = all.flatMap((product) => product.codes).filter((code) => !codes.mayContain(code));
     for (const code of freshCodes) codes.add(code);
     // Selling something changes no word: what is known of texts stays.
@@ -57,7 +57,7 @@ export function createWordIndex(slots: ProductSlots): WordIndex {
   };
   return {
     put,
-    candidates: vocabulary.candidates,
+    words: { ...vocabulary, weight: (id, word) => weightOf(postings.rolesOf(id), word, vocabulary.find) },
     addWords: (words) => {
       for (const word of words) if (!vocabulary.has(word.id)) vocabulary.add(word);
       version = ++changes;
@@ -81,3 +81,14 @@ export function createWordIndex(slots: ProductSlots): WordIndex {
 }
 
 const NO_NAMES = ['', ''] as const;
+
+const SHORT = 3;
+
+/** How likely a word of the catalogue is what somebody meant to type. */
+function weightOf(roles: number, word: string, find: (word: string) => unknown): number {
+  const isWritten = (roles & ROLE.written) !== 0;
+  // Taking a possible "and" or "with" off بصل leaves صل, which is no word.
+  if (!isWritten && word.length <= SHORT && (find(`ب${word}`) || find(`و${word}`))) return 0;
+  if ((roles & (ROLE.head | ROLE.category)) !== 0) return 1;
+  return isWritten ? 0.7 : 0.3;
+}

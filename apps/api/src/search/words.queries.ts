@@ -1,11 +1,12 @@
 import type { CountryCode } from '@karaz/domain/countries';
-import type { WordCandidate } from '@karaz/domain/search/match-word';
+import type { VocabularyWord } from '@karaz/domain/search/vocabulary';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { branches } from '../db/tables/branches.ts';
+import { categories, productCategories, products } from '../db/tables/catalog.ts';
 import { searchProducts, searchStocks, searchSynonyms, searchWords } from '../db/tables/search.ts';
-import type { IndexedProduct } from './word-index.ts';
+import type { IndexedProduct } from './indexed-product.ts';
 
 /** The groups of words that mean the same to shoppers of a country: some dozens, searched by sound and typo too. */
 export async function selectSynonyms(db: Database, country: CountryCode): Promise<string[][]> {
@@ -19,9 +20,9 @@ export async function selectSynonyms(db: Database, country: CountryCode): Promis
 const BATCH = 500;
 
 /** Every word there is, in portions. */
-export async function* selectVocabulary(db: Database): AsyncGenerator<WordCandidate[]> {
+export async function* selectVocabulary(db: Database): AsyncGenerator<VocabularyWord[]> {
   for (let after = 0; ; ) {
-    const found = await db.execute<WordCandidate>(sql`
+    const found = await db.execute<VocabularyWord>(sql`
       select id, word, sound from ${searchWords} where id > ${after} order by id limit ${BATCH}`);
     yield found.rows;
     const last = found.rows.at(-1);
@@ -30,8 +31,8 @@ export async function* selectVocabulary(db: Database): AsyncGenerator<WordCandid
   }
 }
 
-export async function selectWords(db: Database, ids: readonly number[]): Promise<WordCandidate[]> {
-  const found = await db.execute<WordCandidate>(sql`
+export async function selectWords(db: Database, ids: readonly number[]): Promise<VocabularyWord[]> {
+  const found = await db.execute<VocabularyWord>(sql`
     select id, word, sound from ${searchWords} where id = any(${sql.param(ids)}::int[])`);
   return found.rows;
 }
@@ -54,25 +55,48 @@ export const selectProductsOfStocks = (db: Database, stockIds: readonly number[]
   );
 
 /** Lists travel as lines of text: the driver would look at every number of an array three times. */
-type RawProduct = Pick<IndexedProduct, 'productId' | 'nameEn' | 'nameAr'> & {
+type RawProduct = Pick<IndexedProduct, 'productId' | 'nameEn' | 'nameAr' | 'titleEn' | 'titleAr'> & {
   wordIds: string;
   nameWordIds: string;
   codes: string;
+  categories: string | null;
 };
 
 async function selectProducts(db: Database, where: SQL): Promise<IndexedProduct[]> {
   const found = await db.execute<RawProduct>(sql`
     select p.product_id as "productId", p.name_en as "nameEn", p.name_ar as "nameAr",
       array_to_string(p.word_ids, ',') as "wordIds", array_to_string(p.name_word_ids, ',') as "nameWordIds",
+      t.name_en as "titleEn", t.name_ar as "titleAr",
+      (select string_agg(c.id || ${FIELD} || c.name_en || ${FIELD} || c.name_ar, ${LINE} order by pc.position, c.id)
+        from ${productCategories} pc join ${categories} c on c.id = pc.category_id
+        where pc.product_id = p.product_id and c.is_published) as categories,
       array_to_string(p.codes || array(select s.sku from ${searchStocks} s where s.product_id = p.product_id), ',') as codes
-    from ${searchProducts} p where ${where}`);
+    from ${searchProducts} p join ${products} t on t.id = p.product_id where ${where}`);
   return found.rows.map((row) => ({
     ...row,
     wordIds: numbers(row.wordIds),
     nameWordIds: numbers(row.nameWordIds),
     codes: row.codes.split(','),
+    categories: categoriesOf(row.categories ?? ''),
   }));
 }
+
+const FIELD = '\t';
+const LINE = '\n';
+
+/** Most products share their categories with others. */
+const parsedCategories = new Map<string, IndexedProduct['categories']>();
+
+function categoriesOf(text: string): IndexedProduct['categories'] {
+  const known = parsedCategories.get(text);
+  if (known) return known;
+  const lines = text === '' ? [] : text.split(LINE).map((line) => line.split(FIELD));
+  const parsed = lines.map(([id = '', nameEn = '', nameAr = '']) => ({ id: Number(id), nameEn, nameAr }));
+  if (parsedCategories.size > MAX_PARSED) parsedCategories.clear();
+  parsedCategories.set(text, parsed);
+  return parsed;
+}
+const MAX_PARSED = 5_000;
 
 const ZERO = 48;
 const COMMA = 44;
