@@ -1,7 +1,8 @@
+import { eventStreams } from '@karaz/contract/event-streams';
 import type { ApiDeps } from '../api-deps.ts';
 import { CHANNELS } from '../db/channels.ts';
 import { errorResponse } from '../http/error-response.ts';
-import { eventStream } from '../http/event-stream.ts';
+import { eventStream, mountStream } from '../http/event-stream.ts';
 import { failure } from '../http/failure.ts';
 import type { ApiApp } from '../http/mount.ts';
 import { languageOf, requestIdOf } from '../http/request-context.ts';
@@ -12,7 +13,7 @@ type OnVersion = (version: number) => void;
 /** Notifies an open page that the cart was changed elsewhere; the page then loads the cart. */
 export function cartEvents(app: ApiApp, deps: ApiDeps): void {
   const listen = listenersByOwner(deps);
-  app.get('/api/cart/events', async (c) => {
+  mountStream(app, deps, eventStreams.streamCart, async (c) => {
     const caller = await deps.identify(c.req.header('authorization') ?? null);
     const failed = caller.ok ? (caller.value.kind === 'user' ? null : failure('notSignedIn').error) : caller.error;
     if (failed || !caller.ok || caller.value.kind !== 'user') {

@@ -5,7 +5,8 @@ import { availableQuantity } from '@karaz/domain/catalog/available-quantity';
 import { toDecimal } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
 import { pictureView } from '../media/picture-view.ts';
-import type { CartItemRow, DeliveryTerms } from './cart.queries.ts';
+import type { CartItemRow, ClubTerms, DeliveryTerms } from './cart.queries.ts';
+import { cartClub } from './cart-club.ts';
 import type { CartStock } from './read-cart.ts';
 
 type Reason = (typeof UNAVAILABLE_REASONS)[number];
@@ -19,10 +20,11 @@ type CartParts = {
   lines: readonly StoredLine[];
   stocks: ReadonlyMap<number, CartStock>;
   terms: DeliveryTerms;
+  club: ClubTerms;
   language: Language;
 };
 
-export function cartView({ id, version, lines, stocks, terms, language }: CartParts): CartView {
+export function cartView({ id, version, lines, stocks, terms, club: clubTerms, language }: CartParts): CartView {
   const sold = lines.flatMap((line) => {
     const stock = stocks.get(line.stockId);
     return stock ? [{ line: lineNow(line, stock), stored: line, stock }] : [];
@@ -33,10 +35,18 @@ export function cartView({ id, version, lines, stocks, terms, language }: CartPa
   const branchId = mainBranchId(sold.map(({ line }) => line));
   const seller = sold.find(({ line }) => line.branchId === branchId)?.stock;
   const feeMinor = terms.feeMinor === null ? null : (seller?.ownFeeMinor ?? terms.feeMinor);
+  const orderable = sold.filter(({ line }) => line.isAvailable !== false);
+  const { club, linePrices } = cartClub(
+    orderable.map(({ line, stock: { benefits } }) => ({ ...line, benefits })),
+    clubTerms,
+    terms.currency,
+  );
   return {
     id,
     version,
-    items: sold.map(({ line, stored, stock }) => itemView(line, stored, stock, language)),
+    items: sold.map(({ line, stored, stock }) =>
+      itemView(line, stored, stock, { language, clubMinor: linePrices.get(stock.id) ?? null }),
+    ),
     total_items: totals.totalItems,
     total_amount: decimal(totals.totalAmountMinor),
     currency: terms.currency,
@@ -45,6 +55,7 @@ export function cartView({ id, version, lines, stocks, terms, language }: CartPa
       free_delivery_from: terms.freeDeliveryFromMinor === null ? null : decimal(terms.freeDeliveryFromMinor),
       min_order_amount: decimal(seller?.ownMinOrderMinor ?? terms.minOrderMinor),
     },
+    club,
   };
 }
 
@@ -77,7 +88,14 @@ function unavailableReason(quantity: number, stock: CartStock): Reason | null {
   return availableOf(stock) < quantity ? 'not-enough' : null;
 }
 
-function itemView(line: CartLine, stored: StoredLine, stock: CartStock, language: Language): CartItemView {
+type ItemOptions = { language: Language; clubMinor: number | null };
+
+function itemView(
+  line: CartLine,
+  stored: StoredLine,
+  stock: CartStock,
+  { language, clubMinor }: ItemOptions,
+): CartItemView {
   const decimal = (minor: number) => toDecimal(minor, stock.currency);
   const reason = unavailableReason(line.quantity, stock);
   const seen = stored.seenPriceMinor;
@@ -103,6 +121,7 @@ function itemView(line: CartLine, stored: StoredLine, stock: CartStock, language
     branch: { id: stock.branchId, name_en: stock.branchNameEn, name_ar: stock.branchNameAr },
     is_available: reason === null,
     unavailable_reason: reason,
+    club_price: clubMinor === null ? null : decimal(clubMinor),
     price_before: seen !== undefined && seen !== line.unitPriceMinor ? decimal(seen) : null,
   };
 }

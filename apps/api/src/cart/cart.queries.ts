@@ -1,5 +1,6 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import type { CurrencyCode } from '@karaz/domain/money';
+import type { MembershipTerms } from '@karaz/domain/pricing/price-order';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { ASYNC_COMMIT } from '../db/async-commit.queries.ts';
 import { CHANNELS } from '../db/channels.ts';
@@ -9,6 +10,7 @@ import { branchAreas, branches } from '../db/tables/branches.ts';
 import { cartItems, carts, type StoredAddon } from '../db/tables/cart.ts';
 import { products, stocks } from '../db/tables/catalog.ts';
 import { areas, countrySettings } from '../db/tables/places.ts';
+import { entryDiscountNow, membershipTermsOf } from '../membership/membership-terms.ts';
 
 export type Place = { country: CountryCode; areaId: number | undefined };
 export type CartRow = { id: number; version: number };
@@ -40,8 +42,12 @@ export type DeliveryTerms = {
   freeDeliveryFromMinor: number | null;
   minOrderMinor: number;
 };
+/** Whose discount it is: that of a member, or the least of whoever joins; null: no plan is sold. */
+export type ClubTerms = { membership: MembershipTerms | null; entryDiscountPercent: number | null };
+/** Who reads a cart, and when: what the club gives depends on both. */
+export type Reader = { memberId: number | null; now: Date };
 
-const value = (name: string, type: 'int' | 'int[]' | 'bigint[]' | 'jsonb[]' | 'text') =>
+const value = (name: string, type: 'int' | 'int[]' | 'bigint[]' | 'jsonb[]' | 'text' | 'timestamptz') =>
   sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 
 /** A value that is hidden from the planner, so that it uses one generic plan for all values. */
@@ -49,7 +55,7 @@ const unseen = (name: string, type: 'int' | 'int[]') => sql`(select ${value(name
 
 /** A line of the cart, or without an id a stock that was only requested. */
 type FoundLine = StockNow & { id: number | null } & Omit<CartItemRow, 'id'>;
-type FoundCart = DeliveryTerms & { cartId: number | null; version: number | null };
+type FoundCart = DeliveryTerms & ClubTerms & { cartId: number | null; version: number | null };
 /** An empty cart is one row without a line. */
 type Found = FoundCart & (FoundLine | { [Name in keyof FoundLine]: null });
 
@@ -62,7 +68,8 @@ const findNow = statement<Found>(
   sql`
   select c.id as "cartId", c.version, cs.currency, a.delivery_fee_minor::float8 as "feeMinor",
     cs.free_delivery_from_minor::float8 as "freeDeliveryFromMinor", cs.min_order_minor::float8 as "minOrderMinor",
-    line.*
+    (select to_json(terms) from ${membershipTermsOf(value('memberId', 'int'), value('now', 'timestamptz'))} terms)
+      as membership, ${entryDiscountNow} as "entryDiscountPercent", line.*
   from ${countrySettings} cs
   left join ${areas} a on a.id = ${value('areaId', 'int')}
   left join ${carts} c on c.user_id = ${value('userId', 'int')}
@@ -97,6 +104,7 @@ export type CartNow = {
   items: CartItemRow[];
   stocks: Map<number, StockNow>;
   terms: DeliveryTerms;
+  club: ClubTerms;
 };
 
 /** What is stored for this person (null: nobody), and the stocks in it and in `stockIds`: one query, one moment. */
@@ -105,11 +113,13 @@ export async function selectCartNow(
   userId: number | null,
   { country, areaId }: Place,
   stockIds: readonly number[],
+  { memberId, now }: Reader,
 ): Promise<CartNow> {
-  const found = await findNow(db, { userId, country, areaId: areaId ?? null, stockIds });
+  const found = await findNow(db, { userId, country, areaId: areaId ?? null, stockIds, memberId, now });
   const [first] = found;
   if (!first) throw new Error(`No settings for ${country}`);
   const { cartId, version, currency, feeMinor, freeDeliveryFromMinor, minOrderMinor } = first;
+  const { membership, entryDiscountPercent } = first;
   const lines = found.filter((row) => row.stockId !== null);
   return {
     cart: cartId === null || version === null ? undefined : { id: cartId, version },
@@ -118,6 +128,7 @@ export async function selectCartNow(
     ),
     stocks: new Map(lines.map((line) => [line.stockId, line])),
     terms: { currency, feeMinor, freeDeliveryFromMinor, minOrderMinor },
+    club: { membership, entryDiscountPercent },
   };
 }
 

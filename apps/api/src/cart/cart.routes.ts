@@ -48,12 +48,12 @@ function ownerOf(
   return ok({ userId: id, place: placeOf(query, context), version: body.version });
 }
 
-function show({ cart, items, stocks, terms }: SavedCart, { language }: RequestContext): CartView {
-  return cartView({ id: String(cart?.id ?? 0), version: cart?.version ?? 0, lines: items, stocks, terms, language });
+function show({ cart, items: lines, ...saved }: SavedCart, { language }: RequestContext): CartView {
+  return cartView({ id: String(cart?.id ?? 0), version: cart?.version ?? 0, lines, ...saved, language });
 }
 
 export function cartRoutes(app: ApiApp, deps: ApiDeps): void {
-  const store = { db: deps.db, goods: createGoodsCache(deps), notify: createCartNotifier(deps) };
+  const store = { db: deps.db, goods: createGoodsCache(deps), notify: createCartNotifier(deps), clock: deps.clock };
   const change = async (owner: Outcome<CartOwner>, update: CartUpdate, context: RequestContext) => {
     if (!owner.ok) return owner;
     const changed = await changeCart(store, owner.value, update);
@@ -96,7 +96,8 @@ export function cartRoutes(app: ApiApp, deps: ApiDeps): void {
       .map(toRequestedLine)
       .map((requested) => ({ ...requested, addons: requested.addons ?? [] }));
     const stockIds = lines.map(({ stockId }) => stockId);
-    const { stocks, terms } = await readCart(store, null, placeOf(query, context), stockIds);
-    return ok(cartView({ id: 'guest-cart', version: 0, lines, stocks, terms, language: context.language }));
+    const memberId = context.caller.kind === 'user' ? context.caller.id : null;
+    const { stocks, terms, club } = await readCart(store, null, placeOf(query, context), stockIds, memberId);
+    return ok(cartView({ id: 'guest-cart', version: 0, lines, stocks, terms, club, language: context.language }));
   });
 }

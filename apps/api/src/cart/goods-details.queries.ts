@@ -1,3 +1,4 @@
+import type { NamedBenefit } from '@karaz/domain/membership/benefits';
 import type { CurrencyCode } from '@karaz/domain/money';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
@@ -16,6 +17,7 @@ import {
 import { media } from '../db/tables/media.ts';
 import { countrySettings } from '../db/tables/places.ts';
 import type { PictureRow } from '../media/picture-view.ts';
+import { benefitsOfProduct } from '../membership/benefit-columns.queries.ts';
 
 /** What a cart says about a stock that neither orders nor its price change. */
 export type GoodsDetails = {
@@ -35,6 +37,7 @@ export type GoodsDetails = {
   branchNameAr: string;
   picture: PictureRow | null;
   addons: { id: number; nameEn: string; nameAr: string; priceMinor: number; isAvailable: boolean }[];
+  benefits: NamedBenefit[];
 };
 
 /** One query whatever the number of stocks. */
@@ -46,7 +49,7 @@ const findDetails = statement<GoodsDetails>(
     p.unit_en as "unitEn", p.unit_ar as "unitAr", cs.currency,
     s.variation_id is null as "isSingleProduct", p.is_subscribable as "isSubscribable",
     b.id as "branchId", b.name_en as "branchNameEn", b.name_ar as "branchNameAr",
-    pic.picture, coalesce(extra.addons, '[]') as addons
+    pic.picture, coalesce(extra.addons, '[]') as addons, ${benefitsOfProduct(sql`p.id`)} as benefits
   from ${stocks} s
   join ${products} p on p.id = s.product_id
   join ${branches} b on b.id = s.branch_id

@@ -1,3 +1,4 @@
+import type { ApiDeps } from '../api-deps.ts';
 import type { Database } from '../db/database.ts';
 import { type CartNow, type Place, type StockNow, selectCartNow } from './cart.queries.ts';
 import type { NotifyOfCart } from './cart-notifications.ts';
@@ -7,15 +8,17 @@ import type { GoodsDetails } from './goods-details.queries.ts';
 export type CartStock = GoodsDetails & StockNow;
 /** A cart and all that must be known to change or show it. */
 export type SavedCart = Omit<CartNow, 'stocks'> & { stocks: Map<number, CartStock> };
-export type CartStore = { db: Database; goods: GoodsCache; notify: NotifyOfCart };
+export type CartStore = { db: Database; goods: GoodsCache; notify: NotifyOfCart } & Pick<ApiDeps, 'clock'>;
 
+/** `memberId`: whose club prices are shown, also when the cart is not a stored one. */
 export async function readCart(
-  { db, goods }: Pick<CartStore, 'db' | 'goods'>,
+  { db, goods, clock }: Pick<CartStore, 'db' | 'goods' | 'clock'>,
   userId: number | null,
   place: Place,
   stockIds: readonly number[] = [],
+  memberId = userId,
 ): Promise<SavedCart> {
-  const { stocks: now, ...saved } = await selectCartNow(db, userId, place, stockIds);
+  const { stocks: now, ...saved } = await selectCartNow(db, userId, place, stockIds, { memberId, now: clock() });
   const details = await goods.find(db, [...now.keys()]);
   const stocks = new Map<number, CartStock>();
   for (const [id, stock] of now) {

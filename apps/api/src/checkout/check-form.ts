@@ -1,16 +1,26 @@
+import { readDetails, streetText } from '@karaz/domain/addresses/address-fields';
 import { isOneBranch } from '@karaz/domain/cart/cart-branches';
-import { CHECKOUT_ERROR_TEXTS } from '@karaz/domain/orders/checkout-texts';
 import { type CheckedCheckout, type CheckoutErrorCode, validateCheckout } from '@karaz/domain/orders/validate-checkout';
 import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
+import { ADDRESS_TEXTS } from '../addresses/address-texts.ts';
 import { type FieldProblem, failure, type Outcome } from '../http/failure.ts';
+import { inAllLanguages } from '../texts/in-all-languages.ts';
+import { checkoutErrorText } from './checkout-error-texts.ts';
 import type { OrderContext } from './order-context.ts';
 import type { OrderRequest } from './order-request.ts';
 
-const REQUIRED = {
-  en: { slot: 'Please choose a delivery time', items: 'Your cart is empty', charity: 'This charity is not available' },
-  ar: { slot: 'يرجى اختيار موعد التوصيل', items: 'سلتك فارغة', charity: 'هذه الجمعية غير متاحة' },
-};
+const REQUIRED = inAllLanguages(
+  {
+    en: {
+      slot: 'Please choose a delivery time',
+      items: 'Your cart is empty',
+      charity: 'This charity is not available',
+    },
+    ar: { slot: 'يرجى اختيار موعد التوصيل', items: 'سلتك فارغة', charity: 'هذه الجمعية غير متاحة' },
+  },
+  (texts) => texts.forms.checkoutRequired,
+);
 
 /** What the form itself must say before anything is looked at. Everything missing is reported at once. */
 export function checkForm(
@@ -28,6 +38,7 @@ export function checkForm(
     needsGuestCode,
     pickupEnabled: settings.pickupEnabled,
     charityEnabled: settings.charityEnabled,
+    cashEnabled: settings.cashEnabled,
     // Reported later, with a status of its own.
     isOneBranch: request.orderType === 'pickup' ? true : isOneBranch(branches.map(({ id }) => ({ branchId: id }))),
   });
@@ -38,10 +49,22 @@ export function checkForm(
     ...(request.orderType === 'charity' && request.charityId !== null && charity === null
       ? { charity_id: { code: 'CHARITY_UNKNOWN', text: texts.charity } }
       : {}),
+    ...detailProblems(request, context),
     ...(checked.ok ? {} : fieldsOf(checked.error, request.language)),
   };
   if (Object.keys(missing).length > 0) return failure('validationFailed', { fields: missing });
   return checked.ok ? ok(checked.value) : failure('validationFailed');
+}
+
+/** An account's address was checked when it was saved. */
+function detailProblems({ userId, orderType, details, language }: OrderRequest, { country }: OrderContext) {
+  if (userId !== null || orderType !== 'delivery') return {};
+  return Object.fromEntries(
+    readDetails(country, details).problems.map(({ field, reason }) => [
+      `details.${field}`,
+      { code: reason, text: ADDRESS_TEXTS[language][reason] },
+    ]),
+  );
 }
 
 function formOf(request: OrderRequest, { address, destination }: OrderContext) {
@@ -62,7 +85,7 @@ function formOf(request: OrderRequest, { address, destination }: OrderContext) {
             lastName: guest.lastName,
             phone: guest.phone,
             verificationCode: guest.code,
-            street: request.street,
+            street: streetText(request.street, [...Object.values(request.details), request.postalCode]),
             country: request.namesCountry ? request.country : '',
             // One must be named; which city it is says the area.
             city: request.namesCity ? String(destination?.city.id ?? request.cityId ?? '') : '',
@@ -78,7 +101,7 @@ function fieldsOf(
 ): Record<string, FieldProblem> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([field, code]) =>
-      code === undefined ? [] : [[field, { code, text: CHECKOUT_ERROR_TEXTS[code][language] }]],
+      code === undefined ? [] : [[field, { code, text: checkoutErrorText(code, language) }]],
     ),
   );
 }

@@ -6,6 +6,7 @@ import { shippingMethodOf } from '@karaz/domain/delivery/slot-lead';
 import type { SlotQuery } from '@karaz/domain/delivery/slots';
 import { pointsIn } from '@karaz/domain/membership/points';
 import { addMinor, toMinor } from '@karaz/domain/money';
+import type { Substitution } from '@karaz/domain/orders/handling';
 import {
   type OrderPrice,
   type PricedLineInput,
@@ -21,7 +22,12 @@ import type { OrderStock } from './order-stocks.queries.ts';
 import { slotProblems } from './slot-problems.ts';
 
 export type DraftAddon = { id: number; nameEn: string; nameAr: string; quantity: number; priceMinor: number };
-export type DraftLine = PricedLineInput & { stock: OrderStock; index: number; named: readonly DraftAddon[] };
+export type DraftLine = PricedLineInput & {
+  stock: OrderStock;
+  index: number;
+  named: readonly DraftAddon[];
+  substitution: Substitution | null;
+};
 
 export type OrderDraft = {
   lines: readonly DraftLine[];
@@ -98,6 +104,8 @@ function draftLines(request: OrderRequest, { stocks }: OrderContext): DraftLine[
         quantity: line.quantity,
         addons: named.map(({ id, quantity, priceMinor }) => ({ addonId: id, quantity, priceMinor })),
         taxClass: stock.taxClass,
+        substitution: line.substitution,
+        benefits: stock.benefits,
       },
     ];
   });
@@ -183,13 +191,16 @@ function isDisplayedPrice(
 function orderProblems(
   request: OrderRequest,
   lines: readonly DraftLine[],
-  { destination }: OrderContext,
+  { destination, settings }: OrderContext,
 ): OrderProblem[] {
   const isMixed = !isOneBranch(lines.map(({ stock }) => ({ branchId: stock.branch.id })));
   const mixed = request.orderType === 'pickup' ? 'DIFFERENT_BRANCHES' : 'MIXED_SELLERS';
   return [
     ...(isMixed ? [{ code: mixed } as const] : []),
     ...(destination && !isOpen(destination) ? [{ code: 'AREA_CLOSED' } as const] : []),
+    ...(request.paymentMethod === 'cash_on_delivery' && !settings.cashEnabled
+      ? [{ code: 'CASH_NOT_OFFERED' } as const]
+      : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import { lineTotalMinor } from '@karaz/domain/cart/cart-line';
 import type { Transaction } from '../db/database.ts';
 import type { DraftLine } from './draft-order.ts';
 import type { OrderProblem } from './order-problems.ts';
-import { type Demand, selectLeft } from './save-order.queries.ts';
+import { type Demand, selectLeft, takeStocks } from './save-order.queries.ts';
 
 /** What is missing or has another price since it was looked at; `prices` are of what could be taken. */
 export async function goodsProblems(
@@ -30,4 +30,10 @@ export function demandOf(lines: readonly DraftLine[]): Demand[] {
   const sums = new Map<number, number>();
   for (const { stock, quantity } of lines) sums.set(stock.id, (sums.get(stock.id) ?? 0) + quantity);
   return [...sums].map(([stockId, quantity]) => ({ stockId, quantity }));
+}
+
+/** All of what these lines need, or false. */
+export async function takeGoods(tx: Transaction, lines: readonly DraftLine[]): Promise<boolean> {
+  const demand = demandOf(lines);
+  return (await takeStocks(tx, demand)).size === demand.length;
 }

@@ -9,7 +9,7 @@ import { charities } from '../db/tables/content.ts';
 import { areas, cities, countries, countrySettings } from '../db/tables/places.ts';
 import { slotHolds } from '../db/tables/slot-holds.ts';
 import { type BranchTimes, branchTimesOf, type HeldSlot } from '../delivery/branch-slots.ts';
-import { membershipTermsOf } from '../membership/membership-terms.ts';
+import { entryDiscountNow, membershipTermsOf } from '../membership/membership-terms.ts';
 import { type OrderStock, orderStocks } from './order-stocks.queries.ts';
 
 /** Where an order goes: an area, or the area of one's own address. */
@@ -20,6 +20,7 @@ const SETTINGS = {
   currency: countrySettings.currency,
   pickupEnabled: countrySettings.pickupEnabled,
   charityEnabled: countrySettings.charityEnabled,
+  cashEnabled: countrySettings.cashEnabled,
   loyaltySystemEnabled: countrySettings.loyaltySystemEnabled,
   taxPercent: countrySettings.taxPercent,
   vatPercent: countrySettings.vatPercent,
@@ -91,6 +92,8 @@ export type OrderContextRow = {
   destination: Destination | null;
   stocks: OrderStock[];
   membership: MembershipTerms | null;
+  /** The percent that every member has, whatever the plan; null: no plan is sold. */
+  entryDiscountPercent: number | null;
   /** Of every country: they are four. */
   settings: SettingsRow[];
   /** Of every branch that has one of the stocks and is open at all. */
@@ -113,6 +116,7 @@ const findOrderContext = statement<OrderContextRow>(
     end as destination,
     (select coalesce(json_agg(found), '[]') from ${orderStocks(STOCK_IDS, sql`${areas.id}`)} found) as stocks,
     (select to_json(terms) from ${membershipTermsOf(given('userId', 'int'), given('now', 'timestamptz'))} terms) as membership,
+    ${entryDiscountNow} as "entryDiscountPercent",
     (select json_agg(${object(SETTINGS)}) from ${countrySettings}) as settings,
     (select coalesce(json_agg(times), '[]') from (
         select distinct branch_id from ${stocks} where id = any(${STOCK_IDS})) sellers,

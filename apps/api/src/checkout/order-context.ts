@@ -28,6 +28,7 @@ export type OrderContext = {
   charity: CharityRow | null;
   stocks: ReadonlyMap<number, OrderStock>;
   membership: MembershipTerms | null;
+  entryDiscountPercent: number | null;
   /** What the customer could pay with in the currency of the country. */
   points: readonly PointsAmount[];
   country: CountryCode;
@@ -55,7 +56,7 @@ export async function orderContext(
     request.orderType === 'charity' && request.charityId !== null ? selectCharity(db, request.charityId) : null,
     usablePointsOf(db, offersPoints || request.redeemPoints > 0 ? request.userId : null, now),
   ]);
-  const { customer, address, destination, membership } = found;
+  const { customer, address, destination, membership, entryDiscountPercent } = found;
   const stocks = new Map(found.stocks.map((stock) => [stock.id, stock]));
   const branch = mainBranch(request, stocks);
   const country =
@@ -74,6 +75,7 @@ export async function orderContext(
     charity: charity ?? null,
     stocks,
     membership,
+    entryDiscountPercent,
     points: points(settings.currency),
     country,
     settings,

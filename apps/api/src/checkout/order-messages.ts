@@ -4,6 +4,7 @@ import type { Language } from '@karaz/i18n/language';
 import type { Database } from '../db/database.ts';
 import { type NewMessage, queueMessage } from '../notifications/queue-message.ts';
 import { queuePush } from '../push/queue-push.ts';
+import { inAllLanguages } from '../texts/in-all-languages.ts';
 
 export type OrderEvent =
   | 'placed'
@@ -15,7 +16,9 @@ export type OrderEvent =
   | 'ready for pickup'
   | 'delivered'
   | 'refund'
-  | 'cash refund';
+  | 'cash refund'
+  | 'paid by card'
+  | 'changed';
 
 type NotifiedOrder = {
   id: string;
@@ -29,38 +32,50 @@ type NotifiedOrder = {
   trackingToken: string | null;
 };
 
-const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) => string>> = {
-  en: {
-    placed: (order, total) => `{store}: we have your order ${order}, ${total}. Thank you!`,
-    pending: (order, total) =>
-      `{store}: your order ${order} waits for your payment of ${total}. We keep it for 30 minutes.`,
-    cancelled: (order) => `{store}: your order ${order} is cancelled.`,
-    expired: (order) => `{store}: your order ${order} has expired and its items are free again.`,
-    payment_failed: (order) => `{store}: the payment for order ${order} did not go through. You can try again.`,
-    'On the way': (order) => `{store}: your order ${order} is on its way.`,
-    'ready for pickup': (order) => `{store}: your order ${order} is ready for pickup. We keep it for 48 hours.`,
-    delivered: (order) => `{store}: your order ${order} is delivered. Enjoy!`,
-    refund: (order, total) => `{store}: we send you back ${total} for order ${order}.`,
-    'cash refund': (order, total) => `{store}: you get ${total} back in cash for order ${order}.`,
+const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) => string>> = inAllLanguages(
+  {
+    en: {
+      placed: (order, total) => `{store}: we have your order ${order}, ${total}. Thank you!`,
+      pending: (order, total) =>
+        `{store}: your order ${order} waits for your payment of ${total}. We keep it for 30 minutes.`,
+      cancelled: (order) => `{store}: your order ${order} is cancelled.`,
+      expired: (order) => `{store}: your order ${order} has expired and its items are free again.`,
+      payment_failed: (order) => `{store}: the payment for order ${order} did not go through. You can try again.`,
+      'On the way': (order) => `{store}: your order ${order} is on its way.`,
+      'ready for pickup': (order) => `{store}: your order ${order} is ready for pickup. We keep it for 48 hours.`,
+      delivered: (order) => `{store}: your order ${order} is delivered. Enjoy!`,
+      refund: (order, total) => `{store}: we send you back ${total} for order ${order}.`,
+      'cash refund': (order, total) => `{store}: you get ${total} back in cash for order ${order}.`,
+      'paid by card': (order, total) =>
+        `{store}: your card payment of ${total} for order ${order} has arrived. You pay nothing at the door.`,
+      changed: (order, total) => `{store}: your order ${order} is changed. The total is now ${total}.`,
+    },
+    ar: {
+      placed: (order, total) => `{store}: استلمنا طلبك ${order} بقيمة ${total}. شكراً لك!`,
+      pending: (order, total) => `{store}: طلبك ${order} بانتظار دفع ${total}. نحتفظ به 30 دقيقة.`,
+      cancelled: (order) => `{store}: أُلغي طلبك ${order}.`,
+      expired: (order) => `{store}: انتهت مهلة طلبك ${order} ولم تعد منتجاته محجوزة.`,
+      payment_failed: (order) => `{store}: لم يكتمل الدفع لطلبك ${order}. يمكنك المحاولة مرة أخرى.`,
+      'On the way': (order) => `{store}: طلبك ${order} في الطريق إليك.`,
+      'ready for pickup': (order) => `{store}: طلبك ${order} جاهز للاستلام. نحتفظ به 48 ساعة.`,
+      delivered: (order) => `{store}: تم توصيل طلبك ${order}. بالهناء والعافية!`,
+      refund: (order, total) => `{store}: سنعيد إليك ${total} عن طلبك ${order}.`,
+      'cash refund': (order, total) => `{store}: نعيد إليك ${total} نقداً عن طلبك ${order}.`,
+      'paid by card': (order, total) =>
+        `{store}: وصل دفعك بالبطاقة ${total} لطلبك ${order}. لا تدفع شيئاً عند الاستلام.`,
+      changed: (order, total) => `{store}: تم تعديل طلبك ${order}. الإجمالي الآن ${total}.`,
+    },
   },
-  ar: {
-    placed: (order, total) => `{store}: استلمنا طلبك ${order} بقيمة ${total}. شكراً لك!`,
-    pending: (order, total) => `{store}: طلبك ${order} بانتظار دفع ${total}. نحتفظ به 30 دقيقة.`,
-    cancelled: (order) => `{store}: أُلغي طلبك ${order}.`,
-    expired: (order) => `{store}: انتهت مهلة طلبك ${order} ولم تعد منتجاته محجوزة.`,
-    payment_failed: (order) => `{store}: لم يكتمل الدفع لطلبك ${order}. يمكنك المحاولة مرة أخرى.`,
-    'On the way': (order) => `{store}: طلبك ${order} في الطريق إليك.`,
-    'ready for pickup': (order) => `{store}: طلبك ${order} جاهز للاستلام. نحتفظ به 48 ساعة.`,
-    delivered: (order) => `{store}: تم توصيل طلبك ${order}. بالهناء والعافية!`,
-    refund: (order, total) => `{store}: سنعيد إليك ${total} عن طلبك ${order}.`,
-    'cash refund': (order, total) => `{store}: نعيد إليك ${total} نقداً عن طلبك ${order}.`,
-  },
-};
+  (texts) => texts.messages.order,
+);
 
-const SUBJECTS: Record<Language, (order: string) => string> = {
-  en: (order) => `Your order ${order} from {store}`,
-  ar: (order) => `طلبك من {store} ${order}`,
-};
+const SUBJECTS: Record<Language, (order: string) => string> = inAllLanguages(
+  {
+    en: (order) => `Your order ${order} from {store}`,
+    ar: (order) => `طلبك من {store} ${order}`,
+  },
+  (texts) => texts.messages.orderSubject,
+);
 
 /** What belongs to it besides: for phones in short, for letters whole. */
 type More = { short: string; whole: string };

@@ -17,7 +17,8 @@ export type OrderProblem =
   | { code: 'SLOT'; error: SlotError }
   | { code: 'BELOW_MINIMUM'; minimumMinor: number; leftMinor: number }
   | { code: 'COUPON'; error: CouponError }
-  | { code: 'POINTS'; available: number };
+  | { code: 'POINTS'; available: number }
+  | { code: 'CASH_NOT_OFFERED' };
 
 const HARMLESS: readonly OrderProblem['code'][] = ['LOW_STOCK', 'MIXED_SELLERS', 'SLOT_NEARLY_FULL'];
 

@@ -1,6 +1,7 @@
 import type { OrderPayload } from '@karaz/contract/order-payload';
 import { type CountryCode, isCountryCode } from '@karaz/domain/countries';
 import { storedOrderType } from '@karaz/domain/orders/checkout-form';
+import type { Handling } from '@karaz/domain/orders/handling';
 import type { OrderType } from '@karaz/domain/pricing/delivery-fee';
 import { COUPON_GUESSES } from '@karaz/domain/promotions/coupon-guesses';
 import type { Language } from '@karaz/i18n/language';
@@ -26,10 +27,13 @@ export type OrderRequest = {
   street: string;
   addressLine2: string;
   postalCode: string;
+  /** Of a guest's address, by the names of the country's fields. */
+  details: Readonly<Record<string, string | null | undefined>>;
   charityId: number | null;
   charityMessage: string;
   isAnonymousDonation: boolean;
   notes: string;
+  handling: Handling;
   couponCode: string | null;
   redeemPoints: number;
   slot: { date: string; open: string; close: string } | null;
@@ -69,6 +73,12 @@ export function guessersOf(userId: number | null, address: string): Guesser[] {
 
 const idOf = (value: unknown) => (/^\d{1,9}$/.test(String(value ?? '')) ? Number(value) : null);
 
+const handlingOf = ({ instructions, gateCode, substitution }: OrderPayload): Handling => ({
+  instructions: instructions ?? [],
+  gateCode: gateCode ?? '',
+  substitution: substitution ?? null,
+});
+
 export function orderRequest(payload: OrderPayload, by: From): OrderRequest {
   const { userId, language, country, address: from = '', hashIdentity = null } = by;
   const address = payload.shipping_address;
@@ -92,10 +102,12 @@ export function orderRequest(payload: OrderPayload, by: From): OrderRequest {
     street: address?.street_address ?? '',
     addressLine2: address?.addressLine2 ?? '',
     postalCode: address?.postal_code ?? '',
+    details: address?.details ?? {},
     charityId: payload.charity_id ?? null,
     charityMessage: payload.charity_message ?? '',
     isAnonymousDonation: payload.is_anonymous_donation ?? false,
     notes: payload.notes ?? '',
+    handling: handlingOf(payload),
     couponCode: payload.couponCode?.trim() || null,
     redeemPoints: payload.redeemPoints ?? 0,
     slot: payload.timeSlot ?? null,

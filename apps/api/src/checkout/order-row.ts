@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { readDetails } from '@karaz/domain/addresses/address-fields';
 import { lineTotalMinor } from '@karaz/domain/cart/cart-line';
+import { storedHandling } from '@karaz/domain/orders/handling';
 import { PAYMENT_WINDOW_MINUTES } from '@karaz/domain/orders/order-status';
 import { startStatus } from '@karaz/domain/orders/status-change';
 import type { CheckedCheckout } from '@karaz/domain/orders/validate-checkout';
 import { validatePhone } from '@karaz/domain/people/phone';
+import type { OrderType } from '@karaz/domain/pricing/delivery-fee';
 import { normaliseCouponCode } from '@karaz/domain/promotions/coupon';
 import type { OrderDraft } from './draft-order.ts';
 import type { OrderContext } from './order-context.ts';
@@ -45,6 +48,7 @@ export function orderRow(parts: Parts): Omit<NewOrder, 'customOrderId'> {
     charityMessage: isCharity && request.charityMessage !== '' ? request.charityMessage : null,
     isAnonymousDonation: isCharity && request.isAnonymousDonation,
     notes: request.notes,
+    ...handlingColumns(request, orderType),
     shippingMethod: draft.shippingMethod,
     shippingAddress: shippingAddress(request, context, orderType),
     areaId: orderType === 'delivery' ? (context.destination?.area.id ?? null) : null,
@@ -62,7 +66,12 @@ export function orderRow(parts: Parts): Omit<NewOrder, 'customOrderId'> {
   };
 }
 
-function amounts(request: OrderRequest, { price }: OrderDraft) {
+export function handlingColumns({ handling }: OrderRequest, orderType: OrderType) {
+  const { instructions, gateCode, substitution } = storedHandling(orderType, handling);
+  return { instructions: [...instructions], gateCode: gateCode === '' ? null : gateCode, substitution };
+}
+
+export function amounts(request: OrderRequest, { price }: OrderDraft) {
   return {
     couponCode: request.couponCode === null ? null : normaliseCouponCode(request.couponCode),
     subtotalMinor: price.subtotalMinor,
@@ -77,7 +86,7 @@ function amounts(request: OrderRequest, { price }: OrderDraft) {
   };
 }
 
-function contactOf({ guest, userId }: OrderRequest, { customer, address, country }: OrderContext) {
+export function contactOf({ guest, userId }: OrderRequest, { customer, address, country }: OrderContext) {
   if (userId !== null) {
     return {
       customerName: `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim(),
@@ -93,7 +102,7 @@ function contactOf({ guest, userId }: OrderRequest, { customer, address, country
   };
 }
 
-function shippingAddress(
+export function shippingAddress(
   request: OrderRequest,
   context: OrderContext,
   orderType: string,
@@ -107,7 +116,9 @@ function shippingAddress(
   if (orderType !== 'delivery' || !destination) return null;
   const { area, city, country } = destination;
   return {
-    ...(address ? { id: address.id, details: address.details, note: address.note } : {}),
+    ...(address
+      ? { id: address.id, details: address.details, note: address.note }
+      : { details: readDetails(country.code, request.details).details }),
     street_address: address?.streetAddress ?? request.street,
     addressLine2: address?.addressLine2 ?? request.addressLine2,
     postal_code: address?.postalCode ?? request.postalCode,
@@ -139,5 +150,6 @@ export function itemRows({ lines, price }: OrderDraft): NewItem[] {
     discountMinor: price.lines[position]?.discountMinor ?? 0,
     totalMinor: lineTotalMinor(line),
     taxClass: line.taxClass,
+    substitution: line.substitution,
   }));
 }

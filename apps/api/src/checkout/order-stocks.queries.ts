@@ -1,4 +1,5 @@
 import type { CountryCode } from '@karaz/domain/countries';
+import type { ClubBenefit } from '@karaz/domain/membership/benefits';
 import type { TaxClass } from '@karaz/domain/pricing/price-order';
 import { type SQL, sql } from 'drizzle-orm';
 import { branchAreas, branches } from '../db/tables/branches.ts';
@@ -13,6 +14,7 @@ import {
   variationValues,
 } from '../db/tables/catalog.ts';
 import { media } from '../db/tables/media.ts';
+import { benefitsOfProduct } from '../membership/benefit-columns.queries.ts';
 
 export type OrderStock = {
   id: number;
@@ -27,6 +29,7 @@ export type OrderStock = {
   isOnStock: boolean;
   isPublished: boolean;
   taxClass: TaxClass;
+  benefits: ClubBenefit[];
   expressDelivery: boolean;
   addons: { id: number; nameEn: string; nameAr: string; priceMinor: number; isAvailable: boolean }[];
   branch: {
@@ -48,7 +51,7 @@ export const orderStocks = (stockIds: SQL, areaId: SQL) => sql`(
     concat_ws('، ', p.name_ar, v.ar) as "nameAr", s.sku, pic.image, s.price_minor as "priceMinor",
     s.selling_price_minor as "sellingPriceMinor", s.quantity, s.status = 'on-stock' as "isOnStock",
     p.is_published and is_offered(p.classification) as "isPublished", p.tax_class as "taxClass", s.express_delivery as "expressDelivery",
-    coalesce(extra.addons, '[]') as addons,
+    coalesce(extra.addons, '[]') as addons, ${benefitsOfProduct(sql`p.id`)} as benefits,
     json_build_object('id', b.id, 'countryCode', b.country_code, 'isActive', b.is_active,
       'expressDeliveryEnabled', b.express_delivery_enabled, 'expressDeliveryHours', b.express_delivery_hours,
       'regularDeliveryHours', b.regular_delivery_hours, 'preparationHours', b.preparation_hours,

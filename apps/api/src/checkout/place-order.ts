@@ -6,6 +6,7 @@ import { checkPhoneCode, isSpentCode } from '../accounts/phone-code.ts';
 import { inAsyncTransaction, waitForWalFlush } from '../db/async-commit.queries.ts';
 import { constraintOf } from '../db/database.ts';
 import { type Failure, failure, type Outcome } from '../http/failure.ts';
+import { inAllLanguages } from '../texts/in-all-languages.ts';
 import { checkForm } from './check-form.ts';
 import type { CreatedRow } from './find-duplicate-order.queries.ts';
 import { findPlacement, type RequestFingerprint } from './find-duplicate-order.ts';
@@ -123,10 +124,13 @@ async function save(deps: PlaceOrderDeps, ready: Ready): Promise<Outcome<PlacedO
 /** The database's own rule: one living order for a version of a cart. */
 const ONE_ORDER = 'orders_cart_version';
 
-const ALREADY_PLACED = {
-  en: 'You already placed this order. Nothing was ordered a second time.',
-  ar: 'سبق أن قدّمت هذا الطلب، ولم يُطلب أي شيء مرة ثانية.',
-};
+const ALREADY_PLACED = inAllLanguages(
+  {
+    en: 'You already placed this order. Nothing was ordered a second time.',
+    ar: 'سبق أن قدّمت هذا الطلب، ولم يُطلب أي شيء مرة ثانية.',
+  },
+  (texts) => texts.forms.alreadyPlaced,
+);
 
 const placed = (row: CreatedRow, isDuplicate: boolean, { language }: OrderRequest): PlacedOrder => ({
   id: row.id,

@@ -11,6 +11,8 @@ export type AvailabilityPreview = {
   /** How many of a stock this order could have; 0 when it is not sold there. */
   available: (stockId: number) => number;
   slotQuery: SlotQuery | null;
+  /** Whether its way to pay is still offered. */
+  isCashOver: boolean;
 };
 
 /** What the store could do about a request right now, for callers that adapt the request to it. */
@@ -29,5 +31,6 @@ export async function previewAvailability(
     const stock = context.stocks.get(stockId);
     return stock && !elsewhere.has(stockId) ? availableOf(stock) : 0;
   };
-  return { request, stocks: context.stocks, available, slotQuery: draft.slotQuery };
+  const isCashOver = draft.problems.some(({ code }) => code === 'CASH_NOT_OFFERED');
+  return { request, stocks: context.stocks, available, slotQuery: draft.slotQuery, isCashOver };
 }

@@ -1,5 +1,6 @@
 import type { OrderPreview } from '@karaz/contract/order-view';
 import { toDecimal } from '@karaz/domain/money';
+import { clubDiscountMinor } from '@karaz/domain/pricing/price-order';
 import type { CouponTerms } from '@karaz/domain/promotions/coupon';
 import type { Database } from '../db/database.ts';
 import { checkCoupon } from '../promotions/redeem-coupon.ts';
@@ -45,6 +46,12 @@ async function couponOf(db: Database, request: OrderRequest, context: OrderConte
   return checkCoupon(db, use, request.guessers);
 }
 
+/** For somebody outside the club: what a member would pay less, at least. */
+function clubSavingOf({ lines }: OrderDraft, { membership, entryDiscountPercent }: OrderContext): number {
+  if (membership !== null || entryDiscountPercent === null) return 0;
+  return clubDiscountMinor(lines, { discountPercent: entryDiscountPercent }).totalMinor;
+}
+
 export async function previewOrder(
   db: Database,
   request: OrderRequest,
@@ -52,6 +59,10 @@ export async function previewOrder(
   isPhoneProven = nobody,
 ): Promise<OrderPreview> {
   const { context, draft } = await draftOf(db, request, now, { offersPoints: true, isPhoneProven });
+  return previewOf(request, context, draft);
+}
+
+export function previewOf(request: OrderRequest, context: OrderContext, draft: OrderDraft): OrderPreview {
   const { price, problems } = draft;
   const { currency, freeDeliveryFromMinor } = context.settings;
   const money = (minor: number) => toDecimal(minor, currency);
@@ -74,6 +85,7 @@ export async function previewOrder(
     currency,
     freeDeliveryFrom: freeDeliveryFromMinor === null ? null : money(freeDeliveryFromMinor),
     minOrderAmount: money(draft.minOrderMinor),
+    clubSaving: money(clubSavingOf(draft, context)),
     points: draft.points && {
       balance: draft.points.balance,
       usable: draft.points.usable,

@@ -23,6 +23,7 @@ const CODES = {
   BELOW_MINIMUM: 'minimumNotReached',
   SLOT: 'slotUnavailable',
   TOTAL_CHANGED: 'pricesChanged',
+  CASH_NOT_OFFERED: 'validationFailed',
 } as const satisfies Partial<Record<OrderProblem['code'], ErrorCode>>;
 
 type BlockingCode = keyof typeof CODES;
@@ -39,6 +40,7 @@ const ORDER: BlockingCode[] = [
   'BELOW_MINIMUM',
   'SLOT',
   'TOTAL_CHANGED',
+  'CASH_NOT_OFFERED',
 ];
 
 export function wordingOf(request: OrderRequest, context: OrderContext): Wording {

@@ -3,46 +3,52 @@ import type { CurrencyCode } from '@karaz/domain/money';
 import { formatMoney } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import { couponText } from '../promotions/coupon-texts.ts';
+import { inAllLanguages } from '../texts/in-all-languages.ts';
+import { checkoutErrorText } from './checkout-error-texts.ts';
 import type { OrderProblem } from './order-problems.ts';
 
-const TEXTS = {
-  en: {
-    LOW_STOCK: (name: string, count: number) => `Only ${count} left of ${name}`,
-    MIXED_SELLERS: 'Your items come from different branches',
-    SLOT_NEARLY_FULL: 'This delivery time is nearly full',
-    PRICE_CHANGED: (name: string, price: string) => `The price of ${name} has changed: ${price}`,
-    TOTAL_CHANGED: (total: string) => `The total has changed: ${total}`,
-    NOT_SOLD: 'This item is no longer sold',
-    NOT_HERE: (name: string) => `${name} is not available in your area`,
-    NOT_ENOUGH: (name: string, count: number) =>
-      count === 0 ? `${name} is out of stock` : `Only ${count} left of ${name}`,
-    ADDON_GONE: (name: string) => `An add-on of ${name} is no longer available`,
-    DIFFERENT_BRANCHES: 'All items must be from the same branch for pickup',
-    AREA_CLOSED: 'We do not deliver to this area yet',
-    BELOW_MINIMUM: (minimum: string, left: string) => `The minimum order is ${minimum}, add ${left} more`,
-    POINTS: (count: number) => (count === 0 ? 'You have no points to use here' : `You can use ${count} points at most`),
-    SLOT_FULL: 'This delivery time is fully booked',
-    SLOT_GONE: 'This delivery time is no longer available',
+const TEXTS = inAllLanguages(
+  {
+    en: {
+      LOW_STOCK: (name: string, count: number) => `Only ${count} left of ${name}`,
+      MIXED_SELLERS: 'Your items come from different branches',
+      SLOT_NEARLY_FULL: 'This delivery time is nearly full',
+      PRICE_CHANGED: (name: string, price: string) => `The price of ${name} has changed: ${price}`,
+      TOTAL_CHANGED: (total: string) => `The total has changed: ${total}`,
+      NOT_SOLD: 'This item is no longer sold',
+      NOT_HERE: (name: string) => `${name} is not available in your area`,
+      NOT_ENOUGH: (name: string, count: number) =>
+        count === 0 ? `${name} is out of stock` : `Only ${count} left of ${name}`,
+      ADDON_GONE: (name: string) => `An add-on of ${name} is no longer available`,
+      DIFFERENT_BRANCHES: 'All items must be from the same branch for pickup',
+      AREA_CLOSED: 'We do not deliver to this area yet',
+      BELOW_MINIMUM: (minimum: string, left: string) => `The minimum order is ${minimum}, add ${left} more`,
+      POINTS: (count: number) =>
+        count === 0 ? 'You have no points to use here' : `You can use ${count} points at most`,
+      SLOT_FULL: 'This delivery time is fully booked',
+      SLOT_GONE: 'This delivery time is no longer available',
+    },
+    ar: {
+      LOW_STOCK: (name: string, count: number) => `بقي ${count} فقط من ${name}`,
+      MIXED_SELLERS: 'منتجاتك من فروع مختلفة',
+      SLOT_NEARLY_FULL: 'موعد التوصيل هذا يوشك أن يكتمل',
+      PRICE_CHANGED: (name: string, price: string) => `تغيّر سعر ${name}: ${price}`,
+      TOTAL_CHANGED: (total: string) => `تغيّر المجموع: ${total}`,
+      NOT_SOLD: 'لم يعد هذا المنتج معروضاً',
+      NOT_HERE: (name: string) => `${name} غير متوفر في منطقتك`,
+      NOT_ENOUGH: (name: string, count: number) => (count === 0 ? `نفدت كمية ${name}` : `بقي ${count} فقط من ${name}`),
+      ADDON_GONE: (name: string) => `إحدى إضافات ${name} لم تعد متوفرة`,
+      DIFFERENT_BRANCHES: 'للاستلام يجب أن تكون كل المنتجات من فرع واحد',
+      AREA_CLOSED: 'لا نوصّل إلى هذه المنطقة بعد',
+      BELOW_MINIMUM: (minimum: string, left: string) => `الحد الأدنى للطلب ${minimum}، أضف ${left}`,
+      POINTS: (count: number) =>
+        count === 0 ? 'ليست لديك نقاط يمكن استخدامها هنا' : `أقصى ما يمكنك استخدامه من النقاط: ${count}`,
+      SLOT_FULL: 'اكتمل الحجز في موعد التوصيل هذا',
+      SLOT_GONE: 'موعد التوصيل هذا لم يعد متاحاً',
+    },
   },
-  ar: {
-    LOW_STOCK: (name: string, count: number) => `بقي ${count} فقط من ${name}`,
-    MIXED_SELLERS: 'منتجاتك من فروع مختلفة',
-    SLOT_NEARLY_FULL: 'موعد التوصيل هذا يوشك أن يكتمل',
-    PRICE_CHANGED: (name: string, price: string) => `تغيّر سعر ${name}: ${price}`,
-    TOTAL_CHANGED: (total: string) => `تغيّر المجموع: ${total}`,
-    NOT_SOLD: 'لم يعد هذا المنتج معروضاً',
-    NOT_HERE: (name: string) => `${name} غير متوفر في منطقتك`,
-    NOT_ENOUGH: (name: string, count: number) => (count === 0 ? `نفدت كمية ${name}` : `بقي ${count} فقط من ${name}`),
-    ADDON_GONE: (name: string) => `إحدى إضافات ${name} لم تعد متوفرة`,
-    DIFFERENT_BRANCHES: 'للاستلام يجب أن تكون كل المنتجات من فرع واحد',
-    AREA_CLOSED: 'لا نوصّل إلى هذه المنطقة بعد',
-    BELOW_MINIMUM: (minimum: string, left: string) => `الحد الأدنى للطلب ${minimum}، أضف ${left}`,
-    POINTS: (count: number) =>
-      count === 0 ? 'ليست لديك نقاط يمكن استخدامها هنا' : `أقصى ما يمكنك استخدامه من النقاط: ${count}`,
-    SLOT_FULL: 'اكتمل الحجز في موعد التوصيل هذا',
-    SLOT_GONE: 'موعد التوصيل هذا لم يعد متاحاً',
-  },
-};
+  (texts) => texts.forms.orderProblem,
+);
 
 export type Wording = { language: Language; currency: CurrencyCode; nameOf: (index: number) => string };
 
@@ -64,6 +70,8 @@ export function problemText(problem: OrderProblem, { language, currency, nameOf 
       return texts.BELOW_MINIMUM(money(problem.minimumMinor), money(problem.leftMinor));
     case 'POINTS':
       return texts.POINTS(problem.available);
+    case 'CASH_NOT_OFFERED':
+      return checkoutErrorText('CASH_NOT_OFFERED', language);
     case 'SLOT':
       return slotText(problem.error, language);
     case 'COUPON':
@@ -98,6 +106,8 @@ export function problemField(problem: OrderProblem): string | null {
       return 'area';
     case 'POINTS':
       return 'redeemPoints';
+    case 'CASH_NOT_OFFERED':
+      return 'paymentMethod';
     case 'DIFFERENT_BRANCHES':
     case 'MIXED_SELLERS':
       return 'items';

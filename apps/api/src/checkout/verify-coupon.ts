@@ -40,7 +40,9 @@ export async function verifyCoupon(db: Database, check: CouponCheck) {
   const lines = check.items.flatMap(({ stockId, quantity }) => {
     const stock = stocks.get(stockId);
     const isSold = stock?.isPublished && stock.branch.countryCode === country;
-    return isSold ? [{ unitPriceMinor: unitPriceOf(stock), quantity, addons: [], taxClass: stock.taxClass }] : [];
+    if (!isSold) return [];
+    const { taxClass, benefits } = stock;
+    return [{ unitPriceMinor: unitPriceOf(stock), quantity, addons: [], taxClass, benefits }];
   });
   const subtotalMinor = addMinor(...lines.map(lineTotalMinor));
   const use = { code, now, countryCode: country, subtotalMinor, identities: identitiesOf(check, found) };

@@ -1,4 +1,5 @@
 import type { Language } from '@karaz/i18n/language';
+import { inAllLanguages } from '../texts/in-all-languages.ts';
 
 export type BagLine = {
   name: string;
@@ -34,28 +35,31 @@ type Texts = {
 /** A name that was shortened ends its sentence with its own dots. */
 const ended = (texts: string) => (texts.endsWith('.') ? texts : `${texts}.`);
 
-const TEXTS: Record<Language, Texts> = {
-  en: {
-    missing: (goods) => `Missing: ${ended(goods)}`,
-    lighter: (goods) => `Lighter than ordered: ${ended(goods)}`,
-    instead: (ordered, given) => `Instead of ${ordered}: ${ended(given)}`,
-    more: (count) => `And ${count} more; your order page shows all.`,
-    between: '; ',
-    atTheDoor: (due, less) => `To pay: ${due}, ${less} less.`,
-    back: (less) => `You get ${less} back once you have your order.`,
-    same: 'The sum stays the same.',
+const TEXTS: Record<Language, Texts> = inAllLanguages(
+  {
+    en: {
+      missing: (goods) => `Missing: ${ended(goods)}`,
+      lighter: (goods) => `Lighter than ordered: ${ended(goods)}`,
+      instead: (ordered, given) => `Instead of ${ordered}: ${ended(given)}`,
+      more: (count) => `And ${count} more; your order page shows all.`,
+      between: '; ',
+      atTheDoor: (due, less) => `To pay: ${due}, ${less} less.`,
+      back: (less) => `You get ${less} back once you have your order.`,
+      same: 'The sum stays the same.',
+    },
+    ar: {
+      missing: (goods) => `غير متوفر: ${ended(goods)}`,
+      lighter: (goods) => `أخف مما طُلب: ${ended(goods)}`,
+      instead: (ordered, given) => `بدلاً من ${ordered}: ${ended(given)}`,
+      more: (count) => `وغيرها (${count})؛ التفاصيل في صفحة طلبك.`,
+      between: '؛ ',
+      atTheDoor: (due, less) => `المطلوب دفعه: ${due}، أقل بمقدار ${less}.`,
+      back: (less) => `نعيد إليك ${less} بعد استلام طلبك.`,
+      same: 'المبلغ لم يتغيّر.',
+    },
   },
-  ar: {
-    missing: (goods) => `غير متوفر: ${ended(goods)}`,
-    lighter: (goods) => `أخف مما طُلب: ${ended(goods)}`,
-    instead: (ordered, given) => `بدلاً من ${ordered}: ${ended(given)}`,
-    more: (count) => `وغيرها (${count})؛ التفاصيل في صفحة طلبك.`,
-    between: '؛ ',
-    atTheDoor: (due, less) => `المطلوب دفعه: ${due}، أقل بمقدار ${less}.`,
-    back: (less) => `نعيد إليك ${less} بعد استلام طلبك.`,
-    same: 'المبلغ لم يتغيّر.',
-  },
-};
+  (texts) => texts.messages.bag,
+);
 
 /** Whether the shopper gets something else than was ordered. */
 export const isOtherThanOrdered = ({ quantity, pickedQuantity, substitute, reductionMinor }: BagLine): boolean =>

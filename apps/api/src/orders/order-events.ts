@@ -1,10 +1,10 @@
-import type { Context } from 'hono';
+import { eventStreams } from '@karaz/contract/event-streams';
 import type { ApiDeps } from '../api-deps.ts';
 import { CHANNELS } from '../db/channels.ts';
 import { errorResponse } from '../http/error-response.ts';
-import { eventStream } from '../http/event-stream.ts';
+import { eventStream, mountStream, type StreamContext } from '../http/event-stream.ts';
 import { failure } from '../http/failure.ts';
-import type { ApiApp, Bindings } from '../http/mount.ts';
+import type { ApiApp } from '../http/mount.ts';
 import type { StreamReader } from '../http/open-streams.ts';
 import { languageOf, requestIdOf } from '../http/request-context.ts';
 import { type OrderRow, selectOrder } from './orders.queries.ts';
@@ -13,12 +13,11 @@ import { branchesOf, isOpenTo, readsOrdersOf } from './show-order.ts';
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Order = OrderRow['order'];
-type ApiContext = Context<{ Bindings: Bindings }>;
 
 /** The order's status, now and whenever it changes. Guests open it with the token of their tracking link. */
 export function orderEvents(app: ApiApp, deps: ApiDeps): void {
-  app.get('/api/v1/orders/:id/events', async (c) => {
-    const id = c.req.param('id');
+  mountStream(app, deps, eventStreams.streamOrder, async (c) => {
+    const id = c.req.param('id') ?? '';
     const { headers } = c.req.raw;
     const row = ID.test(id) ? await selectOrder(deps.db, id) : undefined;
     const reader = row ? await readerOf(c, deps, row.order) : null;
@@ -30,7 +29,7 @@ export function orderEvents(app: ApiApp, deps: ApiDeps): void {
 }
 
 /** null: the order is not open to them. */
-async function readerOf(c: ApiContext, deps: ApiDeps, order: Order): Promise<StreamReader | null> {
+async function readerOf(c: StreamContext, deps: ApiDeps, order: Order): Promise<StreamReader | null> {
   const token = c.req.query('token');
   if (token !== undefined && order.trackingToken !== null && token === order.trackingToken) {
     const address = deps.addressOf(c.env?.remoteAddress, c.req.header('x-forwarded-for') ?? null);

@@ -3,9 +3,13 @@ import { weekdayOf } from '@karaz/domain/calendar/calendar-date';
 import { WEEKDAYS } from '@karaz/domain/calendar/month-grid';
 import { formatSlotDate } from '@karaz/domain/delivery/slot-time';
 import { toDecimal, toDecimalText } from '@karaz/domain/money';
+import { substitutionOf } from '@karaz/domain/orders/handling';
+import { type ChangeState, changeScope } from '@karaz/domain/orders/order-changes';
 import { canMove } from '@karaz/domain/orders/order-status';
 import type { Language } from '@karaz/i18n/language';
 import { TAX_NAME, VAT_NAME } from '../checkout/tax-names.ts';
+import { isCashOffered } from './cash-offered.ts';
+import { doorOf } from './door-text.ts';
 import type { HistoryRow, ItemRow, OrderRow } from './orders.queries.ts';
 
 type Order = OrderRow['order'];
@@ -42,6 +46,7 @@ type Parts = {
   reductionMinor: number;
   refundedMinor: number;
   isPaymentInReview: boolean;
+  changeState: ChangeState;
   language: Language;
 };
 
@@ -61,10 +66,7 @@ export function orderView(parts: Parts): OrderView {
       address_en: branch.addressEn,
       address_ar: branch.addressAr,
     },
-    order_history: history.map(({ orderId: _, createdAt, ...entry }) => ({
-      ...entry,
-      createdAt: createdAt.toISOString(),
-    })),
+    order_history: history.map((entry) => historyView(entry, order)),
     customer: customerOf(row),
     items: items.map((item) => itemView(item, order, language)),
     ...amountsOf(order),
@@ -77,10 +79,28 @@ export function orderView(parts: Parts): OrderView {
     charity_message: order.charityMessage,
     is_anonymous_donation: order.isAnonymousDonation,
     canCancel: canMove(order, 'cancelled', 'shopper'),
+    changeable: changeScope(parts.changeState),
     canPay: isPayable,
+    canPayCash: isPayable && isCashOffered(row),
     payBefore: isPayable ? (order.heldUntil?.toISOString() ?? null) : null,
     isPaymentInReview,
     hasInvoice: isInvoiced(order),
+  };
+}
+
+function historyView({ orderId: _, createdAt, changes, ...entry }: HistoryRow, { currency }: Order) {
+  const money = (minor: number) => toDecimal(minor, currency);
+  return {
+    ...entry,
+    createdAt: createdAt.toISOString(),
+    changes: changes && {
+      lines: changes.lines.map(({ from, to, ...line }) => ({ ...names(line), from, to })),
+      slot: changes.slot,
+      isAddressChanged: changes.isAddressChanged,
+      isNoteChanged: changes.isNoteChanged,
+      totalBefore: money(changes.totalBeforeMinor),
+      totalAfter: money(changes.totalAfterMinor),
+    },
   };
 }
 
@@ -93,6 +113,9 @@ function identityOf(order: Order) {
     delivered_at: order.deliveredAt?.toISOString() ?? null,
     orderType: order.orderType,
     notes: order.notes,
+    instructions: order.instructions,
+    gateCode: order.gateCode,
+    substitution: order.substitution,
     customer_name: order.customerName,
     is_guest_order: order.isGuestOrder,
   };
@@ -110,34 +133,28 @@ function paymentOf(order: Order) {
   };
 }
 
-const DOOR: Record<Language, { floor: string; apartment: string; between: string }> = {
-  en: { floor: 'Floor', apartment: 'Apartment', between: ', ' },
-  ar: { floor: 'الدور', apartment: 'الشقة', between: '، ' },
-};
-
-/** Floor and flat as one line, if they were given. */
-function doorOf(details: unknown, language: Language): string | null {
-  if (typeof details !== 'object' || details === null) return null;
-  const given: { floor?: unknown; apartment?: unknown } = details;
-  const texts = DOOR[language];
-  const parts = (['floor', 'apartment'] as const).flatMap((field) => {
-    const value = textOf(given[field]);
-    return value === null ? [] : `${texts[field]} ${value}`;
-  });
-  return parts.length > 0 ? parts.join(texts.between) : null;
-}
-
-function shippingOf({ shippingMethod, shippingAddress, customerPhone }: Order, language: Language) {
+function shippingOf(order: Order, language: Language) {
+  const { shippingMethod, shippingAddress, customerPhone, countryCode, areaId } = order;
+  const addressId = shippingAddress?.['id'];
   return {
+    areaId,
+    countryCode,
+    addressId: typeof addressId === 'number' ? addressId : null,
+    addressDetails: detailsOf(shippingAddress?.['details']),
     shipping_method: shippingMethod,
     shipping_street_address: textOf(shippingAddress?.['street_address']),
-    shipping_door: doorOf(shippingAddress?.['details'], language),
+    shipping_door: doorOf(countryCode, shippingAddress?.['details'], language),
     shipping_postal_code: textOf(shippingAddress?.['postal_code']),
     shipping_phone: textOf(shippingAddress?.['phone_number']) ?? customerPhone,
     shipping_area: placeOf(shippingAddress?.['area']),
     shipping_city: placeOf(shippingAddress?.['city']),
   };
 }
+
+const detailsOf = (details: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(details ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
 
 function customerOf({ order, person }: OrderRow) {
   const [first = '', ...rest] = order.customerName.split(' ');
@@ -164,7 +181,7 @@ function amountsOf(order: Order) {
   };
 }
 
-function itemView(item: ItemRow, { currency }: Order, language: Language): OrderView['items'][number] {
+function itemView(item: ItemRow, { currency, substitution }: Order, language: Language): OrderView['items'][number] {
   const money = (minor: number) => toDecimal(minor, currency);
   return {
     id: item.id,
@@ -180,6 +197,7 @@ function itemView(item: ItemRow, { currency }: Order, language: Language): Order
     stock: item.stockId,
     productId: item.productId,
     branch: item.branchId,
+    substitution: substitutionOf(item.substitution, substitution),
     addons: item.addons.map((addon) => ({
       id: addon.id,
       ...names(addon),

@@ -4,7 +4,7 @@ import { userBranches, users } from '../db/tables/accounts.ts';
 import { branches } from '../db/tables/branches.ts';
 import { charities } from '../db/tables/content.ts';
 import { orderHelpers, orderHistory, orderItems, orders } from '../db/tables/orders.ts';
-import { countries } from '../db/tables/places.ts';
+import { countries, countrySettings } from '../db/tables/places.ts';
 
 const fromOrders = (db: Database) =>
   db
@@ -12,12 +12,14 @@ const fromOrders = (db: Database) =>
       order: orders,
       branch: branches,
       country: countries,
+      cashEnabled: countrySettings.cashEnabled,
       charity: { id: charities.id, nameEn: charities.nameEn, nameAr: charities.nameAr },
       person: { firstName: users.firstName, lastName: users.lastName, phone: users.phone },
     })
     .from(orders)
     .innerJoin(branches, eq(branches.id, orders.branchId))
     .innerJoin(countries, eq(countries.code, orders.countryCode))
+    .innerJoin(countrySettings, eq(countrySettings.countryCode, orders.countryCode))
     .leftJoin(charities, eq(charities.id, orders.charityId))
     .leftJoin(users, eq(users.id, orders.userId));
 

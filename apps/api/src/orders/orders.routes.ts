@@ -10,7 +10,10 @@ import { failure } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
 import { cancelOrder, cancelTracked, moveByStaff } from './cancel-order.ts';
 import { followOrder } from './follow-order.ts';
+import { lastChoices } from './last-choices.ts';
+import { orderChangesRoutes } from './order-changes.routes.ts';
 import { orderEvents } from './order-events.ts';
+import { payInCash } from './pay-in-cash.ts';
 import { payOrder } from './pay-order.ts';
 import { placeReviewed, reorder } from './reorder.ts';
 import { selectBoughtBefore } from './repeat-purchases.queries.ts';
@@ -37,6 +40,10 @@ export function ordersRoutes(app: ApiApp, deps: ApiDeps): void {
       data: await stockCards(db, await selectBoughtBefore(db, caller.id, place, query.limit), deps.clock()),
     });
   });
+  mount(app, deps, api.getLastChoices, async ({ query, context: { caller, country } }) => {
+    if (caller.kind !== 'user') return failure('notSignedIn');
+    return ok({ choices: await lastChoices(db, caller.id, query.country ? parseCountryCode(query.country) : country) });
+  });
   mount(app, deps, api.followOrder, ({ params, body, context: { caller } }) =>
     followOrder(deps, caller, params.id, body),
   );
@@ -52,6 +59,7 @@ export function ordersRoutes(app: ApiApp, deps: ApiDeps): void {
     const done = await cancelTracked(deps, params.token, body.reason ?? '');
     return done.ok ? trackOrder(db, params.token, context.language) : done;
   });
+  orderChangesRoutes(app, deps);
   mount(app, deps, api.moveOrder, async ({ params, body, context }) => {
     const done = await moveByStaff(deps, context, params.id, { status: body.status, reason: body.reason ?? '' });
     return done.ok ? showOrder(db, context.caller, params.id, context.language) : done;
@@ -71,6 +79,7 @@ export function ordersRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.payOrder, ({ params, query, context: { caller, language } }) =>
     payOrder(deps, { caller, id: params.id, language: localeOf(query.locale, language), returnUrl: query.returnUrl }),
   );
+  mount(app, deps, api.payInCash, ({ params, context: { caller } }) => payInCash(deps, { caller, id: params.id }));
   mount(app, deps, api.createPaymentLink, ({ body, context: { caller, language } }) =>
     payOrder(deps, { caller, id: body.orderId, language: localeOf(body.locale, language), returnUrl: undefined }),
   );

@@ -1,5 +1,6 @@
 import { invoiceSums } from '@karaz/domain/invoices/invoice-sums';
 import { addMinor } from '@karaz/domain/money';
+import { substitutionOf } from '@karaz/domain/orders/handling';
 import { chargedFor, gramsSold, reductionFor } from '@karaz/domain/orders/picking';
 import { ok } from '@karaz/domain/result';
 import type { Transaction } from '../db/database.ts';
@@ -60,6 +61,8 @@ export async function pickItem(
   if (picked.pickedQuantity > max) {
     return failure('validationFailed', { fields: { pickedQuantity: { code: 'too_big' } } });
   }
+  const isExact = substitutionOf(line.item.substitution, order.substitution) === 'no_substitute';
+  if (isExact && picked.substituteStockId !== null) return failure('noSubstituteAllowed');
   const substitute = await takeSubstitute(tx, line, picked);
   if (!substitute.ok) return substitute;
   const given = {

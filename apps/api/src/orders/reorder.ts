@@ -10,6 +10,7 @@ import { type PlacedOrder, type PlaceOrderDeps, placeOrder } from '../checkout/p
 import { type AvailabilityPreview, previewAvailability } from '../checkout/preview-availability.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import type { Caller } from '../http/request-context.ts';
+import { orderAsRequest } from './order-as-request.ts';
 import { type ItemRow, type OrderRow, selectItems, selectOrder } from './orders.queries.ts';
 import { reorderTexts } from './reorder-texts.ts';
 
@@ -32,14 +33,16 @@ export async function planOf(deps: PlaceOrderDeps, { caller, id, language }: Own
 export async function reorder(deps: PlaceOrderDeps, again: ReorderRequest): Promise<Outcome<PlacedOrder>> {
   const planned = await planOf(deps, again);
   if (!planned) return failure('notFound');
-  const { plan, request, drafted, texts } = planned;
+  const { items, plan, request, drafted, texts } = planned;
   if (!plan.ok) return failure('nothingLeft', { messages: texts(plan.error.warnings) });
   const slot = drafted.slotQuery && firstFreeSlot(drafted.slotQuery);
   if (!slot) return failure('slotUnavailable');
+  const past = (stockId: number) => items.find((item) => item.stockId === stockId);
   const lines = plan.value.lines.map(({ stockId, quantity, addons }) => ({
     stockId,
     quantity,
     price: null,
+    substitution: past(stockId)?.substitution ?? null,
     addons: addons.map(({ addonId, quantity: many }) => ({ addonId, quantity: many, price: null })),
   }));
   const { id, requestKey } = again;
@@ -66,34 +69,16 @@ export async function placeReviewed(deps: PlaceOrderDeps, reviewed: Reviewed): P
 }
 
 function requestOf({ order }: OrderRow, items: readonly ItemRow[], language: Language): AvailabilityPreview['request'] {
-  const addressId = order.shippingAddress?.['id'];
+  const past = orderAsRequest(order, language);
   return {
-    userId: order.userId,
-    language,
-    country: order.countryCode,
-    namesCountry: true,
-    namesCity: true,
-    lines: pastLines(items).map(({ stockId, quantity }) => ({ stockId, quantity, price: null, addons: [] })),
-    orderType: order.orderType,
-    paymentMethod: order.paymentMethod,
-    addressId: typeof addressId === 'number' ? addressId : null,
-    areaId: order.areaId,
-    cityId: null,
-    street: '',
-    addressLine2: '',
-    postalCode: '',
-    charityId: order.charityId,
-    charityMessage: order.charityMessage ?? '',
-    isAnonymousDonation: order.isAnonymousDonation,
-    notes: order.notes,
-    couponCode: null,
-    redeemPoints: 0,
-    slot: null,
-    slotHoldId: null,
-    guest: { firstName: '', lastName: '', email: '', phone: '', code: '' },
-    displayedTotal: null,
-    guessers: [],
-    hashIdentity: null,
+    ...past,
+    lines: pastLines(items).map(({ stockId, quantity }) => ({
+      stockId,
+      quantity,
+      price: null,
+      addons: [],
+      substitution: null,
+    })),
   };
 }
 

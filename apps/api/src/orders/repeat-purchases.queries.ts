@@ -1,5 +1,5 @@
 import type { CountryCode } from '@karaz/domain/countries';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { branchAreas, branches } from '../db/tables/branches.ts';
 import { productCategories, products, stocks } from '../db/tables/catalog.ts';
@@ -55,4 +55,29 @@ export async function selectBoughtBefore(db: Database, userId: number, place: Pl
       group by i.stock_id) bought, ${orderable(place)} and s.id = bought.stock_id
     order by bought.orders desc, bought.latest desc, s.id limit ${limit}`);
   return found.rows.map(({ id }) => id);
+}
+
+/** The last one somebody made themselves: no week of a subscription, and no gift. */
+export async function selectLastOrder(db: Database, userId: number, country: CountryCode) {
+  const [row] = await db
+    .select({
+      orderType: orders.orderType,
+      paymentMethod: orders.paymentMethod,
+      shippingAddress: orders.shippingAddress,
+      instructions: orders.instructions,
+      gateCode: orders.gateCode,
+      substitution: orders.substitution,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.countryCode, country),
+        ne(orders.orderType, 'charity'),
+        isNull(orders.subscriptionId),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1);
+  return row;
 }

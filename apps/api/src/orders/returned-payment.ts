@@ -1,6 +1,7 @@
 import type { Language } from '@karaz/i18n/language';
 import { notifyAboutOrder } from '../checkout/order-messages.ts';
 import type { ReturnReason, Settlement } from '../payments/payments-deps.ts';
+import { inAllLanguages } from '../texts/in-all-languages.ts';
 import { saveMove } from './order-moves.queries.ts';
 import { lockOrder } from './orders.queries.ts';
 
@@ -12,18 +13,21 @@ const REASONS: Record<ReturnReason, string> = {
 };
 
 /** Follows the sentence with the amount. */
-const TEXTS: Record<Language, Record<ReturnReason, string>> = {
-  en: {
-    surplus: 'It was paid twice: this is the second payment.',
-    excess: 'You paid more than it costs: this is the difference.',
-    review: 'What was paid is not what it costs.',
+const TEXTS: Record<Language, Record<ReturnReason, string>> = inAllLanguages(
+  {
+    en: {
+      surplus: 'It was paid twice: this is the second payment.',
+      excess: 'You paid more than it costs: this is the difference.',
+      review: 'What was paid is not what it costs.',
+    },
+    ar: {
+      surplus: 'دُفع الطلب مرتين، وهذه هي الدفعة الثانية.',
+      excess: 'دفعت أكثر من قيمة الطلب، وهذا هو الفرق.',
+      review: 'المبلغ المدفوع لا يطابق قيمة الطلب.',
+    },
   },
-  ar: {
-    surplus: 'دُفع الطلب مرتين، وهذه هي الدفعة الثانية.',
-    excess: 'دفعت أكثر من قيمة الطلب، وهذا هو الفرق.',
-    review: 'المبلغ المدفوع لا يطابق قيمة الطلب.',
-  },
-};
+  (texts) => texts.messages.returnedPayment,
+);
 
 /** Money goes back and the order stays where it is. */
 export const noteReturnedPayment: Settlement['returned'] = async (tx, payment, { amountMinor, why }, by) => {

@@ -3,6 +3,7 @@ import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
 import { stockCards } from '../catalog/stock-cards.ts';
+import { checkoutErrorText } from '../checkout/checkout-error-texts.ts';
 import type { PlaceOrderDeps } from '../checkout/place-order.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import type { Caller } from '../http/request-context.ts';
@@ -16,7 +17,7 @@ type ReviewRequest = { caller: Caller; id: string; language: Language };
 export async function reviewReorder(deps: PlaceOrderDeps, request: ReviewRequest): Promise<Outcome<ReorderReview>> {
   const planned = await planOf(deps, request);
   if (!planned) return failure('notFound');
-  const { row, items, plan, texts } = planned;
+  const { row, items, plan, texts, drafted } = planned;
   const { order } = row;
   const lines = plan.ok ? plan.value.lines : [];
   const warnings = plan.ok ? plan.value.warnings : plan.error.warnings;
@@ -33,6 +34,9 @@ export async function reviewReorder(deps: PlaceOrderDeps, request: ReviewRequest
     areaId: order.areaId,
     charityId: order.charityId,
     notes: order.notes,
+    instructions: order.instructions,
+    gateCode: order.gateCode,
+    substitution: order.substitution,
     items: lines.map(({ stockId, quantity, unitPriceMinor, addons }) => {
       const past = items.find((item) => item.stockId === stockId);
       const before = past?.unitPriceMinor ?? unitPriceMinor;
@@ -41,11 +45,15 @@ export async function reviewReorder(deps: PlaceOrderDeps, request: ReviewRequest
         quantity,
         quantityBefore: past?.quantity ?? quantity,
         priceBefore: before === unitPriceMinor ? null : toDecimal(before, order.currency),
+        substitution: past?.substitution ?? null,
         addons: addons.map(({ addonId, quantity: count }) => ({ addonId, quantity: count })),
       };
     }),
     missing: await withAlternatives(deps, order, items, missing),
-    warnings: texts(warnings),
+    warnings: [
+      ...texts(warnings),
+      ...(drafted.isCashOver ? [checkoutErrorText('CASH_NOT_OFFERED', request.language)] : []),
+    ],
   });
 }
 

@@ -1,5 +1,5 @@
 import { cameToNothing } from '@karaz/domain/orders/duplicate-order';
-import { canReviveByPayment } from '@karaz/domain/orders/status-change';
+import { canReviveByPayment, canTakeCardAfterAll } from '@karaz/domain/orders/status-change';
 import { removeOrderedItems } from '../cart/remove-ordered-items.ts';
 import { isOrderedAgain } from '../checkout/find-duplicate-order.ts';
 import { notifyAboutOrder } from '../checkout/order-messages.ts';
@@ -51,6 +51,7 @@ type Rejection = LateReason | 'over';
 async function accept(tx: Transaction, order: LockedOrder, by: SettleBy): Promise<Rejection | null> {
   if (order.status !== 'cancelled' && cameToNothing(order.status) && (await isOrderedAgain(tx, order))) return 'again';
   if (canReviveByPayment(order)) return revive(tx, order, by);
+  if (canTakeCardAfterAll(order)) return takeCardAfterAll(tx, order, by);
   if (order.status === 'payment_failed') await moveOrder(tx, order.id, 'pending', bySystem(by));
   return (await moveOrder(tx, order.id, 'placed', bySystem(by))).ok ? null : 'over';
 }
@@ -91,6 +92,20 @@ async function revive(tx: Transaction, order: LockedOrder, by: SettleBy): Promis
   );
   await issueInvoice(tx, order, now);
   await notifyAboutOrder(tx, 'placed', order, by.origin);
+  return null;
+}
+
+/** It was to be paid in cash by now: whoever brings it collects nothing. */
+async function takeCardAfterAll(tx: Transaction, order: LockedOrder, by: SettleBy): Promise<null> {
+  const { status } = order;
+  await saveMove(
+    tx,
+    order.id,
+    { paymentMethod: 'online_payment', isPaid: true, paidAt: by.now, updatedAt: by.now },
+    { ...entry(by, 'Paid by card after all'), status, previousStatus: status },
+  );
+  await issueInvoice(tx, order, by.now);
+  await notifyAboutOrder(tx, 'paid by card', order, by.origin);
   return null;
 }
 

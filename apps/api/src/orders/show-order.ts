@@ -8,6 +8,7 @@ import { failure, type Outcome } from '../http/failure.ts';
 import type { Standing } from '../http/open-streams.ts';
 import { type Caller, reachOf } from '../http/request-context.ts';
 import { isInReview, refundedOf } from '../payments/request-refund.ts';
+import { selectChangeState } from './order-changes.queries.ts';
 import { orderTeaser, orderView } from './order-view.ts';
 import {
   type OrderRow,
@@ -87,14 +88,15 @@ export function readsOrdersOf({ role, branchIds }: Standing, branches: readonly 
 
 export async function viewOf(db: Database, row: OrderRow, language: Language): Promise<OrderView> {
   const { id } = row.order;
-  const [items, history, reductionMinor, refundedMinor, isPaymentInReview] = await Promise.all([
+  const [items, history, reductionMinor, refundedMinor, isPaymentInReview, changeState] = await Promise.all([
     selectItems(db, [id]),
     selectHistory(db, id),
     selectReduction(db, id),
     refundedOf(db, 'order', id),
     !row.order.isPaid && isInReview(db, 'order', id),
+    selectChangeState(db, row.order),
   ]);
-  return orderView({ row, items, history, reductionMinor, refundedMinor, isPaymentInReview, language });
+  return orderView({ row, items, history, reductionMinor, refundedMinor, isPaymentInReview, changeState, language });
 }
 
 export async function showOrder(

@@ -1,0 +1,86 @@
+import type { OrderChange } from '@karaz/contract/order-changes';
+import { readDetails, streetText } from '@karaz/domain/addresses/address-fields';
+import { POSTAL_CODE_MAX, STREET_MIN } from '@karaz/domain/people/contact-limits';
+import { ADDRESS_TEXTS } from '../addresses/address-texts.ts';
+import { checkoutErrorText } from '../checkout/checkout-error-texts.ts';
+import type { OrderContext } from '../checkout/order-context.ts';
+import type { OrderRequest } from '../checkout/order-request.ts';
+import type { Database } from '../db/database.ts';
+import { branchTimes } from '../delivery/branch-slots.ts';
+import { type FieldProblem, failure } from '../http/failure.ts';
+import type { ItemRow, LockedOrder } from './orders.queries.ts';
+
+type OrderStock = OrderContext['stocks'] extends ReadonlyMap<number, infer Stock> ? Stock : never;
+type Change = {
+  order: LockedOrder;
+  items: readonly ItemRow[];
+  request: OrderRequest;
+  areLinesChanged: boolean;
+};
+
+/** The store's side of a change: the place in the slot is the order's own, and what was agreed still holds. */
+export async function contextOfChange(
+  db: Database,
+  { order, items, request, areLinesChanged }: Change,
+  found: OrderContext,
+): Promise<OrderContext> {
+  const { id, branchId, slotDate: day, slotOpens: opens, areaId } = order;
+  const isOwnBranch = areLinesChanged || found.times?.branchId === branchId;
+  const times = isOwnBranch
+    ? found.times
+    : ((await branchTimes(db, branchId, { areaId: areaId ?? undefined, now: found.now })) ?? null);
+  const stocks = new Map(found.stocks);
+  for (const [stockId, stock] of stocks) stocks.set(stockId, agreedStock(stock, items, request));
+  return { ...found, times, stocks, hold: { id, branchId, day, opens, heldSince: order.createdAt.toISOString() } };
+}
+
+/** As many as were ordered, or fewer, cost what was agreed; for more of them today's price counts. */
+function agreedStock(stock: OrderStock, items: readonly ItemRow[], request: OrderRequest): OrderStock {
+  const own = items.filter(({ stockId }) => stockId === stock.id);
+  const [first] = own;
+  const before = own.reduce((sum, { quantity }) => sum + quantity, 0);
+  const after = request.lines
+    .filter(({ stockId }) => stockId === stock.id)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  if (!first || after > before) return stock;
+  const agreed = new Map(own.flatMap(({ addons }) => addons.map((addon) => [addon.id, addon.priceMinor])));
+  return {
+    ...stock,
+    priceMinor: first.unitPriceMinor,
+    sellingPriceMinor: null,
+    addons: stock.addons.map((addon) => ({ ...addon, priceMinor: agreed.get(addon.id) ?? addon.priceMinor })),
+  };
+}
+
+/** Another address in the same area: delivery costs the same and the same branches deliver there. */
+export function addressFailure(
+  { areaId, orderType, userId }: LockedOrder,
+  { addressId, address }: OrderChange,
+  request: OrderRequest,
+  { destination, address: own, country }: OrderContext,
+) {
+  if (orderType !== 'delivery') return null;
+  if (userId !== null) {
+    if (!addressId) return null;
+    if (own === null) return failure('notFound', { fields: { addressId: { code: 'notFound' } } });
+    return destination?.area.id === areaId ? null : failure('addressInOtherArea');
+  }
+  if (!address) return null;
+  const { street, postalCode, details, language } = request;
+  const isShort = streetText(street, [...Object.values(details), postalCode]).trim().length < STREET_MIN;
+  const fields: Record<string, FieldProblem> = {
+    ...(isShort
+      ? { street_address: { code: 'STREET_TOO_SHORT', text: checkoutErrorText('STREET_TOO_SHORT', language) } }
+      : {}),
+    ...(postalCode.length > POSTAL_CODE_MAX
+      ? { postal_code: { code: 'POSTAL_CODE_TOO_LONG', text: checkoutErrorText('POSTAL_CODE_TOO_LONG', language) } }
+      : {}),
+    ...Object.fromEntries(
+      readDetails(country, details).problems.map(({ field, reason }) => [
+        `details.${field}`,
+        { code: reason, text: ADDRESS_TEXTS[language][reason] },
+      ]),
+    ),
+  };
+  return Object.keys(fields).length > 0 ? failure('validationFailed', { fields }) : null;
+}

@@ -1,0 +1,119 @@
+import type { OrderChange } from '@karaz/contract/order-changes';
+import type { OrderPreview } from '@karaz/contract/order-view';
+import { changeScope } from '@karaz/domain/orders/order-changes';
+import { ok } from '@karaz/domain/result';
+import type { Language } from '@karaz/i18n/language';
+import type { ApiDeps } from '../api-deps.ts';
+import { draftOrder, type OrderDraft } from '../checkout/draft-order.ts';
+import { orderContext } from '../checkout/order-context.ts';
+import { isBlocking, type OrderProblem } from '../checkout/order-problems.ts';
+import { previewOf } from '../checkout/preview-order.ts';
+import { draftFailure } from '../checkout/problem-failure.ts';
+import { RolledBack } from '../checkout/save-order.ts';
+import { inTransaction, type Transaction } from '../db/database.ts';
+import { failure, type Outcome } from '../http/failure.ts';
+import { addressFailure, contextOfChange } from './change-context.ts';
+import { changedLines, changedRequest } from './changed-request.ts';
+import { selectChangeState } from './order-changes.queries.ts';
+import { type LockedOrder, lockOrder, selectItems } from './orders.queries.ts';
+import { type Drafted, releaseReserved, reuseCoupon, saveChange } from './save-change.ts';
+
+export type ChangeRequest = { change: OrderChange; language: Language; triggeredBy: string };
+type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts'>;
+
+/** The order's lock decides against whoever starts to pick it or to pay for it at this moment. */
+export async function changeOrder(deps: Deps, id: string, request: ChangeRequest): Promise<Outcome<undefined>> {
+  const by = { triggeredBy: request.triggeredBy, now: deps.clock(), origin: deps.accounts.publicOrigin };
+  const done = await rolledBackOr(() =>
+    inTransaction(deps.db, async (tx): Promise<Outcome<undefined>> => {
+      const drafted = await draftChange(tx, deps, id, request);
+      if (!drafted.ok) throw new RolledBack(drafted.error);
+      const failed = draftFailure(drafted.value.request, drafted.value.context, drafted.value.draft);
+      if (failed) throw new RolledBack(failed);
+      await saveChange(tx, drafted.value, by);
+      return ok(undefined);
+    }),
+  );
+  deps.accounts.wakeSender();
+  return done;
+}
+
+/** What the change would come to. Goods and coupon are free for it as they will be, so it is worked out and rolled back. */
+export async function previewChange(deps: Deps, id: string, request: ChangeRequest): Promise<Outcome<OrderPreview>> {
+  let preview: OrderPreview | undefined;
+  const done = await rolledBackOr<OrderPreview>(() =>
+    inTransaction(deps.db, async (tx) => {
+      const drafted = await draftChange(tx, deps, id, request);
+      if (!drafted.ok) throw new RolledBack(drafted.error);
+      preview = previewOf(drafted.value.request, drafted.value.context, drafted.value.draft);
+      throw new RolledBack(failure('conflict').error);
+    }),
+  );
+  return preview ? ok(preview) : done;
+}
+
+async function rolledBackOr<T>(work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RolledBack) return { ok: false, error: error.failure };
+    throw error;
+  }
+}
+
+async function draftChange(
+  tx: Transaction,
+  { clock, accounts }: Deps,
+  id: string,
+  { change, language }: ChangeRequest,
+): Promise<Outcome<Drafted>> {
+  const order = await lockOrder(tx, id);
+  if (!order) return failure('notFound');
+  const scope = changeScope(await selectChangeState(tx, order));
+  if (scope === 'none') return failure('orderInPicking');
+  const items = await selectItems(tx, [id]);
+  const lines = changedLines(items, change);
+  if (lines === undefined) return failure('conflict');
+  const areLinesChanged = lines !== null;
+  if (areLinesChanged && scope !== 'all') return failure('paidOrderFixed');
+  const now = clock();
+  const { hashIdentity } = accounts;
+  const request = changedRequest({ order, items, change, lines, language, hashIdentity });
+  if (areLinesChanged) await releaseReserved(tx, order, request, now);
+  const found = await orderContext(tx, request, now, { offersPoints: false });
+  const context = await contextOfChange(tx, { order, items, request, areLinesChanged }, found);
+  const wrongAddress = addressFailure(order, change, request, context);
+  if (wrongAddress) return wrongAddress;
+  const coupon = areLinesChanged ? await reuseCoupon(tx, order, request, context) : null;
+  const draft = draftOrder(request, context, coupon?.ok ? coupon.value.terms : null);
+  const rejected: OrderProblem[] = coupon && !coupon.ok ? [{ code: 'COUPON', error: coupon.error }] : [];
+  const drafted = { order, items, change, request, context, areLinesChanged };
+  const problems = [...draft.problems, ...rejected].filter((problem) => isAtStake(problem, drafted));
+  return ok({
+    ...drafted,
+    coupon: coupon?.ok ? coupon.value : null,
+    draft: { ...draft, problems, price: areLinesChanged ? draft.price : agreedPrice(order, draft) },
+  });
+}
+
+type Stake = Pick<Drafted, 'order' | 'items' | 'change' | 'request' | 'areLinesChanged'>;
+
+/** What stays as it was agreed is not looked at again: the time only if it is another or something is added to the bag. */
+function isAtStake(problem: OrderProblem, { change, items, request, areLinesChanged }: Stake): boolean {
+  if (!isBlocking(problem)) return areLinesChanged;
+  if (problem.code !== 'SLOT') return areLinesChanged;
+  const countOf = (stockId: number) =>
+    items.filter((item) => item.stockId === stockId).reduce((sum, { quantity }) => sum + quantity, 0);
+  return Boolean(change.timeSlot) || request.lines.some(({ stockId, quantity }) => quantity > countOf(stockId));
+}
+
+function agreedPrice(order: LockedOrder, { price }: OrderDraft): OrderDraft['price'] {
+  const { subtotalMinor, membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor, pointsSpent } = order;
+  const { shippingMinor, taxMinor, vatMinor, totalMinor } = order;
+  return {
+    ...price,
+    ...{ subtotalMinor, membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor, pointsSpent },
+    discountMinor: membershipDiscountMinor + couponDiscountMinor + pointsDiscountMinor,
+    ...{ shippingMinor, taxMinor, vatPercent: order.vatRate, vatMinor, totalMinor },
+  };
+}

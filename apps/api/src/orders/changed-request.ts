@@ -1,0 +1,86 @@
+import type { OrderChange } from '@karaz/contract/order-changes';
+import type { Language } from '@karaz/i18n/language';
+import type { OrderRequest } from '../checkout/order-request.ts';
+import type { HashIdentity } from '../integrations/identity/identity-hash.ts';
+import { orderAsRequest } from './order-as-request.ts';
+import type { ItemRow, LockedOrder } from './orders.queries.ts';
+
+type Line = OrderRequest['lines'][number];
+
+const lineOf = ({ stockId, quantity, addons, substitution }: ItemRow, count = quantity): Line => ({
+  // Goods that are no longer in the catalogue have no stock: the order can keep them only as it is.
+  stockId: stockId ?? 0,
+  quantity: count,
+  price: null,
+  substitution,
+  // Extras follow the number of pieces they were chosen for.
+  addons: addons.map((addon) => ({
+    addonId: addon.id,
+    quantity: addon.quantity === quantity ? count : addon.quantity,
+    price: null,
+  })),
+});
+
+const newLine = (stockId: number, quantity: number): Line => ({
+  stockId,
+  quantity,
+  price: null,
+  addons: [],
+  substitution: null,
+});
+
+/** The lines as they are to be; null: as they are; undefined: a line is named that the order does not have any more. */
+export function changedLines(items: readonly ItemRow[], change: OrderChange): Line[] | null | undefined {
+  if (!change.items) return null;
+  const lines: Line[] = [];
+  for (const each of change.items) {
+    if ('stockId' in each) {
+      lines.push(newLine(each.stockId, each.quantity));
+      continue;
+    }
+    const item = items.find(({ id }) => id === each.itemId);
+    if (!item) return undefined;
+    lines.push(lineOf(item, each.quantity));
+  }
+  const isSame =
+    change.items.length === items.length &&
+    change.items.every(
+      (each) => 'itemId' in each && items.some((i) => i.id === each.itemId && i.quantity === each.quantity),
+    );
+  return isSame ? null : lines;
+}
+
+type Parts = {
+  order: LockedOrder;
+  items: readonly ItemRow[];
+  change: OrderChange;
+  lines: Line[] | null;
+  language: Language;
+  hashIdentity: HashIdentity;
+};
+
+/** The order as it would be requested now, in the area it was made for. */
+export function changedRequest({ order, items, change, lines, language, hashIdentity }: Parts): OrderRequest {
+  const past = orderAsRequest(order, language);
+  const { timeSlot: slot, address } = change;
+  return {
+    ...past,
+    lines: lines ?? items.map((item) => lineOf(item)),
+    addressId: order.userId === null ? null : (change.addressId ?? null),
+    street: address?.street_address ?? '',
+    postalCode: address?.postal_code ?? '',
+    details: address?.details ?? {},
+    notes: change.notes ?? order.notes,
+    handling: {
+      instructions: change.instructions ?? past.handling.instructions,
+      gateCode: change.gateCode ?? past.handling.gateCode,
+      substitution: past.handling.substitution,
+    },
+    couponCode: order.couponCode,
+    redeemPoints: order.pointsSpent,
+    slot: slot ?? { date: order.slotDate, open: order.slotOpens, close: order.slotCloses },
+    guest: { ...past.guest, phone: order.customerPhone ?? '', email: order.customerEmail ?? '' },
+    displayedTotal: lines === null ? null : (change.totalAmount ?? null),
+    hashIdentity,
+  };
+}

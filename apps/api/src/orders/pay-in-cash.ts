@@ -1,0 +1,67 @@
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../api-deps.ts';
+import { removeOrderedItems } from '../cart/remove-ordered-items.ts';
+import { isOrderedAgain } from '../checkout/find-duplicate-order.ts';
+import { inTransaction, type Transaction } from '../db/database.ts';
+import { failure, type Outcome } from '../http/failure.ts';
+import type { Caller } from '../http/request-context.ts';
+import { checkOpenAttempt, endAttempts, holdSettlements } from '../payments/end-attempts.ts';
+import { isInReview } from '../payments/request-refund.ts';
+import { isCashOffered } from './cash-offered.ts';
+import { type MoveBy, moveOrder } from './move-order.ts';
+import { selectDemand, updateOrder } from './order-moves.queries.ts';
+import { canPay } from './order-view.ts';
+import { lockOrder, selectOrder } from './orders.queries.ts';
+
+type CashRequest = { caller: Caller; id: string };
+type Changed = { id: string; custom_order_id: string };
+
+/**
+ * The same order, to be paid at the door. A payment may succeed at this very moment: whichever comes first decides, and
+ * money that arrives later still pays the order.
+ */
+export async function payInCash(deps: ApiDeps, { caller, id }: CashRequest): Promise<Outcome<Changed>> {
+  const row = await selectOrder(deps.db, id);
+  if (!row || !isPayer(caller, row.order.userId)) return failure('notFound');
+  if (!isCashOffered(row)) return failure('cashNotOffered');
+  if (!(await checkOpenAttempt(deps, 'order', id))) return failure('paymentUnavailable');
+  const { publicOrigin: origin } = deps.accounts;
+  const by: MoveBy = {
+    actor: 'system',
+    source: 'payment',
+    reason: 'Cash on delivery instead',
+    triggeredBy: caller.kind === 'user' ? String(caller.id) : 'system',
+    now: deps.clock(),
+    origin,
+  };
+  const changed = await inTransaction(deps.db, (tx) => change(tx, id, by));
+  deps.accounts.wakeSender();
+  return changed;
+}
+
+/** A guest's order may be paid by whoever has its id, which nobody can guess; an account's by its owner alone. */
+const isPayer = (caller: Caller, userId: number | null) =>
+  userId === null || (caller.kind === 'user' && caller.id === userId);
+
+/** Locks what settling a payment locks, in the same order: neither decides by what the other is about to change. */
+async function change(tx: Transaction, id: string, by: MoveBy): Promise<Outcome<Changed>> {
+  await holdSettlements(tx, 'order', id);
+  const order = await lockOrder(tx, id);
+  if (!order) return failure('notFound');
+  if (order.isPaid) return failure('alreadyPaid');
+  if (await isInReview(tx, 'order', id)) return failure('paymentInReview');
+  if (!canPay(order) || order.heldUntil === null || order.heldUntil <= by.now) return failure('moveNotAllowed');
+  if (order.status === 'payment_failed') {
+    if (await isOrderedAgain(tx, order)) return failure('orderedAgain');
+    await moveOrder(tx, id, 'pending', by);
+  }
+  await endAttempts(tx, 'order', id);
+  await updateOrder(tx, id, { paymentMethod: 'cash_on_delivery' });
+  const moved = await moveOrder(tx, id, 'placed', by);
+  if (!moved.ok) throw new Error(`an unpaid order could not be placed: ${order.status}`);
+  if (order.userId !== null) {
+    const bought = (await selectDemand(tx, id)).flatMap(({ stockId }) => stockId ?? []);
+    await removeOrderedItems(tx, order.userId, bought);
+  }
+  return ok({ id, custom_order_id: order.customOrderId });
+}

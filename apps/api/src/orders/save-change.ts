@@ -1,0 +1,156 @@
+import type { OrderChange } from '@karaz/contract/order-changes';
+import { checkSlot } from '@karaz/domain/delivery/slot-check';
+import { capacityOf } from '@karaz/domain/delivery/slots';
+import { lineChanges, type OrderChanges } from '@karaz/domain/orders/order-changes';
+import type { CouponError } from '@karaz/domain/promotions/coupon';
+import type { Result } from '@karaz/domain/result';
+import { identitiesOf } from '../checkout/coupon-buyer.ts';
+import { type OrderDraft, subtotalOf } from '../checkout/draft-order.ts';
+import { takeGoods } from '../checkout/goods-problems.ts';
+import type { OrderContext } from '../checkout/order-context.ts';
+import { notifyAboutOrder } from '../checkout/order-messages.ts';
+import type { OrderRequest } from '../checkout/order-request.ts';
+import { amounts, contactOf, handlingColumns, itemRows, shippingAddress } from '../checkout/order-row.ts';
+import { RolledBack } from '../checkout/save-order.ts';
+import type { Transaction } from '../db/database.ts';
+import { moveSlot } from '../delivery/reserve-slot.ts';
+import { failure } from '../http/failure.ts';
+import { reversePointsOf } from '../membership/earn-points.ts';
+import { payWithPoints } from '../membership/spend-points.ts';
+import { type CouponHold, holdCoupon, redeemCoupon, releaseCoupon } from '../promotions/redeem-coupon.ts';
+import { lockStocks, replaceItems } from './order-changes.queries.ts';
+import { returnStocks, saveMove, selectDemand } from './order-moves.queries.ts';
+import type { ItemRow, LockedOrder } from './orders.queries.ts';
+
+/** A change of one order, worked out under its lock and not saved yet. */
+export type Drafted = {
+  order: LockedOrder;
+  items: readonly ItemRow[];
+  change: OrderChange;
+  request: OrderRequest;
+  context: OrderContext;
+  draft: OrderDraft;
+  coupon: CouponHold | null;
+  areLinesChanged: boolean;
+};
+type ChangeBy = { triggeredBy: string; now: Date; origin: string };
+
+/** Coupon, points and goods as if the order had not been made yet; locked in the order in which orders are placed. */
+export async function releaseReserved(
+  tx: Transaction,
+  order: LockedOrder,
+  request: OrderRequest,
+  now: Date,
+): Promise<void> {
+  await releaseCoupon(tx, order.id);
+  if (order.pointsSpent > 0) await reversePointsOf(tx, order, now);
+  const before = (await selectDemand(tx, order.id)).flatMap(({ stockId }) => stockId ?? []);
+  await lockStocks(tx, [...before, ...request.lines.map(({ stockId }) => stockId)]);
+  await returnStocks(tx, order.id);
+}
+
+/** Its validity is that of the day of the order; a smaller order may no longer reach its minimum. Null: there is none. */
+export async function reuseCoupon(
+  tx: Transaction,
+  order: LockedOrder,
+  request: OrderRequest,
+  context: OrderContext,
+): Promise<Result<CouponHold, CouponError> | null> {
+  if (order.couponCode === null) return null;
+  return holdCoupon(tx, {
+    code: order.couponCode,
+    now: order.createdAt,
+    countryCode: order.countryCode,
+    subtotalMinor: subtotalOf(request, context),
+    identities: identitiesOf(request, context),
+  });
+}
+
+/** All of the change or nothing: the caller's transaction commits it. */
+export async function saveChange(tx: Transaction, drafted: Drafted, by: ChangeBy): Promise<void> {
+  const { order, request, draft, areLinesChanged } = drafted;
+  const lines = areLinesChanged ? await saveLines(tx, drafted, by.now) : {};
+  const slot = await saveSlot(tx, drafted);
+  const changes = changesOf(drafted, slot);
+  await saveMove(
+    tx,
+    order.id,
+    { ...lines, ...slot, ...addressColumns(drafted), notes: request.notes, ...handlingOf(drafted), updatedAt: by.now },
+    {
+      status: order.status,
+      previousStatus: order.status,
+      reason: '',
+      triggeredBy: by.triggeredBy,
+      source: 'checkout',
+      changes,
+      createdAt: by.now,
+    },
+  );
+  await notifyAboutOrder(tx, 'changed', { ...order, totalMinor: draft.price.totalMinor }, by.origin);
+}
+
+async function saveLines(tx: Transaction, drafted: Drafted, now: Date) {
+  const { order, request, context, draft, coupon } = drafted;
+  const pointsSpent = await spendPoints(tx, drafted, now);
+  if (!(await takeGoods(tx, draft.lines))) throw new RolledBack(failure('notEnoughStock').error);
+  if (coupon) await redeemCoupon(tx, order.id, coupon);
+  const branchId = context.times?.branchId ?? order.branchId;
+  await replaceItems(tx, { id: order.id, branchId }, itemRows(draft));
+  return { ...amounts(request, draft), pointsSpent, branchId, shippingMethod: draft.shippingMethod };
+}
+
+async function spendPoints(tx: Transaction, { order, request, draft }: Drafted, now: Date): Promise<number> {
+  const worthMinor = draft.price.pointsDiscountMinor;
+  const { userId, currency, id: orderId } = order;
+  if (userId === null || worthMinor === 0) return 0;
+  const paid = await payWithPoints(tx, { userId, orderId, currency, worthMinor, maxPoints: request.redeemPoints }, now);
+  if (!paid.ok) throw new RolledBack(failure('pointsRefused', { data: paid.error }).error);
+  return paid.value;
+}
+
+async function saveSlot(tx: Transaction, { order, request, context, draft }: Drafted) {
+  const branchId = context.times?.branchId ?? order.branchId;
+  const before = { branchId: order.branchId, day: order.slotDate, opens: order.slotOpens };
+  const isSame =
+    branchId === before.branchId && request.slot?.date === before.day && request.slot.open === before.opens;
+  if (isSame) return {};
+  const checked = draft.slotQuery && request.slot ? checkSlot(draft.slotQuery, request.slot) : undefined;
+  if (!checked?.ok || !context.times) throw new RolledBack(failure('slotUnavailable').error);
+  const { date: slotDate, open: slotOpens, close: slotCloses } = checked.value;
+  const after = { branchId, day: slotDate, opens: slotOpens };
+  const capacity = capacityOf(context.times, checked.value);
+  if (!(await moveSlot(tx, { from: before, to: after }, { capacity, now: context.now }))) {
+    throw new RolledBack(failure('slotFull').error);
+  }
+  return { slotDate, slotOpens, slotCloses };
+}
+
+function addressColumns({ order, change, request, context }: Drafted) {
+  const isNew = order.orderType === 'delivery' && Boolean(order.userId === null ? change.address : change.addressId);
+  if (!isNew) return {};
+  return {
+    shippingAddress: shippingAddress(request, context, order.orderType),
+    customerPhone: contactOf(request, context).customerPhone ?? order.customerPhone,
+  };
+}
+
+const handlingOf = ({ order, request }: Drafted) => handlingColumns(request, order.orderType);
+
+function changesOf(drafted: Drafted, slot: Partial<LockedOrder>): OrderChanges {
+  const { order, items, draft, request, areLinesChanged } = drafted;
+  const { slotDate: date, slotOpens: open, slotCloses: close } = order;
+  const { slotDate, slotOpens, slotCloses } = slot;
+  const { instructions, gateCode } = handlingOf(drafted);
+  return {
+    lines: areLinesChanged ? lineChanges(items, itemRows(draft)) : [],
+    slot:
+      slotDate && slotOpens && slotCloses
+        ? { from: { date, open, close }, to: { date: slotDate, open: slotOpens, close: slotCloses } }
+        : null,
+    isAddressChanged: 'shippingAddress' in addressColumns(drafted),
+    isNoteChanged:
+      request.notes !== order.notes || gateCode !== order.gateCode || instructions.join() !== order.instructions.join(),
+    totalBeforeMinor: order.totalMinor,
+    totalAfterMinor: draft.price.totalMinor,
+  };
+}
