@@ -18,7 +18,7 @@ type Server = { number: string; version: string; encoding: string; database: str
 /** Undefined: nothing is wrong. */
 export function serverProblem({ number, version, encoding, database }: Server): string | undefined {
   if (Number(number) < MIN_POSTGRES * 10_000)
-    return `The store needs PostgreSQL ${MIN_POSTGRES} or newer; the server of DATABASE_URL is PostgreSQL ${version}.`;
+    return `The store needs PostgreSQL ${MIN_POSTGRES} or newer; the server of DATABASE_URL is PostgreSQL ${version}. Upgrade it or name another.`;
   if (encoding !== 'UTF8')
     return (
       `The database ${database} stores texts as ${encoding}; the store needs UTF8. ` +

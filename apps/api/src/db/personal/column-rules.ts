@@ -83,7 +83,7 @@ export const SECTIONS = [
   ...['profile', 'addresses', 'orders', 'orderItems', 'orderHistory', 'orderNotes', 'payments', 'refunds'],
   ...['subscriptions', 'subscriptionHistory', 'reviews', 'sessions', 'messages', 'notes', 'wishlist', 'cart'],
   ...['memberships', 'points', 'coverageRequests', 'contactMessages', 'conversations', 'chats', 'devices'],
-  ...['codeSends', 'couponUses', 'couponGuesses', 'invitations', 'views', 'contactChanges', 'passkeys'],
+  ...['codeSends', 'couponUses', 'couponGuesses', 'invitations', 'views', 'contactChanges', 'passkeys', 'picture'],
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 

@@ -54,6 +54,7 @@ export const OPERATIONS: Register = {
   // Hashes that differ for every search; deleted after 30 days. The text is of the store's names.
   popular_search_visitors: notPersonalTable('visitor network'),
   popular_searches: notPersonalTable('country_code language key text'),
+  search_counts: notPersonalTable('country_code language key'),
   api_keys: notPersonalTable('name public_id secret_hash permissions country_code'),
   // Numbers of accounts, networks and keyed hashes; gone after two days.
   rate_limits: notPersonalTable('bucket'),

@@ -83,10 +83,18 @@ export const ACCOUNT: Register = {
       last_name: personal(''),
       email: personal(null),
       phone: personal(null),
+      picture_name: personal(null),
       password_hash: secret(null),
       google_subject: secret(null),
       words: derived,
     },
+  },
+  user_pictures: {
+    owner: ofUser(),
+    erased: 'row',
+    section: 'picture',
+    orderedBy: 'user_id',
+    columns: { data: personal() },
   },
   addresses: {
     owner: ofUser(),

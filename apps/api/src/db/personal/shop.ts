@@ -24,6 +24,7 @@ export const SHOP: Register = {
   country_settings: notPersonalTable(
     'country_code currency support_email support_phone whatsapp legal_name_en legal_name_ar legal_address_en legal_address_ar vat_number registration_number',
   ),
+  club_benefits: notPersonalTable('name_en name_ar description_en description_ar'),
   coupons: notPersonalTable(
     'code kind description_en description_ar amounts max_discounts min_subtotals country_codes',
   ),
@@ -33,7 +34,9 @@ export const SHOP: Register = {
   invoice_counters: notPersonalTable('country_code kind'),
   media: notPersonalTable('name blur alt_en alt_ar', 'words'),
   media_files: notPersonalTable('format'),
-  membership_plans: notPersonalTable('key name_en name_ar description_en description_ar benefits_en benefits_ar'),
+  membership_plans: notPersonalTable(
+    'key name_en name_ar description_en description_ar benefits_en benefits_ar country_prices',
+  ),
   order_counters: notPersonalTable('country_code'),
   posts: notPersonalTable(
     'slug title_en title_ar summary_en summary_ar body_en body_ar seo_title_en seo_title_ar seo_description_en seo_description_ar',
@@ -43,18 +46,20 @@ export const SHOP: Register = {
   product_import_pictures: notPersonalTable('url status reason'),
   product_imports: notPersonalTable('actor_role request_id language file_name options status problems'),
   products: notPersonalTable(
-    'code sku slug gtin brand name_en name_ar short_description_en short_description_ar description_en description_ar classification unit_en unit_ar net_of origin_country tax_class new_label_en new_label_ar sale_label_en sale_label_ar seo_title_en seo_title_ar seo_description_en seo_description_ar',
+    'code sku slug gtin brand name_en name_ar short_description_en short_description_ar description_en description_ar classification unit_en unit_ar net_of origin_country food tax_class new_label_en new_label_ar sale_label_en sale_label_ar seo_title_en seo_title_ar seo_description_en seo_description_ar',
     'words',
   ),
   recipe_ingredients: notPersonalTable('name_en name_ar unit_en unit_ar'),
   recipes: notPersonalTable('slug name_en name_ar description_en description_ar difficulty steps_en steps_ar'),
   search_products: notPersonalTable('name_en name_ar codes'),
+  search_rules: notPersonalTable('country_code kind words keys'),
   search_stocks: notPersonalTable('classification origin_country sku'),
   search_synonyms: notPersonalTable('country_code words', 'keys'),
-  search_words: notPersonalTable('word', 'sound slips sound_slips'),
+  search_words: notPersonalTable('word', 'sound'),
   security_settings: notPersonalTable('second_factor_roles'),
   slot_bookings: notPersonalTable('opens'),
   stock_movements: notPersonalTable('reason note'),
   stocks: notPersonalTable('sku status'),
   tags: notPersonalTable('slug name_en name_ar'),
+  translations: notPersonalTable('kind language field text'),
 };

@@ -52,7 +52,7 @@ export const TRADE: Register = {
     owner: ofParent('order_id', 'orders'),
     erased: 'columns',
     section: 'orderItems',
-    columns: plain('name_en name_ar sku image addons tax_class'),
+    columns: plain('name_en name_ar sku image addons tax_class substitution'),
   },
   order_picks: {
     owner: ofParent('order_id', 'orders'),
@@ -70,7 +70,7 @@ export const TRADE: Register = {
     owner: ofParent('order_id', 'orders'),
     erased: 'columns',
     section: 'orderHistory',
-    columns: { ...plain('status previous_status triggered_by source'), reason: personal('') },
+    columns: { ...plain('status previous_status triggered_by source changes'), reason: personal('') },
   },
   invoices: {
     owner: ofParent('order_id', 'orders'),
@@ -116,12 +116,13 @@ export const TRADE: Register = {
     orderedBy: 'created_at',
     columns: {
       ...plain('custom_order_id language country_code currency order_type status shipping_method'),
-      ...plain('slot_opens slot_closes payment_method coupon_code'),
+      ...plain('slot_opens slot_closes payment_method coupon_code instructions substitution'),
       customer_name: personal(''),
       customer_email: personal(null),
       customer_phone: personal(null),
       charity_message: personal(null),
       notes: personal(''),
+      gate_code: personal(null),
       shipping_address: personal(null),
       payment_id: retainedByLaw(BANK),
       knet_transaction_id: retainedByLaw(BANK),
@@ -173,8 +174,8 @@ export const TRADE: Register = {
       content_hash: secret(null),
     },
   },
-  memberships: { owner: ofUser(), erased: 'columns', section: 'memberships', columns: {} },
-  membership_purchases: { owner: ofUser(), erased: 'columns', section: null, columns: plain('kind') },
+  memberships: { owner: ofUser(), erased: 'columns', section: 'memberships', columns: plain('currency') },
+  membership_purchases: { owner: ofUser(), erased: 'columns', section: null, columns: plain('kind currency') },
   points_entries: {
     owner: ofUser(),
     erased: 'columns',

@@ -29,7 +29,8 @@ export function clubRows({ now, users, membershipPlans, countrySettings }: Rows)
       planId: plan.id,
       startsAt,
       endsAt,
-      paidMinor: plan.priceMinor,
+      currency: 'KWD',
+      paidMinor: plan.countryPrices.kw ?? 0,
       endedAt: endsAt <= now ? endsAt : null,
       createdAt: startsAt,
     } satisfies typeof memberships.$inferInsert;

@@ -4,7 +4,7 @@ import * as accounts from '../tables/accounts.ts';
 import * as branchTables from '../tables/branches.ts';
 import * as catalog from '../tables/catalog.ts';
 import * as chatTables from '../tables/chats.ts';
-import { pointsEntries } from '../tables/club.ts';
+import { clubBenefits, pointsEntries } from '../tables/club.ts';
 import * as content from '../tables/content.ts';
 import { media } from '../tables/media.ts';
 import * as orderTables from '../tables/orders.ts';
@@ -12,6 +12,7 @@ import * as paymentTables from '../tables/payments.ts';
 import * as places from '../tables/places.ts';
 import * as promotions from '../tables/promotions.ts';
 import * as subscriptionTables from '../tables/subscriptions.ts';
+import { translations } from '../tables/translations.ts';
 import { accountRows } from './account-rows.ts';
 import { branchRows } from './branch-rows.ts';
 import { catalogRows } from './catalog-rows.ts';
@@ -29,6 +30,7 @@ import { promotionRows } from './promotion-rows.ts';
 import { reviewRows } from './review-rows.ts';
 import { stockRows } from './stock-rows.ts';
 import { subscriptionRows } from './subscription-rows.ts';
+import { translationRows } from './translation-rows.ts';
 
 export type DemoStore = ReturnType<typeof buildDemoStore>;
 
@@ -56,6 +58,7 @@ export function buildDemoStore(now: Date) {
     ...clubRows(base),
     ...chatRows(now, people.users, past),
     contactMessages: contactMessageRows(now),
+    translations: translationRows(),
   };
 }
 
@@ -74,6 +77,7 @@ export async function writeDemoStore(tx: Transaction, store: DemoStore): Promise
   await tx.execute(sql`set local karaz.search_rests = 'off'`);
   await tx.execute(sql`select refresh_search_products(array(select id from ${catalog.products}))`);
   await writeContent(tx, store);
+  await insertRows(tx, translations, store.translations);
   await writeAccounts(tx, store);
   await insertRows(tx, promotions.reviews, store.reviews);
   await insertRows(tx, orderTables.orders, store.orders);
@@ -161,6 +165,7 @@ async function writeContent(tx: Transaction, store: DemoStore): Promise<void> {
   await insertRows(tx, content.contactMessages, store.contactMessages);
   await insertRows(tx, promotions.coupons, store.usedCoupons);
   await insertRows(tx, promotions.membershipPlans, store.membershipPlans);
+  await insertRows(tx, clubBenefits, store.clubBenefits);
 }
 
 async function writeAccounts(tx: Transaction, store: DemoStore): Promise<void> {
@@ -197,6 +202,7 @@ const NUMBERED_TABLES = [
   content.posts,
   promotions.coupons,
   promotions.membershipPlans,
+  clubBenefits,
   promotions.memberships,
   pointsEntries,
   promotions.reviews,

@@ -1,12 +1,13 @@
+import { type Food, foodOf, NO_FOOD } from '@karaz/domain/catalog/food';
 import { slugify } from '@karaz/domain/text/slug';
 import type * as tables from '../tables/catalog.ts';
 import { addonIds, attributeValueIds, categoryIds, tagIds } from './catalog-rows.ts';
-import type { SeedProduct } from './data/shapes.ts';
+import type { SeedFood, SeedProduct } from './data/shapes.ts';
 import { idsByKey, required } from './keyed.ts';
 import { days } from './local-time.ts';
 import type { PictureIds } from './picture-rows.ts';
 import { randomFor } from './random.ts';
-import { catalogueProducts } from './seed-data.ts';
+import { catalogueProducts, foods } from './seed-data.ts';
 
 export const productIds = idsByKey(catalogueProducts.map(({ key }) => key));
 
@@ -38,6 +39,29 @@ export function productRows(now: Date, pictureIds: PictureIds) {
   };
 }
 
+const foodByKey = new Map(foods.flatMap((food) => food.products.map((key) => [key, foodColumn(food)] as const)));
+
+function foodColumn({ ingredients, allergenNote, storage, nutrition, ...food }: SeedFood): Food {
+  const { per, ...nutrients } = nutrition ?? { per: 'g' as const };
+  return foodOf({
+    ...NO_FOOD,
+    ingredientsEn: ingredients?.en ?? '',
+    ingredientsAr: ingredients?.ar ?? '',
+    allergens: food.allergens,
+    traces: food.traces ?? [],
+    allergenNoteEn: allergenNote?.en ?? '',
+    allergenNoteAr: allergenNote?.ar ?? '',
+    diets: food.diets,
+    halal: food.halalBy ? 'certified' : 'unknown',
+    halalBy: food.halalBy ?? '',
+    nutritionPer: per,
+    ...nutrients,
+    storageEn: storage.en,
+    storageAr: storage.ar,
+    shelfLifeDays: food.shelfLifeDays,
+  });
+}
+
 function productRow(product: SeedProduct, id: number, now: Date) {
   const number = String(id).padStart(5, '0');
   const createdAt = createdAtOf(product, now);
@@ -55,9 +79,11 @@ function productRow(product: SeedProduct, id: number, now: Date) {
     classification: product.classification,
     unitEn: product.unit.en,
     unitAr: product.unit.ar,
+    serves: product.serves ?? 1,
     netAmount: product.netQuantity?.amount ?? null,
     netOf: product.netQuantity?.of ?? null,
     originCountry: product.origin,
+    food: foodByKey.get(product.key) ?? NO_FOOD,
     taxClass: product.taxClass,
     isSubscribable: product.subscribable ?? false,
     newLabelEn: product.newLabel?.en ?? null,

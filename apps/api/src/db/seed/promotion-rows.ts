@@ -1,15 +1,22 @@
 import { toMinor } from '@karaz/domain/money';
+import type * as club from '../tables/club.ts';
 import type * as tables from '../tables/promotions.ts';
+import { tagIds } from './catalog-rows.ts';
 import type { CountryCode, SeedCoupon } from './data/shapes.ts';
+import { required } from './keyed.ts';
 import { days } from './local-time.ts';
-import { countries, coupons, plans } from './seed-data.ts';
+import { clubBenefits, countries, coupons, plans } from './seed-data.ts';
 
 type Amounts = Partial<Record<CountryCode, number>>;
 export type CouponRow = ReturnType<typeof couponRow>;
 export type PlanRow = ReturnType<typeof planRows>[number];
 
 export function promotionRows(now: Date) {
-  return { coupons: coupons.map((coupon, index) => couponRow(coupon, index + 1, now)), membershipPlans: planRows() };
+  return {
+    coupons: coupons.map((coupon, index) => couponRow(coupon, index + 1, now)),
+    membershipPlans: planRows(),
+    clubBenefits: benefitRows(),
+  };
 }
 
 function couponRow(coupon: SeedCoupon, id: number, now: Date) {
@@ -57,10 +64,25 @@ function planRows() {
         benefitsEn: plan.benefits.en,
         benefitsAr: plan.benefits.ar,
         priceMinor: toMinor(plan.price, 'AED'),
+        countryPrices: minorAmounts(plan.countryPrices),
         durationDays: plan.durationDays,
         discountPercent: plan.discountPercent,
         freeDelivery: plan.freeDelivery,
         sortOrder: index,
       }) satisfies typeof tables.membershipPlans.$inferInsert,
   );
+}
+
+function benefitRows(): (typeof club.clubBenefits.$inferInsert)[] {
+  return clubBenefits.map(({ name, description, tag, percent, minPeople }, index) => ({
+    id: index + 1,
+    nameEn: name.en,
+    nameAr: name.ar,
+    descriptionEn: description.en,
+    descriptionAr: description.ar,
+    tagId: required(tagIds, tag),
+    percent,
+    minPeople,
+    sortOrder: index,
+  }));
 }

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@karaz/domain/languages';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -32,10 +33,12 @@ export const users = pgTable(
     passwordVersion: integer('password_version').notNull().default(0),
     googleSubject: text('google_subject').unique(),
     role: text('role').$type<'user' | 'admin' | 'manager' | 'fulfilment' | 'support'>().notNull().default('user'),
-    language: text('language').$type<'en' | 'ar'>().notNull().default('en'),
+    language: text('language').$type<LanguageCode>().notNull().default('en'),
     defaultAddressId: integer('default_address_id').references((): AnyPgColumn => addresses.id, {
       onDelete: 'set null',
     }),
+    /** Random, and new with every picture: whoever knows the address may see it. Null: none. */
+    pictureName: text('picture_name').unique(),
     isDisabled: flag('is_disabled', false),
     /** The person requested erasure: the row stays for the money records, nothing personal stays in it. */
     deletedAt: instant('deleted_at'),
@@ -57,6 +60,16 @@ export const users = pgTable(
     check('users_phone', sql`${table.phone} is null or ${table.phone} ~ '^\\+[0-9]{8,15}$'`),
   ],
 );
+
+/** Apart from the account, which is read with every request. */
+export const userPictures = pgTable('user_pictures', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** A square WebP as base64, so that the export of somebody's data contains it as it is. */
+  data: text('data').notNull(),
+  createdAt: createdAt(),
+});
 
 /** Notes of staff about a shopper; goes when the shopper is deleted. */
 export const customerNotes = pgTable(

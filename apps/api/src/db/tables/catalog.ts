@@ -1,3 +1,4 @@
+import { type Food, NO_FOOD } from '@karaz/domain/catalog/food';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -5,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -94,7 +96,10 @@ export const products = pgTable(
     unitAr: text('unit_ar').notNull(),
     netAmount: numeric('net_amount', { precision: 12, scale: 3, mode: 'number' }),
     netOf: text('net_of').$type<'g' | 'ml' | 'piece'>(),
+    /** How many people one piece of it is for; counts towards offers for gatherings. */
+    serves: integer('serves').notNull().default(1),
     originCountry: text('origin_country').notNull(),
+    food: jsonb('food').$type<Food>().notNull().default(NO_FOOD),
     taxClass: text('tax_class').$type<'standard' | 'zero' | 'exempt'>().notNull().default('standard'),
     isSubscribable: flag('is_subscribable', false),
     isPublished: flag('is_published', true),

@@ -1,4 +1,5 @@
 import type { ChatMessageKind, ChatState } from '@karaz/domain/chats/chat';
+import type { LanguageCode } from '@karaz/domain/languages';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
@@ -17,7 +18,7 @@ export const chats = pgTable(
     name: text('name').notNull().default(''),
     email: text('email'),
     countryCode: countryCode().notNull(),
-    language: text('language').$type<'en' | 'ar'>().notNull(),
+    language: text('language').$type<LanguageCode>().notNull(),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     state: text('state').$type<ChatState>().notNull().default('waiting'),
     assigneeId: integer('assignee_id').references(() => users.id, { onDelete: 'set null' }),

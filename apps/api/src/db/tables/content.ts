@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@karaz/domain/languages';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { products, tags } from './catalog.ts';
@@ -168,7 +169,7 @@ export const contactMessages = pgTable(
     phone: text('phone'),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
-    language: text('language').$type<'en' | 'ar'>().notNull(),
+    language: text('language').$type<LanguageCode>().notNull(),
     countryCode: countryCode().notNull(),
     createdAt: createdAt(),
     /** When staff had done with it; null: it waits for a response. */

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@karaz/domain/languages';
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { countryCode, createdAt } from './columns.ts';
 import { areas, countries } from './places.ts';
@@ -14,7 +15,7 @@ export const coverageRequests = pgTable(
     areaId: integer('area_id').references(() => areas.id, { onDelete: 'cascade' }),
     place: text('place').notNull().default(''),
     phone: text('phone').notNull(),
-    language: text('language').$type<'en' | 'ar'>().notNull(),
+    language: text('language').$type<LanguageCode>().notNull(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@karaz/domain/languages';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant, wordsIndex } from './columns.ts';
@@ -14,7 +15,7 @@ export const messages = pgTable(
     html: text('html'),
     /** What a notification opens. */
     link: text('link'),
-    language: text('language').$type<'en' | 'ar'>().notNull(),
+    language: text('language').$type<LanguageCode>().notNull(),
     status: text('status').$type<'waiting' | 'sent' | 'failed' | 'dead'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),

@@ -1,3 +1,6 @@
+import type { LanguageCode } from '@karaz/domain/languages';
+import type { Instruction, Substitution } from '@karaz/domain/orders/handling';
+import type { OrderChanges } from '@karaz/domain/orders/order-changes';
 import type { OrderStatus } from '@karaz/domain/orders/order-status';
 import { sql } from 'drizzle-orm';
 import {
@@ -33,7 +36,7 @@ export const orders = pgTable(
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email'),
     customerPhone: text('customer_phone'),
-    language: text('language').$type<'en' | 'ar'>().notNull(),
+    language: text('language').$type<LanguageCode>().notNull(),
     countryCode: countryCode().notNull(),
     currency: text('currency').$type<'KWD' | 'EGP' | 'AED' | 'SAR'>().notNull(),
     orderType: text('order_type').$type<'delivery' | 'pickup' | 'charity'>().notNull(),
@@ -45,6 +48,11 @@ export const orders = pgTable(
     charityMessage: text('charity_message'),
     isAnonymousDonation: flag('is_anonymous_donation', false),
     notes: text('notes').notNull().default(''),
+    /** What the driver is to do at the door. */
+    instructions: jsonb('instructions').$type<Instruction[]>().notNull().default([]),
+    gateCode: text('gate_code'),
+    /** What to do when goods are missing; null: the shopper has not chosen. */
+    substitution: text('substitution').$type<Substitution>(),
     shippingMethod: text('shipping_method').$type<'express' | 'regular' | 'pickup'>().notNull(),
     /** Street, area, city, country, phone and position as they were given. */
     shippingAddress: jsonb('shipping_address').$type<Record<string, unknown>>(),
@@ -125,6 +133,7 @@ export const orders = pgTable(
     index('orders_payload').on(table.payloadHash, table.createdAt.desc()).where(sql`${table.payloadHash} is not null`),
     check('orders_cart', sql`(${table.cartId} is null) = (${table.cartVersion} is null)`),
     check('orders_total', sql`${table.totalMinor} >= 0`),
+    check('orders_substitution', sql`${table.substitution} in ('best_match', 'call_me', 'no_substitute')`),
     check('orders_paid_at', sql`${table.isPaid} = (${table.paidAt} is not null)`),
     check(
       'orders_status_known',
@@ -161,12 +170,15 @@ export const orderItems = pgTable(
     taxClass: text('tax_class').$type<'standard' | 'zero' | 'exempt'>().notNull(),
     /** False: the stock had not enough when the order was made, so there is nothing to give back. */
     isTaken: flag('is_taken', true),
+    /** Of this line; null: as the order says. */
+    substitution: text('substitution').$type<Substitution>(),
   },
   (table) => [
     index('order_items_order').on(table.orderId, table.position),
     // Which orders have goods of a category, without reading them.
     index('order_items_product').on(table.productId, table.orderId),
     check('order_items_quantity', sql`${table.quantity} > 0`),
+    check('order_items_substitution', sql`${table.substitution} in ('best_match', 'call_me', 'no_substitute')`),
   ],
 );
 
@@ -204,6 +216,8 @@ export const orderHistory = pgTable(
     source: text('source')
       .$type<'checkout' | 'payment' | 'admin' | 'scheduler' | 'subscription' | 'reorder'>()
       .notNull(),
+    /** What the shopper changed; null: the status alone. */
+    changes: jsonb('changes').$type<OrderChanges>(),
     createdAt: createdAt(),
   },
   (table) => [index('order_history_order').on(table.orderId, table.id)],

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@karaz/domain/languages';
 import type { ReviewReason } from '@karaz/domain/payments/review-reason';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -34,7 +35,7 @@ export const payments = pgTable(
     providerId: text('provider_id'),
     paymentUrl: text('payment_url'),
     returnUrl: text('return_url').notNull(),
-    language: text('language').$type<'en' | 'ar'>().notNull(),
+    language: text('language').$type<LanguageCode>().notNull(),
     amountMinor: minor('amount_minor').notNull(),
     currency: text('currency').$type<'KWD' | 'EGP' | 'AED' | 'SAR'>().notNull(),
     status: text('status').$type<PaymentStatus>().notNull().default('open'),

@@ -27,6 +27,8 @@ export const countrySettings = pgTable(
     currency: text('currency').$type<'KWD' | 'EGP' | 'AED' | 'SAR'>().notNull(),
     pickupEnabled: flag('pickup_enabled', false),
     charityEnabled: flag('charity_enabled', false),
+    /** Orders may be paid in cash when they arrive. */
+    cashEnabled: flag('cash_enabled', true),
     loyaltySystemEnabled: flag('loyalty_system_enabled', false),
     /** Only where no codes can be sent: guests may order without one. */
     guestsWithoutCode: flag('guests_without_code', true),

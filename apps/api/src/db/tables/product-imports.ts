@@ -90,6 +90,8 @@ export const productImportPictures = pgTable(
   (table) => [
     index('product_import_pictures_due').on(table.dueAt).where(sql`${table.status} = 'waiting'`),
     index('product_import_pictures_import').on(table.importId, table.productId),
+    // Whether an address was loaded before is looked up for each of thousands of pictures; addresses are long.
+    index('product_import_pictures_url').using('hash', table.url),
     check('product_import_pictures_status', sql`${table.status} in ('waiting', 'done', 'failed')`),
   ],
 );

@@ -56,8 +56,10 @@ export const membershipPlans = pgTable('membership_plans', {
   descriptionAr: text('description_ar').notNull(),
   benefitsEn: jsonb('benefits_en').$type<string[]>().notNull(),
   benefitsAr: jsonb('benefits_ar').$type<string[]>().notNull(),
-  /** AED, whatever the country. */
+  /** AED: in the Emirates, and in every country without a price of its own. */
   priceMinor: minor('price_minor').notNull(),
+  /** Minor units by country. */
+  countryPrices: jsonb('country_prices').$type<AmountsByCountry>().notNull().default({}),
   durationDays: integer('duration_days').notNull(),
   discountPercent: numeric('discount_percent', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
   freeDelivery: flag('free_delivery', false),
@@ -78,7 +80,9 @@ export const memberships = pgTable(
       .references(() => membershipPlans.id),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** AED, for the whole period with its renewals. */
+    /** Of what was paid; renewals and upgrades are in it, too. */
+    currency: text('currency').$type<'KWD' | 'EGP' | 'AED' | 'SAR'>().notNull().default('AED'),
+    /** For the whole period with its renewals. */
     paidMinor: minor('paid_minor').notNull().default(0),
     /** The last reminder sent: so many days before the end. */
     remindedDays: integer('reminded_days'),
@@ -89,6 +93,7 @@ export const memberships = pgTable(
   (table) => [
     index('memberships_user').on(table.userId, table.endsAt.desc()),
     check('memberships_period', sql`${table.endsAt} > ${table.startsAt}`),
+    check('memberships_currency', sql`${table.currency} in ('KWD', 'EGP', 'AED', 'SAR')`),
   ],
 );
 

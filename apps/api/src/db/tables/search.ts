@@ -1,4 +1,5 @@
-import type { Language } from '@karaz/i18n/language';
+import type { SearchRuleKind } from '@karaz/domain/search/search-rules';
+import type { MainLanguage } from '@karaz/i18n/language';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -21,9 +22,6 @@ export const searchWords = pgTable('search_words', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   word: text('word').notNull().unique(),
   sound: text('sound').notNull().generatedAlwaysAs(sql`sound_key(word)`),
-  /** The word and the word with any one letter left out: two words one typo apart always share one of these. */
-  typos: text('slips').array().notNull().generatedAlwaysAs(sql`one_letter_less(word)`),
-  soundTypos: text('sound_slips').array().notNull().generatedAlwaysAs(sql`one_letter_less(sound_key(word))`),
 });
 
 /** What a product is found by. Written by triggers only. */
@@ -99,8 +97,34 @@ export const searchSynonyms = pgTable(
     words: text('words').notNull(),
     keys: text('keys').array().notNull().generatedAlwaysAs(sql`string_to_array(fold_text(words), ' ')`),
     isActive: flag('is_active', true),
+    /** Then it is paused. */
+    endsAt: instant('ends_at'),
   },
   (table) => [index('search_synonyms_keys').using('gin', table.keys)],
+);
+
+/** What staff decided about a product under certain searches of a country, or everywhere when it names none. */
+export const searchRules = pgTable(
+  'search_rules',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    countryCode: countryCode(),
+    kind: text('kind').$type<SearchRuleKind>().notNull(),
+    /** Searches as staff wrote them, with commas between. */
+    words: text('words').notNull(),
+    /** The same, folded. */
+    keys: text('keys').array().notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    endsAt: instant('ends_at'),
+    /** Set when `endsAt` has passed, so that every process is notified. */
+    hasEnded: flag('has_ended', false),
+  },
+  (table) => [
+    index('search_rules_product').on(table.productId),
+    check('search_rules_kind', sql`${table.kind} in ('pin', 'boost', 'hide')`),
+  ],
 );
 
 /** Searches in words of the store, suggested to others once enough different visitors made them. */
@@ -109,7 +133,7 @@ export const popularSearches = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     countryCode: countryCode().notNull(),
-    language: text('language').$type<Language>().notNull(),
+    language: text('language').$type<MainLanguage>().notNull(),
     /** The folded words: one search, however it is spelled. */
     key: text('key').notNull(),
     /** As the store writes them. */
@@ -141,5 +165,33 @@ export const popularSearchVisitors = pgTable(
   (table) => [
     primaryKey({ columns: [table.searchId, table.visitor] }),
     index('popular_search_visitors_age').on(table.lastAt),
+  ],
+);
+
+/**
+ * How often a text was searched for, and with what success; whose searches they were is stored nowhere. Texts that may be
+ * about a person are not counted (`countableSearch`).
+ */
+export const searchCounts = pgTable(
+  'search_counts',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    countryCode: countryCode().notNull(),
+    language: text('language').$type<MainLanguage>().notNull(),
+    /** Folded. */
+    key: text('key').notNull(),
+    searches: integer('searches').notNull().default(0),
+    /** Products that were opened or put into the cart from the results. */
+    opened: integer('opened').notNull().default(0),
+    /** How often shoppers asked for it to be stocked. */
+    requests: integer('requests').notNull().default(0),
+    /** Products that the last search found. */
+    found: integer('found').notNull().default(0),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [
+    unique('search_counts_once').on(table.countryCode, table.language, table.key),
+    index('search_counts_age').on(table.lastAt),
+    check('search_counts_language', sql`${table.language} in ('en', 'ar')`),
   ],
 );

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@karaz/domain/languages';
 import type { DeliveryStatus, SubscriptionStatus } from '@karaz/domain/subscriptions/subscription-status';
 import { sql } from 'drizzle-orm';
 import {
@@ -25,7 +26,7 @@ export const subscriptions = pgTable(
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     status: text('status').$type<SubscriptionStatus>().notNull(),
-    language: text('language').$type<'en' | 'ar'>().notNull(),
+    language: text('language').$type<LanguageCode>().notNull(),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email'),
     customerPhone: text('customer_phone'),

@@ -1,4 +1,6 @@
 /** The shapes of the demo store's data files. Prices are decimals in the branch's own currency; the loader turns them into minor units. */
+import { ALLERGENS, DIETS } from '@karaz/domain/catalog/food';
+import { TRANSLATED } from '@karaz/domain/catalog/translated-texts';
 import { z } from 'zod';
 
 const text = z.strictObject({ en: z.string(), ar: z.string() });
@@ -95,6 +97,7 @@ export const seedProduct = z.strictObject({
   pictures: z.array(picture),
   classification: z.enum(['grocery', 'livestock', 'dish']),
   unit: text.describe('beside the price, e.g. 1 kg, per head'),
+  serves: z.number().optional().describe('people, of one piece'),
   netQuantity: z
     .strictObject({ amount: z.number(), of: z.enum(['g', 'ml', 'piece']) })
     .nullable()
@@ -121,6 +124,48 @@ export const seedProduct = z.strictObject({
   ),
 });
 export type SeedProduct = z.infer<typeof seedProduct>;
+
+/** By field; what is the same as in English is left out. */
+const translated = z.record(z.string(), z.string().min(1));
+type Translated = z.infer<typeof translated>;
+const fits = (limits: Readonly<Record<string, number>>, texts: Translated) =>
+  Object.entries(texts).every(([field, { length }]) => length <= (limits[field] ?? 0));
+
+export const seedTranslation = z
+  .strictObject({
+    kind: z.enum(['product', 'category', 'banner']),
+    key,
+    fr: translated,
+    vi: translated,
+    cn: translated,
+  })
+  .refine(({ kind, fr, vi, cn }) => [fr, vi, cn].every((texts) => fits(TRANSLATED[kind], texts)));
+
+export const seedFood = z.strictObject({
+  products: z.array(z.string()).describe('keys of the products it describes'),
+  ingredients: text.optional().describe('left out where the name says it all'),
+  allergens: z.array(z.enum(ALLERGENS)),
+  traces: z.array(z.enum(ALLERGENS)).optional(),
+  allergenNote: text.optional(),
+  diets: z.array(z.enum(DIETS)),
+  halalBy: z.string().optional().describe('an invented body; left out: not certified'),
+  nutrition: z
+    .strictObject({
+      per: z.enum(['g', 'ml']),
+      energyKcal: z.number(),
+      fat: z.number(),
+      saturates: z.number(),
+      carbohydrate: z.number(),
+      sugars: z.number(),
+      fibre: z.number(),
+      protein: z.number(),
+      salt: z.number(),
+    })
+    .optional(),
+  storage: text,
+  shelfLifeDays: z.number(),
+});
+export type SeedFood = z.infer<typeof seedFood>;
 
 export const seedRecipe = z.strictObject({
   key,
@@ -204,9 +249,18 @@ export const seedPlan = z.strictObject({
   description: text,
   benefits: z.strictObject({ en: z.array(z.string()), ar: z.array(z.string()) }),
   price: z.number().describe('AED'),
+  countryPrices: amounts,
   durationDays: z.number(),
   discountPercent: z.number(),
   freeDelivery: z.boolean(),
+});
+
+export const seedBenefit = z.strictObject({
+  name: text,
+  description: text,
+  tag: z.string(),
+  percent: z.number(),
+  minPeople: z.number(),
 });
 
 export const seedUser = z.strictObject({
