@@ -75,6 +75,8 @@ export type ApiDeps = {
   isLeaving?: () => boolean;
   /** Whether anything can be written. Not set: nobody looks. */
   writes?: WriteCheck;
+  /** Pages of these origins may call the API from a browser. Not set: of none. */
+  corsOrigins?: readonly string[];
   /** Whether the documents of the API are there. Not set: outside production. */
   showsApiDocs?: boolean;
   /** Who may read the metrics. Not set: everybody outside production, nobody in it. */

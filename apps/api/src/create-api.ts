@@ -1,4 +1,4 @@
-import { developmentEndpoints, endpoints } from '@karaz/contract/api';
+import { endpoints } from '@karaz/contract/api';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
@@ -14,12 +14,14 @@ import { contentRoutes } from './content/content.routes.ts';
 import { settingsRoutes } from './content/settings.routes.ts';
 import { isOutage } from './db/outage.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
+import { crossOrigin } from './http/cross-origin.ts';
 import { docsRoutes } from './http/docs.routes.ts';
 import { errorResponse } from './http/error-response.ts';
 import { failure } from './http/failure.ts';
 import { errorFields } from './http/logger.ts';
 import type { ApiApp, Bindings } from './http/mount.ts';
 import { operatorRoutes } from './http/operator.routes.ts';
+import { acceptsProblem, asProblem } from './http/problem-details.ts';
 import { languageOf, requestIdOf } from './http/request-context.ts';
 import { geocoderRoutes } from './locations/geocoder.routes.ts';
 import { locationsRoutes } from './locations/locations.routes.ts';
@@ -54,12 +56,18 @@ export function createApi(deps: ApiDeps): ApiApp {
   app.use(async (c, next) => {
     const started = performance.now();
     await next();
+    if (c.res.status >= 400 && acceptsProblem(c.req.raw)) c.res = await asProblem(c.res);
     const milliseconds = performance.now() - started;
     const route = c.req.routePath;
     metrics.observe({ method: c.req.method, route, status: c.res.status }, milliseconds);
     const why = isOutage(c.error) ? errorFields(c.error) : {};
-    if (c.res.status >= 500) deps.log.warn('request failed', { route, status: c.res.status, ms: milliseconds, ...why });
+    if (c.res.status < 400) return;
+    const requestId = requestIdOf(c.req.raw.headers);
+    c.res.headers.set('x-request-id', requestId);
+    const fields = { requestId, route, status: c.res.status, ms: milliseconds, ...why };
+    if (c.res.status >= 500) deps.log.warn('request failed', fields);
   });
+  if (deps.corsOrigins?.length) app.use(crossOrigin(deps.corsOrigins));
   const limited = (maxSize: number) => bodyLimit({ maxSize, onError: ({ req }) => rejectBody(req.raw) });
   const usual = limited(BODY_LIMIT_BYTES);
   const larger = new Map<string, typeof usual>(largeBodies().map(({ path, maxBytes }) => [path, limited(maxBytes)]));
@@ -93,7 +101,7 @@ export function createApi(deps: ApiDeps): ApiApp {
 
   if (deps.showsApiDocs ?? isDevelopment) {
     const storeName = () => deps.store.settings().store_name_en;
-    docsRoutes(app, [...endpoints, ...(isDevelopment ? developmentEndpoints : [])], '/', storeName);
+    docsRoutes(app, isDevelopment, storeName);
   }
   operatorRoutes(app, deps);
 
@@ -103,7 +111,8 @@ export function createApi(deps: ApiDeps): ApiApp {
       deps.writes?.noticed(error);
       return respondWithError(c.req.raw, 'unavailable', BACK_SOON);
     }
-    deps.log.error('unexpected error', { route: c.req.routePath, ...errorFields(error) });
+    const requestId = requestIdOf(c.req.raw.headers);
+    deps.log.error('unexpected error', { requestId, route: c.req.routePath, ...errorFields(error) });
     return respondWithError(c.req.raw, 'serverError');
   });
   return app;

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { CountryCode } from '@karaz/domain/countries';
+import { ONLINE_METHODS, type OnlineMethod, onlineMethodsIn } from '@karaz/domain/orders/online-methods';
 import type { Database } from './db/database.ts';
 import type { PaymentSettings } from './env-payments.ts';
 import { withBreaker } from './integrations/payment/breaker.ts';
@@ -34,17 +36,34 @@ export function createPayments(options: Options): Payments {
   if (settings.provider === 'none') return { deps: undefined, sandbox: undefined };
   if (settings.provider === 'sandbox') {
     const sandbox = createSandboxNoon({ ...options, secret: sandboxSecret(options.tokenSecret) });
-    return { deps: depsOf(sandbox.gateway, null), sandbox };
+    return { deps: depsOf({ gateway: sandbox.gateway, methods: ONLINE_METHODS }, null), sandbox };
   }
   const webhookUrl = `${publicOrigin}/api/v1/payments/webhook/tap`;
-  const tap = settings.tap && withBreaker(createTapGateway({ ...settings.tap, source: 'src_kw.knet', webhookUrl }));
-  return { deps: depsOf(withBreaker(createNoonGateway(settings.noon)), tap), sandbox: undefined };
+  const { tap, tapMethods } = settings;
+  const noon = { gateway: withBreaker(createNoonGateway(settings.noon)), methods: settings.noonMethods };
+  if (!tap) return { deps: depsOf(noon, null), sandbox: undefined };
+  const gateway = withBreaker(createTapGateway({ ...tap, source: tapSource(tapMethods), webhookUrl }));
+  return { deps: depsOf(noon, { gateway, methods: tapMethods }), sandbox: undefined };
 }
 
+/** The page of KNET alone, or the page of Tap where shoppers choose. */
+export const tapSource = (methods: readonly OnlineMethod[]) =>
+  methods.every((method) => method === 'knet') ? 'src_kw.knet' : 'src_all';
+
+type Provider = { gateway: PaymentGateway; methods: readonly OnlineMethod[] };
+
 /** KNET, which nearly all cards in Kuwait are, is not offered by noon. */
-function depsOf(noon: PaymentGateway, tap: PaymentGateway | null): PaymentsDeps {
-  const gateways = new Map([noon, ...(tap ? [tap] : [])].map((gateway) => [gateway.name, gateway]));
-  return { gateways, gatewayFor: (country) => (country === 'kw' && tap ? tap : noon), settlements: SETTLEMENTS };
+function depsOf(noon: Provider, tap: Provider | null): PaymentsDeps {
+  const gateways = new Map([noon, ...(tap ? [tap] : [])].map(({ gateway }) => [gateway.name, gateway]));
+  const providerIn = (country: CountryCode) => (country === 'kw' && tap ? tap : noon);
+  const methodsIn = (country: CountryCode) => onlineMethodsIn(country, providerIn(country).methods);
+  return {
+    gateways,
+    // Where none of its methods works, nobody could pay on the page of the provider.
+    gatewayFor: (country) => (methodsIn(country).length > 0 ? providerIn(country).gateway : null),
+    methodsIn,
+    settlements: SETTLEMENTS,
+  };
 }
 
 /** The same in every process of the store, and known to none but them. */

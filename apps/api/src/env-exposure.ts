@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { hostName, isLoopback, oneOf, onOrOff, signingSecret, text, wholeNumber } from './env-rules.ts';
+import { hostName, isLoopback, oneOf, onOrOff, originList, signingSecret, text, wholeNumber } from './env-rules.ts';
 
 /** What is meant for operators and developers, and who else may reach it. */
 
@@ -12,6 +12,7 @@ const securityContact = text('expected a mail address or an https address')
 export const exposureShape = (inProduction: boolean) => ({
   DEMO_PUBLIC: onOrOff.default(false),
   API_DOCS: oneOf('public', 'off').default(inProduction ? 'off' : 'public'),
+  CORS_ORIGINS: originList(inProduction).default([]),
   METRICS_TOKEN: signingSecret.optional(),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: hostName.default('127.0.0.1'),

@@ -1,3 +1,4 @@
+import { ONLINE_METHODS, type OnlineMethod } from '@karaz/domain/orders/online-methods';
 import { z } from 'zod';
 import { oneOf, sharedSecret, webAddress } from './env-rules.ts';
 
@@ -5,6 +6,16 @@ const NOON_URL = 'https://api.noonpayments.com/payment/v1/';
 const TAP_URL = 'https://api.tap.company/v2/';
 /** A secret that can be guessed lets anybody say that an order is paid. */
 const SECRET_MIN = 16;
+
+/** Shoppers are shown these names: one that the provider does not take would be a lie. */
+const methodList = z
+  .string()
+  .transform((list) => list.split(',').map((name) => name.trim().toLowerCase()))
+  .pipe(
+    z
+      .array(z.enum(ONLINE_METHODS, { error: `expected a comma list of ${ONLINE_METHODS.join(', ')}` }))
+      .transform((list) => [...new Set(list)]),
+  );
 
 export const paymentShape = (inProduction: boolean) => ({
   PAYMENT_PROVIDER: oneOf('none', 'sandbox', 'noon')
@@ -20,8 +31,16 @@ export const paymentShape = (inProduction: boolean) => ({
     .transform((list) => list.split(',').map((secret) => secret.trim()))
     .pipe(z.array(sharedSecret(SECRET_MIN, inProduction)))
     .optional(),
+  NOON_METHODS: methodList
+    .refine((list) => !list.includes('knet'), {
+      error: 'expected a list without knet: noon does not take it, Tap does',
+    })
+    .prefault('visa,mastercard'),
   TAP_SECRET_KEY: sharedSecret(SECRET_MIN, inProduction).optional(),
   TAP_URL: webAddress('https', 'http').default(TAP_URL),
+  TAP_METHODS: methodList
+    .refine((list) => !list.includes('mada'), { error: 'expected a list without mada: Tap is used in Kuwait only' })
+    .prefault('knet'),
 });
 
 type Values = z.infer<z.ZodObject<ReturnType<typeof paymentShape>>>;
@@ -40,7 +59,9 @@ export type PaymentSettings =
   | {
       provider: 'noon';
       noon: { baseUrl: string; authorization: string; category: string; webhookSecrets: readonly string[] };
+      noonMethods: readonly OnlineMethod[];
       tap: { baseUrl: string; secretKey: string } | null;
+      tapMethods: readonly OnlineMethod[];
     };
 
 export function paymentsOf(values: Values): PaymentSettings {
@@ -53,8 +74,10 @@ export function paymentsOf(values: Values): PaymentSettings {
       category: values.NOON_CATEGORY,
       webhookSecrets: values.NOON_WEBHOOK_SECRETS ?? [],
     },
+    noonMethods: values.NOON_METHODS,
     tap: values.TAP_SECRET_KEY
       ? { baseUrl: values.TAP_URL.replace(/\/?$/, '/'), secretKey: values.TAP_SECRET_KEY }
       : null,
+    tapMethods: values.TAP_METHODS,
   };
 }

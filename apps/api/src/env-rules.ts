@@ -50,6 +50,12 @@ export const origin = (mustBeSafe: boolean) => {
     .transform((url) => url.origin);
 };
 
+/** Exact origins of pages, separated by commas. */
+export const originList = (mustBeSafe: boolean) =>
+  text('expected origins like https://app.shop.example, separated by commas')
+    .transform((list) => list.split(',').map((one) => one.trim()))
+    .pipe(z.array(origin(mustBeSafe)));
+
 const isBareOrigin = (url: URL) => url.pathname === '/' && !url.search && !url.hash && !url.username;
 
 export const databaseUrl = (mustBeSafe: boolean) => {
@@ -89,6 +95,14 @@ export const webAddress = (...schemes: string[]) => {
     },
   );
 };
+
+/** One host, which the pages may then load pictures from: `{code}` is in the path alone. */
+export const flagAddress = webAddress('https', 'http').refine(
+  (value) => /^https?:\/\/[^/{}]+\/.*\{code\}/.test(value),
+  {
+    error: 'expected {code} in the path, like https://flags.example/{code}.svg',
+  },
+);
 
 export const proxyList = text('expected a comma list of addresses')
   .transform((value) =>

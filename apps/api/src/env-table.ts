@@ -68,6 +68,12 @@ export const ENV_TABLE = {
     byDefault: '`public`, in production `off`',
     meaning: 'Whether `/api/docs` and `/api/openapi.json` are there: `public` or `off`.',
   },
+  CORS_ORIGINS: {
+    ...optional,
+    byDefault: 'none',
+    meaning:
+      'Origins whose pages may call the API from a browser, separated by commas, like `https://app.shop.example`. The back office is never among it ([api.md](api.md)).',
+  },
   METRICS_TOKEN: {
     ...optional,
     byDefault: 'not set',
@@ -127,6 +133,12 @@ export const ENV_TABLE = {
     byDefault: 'the plain built-in map',
     meaning:
       'Style document of a vector map service for the address form. Its tiles, fonts and signs must come from the same host: pages may ask no other.',
+  },
+  FLAG_IMAGE_URL: {
+    ...optional,
+    byDefault: "the store's own flags",
+    meaning:
+      "Where pictures of flags are, with `{code}` for the country, e.g. `https://flags.example/{code}.svg`. That host sees every visitor who chooses a country; what it does not send is shown as the store's own.",
   },
   GEOCODER_PROVIDER: {
     ...optional,
@@ -227,8 +239,20 @@ export const ENV_TABLE = {
     byDefault: 'not set',
     meaning: 'Secret of the signed calls; two, separated by a comma, while one replaces the other.',
   },
-  TAP_SECRET_KEY: { ...optional, byDefault: 'not set', meaning: 'Key of Tap; with it Kuwait pays by KNET.' },
+  NOON_METHODS: {
+    ...optional,
+    byDefault: '`visa,mastercard`',
+    meaning:
+      'What noon takes for this shop, as its contract says: `mada`, `visa`, `mastercard`, `apple_pay`. Shoppers read these names; mada only in Saudi Arabia.',
+  },
+  TAP_SECRET_KEY: { ...optional, byDefault: 'not set', meaning: 'Key of Tap; with it Kuwait pays through Tap.' },
   TAP_URL: { ...optional, byDefault: "Tap's own", meaning: 'Another address of its service.' },
+  TAP_METHODS: {
+    ...optional,
+    byDefault: '`knet`',
+    meaning:
+      'What Tap takes for this shop in Kuwait: `knet`, `visa`, `mastercard`, `apple_pay`. With more than `knet` shoppers choose on the page of Tap.',
+  },
 } as const satisfies Record<string, EnvEntry>;
 
 export type EnvName = keyof typeof ENV_TABLE;

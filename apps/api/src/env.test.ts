@@ -148,6 +148,13 @@ describe('metrics, API documents and the security contact', () => {
     expect(read({ ...production, API_DOCS: 'public' }).showsApiDocs).toBe(true);
   });
 
+  test('[ODD-73] flags come from one host, with the country in the path', () => {
+    const url = 'https://flags.example/w80/{code}.png';
+    expect(read({ FLAG_IMAGE_URL: url }).flagImageUrl).toBe(url);
+    expect(read().flagImageUrl).toBeUndefined();
+    for (const wrong of ['https://flags.example/kw.svg', 'https://{code}.flags.example/flag.svg', 'flags/{code}.svg'])
+      expect(() => read({ FLAG_IMAGE_URL: wrong })).toThrow('FLAG_IMAGE_URL');
+  });
   test('the security contact is an address one can follow', () => {
     expect(read(production).securityContact).toBeUndefined();
     const contact = (value: string) => read({ ...production, SECURITY_CONTACT: value }).securityContact;
@@ -223,6 +230,9 @@ describe('production', () => {
     ['WHATSAPP_VERIFY_TOKEN', 'your-token-your-token'],
     ['NOON_WEBHOOK_SECRETS', 'ppppppppppppppppppp'],
     ['NOON_WEBHOOK_SECRETS', 'f83hs72nq1k4m5z0, short'],
+    ['NOON_METHODS', 'visa, paypal'],
+    ['NOON_METHODS', 'knet'],
+    ['TAP_METHODS', 'mada'],
     ['TAP_SECRET_KEY', 'sk_live_xxxxxxxxxxxxxxxx'],
     ['PASSWORD_MIN_LENGTH', '3'],
     ['AUTH_EMAIL_ONLY_SIGNUP', 'maybe'],

@@ -6,6 +6,7 @@ import { missingPaymentKeys, paymentShape, paymentsOf } from './env-payments.ts'
 import { pushKeyOf, pushShape } from './env-push.ts';
 import {
   databaseUrl,
+  flagAddress,
   folder,
   hostName,
   nodeEnv,
@@ -51,6 +52,8 @@ export function readEnv(variables: Variables = process.env, argv: readonly strin
     redisUrl: values.REDIS_URL,
     shutdownNoticeSeconds: values.SHUTDOWN_NOTICE_SECONDS,
     metrics: metricsOf(values, mode === 'production'),
+    /** Pages of these origins may call the API from a browser. */
+    corsOrigins: values.CORS_ORIGINS,
     showsApiDocs: values.API_DOCS === 'public',
     securityContact: values.SECURITY_CONTACT,
     tokenSecret: values.TOKEN_SECRET ?? persistentSecret(values.DATA_DIR, 'token.secret'),
@@ -60,6 +63,7 @@ export function readEnv(variables: Variables = process.env, argv: readonly strin
     allowsEmailOnlySignup: values.AUTH_EMAIL_ONLY_SIGNUP,
     reviewsRequirePurchase: values.REVIEWS_REQUIRE_PURCHASE,
     mapStyleUrl: values.MAP_STYLE_URL,
+    flagImageUrl: values.FLAG_IMAGE_URL,
     geocoder: geocoderOf(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
@@ -100,6 +104,7 @@ function schemaOf(mode: Mode) {
     AUTH_EMAIL_ONLY_SIGNUP: onOrOff.default(!inProduction),
     REVIEWS_REQUIRE_PURCHASE: onOrOff.default(false),
     MAP_STYLE_URL: webAddress('https', 'http').optional(),
+    FLAG_IMAGE_URL: flagAddress.optional(),
     ...geocoderShape,
     SMTP_URL: webAddress('smtp', 'smtps').optional(),
     ...messagingShape(inProduction),

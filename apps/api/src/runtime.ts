@@ -52,6 +52,8 @@ import { deleteOldGuesses } from './promotions/coupon-guesses.ts';
 import { hashIdentities } from './promotions/hash-identities.ts';
 import { createPush } from './push/create-push.ts';
 import { deleteExpiredSearches } from './search/popular-searches.ts';
+import { deleteExpiredCounts } from './search/search-counts.ts';
+import { endSearchRules } from './search/search-rules.ts';
 import { mayPreview } from './setup/preview-pass.ts';
 import { renewSetupLink } from './setup/setup-link.ts';
 
@@ -77,14 +79,20 @@ export type Runtime = {
   steps: readonly ShutdownStep[];
 };
 
+/** A rule of the search ends at most so long after its time. */
+const RULE_ENDS_MS = 30_000;
+
 function startCleanup(db: OpenDatabase['db'], clock: () => Date, hash: HashIdentity, log: Logger) {
   const clean = async () => {
     await deleteExpired(db, clock());
     await deleteOldGuesses(db, clock());
     await hashIdentities(db, hash);
     await deleteExpiredSearches(db, clock());
+    await deleteExpiredCounts(db, clock());
   };
-  return startSchedule('delete what has expired', 3_600_000, clean, log);
+  const expiry = startSchedule('delete what has expired', 3_600_000, clean, log);
+  const ends = startSchedule('end search rules', RULE_ENDS_MS, () => endSearchRules(db, clock()), log);
+  return { stop: async () => void (await Promise.all([expiry.stop(), ends.stop()])) };
 }
 
 async function startWriteCheck(db: OpenDatabase['db'], log: Logger) {
@@ -138,6 +146,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     ...(redis ? { countCall: countInRedis(redis, database.db) } : {}),
     isLeaving: () => isLeaving,
     writes,
+    corsOrigins: env.corsOrigins,
     showsApiDocs: env.showsApiDocs,
     metricsAccess: env.metrics.access,
     isShopOpen: access.isShopOpen,

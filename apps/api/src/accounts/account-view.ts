@@ -1,5 +1,6 @@
 import type { AccountView } from '@karaz/contract/account-shapes';
 import type { Database } from '../db/database.ts';
+import { personPicturePath } from '../media/person-picture-path.ts';
 import { activeMembershipView } from '../membership/active-membership.ts';
 import { selectAddressesOf, type UserRow } from './accounts.queries.ts';
 import { selectPendingContacts } from './contact-changes.queries.ts';
@@ -23,6 +24,7 @@ export async function accountView(db: Database, user: UserRow, now: Date): Promi
     pendingPhone: pendingOf('phone'),
     role: user.role,
     language: user.language,
+    picture: personPicturePath(user.pictureName),
     address: user.defaultAddressId,
     addresses: rows.map((row) => addressView(row, user.defaultAddressId)),
     membershipId: activeMembership?.plan.id ?? null,

@@ -11,6 +11,7 @@ import { changeUser } from './change-profile.ts';
 import { googleRoutes } from './google.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { loginWithCode } from './login-with-code.ts';
+import { removeMyPicture, setMyPicture } from './person-picture.ts';
 import { eraseOwnAccount, personalData } from './personal-data.ts';
 import { checkPhoneCode } from './phone-code.ts';
 import { passkeyForProof, proveSession, showProof } from './prove-session.ts';
@@ -64,6 +65,8 @@ function profileRoutes(app: ApiApp, deps: ApiDeps): void {
     if (caller.kind !== 'user') return failure('notSignedIn');
     return changeUser(deps, { id: params.id, change: body, caller, context });
   });
+  mount(app, deps, api.setMyPicture, ({ body, context }) => setMyPicture(deps, context, body.data));
+  mount(app, deps, api.removeMyPicture, ({ context }) => removeMyPicture(deps, context));
   mount(app, deps, api.getMyData, ({ context: { caller } }) =>
     caller.kind === 'user' ? personalData(deps, caller.id) : failure('notSignedIn'),
   );

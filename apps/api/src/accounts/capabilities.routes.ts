@@ -1,22 +1,32 @@
 import { api } from '@karaz/contract/api';
 import { guestOrders, signUpWays } from '@karaz/domain/accounts/reachable';
+import type { CountryCode } from '@karaz/domain/countries';
+import { ONLINE_METHODS, onlineMethodsIn } from '@karaz/domain/orders/online-methods';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
-import { selectGuestRules } from './capabilities.queries.ts';
+import { selectCountryRules } from './capabilities.queries.ts';
 
 export function capabilitiesRoutes(app: ApiApp, deps: ApiDeps): void {
-  const { sends, allowsEmailOnlySignup } = deps.accounts;
+  const { sends, allowsEmailOnlySignup, google } = deps.accounts;
   mount(app, deps, api.getCapabilities, async () =>
     ok({
       ...sends,
       push: deps.push !== undefined,
       signUp: signUpWays(sends, allowsEmailOnlySignup),
-      countries: (await selectGuestRules(deps.db)).map(({ code, allowsWithoutCode }) => ({
+      google: google !== null,
+      countries: (await selectCountryRules(deps.db)).map(({ code, cash, allowsWithoutCode }) => ({
         code,
-        cards: deps.takesCards?.(code) ?? true,
+        ...onlinePayment(deps, code),
+        cash,
         guestOrders: guestOrders(sends, allowsWithoutCode),
       })),
     }),
   );
+}
+
+function onlinePayment({ takesCards, payments }: ApiDeps, country: CountryCode) {
+  const cards = takesCards?.(country) ?? true;
+  const methods = payments?.methodsIn?.(country) ?? onlineMethodsIn(country, ONLINE_METHODS);
+  return { cards, methods: cards ? [...methods] : [] };
 }

@@ -1,14 +1,15 @@
 import { INVITATION_DAYS } from '@karaz/domain/people/invitation';
 import type { StaffRole } from '@karaz/domain/people/roles';
 import type { Language } from '@karaz/i18n/language';
+import { forStaff } from '../texts/in-all-languages.ts';
 import { type Mail, type MailTexts, mailOf } from './account-texts.ts';
 
-const ROLES: Record<Language, Record<StaffRole, string>> = {
+const ROLES: Record<Language, Record<StaffRole, string>> = forStaff({
   en: { admin: 'administrator', manager: 'manager', fulfilment: 'fulfilment', support: 'support' },
   ar: { admin: 'مدير نظام', manager: 'مدير', fulfilment: 'التجهيز', support: 'خدمة العملاء' },
-};
+});
 
-const INVITATION: Record<Language, (by: string, role: string) => MailTexts> = {
+const INVITATION: Record<Language, (by: string, role: string) => MailTexts> = forStaff({
   en: (by, role) => ({
     subject: 'You are invited to work with {store}',
     greeting: () => 'Hello,',
@@ -29,7 +30,7 @@ const INVITATION: Record<Language, (by: string, role: string) => MailTexts> = {
     action: 'فتح حسابي',
     ending: 'إن لم تكن تنتظر هذه الرسالة فلا تفعل شيئاً، فلن يُفتح أي حساب من دون الرابط.',
   }),
-};
+});
 
 type Invited = { by: string; role: StaffRole; language: Language };
 

@@ -7,6 +7,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import { inTransaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { queueMessage } from '../notifications/queue-message.ts';
+import { inAllLanguages } from '../texts/in-all-languages.ts';
 import {
   deleteCoverageRequestsBefore,
   insertCoverageRequest,
@@ -24,10 +25,13 @@ const PHONE_PROBLEMS: Record<PhoneError, ErrorCode> = {
   PHONE_UNSUPPORTED_COUNTRY: 'phoneUnsupportedCountry',
 };
 
-const TEXTS: Record<Language, (area: string, address: string) => string> = {
-  en: (area, address) => `{store} now delivers to ${area}. See what is there: ${address}`,
-  ar: (area, address) => `{store} يوصّل الآن إلى ${area}. تسوّق من هنا: ${address}`,
-};
+const TEXTS: Record<Language, (area: string, address: string) => string> = inAllLanguages(
+  {
+    en: (area, address) => `{store} now delivers to ${area}. See what is there: ${address}`,
+    ar: (area, address) => `{store} يوصّل الآن إلى ${area}. تسوّق من هنا: ${address}`,
+  },
+  (texts) => texts.messages.coverage,
+);
 
 export async function requestCoverage(
   { db }: Pick<ApiDeps, 'db'>,

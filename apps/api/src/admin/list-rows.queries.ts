@@ -1,5 +1,5 @@
 import { phoneSearchDigits } from '@karaz/domain/people/phone';
-import type { Language } from '@karaz/i18n/language';
+import type { Language, MainLanguage } from '@karaz/i18n/language';
 import { type AnyColumn, Column, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
@@ -246,5 +246,5 @@ const falling = (column: SQL | AnyColumn) =>
   column instanceof Column && column.notNull ? sql`${column} desc` : sql`${column} desc nulls last`;
 
 /** The list is sorted by the names its reader sees. */
-export const nameFor = (language: Language, { en, ar }: Record<Language, AnyColumn>): AnyColumn =>
+export const nameFor = (language: Language, { en, ar }: Record<MainLanguage, AnyColumn>): AnyColumn =>
   language === 'ar' ? ar : en;

@@ -1,11 +1,12 @@
 import { type CurrencyCode, isFinerThan, MINOR_DIGITS } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
 import { type FieldProblem, failure } from '../http/failure.ts';
+import { forStaff } from '../texts/in-all-languages.ts';
 
-const TEXT: Readonly<Record<Language, (digits: number) => string>> = {
+const TEXT: Readonly<Record<Language, (digits: number) => string>> = forStaff({
   en: (digits) => `At most ${digits} digits after the point`,
   ar: (digits) => (digits === 2 ? 'رقمان بعد الفاصلة على الأكثر' : `${digits} أرقام بعد الفاصلة على الأكثر`),
-};
+});
 
 type Amounts = Readonly<Record<string, number | null>>;
 

@@ -18,6 +18,7 @@ import { productView } from './product-view.ts';
 import { selectProducts, selectSoldProductIds } from './products.queries.ts';
 import { createServingCache, type FindServing } from './serving-cache.ts';
 import { createShowStock } from './show-stock.ts';
+import { createFindTranslated } from './translated-names.ts';
 
 export function catalogRoutes(app: ApiApp, deps: ApiDeps): void {
   const serving = createServingCache(deps);
@@ -35,14 +36,16 @@ export function catalogRoutes(app: ApiApp, deps: ApiDeps): void {
 
 function categoryRoutes(app: ApiApp, deps: ApiDeps, serving: FindServing): void {
   const { db } = deps;
+  const findTranslated = createFindTranslated(deps);
   mount(app, deps, api.listCategories, async ({ query, context }) => {
     const { visible } = await serving(placeOf(query, context));
     const roots = await countedCategories(db, visible);
     const headerIds = query.isInHeader ? await headerCategoryIds(db) : undefined;
     const all = query.parentsOnly ? roots : flatten(roots);
+    const translated = await findTranslated('category', context.language, query.search ?? '');
     const requested = all
       .filter((category) => !headerIds || headerIds.has(category.id))
-      .filter((category) => !query.search || matchesEitherName(query.search, category));
+      .filter((category) => !query.search || translated.has(category.id) || matchesEitherName(query.search, category));
     if (query.priority === 'name') requested.sort(byName(context));
     const rows = requested.slice((query.page - 1) * query.limit, query.page * query.limit);
     return ok(pageView({ rows, total: requested.length }, query, (category) => category));

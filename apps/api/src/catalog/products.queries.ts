@@ -1,3 +1,4 @@
+import type { NamedBenefit } from '@karaz/domain/membership/benefits';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import {
@@ -16,10 +17,12 @@ import { media } from '../db/tables/media.ts';
 import { reviews } from '../db/tables/promotions.ts';
 import { searchStocks } from '../db/tables/search.ts';
 import type { PictureRow } from '../media/picture-view.ts';
+import { benefitsOfProduct } from '../membership/benefit-columns.queries.ts';
 
 type LinkRow = { id: number; slug: string; nameEn: string; nameAr: string };
 export type ValueRow = {
   id: number;
+  key: string;
   valueEn: string;
   valueAr: string;
   hex: string | null;
@@ -40,7 +43,9 @@ export type ProductRow = {
   product: typeof products.$inferSelect;
   pictures: PictureRow[];
   categories: LinkRow[];
+  categoryPath: LinkRow[];
   tags: LinkRow[];
+  benefits: NamedBenefit[];
   variations: { id: number; values: ValueRow[] }[];
   reviews: ReviewRow[];
 };
@@ -62,10 +67,17 @@ export async function selectProducts(db: Database, ids: readonly number[]): Prom
       categories: sql<LinkRow[]>`coalesce((select json_agg(${link('c')} order by pc.position, c.id)
         from ${productCategories} pc join ${categories} c on c.id = pc.category_id
         where pc.product_id = "products"."id" and c.is_published), '[]')`,
+      categoryPath: sql<LinkRow[]>`coalesce((with recursive path as (
+          (select first.*, 0 as height from ${productCategories} pc join ${categories} first on first.id = pc.category_id
+            where pc.product_id = "products"."id" and cardinality(published_path(first.id)) > 0
+            order by pc.position, first.id limit 1)
+          union all select parent.*, path.height + 1 from ${categories} parent join path on parent.id = path.parent_id
+        ) select json_agg(${link('c')} order by c.height desc) from path c), '[]')`,
       tags: sql<LinkRow[]>`coalesce((select json_agg(${link('t')} order by t.id)
         from ${productTags} pt join ${tags} t on t.id = pt.tag_id where pt.product_id = "products"."id"), '[]')`,
+      benefits: benefitsOfProduct(sql`"products"."id"`),
       variations: sql<ProductRow['variations']>`coalesce((select json_agg(json_build_object('id', v.id, 'values', (
-          select json_agg(json_build_object('id', av.id, 'valueEn', av.value_en, 'valueAr', av.value_ar, 'hex', av.hex,
+          select json_agg(json_build_object('id', av.id, 'key', av.key, 'valueEn', av.value_en, 'valueAr', av.value_ar, 'hex', av.hex,
             'attributeId', a.id, 'code', a.code, 'nameEn', a.name_en, 'nameAr', a.name_ar) order by a.sort_order, a.id)
           from ${variationValues} vv join ${attributeValues} av on av.id = vv.attribute_value_id
           join ${attributes} a on a.id = av.attribute_id where vv.variation_id = v.id

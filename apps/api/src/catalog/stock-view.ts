@@ -2,10 +2,12 @@ import type { AttributeOptionPricing, StockView, VariationView } from '@karaz/co
 import { optionPrices } from '@karaz/domain/catalog/option-prices';
 import { pricePerUnit } from '@karaz/domain/catalog/price-per-unit';
 import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
+import { gramsSold } from '@karaz/domain/orders/picking';
+import { type Net, netOfVariation } from '@karaz/domain/recipes/packs-needed';
 import type { Language } from '@karaz/i18n/language';
 import { branchTeaser } from './branch-view.ts';
 import { productView, valueView } from './product-view.ts';
-import type { ProductRow } from './products.queries.ts';
+import type { ProductRow, ValueRow } from './products.queries.ts';
 import type { AddonRow, SellerRow, VariationRow } from './stock.queries.ts';
 import { labelView, newLabelView } from './stock-card-view.ts';
 
@@ -35,7 +37,8 @@ export function stockView(
     name_ar: about.nameAr,
     ...prices(stock, currency),
     currency,
-    pricePerUnit: variations.length > 0 ? null : perUnit(stock, about, currency),
+    pricePerUnit: variations.length > 0 ? (own?.pricePerUnit ?? null) : perUnit(stock, netOf(about), currency),
+    weighedGrams: variations.length > 0 ? (own?.weighedGrams ?? null) : weighed(about, []),
     quantity: stock.quantity,
     sales_count: stock.salesCount,
     sku: stock.sku,
@@ -69,18 +72,29 @@ const prices = (stock: VariationRow, currency: CurrencyCode) => ({
   selling_price: stock.sellingPriceMinor === null ? null : toDecimal(stock.sellingPriceMinor, currency),
 });
 
-function perUnit(stock: VariationRow, { netAmount, netOf }: ProductRow['product'], currency: CurrencyCode) {
+function perUnit(stock: VariationRow, net: Net | null, currency: CurrencyCode) {
   const minor = stock.sellingPriceMinor ?? stock.priceMinor;
-  const found = pricePerUnit({ minor, netAmount, netOf });
+  const found = pricePerUnit({ minor, netAmount: net?.amount ?? null, netOf: net?.of ?? null });
   return found && { price: toDecimal(found.minor, currency), of: found.of };
 }
 
+const netOf = ({ netAmount, netOf: of }: ProductRow['product']): Net | null =>
+  netAmount !== null && of ? { amount: netAmount, of } : null;
+
+const weighed = (about: ProductRow['product'], variation: readonly ValueRow[]): number | null =>
+  gramsSold({ classification: about.classification, unitEn: about.unitEn, net: netOf(about), variation });
+
+/** A half or a cut says nothing of its weight. */
+const MEASURED: ReadonlySet<string> = new Set(['weight', 'volume', 'pack']);
+
 function variationView(
   row: VariationRow,
-  { variations }: ProductRow,
+  { product, variations }: ProductRow,
   currency: CurrencyCode,
 ): VariationView | undefined {
   const variation = variations.find(({ id }) => id === row.variationId);
+  const values = variation?.values ?? [];
+  const isMeasured = values.some(({ code }) => MEASURED.has(code));
   return (
     variation && {
       id: variation.id,
@@ -89,7 +103,9 @@ function variationView(
       quantity: row.quantity,
       status: row.status,
       currency,
-      attributeValues: (variation.values ?? []).map(valueView),
+      attributeValues: values.map(valueView),
+      pricePerUnit: isMeasured ? perUnit(row, netOfVariation(netOf(product), values), currency) : null,
+      weighedGrams: weighed(product, values),
     }
   );
 }

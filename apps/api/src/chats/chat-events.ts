@@ -1,6 +1,7 @@
+import { eventStreams } from '@karaz/contract/event-streams';
 import type { ApiDeps } from '../api-deps.ts';
 import { errorResponse } from '../http/error-response.ts';
-import { eventStream } from '../http/event-stream.ts';
+import { eventStream, mountStream } from '../http/event-stream.ts';
 import { failure } from '../http/failure.ts';
 import type { ApiApp } from '../http/mount.ts';
 import { languageOf, requestIdOf } from '../http/request-context.ts';
@@ -12,7 +13,7 @@ const STAFF_ONLY = ['note', 'event'];
 
 /** Notifies an open page that one of its conversations changed; the page then reads what it has missed. */
 export function chatEvents(app: ApiApp, deps: ApiDeps, feed: ChatFeed): void {
-  app.get('/api/v1/chats/events', async (c) => {
+  mountStream(app, deps, eventStreams.streamChats, async (c) => {
     const { headers } = c.req.raw;
     const caller = await deps.identify(c.req.header('authorization') ?? null);
     const owner = caller.ok ? chatOwner({ caller: caller.value, guestSecret: headers.get('x-guest-secret') }) : null;

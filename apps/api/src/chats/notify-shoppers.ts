@@ -4,20 +4,25 @@ import type { ApiDeps } from '../api-deps.ts';
 import { inTransaction } from '../db/database.ts';
 import { queueMessage } from '../notifications/queue-message.ts';
 import { queuePush } from '../push/queue-push.ts';
+import { inAllLanguages } from '../texts/in-all-languages.ts';
 import { selectChatsToNotify, selectUnseen, updateChat } from './chats.queries.ts';
 
-const TEXTS: Record<Language, { subject: string; push: string; mail: (replies: string, link: string) => string }> = {
-  en: {
-    subject: '{store} answered you',
-    push: 'There is an answer to your message.',
-    mail: (replies, link) => `We answered your message:\n\n${replies}\n\nGo on with the conversation: ${link}`,
-  },
-  ar: {
-    subject: '{store} ردّ على رسالتك',
-    push: 'وصلك رد على رسالتك.',
-    mail: (replies, link) => `رددنا على رسالتك:\n\n${replies}\n\nلمتابعة المحادثة: ${link}`,
-  },
-};
+const TEXTS: Record<Language, { subject: string; push: string; mail: (replies: string, link: string) => string }> =
+  inAllLanguages(
+    {
+      en: {
+        subject: '{store} answered you',
+        push: 'There is an answer to your message.',
+        mail: (replies, link) => `We answered your message:\n\n${replies}\n\nGo on with the conversation: ${link}`,
+      },
+      ar: {
+        subject: '{store} ردّ على رسالتك',
+        push: 'وصلك رد على رسالتك.',
+        mail: (replies, link) => `رددنا على رسالتك:\n\n${replies}\n\nلمتابعة المحادثة: ${link}`,
+      },
+    },
+    (texts) => texts.messages.chat,
+  );
 
 /** Notifies shoppers of replies they have not seen, once until they come back. Returns how many were notified. */
 export async function notifyShoppers(deps: Pick<ApiDeps, 'db' | 'clock' | 'accounts'>): Promise<number> {

@@ -24,12 +24,19 @@ async function total(db: Database, table: PgTable, where: SQL | undefined): Prom
 
 const rtl = alias(media, 'media_rtl');
 
-export async function selectBanners(db: Database, country: CountryCode, now: Date, page: Page) {
+type BannerFilter = {
+  country: CountryCode;
+  now: Date /** Banners that link there lead nowhere. */;
+  closed: readonly string[];
+};
+
+export async function selectBanners(db: Database, { country, now, closed }: BannerFilter, page: Page) {
   const where = and(
     eq(banners.isActive, true),
     or(isNull(banners.countryCodes), sql`${country} = any(${banners.countryCodes})`),
     or(isNull(banners.startsAt), lte(banners.startsAt, now)),
     or(isNull(banners.endsAt), gt(banners.endsAt, now)),
+    sql`split_part(split_part(${banners.link}, '?', 1), '/', 2) <> all(${sql.param(closed.map((path) => path.slice(1)))}::text[])`,
   );
   const rows = await db
     .select({

@@ -1,6 +1,7 @@
 import { api } from '@karaz/contract/api';
 import { validatePhone } from '@karaz/domain/people/phone';
 import { ok } from '@karaz/domain/result';
+import { offeredDepartments, pagesNotOffered } from '@karaz/domain/settings/offered-departments';
 import type { ApiDeps } from '../api-deps.ts';
 import { notFound } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
@@ -26,12 +27,16 @@ import {
 } from './content-view.ts';
 import { postTeaser, postView } from './post-view.ts';
 import { selectPost, selectPosts } from './posts.queries.ts';
+import { selectStoreSettings } from './store-settings.queries.ts';
 
 export function contentRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mount(app, deps, api.listBanners, async ({ query, context }) =>
-    ok(pageView(await selectBanners(db, context.country, deps.clock(), query), query, bannerView)),
-  );
+  mount(app, deps, api.listBanners, async ({ query, context }) => {
+    const { departments } = await selectStoreSettings(db);
+    const closed = pagesNotOffered(offeredDepartments(departments, deps.takesCards));
+    const filter = { country: context.country, now: deps.clock(), closed };
+    return ok(pageView(await selectBanners(db, filter, query), query, bannerView));
+  });
   mount(app, deps, api.listCustomPages, async ({ query }) =>
     ok(pageView(await selectCustomPages(db, query), query, customPageTeaser)),
   );

@@ -24,3 +24,14 @@ export async function reserveSlot(
 export async function releaseSlot(tx: Transaction, slotRef: SlotRef): Promise<void> {
   await decrementBooking(tx, slotRef);
 }
+
+/** From one slot to another. Both are locked before one is left: two who swap do not wait for each other. */
+export async function moveSlot(
+  tx: Transaction,
+  { from, to }: { from: SlotRef; to: SlotRef },
+  options: { capacity: number | null; now: Date },
+): Promise<boolean> {
+  await lockSlots(tx, [from, to]);
+  await releaseSlot(tx, from);
+  return reserveSlot(tx, to, options);
+}

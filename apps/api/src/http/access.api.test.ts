@@ -1,6 +1,7 @@
-import { developmentEndpoints, endpoints } from '@karaz/contract/api';
+import { developmentApi, endpoints } from '@karaz/contract/api';
 import { type Access, type Endpoint, endpoint } from '@karaz/contract/endpoint';
 import { errorBody } from '@karaz/contract/errors';
+import { eventStreams } from '@karaz/contract/event-streams';
 import type { Role } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,6 +13,7 @@ import { mount } from './mount.ts';
 
 /** Opening a call to everyone means adding it here, in plain sight of the reviewer. */
 const OPEN_TO_EVERYONE = [
+  'GET /api/club-cherry/benefits',
   'GET /api/club-cherry/memberships',
   'GET /api/countries',
   'GET /api/v1/areas/:id',
@@ -62,6 +64,7 @@ const OPEN_TO_EVERYONE = [
   'GET /api/v1/stocks/:id',
   'GET /api/v2/search/facts',
   'GET /api/v2/search/facts/location',
+  'GET /api/v2/search/filters',
   'GET /api/v2/search/products',
   'GET /api/v2/search/stocks',
   'GET /api/v2/search/suggestions',
@@ -91,13 +94,17 @@ const OPEN_TO_EVERYONE = [
   'POST /api/v1/coverage-requests',
   'POST /api/v1/orders/:id/notifications',
   'POST /api/v1/orders/:id/payment/auto',
+  'POST /api/v1/orders/:id/payment/cash',
   'POST /api/v1/orders/guest',
   'POST /api/v1/orders/guest/preview',
   'POST /api/v1/orders/slots',
   'POST /api/v1/orders/slots/hold',
   'POST /api/v1/orders/track/:token/cancel',
+  'POST /api/v1/orders/track/:token/changes',
+  'POST /api/v1/orders/track/:token/changes/preview',
   'POST /api/v1/payments/link',
   'POST /api/v1/push/end',
+  'POST /api/v1/search/counts',
   'POST /api/v1/search/popular',
   'POST /api/v1/setup/administrator',
   'POST /api/v1/setup/check',
@@ -140,7 +147,8 @@ describe('who may call what', () => {
   test('every call of the contract is mounted, and nothing else', async () => {
     const localIssuer = await createLocalIssuer('https://shop.example');
     const plain = await testApi({ accounts: { google: localIssuer.identity, localIssuer } });
-    const declared = [...endpoints, ...developmentEndpoints].map(name);
+    const streams = Object.values(eventStreams).map(({ path }) => `GET ${path}`);
+    const declared = [...[...endpoints, ...Object.values(developmentApi)].map(name), ...streams];
     expect([...plain.deps.mounted].sort()).toEqual(declared.sort());
     await plain.close();
   });

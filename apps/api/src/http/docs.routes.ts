@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Endpoint } from '@karaz/contract/endpoint';
 import type { ApiApp } from './mount.ts';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument } from './openapi/document.ts';
 
 const viewerFolder = () => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const VIEWER_FILES = {
@@ -39,17 +38,15 @@ const PAGE_POLICY = [
 ].join('; ');
 
 /** The document and a viewer from our own server: nothing is loaded from elsewhere. */
-export function docsRoutes(
-  app: ApiApp,
-  endpoints: readonly Endpoint[],
-  serverUrl: string,
-  storeName: () => string,
-): void {
+export function docsRoutes(app: ApiApp, withDevelopment: boolean, storeName: () => string): void {
   // Made for the first request: writing out the schemas is a tenth of all the work of a start.
   let made: { name: string; document: string } | undefined;
   const documentText = () => {
     const name = storeName();
-    if (made?.name !== name) made = { name, document: JSON.stringify(openApiDocument(endpoints, serverUrl, name)) };
+    if (made?.name !== name) {
+      const document = openApiDocument({ serverUrl: '/', storeName: name, withDevelopment });
+      made = { name, document: JSON.stringify(document) };
+    }
     return made.document;
   };
   const send =

@@ -1,6 +1,6 @@
 import { api as contract } from '@karaz/contract/api';
 import { endpoint } from '@karaz/contract/endpoint';
-import { errorBody } from '@karaz/contract/errors';
+import { errorBody, problemBody } from '@karaz/contract/errors';
 import { ok } from '@karaz/domain/result';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,6 +30,16 @@ const broken = endpoint({
   response: z.object({ done: z.boolean() }),
 });
 
+const old = endpoint({
+  method: 'GET',
+  path: '/api/test/old',
+  access: 'public',
+  tag: 'Test',
+  summary: 'Goes away',
+  response: z.object({ done: z.boolean() }),
+  deprecated: { since: '2026-03-01', sunset: '2027-03-01' },
+});
+
 let store: TestApi;
 const logged: string[] = [];
 beforeAll(async () => {
@@ -37,6 +47,7 @@ beforeAll(async () => {
     log: createLogger('info', (line) => logged.push(line)),
     extend(app, deps) {
       mount(app, deps, order, () => ok({ done: true }));
+      mount(app, deps, old, () => ok({ done: true }));
       mount(app, deps, broken, ({ params }) => {
         if (params.how === 'outage') throw new Error('connect ECONNREFUSED 127.0.0.1:5432');
         if (params.how === 'conflict') return failure('conflict');
@@ -78,12 +89,51 @@ describe('the body of a failure', () => {
     expect(errorBody.parse(response.body).errors).toEqual({ 'items[1].quantity': ['Must be at least 1'] });
   });
 
+  test('is problem details of RFC 9457 for callers that accept them', async () => {
+    const accept = { accept: 'application/problem+json, application/json', 'x-request-id': 'abc-12345678' };
+    const body = { items: [{ quantity: 1 }, { quantity: 0 }] };
+    const response = await store.call('POST', order.path, { body, headers: accept });
+    expect([response.status, response.headers.get('content-type')]).toEqual([422, 'application/problem+json']);
+    expect(problemBody.parse(response.body)).toEqual({
+      type: 'urn:store:error:validationFailed',
+      title: 'validationFailed',
+      status: 422,
+      detail: 'Must be at least 1',
+      instance: 'urn:store:request:abc-12345678',
+      code: 'validationFailed',
+      requestId: 'abc-12345678',
+      errors: [{ pointer: '#/items/1/quantity', detail: 'Must be at least 1', code: 'too_small' }],
+    });
+    for (const path of ['/api/v1/nothing', '/api/test/broken/bug', '/api/test/broken/outage']) {
+      const failed = await store.get(path, accept);
+      expect(problemBody.parse(failed.body).status).toBe(failed.status);
+    }
+  });
+
   test('carries the request id of the caller, or one of its own', async () => {
     const given = await store.get('/api/v1/nothing', { 'x-request-id': 'abc-12345678' });
     expect(errorBody.parse(given.body).requestId).toBe('abc-12345678');
     const bad = await store.get('/api/v1/nothing', { 'x-request-id': '"><script>' });
     expect(errorBody.parse(bad.body).requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
+});
+
+test('a call that goes away says since when and until when', async () => {
+  const { headers, status } = await store.get(old.path);
+  expect(status).toBe(200);
+  expect(headers.get('deprecation')).toBe('@1772323200');
+  expect(headers.get('sunset')).toBe('Mon, 01 Mar 2027 00:00:00 GMT');
+});
+
+test('a request that failed is found in the log by the id in its error', async () => {
+  for (const headers of [{}, { 'x-request-id': 'abc-87654321' }]) {
+    logged.length = 0;
+    const failed = await store.get('/api/test/broken/bug', headers);
+    const { requestId = '' } = errorBody.parse(failed.body);
+    expect(failed.headers.get('x-request-id')).toBe(requestId);
+    const ids = logged.map((line) => (JSON.parse(line) as { requestId?: string }).requestId);
+    expect(ids).toEqual([requestId, requestId]);
+  }
 });
 
 describe('which status says what', () => {
@@ -170,6 +220,7 @@ describe('which status says what', () => {
         time: expect.any(String),
         level: 'warn',
         event: 'request failed',
+        requestId: expect.any(String),
         route: broken.path,
         status: 503,
         ms: expect.any(Number),

@@ -1,8 +1,10 @@
+import type { EventStream } from '@karaz/contract/event-streams';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
+import type { ApiDeps } from '../api-deps.ts';
 import { errorResponse } from './error-response.ts';
 import { failure } from './failure.ts';
-import type { Bindings } from './mount.ts';
+import type { ApiApp, Bindings } from './mount.ts';
 import type { OpenStreams, StreamReader } from './open-streams.ts';
 import { languageOf, requestIdOf } from './request-context.ts';
 
@@ -17,8 +19,21 @@ type Events = {
 const HEARTBEAT_MS = 20_000;
 const RETRY = { retryAfterSeconds: 60 };
 
+export type StreamContext = Context<{ Bindings: Bindings }>;
+
+/** Puts one stream of the contract on the server. */
+export function mountStream(
+  app: ApiApp,
+  deps: Pick<ApiDeps, 'mounted'>,
+  { path }: EventStream,
+  open: (c: StreamContext) => Promise<Response>,
+): void {
+  deps.mounted.add(`GET ${path}`);
+  app.get(path, open);
+}
+
 /** A response that stays open and carries events until the reader leaves or loses the right to read. */
-export async function eventStream(c: Context<{ Bindings: Bindings }>, { streams, reader, first, subscribe }: Events) {
+export async function eventStream(c: StreamContext, { streams, reader, first, subscribe }: Events) {
   const slot = await streams.enter(reader);
   if (!slot) {
     const { headers } = c.req.raw;

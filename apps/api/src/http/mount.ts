@@ -12,6 +12,7 @@ import { ok } from '@karaz/domain/result';
 import { offeredDepartments } from '@karaz/domain/settings/offered-departments';
 import type { Hono } from 'hono';
 import type { ApiDeps } from '../api-deps.ts';
+import { announceDeprecation } from './deprecation.ts';
 import { errorResponse } from './error-response.ts';
 import { type Failure, failure, type Outcome } from './failure.ts';
 import { isProven } from './fresh-proof.ts';
@@ -25,6 +26,7 @@ import { countryOf, isRecorded, languageOf, type RequestContext, reachOf, reques
 import { etagOf, responseKey } from './response-cache.ts';
 import { withCookies } from './response-cookies.ts';
 import { type SharedContext, sharedContext } from './shared-context.ts';
+import { translateResponse } from './translations/translate-response.ts';
 
 /** Who is calling; nobody in particular where the response is cached for everybody. */
 type ContextOf<E> = E extends Shared ? SharedContext : RequestContext;
@@ -44,6 +46,7 @@ export function mount<E extends Endpoint>(app: ApiApp, deps: ApiDeps, endpoint: 
     departmentError(endpoint, deps) ??
     runHandler(endpoint, handler, { ...input, context: context as ContextOf<E> }, deps);
   registerPublicHandler(deps, endpoint, runWith);
+  if (endpoint.deprecated) app.on(endpoint.method, endpoint.path, announceDeprecation(endpoint.deprecated));
   app.on(endpoint.method, endpoint.path, async (c) => {
     const request = c.req.raw;
     const context = await contextOf(endpoint, request, deps, c.env?.remoteAddress);
@@ -141,8 +144,9 @@ async function runHandler<E extends Endpoint>(
     throw new Error(`${endpoint.method} ${endpoint.path} changed something without an entry in the audit log`);
   }
   if (endpoint.response === undefined) return { status: 204, response: null };
+  const value = await translateResponse(deps.db, endpoint, call.context.language, outcome.value);
   // Outside production every response is held against the contract: a drift shows in the first test that meets it.
-  const response = deps.checksResponses ? endpoint.response.parse(outcome.value) : outcome.value;
+  const response = deps.checksResponses ? endpoint.response.parse(value) : value;
   return { status: endpoint.status ?? 200, response };
 }
 

@@ -91,6 +91,11 @@ const CREATIONS: Record<string, Creation> = {
     table: 'charities',
     body: () => another('charities', 'charities', 'image', 'orderCount'),
   },
+  'a benefit of the club': {
+    path: () => 'club-benefits',
+    table: 'club_benefits',
+    body: () => another('club-benefits', 'benefits', 'tag_en', 'tag_ar', 'productCount'),
+  },
   'a plan': { path: () => 'plans', table: 'membership_plans', body: () => another('plans', 'plans', 'memberCount') },
 };
 
@@ -132,11 +137,11 @@ describe('what the back office makes', () => {
 
   test('every call of the office that makes or does something takes a key and says so in the document', async () => {
     const { body } = await shop.get('/api/openapi.json');
-    const { paths } = body as { paths: Record<string, { post?: { parameters: { name: string }[] } }> };
+    const { paths } = body as { paths: Record<string, { post?: { parameters: { $ref?: string }[] } }> };
     const posts = endpoints.filter(({ method, access }) => method === 'POST' && access.startsWith('staff:'));
     const without = posts.filter((one) => {
       const described = paths[one.path.replace(/:(\w+)/g, '{$1}')]?.post?.parameters ?? [];
-      return !takesKey(one) || !described.some(({ name }) => name === 'Idempotency-Key');
+      return !takesKey(one) || !described.some(({ $ref }) => $ref?.endsWith('/idempotencyKey'));
     });
     // These write nothing; a test message sent again is another test.
     expect(without.map(({ path }) => path).sort()).toEqual([

@@ -9,8 +9,8 @@ import type { SharedContext } from './shared-context.ts';
 export type HandlerResult = { status: number; response: unknown };
 
 /** Everybody gets the same response until its data change. */
-export const isPublic = ({ method, access, cached, rateLimit }: Endpoint) =>
-  method === 'GET' && access === 'public' && cached !== undefined && !rateLimit;
+export const isPublic = ({ method, access, cached, rateLimit, deprecated }: Endpoint) =>
+  method === 'GET' && access === 'public' && cached !== undefined && !rateLimit && !deprecated;
 
 /**
  * Lets the responses of an open endpoint be made from their address alone, without a request and a response around them:

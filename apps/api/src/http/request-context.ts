@@ -71,10 +71,16 @@ export function countryOf(headers: Headers): CountryCode {
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
+/** Of requests without an id of their own: the error and every line of the log name the same one. */
+const madeIds = new WeakMap<Headers, string>();
+
 /** A caller's own id is used when it is well formed, so that one id follows a request through every log. */
 export function requestIdOf(headers: Headers): string {
   const given = headers.get('x-request-id');
-  return given && REQUEST_ID.test(given) ? given : crypto.randomUUID();
+  if (given && REQUEST_ID.test(given)) return given;
+  const made = madeIds.get(headers) ?? crypto.randomUUID();
+  madeIds.set(headers, made);
+  return made;
 }
 
 const recorded = new WeakSet<object>();

@@ -1,12 +1,16 @@
 import { ownPath } from '@karaz/domain/navigation/own-path';
 import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
+import { inAllLanguages } from '../texts/in-all-languages.ts';
 import { failure, type Outcome } from './failure.ts';
 
-const TEXTS: Record<Language, string> = {
-  en: 'Please use the address of a page of this store',
-  ar: 'يرجى استخدام رابط صفحة من صفحات المتجر',
-};
+const TEXTS: Record<Language, string> = inAllLanguages(
+  {
+    en: 'Please use the address of a page of this store',
+    ar: 'يرجى استخدام رابط صفحة من صفحات المتجر',
+  },
+  (texts) => texts.forms.returnPath,
+);
 
 /** Where the bank sends a shopper back to: a page of this store, or nothing is done. Left out: the usual page. */
 export function returnPath(

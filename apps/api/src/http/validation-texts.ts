@@ -1,42 +1,46 @@
 import type { Language } from '@karaz/i18n/language';
 import type { z } from 'zod';
+import { inAllLanguages } from '../texts/in-all-languages.ts';
 
 type Issue = z.core.$ZodIssue;
 
-const TEXTS = {
-  en: {
-    required: 'This field is required',
-    invalid: 'This value is not valid',
-    email: 'Please enter a valid email address',
-    url: 'Please enter a valid address of a web page',
-    number: 'Please enter a number',
-    whole: 'Please enter a whole number',
-    tooShort: (min: string) => `At least ${min} characters`,
-    tooLong: (max: string) => `At most ${max} characters`,
-    tooSmall: (min: string) => `Must be at least ${min}`,
-    tooBig: (max: string) => `Must be at most ${max}`,
-    tooFew: (min: string) => (min === '1' ? 'At least one is needed' : `At least ${min} items`),
-    tooMany: (max: string) => (max === '1' ? 'At most one item' : `At most ${max} items`),
-    notOffered: 'Please choose one of the offered values',
-    unknownField: 'This field is not known',
+const TEXTS = inAllLanguages(
+  {
+    en: {
+      required: 'This field is required',
+      invalid: 'This value is not valid',
+      email: 'Please enter a valid email address',
+      url: 'Please enter a valid address of a web page',
+      number: 'Please enter a number',
+      whole: 'Please enter a whole number',
+      tooShort: (min: string) => `At least ${min} characters`,
+      tooLong: (max: string) => `At most ${max} characters`,
+      tooSmall: (min: string) => `Must be at least ${min}`,
+      tooBig: (max: string) => `Must be at most ${max}`,
+      tooFew: (min: string) => (min === '1' ? 'At least one is needed' : `At least ${min} items`),
+      tooMany: (max: string) => (max === '1' ? 'At most one item' : `At most ${max} items`),
+      notOffered: 'Please choose one of the offered values',
+      unknownField: 'This field is not known',
+    },
+    ar: {
+      required: 'هذا الحقل مطلوب',
+      invalid: 'القيمة غير صحيحة',
+      email: 'يرجى إدخال بريد إلكتروني صحيح',
+      url: 'يرجى إدخال رابط صحيح',
+      number: 'يرجى إدخال رقم',
+      whole: 'يرجى إدخال عدد صحيح',
+      tooShort: (min: string) => `يجب ألا يقل عن ${min} أحرف`,
+      tooLong: (max: string) => `يجب ألا يزيد على ${max} حرفاً`,
+      tooSmall: (min: string) => `يجب ألا يقل عن ${min}`,
+      tooBig: (max: string) => `يجب ألا يزيد على ${max}`,
+      tooFew: (min: string) => (min === '1' ? 'يلزم عنصر واحد على الأقل' : `يلزم ${min} عناصر على الأقل`),
+      tooMany: (max: string) => `يجب ألا يزيد العدد على ${max}`,
+      notOffered: 'يرجى اختيار إحدى القيم المتاحة',
+      unknownField: 'هذا الحقل غير معروف',
+    },
   },
-  ar: {
-    required: 'هذا الحقل مطلوب',
-    invalid: 'القيمة غير صحيحة',
-    email: 'يرجى إدخال بريد إلكتروني صحيح',
-    url: 'يرجى إدخال رابط صحيح',
-    number: 'يرجى إدخال رقم',
-    whole: 'يرجى إدخال عدد صحيح',
-    tooShort: (min: string) => `يجب ألا يقل عن ${min} أحرف`,
-    tooLong: (max: string) => `يجب ألا يزيد على ${max} حرفاً`,
-    tooSmall: (min: string) => `يجب ألا يقل عن ${min}`,
-    tooBig: (max: string) => `يجب ألا يزيد على ${max}`,
-    tooFew: (min: string) => (min === '1' ? 'يلزم عنصر واحد على الأقل' : `يلزم ${min} عناصر على الأقل`),
-    tooMany: (max: string) => `يجب ألا يزيد العدد على ${max}`,
-    notOffered: 'يرجى اختيار إحدى القيم المتاحة',
-    unknownField: 'هذا الحقل غير معروف',
-  },
-} satisfies Record<Language, Record<string, string | ((bound: string) => string)>>;
+  (texts) => texts.forms.validation,
+);
 
 /** A schema may name its own text; anything else is worded from what went wrong. */
 export function validationText(issue: Issue, language: Language): string {

@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import type { Database } from '../db/database.ts';
 import { queueMessage } from '../notifications/queue-message.ts';
+import { inAllLanguages } from '../texts/in-all-languages.ts';
 
 export type NotifiedMember = {
   language: Language;
@@ -14,26 +15,35 @@ export type NotifiedMember = {
 };
 export type ClubEvent = 'begun' | 'ending' | 'ended';
 
-const TEXTS: Record<Language, Record<ClubEvent, (plan: string, until: string) => string>> = {
-  en: {
-    begun: (plan, until) => `{club}: welcome! ${plan} is yours until ${until}.`,
-    ending: (plan, until) => `{club}: ${plan} ends on ${until}. It does not renew by itself; you can renew it now.`,
-    ended: (plan, until) => `{club}: ${plan} ended on ${until}. You can come back whenever you like.`,
+const TEXTS: Record<Language, Record<ClubEvent, (plan: string, until: string) => string>> = inAllLanguages(
+  {
+    en: {
+      begun: (plan, until) => `{club}: welcome! ${plan} is yours until ${until}.`,
+      ending: (plan, until) => `{club}: ${plan} ends on ${until}. It does not renew by itself; you can renew it now.`,
+      ended: (plan, until) => `{club}: ${plan} ended on ${until}. You can come back whenever you like.`,
+    },
+    ar: {
+      begun: (plan, until) => `{club}: أهلاً بك! ${plan} لك حتى ${until}.`,
+      ending: (plan, until) => `{club}: تنتهي ${plan} في ${until}. لا تتجدد وحدها، ويمكنك تجديدها الآن.`,
+      ended: (plan, until) => `{club}: انتهت ${plan} في ${until}. يسعدنا أن تعود متى شئت.`,
+    },
   },
-  ar: {
-    begun: (plan, until) => `{club}: أهلاً بك! ${plan} لك حتى ${until}.`,
-    ending: (plan, until) => `{club}: تنتهي ${plan} في ${until}. لا تتجدد وحدها، ويمكنك تجديدها الآن.`,
-    ended: (plan, until) => `{club}: انتهت ${plan} في ${until}. يسعدنا أن تعود متى شئت.`,
-  },
-};
-const SUBJECTS: Record<Language, string> = { en: 'Your {club} membership', ar: 'عضويتك في {club}' };
-/** Plans are sold in dirhams: the club's days are those of Dubai. */
+  (texts) => texts.messages.club,
+);
+const SUBJECTS: Record<Language, string> = inAllLanguages(
+  { en: 'Your {club} membership', ar: 'عضويتك في {club}' },
+  (texts) => texts.messages.clubSubject,
+);
+/** One club in all countries: its days are those of Dubai. */
 const TIME_ZONE = 'Asia/Dubai';
 
-const RETURNED: Record<Language, (sum: string) => string> = {
-  en: (sum) => `{club}: we send you back ${sum}. It was paid twice, too late, or was not what the plan costs.`,
-  ar: (sum) => `{club}: سنعيد إليك ${sum}، لأنه دُفع مرتين أو متأخراً أو لا يطابق سعر الباقة.`,
-};
+const RETURNED: Record<Language, (sum: string) => string> = inAllLanguages(
+  {
+    en: (sum) => `{club}: we send you back ${sum}. It was paid twice, too late, or was not what the plan costs.`,
+    ar: (sum) => `{club}: سنعيد إليك ${sum}، لأنه دُفع مرتين أو متأخراً أو لا يطابق سعر الباقة.`,
+  },
+  (texts) => texts.messages.clubReturned,
+);
 
 type Reader = Pick<NotifiedMember, 'language' | 'email' | 'phone'>;
 

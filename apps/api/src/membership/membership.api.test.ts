@@ -7,6 +7,7 @@ import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop 
 import { messagesTo } from '../testing/people.ts';
 import { writePoints } from '../testing/points.ts';
 import { serveApi } from '../testing/serve-api.ts';
+import { waitForNotifications } from '../testing/wait-for-notifications.ts';
 import { remindMembers } from './remind-members.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,6 +33,8 @@ beforeAll(async () => {
     },
   });
   counter = await shop.counterOf('ae', 2);
+  // The base price, unless a test sets others.
+  await shop.rows(sql`update membership_plans set country_prices = '{}'`);
 }, 180_000);
 afterAll(() => shop?.close());
 beforeEach(() => {
@@ -331,4 +334,46 @@ test('[SD-48] a member is notified of the beginning, and seven days and one day 
   expect([await remind(8), await remind(7), await remind(3), await remind(1), await remind(0.5)]).toEqual([
     1, 2, 2, 3, 3,
   ]);
+});
+
+test('[MEM-13] a country with a price of its own shows and charges it, and the membership stays in that money', async () => {
+  const [cheap, middle, dear] = [await planAt(CHEAP), await planAt(MIDDLE), await planAt(DEAR)];
+  await shop.rows(sql`update membership_plans set country_prices = '{"kw": 6500}' where id = ${middle.id}`);
+  await shop.rows(sql`update membership_plans set country_prices = '{"kw": 20500}' where id = ${dear.id}`);
+  await waitForNotifications(shop);
+  const priceIn = async (country: string) => {
+    const { data } = (await shop.get('/api/club-cherry/memberships', { 'x-country': country })).body as {
+      data: Body[];
+    };
+    return [data[MIDDLE]?.['price'], data[MIDDLE]?.['currency']];
+  };
+  expect(await priceIn('kw')).toEqual([6.5, 'KWD']);
+  expect([await priceIn('ae'), await priceIn('eg')]).toEqual([
+    [79, 'AED'],
+    [79, 'AED'],
+  ]);
+  const buyer = await shop.buyer(counter);
+  const inCountry = (country: string) => ({ ...buyer, headers: { ...buyer.headers, 'x-country': country } });
+  // Two prices at once are two purchases: a link for dirhams is not the one for dinars.
+  const dirhams = await link(inCountry('ae'), middle.id);
+  const dinars = await link(inCountry('kw'), middle.id);
+  expect(await paymentOf(dirhams.paymentId)).toMatchObject({ amount: 79, currency: 'AED' });
+  expect(await paymentOf(dinars.paymentId)).toMatchObject({ amount: 6.5, currency: 'KWD' });
+  await press(dinars.paymentUrl, 'pay');
+  await webhook(events.at(-1) ?? '');
+  later(middle.durationDays / 2);
+  // Whatever country is visited meanwhile.
+  const { activeMembership, offers } = await mine(inCountry('ae'));
+  expect(activeMembership?.plan).toMatchObject({ price: 6.5, currency: 'KWD' });
+  expect(offers.find(({ planId }) => planId === dear.id)).toMatchObject({
+    ...{ kind: 'upgrade', price: 20.5 - 6.5 / 2, currency: 'KWD' },
+  });
+  const endsAt = activeMembership?.endsAt;
+  expect(offers.find(({ planId }) => planId === cheap.id)).toMatchObject({ kind: null, availableFrom: endsAt });
+  expect((await buyPlan(inCountry('ae'), cheap.id)).status).toBe(409);
+  // Paid late in other money than the membership that began: it goes back.
+  await press(dirhams.paymentUrl, 'pay');
+  await webhook(events.at(-1) ?? '');
+  expect((await paymentOf(dirhams.paymentId))['status']).toBe('refunded');
+  expect(await rowsOf(buyer)).toMatchObject([{ paid: '6500' }]);
 });

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, gt, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { users } from '../db/tables/accounts.ts';
+import { clubBenefits } from '../db/tables/club.ts';
 import { orders } from '../db/tables/orders.ts';
 import { membershipPlans, memberships } from '../db/tables/promotions.ts';
 
 export type PlanRow = typeof membershipPlans.$inferSelect;
+export type BenefitRow = typeof clubBenefits.$inferSelect;
 export type MembershipRow = typeof memberships.$inferSelect;
 
 const isActive = (userId: number, now: Date) =>
@@ -21,6 +23,10 @@ export const activeTermsOf = (userId: SQL, now: SQL) => sql`(
   from ${memberships} own join ${membershipPlans} plan on plan.id = own.plan_id
   where own.user_id = ${userId} and own.starts_at <= ${now} and own.ends_at > ${now} and own.ended_at is null
   order by own.ends_at desc limit 1)`;
+
+/** The discount that every member has, whatever the plan, as a value of another query; null: no plan is sold. */
+export const entryDiscount = sql<number | null>`(
+  select min(discount_percent)::float8 from ${membershipPlans} where is_active)`;
 
 export async function selectActiveTerms(db: Database, userId: number, now: Date) {
   const [row] = await db
@@ -52,6 +58,14 @@ export function selectPlans(db: Database): Promise<PlanRow[]> {
     .orderBy(asc(membershipPlans.sortOrder), asc(membershipPlans.id));
 }
 
+export function selectBenefits(db: Database): Promise<BenefitRow[]> {
+  return db
+    .select()
+    .from(clubBenefits)
+    .where(eq(clubBenefits.isActive, true))
+    .orderBy(asc(clubBenefits.sortOrder), asc(clubBenefits.id));
+}
+
 export async function selectPlan(db: Database, id: number): Promise<PlanRow | undefined> {
   const [row] = await db.select().from(membershipPlans).where(eq(membershipPlans.id, id));
   return row;
@@ -73,7 +87,7 @@ export async function lockMember(tx: Transaction, userId: number) {
   return row;
 }
 
-type NewMembership = Pick<MembershipRow, 'userId' | 'planId' | 'startsAt' | 'endsAt' | 'paidMinor'>;
+type NewMembership = Pick<MembershipRow, 'userId' | 'planId' | 'startsAt' | 'endsAt' | 'currency' | 'paidMinor'>;
 
 export async function insertMembership(tx: Transaction, membership: NewMembership): Promise<number> {
   const [row] = await tx.insert(memberships).values(membership).returning({ id: memberships.id });

@@ -1,8 +1,10 @@
 import type { getMyMembership } from '@karaz/contract/club';
 import type { ResponseOf } from '@karaz/contract/endpoint';
+import type { CountryCode } from '@karaz/domain/countries';
 import { type Membership, purchaseOf } from '@karaz/domain/membership/membership';
+import { planPriceIn } from '@karaz/domain/membership/plan-price';
 import { savingsMeter } from '@karaz/domain/membership/savings';
-import { isCurrencyCode, toDecimal } from '@karaz/domain/money';
+import { type CurrencyCode, isCurrencyCode, toDecimal } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
 import type { Database } from '../db/database.ts';
 import { termsOf, viewOf } from './active-membership.ts';
@@ -11,37 +13,52 @@ import { planTerms } from './plan-view.ts';
 
 type MyMembership = ResponseOf<typeof getMyMembership>;
 
-export async function myMembership(db: Database, userId: number, language: Language, now: Date): Promise<MyMembership> {
+type Member = { userId: number; language: Language; country: CountryCode };
+
+export async function myMembership(
+  db: Database,
+  { userId, language, country }: Member,
+  now: Date,
+): Promise<MyMembership> {
   const [found, plans] = await Promise.all([selectActive(db, userId, now), selectPlans(db)]);
-  const current = found ? termsOf(found) : null;
+  const current = found ? { terms: termsOf(found), currency: found.membership.currency } : null;
   return {
     membershipId: found?.plan.id ?? null,
     activeMembership: found ? viewOf(found, language) : null,
-    offers: plans.map((plan) => offerOf(plan, current, now)),
+    offers: plans.map((plan) => offerOf(plan, current, country, now)),
     savings: current && (await savingsOf(db, userId, current)),
   };
 }
 
-function offerOf(plan: PlanRow, current: Membership | null, now: Date): MyMembership['offers'][number] {
-  const purchase = purchaseOf(current, planTerms(plan), now);
+type Current = { terms: Membership; currency: CurrencyCode };
+type Offer = MyMembership['offers'][number];
+
+/** Whoever is in the club goes on in the currency that was paid; others buy at the price of the country. */
+function offerOf(plan: PlanRow, current: Current | null, country: CountryCode, now: Date): Offer {
+  const currency = current?.currency ?? planPriceIn(plan, country).currency;
+  const terms = planTerms(plan, currency);
+  const none = { planId: plan.id, kind: null, price: null, currency: null };
+  // From the end on it can be bought at the price of the country.
+  if (terms === null) return { ...none, availableFrom: current?.terms.endsAt.toISOString() ?? null };
+  const purchase = purchaseOf(current?.terms ?? null, terms, now);
   if (purchase.ok) {
     const { kind, priceMinor } = purchase.value;
-    return { planId: plan.id, kind, price: toDecimal(priceMinor, 'AED'), availableFrom: null };
+    return { planId: plan.id, kind, price: toDecimal(priceMinor, currency), currency, availableFrom: null };
   }
   const { error } = purchase;
   const from = error.code === 'RENEWAL_TOO_EARLY' ? error.renewableFrom : error.endsAt;
-  return { planId: plan.id, kind: null, price: null, availableFrom: from.toISOString() };
+  return { ...none, availableFrom: from.toISOString() };
 }
 
 /** Deliveries that cost nothing are not counted: what they would have cost is not stored with the order. */
-async function savingsOf(db: Database, userId: number, current: Membership): Promise<MyMembership['savings']> {
-  const rows = await selectSavings(db, userId, current.startsAt);
+async function savingsOf(db: Database, userId: number, { terms, currency }: Current): Promise<MyMembership['savings']> {
+  const rows = await selectSavings(db, userId, terms.startsAt);
   const meter = savingsMeter(
     rows.map((row) => ({ ...row, waivedDeliveryMinor: 0 })),
-    { currency: 'AED', minor: current.paidMinor },
+    { currency, minor: terms.paidMinor },
   );
-  const saved = Object.entries(meter.savedByCurrency).flatMap(([currency, minor]) =>
-    isCurrencyCode(currency) ? [{ currency, amount: toDecimal(minor, currency) }] : [],
+  const saved = Object.entries(meter.savedByCurrency).flatMap(([code, minor]) =>
+    isCurrencyCode(code) ? [{ currency: code, amount: toDecimal(minor, code) }] : [],
   );
   return { orders: rows.length, saved, payback: meter.payback };
 }

@@ -1,5 +1,6 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import { purchaseOf } from '@karaz/domain/membership/membership';
+import { countryOf, planPriceIn } from '@karaz/domain/membership/plan-price';
 import type { CurrencyCode } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
@@ -29,7 +30,13 @@ export type StartPayment = (payable: {
   returnPath: string | undefined;
 }) => Promise<Outcome<{ paymentUrl: string; paymentId: string }>>;
 
-type PurchaseRequest = { userId: number; planId: number; language: Language; returnUrl: string | undefined };
+type PurchaseRequest = {
+  userId: number;
+  planId: number;
+  country: CountryCode;
+  language: Language;
+  returnUrl: string | undefined;
+};
 type Quote = { purchase: PurchaseRow; customer: Customer };
 
 const QUOTE_MS = 30 * 60_000;
@@ -44,7 +51,7 @@ export async function payMembership(
   if (!returnTo.ok) return returnTo;
   const plan = await selectPlan(deps.db, request.planId);
   if (!plan?.isActive) return failure('notFound');
-  const quoted = await inTransaction(deps.db, (tx) => quote(tx, request.userId, plan, deps.clock()));
+  const quoted = await inTransaction(deps.db, (tx) => quote(tx, request, plan, deps.clock()));
   if (!quoted.ok) return quoted;
   const { purchase, customer } = quoted.value;
   if (purchase.paidAt !== null) {
@@ -55,9 +62,9 @@ export async function payMembership(
     targetId: purchase.id,
     number: `CLUB-${purchase.id.replaceAll('-', '').slice(0, 12).toUpperCase()}`,
     amountMinor: purchase.priceMinor,
-    currency: 'AED',
-    // Kuwait's own cards take dinars only; plans are charged in dirhams everywhere.
-    country: 'ae',
+    currency: purchase.currency,
+    // The gateway of the money, wherever the shopper is: Kuwait's own cards take dinars only.
+    country: countryOf(purchase.currency) ?? request.country,
     language: request.language,
     expiresAt: purchase.expiresAt,
     customer,
@@ -65,11 +72,19 @@ export async function payMembership(
   });
 }
 
-async function quote(tx: Transaction, userId: number, plan: PlanRow, now: Date): Promise<Outcome<Quote>> {
+async function quote(
+  tx: Transaction,
+  { userId, country }: PurchaseRequest,
+  plan: PlanRow,
+  now: Date,
+): Promise<Outcome<Quote>> {
   const customer = await lockMember(tx, userId);
   if (!customer) return failure('notSignedIn');
   const current = await currentMembership(tx, userId, now);
-  const priced = purchaseOf(current?.terms ?? null, planTerms(plan), now);
+  const currency = current?.currency ?? planPriceIn(plan, country).currency;
+  const planned = planTerms(plan, currency);
+  if (planned === null) return failure('downgradeAfterExpiry', { data: { endsAt: current?.terms.endsAt } });
+  const priced = purchaseOf(current?.terms ?? null, planned, now);
   if (!priced.ok) {
     const { error } = priced;
     return error.code === 'RENEWAL_TOO_EARLY'
@@ -77,7 +92,7 @@ async function quote(tx: Transaction, userId: number, plan: PlanRow, now: Date):
       : failure('downgradeAfterExpiry', { data: { endsAt: error.endsAt } });
   }
   const { kind, priceMinor } = priced.value;
-  const terms = { userId, planId: plan.id, kind, baseMembershipId: current?.id ?? null };
+  const terms = { userId, planId: plan.id, kind, currency, baseMembershipId: current?.id ?? null };
   const open = await selectOpenPurchase(tx, terms, now);
   if (open) return ok({ purchase: open, customer });
   const expiresAt = new Date(now.getTime() + QUOTE_MS);

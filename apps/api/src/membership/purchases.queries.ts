@@ -8,9 +8,10 @@ export type NewPurchase = typeof membershipPurchases.$inferInsert;
 /** The same request a moment ago: its price and its link still hold. */
 export async function selectOpenPurchase(
   tx: Transaction,
-  { userId, planId, kind, baseMembershipId }: Pick<PurchaseRow, 'userId' | 'planId' | 'kind' | 'baseMembershipId'>,
+  terms: Pick<PurchaseRow, 'userId' | 'planId' | 'kind' | 'currency' | 'baseMembershipId'>,
   now: Date,
 ): Promise<PurchaseRow | undefined> {
+  const { userId, planId, kind, currency, baseMembershipId } = terms;
   const { baseMembershipId: base } = membershipPurchases;
   const [row] = await tx
     .select()
@@ -20,6 +21,7 @@ export async function selectOpenPurchase(
         eq(membershipPurchases.userId, userId),
         eq(membershipPurchases.planId, planId),
         eq(membershipPurchases.kind, kind),
+        eq(membershipPurchases.currency, currency),
         baseMembershipId === null ? isNull(base) : eq(base, baseMembershipId),
         isNull(membershipPurchases.paidAt),
         gt(membershipPurchases.expiresAt, now),

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts';
 import { currentMembership } from './active-membership.ts';
 import { notifyMember, notifyOfRefund } from './membership-messages.ts';
 import { insertMembership, lockMember, selectPlan, updateMembership } from './memberships.queries.ts';
-import { planTerms } from './plan-view.ts';
+import { planTerms, termsAt } from './plan-view.ts';
 import { finishPurchase, lockPurchase, type PurchaseRow } from './purchases.queries.ts';
 
 type Paid = { targetId: string; amountMinor: number; currency: CurrencyCode };
@@ -37,10 +37,14 @@ type Begun = { planEn: string; planAr: string; endsAt: Date };
 export async function activate(tx: Transaction, purchase: PurchaseRow, now: Date): Promise<Begun | null> {
   const plan = await selectPlan(tx, purchase.planId);
   const current = await currentMembership(tx, purchase.userId, now);
-  const priced = plan && purchaseOf(current?.terms ?? null, planTerms(plan), now);
-  if (!plan || !priced?.ok || !isAsQuoted(purchase, priced.value, current?.id ?? null)) return null;
+  const { currency } = purchase;
+  // Another membership in other money has begun meanwhile.
+  if (!plan || (current && current.currency !== currency)) return null;
+  const terms = planTerms(plan, currency) ?? termsAt(plan, purchase.priceMinor);
+  const priced = purchaseOf(current?.terms ?? null, terms, now);
+  if (!priced.ok || !isAsQuoted(purchase, priced.value, current?.id ?? null)) return null;
   const paid = { ...priced.value, priceMinor: purchase.priceMinor };
-  const { startsAt, endsAt, paidMinor } = membershipAfter(current?.terms ?? null, planTerms(plan), paid);
+  const { startsAt, endsAt, paidMinor } = membershipAfter(current?.terms ?? null, terms, paid);
   const begun = { planEn: plan.nameEn, planAr: plan.nameAr, endsAt };
   if (current && priced.value.kind === 'renewal') {
     await updateMembership(tx, current.id, { endsAt, paidMinor, remindedDays: null });
@@ -49,7 +53,7 @@ export async function activate(tx: Transaction, purchase: PurchaseRow, now: Date
   }
   if (current) await updateMembership(tx, current.id, { endedAt: now });
   const { userId, planId } = purchase;
-  const id = await insertMembership(tx, { userId, planId, startsAt, endsAt, paidMinor });
+  const id = await insertMembership(tx, { userId, planId, startsAt, endsAt, currency, paidMinor });
   await finishPurchase(tx, purchase.id, id, now);
   return begun;
 }

@@ -1,4 +1,5 @@
 import type { CountryCode } from '@karaz/domain/countries';
+import type { OnlineMethod } from '@karaz/domain/orders/online-methods';
 import type { Transaction } from '../db/database.ts';
 import type { PaymentTarget } from '../db/tables/payments.ts';
 import type { HashIdentity } from '../integrations/identity/identity-hash.ts';
@@ -26,5 +27,7 @@ export type PaymentsDeps = {
   gateways: ReadonlyMap<string, PaymentGateway>;
   /** Null: no online payment in this country. */
   gatewayFor: (country: CountryCode) => PaymentGateway | null;
+  /** What shoppers can pay with there, by name. Not set: whatever works in the country. */
+  methodsIn?: (country: CountryCode) => readonly OnlineMethod[];
   settlements: Readonly<Partial<Record<PaymentTarget, Settlement>>>;
 };

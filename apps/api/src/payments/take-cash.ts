@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
 import type { Transaction } from '../db/database.ts';
-import { insertPayment, selectPaymentStatuses } from './payments.queries.ts';
+import { insertPayment } from './payments.queries.ts';
 
 /** No gateway stands behind it: what goes back of it is handed over. */
 export const CASH = 'cash';
@@ -24,9 +24,8 @@ export const cashReference = (number: string) => `${number}-cash`;
  */
 export async function saveCash(tx: Transaction, cash: TakenCash): Promise<void> {
   const { orderId, number, language, currency, amountMinor, takenAt } = cash;
-  const statuses = await selectPaymentStatuses(tx, 'order', orderId);
-  const isRecorded = statuses.some((status) => ['paid', 'refunding', 'refunded'].includes(status));
-  if (amountMinor <= 0 || isRecorded) return;
+  if (amountMinor <= 0) return;
+  // Its reference is there only once. A card payment that came too late and went back is another one.
   await insertPayment(tx, {
     ...{ target: 'order', targetId: orderId, provider: CASH, reference: cashReference(number) },
     ...{ returnUrl: '', language, amountMinor, currency, status: 'paid' },

@@ -2,31 +2,35 @@ import type { CurrencyCode } from '@karaz/domain/money';
 import type { CouponError } from '@karaz/domain/promotions/coupon';
 import { formatMoney } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
+import { inAllLanguages } from '../texts/in-all-languages.ts';
 
-const TEXTS = {
-  en: {
-    COUPON_NOT_FOUND: 'This code cannot be used',
-    COUPON_TRY_LATER: 'Too many codes were tried. Please try again in a minute',
-    COUPON_INACTIVE: 'This code cannot be used',
-    COUPON_NOT_STARTED: 'This code cannot be used yet',
-    COUPON_EXPIRED: 'This code has expired',
-    COUPON_OTHER_COUNTRY: 'This code cannot be used here',
-    COUPON_USED_UP: 'This code has been used up',
-    COUPON_USED_BY_CUSTOMER: 'You have already used this code',
-    minimum: (left: string) => `Add ${left} more to use this code`,
+const TEXTS = inAllLanguages(
+  {
+    en: {
+      COUPON_NOT_FOUND: 'This code cannot be used',
+      COUPON_TRY_LATER: 'Too many codes were tried. Please try again in a minute',
+      COUPON_INACTIVE: 'This code cannot be used',
+      COUPON_NOT_STARTED: 'This code cannot be used yet',
+      COUPON_EXPIRED: 'This code has expired',
+      COUPON_OTHER_COUNTRY: 'This code cannot be used here',
+      COUPON_USED_UP: 'This code has been used up',
+      COUPON_USED_BY_CUSTOMER: 'You have already used this code',
+      minimum: (left: string) => `Add ${left} more to use this code`,
+    },
+    ar: {
+      COUPON_NOT_FOUND: 'لا يمكن استخدام هذا الرمز',
+      COUPON_TRY_LATER: 'جُرّبت رموز كثيرة. يرجى المحاولة بعد دقيقة',
+      COUPON_INACTIVE: 'لا يمكن استخدام هذا الرمز',
+      COUPON_NOT_STARTED: 'لم يبدأ العمل بهذا الرمز بعد',
+      COUPON_EXPIRED: 'انتهت صلاحية هذا الرمز',
+      COUPON_OTHER_COUNTRY: 'لا يمكن استخدام هذا الرمز هنا',
+      COUPON_USED_UP: 'نفدت مرات استخدام هذا الرمز',
+      COUPON_USED_BY_CUSTOMER: 'سبق أن استخدمت هذا الرمز',
+      minimum: (left: string) => `أضف ${left} لاستخدام هذا الرمز`,
+    },
   },
-  ar: {
-    COUPON_NOT_FOUND: 'لا يمكن استخدام هذا الرمز',
-    COUPON_TRY_LATER: 'جُرّبت رموز كثيرة. يرجى المحاولة بعد دقيقة',
-    COUPON_INACTIVE: 'لا يمكن استخدام هذا الرمز',
-    COUPON_NOT_STARTED: 'لم يبدأ العمل بهذا الرمز بعد',
-    COUPON_EXPIRED: 'انتهت صلاحية هذا الرمز',
-    COUPON_OTHER_COUNTRY: 'لا يمكن استخدام هذا الرمز هنا',
-    COUPON_USED_UP: 'نفدت مرات استخدام هذا الرمز',
-    COUPON_USED_BY_CUSTOMER: 'سبق أن استخدمت هذا الرمز',
-    minimum: (left: string) => `أضف ${left} لاستخدام هذا الرمز`,
-  },
-};
+  (texts) => texts.forms.coupon,
+);
 
 export function couponText(error: CouponError, currency: CurrencyCode, language: Language): string {
   const texts = TEXTS[language];

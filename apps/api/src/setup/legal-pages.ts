@@ -1,5 +1,5 @@
 import type { CountryCode } from '@karaz/domain/countries';
-import type { Language } from '@karaz/i18n/language';
+import type { Language, MainLanguage } from '@karaz/i18n/language';
 import { sanitizeBody } from '../content/sanitize-body.ts';
 import { readStoreSettings } from '../content/store-settings.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -25,7 +25,7 @@ export async function addLegalPages(tx: Transaction): Promise<string[]> {
   return insertMissingPages(tx, rows);
 }
 
-async function detailsIn(db: Database, language: Language): Promise<LegalDetails> {
+async function detailsIn(db: Database, language: MainLanguage): Promise<LegalDetails> {
   const settings = await readStoreSettings(db);
   const [first] = await selectActiveCountries(db);
   const branch = await selectFirstBranch(db);

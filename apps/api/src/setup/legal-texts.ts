@@ -1,4 +1,4 @@
-import type { Language } from '@karaz/i18n/language';
+import type { MainLanguage } from '@karaz/i18n/language';
 
 /** What the templates say of the shop. */
 export type LegalDetails = {
@@ -222,4 +222,4 @@ const AR: Record<LegalSlug, Template> = {
   }),
 };
 
-export const LEGAL_TEXTS: Record<Language, Record<LegalSlug, Template>> = { en: EN, ar: AR };
+export const LEGAL_TEXTS: Record<MainLanguage, Record<LegalSlug, Template>> = { en: EN, ar: AR };

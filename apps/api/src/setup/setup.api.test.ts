@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Setup } from '@karaz/contract/admin/setup';
 import { NEW_STORE } from '@karaz/contract/store-settings';
 import { sql } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import { type TestApi, testApi } from '../testing/test-api.ts';
 import { mayPreview } from './preview-pass.ts';
 import { createAdminCommand, setupCommand } from './setup-command.ts';
 import { renewSetupLink } from './setup-link.ts';
+import { pipedPrompt } from './terminal-prompt.ts';
 
 const ORIGIN = 'https://shop.example';
 const PERSON = { firstName: 'هدى', lastName: '', email: 'huda@shop.example', password: PASSWORD };
@@ -172,7 +174,8 @@ describe('from the terminal', () => {
       TOKEN_SECRET: 'u8Jq2vZ0xT5nR7wYc3LmB9dKfHs1Pg4e',
       SETUP_PASSWORD: 'a-new-passphrase',
     };
-    await command({ args, variables, print: (line) => lines.push(line) });
+    const prompt = pipedPrompt(Readable.from([]));
+    await command({ args, variables, prompt, print: (line) => lines.push(line) });
     return lines.join();
   };
 

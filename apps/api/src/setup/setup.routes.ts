@@ -1,5 +1,6 @@
 import { api } from '@karaz/contract/api';
 import { ok } from '@karaz/domain/result';
+import { mainLanguageOf } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
 import { addCookie } from '../http/response-cookies.ts';
@@ -22,7 +23,10 @@ export function setupRoutes(app: ApiApp, deps: ApiDeps): void {
   );
   mount(app, deps, api.openShop, ({ body, context }) => setOpen(deps, body.isOpen, context));
   mount(app, deps, api.sendTestMessage, ({ body, context: { language } }) =>
-    sendTestMessage(deps, body, { language, shopName: deps.store.settings()[`store_name_${language}`] }),
+    sendTestMessage(deps, body, {
+      language,
+      shopName: deps.store.settings()[`store_name_${mainLanguageOf(language)}`],
+    }),
   );
   mount(app, deps, api.previewShop, ({ context }) => {
     addCookie(context, previewCookie(deps));

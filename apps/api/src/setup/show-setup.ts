@@ -29,7 +29,7 @@ export async function showSetup(deps: Needs, context: RequestContext): Promise<O
   const ready = await selectReadiness(db);
   const pages = await selectPagesBySlug(db, LEGAL_SLUGS);
   const factorStart = await selectFactorStart(db);
-  const providers = providersOf(deps);
+  const providers = { ...providersOf(deps), cash: rows.some(({ settings: { cashEnabled } }) => cashEnabled) };
   const done = {
     product: ready.hasProduct,
     branch: ready.hasBranch,
@@ -53,7 +53,7 @@ export async function showSetup(deps: Needs, context: RequestContext): Promise<O
 
 const NO_LIST = { steps: [...SETUP_STEPS], dismissed: CHECKLIST_ITEMS, pagesReviewedAt: null };
 
-const providersOf = ({ messaging, payments }: Needs): Setup['providers'] => ({
+const providersOf = ({ messaging, payments }: Needs): Omit<Setup['providers'], 'cash'> => ({
   mail: messaging?.mail?.name ?? null,
   sms: messaging?.sms.map(({ name }) => name).join(', ') || null,
   payment: payments ? 'card' : null,

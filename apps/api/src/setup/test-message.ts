@@ -6,8 +6,9 @@ import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import type { Outcome } from '../http/failure.ts';
 import type { SendResult } from '../integrations/sms/sms-sender.ts';
+import { forStaff } from '../texts/in-all-languages.ts';
 
-const TEXTS: Record<Language, { subject: string; text: (shop: string) => string }> = {
+const TEXTS: Record<Language, { subject: string; text: (shop: string) => string }> = forStaff({
   en: {
     subject: 'Test message',
     text: (shop) => `${shop}: this is a test. Messages to your shoppers will arrive like this one.`,
@@ -16,7 +17,7 @@ const TEXTS: Record<Language, { subject: string; text: (shop: string) => string 
     subject: 'رسالة تجريبية',
     text: (shop) => `${shop}: هذه رسالة تجريبية. ستصل رسائل متجرك إلى زبائنك بهذا الشكل.`,
   },
-};
+});
 
 type Sent = ResponseOf<typeof officeSetupApi.sendTestMessage>;
 

@@ -7,7 +7,6 @@ import {
   type WeekChangeError,
   weekCutoffAt,
 } from '@karaz/domain/subscriptions/change-week';
-import { SUBSCRIPTION_ERROR_TEXTS } from '@karaz/domain/subscriptions/subscription-texts';
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
@@ -15,6 +14,7 @@ import { type BranchTimes, branchTimes } from '../delivery/branch-slots.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { noteEvent } from './note-event.ts';
 import { skipWeek } from './skip-week.ts';
+import { subscriptionErrorText } from './subscription-error-texts.ts';
 import { lockSubscription, type SubscriptionRow, selectDeliveries, updateDelivery } from './subscriptions.queries.ts';
 
 export type SteerDeps = Pick<ApiDeps, 'db' | 'clock' | 'accounts'>;
@@ -58,7 +58,7 @@ function rejection(error: WeekChangeError, language: Language) {
   if (error.code === 'SUBSCRIPTION_NOT_ACTIVE') return failure('subscriptionNotActive');
   if (error.code === 'WEEK_NOT_OPEN') return failure('weekClosed');
   if (error.code === 'WEEK_CUTOFF_PASSED') return failure('weekClosed', { data: { cutoffAt: error.cutoffAt } });
-  const text = SUBSCRIPTION_ERROR_TEXTS[error.code][language];
+  const text = subscriptionErrorText(error.code, language);
   return failure('validationFailed', { fields: { date: { code: error.code, text } } });
 }
 

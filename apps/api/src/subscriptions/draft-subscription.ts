@@ -1,7 +1,7 @@
 import type { SubscriptionPayload } from '@karaz/contract/subscription-shapes';
 import type { CountryCode } from '@karaz/domain/countries';
 import type { SlotSchedule } from '@karaz/domain/delivery/slots';
-import { toMinor } from '@karaz/domain/money';
+import { toDecimal } from '@karaz/domain/money';
 import { priceSubscription, type SubscriptionPrice } from '@karaz/domain/subscriptions/price-subscription';
 import {
   type CheckedSubscription,
@@ -77,7 +77,8 @@ export async function draftSubscription(
     checked: checked.ok ? checked.value : null,
     errors: checked.ok ? [] : checked.error,
     problems: draft.problems.filter(({ code }) => !IGNORED_CODES.includes(code)),
-    isDisplayedTotal: displayed === null || toMinor(displayed, context.settings.currency) === price.totalMinor,
+    // In decimals: an amount that nobody can pay has no minor units.
+    isDisplayedTotal: displayed === null || displayed === toDecimal(price.totalMinor, context.settings.currency),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@karaz/domain/money';
 import { formatDate, formatMoney, isolate } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
+import { inAllLanguages } from '../texts/in-all-languages.ts';
 
 export type SubscriptionEvent =
   | 'created'
@@ -88,7 +89,7 @@ const AR: Texts = {
   completed: () => 'اكتملت أسابيع اشتراكك الأربعة. شكراً لك!',
 };
 
-const TEXTS: Record<Language, Texts> = { en: EN, ar: AR };
+const TEXTS: Record<Language, Texts> = inAllLanguages({ en: EN, ar: AR }, (texts) => texts.messages.subscription);
 
 const isEvent = (event: string): event is SubscriptionEvent => event in EN;
 

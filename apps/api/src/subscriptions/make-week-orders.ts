@@ -6,6 +6,7 @@ import { createPrepaidOrder } from '../checkout/create-prepaid-order.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
 import { branchTimes } from '../delivery/branch-slots.ts';
 import { errorFields } from '../http/logger.ts';
+import { inAllLanguages } from '../texts/in-all-languages.ts';
 import { noteEvent } from './note-event.ts';
 import { skipWeek } from './skip-week.ts';
 import { type ClaimedWeek, claimWeek, selectDueWeeks, selectTimeZone, type Week } from './subscription-jobs.queries.ts';
@@ -131,10 +132,13 @@ function itemRow(item: SubscriptionItemRow, branchId: number) {
   return { ...goods, branchId, addons: [] };
 }
 
-const AT: Record<Language, (time: string) => string> = {
-  en: (time) => `Please deliver at ${time}`,
-  ar: (time) => `يرجى التوصيل الساعة ${time}`,
-};
+const AT: Record<Language, (time: string) => string> = inAllLanguages(
+  {
+    en: (time) => `Please deliver at ${time}`,
+    ar: (time) => `يرجى التوصيل الساعة ${time}`,
+  },
+  (texts) => texts.messages.deliverAt,
+);
 
 /** Orders have slots; the hour the subscriber chose is a note for the courier. */
 function weekNotes({ language, notes }: { language: Language; notes: string }, { time }: { time: string }): string {

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
 import type { Transaction } from '../db/database.ts';
 import { queueMessage } from '../notifications/queue-message.ts';
+import { inAllLanguages } from '../texts/in-all-languages.ts';
 import { eventText, type SubscriptionEvent } from './event-texts.ts';
 import { insertEvent } from './subscriptions.queries.ts';
 
@@ -24,7 +25,10 @@ export type Happening = {
   origin?: string;
 };
 
-const SUBJECTS: Record<Language, string> = { en: 'Your subscription at {store}', ar: 'اشتراكك في {store}' };
+const SUBJECTS: Record<Language, string> = inAllLanguages(
+  { en: 'Your subscription at {store}', ar: 'اشتراكك في {store}' },
+  (texts) => texts.messages.subscriptionSubject,
+);
 
 /** Into the history and, where the shopper is notified, into the outbox: both in the transaction of what happened. */
 export async function noteEvent(tx: Transaction, about: About, happening: Happening): Promise<void> {

@@ -1,5 +1,4 @@
 import { toDecimal } from '@karaz/domain/money';
-import { SUBSCRIPTION_ERROR_TEXTS } from '@karaz/domain/subscriptions/subscription-texts';
 import type { SubscriptionError } from '@karaz/domain/subscriptions/validate-subscription';
 import type { Language } from '@karaz/i18n/language';
 import type { OrderContext } from '../checkout/order-context.ts';
@@ -9,6 +8,7 @@ import { draftFailure, wordingOf } from '../checkout/problem-failure.ts';
 import { problemField, problemText } from '../checkout/problem-texts.ts';
 import { type Failure, failure } from '../http/failure.ts';
 import type { DraftedSubscription } from './draft-subscription.ts';
+import { subscriptionErrorText } from './subscription-error-texts.ts';
 
 /** What is short today may be there next week: it is a warning, and the order is checked when its day comes. */
 const PASSING: readonly OrderProblem['code'][] = ['NOT_ENOUGH'];
@@ -39,7 +39,7 @@ export function errorsFailure(errors: readonly SubscriptionError[], request: Ord
   const fields = Object.fromEntries(
     errors.map((error) => [
       fieldOf(error, request),
-      { code: error.code, text: SUBSCRIPTION_ERROR_TEXTS[error.code][request.language] },
+      { code: error.code, text: subscriptionErrorText(error.code, request.language) },
     ]),
   );
   const isMixed = errors.every(({ code }) => code === 'DIFFERENT_BRANCHES');
@@ -59,7 +59,7 @@ export function validationOf({ request, context, errors, problems }: DraftProble
   const details = [
     ...errors.map((error) => ({
       code: error.code,
-      text: SUBSCRIPTION_ERROR_TEXTS[error.code][language],
+      text: subscriptionErrorText(error.code, language),
       field: fieldOf(error, request),
     })),
     ...problems.map((problem) => ({

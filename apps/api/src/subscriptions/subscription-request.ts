@@ -8,7 +8,7 @@ type Line = { stockId: number; quantity: number };
 type From = { userId: number; language: Language; country: CountryCode };
 
 const linesOf = (items: readonly Line[]) =>
-  items.map(({ stockId, quantity }) => ({ stockId, quantity, price: null, addons: [] }));
+  items.map(({ stockId, quantity }) => ({ stockId, quantity, price: null, addons: [], substitution: null }));
 
 /** One week as an order of today: the same price, the same problems. */
 export function weekRequest(

@@ -5,12 +5,14 @@ import { ok } from '@karaz/domain/result';
 import type { ChangedWeek } from '@karaz/domain/subscriptions/change-week';
 import type { SubscriptionError } from '@karaz/domain/subscriptions/validate-subscription';
 import { formatMoney } from '@karaz/i18n/format';
+import type { Language } from '@karaz/i18n/language';
 import type { OrderRequest } from '../checkout/order-request.ts';
 import type { CheckedDraft } from '../checkout/preview-order.ts';
 import { draftOf } from '../checkout/preview-order.ts';
 import { draftFailure } from '../checkout/problem-failure.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
 import { type Failure, failure, type Outcome } from '../http/failure.ts';
+import { inAllLanguages } from '../texts/in-all-languages.ts';
 import { decideWeek, type OpenWeek, openWeek, type SteerDeps, steer, type WeekOf } from './change-week.ts';
 import { weekAmounts } from './create-subscription.ts';
 import { itemsOf } from './draft-subscription.ts';
@@ -90,6 +92,14 @@ export async function previewSwap(
   });
 }
 
+const COSTS_MORE: Record<Language, (amount: string) => string> = inAllLanguages(
+  {
+    en: (amount) => `These goods cost ${amount} more than your credit covers`,
+    ar: (amount) => `قيمة هذه المنتجات أعلى من رصيدك بمقدار ${amount}`,
+  },
+  (texts) => texts.forms.weekCostsMore,
+);
+
 function swapFailure(swap: Swap, { language }: WeekOf): Failure | undefined {
   const { request, drafted, errors, open } = swap;
   const wrong =
@@ -100,11 +110,7 @@ function swapFailure(swap: Swap, { language }: WeekOf): Failure | undefined {
   if (missing === 0) return undefined;
   const { currency } = open.subscription;
   const more = formatMoney(missing, currency, language);
-  const messages = [
-    language === 'ar'
-      ? `قيمة هذه المنتجات أعلى من رصيدك بمقدار ${more}`
-      : `These goods cost ${more} more than your credit covers`,
-  ];
+  const messages = [COSTS_MORE[language](more)];
   return failure('weekCostsMore', { messages, data: { missing: toDecimal(missing, currency) } }).error;
 }
 

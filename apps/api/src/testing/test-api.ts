@@ -48,7 +48,15 @@ export type TestApi = {
 export type TestApiOptions = Partial<
   Pick<
     ApiDeps,
-    'mode' | 'identify' | 'log' | 'reportReaders' | 'reads' | 'showsApiDocs' | 'metricsAccess' | 'takesCards'
+    | 'mode'
+    | 'identify'
+    | 'log'
+    | 'reportReaders'
+    | 'reads'
+    | 'showsApiDocs'
+    | 'metricsAccess'
+    | 'takesCards'
+    | 'corsOrigins'
   >
 > & {
   accounts?: Partial<ApiDeps['accounts']>;
@@ -115,6 +123,7 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
     ...(options.reportReaders ? { reportReaders: options.reportReaders } : {}),
     ...(options.reads ? { reads: options.reads } : {}),
     ...(options.showsApiDocs === undefined ? {} : { showsApiDocs: options.showsApiDocs }),
+    ...(options.corsOrigins ? { corsOrigins: options.corsOrigins } : {}),
     ...(options.takesCards ? { takesCards: options.takesCards } : {}),
     ...(options.metricsAccess ? { metricsAccess: options.metricsAccess } : {}),
     checksResponses: true,

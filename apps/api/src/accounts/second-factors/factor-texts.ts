@@ -1,23 +1,24 @@
 import type { Language } from '@karaz/i18n/language';
+import { forStaff } from '../../texts/in-all-languages.ts';
 import { type Mail, type MailTexts, mailOf } from '../account-texts.ts';
 
 export type FactorKind = 'totp' | 'passkey';
 
-const FACTORS: Record<Language, Record<FactorKind, string>> = {
+const FACTORS: Record<Language, Record<FactorKind, string>> = forStaff({
   en: { totp: 'an authenticator app', passkey: 'a passkey' },
   ar: { totp: 'تطبيق مصادقة', passkey: 'مفتاح مرور' },
-};
+});
 
-const HELLO: Record<Language, (name: string) => string> = {
+const HELLO: Record<Language, (name: string) => string> = forStaff({
   en: (name) => `Hello ${name},`,
   ar: (name) => `مرحباً ${name}،`,
-};
+});
 
 /** Whoever reads it and knows nothing of it should act at once. */
-const NOT_YOU: Record<Language, string> = {
+const NOT_YOU: Record<Language, string> = forStaff({
   en: 'If it was not you, change your password at once and tell an administrator.',
   ar: 'إن لم تكن أنت فغيّر كلمة المرور فوراً وأبلغ مدير النظام.',
-};
+});
 
 const texts = (language: Language, subject: string, ...lines: string[]): MailTexts => ({
   subject,
@@ -26,7 +27,7 @@ const texts = (language: Language, subject: string, ...lines: string[]): MailTex
   ending: NOT_YOU[language],
 });
 
-const ADDED: Record<Language, (factor: string) => MailTexts> = {
+const ADDED: Record<Language, (factor: string) => MailTexts> = forStaff({
   en: (factor) =>
     texts(
       'en',
@@ -39,15 +40,15 @@ const ADDED: Record<Language, (factor: string) => MailTexts> = {
       'أُضيفت خطوة تحقق ثانية',
       `أُضيف للتو ${factor} إلى حسابك كموظف في {store}، وسيُطلب منك من الآن عند تسجيل الدخول.`,
     ),
-};
+});
 
-const REMOVED: Record<Language, (factor: string) => MailTexts> = {
+const REMOVED: Record<Language, (factor: string) => MailTexts> = forStaff({
   en: (factor) =>
     texts('en', 'A second factor was removed', `${factor} was just removed from your staff account at {store}.`),
   ar: (factor) => texts('ar', 'حُذفت خطوة تحقق ثانية', `حُذف للتو ${factor} من حسابك كموظف في {store}.`),
-};
+});
 
-const NEW_CODES: Record<Language, MailTexts> = {
+const NEW_CODES: Record<Language, MailTexts> = forStaff({
   en: texts(
     'en',
     'New recovery codes',
@@ -58,9 +59,9 @@ const NEW_CODES: Record<Language, MailTexts> = {
     'رموز استرداد جديدة',
     'أُنشئت للتو رموز استرداد جديدة لحسابك كموظف في {store}. لم تعد الرموز السابقة تعمل.',
   ),
-};
+});
 
-const CODE_USED: Record<Language, (left: number) => MailTexts> = {
+const CODE_USED: Record<Language, (left: number) => MailTexts> = forStaff({
   en: (left) =>
     texts(
       'en',
@@ -69,9 +70,9 @@ const CODE_USED: Record<Language, (left: number) => MailTexts> = {
     ),
   ar: (left) =>
     texts('ar', 'استُخدم رمز استرداد', `استُخدم للتو رمز استرداد لحسابك كموظف في {store}. الرموز المتبقية: ${left}.`),
-};
+});
 
-const RESET: Record<Language, (by: string) => MailTexts> = {
+const RESET: Record<Language, (by: string) => MailTexts> = forStaff({
   en: (by) =>
     texts(
       'en',
@@ -84,7 +85,7 @@ const RESET: Record<Language, (by: string) => MailTexts> = {
       'أُعيد ضبط خطوة التحقق الثانية',
       `أزال ${by} وسائل التحقق الثانية من حسابك كموظف في {store} وسجّل خروجك من كل الأجهزة. سجّل الدخول بكلمة المرور وأعدّ وسيلة جديدة.`,
     ),
-};
+});
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 

@@ -12,6 +12,7 @@ import { fileOfRows } from '../csv-file.ts';
 import { listHeadings } from '../list-headings.ts';
 import { lockResource } from '../lock.queries.ts';
 import { createResource, deleteResource, updateResource, withVersion } from '../save-resource.ts';
+import { readTranslatedFields, saveTranslatedFields, type TextsOf } from '../translations/translated-fields.ts';
 import {
   countMedia,
   deleteBanner,
@@ -24,7 +25,11 @@ import {
 
 export function officeBannersRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db, clock } = deps;
-  const all = async (source: Database) => (await selectAllBanners(source)).map((row) => bannerView(row, clock()));
+  const all = async (source: Database) => {
+    const rows = await selectAllBanners(source);
+    const textsOf = await readTranslatedFields(source, 'banner');
+    return rows.map((row) => bannerView(row, textsOf, clock()));
+  };
   const resource = {
     entity: 'banner' as const,
     read: async (tx: Database, id: number | string) => (await all(tx)).find((banner) => banner.id === Number(id)),
@@ -38,7 +43,10 @@ export function officeBannersRoutes(app: ApiApp, deps: ApiDeps): void {
       ...resource,
       insert: async (tx) => {
         const invalid = await validate(tx, body);
-        return invalid ?? ok(await insertBanner(tx, { ...columns(body), key: crypto.randomUUID() }));
+        if (invalid) return invalid;
+        const id = await insertBanner(tx, { ...columns(body), key: crypto.randomUUID() });
+        await saveTranslatedFields(tx, 'banner', id, body);
+        return ok(id);
       },
     }),
   );
@@ -49,8 +57,10 @@ export function officeBannersRoutes(app: ApiApp, deps: ApiDeps): void {
       version: body.version,
       write: async (tx) => {
         const invalid = await validate(tx, body);
-        if (!invalid) await updateBanner(tx, id, columns(body));
-        return invalid;
+        if (invalid) return invalid;
+        await updateBanner(tx, id, columns(body));
+        await saveTranslatedFields(tx, 'banner', id, body);
+        return undefined;
       },
     }),
   );
@@ -72,7 +82,11 @@ export function officeBannersRoutes(app: ApiApp, deps: ApiDeps): void {
   });
 }
 
-function bannerView({ banner, picture, pictureRtl }: OfficeBannerRow, now: Date): OfficeBanner {
+function bannerView(
+  { banner, picture, pictureRtl }: OfficeBannerRow,
+  textsOf: TextsOf<'banner'>,
+  now: Date,
+): OfficeBanner {
   const image = pictureView(picture);
   if (!image) throw new Error(`Banner ${banner.id} has no picture`);
   const view = withVersion({
@@ -90,6 +104,7 @@ function bannerView({ banner, picture, pictureRtl }: OfficeBannerRow, now: Date)
     startsAt: banner.startsAt?.toISOString() ?? null,
     endsAt: banner.endsAt?.toISOString() ?? null,
     isActive: banner.isActive,
+    ...textsOf(banner.id),
   });
   return { ...view, image, imageRtl: pictureView(pictureRtl), state: stateOf(banner, now) };
 }

@@ -96,7 +96,7 @@ describe('the club', () => {
     const saved = await call('PUT', `plans/${id}`, { ...fields, name_en: 'Golden cherry', price: 123.5 });
     expect(saved.status, saved.text).toBe(200);
     await waitForNotifications(shop);
-    const text = JSON.stringify(await fetchPublic('/api/club-cherry/memberships'));
+    const text = JSON.stringify(await fetchPublic('/api/club-cherry/memberships', 'ae'));
     expect(text).toContain('Golden cherry');
     expect(text).toContain('123.5');
     expect((await call('PUT', `plans/${id}`, { ...fields, name_en: 'Late' })).status).toBe(409);
@@ -105,6 +105,35 @@ describe('the club', () => {
     const added = await call('POST', 'plans', { ...fresh, name_en: 'Trial' });
     expect(added.status, added.text).toBe(201);
     expect((await call('DELETE', `plans/${(added.body as OfficePlan).id}`)).status).toBe(204);
+  });
+
+  test('[MEM-13] a plan has a price for each country, as fine as its money; without one it is that in AED', async () => {
+    const inShop = async (country: string) => {
+      await waitForNotifications(shop);
+      const { data } = await fetchPublic<{ data: { id: number; price: number; currency: string }[] }>(
+        '/api/club-cherry/memberships',
+        country,
+      );
+      const { price, currency } = data.find((plan) => plan.id === id) ?? {};
+      return [price, currency];
+    };
+    const { plans } = (await call('GET', 'plans')).body as { plans: OfficePlan[] };
+    const [first] = plans;
+    if (!first) throw new Error('no plan');
+    const { id, memberCount: _, ...fields } = first;
+    const wrong = await call('PUT', `plans/${id}`, { ...fields, countryPrices: { kw: 1.2345, sa: 3 } });
+    expect(wrong.body).toMatchObject({ status: 422, errorCodes: { 'countryPrices.kw': 'priceTooFine' } });
+    const saved = await call('PUT', `plans/${id}`, { ...fields, price: 20, countryPrices: { kw: 1.234, sa: 0 } });
+    expect(saved.status, saved.text).toBe(200);
+    expect(await inShop('kw')).toEqual([1.234, 'KWD']);
+    expect(await inShop('sa')).toEqual([0, 'SAR']);
+    expect([await inShop('ae'), await inShop('eg')]).toEqual([
+      [20, 'AED'],
+      [20, 'AED'],
+    ]);
+    const again = { ...fields, price: 20, countryPrices: {}, version: (saved.body as OfficePlan).version };
+    expect((await call('PUT', `plans/${id}`, again)).status).toBe(200);
+    expect(await inShop('kw')).toEqual([20, 'AED']);
   });
 
   test('what points are worth is for administrators, and the shop follows', async () => {

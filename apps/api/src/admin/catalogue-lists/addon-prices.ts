@@ -3,12 +3,13 @@ import { fieldName } from '@karaz/contract/field-name';
 import { COUNTRIES } from '@karaz/domain/countries';
 import type { Language } from '@karaz/i18n/language';
 import { type FieldProblem, failure } from '../../http/failure.ts';
+import { forStaff } from '../../texts/in-all-languages.ts';
 import { excessPrecision } from '../money-precision.ts';
 
-const PRICE_REQUIRED: Readonly<Record<Language, string>> = {
+const PRICE_REQUIRED: Readonly<Record<Language, string>> = forStaff({
   en: 'Give it at least one price: without any it is sold nowhere',
   ar: 'حدّد سعراً واحداً على الأقل، فبدونه لا تُباع الإضافة في أي مكان',
-};
+});
 
 /** An add-on nobody can buy, or one at an amount nobody can pay. */
 export function priceProblems(prices: OfficeAddon['prices'], language: Language) {

@@ -27,7 +27,7 @@ export async function selectSynonym(db: Database, id: number) {
 }
 export type SynonymRow = NonNullable<Awaited<ReturnType<typeof selectSynonym>>>;
 
-type Values = Pick<typeof searchSynonyms.$inferInsert, 'countryCode' | 'words' | 'isActive'>;
+type Values = Pick<typeof searchSynonyms.$inferInsert, 'countryCode' | 'words' | 'isActive' | 'endsAt'>;
 
 export async function insertSynonym(tx: Transaction, values: Values): Promise<number> {
   const [row] = await tx.insert(searchSynonyms).values(values).returning({ id: searchSynonyms.id });

@@ -51,16 +51,17 @@ export function synonymsRoutes(app: ApiApp, deps: ApiDeps): void {
   });
 }
 
-function synonymView({ id, countryCode, words, isActive }: SynonymRow): OfficeSynonym {
-  return withVersion({ id, country: countryCode, words, isActive });
+function synonymView({ id, countryCode, words, isActive, endsAt }: SynonymRow): OfficeSynonym {
+  return withVersion({ id, country: countryCode, words, isActive, endsAt: endsAt?.toISOString() ?? null });
 }
 
 /** One space between words, whatever was typed between them. */
-const columns = ({ country, words, isActive }: Pick<OfficeSynonym, 'country' | 'words' | 'isActive'>) => ({
+const columns = ({ country, words, isActive, endsAt }: Omit<OfficeSynonym, 'id' | 'version'>) => ({
   countryCode: country,
   words: words
     .trim()
     .split(/[\s,،]+/)
     .join(' '),
   isActive,
+  endsAt: endsAt === null ? null : new Date(endsAt),
 });

@@ -11,6 +11,7 @@ import { fileOfRows } from '../csv-file.ts';
 import { listHeadings } from '../list-headings.ts';
 import { lockResource } from '../lock.queries.ts';
 import { createResource, deleteResource, updateResource, withVersion } from '../save-resource.ts';
+import { readTranslatedFields, saveTranslatedFields, type TextsOf } from '../translations/translated-fields.ts';
 import {
   deleteCategory,
   insertCategory,
@@ -45,7 +46,10 @@ export function officeCategoriesRoutes(app: ApiApp, deps: ApiDeps): void {
           return failure('validationFailed', NOT_THERE);
         }
         const siblings = lines.filter(({ node }) => node.parentId === body.parentId).length;
-        return ok(await insertCategory(tx, { ...columns(body), parentId: body.parentId, sortOrder: siblings + 1 }));
+        const place = { parentId: body.parentId, sortOrder: siblings + 1 };
+        const id = await insertCategory(tx, { ...columns(body), ...place });
+        await saveTranslatedFields(tx, 'category', id, body);
+        return ok(id);
       },
     }),
   );
@@ -56,6 +60,7 @@ export function officeCategoriesRoutes(app: ApiApp, deps: ApiDeps): void {
       version: body.version,
       write: async (tx) => {
         await updateCategory(tx, id, columns(body));
+        await saveTranslatedFields(tx, 'category', id, body);
         return undefined;
       },
     }),
@@ -89,10 +94,15 @@ function mountMoves(app: ApiApp, deps: ApiDeps): void {
 }
 
 async function allCategories(db: Database): Promise<OfficeCategory[]> {
-  return (await selectAllCategories(db)).map(categoryView);
+  const rows = await selectAllCategories(db);
+  const textsOf = await readTranslatedFields(db, 'category');
+  return rows.map((row) => categoryView(row, textsOf));
 }
 
-function categoryView({ category, picture, products, allProducts }: OfficeCategoryRow): OfficeCategory {
+function categoryView(
+  { category, picture, products, allProducts }: OfficeCategoryRow,
+  textsOf: TextsOf<'category'>,
+): OfficeCategory {
   const view = withVersion({
     id: category.id,
     slug: category.slug,
@@ -104,6 +114,7 @@ function categoryView({ category, picture, products, allProducts }: OfficeCatego
     isInHeader: category.isInHeader,
     isPublished: category.isPublished,
     mediaId: category.mediaId,
+    ...textsOf(category.id),
   });
   // Neither its place nor what is filed under it is edited with the rest.
   return {

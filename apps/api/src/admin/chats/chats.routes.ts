@@ -1,4 +1,5 @@
 import { api } from '@karaz/contract/api';
+import { eventStreams } from '@karaz/contract/event-streams';
 import { can, type Role } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
@@ -6,7 +7,7 @@ import { createChatFeed } from '../../chats/chat-feed.ts';
 import { readUpTo } from '../../chats/read-chat.ts';
 import { inTransaction } from '../../db/database.ts';
 import { errorResponse } from '../../http/error-response.ts';
-import { eventStream } from '../../http/event-stream.ts';
+import { eventStream, mountStream } from '../../http/event-stream.ts';
 import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { type Caller, languageOf, requestIdOf } from '../../http/request-context.ts';
@@ -42,7 +43,7 @@ export function officeChatsRoutes(app: ApiApp, deps: ApiDeps): void {
 /** Notifies every open page of staff what to read again. */
 function officeChatEvents(app: ApiApp, deps: ApiDeps): void {
   const feed = createChatFeed(deps);
-  app.get('/api/v1/admin/chats/events', async (c) => {
+  mountStream(app, deps, eventStreams.streamOfficeChats, async (c) => {
     const { headers } = c.req.raw;
     const caller = await deps.identify(c.req.header('authorization') ?? null);
     const mayReply = ({ role }: { role: Role }) => can(role, 'chats.answer');

@@ -1,13 +1,17 @@
 import type { OfficePlan, PlanFields, PointsRule } from '@karaz/contract/admin/club';
 import { api } from '@karaz/contract/api';
-import { toDecimal, toMinor } from '@karaz/domain/money';
+import { COUNTRIES, COUNTRY_CODES } from '@karaz/domain/countries';
+import { MEMBERSHIP_CURRENCY } from '@karaz/domain/membership/membership-checkout';
+import { type CurrencyCode, toDecimal, toMinor } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
+import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../../api-deps.ts';
 import type { Database } from '../../db/database.ts';
+import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { fileOfRows } from '../csv-file.ts';
 import { listHeadings } from '../list-headings.ts';
-import { validatePrecision } from '../money-precision.ts';
+import { excessPrecision } from '../money-precision.ts';
 import { validateRates } from '../points-rates.ts';
 import { createResource, deleteResource, updateResource, withVersion } from '../save-resource.ts';
 import {
@@ -21,8 +25,8 @@ import {
   updatePointsRule,
 } from './club.queries.ts';
 
-/** A plan has one price everywhere. */
-const PLAN_MONEY = 'AED';
+/** Of the base price. */
+const PLAN_MONEY = MEMBERSHIP_CURRENCY;
 
 export function officeClubRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db, clock } = deps;
@@ -39,7 +43,7 @@ export function officeClubRoutes(app: ApiApp, deps: ApiDeps): void {
     createResource(db, context, {
       ...resource,
       insert: async (tx) =>
-        validatePrecision({ price: body.price }, PLAN_MONEY, context.language) ??
+        validatePrices(body, context.language) ??
         ok(await insertPlan(tx, { ...planColumns(body), key: crypto.randomUUID() })),
     }),
   );
@@ -49,7 +53,7 @@ export function officeClubRoutes(app: ApiApp, deps: ApiDeps): void {
       id,
       version: body.version,
       write: async (tx) => {
-        const wrong = validatePrecision({ price: body.price }, PLAN_MONEY, context.language);
+        const wrong = validatePrices(body, context.language);
         if (wrong) return wrong;
         await updatePlan(tx, id, planColumns(body));
         return undefined;
@@ -93,6 +97,28 @@ function ruleView({ countryCode: country, loyaltySystemEnabled: isEnabled, ...ra
   return withVersion({ country, currency, isEnabled, pointsEarnedPerUnit, pointsPerUnit });
 }
 
+/** The base price and those of countries, each as fine as its own money. */
+function validatePrices({ price, countryPrices }: PlanFields, language: Language) {
+  const fields = Object.assign(
+    excessPrecision({ price }, PLAN_MONEY, language),
+    ...COUNTRY_CODES.map((code) =>
+      excessPrecision({ [`countryPrices.${code}`]: countryPrices[code] ?? null }, COUNTRIES[code].currency, language),
+    ),
+  );
+  return Object.keys(fields).length > 0 ? failure('validationFailed', { fields }) : undefined;
+}
+
+type CountryPrices = PlanFields['countryPrices'];
+
+function converted(prices: CountryPrices, convert: (amount: number, currency: CurrencyCode) => number): CountryPrices {
+  return Object.fromEntries(
+    COUNTRY_CODES.flatMap((code) => {
+      const price = prices[code];
+      return price === undefined ? [] : [[code, convert(price, COUNTRIES[code].currency)]];
+    }),
+  );
+}
+
 function planView({ plan, members }: OfficePlanRow): OfficePlan {
   const view = withVersion({
     id: plan.id,
@@ -103,6 +129,7 @@ function planView({ plan, members }: OfficePlanRow): OfficePlan {
     benefits_en: plan.benefitsEn,
     benefits_ar: plan.benefitsAr,
     price: toDecimal(plan.priceMinor, PLAN_MONEY),
+    countryPrices: converted(plan.countryPrices, toDecimal),
     durationDays: plan.durationDays,
     discountPercent: plan.discountPercent,
     freeDelivery: plan.freeDelivery,
@@ -121,6 +148,7 @@ function planColumns(fields: PlanFields) {
     benefitsEn: fields.benefits_en,
     benefitsAr: fields.benefits_ar,
     priceMinor: toMinor(fields.price, PLAN_MONEY),
+    countryPrices: converted(fields.countryPrices, toMinor),
     durationDays: fields.durationDays,
     discountPercent: fields.discountPercent,
     freeDelivery: fields.freeDelivery,

@@ -1,7 +1,8 @@
 import type { CouponProblem } from '@karaz/domain/promotions/coupon-problems';
 import type { Language } from '@karaz/i18n/language';
+import { forStaff } from '../../texts/in-all-languages.ts';
 
-export const COUPON_PROBLEM_TEXTS: Record<Language, Record<CouponProblem, string>> = {
+export const COUPON_PROBLEM_TEXTS: Record<Language, Record<CouponProblem, string>> = forStaff({
   en: {
     percentNeeded: 'A percentage above 0 and up to 100.',
     amountNeeded: 'Say how much it takes off in at least one of its countries.',
@@ -16,4 +17,4 @@ export const COUPON_PROBLEM_TEXTS: Record<Language, Record<CouponProblem, string
     belowUsed: 'استُخدمت القسيمة أكثر من ذلك بالفعل.',
     endsBeforeStart: 'يجب أن تنتهي بعد أن تبدأ.',
   },
-};
+});

@@ -97,14 +97,15 @@ function pointsView(ledger: Row<typeof pointsLedgerOf>[], now: Date): CustomerPr
 }
 
 function membershipView({ membership, plan }: Row<typeof selectMembershipsOf>, now: Date) {
-  const { id, startsAt, endsAt, endedAt, paidMinor } = membership;
+  const { id, startsAt, endsAt, endedAt, currency, paidMinor } = membership;
   return {
     id,
     name_en: plan.nameEn,
     name_ar: plan.nameAr,
     startsAt: startsAt.toISOString(),
     endsAt: (endedAt ?? endsAt).toISOString(),
-    paid: toDecimal(paidMinor, 'AED'),
+    paid: toDecimal(paidMinor, currency),
+    currency,
     isActive: endedAt === null && startsAt <= now && endsAt > now,
   };
 }

@@ -1,9 +1,10 @@
 import type { Language } from '@karaz/i18n/language';
 import type { UrlProblem } from '../../integrations/webhooks/check-url.ts';
+import { forStaff } from '../../texts/in-all-languages.ts';
 
 export type Problem = 'moreThanYours' | 'notByCountry' | 'alreadyOver' | Exclude<UrlProblem, 'unknownName'>;
 
-export const PROBLEM_TEXTS: Record<Language, Record<Problem, string>> = {
+export const PROBLEM_TEXTS: Record<Language, Record<Problem, string>> = forStaff({
   en: {
     moreThanYours: 'A key may do what you may do yourself, and never make keys or grant roles.',
     notByCountry: 'A key for one country is for orders, stock, subscriptions and reading the catalogue only.',
@@ -22,4 +23,4 @@ export const PROBLEM_TEXTS: Record<Language, Record<Problem, string>> = {
     withPassword: 'احذف اسم المستخدم وكلمة المرور من العنوان، فما نرسله موقّع.',
     notPublic: 'هذا العنوان يؤدي إلى شبكة خاصة، ونحن نرسل إلى عناوين الإنترنت فقط.',
   },
-};
+});

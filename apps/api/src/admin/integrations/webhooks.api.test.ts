@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { OfficeDelivery, OfficeDeliveryDetail, OfficeWebhook } from '@karaz/contract/admin/integrations';
+import { webhookPayloads } from '@karaz/contract/webhook-payloads';
 import { WEBHOOK_EVENTS } from '@karaz/domain/integrations/webhook-events';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { inTransaction } from '../../db/database.ts';
 import { webhookDeliveries, webhookEndpoints } from '../../db/tables/integrations.ts';
 import { messages } from '../../db/tables/messages.ts';
@@ -68,6 +70,14 @@ const post = async <Body>(path: string) => {
   return response.body as Body;
 };
 const deliveries = () => shop.database.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id);
+/** Every event written so far has what the contract says of it, and nothing else. */
+async function expectPromisedData(): Promise<void> {
+  for (const { type, data } of await deliveries()) {
+    const event = WEBHOOK_EVENTS.find((one) => one === type);
+    expect(event, type).toBeDefined();
+    if (event) expect(z.strictObject(webhookPayloads[event].data.shape).safeParse(data).error, type).toBeUndefined();
+  }
+}
 const endpointOf = async (id: number) =>
   (await shop.database.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)))[0];
 const senderOf = () => createWebhookSender({ ...shop.deps, publicOrigin: 'https://shop.example' });
@@ -112,6 +122,7 @@ describe('what happens is reported', () => {
       { type: 'order.refunded', orderId: id, amount: 1.25, currency: 'KWD' },
     ]);
     expect(new Set(orderEvents.map(({ eventId }) => eventId)).size).toBe(3);
+    await expectPromisedData();
   });
 
   test('stock that runs low, prices, products, people and payments that fail', async () => {
@@ -135,6 +146,48 @@ describe('what happens is reported', () => {
       { type: 'customer.created' },
       { type: 'payment.failed', for: 'membership', forId: '7', amount: 25, country: 'ae' },
     ]);
+    await expectPromisedData();
+  });
+
+  test('refunds that settle, subscriptions, memberships, reviews and messages of chats', async () => {
+    await listening();
+    const money = { payment: crypto.randomUUID(), refund: crypto.randomUUID(), subscription: crypto.randomUUID() };
+    await shop.rows(sql`insert into payments (id, target, target_id, provider, reference, return_url, language, amount_minor, currency, status, expires_at, paid_at)
+      values (${money.payment}, 'membership', '7', 'noon', 'hook settles', '/', 'en', 2500, 'AED', 'paid', now(), now())`);
+    await shop.rows(sql`insert into refunds (id, payment_id, reference, amount_minor, reason)
+      values (${money.refund}, ${money.payment}, 'hook settles', 1000, 'spoilt')`);
+    await shop.rows(sql`update refunds set attempts = 1 where id = ${money.refund}`);
+    await shop.rows(sql`update refunds set status = 'done', done_at = now() where id = ${money.refund}`);
+    await shop.rows(sql`insert into subscriptions (id, user_id, status, language, customer_name, country_code, currency, branch_id, shipping_method, start_date, subtotal_minor, total_minor)
+      values (${money.subscription}, ${buyer.id}, 'pending', 'en', 'Sara', 'kw', 'KWD', ${counter.branchId}, 'regular', '2026-03-15', 9500, 9500)`);
+    await shop.rows(sql`update subscriptions set status = 'cancelled' where id = ${money.subscription}`);
+    await shop.rows(sql`insert into memberships (user_id, plan_id, starts_at, ends_at)
+      select ${buyer.id}, min(id), '2026-03-01T00:00:00Z', '2026-04-01T00:00:00Z' from membership_plans`);
+    await shop.rows(sql`update memberships set ends_at = '2026-05-01T00:00:00Z' where user_id = ${buyer.id}`);
+    await shop.rows(sql`update memberships set reminded_days = 7 where user_id = ${buyer.id}`);
+    await shop.rows(sql`update memberships set ended_at = now() where user_id = ${buyer.id}`);
+    await shop.rows(
+      sql`insert into reviews (product_id, user_id, name, rating, review) values (1, ${buyer.id}, 'Sara', 4, 'Fresh')`,
+    );
+    await shop.rows(sql`update reviews set is_hidden = true where user_id = ${buyer.id}`);
+    await shop.rows(sql`delete from reviews where user_id = ${buyer.id}`);
+    const chat = { headers: buyer.headers, body: { text: 'Where is my lamb?', clientId: crypto.randomUUID() } };
+    expect((await shop.call('POST', '/api/v1/chats', chat)).status).toBeLessThan(300);
+    const events = (await deliveries()).map(({ type, data }) => ({ type, ...data }));
+    expect(events.filter(({ type }) => !type.startsWith('product.'))).toMatchObject([
+      { type: 'refund.settled', refundId: money.refund, for: 'membership', status: 'done', amount: 10, country: 'ae' },
+      { type: 'subscription.created', subscriptionId: money.subscription, status: 'pending', total: 9.5 },
+      { type: 'subscription.status_changed', previousStatus: 'pending', status: 'cancelled' },
+      { type: 'membership.changed', change: 'started', endsAt: '2026-04-01T00:00:00.000Z' },
+      { type: 'membership.changed', change: 'renewed', endsAt: '2026-05-01T00:00:00.000Z' },
+      { type: 'membership.changed', change: 'ended', customerId: buyer.id },
+      { type: 'review.changed', change: 'created', rating: 4, isHidden: false },
+      { type: 'review.changed', change: 'updated', isHidden: true },
+      { type: 'review.changed', change: 'deleted' },
+      { type: 'chat.message', from: 'shopper', country: 'kw', orderId: null },
+    ]);
+    expect(JSON.stringify(events)).not.toContain('lamb');
+    await expectPromisedData();
   });
 
   test('what is rolled back is never sent', async () => {

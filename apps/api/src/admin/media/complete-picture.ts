@@ -1,8 +1,9 @@
 import { type Database, inTransaction } from '../../db/database.ts';
 import { errorFields, type Logger } from '../../http/logger.ts';
-import { encodeAgain } from './encode-picture.ts';
+import { encodeAgain } from '../../media/encode-picture.ts';
+import { personPictureOf } from '../../media/person-picture-path.ts';
 import { insertSizes, selectFirstFile } from './media.queries.ts';
-import { type PictureFile, selectPictureFile } from './picture-file.queries.ts';
+import { type PictureFile, selectPersonPicture, selectPictureFile } from './picture-file.queries.ts';
 
 /** More are not remembered: whoever looks at them later requests them again. */
 const MAX_WAITING = 2_000;
@@ -34,6 +35,11 @@ export function openPictures(db: Database, log: Logger) {
   return {
     /** Null: there is none of that name. */
     async find(name: string, width: number, takesAvif: boolean): Promise<PictureFile | null> {
+      const person = personPictureOf(name);
+      if (person !== null) {
+        const bytes = await selectPersonPicture(db, person);
+        return bytes && { format: 'webp', bytes, mediaId: 0, isFirst: false, isPersonal: true };
+      }
       const file = await selectPictureFile(db, name, width, takesAvif);
       if (file?.isFirst) requestSizes(file.mediaId);
       return file;

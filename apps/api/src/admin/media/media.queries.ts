@@ -5,8 +5,8 @@ import { categories, productMedia, products } from '../../db/tables/catalog.ts';
 import { banners, charities, posts, recipes } from '../../db/tables/content.ts';
 import { media, mediaFiles } from '../../db/tables/media.ts';
 import { globalSettings } from '../../db/tables/places.ts';
+import type { EncodedFile } from '../../media/picture-task.ts';
 import { inOrder, matchesSearch, type Paging, pageByIds } from '../list-rows.queries.ts';
-import type { EncodedFile } from './picture-task.ts';
 
 export type MediaFilter = { search?: string | undefined; used?: 'yes' | 'no' | undefined };
 const SORTS = { createdAt: media.createdAt, name: media.name };

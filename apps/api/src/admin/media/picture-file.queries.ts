@@ -1,8 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { userPictures, users } from '../../db/tables/accounts.ts';
 import { media, mediaFiles } from '../../db/tables/media.ts';
 
-export type PictureFile = { format: 'avif' | 'webp'; bytes: Buffer; mediaId: number; isFirst: boolean };
+export type PictureFile = {
+  format: 'avif' | 'webp';
+  bytes: Buffer;
+  mediaId: number;
+  isFirst: boolean;
+  isPersonal?: true;
+};
 
 /** The uploaded picture in this width, the next smaller or else the smallest it has; null: never uploaded. */
 export async function selectPictureFile(
@@ -17,4 +24,14 @@ export async function selectPictureFile(
     where m.name = ${name} and (${takesAvif} or f.format = 'webp')
     order by f.width > ${width}, abs(f.width - ${width}), f.format limit 1`);
   return found.rows[0] ?? null;
+}
+
+/** Null: there is none of that name any more. */
+export async function selectPersonPicture(db: Database, name: string): Promise<Buffer | null> {
+  const [found] = await db
+    .select({ data: userPictures.data })
+    .from(userPictures)
+    .innerJoin(users, eq(users.id, userPictures.userId))
+    .where(and(eq(users.pictureName, name), isNull(users.deletedAt)));
+  return found ? Buffer.from(found.data, 'base64') : null;
 }

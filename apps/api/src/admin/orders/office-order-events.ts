@@ -1,10 +1,10 @@
-import type { Context } from 'hono';
+import { eventStreams } from '@karaz/contract/event-streams';
 import type { ApiDeps } from '../../api-deps.ts';
 import { CHANNELS } from '../../db/channels.ts';
 import { errorResponse } from '../../http/error-response.ts';
-import { eventStream } from '../../http/event-stream.ts';
+import { eventStream, mountStream, type StreamContext } from '../../http/event-stream.ts';
 import { failure } from '../../http/failure.ts';
-import type { ApiApp, Bindings } from '../../http/mount.ts';
+import type { ApiApp } from '../../http/mount.ts';
 import { languageOf, requestIdOf, type SignedIn } from '../../http/request-context.ts';
 import { branchesOf, orderInReach, readsOrdersOf } from '../../orders/show-order.ts';
 import { branchesInReach } from '../staff-branches.ts';
@@ -13,7 +13,7 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What colleagues do, as they do it: small words, upon which a page reads again what it may see. */
 export function officeOrderEvents(app: ApiApp, deps: ApiDeps): void {
-  app.get('/api/v1/admin/orders/events', async (c) => {
+  mountStream(app, deps, eventStreams.streamOfficeOrders, async (c) => {
     const { caller, mayRead } = await callerOf(c, deps);
     if (!caller || !mayRead) return reject(c, caller ? 'notAllowed' : 'notSignedIn');
     return eventStream(c, {
@@ -28,10 +28,10 @@ export function officeOrderEvents(app: ApiApp, deps: ApiDeps): void {
         }),
     });
   });
-  app.get('/api/v1/admin/orders/:id/events', async (c) => {
+  mountStream(app, deps, eventStreams.streamOfficeOrder, async (c) => {
     const { caller, mayRead } = await callerOf(c, deps);
     if (!caller || !mayRead) return reject(c, caller ? 'notAllowed' : 'notSignedIn');
-    const id = c.req.param('id');
+    const id = c.req.param('id') ?? '';
     const order = ID.test(id) ? await orderInReach(deps.db, caller, id) : null;
     if (!order) return reject(c, 'notFound');
     const branches = await branchesOf(deps.db, order);
@@ -48,17 +48,15 @@ export function officeOrderEvents(app: ApiApp, deps: ApiDeps): void {
   });
 }
 
-type EventContext = Context<{ Bindings: Bindings }>;
-
 /** No caller: nobody who is signed in. */
-async function callerOf(c: EventContext, deps: ApiDeps): Promise<{ caller: SignedIn | null; mayRead: boolean }> {
+async function callerOf(c: StreamContext, deps: ApiDeps): Promise<{ caller: SignedIn | null; mayRead: boolean }> {
   const identified = await deps.identify(c.req.header('authorization') ?? null);
   const caller = identified.ok && identified.value.kind === 'user' ? identified.value : null;
   const reach = caller ? await branchesInReach(deps.db, caller, 'orders.read') : [];
   return { caller, mayRead: reach?.length !== 0 };
 }
 
-function reject(c: EventContext, code: 'notAllowed' | 'notSignedIn' | 'notFound'): Response {
+function reject(c: StreamContext, code: 'notAllowed' | 'notSignedIn' | 'notFound'): Response {
   const { headers } = c.req.raw;
   return errorResponse(failure(code).error, languageOf(headers), requestIdOf(headers));
 }

@@ -2,13 +2,16 @@ import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { PickLine } from '@karaz/contract/admin/picking';
 import { invoiceNumber } from '@karaz/domain/invoices/invoice-number';
 import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
+import { substitutionOf } from '@karaz/domain/orders/handling';
 import { nextMoves } from '@karaz/domain/orders/order-status';
+import { isStaff } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import { textForStaff } from '@karaz/domain/text/without-secrets';
 import type { Database } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { findInvoices } from '../../invoices/find-invoices.ts';
+import { personPicturePath } from '../../media/person-picture-path.ts';
 import { cashTakenMinor, isPaidInCash } from '../../orders/cash-taken.ts';
 import { readPicks } from '../../orders/read-picks.ts';
 import { readOrder } from '../../orders/show-order.ts';
@@ -61,9 +64,10 @@ export async function officeOrder(
     branches: await branchParts(db, picks, branchIds, own),
     due: isDue ? decimal(order.totalMinor - reductionMinor) : 0,
     reduction: decimal(reductionMinor),
-    pick: groupedBy(branchIds, picks).map((pick) => pickLine(pick, order.currency)),
+    pick: groupedBy(branchIds, picks).map((pick) => pickLine(pick, order)),
     notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
     people: Object.fromEntries(people.map(({ id: person, name }) => [String(person), name])),
+    pictures: staffPictures(people),
     ...moneyOf(withCash(money, order, reductionMinor), order.currency),
     papers: invoices.map(invoiceRef).toSorted(byIssue),
     messages: messages.map(({ id: number, channel, recipient, text, status, createdAt }) => ({
@@ -96,7 +100,7 @@ type Picked = Awaited<ReturnType<typeof readPicks>>[number];
 export const addonsOf = ({ addons }: Picked['item']) =>
   addons.map(({ nameEn, nameAr, quantity }) => ({ name_en: nameEn, name_ar: nameAr, quantity }));
 
-function pickLine(pick: Picked, currency: CurrencyCode): PickLine {
+function pickLine(pick: Picked, { currency, substitution }: Read['row']['order']): PickLine {
   const { item } = pick;
   return {
     itemId: item.id,
@@ -111,6 +115,7 @@ function pickLine(pick: Picked, currency: CurrencyCode): PickLine {
     agreedGrams: pick.agreedGrams,
     pickedQuantity: pick.pickedQuantity,
     weighedGrams: pick.weighedGrams,
+    substitution: substitutionOf(item.substitution, substitution),
     substitute: pick.substitute && { ...pick.substitute, total: toDecimal(pick.chargedMinor, currency) },
     reduction: toDecimal(pick.reductionMinor, currency),
   };
@@ -129,7 +134,7 @@ const byIssue = (one: InvoiceRef, other: InvoiceRef) =>
 
 /** Cash stands in the ledger from when some of it went back; until then the order itself says what was taken. */
 function withCash({ paid, back }: Money, order: Read['row']['order'], reductionMinor: number) {
-  const isInLedger = paid.some(({ status }) => status === 'paid' || status === 'refunded' || status === 'refunding');
+  const isInLedger = paid.some(({ provider }) => provider === CASH);
   if (!isPaidInCash(order) || isInLedger) return { paid, back };
   const cash = {
     ...{ id: order.id, provider: CASH, reference: cashReference(order.customOrderId), status: 'paid' as const },
@@ -167,4 +172,14 @@ function moneyOf({ paid, back }: ReturnType<typeof withCash>, currency: Currency
       createdAt: createdAt.toISOString(),
     })),
   };
+}
+
+/** Of shoppers none: what they show of themselves is for themselves. */
+function staffPictures(people: Awaited<ReturnType<typeof selectPeople>>): Record<string, string> {
+  return Object.fromEntries(
+    people.flatMap(({ id, role, pictureName }) => {
+      const path = isStaff(role) ? personPicturePath(pictureName) : null;
+      return path === null ? [] : [[String(id), path]];
+    }),
+  );
 }

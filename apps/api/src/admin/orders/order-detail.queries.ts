@@ -27,7 +27,7 @@ export function selectPeople(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return Promise.resolve([]);
   const name = sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
   return db
-    .select({ id: users.id, name })
+    .select({ id: users.id, name, pictureName: users.pictureName, role: users.role })
     .from(users)
     .where(inArray(users.id, [...ids]));
 }

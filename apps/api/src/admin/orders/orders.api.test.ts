@@ -120,6 +120,13 @@ test('the timeline says who moved an order by name, the shopper and the colleagu
   expect(Object.keys(people).toSorted()).toEqual([String(buyer.id), String(staffId)].toSorted());
 });
 
+test('the timeline shows the picture of a colleague, never that of the shopper', async () => {
+  const id = await placed();
+  await move(id, 'active');
+  await shop.rows(sql`update users set picture_name = 'p' || id where id in (${buyer.id}, ${staffId})`);
+  expect((await detail(id)).pictures).toEqual({ [String(staffId)]: `/media/person-p${staffId}` });
+});
+
 test('notes are for colleagues: staff read them, the shopper never does', async () => {
   const id = await placed();
   const note = { headers: as('support'), body: { text: 'Call before coming <b>now</b>' } };

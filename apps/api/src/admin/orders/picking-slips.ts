@@ -1,5 +1,6 @@
 import type { PickingSlip } from '@karaz/contract/admin/picking';
 import { toDecimal } from '@karaz/domain/money';
+import { type Substitution, substitutionOf } from '@karaz/domain/orders/handling';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
 import { readPicks } from '../../orders/read-picks.ts';
@@ -66,22 +67,21 @@ function slipOf({ order, branch }: OrderListRow, picks: readonly Picked[], { are
     charityMessage: order.charityMessage,
     isAnonymous: order.isAnonymousDonation,
     notes: order.notes,
+    instructions: order.instructions,
+    gateCode: order.gateCode,
     due: isDue ? toDecimal(order.totalMinor - reductionMinor, order.currency) : 0,
     currency: order.currency,
     slot: { date: order.slotDate, opens: order.slotOpens, closes: order.slotCloses },
     branch: { id: branch.id, name_en: branch.nameEn, name_ar: branch.nameAr },
     branches: namesOfBranches(branchIds, names),
-    lines: groupedBy(branchIds, picks).map(slipLine),
+    lines: groupedBy(branchIds, picks).map((pick) => slipLine(pick, order.substitution)),
   };
 }
 
-function slipLine({
-  item,
-  agreedGrams,
-  pickedQuantity,
-  weighedGrams,
-  substitute,
-}: Picked): PickingSlip['lines'][number] {
+function slipLine(
+  { item, agreedGrams, pickedQuantity, weighedGrams, substitute }: Picked,
+  ofOrder: Substitution | null,
+): PickingSlip['lines'][number] {
   return {
     itemId: item.id,
     branchId: item.branchId,
@@ -93,6 +93,7 @@ function slipLine({
     agreedGrams,
     pickedQuantity,
     weighedGrams,
+    substitution: substitutionOf(item.substitution, ofOrder),
     substitute: substitute && { name_en: substitute.name_en, name_ar: substitute.name_ar },
   };
 }

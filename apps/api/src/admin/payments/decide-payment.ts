@@ -15,6 +15,7 @@ import {
   NotAvailable,
   refundReview,
 } from '../../payments/decide-review.ts';
+import { forStaff } from '../../texts/in-all-languages.ts';
 import { validatePrecision } from '../money-precision.ts';
 import { insertNote } from '../orders/order-detail.queries.ts';
 import { branchesInReach } from '../staff-branches.ts';
@@ -86,7 +87,7 @@ async function record(
   await insertNote(tx, { orderId: targetId, authorId: context.caller.id, text: note });
 }
 
-const TEXTS: Record<Language, Record<'amountNeeded' | 'amountReported' | 'tooMuch', string>> = {
+const TEXTS: Record<Language, Record<'amountNeeded' | 'amountReported' | 'tooMuch', string>> = forStaff({
   en: {
     amountNeeded: 'Please enter the amount received',
     amountReported: 'The provider has reported an amount',
@@ -97,7 +98,7 @@ const TEXTS: Record<Language, Record<'amountNeeded' | 'amountReported' | 'tooMuc
     amountReported: 'حدّد مزود الدفع المبلغ الذي استلمه',
     tooMuch: 'هذا أكثر من المبلغ المطلوب',
   },
-};
+});
 
 function failureOf(problem: DecisionProblem, language: Language) {
   switch (problem) {

@@ -1,6 +1,7 @@
 import type { PlaceImportProblem } from '@karaz/contract/admin/places';
 import { readCsv } from '@karaz/domain/office/csv';
 import type { Language } from '@karaz/i18n/language';
+import { forStaff } from '../../texts/in-all-languages.ts';
 
 /** The columns of the export; the rest of a file is left alone. */
 export const PLACE_COLUMNS = [
@@ -11,7 +12,7 @@ export const PLACE_COLUMNS = [
 /** One line of the file: what its cells say; an empty cell says nothing. */
 export type PlaceRow = { line: number; cells: ReadonlyMap<string, string> };
 
-export const PLACE_FILE_TEXTS = {
+export const PLACE_FILE_TEXTS = forStaff({
   en: {
     headings: 'The first line must name the columns: take the export as a pattern',
     quotes: 'A quote was opened and never closed',
@@ -32,7 +33,7 @@ export const PLACE_FILE_TEXTS = {
     twice: 'هذا المكان مكرر في الملف',
     tooMany: (max: number) => `لا يزيد الملف على ${max} صف`,
   },
-} satisfies Record<Language, Record<string, string | ((max: number) => string)>>;
+});
 
 const MAX_ROWS = 5_000;
 

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@karaz/domain/countries';
-import type { Language } from '@karaz/i18n/language';
+import type { MainLanguage } from '@karaz/i18n/language';
 import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { popularSearches } from '../../db/tables/search.ts';
@@ -10,7 +10,7 @@ type State = 'offered' | 'pending' | 'removed';
 type Filter = {
   search?: string | undefined;
   country?: CountryCode | undefined;
-  language?: Language | undefined;
+  language?: MainLanguage | undefined;
   state?: State | undefined;
 };
 const SORTS = { visitors: popularSearches.visitors, lastAt: popularSearches.lastAt };

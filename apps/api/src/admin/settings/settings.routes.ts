@@ -6,6 +6,7 @@ import { STAFF_ROLES, type StaffRole } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import type { Database } from '../../db/database.ts';
+import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { validatePrecision } from '../money-precision.ts';
 import { validateRates } from '../points-rates.ts';
@@ -38,8 +39,8 @@ export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
       write: async (tx, { currency }) => {
         const { minOrder, freeDeliveryFrom, charityFee } = body;
         const wrong = validatePrecision({ minOrder, freeDeliveryFrom, charityFee }, currency, context.language);
-        const tooMuch = wrong ?? validateRates(body);
-        if (tooMuch) return tooMuch;
+        const rejected = wrong ?? validateRates(body) ?? validatePayable(body, deps.takesCards?.(code) ?? true);
+        if (rejected) return rejected;
         await updateCountrySettings(tx, code, countryColumns(body, currency));
         return undefined;
       },
@@ -60,6 +61,10 @@ export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
   );
   mount(app, deps, api.saveStoreSettings, ({ body, context }) => saveStore(deps, context, body));
 }
+
+/** Without cards cash is the only way to pay. */
+const validatePayable = ({ cashEnabled }: Pick<Fields, 'cashEnabled'>, takesCards: boolean) =>
+  cashEnabled || takesCards ? undefined : failure('noWayToPay', { fields: { cashEnabled: { code: 'noWayToPay' } } });
 
 const inOrder = (roles: readonly StaffRole[]) => STAFF_ROLES.filter((role) => roles.includes(role));
 
@@ -84,6 +89,7 @@ function countryView({ settings, nameEn, nameAr }: CountrySettingsRow): OfficeCo
     currency: settings.currency,
     pickupEnabled: settings.pickupEnabled,
     charityEnabled: settings.charityEnabled,
+    cashEnabled: settings.cashEnabled,
     loyaltySystemEnabled: settings.loyaltySystemEnabled,
     guestsWithoutCode: settings.guestsWithoutCode,
     taxPercent: settings.taxPercent,
@@ -113,6 +119,7 @@ function countryColumns(fields: Fields, currency: CurrencyCode) {
   return {
     pickupEnabled: plain.pickupEnabled,
     charityEnabled: plain.charityEnabled,
+    cashEnabled: plain.cashEnabled,
     loyaltySystemEnabled: plain.loyaltySystemEnabled,
     guestsWithoutCode: plain.guestsWithoutCode,
     taxPercent: plain.taxPercent,

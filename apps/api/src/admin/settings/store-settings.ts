@@ -1,12 +1,14 @@
 import type { OfficeStoreSettings } from '@karaz/contract/admin/settings';
 import type { StoreSettings } from '@karaz/contract/store-settings';
 import { isReadablePrimary, nearestReadablePrimary } from '@karaz/domain/brand/brand-colours';
+import { offeredLanguages } from '@karaz/domain/more-languages';
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../../api-deps.ts';
 import { changeStoreSettings, isPictureAddress, readStoreSettings } from '../../content/store-settings.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { forStaff } from '../../texts/in-all-languages.ts';
 import { updateResource, withVersion } from '../save-resource.ts';
 
 export async function storeView(db: Database): Promise<OfficeStoreSettings> {
@@ -18,6 +20,7 @@ export async function storeView(db: Database): Promise<OfficeStoreSettings> {
     supportEmail: settings.support_email,
     defaultCountry: settings.default_country,
     defaultLanguage: settings.default_language,
+    languages: settings.languages,
     logo: settings.logo,
     icon: settings.icon,
     primaryColour: settings.colours.primary,
@@ -29,6 +32,8 @@ export async function storeView(db: Database): Promise<OfficeStoreSettings> {
     description_ar: settings.description_ar,
     footerText_en: footer_text_en,
     footerText_ar: footer_text_ar,
+    closedText_en: settings.closed_text_en,
+    closedText_ar: settings.closed_text_ar,
     clubName_en: club_name_en,
     clubName_ar: club_name_ar,
     social: settings.social,
@@ -40,12 +45,13 @@ export async function storeView(db: Database): Promise<OfficeStoreSettings> {
 
 type Fields = Omit<OfficeStoreSettings, 'version'>;
 
-const storedFields = (fields: Fields): Omit<StoreSettings, 'is_open'> => ({
+const storedFields = (fields: Fields, { languages }: Fields): Omit<StoreSettings, 'is_open'> => ({
   store_name_en: fields.storeName_en,
   store_name_ar: fields.storeName_ar,
   support_email: fields.supportEmail,
   default_country: fields.defaultCountry,
   default_language: fields.defaultLanguage,
+  languages: offeredLanguages(fields.languages ?? languages ?? [], fields.defaultLanguage),
   logo: fields.logo,
   icon: fields.icon,
   colours: { primary: fields.primaryColour, accent: fields.accentColour },
@@ -56,6 +62,8 @@ const storedFields = (fields: Fields): Omit<StoreSettings, 'is_open'> => ({
   description_ar: fields.description_ar,
   footer_text_en: fields.footerText_en,
   footer_text_ar: fields.footerText_ar,
+  closed_text_en: fields.closedText_en,
+  closed_text_ar: fields.closedText_ar,
   club_name_en: fields.clubName_en,
   club_name_ar: fields.clubName_ar,
   social: fields.social,
@@ -77,7 +85,7 @@ export async function saveStore(
     write: async (tx, before) => {
       const problem = contrastProblem(body, context.language) ?? (await pictureProblem(tx, body, before));
       if (problem) return problem;
-      await changeStoreSettings(tx, storedFields(body));
+      await changeStoreSettings(tx, storedFields(body, before));
       return undefined;
     },
   });
@@ -85,10 +93,10 @@ export async function saveStore(
   return saved;
 }
 
-const CONTRAST_TEXT: Readonly<Record<Language, (nearest: string) => string>> = {
+const CONTRAST_TEXT: Readonly<Record<Language, (nearest: string) => string>> = forStaff({
   en: (nearest) => `White text cannot be read on this colour. The nearest that works is ${nearest}`,
   ar: (nearest) => `لا يمكن قراءة النص الأبيض على هذا اللون. أقرب لون مناسب: ${nearest}`,
-};
+});
 
 function contrastProblem({ primaryColour }: Fields, language: Language) {
   if (isReadablePrimary(primaryColour)) return undefined;

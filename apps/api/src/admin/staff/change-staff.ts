@@ -7,6 +7,7 @@ import { recordChange } from '../../audit/record-change.ts';
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { personPicturePath } from '../../media/person-picture-path.ts';
 import { withVersion } from '../save-resource.ts';
 import { countOtherAdmins, replaceBranches, type StaffRow, selectStaffMember } from './staff.queries.ts';
 import { fieldFailure, requestedBranches } from './staff-rights.ts';
@@ -27,6 +28,7 @@ export function staffView(
   return {
     ...{ id, email, phone, role, isDisabled },
     name: `${user.firstName} ${user.lastName}`.trim(),
+    picture: personPicturePath(user.pictureName),
     branches: branchRefs,
     lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
     hasSecondFactor,

@@ -1,6 +1,6 @@
-import type { Language } from '@karaz/i18n/language';
+import { forStaff } from '../../texts/in-all-languages.ts';
 
-export const STAFF_TEXTS = {
+export const STAFF_TEXTS = forStaff({
   en: {
     alreadyStaff: 'This person is staff already.',
     alreadyInvited: 'This address is invited already. Send that invitation again instead.',
@@ -21,6 +21,6 @@ export const STAFF_TEXTS = {
     notOneself: 'لا يغيّر أحد دوره بنفسه.',
     ownFactors: 'وسائل التحقق الخاصة بك موجودة في صفحة الأمان.',
   },
-} as const satisfies Record<Language, Record<string, string>>;
+});
 
 export type StaffProblem = keyof typeof STAFF_TEXTS.en;

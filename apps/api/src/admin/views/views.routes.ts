@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { type Caller, reachOf } from '../../http/request-context.ts';
+import { forStaff } from '../../texts/in-all-languages.ts';
 import { lockResource } from '../lock.queries.ts';
 import { createResource, deleteResource, updateResource, withVersion } from '../save-resource.ts';
 import {
@@ -87,10 +88,10 @@ const viewOf = ({ view, owner }: ViewRow): SavedView => {
   return withVersion({ id, list, name, filters, search, sort, isShared, owner: { id: userId, name: owner } });
 };
 
-const TOO_MANY: Readonly<Record<Language, string>> = {
+const TOO_MANY: Readonly<Record<Language, string>> = forStaff({
   en: `A list keeps at most ${VIEWS_MAX} views of one person. Remove one you no longer need.`,
   ar: `تحفظ القائمة ${VIEWS_MAX} طريقة عرض للشخص الواحد على الأكثر. احذف ما لم تعد تحتاجه.`,
-};
+});
 
 const tooMany = (language: Language) =>
   failure('validationFailed', { fields: { name: { code: 'too_many', text: TOO_MANY[language] } } });

@@ -66,14 +66,17 @@ export function checkMessages({ mode, smtpUrl, mailFrom, smsSenders }: Env): Fin
   const findings: Finding[] = [];
   if (!smtpUrl)
     findings.push(
-      warning('noMail', 'SMTP_URL is not set: no mail leaves the store, also no invitation and no receipt.'),
+      warning(
+        'noMail',
+        'SMTP_URL is not set: no mail leaves the store, also no invitation and no receipt. Set it to your mail server.',
+      ),
     );
   else if (mailFrom === 'no-reply@shop.example')
     findings.push(warning('mailFrom', 'MAIL_FROM is not set: mails come from an address that is not yours. Set it.'));
   if (smsSenders.every(({ provider }) => provider === 'outbox')) {
     const means = smtpUrl
-      ? 'shoppers open accounts by e-mail only'
-      : 'nobody can open an account and guests order without a code; set a provider or SMTP_URL';
+      ? 'shoppers open accounts by e-mail only. Set it to your SMS provider, or leave it so'
+      : 'nobody can open an account and guests order without a code. Set it to your SMS provider, or SMTP_URL';
     findings.push(warning('noSms', `SMS_PROVIDER is not set: no text message leaves the store, so ${means}.`));
   }
   return findings;
@@ -91,7 +94,12 @@ export function checkPayments(
         'TAP_SECRET_KEY is set, but PAYMENT_PROVIDER is not noon: no card is taken. Set PAYMENT_PROVIDER.',
       ),
     ];
-  return [warning('noPayments', 'PAYMENT_PROVIDER is not set: shoppers pay in cash only.')];
+  return [
+    warning(
+      'noPayments',
+      'PAYMENT_PROVIDER is not set: shoppers pay in cash only. Set it to take cards, or leave it so.',
+    ),
+  ];
 }
 
 export async function checkPublicAddress(env: Env, isStoreRunning: boolean): Promise<Finding[]> {
@@ -106,7 +114,12 @@ export async function checkPublicAddress(env: Env, isStoreRunning: boolean): Pro
     );
   }
   if (new URL(env.publicOrigin).hostname === 'localhost')
-    findings.push(warning('localOrigin', `PUBLIC_ORIGIN is ${env.publicOrigin}: only this machine reaches the shop.`));
+    findings.push(
+      warning(
+        'localOrigin',
+        `PUBLIC_ORIGIN is ${env.publicOrigin}: only this machine reaches the shop. Set it to the address shoppers type.`,
+      ),
+    );
   // Before the first start nothing is there to be reached.
   else if (isStoreRunning) findings.push(await reach(env.publicOrigin));
   return findings;

@@ -241,10 +241,15 @@ const CASES: readonly Case[] = [
   ['localOrigin', 'warning', /only this machine/, () => ({ PUBLIC_ORIGIN: 'http://localhost:3000' })],
 ];
 
+/** What is wrong is not enough: each sentence says what to do. */
+const ADVICE =
+  /\b(?:Set|Make|Run|Start|Correct|Install|Lower|Turn on|Look|Upgrade|End|Give|Choose|Remove|Move|They run when)\b|explains it|karaz migrate/;
+
 describe('each broken environment is named in a sentence, with what to do', () => {
   test.each(CASES)('%s, %s: %s', async (code, level, pattern, variables) => {
     const found = await levels({ ...healthy(), ...(await variables()) });
     expect(found[code]).toMatchObject({ level, words: expect.stringMatching(pattern) });
+    expect(found[code]?.words).toMatch(ADVICE);
     const all = reportOf(
       Object.entries(found).map(([name, { words, ...rest }]) => ({ code: name, text: words, ...rest })),
     );

@@ -1,5 +1,5 @@
-import type { Language } from '@karaz/i18n/language';
-import { directionOf } from '@karaz/i18n/language';
+import { directionOf, parseLanguage, tagOf } from '@karaz/i18n/language';
+import { inAllLanguages } from '../../texts/in-all-languages.ts';
 import type { SandboxPayment } from './sandbox.queries.ts';
 
 /** How the practice gateway misbehaves on request, in the ways real ones do. */
@@ -17,50 +17,53 @@ export const BEHAVIOURS = [
 ] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
-const TEXTS = {
-  en: {
-    title: 'Practice payment',
-    note: 'This is the practice gateway of the demo store. No money moves.',
-    pay: 'Pay',
-    decline: 'Decline the card',
-    cancel: 'Cancel and go back',
-    over: 'This payment is finished.',
-    behaviour: 'How should the gateway behave?',
-    behaviours: {
-      normal: 'As it should',
-      late: 'Tell the store 20 seconds later',
-      duplicate: 'Tell the store five times',
-      shuffled: 'Tell the story in the wrong order',
-      'wrong-amount': 'Take one unit too little',
-      'too-much': 'Take one unit too much',
-      'other-currency': 'Take another currency',
-      unreadable: 'Write an amount nobody can read',
-      silent: 'Never tell the store',
-      timeout: 'Answer no question for 20 seconds',
+const TEXTS = inAllLanguages(
+  {
+    en: {
+      title: 'Practice payment',
+      note: 'This is the practice gateway of the demo store. No money moves.',
+      pay: 'Pay',
+      decline: 'Decline the card',
+      cancel: 'Cancel and go back',
+      over: 'This payment is finished.',
+      behaviour: 'How should the gateway behave?',
+      behaviours: {
+        normal: 'As it should',
+        late: 'Tell the store 20 seconds later',
+        duplicate: 'Tell the store five times',
+        shuffled: 'Tell the story in the wrong order',
+        'wrong-amount': 'Take one unit too little',
+        'too-much': 'Take one unit too much',
+        'other-currency': 'Take another currency',
+        unreadable: 'Write an amount nobody can read',
+        silent: 'Never tell the store',
+        timeout: 'Answer no question for 20 seconds',
+      },
+    },
+    ar: {
+      title: 'دفع تجريبي',
+      note: 'هذه بوابة الدفع التجريبية للمتجر التوضيحي، ولا تُسحب أي مبالغ.',
+      pay: 'ادفع',
+      decline: 'رفض البطاقة',
+      cancel: 'إلغاء والعودة',
+      over: 'انتهت عملية الدفع هذه.',
+      behaviour: 'كيف تتصرف البوابة؟',
+      behaviours: {
+        normal: 'كما ينبغي',
+        late: 'إبلاغ المتجر بعد 20 ثانية',
+        duplicate: 'إبلاغ المتجر خمس مرات',
+        shuffled: 'إبلاغ المتجر بترتيب خاطئ',
+        'wrong-amount': 'سحب مبلغ أقل بوحدة',
+        'too-much': 'سحب مبلغ أكثر بوحدة',
+        'other-currency': 'السحب بعملة أخرى',
+        unreadable: 'كتابة مبلغ غير مقروء',
+        silent: 'عدم إبلاغ المتجر أبداً',
+        timeout: 'عدم الرد لمدة 20 ثانية',
+      },
     },
   },
-  ar: {
-    title: 'دفع تجريبي',
-    note: 'هذه بوابة الدفع التجريبية للمتجر التوضيحي، ولا تُسحب أي مبالغ.',
-    pay: 'ادفع',
-    decline: 'رفض البطاقة',
-    cancel: 'إلغاء والعودة',
-    over: 'انتهت عملية الدفع هذه.',
-    behaviour: 'كيف تتصرف البوابة؟',
-    behaviours: {
-      normal: 'كما ينبغي',
-      late: 'إبلاغ المتجر بعد 20 ثانية',
-      duplicate: 'إبلاغ المتجر خمس مرات',
-      shuffled: 'إبلاغ المتجر بترتيب خاطئ',
-      'wrong-amount': 'سحب مبلغ أقل بوحدة',
-      'too-much': 'سحب مبلغ أكثر بوحدة',
-      'other-currency': 'السحب بعملة أخرى',
-      unreadable: 'كتابة مبلغ غير مقروء',
-      silent: 'عدم إبلاغ المتجر أبداً',
-      timeout: 'عدم الرد لمدة 20 ثانية',
-    },
-  },
-} satisfies Record<Language, { behaviours: Record<Behaviour, string> } & Record<string, unknown>>;
+  (texts) => texts.pages.practicePayment,
+);
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -77,13 +80,13 @@ export const SANDBOX_POLICY =
 
 /** Works without a script, in both directions. */
 export function sandboxPage({ name, amount, currency, locale, status }: SandboxPayment): string {
-  const language: Language = locale === 'ar' ? 'ar' : 'en';
+  const language = parseLanguage(locale);
   const texts = TEXTS[language];
   const options = BEHAVIOURS.map((one) => `<option value="${one}">${texts.behaviours[one]}</option>`).join('');
   const form = `<form method="post"><label>${texts.behaviour}<select name="behaviour">${options}</select></label>
 <button class="pay" name="action" value="pay">${texts.pay} <bdi dir="ltr">${escapeHtml(amount)} ${escapeHtml(currency)}</bdi></button>
 <button name="action" value="decline">${texts.decline}</button><button name="action" value="cancel">${texts.cancel}</button></form>`;
-  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
+  return `<!doctype html><html lang="${tagOf(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${STYLE}</style></head>
 <body><main><h1>${texts.title}</h1><p>${texts.note}</p><p>${escapeHtml(name)}</p>
 <p class="sum"><bdi dir="ltr">${escapeHtml(amount)} ${escapeHtml(currency)}</bdi></p>${status === 'INITIATED' ? form : `<p role="status">${texts.over}</p>`}</main></body></html>`;

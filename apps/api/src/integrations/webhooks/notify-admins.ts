@@ -1,15 +1,16 @@
 import type { Language } from '@karaz/i18n/language';
 import type { Transaction } from '../../db/database.ts';
+import { forStaff } from '../../texts/in-all-languages.ts';
 import { type EndpointRow, insertMails, selectAdmins } from './webhooks.queries.ts';
 
 type Because = 'failing' | 'gone';
 
-const SUBJECTS: Record<Language, string> = {
+const SUBJECTS: Record<Language, string> = forStaff({
   en: '{store} stopped sending to a webhook',
   ar: 'أوقف {store} الإرسال إلى أحد الويب هوك',
-};
+});
 
-const TEXTS: Record<Language, Record<Because, (url: string, link: string) => string>> = {
+const TEXTS: Record<Language, Record<Because, (url: string, link: string) => string>> = forStaff({
   en: {
     failing: (url, link) =>
       `Nothing has been taken at ${url} for three days, so we no longer send there. Mend it and switch it on again; what waits is kept:\n${link}`,
@@ -22,7 +23,7 @@ const TEXTS: Record<Language, Record<Because, (url: string, link: string) => str
     gone: (url, link) =>
       `أجاب ${url} بأنه لم يعد موجوداً (410)، فتوقفنا عن الإرسال إليه. إن كان ذلك خطأ فشغّله من جديد:\n${link}`,
   },
-};
+});
 
 /** Whoever looks after the store is notified of it, in the transaction that switches the endpoint off. */
 export async function notifyAdminsOfStop(

@@ -42,6 +42,7 @@ const schema: z.ZodType<Schema> = z.lazy(() =>
 );
 
 const content = z.record(z.string(), z.object({ schema }));
+const parameter = z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), schema });
 const document = z.object({
   paths: z.record(
     z.string(),
@@ -49,13 +50,16 @@ const document = z.object({
       z.string(),
       z.object({
         'x-access': z.string().optional(),
-        parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), schema })),
+        parameters: z.array(z.union([parameter, z.object({ $ref: z.string() })])),
         requestBody: z.object({ content }).optional(),
         responses: z.record(z.string(), z.object({ content: content.optional() })),
       }),
     ),
   ),
-  components: z.object({ schemas: z.record(z.string(), schema) }),
+  components: z.object({
+    schemas: z.record(z.string(), schema),
+    parameters: z.record(z.string(), parameter),
+  }),
 });
 
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; schema: Schema };
@@ -84,21 +88,32 @@ export function describedIn(text: string): Described {
   // The end of a tuple is written `items: false`; its parts say enough.
   const read = (key: string, value: unknown) => (key === 'items' && typeof value === 'boolean' ? undefined : value);
   const { paths, components } = document.parse(JSON.parse(text, read));
+  const shared = new Map(
+    Object.entries(components.parameters).map(([name, one]) => [`#/components/parameters/${name}`, one]),
+  );
+  /** A body is a reference to a shape with a name; the attacks read its fields. */
+  const named = (body: Schema | undefined) =>
+    body?.$ref ? components.schemas[body.$ref.replace('#/components/schemas/', '')] : body;
+  const isStream = ({ responses }: { responses: Record<string, { content?: object | undefined }> }) =>
+    'text/event-stream' in (responses['200']?.content ?? {});
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters, requestBody, responses, 'x-access': access }]) => ({
-      name: `${method.toUpperCase()} ${path}`,
-      method: method.toUpperCase(),
-      path,
-      access: access ?? 'public',
-      parameters,
-      body: requestBody?.content['application/json']?.schema,
-      responses: new Map(
-        Object.entries(responses).map(([status, response]) => {
-          const schema = response.content?.['application/json']?.schema;
-          return [Number(status), !schema || schema.format === 'binary' ? null : schema];
-        }),
-      ),
-    })),
+    // A stream stays open: its own tests read it.
+    Object.entries(methods)
+      .filter(([, one]) => !isStream(one))
+      .map(([method, { parameters, requestBody, responses, 'x-access': access }]) => ({
+        name: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path,
+        access: access ?? 'public',
+        parameters: parameters.flatMap((one) => ('$ref' in one ? (shared.get(one.$ref) ?? []) : [one])),
+        body: named(requestBody?.content['application/json']?.schema),
+        responses: new Map(
+          Object.entries(responses).map(([status, response]) => {
+            const schema = response.content?.['application/json']?.schema;
+            return [Number(status), !schema || schema.format === 'binary' ? null : schema];
+          }),
+        ),
+      })),
   );
   return { operations, schemas: components.schemas };
 }

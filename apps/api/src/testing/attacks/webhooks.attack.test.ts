@@ -32,7 +32,13 @@ beforeAll(async () => {
     extend(_, deps) {
       const noon = { ...base, authorization: 'Key x', category: 'pay', webhookSecrets: [SECRET] };
       const { deps: payments } = createPayments({
-        settings: { provider: 'noon', noon, tap: { ...base, secretKey: TAP_KEY } },
+        settings: {
+          provider: 'noon',
+          noon,
+          noonMethods: ['visa'],
+          tap: { ...base, secretKey: TAP_KEY },
+          tapMethods: ['knet'],
+        },
         db: deps.db,
         publicOrigin: 'https://shop.example',
         tokenSecret: 'x'.repeat(32),

@@ -2,7 +2,12 @@
  * A process of its own, for one picture at a time. It can be killed at any moment without harm to the store, and ends
  * itself when a picture costs more than a picture may. Started by picture-process.ts.
  */
-import { type PictureProblem, pictureProblem, WIDEST_PICTURE } from '@karaz/domain/catalog/picture-problem';
+import {
+  PERSON_PICTURE_SIDE,
+  type PictureProblem,
+  pictureProblem,
+  WIDEST_PICTURE,
+} from '@karaz/domain/catalog/picture-problem';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { EncodedFile, EncodedPicture, PictureSizes, PictureTask, WorkerResult } from './picture-task.ts';
 
@@ -59,7 +64,7 @@ async function encode(sent: Buffer, sizes: PictureSizes): Promise<EncodedPicture
   const { width, height } = metadata.autoOrient;
   const output = sharp(data, { raw: info });
   const blur = await output.clone().resize({ width: 12 }).webp({ quality: 30 }).toBuffer();
-  const files = await (sizes === 'first' ? firstSize(output, info.width) : allSizes(output, info.width));
+  const files = await FILES[sizes](output, info.width);
   return { width, height, blur: blur.toString('base64'), files };
 }
 
@@ -71,8 +76,18 @@ function describe({ format, autoOrient, pages = 1, isProgressive = false, exif, 
 /** At little cost: quick to encode, and good enough to make every other size from it. */
 async function firstSize(output: Sharp, own: number): Promise<EncodedFile[]> {
   const width = Math.max(own, WIDTHS[0]);
-  const bytes = await output.clone().resize({ width }).webp({ quality: 86, effort: 1 }).toBuffer();
+  const bytes = await output.clone().resize({ width }).webp({ quality: 86, effort: 0 }).toBuffer();
   return [{ width, format: 'webp', bytes }];
+}
+
+async function square(output: Sharp): Promise<EncodedFile[]> {
+  const side = { width: PERSON_PICTURE_SIDE, height: PERSON_PICTURE_SIDE };
+  const bytes = await output
+    .clone()
+    .resize({ ...side, fit: 'cover' })
+    .webp({ quality: 82 })
+    .toBuffer();
+  return [{ width: PERSON_PICTURE_SIDE, format: 'webp', bytes }];
 }
 
 /** None larger than the picture itself, except that the smallest is always there. */
@@ -86,3 +101,5 @@ async function allSizes(output: Sharp, own: number): Promise<EncodedFile[]> {
   }
   return files;
 }
+
+const FILES = { first: firstSize, all: allSizes, square } satisfies Record<PictureSizes, unknown>;

@@ -6,8 +6,11 @@ export type EncodedPicture = { width: number; height: number; blur: string; file
 /** What a picture took of the worker process, by its own measure. */
 type PictureCost = { peakBytes: number; cpuMs: number };
 
-/** `first`: one WebP file as wide as the picture, from which complete-picture.ts makes the rest when it is requested. */
-export type PictureSizes = 'first' | 'all';
+/**
+ * `first`: one WebP file as wide as the picture, from which complete-picture.ts makes the rest when it is requested.
+ * `square`: one small WebP file of its middle.
+ */
+export type PictureSizes = 'first' | 'all' | 'square';
 export type PictureTask = { sent: Buffer; sizes: PictureSizes; limits: PictureLimits };
 export type WorkerResult =
   | { picture: EncodedPicture; cost: PictureCost }

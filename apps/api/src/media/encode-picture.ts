@@ -8,6 +8,8 @@ export type PictureResult = WorkerResult | { problem: 'busy' };
 
 const uploads = createPictureProcess();
 const background = createPictureProcess({ isBackground: true });
+/** Two, so that an import uses what the machine has to spare; behind everything else it does. */
+const imports = [1, 2].map(() => ({ process: createPictureProcess({ isBackground: true }), pending: 0 }));
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -35,3 +37,16 @@ export async function encodePicture(
 /** Every size of a picture this store encoded before, one call at a time, behind everything else the machine does. */
 export const encodeAgain = (saved: Buffer): Promise<WorkerResult> =>
   background.run({ sent: saved, sizes: 'all', limits: PICTURE_LIMITS });
+
+/** One of the many pictures of an import, in one size at first. Staff who upload a picture do not wait behind it. */
+export async function encodeImported(sent: Buffer): Promise<WorkerResult> {
+  const problem = rejectedByHeader(sent);
+  if (problem) return { problem };
+  const next = imports.reduce((free, one) => (one.pending < free.pending ? one : free));
+  next.pending++;
+  try {
+    return await next.process.run({ sent, sizes: 'first', limits: PICTURE_LIMITS });
+  } finally {
+    next.pending--;
+  }
+}

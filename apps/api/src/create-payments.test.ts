@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createPayments, tapSource } from './create-payments.ts';
+import type { Database } from './db/database.ts';
+import type { PaymentSettings } from './env-payments.ts';
+
+type Noon = Extract<PaymentSettings, { provider: 'noon' }>;
+
+const baseUrl = 'https://gateway.example/';
+const noon = { baseUrl, authorization: 'Key x', category: 'pay', webhookSecrets: ['f83hs72nq1k4m5z0'] };
+
+function paymentsOf(more: Partial<Noon>) {
+  const settings: Noon = { provider: 'noon', noon, noonMethods: ['visa'], tap: null, tapMethods: ['knet'], ...more };
+  const unused = {} as Database;
+  const options = {
+    db: unused,
+    publicOrigin: 'https://shop.example',
+    tokenSecret: 'x',
+    deliver: async () => undefined,
+  };
+  const { deps } = createPayments({ ...options, settings });
+  if (!deps) throw new Error('no payments');
+  return deps;
+}
+
+test('each country has the methods of its own provider', () => {
+  const tap = { baseUrl, secretKey: 'sk_live_f83hs72nq1k4' };
+  const both = paymentsOf({ noonMethods: ['visa', 'mada'], tap, tapMethods: ['knet', 'apple_pay'] });
+  expect(both.methodsIn?.('kw')).toEqual(['knet', 'apple_pay']);
+  expect(both.gatewayFor('kw')?.name).toBe('tap');
+  expect(both.methodsIn?.('sa')).toEqual(['mada', 'visa']);
+  expect(both.methodsIn?.('ae')).toEqual(['visa']);
+  expect(both.gatewayFor('ae')?.name).toBe('noon');
+});
+
+test('a country where nothing of a provider works has no online payment', () => {
+  const onlyMada = paymentsOf({ noonMethods: ['mada'] });
+  expect(onlyMada.gatewayFor('sa')?.name).toBe('noon');
+  expect(onlyMada.gatewayFor('kw')).toBeNull();
+});
+
+test('KNET alone opens its own page, with others the page of Tap offers the choice', () => {
+  expect(tapSource(['knet'])).toBe('src_kw.knet');
+  expect(tapSource(['knet', 'visa'])).toBe('src_all');
+});

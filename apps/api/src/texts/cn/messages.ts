@@ -1,0 +1,92 @@
+/** A name that was shortened ends its sentence with its own dots. */
+const ended = (texts: string) => (texts.endsWith('.') ? texts : `${texts}。`);
+
+type SubscriptionValues = {
+  week: string;
+  money: string;
+  sign: -1 | 0 | 1;
+  when: string;
+  order: string;
+  isPause: boolean;
+};
+
+export const messages = {
+  club: {
+    begun: (plan: string, until: string) => `{club}：欢迎！${plan}有效期至 ${until}。`,
+    ending: (plan: string, until: string) => `{club}：${plan}将于 ${until} 到期，不会自动续费，您现在可以续费。`,
+    ended: (plan: string, until: string) => `{club}：${plan}已于 ${until} 到期，欢迎随时回来。`,
+  },
+  clubSubject: '您的 {club} 会员',
+  clubReturned: (sum: string) => `{club}：我们将退还 ${sum}。该款项为重复付款、付款过晚或与套餐价格不符。`,
+  order: {
+    placed: (order: string, total: string) => `{store}：已收到您的订单 ${order}，金额 ${total}。谢谢！`,
+    pending: (order: string, total: string) => `{store}：您的订单 ${order} 等待支付 ${total}，为您保留 30 分钟。`,
+    cancelled: (order: string) => `{store}：您的订单 ${order} 已取消。`,
+    expired: (order: string) => `{store}：您的订单 ${order} 已过期，商品不再保留。`,
+    payment_failed: (order: string) => `{store}：订单 ${order} 付款未成功，您可以重试。`,
+    'On the way': (order: string) => `{store}：您的订单 ${order} 正在配送途中。`,
+    'ready for pickup': (order: string) => `{store}：您的订单 ${order} 可自提，为您保留 48 小时。`,
+    delivered: (order: string) => `{store}：您的订单 ${order} 已送达，请享用！`,
+    refund: (order: string, total: string) => `{store}：我们将为订单 ${order} 退还 ${total}。`,
+    changed: (order: string, total: string) => `{store}：您的订单 ${order} 已修改，当前总额为 ${total}。`,
+    'paid by card': (order: string, total: string) =>
+      `{store}：已收到订单 ${order} 的刷卡付款 ${total}，送达时无需付款。`,
+    'cash refund': (order: string, total: string) => `{store}：订单 ${order} 将以现金退还 ${total}。`,
+  },
+  orderSubject: (order: string) => `您在 {store} 的订单 ${order}`,
+  returnedPayment: {
+    surplus: '重复付款：这是第二笔款项。',
+    excess: '您多付了款：这是差额。',
+    review: '付款金额与订单不符。',
+  },
+  latePayment: {
+    coupon: '订单过期后才付款，优惠码已用于其他订单。',
+    points: '订单过期后才付款，积分已用完。',
+    goods: '订单过期后才付款，商品已售出。',
+    slot: '订单过期后才付款，配送时段已满。',
+    again: '您已重新下单，因此无需此付款。',
+  },
+  bag: {
+    missing: (goods: string) => `缺货：${ended(goods)}`,
+    lighter: (goods: string) => `重量不足：${ended(goods)}`,
+    instead: (ordered: string, given: string) => `${ordered} 替换为：${ended(given)}`,
+    more: (count: number) => `另有 ${count} 项，详见订单页面。`,
+    between: '；',
+    atTheDoor: (due: string, less: string) => `应付：${due}，减少 ${less}。`,
+    back: (less: string) => `收到订单后将退还 ${less}。`,
+    same: '金额不变。',
+  },
+  chat: {
+    subject: '{store} 已回复您',
+    push: '您的消息有新回复。',
+    mail: (replies: string, link: string) => `我们已回复您的消息：\n\n${replies}\n\n继续对话：${link}`,
+  },
+  coverage: (area: string, address: string) => `{store} 现已配送到${area}。立即选购：${address}`,
+  subscriptionSubject: '您在 {store} 的订阅',
+  deliverAt: (time: string) => `请于 ${time} 送达`,
+  subscription: {
+    created: () => '您的订阅已创建，等待付款。',
+    paid: ({ money }: SubscriptionValues) => `已付 ${money}：四周配送已确认。`,
+    expired: () => '订阅未按时付款，已结束，未扣款。',
+    late_payment: ({ money }: SubscriptionValues) => `您支付的 ${money} 到账过晚，将退还给您。`,
+    second_payment: ({ money }: SubscriptionValues) => `订阅重复付款：第二笔 ${money} 将退还给您。`,
+    other_payment: ({ money }: SubscriptionValues) => `${money} 与订阅价格不符，将退还给您。`,
+    skipped: ({ week, money, isPause }: SubscriptionValues) =>
+      isPause ? `第 ${week} 周处于暂停期间，${money} 已计入余额。` : `已跳过第 ${week} 周，${money} 已计入余额。`,
+    moved: ({ week, when }: SubscriptionValues) => `第 ${week} 周改为 ${when} 送达。`,
+    swapped: ({ week, money, sign }: SubscriptionValues) =>
+      sign === 0
+        ? `第 ${week} 周更换了商品，价格不变。`
+        : sign > 0
+          ? `第 ${week} 周更换了商品，${money} 已计入余额。`
+          : `第 ${week} 周更换了商品，从余额扣除 ${money}。`,
+    ordered: ({ week, order, when }: SubscriptionValues) => `第 ${week} 周：订单 ${order} 已生成，${when} 送达。`,
+    ordered_short: ({ week, order }: SubscriptionValues) =>
+      `第 ${week} 周：订单 ${order} 中部分商品无法按计划供应，我们正在处理并会通知您。`,
+    paused: () => '订阅已暂停，期间错过的周会计入余额。',
+    resumed: () => '您的订阅已恢复。',
+    cancelled: () => '订阅的剩余部分已取消。',
+    refunded: ({ money }: SubscriptionValues) => `${money} 将退回您付款的卡。`,
+    completed: () => '您的四周订阅已完成，谢谢！',
+  },
+};

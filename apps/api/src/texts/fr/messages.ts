@@ -1,0 +1,108 @@
+/** A name that was shortened ends its sentence with its own dots. */
+const ended = (texts: string) => (texts.endsWith('.') ? texts : `${texts}.`);
+
+type SubscriptionValues = {
+  week: string;
+  money: string;
+  sign: -1 | 0 | 1;
+  when: string;
+  order: string;
+  isPause: boolean;
+};
+
+export const messages = {
+  club: {
+    begun: (plan: string, until: string) => `{club} : bienvenue ! ${plan} est à vous jusqu’au ${until}.`,
+    ending: (plan: string, until: string) =>
+      `{club} : ${plan} se termine le ${until}. Pas de renouvellement automatique ; vous pouvez renouveler maintenant.`,
+    ended: (plan: string, until: string) =>
+      `{club} : ${plan} s’est terminé le ${until}. Vous pouvez revenir quand vous voulez.`,
+  },
+  clubSubject: 'Votre adhésion {club}',
+  clubReturned: (sum: string) =>
+    `{club} : nous vous remboursons ${sum}. Le paiement était en double, trop tardif ou ne correspondait pas au prix de la formule.`,
+  order: {
+    placed: (order: string, total: string) =>
+      `{store} : nous avons bien reçu votre commande ${order}, ${total}. Merci !`,
+    pending: (order: string, total: string) =>
+      `{store} : votre commande ${order} attend votre paiement de ${total}. Nous la gardons 30 minutes.`,
+    cancelled: (order: string) => `{store} : votre commande ${order} est annulée.`,
+    expired: (order: string) => `{store} : votre commande ${order} a expiré et ses articles ne sont plus réservés.`,
+    payment_failed: (order: string) =>
+      `{store} : le paiement de la commande ${order} n’a pas abouti. Vous pouvez réessayer.`,
+    'On the way': (order: string) => `{store} : votre commande ${order} est en route.`,
+    'ready for pickup': (order: string) =>
+      `{store} : votre commande ${order} est prête au retrait. Nous la gardons 48 heures.`,
+    delivered: (order: string) => `{store} : votre commande ${order} est livrée. Bonne dégustation !`,
+    refund: (order: string, total: string) => `{store} : nous vous remboursons ${total} pour la commande ${order}.`,
+    changed: (order: string, total: string) =>
+      `{store} : votre commande ${order} est modifiée. Le total est maintenant de ${total}.`,
+    'paid by card': (order: string, total: string) =>
+      `{store} : votre paiement par carte de ${total} pour la commande ${order} est arrivé. Vous ne payez rien à la porte.`,
+    'cash refund': (order: string, total: string) =>
+      `{store} : vous récupérez ${total} en espèces pour la commande ${order}.`,
+  },
+  orderSubject: (order: string) => `Votre commande ${order} chez {store}`,
+  returnedPayment: {
+    surplus: 'Elle a été payée deux fois : voici le second paiement.',
+    excess: 'Vous avez payé plus que le prix : voici la différence.',
+    review: 'Le montant payé n’est pas celui de la commande.',
+  },
+  latePayment: {
+    coupon: 'Elle a été payée après expiration, et son code promo a servi à une autre commande.',
+    points: 'Elle a été payée après expiration, et ses points ont été dépensés.',
+    goods: 'Elle a été payée après expiration, et ses articles sont vendus.',
+    slot: 'Elle a été payée après expiration, et son créneau n’est plus libre.',
+    again: 'Vous aviez repassé la même commande, ce paiement n’était donc pas nécessaire.',
+  },
+  bag: {
+    missing: (goods: string) => `Manquant : ${ended(goods)}`,
+    lighter: (goods: string) => `Plus léger que commandé : ${ended(goods)}`,
+    instead: (ordered: string, given: string) => `À la place de ${ordered} : ${ended(given)}`,
+    more: (count: number) => `Et ${count} de plus ; la page de votre commande montre tout.`,
+    between: '; ',
+    atTheDoor: (due: string, less: string) => `À payer : ${due}, soit ${less} de moins.`,
+    back: (less: string) => `${less} vous seront rendus une fois la commande reçue.`,
+    same: 'Le montant reste le même.',
+  },
+  chat: {
+    subject: '{store} vous a répondu',
+    push: 'Il y a une réponse à votre message.',
+    mail: (replies: string, link: string) =>
+      `Nous avons répondu à votre message :\n\n${replies}\n\nPoursuivre la conversation : ${link}`,
+  },
+  coverage: (area: string, address: string) => `{store} livre maintenant à ${area}. Découvrez l’offre : ${address}`,
+  subscriptionSubject: 'Votre abonnement chez {store}',
+  deliverAt: (time: string) => `Veuillez livrer à ${time}`,
+  subscription: {
+    created: () => 'Votre abonnement est prêt et attend votre paiement.',
+    paid: ({ money }: SubscriptionValues) => `${money} payés : vos quatre livraisons hebdomadaires sont confirmées.`,
+    expired: () => 'Votre abonnement n’a pas été payé à temps et a pris fin. Rien n’a été débité.',
+    late_payment: ({ money }: SubscriptionValues) =>
+      `Votre paiement de ${money} est arrivé trop tard pour cet abonnement et vous est rendu.`,
+    second_payment: ({ money }: SubscriptionValues) =>
+      `Votre abonnement a été payé deux fois : les ${money} en double vous sont rendus.`,
+    other_payment: ({ money }: SubscriptionValues) =>
+      `${money} ne correspondait pas au prix de votre abonnement et vous est rendu.`,
+    skipped: ({ week, money, isPause }: SubscriptionValues) =>
+      isPause
+        ? `La semaine ${week} s’est écoulée pendant la pause ; ${money} sont crédités.`
+        : `La semaine ${week} est sautée ; ${money} sont crédités.`,
+    moved: ({ week, when }: SubscriptionValues) => `La semaine ${week} arrive désormais le ${when}.`,
+    swapped: ({ week, money, sign }: SubscriptionValues) =>
+      sign === 0
+        ? `La semaine ${week} apporte d’autres produits au même prix.`
+        : sign > 0
+          ? `La semaine ${week} apporte d’autres produits ; ${money} sont crédités.`
+          : `La semaine ${week} apporte d’autres produits ; ${money} sont pris sur votre crédit.`,
+    ordered: ({ week, order, when }: SubscriptionValues) =>
+      `Semaine ${week} : votre commande ${order} est passée et arrive le ${when}.`,
+    ordered_short: ({ week, order }: SubscriptionValues) =>
+      `Semaine ${week} : tout n’est pas disponible comme prévu dans la commande ${order}. Nous nous en occupons et vous tiendrons informé.`,
+    paused: () => 'Votre abonnement est en pause. Les semaines écoulées sont créditées.',
+    resumed: () => 'Votre abonnement reprend.',
+    cancelled: () => 'Le reste de votre abonnement est annulé.',
+    refunded: ({ money }: SubscriptionValues) => `${money} retournent sur la carte utilisée pour payer.`,
+    completed: () => 'Votre abonnement a accompli ses quatre semaines. Merci !',
+  },
+};

@@ -1,0 +1,31 @@
+/** Pages and files outside of the shop's own pages. */
+export const pages = {
+  failure: {
+    title: '500 Erreur du serveur',
+    text: 'Une erreur s’est produite. Veuillez réessayer plus tard.',
+    home: 'Aller à l’accueil',
+  },
+  manifest: { cart: 'Panier', orders: 'Mes commandes', categories: 'Tous les rayons' },
+  closedShop: { ordersGoOn: 'La boutique est fermée pour le moment. Les commandes en cours se poursuivent.' },
+  practicePayment: {
+    title: 'Paiement d’essai',
+    note: 'Ceci est la passerelle d’essai de la boutique de démonstration. Aucun argent ne circule.',
+    pay: 'Payer',
+    decline: 'Refuser la carte',
+    cancel: 'Annuler et revenir',
+    over: 'Ce paiement est terminé.',
+    behaviour: 'Comment la passerelle doit-elle se comporter ?',
+    behaviours: {
+      normal: 'Normalement',
+      late: 'Prévenir la boutique 20 secondes plus tard',
+      duplicate: 'Prévenir la boutique cinq fois',
+      shuffled: 'Prévenir dans le désordre',
+      'wrong-amount': 'Prélever une unité de moins',
+      'too-much': 'Prélever une unité de trop',
+      'other-currency': 'Prélever dans une autre devise',
+      unreadable: 'Écrire un montant illisible',
+      silent: 'Ne jamais prévenir la boutique',
+      timeout: 'Ne pas répondre pendant 20 secondes',
+    },
+  },
+};
