@@ -37,7 +37,7 @@ export function App({ initial, visitor: firstVisitor, api, onVisitorChange }: Ap
             <layout.Component data={layoutData}>
               <Guarded view={view} isHere={!isFrameGuarded}>
                 {/* Elsewhere it is another page: nothing a list has gathered so far holds there. */}
-                <PageErrorBoundary key={`${visitor.country} ${visitor.areaId} ${view.address}`}>
+                <PageErrorBoundary key={`${visitor.country} ${visitor.areaId} ${pageKey(view)}`}>
                   <page.Component data={data} />
                 </PageErrorBoundary>
               </Guarded>
@@ -48,6 +48,8 @@ export function App({ initial, visitor: firstVisitor, api, onVisitorChange }: Ap
     </RouterProvider>
   );
 }
+
+const pageKey = ({ page, address }: View) => (page.isOnePath ? address.split(/[?#]/)[0] : address);
 
 function Guarded({ view, isHere, children }: { view: View; isHere: boolean; children: ReactNode }) {
   const { guard: Guard, route } = view;

@@ -53,9 +53,11 @@ export type Page<Data = unknown> = {
   /** Text files the page needs besides the shell's. */
   texts: readonly Namespace[];
   load?: (args: LoadArgs) => Promise<Data>;
+  /** Another query is the same page with other data: what is open or focused in it stays. */
+  isOnePath?: true;
   /** What these data need to be rendered, of parts that not every visit shows. */
   parts?: (data: Data) => readonly PagePart[];
-  head: (data: Data, texts: Texts, args: { language: Language }) => Head;
+  head: (data: Data, texts: Texts, args: { language: Language; store: StoreView }) => Head;
   Component: ComponentType<{ data: Data }>;
 };
 

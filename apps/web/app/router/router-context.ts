@@ -4,7 +4,8 @@ import type { Visitor } from '../visitor.ts';
 import type { Address } from './address.ts';
 import type { View } from './view.ts';
 
-export type NavigateOptions = { replace?: boolean; preserveScroll?: boolean };
+/** `preserveFocus`: what was pressed is still there and stays in use. */
+export type NavigateOptions = { replace?: boolean; preserveScroll?: boolean; preserveFocus?: boolean };
 
 export type Router = {
   view: View;

@@ -17,7 +17,7 @@ type Navigation = {
   onVisitorChange: ((visitor: Visitor) => void) | undefined;
 };
 
-type Arrival = { address: string; scroll: 'top' | 'keep' | 'restore' };
+type Arrival = { address: string; scroll: 'top' | 'keep' | 'restore'; preserveFocus?: boolean | undefined };
 
 /** Prefetched pages are good for a short while only: prices and stock move. */
 const PREFETCH_MS = 20_000;
@@ -46,7 +46,7 @@ export function useBrowserNavigation({ view, show, startMoving, visitor, api, on
   );
 
   const arrive = useCallback(
-    ({ address, scroll }: Arrival): Promise<void> =>
+    ({ address, scroll, preserveFocus }: Arrival): Promise<void> =>
       new Promise((resolve) => {
         const mine = ++journey.current;
         startMoving(async () => {
@@ -54,6 +54,7 @@ export function useBrowserNavigation({ view, show, startMoving, visitor, api, on
           if (mine === journey.current && next) {
             startMoving(() => show(next, loadingFor.current));
             announcePage(next);
+            if (!preserveFocus) document.getElementById('main')?.focus({ preventScroll: true });
             requestAnimationFrame(() => restoreScroll(next.address, scroll));
           }
           resolve();
@@ -73,7 +74,11 @@ export function useBrowserNavigation({ view, show, startMoving, visitor, api, on
       leave(() => {
         saveScroll(window.location.pathname + window.location.search);
         window.history[options.replace ? 'replaceState' : 'pushState'](null, '', address);
-        void arrive({ address, scroll: options.preserveScroll ? 'keep' : 'top' });
+        void arrive({
+          address,
+          scroll: options.preserveScroll ? 'keep' : 'top',
+          preserveFocus: options.preserveFocus,
+        });
       });
     },
     [arrive],
@@ -156,5 +161,4 @@ function announcePage({ head }: View): void {
   if (head.description) description?.setAttribute('content', head.description);
   const announcer = document.getElementById('page-announcer');
   if (announcer) announcer.textContent = head.title;
-  document.getElementById('main')?.focus({ preventScroll: true });
 }

@@ -112,6 +112,6 @@ export async function restoreView(sent: SentView): Promise<View> {
 async function finish(parts: Parts, sent: SentView): Promise<View> {
   const { address, status, data, layoutData, visitor, store } = sent;
   await Promise.all((parts.page.parts?.(data) ?? []).map((part) => part.ready()));
-  const head = parts.page.head(data, parts.texts, { language: visitor.language });
+  const head = parts.page.head(data, parts.texts, { language: visitor.language, store });
   return { ...parts, address, status, data, layoutData, head, store };
 }

@@ -6,6 +6,7 @@ import { Carousel } from './carousel.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorPanel, errorText } from './error-panel.tsx';
 import { FilterResultBar } from './filter-result-bar.tsx';
+import { Flag } from './flag.tsx';
 import { MIRRORED } from './icon-paths.ts';
 import { PageHeader } from './page-header.tsx';
 import { Picture } from './picture.tsx';
@@ -20,6 +21,14 @@ import { RejectedFiles } from './upload-box.tsx';
 const html = renderToStaticMarkup;
 const textOf = (markup: string) => markup.replace(/<[^>]+>/g, '');
 const nothing = () => undefined;
+
+test('[LOC-39, ODD-73] the store’s own flag is behind the picture of another host, and alone without one', () => {
+  const own = html(<Flag country="kw" imageUrl={undefined} />);
+  const outside = html(<Flag country="kw" imageUrl="https://flags.example/{code}.svg" />);
+  expect(own).not.toContain('url(');
+  expect(outside).toContain('url(&quot;https://flags.example/kw.svg&quot;)');
+  expect(outside.startsWith(own.replace('</span>', ''))).toBe(true);
+});
 
 describe('states', () => {
   test('an empty place says so and offers what can be done', () => {

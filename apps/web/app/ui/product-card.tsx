@@ -39,39 +39,48 @@ export type ProductCardProps = {
 const GRID_SIZES = '(min-width: 1200px) 190px, (min-width: 600px) 30vw, 45vw';
 
 export function ProductCard(props: ProductCardProps) {
-  const { to, name, image, layout = 'grid', outOfStock, corner, badges, sizes, priority = false } = props;
+  const { image, layout = 'grid', outOfStock, corner, action, sizes, priority = false } = props;
   const isRow = layout === 'row';
   return (
     <article
       className={classNames('product-card', isRow && 'product-card-row')}
       data-out={outOfStock ? true : undefined}
     >
-      <div className="product-card-picture" title={outOfStock?.tooltip}>
-        <Picture
-          image={image}
-          alt=""
-          ratio="1 / 1"
-          sizes={sizes ?? (isRow ? '104px' : GRID_SIZES)}
-          priority={priority}
-        />
-        {badges && badges.length > 0 && !isRow && (
-          <div className="product-card-marks">
-            {badges.map(({ text, tone = 'accent', icon }) => (
-              <Badge key={text} tone={tone} {...(icon ? { icon } : {})}>
-                {text}
-              </Badge>
-            ))}
-          </div>
-        )}
-        {outOfStock && (
-          <div className="product-card-out">
-            <Badge>{outOfStock.label}</Badge>
-          </div>
-        )}
+      <div className="product-card-top">
+        <div className="product-card-picture" title={outOfStock?.tooltip}>
+          <Picture
+            image={image}
+            alt=""
+            ratio="1 / 1"
+            sizes={sizes ?? (isRow ? '104px' : GRID_SIZES)}
+            priority={priority}
+          />
+          {!isRow && <Marks {...props} />}
+          {outOfStock && (
+            <div className="product-card-out">
+              <Badge>{outOfStock.label}</Badge>
+            </div>
+          )}
+        </div>
+        {/* On the picture a button may grow into a stepper, and nothing moves. */}
+        {!isRow && action && <div className="product-card-action">{action}</div>}
       </div>
       {corner && <div className="product-card-heart">{corner}</div>}
-      <ProductCardBody {...props} to={to} name={name} />
+      <ProductCardBody {...props} action={isRow ? action : null} />
     </article>
+  );
+}
+
+function Marks({ badges = [] }: ProductCardProps) {
+  if (badges.length === 0) return null;
+  return (
+    <div className="product-card-marks">
+      {badges.map(({ text, tone = 'accent', icon }) => (
+        <Badge key={text} tone={tone} {...(icon ? { icon } : {})}>
+          {text}
+        </Badge>
+      ))}
+    </div>
   );
 }
 

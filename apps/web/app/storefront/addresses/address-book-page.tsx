@@ -10,15 +10,15 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionSkeleton } from '../../ui/skeleton.tsx';
+import { ProfileFrame } from '../account/profile-frame.tsx';
 import { AddressCard } from './address-card.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useAddressBook } from './use-address-book.ts';
 
 /** The tokens live in the browser, so the list is loaded there. */
 export const page = definePage({
-  texts: ['addresses'],
+  texts: ['addresses', 'profile'],
   head: (_, { addresses }) => ({ title: addresses.title, noIndex: true }),
   Component: AddressBookPage,
 });
@@ -27,13 +27,14 @@ function AddressBookPage() {
   const text = useTexts('addresses');
   const book = useAddressBook();
   return (
-    <div className="page-width max-w-4xl pb-12">
-      <PageHeader
-        title={text.title}
-        note={text.note}
-        back={{ to: '/profile', label: text.back }}
-        actions={<AddLink label={text.add} />}
-      />
+    <ProfileFrame>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="grid gap-1">
+          <h1 className="text-h1">{text.title}</h1>
+          <p className="text-muted">{text.note}</p>
+        </div>
+        <AddLink label={text.add} />
+      </div>
       {book.listing.status === 'loading' && <SectionSkeleton variant="list" items={3} label={text.loading} />}
       {book.listing.status === 'failed' && (
         <ErrorPanel
@@ -45,7 +46,7 @@ function AddressBookPage() {
         />
       )}
       {book.listing.status === 'ready' && <AddressList addresses={book.listing.items} book={book} />}
-    </div>
+    </ProfileFrame>
   );
 }
 

@@ -5,6 +5,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionSkeleton } from '../../ui/skeleton.tsx';
+import { ProfileFrame } from '../account/profile-frame.tsx';
 
 /** The same form serves the profile and the checkout; only the way back differs. */
 export function useReturnTo(): '/checkout' | '/profile/addresses' {
@@ -14,15 +15,15 @@ export function useReturnTo(): '/checkout' | '/profile/addresses' {
 export function FormFrame({ title, children }: { title: string; children: ReactNode }) {
   const text = useTexts('addresses');
   const returnTo = useReturnTo();
-  return (
-    <div className="page-width pb-12">
-      <PageHeader
-        title={title}
-        back={{ to: returnTo, label: returnTo === '/checkout' ? text.backToCheckout : text.backToList }}
-      />
+  const isCheckout = returnTo === '/checkout';
+  const content = (
+    <>
+      <PageHeader title={title} back={{ to: returnTo, label: isCheckout ? text.backToCheckout : text.backToList }} />
       <div className="pt-4 md:pt-0">{children}</div>
-    </div>
+    </>
   );
+  if (isCheckout) return <div className="page-width pb-12">{content}</div>;
+  return <ProfileFrame isInner>{content}</ProfileFrame>;
 }
 
 type WaitingProps = { status: 'loading' | 'failed'; onRetry: () => void };

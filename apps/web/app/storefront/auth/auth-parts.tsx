@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PagePath } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
-import { useRouter } from '../../router/router-context.ts';
+import { useRouter, useStore } from '../../router/router-context.ts';
 import { signInPath, withReturnTo } from '../../session/return-to.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -96,19 +96,26 @@ export function TermsText({ texts }: { texts: TermsTexts }) {
 }
 
 const NETWORKS = [
-  { icon: 'linkedin', label: 'LinkedIn', href: 'https://www.linkedin.com/' },
-  { icon: 'facebook', label: 'Facebook', href: 'https://www.facebook.com/' },
-  { icon: 'github', label: 'GitHub', href: 'https://github.com/' },
-  { icon: 'x', label: 'X', href: 'https://x.com/' },
+  { values: ['linkedin'], icon: 'linkedin', label: 'LinkedIn' },
+  { values: ['facebook'], icon: 'facebook', label: 'Facebook' },
+  { values: ['instagram'], icon: 'instagram', label: 'Instagram' },
+  { values: ['github'], icon: 'github', label: 'GitHub' },
+  { values: ['x', 'twitter'], icon: 'x', label: 'X' },
 ] as const;
 
-/** Google, the fifth, is the button one signs in with. */
+/** Those the shop is on. Google is the button one signs in with. */
 export function SocialIcons() {
   const { followUs } = useTexts('auth');
+  const { social } = useStore();
+  const shown = NETWORKS.flatMap(({ values, ...network }) => {
+    const found = social.find(({ value }) => values.some((name) => name === value));
+    return found ? [{ ...network, href: found.path }] : [];
+  });
+  if (shown.length === 0) return null;
   return (
     <nav aria-label={followUs}>
       <ul className="flex justify-center gap-2">
-        {NETWORKS.map(({ icon, label, href }) => (
+        {shown.map(({ icon, label, href }) => (
           <li key={icon}>
             <a
               href={href}

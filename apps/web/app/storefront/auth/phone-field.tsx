@@ -1,10 +1,11 @@
 import { COUNTRIES, COUNTRY_CODES, type CountryCode, parseCountryCode } from '@karaz/domain/countries';
 import { phoneCharacters } from '@karaz/domain/people/phone';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import { useStore } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Field } from '../../ui/field.tsx';
+import { Flag } from '../../ui/flag.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Flag } from './phone-flags.tsx';
 import { countryTyped, formatTyped } from './phone-format.ts';
 
 export type PhoneValue = { typed: string; country: CountryCode };
@@ -89,6 +90,7 @@ type CountryChoiceProps = {
 
 function CountryChoice({ label, country, isDisabled, onChange }: CountryChoiceProps) {
   const { countries } = useTexts('shell');
+  const { flagImageUrl } = useStore();
   return (
     <div className="relative shrink-0">
       <select
@@ -109,7 +111,7 @@ function CountryChoice({ label, country, isDisabled, onChange }: CountryChoicePr
         aria-hidden
         className="flex h-full min-h-12 items-center gap-2 rounded-control border border-control bg-card px-3 tabular peer-focus-visible:outline-2 peer-focus-visible:outline-(--focus) peer-hover:border-ink"
       >
-        <Flag country={country} />
+        <Flag country={country} imageUrl={flagImageUrl} />
         <span>+{COUNTRIES[country].phoneCode}</span>
         <Icon name="chevron-down" size={16} className="text-muted" />
       </span>

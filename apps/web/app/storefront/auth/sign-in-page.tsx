@@ -17,27 +17,27 @@ import { useSecondStep } from './second-step.ts';
 import { useForm } from './use-form.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 
-type Data = { unlock: string | null; sms: boolean; mail: boolean };
+type Data = { unlock: string | null; sms: boolean; mail: boolean; google: boolean };
 
 export const page = definePage<Data>({
   texts: ['auth'],
   load: async ({ api, search }) => {
-    const { sms, mail } = await api('GET /api/v1/capabilities');
-    return { unlock: search.get('unlock'), sms, mail };
+    const { sms, mail, google } = await api('GET /api/v1/capabilities');
+    return { unlock: search.get('unlock'), sms, mail, google };
   },
   head: (_, { auth }) => ({ title: auth.signInTitle, description: auth.description }),
   Component: SignInPage,
 });
 
-function SignInPage({ data: { unlock, sms, mail } }: { data: Data }) {
+function SignInPage({ data: { unlock, sms, mail, google } }: { data: Data }) {
   const text = useTexts('auth');
   return (
     <>
       <AuthHeading title={text.signInHeading} description={text.signInLead} />
       <SignInForm unlock={unlock} mail={mail} />
-      <OrDivider />
+      {(google || sms) && <OrDivider />}
       <div className="grid gap-3">
-        <GoogleButton />
+        {google && <GoogleButton />}
         {sms && (
           <AuthLink to="/auth/sign-in-phone" className={buttonClass({ kind: 'outline', fullWidth: true })}>
             {text.toPhone}

@@ -14,16 +14,19 @@ import type { PhoneValue } from './phone-field.tsx';
 import { useSecondStep } from './second-step.ts';
 import { VerifiedPhone } from './verified-phone.tsx';
 
-type Data = { sms: boolean };
+type Data = { sms: boolean; google: boolean };
 
 export const page = definePage<Data>({
   texts: ['auth'],
-  load: async ({ api }) => ({ sms: (await api('GET /api/v1/capabilities')).sms }),
+  load: async ({ api }) => {
+    const { sms, google } = await api('GET /api/v1/capabilities');
+    return { sms, google };
+  },
   head: (_, { auth }) => ({ title: auth.phoneTitle, description: auth.description }),
   Component: SignInPhonePage,
 });
 
-function SignInPhonePage({ data: { sms } }: { data: Data }) {
+function SignInPhonePage({ data: { sms, google } }: { data: Data }) {
   const text = useTexts('auth');
   return (
     <>
@@ -31,7 +34,7 @@ function SignInPhonePage({ data: { sms } }: { data: Data }) {
       {sms ? <PhoneForm /> : <Banner tone="info">{text.smsNotAvailable}</Banner>}
       <OrDivider />
       <div className="grid gap-3">
-        <GoogleButton />
+        {google && <GoogleButton />}
         <AuthLink to="/auth/sign-in" className={buttonClass({ kind: 'outline', fullWidth: true })}>
           {text.toEmail}
         </AuthLink>

@@ -70,6 +70,7 @@ function lineAmount(item: CartItemView, quantity: number): number {
 
 function LineNotes({ item, quantity, note }: { item: CartItemView; quantity: number; note: string | null }) {
   const text = useTexts('cart');
+  const shell = useTexts('shell');
   const language = useLanguage();
   const { currency } = item.stock;
   const money = (amount: number) => isolate(formatMoney(toMinor(amount, currency), currency, language));
@@ -79,6 +80,9 @@ function LineNotes({ item, quantity, note }: { item: CartItemView; quantity: num
         <p className="text-small text-muted">
           {item.addons.map((addon) => pick(addon, 'name', language)).join(language === 'ar' ? '، ' : ', ')}
         </p>
+      )}
+      {item.club_price !== null && quantity === item.quantity && (
+        <p className="text-small text-primary-text">{text.clubPrice(shell.clubName, money(item.club_price))}</p>
       )}
       {item.price_before !== null && (
         <p className="text-small text-info">{text.priceChanged(money(item.price_before))}</p>

@@ -2,14 +2,17 @@ import type { CartView } from '@karaz/contract/cart';
 import { freeDeliveryProgress } from '@karaz/domain/cart/free-delivery';
 import { toMinor } from '@karaz/domain/money';
 import { formatMoney, isolate } from '@karaz/i18n/format';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { useCart } from './use-cart.ts';
+
+const CartClub = lazy(async () => ({ default: (await import('./cart-club.tsx')).CartClub }));
 
 type CartSummaryProps = { view: CartView; narrow: boolean; next: Address };
 
@@ -18,14 +21,16 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
   const text = useTexts('cart');
   const language = useLanguage();
   const { loading } = useCart();
-  const { currency, delivery } = view;
+  const { currency, delivery, club } = view;
   const minor = (amount: number) => toMinor(amount, currency);
   const money = (amountMinor: number) => formatMoney(amountMinor, currency, language);
   const subtotal = minor(view.total_amount);
   const from = delivery.free_delivery_from === null ? null : minor(delivery.free_delivery_from);
   const isFree = from !== null && subtotal >= from;
-  const fee = delivery.fee === null ? null : isFree ? 0 : minor(delivery.fee);
-  const total = money(subtotal + (fee ?? 0));
+  const discount = club?.is_member ? minor(club.discount) : 0;
+  const areaFee = delivery.fee === null ? null : isFree ? 0 : minor(delivery.fee);
+  const fee = club?.free_delivery ? 0 : areaFee;
+  const total = money(subtotal - discount + (fee ?? 0));
   const minimum = minor(delivery.min_order_amount);
   const sellers = new Set(view.items.map(({ branch }) => branch.id)).size;
   return (
@@ -33,15 +38,21 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
       aria-label={text.summary}
       className={narrow ? 'grid gap-4' : 'grid gap-4 rounded-card bg-card p-5 lg:sticky lg:top-28'}
     >
-      <FreeDelivery subtotal={subtotal} from={from} view={view} />
+      {!club?.free_delivery && <FreeDelivery subtotal={subtotal} from={from} view={view} />}
       <dl className={loading ? 'grid gap-2 opacity-60' : 'grid gap-2'}>
         <Row name={text.items(isolate(String(view.total_items)))} value={money(subtotal)} />
+        {discount > 0 && <Row name={text.clubDiscount} value={`−${money(discount)}`} tone="text-success" />}
         <Row
           name={text.delivery}
           value={fee === null ? text.deliveryUnknown : fee === 0 ? text.deliveryFree : money(fee)}
         />
         <Row name={<strong>{text.total}</strong>} value={<strong>{total}</strong>} />
       </dl>
+      {club && (
+        <Later>
+          <CartClub club={club} currency={currency} />
+        </Later>
+      )}
       {sellers > 1 && <p className="text-small text-muted">{text.mixedSellers}</p>}
       {/* On a phone the way on stays within the thumb's reach while the lines scroll. */}
       <div className="sticky bottom-20 z-10 grid md:static">
@@ -59,9 +70,9 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
   );
 }
 
-function Row({ name, value }: { name: ReactNode; value: ReactNode }) {
+function Row({ name, value, tone = '' }: { name: ReactNode; value: ReactNode; tone?: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className={`flex items-baseline justify-between gap-4 ${tone}`}>
       <dt>{name}</dt>
       <dd>
         <bdi>{value}</bdi>

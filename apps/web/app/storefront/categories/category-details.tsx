@@ -7,7 +7,7 @@ import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { type Aisle, aisleOf, type CategoryTile, categoryHref, categoryTile, productsHref } from './category-model.ts';
+import { type Aisle, aisleOf, type CategoryTile, categoryHref, categoryTile } from './category-model.ts';
 
 export type CategoryDetails = { aisle: Aisle; parent: { id: number; name: string } | null; neighbours: CategoryTile[] };
 
@@ -55,7 +55,7 @@ export function CategoryHeader({ aisle, parent }: Pick<CategoryDetails, 'aisle' 
           <h1 className="text-h1 md:text-display">{aisle.name}</h1>
           <p className="mt-2 max-w-[48ch] text-muted">{aisle.description}</p>
           {aisle.count > 0 && (
-            <Link to={productsHref(aisle.id)} className={buttonClass({ className: 'mt-5' })}>
+            <Link to={categoryHref(aisle.id)} className={buttonClass({ className: 'mt-5' })}>
               {text.seeProducts(aisle.count)}
             </Link>
           )}

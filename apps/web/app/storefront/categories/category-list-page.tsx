@@ -11,7 +11,7 @@ import {
   Neighbours,
   NothingHere,
 } from './category-details.tsx';
-import { type CategoryTile, productsHref } from './category-model.ts';
+import { type CategoryTile, categoryHref } from './category-model.ts';
 
 export const page = definePage<CategoryDetails>({
   texts: ['categories'],
@@ -46,7 +46,7 @@ function Row({ row: { id, name, count, image } }: { row: CategoryTile }) {
   const text = useTexts('categories');
   return (
     <li className="border-t border-hairline">
-      <Link to={productsHref(id)} className="group flex min-h-18 items-center gap-4 py-2">
+      <Link to={categoryHref(id)} className="group flex min-h-18 items-center gap-4 py-2">
         <Picture image={image} alt="" sizes="56px" className="size-14 rounded-t-full rounded-b-control" />
         <span className="flex-1">
           <span className="block font-semibold group-hover:text-primary-text">{name}</span>

@@ -1,7 +1,6 @@
 import type { CategoryView } from '@karaz/contract/catalog';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
-import type { Address } from '../../router/address.ts';
 import { href } from '../../router/match.ts';
 import type { FoodFamily } from '../../ui/arch-tile.tsx';
 import type { PictureSource } from '../../ui/picture.tsx';
@@ -43,4 +42,3 @@ function withoutBlur({ image: { path, width, height }, ...tile }: CategoryTile):
 }
 
 export const categoryHref = (id: number) => href('/categories/:id', { id });
-export const productsHref = (id: number): Address => `/product?categoryIds=${id}`;

@@ -1,5 +1,6 @@
 import { type Api, createApi } from '../../api/client.ts';
 import { readTokens } from '../../session/tokens.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { Visitor } from '../../visitor.ts';
 import { readSecret } from './guest-secret.ts';
 
@@ -10,7 +11,7 @@ export function guestHeaders(): Record<string, string> {
 }
 
 /** The page's way to the store, for guests too. Nothing of it is stored: it is one person's own. */
-export function createChatApi(visitor: Visitor): Api {
+export function createChatApi(visitor: Visitor, messages: Texts['errors']): Api {
   return createApi({
     baseUrl: window.location.origin,
     fetch: (request) => {
@@ -19,6 +20,7 @@ export function createChatApi(visitor: Visitor): Api {
     },
     country: () => visitor.country,
     language: () => visitor.language,
+    messages: () => messages,
     token: () => readTokens().access,
     renewToken: async (rejected) => (await import('../../session/session-effects.ts')).renewToken(rejected),
   });

@@ -1,16 +1,18 @@
 import '../../ui/chat-thread.css';
 import './chat.css';
 import { definePage } from '../../router/page.ts';
-import { useSession } from '../../session/session-store.ts';
+import { endSession, useSession } from '../../session/session-store.ts';
+import { SignedInProvider } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProfileFrame } from '../account/profile-frame.tsx';
 import { ChatRoom } from './chat-room.tsx';
 import type { ChatTarget } from './chat-state.ts';
 
 /** Never cached by the server, and the same for everybody until the browser knows the session. */
 export const page = definePage<ChatTarget>({
-  texts: ['chat'],
+  texts: ['chat', 'profile'],
   load: async ({ search }) => ({
     id: search.get('id'),
     orderId: search.get('order'),
@@ -27,8 +29,8 @@ export const page = definePage<ChatTarget>({
 function ChatPage({ data: target }: { data: ChatTarget }) {
   const text = useTexts('chat');
   const { status, user } = useSession();
-  return (
-    <div className="page-width chat-page">
+  const content = (
+    <>
       <PageHeader title={text.title} note={text.lead} back={{ to: '/contact-us', label: text.back }} />
       {status === 'loading' ? (
         <div role="status" className="chat-room">
@@ -38,6 +40,14 @@ function ChatPage({ data: target }: { data: ChatTarget }) {
       ) : (
         <ChatRoom key={user?.id ?? 'guest'} userId={user?.id ?? null} target={target} />
       )}
-    </div>
+    </>
   );
+  if (user) {
+    return (
+      <SignedInProvider value={{ user, signOut: endSession }}>
+        <ProfileFrame isInner>{content}</ProfileFrame>
+      </SignedInProvider>
+    );
+  }
+  return <div className="page-width chat-page">{content}</div>;
 }

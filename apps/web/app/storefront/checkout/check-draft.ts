@@ -1,20 +1,22 @@
-import { CHECKOUT_ERROR_TEXTS } from '@karaz/domain/orders/checkout-texts';
+import { DETAIL_NAMES, type DetailName, readDetails, streetText } from '@karaz/domain/addresses/address-fields';
 import { type CheckoutContext, type CheckoutField, validateCheckout } from '@karaz/domain/orders/validate-checkout';
-import type { Language } from '@karaz/i18n/language';
+import type { Texts } from '../../texts/texts.ts';
 import type { CheckoutDraft } from './draft.ts';
 import type { OrderParts } from './order-body.ts';
 
-export type FormField = CheckoutField | 'timeSlot';
+export type FormField = CheckoutField | 'timeSlot' | `details.${DetailName}`;
 export type FormErrors = Partial<Record<FormField, string>>;
 
-type Texts = { slotRequired: string; language: Language };
+type FormTexts = Pick<Texts['checkout'], 'slotRequired' | 'formErrors'> & {
+  details: Readonly<Record<'required' | 'tooLong' | 'pattern', string>>;
+};
 
 /** All that is wrong right now, in the shopper's words; the server checks the same with the same rules. */
 export function checkDraft(
   draft: CheckoutDraft,
   parts: OrderParts,
   context: Omit<CheckoutContext, 'countryCode' | 'isOneBranch'>,
-  { slotRequired, language }: Texts,
+  { slotRequired, formErrors, details }: FormTexts,
 ): FormErrors {
   const { visitor } = parts;
   const checked = validateCheckout(
@@ -33,7 +35,7 @@ export function checkDraft(
             lastName: draft.lastName,
             phone: draft.phone,
             verificationCode: draft.code,
-            street: draft.street,
+            street: streetText(draft.street, [...Object.values(draft.details), draft.postalCode]),
             country: visitor.country,
             city: visitor.city ?? String(visitor.cityId ?? ''),
             area: visitor.areaId === null ? '' : String(visitor.areaId),
@@ -43,9 +45,14 @@ export function checkDraft(
     { ...context, countryCode: visitor.country, isOneBranch: isOneSeller(parts) },
   );
   const errors: FormErrors = draft.slot.date === '' ? { timeSlot: slotRequired } : {};
+  if (parts.isGuest && draft.tab === 'delivery') {
+    for (const { field, reason } of readDetails(visitor.country, draft.details).problems) {
+      if (field !== 'postal_code') errors[`details.${field}`] = details[reason];
+    }
+  }
   if (checked.ok) return errors;
   for (const [field, code] of Object.entries(checked.error)) {
-    if (isField(field) && code) errors[field] = CHECKOUT_ERROR_TEXTS[code][language];
+    if (isField(field) && code) errors[field] = formErrors[code];
   }
   return errors;
 }
@@ -71,6 +78,7 @@ const FIELDS: readonly string[] = [
   'city',
   'area',
   'timeSlot',
+  ...DETAIL_NAMES.map((name) => `details.${name}` as const),
 ] satisfies readonly FormField[];
 
 export const isField = (name: string): name is FormField => FIELDS.includes(name);

@@ -1,5 +1,6 @@
 import type { Picture } from '@karaz/contract/picture';
 import type { GuestOrders } from '@karaz/domain/accounts/reachable';
+import type { OnlineMethod } from '@karaz/domain/orders/online-methods';
 import type { LoadArgs } from '../../router/page.ts';
 
 export type CharityChoice = { id: number; name: string; description: string; image: Picture | null };
@@ -10,6 +11,9 @@ export type CheckoutData = {
   charities: readonly CharityChoice[];
   /** Whether cards can be charged here. */
   takesCards: boolean;
+  /** With what online. */
+  onlineMethods: readonly OnlineMethod[];
+  cashEnabled: boolean;
   guestOrders: GuestOrders;
   /** A guest proves the phone with a code. */
   needsGuestCode: boolean;
@@ -42,6 +46,8 @@ export async function loadCheckout({ api, visitor, language }: LoadArgs): Promis
     pricesIncludeTax: settings.prices_include_tax,
     charities,
     takesCards,
+    onlineMethods: here?.methods ?? [],
+    cashEnabled: here?.cash ?? false,
     guestOrders,
     needsGuestCode: guestOrders === 'code',
   };

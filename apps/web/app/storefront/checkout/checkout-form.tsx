@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutProblem } from './checkout-problem.tsx';
 import { CheckoutSummary, PlaceButton } from './checkout-summary.tsx';
+import { HandlingSection } from './handling-section.tsx';
 import { HowSection } from './how-section.tsx';
 import { PaySection } from './pay-section.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -35,6 +36,7 @@ export function CheckoutForm({ data, view, onPlaced }: CheckoutFormProps) {
         <HowSection checkout={checkout} form={form} />
         <WhenSection checkout={checkout} form={form} />
         <WhoSection checkout={checkout} form={form} />
+        <HandlingSection checkout={checkout} />
         <PaySection checkout={checkout} form={form} />
       </div>
       <div className="grid min-w-0 gap-5 lg:sticky lg:top-28">

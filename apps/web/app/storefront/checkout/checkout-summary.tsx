@@ -1,9 +1,9 @@
 import type { CartItemView } from '@karaz/contract/cart';
-import { toMinor } from '@karaz/domain/money';
+import { type CurrencyCode, toMinor } from '@karaz/domain/money';
 import { formatMoney, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { Link } from '../../router/link.tsx';
-import { useLanguage } from '../../router/router-context.ts';
+import { useLanguage, useStore } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -78,7 +78,22 @@ function SummaryTotals({ checkout }: { checkout: Checkout }) {
         couponCode={checkout.draft.couponCode}
         pricesIncludeTax={checkout.data.pricesIncludeTax}
       />
+      {preview.clubSaving > 0 && <ClubSaving amount={preview.clubSaving} currency={preview.currency} />}
     </div>
+  );
+}
+
+/** Said once at the end, to whoever is not in the club. */
+function ClubSaving({ amount, currency }: { amount: number; currency: CurrencyCode }) {
+  const text = useTexts('checkout');
+  const { clubName } = useTexts('shell');
+  const language = useLanguage();
+  const { departments } = useStore();
+  if (!departments.club) return null;
+  return (
+    <p className="mt-3 text-small text-muted" data-testid="club-saving">
+      {text.clubSaves(clubName, isolate(formatMoney(toMinor(amount, currency), currency, language)))}
+    </p>
   );
 }
 

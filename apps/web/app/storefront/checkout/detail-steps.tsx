@@ -13,6 +13,7 @@ import { useCart } from '../cart/use-cart.ts';
 import type { FormField } from './check-draft.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { checkoutNotes, saveCheckout } from './checkout-notes.ts';
+import { HandlingSection } from './handling-section.tsx';
 import { PaySection } from './pay-section.tsx';
 import { stepHref } from './step-href.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
@@ -47,7 +48,7 @@ export function DetailSteps({ data, step }: DetailStepsProps) {
 const LATER: readonly FormField[] = ['paymentMethod', 'terms', 'timeSlot', 'items', 'charity_id', 'orderType'];
 
 function Details({ data, step, view }: DetailStepsProps & { view: CartView }) {
-  const text = useTexts('cart');
+  const text = useTexts('checkout-steps');
   const { navigate } = useRouter();
   const checkout = useCheckout(data, view);
   const form = useFormErrors(checkout);
@@ -66,13 +67,20 @@ function Details({ data, step, view }: DetailStepsProps & { view: CartView }) {
   };
   return (
     <form onSubmit={submit} noValidate className="grid max-w-3xl gap-5 [&_section_.rounded-arch]:hidden">
-      {step === 1 ? <WhoSection checkout={checkout} form={form} /> : <PaySection checkout={checkout} form={form} />}
+      {step === 1 ? (
+        <WhoSection checkout={checkout} form={form} />
+      ) : (
+        <>
+          <HandlingSection checkout={checkout} />
+          <PaySection checkout={checkout} form={form} />
+        </>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large">
-          {step === 1 ? text.stepNext : text.stepFinish}
+          {step === 1 ? text.next : text.finish}
         </Button>
         <Link to={stepHref(step - 1)} className={buttonClass({ kind: 'ghost', size: 'large' })}>
-          {text.stepBack}
+          {text.back}
         </Link>
       </div>
     </form>

@@ -26,10 +26,14 @@ test('[CHK-23] remembered details are names, contact, address, place, note and p
     phone: '',
     street: '',
     postalCode: '',
+    details: {},
     country: '',
     city: '',
     area: '',
     note: '',
+    instructions: [],
+    gateCode: '',
+    substitution: 'best_match',
     paymentMethod: '',
   });
   expect(parseGuestDetails('[')).toBeNull();

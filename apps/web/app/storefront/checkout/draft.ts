@@ -1,7 +1,10 @@
+import type { AddressDetails } from '@karaz/domain/addresses/address-fields';
 import { NO_SLOT_CHOICE, type SlotChoice } from '@karaz/domain/delivery/slot-check';
 import { isOrderType, isPaymentMethod, type PaymentMethod } from '@karaz/domain/orders/checkout-form';
+import { type Instruction, isSubstitution, type Substitution } from '@karaz/domain/orders/handling';
 import type { OrderType } from '@karaz/domain/pricing/delivery-fee';
 import { type GuestDetails, readGuestDetails } from './guest-details.ts';
+import { parseDetails, parseHandling } from './stored-choices.ts';
 
 /** Everything typed or chosen so far. */
 export type CheckoutDraft = {
@@ -19,6 +22,8 @@ export type CheckoutDraft = {
   verifiedPhone: string;
   street: string;
   postalCode: string;
+  /** Of a guest's address, by the names of the country's fields. */
+  details: AddressDetails;
   email: string;
   addressId: number | null;
   charityId: number | null;
@@ -26,6 +31,11 @@ export type CheckoutDraft = {
   isAnonymous: boolean;
   paymentMethod: PaymentMethod | '';
   note: string;
+  instructions: readonly Instruction[];
+  gateCode: string;
+  substitution: Substitution;
+  /** By stock, where a line differs from the order. */
+  lineSubstitutions: Readonly<Record<string, Substitution>>;
   couponCode: string;
   /** How many points may be spent; 0: none. */
   redeemPoints: number;
@@ -44,6 +54,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   verifiedPhone: '',
   street: '',
   postalCode: '',
+  details: {},
   email: '',
   addressId: null,
   charityId: null,
@@ -51,6 +62,10 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   isAnonymous: false,
   paymentMethod: '',
   note: '',
+  instructions: [],
+  gateCode: '',
+  substitution: 'best_match',
+  lineSubstitutions: {},
   couponCode: '',
   redeemPoints: 0,
   hasAcceptedTerms: false,
@@ -63,6 +78,9 @@ export function readDraft(): CheckoutDraft {
   const saved = parseDraft(read(DRAFT_KEY));
   return saved ?? { ...EMPTY_DRAFT, ...prefill(readGuestDetails()) };
 }
+
+/** Whether something was chosen in this visit already. */
+export const hasDraft = (): boolean => parseDraft(read(DRAFT_KEY)) !== null;
 
 export function saveDraft(draft: CheckoutDraft): void {
   try {
@@ -90,9 +108,8 @@ function read(key: string): string | null {
 
 function prefill(saved: GuestDetails | null): Partial<CheckoutDraft> {
   if (!saved) return {};
-  const { firstName, lastName, email, phone, street, postalCode, note, paymentMethod } = saved;
-  const method = isPaymentMethod(paymentMethod) ? paymentMethod : '';
-  return { firstName, lastName, email, phone, street, postalCode, note, paymentMethod: method };
+  const { country: _, city: __, area: ___, paymentMethod, ...typed } = saved;
+  return { ...typed, paymentMethod: isPaymentMethod(paymentMethod) ? paymentMethod : '' };
 }
 
 /** Storage may hold anything: what is not as it should be is as if it had not been typed. */
@@ -114,6 +131,7 @@ export function parseDraft(stored: string | null): CheckoutDraft | null {
     verifiedPhone: text('verifiedPhone'),
     street: text('street'),
     postalCode: text('postalCode'),
+    details: parseDetails(saved['details']),
     email: text('email'),
     addressId: id('addressId'),
     charityId: id('charityId'),
@@ -121,6 +139,8 @@ export function parseDraft(stored: string | null): CheckoutDraft | null {
     isAnonymous: saved['isAnonymous'] === true,
     paymentMethod: isPaymentMethod(paymentMethod) ? paymentMethod : '',
     note: text('note'),
+    ...parseHandling(saved),
+    lineSubstitutions: parseLines(saved['lineSubstitutions']),
     couponCode: text('couponCode'),
     redeemPoints: Math.max(0, id('redeemPoints') ?? 0),
     hasAcceptedTerms: saved['hasAcceptedTerms'] === true,
@@ -134,6 +154,13 @@ function parseObject(stored: string | null): Record<string, unknown> | null {
   } catch {
     return null;
   }
+}
+
+function parseLines(value: unknown): CheckoutDraft['lineSubstitutions'] {
+  const given: Record<string, unknown> = typeof value === 'object' ? { ...value } : {};
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([stockId, chosen]) => (isSubstitution(chosen) ? [[stockId, chosen]] : [])),
+  );
 }
 
 function parseSlot(value: unknown): SlotChoice {

@@ -1,3 +1,7 @@
+import type { AddressDetails } from '@karaz/domain/addresses/address-fields';
+import type { Instruction, Substitution } from '@karaz/domain/orders/handling';
+import { parseDetails, parseHandling } from './stored-choices.ts';
+
 /** What a guest chose to store on this device. The names are what is stored. */
 export type GuestDetails = {
   firstName: string;
@@ -6,10 +10,14 @@ export type GuestDetails = {
   phone: string;
   street: string;
   postalCode: string;
+  details: AddressDetails;
   country: string;
   city: string;
   area: string;
   note: string;
+  instructions: readonly Instruction[];
+  gateCode: string;
+  substitution: Substitution;
   paymentMethod: string;
 };
 
@@ -52,10 +60,12 @@ export function parseGuestDetails(stored: string | null): GuestDetails | null {
       phone: text('phone'),
       street: text('street'),
       postalCode: text('postalCode'),
+      details: parseDetails(fields['details']),
       country: text('country'),
       city: text('city'),
       area: text('area'),
       note: text('note'),
+      ...parseHandling(fields),
       paymentMethod: text('paymentMethod'),
     };
   } catch {

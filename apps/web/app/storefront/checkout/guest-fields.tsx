@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
-import { Accordion } from '../../ui/accordion.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FormField } from './check-draft.ts';
+import type { CheckoutDraft } from './draft.ts';
+import { GuestAddress } from './guest-address.tsx';
 import { readGuestDetails, removeGuestDetails, saveGuestDetails } from './guest-details.ts';
 import { PhoneCode } from './phone-code.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -19,10 +20,11 @@ const FIELD_OF: Readonly<Record<TypedField, FormField>> = {
   email: 'email',
 };
 
-/** Phone first, then names and street; what few need stays folded away. */
+/** Phone first, then names and the address in the country's own fields. */
 export function GuestFields({ checkout, form }: GuestFieldsProps) {
   const text = useTexts('checkout');
   const { draft, change } = checkout;
+  const { visitor } = checkout.parts;
   const control = (name: TypedField) => ({
     name,
     value: draft[name],
@@ -34,7 +36,17 @@ export function GuestFields({ checkout, form }: GuestFieldsProps) {
     onBlur: () => draft[name] !== '' && form.leave(FIELD_OF[name]),
   });
   const isDelivery = draft.tab === 'delivery';
-  const hasMore = draft.email !== '' || draft.postalCode !== '';
+  const email = (
+    <TextField
+      label={text.email}
+      optionalLabel={text.optional}
+      type="email"
+      autoComplete="email"
+      maxLength={200}
+      hint={text.emailHint}
+      {...control('email')}
+    />
+  );
   return (
     <div className="grid gap-5">
       <PhoneCode checkout={checkout} form={form} />
@@ -43,35 +55,30 @@ export function GuestFields({ checkout, form }: GuestFieldsProps) {
         <TextField label={text.lastName} autoComplete="family-name" maxLength={100} {...control('lastName')} />
       </div>
       {isDelivery && (
-        <TextField
-          label={text.street}
-          placeholder={text.streetPlaceholder}
-          autoComplete="street-address"
-          maxLength={300}
-          {...control('street')}
-        />
-      )}
-      <Accordion title={text.moreDetails} open={hasMore || Boolean(form.errors.email ?? form.errors.postal_code)}>
-        <div className="grid gap-5 sm:grid-cols-2">
-          {isDelivery && (
+        <GuestAddress
+          checkout={checkout}
+          form={form}
+          email={email}
+          street={
             <TextField
-              label={text.postalCode}
+              label={text.street}
+              placeholder={text.streetPlaceholder}
+              autoComplete="street-address"
+              maxLength={300}
+              {...control('street')}
+            />
+          }
+          postalCode={(label) => (
+            <TextField
+              label={label}
               optionalLabel={text.optional}
-              autoComplete="postal-code"
+              autoComplete={visitor.country === 'kw' ? 'off' : 'postal-code'}
               {...control('postalCode')}
             />
           )}
-          <TextField
-            label={text.email}
-            optionalLabel={text.optional}
-            type="email"
-            autoComplete="email"
-            maxLength={200}
-            hint={text.emailHint}
-            {...control('email')}
-          />
-        </div>
-      </Accordion>
+        />
+      )}
+      {!isDelivery && email}
       <SaveDetails checkout={checkout} />
     </div>
   );
@@ -82,12 +89,9 @@ function SaveDetails({ checkout: { draft, parts } }: { checkout: Checkout }) {
   const text = useTexts('checkout');
   const [isSaved, setSaved] = useState(() => readGuestDetails() !== null);
   const { country, city, area } = parts.visitor;
-  const { firstName, lastName, email, phone, street, postalCode, note, paymentMethod } = draft;
   useEffect(() => {
-    if (!isSaved) return;
-    const place = { country, city: city ?? '', area: area ?? '' };
-    saveGuestDetails({ firstName, lastName, email, phone, street, postalCode, note, paymentMethod, ...place });
-  }, [isSaved, firstName, lastName, email, phone, street, postalCode, note, paymentMethod, country, city, area]);
+    if (isSaved) saveGuestDetails({ ...savedPart(draft), country, city: city ?? '', area: area ?? '' });
+  }, [isSaved, draft, country, city, area]);
   return (
     <Checkbox
       label={text.saveDetails}
@@ -98,4 +102,12 @@ function SaveDetails({ checkout: { draft, parts } }: { checkout: Checkout }) {
       }}
     />
   );
+}
+
+function savedPart({ firstName, lastName, email, phone, street, postalCode, details, note, ...draft }: CheckoutDraft) {
+  const { instructions, gateCode, substitution, paymentMethod } = draft;
+  return {
+    ...{ firstName, lastName, email, phone, street, postalCode, details, note },
+    ...{ instructions, gateCode, substitution, paymentMethod },
+  };
 }

@@ -32,6 +32,7 @@ const item: CartItemView = {
   branch: { id: 3, name_en: 'Shuwaikh', name_ar: 'الشويخ' },
   is_available: true,
   unavailable_reason: null,
+  club_price: null,
   price_before: null,
 };
 const visitor = { country: 'kw', city: 'Hawalli', cityId: 2, area: 'Salmiya', areaId: 9 } as const;
@@ -134,4 +135,28 @@ test('points go with the order of somebody signed in, never with a guest’s', (
   expect(previewBody(spending, member).redeemPoints).toBe(150);
   expect(orderBody(spending, member, null).redeemPoints).toBe(150);
   expect(previewBody(spending, guest).redeemPoints).toBe(0);
+});
+
+test('instructions and gate code go with a delivery alone, the choice for missing items with every order and line', () => {
+  const chosen: CheckoutDraft = {
+    ...draft,
+    details: { block: '3' },
+    instructions: ['leave_at_door'],
+    gateCode: ' 4411 ',
+    substitution: 'call_me',
+    lineSubstitutions: { 7: 'no_substitute' },
+  };
+  const sent = orderBody(chosen, guest, null);
+  expect(sent).toMatchObject({
+    instructions: ['leave_at_door'],
+    gateCode: '4411',
+    substitution: 'call_me',
+    items: [{ stockId: 7, substitution: 'no_substitute' }],
+    shipping_address: { details: { block: '3' } },
+  });
+  const collected = orderBody({ ...chosen, tab: 'pickup' }, guest, null);
+  expect(collected).not.toHaveProperty('gateCode');
+  expect(collected.substitution).toBe('call_me');
+  // Nothing of it changes a price.
+  expect(previewBody(chosen, guest)).not.toHaveProperty('instructions');
 });

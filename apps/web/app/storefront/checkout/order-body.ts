@@ -97,6 +97,7 @@ function addressOf(draft: CheckoutDraft, { visitor, address, isGuest }: OrderPar
     street_address: draft.street.trim(),
     addressLine2: '',
     postal_code: draft.postalCode.trim(),
+    details: draft.details,
     area: visitor.areaId,
     areaId: visitor.areaId,
     city: visitor.cityId,
@@ -114,7 +115,13 @@ export function orderBody(draft: CheckoutDraft, parts: OrderParts, displayedTota
   const savedId = parts.isGuest || draft.tab !== 'delivery' ? null : (parts.address?.id ?? null);
   return {
     ...previewBody(draft, parts),
+    items: parts.items.map((item) => ({
+      ...sentLine(item),
+      substitution: draft.lineSubstitutions[item.stock.id] ?? null,
+    })),
     notes: isCharity ? '' : draft.note,
+    ...(draft.tab === 'delivery' ? { instructions: [...draft.instructions], gateCode: draft.gateCode.trim() } : {}),
+    substitution: draft.substitution,
     charity_message: isCharity ? draft.charityMessage : null,
     is_anonymous_donation: isCharity && draft.isAnonymous,
     shipping_address: place,

@@ -1,25 +1,27 @@
 import { type PaymentMethod, paymentMethodsFor } from '@karaz/domain/orders/checkout-form';
+import { anyOf } from '@karaz/i18n/any-of';
 import type { Address } from '../../router/address.ts';
+import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
+import { offeredMethods } from './offered-methods.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { FormErrorsState } from './use-form-errors.ts';
 
 type SectionProps = { checkout: Checkout; form: FormErrorsState };
 
-const NOTE_MAX = 1000;
 const CHARITY_MESSAGE_MAX = 500;
 
 export function PaySection({ checkout, form }: SectionProps) {
   const text = useTexts('checkout');
   const { draft, change } = checkout;
   return (
-    <CheckoutSection number={4} title={text.pay} testId="checkout-pay">
+    <CheckoutSection number={5} title={text.pay} testId="checkout-pay">
       <PaymentMethods checkout={checkout} form={form} />
-      {draft.tab === 'charity' ? (
+      {draft.tab === 'charity' && (
         <TextArea
           label={text.charityMessage}
           optionalLabel={text.optional}
@@ -27,16 +29,6 @@ export function PaySection({ checkout, form }: SectionProps) {
           maxLength={CHARITY_MESSAGE_MAX}
           value={draft.charityMessage}
           onChange={({ target }) => change({ charityMessage: target.value })}
-        />
-      ) : (
-        <TextArea
-          label={text.note}
-          optionalLabel={text.optional}
-          placeholder={text.notePlaceholder}
-          rows={2}
-          maxLength={NOTE_MAX}
-          value={draft.note}
-          onChange={({ target }) => change({ note: target.value })}
         />
       )}
       <Checkbox
@@ -61,8 +53,14 @@ const ICONS = { online_payment: 'card', cash_on_delivery: 'box' } as const;
 export function PaymentMethods({ checkout, form }: SectionProps) {
   const text = useTexts('checkout');
   const { draft, change } = checkout;
+  const { payments } = useTexts('shell');
+  const online = anyOf(
+    checkout.data.onlineMethods.map((method) => payments[method]),
+    useLanguage(),
+  );
   const error = form.errors.paymentMethod;
-  const methods = paymentMethodsFor(draft.tab).filter((one) => checkout.data.takesCards || one !== 'online_payment');
+  const offered = offeredMethods(checkout.data);
+  const methods = paymentMethodsFor(draft.tab).filter((one) => offered.includes(one));
   const choose = (paymentMethod: PaymentMethod) => {
     form.forgive('paymentMethod');
     change({ paymentMethod });
@@ -76,6 +74,7 @@ export function PaymentMethods({ checkout, form }: SectionProps) {
           <span>{error}</span>
         </p>
       )}
+      {methods.length === 0 && <p role="status">{text.noWayToPay}</p>}
       <div className="grid gap-3 sm:grid-cols-2">
         {methods.map((method) => (
           <label key={method} className="choice-card flex items-start gap-3 rounded-control p-4">
@@ -89,7 +88,9 @@ export function PaymentMethods({ checkout, form }: SectionProps) {
             />
             <span className="grid min-w-0 flex-1">
               <span className="font-medium">{text.methods[method]}</span>
-              <span className="text-small text-muted">{text.methodHints[method]}</span>
+              <span className="text-small text-muted">
+                {method === 'online_payment' ? text.onlineHint(online) : text.cashHint}
+              </span>
             </span>
             <Icon name={ICONS[method]} size={24} className="shrink-0 text-muted" />
           </label>

@@ -12,6 +12,8 @@ import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutProblem } from './checkout-problem.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { CheckoutSummary, PlaceButton } from './checkout-summary.tsx';
+import { EMPTY_DRAFT } from './draft.ts';
+import { HandlingSection } from './handling-section.tsx';
 import { MissingItems } from './missing-items.tsx';
 import { PaymentMethods } from './pay-section.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -47,6 +49,7 @@ export function ReorderForm({ data, again }: ReorderFormProps) {
           <>
             <WhenSection checkout={checkout} form={form} />
             <WhoSection checkout={checkout} form={form} />
+            <HandlingSection checkout={checkout} />
             <Pay checkout={checkout} form={form} />
           </>
         )}
@@ -74,6 +77,12 @@ const startOf = (review: ReorderReview) => ({
   charityId: review.charityId,
   paymentMethod: review.payment_method,
   note: review.notes,
+  instructions: review.instructions,
+  gateCode: review.gateCode ?? '',
+  substitution: review.substitution ?? EMPTY_DRAFT.substitution,
+  lineSubstitutions: Object.fromEntries(
+    review.items.flatMap(({ stockId, substitution }) => (substitution ? [[stockId, substitution]] : [])),
+  ),
   hasAcceptedTerms: true,
 });
 
@@ -128,7 +137,7 @@ function Pay({ checkout, form }: PayProps) {
   const text = useTexts('reorder');
   const { pay, termsLink } = useTexts('checkout');
   return (
-    <CheckoutSection number={4} title={pay} testId="checkout-pay">
+    <CheckoutSection number={5} title={pay} testId="checkout-pay">
       <PaymentMethods checkout={checkout} form={form} />
       <p className="text-small text-muted">
         {text.accept}{' '}

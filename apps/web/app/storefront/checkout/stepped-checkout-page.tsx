@@ -22,23 +22,22 @@ type SteppedData = { step: number; checkout: CheckoutData };
 
 /** The checkout in steps; what is chosen here is there on the checkout page, which takes the order. */
 export const page = definePage<SteppedData>({
-  texts: ['cart', 'checkout', 'payments', 'auth'],
+  texts: ['cart', 'checkout', 'checkout-steps', 'handling', 'addresses', 'payments', 'auth'],
   load: async (args) => ({ step: parseStep(args.search.get('step')), checkout: await loadCheckout(args) }),
-  head: (_, { cart, shell }) => ({ title: `${cart.stepsTitle} · ${shell.storeName}`, noIndex: true }),
+  head: (_, { 'checkout-steps': steps, shell }) => ({ title: `${steps.title} · ${shell.storeName}`, noIndex: true }),
   Component: SteppedCheckoutPage,
 });
 
 function SteppedCheckoutPage({ data: { step, checkout } }: { data: SteppedData }) {
-  const text = useTexts('cart');
+  const text = useTexts('checkout-steps');
+  const { startShopping } = useTexts('cart');
   const isInBrowser = useInBrowser();
   useCompletion(step);
   return (
     <div className="page-width py-6 md:py-10">
       <PageHeader
-        title={text.stepsTitle}
-        back={
-          step > 0 ? { to: stepHref(step - 1), label: text.stepBack } : { to: '/product', label: text.startShopping }
-        }
+        title={text.title}
+        back={step > 0 ? { to: stepHref(step - 1), label: text.back } : { to: '/product', label: startShopping }}
       />
       <StepList step={step} />
       {step === 0 && <CartContent next={stepHref(1)} Suggestions={ForgottenProducts} />}
@@ -63,9 +62,9 @@ function useCompletion(step: number): void {
 
 /** Steps that are behind can be gone back to; those ahead come with the button below. */
 function StepList({ step }: { step: number }) {
-  const text = useTexts('cart');
+  const text = useTexts('checkout-steps');
   return (
-    <nav aria-label={text.stepsLabel} className="mb-6">
+    <nav aria-label={text.label} className="mb-6">
       <ol className="grid grid-cols-3 gap-2">
         {CHECKOUT_STEPS.map((name, index) => {
           const isBehind = index < step;

@@ -13,7 +13,7 @@ import { displayNumber } from './display-number.ts';
 
 /** The number alone opens nothing: details are shown to whoever is signed in as its owner or has its link. */
 export const page = definePage<{ reference: string | null }>({
-  texts: ['orders'],
+  texts: ['orders', 'handling'],
   load: async ({ params, search }) => ({
     reference: displayNumber(search.get('merchantReference'), search.get('orderId'), params['id']),
   }),

@@ -5,9 +5,11 @@ import { useEffect, useState } from 'react';
 import { useVisitor } from '../../router/router-context.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { CheckoutData } from './checkout-data.ts';
-import { type CheckoutDraft, EMPTY_DRAFT, readDraft, saveDraft } from './draft.ts';
+import { type CheckoutDraft, EMPTY_DRAFT, hasDraft, readDraft, saveDraft } from './draft.ts';
+import { offeredMethods } from './offered-methods.ts';
 import { destinationArea, type OrderParts, previewBody } from './order-body.ts';
 import { type AddressesState, useAddresses } from './use-addresses.ts';
+import { useLastChoices } from './use-last-choices.ts';
 import { type PreviewState, usePreview } from './use-preview.ts';
 import { type SlotHoldState, useSlotHold } from './use-slot-hold.ts';
 import { isFreeIn, type SlotsQuery, type SlotsState, useSlots } from './use-slots.ts';
@@ -37,7 +39,8 @@ export type CheckoutSource = { start: Partial<CheckoutDraft>; refreshGoods: () =
 export function useCheckout(data: CheckoutData, view: CartView, source: CheckoutSource | null = null): Checkout {
   const visitor = useVisitor();
   const isGuest = useSession().status !== 'authenticated';
-  const { draft, change } = useDraft(data, source?.start ?? null);
+  const { draft, change, setDraft, isNew } = useDraft(data, source?.start ?? null);
+  useLastChoices({ isNeeded: isNew && !isGuest, data, items: view.items }, setDraft);
   const addresses = useAddresses(isGuest);
   const served = addresses.list.filter(
     ({ isServed, countryCode }) => isServed && countryCode.toLowerCase() === visitor.country,
@@ -64,10 +67,12 @@ export function useCheckout(data: CheckoutData, view: CartView, source: Checkout
   return { data, view, draft, change, parts, addresses, branchId, slots, hold, isSlotTaken, preview, refreshGoods };
 }
 
-function useDraft({ pickupEnabled, charityEnabled, takesCards }: CheckoutData, start: Partial<CheckoutDraft> | null) {
+function useDraft(data: CheckoutData, start: Partial<CheckoutDraft> | null) {
+  const [isNew] = useState(() => start === null && !hasDraft());
   const [draft, setDraft] = useState(() => {
     const saved = start ? { ...EMPTY_DRAFT, ...start } : readDraft();
-    const stored = takesCards ? saved : { ...saved, paymentMethod: 'cash_on_delivery' as const };
+    const { pickupEnabled, charityEnabled } = data;
+    const stored = { ...saved, paymentMethod: startMethod(saved.paymentMethod, data) };
     const isOffered = stored.tab === 'delivery' || (stored.tab === 'pickup' ? pickupEnabled : charityEnabled);
     return isOffered ? stored : { ...stored, tab: 'delivery' as const };
   });
@@ -76,7 +81,13 @@ function useDraft({ pickupEnabled, charityEnabled, takesCards }: CheckoutData, s
     if (isSaved) saveDraft(draft);
   }, [draft, isSaved]);
   const change = (patch: Partial<CheckoutDraft>) => setDraft((current) => ({ ...current, ...patch }));
-  return { draft, change };
+  return { draft, change, setDraft, isNew };
+}
+
+/** The saved one if it is still offered; the only one there is needs no choice. */
+function startMethod(saved: CheckoutDraft['paymentMethod'], data: CheckoutData): CheckoutDraft['paymentMethod'] {
+  const offered = offeredMethods(data);
+  return offered.length === 1 && offered[0] ? offered[0] : (offered.find((method) => method === saved) ?? '');
 }
 
 /** By default the first free time of the next thirty days; a time that is gone is reported, not replaced silently. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { checkDraft, type FormErrors, type FormField, isField } from './check-draft.ts';
 import type { Checkout } from './use-checkout.ts';
@@ -7,10 +6,10 @@ import type { Checkout } from './use-checkout.ts';
 /** Errors are shown once a field was left or the order was tried, and go with the keystroke that mends them. */
 export function useFormErrors({ draft, parts, data }: Checkout) {
   const text = useTexts('checkout');
-  const language = useLanguage();
+  const { validation } = useTexts('addresses');
   const [visibleFields, setVisibleFields] = useState<ReadonlySet<FormField> | 'all'>(new Set());
   const [rejected, setRejected] = useState<FormErrors>({});
-  const found = checkDraft(draft, parts, data, { slotRequired: text.slotRequired, language });
+  const found = checkDraft(draft, parts, data, { ...text, details: validation });
   const visible = visibleFields === 'all' ? found : only(found, visibleFields);
   const leave = (field: FormField) => {
     if (visibleFields !== 'all') setVisibleFields(new Set([...visibleFields, field]));

@@ -47,7 +47,10 @@ export function useReorder(id: string): Reorder {
       if (current.some((line) => line.stockId === stockId)) {
         return current.map((line) => (line.stockId === stockId ? { ...line, quantity } : line));
       }
-      return [...current, { stockId, quantity, quantityBefore: quantity, priceBefore: null, addons: [] }];
+      return [
+        ...current,
+        { stockId, quantity, quantityBefore: quantity, priceBefore: null, substitution: null, addons: [] },
+      ];
     });
   const refresh = async () => {
     const priced = await price();

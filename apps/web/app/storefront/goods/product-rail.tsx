@@ -7,12 +7,10 @@ export function ProductRail({ title, items }: { title: string; items: readonly T
   const text = useTexts('product');
   if (items.length === 0) return null;
   return (
-    <div className="[&_.product-card-foot]:flex-nowrap">
-      <Rail title={title} labels={{ previous: text.previous(title), next: text.next(title) }}>
-        {items.map((item) => (
-          <ProductTileCard key={item.id} item={item} />
-        ))}
-      </Rail>
-    </div>
+    <Rail title={title} labels={{ previous: text.previous(title), next: text.next(title) }}>
+      {items.map((item) => (
+        <ProductTileCard key={item.id} item={item} />
+      ))}
+    </Rail>
   );
 }

@@ -1,15 +1,13 @@
 import { isolate } from '@karaz/i18n/format';
-import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { Swatch } from '../../ui/swatch.tsx';
 import { AddControl } from '../cart/add-control.tsx';
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx';
+import { OptionsButton } from './options-button.tsx';
 import { NO_PICTURE, type Tile } from './tile.ts';
 
 type ProductTileCardProps = { item: Tile; layout?: 'grid' | 'row'; priority?: boolean; sizes?: string };
@@ -80,21 +78,11 @@ function badgesOf({ label, express_delivery: isExpress }: Tile, express: string)
   ];
 }
 
-/** What comes in several forms is chosen on its own page. */
+/** What comes in several forms is chosen in a sheet over the list. */
 function AddAction({ item }: { item: Tile }) {
   const text = useTexts('product');
   // Colour and size of the card are the first ones; others are chosen on the page.
-  if (item.hasVariations && !item.options) {
-    return (
-      <Link
-        to={productHref(item.id)}
-        aria-label={text.chooseOptions(item.name)}
-        className={buttonClass({ kind: 'soft', iconOnly: true })}
-      >
-        <Icon name="chevron-end" size={20} />
-      </Link>
-    );
-  }
+  if (item.hasVariations && !item.options) return <OptionsButton item={item} label={text.chooseOptions(item.name)} />;
   return (
     <AddControl stock={{ ...item, branchId: item.branch.id }} label={text.addToCart(item.name)} max={item.quantity} />
   );

@@ -1,7 +1,7 @@
 import type { StockCard } from '@karaz/contract/catalog';
 import { toMinor } from '@karaz/domain/money';
 import { formatMoney, isolate } from '@karaz/i18n/format';
-import type { Language } from '@karaz/i18n/language';
+import { type Language, mainLanguageOf } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import type { PictureSource } from '../../ui/picture.tsx';
 
@@ -33,7 +33,7 @@ export function productTileOf(card: StockCard, language: Language): ProductTile 
     quantity: card.quantity,
     name: pick(card, 'name', language),
     unit: pick(card, 'unit', language),
-    label: label ? label[language] || label.en : null,
+    label: label ? label[mainLanguageOf(language)] || label.en : null,
     perUnit: pricePerUnit && {
       amount: formatMoney(toMinor(pricePerUnit.price, currency), currency, language),
       of: pricePerUnit.of,

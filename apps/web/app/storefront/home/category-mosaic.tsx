@@ -4,6 +4,8 @@ import { categoryHref } from '../shell/navigation.ts';
 import type { Tile } from './home-model.ts';
 import { HomePart } from './home-part.tsx';
 
+const NO_PICTURE = { path: '/media/default', width: 720, height: 720 };
+
 /** The arcade: two rows one can push along on a phone, six arches across on a desktop. */
 export function CategoryMosaic({ tiles }: { tiles: readonly Tile[] | null }) {
   const text = useTexts('home');
@@ -14,15 +16,13 @@ export function CategoryMosaic({ tiles }: { tiles: readonly Tile[] | null }) {
           <ul className="scroll-row -mx-[var(--gutter)] grid! auto-cols-[6.75rem] grid-flow-col grid-rows-2 gap-x-3 gap-y-5 px-[var(--gutter)] pt-1 md:mx-0 md:grid-flow-row md:grid-cols-6 md:grid-rows-none md:gap-x-6 md:gap-y-8 md:overflow-visible md:px-0">
             {visible.map(({ id, name, count, image }) => (
               <li key={id} className="min-w-0">
-                {image && (
-                  <ArchTile
-                    to={categoryHref(id)}
-                    name={name}
-                    image={image}
-                    sizes="(min-width: 56.25rem) 190px, 108px"
-                    note={text.categoryCount(count)}
-                  />
-                )}
+                <ArchTile
+                  to={categoryHref(id)}
+                  name={name}
+                  image={image ?? NO_PICTURE}
+                  sizes="(min-width: 56.25rem) 190px, 108px"
+                  note={text.categoryCount(count)}
+                />
               </li>
             ))}
           </ul>

@@ -18,10 +18,10 @@ import { Teasers } from './teasers.tsx';
 export const page = definePage<HomeData>({
   texts: ['home'],
   load: loadHome,
-  head: (data, { shell }) => ({
+  head: (data, { shell }, { store }) => ({
     title: [shell.storeName, shell.tagline].filter(Boolean).join(': '),
     ...(shell.storeDescription && { description: shell.storeDescription }),
-    structuredData: homeStructuredData(shell.storeName, shell.otherStoreName),
+    structuredData: homeStructuredData(shell.storeName, shell.otherStoreName, store.languages),
     ...(data.slides?.[0] ? { image: `${data.slides[0].image.path}/960` } : {}),
   }),
   Component: Home,

@@ -61,7 +61,7 @@ function Content() {
         )}
       </div>
       {bought.tiles.length > 0 && (
-        <div className="[&_.product-card-foot]:flex-nowrap [&_.section]:mt-2">
+        <div className="[&_.section]:mt-2">
           <Rail
             title={text.buyAgain}
             labels={{ previous: goods.previous(text.buyAgain), next: goods.next(text.buyAgain) }}

@@ -28,7 +28,7 @@ export function ProductRail({ name, rails, to, band = '' }: ProductRailProps) {
   }
   return (
     <div className={band && `section py-2 ${band}`}>
-      <CachedFragment of={items} name={name} className="page-width [&_.product-card-foot]:flex-nowrap">
+      <CachedFragment of={items} name={name} className="page-width">
         {() => (
           <Rail
             id={name}

@@ -1,12 +1,10 @@
 import { isolate } from '@karaz/i18n/format';
-import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { AddControl } from '../cart/add-control.tsx';
+import { OptionsButton } from '../goods/options-button.tsx';
 import type { ProductTile } from '../goods/tile.ts';
 import { PlainHeart } from '../wishlist/plain-heart.tsx';
 
@@ -43,21 +41,10 @@ function badgesOf({ label, express_delivery: isExpress }: ProductTile, express: 
   ];
 }
 
-/** What comes in several forms is chosen on its own page. */
+/** What comes in several forms is chosen in a sheet over the page. */
 function AddAction({ item }: { item: ProductTile }) {
   const text = useTexts('home');
-  const to = href('/product/:id', { id: item.id });
-  if (item.hasVariations) {
-    return (
-      <Link
-        to={to}
-        aria-label={text.chooseOptions(item.name)}
-        className={buttonClass({ kind: 'soft', iconOnly: true })}
-      >
-        <Icon name="chevron-end" size={20} />
-      </Link>
-    );
-  }
+  if (item.hasVariations) return <OptionsButton item={item} label={text.chooseOptions(item.name)} />;
   return (
     <AddControl stock={{ ...item, branchId: item.branch.id }} label={text.addToCart(item.name)} max={item.quantity} />
   );

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useVisitor } from '../../router/router-context.ts';
+import { useStore, useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,6 +12,7 @@ const NextSlot = lazy(async () => ({ default: (await import('../location/next-sl
 /** Where we deliver, from what amount for nothing, and how, before anybody browses. */
 export function PromiseStrip({ freeDeliveryFrom }: { freeDeliveryFrom: string | null }) {
   const text = useTexts('home');
+  const { departments } = useStore();
   return (
     <section aria-label={text.promises} className="page-width mt-4 md:mt-6">
       <div className="grid gap-x-8 gap-y-5 rounded-card bg-sunken p-5 md:grid-cols-[1.5fr_1fr_1fr_1fr] md:items-center md:p-6">
@@ -20,7 +21,7 @@ export function PromiseStrip({ freeDeliveryFrom }: { freeDeliveryFrom: string | 
           <OnePromise icon="truck" title={text.freeDelivery(freeDeliveryFrom)} hint={text.freeDeliveryHint} />
         )}
         <OnePromise icon="clock" title={text.yourHour} hint={text.yourHourHint} />
-        <OnePromise icon="knife" title={text.cutYourWay} hint={text.cutYourWayHint} />
+        {departments.livestock && <OnePromise icon="knife" title={text.cutYourWay} hint={text.cutYourWayHint} />}
       </div>
     </section>
   );

@@ -1,5 +1,11 @@
-/** Who we are and how to search here, for search engines. Addresses are relative: the page's own address is the base. */
-export function homeStructuredData(storeName: string, otherName: string): Record<string, unknown>[] {
+import { type Language, tagOf } from '@karaz/i18n/language';
+
+/** Who we are and how to search here, for search engines. Paths become addresses when the document is written. */
+export function homeStructuredData(
+  storeName: string,
+  otherName: string,
+  languages: readonly Language[],
+): Record<string, unknown>[] {
   return [
     {
       '@context': 'https://schema.org',
@@ -16,7 +22,7 @@ export function homeStructuredData(storeName: string, otherName: string): Record
       '@id': '/#website',
       name: storeName,
       url: '/',
-      inLanguage: ['en', 'ar'],
+      inLanguage: languages.map(tagOf),
       publisher: { '@id': '/#organization' },
       potentialAction: {
         '@type': 'SearchAction',

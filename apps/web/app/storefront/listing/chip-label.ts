@@ -1,25 +1,26 @@
-import { PRICE_FILTER } from '@karaz/domain/catalog/price-filter';
 import { ratingAbove } from '@karaz/domain/catalog/rating-filter';
 import { isolate } from '@karaz/i18n/format';
 import type { Dictionary } from '../../texts/en/dictionary.ts';
 import { activeParts, type FilterPart, type ListingFilters } from './filters.ts';
 import type { ListingData, NamedId } from './listing-model.ts';
 
-type Given = { filters: ListingFilters; names: ListingData['names'] };
+type Given = { filters: ListingFilters; names: ListingData['names']; money: (amount: number) => string };
 type Texts = Dictionary['listing'];
 
 const NAMES_OF = { categoryIds: 'categories', branchIds: 'branches', valueIds: 'values' } as const;
 
 /** What a chip says; a name that is not known stays a plain 'option'. */
-export function chipLabel(part: FilterPart, { filters, names }: Given, text: Texts): string {
+export function chipLabel(part: FilterPart, { filters, names, money }: Given, text: Texts): string {
   const { chips } = text;
   switch (part.name) {
     case 'search':
       return chips.search(filters.search);
     case 'origins':
-      return chips.origin(text.origins[part.origin]);
+      return chips.origin(names.origins.find(({ code }) => code === part.origin)?.name ?? part.origin);
+    case 'food':
+      return names.food.find(({ mark }) => mark === part.mark)?.name ?? chips.option;
     case 'price':
-      return priceLabel(filters.price, chips);
+      return priceLabel(filters.price, money, chips);
     case 'rating':
       return chips.rating(isolate(String(ratingAbove(filters.rating ?? ''))));
     case 'tagIds':
@@ -35,14 +36,19 @@ export function chipLabel(part: FilterPart, { filters, names }: Given, text: Tex
 
 const nameOf = (named: readonly NamedId[], id: number) => named.find((entry) => entry.id === id)?.name;
 
-function priceLabel({ from, to }: ListingFilters['price'], chips: Texts['chips']): string {
-  if (to >= PRICE_FILTER.max) return chips.priceFrom(isolate(String(from)));
-  if (from <= PRICE_FILTER.min) return chips.priceTo(isolate(String(to)));
-  return chips.price(isolate(String(from)), isolate(String(to)));
+function priceLabel({ from, to }: ListingFilters['price'], money: Given['money'], chips: Texts['chips']): string {
+  if (to === null) return chips.priceFrom(money(from ?? 0));
+  return from === null ? chips.priceTo(money(to)) : chips.price(money(from), money(to));
 }
 
 export const partKey = (part: FilterPart): string =>
-  'id' in part ? `${part.name}-${part.id}` : part.name === 'origins' ? part.origin : part.name;
+  'id' in part
+    ? `${part.name}-${part.id}`
+    : part.name === 'origins'
+      ? part.origin
+      : part.name === 'food'
+        ? part.mark
+        : part.name;
 
 /** On the search page the words are the page itself. */
 export const visibleParts = ({ address, place }: ListingData): FilterPart[] =>

@@ -1,59 +1,60 @@
-import { clampPriceInput, PRICE_FILTER } from '@karaz/domain/catalog/price-filter';
+import type { ListingFilters as Counted } from '@karaz/contract/search';
 import { RATING_FILTERS, ratingAbove } from '@karaz/domain/catalog/rating-filter';
 import { ORIGIN_COUNTRIES } from '@karaz/domain/catalog/shop-options';
-import { isolate } from '@karaz/i18n/format';
+import { COUNTRIES } from '@karaz/domain/countries';
+import { countryName } from '@karaz/i18n/country-name';
+import { currencySign, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode } from 'react';
 import { useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Checkbox, Radio, Switch } from '../../ui/checkbox.tsx';
+import { Radio, Switch } from '../../ui/checkbox.tsx';
+import { Later } from '../../ui/later.tsx';
 import { SectionSkeleton } from '../../ui/skeleton.tsx';
-import { Swatch } from '../../ui/swatch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { type Choice, CountedChoices, CountedLabel } from './counted-choices.tsx';
 import type { ListingFilters } from './filters.ts';
-import type { ListingData } from './listing-model.ts';
-import { useFacets } from './use-facets.ts';
+import type { ListingPlace } from './listing-model.ts';
+import { PriceFields } from './price-fields.tsx';
+import type { CountedFilters } from './use-listing-filters.ts';
+
+const FoodFields = lazy(async () => ({ default: (await import('./food-fields.tsx')).FoodFields }));
 
 type Draft = { draft: ListingFilters; onChange: (draft: ListingFilters) => void };
+type FilterFieldsProps = Draft & { place: ListingPlace; filters: CountedFilters };
 
-export function FilterFields({ data, draft, onChange }: Draft & { data: ListingData }) {
-  const text = useTexts('listing');
+/** Only what the list has, with the counts of its result; when they cannot be loaded, what fits any list. */
+export function FilterFields({ place, filters: { counted, isFailed }, draft, onChange }: FilterFieldsProps) {
+  const text = useTexts('filters');
+  const listing = useTexts('listing');
+  const { country, language } = useVisitor();
+  if (!counted && !isFailed) return <SectionSkeleton variant="list" items={6} label={listing.loadingFilters} />;
   return (
-    <div className="grid gap-7">
-      <Group title={text.price}>
-        <PriceFields draft={draft} onChange={onChange} />
+    <div className="filter-fields grid gap-6">
+      {place.kind === 'seller' && <WordsField draft={draft} onChange={onChange} />}
+      {isFailed && <p className="text-small text-muted">{text.filtersFailed}</p>}
+      {counted && place.kind !== 'category' && <CategoryFields counted={counted} draft={draft} onChange={onChange} />}
+      <Flags counted={counted} draft={draft} onChange={onChange} />
+      <Group title={text.priceIn(currencySign(COUNTRIES[country].currency, language))}>
+        <PriceFields prices={counted?.price ?? null} draft={draft} onChange={onChange} />
       </Group>
-      <Group title={text.more}>
-        <Switch
-          label={text.onlyExpress}
-          checked={draft.express}
-          onChange={({ target }) => onChange({ ...draft, express: target.checked })}
+      {counted && <Attributes counted={counted} draft={draft} onChange={onChange} />}
+      {counted && place.kind !== 'seller' && (
+        <Choices
+          title={text.sellers}
+          name="branchIds"
+          entries={counted.branches}
+          {...{ draft, onChange }}
+          isUseful={counted.branches.length > 1}
         />
-        <Switch
-          label={text.onlyOffers}
-          checked={draft.offers}
-          onChange={({ target }) => onChange({ ...draft, offers: target.checked })}
-        />
-        <Switch
-          label={text.onlySubscribeable}
-          checked={draft.subscribeable}
-          onChange={({ target }) => onChange({ ...draft, subscribeable: target.checked })}
-        />
-      </Group>
-      <FacetFields data={data} draft={draft} onChange={onChange} />
-      <Group title={text.origin}>
-        {ORIGIN_COUNTRIES.map((code) => (
-          <Checkbox
-            key={code}
-            label={text.origins[code]}
-            checked={draft.origins.includes(code)}
-            onChange={() => onChange({ ...draft, origins: toggled(draft.origins, code) })}
-          />
-        ))}
-      </Group>
-      <Group title={text.rating}>
-        <RatingFields draft={draft} onChange={onChange} />
-      </Group>
+      )}
+      {counted && counted.food.length > 0 && (
+        <Later>
+          <FoodFields entries={counted.food} chosen={draft.food} onChange={(food) => onChange({ ...draft, food })} />
+        </Later>
+      )}
+      <Origins counted={counted} draft={draft} onChange={onChange} />
+      <Ratings counted={counted} draft={draft} onChange={onChange} />
     </div>
   );
 }
@@ -63,129 +64,144 @@ const toggled = <Item,>(list: readonly Item[], item: Item): Item[] =>
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="grid gap-1 border-0">
-      <legend className="mb-2 text-h3">{title}</legend>
+    <fieldset className="grid min-w-0 gap-0.5 border-0">
+      <legend className="mb-1.5 font-semibold">{title}</legend>
       {children}
     </fieldset>
   );
 }
 
-function PriceFields({ draft, onChange }: Draft) {
-  const text = useTexts('listing');
-  const field = (end: 'from' | 'to', label: string) => (
+/** The header searches the whole shop; this one the goods of one seller. */
+function WordsField({ draft, onChange }: Draft) {
+  const text = useTexts('filters');
+  return (
     <TextField
-      label={label}
-      type="number"
-      inputMode="numeric"
-      min={PRICE_FILTER.min}
-      max={PRICE_FILTER.max}
-      step={PRICE_FILTER.step}
-      defaultValue={draft.price[end]}
-      // A reset brings new values into fields that are otherwise the visitor's own.
-      key={`${end}-${draft.price[end]}`}
+      label={text.searchSeller}
+      type="search"
+      maxLength={100}
+      enterKeyHint="search"
+      key={draft.search}
+      defaultValue={draft.search}
+      onKeyDown={({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => key === 'Enter' && currentTarget.blur()}
       onBlur={({ target }) => {
-        const value = clampPriceInput(target.valueAsNumber);
-        target.value = String(value);
-        if (value !== draft.price[end]) onChange({ ...draft, price: { ...draft.price, [end]: value } });
+        const search = target.value.trim();
+        if (search !== draft.search) onChange({ ...draft, search });
       }}
     />
   );
+}
+
+type Named = { id: number; name_en: string; name_ar: string; count: number; hex?: string | undefined };
+type ChoicesProps = Draft & {
+  title: string;
+  name: 'categoryIds' | 'branchIds' | 'valueIds';
+  entries: readonly Named[];
+  /** There is something to choose between. */
+  isUseful?: boolean;
+};
+
+function Choices({ title, name, entries, draft, onChange, isUseful = true }: ChoicesProps) {
+  const { language } = useVisitor();
+  const chosen = entries.filter(({ id }) => draft[name].includes(id));
+  if (entries.length === 0 || (!isUseful && chosen.length === 0)) return null;
+  const choices = entries.map(
+    ({ id, count, hex, ...names }): Choice<number> => ({ value: id, label: pick(names, 'name', language), count, hex }),
+  );
   return (
-    <>
-      <div className="grid grid-cols-2 gap-3">
-        {field('from', text.priceFrom)}
-        {field('to', text.priceTo)}
-      </div>
-      <p className="text-small text-muted">{text.priceHint(isolate(String(PRICE_FILTER.max)))}</p>
-    </>
+    <Group title={title}>
+      <CountedChoices
+        choices={choices}
+        chosen={draft[name]}
+        onToggle={(id) => onChange({ ...draft, [name]: toggled(draft[name], id) })}
+      />
+    </Group>
   );
 }
 
-function RatingFields({ draft, onChange }: Draft) {
+/** The top categories and what is inside the chosen ones. A category's own page has them as chips. */
+function CategoryFields({ counted, draft, onChange }: Draft & { counted: Counted }) {
   const text = useTexts('listing');
-  return [null, ...RATING_FILTERS].map((name) => (
-    <Radio
-      key={name ?? 'any'}
-      name="rating"
-      label={name ? text.chips.rating(isolate(String(ratingAbove(name)))) : text.anyRating}
-      checked={draft.rating === name}
-      onChange={() => onChange({ ...draft, rating: name })}
+  const { categoryIds } = draft;
+  const entries = counted.categories.filter(
+    ({ id, parentId }) => parentId === null || categoryIds.includes(parentId) || categoryIds.includes(id),
+  );
+  return <Choices title={text.categories} name="categoryIds" entries={entries} draft={draft} onChange={onChange} />;
+}
+
+function Attributes({ counted, draft, onChange }: Draft & { counted: Counted }) {
+  const { language } = useVisitor();
+  return counted.attributes.map((attribute) => (
+    <Choices
+      key={attribute.code}
+      title={pick(attribute, 'name', language)}
+      name="valueIds"
+      entries={attribute.values}
+      draft={draft}
+      onChange={onChange}
     />
   ));
 }
 
-type Counted = { id: number; name_en: string; name_ar: string; hex?: string | undefined; count: number };
+const FLAGS = { express: 'onlyExpress', offers: 'onlyOffers', subscribeable: 'onlySubscribeable' } as const;
+const FLAG_NAMES = ['express', 'offers', 'subscribeable'] as const;
 
-function FacetFields({ data: { place, address }, draft, onChange }: Draft & { data: ListingData }) {
-  const text = useTexts('listing');
-  const { facets, state } = useFacets(place, address.filters);
-  if (state === 'noArea') return <p className="text-small text-muted">{text.chooseAreaForMore}</p>;
-  if (state === 'failed') return <p className="text-small text-muted">{text.facetsFailed}</p>;
-  if (!facets) return <SectionSkeleton variant="list" items={3} label={text.loading} />;
-  const list = (title: string, name: 'categoryIds' | 'branchIds' | 'valueIds', entries: readonly Counted[]) =>
-    entries.length > 0 && (
-      <Group key={title} title={title}>
-        <CountedChoices
-          entries={entries}
-          chosen={draft[name]}
-          onToggle={(id) => onChange({ ...draft, [name]: toggled(draft[name], id) })}
-        />
-      </Group>
-    );
+function Flags({ counted, draft, onChange }: Draft & { counted: Counted | null }) {
+  const text = useTexts('filters');
+  const visible = FLAG_NAMES.filter((name) => !counted || counted[name] > 0 || draft[name]);
+  if (visible.length === 0) return null;
   return (
-    <>
-      {list(text.categories, 'categoryIds', facets.categories.map(counted))}
-      {place.kind !== 'seller' && list(text.sellers, 'branchIds', facets.branches.map(counted))}
-      {facets.attributes.map((attribute) => (
-        <AttributeFields key={attribute.code} attribute={attribute}>
-          {(title) => list(title, 'valueIds', attribute.values)}
-        </AttributeFields>
+    <Group title={text.more}>
+      {visible.map((name) => (
+        <Switch
+          key={name}
+          label={<CountedLabel label={text[FLAGS[name]]} count={counted?.[name]} />}
+          checked={draft[name]}
+          onChange={({ target }) => onChange({ ...draft, [name]: target.checked })}
+        />
       ))}
-    </>
+    </Group>
   );
 }
 
-const counted = ({ stockCount, ...entry }: Omit<Counted, 'count'> & { stockCount: number }): Counted => ({
-  ...entry,
-  count: stockCount,
-});
-
-type AttributeFieldsProps = {
-  attribute: { name_en: string; name_ar: string };
-  children: (title: string) => ReactNode;
-};
-
-function AttributeFields({ attribute, children }: AttributeFieldsProps) {
+function Origins({ counted, draft, onChange }: Draft & { counted: Counted | null }) {
+  const text = useTexts('filters');
   const { language } = useVisitor();
-  return children(pick(attribute, 'name', language));
+  const entries: readonly { code: string; count?: number }[] =
+    counted?.origins ?? ORIGIN_COUNTRIES.map((code) => ({ code }));
+  if (entries.length < 2 && draft.origins.length === 0) return null;
+  return (
+    <Group title={text.origin}>
+      <CountedChoices
+        choices={entries.map(({ code, count }) => ({ value: code, label: countryName(code, language), count }))}
+        chosen={draft.origins}
+        onToggle={(code) => onChange({ ...draft, origins: toggled(draft.origins, code) })}
+      />
+    </Group>
+  );
 }
 
-/** A list longer than this scrolls by itself, so that the next filter stays near. */
-const LONG = 7;
-type CountedChoicesProps = { entries: readonly Counted[]; chosen: readonly number[]; onToggle: (id: number) => void };
-
-function CountedChoices({ entries, chosen, onToggle }: CountedChoicesProps) {
-  const { language } = useVisitor();
+function Ratings({ counted, draft, onChange }: Draft & { counted: Counted | null }) {
+  const text = useTexts('filters');
+  const listing = useTexts('listing');
+  const countOf = (name: string) => counted?.ratings.find(({ above }) => above === ratingAbove(name))?.count;
+  const visible = RATING_FILTERS.filter((name) => !counted || countOf(name) !== undefined || draft.rating === name);
+  if (visible.length === 0) return null;
   return (
-    <div
-      className={entries.length > LONG ? 'grid max-h-72 gap-1 overflow-y-auto overscroll-contain pe-2' : 'grid gap-1'}
-    >
-      {entries.map((entry) => (
-        <Checkbox
-          key={entry.id}
+    <Group title={text.rating}>
+      {[null, ...visible].map((name) => (
+        <Radio
+          key={name ?? 'any'}
+          name="rating"
           label={
-            <span className="flex justify-between gap-3">
-              <span className="flex items-center gap-2">
-                {entry.hex && <Swatch hex={entry.hex} />}
-                {pick(entry, 'name', language)}
-              </span>
-              <bdi className="text-muted">{entry.count}</bdi>
-            </span>
+            <CountedLabel
+              label={name ? listing.chips.rating(isolate(String(ratingAbove(name)))) : text.anyRating}
+              count={name ? countOf(name) : undefined}
+            />
           }
-          checked={chosen.includes(entry.id)}
-          onChange={() => onToggle(entry.id)}
+          checked={draft.rating === name}
+          onChange={() => onChange({ ...draft, rating: name })}
         />
       ))}
-    </div>
+    </Group>
   );
 }

@@ -1,16 +1,18 @@
-import { PRICE_FILTER, type PriceRange, priceBounds } from '@karaz/domain/catalog/price-filter';
+import { ANY_PRICE, type PriceRange } from '@karaz/domain/catalog/price-filter';
 import { type RatingFilter, ratingAbove } from '@karaz/domain/catalog/rating-filter';
-import type { ORIGIN_COUNTRIES } from '@karaz/domain/catalog/shop-options';
 import { DEFAULT_LISTING_SORT, LISTING_SORT_OPTIONS, type ListingSort } from '@karaz/domain/catalog/sort-options';
 import type { Address, PagePath } from '../../router/address.ts';
 
-export type Origin = (typeof ORIGIN_COUNTRIES)[number];
-
 export type ListingFilters = {
   search: string;
+  /** Nothing is corrected. */
+  exact: boolean;
   categoryIds: readonly number[];
   branchIds: readonly number[];
-  origins: readonly Origin[];
+  /** Codes of countries. */
+  origins: readonly string[];
+  /** Diets and allergens it is without, as the API names them. */
+  food: readonly string[];
   valueIds: readonly number[];
   tagIds: readonly number[];
   price: PriceRange;
@@ -22,12 +24,14 @@ export type ListingFilters = {
 
 export const NO_FILTERS: ListingFilters = {
   search: '',
+  exact: false,
   categoryIds: [],
   branchIds: [],
   origins: [],
+  food: [],
   valueIds: [],
   tagIds: [],
-  price: { from: PRICE_FILTER.min, to: PRICE_FILTER.max },
+  price: ANY_PRICE,
   rating: null,
   express: false,
   offers: false,
@@ -48,16 +52,17 @@ export function listingHref(
   searchName: SearchName = 'search',
 ): Address {
   const { filters = NO_FILTERS, sort = DEFAULT_LISTING_SORT, look = 'grid', page = 1 } = address;
-  const { min, max } = priceBounds(filters.price);
   const written: [string, string | number | false | undefined | null][] = [
     [searchName, filters.search],
+    ['exact', filters.exact && 'true'],
     ['categoryIds', filters.categoryIds.join(',')],
     ['branchIds', filters.branchIds.join(',')],
     ['countryIds', filters.origins.join(',')],
+    ['food', filters.food.join(',')],
     ['attributeValueIds', filters.valueIds.join(',')],
     ['tagId', filters.tagIds.join(',')],
-    ['minPrice', min],
-    ['maxPrice', max],
+    ['minPrice', filters.price.from],
+    ['maxPrice', filters.price.to],
     ['rating', filters.rating],
     ['express_delivery', filters.express && 'true'],
     ['tag', filters.offers && 'offer'],
@@ -68,24 +73,25 @@ export function listingHref(
   ];
   const query = written
     .filter(([, value]) => value !== '' && value !== false && value !== undefined && value !== null)
-    // Commas between ids stay readable in the address.
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`)
+    // Commas between ids and colons within marks stay readable in the address.
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value)).replace(/%2C|%3A/g, decodeURIComponent)}`)
     .join('&');
   return query ? `${path}?${query}` : path;
 }
 
 /** The query of the listing. */
 export function listingQuery({ filters, sort, page }: Omit<ListingAddress, 'look'>) {
-  const { min, max } = priceBounds(filters.price);
   return {
     query: filters.search || undefined,
+    exact: filters.exact || undefined,
     categoryIds: filters.categoryIds.join(',') || undefined,
     branchIds: filters.branchIds.join(',') || undefined,
     countryIds: filters.origins.join(',') || undefined,
+    food: filters.food.join(',') || undefined,
     attributeValueIds: filters.valueIds.join(',') || undefined,
     tagId: filters.tagIds.join(',') || undefined,
-    minPrice: min,
-    maxPrice: max,
+    minPrice: filters.price.from ?? undefined,
+    maxPrice: filters.price.to ?? undefined,
     rating: filters.rating === null ? undefined : ratingAbove(filters.rating),
     express: filters.express || undefined,
     offers: filters.offers || undefined,
@@ -105,19 +111,21 @@ function sortByOf(sort: ListingSort, search: string) {
 export type FilterPart =
   | { name: 'search' | 'price' | 'rating' | 'express' | 'offers' | 'subscribeable' }
   | { name: 'categoryIds' | 'branchIds' | 'valueIds' | 'tagIds'; id: number }
-  | { name: 'origins'; origin: Origin };
+  | { name: 'origins'; origin: string }
+  | { name: 'food'; mark: string };
 
 /** What differs from the defaults, one entry a chip. The words of a search are the page's own subject on /search. */
 export function activeParts(filters: ListingFilters): FilterPart[] {
   const ids = (['categoryIds', 'branchIds', 'valueIds', 'tagIds'] as const).flatMap((name) =>
     filters[name].map((id) => ({ name, id })),
   );
-  const { min, max } = priceBounds(filters.price);
+  const { from, to } = filters.price;
   return [
     ...(filters.search ? [{ name: 'search' as const }] : []),
     ...ids,
     ...filters.origins.map((origin) => ({ name: 'origins' as const, origin })),
-    ...(min !== undefined || max !== undefined ? [{ name: 'price' as const }] : []),
+    ...filters.food.map((mark) => ({ name: 'food' as const, mark })),
+    ...(from !== null || to !== null ? [{ name: 'price' as const }] : []),
     ...(filters.rating ? [{ name: 'rating' as const }] : []),
     ...(['express', 'offers', 'subscribeable'] as const).flatMap((name) => (filters[name] ? [{ name }] : [])),
   ];
@@ -126,5 +134,6 @@ export function activeParts(filters: ListingFilters): FilterPart[] {
 export function withoutPart(filters: ListingFilters, part: FilterPart): ListingFilters {
   if ('id' in part) return { ...filters, [part.name]: filters[part.name].filter((id) => id !== part.id) };
   if (part.name === 'origins') return { ...filters, origins: filters.origins.filter((code) => code !== part.origin) };
+  if (part.name === 'food') return { ...filters, food: filters.food.filter((mark) => mark !== part.mark) };
   return { ...filters, [part.name]: NO_FILTERS[part.name] };
 }

@@ -3,16 +3,19 @@ import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 
 type ListingHeadingProps = { title: string; total: number; crumbs?: readonly Crumb[]; lead?: string | undefined };
 
+/** Low on phones, where the first products must be in sight. */
 export function ListingHeading({ title, total, crumbs = [], lead }: ListingHeadingProps) {
   const text = useTexts('listing');
   return (
-    <header className="mt-4 md:mt-8">
-      <Breadcrumbs label={text.breadcrumb} crumbs={[{ label: text.home, to: '/' }, ...crumbs, { label: title }]} />
-      <div className="mt-1 flex flex-wrap items-baseline gap-x-4">
-        <h1 className="text-h1 md:text-display">{title}</h1>
-        <p className="text-muted">{text.count(total)}</p>
+    <header className="mt-1 md:mt-5">
+      <div className="max-md:hidden">
+        <Breadcrumbs label={text.breadcrumb} crumbs={[{ label: text.home, to: '/' }, ...crumbs, { label: title }]} />
       </div>
-      {lead && <p className="mt-1 max-w-[60ch] text-muted">{lead}</p>}
+      <div className="flex flex-wrap items-baseline gap-x-3 md:mt-1">
+        <h1 className="text-h2 md:text-h1">{title}</h1>
+        <p className="text-small text-muted md:text-body">{text.count(total)}</p>
+      </div>
+      {lead && <p className="max-w-[100ch] text-muted max-md:hidden">{lead}</p>}
     </header>
   );
 }

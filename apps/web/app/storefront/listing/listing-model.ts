@@ -1,20 +1,25 @@
+import { DEFAULT_LISTING_SORT } from '@karaz/domain/catalog/sort-options';
 import { PAGE_SIZES } from '@karaz/domain/paging/page-sizes';
 import type { PagePath } from '../../router/address.ts';
 import type { LoadArgs } from '../../router/page.ts';
 import type { Tile } from '../goods/tile.ts';
 import { type FilterPart, type ListingAddress, listingQuery, type SearchName } from './filters.ts';
 
-/** Which list this is: the shop, live stock, a search, one seller. What it is always narrowed to is no filter of the visitor's. */
+/** Which list this is: the shop, a category, live stock, a search, one seller. What it is always narrowed to is no filter of the visitor's. */
 export type ListingPlace = {
-  kind: 'shop' | 'livestock' | 'search' | 'seller';
+  kind: 'shop' | 'category' | 'livestock' | 'search' | 'seller';
   path: PagePath;
   searchName: SearchName;
   isLivestock?: true;
   branchId?: number;
+  categoryId?: number;
 };
 
 export type NamedId = { id: number; name: string };
-export type Names = Record<'categories' | 'branches' | 'values', NamedId[]>;
+export type Names = Record<'categories' | 'branches' | 'values', NamedId[]> & {
+  origins: { code: string; name: string }[];
+  food: { mark: string; name: string }[];
+};
 
 export type ListingData = {
   place: ListingPlace;
@@ -32,11 +37,30 @@ type Requester = Pick<LoadArgs, 'visitor'>;
 
 /** The query of the list, with the place. */
 export function placedQuery({ visitor }: Requester, place: ListingPlace, address: Omit<ListingAddress, 'look'>) {
+  const { filters } = address;
   return {
     ...listingQuery(address),
+    ...(place.categoryId === undefined || filters.categoryIds.length > 0
+      ? {}
+      : { categoryIds: String(place.categoryId) }),
     ...(place.isLivestock ? { isLivestock: true } : {}),
     ...(place.branchId === undefined ? {} : { branchIds: String(place.branchId) }),
     areaId: visitor.areaId,
     limit: PAGE_SIZES.products,
   };
+}
+
+/** The same list without its page and its order: what its filters are counted of. */
+export function placedFilters(requester: Requester, place: ListingPlace, filters: ListingAddress['filters']) {
+  const {
+    page: _page,
+    limit: _limit,
+    sortBy: _sortBy,
+    ...query
+  } = placedQuery(requester, place, {
+    filters,
+    sort: DEFAULT_LISTING_SORT,
+    page: 1,
+  });
+  return query;
 }

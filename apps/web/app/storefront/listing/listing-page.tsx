@@ -5,10 +5,11 @@ import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { activeParts } from './filters.ts';
 import { ListingHeading } from './listing-heading.tsx';
 import type { ListingData } from './listing-model.ts';
-import { ListingView } from './listing-view.tsx';
+import { CategoryChips, ListingView } from './listing-view.tsx';
 
 export const page = definePage<ListingData>({
   texts: ['listing', 'product'],
+  isOnePath: true,
   load: async (args) =>
     (await import('./load-listing.ts')).loadListing(args, { kind: 'shop', path: '/product', searchName: 'search' }),
   head: (data, { listing }) => ({
@@ -34,5 +35,15 @@ function ShopPage({ data }: { data: ListingData }) {
   const title = titleOf(data, text);
   const crumbs: readonly Crumb[] = data.category ? [{ label: text.shop, to: '/product' }] : [];
   const lead = title === text.express ? text.expressLead : undefined;
-  return <ListingView data={data} heading={<ListingHeading {...{ title, crumbs, lead }} total={data.total} />} />;
+  return (
+    <ListingView
+      data={data}
+      heading={
+        <>
+          <ListingHeading {...{ title, crumbs, lead }} total={data.total} />
+          {data.category && <CategoryChips chips={data.category.children} />}
+        </>
+      }
+    />
+  );
 }

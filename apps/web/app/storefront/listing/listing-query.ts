@@ -2,9 +2,11 @@
 export const LISTING_QUERY = [
   'search',
   'query',
+  'exact',
   'categoryIds',
   'branchIds',
   'countryIds',
+  'food',
   'attributeValueIds',
   'tagId',
   'minPrice',

@@ -9,20 +9,16 @@ import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import { hasFilters } from './chip-label.ts';
 import { type ListingLook, listingHref } from './filters.ts';
 import type { ListingData } from './listing-model.ts';
-import { ListingSearchBox } from './listing-search-box.tsx';
 
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
 
 /** On phones the buttons stay under the header's search row while the goods go by. */
 export function ListingToolbar({ data }: { data: ListingData }) {
   return (
-    <div className="contents md:mt-4 md:flex md:items-center md:gap-3">
-      {data.place.kind !== 'search' && <ListingSearchBox data={data} />}
-      <div className="sticky top-16 z-20 -mx-(--gutter) flex min-w-0 items-center gap-2 bg-page px-(--gutter) py-2 md:static md:mx-0 md:flex-none md:p-0">
-        <FilterButton data={data} />
-        <SortMenu data={data} />
-        <LookToggle data={data} />
-      </div>
+    <div className="sticky top-16 z-20 -mx-(--gutter) mt-1 flex min-w-0 items-center gap-2 bg-page px-(--gutter) py-2 md:static md:mx-0 md:mt-0 md:p-0">
+      <FilterButton data={data} />
+      <SortMenu data={data} />
+      <LookToggle data={data} />
     </div>
   );
 }
@@ -33,7 +29,7 @@ function FilterButton({ data }: { data: ListingData }) {
   const isChanged = hasFilters(data);
   return (
     <>
-      <span className="relative">
+      <span className="relative min-[70rem]:hidden">
         <Button
           kind="outline"
           icon="filter"

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Tag } from '../../ui/badge.tsx';
 import { FilterResultBar } from '../../ui/filter-result-bar.tsx';
+import { Later } from '../../ui/later.tsx';
+import { SectionSkeleton } from '../../ui/skeleton.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { chipLabel, partKey, visibleParts } from './chip-label.ts';
 import { type FilterPart, listingHref, NO_FILTERS, withoutPart } from './filters.ts';
 import { FloatingCart } from './floating-cart.tsx';
@@ -11,45 +15,75 @@ import type { ListingData } from './listing-model.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ProductList } from './product-list.tsx';
+import { useMoney } from './use-money.ts';
 
 type ListingViewProps = { data: ListingData; heading: ReactNode };
 
-/** Toolbar, chips, goods, more goods: the same under every heading. */
+/** Filters beside the list on wide screens; toolbar, chips, goods, more goods: the same under every heading. */
 export function ListingView({ data, heading }: ListingViewProps) {
   const { isMoving } = useRouter();
+  const { place, address } = data;
   return (
     <div className="page-width">
       {heading}
-      <Inside data={data} />
-      <ListingToolbar data={data} />
-      <Chips data={data} />
-      <div
-        aria-busy={isMoving}
-        className={`transition-opacity duration-150 ${isMoving ? 'pointer-events-none opacity-50' : ''}`}
-      >
-        {data.items.length === 0 ? <NothingFound data={data} /> : <ProductList data={data} />}
+      <div className="listing-body">
+        <FilterSide data={data} />
+        <div className="min-w-0">
+          <ListingToolbar data={data} />
+          <Chips data={data} />
+          <div
+            id="products"
+            aria-busy={isMoving}
+            className={`scroll-mt-4 transition-opacity duration-150 ${isMoving ? 'pointer-events-none opacity-50' : ''}`}
+          >
+            {data.items.length === 0 ? (
+              <NothingFound data={data} />
+            ) : (
+              // Nothing one list has gathered so far holds in another.
+              <ProductList key={listingHref(place.path, address, place.searchName)} data={data} />
+            )}
+          </div>
+        </div>
       </div>
       <FloatingCart />
     </div>
   );
 }
 
-/** The subcategories of the chosen category, one tap away. */
-function Inside({ data: { category, address, place } }: { data: ListingData }) {
+const FilterColumn = lazy(async () => ({ default: (await import('./filter-column.tsx')).FilterColumn }));
+/** As wide as `.listing-body` has two columns. */
+const WIDE = '(min-width: 70rem)';
+
+/** The place is reserved from the start; the filters themselves come only where they are seen. */
+function FilterSide({ data }: { data: ListingData }) {
   const text = useTexts('listing');
-  if (!category || category.children.length === 0) return null;
+  const isWide = useMediaQuery(WIDE);
   return (
-    <nav aria-label={text.inside} className="mt-4">
+    <aside aria-label={text.filters} className="listing-filters">
+      {isWide && (
+        <Later fallback={<SectionSkeleton variant="list" items={6} label={text.loadingFilters} />}>
+          <FilterColumn data={data} />
+        </Later>
+      )}
+    </aside>
+  );
+}
+
+type CategoryChipsProps = { chips: readonly { id: number; name: string; isCurrent?: boolean }[] };
+
+/** Where to go inside a category, one tap away. */
+export function CategoryChips({ chips }: CategoryChipsProps) {
+  const text = useTexts('listing');
+  if (chips.length === 0) return null;
+  return (
+    <nav aria-label={text.inside} className="mt-2 md:mt-4">
       <ul className="scroll-row -mx-(--gutter) px-(--gutter)">
-        {category.children.map(({ id, name }) => (
+        {chips.map(({ id, name, isCurrent }) => (
           <li key={id} className="flex-none">
             <Link
-              to={listingHref(
-                place.path,
-                { ...address, page: 1, filters: { ...address.filters, categoryIds: [id] } },
-                place.searchName,
-              )}
-              className="touch flex items-center rounded-full bg-sunken px-4 text-small font-medium whitespace-nowrap hover:bg-primary-tint hover:text-primary-text"
+              to={href('/categories/:id', { id })}
+              aria-current={isCurrent ? 'page' : undefined}
+              className="touch flex items-center rounded-full bg-sunken px-4 text-small font-medium whitespace-nowrap hover:bg-primary-tint hover:text-primary-text aria-[current]:bg-primary aria-[current]:text-on-primary"
             >
               {name}
             </Link>
@@ -63,6 +97,7 @@ function Inside({ data: { category, address, place } }: { data: ListingData }) {
 function Chips({ data }: { data: ListingData }) {
   const text = useTexts('listing');
   const { navigate } = useRouter();
+  const money = useMoney();
   const { address, place, names, total } = data;
   const parts = visibleParts(data);
   if (parts.length === 0) return null;
@@ -79,7 +114,7 @@ function Chips({ data }: { data: ListingData }) {
         onClear={() => go({ ...NO_FILTERS, search })}
       >
         {parts.map((part) => {
-          const label = chipLabel(part, { filters: address.filters, names }, text);
+          const label = chipLabel(part, { filters: address.filters, names, money }, text);
           return (
             <Tag key={partKey(part)} onRemove={() => remove(part)} removeLabel={text.remove(label)}>
               {label}

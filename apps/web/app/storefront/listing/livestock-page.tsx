@@ -1,4 +1,4 @@
-import { definePage } from '../../router/page.ts';
+import { definePage, PageNotFound } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { PageIntro } from '../content/page-intro.tsx';
 import type { ListingData } from './listing-model.ts';
@@ -6,13 +6,12 @@ import { ListingView } from './listing-view.tsx';
 
 export const page = definePage<ListingData>({
   texts: ['listing', 'product'],
-  load: async (args) =>
-    (await import('./load-listing.ts')).loadListing(args, {
-      kind: 'livestock',
-      path: '/liveStocks',
-      searchName: 'search',
-      isLivestock: true,
-    }),
+  isOnePath: true,
+  load: async (args) => {
+    if (!args.store.departments.livestock) throw new PageNotFound();
+    const { loadListing } = await import('./load-listing.ts');
+    return loadListing(args, { kind: 'livestock', path: '/liveStocks', searchName: 'search', isLivestock: true });
+  },
   head: (_, { listing }) => ({ title: listing.liveStock, description: listing.liveStockLead }),
   Component: LivestockPage,
 });

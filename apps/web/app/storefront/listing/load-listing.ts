@@ -1,9 +1,19 @@
 import type { CategoryView } from '@karaz/contract/catalog';
+import { countryName } from '@karaz/i18n/country-name';
+import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import type { LoadArgs } from '../../router/page.ts';
+import { loadTexts } from '../../texts/texts.ts';
 import { tileOf } from '../goods/tile.ts';
 import { activeParts, type ListingAddress, type ListingFilters, withoutPart } from './filters.ts';
-import { type ListingData, type ListingPlace, type NamedId, type Names, placedQuery } from './listing-model.ts';
+import {
+  type ListingData,
+  type ListingPlace,
+  type NamedId,
+  type Names,
+  placedFilters,
+  placedQuery,
+} from './listing-model.ts';
 import { readListing } from './read-listing.ts';
 
 export async function loadListing(args: LoadArgs, place: ListingPlace): Promise<ListingData> {
@@ -12,7 +22,7 @@ export async function loadListing(args: LoadArgs, place: ListingPlace): Promise<
   const [found, category, names] = await Promise.all([
     api('GET /api/v2/search/products', { query: placedQuery(args, place, address) }),
     loadOnlyCategory(args, address.filters),
-    loadNames(args, address.filters),
+    loadNames(args, place, address),
   ]);
   return {
     place,
@@ -40,7 +50,9 @@ async function loadOnlyCategory({ api, language, visitor }: LoadArgs, { category
 const NAMED_MAX = 6;
 
 /** Chips say names. Few are chosen, and each response is known to the store already. */
-async function loadNames({ api, language, visitor }: LoadArgs, filters: ListingFilters): Promise<Names> {
+async function loadNames(args: LoadArgs, listPlace: ListingPlace, address: ListingAddress): Promise<Names> {
+  const { api, language, visitor } = args;
+  const { filters } = address;
   const place = { areaId: visitor.areaId };
   const [categories, branches, facets] = await Promise.all([
     Promise.all(
@@ -51,8 +63,8 @@ async function loadNames({ api, language, visitor }: LoadArgs, filters: ListingF
     Promise.all(
       filters.branchIds.slice(0, NAMED_MAX).map((id) => orNull(api('GET /api/v1/branches/:id', { params: { id } }))),
     ),
-    filters.valueIds.length > 0 && visitor.areaId !== null
-      ? orNull(api('GET /api/v2/search/facts', { query: { ...place, categoryIds: filters.categoryIds.join(',') } }))
+    filters.valueIds.length > 0
+      ? orNull(api('GET /api/v2/search/filters', { query: placedFilters(args, listPlace, filters) }))
       : null,
   ]);
   const named = (entry: { id: number; name_en: string; name_ar: string }): NamedId => ({
@@ -64,7 +76,14 @@ async function loadNames({ api, language, visitor }: LoadArgs, filters: ListingF
     categories: categories.flatMap((category) => (category ? [named(category)] : [])),
     branches: branches.flatMap((branch) => (branch ? [named(branch)] : [])),
     values: values.filter(({ id }) => filters.valueIds.includes(id)).map(named),
+    origins: filters.origins.map((code) => ({ code, name: countryName(code, language) })),
+    food: filters.food.length > 0 ? await foodNames(filters.food, language) : [],
   };
+}
+
+async function foodNames(marks: readonly string[], language: Language): Promise<Names['food']> {
+  const [{ food }, { markLabel }] = await Promise.all([loadTexts(language, ['food']), import('./mark-label.ts')]);
+  return marks.map((mark) => ({ mark, name: markLabel(mark, food) }));
 }
 
 const WAYS_OUT_MAX = 4;

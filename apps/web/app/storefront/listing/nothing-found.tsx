@@ -5,10 +5,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { chipLabel, partKey, visibleParts } from './chip-label.ts';
 import { listingHref, NO_FILTERS, withoutPart } from './filters.ts';
 import type { ListingData } from './listing-model.ts';
+import { useMoney } from './use-money.ts';
 
 /** Never a dead end: it says which filter excludes the goods, and how many they are. */
 export function NothingFound({ data }: { data: ListingData }) {
   const text = useTexts('listing');
+  const money = useMoney();
   const { address, place, names, wayOut } = data;
   const isFiltered = visibleParts(data).length > 0;
   const search = place.kind === 'search' ? address.filters.search : '';
@@ -29,7 +31,7 @@ export function NothingFound({ data }: { data: ListingData }) {
               )}
               className={buttonClass({ kind: 'soft' })}
             >
-              {text.withoutFilter(chipLabel(part, { filters: address.filters, names }, text), total)}
+              {text.withoutFilter(chipLabel(part, { filters: address.filters, names, money }, text), total)}
             </Link>
           ))}
           <Link

@@ -10,17 +10,17 @@ import type { ListingData } from './listing-model.ts';
 import { useMoreProducts, useNearEnd } from './use-more-products.ts';
 
 /** The first row is on the screen before anything is scrolled. */
-const AT_ONCE = 4;
+const AT_ONCE = 5;
 /** After this many further pages by themselves the button takes over: the foot of the page must be reachable. */
 const BY_THEMSELVES = 3;
-const SIZES = '(min-width: 1200px) 290px, (min-width: 900px) 23vw, (min-width: 600px) 30vw, 46vw';
+const SIZES = '(min-width: 1120px) 220px, (min-width: 900px) 23vw, (min-width: 600px) 30vw, 46vw';
 
 export function ProductList({ data }: { data: ListingData }) {
   const { items, hasMore, state, loadMore, loaded } = useMoreProducts(data);
   const text = useTexts('listing');
   const isRow = data.address.look === 'list';
   return (
-    <section className="mt-4 mb-12">
+    <section className="mt-3 mb-12 md:mt-4">
       <h2 className="sr-only">{text.products}</h2>
       {data.address.page > 1 && <EarlierLink data={data} />}
       <ul className={isRow ? 'grid gap-x-8 gap-y-5 md:grid-cols-2' : 'product-grid'}>

@@ -1,6 +1,5 @@
-import { clampPriceInput, PRICE_FILTER, type PriceRange } from '@karaz/domain/catalog/price-filter';
+import { ANY_PRICE, PRICE_FILTER, type PriceRange } from '@karaz/domain/catalog/price-filter';
 import { isRatingFilter } from '@karaz/domain/catalog/rating-filter';
-import { ORIGIN_COUNTRIES } from '@karaz/domain/catalog/shop-options';
 import { DEFAULT_LISTING_SORT, LISTING_SORT_OPTIONS } from '@karaz/domain/catalog/sort-options';
 import type { ListingAddress, ListingFilters, SearchName } from './filters.ts';
 
@@ -24,13 +23,14 @@ function readSort(sort: string | null): ListingAddress['sort'] {
 }
 
 function readFilters(query: URLSearchParams, searchName: SearchName): ListingFilters {
-  const origins = (query.get('countryIds') ?? '').split(',');
   const rating = query.get('rating') ?? '';
   return {
     search: (query.get(searchName) ?? '').trim().slice(0, LONGEST_SEARCH),
+    exact: query.get('exact') === 'true',
     categoryIds: readIds(query.get('categoryIds')),
     branchIds: readIds(query.get('branchIds')),
-    origins: ORIGIN_COUNTRIES.filter((code) => origins.includes(code)),
+    origins: readCountries(query.get('countryIds')),
+    food: readMarks(query.get('food')),
     valueIds: readIds(query.get('attributeValueIds')),
     tagIds: readIds(query.get('tagId')),
     price: readPrice(query),
@@ -46,8 +46,27 @@ function readIds(list: string | null): number[] {
   return [...new Set(ids)].slice(0, 100);
 }
 
+function readCountries(list: string | null): string[] {
+  const codes = (list ?? '').toUpperCase().split(',');
+  return [...new Set(codes.filter((code) => /^[A-Z]{2}$/.test(code)))].slice(0, 50);
+}
+
+/** What none of them names the API leaves out. */
+function readMarks(list: string | null): string[] {
+  const marks = (list ?? '').split(',').filter((mark) => /^(halal|(diet|without):[a-z]+)$/i.test(mark));
+  return [...new Set(marks)].slice(0, 30);
+}
+
+const HIGHEST_PRICE = 10_000_000;
+
 function readPrice(query: URLSearchParams): PriceRange {
-  const from = clampPriceInput(Number(query.get('minPrice') ?? PRICE_FILTER.min));
-  const to = clampPriceInput(Number(query.get('maxPrice') ?? PRICE_FILTER.max));
-  return from <= to ? { from, to } : { from: to, to: from };
+  const [from, to] = [readAmount(query.get('minPrice')), readAmount(query.get('maxPrice'))];
+  // The whole scale, written out as other clients do.
+  if (from === PRICE_FILTER.min && to === PRICE_FILTER.max) return ANY_PRICE;
+  return from !== null && to !== null && from > to ? { from: to, to: from } : { from: from || null, to };
+}
+
+function readAmount(text: string | null): number | null {
+  const amount = text ? Number(text) : Number.NaN;
+  return amount >= 0 && amount <= HIGHEST_PRICE ? amount : null;
 }

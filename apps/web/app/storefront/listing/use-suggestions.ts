@@ -12,6 +12,8 @@ export type Suggestions = {
   totalCategories: number;
   products: SuggestedProduct[];
   totalProducts: number;
+  guesses: readonly string[];
+  queries: readonly string[];
 };
 
 /** Failures are the caller's: a dropdown and a search page say different things. */
@@ -37,6 +39,8 @@ export async function requestSuggestions(
       name_ar: card.name_ar,
     })),
     totalProducts: found.totalProducts,
+    guesses: found.guesses,
+    queries: found.queries,
   };
 }
 

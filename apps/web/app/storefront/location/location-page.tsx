@@ -3,12 +3,12 @@ import './location.css';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
-import { useVisitor } from '../../router/router-context.ts';
+import { useStore, useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Flag } from '../../ui/flag.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Flag } from './flag.tsx';
 import { AreaForm } from './location-page-areas.tsx';
 import { type LocationPageData, loadLocationPage } from './location-page-data.ts';
 
@@ -23,6 +23,7 @@ export const page = definePage<LocationPageData>({
 function LocationPage({ data }: { data: LocationPageData }) {
   const text = useTexts('location');
   const { hasChosenCountry } = useVisitor();
+  const { flagImageUrl } = useStore();
   /** Without a script that restores the position on the page, the next step comes into view by its name. */
   const to = (query: Record<string, string | number>, next: string): Address =>
     `/location?${new URLSearchParams({ ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])), back: data.back })}#${next}`;
@@ -39,7 +40,11 @@ function LocationPage({ data }: { data: LocationPageData }) {
         <ul className="location-countries">
           {data.countries.map(({ code, name }) => (
             <li key={code}>
-              <PlaceLink to={to({ country: code }, 'city')} isChosen={code === country} start={<Flag country={code} />}>
+              <PlaceLink
+                to={to({ country: code }, 'city')}
+                isChosen={code === country}
+                start={<Flag country={code} imageUrl={flagImageUrl} />}
+              >
                 {name}
               </PlaceLink>
             </li>

@@ -5,14 +5,14 @@ import { matchesEitherName } from '@karaz/domain/text/bilingual-match';
 import { isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { type ReactNode, useState } from 'react';
-import { useLanguage } from '../../router/router-context.ts';
+import { useLanguage, useStore } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Flag } from '../../ui/flag.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CoverageForm } from './coverage-form.tsx';
-import { Flag } from './flag.tsx';
 import { useAreas, useCities, useCountries } from './place-listings.ts';
 
 /** Fewer are taken in at a glance. */
@@ -23,6 +23,7 @@ type ListProps<Item> = { selection: LocationSelection; onChoose: (item: Item) =>
 export function CountryList({ selection, onChoose }: ListProps<CountryCode>) {
   const text = useTexts('location');
   const language = useLanguage();
+  const { flagImageUrl } = useStore();
   const { listing, retry } = useCountries();
   if (listing.status === 'loading') return <ListSkeleton rows={4} />;
   if (listing.status === 'failed') return <ListNote text={text.errorLoadingCountries} onRetry={retry} />;
@@ -33,7 +34,7 @@ export function CountryList({ selection, onChoose }: ListProps<CountryCode>) {
           <PlaceButton
             isChosen={country.code === selection.country}
             onPress={() => onChoose(country.code)}
-            start={<Flag country={country.code} />}
+            start={<Flag country={country.code} imageUrl={flagImageUrl} />}
           >
             {pick(country, 'name', language)}
           </PlaceButton>

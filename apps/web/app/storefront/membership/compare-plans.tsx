@@ -8,7 +8,7 @@ export function ComparePlans({ plans }: { plans: readonly Plan[] }) {
   const text = useTexts('membership');
   const language = useLanguage();
   const rows = [
-    { label: text.rowPrice, cell: (plan: Plan) => planMoney(plan.price, language) },
+    { label: text.rowPrice, cell: (plan: Plan) => planMoney(plan.price, plan.currency, language) },
     { label: text.rowDuration, cell: (plan: Plan) => formatPeriod(plan.durationDays, language) },
     {
       label: text.rowDiscount,

@@ -1,3 +1,4 @@
+import type { ListedBenefit } from '@karaz/contract/club';
 import type { ActiveMembershipView } from '@karaz/contract/club-shapes';
 import { useState } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -10,29 +11,32 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProfileFrame } from '../account/profile-frame.tsx';
 import { ClubExtras } from './club-extras.tsx';
 import { MembershipBanner } from './membership-banner.tsx';
 import { PaymentWatch } from './payment-watch.tsx';
 import { Benefits } from './plan-card.tsx';
-import { planOf } from './plans.ts';
+import { loadBenefits, planOf } from './plans.ts';
 import { PointsPanel } from './points-panel.tsx';
 import { SavingsPanel } from './savings-panel.tsx';
 import { type MyMembership, useMyMembership } from './use-my-membership.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+type DetailsData = { paymentId: string | null; benefits: ListedBenefit[] };
+
 /** The bank sends members back here; the payment in the address is only followed, never believed. */
-export const page = definePage<{ paymentId: string | null }>({
-  texts: ['membership', 'payments'],
-  load: async ({ search }) => {
+export const page = definePage<DetailsData>({
+  texts: ['membership', 'payments', 'profile'],
+  load: async ({ api, search, store }) => {
     const id = search.get('paymentId') ?? '';
-    return { paymentId: UUID.test(id) ? id : null };
+    return { paymentId: UUID.test(id) ? id : null, benefits: store.departments.club ? await loadBenefits(api) : [] };
   },
   head: (_, { membership, shell }) => ({ title: `${membership.detailsTitle} · ${shell.storeName}`, noIndex: true }),
   Component: DetailsPage,
 });
 
-function DetailsPage({ data: { paymentId } }: { data: { paymentId: string | null } }) {
+function DetailsPage({ data: { paymentId, benefits } }: { data: DetailsData }) {
   const text = useTexts('membership');
   const { navigate } = useRouter();
   const { mine, status, reload } = useMyMembership();
@@ -44,12 +48,12 @@ function DetailsPage({ data: { paymentId } }: { data: { paymentId: string | null
     reload();
   };
   return (
-    <div className="page-width grid gap-6 py-6 md:py-10">
+    <ProfileFrame isInner>
       <PageHeader title={text.detailsTitle} back={{ to: '/membership', label: text.back }} />
       {paymentId !== null && (
         <PaymentWatch id={paymentId} planName={null} onTryAgain={() => navigate('/membership')} onPaid={settle} />
       )}
-      {mine?.activeMembership && <Member active={mine.activeMembership} mine={mine} />}
+      {mine?.activeMembership && <Member active={mine.activeMembership} mine={mine} benefits={benefits} />}
       {mine && !mine.activeMembership && !isWaiting && <NotMember />}
       {!mine && status === 'loading' && (
         <div role="status" className="grid gap-4">
@@ -67,7 +71,7 @@ function DetailsPage({ data: { paymentId } }: { data: { paymentId: string | null
           onRetry={reload}
         />
       )}
-    </div>
+    </ProfileFrame>
   );
 }
 
@@ -87,7 +91,9 @@ export function NotMember() {
   );
 }
 
-function Member({ active, mine }: { active: ActiveMembershipView; mine: MyMembership }) {
+type MemberProps = { active: ActiveMembershipView; mine: MyMembership; benefits: readonly ListedBenefit[] };
+
+function Member({ active, mine, benefits }: MemberProps) {
   const text = useTexts('membership');
   const language = useLanguage();
   const plan = planOf(active.plan, language);
@@ -117,7 +123,7 @@ function Member({ active, mine }: { active: ActiveMembershipView; mine: MyMember
       </section>
       <section>
         <h2 className="mb-4 text-h2">{text.alwaysTitle}</h2>
-        <ClubExtras />
+        <ClubExtras benefits={benefits} />
       </section>
     </>
   );

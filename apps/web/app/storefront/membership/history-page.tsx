@@ -10,11 +10,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionSkeleton } from '../../ui/skeleton.tsx';
+import { ProfileFrame } from '../account/profile-frame.tsx';
 import { PointsBalance, PointsElsewhere } from './points-balance.tsx';
 import { usePoints } from './use-points.ts';
 
 export const page = definePage({
-  texts: ['membership'],
+  texts: ['membership', 'profile'],
   head: (_, { membership, shell }) => ({ title: `${membership.historyTitle} · ${shell.storeName}`, noIndex: true }),
   Component: HistoryPage,
 });
@@ -25,10 +26,10 @@ function HistoryPage() {
   const text = useTexts('membership');
   const loaded = usePoints();
   return (
-    <div className="page-width grid gap-6 py-6 md:py-10">
+    <ProfileFrame isInner>
       <PageHeader title={text.historyTitle} back={{ to: '/membership/details', label: text.detailsTitle }} />
       <History {...loaded} />
-    </div>
+    </ProfileFrame>
   );
 }
 

@@ -35,7 +35,7 @@ export function MembershipCheckout({ plan, offer, onWelcome }: MembershipCheckou
       />
     );
   }
-  const price = planMoney(offer?.price ?? plan.price, language);
+  const price = planMoney(offer?.price ?? plan.price, offer?.currency ?? plan.currency, language);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void buying.pay();

@@ -1,3 +1,4 @@
+import type { ListedBenefit } from '@karaz/contract/club';
 import { Link } from '../../router/link.tsx';
 import { definePage, PageNotFound } from '../../router/page.ts';
 import { useRouter } from '../../router/router-context.ts';
@@ -11,17 +12,18 @@ import { ClubExtras } from './club-extras.tsx';
 import { ClubPicture } from './club-picture.tsx';
 import { ComparePlans } from './compare-plans.tsx';
 import { PlanGrid } from './plan-grid.tsx';
-import { loadPlans, type Plan } from './plans.ts';
+import { loadBenefits, loadPlans, type Plan } from './plans.ts';
 import { useMyMembership } from './use-my-membership.ts';
 
 /** null: they could not be loaded, and no button pretends otherwise. */
-type Landing = { plans: Plan[] | null };
+type Landing = { plans: Plan[] | null; benefits: ListedBenefit[] };
 
 export const page = definePage<Landing>({
   texts: ['membership', 'payments'],
   load: async ({ api, language, store }) => {
     if (!store.departments.club) throw new PageNotFound();
-    return { plans: await loadPlans(api, language).catch(() => null) };
+    const [plans, benefits] = await Promise.all([loadPlans(api, language).catch(() => null), loadBenefits(api)]);
+    return { plans, benefits };
   },
   head: (_, { membership, shell }) => ({
     title: `${shell.clubName} · ${shell.storeName}`,
@@ -30,7 +32,7 @@ export const page = definePage<Landing>({
   Component: MembershipPage,
 });
 
-function MembershipPage({ data: { plans } }: { data: Landing }) {
+function MembershipPage({ data: { plans, benefits } }: { data: Landing }) {
   const text = useTexts('membership');
   const { user } = useSession();
   const isSignedIn = user !== null;
@@ -44,7 +46,7 @@ function MembershipPage({ data: { plans } }: { data: Landing }) {
       </section>
       <section className="page-width section">
         <h2 className="mb-5 text-h2">{text.alwaysTitle}</h2>
-        <ClubExtras />
+        <ClubExtras benefits={benefits} />
       </section>
       {plans && plans.length > 1 && (
         <section className="page-width section">

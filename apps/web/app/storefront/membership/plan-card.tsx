@@ -33,7 +33,7 @@ export function PlanCard({ plan, isCurrent, offer, onChoose }: PlanCardProps) {
       <div className={`grid content-start gap-3 px-6 pt-8 pb-6 ${planColour(plan.place)}`} data-testid="plan-colour">
         <h3 className="text-h2">{plan.name}</h3>
         <p className="flex flex-wrap items-baseline gap-2">
-          <Price amount={plan.price} currency="AED" language={language} size="large" />
+          <Price amount={plan.price} currency={plan.currency} language={language} size="large" />
           <span className="text-small">{formatPeriod(plan.durationDays, language)}</span>
         </p>
         <p className="flex flex-wrap gap-2 text-small font-semibold">
@@ -115,7 +115,7 @@ function PlanAction({ plan, isCurrent, offer, onChoose }: PlanCardProps) {
       </Link>
       {isUpgrade && offer?.price !== null && offer !== undefined && (
         <p className="text-center text-small text-muted">
-          {text.upgradeFor(isolate(planMoney(offer.price, language)))}
+          {text.upgradeFor(isolate(planMoney(offer.price, offer.currency ?? plan.currency, language)))}
         </p>
       )}
     </>

@@ -29,9 +29,10 @@ test('[MEM-15, CONST-20] the plans are waited for ten seconds, then given up', a
   expect(requests).toBe(1);
 });
 
-test('[MEM-13] a plan is priced in AED in both languages', () => {
-  expect(planMoney(249, 'en')).toBe('249.00 AED');
-  expect(planMoney(19.5, 'ar')).toBe('19.50 د.إ');
+test('[MEM-13] the price of a plan is written in its own money in both languages', () => {
+  expect(planMoney(249, 'AED', 'en')).toBe('249.00 AED');
+  expect(planMoney(19.5, 'AED', 'ar')).toBe('19.50 د.إ');
+  expect(planMoney(6.5, 'KWD', 'en')).toBe('6.500 KWD');
 });
 
 test('[MEM-07] three colours cycle over the plans', () => {

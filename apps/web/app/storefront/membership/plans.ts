@@ -1,7 +1,7 @@
+import type { ListedBenefit } from '@karaz/contract/club';
 import type { MembershipPlanView } from '@karaz/contract/club-shapes';
 import { MEMBERSHIPS_CALL_TIMEOUT_MS } from '@karaz/domain/membership/limits';
-import { MEMBERSHIP_CURRENCY } from '@karaz/domain/membership/membership-checkout';
-import { toMinor } from '@karaz/domain/money';
+import { type CurrencyCode, toMinor } from '@karaz/domain/money';
 import { formatMoney } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
@@ -14,6 +14,7 @@ export type Plan = {
   name: string;
   description: string;
   price: number;
+  currency: CurrencyCode;
   durationDays: number;
   /** 0: none. */
   discountPercent: number;
@@ -22,13 +23,14 @@ export type Plan = {
 };
 
 export function planOf(view: MembershipPlanView, language: Language, place = 0): Plan {
-  const { id, price, durationDays, hasDiscount, discountPercentage, freeDelivery } = view;
+  const { id, price, currency, durationDays, hasDiscount, discountPercentage, freeDelivery } = view;
   return {
     id,
     place,
     name: pick(view, 'name', language),
     description: pick(view, 'description', language),
     price,
+    currency,
     durationDays,
     discountPercent: hasDiscount ? discountPercentage : 0,
     freeDelivery,
@@ -43,6 +45,13 @@ export async function loadPlans(api: Api, language: Language): Promise<Plan[]> {
   return data.map((view, place) => planOf(view, language, place));
 }
 
-/** A plan costs the same dirhams everywhere, whatever the shop around it charges in. */
-export const planMoney = (price: number, language: Language) =>
-  formatMoney(toMinor(price, MEMBERSHIP_CURRENCY), MEMBERSHIP_CURRENCY, language);
+/** Those that cannot be loaded are not promised. */
+export async function loadBenefits(api: Api): Promise<ListedBenefit[]> {
+  const signal = AbortSignal.timeout(MEMBERSHIPS_CALL_TIMEOUT_MS);
+  const found = await api('GET /api/club-cherry/benefits', { signal }).catch(() => null);
+  return found?.benefits ?? [];
+}
+
+/** In the money of the country, or in dirhams where a plan has no price of its own. */
+export const planMoney = (price: number, currency: CurrencyCode, language: Language) =>
+  formatMoney(toMinor(price, currency), currency, language);

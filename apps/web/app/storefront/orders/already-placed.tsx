@@ -6,6 +6,10 @@ const AGAIN = 'again';
 
 /** The page of an order or subscription for a repeated request. */
 export const orderedAgainHref = (path: PagePath): Address => `${path}?${AGAIN}=1`;
+const CHANGED = 'changed';
+/** The page of an order that has just been changed. */
+export const orderChangedHref = (path: PagePath): Address => `${path}?${CHANGED}=1`;
+export const isOrderChanged = (search: URLSearchParams) => search.has(CHANGED);
 export const isOrderedAgain = (search: URLSearchParams) => search.has(AGAIN);
 
 /** Takes the focus, so that it is noticed before the order below. */

@@ -17,6 +17,7 @@ import { OrderPanels } from './order-panels.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useOrderActions } from './use-order-actions.ts';
+import { usePayCash } from './use-pay-cash.ts';
 
 type OrderDetailsProps = {
   order: OrderView;
@@ -98,9 +99,13 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 function Actions({ order, reload, token }: OrderDetailsProps) {
   const text = useTexts('orders');
   const { pay, cancel, isBusy } = useOrderActions(order, reload, token);
+  const payments = useTexts('payments');
+  const { payCash, isBusy: isChanging } = usePayCash(() => void reload());
   const [isConfirming, setConfirming] = useState(false);
   const invoice =
     token === null ? href('/profile/orders/:id/invoice', { id: order.id }) : href('/track/:token/invoice', { token });
+  const change =
+    token === null ? href('/profile/orders/:id/change', { id: order.id }) : href('/track/:token/change', { token });
   const chat: Address = `/chat?order=${order.id}${token === null ? '' : `&token=${token}`}`;
   return (
     <div className="flex flex-wrap gap-3">
@@ -108,6 +113,17 @@ function Actions({ order, reload, token }: OrderDetailsProps) {
         <Button icon="card" onClick={pay} busy={isBusy}>
           {text.pay}
         </Button>
+      )}
+      {order.canPayCash && (
+        <Button kind="soft" icon="box" onClick={() => void payCash(order.id)} busy={isChanging}>
+          {payments.payCash}
+        </Button>
+      )}
+      {order.changeable !== 'none' && (
+        <Link to={change} className={buttonClass({ kind: 'soft' })}>
+          <Icon name="edit" size={20} />
+          {text.change}
+        </Link>
       )}
       {order.hasInvoice && (
         <Link to={invoice} className={buttonClass({ kind: 'soft' })}>

@@ -18,7 +18,7 @@ export function OrderItems({ order }: { order: OrderView }) {
       </h2>
       <ul className="grid gap-4">
         {order.items.map((item) => (
-          <ItemRow key={item.id} item={item} currency={order.currency} />
+          <ItemRow key={item.id} item={item} currency={order.currency} ofOrder={order.substitution} />
         ))}
       </ul>
       <TotalsList
@@ -56,7 +56,7 @@ function Reduction({ order }: { order: OrderView }) {
 export const comesToMinor = ({ totalAmount, reduction, currency }: OrderView): number =>
   toMinor(totalAmount, currency) - toMinor(reduction, currency);
 
-function taxIsOnTop({ totalAmount, subtotal, discount, shipping, tax, vat, currency }: OrderView): boolean {
+export function taxIsOnTop({ totalAmount, subtotal, discount, shipping, tax, vat, currency }: OrderView): boolean {
   const minor = (amount: number) => toMinor(amount, currency);
   return isTaxOnTop({
     subtotalMinor: minor(subtotal),
@@ -69,9 +69,15 @@ function taxIsOnTop({ totalAmount, subtotal, discount, shipping, tax, vat, curre
   });
 }
 
-type ItemRowProps = { item: OrderView['items'][number]; currency: OrderView['currency'] };
+type ItemRowProps = {
+  item: OrderView['items'][number];
+  currency: OrderView['currency'];
+  /** Of the order: a line says only what differs. */
+  ofOrder: OrderView['substitution'];
+};
 
-function ItemRow({ item, currency }: ItemRowProps) {
+function ItemRow({ item, currency, ofOrder }: ItemRowProps) {
+  const { substitutions } = useTexts('handling');
   const language = useLanguage();
   const extras = item.addons.map((addon) => pick(addon, 'name', language));
   return (
@@ -83,6 +89,9 @@ function ItemRow({ item, currency }: ItemRowProps) {
           <bdi dir="ltr">× {item.quantity}</bdi>
           {extras.length > 0 && ` · ${extras.join(language === 'ar' ? '، ' : ', ')}`}
         </span>
+        {item.substitution !== null && item.substitution !== ofOrder && (
+          <span className="text-small text-muted">{substitutions[item.substitution]}</span>
+        )}
       </div>
       <bdi className="tabular-nums">{formatMoney(toMinor(item.total, currency), currency, language)}</bdi>
     </li>

@@ -3,30 +3,36 @@ import { useTexts } from '../../texts/texts.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AlreadyPlaced, isOrderedAgain } from './already-placed.tsx';
+import { ProfileFrame } from '../account/profile-frame.tsx';
+import { AlreadyPlaced, isOrderChanged, isOrderedAgain } from './already-placed.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { useOwnOrder } from './use-order.ts';
 
-type OrderPageData = { id: string; isAgain: boolean };
+type OrderPageData = { id: string; isAgain: boolean; isChanged: boolean };
 
 export const page = definePage<OrderPageData>({
-  texts: ['orders', 'payments'],
-  load: async ({ params, search }) => ({ id: params['id'] ?? '', isAgain: isOrderedAgain(search) }),
+  texts: ['orders', 'handling', 'payments', 'profile'],
+  load: async ({ params, search }) => ({
+    id: params['id'] ?? '',
+    isAgain: isOrderedAgain(search),
+    isChanged: isOrderChanged(search),
+  }),
   head: (_, { orders, shell }) => ({ title: `${orders.trackTitle} · ${shell.storeName}`, noIndex: true }),
   Component: OrderPage,
 });
 
-function OrderPage({ data: { id, isAgain } }: { data: OrderPageData }) {
+function OrderPage({ data: { id, isAgain, isChanged } }: { data: OrderPageData }) {
   const text = useTexts('orders');
   const errors = useTexts('errors');
   const { order, status, reload } = useOwnOrder(id);
   return (
-    <div className="page-width grid gap-6 py-6 md:py-10">
+    <ProfileFrame isInner>
       <PageHeader
         title={order ? <bdi dir="ltr">{order.custom_order_id}</bdi> : text.trackTitle}
         back={{ to: '/profile/orders', label: text.back }}
       />
       {order && isAgain && <AlreadyPlaced>{text.alreadyPlaced}</AlreadyPlaced>}
+      {order && isChanged && <AlreadyPlaced>{text.isChanged}</AlreadyPlaced>}
       {order && <OrderDetails order={order} reload={reload} token={null} />}
       {status === 'loading' && (
         <div role="status" className="grid gap-4">
@@ -44,6 +50,6 @@ function OrderPage({ data: { id, isAgain } }: { data: OrderPageData }) {
           onRetry={() => void reload()}
         />
       )}
-    </div>
+    </ProfileFrame>
   );
 }

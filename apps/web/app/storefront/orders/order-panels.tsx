@@ -113,11 +113,17 @@ function Money({ amount, currency }: { amount: number; currency: OrderView['curr
 
 function AdditionalPanel({ order }: { order: OrderView }) {
   const text = useTexts('orders');
+  const handling = useTexts('handling');
   const language = useLanguage();
   const { charity } = order;
   return (
     <Panel id="order-additional" title={text.additional}>
       <Line name={text.shippingMethod}>{text.shippingMethods[order.shipping_method]}</Line>
+      <Line name={handling.title}>
+        {order.instructions.map((each) => handling.instructions[each]).join(language === 'ar' ? '، ' : ', ')}
+      </Line>
+      <Line name={handling.gateCode}>{order.gateCode && <bdi dir="ltr">{order.gateCode}</bdi>}</Line>
+      <Line name={handling.substitution}>{order.substitution && handling.substitutions[order.substitution]}</Line>
       <Line name={text.note}>{order.notes}</Line>
       <Line name={text.coupon}>{order.couponCode && <bdi dir="ltr">{order.couponCode}</bdi>}</Line>
       <Line name={text.charity}>{charity && (language === 'ar' ? charity.nameAr : charity.nameEn)}</Line>

@@ -1,11 +1,14 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { formatOrderDate } from '@karaz/i18n/format';
+import { changeTexts } from '../../invoices/change-texts.ts';
+import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { OrderProgress } from './order-progress.tsx';
 
 /** Every change of status, the newest first, each with the one before it. */
 export function OrderTimeline({ order }: { order: OrderView }) {
   const text = useTexts('orders');
+  const language = useLanguage();
   // What the store itself writes down; whatever people wrote stays as it is.
   const ownReasons: Readonly<Record<string, string>> = text.ownReasons;
   const entries = order.order_history.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
@@ -20,7 +23,7 @@ export function OrderTimeline({ order }: { order: OrderView }) {
       </h2>
       <OrderProgress order={order} />
       <ol className="grid">
-        {entries.map(({ id, status, previousStatus, reason, createdAt }, index) => (
+        {entries.map(({ id, status, previousStatus, reason, createdAt, changes }, index) => (
           <li key={id} className="grid grid-cols-[16px_minmax(0,1fr)] gap-3">
             <span aria-hidden className="grid grid-rows-[auto_1fr] justify-items-center">
               <span
@@ -29,11 +32,19 @@ export function OrderTimeline({ order }: { order: OrderView }) {
               {index < entries.length - 1 && <span className="w-0.5 bg-hairline" />}
             </span>
             <div className="grid pb-5">
-              <span className={index === 0 ? 'font-semibold' : ''}>{text.statuses[status]}</span>
+              <span className={index === 0 ? 'font-semibold' : ''}>
+                {changes ? text.changes.title : text.statuses[status]}
+              </span>
               <span className="text-small text-muted">
                 <bdi dir="ltr">{formatOrderDate(createdAt, order.timeZone)}</bdi>
-                {previousStatus && ` · ${text.changedFrom(text.statuses[previousStatus])}`}
+                {previousStatus && !changes && ` · ${text.changedFrom(text.statuses[previousStatus])}`}
               </span>
+              {changes &&
+                changeTexts(changes, { text: text.changes, language, currency: order.currency }).map((line) => (
+                  <span key={line} className="text-small">
+                    {line}
+                  </span>
+                ))}
               {reason && <span className="text-small">{ownReasons[reason] ?? reason}</span>}
             </div>
           </li>

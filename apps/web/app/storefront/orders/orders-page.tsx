@@ -7,12 +7,12 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProfileFrame } from '../account/profile-frame.tsx';
 import { OrderCard } from './order-card.tsx';
 
 export const page = definePage({
-  texts: ['orders', 'payments'],
+  texts: ['orders', 'payments', 'profile'],
   head: (_, { orders, shell }) => ({
     title: `${orders.title} · ${shell.storeName}`,
     description: orders.metaDescription,
@@ -26,10 +26,10 @@ const ORDERS_PAGE_SIZE = 10;
 function OrdersPage() {
   const text = useTexts('orders');
   return (
-    <div className="page-width grid gap-6 py-6 md:py-10">
-      <PageHeader title={text.title} back={{ to: '/', label: text.backHome }} />
+    <ProfileFrame>
+      <h1 className="text-h1">{text.title}</h1>
       <OrderList />
-    </div>
+    </ProfileFrame>
   );
 }
 

@@ -9,10 +9,12 @@ import { PaymentDetails, PaymentScreen, UnknownPayment, WaitingForPayment } from
 import { usePayAgain } from '../payments/use-pay-again.ts';
 import { type PaymentView, usePayment } from '../payments/use-payment.ts';
 import { OwnOrderLink } from './own-order-link.tsx';
+import { usePlacedOrder } from './placed-order.tsx';
+import { usePayCash } from './use-pay-cash.ts';
 
 /** Whatever the address says besides the payment's id, this page shows what the store knows of it. */
 export const page = definePage<{ id: string }>({
-  texts: ['payments', 'orders'],
+  texts: ['payments', 'orders', 'handling'],
   load: async ({ params }) => ({ id: params['id'] ?? '' }),
   head: (_, { payments, shell }) => ({ title: `${payments.pageTitle} · ${shell.storeName}`, noIndex: true }),
   Component: PaymentErrorPage,
@@ -35,6 +37,9 @@ type FailedPaymentProps = { payment: PaymentView; problem: NonNullable<PaymentVi
 function FailedPayment({ payment, problem }: FailedPaymentProps) {
   const text = useTexts('payments');
   const { payAgain, isBusy } = usePayAgain();
+  const { payCash, isBusy: isChanging } = usePayCash();
+  const order = usePlacedOrder(payment.merchantReference);
+  const canPayCash = order !== null && order !== 'loading' && order.canPayCash;
   const { orderId, merchantReference } = payment;
   return (
     <PaymentScreen icon="warning" tone="danger" title={text.errorTitle} text={text.errorText}>
@@ -43,10 +48,16 @@ function FailedPayment({ payment, problem }: FailedPaymentProps) {
         {text.problems[problem]}
       </p>
       <PaymentDetails payment={payment} />
+      {orderId && <p className="max-w-[46ch] text-small text-muted">{text.retryHint}</p>}
       <div className="flex flex-wrap justify-center gap-3">
         {orderId && (
           <Button size="large" icon="card" busy={isBusy} onClick={() => void payAgain(orderId)}>
             {text.retry}
+          </Button>
+        )}
+        {orderId && canPayCash && (
+          <Button kind="soft" size="large" icon="box" busy={isChanging} onClick={() => void payCash(orderId)}>
+            {text.payCash}
           </Button>
         )}
         <OwnOrderLink reference={merchantReference} orderId={orderId} />

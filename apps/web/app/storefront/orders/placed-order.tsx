@@ -1,5 +1,6 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { formatMoney } from '@karaz/i18n/format';
+import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Api } from '../../api/client.ts';
@@ -14,6 +15,7 @@ import { comesToMinor } from './order-items.tsx';
 /** When, where, what and how much of the order that was just placed. */
 export function PlacedOrder({ reference }: { reference: string }) {
   const text = useTexts('orders');
+  const handling = useTexts('handling');
   const language = useLanguage();
   const order = usePlacedOrder(reference);
   if (order === 'loading') return <Skeleton className="h-48 w-full max-w-xl rounded-card" />;
@@ -33,6 +35,12 @@ export function PlacedOrder({ reference }: { reference: string }) {
         {place !== '' && (
           <Row name={order.orderType === 'delivery' ? text.shippingAddress : text.types[order.orderType]}>{place}</Row>
         )}
+        {order.instructions.length > 0 && (
+          <Row name={handling.title}>
+            {order.instructions.map((each) => handling.instructions[each]).join(language === 'ar' ? '، ' : ', ')}
+          </Row>
+        )}
+        {order.substitution && <Row name={handling.substitution}>{handling.substitutions[order.substitution]}</Row>}
         <Row name={text.paymentInfo}>{text.methods[order.payment_method]}</Row>
       </dl>
       <ul className="grid gap-1 border-t border-hairline pt-3" aria-label={text.items}>
@@ -64,7 +72,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function addressOf(order: OrderView, language: 'en' | 'ar'): string {
+function addressOf(order: OrderView, language: Language): string {
   if (order.orderType === 'pickup') {
     return [pick(order.branch, 'name', language), pick(order.branch, 'address', language)].filter(Boolean).join(' · ');
   }
@@ -78,7 +86,7 @@ function addressOf(order: OrderView, language: 'en' | 'ar'): string {
 }
 
 /** Null: neither this account's nor one whose link this browser has. */
-function usePlacedOrder(reference: string): OrderView | 'loading' | null {
+export function usePlacedOrder(reference: string): OrderView | 'loading' | null {
   const api = useApi();
   const { status } = useSession();
   const [order, setOrder] = useState<OrderView | 'loading' | null>('loading');

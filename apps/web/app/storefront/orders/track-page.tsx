@@ -5,25 +5,25 @@ import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
-import { AlreadyPlaced, isOrderedAgain } from './already-placed.tsx';
+import { AlreadyPlaced, isOrderChanged, isOrderedAgain } from './already-placed.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { useTrackedOrder } from './use-order.ts';
 
-type TrackData = { token: string; order: OrderView; isAgain: boolean };
+type TrackData = { token: string; order: OrderView; isAgain: boolean; isChanged: boolean };
 
 /** A guest's order, for whoever has its link. */
 export const page = definePage<TrackData>({
-  texts: ['orders', 'payments'],
+  texts: ['orders', 'handling', 'payments'],
   load: async ({ api, params, search }) => {
     const token = params['token'] ?? '';
     const order = await api('GET /api/v1/orders/track/:token', { params: { token } });
-    return { token, order, isAgain: isOrderedAgain(search) };
+    return { token, order, isAgain: isOrderedAgain(search), isChanged: isOrderChanged(search) };
   },
   head: (_, { orders, shell }) => ({ title: `${orders.trackTitle} · ${shell.storeName}`, noIndex: true }),
   Component: TrackPage,
 });
 
-function TrackPage({ data: { token, order: first, isAgain } }: { data: TrackData }) {
+function TrackPage({ data: { token, order: first, isAgain, isChanged } }: { data: TrackData }) {
   const text = useTexts('orders');
   const { order, reload } = useTrackedOrder(token, first);
   const current = order ?? first;
@@ -36,6 +36,7 @@ function TrackPage({ data: { token, order: first, isAgain } }: { data: TrackData
         actions={<CopyLink />}
       />
       {isAgain && <AlreadyPlaced>{text.alreadyPlaced}</AlreadyPlaced>}
+      {isChanged && <AlreadyPlaced>{text.isChanged}</AlreadyPlaced>}
       <OrderDetails order={current} reload={reload} token={token} />
     </div>
   );

@@ -1,10 +1,10 @@
 import { addButton } from '@karaz/domain/catalog/add-button';
-import { toMinor } from '@karaz/domain/money';
-import { formatMoney, isolate } from '@karaz/i18n/format';
+import { isolate } from '@karaz/i18n/format';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { type AddTexts, addProduct } from './add-product.ts';
+import { lineTotal } from './line-total.ts';
 import type { Offer, ProductData } from './product-model.ts';
 import type { RequestedLine } from './use-cart-line.ts';
 import type { ChosenVariation } from './use-chosen-variation.ts';
@@ -30,6 +30,7 @@ export function AddBar({ data, chosen, inCart, requested, onChange }: AddBarProp
     requested,
     inCart,
   });
+  const isThere = button.label === 'inCart';
   const texts: AddTexts = {
     ...shell,
     subscriptionAdded: card.subscriptionAdded,
@@ -48,13 +49,17 @@ export function AddBar({ data, chosen, inCart, requested, onChange }: AddBarProp
         />
         <Button
           size="large"
+          {...(isThere && { kind: 'soft', icon: 'check' })}
           className="min-w-0 flex-1 whitespace-nowrap max-md:px-3"
           disabled={button.isDisabled || !offer}
-          onClick={() =>
-            offer && addProduct({ data, offer, pack: chosen.pack, requested, isThere: inCart !== null, texts })
-          }
+          onClick={() => offer && addProduct({ data, offer, requested, isThere: inCart !== null, texts })}
         >
-          <ButtonText data={data} offer={offer} requested={requested} label={button.label} />
+          <ButtonText
+            data={data}
+            offer={offer}
+            requested={requested}
+            does={inCart && !isThere ? 'update' : button.label}
+          />
         </Button>
       </div>
       {button.reason === 'limitReached' && (
@@ -70,23 +75,23 @@ type ButtonTextProps = {
   data: ProductData;
   offer: Offer | null;
   requested: RequestedLine;
-  label: 'addToCart' | 'addToSubscription' | 'inCart';
+  /** update: other than what is in the cart. */
+  does: 'addToCart' | 'addToSubscription' | 'inCart' | 'update';
 };
 
-function ButtonText({ data, offer, requested, label }: ButtonTextProps) {
+function ButtonText({ data, offer, requested, does }: ButtonTextProps) {
   const text = useTexts('product-page');
   const card = useTexts('product');
-  const { currency, language, addons, isSubscription, values } = data;
+  const { isSubscription, values } = data;
   if (!offer) return text.chooseFirst(values[0]?.attribute.name ?? '');
   if (!offer.isAvailable) return card.outOfStock;
-  if (label === 'inCart') return isSubscription ? text.inSubscription : text.inCart;
-  const extras = addons.filter(({ id }) => requested.addons.some((addon) => addon.id === id));
-  const each = [offer.sellingPrice ?? offer.price, ...extras.map(({ price }) => price)];
-  const total = each.reduce((sum, price) => sum + toMinor(price, currency), 0) * requested.quantity;
+  if (does === 'inCart') return isSubscription ? text.inSubscription : text.inCart;
+  const changing = isSubscription ? text.updateSubscription : text.update;
+  const adding = isSubscription ? text.addToSubscription : text.add;
   return (
     <>
-      {label === 'addToSubscription' ? text.addToSubscription : text.add}
-      <bdi className="text-small font-medium whitespace-nowrap">{isolate(formatMoney(total, currency, language))}</bdi>
+      {does === 'update' ? changing : adding}
+      <bdi className="text-small font-medium whitespace-nowrap">{isolate(lineTotal(data, offer, requested))}</bdi>
     </>
   );
 }

@@ -2,21 +2,20 @@ import { toast } from '../../ui/toast.ts';
 import { addToCart, type CartTexts, putInCart } from '../cart/cart-actions.ts';
 import type { AddableStock, ChosenAddon } from '../cart/local-cart.ts';
 import { type AddToBoxTexts, putInBox } from '../subscriptions/box.ts';
-import type { Offer, PackDetails, ProductData } from './product-model.ts';
+import type { Offer, ProductData } from './product-model.ts';
 import type { RequestedLine } from './use-cart-line.ts';
 
 export type AddTexts = CartTexts & AddToBoxTexts;
 type Given = {
   data: ProductData;
   offer: Offer;
-  pack: PackDetails | null;
   requested: RequestedLine;
   /** Some of it is there already: quantity and add-ons are set again. */
   isThere: boolean;
   texts: AddTexts;
 };
 
-export function addProduct({ data, offer, pack, requested, isThere, texts }: Given): void {
+export function addProduct({ data, offer, requested, isThere, texts }: Given): void {
   const stock: AddableStock = {
     id: offer.stockId,
     productId: data.productId,
@@ -24,7 +23,7 @@ export function addProduct({ data, offer, pack, requested, isThere, texts }: Giv
     price: offer.price,
     selling_price: offer.sellingPrice,
     currency: data.currency,
-    unit: pack?.unit ?? '',
+    unit: offer.unit,
     isSingleProduct: data.isSingleProduct,
   };
   const addons = data.addons

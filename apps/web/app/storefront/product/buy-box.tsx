@@ -10,23 +10,28 @@ import type { IconName } from '../../ui/icon-paths.ts';
 import { Price } from '../../ui/price.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
+import { requestLocation } from '../location/location-chip.tsx';
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx';
 import { AddBar } from './add-bar.tsx';
 import { AddonList } from './addon-list.tsx';
-import type { ProductData } from './product-model.ts';
+import { lineTotal } from './line-total.ts';
+import type { Offer, ProductData } from './product-model.ts';
 import { type RequestedLine, useCartLine } from './use-cart-line.ts';
 import { useChosenVariation } from './use-chosen-variation.ts';
 import { VariationPicker } from './variation-picker.tsx';
 
+const ClubPrice = lazy(async () => ({ default: (await import('./club-price.tsx')).ClubPrice }));
 const NextSlot = lazy(async () => ({ default: (await import('../location/next-slot.tsx')).NextSlot }));
 
 /** Shown when so few are left. */
 const FEW = 5;
 const ONE: RequestedLine = { quantity: 1, addons: [] };
 
+/** In the order in which somebody decides: a phone shows all down to the arrival, and the button, at once. */
 export function BuyBox({ data }: { data: ProductData }) {
   const chosen = useChosenVariation(data);
-  const visibleId = chosen.offer?.stockId ?? data.offer.stockId;
+  const offer = chosen.offer ?? data.offer;
+  const visibleId = offer.stockId;
   const inCart = useCartLine({ stockId: visibleId, isSubscription: data.isSubscription, currency: data.currency });
   // What the visitor set here, for the form it was set for; until then the page says what the cart says.
   const [own, setOwn] = useState<{ stockId: number; requested: RequestedLine } | null>(null);
@@ -35,41 +40,33 @@ export function BuyBox({ data }: { data: ProductData }) {
   return (
     <>
       <Headline data={data} stockId={visibleId} />
-      <PriceLine data={data} chosen={chosen} />
-      <Details data={data} />
-      {data.offer.isAvailable && !data.isSubscription && (
+      <PriceLine data={data} offer={offer} requested={requested} />
+      {data.clubBenefits.length > 0 && (
         <WhenNear>
-          <NextSlot goods={[{ stockId: visibleId, quantity: 1 }]} className="mt-3" />
+          <ClubPrice data={data} offer={offer} />
         </WhenNear>
       )}
+      <Arrival data={data} offer={offer} />
       <VariationPicker data={data} chosen={chosen} />
       {!data.isSubscription && <AddonList data={data} requested={requested} onChange={setRequested} />}
       <AddBar data={data} chosen={chosen} inCart={inCart} requested={requested} onChange={setRequested} />
+      <Details data={data} />
     </>
   );
 }
 
 function Headline({ data, stockId }: { data: ProductData; stockId: number }) {
-  const text = useTexts('product-page');
   const card = useTexts('product');
-  const { name, lead, country, rating, totalReviews, label, isExpress } = data;
+  const { name, lead, country, rating, totalReviews } = data;
   return (
-    <div className="mt-5 md:mt-0">
-      <div className="flex flex-wrap gap-2">
-        {label && <Badge tone="primary">{label}</Badge>}
-        {isExpress && (
-          <Badge tone="accent" icon="bolt">
-            {text.express}
-          </Badge>
-        )}
+    <div className="mt-3 md:mt-0">
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="text-h2 md:text-h1">{name}</h1>
+        <WishlistHeart stockId={stockId} name={name} className="-me-2 -mt-1.5 flex-none" />
       </div>
-      <div className="mt-2 flex items-start justify-between gap-3">
-        <h1 className="text-h1">{name}</h1>
-        <WishlistHeart stockId={stockId} name={name} className="-me-2 flex-none" />
-      </div>
-      {lead && <p className="text-muted">{lead}</p>}
+      {lead && <p className="text-muted max-md:hidden">{lead}</p>}
       {country !== 'kw' && totalReviews > 0 && (
-        <Link to={href('/product/:id/reviews', { id: stockId })} className="touch mt-1 inline-flex items-center">
+        <Link to={href('/product/:id/reviews', { id: stockId })} className="touch inline-flex items-center md:mt-1">
           <Rating value={rating} count={totalReviews} label={card.stars(isolate(rating.toFixed(1)))} />
         </Link>
       )}
@@ -77,30 +74,61 @@ function Headline({ data, stockId }: { data: ProductData; stockId: number }) {
   );
 }
 
-function PriceLine({ data, chosen }: { data: ProductData; chosen: ReturnType<typeof useChosenVariation> }) {
+type PriceLineProps = { data: ProductData; offer: Offer; requested: RequestedLine };
+
+function PriceLine({ data, offer, requested }: PriceLineProps) {
   const text = useTexts('product-page');
   const card = useTexts('product');
-  const { currency, language } = data;
-  const offer = chosen.offer ?? data.offer;
-  const { pack } = chosen;
+  const { currency, language, label } = data;
+  const { unit, perUnit, isWeighed, isAvailable, quantity } = offer;
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1" aria-live="polite">
-      <Price
-        amount={offer.sellingPrice ?? offer.price}
-        oldAmount={offer.sellingPrice === null ? null : offer.price}
-        oldLabel={card.oldPrice}
-        currency={currency}
-        language={language}
-        variant="tag"
-        size="large"
-      />
-      <p className="text-muted">
-        {pack && <bdi>{pack.unit}</bdi>}
-        {pack?.perUnit && <> · {card.perUnit[pack.perUnit.of](isolate(pack.perUnit.amount))}</>}
-      </p>
-      {!offer.isAvailable && <Badge>{card.outOfStock}</Badge>}
-      {offer.isAvailable && offer.quantity <= FEW && (
-        <Badge tone="warning">{text.onlyLeft(isolate(String(offer.quantity)))}</Badge>
+    <div className="mt-2 md:mt-4" aria-live="polite">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Price
+          amount={offer.sellingPrice ?? offer.price}
+          oldAmount={offer.sellingPrice === null ? null : offer.price}
+          oldLabel={card.oldPrice}
+          currency={currency}
+          language={language}
+          variant="tag"
+          size="large"
+        />
+        <p className="text-muted">
+          <bdi>{unit}</bdi>
+          {perUnit && <> · {card.perUnit[perUnit.of](isolate(perUnit.amount))}</>}
+        </p>
+        {label && <Badge tone="primary">{label}</Badge>}
+        {!isAvailable && <Badge>{card.outOfStock}</Badge>}
+        {isAvailable && quantity <= FEW && <Badge tone="warning">{text.onlyLeft(isolate(String(quantity)))}</Badge>}
+      </div>
+      {isWeighed && isAvailable && (
+        <p className="mt-1 text-small text-muted">{text.weighed(isolate(lineTotal(data, offer, requested)))}</p>
+      )}
+    </div>
+  );
+}
+
+/** Its place is there before the time is known. */
+function Arrival({ data, offer }: { data: ProductData; offer: Offer }) {
+  const text = useTexts('product-page');
+  const { area } = useVisitor();
+  if (!offer.isAvailable || data.isSubscription) return null;
+  return (
+    <div className="mt-2 flex min-h-7 flex-wrap md:mt-3 items-center gap-x-4 gap-y-1">
+      {data.isExpress && (
+        <Badge tone="accent" icon="bolt">
+          {text.express}
+        </Badge>
+      )}
+      {area ? (
+        <WhenNear>
+          <NextSlot goods={[{ stockId: offer.stockId, quantity: 1 }]} />
+        </WhenNear>
+      ) : (
+        <button type="button" aria-haspopup="dialog" onClick={requestLocation} className="link flex items-center gap-2">
+          <Icon name="pin" size={18} className="flex-none" />
+          <span className="text-small">{text.chooseArea}</span>
+        </button>
       )}
     </div>
   );
@@ -111,14 +139,14 @@ function Details({ data: { origin, seller, isHalal, code } }: { data: ProductDat
   const { area } = useVisitor();
   const sellerPath = seller.type === 'restaurant' ? '/restaurants/:id' : '/sellers/:id';
   return (
-    <ul className="mt-5 grid gap-x-6 gap-y-2 text-small lg:grid-cols-2">
+    <ul className="mt-6 grid gap-x-6 gap-y-2 text-small lg:grid-cols-2">
       {origin && (
         <Detail icon="globe">
           <span className="text-muted">{text.origin}:</span> {origin}
         </Detail>
       )}
       {isHalal && <Detail icon="check">{text.halal}</Detail>}
-      <Detail icon="truck">{area ? text.deliverTo(area) : text.chooseArea}</Detail>
+      {area && <Detail icon="truck">{text.deliverTo(area)}</Detail>}
       <Detail icon="home">
         <span className="text-muted">{text.seller}</span>{' '}
         <Link to={href(sellerPath, { id: seller.id })} className="link">

@@ -1,27 +1,40 @@
-import { isolate } from '@karaz/i18n/format';
-import { lazy, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, lazy, type PointerEvent, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Later } from '../../ui/later.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useScrollRow } from '../../ui/use-scroll-row.ts';
 import type { ProductData } from './product-model.ts';
 
+const GalleryPositions = lazy(async () => ({
+  default: (await import('./gallery-positions.tsx')).GalleryPositions,
+}));
 const Lightbox = lazy(async () => ({ default: (await import('../../ui/lightbox.tsx')).Lightbox }));
 
-type GalleryProps = { pictures: ProductData['pictures']; name: string };
+type Pictures = ProductData['pictures'];
+type GalleryProps = { pictures: Pictures; name: string };
 
-/** A row to swipe; under a mouse the picture comes closer, a press shows it in full. */
+/** A row to swipe; under a moving mouse the picture comes closer, a press shows it in full. */
 export function Gallery({ pictures, name }: GalleryProps) {
   const text = useTexts('product-page');
   const { row, scrollBy } = useScrollRow<HTMLDivElement>();
   const [current, setCurrent] = useState(0);
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const show = (index: number) => scrollBy((index - current) * (row.current?.clientWidth ?? 0));
+  const turn = (event: KeyboardEvent) => {
+    const step = stepOf(event);
+    const target = row.current?.children[current + step];
+    if (step === 0 || !(target instanceof HTMLElement)) return;
+    event.preventDefault();
+    target.focus({ preventScroll: true });
+    show(current + step);
+  };
   return (
-    <section aria-label={text.pictures(name)}>
+    <section aria-label={text.pictures(name)} className="relative">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside */}
       <div
         ref={row}
-        className="scroll-row snap-x snap-mandatory gap-0! rounded-sheet bg-sunken"
+        className="scroll-row snap-x snap-mandatory gap-0! rounded-sheet md:bg-sunken"
+        onKeyDown={turn}
         onScroll={({ currentTarget }) =>
           setCurrent(Math.round(Math.abs(currentTarget.scrollLeft) / Math.max(1, currentTarget.clientWidth)))
         }
@@ -32,8 +45,9 @@ export function Gallery({ pictures, name }: GalleryProps) {
             type="button"
             aria-label={`${text.zoom}: ${alt || name}`}
             onClick={() => setOpen(true)}
-            onPointerMove={followPointer}
-            className="group w-full flex-none cursor-zoom-in snap-center overflow-hidden"
+            onPointerMove={zoomUnder}
+            onPointerLeave={({ currentTarget }) => stopZoom(currentTarget)}
+            className="group w-full flex-none cursor-zoom-in snap-center overflow-hidden max-md:h-[28svh] max-md:min-h-40"
           >
             <Picture
               image={image}
@@ -41,12 +55,16 @@ export function Gallery({ pictures, name }: GalleryProps) {
               ratio="1 / 1"
               sizes="(min-width: 56.25rem) 620px, 100vw"
               priority={index === 0}
-              className="w-full [transform-origin:var(--zoom-x,50%)_var(--zoom-y,50%)] transition-transform duration-200 motion-safe:group-hover:pointer-fine:scale-175"
+              className="w-full [transform-origin:var(--zoom-x,50%)_var(--zoom-y,50%)] transition-transform duration-200 max-md:mx-auto max-md:h-full max-md:w-auto max-md:rounded-sheet motion-safe:group-data-zoom:pointer-fine:scale-175"
             />
           </button>
         ))}
       </div>
-      {pictures.length > 1 && <Thumbs pictures={pictures} current={current} onShow={show} />}
+      {pictures.length > 1 && (
+        <Later>
+          <GalleryPositions pictures={pictures} current={current} onShow={show} />
+        </Later>
+      )}
       {isOpen !== null && (
         <Later>
           <Lightbox
@@ -62,32 +80,27 @@ export function Gallery({ pictures, name }: GalleryProps) {
   );
 }
 
-/** What lies under the pointer stays under it while the picture grows. */
-function followPointer({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void {
-  const box = currentTarget.getBoundingClientRect();
-  currentTarget.style.setProperty('--zoom-x', `${((clientX - box.x) / box.width) * 100}%`);
-  currentTarget.style.setProperty('--zoom-y', `${((clientY - box.y) / box.height) * 100}%`);
+/** Forward or back in the direction of reading. */
+function stepOf({ key, currentTarget }: KeyboardEvent): number {
+  const sign = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
+  return key === 'ArrowRight' ? sign : key === 'ArrowLeft' ? -sign : 0;
 }
 
-type ThumbsProps = { pictures: ProductData['pictures']; current: number; onShow: (index: number) => void };
+/** So far a mouse moves on purpose; one that lay where the picture appeared enlarges nothing. */
+const MOVED_PIXELS = 12;
 
-function Thumbs({ pictures, current, onShow }: ThumbsProps) {
-  const text = useTexts('product-page');
-  return (
-    <ul className="mt-3 flex gap-2">
-      {pictures.map(({ image }, index) => (
-        <li key={image.path}>
-          <button
-            type="button"
-            aria-label={text.picture(isolate(String(index + 1)), isolate(String(pictures.length)))}
-            aria-current={index === current}
-            onClick={() => onShow(index)}
-            className="block w-16 overflow-hidden rounded-control border-2 border-transparent aria-[current=true]:border-primary"
-          >
-            <Picture image={image} alt="" ratio="1 / 1" sizes="64px" />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
+/** What lies under the pointer stays under it while the picture grows. */
+function zoomUnder({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void {
+  const { dataset, style } = currentTarget;
+  dataset['from'] ??= `${clientX} ${clientY}`;
+  const [x = 0, y = 0] = dataset['from'].split(' ').map(Number);
+  if (Math.hypot(clientX - x, clientY - y) > MOVED_PIXELS) dataset['zoom'] = '';
+  const box = currentTarget.getBoundingClientRect();
+  style.setProperty('--zoom-x', `${((clientX - box.x) / box.width) * 100}%`);
+  style.setProperty('--zoom-y', `${((clientY - box.y) / box.height) * 100}%`);
+}
+
+function stopZoom({ dataset }: HTMLElement): void {
+  delete dataset['from'];
+  delete dataset['zoom'];
 }

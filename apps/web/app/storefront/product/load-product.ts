@@ -1,12 +1,17 @@
+import type { StockCard } from '@karaz/contract/catalog';
 import type { AttributeValueView, StockView, VariationView } from '@karaz/contract/stocks';
 import type { CountryCode } from '@karaz/domain/countries';
+import { toMinor } from '@karaz/domain/money';
 import { PAGE_SIZES } from '@karaz/domain/paging/page-sizes';
-import type { Language } from '@karaz/i18n/language';
+import { countryName } from '@karaz/i18n/country-name';
+import { formatMoney } from '@karaz/i18n/format';
+import { type Language, mainLanguageOf } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import { type LoadArgs, PageNotFound } from '../../router/page.ts';
+import { loadTexts } from '../../texts/texts.ts';
 import { NO_PICTURE, tileOf } from '../goods/tile.ts';
 import { displayedReview } from '../reviews/displayed-review.ts';
-import { packOf } from './pack-details.ts';
+import { foodView } from './food-view.ts';
 import type { Offer, ProductData, Variation, VariationValue } from './product-model.ts';
 
 export async function loadProduct({ api, params, search, visitor, language }: LoadArgs): Promise<ProductData> {
@@ -15,41 +20,60 @@ export async function loadProduct({ api, params, search, visitor, language }: Lo
   const place = { areaId: visitor.areaId };
   const stock = await api('GET /api/v1/stocks/:id', { params: { id }, query: place });
   const { product } = stock;
-  const similar = await api('GET /api/v2/search/products', {
-    query: { ...place, categoryIds: product.category?.id, limit: PAGE_SIZES.recommendedProducts + 1 },
-  }).catch(() => null);
-  const cards = similar?.data.filter(({ productId }) => productId !== product.id) ?? [];
+  const related = await loadRelated(api, place, product);
   return {
     ...productData(stock, visitor.country, language),
-    recommended: cards.slice(0, PAGE_SIZES.recommendedProducts).map((card) => tileOf(card, language)),
+    food: foodView(product.food, (await loadTexts(language, ['food'])).food, language),
+    recommended: related.map((card) => tileOf(card, language)),
     isSubscription: search.get('subscribeAble') === 'true',
   };
+}
+
+/** With fewer neighbours than this a category is too narrow for a row. */
+const ENOUGH = 4;
+
+/** Of the nearest category that has a row of others, what can be ordered first. */
+async function loadRelated(
+  api: LoadArgs['api'],
+  place: { areaId: number | null },
+  { id, categoryPath }: StockView['product'],
+): Promise<StockCard[]> {
+  const found = new Map<number, StockCard>();
+  for (const category of categoryPath.toReversed()) {
+    const query = { ...place, categoryIds: String(category.id), limit: PAGE_SIZES.recommendedProducts + 1 };
+    const page = await api('GET /api/v2/search/products', { query }).catch(() => null);
+    for (const card of page?.data ?? []) if (!found.has(card.productId)) found.set(card.productId, card);
+    found.delete(id);
+    if (found.size >= ENOUGH) break;
+  }
+  return [...found.values()]
+    .toSorted((one, other) => Number(other.status === 'on-stock') - Number(one.status === 'on-stock'))
+    .slice(0, PAGE_SIZES.recommendedProducts);
 }
 
 function productData(
   stock: StockView,
   country: CountryCode,
   language: Language,
-): Omit<ProductData, 'recommended' | 'isSubscription'> {
+): Omit<ProductData, 'recommended' | 'isSubscription' | 'food'> {
   const { product, branch } = stock;
-  const [first] = product.categories;
-  const category = first ?? product.category;
   const label = stock.saleLabel ?? stock.newLabel;
+  const name = pick(stock, 'name', language);
+  const written = language === 'ar' ? language : name === stock.name_en && 'en';
   return {
     country,
     language,
     currency: stock.currency,
     productId: product.id,
-    name: pick(stock, 'name', language),
+    name,
     lead: pick(product, 'short_description', language),
-    // Never the other language's: then the name does better.
-    seoTitle: language === 'ar' ? product.seo_title_ar : product.seo_title_en,
-    seoDescription: language === 'ar' ? product.seo_description_ar : product.seo_description_en,
+    // Never another language's than the name's: then the name does better.
+    seoTitle: written ? product[`seo_title_${written}`] : '',
+    seoDescription: written ? product[`seo_description_${written}`] : '',
     description: pick(product, 'description', language),
     pictures: picturesOf(stock, language),
-    offer: offerOf({ ...stock, stock_id: stock.id }),
-    pack: packOf(stock, language),
-    variations: stock.available_variations.map((variation) => variationOf(variation, language)),
+    offer: offerOf({ ...stock, stock_id: stock.id }, stock, language),
+    variations: stock.available_variations.map((variation) => variationOf(variation, stock, language)),
     values: valuesOf(stock, language),
     addons: stock.addons.map((addon) => ({
       id: addon.id,
@@ -57,31 +81,58 @@ function productData(
       price: addon.price,
       isAvailable: addon.is_available,
     })),
-    category: category ? { id: category.id, name: pick(category, 'name', language) } : null,
+    categories: product.categoryPath.map((category) => ({ id: category.id, name: pick(category, 'name', language) })),
     seller: { id: branch.id, name: pick(branch, 'name', language), type: branch.type },
-    origin: originName(stock.countryOfOrigin, language),
+    origin: countryName(stock.countryOfOrigin, language),
     code: product.code,
     gtin: product.gtin,
     brand: product.brand,
+    clubBenefits: product.clubBenefits.map(({ id, percent, minPeople, ...names }) => ({
+      ...{ id, percent, minPeople },
+      name: pick(names, 'name', language),
+    })),
     isHalal: product.tags.some(({ slug }) => slug === 'halal'),
     isExpress: stock.express_delivery,
     isSingleProduct: stock.isSingleProduct,
-    label: label ? label[language] || label.en : null,
+    label: label ? label[mainLanguageOf(language)] || label.en : null,
     rating: stock.averageRating,
     totalReviews: stock.totalReviews,
     reviews: country === 'kw' ? [] : product.reviews.map((review) => displayedReview(review, language)),
   };
 }
 
-type Sold = Pick<VariationView, 'stock_id' | 'price' | 'selling_price' | 'quantity' | 'status'>;
+type Sold = Pick<
+  VariationView,
+  | 'stock_id'
+  | 'price'
+  | 'selling_price'
+  | 'quantity'
+  | 'status'
+  | 'pricePerUnit'
+  | 'weighedGrams'
+  | 'currency'
+  | 'attributeValues'
+>;
 
-const offerOf = ({ stock_id, price, selling_price, quantity, status }: Sold): Offer => ({
-  stockId: stock_id,
-  price,
-  sellingPrice: selling_price,
-  quantity,
-  isAvailable: status === 'on-stock',
-});
+function offerOf(sold: Sold, stock: StockView, language: Language): Offer {
+  const { pricePerUnit, currency } = sold;
+  // Of a form that differs in weight its own, not that of the product.
+  const measured = sold.attributeValues.find(({ attribute }) => MEASURES.has(attribute.code));
+  return {
+    stockId: sold.stock_id,
+    price: sold.price,
+    sellingPrice: sold.selling_price,
+    quantity: sold.quantity,
+    isAvailable: sold.status === 'on-stock',
+    unit: measured ? pick(measured, 'value', language) : pick(stock, 'unit', language),
+    perUnit: pricePerUnit && {
+      amount: formatMoney(toMinor(pricePerUnit.price, currency), currency, language),
+      of: pricePerUnit.of,
+    },
+    isWeighed: sold.weighedGrams !== null,
+  };
+}
+const MEASURES: ReadonlySet<string> = new Set(['weight', 'volume']);
 
 const variationValue = (entry: AttributeValueView, language: Language): VariationValue => ({
   id: entry.id,
@@ -90,9 +141,9 @@ const variationValue = (entry: AttributeValueView, language: Language): Variatio
   attribute: { id: entry.attribute.id, name: pick(entry.attribute, 'name', language) },
 });
 
-function variationOf(variation: VariationView, language: Language): Variation {
+function variationOf(variation: VariationView, stock: StockView, language: Language): Variation {
   const attributeValues = variation.attributeValues.map((entry) => variationValue(entry, language));
-  return { ...offerOf(variation), stock_id: variation.stock_id, attributeValues };
+  return { ...offerOf(variation, stock, language), stock_id: variation.stock_id, attributeValues };
 }
 
 function valuesOf({ available_variations: sold, product }: StockView, language: Language): VariationValue[] {
@@ -109,9 +160,4 @@ function picturesOf({ images, product }: StockView, language: Language): Product
     image: index === 0 ? { path, width, height, blur } : { path, width, height },
     alt: pick(altTexts, 'alt', language),
   }));
-}
-
-function originName(code: string, language: Language): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
 }

@@ -3,6 +3,7 @@ import { texts } from '../../texts/en/product-page.ts';
 import { productHead } from './product-head.ts';
 import type { ProductData } from './product-model.ts';
 
+const pack = { unit: '1 kg', perUnit: null, isWeighed: false };
 const data: ProductData = {
   country: 'ae',
   language: 'en',
@@ -14,17 +15,21 @@ const data: ProductData = {
   seoDescription: '',
   description: 'With bone',
   pictures: [{ image: { path: '/media/lamb', width: 720, height: 720 }, alt: '' }],
-  offer: { stockId: 7, price: 60, sellingPrice: 54.5, quantity: 4, isAvailable: true },
-  pack: { unit: '1 kg', perUnit: null },
+  offer: { stockId: 7, price: 60, sellingPrice: 54.5, quantity: 4, isAvailable: true, ...pack },
   variations: [],
   values: [],
   addons: [],
-  category: { id: 2, name: 'Butcher' },
+  food: null,
+  categories: [
+    { id: 1, name: 'Butcher' },
+    { id: 2, name: 'Marinated meat' },
+  ],
   seller: { id: 1, name: 'Karaz', type: 'seller' },
   origin: 'Australia',
   code: 'KZ-1',
   gtin: '4006381333931',
   brand: 'KDD',
+  clubBenefits: [],
   isHalal: true,
   isExpress: false,
   isSingleProduct: true,
@@ -57,8 +62,9 @@ test('what the page does not show is not in its metadata: no rating in Kuwait', 
   expect(product({ ...data, totalReviews: 0 })).not.toHaveProperty('aggregateRating');
 });
 
-test('the path leads through all categories and the first of its own', () => {
+test('the path leads from the home page through all categories and each of its own', () => {
   const path = productHead(data, texts, NOW).structuredData?.[1];
   expect(path).toMatchObject({ '@type': 'BreadcrumbList' });
-  expect(JSON.stringify(path)).toContain('/product?categoryIds=2');
+  const items = Object(path).itemListElement.map(({ item }: { item: string }) => item);
+  expect(items).toEqual(['/', '/categories', '/categories/1', '/categories/2', '/product/7']);
 });

@@ -1,3 +1,4 @@
+import { href } from '../../router/match.ts';
 import type { Head } from '../../router/page.ts';
 import type { Dictionary } from '../../texts/en/dictionary.ts';
 import type { ProductData } from './product-model.ts';
@@ -11,11 +12,12 @@ export function productHead(data: ProductData, text: Dictionary['product-page'],
     title: data.seoTitle || data.name,
     description: data.seoDescription || data.description || data.lead || data.name,
     ...(picture ? { image: `${picture}/720` } : {}),
-    structuredData: [productData(data, now), breadcrumbData(data, text)],
+    // Read by search engines, in the document the server writes; the browser's scripts go without.
+    ...(import.meta.env.SSR ? { structuredData: [productData(data, now), breadcrumbData(data, text)] } : {}),
   };
 }
 
-/** The price has the currency it is charged in. Addresses are relative: the page's own address is the base. */
+/** The price has the currency it is charged in. Paths become addresses when the document is written. */
 function productData(data: ProductData, now: number): Record<string, unknown> {
   const { offer, currency, seller } = data;
   return {
@@ -51,12 +53,13 @@ function ratingData({ country, rating, totalReviews }: ProductData): Record<stri
 }
 
 function breadcrumbData(
-  { category, name, offer }: ProductData,
+  { categories, name, offer }: ProductData,
   text: Dictionary['product-page'],
 ): Record<string, unknown> {
   const crumbs = [
+    { name: text.home, item: '/' },
     { name: text.allCategories, item: '/categories' },
-    ...(category ? [{ name: category.name, item: `/product?categoryIds=${category.id}` }] : []),
+    ...categories.map(({ id, name: label }) => ({ name: label, item: href('/categories/:id', { id }) })),
     { name, item: `/product/${offer.stockId}` },
   ];
   return {

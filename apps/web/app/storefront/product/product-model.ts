@@ -12,12 +12,24 @@ export type Offer = {
   sellingPrice: number | null;
   quantity: number;
   isAvailable: boolean;
+  /** What one of it is: '1 kg'. */
+  unit: string;
+  perUnit: { amount: string; of: 'kg' | 'l' } | null;
+  /** Weighed when it is packed: lighter costs less, heavier the same. */
+  isWeighed: boolean;
 };
 export type VariationValue = { id: number; label: string; hex?: string; attribute: { id: number; name: string } };
 export type Variation = Offer & { stock_id: number; attributeValues: VariationValue[] };
-/** What only the stock's own response contains. */
-export type PackDetails = { unit: string; perUnit: { amount: string; of: 'kg' | 'l' } | null };
 export type AddonChoice = { id: number; name: string; price: number; isAvailable: boolean };
+
+/** What is known of it as food, in the words of the page. */
+export type FoodView = {
+  title: string;
+  /** 'Vegan', 'Halal certified'. */
+  badges: string[];
+  parts: { title: string; lines: string[] }[];
+  nutrition: { title: string; rows: { name: string; value: string; isPart: boolean }[] } | null;
+};
 
 export type ProductData = {
   country: CountryCode;
@@ -32,17 +44,21 @@ export type ProductData = {
   description: string;
   pictures: { image: PictureSource; alt: string }[];
   offer: Offer;
-  pack: PackDetails;
   variations: Variation[];
   /** Of every form there is, also of those this branch does not sell: these are dimmed. */
   values: VariationValue[];
   addons: AddonChoice[];
-  category: { id: number; name: string } | null;
+  /** Null: nothing is known. */
+  food: FoodView | null;
+  /** From the top of the tree down to the first category. */
+  categories: { id: number; name: string }[];
   seller: { id: number; name: string; type: 'seller' | 'restaurant' };
   origin: string;
   code: string;
   gtin: string;
   brand: string;
+  /** What members pay less; the largest first. */
+  clubBenefits: { id: number; name: string; percent: number; minPeople: number }[];
   isHalal: boolean;
   isExpress: boolean;
   isSingleProduct: boolean;

@@ -1,6 +1,9 @@
+import { lazy } from 'react';
+import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
 import { ProductRail } from '../goods/product-rail.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
@@ -8,6 +11,8 @@ import { productHead } from './product-head.ts';
 import type { ProductData } from './product-model.ts';
 import { ProductTabs } from './product-tabs.tsx';
 import { RecentlyViewedLater } from './recently-viewed-later.tsx';
+
+const FoodSection = lazy(async () => ({ default: (await import('./food-section.tsx')).FoodSection }));
 
 export const page = definePage<ProductData>({
   texts: ['product', 'product-page'],
@@ -19,15 +24,16 @@ export const page = definePage<ProductData>({
 /** On phones one column whose last line, the add bar, sticks to the bottom; hence the boxes that are not boxes there. */
 function ProductPage({ data }: { data: ProductData }) {
   const text = useTexts('product-page');
-  const { category, name } = data;
+  const { categories, name } = data;
   return (
     <div className="page-width flex flex-col md:block">
-      <div className="py-3 md:py-6">
+      <div className="max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 max-md:whitespace-nowrap max-md:[scrollbar-width:none] md:py-6 max-md:[&_ol]:flex-nowrap">
         <Breadcrumbs
           label={text.breadcrumb}
           crumbs={[
+            { label: text.home, to: '/' },
             { label: text.allCategories, to: '/categories' },
-            ...(category ? [{ label: category.name, to: `/product?categoryIds=${category.id}` as const }] : []),
+            ...categories.map(({ id, name: label }) => ({ label, to: href('/categories/:id', { id }) })),
             { label: name },
           ]}
         />
@@ -41,8 +47,13 @@ function ProductPage({ data }: { data: ProductData }) {
         </div>
       </div>
       <ProductTabs data={data} />
+      {data.food && (
+        <WhenNear>
+          <FoodSection food={data.food} />
+        </WhenNear>
+      )}
       <ProductRail title={text.recommended} items={data.recommended} />
-      <RecentlyViewedLater stockId={data.offer.stockId} />
+      <RecentlyViewedLater stockId={data.offer.stockId} shown={data.recommended} />
     </div>
   );
 }

@@ -17,7 +17,13 @@ export function ProductTabs({ data }: { data: ProductData }) {
   const description = {
     id: 'description',
     label: text.description,
-    panel: <p className="max-w-[68ch] py-5 whitespace-pre-line">{data.description || text.noDescription}</p>,
+    panel: (
+      <div className="grid max-w-[68ch] gap-2 py-5">
+        {/* On phones the first screen is for what decides. */}
+        {data.lead && <p className="text-muted md:hidden">{data.lead}</p>}
+        <p className="whitespace-pre-line">{data.description || text.noDescription}</p>
+      </div>
+    ),
   };
   const reviews = {
     id: 'reviews',

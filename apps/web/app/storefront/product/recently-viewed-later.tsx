@@ -1,17 +1,18 @@
 import { lazy, useEffect } from 'react';
 import { WhenNear } from '../../ui/when-near.tsx';
+import type { RecentlyViewedProps } from './recently-viewed.tsx';
 
 const RecentlyViewed = lazy(async () => ({ default: (await import('./recently-viewed.tsx')).RecentlyViewed }));
 
 /** Belongs to this browser alone and stands at the foot: it comes when someone scrolls there. */
-export function RecentlyViewedLater({ stockId }: { stockId: number }) {
+export function RecentlyViewedLater({ stockId, shown }: RecentlyViewedProps) {
   useEffect(() => {
     // Whoever never scrolls has looked at it all the same.
     void import('./recent-products.ts').then(({ noteRecent }) => noteRecent(stockId));
   }, [stockId]);
   return (
     <WhenNear>
-      <RecentlyViewed stockId={stockId} />
+      <RecentlyViewed stockId={stockId} shown={shown} />
     </WhenNear>
   );
 }

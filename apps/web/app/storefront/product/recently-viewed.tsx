@@ -5,8 +5,14 @@ import { ProductRail } from '../goods/product-rail.tsx';
 import { type Tile, tileOf } from '../goods/tile.ts';
 import { noteRecent } from './recent-products.ts';
 
+export type RecentlyViewedProps = {
+  stockId: number;
+  /** Products of the row above: no card stands on the page twice. */
+  shown: readonly Tile[];
+};
+
 /** Belongs to this browser alone, so it comes after the page. */
-export function RecentlyViewed({ stockId }: { stockId: number }) {
+export function RecentlyViewed({ stockId, shown }: RecentlyViewedProps) {
   const text = useTexts('product-page');
   const { api, visitor } = useRouter();
   const [items, setItems] = useState<Tile[]>([]);
@@ -23,5 +29,6 @@ export function RecentlyViewed({ stockId }: { stockId: number }) {
       .catch(() => {});
     return () => stop.abort();
   }, [api, visitor, stockId]);
-  return <ProductRail title={text.recentlyViewed} items={items} />;
+  const others = items.filter(({ productId }) => !shown.some((tile) => tile.productId === productId));
+  return <ProductRail title={text.recentlyViewed} items={others} />;
 }

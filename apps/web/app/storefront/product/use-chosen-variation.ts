@@ -9,12 +9,11 @@ import {
 import { useEffect, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { productHref } from '../goods/product-tile-card.tsx';
-import type { Offer, PackDetails, ProductData } from './product-model.ts';
+import type { Offer, ProductData } from './product-model.ts';
 
 export type ChosenVariation = {
   /** Null while an attribute is still to be chosen. */
   offer: Offer | null;
-  pack: PackDetails | null;
   choice: Choice;
   choose: (attributeId: number, valueId: number) => void;
   chooseStock: (stockId: number) => void;
@@ -29,7 +28,6 @@ export function useChosenVariation(data: ProductData): ChosenVariation {
     return own ? choiceOf(own) : new Map();
   });
   const chosen = variations.length === 0 ? data.offer : chosenVariation(variations, choice);
-  const pack = usePack(data, chosen?.stockId ?? null);
 
   useEffect(() => {
     const requestedId = stockIdInHash(window.location.hash);
@@ -46,7 +44,6 @@ export function useChosenVariation(data: ProductData): ChosenVariation {
   };
   return {
     offer: chosen,
-    pack,
     choice,
     choose: (attributeId, valueId) => take(chooseValue(variations, choice, attributeId, valueId)),
     chooseStock: (stockId) => {
@@ -54,24 +51,4 @@ export function useChosenVariation(data: ProductData): ChosenVariation {
       if (variation) take(choiceOf(variation));
     },
   };
-}
-
-/** Pack size and price per kilo of another form are requested once it is chosen; its price is known already. */
-function usePack({ offer, pack }: ProductData, stockId: number | null): PackDetails | null {
-  const { api, visitor } = useRouter();
-  const [loaded, setLoaded] = useState<{ stockId: number; pack: PackDetails } | null>(null);
-  useEffect(() => {
-    if (stockId === null || stockId === offer.stockId) return;
-    const stop = new AbortController();
-    const { areaId, language } = visitor;
-    api('GET /api/v1/stocks/:id', { params: { id: stockId }, query: { areaId }, signal: stop.signal })
-      .then(async (stock) => {
-        const { packOf } = await import('./pack-details.ts');
-        setLoaded({ stockId, pack: packOf(stock, language) });
-      })
-      .catch(() => {});
-    return () => stop.abort();
-  }, [api, visitor, stockId, offer.stockId]);
-  if (stockId === offer.stockId) return pack;
-  return loaded?.stockId === stockId ? loaded.pack : null;
 }

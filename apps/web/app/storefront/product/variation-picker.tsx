@@ -18,15 +18,18 @@ export function VariationPicker({ data, chosen }: VariationPickerProps) {
   const attributes = attributesOf(data.values);
   if (data.variations.length === 0) return null;
   return (
-    <div className="mt-6 grid gap-5">
+    <div className="relative mt-3 grid gap-3 md:mt-6 md:gap-5">
       {attributes.map((attribute) => (
         <AttributeStrip key={attribute.id} attribute={attribute} data={data} chosen={chosen} />
       ))}
-      <div>
-        <Button kind="ghost" size="small" icon="list" aria-haspopup="dialog" onClick={() => setChartOpen(true)}>
-          {text.optionsChart}
-        </Button>
-      </div>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setChartOpen(true)}
+        className="link touch justify-self-start text-small md:absolute md:end-0 md:-top-3"
+      >
+        {text.optionsChart}
+      </button>
       {isChartOpen !== null && (
         <Later>
           <OptionsChart data={data} chosen={chosen} isOpen={isChartOpen} onClose={() => setChartOpen(false)} />
@@ -61,9 +64,9 @@ function AttributeStrip({ attribute, data: { variations }, chosen }: AttributeSt
   const current = values.find((value) => value.id === chosen.choice.get(id));
   return (
     <fieldset className="min-w-0 border-0">
-      <legend className="mb-2 text-small">
+      <legend className="text-small max-md:float-start max-md:w-24 max-md:pe-2 max-md:leading-11 md:mb-2">
         <span className="font-semibold">{name}</span>
-        {current && <span className="text-muted"> · {current.label}</span>}
+        {current && <span className="text-muted max-md:hidden"> · {current.label}</span>}
       </legend>
       <div className="flex items-center gap-1">
         {values.length > MANY && (

@@ -1,5 +1,5 @@
-import { parseLanguage } from '@karaz/i18n/language';
-import { useApi } from '../../router/router-context.ts';
+import { labelOf, parseLanguage } from '@karaz/i18n/language';
+import { useApi, useStore } from '../../router/router-context.ts';
 import { updateSessionUser } from '../../session/session-effects.ts';
 import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -19,6 +19,7 @@ export function DetailsForm() {
   const text = useTexts('profile');
   const api = useApi();
   const { user } = useSignedIn();
+  const { languages } = useStore();
   const problemTexts = useProblemTexts();
   const form = useForm({
     fields: FIELDS,
@@ -50,7 +51,7 @@ export function DetailsForm() {
         />
         <Select
           label={text.language}
-          options={(['en', 'ar'] as const).map((code) => ({ value: code, label: text.languages[code] }))}
+          options={languages.map((code) => ({ value: code, label: labelOf(code) }))}
           {...form.control('language')}
         />
         <div className="sm:col-span-2">

@@ -1,17 +1,18 @@
-import { GLOBAL_SEARCH_DEBOUNCE_MS } from '@karaz/domain/catalog/search-timing';
+import { GLOBAL_SEARCH_DEBOUNCE_MS, LISTING_DEBOUNCE_MS } from '@karaz/domain/catalog/search-timing';
 import { isolate } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import { type KeyboardEvent, use, useRef } from 'react';
 import { Link } from '../../router/link.tsx';
-import { useLanguage } from '../../router/router-context.ts';
+import { useLanguage, useRouter } from '../../router/router-context.ts';
 import { loadTexts, type Texts, TextsProvider, useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchNotFound } from '../../ui/search-not-found.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Suggestions, useSuggestions } from '../listing/use-suggestions.ts';
+import { NearWords } from './near-words.tsx';
 import { searchHref } from './search-href.ts';
 import { SearchStart } from './search-start.tsx';
-import { SuggestedCategories, SuggestedProducts } from './suggested.tsx';
+import { SuggestedCategories, SuggestedProducts, SuggestedQueries } from './suggested.tsx';
 
 type SearchDropdownProps = { id: string; words: string; onClose: () => void };
 
@@ -29,7 +30,10 @@ function Panel({ id, words, onClose }: SearchDropdownProps) {
   const text = useTexts('search');
   const panel = useRef<HTMLElement>(null);
   const query = words.trim();
-  const { response, isFailed, isWaiting } = useSuggestions(query, GLOBAL_SEARCH_DEBOUNCE_MS);
+  const { view } = useRouter();
+  // In the shop's own list the typing rests longer before anything is requested.
+  const restMs = view.route.path === '/product' ? LISTING_DEBOUNCE_MS : GLOBAL_SEARCH_DEBOUNCE_MS;
+  const { response, isFailed, isWaiting } = useSuggestions(query, restMs);
   return (
     <section
       ref={panel}
@@ -61,15 +65,26 @@ function Waiting() {
 
 function Found({ response, isWaiting }: { response: Suggestions; isWaiting: boolean }) {
   const text = useTexts('search');
-  const { words, categories, products } = response;
-  if (categories.length === 0 && products.length === 0) {
-    return isWaiting ? <Waiting /> : <SearchNotFound query={words} texts={text} />;
+  const { didYouMean } = useTexts('search-notes');
+  const { words, products, guesses } = response;
+  if (products.length === 0) {
+    return isWaiting ? (
+      <Waiting />
+    ) : (
+      <SearchNotFound query={words} texts={text}>
+        <NearWords label={didYouMean} words={guesses} />
+      </SearchNotFound>
+    );
   }
   return (
     <div className={isWaiting ? 'opacity-60' : ''}>
       <p role="status" className="sr-only">
         {text.suggestionsReady(isolate(String(response.totalCategories)), isolate(String(response.totalProducts)))}
       </p>
+      <div className="px-2 text-small">
+        <NearWords label={didYouMean} words={guesses} />
+      </div>
+      <SuggestedQueries response={response} />
       <SuggestedCategories response={response} />
       <SuggestedProducts response={response} />
       <Link
@@ -102,7 +117,7 @@ const loading = new Map<Language, Promise<Texts>>();
 function useSearchTexts(language: Language): Texts {
   let texts = loading.get(language);
   if (!texts) {
-    texts = loadTexts(language, ['search', 'product']);
+    texts = loadTexts(language, ['search', 'search-notes', 'product']);
     loading.set(language, texts);
   }
   return use(texts);

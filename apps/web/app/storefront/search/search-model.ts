@@ -2,6 +2,21 @@ import type { Tile } from '../goods/tile.ts';
 import type { ListingData } from '../listing/listing-model.ts';
 import type { FoundCategory } from './category-grid.tsx';
 
+/** How the words were read, with the texts that say so: few visits need them, so they come with the data. */
+export type SearchNotes = {
+  /** What mistyped words were taken for; where nothing was found, the nearest words. */
+  guesses: readonly string[];
+  /** The words name goods that are not sold: the list is the nearest. */
+  isUnsold: boolean;
+  isExact: boolean;
+  texts: NotesTexts;
+};
+export type NotesTexts = Record<
+  | ('didYouMean' | 'showingFor' | 'searchExactly' | 'unsold')
+  | ('nearestBelow' | 'requestStock' | 'stockRequested' | 'requestFailed'),
+  string
+>;
+
 export type SearchData = {
   query: string;
   /** Null: nothing was searched yet, or nothing matches the words. */
@@ -10,4 +25,6 @@ export type SearchData = {
   categories: FoundCategory[];
   /** When nothing was found. */
   popular: Tile[];
+  /** Null: the words were read as they are typed, and something was found. */
+  notes: SearchNotes | null;
 };

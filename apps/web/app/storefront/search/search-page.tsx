@@ -10,6 +10,7 @@ const results = pagePart(
   'storefront/search/search-results',
   async () => (await import('./search-results.tsx')).SearchResults,
 );
+const notes = pagePart('storefront/search/search-notes', async () => (await import('./search-notes.tsx')).SearchNotes);
 const nothing = pagePart(
   'storefront/search/nothing-matched',
   async () => (await import('./nothing-matched.tsx')).NothingMatched,
@@ -17,8 +18,12 @@ const nothing = pagePart(
 
 export const page = definePage<SearchData>({
   texts: ['search', 'listing', 'product'],
+  isOnePath: true,
   load: async (args) => (await import('./load-search.ts')).loadSearch(args),
-  parts: ({ query, listing }) => [listing ? results : query ? nothing : firstScreen],
+  parts: ({ query, listing, notes: read }) => [
+    listing ? results : query ? nothing : firstScreen,
+    ...(listing && read ? [notes] : []),
+  ],
   head: ({ query }, { search }) => ({
     title: query ? search.resultsFor(query) : search.title,
     description: search.description,
@@ -30,6 +35,9 @@ export const page = definePage<SearchData>({
 
 function SearchPage({ data }: { data: SearchData }) {
   const { query, listing } = data;
-  if (listing) return <results.Component data={data} listing={listing} />;
+  if (listing) {
+    const shown = data.notes && <notes.Component query={query} notes={data.notes} />;
+    return <results.Component data={data} listing={listing} notes={shown} />;
+  }
   return query ? <nothing.Component {...data} /> : <firstScreen.Component categories={data.categories} />;
 }

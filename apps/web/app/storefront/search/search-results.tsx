@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -8,9 +9,9 @@ import type { FoundCategory } from './category-grid.tsx';
 import type { SearchData } from './search-model.ts';
 import { useNotedSearch } from './use-noted-search.ts';
 
-type SearchResultsProps = { data: SearchData; listing: ListingData };
+type SearchResultsProps = { data: SearchData; listing: ListingData; notes: ReactNode };
 
-export function SearchResults({ data: { query, categories }, listing }: SearchResultsProps) {
+export function SearchResults({ data: { query, categories }, listing, notes }: SearchResultsProps) {
   const text = useTexts('search');
   const hasFound = listing.total > 0;
   useNotedSearch(query, hasFound);
@@ -20,6 +21,7 @@ export function SearchResults({ data: { query, categories }, listing }: SearchRe
       heading={
         <>
           <ListingHeading title={text.resultsFor(query)} total={listing.total} />
+          {hasFound && notes}
           {hasFound && categories.length > 0 && <FoundCategories categories={categories} />}
         </>
       }

@@ -2,12 +2,35 @@ import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { AddControl } from '../cart/add-control.tsx';
 import { productHref } from '../goods/product-tile-card.tsx';
 import { NO_PICTURE } from '../goods/tile.ts';
 import type { SuggestedProduct, Suggestions } from '../listing/use-suggestions.ts';
+import { searchHref } from './search-href.ts';
+
+/** Searches to choose instead of typing on. */
+export function SuggestedQueries({ response: { queries } }: { response: Suggestions }) {
+  const text = useTexts('search-notes');
+  if (queries.length === 0) return null;
+  return (
+    <ul data-testid="suggested-queries" aria-label={text.queries} className="mb-2">
+      {queries.map((entry) => (
+        <li key={entry}>
+          <Link
+            to={searchHref(entry)}
+            className="touch flex items-center gap-2 rounded-control px-2 font-medium hover:bg-sunken"
+          >
+            <Icon name="search" size={18} className="text-muted" />
+            <bdi>{entry}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export function SuggestedCategories({ response: { categories, totalCategories } }: { response: Suggestions }) {
   const text = useTexts('search');
@@ -16,8 +39,9 @@ export function SuggestedCategories({ response: { categories, totalCategories } 
     <div className="mb-2">
       <Title words={text.categories} count={totalCategories} />
       <ul data-testid="suggested-categories" className="flex flex-wrap gap-2 px-2 py-1">
-        {categories.map(({ id, name, count }) => (
-          <li key={id}>
+        {categories.map(({ id, name, count }, at) => (
+          // On a phone more than three would push the products under the keyboard.
+          <li key={id} className={at < 3 ? '' : 'max-md:hidden'}>
             <Link
               to={href('/categories/details/:id', { id })}
               className="touch flex items-center gap-1.5 rounded-full bg-sunken px-3.5 text-small font-medium hover:bg-primary-tint hover:text-primary-text"

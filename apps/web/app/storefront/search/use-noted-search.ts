@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
 import { useApi } from '../../router/router-context.ts';
-import { noteSearch } from './recent-searches.ts';
 
-/** This browser stores every search; the store only those with results. */
+/** Not needed to read the page, so it comes after it. */
 export function useNotedSearch(query: string, hasFound: boolean): void {
   const api = useApi();
   useEffect(() => {
-    noteSearch(query);
-    if (hasFound && query.length >= 2 && query.length <= 60) {
-      api('POST /api/v1/search/popular', { body: { query } }).catch(() => {});
-    }
+    const counting = import('./count-search.ts').then(({ countSearch }) => countSearch(api, query, hasFound));
+    return () => void counting.then((stop) => stop());
   }, [api, query, hasFound]);
 }

@@ -3,7 +3,7 @@ import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
-import type { LoadArgs } from '../../router/page.ts';
+import { type LoadArgs, PageNotFound } from '../../router/page.ts';
 import { useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -24,7 +24,8 @@ export type BranchCardModel = {
 const NO_PICTURE: PictureSource = { path: '/media/tomatoes', width: 720, height: 720 };
 
 export async function loadBranches(type: BranchTeaser['type'], args: LoadArgs): Promise<BranchCardModel[]> {
-  const { api, visitor, language } = args;
+  const { api, visitor, language, store } = args;
+  if (type === 'restaurant' && !store.departments.dining) throw new PageNotFound();
   const { data } = await api('GET /api/v1/branches', { query: { type, limit: 100, areaId: visitor.areaId } });
   return data.map((branch) => branchCard(branch, language));
 }

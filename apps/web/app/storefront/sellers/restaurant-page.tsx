@@ -3,6 +3,7 @@ import { type BranchPageData, BranchPageView } from './branch-view.tsx';
 
 export const page = definePage<BranchPageData>({
   texts: ['sellers', 'listing', 'product'],
+  isOnePath: true,
   load: async (args) => (await import('./load-branch-page.ts')).loadBranchPage(args, 'restaurant', '/restaurants/:id'),
   head: ({ name, description, image }) => ({ title: name, description, image: `${image.path}/720` }),
   Component: BranchPageView,

@@ -1,13 +1,13 @@
-import { CachedFragment } from '../../router/cached-fragment.tsx';
-import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
+import { hydrateLater } from '../../ui/hydrate-later.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
-import { categoryHref } from './navigation.ts';
 import type { MenuCategory } from './shell-model.ts';
 
-/** "All categories": the whole tree in one panel, a picture for each parent. */
+const loadTree = async () => (await import('./category-tree.tsx')).CategoryTree;
+const CategoryTree = hydrateLater(import.meta.env.SSR ? { onServer: await loadTree() } : { inBrowser: loadTree });
+
+/** "All categories": the whole tree in one panel. */
 export function CategoryMenu({ categories }: { categories: readonly MenuCategory[] }) {
   const text = useTexts('shell');
   return (
@@ -21,50 +21,7 @@ export function CategoryMenu({ categories }: { categories: readonly MenuCategory
         </>
       }
       panelClass="mt-3 max-h-[78dvh] w-[min(77.5rem,100vw-3rem)] overflow-y-auto p-6 [position-area:block-end_span-inline-end]"
-      panel={
-        <>
-          <CachedFragment as="ul" of={categories} name="menu" className="columns-3 gap-6 lg:columns-5">
-            {() => categories.map((category) => <MenuBranch key={category.id} category={category} />)}
-          </CachedFragment>
-          <Link to="/categories" className="touch link mt-2 inline-flex items-center gap-1 font-semibold">
-            {text.seeAllCategories}
-            <Icon name="chevron-end" size={18} />
-          </Link>
-        </>
-      }
+      panel={<CategoryTree categories={categories} />}
     />
-  );
-}
-
-const MENU_PICTURE = { width: 720, height: 720 };
-
-function MenuBranch({ category: { id, name, picture, children } }: { category: MenuCategory }) {
-  return (
-    <li className="mb-6 break-inside-avoid">
-      <Link to={categoryHref(id)} className="group flex items-center gap-3 font-semibold hover:text-primary-text">
-        {picture && (
-          <Picture
-            image={{ path: picture, ...MENU_PICTURE }}
-            alt=""
-            sizes="48px"
-            className="size-12 shrink-0 rounded-t-[50%] rounded-b-tag"
-          />
-        )}
-        {name}
-      </Link>
-      <ul className="mt-1 ps-15">
-        {children.map((child) => (
-          <li key={child.id}>
-            <Link
-              to={categoryHref(child.id)}
-              prefetch={false}
-              className="block py-1 text-small text-muted hover:text-primary-text"
-            >
-              {child.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </li>
   );
 }

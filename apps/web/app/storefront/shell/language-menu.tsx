@@ -1,17 +1,16 @@
-import { LANGUAGES, type Language, READY_LANGUAGES } from '@karaz/i18n/language';
+import { type Language, labelOf, tagOf } from '@karaz/i18n/language';
 import type { MouseEvent } from 'react';
-import { useLanguage } from '../../router/router-context.ts';
+import { useLanguage, useStore } from '../../router/router-context.ts';
 import { reloadInLanguage, storeLanguage } from '../../settings/change-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import { toast } from '../../ui/toast.ts';
 
-const labelOf = (code: Language) => LANGUAGES.find((entry) => entry.code === code)?.label ?? code;
-
 export function LanguageMenu({ id }: { id: string }) {
   const text = useTexts('shell');
   const language = useLanguage();
+  const { languages } = useStore();
   return (
     <PopoverMenu
       id={id}
@@ -20,14 +19,14 @@ export function LanguageMenu({ id }: { id: string }) {
         <>
           <Icon name="globe" size={20} />
           <span className="sr-only">{text.language}</span>
-          <span>{labelOf(language)}</span>
+          <span className="whitespace-nowrap">{labelOf(language)}</span>
           <Icon name="chevron-down" size={16} className="text-muted" />
         </>
       }
       panelClass="w-48 p-2 [position-area:block-end_span-inline-start]"
       panel={
         <ul>
-          {READY_LANGUAGES.map((code) => (
+          {languages.map((code) => (
             <li key={code}>
               <LanguageChoice code={code} isCurrent={code === language} />
             </li>
@@ -50,8 +49,8 @@ function LanguageChoice({ code, isCurrent }: { code: Language; isCurrent: boolea
   return (
     <a
       href={`?lang=${code}`}
-      hrefLang={code}
-      lang={code}
+      hrefLang={tagOf(code)}
+      lang={tagOf(code)}
       aria-current={isCurrent ? 'true' : undefined}
       onClick={change}
       className="touch flex items-center justify-between gap-3 rounded-control px-3 text-body hover:bg-sunken"

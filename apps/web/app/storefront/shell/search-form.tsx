@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, lazy, useEffect, useRef, useState } from 'react';
+import { href } from '../../router/match.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,16 +20,20 @@ type SearchFormProps = {
 /** A plain form: without JavaScript it is sent to the server. Its suggestions come with the first focus. */
 export function SearchForm({ id, className = '', hasShortcut = false }: SearchFormProps) {
   const text = useTexts('shell');
-  const { navigate } = useRouter();
+  const { api, visitor, navigate } = useRouter();
   const [words, setWords] = useState('');
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLElement>(null);
   useSlash(id, hasShortcut);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  /** A name typed in full opens the product itself. */
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = words.trim();
     setOpen(false);
-    if (query) navigate(searchHref(query));
+    if (!query) return;
+    const { productNamed } = await import('../listing/open-by-name.ts');
+    const exact = await productNamed(api, visitor, query);
+    navigate(exact ? href('/product/:id', { id: exact }) : searchHref(query));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -51,7 +56,7 @@ export function SearchForm({ id, className = '', hasShortcut = false }: SearchFo
       <form
         action="/search"
         method="get"
-        onSubmit={submit}
+        onSubmit={(event) => void submit(event)}
         className="flex h-12 items-center rounded-full border border-control bg-card ps-4 pe-1 focus-within:border-primary focus-within:outline-2 focus-within:outline-primary"
       >
         <label htmlFor={id} className="sr-only">

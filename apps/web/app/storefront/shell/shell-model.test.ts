@@ -52,7 +52,7 @@ function leaf(id: number, name: string) {
 
 test('[I18N-08] categories and pages of the frame are named in the visitor’s language', () => {
   const categories = [category(1, 'fruit', [leaf(2, 'dates')])];
-  const model = shellModel({ settings, categories, global: null, countries: [], payments: [5], language: 'ar' });
+  const model = shellModel({ settings, categories, global: null, countries: [], payments: ['cash'], language: 'ar' });
   expect(model.categories).toEqual([
     { id: 1, name: 'fruit ar', picture: null, children: [{ id: 2, name: 'dates ar' }] },
   ]);
@@ -65,7 +65,7 @@ test('only pages flagged for the header are in the header', () => {
     categories: [],
     global: { ...NEW_STORE, id: 1 },
     countries: [],
-    payments: [5],
+    payments: ['cash'],
     language: 'en',
   });
   expect(model.headerMenu.at(-1)).toEqual({ key: 'pages', to: '/page/halal', title: 'halal en' });
@@ -73,7 +73,7 @@ test('only pages flagged for the header are in the header', () => {
 
 test('the frame stands when nothing could be loaded', () => {
   expect(
-    shellModel({ settings: null, categories: [], global: null, countries: [], payments: [5], language: 'en' }),
+    shellModel({ settings: null, categories: [], global: null, countries: [], payments: ['cash'], language: 'en' }),
   ).toEqual({
     hasClub: false,
     support: { email: '', phone: '', whatsapp: '' },
@@ -81,7 +81,7 @@ test('the frame stands when nothing could be loaded', () => {
     footerMenu: [],
     footerText: '',
     countries: [],
-    payments: [5],
+    payments: ['cash'],
     headerCategories: [],
     categories: [],
     social: [],

@@ -1,7 +1,8 @@
+import type { Capabilities } from '@karaz/contract/capabilities';
 import type { CategoryView } from '@karaz/contract/catalog';
 import type { CountrySettingsView } from '@karaz/contract/settings';
 import type { GlobalSettingView } from '@karaz/contract/store-settings';
-import type { CountryCode } from '@karaz/domain/countries';
+import type { OnlineMethod } from '@karaz/domain/orders/online-methods';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import { memoizeByLanguage } from '../../router/memoize-by-language.ts';
@@ -9,6 +10,7 @@ import type { LoadArgs } from '../../router/page.ts';
 import { footerMenu, headerMenu } from './menus.ts';
 import type { MenuLink } from './navigation.ts';
 
+export type WayToPay = OnlineMethod | 'cash';
 export type NamedLink = { id: number; name: string };
 export type MenuCategory = NamedLink & { picture: string | null; children: NamedLink[] };
 
@@ -19,8 +21,8 @@ export type ShellModel = {
   headerMenu: MenuLink[];
   footerMenu: MenuLink[];
   footerText: string;
-  /** Where in the texts the ways to pay are that work in the visitor's country. */
-  payments: number[];
+  /** The ways to pay that work in the visitor's country. */
+  payments: WayToPay[];
   /** Names of the countries the shop delivers in. */
   countries: string[];
   headerCategories: NamedLink[];
@@ -45,20 +47,14 @@ export async function loadShell({ api, visitor, language }: LoadArgs): Promise<S
     categories: categories.status === 'fulfilled' ? categories.value.data : [],
     global: global.status === 'fulfilled' ? (global.value.data[0] ?? null) : null,
     countries: countries.status === 'fulfilled' ? countries.value : [],
-    payments: waysToPay(visitor.country, inCountry.find(({ code }) => code === visitor.country)?.cards ?? false),
+    payments: waysToPay(inCountry.find(({ code }) => code === visitor.country)),
     language,
   });
 }
 
-/** In the texts: KNET, mada, Visa, Mastercard, Apple Pay, cash on delivery. */
-const CARDS: Readonly<Record<CountryCode, readonly number[]>> = {
-  kw: [0, 2, 3, 4],
-  sa: [1, 2, 3, 4],
-  ae: [2, 3, 4],
-  eg: [2, 3],
-};
-const CASH = 5;
-const waysToPay = (country: CountryCode, takesCards: boolean) => [...(takesCards ? CARDS[country] : []), CASH];
+type Offered = Capabilities['countries'][number] | undefined;
+const waysToPay = (offered: Offered): WayToPay[] => [...(offered?.methods ?? []), ...(offered?.cash ? CASH : [])];
+const CASH = ['cash'] as const;
 
 type Named = { id: number; name_en: string; name_ar: string };
 const named = (entity: Named, language: Language): NamedLink => ({
@@ -79,7 +75,7 @@ type Responses = {
   categories: readonly CategoryView[];
   global: GlobalSettingView | null;
   countries: readonly { name_en: string; name_ar: string }[];
-  payments: number[];
+  payments: WayToPay[];
   language: Language;
 };
 

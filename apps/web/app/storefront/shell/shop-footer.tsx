@@ -90,6 +90,9 @@ const SOCIAL_ICONS: Readonly<Record<string, IconName>> = {
   instagram: 'instagram',
   linkedin: 'linkedin',
   twitter: 'x',
+  x: 'x',
+  whatsapp: 'whatsapp',
+  github: 'github',
 };
 
 const whatsAppHref = (phone: string) => `https://wa.me/${phone.replace(/\D/g, '')}`;
@@ -116,9 +119,11 @@ function SmallPrint({ countries, payments }: Pick<ShellModel, 'countries' | 'pay
             {text.weDeliverIn} {countries.join(' · ')}
           </p>
         )}
-        <p>
-          {text.waysToPay}: {payments.map((way) => text.payments[way]).join(' · ')}
-        </p>
+        {payments.length > 0 && (
+          <p>
+            {text.waysToPay}: {payments.map((way) => text.payments[way]).join(' · ')}
+          </p>
+        )}
         <p suppressHydrationWarning>{text.rights(year, text.storeName)}</p>
       </div>
     </div>

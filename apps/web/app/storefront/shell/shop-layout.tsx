@@ -5,6 +5,7 @@ import { useRouter } from '../../router/router-context.ts';
 import { takeLanguageChanged } from '../../settings/change-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AnchorProvider } from '../../ui/anchor.tsx';
+import { hydrateLater } from '../../ui/hydrate-later.tsx';
 import { Later } from '../../ui/later.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -16,9 +17,10 @@ import { useWishlistOfVisitor } from '../wishlist/use-wishlist-of-visitor.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CategoryLine } from './category-line.tsx';
 import type { ShellModel } from './shell-model.ts';
-import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
 
+const loadFooter = async () => (await import('./shop-footer.tsx')).ShopFooter;
+const ShopFooter = hydrateLater(import.meta.env.SSR ? { onServer: await loadFooter() } : { inBrowser: loadFooter });
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
 
 export const layout = defineLayout<ShellModel>({

@@ -1,12 +1,12 @@
 import type { CartItemView, CartView } from '@karaz/contract/cart';
 import { toMinor } from '@karaz/domain/money';
 import { SUBSCRIPTION_WEEKS } from '@karaz/domain/subscriptions/limits';
-import { SUBSCRIPTION_ERROR_TEXTS } from '@karaz/domain/subscriptions/subscription-texts';
 import { formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useEffect, useMemo } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
+import { LazyTexts } from '../../texts/lazy-texts.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,6 +21,14 @@ import { storedBox, useBox, useBoxView } from './use-box.ts';
 
 /** The weekly box beside the cart: what comes every week, and the way to its deliveries. */
 export function BoxContent() {
+  return (
+    <LazyTexts language={useLanguage()} namespace="subscriptions">
+      <Box />
+    </LazyTexts>
+  );
+}
+
+function Box() {
   const text = useTexts('cart');
   const lines = useBox();
   const { view, status, retry } = useBoxView(lines);
@@ -77,15 +85,15 @@ function useBoxTexts(): BoxTexts {
 
 function useBoxActions(): LineActions {
   const texts = useBoxTexts();
-  const language = useLanguage();
+  const { formErrors } = useTexts('subscriptions');
   return useMemo(
     () => ({
       setQuantity: (stockId, quantity) => setBoxQuantity(stockId, quantity, texts),
       remove: (stockId) => removeFromBox([stockId], texts),
       hasAddons: false,
-      noteOf: ({ stock }) => (stock.subscribeable ? null : SUBSCRIPTION_ERROR_TEXTS.ITEM_NOT_SUBSCRIBABLE[language]),
+      noteOf: ({ stock }) => (stock.subscribeable ? null : formErrors.ITEM_NOT_SUBSCRIBABLE),
     }),
-    [texts, language],
+    [texts, formErrors],
   );
 }
 
@@ -93,6 +101,7 @@ function useBoxActions(): LineActions {
 function SeveralSellers({ view }: { view: CartView }) {
   const text = useTexts('cart');
   const language = useLanguage();
+  const { formErrors } = useTexts('subscriptions');
   const texts = useBoxTexts();
   const sellers = [...new Map(view.items.map(({ branch }) => [branch.id, branch])).values()];
   if (sellers.length < 2) return null;
@@ -105,7 +114,7 @@ function SeveralSellers({ view }: { view: CartView }) {
     <div role="alert" className="grid gap-3 rounded-card bg-warning-tint p-4 text-warning">
       <p className="flex items-center gap-2 font-medium">
         <Icon name="warning" size={20} />
-        {SUBSCRIPTION_ERROR_TEXTS.DIFFERENT_BRANCHES[language]}
+        {formErrors.DIFFERENT_BRANCHES}
       </p>
       <div className="flex flex-wrap gap-2">
         {sellers.map((seller) => (

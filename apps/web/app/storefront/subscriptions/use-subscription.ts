@@ -1,11 +1,11 @@
 import type { CartView } from '@karaz/contract/cart';
 import { COUNTRIES } from '@karaz/domain/countries';
 import { SUBSCRIPTION_WEEKS, WEEK_RANGE_DAYS } from '@karaz/domain/subscriptions/limits';
-import { SUBSCRIPTION_ERROR_TEXTS } from '@karaz/domain/subscriptions/subscription-texts';
 import type { SubscriptionErrorCode } from '@karaz/domain/subscriptions/validate-subscription';
 import { useEffect, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { useSignedIn } from '../../session/signed-in.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { type AddressesState, useAddresses } from '../checkout/use-addresses.ts';
 import { subscriptionBody } from './subscription-body.ts';
 import { type BoxDraft, readBoxDraft, saveBoxDraft } from './subscription-store.ts';
@@ -48,10 +48,9 @@ export function useSubscription(view: CartView): Subscription {
   const today = branchNow(hours.timeZone ?? COUNTRIES[visitor.country].timeZone).date;
   const body = subscriptionBody({ draft, addressId, items: view.items, userId: user.id });
   const preview = useSubscriptionPreview(draft.schedule, body, visitor.country);
+  const text = useTexts('subscriptions');
   const codes = problemsOf(draft, addressId, today);
-  const problems = Object.fromEntries(
-    Object.entries(codes).map(([field, code]) => [field, SUBSCRIPTION_ERROR_TEXTS[code][visitor.language]]),
-  );
+  const problems = Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, text.formErrors[code]]));
   const change = (patch: Partial<BoxDraft>) => setDraft((current) => ({ ...current, ...patch }));
   return { view, draft, change, addresses, addressId, hours, today, preview, body, problems };
 }

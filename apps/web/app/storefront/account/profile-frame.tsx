@@ -12,11 +12,17 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
+type ProfileFrameProps = {
+  children: ReactNode;
+  /** A page below one of the menu: on phones it has the screen to itself. */
+  isInner?: boolean;
+};
+
 /** The pages of one person: menu at the start, page beside it. Needs the texts 'profile'. */
-export function ProfileFrame({ children }: { children: ReactNode }) {
+export function ProfileFrame({ children, isInner = false }: ProfileFrameProps) {
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-10 md:py-10">
-      <aside className="md:sticky md:top-28 md:self-start">
+      <aside className={`md:sticky md:top-28 md:self-start ${isInner ? 'max-md:hidden' : ''}`}>
         <WhoIsHere />
         <ProfileMenu />
       </aside>
@@ -34,9 +40,13 @@ function WhoIsHere() {
     <div className="mb-5 flex items-center gap-4">
       <span
         aria-hidden
-        className="grid h-18 w-15 shrink-0 place-items-center rounded-t-full rounded-b-tag bg-primary-tint text-h2 text-primary-text"
+        className="grid h-18 w-15 shrink-0 place-items-center overflow-hidden rounded-t-full rounded-b-tag bg-primary-tint text-h2 text-primary-text"
       >
-        {[...user.firstName][0] ?? <Icon name="user" />}
+        {user.picture ? (
+          <img src={`${user.picture}/256`} alt="" className="size-full object-cover" />
+        ) : (
+          ([...user.firstName][0] ?? <Icon name="user" />)
+        )}
       </span>
       <div className="min-w-0">
         <p className="text-h3 break-words">{text.hello(isolate(user.firstName))}</p>

@@ -44,11 +44,21 @@ const FLAGS: Readonly<Record<CountryCode, ReactNode>> = {
   ),
 };
 
+type FlagProps = {
+  country: CountryCode;
+  /** Address of pictures with `{code}`; the one rendered here shows until it comes, and when it never does. */
+  imageUrl: string | undefined;
+};
+
 /** The name stands beside it, so it says nothing itself. */
-export function Flag({ country }: { country: CountryCode }) {
+export function Flag({ country, imageUrl }: FlagProps) {
   return (
-    <svg viewBox="0 0 24 16" width={30} height={20} aria-hidden className="location-flag">
-      {FLAGS[country]}
-    </svg>
+    <span className="flag" aria-hidden>
+      <svg viewBox="0 0 24 16" aria-hidden>
+        {FLAGS[country]}
+      </svg>
+      {/* A background that cannot be loaded is nothing; an image would show that it is broken. */}
+      {imageUrl && <i style={{ backgroundImage: `url("${imageUrl.replaceAll('{code}', country)}")` }} />}
+    </span>
   );
 }

@@ -1,0 +1,175 @@
+import { isolate } from '@karaz/i18n/format';
+import { useEffect, useState } from 'react';
+import { useApi, useLanguage, useVisitor } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { NO_PICTURE, type ProductTile, productTileOf } from '../goods/tile.ts';
+import type { ChangedLine, OrderChangeState } from './use-order-change.ts';
+
+const QUANTITY_MAX = 99;
+
+export function ChangeItems({ state: { draft, change, order } }: { state: OrderChangeState }) {
+  const text = useTexts('order-change');
+  const set = (changed: ChangedLine, quantity: number) =>
+    change({
+      lines: draft.lines.flatMap((line) => {
+        if (line !== changed) return [line];
+        return quantity === 0 && line.itemId === null ? [] : [{ ...line, quantity }];
+      }),
+    });
+  const add = ({ id, name, image }: ProductTile) => {
+    const known = draft.lines.find(({ stockId }) => stockId === id);
+    if (known) return set(known, Math.min(known.quantity + 1, QUANTITY_MAX));
+    const line = { itemId: null, stockId: id, name, image: image ?? NO_PICTURE, quantity: 1, quantityBefore: 0 };
+    change({ lines: [...draft.lines, line] });
+  };
+  return (
+    <>
+      <ul className="grid gap-3">
+        {draft.lines.map((line) => (
+          <Line key={line.itemId ?? `new ${line.stockId}`} line={line} onSet={(quantity) => set(line, quantity)} />
+        ))}
+      </ul>
+      {draft.lines.every(({ quantity }) => quantity === 0) && (
+        <p role="alert" className="text-small text-warning">
+          {text.lastItem}
+        </p>
+      )}
+      <AddProduct areaId={order.areaId} onAdd={add} />
+      <p className="text-small text-muted">{text.pricesNote}</p>
+    </>
+  );
+}
+
+function Line({ line, onSet }: { line: ChangedLine; onSet: (quantity: number) => void }) {
+  const text = useTexts('order-change');
+  const { stepper } = useTexts('shell');
+  const { name, image, quantity, quantityBefore, itemId } = line;
+  const note =
+    itemId === null
+      ? text.newItem
+      : quantity === 0
+        ? text.removed
+        : quantity === quantityBefore
+          ? ''
+          : text.before(isolate(String(quantityBefore)));
+  return (
+    <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3" data-testid="change-line">
+      <Picture
+        image={image}
+        alt=""
+        sizes="56px"
+        ratio="1 / 1"
+        className={`rounded-control ${quantity === 0 ? 'grayscale' : ''}`}
+      />
+      <span className="grid min-w-0">
+        <span className={quantity === 0 ? 'text-muted line-through' : ''}>{name}</span>
+        {note && <span className="text-small text-warning">{note}</span>}
+      </span>
+      {quantity === 0 ? (
+        <Button kind="soft" onClick={() => onSet(quantityBefore)}>
+          {text.undo}
+        </Button>
+      ) : (
+        <QuantityStepper
+          quantity={quantity}
+          max={QUANTITY_MAX}
+          labels={{ ...stepper, quantity: name }}
+          onChange={onSet}
+        />
+      )}
+    </li>
+  );
+}
+
+type AddProductProps = { areaId: number | null; onAdd: (product: ProductTile) => void };
+
+function AddProduct({ areaId, onAdd }: AddProductProps) {
+  const text = useTexts('order-change');
+  const [words, setWords] = useState('');
+  const { products, status } = useFoundProducts(words.trim(), areaId);
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={text.addItem}
+        placeholder={text.searchHint}
+        icon="search"
+        type="search"
+        name="addProduct"
+        autoComplete="off"
+        maxLength={100}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        // Enter in a search must not save the whole form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {status === 'failed' && <p role="alert">{text.searchFailed}</p>}
+      {status === 'ready' && products.length === 0 && <p role="status">{text.nothingFound}</p>}
+      <ul className="grid gap-2">
+        {products.map((product) => (
+          <Found
+            key={product.id}
+            product={product}
+            onAdd={() => {
+              onAdd(product);
+              setWords('');
+            }}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Found({ product, onAdd }: { product: ProductTile; onAdd: () => void }) {
+  const text = useTexts('order-change');
+  const language = useLanguage();
+  const { name, unit, image, price, selling_price: selling, currency } = product;
+  return (
+    <li className="flex items-center gap-3 rounded-control bg-sunken p-2">
+      <Picture image={image ?? NO_PICTURE} alt="" sizes="48px" ratio="1 / 1" className="size-12 rounded-control" />
+      <span className="grid min-w-0 flex-1">
+        <span>{name}</span>
+        <span className="text-small text-muted">{unit}</span>
+      </span>
+      <Price amount={selling ?? price} currency={currency} language={language} size="small" />
+      <Button kind="soft" icon="plus" aria-label={text.add(isolate(name))} onClick={onAdd} />
+    </li>
+  );
+}
+
+type Found = { products: readonly ProductTile[]; status: 'idle' | 'ready' | 'failed' };
+const NOTHING: Found = { products: [], status: 'idle' };
+const REST_MS = 250;
+
+/** What can be delivered where the order goes. */
+function useFoundProducts(words: string, areaId: number | null): Found {
+  const api = useApi();
+  const { language, areaId: visited } = useVisitor();
+  const [found, setFound] = useState(NOTHING);
+  useEffect(() => {
+    if (!words) return setFound(NOTHING);
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      api('GET /api/v2/search/suggestions', {
+        query: { query: words, areaId: areaId ?? visited },
+        signal: leaving.signal,
+      }).then(
+        ({ products }) => {
+          const tiles = products.map((card) => productTileOf(card, language));
+          setFound({ products: tiles.filter(({ isAvailable }) => isAvailable).slice(0, 5), status: 'ready' });
+        },
+        () => leaving.signal.aborted || setFound({ products: [], status: 'failed' }),
+      );
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [api, words, areaId, visited, language]);
+  return found;
+}

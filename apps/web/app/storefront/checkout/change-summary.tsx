@@ -1,0 +1,75 @@
+import { toMinor } from '@karaz/domain/money';
+import { formatMoney } from '@karaz/i18n/format';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { taxIsOnTop } from '../orders/order-items.tsx';
+import { TotalsList } from '../orders/totals-list.tsx';
+import type { OrderChangeState } from './use-order-change.ts';
+
+export function ChangeSummary({ state }: { state: OrderChangeState }) {
+  const text = useTexts('order-change');
+  const orders = useTexts('orders');
+  const language = useLanguage();
+  const { order, preview, isPricing, isChanged, problems } = state;
+  const totals = preview ?? { ...order, membershipDiscount: Number(order.club_cherry_discount) };
+  // One delivery brings all of them; what is wrong with the time stands beside it.
+  const found = (preview?.validation.details ?? []).filter(
+    ({ code, field }) => code !== 'MIXED_SELLERS' && field !== 'timeSlot',
+  );
+  const warnings = problems.length > 0 ? problems : [...new Set(found.map((each) => each.text))];
+  return (
+    <aside aria-label={text.summary} className="grid gap-4 rounded-card bg-card p-5">
+      <h2 className="text-h2">{text.summary}</h2>
+      <div className={isPricing ? 'opacity-60' : ''} aria-busy={isPricing}>
+        <TotalsList
+          totals={totals}
+          texts={orders}
+          couponCode={order.couponCode}
+          pricesIncludeTax={!taxIsOnTop(order)}
+        />
+      </div>
+      {preview && preview.totalAmount !== order.totalAmount && (
+        <p className="flex justify-between gap-4 text-muted" data-testid="total-before">
+          <span>{text.totalBefore}</span>
+          <bdi className="tabular-nums">
+            {formatMoney(toMinor(order.totalAmount, order.currency), order.currency, language)}
+          </bdi>
+        </p>
+      )}
+      <div role="status" className="grid gap-2">
+        {warnings.map((warning) => (
+          <p key={warning} className="flex items-start gap-2 text-small text-warning">
+            <Icon name="warning" size={16} />
+            <span>{warning}</span>
+          </p>
+        ))}
+        {!isChanged && <p className="text-small text-muted">{text.noChanges}</p>}
+      </div>
+      <div className="hidden lg:grid">
+        <SaveButton state={state} />
+      </div>
+    </aside>
+  );
+}
+
+export function SaveButton({ state }: { state: OrderChangeState }) {
+  const text = useTexts('order-change');
+  const language = useLanguage();
+  const { order, preview, isSaving, isPricing, isChanged, draft } = state;
+  const isBlocked =
+    !isChanged || draft.lines.every(({ quantity }) => quantity === 0) || preview?.validation.isValid === false;
+  const total = preview?.totalAmount ?? order.totalAmount;
+  return (
+    <Button type="submit" size="large" fullWidth busy={isSaving || isPricing} disabled={isBlocked}>
+      {isSaving ? text.saving : text.save}
+      {!isSaving && (
+        <>
+          {' · '}
+          <bdi className="tabular-nums">{formatMoney(toMinor(total, order.currency), order.currency, language)}</bdi>
+        </>
+      )}
+    </Button>
+  );
+}

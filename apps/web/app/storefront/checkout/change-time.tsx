@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { slotDay, slotHours } from '../location/slot-texts.ts';
+import { SlotPicker } from './slot-picker.tsx';
+import type { OrderChangeState } from './use-order-change.ts';
+import { useSlots } from './use-slots.ts';
+
+export function ChangeTime({ state }: { state: OrderChangeState }) {
+  const text = useTexts('order-change');
+  const language = useLanguage();
+  const [isChoosing, setChoosing] = useState(false);
+  const { slot } = state.draft;
+  const problem = state.preview?.validation.details.find(
+    ({ field, code }) => field === 'timeSlot' && code !== 'SLOT_NEARLY_FULL',
+  );
+  if (problem) {
+    return (
+      <>
+        <p role="alert" className="field-error">
+          <Icon name="warning" size={16} />
+          <span>{problem.text}</span>
+        </p>
+        <Times state={state} onDone={() => setChoosing(false)} />
+      </>
+    );
+  }
+  if (isChoosing) return <Times state={state} onDone={() => setChoosing(false)} />;
+  return (
+    <div className="flex items-center justify-between gap-4 rounded-control bg-sunken p-4" data-testid="chosen-slot">
+      <div className="flex min-w-0 items-center gap-3">
+        <Icon name="clock" size={24} className="shrink-0 text-primary-text" />
+        <p className="grid">
+          <span className="font-semibold">{slotDay(slot.date, language)}</span>
+          <span>{slotHours(slot)}</span>
+        </p>
+      </div>
+      <Button kind="soft" onClick={() => setChoosing(true)}>
+        {text.changeTime}
+      </Button>
+    </div>
+  );
+}
+
+function Times({ state: { order, draft, change }, onDone }: { state: OrderChangeState; onDone: () => void }) {
+  const text = useTexts('checkout');
+  const items = draft.lines
+    .filter(({ quantity, stockId }) => quantity > 0 && stockId > 0)
+    .map(({ stockId, quantity }) => ({ stockId, quantity }));
+  const { orderType, areaId, countryCode } = order;
+  const slots = useSlots({ items, orderType, areaId, countryCode }, '');
+  if (slots.status === 'loading') return <Skeleton className="h-40 rounded-control" />;
+  if (slots.status === 'failed') {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        <p>{text.slotsFailed}</p>
+        <Button kind="outline" icon="refresh" onClick={slots.retry}>
+          {text.retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <SlotPicker
+      days={slots.days}
+      first={slots.first}
+      chosen={draft.slot}
+      onApply={(slot) => {
+        change({ slot });
+        onDone();
+      }}
+      onClear={() => {
+        change({ slot: order.timeSlot });
+        onDone();
+      }}
+    />
+  );
+}

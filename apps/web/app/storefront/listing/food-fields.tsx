@@ -1,0 +1,45 @@
+import type { ListingFilters as Counted } from '@karaz/contract/search';
+import { useVisitor } from '../../router/router-context.ts';
+import { LazyTexts } from '../../texts/lazy-texts.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { CountedChoices } from './counted-choices.tsx';
+import { markLabel } from './mark-label.ts';
+
+type FoodFieldsProps = {
+  entries: Counted['food'];
+  chosen: readonly string[];
+  onChange: (marks: string[]) => void;
+};
+
+/** What the goods are, and what they are free of. */
+export function FoodFields(props: FoodFieldsProps) {
+  const { language } = useVisitor();
+  return (
+    <LazyTexts language={language} namespace="food">
+      <Groups {...props} />
+    </LazyTexts>
+  );
+}
+
+function Groups({ entries, chosen, onChange }: FoodFieldsProps) {
+  const text = useTexts('food');
+  const isFree = (mark: string) => mark.startsWith('without:');
+  const groups = [
+    { title: text.diet, found: entries.filter(({ mark }) => !isFree(mark)) },
+    { title: text.without, found: entries.filter(({ mark }) => isFree(mark)) },
+  ];
+  const toggle = (mark: string) =>
+    onChange(chosen.includes(mark) ? chosen.filter((one) => one !== mark) : [...chosen, mark]);
+  return groups
+    .filter(({ found }) => found.length > 0)
+    .map(({ title, found }) => (
+      <fieldset key={title} className="grid min-w-0 gap-0.5 border-0">
+        <legend className="mb-1.5 font-semibold">{title}</legend>
+        <CountedChoices
+          choices={found.map(({ mark, count }) => ({ value: mark, label: markLabel(mark, text), count }))}
+          chosen={chosen}
+          onToggle={toggle}
+        />
+      </fieldset>
+    ));
+}

@@ -1,0 +1,11 @@
+import type { Dictionary } from '../../texts/en/dictionary.ts';
+
+type Names = Readonly<Record<string, string>>;
+
+/** 'without:milk' -> 'No milk'. */
+export function markLabel(mark: string, text: Dictionary['food']): string {
+  const [kind, key = ''] = mark.split(':');
+  const [diets, allergens]: [Names, Names] = [text.diets, text.allergenNames];
+  if (kind === 'halal') return text.halalCertified;
+  return kind === 'diet' ? (diets[key] ?? key) : text.withoutName(allergens[key] ?? key);
+}

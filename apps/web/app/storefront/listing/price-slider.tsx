@@ -1,0 +1,46 @@
+import type { PriceScale } from '@karaz/domain/catalog/price-filter';
+import { useState } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { useMoney } from './use-money.ts';
+
+type Ends = { from: number; to: number };
+type PriceSliderProps = { scale: PriceScale; value: Ends; onCommit: (value: Ends) => void };
+
+/** Two thumbs on one line. The list follows when a thumb is let go, not at every step. */
+export function PriceSlider({ scale, value, onCommit }: PriceSliderProps) {
+  const text = useTexts('filters');
+  const money = useMoney();
+  const [ends, setEnds] = useState(value);
+  const share = (amount: number) => `${((amount - scale.min) / (scale.max - scale.min || 1)) * 100}%`;
+  const commit = () => onCommit(ends);
+  const thumb = (end: 'from' | 'to', label: string) => (
+    <input
+      type="range"
+      aria-label={label}
+      aria-valuetext={money(ends[end])}
+      min={scale.min}
+      max={scale.max}
+      step={scale.step}
+      value={ends[end]}
+      onChange={({ target }) => {
+        const amount = target.valueAsNumber;
+        setEnds(
+          end === 'from' ? { ...ends, from: Math.min(amount, ends.to) } : { ...ends, to: Math.max(amount, ends.from) },
+        );
+      }}
+      onPointerUp={commit}
+      onKeyUp={commit}
+      onBlur={commit}
+    />
+  );
+  return (
+    <div className="price-slider">
+      <span
+        className="price-slider-part"
+        style={{ insetInlineStart: share(ends.from), insetInlineEnd: `calc(100% - ${share(ends.to)})` }}
+      />
+      {thumb('from', text.lowestPrice)}
+      {thumb('to', text.highestPrice)}
+    </div>
+  );
+}
