@@ -55,7 +55,7 @@ function FieldList({ fields, before, after, context }: FieldListProps) {
         const [former, later] = [formatValue(field, was, context, before), formatValue(field, is, context, after)];
         return (
           <div key={field}>
-            <dt>{fieldLabel(field, context.text)}</dt>
+            <dt>{fieldLabel(field, context.text, context.language)}</dt>
             <dd>
               {former && (
                 <del>

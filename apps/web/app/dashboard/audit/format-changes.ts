@@ -1,11 +1,12 @@
 import type { NamesOfIds } from '@karaz/contract/admin/audit';
+import { translatedPart } from '@karaz/domain/catalog/translated-texts';
 import { COUNTRIES, isCountryCode } from '@karaz/domain/countries';
 import { type CurrencyCode, isCurrencyCode, toMinor } from '@karaz/domain/money';
 import { kindOfField, referenceKey } from '@karaz/domain/office/audit-references';
 import { formatClock, formatMoney, formatNumber } from '@karaz/i18n/format';
-import type { Language } from '@karaz/i18n/language';
+import { type Language, parseLanguage } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
-import { countryName, weekdayNames } from '../form/intl-names.ts';
+import { countryName, languageName, weekdayNames } from '../form/intl-names.ts';
 
 export type FormatContext = {
   language: Language;
@@ -55,24 +56,36 @@ const hasValue = (value: unknown): boolean =>
   value !== '' &&
   !(typeof value === 'object' && Object.keys(value).length === 0);
 
+/** Of allergens no entry says that there is none; nothing said so before. */
+const isNone = (field: string, value: unknown): boolean =>
+  field === 'allergens' && Array.isArray(value) && value.length === 0;
+
 /** Of a pick, first which line of the order it was. */
 const SUBJECTS = new Set(['itemId']);
 
 /** Every field there is something to say about, what the change is of before what changed. */
 export function visibleFields(before: Fields, after: Fields): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((name) => isVisible(name) && (hasValue(before[name]) || hasValue(after[name])))
+    .filter(
+      (name) => isVisible(name) && [before[name], after[name]].some((value) => hasValue(value) || isNone(name, value)),
+    )
     .sort((one, other) => Number(SUBJECTS.has(other)) - Number(SUBJECTS.has(one)));
 }
 
 /** 'Name · Arabic' of nameAr and name_ar. A name without a text is at least split into words. */
-export function fieldLabel(field: string, { fields, english, arabic }: FormatContext['text']): string {
+export function fieldLabel(field: string, text: FormatContext['text'], reader: Language): string {
+  const { fields, english, arabic } = text;
+  const translated = translatedPart(field);
+  if (translated)
+    return `${fieldLabel(camelCase(translated.field), text, reader)} · ${languageName(translated.language, reader)}`;
   const [, base = field, ending] = /^(.+?)_?(En|Ar|en|ar)$/.exec(field) ?? [];
   const isPair = fields[field] === undefined && fields[base] !== undefined && ending !== undefined;
   const name = isPair ? base : field;
   const label = fields[name] ?? separated(name);
   return isPair ? `${label} · ${ending.toLowerCase() === 'en' ? english : arabic}` : label;
 }
+
+const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 const separated = (name: string) => {
   const spaced = name.replaceAll(/[_-]/g, ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2');
@@ -84,6 +97,7 @@ const MAX_CHARACTERS = 140;
 
 /** What a value says to a person; `beside` are the fields it stands among. */
 export function formatValue(field: string, value: unknown, context: FormatContext, beside: Fields = {}): string {
+  if (isNone(field, value)) return context.text.values[field]?.['none'] ?? '';
   if (!hasValue(value)) return '';
   if (typeof value === 'boolean') return value ? context.text.yes : context.text.no;
   if (Array.isArray(value)) return formatList(field, value, context, beside);
@@ -120,7 +134,7 @@ function formatObject(parts: object, context: FormatContext): string {
     .map(([name, value]) => {
       const formatted = formatValue(name, value, context, beside);
       if (isCountryCode(name)) return `${countryName(name, context.language)} ${formatted}`;
-      return isIdentifying(name) ? formatted : `${fieldLabel(name, context.text)} ${formatted}`;
+      return isIdentifying(name) ? formatted : `${fieldLabel(name, context.text, context.language)} ${formatted}`;
     })
     .join(' · ');
 }
@@ -152,15 +166,15 @@ function currencyBeside(
 }
 
 const COUNTRY_FIELDS = new Set(['country', 'countries', 'countryCode', 'defaultCountry', 'originCountry']);
-const LANGUAGE_FIELDS = new Set(['language', 'defaultLanguage']);
+const LANGUAGE_FIELDS = new Set(['language', 'defaultLanguage', 'languages']);
 
 function formatText(field: string, value: string, context: FormatContext): string {
   const existing = context.text.values[field]?.[value];
   if (existing !== undefined) return existing;
   if (COUNTRY_FIELDS.has(field)) return countryName(value, context.language);
-  if (LANGUAGE_FIELDS.has(field)) return displayName('language', value, context.language);
-  if (field === 'currency') return displayName('currency', value, context.language);
-  if (field === 'fields') return fieldLabel(value, context.text);
+  if (LANGUAGE_FIELDS.has(field)) return languageName(parseLanguage(value), context.language);
+  if (field === 'currency') return currencyName(value, context.language);
+  if (field === 'fields') return fieldLabel(value, context.text, context.language);
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return context.formatDateTime(value);
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return context.day(value);
   if (/^\d\d:\d\d$/.test(value)) return formatClock(value, context.language);
@@ -171,8 +185,8 @@ function formatText(field: string, value: string, context: FormatContext): strin
   return plain.length > MAX_CHARACTERS ? `${plain.slice(0, MAX_CHARACTERS)}…` : plain;
 }
 
-const displayName = (type: 'language' | 'currency', code: string, language: Language) =>
-  new Intl.DisplayNames(language, { type }).of(code) ?? code;
+const currencyName = (code: string, language: Language) =>
+  new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code;
 
 /**
  * Of two lists only what one has and the other has not: a branch has a hundred areas, and one of them changed. What both

@@ -7,9 +7,10 @@ import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { countryName } from '../form/intl-names.ts';
+import { fromLocalInput, toLocalInput } from '../form/local-time.ts';
 import { useForm } from '../form/use-form.ts';
 import { useRemoval } from '../form/use-removal.ts';
 import { ListFilter } from '../list/list-tools.tsx';
@@ -69,7 +70,12 @@ function SynonymDialog({ row, onDone, onClose }: EditorProps<OfficeSynonym>) {
   const language = useLanguage();
   const remove = useRemoval();
   const form = useForm({
-    initial: { words: row?.words ?? '', country: row?.country ?? null, isActive: row?.isActive ?? true },
+    initial: {
+      words: row?.words ?? '',
+      country: row?.country ?? null,
+      isActive: row?.isActive ?? true,
+      endsAt: row?.endsAt ?? null,
+    },
     save: (values) =>
       row
         ? api('PUT /api/v1/admin/synonyms/:id', { params: { id: row.id }, body: { ...values, version: row.version } })
@@ -105,6 +111,15 @@ function SynonymDialog({ row, onDone, onClose }: EditorProps<OfficeSynonym>) {
         onChange={({ currentTarget }) =>
           set('country', COUNTRY_CODES.find((code) => code === currentTarget.value) ?? null)
         }
+      />
+      <TextField
+        label={text.endsAt}
+        name="endsAt"
+        type="datetime-local"
+        hint={text.endsAtHint}
+        error={errors['endsAt']}
+        value={toLocalInput(values.endsAt)}
+        onChange={({ currentTarget }) => set('endsAt', fromLocalInput(currentTarget.value))}
       />
       <Switch
         label={text.active}

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { LoadedBody } from '../form/loaded-body.tsx';
+import { OtherLanguages } from '../form/other-languages.tsx';
 import { Panel } from '../form/panel.tsx';
 import { DeleteResource } from '../form/resource-page.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
@@ -162,6 +163,13 @@ function TextsPanel({ form, isNew }: PartProps) {
         onAr={(value) => set('description_ar', value)}
         errorEn={errors['description_en']}
         errorAr={errors['description_ar']}
+      />
+      <OtherLanguages
+        kind="category"
+        values={values}
+        errors={errors}
+        labels={{ name: text.name, description: text.about }}
+        onChange={change}
       />
       <SlugField
         label={text.slug}

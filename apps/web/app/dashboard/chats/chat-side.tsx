@@ -1,6 +1,7 @@
 import type { OfficeChat } from '@karaz/contract/admin/chats';
 import { toMinor } from '@karaz/domain/money';
 import { formatMoney } from '@karaz/i18n/format';
+import { labelOf } from '@karaz/i18n/language';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
@@ -40,7 +41,7 @@ export function ChatSide({ chat }: { chat: OfficeChat }) {
             </DetailRow>
           )}
           <DetailRow name={text.country}>{text.countries[chat.country]}</DetailRow>
-          <DetailRow name={text.language}>{text.languages[chat.language]}</DetailRow>
+          <DetailRow name={text.language}>{labelOf(chat.language)}</DetailRow>
           <DetailRow name={text.since}>
             <bdi>{formatDateTime(chat.createdAt)}</bdi>
           </DetailRow>

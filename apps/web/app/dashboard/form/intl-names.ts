@@ -1,4 +1,4 @@
-import type { Language } from '@karaz/i18n/language';
+import { type Language, tagOf } from '@karaz/i18n/language';
 
 /** The browser knows the names of countries in every language; what is no code is shown as it is. */
 export function countryName(code: string, language: Language): string {
@@ -14,3 +14,7 @@ export function weekdayNames(language: Language): readonly string[] {
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, day) => format.format(A_SUNDAY + day * DAY_MS));
 }
+
+/** 'French' in English, 'الفرنسية' in Arabic. */
+export const languageName = (code: Language, language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(tagOf(code)) ?? code;

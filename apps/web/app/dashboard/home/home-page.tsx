@@ -44,7 +44,11 @@ function HomePage() {
       }
     >
       {setup.data && <BeforeOpening setup={setup.data} onChange={setup.show} />}
-      {overview ? <Figures overview={overview} /> : <Waiting isFailed={status === 'failed'} onRetry={reload} />}
+      {overview ? (
+        <Figures overview={overview} isOpen={setup.data?.isOpen ?? true} />
+      ) : (
+        <Waiting isFailed={status === 'failed'} onRetry={reload} />
+      )}
     </OfficePage>
   );
 }
@@ -94,11 +98,11 @@ function Waiting({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void
   );
 }
 
-function Figures({ overview }: { overview: Overview }) {
+function Figures({ overview, isOpen }: { overview: Overview; isOpen: boolean }) {
   const text = useTexts('office-home');
   return (
     <>
-      <Needs needs={overview.needs} />
+      <Needs needs={overview.needs} isOpen={isOpen} />
       <Today today={overview.today} />
       <p className="text-small text-muted">{text.howCounted}</p>
       <div className="office-columns">
@@ -117,10 +121,12 @@ function Figures({ overview }: { overview: Overview }) {
   );
 }
 
-function Needs({ needs }: { needs: Overview['needs'] }) {
+/** A shop that is not open yet has its list of what to do above: nothing is praised. */
+function Needs({ needs, isOpen }: { needs: Overview['needs']; isOpen: boolean }) {
   const text = useTexts('office-home');
   const names = Object.keys(NEED_LINKS).filter((name): name is keyof Overview['needs'] => name in needs);
   const waiting = names.filter((name) => needs[name] > 0);
+  if (!isOpen && waiting.length === 0) return null;
   return (
     <Panel title={text.needsTitle}>
       {waiting.length === 0 && (

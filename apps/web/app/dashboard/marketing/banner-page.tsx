@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { LoadedBody } from '../form/loaded-body.tsx';
+import { OtherLanguages } from '../form/other-languages.tsx';
 import { Panel } from '../form/panel.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
@@ -161,6 +162,13 @@ function BannerTextsPanel({ form }: PartProps) {
           errorAr={errors[`${name}_ar`]}
         />
       ))}
+      <OtherLanguages
+        kind="banner"
+        values={values}
+        errors={errors}
+        labels={{ title: text.titleField, subtitle: text.subtitle, action: text.action }}
+        onChange={form.change}
+      />
       <TextField
         label={text.link}
         name="link"

@@ -15,6 +15,7 @@ import { useLoaded } from '../form/use-loaded.ts';
 import { ExportButton } from '../list/export-button.tsx';
 import { OfficePage } from '../page/office-page.tsx';
 import { useShortcuts } from '../page/shortcuts.ts';
+import { BenefitsPanel } from './benefits-panel.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PointsRules } from './points-rules.tsx';
 
@@ -28,11 +29,12 @@ function ClubPage() {
   const { club: text } = useTexts('office-marketing');
   const api = useApi();
   const loaded = useLoaded('club', async () => {
-    const [{ plans }, { rules }] = await Promise.all([
+    const [{ plans }, { benefits, tags }, { rules }] = await Promise.all([
       api('GET /api/v1/admin/plans'),
+      api('GET /api/v1/admin/club-benefits'),
       api('GET /api/v1/admin/points-rules'),
     ]);
-    return { plans, rules };
+    return { plans, benefits, tags, rules };
   });
   const [open, setOpen] = useState<OfficePlan | 'new' | null>(null);
   useShortcuts({ n: () => setOpen('new') });
@@ -44,7 +46,7 @@ function ClubPage() {
   return (
     <OfficePage title={text.title} description={text.description}>
       <LoadedBody loaded={loaded}>
-        {({ plans, rules }) => (
+        {({ plans, benefits, tags, rules }) => (
           <>
             <Panel
               title={text.plans}
@@ -64,6 +66,7 @@ function ClubPage() {
                 ))}
               </ul>
             </Panel>
+            <BenefitsPanel benefits={benefits} tags={tags} onSaved={loaded.reload} />
             <PointsRules rules={rules} onSaved={loaded.reload} />
             {open !== null && (
               <PlanDialog

@@ -1,4 +1,6 @@
 import type { OfficePlan, PlanFields } from '@karaz/contract/admin/club';
+import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
+import { currencySign } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -7,7 +9,7 @@ import { BilingualField } from '../form/bilingual-field.tsx';
 import { errorIn } from '../form/field-errors.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { NumberField } from '../form/number-field.tsx';
-import { useForm } from '../form/use-form.ts';
+import { type Form, useForm } from '../form/use-form.ts';
 import { useRemoval } from '../form/use-removal.ts';
 
 type PlanForm = Omit<PlanFields, 'benefits_en' | 'benefits_ar'> & { benefits_en: string; benefits_ar: string };
@@ -20,6 +22,7 @@ const newPlan = (sortOrder: number): PlanForm => ({
   benefits_en: '',
   benefits_ar: '',
   price: 0,
+  countryPrices: {},
   durationDays: 30,
   discountPercent: 0,
   freeDelivery: false,
@@ -112,6 +115,7 @@ export function PlanDialog({ plan, nextPosition, onDone, onClose }: PlanDialogPr
           />
         ))}
       </div>
+      <CountryPrices form={form} />
       <Switch
         label={text.club.freeDelivery}
         checked={values.freeDelivery}
@@ -124,4 +128,38 @@ export function PlanDialog({ plan, nextPosition, onDone, onClose }: PlanDialogPr
       />
     </FormDialog>
   );
+}
+
+/** The Emirates have the base price. */
+const PRICED_COUNTRIES = COUNTRY_CODES.filter((code) => code !== 'ae');
+
+function CountryPrices({ form: { values, errors, set } }: { form: Form<PlanForm> }) {
+  const { club: text, countries } = useTexts('office-marketing');
+  const language = useLanguage();
+  const { countryPrices } = values;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="font-semibold">{text.countryPrices}</legend>
+      <p className="text-small text-muted">{text.countryPricesHint}</p>
+      <div className="office-pair">
+        {PRICED_COUNTRIES.map((code) => (
+          <NumberField
+            key={code}
+            label={countries[code]}
+            name={`price-${code}`}
+            unit={currencySign(COUNTRIES[code].currency, language)}
+            min={0}
+            error={errors[`countryPrices.${code}`]}
+            value={countryPrices[code] ?? null}
+            onChange={(value) => set('countryPrices', withPrice(countryPrices, code, value))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function withPrice(prices: PlanFields['countryPrices'], code: CountryCode, price: number | null) {
+  const { [code]: _, ...others } = prices;
+  return price === null ? others : { ...others, [code]: price };
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Checkbox, Switch } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { fromLocalInput, isOver, toLocalInput } from './local-time.ts';
+import { fromLocalInput, isOver, toLocalInput } from '../form/local-time.ts';
 
 type Schedule = {
   isActive: boolean;

@@ -15,7 +15,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { useOrderEvents } from './use-order-events.ts';
 
 export const page = definePage({
-  texts: ['office', 'office-orders', 'orders', 'office-messages', 'addresses'],
+  texts: ['office', 'office-orders', 'orders', 'handling', 'office-messages', 'addresses'],
   head: (_, { shell, ...texts }) => ({ title: `${texts['office-orders'].number} · ${shell.storeName}`, noIndex: true }),
   Component: OrderPage,
 });

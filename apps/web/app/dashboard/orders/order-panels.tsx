@@ -3,10 +3,12 @@ import { toMinor } from '@karaz/domain/money';
 import { formatClock, formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
+import { changeTexts } from '../../invoices/change-texts.ts';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useDay, useFormatDateTime } from '../page/date-formats.ts';
@@ -130,9 +132,27 @@ export function CustomerPanel({ detail }: PartProps) {
           name={text.slot}
         >{`${day(date)} ${formatClock(open, language)} – ${formatClock(close, language)}`}</DetailRow>
         <DetailRow name={text.branch}>{pick(order.branch, 'name', language)}</DetailRow>
+        <HandlingRows order={order} />
         {order.notes && <DetailRow name={text.customerNote}>{order.notes}</DetailRow>}
       </dl>
     </Panel>
+  );
+}
+
+function HandlingRows({ order }: Pick<OfficeOrder, 'order'>) {
+  const text = useTexts('handling');
+  const language = useLanguage();
+  const { instructions, gateCode, substitution } = order;
+  return (
+    <>
+      {instructions.length > 0 && (
+        <DetailRow name={text.title} strong>
+          {instructions.map((each) => text.instructions[each]).join(language === 'ar' ? '، ' : ', ')}
+        </DetailRow>
+      )}
+      {gateCode && <DetailRow name={text.gateCode}>{gateCode}</DetailRow>}
+      {substitution && <DetailRow name={text.substitution}>{text.substitutions[substitution]}</DetailRow>}
+    </>
   );
 }
 
@@ -182,11 +202,12 @@ export function InvoicesPanel({ detail: { order, papers: invoices } }: PartProps
   );
 }
 
-export function TimelinePanel({ detail: { order, people } }: PartProps) {
+export function TimelinePanel({ detail: { order, people, pictures } }: PartProps) {
   const text = useTexts('office-orders');
   const nameOf = (by: string) =>
     by === 'system' ? text.system : by === 'guest' ? text.theCustomer : (people[by] ?? text.formerColleague);
   const { statuses, ...orders } = useTexts('orders');
+  const language = useLanguage();
   // What the store itself writes down; whatever people wrote stays as it is.
   const ownReasons: Readonly<Record<string, string>> = orders.ownReasons;
   const formatDateTime = useFormatDateTime();
@@ -195,10 +216,21 @@ export function TimelinePanel({ detail: { order, people } }: PartProps) {
       <ol className="office-timeline">
         {[...order.order_history].reverse().map((entry) => (
           <li key={entry.id}>
-            <strong>{statuses[entry.status]}</strong>
-            <span className="text-muted">
+            <strong>{entry.changes ? orders.changes.title : statuses[entry.status]}</strong>
+            <span className="inline-flex flex-wrap items-center gap-x-1.5 text-muted">
+              {people[entry.triggeredBy] && (
+                <Avatar
+                  className="office-timeline-avatar"
+                  picture={pictures[entry.triggeredBy] ?? null}
+                  name={nameOf(entry.triggeredBy)}
+                />
+              )}
               <bdi>{formatDateTime(entry.createdAt)}</bdi> <bdi>{text.by(nameOf(entry.triggeredBy))}</bdi>
             </span>
+            {entry.changes &&
+              changeTexts(entry.changes, { text: orders.changes, language, currency: order.currency }).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
             {entry.reason && <bdi>{ownReasons[entry.reason] ?? entry.reason}</bdi>}
           </li>
         ))}

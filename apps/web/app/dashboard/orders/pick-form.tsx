@@ -63,9 +63,11 @@ export function PickForm({ detail, line, onChange }: PickFormProps) {
       >
         <PickNumber {...numeric('count')} label={text.picked} max={line.quantity} />
         {line.agreedGrams !== null && <PickNumber {...numeric('grams')} label={text.grams} />}
-        <Button kind="ghost" size="small" onClick={() => setChoosing(true)}>
-          {fields.instead ? `${text.instead}: ${pick(fields.instead, 'name', language)}` : text.instead}
-        </Button>
+        {line.substitution !== 'no_substitute' && (
+          <Button kind="ghost" size="small" onClick={() => setChoosing(true)}>
+            {fields.instead ? `${text.instead}: ${pick(fields.instead, 'name', language)}` : text.instead}
+          </Button>
+        )}
         <Button type="submit" kind={isDirty ? 'primary' : 'outline'} size="small" busy={isBusy}>
           {text.savePick}
         </Button>

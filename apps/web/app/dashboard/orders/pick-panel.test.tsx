@@ -17,6 +17,7 @@ const line: PickLine = {
   agreedGrams: null,
   pickedQuantity: 2,
   weighedGrams: null,
+  substitution: null,
   substitute: null,
   reduction: 0,
 };
@@ -24,7 +25,7 @@ const detail = { order: { currency: 'KWD' } } as OfficeOrder;
 const closed = (more: Partial<PickLine>) =>
   renderForTest(
     <Line detail={detail} line={{ ...line, ...more }} isOpen={false} onChange={() => undefined} />,
-    ['office', 'office-orders', 'orders'],
+    ['office', 'office-orders', 'orders', 'handling'],
     'en',
   );
 
@@ -38,4 +39,9 @@ test('after the bag is closed each line says what is in it, and nothing missing 
   expect(missing).toContain('Nothing of it was packed');
   expect(missing).toContain('data-packed="none"');
   expect(await closed({ pickedQuantity: null })).not.toContain('data-packed');
+});
+
+test('a line says what the shopper chose for when it is missing', async () => {
+  expect(await closed({})).not.toContain('If missing');
+  expect(await closed({ substitution: 'call_me' })).toContain('If missing: Call me first');
 });

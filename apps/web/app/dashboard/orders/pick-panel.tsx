@@ -111,6 +111,7 @@ type LineProps = PickPanelProps & { line: PickLine; isOpen: boolean };
 export function Line({ detail, line, isOpen, onChange }: LineProps) {
   const text = useTexts('office-orders');
   const language = useLanguage();
+  const { substitutions } = useTexts('handling');
   const money = useOrderMoney(detail);
   const name = pick(line, 'name', language);
   return (
@@ -129,6 +130,11 @@ export function Line({ detail, line, isOpen, onChange }: LineProps) {
             + <bdi>{formatNumber(addon.quantity)} ×</bdi> {pick(addon, 'name', language)}
           </p>
         ))}
+        {line.substitution && (
+          <p className={line.substitution === 'best_match' ? 'text-muted' : 'font-semibold text-warning'}>
+            {text.ifMissing}: {substitutions[line.substitution]}
+          </p>
+        )}
         {!isOpen && <Packed line={line} />}
         {line.substitute && (
           <p>

@@ -15,6 +15,7 @@ const line: PickLine = {
   agreedGrams: 1500,
   pickedQuantity: null,
   weighedGrams: null,
+  substitution: null,
   substitute: null,
   reduction: 0,
 };

@@ -25,6 +25,8 @@ const slip: PickingSlip = {
   charityMessage: null,
   isAnonymous: false,
   notes: '',
+  instructions: [],
+  gateCode: null,
   due: 0,
   currency: 'KWD',
   slot: { date: '2026-11-16', opens: '09:00', closes: '11:00' },
@@ -35,7 +37,7 @@ const slip: PickingSlip = {
 const render = async (more: Partial<PickingSlip>, language: 'en' | 'ar' = 'en') => {
   const html = await renderForTest(
     <Slip slip={{ ...slip, ...more }} />,
-    ['office', 'office-orders', 'orders', 'addresses'],
+    ['office', 'office-orders', 'orders', 'handling', 'addresses'],
     language,
   );
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
@@ -59,7 +61,7 @@ test('[SD-38] the slip of a gift names the charity and the giver’s words, and 
 });
 
 test('what was not there is not ticked on the slip', async () => {
-  const none = { agreedGrams: null, weighedGrams: null, substitute: null, addons: [] };
+  const none = { agreedGrams: null, weighedGrams: null, substitution: null, substitute: null, addons: [] };
   const line = { itemId: 1, branchId: 1, sku: 'S-1', name_en: 'Soup', name_ar: 'شوربة', quantity: 1, ...none };
   expect(await render({ lines: [{ ...line, pickedQuantity: 1 }] })).toContain('✓');
   const missing = await render({ lines: [{ ...line, pickedQuantity: 0 }] });
@@ -71,6 +73,7 @@ test('[SD-36] goods of several branches stand under their branch, those to be pi
   const none = {
     agreedGrams: null,
     weighedGrams: null,
+    substitution: null,
     substitute: null,
     addons: [],
     pickedQuantity: null,
@@ -83,4 +86,12 @@ test('[SD-36] goods of several branches stand under their branch, those to be pi
   const branches = [{ id: 2, name_en: 'Hawalli', name_ar: 'حولي' }, slip.branch];
   expect(await render({ lines, branches })).toMatch(/Hawalli .*Kunafa .*Salmiya hands the order over .*Soup/);
   expect(await render({ lines, branches }, 'ar')).toMatch(/حولي .*كنافة .*السالمية يسلّم الطلب .*شوربة/);
+});
+
+test('the slip says what to do at the door, with the gate code', async () => {
+  expect(await render({})).not.toContain('Delivery instructions');
+  const given = { instructions: ['leave_at_door', 'do_not_ring'] as const, gateCode: '9876#' };
+  const english = await render({ ...given, instructions: [...given.instructions] });
+  expect(english).toContain('Leave at the door, Do not ring the bell');
+  expect(english).toMatch(/Gate code: *9876#/);
 });

@@ -26,6 +26,7 @@ export function Slip({ slip }: { slip: PickingSlip }) {
         <p>{pick(slip.branch, 'name', language)}</p>
       </header>
       <SlipAddress slip={slip} />
+      <SlipInstructions slip={slip} />
       {slip.notes && (
         <p className="slip-note">
           {text.customerNote}: <bdi>{slip.notes}</bdi>
@@ -49,6 +50,23 @@ export function Slip({ slip }: { slip: PickingSlip }) {
           : text.nothingDue}
       </p>
     </article>
+  );
+}
+
+function SlipInstructions({ slip: { instructions, gateCode } }: { slip: PickingSlip }) {
+  const text = useTexts('handling');
+  const language = useLanguage();
+  if (instructions.length === 0 && !gateCode) return null;
+  return (
+    <p className="slip-note">
+      {text.title}: {instructions.map((each) => text.instructions[each]).join(language === 'ar' ? '، ' : ', ')}
+      {gateCode && (
+        <>
+          {instructions.length > 0 && ' · '}
+          {text.gateCode}: <bdi dir="ltr">{gateCode}</bdi>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -80,12 +98,14 @@ function SlipAddress({ slip }: { slip: PickingSlip }) {
 function SlipLine({ line }: { line: PickingSlip['lines'][number] }) {
   const text = useTexts('office-orders');
   const language = useLanguage();
-  const { pickedQuantity, weighedGrams, agreedGrams, substitute } = line;
+  const { substitutions } = useTexts('handling');
+  const { pickedQuantity, weighedGrams, agreedGrams, substitute, substitution } = line;
   const name = pick(line, 'name', language);
   const details = [
     agreedGrams !== null && text.agreed(formatNumber(agreedGrams)),
     pickedQuantity !== null && `${text.picked}: ${formatNumber(pickedQuantity)}`,
     weighedGrams !== null && `${text.grams}: ${formatNumber(weighedGrams)}`,
+    substitution !== null && `${text.ifMissing}: ${substitutions[substitution]}`,
   ].filter((detail) => detail !== false);
   return (
     <li>

@@ -17,7 +17,7 @@ import { OfficePage } from '../page/office-page.tsx';
 import { Slip } from './slip.tsx';
 
 export const page = definePage({
-  texts: ['office', 'office-orders', 'orders', 'addresses'],
+  texts: ['office', 'office-orders', 'orders', 'handling', 'addresses'],
   head: (_, { shell, ...texts }) => ({ title: `${texts['office-orders'].slips} · ${shell.storeName}`, noIndex: true }),
   Component: SlipsPage,
 });

@@ -2,6 +2,7 @@ import type { CustomerProfile } from '@karaz/contract/admin/customers';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
 import { isStaff } from '@karaz/domain/people/roles';
 import { formatMoney } from '@karaz/i18n/format';
+import { labelOf } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -48,7 +49,7 @@ export function ContactPanel({ profile }: PartProps) {
         <DetailRow name={text.email}>
           <Contact value={profile.email} href={`mailto:${profile.email}`} isVerified={profile.isEmailVerified} />
         </DetailRow>
-        <DetailRow name={text.language}>{text.languages[profile.language]}</DetailRow>
+        <DetailRow name={text.language}>{labelOf(profile.language)}</DetailRow>
         <DetailRow name={customers.joined}>
           <bdi>{formatDateTime(profile.createdAt)}</bdi>
         </DetailRow>
@@ -157,7 +158,7 @@ export function MembershipsPanel({ profile }: PartProps) {
             <span className="font-semibold">{pick(one, 'name', language)}</span>
             <bdi className="text-muted">{`${formatDateTime(one.startsAt)} – ${formatDateTime(one.endsAt)}`}</bdi>
             {one.isActive && <Badge tone="success">{text.running}</Badge>}
-            <bdi className="ms-auto tabular-nums">{money(one.paid, 'AED')}</bdi>
+            <bdi className="ms-auto tabular-nums">{money(one.paid, one.currency)}</bdi>
           </li>
         ))}
       </Rows>

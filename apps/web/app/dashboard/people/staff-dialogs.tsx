@@ -1,5 +1,6 @@
 import type { StaffMember } from '@karaz/contract/admin/staff';
 import { type Role, STAFF_ROLES, type StaffRole } from '@karaz/domain/people/roles';
+import { mainLanguageOf } from '@karaz/i18n/language';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Checkbox, Radio, Switch } from '../../ui/checkbox.tsx';
@@ -19,7 +20,7 @@ export function InviteStaff({ onDone, onClose }: DialogProps) {
   const { staff: text } = useTexts('office-people');
   const api = useApi();
   const form = useForm<Invited>({
-    initial: { email: '', role: 'support', branchIds: [], language: useLanguage() },
+    initial: { email: '', role: 'support', branchIds: [], language: mainLanguageOf(useLanguage()) },
     save: ({ email, branchIds, ...rest }) =>
       api('POST /api/v1/admin/staff/invitations', {
         body: { ...rest, email: email.trim(), branchIds: [...branchIds] },

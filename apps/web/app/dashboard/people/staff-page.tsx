@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { definePage } from '../../router/page.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -84,6 +85,7 @@ function useColumns(onEdit: (member: StaffMember) => void): readonly Column<Staf
       sort: 'name',
       cell: (member) => (
         <span className="inline-flex flex-wrap items-center gap-2">
+          <Avatar picture={member.picture} name={member.name} />
           <button
             type="button"
             className="min-h-6 font-semibold text-primary-text underline"

@@ -1,3 +1,4 @@
+import { mainLanguageOf } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import { useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
@@ -13,7 +14,7 @@ export function PostPreview({ values, onClose }: { values: PostValues; onClose: 
   const text = useTexts('office-posts');
   const office = useTexts('office');
   useReturnFocus();
-  const [language, setLanguage] = useState(useLanguage());
+  const [language, setLanguage] = useState(mainLanguageOf(useLanguage()));
   const other = language === 'en' ? 'ar' : 'en';
   const names = { en: office.form.english, ar: office.form.arabic };
   return (

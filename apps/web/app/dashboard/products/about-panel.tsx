@@ -1,19 +1,17 @@
-import type { ProductBody } from '@karaz/contract/admin/products';
 import { originOptions } from '@karaz/domain/office/country-of-origin';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { countryName } from '../form/intl-names.ts';
-import { numberIn } from '../form/number-in.ts';
+import { NumberField } from '../form/number-field.tsx';
+import { OtherLanguages } from '../form/other-languages.tsx';
 import { Panel } from '../form/panel.tsx';
-import type { Form } from '../form/use-form.ts';
-import { typedProblem } from './typed-number.ts';
-import { NET_AMOUNT, type WrongTyping } from './use-wrong-typing.ts';
-
-export type ProductForm = Form<ProductBody>;
+import { FigureField } from './figure-field.tsx';
+import type { ProductForm } from './product-form.ts';
+import type { WrongTyping } from './use-wrong-typing.ts';
 
 export function AboutPanel({ form, wrong }: { form: ProductForm; wrong: WrongTyping }) {
   const text = useTexts('office-products');
@@ -64,12 +62,25 @@ export function AboutPanel({ form, wrong }: { form: ProductForm; wrong: WrongTyp
         errorAr={errors['unitAr']}
         maxLength={60}
       />
+      <OtherLanguages
+        kind="product"
+        values={values}
+        errors={errors}
+        labels={{
+          name: text.name,
+          unit: text.unit,
+          short_description: text.shortDescription,
+          description: text.longDescription,
+        }}
+        onChange={form.change}
+      />
       <Codes form={form} wrong={wrong} />
     </Panel>
   );
 }
 
-function Codes({ form: { values, errors, set }, wrong }: { form: ProductForm; wrong: WrongTyping }) {
+function Codes({ form, wrong }: { form: ProductForm; wrong: WrongTyping }) {
+  const { values, errors, set } = form;
   const text = useTexts('office-products');
   const { optional } = useTexts('office').form;
   const plain = (name: 'code' | 'sku' | 'gtin' | 'brand', label: string, hint?: string) => (
@@ -106,7 +117,21 @@ function Codes({ form: { values, errors, set }, wrong }: { form: ProductForm; wr
         />
         <Origin {...{ values, errors, set }} />
       </div>
-      <NetAmount {...{ values, errors, set, wrong }} />
+      <NetAmount form={form} wrong={wrong} />
+      {(values.classification === 'dish' || values.serves !== 1) && (
+        <div className="office-pair">
+          <NumberField
+            name="serves"
+            label={text.serves}
+            hint={text.servesHint}
+            min={1}
+            step={1}
+            error={errors['serves']}
+            value={values.serves}
+            onChange={(value) => set('serves', value ?? 1)}
+          />
+        </div>
+      )}
     </>
   );
 }
@@ -133,33 +158,15 @@ function Origin({ values, errors, set }: Pick<ProductForm, 'values' | 'errors' |
   );
 }
 
-type NetAmountProps = Pick<ProductForm, 'values' | 'errors' | 'set'> & { wrong: WrongTyping };
-const NET_DIGITS = 3;
+type NetAmountProps = { form: ProductForm; wrong: WrongTyping };
 
-/** For prices by the kilo and weighed goods; what is no number stays as typed. */
-function NetAmount({ values, errors, set, wrong }: NetAmountProps) {
+/** For prices by the kilo and weighed goods. */
+function NetAmount({ form, wrong }: NetAmountProps) {
   const text = useTexts('office-products');
-  const current = wrong.texts.get(NET_AMOUNT);
-  const problem = current === undefined ? null : typedProblem(current, NET_DIGITS);
-  const [typed, setTyped] = useState<string | null>(null);
+  const { values, set } = form;
   return (
     <div className="office-pair">
-      <TextField
-        name="netAmount"
-        label={text.netAmount}
-        optionalLabel={useTexts('office').form.optional}
-        inputMode="decimal"
-        dir="ltr"
-        value={current ?? typed ?? values.netAmount ?? ''}
-        error={problem ? text.typedProblems[problem](NET_DIGITS) : errors['netAmount']}
-        onBlur={() => setTyped(null)}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value);
-          const isWrong = typedProblem(value, NET_DIGITS) !== null;
-          wrong.note(new Map([[NET_AMOUNT, isWrong ? value : null]]));
-          if (!isWrong) set('netAmount', numberIn(value) || null);
-        }}
-      />
+      <FigureField name="netAmount" label={text.netAmount} digits={3} form={form} wrong={wrong} />
       <Select
         label={text.netOf}
         placeholder={text.none}

@@ -1,9 +1,12 @@
 import type { ProductBody, ProductOptions } from '@karaz/contract/admin/products';
 import type { StockPart } from '@karaz/domain/catalog/stock-figures';
+import { translatedPart } from '@karaz/domain/catalog/translated-texts';
 import { toMinor } from '@karaz/domain/money';
 import { formatMoney, formatNumber } from '@karaz/i18n/format';
 import { useLanguage } from '../../router/router-context.ts';
+import type { Dictionary } from '../../texts/en/dictionary.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { languageName } from '../form/intl-names.ts';
 import { LongTable } from '../list/long-table.tsx';
 import { formatLine } from './format-difference.ts';
 import { type Difference, differencesOf, NOT_SOLD, type Versions } from './product-differences.ts';
@@ -55,6 +58,7 @@ type ComparedProps = {
 function Compared({ options, title, found, sides }: ComparedProps) {
   const text = useTexts('office').form;
   const product = useTexts('office-products');
+  const { halalStates } = useTexts('food');
   const nameOf = useFieldNames();
   const figures = useFigures(options);
   const language = useLanguage();
@@ -62,7 +66,7 @@ function Compared({ options, title, found, sides }: ComparedProps) {
     const line = lines[side];
     if (line === null) return text.differs;
     if (at) return figures.display(at, line);
-    return formatLine(name, line, product, language) || text.nothing;
+    return formatLine(name, line, { ...product, halalStates }, language) || text.nothing;
   };
   return (
     <section className="grid gap-2">
@@ -134,10 +138,14 @@ function useFigures(options: ProductOptions) {
 
 function useFieldNames(): (name: keyof ProductBody) => string {
   const text = useTexts('office-products');
+  const food = useTexts('food');
   const { english, arabic } = useTexts('office').form;
+  const reader = useLanguage();
   const names: Readonly<Record<string, string>> = {
+    ...foodNames(food, text),
     name: text.name,
     shortDescription: text.shortDescription,
+    short_description: text.shortDescription,
     description: text.longDescription,
     unit: text.unit,
     seoTitle: text.seoTitle,
@@ -150,6 +158,7 @@ function useFieldNames(): (name: keyof ProductBody) => string {
     classification: text.kind,
     netAmount: text.netAmount,
     netOf: text.netAmount,
+    serves: text.serves,
     originCountry: text.origin,
     taxClass: text.tax,
     isSubscribable: text.subscribable,
@@ -164,8 +173,24 @@ function useFieldNames(): (name: keyof ProductBody) => string {
     stocks: text.stocks,
   };
   return (field) => {
+    const translated = translatedPart(field);
+    if (translated) return `${names[translated.field] ?? field} · ${languageName(translated.language, reader)}`;
     const [, name = field, language] = /^(.*?)(En|Ar)$/.exec(field) ?? [];
     const label = names[name] ?? name;
     return language ? `${label} · ${language === 'En' ? english : arabic}` : label;
   };
 }
+
+const foodNames = (food: Dictionary['food'], text: Dictionary['office-products']) => ({
+  ingredients: food.ingredients,
+  allergens: food.allergens,
+  traces: text.mayContain,
+  allergenNote: text.allergenNote,
+  diets: food.diet,
+  halal: food.halal,
+  halalBy: text.halalBy,
+  nutritionPer: food.nutrition,
+  ...food.nutrients,
+  storage: food.storage,
+  shelfLifeDays: text.shelfLifeDays,
+});

@@ -6,7 +6,8 @@ import { countryName } from '../form/intl-names.ts';
 type Texts = Pick<
   Dictionary['office-products'],
   'isOn' | 'isOff' | 'kinds' | 'states' | 'taxClasses' | 'taxIncluded' | 'netUnits'
->;
+> &
+  Pick<Dictionary['food'], 'halalStates'>;
 
 /** A value as the form itself calls it: a program's own words mean nothing to who has to choose between two. */
 export function formatLine(name: keyof ProductBody, line: string, text: Texts, language: Language): string {
@@ -16,6 +17,8 @@ export function formatLine(name: keyof ProductBody, line: string, text: Texts, l
     publish: text.states,
     taxClass: { standard: text.taxIncluded, ...text.taxClasses },
     netOf: text.netUnits,
+    halal: text.halalStates,
+    nutritionPer: { g: '100 g', ml: '100 ml' },
   };
   return name === 'originCountry' ? countryName(line, language) : (labels[name]?.[line] ?? line);
 }

@@ -6,12 +6,14 @@ import { useTexts } from '../../texts/texts.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { AboutPanel } from './about-panel.tsx';
 import { AttributesPanel } from './attributes-panel.tsx';
+import { FoodPanel } from './food-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { LabelsPanel, PublishPanel, SeoPanel, SortingPanel, TaxPanel } from './side-panels.tsx';
 import { StocksPanel } from './stocks-panel.tsx';
 import { useFormerDrafts, useProductForm } from './use-product-form.tsx';
 import { useProductPictures } from './use-product-pictures.ts';
+import { useProposal } from './use-proposal.ts';
 import { useSaving } from './use-saving.ts';
 import { useWrongTyping } from './use-wrong-typing.ts';
 import { WriteOffDialog } from './write-off-dialog.tsx';
@@ -31,6 +33,7 @@ export function ProductEditor({ options, saved, onSaved, onTaken }: ProductEdito
   const isReadOnly = !can(roleToRender(user), 'catalogue.write');
   const { form, take, lossesNow, trySaving } = useProductForm({ options, saved, onSaved, onTaken });
   const pictures = useProductPictures(form, saved);
+  const proposal = useProposal(form);
   const wrong = useWrongTyping();
   const remember = useFormerDrafts();
   const saving = useSaving({ form, wrong, uploads: pictures.uploads, lossesNow, trySaving });
@@ -40,6 +43,7 @@ export function ProductEditor({ options, saved, onSaved, onTaken }: ProductEdito
       <div className="office-columns product-columns" inert={isReadOnly}>
         <div>
           <AboutPanel form={form} wrong={wrong} />
+          <FoodPanel form={form} wrong={wrong} disabled={isReadOnly} />
           <PicturesPanel
             pictures={pictures.visible}
             alt={pictures.alt}
@@ -52,8 +56,8 @@ export function ProductEditor({ options, saved, onSaved, onTaken }: ProductEdito
           <StocksPanel {...{ form, options, saved, wrong, remember }} disabled={isReadOnly} />
         </div>
         <div>
-          <PublishPanel form={form} />
-          <SortingPanel form={form} options={options} disabled={isReadOnly} />
+          <PublishPanel form={form} proposal={proposal} />
+          <SortingPanel form={form} proposal={proposal} options={options} disabled={isReadOnly} />
           <LabelsPanel form={form} />
           <TaxPanel form={form} />
           <SeoPanel form={form} />

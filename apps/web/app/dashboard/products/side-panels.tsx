@@ -8,11 +8,13 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { Panel } from '../form/panel.tsx';
-import type { ProductForm } from './about-panel.tsx';
 import { ChoiceList } from './choice-list.tsx';
-import { useTagProposal } from './use-tag-proposal.ts';
+import type { ProductForm } from './product-form.ts';
+import type { Proposal } from './use-proposal.ts';
 
-export function PublishPanel({ form }: { form: ProductForm }) {
+type PublishPanelProps = { form: ProductForm; proposal: Proposal };
+
+export function PublishPanel({ form, proposal }: PublishPanelProps) {
   const text = useTexts('office-products');
   const { values, set } = form;
   return (
@@ -22,7 +24,10 @@ export function PublishPanel({ form }: { form: ProductForm }) {
         value={values.publish}
         options={Object.entries(text.states).map(([value, label]) => ({ value, label }))}
         hint={text.publishHint}
-        onChange={({ currentTarget: { value } }) => set('publish', value === 'published' ? value : 'draft')}
+        onChange={({ currentTarget: { value } }) => {
+          set('publish', value === 'published' ? value : 'draft');
+          if (value === 'published') void proposal.complete();
+        }}
       />
       <Switch
         label={text.subscribable}
@@ -33,11 +38,10 @@ export function PublishPanel({ form }: { form: ProductForm }) {
   );
 }
 
-type SortingPanelProps = { form: ProductForm; options: ProductOptions; disabled: boolean };
+type SortingPanelProps = { form: ProductForm; proposal: Proposal; options: ProductOptions; disabled: boolean };
 
-export function SortingPanel({ form, options, disabled }: SortingPanelProps) {
+export function SortingPanel({ form, proposal, options, disabled }: SortingPanelProps) {
   const { values, errors, set } = form;
-  const proposal = useTagProposal(form);
   const text = useTexts('office-products');
   const language = useLanguage();
   const named = (list: readonly { id: number; name_en: string; name_ar: string }[]) =>

@@ -6,7 +6,7 @@ import { type Form, focusFirstWrong } from '../form/use-form.ts';
 import type { Uploads } from '../media/use-uploads.ts';
 import { firstWrongRow } from './stock-cells.ts';
 import type { StockLoss } from './stock-drafts.ts';
-import { NET_AMOUNT, type WrongTyping } from './use-wrong-typing.ts';
+import { FIGURES, type WrongTyping } from './use-wrong-typing.ts';
 
 type Saving = {
   form: Form<ProductBody>;
@@ -27,7 +27,7 @@ export function useSaving({ form, wrong, uploads, lossesNow, trySaving }: Saving
   const close = () => setConfirmation(({ losses }) => ({ losses, isOpen: false }));
   /** How many pictures had been rejected when saving began to wait; null: it does not wait. */
   const [waitsSince, setWaitsSince] = useState<number | null>(null);
-  const isWrong = wrong.texts.has(NET_AMOUNT) || firstWrongRow(form.values.stocks, wrong.texts) >= 0;
+  const isWrong = FIGURES.some((name) => wrong.texts.has(name)) || firstWrongRow(form.values.stocks, wrong.texts) >= 0;
   const submit = async () => {
     if (isWrong) {
       wrong.reject();

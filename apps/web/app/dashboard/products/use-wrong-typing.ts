@@ -1,7 +1,9 @@
+import { NUTRIENTS } from '@karaz/domain/catalog/food';
 import { useCallback, useState } from 'react';
 
-/** The one field outside the grid of stocks. */
-export const NET_AMOUNT = 'netAmount';
+/** Those outside the grid of stocks. */
+export const FIGURES = ['netAmount', 'shelfLifeDays', ...NUTRIENTS] as const;
+export type FigureName = (typeof FIGURES)[number];
 
 export type WrongTyping = {
   /** What was typed and cannot be meant, by the field. */

@@ -2,6 +2,7 @@ import './security.css';
 import type { SecondFactors } from '@karaz/contract/second-factors';
 import { useState } from 'react';
 import { DeviceList } from '../../devices/device-list.tsx';
+import { PictureSection } from '../../person/picture-section.tsx';
 import { definePage } from '../../router/page.ts';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -18,7 +19,7 @@ import { NewCodes } from './recovery-codes.tsx';
 import { useSecurityAct } from './use-security-act.ts';
 
 export const page = definePage({
-  texts: ['office', 'office-security', 'devices'],
+  texts: ['office', 'office-security', 'devices', 'picture'],
   head: (_, { office, shell }) => ({ title: `${office.pages.security} · ${shell.storeName}`, noIndex: true }),
   Component: SecurityPage,
 });
@@ -26,6 +27,7 @@ export const page = definePage({
 function SecurityPage() {
   const text = useTexts('office-security');
   const devices = useTexts('devices');
+  const picture = useTexts('picture');
   const api = useApi();
   const loaded = useLoaded<SecondFactors>('factors', () => api('GET /api/v1/auth/second-factors'));
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -52,6 +54,9 @@ function SecurityPage() {
           </>
         )}
       </LoadedBody>
+      <Panel title={picture.title} description={picture.staffHint}>
+        <PictureSection />
+      </Panel>
       <Panel title={devices.title} description={devices.hint}>
         <DeviceList />
       </Panel>

@@ -3,6 +3,7 @@ import { currencySign } from '@karaz/i18n/format';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Switch } from '../../ui/checkbox.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
@@ -52,7 +53,13 @@ export function CountryForm({ existing, onSaved, onReload }: CountryFormProps) {
 
 type PartProps = { form: Form<Values> };
 type MoneyPartProps = PartProps & { currency: OfficeCountrySettings['currency'] };
-type FlagName = 'pickupEnabled' | 'charityEnabled' | 'guestsWithoutCode' | 'loyaltySystemEnabled' | 'pricesIncludeTax';
+type FlagName =
+  | 'pickupEnabled'
+  | 'charityEnabled'
+  | 'cashEnabled'
+  | 'guestsWithoutCode'
+  | 'loyaltySystemEnabled'
+  | 'pricesIncludeTax';
 type NumberName = 'taxPercent' | 'vatPercent' | 'minOrder' | 'charityFee' | 'pointsEarnedPerUnit' | 'pointsPerUnit';
 type TextName = 'supportEmail' | 'supportPhone' | 'whatsapp' | 'vatNumber' | 'registrationNumber';
 
@@ -96,6 +103,13 @@ function OrdersPanel({ form, currency }: MoneyPartProps) {
         />
         <NumberField label={text.charityFee} unit={sign} {...number(form, 'charityFee')} />
       </div>
+      <Switch label={text.cashEnabled} description={text.cashEnabledHint} {...flag(form, 'cashEnabled')} />
+      {errors['cashEnabled'] && (
+        <p className="field-error">
+          <Icon name="warning" size={16} />
+          <span>{errors['cashEnabled']}</span>
+        </p>
+      )}
       <Switch label={text.pickupEnabled} {...flag(form, 'pickupEnabled')} />
       <Switch label={text.charityEnabled} {...flag(form, 'charityEnabled')} />
       <Switch

@@ -28,13 +28,13 @@ function Services({ capabilities }: { capabilities: Capabilities }) {
       <Service name={text.sms} isThere={sms} variables="SMS_PROVIDER" without={text.withoutSms} />
       <Service name={text.mail} isThere={mail} variables="SMTP_URL, MAIL_FROM" without={text.withoutMail} />
       <Service name={text.push} isThere={push} variables="PUSH_PRIVATE_KEY" without={text.withoutPush} />
-      {countries.map(({ code, cards }) => (
+      {countries.map(({ code, cards, cash }) => (
         <Service
           key={code}
           name={text.cards(countryName(code, language))}
           isThere={cards}
           variables="PAYMENT_PROVIDER"
-          without={text.withoutCards}
+          without={cash ? text.withoutCards : text.withoutCash}
         />
       ))}
       {!signUp.phone && !signUp.email && <li className="font-semibold">{text.withoutBoth}</li>}

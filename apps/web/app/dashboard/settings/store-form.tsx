@@ -1,6 +1,7 @@
 import type { OfficeStoreSettings } from '@karaz/contract/admin/settings';
 import { fieldName } from '@karaz/contract/field-name';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { labelOf, parseLanguage, READY_LANGUAGES } from '@karaz/i18n/language';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { Panel } from '../form/panel.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
 import { DepartmentsPanel } from './departments-panel.tsx';
+import { LanguagesPanel } from './languages-panel.tsx';
 import { LookPanel } from './look-panel.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import type { StoreValues } from './store-values.ts';
@@ -41,6 +43,7 @@ export function StoreForm({ existing, onSaved, onReload }: StoreFormProps) {
           <WordsPanel form={form} />
         </div>
         <div>
+          <LanguagesPanel form={form} />
           <DepartmentsPanel form={form} />
           <MenuPanel form={form} name="headerMenu" title={text.headerMenu} labels={text.headerEntries} />
           <MenuPanel form={form} name="footerMenu" title={text.footerMenu} labels={text.footerEntries} />
@@ -88,9 +91,9 @@ function StorePanel({ form: { values, errors, set } }: { form: Form<StoreValues>
         />
         <Select
           label={text.defaultLanguage}
-          options={(['en', 'ar'] as const).map((value) => ({ value, label: text.languages[value] }))}
+          options={READY_LANGUAGES.map((value) => ({ value, label: labelOf(value) }))}
           value={values.defaultLanguage}
-          onChange={({ currentTarget }) => set('defaultLanguage', currentTarget.value === 'ar' ? 'ar' : 'en')}
+          onChange={({ currentTarget }) => set('defaultLanguage', parseLanguage(currentTarget.value))}
         />
       </div>
     </Panel>

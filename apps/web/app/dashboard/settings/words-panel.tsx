@@ -7,6 +7,7 @@ const FIELDS = [
   { name: 'tagline', maxLength: 80, long: false },
   { name: 'description', maxLength: 200, long: true },
   { name: 'footerText', maxLength: 300, long: true },
+  { name: 'closedText', maxLength: 300, long: true },
   { name: 'clubName', maxLength: 60, long: false },
 ] as const;
 

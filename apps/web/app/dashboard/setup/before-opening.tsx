@@ -93,7 +93,7 @@ function Entry({
               {action}
             </Link>
           )}
-          {!isRequired && item !== 'backup' && (
+          {!isRequired && item !== 'backup' && item !== 'secondFactor' && (
             <Button kind="ghost" size="small" aria-label={`${text.dismiss}: ${title}`} onClick={() => void dismiss()}>
               {text.dismiss}
             </Button>

@@ -68,7 +68,7 @@ function LookForm({ setup, onSaved, store }: StepProps & { store: OfficeStoreSet
           type="tel"
           dir="ltr"
           autoComplete="tel"
-          hint={text.phoneHint(isolate(phoneCode))}
+          hint={text.phoneHint(isolate(`+${phoneCode}`))}
           error={errors['supportPhone']}
           value={values.supportPhone}
           onChange={({ currentTarget }) => set('supportPhone', currentTarget.value)}

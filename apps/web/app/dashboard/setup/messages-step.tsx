@@ -12,7 +12,7 @@ export function MessagesStep({ setup, onSaved }: StepProps) {
   const { user } = useSignedIn();
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
-  const { mail, sms, payment } = setup.providers;
+  const { mail, sms, payment, cash } = setup.providers;
   const save = async () => {
     setBusy(true);
     try {
@@ -27,7 +27,7 @@ export function MessagesStep({ setup, onSaved }: StepProps) {
     <div className="grid gap-4">
       <p className="text-muted">{text.lead}</p>
       <ul className="setup-list">
-        <Provider label={text.cash} provider={text.on} />
+        <Provider label={text.cash} provider={cash ? text.on : null} />
         <Provider label={text.mail} provider={mail} otherwise={text.mailOff} />
         <Provider label={text.sms} provider={sms} otherwise={text.smsOff} />
         <Provider label={text.payment} provider={payment && text.on} otherwise={text.paymentOff} />

@@ -1,6 +1,7 @@
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
 import { USUAL_VAT_PERCENT } from '@karaz/domain/setup/setup-steps';
 import { currencySign } from '@karaz/i18n/format';
+import { labelOf, parseLanguage, READY_LANGUAGES } from '@karaz/i18n/language';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Checkbox, Switch } from '../../ui/checkbox.tsx';
@@ -63,9 +64,9 @@ export function ShopStep({ setup, onSaved }: StepProps) {
         <Select
           label={text.language}
           name="defaultLanguage"
-          options={(['en', 'ar'] as const).map((value) => ({ value, label: text.languages[value] }))}
+          options={READY_LANGUAGES.map((value) => ({ value, label: labelOf(value) }))}
           value={values.defaultLanguage}
-          onChange={({ currentTarget }) => set('defaultLanguage', currentTarget.value === 'ar' ? 'ar' : 'en')}
+          onChange={({ currentTarget }) => set('defaultLanguage', parseLanguage(currentTarget.value))}
         />
       </div>
       <VatFields form={form} />

@@ -61,6 +61,8 @@ const GROUPS: readonly OfficeGroup[] = [
       { to: '/dashboard/addons', key: 'addons', icon: 'plus' },
       { to: '/dashboard/synonyms', key: 'synonyms', icon: 'search' },
       { to: '/dashboard/popular-searches', key: 'popularSearches', icon: 'eye' },
+      { to: '/dashboard/search-rules', key: 'searchRules', icon: 'sort' },
+      { to: '/dashboard/search-report', key: 'searchReport', icon: 'list' },
       { to: '/dashboard/places', key: 'places', icon: 'globe' },
     ],
   },

@@ -2,10 +2,11 @@ import { roleToRender } from '@karaz/domain/people/roles';
 import { lazy, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { leave } from '../../router/leave-guard.ts';
 import { Link } from '../../router/link.tsx';
-import { useLanguage } from '../../router/router-context.ts';
+import { useLanguage, useStore } from '../../router/router-context.ts';
 import { useSignedIn } from '../../session/signed-in.ts';
 import { reloadInLanguage, storeLanguage } from '../../settings/change-language.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Later } from '../../ui/later.tsx';
 import { topDialog } from '../page/top-dialog.ts';
@@ -20,6 +21,8 @@ type TopBarProps = { onMenu: () => void; onPalette: () => void };
 
 export function TopBar({ onMenu, onPalette }: TopBarProps) {
   const text = useTexts('office');
+  // The browser keeps the icon for a while: under another name it is another one.
+  const { storeName } = useStore();
   return (
     <header className="office-top">
       <button
@@ -31,7 +34,7 @@ export function TopBar({ onMenu, onPalette }: TopBarProps) {
         <Icon name="menu" />
       </button>
       <Link to="/dashboard" className="office-brand" aria-label={text.title}>
-        <img src="/favicon.svg" alt="" width={28} height={28} />
+        <img src={`/favicon.svg?${encodeURIComponent(storeName)}`} alt="" width={28} height={28} />
         <span>{text.title}</span>
       </Link>
       <button type="button" className="office-search" onClick={onPalette}>
@@ -110,9 +113,7 @@ function Person() {
   return (
     <details ref={menu} className="office-person">
       <summary>
-        <span className="office-person-mark" aria-hidden>
-          {user.firstName?.slice(0, 1)}
-        </span>
+        <Avatar picture={user.picture ?? null} name={user.firstName ?? ''} />
         <span className="office-person-name">
           <bdi>{`${user.firstName ?? ''} ${user.lastName ?? ''}`.trim()}</bdi>
           <small>{text.roles[roleToRender(user)]}</small>
