@@ -14,7 +14,7 @@ const outDir = resolve(root, folder);
 const STORE = {
   server: resolve(root, 'server.ts'),
   karaz: resolve(root, '../api/src/commands/karaz.ts'),
-  'picture-worker': resolve(root, '../api/src/admin/media/picture-worker.ts'),
+  'picture-worker': resolve(root, '../api/src/media/picture-worker.ts'),
 };
 const input = entry ? resolve(root, entry) : STORE;
 

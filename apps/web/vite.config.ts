@@ -6,13 +6,13 @@ import { defineConfig, type Plugin } from 'vite';
 const IN_EVERY_SHOP_PAGE = new RegExp(
   [
     'app/ui/(cherries|icon|icon-paths|button|class-names|picture|badge|anchor|popover-menu|price|toast|toaster|progress-bar)[.]',
-    'app/ui/(skeleton|product-card|rail|use-scroll-row|quantity-stepper|style-with-variables)[.]',
+    'app/ui/(skeleton|later|product-card|rail|use-scroll-row|quantity-stepper|style-with-variables)[.]',
     'app/router/link[.]',
-    'storefront/shell/(shop-|account-links|bottom-bar|category-line|language-menu)',
+    'storefront/shell/(shop-(header|layout)|account-links|bottom-bar|category-line|language-menu)',
     'app/settings/change-language[.]',
     'storefront/shell/(logo|navigation|search-form|settings-button)',
     'storefront/cart/(add-control|badge-counts|cart-actions|cart-opener|cart-store|local-cart|use-cart|pending-changes)',
-    'storefront/goods/tile[.]',
+    'storefront/goods/(tile|options-button)[.]',
     'storefront/location/location-chip[.]',
     'app/session/(session-store|session-state|tokens)[.]',
     'packages/i18n/src/(format|localized)[.]',
@@ -29,6 +29,9 @@ const ON_GOODS_PAGES = new RegExp(
     'packages/domain/src/(paging/page-sizes|wishlist/wishlist)[.]',
   ].join('|'),
 );
+
+/** What product pages and the cart share beyond that. */
+const ON_PRODUCT_AND_CART = /app\/ui\/(tabs|checkbox|when-near)[.]/;
 
 /**
  * Before a part's code is requested, its styles are. Vite's own way of doing it also fetches scripts early, reports to
@@ -79,12 +82,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? {}
         : {
-            // Without the name: the first scripts of every page list sixty files. The manifest has the names.
-            chunkFileNames: 'assets/[hash].js',
+            // Short and without the name: the first scripts of every page list sixty files. The manifest has the names.
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'shop', test: IN_EVERY_SHOP_PAGE },
                 { name: 'goods', test: ON_GOODS_PAGES },
+                { name: 'details', test: ON_PRODUCT_AND_CART },
               ],
             },
           },

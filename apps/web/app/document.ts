@@ -1,8 +1,9 @@
-import { directionOf, type Language, READY_LANGUAGES } from '@karaz/i18n/language';
+import { directionOf, type Language, tagOf } from '@karaz/i18n/language';
 import type { Brand } from './brand.ts';
 import { FIRST_PAINT_SCRIPT } from './first-paint.ts';
 import type { Head } from './router/page.ts';
 import type { SentView, View } from './router/view.ts';
+import { withAddresses } from './structured-addresses.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Where the built files are. In development the source files themselves are served. */
@@ -10,7 +11,7 @@ export type Assets = {
   script: string;
   /** The shop's styles and those of the page's own parts. */
   styles: (view: View, language: Language) => readonly string[];
-  fonts: Readonly<Record<Language, readonly string[]>>;
+  fonts: (language: Language) => readonly string[];
   /** Files to fetch early for a page: its own chunk and its texts. */
   preloads: (view: View, language: Language) => readonly string[];
 };
@@ -28,9 +29,9 @@ type DocumentParts = {
 export function htmlDocument({ body, view, visitor, sent, assets, origin, brand }: DocumentParts): string {
   const { language } = visitor;
   const font = brand.font ? ` data-font="${brand.font}"` : '';
-  const fonts = brand.font ? [] : assets.fonts[language];
+  const fonts = brand.font ? [] : assets.fonts(language);
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}" data-language="${language}"${font}>
+<html lang="${tagOf(language)}" dir="${directionOf(language)}" data-language="${language}"${font}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -59,25 +60,25 @@ ${assets
 </html>`;
 }
 
-function headTags({ head, address, status }: View, language: Language, origin: string): string {
+function headTags({ head, address, status, store }: View, language: Language, origin: string): string {
   const path = address.split(/[?#]/)[0] ?? '/';
   const tags = [`<title>${escapeHtml(head.title)}</title>`];
   if (head.description) tags.push(`<meta name="description" content="${escapeHtml(head.description)}">`);
   if (head.noIndex || status === 404) tags.push('<meta name="robots" content="noindex">');
-  else tags.push(...alternates(origin + path, language));
+  else tags.push(...alternates(origin + path, language, store.languages));
   tags.push(...previewTags(head, origin + path, origin));
   for (const data of head.structuredData ?? []) {
-    tags.push(`<script type="application/ld+json">${toScriptJson(data)}</script>`);
+    tags.push(`<script type="application/ld+json">${toScriptJson(withAddresses(data, origin))}</script>`);
   }
   return tags.join('\n');
 }
 
-/** One address serves both languages by cookie; search engines follow ?lang=. */
-function alternates(address: string, language: Language): string[] {
+/** One address serves every language by cookie; search engines follow ?lang=. */
+function alternates(address: string, language: Language, offered: readonly Language[]): string[] {
   const inLanguage = (code: string) => `${escapeHtml(address)}?lang=${code}`;
   return [
     `<link rel="canonical" href="${inLanguage(language)}">`,
-    ...READY_LANGUAGES.map((code) => `<link rel="alternate" hreflang="${code}" href="${inLanguage(code)}">`),
+    ...offered.map((code) => `<link rel="alternate" hreflang="${tagOf(code)}" href="${inLanguage(code)}">`),
     `<link rel="alternate" hreflang="x-default" href="${escapeHtml(address)}">`,
   ];
 }

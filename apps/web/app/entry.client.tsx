@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   view.address += window.location.hash;
   const initial = await restoreView(view);
   let visitor = view.visitor;
-  const api = createBrowserApi(() => visitor);
+  const api = createBrowserApi(() => visitor, initial.texts.errors);
   const follow = (next: Visitor) => {
     visitor = next;
   };

@@ -40,6 +40,7 @@ export type PageServices = {
   readResponse: (etag: string | null, body: () => string) => unknown;
   assets: Assets;
   origin: string;
+  flagImageUrl?: string;
 };
 
 type PublicResponse = { etag: string; readonly body: string };
@@ -61,7 +62,8 @@ export const createRender =
     const outages = { count: 0 };
     const api = pageApi(services, visitor, outages);
     const settings = await readSettings(api);
-    const store = storeViewOf(settings, visitor.language);
+    const { flagImageUrl } = services;
+    const store = { ...storeViewOf(settings, visitor.language), ...(flagImageUrl ? { flagImageUrl } : {}) };
     try {
       // Joined, not resolved: a path that begins with two slashes would be read as another host.
       const view = await loadView(new URL(services.origin + address), { api, visitor, store });

@@ -9,6 +9,7 @@ if(s.colorScheme==='dark')d.dataset.scheme='dark';
 if(s.contrast==='high')d.dataset.contrast='high';
 if(s.primaryColor)d.dataset.primary=String(s.primaryColor);
 if(s.fontFamily)d.dataset.font=String(s.fontFamily);
+if(s.textSize)d.dataset.textSize=String(s.textSize);
 if(s.navLayout)d.dataset.nav=String(s.navLayout);
 if(s.navColor)d.dataset.navColor=String(s.navColor);
 if(s.compactLayout===false)d.dataset.compact='off';

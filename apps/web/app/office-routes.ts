@@ -67,6 +67,8 @@ export const officeRoutes = [
   office('/addons', 'catalogue-lists/addons-page', 'catalogue.read'),
   office('/synonyms', 'catalogue-lists/synonyms-page', 'catalogue.read'),
   office('/popular-searches', 'searches/popular-searches-page', 'catalogue.read'),
+  office('/search-rules', 'searches/search-rules-page', 'catalogue.read'),
+  office('/search-report', 'searches/search-report-page', 'catalogue.read'),
   office('/places', 'places/places-page', 'catalogue.read'),
   office('/places/:code', 'places/places-page', 'catalogue.read'),
   office('/invoices', 'invoices/invoices-page', 'orders.read'),

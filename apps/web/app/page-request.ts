@@ -1,3 +1,4 @@
+import { mainLanguageOf } from '@karaz/i18n/language';
 import type { Route } from './routes.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -16,7 +17,10 @@ declare const isPageKey: unique symbol;
 export type PageKey = string & { readonly [isPageKey]: true };
 
 export function pageRequestOf(route: Route | null, url: URL, visitor: Visitor): PageRequest {
-  return { visitor, address: route?.cached ? sharedAddress(route, url, visitor) : url.pathname + url.search };
+  const address = route?.cached ? sharedAddress(route, url, visitor) : url.pathname + url.search;
+  // The back office is in English and Arabic.
+  const isOffice = route?.layout === 'dashboard';
+  return { visitor: isOffice ? { ...visitor, language: mainLanguageOf(visitor.language) } : visitor, address };
 }
 
 /** Names a page does not read neither show in it nor make another one of it, so nobody can fill the cache with them. */

@@ -8,6 +8,12 @@ export type StoreView = StoreTexts & {
   /** Address of a picture; empty: the name is written out. */
   logo: string;
   departments: Readonly<Record<Department, boolean>>;
+  /** Address of pictures of flags, with `{code}`; not set: the store's own. */
+  flagImageUrl?: string;
+  /** Where the shop is on social networks, by the network's name. */
+  social: readonly { value: string; path: string }[];
+  /** Those a visitor can choose. */
+  languages: readonly Language[];
 };
 
 export function storeView(settings: StoreSettings, language: Language): StoreView {
@@ -20,5 +26,7 @@ export function storeView(settings: StoreSettings, language: Language): StoreVie
     storeDescription: isArabic ? settings.description_ar : settings.description_en,
     logo: settings.logo,
     departments: settings.departments,
+    social: settings.social.map(({ value, path }) => ({ value, path })),
+    languages: settings.languages,
   };
 }

@@ -16,9 +16,16 @@ const manifestSchema = z.record(
 );
 type Manifest = z.infer<typeof manifestSchema>;
 
+/** Spaces and digits of every page come from the Latin file. */
+const FONTS: Partial<Record<Language, readonly string[]>> = {
+  ar: ['arabic-w', 'latin-w'],
+  vi: ['vietnamese-w', 'latin-w'],
+};
+
 const ENTRY = 'app/entry.client.tsx';
 /** Where the browser looks up pages and texts that are not among the usual ones. */
-const LAZY = ['app/router/lazy-page-files.ts', 'app/texts/lazy-text-files.ts'];
+const LAZY_PAGES = 'app/router/lazy-page-files.ts';
+const LAZY_TEXTS = 'app/texts/lazy-text-files.ts';
 
 /** Reads which built file came from which source, so that a page's own files are fetched with its HTML. */
 export function builtAssets(clientFolder: string): Assets {
@@ -32,11 +39,7 @@ export function builtAssets(clientFolder: string): Assets {
   return {
     script: `/${entry.file}`,
     styles: (view, language) => stylesOf(sourcesOf(view, language).join(' ')),
-    // Spaces and digits of an Arabic page come from the Latin file.
-    fonts: {
-      en: fonts(entry.assets, 'latin-w'),
-      ar: [...fonts(entry.assets, 'arabic-w'), ...fonts(entry.assets, 'latin-w')],
-    },
+    fonts: (language) => (FONTS[language] ?? ['latin-w']).flatMap((part) => fonts(entry.assets, part)),
     preloads: (view, language) => preloadsOf(sourcesOf(view, language).join(' ')),
   };
 }
@@ -55,6 +58,7 @@ function sourcesOf(view: Parameters<Assets['preloads']>[0], language: Language):
     ...(view.page.parts?.(view.data) ?? []).map(({ file }) => `app/${file}.tsx`),
     `app/${layout[view.route.layout]}-layout.tsx`,
     ...guard.map((name) => `app/${name}/session-guard.tsx`),
+    `app/texts/${language}/files.ts`,
     ...[...namespaces].map((name) => `app/texts/${language}/${name}.ts`),
   ];
 }
@@ -69,7 +73,13 @@ function chunksOf(manifest: Manifest, sources: readonly string[]): Manifest[stri
     for (const next of chunk.imports ?? []) add(next);
   };
   add(ENTRY);
-  for (const lazy of LAZY) if (manifest[lazy]?.dynamicImports?.some((source) => sources.includes(source))) add(lazy);
+  const lists = (list: string) => manifest[list]?.dynamicImports?.some((source) => sources.includes(source)) ?? false;
+  if (lists(LAZY_PAGES)) add(LAZY_PAGES);
+  for (const folder of manifest[LAZY_TEXTS]?.dynamicImports ?? []) {
+    if (!lists(folder)) continue;
+    add(LAZY_TEXTS);
+    add(folder);
+  }
   for (const source of sources) add(source);
   return [...chunks];
 }
@@ -101,6 +111,6 @@ function memoised<Value>(compute: (key: string) => Value): (key: string) => Valu
 export const developmentAssets: Assets = {
   script: '/app/entry.client.tsx',
   styles: () => ['/app/app.css'],
-  fonts: { en: [], ar: [] },
+  fonts: () => [],
   preloads: () => [],
 };

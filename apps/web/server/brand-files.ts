@@ -1,7 +1,8 @@
 import { renderStoreIcon } from '@karaz/api/media/store-icon';
 import type { Runtime } from '@karaz/api/runtime';
+import { inAllLanguages } from '@karaz/api/texts/in-all-languages';
 import { type StoreSettings, storeName } from '@karaz/contract/store-settings';
-import { directionOf, type Language } from '@karaz/i18n/language';
+import { directionOf, type Language, READY_LANGUAGES, tagOf } from '@karaz/i18n/language';
 import { brandOf } from '../app/brand.ts';
 
 export type BrandFile = { type: string; body: string | Buffer };
@@ -14,12 +15,15 @@ type Options = {
 /** The demo's own icon is among the built files. */
 const BUILT_IN = '/favicon.svg';
 const ICON = /^\/icon-(?<maskable>maskable-)?(?<size>180|192|512)\.png$/;
-const MANIFEST = /^\/manifest-(en|ar)\.webmanifest$/;
+const MANIFEST = /^\/manifest-([a-z]{2})\.webmanifest$/;
 
-const TEXTS: Record<Language, { cart: string; orders: string; categories: string }> = {
-  en: { cart: 'Cart', orders: 'My orders', categories: 'All categories' },
-  ar: { cart: 'السلة', orders: 'طلباتي', categories: 'كل الأقسام' },
-};
+const TEXTS: Record<Language, { cart: string; orders: string; categories: string }> = inAllLanguages(
+  {
+    en: { cart: 'Cart', orders: 'My orders', categories: 'All categories' },
+    ar: { cart: 'السلة', orders: 'طلباتي', categories: 'كل الأقسام' },
+  },
+  (texts) => texts.pages.manifest,
+);
 
 /** Icons and manifests, made from the settings and cached until they change. Null: not one of them. */
 export function createBrandFiles({ settings, findPicture }: Options) {
@@ -44,8 +48,9 @@ export function createBrandFiles({ settings, findPicture }: Options) {
     return { type: 'image/png', body };
   };
   return (pathname: string): Promise<BrandFile> | null => {
-    const language = MANIFEST.exec(pathname)?.[1];
-    if (language) return once(pathname, async () => manifest(settings(), language === 'ar' ? 'ar' : 'en'));
+    const code = MANIFEST.exec(pathname)?.[1];
+    const language = READY_LANGUAGES.find((ready) => ready === code);
+    if (language) return once(pathname, async () => manifest(settings(), language));
     if (settings().icon === BUILT_IN) return null;
     if (pathname === BUILT_IN) return once(pathname, () => icon(192, false));
     const found = ICON.exec(pathname)?.groups;
@@ -70,7 +75,7 @@ function manifest(settings: StoreSettings, language: Language): BrandFile {
     id: '/',
     start_url: '/',
     scope: '/',
-    lang: language,
+    lang: tagOf(language),
     dir: directionOf(language),
     display: 'standalone',
     background_color: '#fdf9f6',

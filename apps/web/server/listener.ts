@@ -62,7 +62,12 @@ export async function createListener(options: ListenerOptions): Promise<Pages & 
       chooseLocation(request, response).catch(() => response.destroy());
       return;
     }
-    if (API_PATHS.test(pathname)) return sendCached(request, response, () => void api(request, response));
+    if (API_PATHS.test(pathname)) {
+      const callApi = () => void api(request, response);
+      // What the pages of other origins may read is decided there.
+      const isOfOtherPage = env.corsOrigins.length > 0 && request.headers.origin !== undefined;
+      return isOfOtherPage ? callApi() : sendCached(request, response, callApi);
+    }
     if (SALES_FILES.test(pathname) && closedShop.isClosedTo(request)) {
       response.writeHead(503, { 'retry-after': '3600' }).end();
       return;
@@ -96,6 +101,7 @@ function pageServices({ env, runtime }: ListenerOptions, assets: Assets): PageSe
   return {
     assets,
     origin: env.publicOrigin,
+    ...(env.flagImageUrl ? { flagImageUrl: env.flagImageUrl } : {}),
     fetchApi: internalFetch(runtime),
     // Whatever depends on more than the address the pages request from the API.
     findPublicResponse: async (request) =>
@@ -116,6 +122,7 @@ async function builtPages(options: ListenerOptions, findArea: FindArea, closedSh
     inlineScripts: [FIRST_PAINT_SCRIPT],
     isHttps: isHttps(env),
     mapOrigins: env.mapStyleUrl ? [new URL(env.mapStyleUrl).origin] : [],
+    pictureOrigins: env.flagImageUrl ? [new URL(env.flagImageUrl).origin] : [],
     usesGoogle: env.google !== null,
   });
   const handler = createPageHandler({

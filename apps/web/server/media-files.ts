@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Runtime } from '@karaz/api/runtime';
+import { placeholderOf } from './placeholder-picture.ts';
 
 const ADDRESS = /^\/media\/([a-z0-9][a-z0-9-]{0,120})\/(\d{2,4})$/;
 
@@ -19,6 +20,14 @@ const headersOf = (format: string, size: number, isComplete = true) => ({
   'cache-control': isComplete ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
   vary: 'accept',
   'cross-origin-resource-policy': 'cross-origin',
+});
+
+/** Of a person: no shared cache stores it, and other sites do not show it. */
+const personalHeaders = (size: number) => ({
+  'content-type': 'image/webp',
+  'content-length': size,
+  'cache-control': 'private, max-age=86400',
+  'cross-origin-resource-policy': 'same-origin',
 });
 
 /** /media/tomatoes/320 -> the AVIF or WebP file, whichever the browser takes. Names cannot leave the folder. */
@@ -44,8 +53,18 @@ export async function sendPicture(
     }
   }
   const uploaded = await find(name, Number(width), takesAvif);
-  if (!uploaded) return false;
-  response.writeHead(200, headersOf(uploaded.format, uploaded.bytes.length, !uploaded.isFirst));
-  response.end(request.method === 'HEAD' ? undefined : uploaded.bytes);
+  if (!uploaded) return sendPlaceholder(name, request, response);
+  const { format, bytes, isFirst, isPersonal } = uploaded;
+  response.writeHead(200, isPersonal ? personalHeaders(bytes.length) : headersOf(format, bytes.length, !isFirst));
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+  return true;
+}
+
+/** Only for a while: staff may upload a picture of that name. */
+function sendPlaceholder(name: string, { method }: IncomingMessage, response: ServerResponse): boolean {
+  const drawing = placeholderOf(name);
+  if (!drawing) return false;
+  const type = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' };
+  response.writeHead(200, type).end(method === 'HEAD' ? undefined : drawing);
   return true;
 }

@@ -14,6 +14,7 @@ import { routes } from '../app/routes.ts';
 import { visitorIn } from '../app/visitor.ts';
 import { developmentAssets } from './assets.ts';
 import { createBrandFiles } from './brand-files.ts';
+import { failurePage } from './failure-page.ts';
 import { createParsedResponseCache } from './parsed-response-cache.ts';
 import { createSeoFiles } from './seo.ts';
 
@@ -90,15 +91,23 @@ test('manifests, icons, sitemap and feeds', async () => {
   const seo = createSeoFiles({ fetchApi, origin: ORIGIN, versions: { of: () => 1 }, settings });
   const brand = createBrandFiles({ settings: () => ({ ...settings(), icon: '' }), findPicture: async () => null });
   const paths = [
-    ...['/manifest-en.webmanifest', '/manifest-ar.webmanifest', '/robots.txt', '/sitemap.xml'],
-    ...['/feeds/products-kw-en.xml', '/feeds/products-kw-ar.xml'],
+    ...READY_LANGUAGES.flatMap((language) => [
+      `/manifest-${language}.webmanifest`,
+      `/feeds/products-kw-${language}.xml`,
+    ]),
+    ...['/robots.txt', '/sitemap.xml'],
   ];
   for (const path of paths) {
     const file = await (seo(path) ?? brand(path));
+    if (/manifest|feed/.test(path)) expect(String(file?.body)).toMatch(/Bustan|بستان/);
     expect([path, named(String(file?.body))]).toEqual([path, null]);
   }
   const manifest = JSON.parse(String((await brand('/manifest-ar.webmanifest'))?.body));
   expect(manifest).toMatchObject({ name: 'بستان', dir: 'rtl', lang: 'ar' });
   const icon = await brand('/icon-512.png');
   expect(Buffer.isBuffer(icon?.body) && icon.body.subarray(1, 4).toString()).toBe('PNG');
+});
+
+test('the page for when nothing else can be shown', () => {
+  for (const language of READY_LANGUAGES) expect(named(failurePage(language))).toBeNull();
 });

@@ -15,9 +15,7 @@ const RIGHT = 'country=kw; cityId=1; city=Hawalli; areaId=11; area=Salmiya';
 const IN_SALMIYA = { country: 'kw', hasChosenCountry: true, city: 'Hawalli', cityId: 1, area: 'Salmiya', areaId: 11 };
 const NOWHERE = { city: null, cityId: null, area: null, areaId: null };
 
-const settings = () => NEW_STORE;
-
-function resolver(response: (id: string) => Response = salmiyaOnly) {
+function resolver(response: (id: string) => Response = salmiyaOnly, store = NEW_STORE) {
   const requested: string[] = [];
   const version = { now: 1 };
   const fetchApi = async ({ url }: Request) => {
@@ -26,7 +24,7 @@ function resolver(response: (id: string) => Response = salmiyaOnly) {
     return response(pathname.split('/').at(-1) ?? '');
   };
   const findArea = createFindArea({ fetchApi, versions: { of: () => version.now } });
-  const resolve = createResolveVisitor({ findArea, isHttps: false, settings });
+  const resolve = createResolveVisitor({ findArea, isHttps: false, settings: () => store });
   return { requested, version, from: (cookies: string, search = '') => resolve(cookies, new URLSearchParams(search)) };
 }
 
@@ -111,4 +109,12 @@ test('when nobody can say where the area is, the cookies are left as they are an
   const { visitor, corrections, isCertain } = await from(RIGHT);
   expect(visitor).toEqual({ ...NOWHERE, country: 'kw', hasChosenCountry: true, language: 'en' });
   expect([corrections, isCertain]).toEqual([[], false]);
+});
+
+test('a language that is not offered is the shop’s usual one, whatever cookie or link says', async () => {
+  const { from } = resolver(salmiyaOnly, { ...NEW_STORE, languages: ['en', 'ar', 'fr'], default_language: 'ar' });
+  const languageOf = async (cookies: string, search = '') => (await from(cookies, search)).visitor.language;
+  expect(await languageOf('language=fr')).toBe('fr');
+  expect(await languageOf('language=vi')).toBe('ar');
+  expect(await languageOf('language=fr', 'lang=cn')).toBe('ar');
 });

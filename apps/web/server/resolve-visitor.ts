@@ -26,7 +26,7 @@ type Options = {
   findArea: FindArea;
   isHttps: boolean;
   /** Language and country of those who have chosen none. */
-  settings: () => Pick<StoreSettings, 'default_language' | 'default_country'>;
+  settings: () => Pick<StoreSettings, 'default_language' | 'default_country' | 'languages'>;
 };
 
 /**
@@ -36,8 +36,10 @@ type Options = {
 export function createResolveVisitor({ findArea, isHttps, settings }: Options): ResolveVisitor {
   return async (cookieHeader, search) => {
     const cookies = parseCookies(cookieHeader ?? '');
-    const { default_language, default_country } = settings();
-    const language = parseLanguage(search.get('lang') ?? cookies.get('language') ?? default_language);
+    const { default_language, default_country, languages } = settings();
+    const requested = parseLanguage(search.get('lang') ?? cookies.get('language') ?? default_language);
+    // One that is no longer offered may still be in a cookie or a link.
+    const language = languages.includes(requested) ? requested : default_language;
     const id = parseId(cookies.get('areaId'));
     const area = id === null ? null : await findArea(id);
     const selection = area ? selectPlace(placeOfArea(area), language) : countryAlone(cookies.get('country'));

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { defaultHeaders, securityHeaders } from './security-headers.ts';
 
-const OPTIONS = { inlineScripts: ['alert(1)'], isHttps: true, mapOrigins: [] as string[], usesGoogle: false };
+const OPTIONS = {
+  inlineScripts: ['alert(1)'],
+  isHttps: true,
+  mapOrigins: [] as string[],
+  pictureOrigins: [] as string[],
+  usesGoogle: false,
+};
 const policyOf = (options: Partial<typeof OPTIONS> = {}) => {
   const policy = securityHeaders({ ...OPTIONS, ...options })['content-security-policy'] ?? '';
   return new Map(
@@ -47,4 +53,11 @@ test('a map service may send its pictures and data, and nothing that runs; worke
   for (const name of ['default-src', 'script-src', 'worker-src', 'frame-src'])
     expect(policy.get(name)?.join()).not.toContain('maps.example');
   expect(policy.get('worker-src')).toEqual(["'self'"]);
+});
+
+test('a host of flags may send pictures and nothing else', () => {
+  const policy = policyOf({ pictureOrigins: ['https://flags.example'] });
+  expect(policy.get('img-src')).toContain('https://flags.example');
+  policy.delete('img-src');
+  expect([...policy.values()].flat().join()).not.toContain('flags.example');
 });

@@ -7,6 +7,8 @@ export type SecurityOptions = {
   inlineScripts: readonly string[];
   isHttps: boolean;
   mapOrigins: readonly string[];
+  /** Hosts that send pictures and nothing else. */
+  pictureOrigins: readonly string[];
   /** People sign in with the real Google: its script, frame and styles may come. */
   usesGoogle: boolean;
 };
@@ -32,6 +34,7 @@ export function securityHeaders({
   inlineScripts,
   isHttps,
   mapOrigins,
+  pictureOrigins,
   usesGoogle,
 }: SecurityOptions): Record<string, string> {
   const map = mapOrigins.join(' ');
@@ -41,7 +44,7 @@ export function securityHeaders({
     `script-src 'self' ${inlineScripts.map(hashOf).join(' ')} ${google}`,
     // Attributes such as the blurred picture under an image need inline styles; styles cannot run.
     `style-src 'self' 'unsafe-inline' ${google}`,
-    `img-src 'self' data: blob: ${map}`,
+    `img-src 'self' data: blob: ${map} ${pictureOrigins.join(' ')}`,
     `connect-src 'self' ${map} ${google}`,
     `frame-src 'self' ${google}`,
     "font-src 'self'",

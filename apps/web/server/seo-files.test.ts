@@ -42,10 +42,12 @@ test('robots are told where the sitemap is and what is private', () => {
 });
 
 test('each address is in the sitemap once a language, and names the other', () => {
-  const text = sitemapFile(ORIGIN, ['/product/7']);
-  expect(text.match(/<loc>/g)).toHaveLength(2);
+  const text = sitemapFile(ORIGIN, ['/product/7'], ['en', 'ar', 'cn']);
+  expect(text.match(/<loc>/g)).toHaveLength(3);
+  expect(text).not.toContain('lang=fr');
   expect(text).toContain(`<loc>${ORIGIN}/product/7?lang=ar</loc>`);
   expect(text).toContain(`hreflang="en" href="${ORIGIN}/product/7?lang=en"`);
+  expect(text).toContain(`hreflang="zh-Hans" href="${ORIGIN}/product/7?lang=cn"`);
 });
 
 test('the feed carries prices in the money they are in and breaks on no name', () => {

@@ -2,7 +2,7 @@ import type { StockCard } from '@karaz/contract/catalog';
 import type { CountryCode } from '@karaz/domain/countries';
 import { toMinor } from '@karaz/domain/money';
 import { formatAmount } from '@karaz/i18n/format';
-import { type Language, READY_LANGUAGES } from '@karaz/i18n/language';
+import { type Language, tagOf } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 
 /** What belongs to one person, or is endless. */
@@ -26,15 +26,16 @@ export function robotsFile(origin: string): string {
 }
 
 /** One entry an address and language, each naming the other, as search engines require. */
-export function sitemapFile(origin: string, paths: readonly string[]): string {
+export function sitemapFile(origin: string, paths: readonly string[], languages: readonly Language[]): string {
   const inLanguage = (path: string, language: Language) => escapeXml(`${origin}${path}?lang=${language}`);
   const entry = (path: string) => {
-    const alternates = READY_LANGUAGES.map(
-      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${inLanguage(path, language)}"/>`,
-    ).join('');
-    return READY_LANGUAGES.map((language) => `<url><loc>${inLanguage(path, language)}</loc>${alternates}</url>`).join(
-      '\n',
-    );
+    const alternates = languages
+      .map(
+        (language) =>
+          `<xhtml:link rel="alternate" hreflang="${tagOf(language)}" href="${inLanguage(path, language)}"/>`,
+      )
+      .join('');
+    return languages.map((language) => `<url><loc>${inLanguage(path, language)}</loc>${alternates}</url>`).join('\n');
   };
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

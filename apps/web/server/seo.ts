@@ -1,7 +1,7 @@
 import { type StoreSettings, storeName } from '@karaz/contract/store-settings';
 import { COUNTRY_CODES, type CountryCode, isCountryCode } from '@karaz/domain/countries';
 import type { StoreTopic } from '@karaz/domain/store-topic';
-import { type Language, READY_LANGUAGES } from '@karaz/i18n/language';
+import type { Language } from '@karaz/i18n/language';
 import { type Api, createApi } from '../app/api/client.ts';
 import { securityFile } from './security-txt.ts';
 import { allCards, allPaths } from './seo-contents.ts';
@@ -49,7 +49,7 @@ export function createSeoFiles({ fetchApi, origin, securityContact, versions, se
     const paths = await Promise.all(
       COUNTRY_CODES.map((country) => allPaths(apiFor(country, 'en'), settings().departments)),
     );
-    return sitemapFile(origin, [...new Set(paths.flat())]);
+    return sitemapFile(origin, [...new Set(paths.flat())], settings().languages);
   };
   return (pathname) => {
     if (pathname === '/robots.txt') return Promise.resolve({ type: TEXT, body: robotsFile(origin) });
@@ -57,7 +57,7 @@ export function createSeoFiles({ fetchApi, origin, securityContact, versions, se
       return Promise.resolve({ type: TEXT, body: securityFile(securityContact, origin, new Date()) });
     if (pathname === '/sitemap.xml') return once(pathname, sitemap);
     const [, country, code] = FEED.exec(pathname) ?? [];
-    const language = READY_LANGUAGES.find((ready) => ready === code);
+    const language = settings().languages.find((offered) => offered === code);
     if (!isCountryCode(country) || !language) return null;
     return once(pathname, async () => {
       const cards = await allCards(apiFor(country, language));

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@karaz/contract/errors';
 import { connectSession } from '../session/session-state.ts';
 import { readTokens } from '../session/tokens.ts';
+import type { Texts } from '../texts/texts.ts';
 import type { Visitor } from '../visitor.ts';
 import { type Api, createApi } from './client.ts';
 import { cacheReads } from './ttl-cache.ts';
@@ -9,12 +10,13 @@ import { cacheReads } from './ttl-cache.ts';
 export const API_FAILURE_EVENT = 'karaz:api-failure';
 
 /** The visitor may change while the page stays: calls carry whoever it is at that moment. */
-export function createBrowserApi(visitor: () => Visitor): Api {
+export function createBrowserApi(visitor: () => Visitor, messages: Texts['errors']): Api {
   const api = createApi({
     baseUrl: window.location.origin,
     fetch: (request) => fetch(request),
     country: () => visitor().country,
     language: () => visitor().language,
+    messages: () => messages,
     token: () => readTokens().access,
     renewToken: async (rejected) => (await import('../session/session-effects.ts')).renewToken(rejected),
     onFailure: publishFailure,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiError, type ApiOptions, createApi, joinUrl } from './client.ts';
+import { joinUrl } from '../../../../packages/client/src/index.ts';
+import { ApiError, type ApiOptions, createApi } from './client.ts';
 import { cacheReads } from './ttl-cache.ts';
 
 type StubResponse = { status: number; body?: unknown };
@@ -113,7 +114,8 @@ test('a failed response is not cached', async () => {
 });
 
 test('without a network the words are ours and in the language of the page; what was given up stays so', async () => {
-  await expect(server(['cut']).api('POST /api/v1/auth/logout')).rejects.toThrow('لا يوجد اتصال');
+  const messages = () => ({ callFailed: 'حدث خطأ ما!', noConnection: 'لا يوجد اتصال' });
+  await expect(server(['cut'], { messages }).api('POST /api/v1/auth/logout')).rejects.toThrow('لا يوجد اتصال');
   await expect(server(['cut'], { language: () => 'en' }).api('POST /api/v1/auth/logout')).rejects.toThrow(
     'No connection',
   );

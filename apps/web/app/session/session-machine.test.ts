@@ -13,6 +13,7 @@ const user: SessionUser = {
   pendingPhone: null,
   role: 'user',
   language: 'en',
+  picture: null,
   address: null,
   addresses: [],
   membershipId: null,

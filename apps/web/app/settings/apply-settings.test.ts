@@ -13,6 +13,7 @@ const changed = {
   navColor: 'apparent',
   compactLayout: false,
   fontFamily: 'Alexandria',
+  textSize: 'large',
 } as const;
 
 test('left to right means as the language reads; right to left can be forced', () => {

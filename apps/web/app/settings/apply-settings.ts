@@ -11,6 +11,7 @@ export function settingsAttributes(
     'data-contrast': settings.contrast === 'high' || page.prefersContrast ? 'high' : null,
     'data-primary': settings.primaryColor,
     'data-font': settings.fontFamily,
+    'data-text-size': settings.textSize === 'medium' ? null : settings.textSize,
     'data-nav': settings.navLayout,
     'data-nav-color': settings.navColor,
     'data-compact': settings.compactLayout ? null : 'off',

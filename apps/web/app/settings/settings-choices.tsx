@@ -4,6 +4,7 @@ import {
   NAV_COLORS,
   NAV_LAYOUTS,
   PRIMARY_COLORS,
+  TEXT_SIZES,
 } from '@karaz/domain/settings/interface-settings';
 import { type ReactNode, useId } from 'react';
 import type { Dictionary } from '../texts/en/dictionary.ts';
@@ -71,7 +72,22 @@ export function FontChoice({ chosen, text }: { chosen: InterfaceSettings['fontFa
   );
 }
 
-type ChoiceGroupProps = { title: string; columns: 2 | 3; children: ReactNode };
+export function TextSizeChoice({ chosen, text }: { chosen: InterfaceSettings['textSize']; text: Text }) {
+  return (
+    <ChoiceGroup title={text.textSize} columns={4}>
+      {TEXT_SIZES.map((size) => (
+        <ChoiceCard key={size} isChosen={size === chosen} onChoose={() => changeSettings({ textSize: size })}>
+          <span className={`settings-letter settings-letter-${size}`} aria-hidden>
+            {text.letter}
+          </span>
+          {text.textSizes[size]}
+        </ChoiceCard>
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+type ChoiceGroupProps = { title: string; columns: 2 | 3 | 4; children: ReactNode };
 
 function ChoiceGroup({ title, columns, children }: ChoiceGroupProps) {
   const id = useId();

@@ -13,7 +13,7 @@ import { useTexts } from '../texts/texts.ts';
 import { Drawer } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
-import { ColourChoice, FontChoice, NavColourChoice, NavLayoutChoice } from './settings-choices.tsx';
+import { ColourChoice, FontChoice, NavColourChoice, NavLayoutChoice, TextSizeChoice } from './settings-choices.tsx';
 import { changeSettings, useSettings } from './settings-store.ts';
 
 /** The shop has no navigation of its own to lay out: its drawer shows only what changes the shop. */
@@ -56,6 +56,7 @@ function OpenSettings({ surface, open, onClose }: SettingsDrawerProps) {
             <NavColourChoice chosen={settings.navColor} text={text} />
           </>
         )}
+        <TextSizeChoice chosen={settings.textSize} text={text} />
         <FontChoice chosen={settings.fontFamily} text={text} />
       </div>
     </Drawer>

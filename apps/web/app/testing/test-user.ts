@@ -12,6 +12,7 @@ export const testUser = (role: SessionUser['role']): SessionUser => ({
   pendingPhone: null,
   role,
   language: 'en',
+  picture: null,
   address: null,
   addresses: [],
   membershipId: null,

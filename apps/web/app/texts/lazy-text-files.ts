@@ -1,8 +1,4 @@
-import type { Dictionary } from './en/dictionary.ts';
+import type { TextFolder } from './text-file.ts';
 
-/** The words of pages that few visits open: read at the page, not before. */
-export const lazyFiles = import.meta.glob<{ texts: Dictionary[keyof Dictionary] }>([
-  './{en,ar}/*.ts',
-  '!./*/dictionary.ts',
-  '!./*/{shell,errors,home,listing,categories,product,product-page,search,cart,location}.ts',
-]);
+/** The texts of pages that few visits open, by language: looked up at the page, not before. */
+export const lazyFolders = import.meta.glob<TextFolder>('./*/lazy-files.ts');

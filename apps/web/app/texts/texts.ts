@@ -1,8 +1,9 @@
-import type { Language } from '@karaz/i18n/language';
+import { type Language, mainLanguageOf } from '@karaz/i18n/language';
 import { createContext, useContext } from 'react';
 import type { Dictionary } from './en/dictionary.ts';
+import type { TextFile, TextFolder } from './text-file.ts';
 
-/** Each namespace is one file per language; the Arabic file has the English file's type, so none can be missing. */
+/** Each namespace is one file per language; every other file has the English file's type, so no text can be missing. */
 export type Namespace = keyof Dictionary;
 /** The namespaces loaded so far; a page reads only those it names. */
 export type Texts = Omit<Dictionary, 'shell'> & { shell: Dictionary['shell'] & StoreTexts };
@@ -19,30 +20,39 @@ export type StoreTexts = {
 const NO_STORE: StoreTexts = { storeName: '', otherStoreName: '', clubName: '', tagline: '', storeDescription: '' };
 let storeTexts = NO_STORE;
 
-type TextModule = { texts: Dictionary[Namespace] };
-/** The words nearly everybody reads; lazy-text-files.ts has those of the other pages. */
-const files = import.meta.glob<TextModule>(
-  './{en,ar}/{shell,errors,home,listing,categories,product,product-page,search,cart,location}.ts',
-);
+/** A language's own list of files each, so that a page does not grow with the number of languages. */
+const folders = import.meta.glob<TextFolder>('./*/files.ts');
 
-const loaded: Record<Language, Partial<Record<Namespace, Dictionary[Namespace]>>> = { en: {}, ar: {} };
+const loaded: Partial<Record<Language, Partial<Record<Namespace, Dictionary[Namespace]>>>> = {};
 
-const textFileKey = (language: Language, namespace: Namespace) => `./${language}/${namespace}.ts`;
+async function findFile(language: Language, namespace: Namespace): Promise<(() => Promise<TextFile>) | undefined> {
+  const name = `./${namespace}.ts`;
+  const usual = await folders[`./${language}/files.ts`]?.();
+  if (usual?.files[name]) return usual.files[name];
+  const { lazyFolders } = await import('./lazy-text-files.ts');
+  return (await lazyFolders[`./${language}/lazy-files.ts`]?.())?.files[name];
+}
+
+/** The back office is in English and Arabic: to whoever reads another language it is in English. */
+async function loadFile(language: Language, namespace: Namespace): Promise<TextFile['texts']> {
+  const load = (await findFile(language, namespace)) ?? (await findFile(mainLanguageOf(language), namespace));
+  if (!load) throw new Error(`No ${language} texts for ${namespace}`);
+  return (await load()).texts;
+}
 
 export async function loadTexts(language: Language, namespaces: readonly Namespace[]): Promise<Texts> {
+  const own = loaded[language] ?? {};
+  loaded[language] = own;
   await Promise.all(
     namespaces
-      .filter((namespace) => !loaded[language][namespace])
+      .filter((namespace) => !own[namespace])
       .map(async (namespace) => {
-        const key = textFileKey(language, namespace);
-        const load = files[key] ?? (await import('./lazy-text-files.ts')).lazyFiles[key];
-        if (!load) throw new Error(`No ${language} texts for ${namespace}`);
-        loaded[language][namespace] = (await load()).texts;
+        own[namespace] = await loadFile(language, namespace);
       }),
   );
-  if (namespaces.includes('shell')) nameShell(language);
+  if (namespaces.includes('shell')) nameShell(language, own);
   // What a page may read is what it named in `texts`, which is what was just loaded.
-  return loaded[language] as Texts;
+  return own as Texts;
 }
 
 /** Texts loaded from now on name the store like this. */
@@ -52,10 +62,10 @@ export function nameStore(texts: StoreTexts): void {
 
 const named: Partial<Record<Language, StoreTexts>> = {};
 
-function nameShell(language: Language): void {
+function nameShell(language: Language, own: Partial<Record<Namespace, Dictionary[Namespace]>>): void {
   if (named[language] === storeTexts) return;
   named[language] = storeTexts;
-  loaded[language].shell = { ...loaded[language].shell, ...storeTexts } as Texts['shell'];
+  own.shell = { ...own.shell, ...storeTexts } as Texts['shell'];
 }
 
 const TextsContext = createContext<Texts | null>(null);

@@ -3,7 +3,7 @@ import type { Dictionary } from '../en/dictionary.ts';
 export const texts: Dictionary['auth'] = {
   signInTitle: 'تسجيل الدخول',
   signInHeading: 'سعداء بعودتك',
-  signInLead: 'طلباتك وعناوينك وصناديقك الأسبوعية بانتظارك.',
+  signInLead: 'طلباتك وعناوينك بانتظارك.',
   signUpTitle: 'إنشاء حساب',
   signUpHeading: 'أنشئ حسابك',
   signUpLead: 'اطلب أسرع وتابع طلباتك.',

@@ -1,6 +1,9 @@
+import { CHECKOUT_ERROR_TEXTS } from '@karaz/domain/orders/checkout-texts';
 import type { Dictionary } from '../en/dictionary.ts';
+import { inLanguage } from '../in-language.ts';
 
 export const texts: Dictionary['checkout'] = {
+  formErrors: inLanguage(CHECKOUT_ERROR_TEXTS, 'ar'),
   title: 'إتمام الطلب',
   metaDescription: 'التوصيل والدفع وملخص الطلب',
   back: 'العودة إلى السلة',
@@ -61,10 +64,10 @@ export const texts: Dictionary['checkout'] = {
   firstName: 'الاسم الأول',
   lastName: 'اسم العائلة',
   phone: 'رقم الجوال',
-  street: 'الشارع والمبنى',
-  streetPlaceholder: 'القطعة، الشارع، المنزل أو البرج',
-  moreDetails: 'إضافة تفاصيل: الرمز البريدي، البريد الإلكتروني',
-  postalCode: 'الدور أو الشقة أو الرمز البريدي',
+  street: 'الشارع',
+  streetPlaceholder: 'مثال: 12',
+  house: 'المنزل أو المبنى',
+  moreDetails: 'تفاصيل أخرى',
   email: 'البريد الإلكتروني',
   emailHint: 'للإيصال فقط.',
   saveDetails: 'احفظ بياناتي على هذا الجهاز',
@@ -79,12 +82,12 @@ export const texts: Dictionary['checkout'] = {
   guestsNotServed: 'يستقبل هذا المتجر طلبات أصحاب الحسابات فقط. يرجى تسجيل الدخول للطلب.',
   pay: 'الدفع',
   methods: { online_payment: 'دفع إلكتروني', cash_on_delivery: 'الدفع عند الاستلام' },
-  methodHints: {
-    online_payment: 'كي نت أو مدى أو فيزا أو ماستركارد أو Apple Pay، في صفحة البنك نفسه',
-    cash_on_delivery: 'ادفع للسائق عند باب بيتك',
-  },
+  onlineHint: (methods: string) => `${methods}، في صفحة دفع آمنة`,
+  cashHint: 'ادفع للسائق عند باب بيتك',
+  noWayToPay: 'لا يمكن الدفع حالياً. يرجى التواصل مع المتجر.',
   note: 'ملاحظة للسائق',
-  notePlaceholder: 'رمز البوابة، علامة مميزة، لا تقرع الجرس…',
+  notePickup: 'ملاحظة للفرع',
+  notePlaceholder: 'علامة مميزة، أي مدخل…',
 
   summary: 'ملخص الطلب',
   items: (count) => `المنتجات (${count})`,
@@ -95,6 +98,7 @@ export const texts: Dictionary['checkout'] = {
   free: 'مجاني',
   discount: 'الخصم',
   membershipDiscount: 'خصم النادي',
+  clubSaves: (club, amount) => `مع ${club} كنت ستوفّر ${amount} أو أكثر في هذا الطلب.`,
   couponDiscount: (code) => `رمز الخصم ${code}`,
   pointsDiscount: 'النقاط',
   included: (name, rate) => `${name} ${rate}، مشمولة`,

@@ -13,4 +13,6 @@ export const texts: Dictionary['errors'] = {
   retry: 'حاول مرة أخرى',
   goHome: 'العودة إلى الرئيسية',
   defaultText: 'حدث خطأ ما',
+  callFailed: 'حدث خطأ ما!',
+  noConnection: 'لا يوجد اتصال',
 };

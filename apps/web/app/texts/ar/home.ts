@@ -60,7 +60,7 @@ export const texts: Dictionary['home'] = {
   difficulty: { easy: 'سهلة', medium: 'متوسطة', hard: 'صعبة' },
 
   sellers: 'متاجرنا وبائعونا',
-  sellersHint: 'مزارع وملاحم ومخابز ومتاجرنا ومطابخ قريبة منك',
+  sellersHint: 'من يبيع ويوصّل قريباً منك',
   kitchen: 'مطبخ',
 
   clubText: 'خصم على كل سلة وتوصيل مجاني ونقاط ترجع لك رصيداً.',

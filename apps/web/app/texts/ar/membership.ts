@@ -37,10 +37,9 @@ export const texts: Dictionary['membership'] = {
   rewardsBetween: ' · ',
 
   alwaysTitle: 'مع كل باقة',
-  braai: (percent) => `خصم ${percent} على الشواء`,
-  braaiText: 'الفحم والأسياخ وكل ما يلزم الشواية.',
-  catering: (percent) => `خصم ${percent} على الولائم`,
-  cateringText: (people) => `للمناسبات من ${people} شخصاً فأكثر.`,
+  benefit: (percent, goods) => `خصم ${percent} على ${goods}`,
+  benefitFrom: (people) => `للمناسبات من ${people} شخصاً فأكثر.`,
+  benefitGoods: 'عرض المنتجات',
   pointsTitle: 'نقاط مع كل طلب',
   pointsText: 'تصلك مع كل طلب يُسلَّم، وتوفّر عليك في طلباتك التالية، وتبقى اثني عشر شهراً.',
   compareTitle: 'قارن بين الباقات',
@@ -66,8 +65,8 @@ export const texts: Dictionary['membership'] = {
       answer: 'في أي وقت. تدفع السعر الجديد بعد طرح ما لم تستخدمه من باقتك. أما الباقة الأصغر فبعد الانتهاء.',
     },
     {
-      question: 'لماذا السعر بالدرهم؟',
-      answer: 'النادي واحد في كل بلداننا وسعره واحد بالدرهم الإماراتي، والبنك يحوّل المبلغ.',
+      question: 'هل تسري في الدول الأخرى؟',
+      answer: 'نعم، النادي واحد في كل بلداننا. تدفع سعر بلدك، وتبقى عضويتك بعملته حتى تنتهي.',
     },
   ],
 

@@ -1,4 +1,5 @@
 import type { Dictionary } from '../en/dictionary.ts';
+import { texts as food } from './food.ts';
 
 export const texts: Dictionary['office-audit'] = {
   byKey: 'بمفتاح ربط',
@@ -44,6 +45,7 @@ export const texts: Dictionary['office-audit'] = {
     ...{ addon: 'إضافة', apiKey: 'مفتاح ربط', area: 'منطقة', attribute: 'خاصية', banner: 'لافتة' },
     ...{ branch: 'فرع', category: 'قسم', charity: 'جمعية خيرية', chat: 'محادثة', chatReply: 'رد جاهز' },
     ...{ city: 'مدينة', contactMessage: 'رسالة زائر', country: 'دولة', coupon: 'قسيمة', customer: 'عميل' },
+    clubBenefit: 'ميزة النادي',
     ...{
       faq: 'سؤال',
       invitation: 'دعوة موظف',
@@ -56,10 +58,14 @@ export const texts: Dictionary['office-audit'] = {
     },
     ...{ 'points-rule': 'النقاط', post: 'حكاية', product: 'منتج', recipe: 'وصفة', review: 'تقييم' },
     ...{ settings: 'الإعدادات', slot: 'موعد توصيل', staff: 'موظف', stock: 'مخزون', synonym: 'كلمات بحث' },
-    popularSearch: 'بحث شائع',
+    ...{ popularSearch: 'بحث شائع', searchRule: 'قاعدة بحث' },
     ...{ tag: 'وسم', view: 'طريقة عرض', webhook: 'ويب هوك' },
   },
   fields: {
+    ...food.nutrients,
+    ...{ allergens: food.allergens, traces: 'قد يحتوي على آثار من', diets: food.diet, halal: food.halal },
+    ...{ allergenNote: 'ملاحظة عن مسببات الحساسية', halalBy: 'جهة الاعتماد', nutritionPer: 'القيم الغذائية لكل' },
+    ...{ storage: food.storage, shelfLifeDays: 'مدة الصلاحية بالأيام' },
     ...{ key: 'البند', visible: 'ظاهر', livestock: 'المواشي', dining: 'المطاعم', recipes: 'الوصفات' },
     ...{ weekly_box: 'الصندوق الأسبوعي', club: 'النادي', gtin: 'الباركود (GTIN)', brand: 'العلامة التجارية' },
     ...{ action: 'الزر', addonIds: 'الإضافات', address: 'العنوان', addresses: 'العناوين', alt: 'الوصف' },
@@ -74,6 +80,7 @@ export const texts: Dictionary['office-audit'] = {
     ...{ assigneeId: 'أُسندت إلى', attributeId: 'الخاصية', attributes: 'الخصائص', benefits: 'المزايا' },
     ...{ body: 'النص', branchId: 'الفرع', branchIds: 'الفروع', branches: 'الفروع', callsPerMinute: 'طلبات في الدقيقة' },
     ...{ categoryIds: 'الأقسام', changed: 'الرسائل', chargedMinor: 'المحسوب', charityEnabled: 'التبرعات' },
+    cashEnabled: 'الدفع عند الاستلام',
     guestsWithoutCode: 'الزوار دون رمز',
     ...{
       charityFee: 'رسوم التبرع',
@@ -84,13 +91,18 @@ export const texts: Dictionary['office-audit'] = {
     },
     ...{ code: 'الرمز', cookMinutes: 'دقائق الطهي', countries: 'الدول', country: 'الدولة', currency: 'العملة' },
     ...{ createdAt: 'أُنشئ', day: 'اليوم', dead: 'متروكة', defaultCountry: 'الدولة المعتادة', delivery: 'الإرسال' },
-    ...{ defaultLanguage: 'اللغة المعتادة', deliveryFee: 'رسوم التوصيل', description: 'الوصف' },
+    ...{
+      defaultLanguage: 'اللغة المعتادة',
+      languages: 'لغات المتجر',
+      deliveryFee: 'رسوم التوصيل',
+      description: 'الوصف',
+    },
     ...{ difficulty: 'الصعوبة', discountPercent: 'الخصم، %', durationDays: 'الأيام', email: 'البريد' },
     ...{ enabled: 'ظاهر', endsAt: 'حتى', events: 'يُبلَّغ عن', expiresAt: 'صالح حتى' },
     ...{ expressDelivery: 'توصيل سريع', expressDeliveryEnabled: 'التوصيل السريع' },
     ...{ expressDeliveryHours: 'ساعات التوصيل السريع', extraLeadHours: 'ساعات إضافية', failingSince: 'متعثر منذ' },
     ...{ fee: 'الرسوم', fields: 'الحقول', firstName: 'الاسم الأول', freeDelivery: 'توصيل مجاني', from: 'من' },
-    hex: 'اللون',
+    ...{ hex: 'اللون', product: 'المنتج' },
     ...{ freeDeliveryFrom: 'التوصيل مجاني من', height: 'الارتفاع', hours: 'ساعات العمل', ingredients: 'المكونات' },
     ...{
       isActive: 'مفعّل',
@@ -107,11 +119,23 @@ export const texts: Dictionary['office-audit'] = {
     ...{ legalName: 'الاسم القانوني', link: 'الرابط', longitude: 'خط الطول', lowAt: 'نبّه عند' },
     ...{ loyaltySystemEnabled: 'النقاط', maxDiscounts: 'بحد أقصى', maxOrdersPerSlot: 'طلبات كل موعد' },
     ...{ mediaId: 'الصورة', mediaIds: 'الصور', mediaRtlId: 'الصورة للعربية', minOrder: 'أقل طلب' },
-    ...{ minSubtotals: 'من بضائع بقيمة', name: 'الاسم', netAmount: 'الصافي', netOf: 'الصافي من' },
+    ...{
+      minSubtotals: 'من بضائع بقيمة',
+      name: 'الاسم',
+      netAmount: 'الصافي',
+      netOf: 'الصافي من',
+      serves: 'يكفي (أشخاص)',
+    },
     ...{ newLabel: 'شارة جديد', note: 'الملاحظة', noteId: 'الملاحظة', opens: 'يفتح', orders: 'الطلبات' },
     ...{ originCountry: 'بلد المنشأ', parentId: 'ضمن', password: 'كلمة المرور', percent: 'النسبة' },
     ...{ perCustomerLimit: 'استخدامات كل عميل', permissions: 'الصلاحيات', phone: 'الهاتف', pickedQuantity: 'المجهّز' },
-    ...{ pickupEnabled: 'الاستلام من الفرع', places: 'الأماكن', points: 'النقاط', position: 'الموضع' },
+    ...{
+      picture: 'الصورة',
+      pickupEnabled: 'الاستلام من الفرع',
+      places: 'الأماكن',
+      points: 'النقاط',
+      position: 'الموضع',
+    },
     ...{
       pointsEarnedPerUnit: 'نقاط تُكسب عن كل وحدة نقد',
       pointsPerUnit: 'نقاط قيمتها وحدة نقد',
@@ -119,6 +143,7 @@ export const texts: Dictionary['office-audit'] = {
       prepMinutes: 'دقائق التحضير',
     },
     ...{ preparationHours: 'ساعات التجهيز', previousSecretUntil: 'السر السابق حتى', price: 'السعر', prices: 'الأسعار' },
+    countryPrices: 'الأسعار في الدول',
     ...{ pricesIncludeTax: 'الأسعار تشمل الضرائب', productId: 'المنتج', products: 'المنتجات', publish: 'الحالة' },
     ...{ publishedAt: 'نُشر', quantity: 'الكمية', question: 'السؤال', radiusKm: 'نصف القطر، كم', rating: 'النجوم' },
     ...{ reason: 'السبب', reductionMinor: 'نقص المستحق', refund: 'المسترد', registrationNumber: 'رقم السجل' },
@@ -136,7 +161,7 @@ export const texts: Dictionary['office-audit'] = {
     ...{ steps: 'الخطوات', stocks: 'المخزون والأسعار', stoppedBecause: 'توقف بسبب', storeName: 'اسم المتجر' },
     ...{ substituteName: 'البديل', substituteStockId: 'البديل', subtitle: 'العنوان الفرعي', summary: 'الملخص' },
     ...{ supportEmail: 'بريد الدعم', supportPhone: 'هاتف الدعم', taxClass: 'الضريبة' },
-    ...{ tagIds: 'الوسوم', tags: 'الوسوم' },
+    ...{ minPeople: 'من عدد أشخاص', tag: 'الوسم', tagId: 'الوسم', tagIds: 'الوسوم', tags: 'الوسوم' },
     ...{ taxPercent: 'الضريبة، %', text: 'النص', title: 'العنوان', to: 'إلى', topic: 'الموضوع' },
     ...{ totalLimit: 'الاستخدامات كلها', type: 'النوع', unit: 'الوحدة', url: 'الرابط', usedCount: 'استُخدمت' },
     ...{ value: 'القيمة', valueIds: 'القيم', values: 'القيم', vatNumber: 'الرقم الضريبي' },
@@ -163,6 +188,7 @@ export const texts: Dictionary['office-audit'] = {
       icon: 'الأيقونة',
       tagline: 'العبارة التعريفية',
       footerText: 'نص أسفل الصفحة',
+      closedText: 'النص والمتجر مغلق',
       clubName: 'اسم النادي',
       headerMenu: 'القائمة العلوية',
       footerMenu: 'القائمة السفلية',
@@ -172,12 +198,15 @@ export const texts: Dictionary['office-audit'] = {
     ...{ photoId: 'الصورة الشخصية', countryCode: 'الدولة' },
   },
   values: {
+    ...{ allergens: { ...food.allergenNames, none: food.noAllergens }, traces: food.allergenNames },
+    ...{ diets: food.diets, halal: food.halalStates, nutritionPer: food.nutritionPer },
     publish: { published: 'منشور', draft: 'مسودة' },
     classification: { grocery: 'بقالة', livestock: 'مواشٍ', dish: 'طبق', dining: 'مطاعم' },
     type: { seller: 'بضائع', restaurant: 'أطباق' },
     kind: {
       ...{ supermarket: 'سوبرماركت', butcher: 'ملحمة', farm: 'مزرعة', bakery: 'مخبز', fishmonger: 'مسمكة' },
       ...{ restaurant: 'مطعم', percent: 'نسبة', fixed: 'مبلغ', 'free-delivery': 'توصيل مجاني' },
+      ...{ pin: 'يظهر أولاً', boost: 'يتقدم', hide: 'يُخفى' },
     },
     state: {
       ...{ waiting: 'بانتظار الرد', answered: 'تم الرد', closed: 'مغلقة', active: 'سارٍ', expired: 'منتهٍ' },

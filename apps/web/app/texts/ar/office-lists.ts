@@ -60,5 +60,7 @@ export const texts: Dictionary['office-lists'] = {
     state: 'الحالة',
     active: 'مستخدمة',
     inactive: 'موقوفة',
+    endsAt: 'تنتهي',
+    endsAtHint: 'بتوقيت جهازك، ثم تتوقف. اتركه فارغاً بلا نهاية.',
   },
 };

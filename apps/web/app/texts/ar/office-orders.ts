@@ -143,6 +143,7 @@ export const texts: Dictionary['office-orders'] = {
   grams: 'الوزن (غ)',
   agreed: (grams) => `المتفق عليه: ${grams} غ`,
   instead: 'البديل',
+  ifMissing: 'إذا لم يتوفر',
   insteadOf: (name) => `بديل عن ${name}`,
   findSubstitute: 'ابحث في منتجات هذا الفرع',
   noSubstitute: 'كما طُلب',

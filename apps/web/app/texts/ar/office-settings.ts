@@ -9,7 +9,9 @@ export const texts: Dictionary['office-settings'] = {
   supportEmail: 'بريد الدعم',
   defaultCountry: 'دولة الزوار الجدد',
   defaultLanguage: 'لغة الزوار الجدد',
-  languages: { en: 'الإنجليزية', ar: 'العربية' },
+  offeredLanguages: 'لغات المتجر',
+  offeredLanguagesHint:
+    'إلى جانب الإنجليزية والعربية. ما يُوقَف يختفي من قائمة اللغات ومن محركات البحث، وتبقى النصوص التي أُدخلت.',
   look: 'المظهر',
   lookHint: 'تُشتق بقية الألوان من لونين، في الوضعين الفاتح والداكن.',
   logo: 'الشعار',
@@ -30,6 +32,7 @@ export const texts: Dictionary['office-settings'] = {
   tagline: 'العبارة التعريفية',
   shopDescription: 'الوصف لمحركات البحث',
   footerText: 'النص أسفل الصفحة',
+  closedText: 'ما يقرؤه الزوار والمتجر مغلق',
   clubName: 'اسم النادي',
   departments: 'الأقسام',
   departmentsHint:
@@ -75,6 +78,8 @@ export const texts: Dictionary['office-settings'] = {
   orders: 'الطلبات والتوصيل',
   pickupEnabled: 'الاستلام من الفرع',
   charityEnabled: 'التبرع لجمعية خيرية',
+  cashEnabled: 'الدفع عند الاستلام',
+  cashEnabledHint: 'عند إيقافه تُدفع الطلبات الجديدة إلكترونياً فقط، وتبقى الطلبات الجارية كما هي.',
   guestsWithoutCode: 'يمكن للزوار الطلب دون رمز تحقق للهاتف',
   guestsWithoutCodeHint:
     'فقط ما دامت خدمة الرسائل النصية غير مربوطة. لا يُتحقق حينها من أرقامهم، والقسائم لأصحاب الحسابات.',
@@ -127,6 +132,7 @@ export const texts: Dictionary['office-settings'] = {
     withoutPush: 'لا يمكن إشعار المتسوقين في متصفحاتهم.',
     cards: (country) => `الدفع بالبطاقة في ${country}`,
     withoutCards: 'الدفع عند الاستلام فقط. التبرعات والاشتراكات والعضويات تحتاج إلى الدفع بالبطاقة.',
+    withoutCash: 'لا يمكن لأحد الطلب هنا: لا تُقبل البطاقات، والدفع عند الاستلام موقوف في إعدادات الدولة.',
     withoutBoth: 'من دون الرسائل النصية والبريد الإلكتروني لا يمكن لأحد فتح حساب.',
   },
   security: 'دخول الموظفين',

@@ -39,7 +39,7 @@ export const texts: Dictionary['office-setup'] = {
     contrastLow: 'النص الأبيض على هذا اللون صعب القراءة.',
     useNearest: 'استخدم أقرب لون مقروء',
     phone: 'هاتف خدمة المتسوقين',
-    phoneHint: (code) => `بدون رمز الدولة يُعدّ الرقم من +${code}.`,
+    phoneHint: (code) => `بدون رمز الدولة يُعدّ الرقم من ${code}.`,
     email: 'بريد خدمة المتسوقين',
   },
   branch: {
@@ -94,7 +94,7 @@ export const texts: Dictionary['office-setup'] = {
   checklist: {
     title: 'قبل الافتتاح',
     lead: (done, all) => `تم ${done} من ${all}`,
-    toDo: 'المتبقي',
+    toDo: 'لم يتم بعد',
     done: 'تمّ',
     required: 'لازم للبيع',
     dismiss: 'لا حاجة',

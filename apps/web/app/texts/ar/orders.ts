@@ -67,6 +67,8 @@ export const texts: Dictionary['orders'] = {
   payAtDoor: 'تدفع عند الاستلام',
   paymentInReview: 'نتحقق من عملية الدفع. يرجى عدم الدفع مرة أخرى: سنراجع الأمر ونخبرك.',
   ownReasons: {
+    'Cash on delivery instead': 'الدفع عند الاستلام بدلاً من البطاقة',
+    'Paid by card after all': 'دُفع بالبطاقة',
     'Trying again': 'محاولة دفع جديدة',
     'Paid after it had expired': 'دُفع بعد انتهاء المهلة',
     'A payment arrived too late and is refunded': 'وصل دفع متأخر وسيُعاد',
@@ -100,6 +102,18 @@ export const texts: Dictionary['orders'] = {
   help: 'اسأل عن هذا الطلب',
 
   pay: 'ادفع الآن',
+  change: 'تعديل الطلب',
+  isChanged: 'تم تعديل طلبك',
+  changes: {
+    title: 'تم تعديل الطلب',
+    line: (name, from, to) => `${name}: من ${from} إلى ${to}`,
+    removed: (name) => `${name}: حُذف`,
+    added: (name, count) => `${name}: أُضيف ${count}`,
+    slot: (from, to) => `الموعد: من ${from} إلى ${to}`,
+    address: 'تغيّر العنوان',
+    note: 'تغيّرت التعليمات',
+    total: (from, to) => `الإجمالي: من ${from} إلى ${to}`,
+  },
   cancel: 'إلغاء الطلب',
   cancelConfirmation: 'إلغاء هذا الطلب؟',
   cancelText: 'سنلغي طلبك ونعيد إليك ما دفعته بالطريقة نفسها.',
@@ -138,7 +152,7 @@ export const texts: Dictionary['orders'] = {
   alreadyPlaced: 'سبق أن قدّمت هذا الطلب، وهذه تفاصيله. لم يُطلب شيء ولم يُخصم أي مبلغ مرة ثانية.',
 
   thanksTitle: 'شكراً لطلبك',
-  thanksText: 'استلمنا طلبك ونرسل إليك التفاصيل.',
+  thanksText: 'استلمنا طلبك ونجهّزه في الموعد الذي اخترته.',
   orderNumber: 'رقم الطلب',
   continueShopping: 'متابعة التسوق',
   track: 'تابع طلبك',

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['product-page'] = {
+  home: 'الرئيسية',
   allCategories: 'كل الأقسام',
   breadcrumb: 'أنت هنا',
   pictures: (name) => `صور ${name}`,
@@ -15,6 +16,9 @@ export const texts: Dictionary['product-page'] = {
   deliverTo: (area) => `يصل إلى ${area}`,
   chooseArea: 'اختر منطقتك لتعرف متى يصلك',
   onlyLeft: (count) => `بقي ${count} فقط`,
+
+  clubPrice: (club, price, percent, goods) => `مع ${club}: ${price} (خصم ${percent} على ${goods})`,
+  clubFrom: (club, percent, goods, people) => `مع ${club}: خصم ${percent} على ${goods} من ${people} شخصاً`,
 
   optionsChart: 'الخيارات والأسعار',
   optionsChartHint: 'كل الأشكال التي نبيعها مع أسعارها.',
@@ -31,6 +35,9 @@ export const texts: Dictionary['product-page'] = {
   quantity: 'الكمية',
   add: 'أضف إلى السلة',
   addToSubscription: 'أضف إلى الصندوق',
+  update: 'تحديث السلة',
+  updateSubscription: 'تحديث الصندوق',
+  weighed: (amount) => `يوزن عند التجهيز: تدفع ${amount} كحد أقصى`,
   inCart: 'في السلة',
   inSubscription: 'في الصندوق الأسبوعي',
   capped: 'في سلتك 10 منه بالفعل. غيّر العدد من السلة.',

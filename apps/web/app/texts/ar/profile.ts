@@ -25,7 +25,6 @@ export const texts: Dictionary['profile'] = {
   lastName: 'اسم العائلة',
   optional: 'اختياري',
   language: 'لغة الرسائل',
-  languages: { en: 'English', ar: 'العربية' },
   save: 'حفظ',
   saving: 'جارٍ الحفظ…',
   saved: 'حُفظ ملفك الشخصي',

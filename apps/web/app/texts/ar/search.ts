@@ -4,7 +4,7 @@ import type { Dictionary } from '../en/dictionary.ts';
 export const texts: Dictionary['search'] = {
   title: 'بحث',
   resultsFor: (query) => `نتائج «${query}»`,
-  description: 'ابحث في الخضار والفواكه واللحوم والأسماك والمؤونة والأطباق بالعربية أو الإنجليزية.',
+  description: 'ابحث عن كل ما نبيعه بالعربية أو الإنجليزية.',
   categories: 'الأقسام',
   products: 'المنتجات',
   viewAll: (query) => `كل نتائج «${query}»`,
@@ -13,7 +13,7 @@ export const texts: Dictionary['search'] = {
   notFound: 'لا توجد نتائج',
   noResultsFor: 'لم نجد نتائج عن',
   enterKeywords: 'اكتب ما تبحث عنه',
-  notFoundHint: 'تأكد من الكتابة، أو جرّب أحد هذه الأقسام.',
+  notFoundHint: 'تأكد من الكتابة أو جرّب قسماً.',
   popularGoods: 'الأكثر طلباً في منطقتك',
   failed: 'البحث غير متاح الآن. حاول مرة أخرى.',
   recent: 'عمليات بحث سابقة',

@@ -3,7 +3,7 @@ import type { Dictionary } from '../en/dictionary.ts';
 export const texts: Dictionary['sellers'] = {
   title: 'البائعون',
   heading: 'متاجرنا وبائعونا',
-  lead: 'مزارع وملاحم ومخابز وأسواق سمك ومتاجرنا.',
+  lead: 'كل من يبيع ويوصّل عندنا.',
   restaurantsTitle: 'المطاعم',
   restaurantsHeading: 'مطاعم قريبة منك',
   restaurantsLead: 'أطباق من مطاعم قريبة منك، تصلك ساخنة.',

@@ -14,7 +14,7 @@ export const texts: Dictionary['shell'] = {
   chooseAreaHint: 'الأسعار والمنتجات حسب منطقتك',
 
   search: 'بحث',
-  searchPlaceholder: 'لحم غنم، طماطم، عسل…',
+  searchPlaceholder: 'ابحث…',
   searchLabel: 'ابحث في المتجر',
 
   contact: 'اتصل بنا',
@@ -66,7 +66,14 @@ export const texts: Dictionary['shell'] = {
   followUs: 'تابعنا',
   weDeliverIn: 'نوصّل في',
   waysToPay: 'طرق الدفع',
-  payments: ['كي نت', 'مدى', 'فيزا', 'ماستركارد', 'أبل باي', 'الدفع عند الاستلام'],
+  payments: {
+    knet: 'كي نت',
+    mada: 'مدى',
+    visa: 'فيزا',
+    mastercard: 'ماستركارد',
+    apple_pay: 'أبل باي',
+    cash: 'الدفع عند الاستلام',
+  },
   countries: { kw: 'الكويت', eg: 'مصر', ae: 'الإمارات العربية المتحدة', sa: 'المملكة العربية السعودية' },
   rights: (year, store) => `© ${year} ${store}`,
 

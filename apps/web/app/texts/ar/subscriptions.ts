@@ -1,10 +1,13 @@
+import { SUBSCRIPTION_ERROR_TEXTS } from '@karaz/domain/subscriptions/subscription-texts';
 import { countArabic } from '../count-arabic.ts';
 import type { Dictionary } from '../en/dictionary.ts';
+import { inLanguage } from '../in-language.ts';
 
 const items = (count: number) =>
   countArabic(count, { one: 'منتج واحد', two: 'منتجان', few: 'منتجات', many: 'منتجاً', other: 'منتج' });
 
 export const texts: Dictionary['subscriptions'] = {
+  formErrors: inLanguage(SUBSCRIPTION_ERROR_TEXTS, 'ar'),
   title: 'الصندوق الأسبوعي',
   lead: 'اختر مرة واحدة ما يحتاجه بيتك كل أسبوع: أربع توصيلات ودفعة واحدة، ولك أن تغيّر أي أسبوع.',
   metaDescription: 'مشتريات تصلك كل أسبوع: اختر المنتجات والأيام والأوقات وادفع مرة واحدة عن أربعة أسابيع.',

@@ -1,7 +1,7 @@
 export const texts = {
   signInTitle: 'Sign in',
   signInHeading: 'Welcome back',
-  signInLead: 'Sign in to see your orders, addresses and weekly boxes.',
+  signInLead: 'Sign in to see your orders and addresses.',
   signUpTitle: 'Sign up',
   signUpHeading: 'Create your account',
   signUpLead: 'Order faster and track your deliveries.',

@@ -1,4 +1,7 @@
+import { CHECKOUT_ERROR_TEXTS } from '@karaz/domain/orders/checkout-texts';
+import { inLanguage } from '../in-language.ts';
 export const texts = {
+  formErrors: inLanguage(CHECKOUT_ERROR_TEXTS, 'en'),
   title: 'Checkout',
   metaDescription: 'Delivery, payment and order summary',
   back: 'Back to the cart',
@@ -56,10 +59,10 @@ export const texts = {
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Mobile number',
-  street: 'Street and building',
-  streetPlaceholder: 'Block, street, house or tower',
-  moreDetails: 'Add details: postal code, email',
-  postalCode: 'Floor, flat or postal code',
+  street: 'Street',
+  streetPlaceholder: 'e.g. 12',
+  house: 'House or building',
+  moreDetails: 'More details',
   email: 'Email',
   emailHint: 'For your receipt only.',
   saveDetails: 'Save my details on this device',
@@ -74,12 +77,12 @@ export const texts = {
   guestsNotServed: 'This shop takes orders from accounts only. Please sign in to order.',
   pay: 'Payment',
   methods: { online_payment: 'Online payment', cash_on_delivery: 'Cash on delivery' },
-  methodHints: {
-    online_payment: 'KNET, mada, Visa, Mastercard or Apple Pay, on the bank’s own page',
-    cash_on_delivery: 'Pay the driver at your door',
-  },
+  onlineHint: (methods: string) => `${methods}, on a secure payment page`,
+  cashHint: 'Pay the driver at your door',
+  noWayToPay: 'Orders cannot be paid here at the moment. Please contact the shop.',
   note: 'Note for the driver',
-  notePlaceholder: 'Gate code, a landmark, please do not ring…',
+  notePickup: 'Note for the branch',
+  notePlaceholder: 'A landmark, which entrance…',
 
   summary: 'Order summary',
   items: (count: string) => `Items (${count})`,
@@ -90,6 +93,7 @@ export const texts = {
   free: 'Free',
   discount: 'Discount',
   membershipDiscount: 'Club discount',
+  clubSaves: (club: string, amount: string) => `With ${club} you would save ${amount} or more on this order.`,
   couponDiscount: (code: string) => `Promo code ${code}`,
   pointsDiscount: 'Points',
   included: (name: string, rate: string) => `${name} ${rate}, included`,

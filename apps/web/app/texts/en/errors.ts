@@ -11,4 +11,6 @@ export const texts = {
   retry: 'Try again',
   goHome: 'Go to home',
   defaultText: 'Something went wrong',
+  callFailed: 'Something went wrong!',
+  noConnection: 'No connection',
 };

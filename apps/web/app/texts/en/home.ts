@@ -56,7 +56,7 @@ export const texts = {
   difficulty: { easy: 'easy', medium: 'medium', hard: 'hard' },
 
   sellers: 'Our sellers',
-  sellersHint: 'Farms, butchers, bakeries, restaurants and our own stores',
+  sellersHint: 'Who sells and delivers near you',
   kitchen: 'Kitchen',
 
   clubText: 'A discount on every order, free delivery and points to spend.',

@@ -30,10 +30,9 @@ export const texts = {
   rewardsBetween: ' · ',
 
   alwaysTitle: 'With every plan',
-  braai: (percent: string) => `${percent} off barbecue`,
-  braaiText: 'Charcoal, skewers and everything for the grill.',
-  catering: (percent: string) => `${percent} off catering`,
-  cateringText: (people: number) => `For gatherings of ${people} people or more.`,
+  benefit: (percent: string, goods: string) => `${percent} off ${goods}`,
+  benefitFrom: (people: number) => `For gatherings of ${people} people or more.`,
+  benefitGoods: 'See the products',
   pointsTitle: 'Points with every order',
   pointsText: 'Earn points with each delivered order and spend them on the next. They last twelve months.',
   compareTitle: 'Compare plans',
@@ -60,8 +59,9 @@ export const texts = {
         'Any time. You pay the new price less what is unused of your current plan. A smaller plan waits for the end.',
     },
     {
-      question: 'Why is the price in dirhams?',
-      answer: 'The club is one club in all our countries, with one price in AED. Your bank converts it.',
+      question: 'Does it hold in other countries?',
+      answer:
+        'Yes. The club is one club in all our countries. You pay the price of your country, and your membership stays in that currency until it ends.',
     },
   ],
 

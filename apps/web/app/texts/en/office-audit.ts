@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntity, AuditVerb } from '@karaz/domain/office/audit-actions';
+import { texts as food } from './food.ts';
 
 const verbs: Record<AuditVerb, string> = {
   ...{
@@ -36,6 +37,7 @@ const entities: Record<AuditEntity, string> = {
   ...{ addon: 'Add-on', apiKey: 'API key', area: 'Area', attribute: 'Attribute', banner: 'Banner' },
   ...{ branch: 'Branch', category: 'Category', charity: 'Charity', chat: 'Chat', chatReply: 'Ready answer' },
   ...{ city: 'City', contactMessage: 'Letter', country: 'Country', coupon: 'Coupon', customer: 'Customer' },
+  clubBenefit: 'Club benefit',
   ...{
     faq: 'Question',
     invitation: 'Staff invitation',
@@ -48,12 +50,16 @@ const entities: Record<AuditEntity, string> = {
   },
   ...{ 'points-rule': 'Points', post: 'Post', product: 'Product', recipe: 'Recipe', review: 'Review' },
   ...{ settings: 'Settings', slot: 'Delivery window', staff: 'Staff', stock: 'Stock', synonym: 'Search words' },
-  popularSearch: 'Popular search',
+  ...{ popularSearch: 'Popular search', searchRule: 'Search rule' },
   ...{ tag: 'Tag', view: 'Saved view', webhook: 'Webhook' },
 };
 
 /** Fields in two languages are named once: 'nameEn' and 'name_en' are both the name, in English. */
 const fields = {
+  ...food.nutrients,
+  ...{ allergens: food.allergens, traces: 'May contain', allergenNote: 'Note about allergens', diets: food.diet },
+  ...{ halal: food.halal, halalBy: 'Certified by', nutritionPer: 'Nutrition of', storage: food.storage },
+  shelfLifeDays: 'Shelf life, days',
   ...{ key: 'Entry', visible: 'Shown', livestock: 'Livestock', dining: 'Dining', recipes: 'Recipes' },
   ...{ weekly_box: 'Weekly box', club: 'Club', gtin: 'Barcode (GTIN)', brand: 'Brand' },
   ...{ action: 'Button', addonIds: 'Add-ons', address: 'Address', addresses: 'Addresses', alt: 'Description' },
@@ -74,11 +80,17 @@ const fields = {
     callsPerMinute: 'Calls a minute',
   },
   ...{ categoryIds: 'Categories', changed: 'Letters', chargedMinor: 'Charged', charityEnabled: 'Donations' },
+  cashEnabled: 'Cash on delivery',
   guestsWithoutCode: 'Guests without a code',
   ...{ charityFee: 'Donation fee', cityId: 'City', classification: 'Kind', closes: 'Closes', closures: 'Closed days' },
   ...{ code: 'Code', cookMinutes: 'Minutes to cook', countries: 'Countries', country: 'Country', currency: 'Money' },
   ...{ createdAt: 'Created', day: 'Day', dead: 'Given up', defaultCountry: 'Usual country', delivery: 'Sending' },
-  ...{ defaultLanguage: 'Usual language', deliveryFee: 'Delivery fee', description: 'Description' },
+  ...{
+    defaultLanguage: 'Usual language',
+    languages: 'Languages of the shop',
+    deliveryFee: 'Delivery fee',
+    description: 'Description',
+  },
   ...{ difficulty: 'Difficulty', discountPercent: 'Discount, %', durationDays: 'Days', email: 'Email' },
   ...{ enabled: 'Shown', endsAt: 'Until', events: 'Events', expiresAt: 'Valid until' },
   ...{ expressDelivery: 'Express delivery', expressDeliveryEnabled: 'Express delivery' },
@@ -88,7 +100,7 @@ const fields = {
     failingSince: 'Failing since',
   },
   ...{ fee: 'Fee', fields: 'Fields', firstName: 'First name', freeDelivery: 'Free delivery', from: 'From' },
-  hex: 'Colour',
+  ...{ hex: 'Colour', product: 'Product' },
   ...{ freeDeliveryFrom: 'Free delivery from', height: 'Height', hours: 'Opening hours', ingredients: 'Ingredients' },
   ...{ isActive: 'On', isAvailable: 'For sale', isClosed: 'Closed', isDisabled: 'Account closed' },
   ...{ isEnabled: 'On', isHidden: 'Hidden' },
@@ -115,9 +127,11 @@ const fields = {
   },
   ...{ mediaId: 'Picture', mediaIds: 'Pictures', mediaRtlId: 'Picture for Arabic', minOrder: 'Smallest order' },
   ...{ minSubtotals: 'From goods worth', name: 'Name', netAmount: 'Net amount', netOf: 'Net amount of' },
+  serves: 'Serves (people)',
   ...{ newLabel: 'New label', note: 'Note', noteId: 'Note', opens: 'Opens', orders: 'Orders', originCountry: 'Origin' },
   ...{ parentId: 'Within', password: 'Password', percent: 'Percent', perCustomerLimit: 'Uses a customer' },
-  ...{ permissions: 'May', phone: 'Phone', pickedQuantity: 'Picked', pickupEnabled: 'Pickup', places: 'Places' },
+  ...{ permissions: 'May', phone: 'Phone', pickedQuantity: 'Picked', picture: 'Picture' },
+  ...{ pickupEnabled: 'Pickup', places: 'Places' },
   ...{ points: 'Points', pointsEarnedPerUnit: 'Points earned for each unit of money' },
   ...{ pointsPerUnit: 'Points worth one unit of money', position: 'Place', prefix: 'Starts with' },
   ...{
@@ -125,6 +139,7 @@ const fields = {
     preparationHours: 'Hours of preparation',
     previousSecretUntil: 'Former secret until',
   },
+  countryPrices: 'Prices in countries',
   ...{ price: 'Price', prices: 'Prices', pricesIncludeTax: 'Prices include taxes', productId: 'Product' },
   ...{ products: 'Products', publish: 'State', publishedAt: 'Published', quantity: 'Quantity', question: 'Question' },
   ...{ radiusKm: 'Radius, km', rating: 'Stars', reason: 'Reason', reductionMinor: 'Less to pay', refund: 'Refunded' },
@@ -144,6 +159,9 @@ const fields = {
   ...{
     supportEmail: 'Support email',
     supportPhone: 'Support phone',
+    minPeople: 'From so many people',
+    tag: 'Tag',
+    tagId: 'Tag',
     tagIds: 'Tags',
     tags: 'Tags',
     taxClass: 'Tax',
@@ -181,6 +199,7 @@ const fields = {
     icon: 'Icon',
     tagline: 'Tagline',
     footerText: 'Text at the foot',
+    closedText: 'Text while closed',
     clubName: 'Name of the club',
     headerMenu: 'Menu at the top',
     footerMenu: 'Menu at the foot',
@@ -192,12 +211,15 @@ const fields = {
 
 /** Values that are words of the program, by field. */
 const values = {
+  ...{ allergens: { ...food.allergenNames, none: food.noAllergens }, traces: food.allergenNames },
+  ...{ diets: food.diets, halal: food.halalStates, nutritionPer: food.nutritionPer },
   publish: { published: 'Published', draft: 'Draft' },
   classification: { grocery: 'Grocery', livestock: 'Livestock', dish: 'Dish', dining: 'Dining' },
   type: { seller: 'Goods', restaurant: 'Dishes' },
   kind: {
     ...{ supermarket: 'Supermarket', butcher: 'Butcher', farm: 'Farm', bakery: 'Bakery', fishmonger: 'Fishmonger' },
     ...{ restaurant: 'Restaurant', percent: 'Percentage', fixed: 'Amount', 'free-delivery': 'Free delivery' },
+    ...{ pin: 'Comes first', boost: 'Is raised', hide: 'Is hidden' },
   },
   state: {
     ...{ waiting: 'Waiting', answered: 'Answered', closed: 'Closed', active: 'Active', expired: 'Expired' },

@@ -29,11 +29,17 @@ const events: Record<WebhookEvent, string> = {
   'order.created': 'A new order',
   'order.status_changed': 'An order moves on',
   'order.refunded': 'Money goes back',
+  'refund.settled': 'A refund has arrived or failed',
   'payment.failed': 'A payment fails',
   'stock.low': 'Stock runs low',
   'product.changed': 'A product is new, changed or gone',
   'price.changed': 'A price changes',
   'customer.created': 'A new account',
+  'subscription.created': 'A new subscription',
+  'subscription.status_changed': 'A subscription moves on',
+  'membership.changed': 'A membership starts, is renewed or ends',
+  'review.changed': 'A review is new, changed or gone',
+  'chat.message': 'A message in a chat',
 };
 
 export const texts = {

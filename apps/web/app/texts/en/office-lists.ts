@@ -52,5 +52,7 @@ export const texts = {
     state: 'State',
     active: 'In use',
     inactive: 'Paused',
+    endsAt: 'Ends',
+    endsAtHint: 'By your own clock; then it is paused. Leave empty for no end.',
   },
 };

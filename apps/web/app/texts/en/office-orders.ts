@@ -123,6 +123,7 @@ export const texts = {
   grams: 'Weighed (g)',
   agreed: (grams: string) => `agreed: ${grams} g`,
   instead: 'Instead',
+  ifMissing: 'If missing',
   insteadOf: (name: string) => `Given instead of ${name}`,
   findSubstitute: 'Find goods of this branch',
   noSubstitute: 'As ordered',

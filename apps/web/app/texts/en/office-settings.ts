@@ -7,7 +7,9 @@ export const texts = {
   supportEmail: 'Support email',
   defaultCountry: 'Country of new visitors',
   defaultLanguage: 'Language of new visitors',
-  languages: { en: 'English', ar: 'Arabic' },
+  offeredLanguages: 'Languages of the shop',
+  offeredLanguagesHint:
+    'Beside English and Arabic. What is off is not in the language menu, nor for search engines; texts already entered stay.',
   look: 'Look',
   lookHint: 'Everything else is derived from two colours, in light and dark.',
   logo: 'Logo',
@@ -28,6 +30,7 @@ export const texts = {
   tagline: 'Tagline',
   shopDescription: 'Description for search engines',
   footerText: 'Text in the footer',
+  closedText: 'What visitors read while the shop is closed',
   clubName: 'Name of the club',
   departments: 'Departments',
   departmentsHint:
@@ -72,6 +75,8 @@ export const texts = {
   orders: 'Orders and delivery',
   pickupEnabled: 'Pickup from the branch',
   charityEnabled: 'Giving to a charity',
+  cashEnabled: 'Cash on delivery',
+  cashEnabledHint: 'Switched off, new orders are paid online only. Orders under way stay as they are.',
   guestsWithoutCode: 'Guests may order without a phone code',
   guestsWithoutCodeHint:
     'Only while no SMS service is connected. Nobody checks their number then; coupons are for accounts.',
@@ -126,6 +131,8 @@ export const texts = {
     withoutPush: 'Shoppers cannot be notified in their browser.',
     cards: (country: string) => `Card payments in ${country}`,
     withoutCards: 'Cash on delivery only. Charity orders, subscriptions and memberships need card payments.',
+    withoutCash:
+      'Nobody can order here: cards are not taken and cash on delivery is switched off in the settings of the country.',
     withoutBoth: 'Without text messages and email nobody can open an account.',
   },
   security: 'Staff sign-in',

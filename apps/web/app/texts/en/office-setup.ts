@@ -83,7 +83,7 @@ export const texts = {
     contrastLow: 'White text on this colour is hard to read.',
     useNearest: 'Use the nearest readable colour',
     phone: 'Phone for shoppers',
-    phoneHint: (code: string) => `Without a country code it is a number of +${code}.`,
+    phoneHint: (code: string) => `Without a country code it is a number of ${code}.`,
     email: 'Email for shoppers',
   },
   branch: {

@@ -49,6 +49,8 @@ export const texts = {
     places: 'Places',
     synonyms: 'Search words',
     popularSearches: 'Popular searches',
+    searchReport: 'Search report',
+    searchRules: 'Search rules',
     addons: 'Add-ons',
     tags: 'Tags',
     attributes: 'Attributes',
@@ -171,6 +173,9 @@ export const texts = {
     english: 'English',
     arabic: 'Arabic',
     missingArabic: 'Arabic is missing',
+    otherLanguages: 'Other languages',
+    otherLanguagesHint: 'Where a text is left empty, visitors read the English one.',
+    filledOf: (filled: number, all: number) => `${filled} of ${all} filled in`,
     optional: 'optional',
     conflictTitle: 'Somebody else saved this meanwhile',
     conflictText:

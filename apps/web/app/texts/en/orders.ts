@@ -64,6 +64,8 @@ export const texts = {
   paymentInReview:
     'We are checking your payment. Please do not pay again: we are looking into it and will let you know.',
   ownReasons: {
+    'Cash on delivery instead': 'Cash on delivery instead',
+    'Paid by card after all': 'Paid by card after all',
     'Trying again': 'Trying again',
     'Paid after it had expired': 'Paid after it had expired',
     'A payment arrived too late and is refunded': 'A payment arrived too late and is refunded',
@@ -98,6 +100,18 @@ export const texts = {
   help: 'Ask about this order',
 
   pay: 'Pay now',
+  change: 'Change order',
+  isChanged: 'Your order is changed',
+  changes: {
+    title: 'Order changed',
+    line: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,
+    removed: (name: string) => `${name}: removed`,
+    added: (name: string, count: string) => `${name}: ${count} added`,
+    slot: (from: string, to: string) => `Time: ${from} → ${to}`,
+    address: 'Address changed',
+    note: 'Instructions changed',
+    total: (from: string, to: string) => `Total: ${from} → ${to}`,
+  },
   cancel: 'Cancel order',
   cancelConfirmation: 'Cancel this order?',
   cancelText: 'We’ll cancel your order and refund any payment the way you paid.',
@@ -136,7 +150,7 @@ export const texts = {
   alreadyPlaced: 'You have already placed this order. Nothing was ordered or charged a second time.',
 
   thanksTitle: 'Thank you for your order',
-  thanksText: 'We have your order and are sending you the details.',
+  thanksText: 'We have your order and will prepare it for the chosen time.',
   orderNumber: 'Order number',
   continueShopping: 'Continue shopping',
   track: 'Track order',

@@ -1,5 +1,6 @@
 /** What only the page of a product says; cards of products have their own few words. */
 export const texts = {
+  home: 'Home',
   allCategories: 'All categories',
   breadcrumb: 'You are here',
   pictures: (name: string) => `Pictures of ${name}`,
@@ -14,6 +15,11 @@ export const texts = {
   deliverTo: (area: string) => `Delivered to ${area}`,
   chooseArea: 'Choose your area to see delivery times',
   onlyLeft: (count: string) => `Only ${count} left`,
+
+  clubPrice: (club: string, price: string, percent: string, goods: string) =>
+    `With ${club}: ${price} (${percent} off ${goods})`,
+  clubFrom: (club: string, percent: string, goods: string, people: number) =>
+    `With ${club}: ${percent} off ${goods} from ${people} people`,
 
   optionsChart: 'Options and prices',
   optionsChartHint: 'All options with their prices.',
@@ -30,6 +36,9 @@ export const texts = {
   quantity: 'Quantity',
   add: 'Add to cart',
   addToSubscription: 'Add to weekly box',
+  update: 'Update cart',
+  updateSubscription: 'Update weekly box',
+  weighed: (amount: string) => `Weighed at packing: you pay at most ${amount}`,
   inCart: 'In cart',
   inSubscription: 'In the weekly box',
   capped: 'You already have 10 in your cart. Change the quantity there.',

@@ -23,7 +23,6 @@ export const texts = {
   lastName: 'Last name',
   optional: 'optional',
   language: 'Message language',
-  languages: { en: 'English', ar: 'العربية' },
   save: 'Save',
   saving: 'Saving…',
   saved: 'Your profile is saved',

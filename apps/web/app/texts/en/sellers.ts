@@ -11,7 +11,7 @@ const kinds: Record<string, string> = {
 export const texts = {
   title: 'Sellers',
   heading: 'Our sellers',
-  lead: 'Farms, butchers, bakeries, fish markets and our own stores.',
+  lead: 'All who sell and deliver here.',
   restaurantsTitle: 'Restaurants',
   restaurantsHeading: 'Restaurants near you',
   restaurantsLead: 'Dishes from restaurants near you, delivered hot.',

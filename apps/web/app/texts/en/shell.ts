@@ -12,7 +12,7 @@ export const texts = {
   chooseAreaHint: 'Prices and products depend on your area',
 
   search: 'Search',
-  searchPlaceholder: 'Lamb, tomatoes, honey…',
+  searchPlaceholder: 'Search…',
   searchLabel: 'Search the store',
 
   contact: 'Contact us',
@@ -64,7 +64,14 @@ export const texts = {
   followUs: 'Follow us',
   weDeliverIn: 'We deliver in',
   waysToPay: 'Ways to pay',
-  payments: ['KNET', 'Mada', 'Visa', 'Mastercard', 'Apple Pay', 'Cash on delivery'],
+  payments: {
+    knet: 'KNET',
+    mada: 'Mada',
+    visa: 'Visa',
+    mastercard: 'Mastercard',
+    apple_pay: 'Apple Pay',
+    cash: 'Cash on delivery',
+  },
   countries: { kw: 'Kuwait', eg: 'Egypt', ae: 'United Arab Emirates', sa: 'Saudi Arabia' },
   rights: (year: string, store: string) => `© ${year} ${store}`,
 

@@ -1,0 +1,28 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['office-search-rules'] = {
+  title: 'قواعد البحث',
+  description: 'منتجات تظهر أولاً أو تتقدم أو تُخفى عندما يبحث المتسوقون عن كلمات معينة.',
+  add: 'قاعدة جديدة',
+  edit: (words) => `قاعدة «${words}»`,
+  searchHint: 'كلمات',
+  emptyText: 'مثلاً: ثبّت لبنك أول نتائج «لبن» في رمضان.',
+  words: 'عمليات البحث',
+  wordsHint: 'ما يكتبه المتسوقون وبينه فواصل: milk، حليب',
+  kind: 'ما يحدث',
+  kinds: { pin: 'يظهر أولاً', boost: 'يتقدم', hide: 'يُخفى' },
+  product: 'المنتج',
+  productHint: 'الاسم أو الرمز أو SKU',
+  chosen: (name) => `المختار: ${name}`,
+  country: 'أين',
+  everywhere: 'في كل مكان',
+  endsAt: 'ينتهي',
+  endsAtHint: 'بتوقيت جهازك. اتركه فارغاً لقاعدة بلا نهاية.',
+  noEnd: 'بلا نهاية',
+  state: 'الحالة',
+  states: { active: 'مستخدمة', ended: 'انتهت' },
+  preview: 'معاينة',
+  before: 'ما يراه المتسوقون الآن',
+  after: 'مع هذه القاعدة',
+  nothing: 'لا منتجات',
+};

@@ -1,0 +1,16 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['options'] = {
+  addToCart: (name) => `أضف ${name} إلى السلة`,
+  oldPrice: 'السعر السابق',
+  outOfStock: 'غير متوفر',
+  perUnit: {
+    kg: (amount) => `${amount} / كجم`,
+    l: (amount) => `${amount} / لتر`,
+    piece: (amount) => `${amount} للحبة`,
+  },
+  details: 'التفاصيل والإضافات',
+  loading: 'جارٍ تحميل الخيارات',
+  failed: 'تعذّر تحميل الخيارات.',
+  retry: 'حاول مجدداً',
+};

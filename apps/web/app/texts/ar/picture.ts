@@ -1,0 +1,25 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['picture'] = {
+  title: 'صورتك',
+  hint: 'لا يراها أحد سواك.',
+  staffHint: 'يراها زملاؤك بجانب اسمك.',
+  fileHint: 'صورة JPEG أو PNG أو WebP بحجم 15 ميغابايت كحد أقصى.',
+  choose: 'اختر صورة',
+  change: 'تغيير الصورة',
+  remove: 'إزالة',
+  removed: 'أُزيلت الصورة',
+  saved: 'حُفظت صورتك',
+  failed: 'تعذّر حفظ الصورة. حاول مرة أخرى.',
+  unreadable: 'تعذّر فتح هذا الملف كصورة. اختر صورة JPEG أو PNG.',
+  cropTitle: 'اختر الجزء الظاهر',
+  zoom: 'التكبير',
+  across: 'يميناً ويساراً',
+  upDown: 'أعلى وأسفل',
+  save: 'حفظ',
+  saving: 'جارٍ الحفظ…',
+  cancel: 'إلغاء',
+  notTaken: 'لم يُقبل',
+  errors: { type: 'ليس صورة', size: 'أكبر من 15 ميغابايت', count: 'صورة واحدة فقط' },
+  alt: (name) => `صورة ${name}`,
+};

@@ -1,0 +1,18 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['errors'] = {
+  notFoundTitle: '页面不存在',
+  notFoundText: '网址可能有误，或页面已不存在。',
+  forbiddenTitle: '没有权限',
+  forbiddenText: '您无权访问此页面。',
+  serverErrorTitle: '出了点问题',
+  serverErrorText: '请稍后再试，您的购物车不受影响。',
+  searchInstead: '您在找什么？',
+  browseInstead: '或浏览分类',
+  noData: '暂无数据',
+  retry: '重试',
+  goHome: '返回首页',
+  defaultText: '出了点问题',
+  callFailed: '出了点问题！',
+  noConnection: '没有网络连接',
+};

@@ -1,0 +1,27 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['filters'] = {
+  searchSeller: '搜索此商家',
+  priceIn: (currency: string) => `价格（${currency}）`,
+  priceFrom: '从',
+  priceTo: '到',
+  priceHint: (max: string) => `${max} 表示 ${max} 及以上`,
+  priceBetween: (min: string, max: string) => `此处 ${min} 至 ${max}`,
+  lowestPrice: '最低价',
+  highestPrice: '最高价',
+  origin: '原产国',
+  rating: '评分',
+  anyRating: '不限评分',
+  sellers: '商家',
+  more: '仅显示',
+  onlyExpress: '极速配送',
+  onlyOffers: '优惠中',
+  onlySubscribeable: '可加入每周配送箱',
+  filtersFailed: '无法加载全部筛选条件。',
+  showAll: (count: number) => `显示全部 ${count} 项`,
+  showFewer: '收起',
+  reset: '重置',
+  show: (count: number) => `显示 ${count} 件商品`,
+  showNone: '没有结果',
+  showing: '正在统计…',
+};

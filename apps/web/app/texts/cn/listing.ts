@@ -1,0 +1,70 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+const sorts = {
+  bestMatch: '最相关',
+  popular: '热门',
+  newestToOldest: '最新',
+  oldestToNewest: '最早',
+  priceLowToHigh: '价格从低到高',
+  priceHighToLow: '价格从高到低',
+};
+
+export const texts: Dictionary['listing'] = {
+  shop: '商城',
+  shopDescription: '果蔬、肉类、水产、乳品、食品柜和菜肴送货上门，可按价格、产地和商家筛选。',
+  liveStock: '活畜',
+  liveStockLead: '来自我们实地走访农场的绵羊、山羊和小牛。每头均标明体重、年龄和兽医卡。',
+  offers: '今日优惠',
+  express: '极速',
+  expressLead: '约 2.5 小时送达',
+  subscriptionGoods: '适合每周配送箱',
+  home: '首页',
+  breadcrumb: '您在这里',
+  inside: '下级分类',
+
+  allOf: (name: string) => `全部${name}`,
+  filters: '筛选',
+  filtersChanged: '筛选（已启用）',
+  sortBy: '排序：',
+  sorts,
+  look: '显示方式',
+  grid: '网格',
+  list: '列表',
+  count: (count: number) => `${count} 件商品`,
+  products: '商品',
+  found: () => '个结果',
+  clear: '清除',
+  remove: (name: string) => `移除${name}`,
+  chips: {
+    search: (words: string) => `“${words}”`,
+    origin: (name: string) => `产地：${name}`,
+    price: (from: string, to: string) => `${from} 至 ${to}`,
+    priceFrom: (from: string) => `${from} 起`,
+    priceTo: (to: string) => `最高 ${to}`,
+    rating: (stars: string) => `${stars} 星以上`,
+    express: '极速',
+    offers: '优惠中',
+    subscribeable: '每周配送箱',
+    option: '规格',
+  },
+
+  categories: '分类',
+  loadingFilters: '正在加载筛选条件',
+
+  loadMore: (count: string) => `再加载 ${count} 件`,
+  progress: (loaded: string, total: string) => `${loaded} / ${total}`,
+  loading: '正在加载商品',
+  loadFailed: '无法加载更多商品。',
+  retry: '重试',
+  previousPage: '上一批商品',
+  everything: '已全部显示',
+
+  notFound: '未找到商品',
+  notFoundHint: '您的区域暂无商品。',
+  notFoundFiltered: '没有符合全部筛选条件的商品',
+  withoutFilter: (name: string, count: number) => `移除“${name}”可看到 ${count} 件`,
+  resetAll: '清除全部筛选',
+  seeAll: '查看全部商品',
+
+  cart: (count: string) => `结算，购物车中有 ${count} 件`,
+};

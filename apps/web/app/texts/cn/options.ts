@@ -1,0 +1,16 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['options'] = {
+  addToCart: (name: string) => `将${name}加入购物车`,
+  oldPrice: '原价',
+  outOfStock: '缺货',
+  perUnit: {
+    kg: (amount: string) => `${amount} / 公斤`,
+    l: (amount: string) => `${amount} / 升`,
+    piece: (amount: string) => `每件 ${amount}`,
+  },
+  details: '详情与附加选项',
+  loading: '正在加载规格',
+  failed: '无法加载规格。',
+  retry: '重试',
+};

@@ -1,0 +1,25 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['picture'] = {
+  title: '您的头像',
+  hint: '只有您能看到。',
+  staffHint: '同事会在您的姓名旁看到。',
+  fileHint: 'JPEG、PNG 或 WebP 图片，最大 15 MB。',
+  choose: '选择图片',
+  change: '更换图片',
+  remove: '移除',
+  removed: '已移除图片',
+  saved: '头像已保存',
+  failed: '无法保存图片，请重试。',
+  unreadable: '无法将此文件作为图片打开，请选择 JPEG 或 PNG。',
+  cropTitle: '选择显示的部分',
+  zoom: '缩放',
+  across: '左右',
+  upDown: '上下',
+  save: '保存',
+  saving: '正在保存…',
+  cancel: '取消',
+  notTaken: '未接受',
+  errors: { type: '不是图片', size: '超过 15 MB', count: '只能选择一张图片' },
+  alt: (name) => `${name} 的头像`,
+};

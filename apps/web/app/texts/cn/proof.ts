@@ -1,0 +1,38 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['proof'] = {
+  title: '确认是您本人',
+  lead: '此更改需要确认。您输入的内容会保留，确认后立即提交。',
+  password: '您的密码',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
+  required: '此项必填',
+  totp: '身份验证器应用中的验证码',
+  totpHint: '六位数字，每半分钟更新。',
+  recoveryCode: '恢复码',
+  recoveryCodeHint: '您保存的十个之一，每个只能用一次。',
+  passkeyHint: '设备会要求指纹、面容或 PIN 码。',
+  passkeyFailed: '未使用通行密钥。请重试或换一种方式。',
+  useInstead: {
+    password: '使用密码',
+    passkey: '使用通行密钥',
+    totp: '使用身份验证器应用',
+    recoveryCode: '使用恢复码',
+  },
+  confirm: '确认',
+  cancel: '取消',
+  failed: '无法确认，请重试。',
+  noWay: '您在此没有密码。请退出后重新登录，并在 15 分钟内完成更改。',
+  signOut: '退出登录',
+  idleTitle: '您还在吗？',
+  idleLead: '此页面已有一段时间无人操作。请确认是您本人以继续，已输入的内容仍在。',
+  idleNoWay: '您在此没有密码。请退出并重新登录以继续。',
+
+  stepTitle: '还差一步',
+  stepLead: '您的账户受第二重验证保护。',
+  signIn: '登录',
+  overTitle: '请重新登录',
+  overText: '第一步仅在十分钟内、五次尝试内有效。',
+  toSignIn: '返回登录',
+  lost: '手机和恢复码都丢了？请管理员重置您的第二重验证。',
+};

@@ -1,0 +1,36 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['reviews'] = {
+  title: '评价',
+  reviewsOf: (name: string) => `${name}的评价`,
+  lead: '顾客对商品的评价。',
+  count: (count: number) => `${count} 条评价`,
+  stars: (value: string) => `${value} 星（满分 5 星）`,
+  none: '暂无评价',
+  noneHint: '来写第一条评价。',
+  verified: '已验证购买',
+  seeAll: '查看全部评价',
+  write: '写评价',
+  signInToWrite: '登录后写评价',
+  backToProduct: '返回商品',
+  more: '加载更多评价',
+  moreFailed: '无法加载更多评价。',
+  retry: '重试',
+
+  yourRating: '您的评分',
+  starsChoice: (count: number) => `${count} 星`,
+  yourReview: '您的评价',
+  reviewHint: '口味、新鲜度、品质：任何对其他顾客有帮助的内容。',
+  send: '提交评价',
+  cancel: '取消',
+  close: '关闭',
+  ratingRequired: '请选择评分',
+  ratingOutOfRange: '请选择 1 至 5 星',
+  reviewRequired: '请写几句话',
+  reviewTooLong: '请不要超过 2000 个字符',
+  reviewSuccess: '谢谢，评价已发布',
+  reviewError: '无法保存评价',
+
+  chooseProduct: '选择商品查看评价',
+  read: (name: string) => `阅读${name}的评价`,
+};

@@ -1,0 +1,28 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['settings'] = {
+  title: '外观',
+  close: '关闭',
+  reset: '恢复默认设置',
+  changed: '已更改默认设置',
+  fullScreen: '全屏',
+  leaveFullScreen: '退出全屏',
+  notSaved: '浏览器无法保存，仅在关闭页面前有效。',
+  dark: '深色',
+  contrast: '高对比度',
+  rightToLeft: '从右到左',
+  compact: '紧凑',
+  compactHint: '屏幕宽于 1600 像素时页面更窄',
+  colour: '颜色',
+  colours: { default: '罗勒绿', cyan: '海蓝', purple: '无花果紫', blue: '夜色', orange: '椒红', red: '商店主色' },
+  navigation: '导航',
+  navLayouts: { vertical: '垂直', horizontal: '水平', mini: '迷你' },
+  navColour: '导航颜色',
+  navColours: { integrate: '融入背景', apparent: '突出显示' },
+  textSize: '文字大小',
+  textSizes: { small: '小', medium: '中', large: '大', largest: '特大' },
+  letter: '文',
+  font: '字体',
+  systemFont: '系统',
+  fontSample: 'Aa أبجد',
+};

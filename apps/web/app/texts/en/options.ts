@@ -1,0 +1,14 @@
+export const texts = {
+  addToCart: (name: string) => `Add ${name} to cart`,
+  oldPrice: 'Before',
+  outOfStock: 'Out of stock',
+  perUnit: {
+    kg: (amount: string) => `${amount} / kg`,
+    l: (amount: string) => `${amount} / L`,
+    piece: (amount: string) => `${amount} each`,
+  },
+  details: 'Details and extras',
+  loading: 'Loading options',
+  failed: 'Couldn’t load the options.',
+  retry: 'Try again',
+};

@@ -1,0 +1,57 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['content'] = {
+  opensInNewTab: '(s’ouvre dans un nouvel onglet)',
+  contents: 'Sur cette page',
+  updated: 'Dernière mise à jour',
+  morePages: 'Lire la suite',
+
+  faqTitle: 'Questions fréquentes',
+  faqLead: 'Sur les commandes, la livraison, les produits frais et le club.',
+  faqSearch: 'Chercher dans les questions',
+  faqSearchHint: 'Livraison, remboursement, abattage…',
+  faqTopics: 'Sujets',
+  faqFound: (count: number) => (count < 2 ? `${count} réponse` : `${count} réponses`),
+  faqNothing: 'Aucune question avec ces mots',
+  faqNothingHint: 'Essayez un autre mot ou contactez-nous.',
+  faqContact: 'Encore une question ?',
+  faqContactHint: 'Notre équipe vous aide volontiers.',
+  faqShowAll: 'Afficher toutes les questions',
+
+  contactTitle: 'Contactez-nous',
+  contactLead: 'Au sujet d’une commande, d’une livraison ou d’autre chose. Nous lisons chaque message.',
+  contactForm: 'Écrivez-nous',
+  contactDirect: 'Ou joignez-nous directement',
+  phone: 'Téléphone',
+  whatsApp: 'WhatsApp',
+  chat: 'Discutez avec nous',
+  chatHint: 'Nous répondons en général en quelques minutes',
+  mail: 'E-mail',
+  yourName: 'Votre nom',
+  yourMail: 'E-mail',
+  yourPhone: 'Téléphone',
+  mailOrPhoneHint: 'L’un des deux, pour que nous puissions répondre.',
+  subject: 'De quoi s’agit-il ?',
+  message: 'Votre message',
+  send: 'Envoyer le message',
+  sending: 'Envoi…',
+  sentTitle: 'Message envoyé',
+  sentText: 'Nous répondons en général en quelques heures. Votre numéro de référence :',
+  sendAnother: 'Écrire un autre message',
+  contactFailed: 'Impossible d’envoyer votre message. Votre texte est toujours là.',
+  checkFields: 'Veuillez vérifier les champs signalés.',
+  needed: 'Ce champ est obligatoire',
+  tooShort: (min: number) => `Au moins ${min} caractères`,
+  notMail: 'Veuillez saisir une adresse e-mail valide',
+  mailOrPhone: 'Veuillez indiquer un e-mail ou un téléphone',
+  waitMinutes: (minutes: number) =>
+    minutes <= 1
+      ? 'Vous pourrez écrire à nouveau dans une minute.'
+      : `Vous pourrez écrire à nouveau dans ${minutes} minutes.`,
+
+  comingSoonTitle: 'Bientôt disponible',
+  comingSoonText: 'Cette page ouvre bientôt. En attendant, le reste de la boutique est ouvert.',
+  maintenanceTitle: 'Nous revenons très vite',
+  maintenanceText: 'La boutique est fermée pour maintenance. Merci de votre patience.',
+  goHome: 'Aller à l’accueil',
+};

@@ -1,0 +1,27 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['filters'] = {
+  searchSeller: 'Chercher chez ce vendeur',
+  priceIn: (currency: string) => `Prix (${currency})`,
+  priceFrom: 'De',
+  priceTo: 'À',
+  priceHint: (max: string) => `${max} signifie ${max}+`,
+  priceBetween: (min: string, max: string) => `${min} à ${max} ici`,
+  lowestPrice: 'Prix minimum',
+  highestPrice: 'Prix maximum',
+  origin: 'Pays d’origine',
+  rating: 'Note',
+  anyRating: 'Toutes les notes',
+  sellers: 'Vendeurs',
+  more: 'Afficher uniquement',
+  onlyExpress: 'Livraison express',
+  onlyOffers: 'En promotion',
+  onlySubscribeable: 'Disponible pour la box hebdo',
+  filtersFailed: 'Impossible de charger tous les filtres.',
+  showAll: (count: number) => `Tout afficher (${count})`,
+  showFewer: 'Afficher moins',
+  reset: 'Réinitialiser',
+  show: (count: number) => (count < 2 ? `Afficher ${count} article` : `Afficher ${count} articles`),
+  showNone: 'Aucun résultat',
+  showing: 'Calcul…',
+};

@@ -1,0 +1,16 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['options'] = {
+  addToCart: (name: string) => `Ajouter ${name} au panier`,
+  oldPrice: 'Avant',
+  outOfStock: 'Rupture de stock',
+  perUnit: {
+    kg: (amount: string) => `${amount} / kg`,
+    l: (amount: string) => `${amount} / l`,
+    piece: (amount: string) => `${amount} pièce`,
+  },
+  details: 'Détails et suppléments',
+  loading: 'Chargement des options',
+  failed: 'Impossible de charger les options.',
+  retry: 'Réessayer',
+};

@@ -1,0 +1,25 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['picture'] = {
+  title: 'Votre photo',
+  hint: 'Vous seul la voyez.',
+  staffHint: 'Vos collègues la voient à côté de votre nom.',
+  fileHint: 'Une image JPEG, PNG ou WebP de 15 Mo au plus.',
+  choose: 'Choisir une photo',
+  change: 'Changer la photo',
+  remove: 'Supprimer',
+  removed: 'Photo supprimée',
+  saved: 'Votre photo est enregistrée',
+  failed: 'Impossible d’enregistrer la photo. Réessayez.',
+  unreadable: 'Ce fichier ne s’ouvre pas comme une image. Choisissez un JPEG ou un PNG.',
+  cropTitle: 'Choisissez la partie visible',
+  zoom: 'Zoom',
+  across: 'Gauche et droite',
+  upDown: 'Haut et bas',
+  save: 'Enregistrer',
+  saving: 'Enregistrement…',
+  cancel: 'Annuler',
+  notTaken: 'Refusé',
+  errors: { type: 'n’est pas une image', size: 'plus de 15 Mo', count: 'une seule image' },
+  alt: (name) => `Photo de ${name}`,
+};

@@ -1,0 +1,53 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['product-page'] = {
+  home: 'Accueil',
+  allCategories: 'Tous les rayons',
+  breadcrumb: 'Vous êtes ici',
+  pictures: (name: string) => `Photos de ${name}`,
+  picture: (number: string, of: string) => `Photo ${number} sur ${of}`,
+  zoom: 'Agrandir',
+  lightbox: { lightbox: 'Photos', close: 'Fermer', previous: 'Photo précédente', next: 'Photo suivante' },
+  express: 'En 2 h 30 environ',
+  origin: 'Origine',
+  seller: 'Vendu par',
+  code: 'Réf.',
+  halal: 'Halal, découpé à la commande',
+  deliverTo: (area: string) => `Livré à ${area}`,
+  chooseArea: 'Choisissez votre zone pour voir les créneaux de livraison',
+  onlyLeft: (count: string) => `Plus que ${count}`,
+
+  clubPrice: (club: string, price: string, percent: string, goods: string) =>
+    `Avec ${club} : ${price} (${percent} de remise, ${goods})`,
+  clubFrom: (club: string, percent: string, goods: string, people: number) =>
+    `Avec ${club} : ${percent} de remise (${goods}) à partir de ${people} personnes`,
+
+  optionsChart: 'Options et prix',
+  optionsChartHint: 'Toutes les options avec leurs prix.',
+  optionsHead: { option: 'Option', price: 'Prix', state: 'Disponibilité' },
+  choose: 'Choisir',
+  impossible: (value: string) => `${value}, non vendu dans cette combinaison`,
+  chooseFirst: (attribute: string) => `Choisir : ${attribute}`,
+  back: 'Retour',
+  forward: 'Suivant',
+
+  addons: 'Suppléments',
+  addonPrice: (amount: string) => `+ ${amount}`,
+  addonFree: 'Offerte',
+  quantity: 'Quantité',
+  add: 'Ajouter au panier',
+  addToSubscription: 'Ajouter à la box hebdo',
+  update: 'Mettre à jour le panier',
+  updateSubscription: 'Mettre à jour la box hebdo',
+  weighed: (amount: string) => `Pesé à l’emballage : vous payez au plus ${amount}`,
+  inCart: 'Dans le panier',
+  inSubscription: 'Dans la box hebdo',
+  capped: 'Vous en avez déjà 10 dans votre panier. Modifiez la quantité là-bas.',
+
+  description: 'Description',
+  reviews: 'Avis',
+  about: 'À propos de ce produit',
+  noDescription: 'Pas encore de description.',
+  recommended: 'Vous aimerez aussi',
+  recentlyViewed: 'Vus récemment',
+};

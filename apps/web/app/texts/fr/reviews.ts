@@ -1,0 +1,36 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['reviews'] = {
+  title: 'Avis',
+  reviewsOf: (name: string) => `Avis sur ${name}`,
+  lead: 'Ce que les clients disent de nos produits.',
+  count: (count: number) => `${count} avis`,
+  stars: (value: string) => `${value} étoiles sur 5`,
+  none: 'Pas encore d’avis',
+  noneHint: 'Soyez le premier à donner votre avis.',
+  verified: 'Achat vérifié',
+  seeAll: 'Voir tous les avis',
+  write: 'Donner mon avis',
+  signInToWrite: 'Connectez-vous pour donner votre avis',
+  backToProduct: 'Retour au produit',
+  more: 'Afficher plus d’avis',
+  moreFailed: 'Impossible de charger d’autres avis.',
+  retry: 'Réessayer',
+
+  yourRating: 'Votre note',
+  starsChoice: (count: number) => (count < 2 ? `${count} étoile` : `${count} étoiles`),
+  yourReview: 'Votre avis',
+  reviewHint: 'Goût, fraîcheur, qualité : tout ce qui aide les autres clients.',
+  send: 'Envoyer l’avis',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  ratingRequired: 'Veuillez choisir une note',
+  ratingOutOfRange: 'Veuillez choisir de 1 à 5 étoiles',
+  reviewRequired: 'Veuillez écrire quelques mots',
+  reviewTooLong: '2000 caractères au maximum',
+  reviewSuccess: 'Merci, votre avis est publié',
+  reviewError: 'Impossible d’enregistrer votre avis',
+
+  chooseProduct: 'Choisissez un produit pour lire ses avis',
+  read: (name: string) => `Lire les avis sur ${name}`,
+};

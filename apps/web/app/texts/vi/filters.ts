@@ -1,0 +1,27 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['filters'] = {
+  searchSeller: 'Tìm trong người bán này',
+  priceIn: (currency: string) => `Giá (${currency})`,
+  priceFrom: 'Từ',
+  priceTo: 'Đến',
+  priceHint: (max: string) => `${max} nghĩa là từ ${max} trở lên`,
+  priceBetween: (min: string, max: string) => `${min} đến ${max} ở đây`,
+  lowestPrice: 'Giá thấp nhất',
+  highestPrice: 'Giá cao nhất',
+  origin: 'Nước xuất xứ',
+  rating: 'Đánh giá',
+  anyRating: 'Mọi đánh giá',
+  sellers: 'Người bán',
+  more: 'Chỉ hiển thị',
+  onlyExpress: 'Giao nhanh',
+  onlyOffers: 'Đang giảm giá',
+  onlySubscribeable: 'Có cho hộp hằng tuần',
+  filtersFailed: 'Không tải được tất cả bộ lọc.',
+  showAll: (count: number) => `Hiện tất cả ${count}`,
+  showFewer: 'Thu gọn',
+  reset: 'Đặt lại',
+  show: (count: number) => `Hiện ${count} món`,
+  showNone: 'Không có kết quả',
+  showing: 'Đang đếm…',
+};

@@ -1,0 +1,70 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+const sorts = {
+  bestMatch: 'Phù hợp nhất',
+  popular: 'Phổ biến',
+  newestToOldest: 'Mới nhất',
+  oldestToNewest: 'Cũ nhất',
+  priceLowToHigh: 'Giá: thấp đến cao',
+  priceHighToLow: 'Giá: cao đến thấp',
+};
+
+export const texts: Dictionary['listing'] = {
+  shop: 'Cửa hàng',
+  shopDescription: 'Rau quả, thịt, sữa, thực phẩm khô và món ăn giao tận cửa.',
+  liveStock: 'Gia súc',
+  liveStockLead: 'Cừu, dê và bê, kèm cân nặng, tuổi và thẻ thú y.',
+  offers: 'Ưu đãi hôm nay',
+  express: 'Giao nhanh',
+  expressLead: 'Trong khoảng 2 giờ rưỡi',
+  subscriptionGoods: 'Cho hộp hằng tuần của bạn',
+  home: 'Trang chủ',
+  breadcrumb: 'Bạn đang ở đây',
+  inside: 'Bên trong',
+
+  allOf: (name: string) => `Tất cả ${name}`,
+  filters: 'Bộ lọc',
+  filtersChanged: 'Bộ lọc, đang áp dụng',
+  sortBy: 'Sắp xếp:',
+  sorts,
+  look: 'Kiểu xem',
+  grid: 'Lưới',
+  list: 'Danh sách',
+  count: (count: number) => `${count} sản phẩm`,
+  products: 'Sản phẩm',
+  found: () => 'kết quả',
+  clear: 'Xóa',
+  remove: (name: string) => `Xóa ${name}`,
+  chips: {
+    search: (words: string) => `“${words}”`,
+    origin: (name: string) => `Xuất xứ: ${name}`,
+    price: (from: string, to: string) => `${from} đến ${to}`,
+    priceFrom: (from: string) => `Từ ${from}`,
+    priceTo: (to: string) => `Đến ${to}`,
+    rating: (stars: string) => `Trên ${stars} sao`,
+    express: 'Giao nhanh',
+    offers: 'Đang giảm giá',
+    subscribeable: 'Hộp hằng tuần',
+    option: 'Lựa chọn',
+  },
+
+  categories: 'Danh mục',
+  loadingFilters: 'Đang tải bộ lọc',
+
+  loadMore: (count: string) => `Tải thêm ${count}`,
+  progress: (loaded: string, total: string) => `${loaded}/${total}`,
+  loading: 'Đang tải sản phẩm',
+  loadFailed: 'Không tải thêm được sản phẩm.',
+  retry: 'Thử lại',
+  previousPage: 'Sản phẩm trước',
+  everything: 'Bạn đã xem hết',
+
+  notFound: 'Không tìm thấy sản phẩm',
+  notFoundHint: 'Chưa có gì cho khu vực của bạn.',
+  notFoundFiltered: 'Không có sản phẩm nào khớp mọi bộ lọc',
+  withoutFilter: (name: string, count: number) => `Bỏ ${name} để xem ${count}`,
+  resetAll: 'Bỏ mọi bộ lọc',
+  seeAll: 'Xem mọi thứ trong cửa hàng',
+
+  cart: (count: string) => `Đặt hàng, ${count} trong giỏ`,
+};

@@ -1,0 +1,16 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['options'] = {
+  addToCart: (name: string) => `Thêm ${name} vào giỏ hàng`,
+  oldPrice: 'Trước đây',
+  outOfStock: 'Hết hàng',
+  perUnit: {
+    kg: (amount: string) => `${amount} / kg`,
+    l: (amount: string) => `${amount} / L`,
+    piece: (amount: string) => `${amount} mỗi món`,
+  },
+  details: 'Chi tiết và tùy chọn thêm',
+  loading: 'Đang tải các lựa chọn',
+  failed: 'Không tải được các lựa chọn.',
+  retry: 'Thử lại',
+};

@@ -1,0 +1,25 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['picture'] = {
+  title: 'Ảnh của bạn',
+  hint: 'Chỉ bạn nhìn thấy ảnh này.',
+  staffHint: 'Đồng nghiệp thấy ảnh bên cạnh tên bạn.',
+  fileHint: 'Ảnh JPEG, PNG hoặc WebP, tối đa 15 MB.',
+  choose: 'Chọn ảnh',
+  change: 'Đổi ảnh',
+  remove: 'Xóa',
+  removed: 'Đã xóa ảnh',
+  saved: 'Đã lưu ảnh của bạn',
+  failed: 'Không lưu được ảnh. Vui lòng thử lại.',
+  unreadable: 'Không mở được tệp này dưới dạng ảnh. Hãy chọn JPEG hoặc PNG.',
+  cropTitle: 'Chọn phần hiển thị',
+  zoom: 'Thu phóng',
+  across: 'Trái và phải',
+  upDown: 'Lên và xuống',
+  save: 'Lưu',
+  saving: 'Đang lưu…',
+  cancel: 'Hủy',
+  notTaken: 'Không nhận',
+  errors: { type: 'không phải là ảnh', size: 'lớn hơn 15 MB', count: 'chỉ một ảnh' },
+  alt: (name) => `Ảnh của ${name}`,
+};

@@ -1,0 +1,53 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['product-page'] = {
+  home: 'Trang chủ',
+  allCategories: 'Tất cả danh mục',
+  breadcrumb: 'Vị trí',
+  pictures: (name: string) => `Hình ảnh ${name}`,
+  picture: (number: string, of: string) => `Ảnh ${number}/${of}`,
+  zoom: 'Phóng to',
+  lightbox: { lightbox: 'Hình ảnh', close: 'Đóng', previous: 'Ảnh trước', next: 'Ảnh sau' },
+  express: 'Trong khoảng 2 giờ rưỡi',
+  origin: 'Xuất xứ',
+  seller: 'Bán bởi',
+  code: 'Mã hàng',
+  halal: 'Halal, cắt tươi theo đơn',
+  deliverTo: (area: string) => `Giao đến ${area}`,
+  chooseArea: 'Chọn khu vực để xem giờ giao',
+  onlyLeft: (count: string) => `Chỉ còn ${count}`,
+
+  clubPrice: (club: string, price: string, percent: string, goods: string) =>
+    `Với ${club}: ${price} (giảm ${percent}, ${goods})`,
+  clubFrom: (club: string, percent: string, goods: string, people: number) =>
+    `Với ${club}: giảm ${percent} (${goods}) từ ${people} người`,
+
+  optionsChart: 'Lựa chọn và giá',
+  optionsChartHint: 'Mọi lựa chọn kèm giá.',
+  optionsHead: { option: 'Lựa chọn', price: 'Giá', state: 'Tình trạng' },
+  choose: 'Chọn',
+  impossible: (value: string) => `${value}, không có`,
+  chooseFirst: (attribute: string) => `Chọn: ${attribute}`,
+  back: 'Quay lại',
+  forward: 'Tiếp',
+
+  addons: 'Thêm',
+  addonPrice: (amount: string) => `+ ${amount}`,
+  addonFree: 'Miễn phí',
+  quantity: 'Số lượng',
+  add: 'Thêm vào giỏ',
+  addToSubscription: 'Thêm vào hộp',
+  update: 'Cập nhật giỏ',
+  updateSubscription: 'Cập nhật hộp',
+  weighed: (amount: string) => `Cân khi đóng gói: tối đa ${amount}`,
+  inCart: 'Trong giỏ',
+  inSubscription: 'Trong hộp hằng tuần',
+  capped: 'Giỏ đã có 10. Hãy đổi ở đó.',
+
+  description: 'Mô tả',
+  reviews: 'Đánh giá',
+  about: 'Về sản phẩm này',
+  noDescription: 'Chưa có mô tả.',
+  recommended: 'Có thể bạn thích',
+  recentlyViewed: 'Đã xem gần đây',
+};

@@ -1,0 +1,38 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['proof'] = {
+  title: 'Xác nhận đó là bạn',
+  lead: 'Thay đổi này yêu cầu xác nhận. Nội dung bạn nhập được giữ và gửi ngay sau đó.',
+  password: 'Mật khẩu của bạn',
+  showPassword: 'Hiện mật khẩu',
+  hidePassword: 'Ẩn mật khẩu',
+  required: 'Mục này là bắt buộc',
+  totp: 'Mã từ ứng dụng xác thực',
+  totpHint: 'Sáu chữ số, mã mới mỗi nửa phút.',
+  recoveryCode: 'Mã khôi phục',
+  recoveryCodeHint: 'Một trong mười mã bạn đã lưu. Mỗi mã dùng một lần.',
+  passkeyHint: 'Thiết bị sẽ yêu cầu vân tay, khuôn mặt hoặc mã PIN.',
+  passkeyFailed: 'Chưa dùng khóa truy cập. Thử lại hoặc dùng cách khác.',
+  useInstead: {
+    password: 'Dùng mật khẩu',
+    passkey: 'Dùng khóa truy cập',
+    totp: 'Dùng ứng dụng xác thực',
+    recoveryCode: 'Dùng mã khôi phục',
+  },
+  confirm: 'Xác nhận',
+  cancel: 'Hủy',
+  failed: 'Không xác nhận được. Vui lòng thử lại.',
+  noWay: 'Bạn không có mật khẩu ở đây. Hãy đăng xuất, đăng nhập lại và thay đổi trong vòng 15 phút.',
+  signOut: 'Đăng xuất',
+  idleTitle: 'Bạn còn ở đó không?',
+  idleLead: 'Trang này không được dùng một lúc. Xác nhận đó là bạn để tiếp tục; nội dung bạn nhập vẫn còn.',
+  idleNoWay: 'Bạn không có mật khẩu ở đây. Hãy đăng xuất và đăng nhập lại để tiếp tục.',
+
+  stepTitle: 'Thêm một bước nữa',
+  stepLead: 'Tài khoản của bạn được bảo vệ bằng bước xác minh thứ hai.',
+  signIn: 'Đăng nhập',
+  overTitle: 'Vui lòng đăng nhập lại',
+  overText: 'Bước đầu chỉ có hiệu lực mười phút và năm lần thử.',
+  toSignIn: 'Quay lại đăng nhập',
+  lost: 'Mất điện thoại và mã khôi phục? Hãy nhờ quản trị viên đặt lại bước xác minh thứ hai.',
+};

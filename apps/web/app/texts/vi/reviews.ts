@@ -1,0 +1,36 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['reviews'] = {
+  title: 'Đánh giá',
+  reviewsOf: (name: string) => `Đánh giá về ${name}`,
+  lead: 'Khách hàng nói gì về sản phẩm của chúng tôi.',
+  count: (count: number) => `${count} đánh giá`,
+  stars: (value: string) => `${value}/5 sao`,
+  none: 'Chưa có đánh giá',
+  noneHint: 'Hãy là người đầu tiên đánh giá.',
+  verified: 'Đã mua hàng',
+  seeAll: 'Xem tất cả đánh giá',
+  write: 'Viết đánh giá',
+  signInToWrite: 'Đăng nhập để viết đánh giá',
+  backToProduct: 'Quay lại sản phẩm',
+  more: 'Tải thêm đánh giá',
+  moreFailed: 'Không tải thêm được đánh giá.',
+  retry: 'Thử lại',
+
+  yourRating: 'Điểm của bạn',
+  starsChoice: (count: number) => `${count} sao`,
+  yourReview: 'Đánh giá của bạn',
+  reviewHint: 'Hương vị, độ tươi, chất lượng: bất cứ điều gì giúp khách khác.',
+  send: 'Gửi đánh giá',
+  cancel: 'Hủy',
+  close: 'Đóng',
+  ratingRequired: 'Vui lòng chọn điểm',
+  ratingOutOfRange: 'Vui lòng chọn 1 đến 5 sao',
+  reviewRequired: 'Vui lòng viết vài lời',
+  reviewTooLong: 'Vui lòng dưới 2000 ký tự',
+  reviewSuccess: 'Cảm ơn, đánh giá đã được đăng',
+  reviewError: 'Không lưu được đánh giá',
+
+  chooseProduct: 'Chọn sản phẩm để đọc đánh giá',
+  read: (name: string) => `Đọc đánh giá về ${name}`,
+};

@@ -1,0 +1,28 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['settings'] = {
+  title: 'Giao diện',
+  close: 'Đóng',
+  reset: 'Đặt lại mặc định',
+  changed: 'Đã đổi so với mặc định',
+  fullScreen: 'Toàn màn hình',
+  leaveFullScreen: 'Thoát toàn màn hình',
+  notSaved: 'Trình duyệt không lưu được. Chỉ áp dụng đến khi bạn đóng trang.',
+  dark: 'Tối',
+  contrast: 'Tương phản cao',
+  rightToLeft: 'Phải sang trái',
+  compact: 'Gọn',
+  compactHint: 'Trang hẹp hơn trên màn hình rộng hơn 1600 điểm ảnh',
+  colour: 'Màu sắc',
+  colours: { default: 'Húng quế', cyan: 'Biển', purple: 'Sung', blue: 'Đêm', orange: 'Ớt bột', red: 'Màu cửa hàng' },
+  navigation: 'Điều hướng',
+  navLayouts: { vertical: 'Dọc', horizontal: 'Ngang', mini: 'Thu gọn' },
+  navColour: 'Màu điều hướng',
+  navColours: { integrate: 'Hòa nền', apparent: 'Nổi bật' },
+  textSize: 'Cỡ chữ',
+  textSizes: { small: 'Nhỏ', medium: 'Vừa', large: 'Lớn', largest: 'Rất lớn' },
+  letter: 'A',
+  font: 'Phông chữ',
+  systemFont: 'Hệ thống',
+  fontSample: 'Aa أبجد',
+};
