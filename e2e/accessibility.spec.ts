@@ -96,14 +96,15 @@ async function addressOf(page: Page, path: string, token: string | null): Promis
   return path.replace(':id', String(first?.id));
 }
 
-/** Words in Latin letters that a reader of Arabic meets in text, labels and placeholders; mails, order numbers, the demo password and what people wrote themselves (dir=auto) aside. */
+/** Words in Latin letters that a reader of Arabic meets in text, labels and placeholders; mails, order numbers, the demo password, what is marked as another language and what people wrote themselves (dir=auto) aside. */
 function latinWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
-      if (parent && !parent.closest('script, style, noscript, [lang="en"], [dir="auto"]'))
+      const isArabic = parent?.closest('[lang]')?.getAttribute('lang') === 'ar';
+      if (parent && isArabic && !parent.closest('script, style, noscript, [dir="auto"]'))
         texts.push(walker.currentNode.textContent ?? '');
     }
     for (const name of ['aria-label', 'placeholder', 'alt', 'title']) {

@@ -372,6 +372,8 @@ test(
     await expect(page.locator('html[data-ready]')).toBeAttached();
     await addSome(page, 1);
     await expect(badge(page)).toHaveText('1');
+    // The code that sends has come by now; what a browser never got it cannot run without a network.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await addSome(page, 3);
     await expect(badge(page)).toHaveText('4');

@@ -1,3 +1,4 @@
+import { mainLanguageOf, type Language as ShopLanguage } from '@karaz/i18n/language';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signInAsNewShopper } from './new-shopper.ts';
 import { ownAddress, visitShop } from './shop-visit.ts';
@@ -76,8 +77,8 @@ export async function placeIn(page: Page, country = 'kw'): Promise<Place> {
 }
 
 /** Goods that are there in plenty, so that tests do not buy each other's last piece. */
-export async function stocksAt(page: Page, { country, area }: Place): Promise<Stock[]> {
-  const rails = await getJson<Record<'popular' | 'express' | 'offers', Stock[]>>(
+export async function stocksAt(page: Page, { country, area }: Place): Promise<(Stock & Names)[]> {
+  const rails = await getJson<Record<'popular' | 'express' | 'offers', (Stock & Names)[]>>(
     page,
     `/api/v1/home/rails?country=${country}&areaId=${area.id}`,
   );
@@ -107,7 +108,7 @@ export function cartOf(stocks: readonly Stock[], quantity: number): Record<strin
   return { id: 'guest-cart', currency: stocks[0]?.currency, items, total_items: items.length * quantity };
 }
 
-type Opened = { language?: Language; country?: string; path?: string; mixed?: boolean };
+type Opened = { language?: ShopLanguage; country?: string; path?: string; mixed?: boolean };
 
 /** A visitor of one area with goods in the cart; `mixed`: of two sellers. */
 export async function openCheckout(page: Page, opened: Opened = {}): Promise<Place> {
@@ -117,7 +118,7 @@ export async function openCheckout(page: Page, opened: Opened = {}): Promise<Pla
   const pair = twoOfOneSeller(stocks);
   const other = stocks.find(({ branch }) => branch.id !== pair[0]?.branch.id);
   const bought = mixed && other ? [...pair, other] : pair;
-  await setPlace(page, place, language);
+  await setPlace(page, place, mainLanguageOf(language));
   const cart = cartOf(bought, country === 'kw' ? 5 : 8);
   await visitShop(page, { language, path, stored: { cart, 'location-popup-count': '1' } });
   return place;
@@ -139,7 +140,7 @@ export async function setPlace(page: Page, { country, city, area }: Place, langu
 export const newPhone = () => `9${String(Math.floor(Math.random() * 9_000_000) + 1_000_000)}`;
 
 /** The code as the phone would show it. */
-async function codeFor(page: Page, phone: string): Promise<string> {
+export async function codeFor(page: Page, phone: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
     const sent = await page.request.get(`/api/dev/outbox?to=${encodeURIComponent(`+965${phone}`)}`);

@@ -267,13 +267,60 @@ test(
     await expect(page).toHaveURL(/\/payments\/error\/[0-9a-f-]{36}/);
     await expect(page.getByRole('heading', { name: TEXTS.en.declined })).toBeVisible();
     await page.getByRole('button', { name: TEXTS.en.retry }).click();
-    await page.getByRole('button', { name: TEXTS.en.pay }).click();
+    await page.getByRole('button', { name: /^Pay \d/ }).click();
     await expect(page.getByRole('heading', { name: TEXTS.en.received })).toBeVisible();
     await page.getByRole('link', { name: 'View order' }).click();
     await expect(page).toHaveURL(/\/profile\/orders\/[0-9a-f-]{36}$/);
     await expect(page.getByTestId('order-history')).toContainText('Payment failed');
   },
 );
+
+test('after a declined card the same order is paid in cash', async ({ page, isMobile }) => {
+  const language = isMobile ? 'ar' : 'en';
+  const texts = TEXTS[language];
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await openCheckout(page, { language });
+  await fillGuest(page, language);
+  await choosePayment(page, 'online');
+  await placeButton(page).click();
+  await page.getByRole('button', { name: texts.decline }).click();
+  await expect(page.getByRole('heading', { name: texts.declined })).toBeVisible();
+  await page.getByRole('button', { name: language === 'en' ? 'Pay cash instead' : 'ادفع نقداً عند الاستلام' }).click();
+  await expect(page.getByRole('heading', { name: texts.thanks })).toBeVisible();
+  await expect(page.getByTestId('placed-order')).toContainText(
+    language === 'en' ? 'Cash on delivery' : 'الدفع عند الاستلام',
+  );
+  await expect.poll(() => stored(page, 'cart')).toBeNull();
+});
+
+test('instructions, gate code and substitution are chosen in the checkout and stand on the order', async ({
+  page,
+  isMobile,
+}) => {
+  const language = isMobile ? 'ar' : 'en';
+  const isEnglish = language === 'en';
+  await openCheckout(page, { language });
+  await fillGuest(page, language);
+  await page.locator('input[name=block]').fill('3');
+  const section = page.getByTestId('checkout-handling');
+  await section.getByText(isEnglish ? 'Leave at the door' : 'اتركه عند الباب').click();
+  await section.getByRole('checkbox', { name: isEnglish ? 'Gate code' : 'رمز البوابة' }).check({ force: true });
+  await section.locator('input[name=gateCode]').fill('4411#');
+  await section
+    .getByText(isEnglish ? 'Call me first' : 'اتصلوا بي أولاً')
+    .first()
+    .click();
+  await choosePayment(page, 'cash');
+  await placeButton(page).click();
+  const placed = page.getByTestId('placed-order');
+  await expect(placed).toContainText(isEnglish ? 'Leave at the door' : 'اتركه عند الباب');
+  await expect(placed).toContainText(isEnglish ? 'Block 3' : 'القطعة 3');
+  await page.getByRole('link', { name: TEXTS[language].follow }).click();
+  await expect(page.locator('#main')).toContainText('4411#');
+  await expect(page.locator('#main')).toContainText(isEnglish ? 'Call me first' : 'اتصلوا بي أولاً');
+});
 
 test('[ERR-46, CHK-37, UI-10] the signed-in without an address see that one is needed', ANY_WIDTH, async ({ page }) => {
   await openCheckout(page, { path: '/cart' });

@@ -361,7 +361,7 @@ test(
     });
     await visitShop(page, { stored: POPUP_SEEN });
     await openDialog(page);
-    await expect(dialog(page).locator('.location-countries .location-flag')).toHaveCount(4);
+    await expect(dialog(page).locator('.location-countries .flag')).toHaveCount(4);
     expect(elsewhere).toEqual([]);
   },
 );

@@ -15,12 +15,12 @@ const TEXTS = {
     ok: 'OK',
     current: 'Current membership',
     declined: 'Payment failed. Nothing was charged.',
-    braai: '10% off barbecue',
+    barbecue: '10% off barbecue',
     catering: '10% off catering',
     people: 'For gatherings of 20 people or more.',
     failed: 'Couldn’t load the plans',
     noPoints: 'No points yet',
-    aed: '79.00 AED',
+    price: '6.500 KWD',
   },
   ar: {
     pay: 'ادفع',
@@ -30,12 +30,12 @@ const TEXTS = {
     ok: 'حسناً',
     current: 'العضوية الحالية',
     declined: 'فشل الدفع ولم يُخصم شيء.',
-    braai: 'خصم 10% على الشواء',
+    barbecue: 'خصم 10% على الشواء',
     catering: 'خصم 10% على الولائم',
     people: 'للمناسبات من 20 شخصاً فأكثر.',
     failed: 'تعذّر تحميل الباقات',
     noPoints: 'لا نقاط بعد',
-    aed: '79.00 د.إ',
+    price: '6.500 د.ك',
   },
 } as const;
 
@@ -72,7 +72,7 @@ for (const language of ['en', 'ar'] as const) {
       const isPhone = project.name === 'phone';
       if (isPhone) await expect(page.locator('dialog[open]').getByTestId('membership-price')).toBeVisible();
       else await expect(page).toHaveURL(/\/membership\/checkout\/\d+$/);
-      await expect(page.getByTestId('membership-price')).toHaveText(texts.aed);
+      await expect(page.getByTestId('membership-price')).toHaveText(texts.price);
 
       await checkoutForm(page).getByRole('button', { name: texts.pay }).click();
       await expect(page.getByText(texts.terms)).toBeVisible();
@@ -119,7 +119,7 @@ for (const language of ['en', 'ar'] as const) {
   test(`[MEM-06] what every plan brings is written on the page, ${language}`, ANY_WIDTH, async ({ page }) => {
     await visitShop(page, { language, path: '/membership', stored: POPUP_SEEN });
     const extras = page.getByTestId('club-extras');
-    for (const line of [texts.braai, texts.catering, texts.people]) await expect(extras).toContainText(line);
+    for (const line of [texts.barbecue, texts.catering, texts.people]) await expect(extras).toContainText(line);
     expect(await violations(page, { within: 'main' })).toEqual([]);
   });
 }

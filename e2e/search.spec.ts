@@ -48,6 +48,42 @@ for (const language of ['en', 'ar'] as const) {
   );
 }
 
+const NOTES = {
+  en: {
+    typed: 'pasley',
+    meant: 'parsley',
+    exactly: /^Search for exactly/,
+    request: /^Ask us to stock/,
+    sent: /^Thank you/,
+  },
+  ar: { typed: 'بقدونص', meant: 'بقدونس', exactly: /كما كتبتها$/, request: /^اطلب منا توفير/, sent: /^شكراً لك/ },
+} as const;
+
+for (const language of ['en', 'ar'] as const) {
+  const texts = NOTES[language];
+  test(`mistyped words show what they were taken for, and lead to exactly what was typed, in ${language}`, async ({
+    page,
+  }) => {
+    await visitShop(page, { language, path: `/search?query=${texts.typed}` });
+    await expect(page.locator('#main').getByRole('link', { name: texts.meant }).first()).toBeVisible();
+    await expect(page.locator('#main .product-card').first()).toBeVisible();
+    await page.getByRole('link', { name: texts.exactly }).click();
+    await expect(page).toHaveURL(/exact=true/);
+    await expect(page.getByTestId('near-words').getByRole('link', { name: texts.meant })).toBeVisible();
+    await page.getByRole('button', { name: texts.request }).click();
+    await expect(page.getByText(texts.sent)).toBeVisible();
+    await page.getByTestId('near-words').getByRole('link', { name: texts.meant }).click();
+    await expect(page.locator('#main .product-card').first()).toBeVisible();
+  });
+}
+
+test('goods that are not sold are named so, above the nearest', ANY_WIDTH, async ({ page }) => {
+  await visitShop(page, { path: '/search?query=ketchup' });
+  await expect(page.getByText('We don’t sell “ketchup” yet.')).toBeVisible();
+  await expect(page.locator('#main .product-card').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ask us to stock/ })).toBeVisible();
+});
+
 test('[SEARCH-05] suggestions wait until the typing has rested for 300 ms', ANY_WIDTH, async ({ page }) => {
   await visitShop(page);
   const waits = await noteWaits(page, '/search/suggestions');
@@ -91,6 +127,15 @@ test('a slash goes to the search, arrows walk, Escape returns', async ({ page, i
   await page.keyboard.press('Escape');
   await expect(page.locator('#search')).toBeFocused();
   await expect(links).toHaveCount(0);
+});
+
+test('searches complete what is typed, apart from products', async ({ page }) => {
+  await visitShop(page);
+  await page.locator('#search').fill('froz');
+  const queries = page.getByRole('list', { name: 'Suggested searches' }).getByRole('link');
+  await queries.getByText('Frozen', { exact: true }).click();
+  await expect(page).toHaveURL(/\/search\?query=Frozen$/);
+  await expect(page.locator('#main .product-card').first()).toBeVisible();
 });
 
 test('goods go into the cart from the suggestions, which stay open', async ({ page }) => {

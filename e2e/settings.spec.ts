@@ -58,6 +58,28 @@ test('[SET-06] six colours change the page’s first colour', async ({ page }) =
   expect(seen.size).toBe(6);
 });
 
+test('[ODD-72] a larger text size enlarges everything, stays after a reload and is reset with the rest', async ({
+  page,
+}) => {
+  await visitShop(page);
+  const drawer = await openSettings(page);
+  const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  expect(await size()).toBe(16);
+  const sizes: number[] = [];
+  for (const name of ['Small', 'Medium', 'Large', 'Largest']) {
+    await drawer.locator('label', { hasText: new RegExp(`${name}$`) }).click();
+    sizes.push(await size());
+  }
+  expect(sizes).toEqual([15, 16, 18, 20]);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(root(page)).toHaveAttribute('data-text-size', 'largest');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await (await openSettings(page)).getByRole('button', { name: 'Reset to the defaults' }).click();
+  await expect.poll(size).toBe(16);
+});
+
 test('[SET-05, SET-07, SET-08, SET-09] what changes the back office is offered there and not in the shop', async ({
   page,
 }) => {

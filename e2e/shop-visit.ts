@@ -1,3 +1,4 @@
+import type { Language as ShopLanguage } from '@karaz/i18n/language';
 import { expect, type Page } from '@playwright/test';
 
 /** For tests of what happens, which no width of the screen changes: they run on the wide one alone. */
@@ -6,7 +7,7 @@ export const ANY_WIDTH = { tag: '@any-width' };
 /** For what depends on the language and on the width, never on both: English is walked wide, Arabic narrow. */
 export const ONE_WIDTH = { en: { tag: '@wide' }, ar: { tag: '@narrow' } } as const;
 
-export type Visit = { language?: 'en' | 'ar'; path?: string; stored?: Record<string, unknown> };
+export type Visit = { language?: ShopLanguage; path?: string; stored?: Record<string, unknown> };
 
 /** Opens a page as a visitor whose language cookie and browser storage are as given, ready to be used. */
 export async function visitShop(page: Page, { language = 'en', path = '/', stored = {} }: Visit = {}): Promise<void> {

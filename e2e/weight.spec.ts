@@ -1,3 +1,4 @@
+import { READY_LANGUAGES, tagOf } from '@karaz/i18n/language';
 import { expect, test } from '@playwright/test';
 
 const JAVASCRIPT_BUDGET = 95 * 1024;
@@ -6,12 +7,12 @@ const JAVASCRIPT_BUDGET = 95 * 1024;
 const PAGES = ['/', '/product', '/product/54', '/search', '/search?query=lamb', '/search?query=zzqxxkw', '/cart'];
 const NAMED = /(?:<script type="module" src|<link rel="modulepreload" href)="([^"]+)"/g;
 
-for (const language of ['en', 'ar']) {
+for (const language of READY_LANGUAGES) {
   for (const path of PAGES) {
     test(`${path} asks for at most 95 KB of JavaScript before it can be used, in ${language}`, async ({ request }) => {
       const page = await request.get(path, { headers: { cookie: `language=${language}` } });
       const html = await page.text();
-      expect(html).toContain(`lang="${language}"`);
+      expect(html).toContain(`lang="${tagOf(language)}"`);
       const files = new Set([...html.matchAll(NAMED)].map(([, file = '']) => file));
       const sizes = await Promise.all(
         [...files].map(async (file) => {

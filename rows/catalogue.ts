@@ -73,7 +73,7 @@ async function visitContent({ client, book }: Visit): Promise<void> {
   const settings = await client.get('/api/v1/settings');
   book.row('API-38 CONTENT-09', settings.list('data').length === 1 && settings.at('hasNextPage') === false, 'data[0]');
   const social = settings.all('data.0.social', 'value').join();
-  book.row('ADMIN-39 ADMIN-30', social === 'facebook,instagram,linkedin,twitter', `social links: ${social}`);
+  book.row('ADMIN-39 ADMIN-30', /facebook,instagram,linkedin,twitter/.test(social), `social links: ${social}`);
   const country = await client.get('/api/v1/settings/country/KW');
   book.fields(
     'API-39 CONTENT-07',
