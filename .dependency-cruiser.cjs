@@ -38,6 +38,7 @@ const MODULES = [
 const STOREFRONT = [
   'content',
   'auth',
+  'account',
   'cart',
   'wishlist',
   'location',
@@ -102,7 +103,7 @@ const DASHBOARD = [
   'home',
   'shell',
 ];
-const GROUND = ['db', 'http', 'integrations', 'jobs', 'testing'];
+const GROUND = ['db', 'http', 'integrations', 'jobs', 'testing', 'texts'];
 
 const anyOf = (names) => `(?:${names.join('|')})`;
 const MODULE = `^apps/api/src/${anyOf(MODULES)}/`;
@@ -148,6 +149,12 @@ const packageRules = [
     'the contract is shapes: domain and zod',
     { path: '^packages/contract/src/', pathNot: TEST },
     { pathNot: ['^packages/(?:contract|domain)/src/', npm('zod')] },
+  ),
+  rule(
+    'client-imports-contract-types',
+    'the client carries no schemas: of the contract it has the types alone',
+    { path: '^packages/client/src/', pathNot: TEST },
+    { pathNot: '^packages/(?:client|contract|domain)/src/' },
   ),
   rule('packages-import-no-app', 'packages never reach up', { path: '^packages/' }, { path: '^apps/' }),
 ];

@@ -17,6 +17,7 @@ import { undoImport } from '../apps/api/src/admin/products/undo-import.ts';
 import { migrateDatabase, openDatabase } from '../apps/api/src/db/database.ts';
 import { startEmbeddedPostgres } from '../apps/api/src/db/embedded-postgres.ts';
 import { createLogger } from '../apps/api/src/http/logger.ts';
+import { databaseCpuSeconds, familyCpuSeconds } from './processes.ts';
 
 const PRODUCTS = Number(process.env['PRODUCTS'] ?? 10_000);
 const PICTURES = Number(process.env['PICTURES'] ?? 500);
@@ -39,10 +40,24 @@ const photo = (number: number) =>
 
 async function timed<T>(name: string, count: number, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
+  const cpuBefore = cpuOfParts();
   const result = await work();
   const seconds = (performance.now() - started) / 1000;
-  process.stdout.write(`${name}: ${seconds.toFixed(1)} s, ${(count / seconds).toFixed(0)} a second\n`);
+  const cpu = cpuOfParts().map(([part, used], at) => `${part} ${(used - (cpuBefore[at]?.[1] ?? 0)).toFixed(1)} s`);
+  const pace = `${seconds.toFixed(1)} s, ${(count / seconds).toFixed(0)} a second`;
+  process.stdout.write(`${name}: ${pace}; CPU of the ${cpu.join(', of the ')}\n`);
   return result;
+}
+
+/** A busy machine makes everything slow, but not the work that is done. */
+function cpuOfParts(): [string, number][] {
+  const { user, system } = process.cpuUsage();
+  const own = (user + system) / 1e6;
+  return [
+    ['store', own],
+    ['database', databaseCpuSeconds(dataDir)],
+    ['picture processes', familyCpuSeconds(String(process.pid)) - own],
+  ];
 }
 
 const photos = await Promise.all(Array.from({ length: 20 }, (_, number) => photo(number)));

@@ -83,19 +83,24 @@ const TICKS_PER_SECOND = 100;
 export function databaseCpuSeconds(dataDir: string): number {
   try {
     const postmaster = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
-    const ticks = readdirSync('/proc').map((pid) => (/^\d+$/.test(pid) ? ticksOf(pid, postmaster) : 0));
-    return ticks.reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND;
+    return familyCpuSeconds(postmaster);
   } catch {
     return Number.NaN;
   }
 }
 
-function ticksOf(pid: string, postmaster: string): number {
+/** Of a process and its children, also those that have ended. */
+export function familyCpuSeconds(parent: string): number {
+  const ticks = readdirSync('/proc').map((pid) => (/^\d+$/.test(pid) ? ticksOf(pid, parent) : 0));
+  return ticks.reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND;
+}
+
+function ticksOf(pid: string, parent: string): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     const [own, ended] = [Number(fields[11]) + Number(fields[12]), Number(fields[13]) + Number(fields[14])];
-    if (pid === postmaster) return own + ended;
-    return fields[1] === postmaster ? own : 0;
+    if (pid === parent) return own + ended;
+    return fields[1] === parent ? own : 0;
   } catch {
     return 0;
   }
