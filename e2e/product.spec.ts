@@ -17,8 +17,7 @@ async function findCard(request: APIRequestContext, matches: (card: Card) => boo
 }
 
 // The most sold come first, and that changes with every order: the tests need more of it than a cart may hold.
-const plain = ({ hasVariations, status, quantity }: Card) =>
-  !hasVariations && status === 'on-stock' && quantity > 20;
+const plain = ({ hasVariations, status, quantity }: Card) => !hasVariations && status === 'on-stock' && quantity > 20;
 const varied = ({ hasVariations, status }: Card) => hasVariations && status === 'on-stock';
 
 for (const language of ['en', 'ar'] as const) {
