@@ -294,3 +294,23 @@ test('the form can be read before any script has run', async ({ browser, baseURL
   await expect(page.getByLabel(en.email)).toBeVisible();
   await context.close();
 });
+
+test('what was typed before the page reacted is sent with the form', async ({ page, context }) => {
+  const { email } = await openAccount(context);
+  let start = () => {};
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await started;
+    await route.continue();
+  });
+  await page.goto('/auth/sign-in', { waitUntil: 'commit' });
+  await page.getByLabel(en.email).fill(email);
+  start();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await page.getByLabel(en.password, { exact: true }).fill(PASSWORD);
+  await expect(page.getByLabel(en.email)).toHaveValue(email);
+  await page.getByRole('button', { name: en.signIn, exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

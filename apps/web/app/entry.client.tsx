@@ -1,6 +1,7 @@
 import './app.css';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserApi } from './api/browser-api.ts';
+import { reportEarlyInput } from './early-input.ts';
 import { App } from './router/app.tsx';
 import { restoreView, type SentView } from './router/view.ts';
 import type { Visitor } from './visitor.ts';
@@ -18,8 +19,14 @@ async function start(): Promise<void> {
   const follow = (next: Visitor) => {
     visitor = next;
   };
-  hydrateRoot(root, <App initial={initial} visitor={view.visitor} api={api} onVisitorChange={follow} />);
-  document.documentElement.dataset['ready'] = 'true';
+  const ready = () => {
+    reportEarlyInput(root);
+    document.documentElement.dataset['ready'] = 'true';
+  };
+  hydrateRoot(
+    root,
+    <App initial={initial} visitor={view.visitor} api={api} onVisitorChange={follow} onReady={ready} />,
+  );
 }
 
 void start();

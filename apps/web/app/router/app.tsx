@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState, useTransition } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState, useTransition } from 'react';
 import type { Api } from '../api/client.ts';
 import { TextsProvider } from '../texts/texts.ts';
 import type { Visitor } from '../visitor.ts';
@@ -13,14 +13,17 @@ type AppProps = {
   api: Api;
   /** Called before anything is loaded for the new visitor. */
   onVisitorChange?: (visitor: Visitor) => void;
+  /** Called once, when the page reacts to its visitor. */
+  onReady?: () => void;
 };
 
 /** The same tree on the server and in the browser. */
-export function App({ initial, visitor: firstVisitor, api, onVisitorChange }: AppProps) {
+export function App({ initial, visitor: firstVisitor, api, onVisitorChange, onReady }: AppProps) {
   const [{ view, visitor }, setCurrent] = useState({ view: initial, visitor: firstVisitor });
   const [isMoving, startMoving] = useTransition();
   const show = useCallback((next: View, who: Visitor) => setCurrent({ view: next, visitor: who }), []);
   const navigation = useBrowserNavigation({ view, show, startMoving, visitor, api, onVisitorChange });
+  useEffect(() => onReady?.(), [onReady]);
   const router: Router = useMemo(
     () => ({ view, visitor, api, isMoving, ...navigation }),
     [view, visitor, api, isMoving, navigation],
