@@ -15,6 +15,7 @@ import {
   measureJudged,
   measureTypos,
   type Rate,
+  type TypoRate,
 } from '../apps/api/src/testing/search-quality/measure.ts';
 
 const SEEDS = Number(process.env['SEEDS'] ?? 20);
@@ -34,11 +35,16 @@ async function printAll(store: JudgedStore): Promise<void> {
   console.log(`NDCG at 10: ${judged.ndcg.toFixed(3)}`);
   for (const line of judged.weak.slice(0, SHOWN)) console.log(`  ${line}`);
   print('correct words', await measureCorrectWords(store));
-  print('one letter wrong', await measureTypos(store, { seeds: SEEDS, letters: 1, minLength: 3 }));
-  print(
+  printTypos('one letter wrong', await measureTypos(store, { seeds: SEEDS, letters: 1, minLength: 3 }));
+  printTypos(
     'two letters wrong, of words with seven and more',
     await measureTypos(store, { seeds: SEEDS, letters: 2, minLength: 7 }),
   );
+}
+
+function printTypos(name: string, rate: TypoRate): void {
+  print(name, rate);
+  console.log(`  not counted: ${rate.words} slips that are a word of the store or of the trade themselves`);
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'karaz-search-quality-'));

@@ -9,6 +9,8 @@ import type { WordIndex } from './word-index.ts';
 
 /** So many products are seen at once. */
 const FIRST = 5;
+/** So many of them at least are a word that is spelled alike, if there are any. */
+const SPELLED = 2;
 /** So many words are offered as what may be meant. */
 const SHOWN = 3;
 
@@ -29,15 +31,27 @@ export async function oneOfEachGuess(
   filter: StockFilter,
 ): Promise<GuessedHits> {
   const [unit, ...others] = units;
-  if (!unit || (others.length === 0 && isInCatalog(unit))) return NO_GUESSES;
+  if (!unit || (others.length === 0 && isInCatalog(unit) && unit.typos.length === 0)) return NO_GUESSES;
   if (others.length > 0) return { slots: [], texts: mode === 'all' ? correctedText(units) : [] };
+  const bestOfWords = async (ids: number[], count: number) =>
+    bestOf(catalogIndex, await scoresOf(lookup, ids), filter, count);
+  const sure = isInCatalog(unit) ? await bestOfWords(unit.near, FIRST - SPELLED) : [];
   const chosen = new Map<number, string>();
-  for (const { ids, text } of unit.typos) {
-    const slot = bestOf(catalogIndex, await scoresOf(lookup, ids), filter);
-    if (slot !== undefined && !chosen.has(slot)) chosen.set(slot, text);
-    if (chosen.size === FIRST) break;
+  // So many of what sounds alike leave room for what is spelled alike.
+  const rest: [number, string][] = [];
+  let unspelled = sure.length;
+  for (const { ids, text, isSpelled } of unit.typos) {
+    const [slot] = await bestOfWords(ids, 1);
+    if (slot === undefined || chosen.has(slot) || sure.includes(slot)) continue;
+    if (!isSpelled && unspelled >= FIRST - SPELLED) rest.push([slot, text]);
+    else chosen.set(slot, text);
+    if (!isSpelled) unspelled++;
+    if (sure.length + chosen.size === FIRST) break;
   }
-  return { slots: chosen.size > 1 ? [...chosen.keys()] : [], texts: [...new Set(chosen.values())].slice(0, SHOWN) };
+  for (const [slot, text] of rest) if (sure.length + chosen.size < FIRST && !chosen.has(slot)) chosen.set(slot, text);
+  const slots = [...sure, ...chosen.keys()];
+  const texts = sure.length > 0 ? [] : [...new Set(chosen.values())].slice(0, SHOWN);
+  return { slots: slots.length > 1 ? slots : [], texts };
 }
 
 /** Several words with those that are not the store's corrected; none where one the store has was corrected, too. */
@@ -59,26 +73,31 @@ export async function nearestSold(
 ): Promise<string[]> {
   const found: string[] = [];
   for (const { id, word } of typed.flatMap((one) => nearestWords(one, lookup.index.words))) {
-    const slot = bestOf(catalogIndex, await scoresOf(lookup, [id]), filter);
+    const [slot] = bestOf(catalogIndex, await scoresOf(lookup, [id]), filter, 1);
     if (slot !== undefined && !found.includes(word)) found.push(word);
     if (found.length === SHOWN) break;
   }
   return found;
 }
 
+type Best = { slot: number; score: number; sales: number };
+const byFit = (a: Best, b: Best) => a.score - b.score || b.sales - a.sales || a.slot - b.slot;
+
 /** What fits best of what is sold in the place, then what sells best. */
-function bestOf(catalogIndex: CatalogIndex, { slots, scores }: Scores, filter: StockFilter): number | undefined {
+function bestOf(catalogIndex: CatalogIndex, { slots, scores }: Scores, filter: StockFilter, count: number): number[] {
   const within = new Set(filter.within);
-  let best: { slot: number; score: number; sales: number } | undefined;
+  const best: Best[] = [];
   for (let at = 0; at < slots.length; at++) {
     const [slot, score] = [slots[at] ?? 0, scores[at] ?? 0];
-    if (best && score > best.score) continue;
-    for (const row of catalogIndex.inSlot(slot)) {
-      if (!within.has(row.branchId) || (filter.onlyOrderable && !row.isOrderable)) continue;
-      if (!best || score < best.score || row.salesCount > best.sales) best = { slot, score, sales: row.salesCount };
-    }
+    if (best.length === count && score > (best.at(-1)?.score ?? 0)) continue;
+    const sold = catalogIndex
+      .inSlot(slot)
+      .filter((row) => within.has(row.branchId) && (!filter.onlyOrderable || row.isOrderable));
+    if (sold.length === 0) continue;
+    best.push({ slot, score, sales: Math.max(...sold.map(({ salesCount }) => salesCount)) });
+    best.sort(byFit).splice(count);
   }
-  return best?.slot;
+  return best.map(({ slot }) => slot);
 }
 
 /** The same hits with these products before all others. */

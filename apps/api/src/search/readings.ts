@@ -10,12 +10,25 @@ const LIKELY_STEPS = 5;
 export const isInCatalog = ({ exact, same, related, near, parts = [] }: WordMatches) =>
   exact.length + same.length + related.length + near.length + parts.length > 0;
 
+/** A word that is read as another one, or only begins or sounds like it, may be one that is spelled alike as well. */
+const alsoLikely = (unit: WordMatches) =>
+  isInCatalog(unit) && !unit.isUncertain ? [] : unit.typos.filter(({ isSpelled }) => isSpelled).slice(0, ALSO_LIKELY);
+const ALSO_LIKELY = 4;
+
+function likelyTypos(unit: WordMatches, isAlone: boolean): WordMatches['typos'] {
+  const spelled = isAlone ? alsoLikely(unit) : [];
+  return unit.typos.filter((typo) => typo.step < LIKELY_STEPS || spelled.includes(typo));
+}
+
 /** From the surest to the loosest; the first that finds anything in the place is taken. */
 export function readings(units: readonly WordMatches[]): Reading[] {
   const isFound = (unit: WordMatches) => isInCatalog(unit) || unit.typos.length > 0;
-  const likely = units.map((unit) => ({ ...unit, typos: unit.typos.filter(({ step }) => step < LIKELY_STEPS) }));
+  const isAlone = units.length === 1;
+  const likely = units.map((unit) => ({ ...unit, typos: likelyTypos(unit, isAlone) }));
   // A word the catalogue has is not corrected while there is something under it.
-  const asTyped = likely.map((unit) => (isInCatalog(unit) ? { ...unit, typos: [] } : unit));
+  const asTyped = likely.map((unit) =>
+    isInCatalog(unit) ? { ...unit, typos: isAlone ? alsoLikely(unit) : [] } : unit,
+  );
   const strict: Reading[] = units.every(isFound)
     ? [asTyped, likely, units].map((read) => ({ units: read, mode: 'all' }))
     : [];

@@ -35,6 +35,8 @@ export type TextQuery = {
   language?: Language | undefined;
   /** Nothing is corrected: mistyped words find nothing. */
   isExact?: boolean | undefined;
+  /** Somebody is still typing: a word that begins so is meant. */
+  isTyping?: boolean | undefined;
   /** A rule of staff that is not saved yet, for the preview. */
   draft?: SearchRule | undefined;
 };

@@ -40,6 +40,20 @@ describe('what a text was taken for', () => {
     for (const text of ['milk', 'لحم', 'tomat', 'حليب']) expect((await suggested(text)).guesses, text).toEqual([]);
   });
 
+  test('what only begins or sounds like a word shows the likeliest typo too, though not while it is typed', async () => {
+    const names = async (path: string, text: string) => {
+      const { body } = await api.get(`/api/v2/search/${path}?${query(text, '&groupByProduct=true')}`);
+      return (body as { data: SearchSuggestions['products'] }).data.slice(0, 5).map(({ name_en: name }) => name);
+    };
+    // سمون sounds so, and salmon is one letter away.
+    expect((await names('products', 'saimon')).join()).toMatch(/samoon.*salmon/i);
+    const first = await names('products', 'brea');
+    expect(first.slice(0, 3).join()).toMatch(/bread/i);
+    expect(first.join()).toMatch(/bream/i);
+    const typing = (await suggested('brea')).products.map(({ name_en: name }) => name);
+    expect(typing.join()).not.toMatch(/bream/i);
+  });
+
   test('exactly what was typed finds only that, in the list and in its filters', async () => {
     expect(await total('pasley')).toBeGreaterThan(0);
     expect(await total('pasley', '&exact=true')).toBe(0);

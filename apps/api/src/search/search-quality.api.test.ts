@@ -36,8 +36,8 @@ describe('what people type in four countries', { timeout: 300_000 }, () => {
     expect(judged.ndcg, judged.weak.join('\n')).toBeGreaterThanOrEqual(0.9);
   });
 
-  test('a word of four and more letters with one letter wrong still finds it', async () => {
-    const typos = await measureTypos(store, { ...SHORT, letters: 1, minLength: 4 });
+  test('a word of three and more letters with one letter wrong still finds it', async () => {
+    const typos = await measureTypos(store, { ...SHORT, letters: 1, minLength: 3 });
     expect(typos.queries).toBeGreaterThan(500);
     expect(share(typos), typos.failures.join('\n')).toBeGreaterThanOrEqual(0.98);
   });

@@ -217,7 +217,7 @@ function suggestionRoutes(app: ApiApp, deps: ApiDeps, { engine, names, serving, 
     const spelled = async (text: string) => (await findPhrase(text, audience))?.text.toLowerCase();
     const sources = { engine, names, findTranslated, findPhrase: spelled };
     const [goods, queries] = await Promise.all([
-      suggestGoods(sources, { delivering }, typedIn(query, place, context)),
+      suggestGoods(sources, { delivering }, { ...typedIn(query, place, context), isTyping: true }),
       completeQueries(query.query ?? '', audience, delivering),
     ]);
     return ok({ ...goods, queries });

@@ -47,7 +47,8 @@ const EVERYTHING: TextFit = {
 const NOTHING: TextFit = { hasWords: true, key: 'nothing', fit: async () => fitOfHits(NO_SCORES, []), notes };
 
 const NO_SLOTS: ReadonlySet<number> = new Set();
-const isTypedSo = (unit: Reading['units'][number]) => isInCatalog(unit) && unit.typos.length === 0;
+const isTypedSo = (unit: Reading['units'][number]) =>
+  isInCatalog(unit) && (unit.typos.length === 0 || unit.isUncertain === true);
 
 const NO_READING: Reading = { units: [], mode: 'all' };
 
@@ -89,7 +90,7 @@ export function createTextReader(db: Database, liveWordIndex: LiveWordIndex, ver
     }
     const index = await liveWordIndex();
     const text = typed.join(' ');
-    const textKey = `${query.country} ${query.isExact ? 'exactly' : 'likely'} ${text}`;
+    const textKey = `${query.country} ${query.isExact ? 'exactly' : query.isTyping ? 'begun' : 'likely'} ${text}`;
     const [{ coded, readings: tried, isWritten, isUnsold }, sellers] = await Promise.all([
       texts(textKey, version() + index.version(), () => parseText({ db, words, index }, typed, query)),
       text.length < SELLER_KEY_MIN ? [] : words.sellersNamed(text, filter.within),
@@ -145,7 +146,12 @@ async function parseText(
   ]);
   const { find, beginningWith } = index.words;
   const isWritten = typed.every((word) => word.length === 1 || find(word) || beginningWith(word).length > 0);
-  const read = query.isExact ? units.map((unit) => ({ ...unit, typos: [] })) : units;
+  const read = units.map((unit) => ({
+    ...unit,
+    typos: query.isExact ? [] : unit.typos,
+    // Whoever is still typing has not mistyped the rest.
+    isUncertain: unit.isUncertain === true && !query.isTyping,
+  }));
   return { coded, readings: readings(read), isWritten, isUnsold: units.length === 1 && units[0]?.isUnsold === true };
 }
 

@@ -2,7 +2,7 @@ import { isArabizi } from '../text/arabizi.ts';
 import { isMeasure } from './measures.ts';
 import { isNegation, type Segment } from './segment-text.ts';
 import type { Synonyms } from './synonyms.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { LikelyWord, Vocabulary } from './vocabulary.ts';
 import { sameWordForms, sureForms } from './word-forms.ts';
 
 /** Ids of catalogue words, by how surely they are meant. */
@@ -17,6 +17,8 @@ export type WordMatches = {
   near: number[];
   /** Probably mistyped: what may be meant, the likeliest first. */
   typos: Guess[];
+  /** What is near only begins or sounds so: it may as well be mistyped. */
+  isUncertain?: boolean;
   /** The words of a phrase: what has all of them fits too. */
   parts?: readonly WordMatches[];
   /** As it was typed. */
@@ -25,8 +27,11 @@ export type WordMatches = {
   isUnsold?: boolean;
 };
 
-/** The words that one guess stands for, and how it is written; with every step it is less likely than the likeliest. */
-export type Guess = { ids: number[]; text: string; step: number };
+/**
+ * The words that one guess stands for, and how it is written; with every step it is less likely than the likeliest.
+ * `isSpelled`: a word of the catalogue that differs in about one letter.
+ */
+export type Guess = { ids: number[]; text: string; step: number; isSpelled?: boolean };
 
 /** The words of the catalogue; the weight says how likely one is meant at all: 1 names goods, 0 nobody would type. */
 export type CatalogWords = Pick<Vocabulary, 'find' | 'beginningWith' | 'misspelled' | 'soundingLike' | 'nearest'> & {
@@ -49,7 +54,12 @@ const RARE = 0.3;
 const OTHER_WORD = 0.13;
 const ALIKE = 0.1;
 
-type Option = { ids: readonly number[]; text: string; cost: number };
+/** A longer text that begins a word is hardly mistyped. */
+const SHORT_BEGINNING = 4;
+/** What one letter costs at most. */
+const ONE_LETTER = 1.1;
+
+type Option = { ids: readonly number[]; text: string; cost: number; isSpelled?: boolean };
 
 /** What one typed word may stand for among the words of the catalogue and of the synonyms. */
 export function matchWord(typed: string, words: CatalogWords, synonyms: Synonyms): WordMatches {
@@ -97,7 +107,8 @@ function guess(typed: string, begun: readonly number[], guessed: readonly Option
   const isDoubtful = begun.length === 0 && options.some(({ cost }) => cost > SURE && cost <= best + doubt);
   if (isDoubtful || sure.length === 0) return { ...NOTHING, typos: stepsOf(options) };
   const near = unique(sure.flatMap(({ ids }) => ids)).slice(0, MAX_NEAR);
-  return { ...NOTHING, near, typos: stepsOf(options.filter((option) => !sure.includes(option))) };
+  const typos = stepsOf(options.filter((option) => !sure.includes(option)));
+  return { ...NOTHING, near, typos, isUncertain: begun.length === 0 || typed.length <= SHORT_BEGINNING };
 }
 
 /** Words of the catalogue to offer where a typed one finds nothing, the nearest first. */
@@ -136,10 +147,14 @@ const finderOf =
 /** Words spelled or sounding alike, and what synonyms spelled or sounding alike stand for. */
 function guesses(typed: string, words: CatalogWords, synonyms: Synonyms): Option[] {
   const idsOf = finderOf(words);
-  const ofWords = [...words.misspelled(typed), ...words.soundingLike(typed)].flatMap(({ id, word, cost }) => {
+  const option = ({ id, word, cost }: LikelyWord, isSpelled: boolean): Option[] => {
     const weight = isMeasure(word) ? 0 : words.weight(id, word);
-    return weight === 0 ? [] : [{ ids: [id], text: word, cost: cost + RARE * (1 - weight) }];
-  });
+    return weight === 0 ? [] : [{ ids: [id], text: word, cost: cost + RARE * (1 - weight), isSpelled }];
+  };
+  const ofWords = [
+    ...words.misspelled(typed).flatMap((one) => option(one, one.cost <= ONE_LETTER)),
+    ...words.soundingLike(typed).flatMap((one) => option(one, false)),
+  ];
   const ofSynonyms = synonyms.near(typed).map(({ word, finds, cost }) => ({
     ids: idsOf([...finds.same, ...finds.related]),
     text: word,
@@ -153,10 +168,10 @@ function stepsOf(options: readonly Option[]): Guess[] {
   const sorted = options.toSorted((a, b) => a.cost - b.cost);
   const best = sorted[0]?.cost ?? 0;
   const seen = new Set<number>();
-  const found = sorted.map(({ ids, text, cost }) => {
+  const found = sorted.map(({ ids, text, cost, isSpelled = false }) => {
     const fresh = ids.filter((id) => !seen.has(id));
     for (const id of fresh) seen.add(id);
-    return { ids: fresh, text, step: Math.floor((cost - best) / STEP) };
+    return { ids: fresh, text, step: Math.floor((cost - best) / STEP), isSpelled };
   });
   return found.filter(({ ids }) => ids.length > 0).slice(0, MAX_TYPOS);
 }

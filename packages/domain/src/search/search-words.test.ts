@@ -148,6 +148,13 @@ describe('what a typed word may stand for', () => {
     expect(match('yoguryt').typos[0]).toBe('yogurt');
     expect(match('لخم').typos[0]).toBe('لحم');
   });
+  test('what only begins or sounds like a word may be mistyped too', () => {
+    expect(matchWord('lab', catalogue, synonyms).isUncertain).toBe(true);
+    const sounded = matchWord('lmb', catalogue, synonyms);
+    expect(textsOf(sounded.typos.filter(({ isSpelled }) => isSpelled).flatMap(({ ids }) => ids))).toContain('lamb');
+    expect(matchWord('parsl', catalogue, synonyms).isUncertain).toBe(false);
+    expect(matchWord('lamb', catalogue, synonyms).isUncertain).toBeUndefined();
+  });
   test('what means the same, though another word is spelled alike', () => {
     expect(match('طحين')).toMatchObject({ exact: [], same: ['دقيق'], near: ['طحينه'] });
     expect(match('flour').same).toEqual(['دقيق']);

@@ -43,9 +43,12 @@ function vocabularyOf(products: readonly JudgedProduct[]): Map<string, Set<numbe
 
 export type TypoRequest = { seeds: number; letters: 1 | 2; minLength: number; share?: number };
 
+/** `words`: slips that are another word of the place's catalogue or of the trade; they are not counted in the rate. */
+export type TypoRate = Rate & { words: number };
+
 /** How often a mistyped word of a name still finds a product with that word among the first five. */
-export async function measureTypos(store: JudgedStore, request: TypoRequest): Promise<Rate> {
-  const rate: Rate = { queries: 0, found: 0, failures: [] };
+export async function measureTypos(store: JudgedStore, request: TypoRequest): Promise<TypoRate> {
+  const rate: TypoRate = { queries: 0, found: 0, failures: [], words: 0 };
   for (let seed = 1; seed <= request.seeds; seed++) {
     // Every seed in another country: what is sold, and so what a typo may mean, differs.
     const country = store.countries[seed % store.countries.length] ?? 'kw';
@@ -55,9 +58,9 @@ export async function measureTypos(store: JudgedStore, request: TypoRequest): Pr
       if (word.length < request.minLength || random.fraction() >= (request.share ?? 1)) continue;
       const once = mistype(word, random);
       const typed = request.letters === 1 ? once : mistype(once, random);
-      // Another word of the catalogue or of the trade is no typo.
-      if (sameWordForms(typed).some((form) => having.has(form)) || grocerySynonyms(country).has(typed)) continue;
-      await check(store, rate, { country, typed, label: `${typed} (${word})`, right });
+      // Correcting what is a word itself would be wrong.
+      if (sameWordForms(typed).some((form) => having.has(form)) || grocerySynonyms(country).has(typed)) rate.words++;
+      else await check(store, rate, { country, typed, label: `${typed} (${word})`, right });
     }
   }
   return rate;
