@@ -71,6 +71,7 @@ const STOREFRONT = [
 const DASHBOARD = [
   'page',
   'form',
+  'period',
   'list',
   'media',
   'rich-text',

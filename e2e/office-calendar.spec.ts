@@ -43,6 +43,32 @@ test('the calendar is walked with keys; a window takes fewer orders on one day a
   await expect(page.getByRole('heading', { name: `June ${year}`, exact: true })).toBeVisible();
 });
 
+test('[UI-02] a period is chosen with keys alone, in the delivery calendar and for the figures of the home page', async ({
+  page,
+}) => {
+  await enterOffice(page, { path: '/dashboard/calendar?view=period&from=2030-05-01&to=2030-05-14', language: 'ar' });
+  const button = page.locator('.office-period-button');
+  await button.press('Enter');
+  const focused = page.locator('.range-calendar button:focus');
+  await expect(focused).toHaveAttribute('aria-label', /14 مايو 2030.*آخر أيام الفترة$/);
+  expect(await violations(page)).toEqual([]);
+  // In Arabic the left arrow leads on.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/from=2030-05-01&to=2030-05-22/);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(page.locator('.calendar-day:not([data-outside])')).toHaveCount(22);
+  await enterOffice(page, { path: '/dashboard?from=2026-03-02&to=2026-03-08', as: 'manager' });
+  await button.press('Enter');
+  await expect(focused).toHaveText('8');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/from=2026-03-02&to=2026-04-08/);
+  await expect(page.getByRole('status').filter({ hasText: '38 days' })).toBeVisible();
+});
+
 test('[ADMIN-01] a story is written, looked at, published and read in the shop in Arabic', async ({ page }) => {
   const slug = `honey-${Date.now()}`;
   await enterOffice(page, { path: '/dashboard/posts/new', as: 'manager' });

@@ -11,7 +11,7 @@ const CITATION = /\[([A-Z0-9]+-\d+(?:, [A-Z0-9]+-\d+)*)\]/g;
 const DRIVEN = /'([A-Z0-9]+-\d+(?: [A-Z0-9]+-\d+)*)'|`\$\{row\} ([A-Z]+-\d+)`/g;
 
 const NOT_BUILT = 'not built: ODD-68';
-/** Rows that no test can prove, and why. */
+/** Rows that a reading replaced: what is there in their place. */
 const REASONS = {
   'GUARD-16': 'files have no sharing: ODD-68',
   'ADMIN-24': NOT_BUILT,
@@ -58,7 +58,8 @@ function addProof(proofs, row, kind, file) {
 /** 'browser `e2e/cart.spec.ts`, unit `…`': one file of each kind is enough to look it up. */
 function proofOf(row, proofs) {
   const kinds = [...(proofs.get(row) ?? [])].map(([kind, [file]]) => `${kind} \`${file}\``);
-  return kinds.join(', ') || REASONS[row] || 'open';
+  const proved = [...kinds, REASONS[row]].filter(Boolean);
+  return proved.join(', ') || 'open';
 }
 
 const isReading = (row) => row.startsWith('ODD-');

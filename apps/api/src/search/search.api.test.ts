@@ -122,6 +122,13 @@ describe('goods to wear and to give', () => {
 });
 
 describe('where', () => {
+  test('[SEARCH-11] facts are counted for an area only', async () => {
+    const without = await api.get('/api/v2/search/facts');
+    expect(without).toMatchObject({ status: 400, body: { code: 'locationRequired' } });
+    const { categories } = await get<{ categories: unknown[] }>(`/api/v2/search/facts?areaIds=${areas[0]?.area}`);
+    expect(categories.length).toBeGreaterThan(0);
+  });
+
   test.each([
     '/api/v2/search/stocks',
     '/api/v2/search/facts/location',

@@ -1,8 +1,11 @@
+import { countDays } from '@karaz/domain/calendar/calendar-date';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { day } from './list.ts';
 
 const count = z.number().int();
+const MAX_DAYS = 366;
 const money = z.number();
 const currency = z.enum(['KWD', 'EGP', 'AED', 'SAR']);
 const names = { name_en: z.string(), name_ar: z.string() };
@@ -22,8 +25,9 @@ const overview = z.object({
     /** For those who may reply. */
     waitingChats: count,
   }),
-  /** The first day of what is counted over time. */
+  /** The first and the last day of what is counted over time; null: until now. */
   from: z.string(),
+  to: z.string().nullable(),
   /** By country, in its own currency and by its own day. */
   today: z.array(
     z.object({
@@ -46,7 +50,7 @@ const overview = z.object({
       places: count,
     }),
   ),
-  /** Each of the last days, oldest first. */
+  /** Each day with orders, oldest first. */
   days: z.array(z.object({ date: z.string(), country: z.enum(COUNTRY_CODES), orders: count, revenue: money })),
   sellers: z.array(z.object({ id: count, ...names, currency, orders: count, revenue: money })),
   categories: z.array(z.object({ id: count, ...names, orders: count, items: count })),
@@ -58,8 +62,16 @@ const getOverview = endpoint({
   path: '/api/v1/admin/overview',
   access: 'staff:orders.read',
   tag: 'Back office',
-  summary: 'How the shop is doing today, and what waits for somebody',
-  query: z.object({ days: z.coerce.number().int().min(7).max(90).default(30).catch(30) }),
+  summary: 'How the shop is doing today and in a period of at most a year, and what waits for somebody',
+  query: z
+    .object({
+      /** The last so many days, where no period is given. */
+      days: z.coerce.number().int().min(7).max(90).default(30).catch(30),
+      from: day.optional(),
+      to: day.optional(),
+    })
+    .refine(({ from, to }) => (from === undefined) === (to === undefined), { path: ['to'] })
+    .refine(({ from, to }) => !from || !to || (to >= from && countDays(from, to) <= MAX_DAYS), { path: ['to'] }),
   response: overview,
 });
 

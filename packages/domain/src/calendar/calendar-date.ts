@@ -24,3 +24,20 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 export function weekdayOf(date: CalendarDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
+
+/** How many days of its week lie before the day. */
+export function daysIntoWeek(date: CalendarDate, weekStart: number): number {
+  return (weekdayOf(date) - weekStart + 7) % 7;
+}
+
+/** The same day of another month, or that month's last day. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const last = toCalendarDate(year, month + months + 1, 0);
+  return day > Number(last.slice(8)) ? last : toCalendarDate(year, month + months, day);
+}
+
+/** Both ends counted. */
+export function countDays(first: CalendarDate, last: CalendarDate): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
+}

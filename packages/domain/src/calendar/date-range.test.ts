@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DateRange, EMPTY_RANGE, isInRange, isReversed, pickDate } from './date-range.ts';
+import { type DateRange, EMPTY_RANGE, isInRange, isReversed, pickDate, pickPeriod } from './date-range.ts';
 
 function click(...dates: string[]): DateRange {
   return dates.reduce((range, date) => pickDate('range', range, date), EMPTY_RANGE);
@@ -45,4 +45,12 @@ test('[UI-26] a range that ends before it begins is reversed; one day, an open e
   expect(isReversed({ start: '2026-11-16', end: '2026-11-16' })).toBe(false);
   expect(isReversed({ start: '2026-11-16', end: null })).toBe(false);
   expect(isReversed(EMPTY_RANGE)).toBe(false);
+});
+
+test('a click further away than the longest period begins a new one', () => {
+  const week: DateRange = { start: '2026-03-01', end: '2026-03-07' };
+  expect(pickPeriod(week, '2026-03-14', 14)).toEqual({ start: '2026-03-01', end: '2026-03-14' });
+  expect(pickPeriod(week, '2026-03-15', 14)).toEqual({ start: '2026-03-15', end: null });
+  expect(pickPeriod(week, '2026-02-20', 14)).toEqual({ start: '2026-02-20', end: null });
+  expect(pickPeriod(week, '2027-03-14')).toEqual({ start: '2026-03-01', end: '2027-03-14' });
 });

@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar-date.ts';
+import { type CalendarDate, countDays } from './calendar-date.ts';
 
 export type DateRange = { start: CalendarDate | null; end: CalendarDate | null };
 export type CalendarMode = 'single' | 'range';
@@ -24,4 +24,11 @@ export function isInRange({ start, end }: DateRange, date: CalendarDate): boolea
 /** The last day is before the first. */
 export function isReversed({ start, end }: DateRange): boolean {
   return start !== null && end !== null && end < start;
+}
+
+/** A click in a calendar of periods. Further away than the longest period it begins a new one. */
+export function pickPeriod(chosen: DateRange, clicked: CalendarDate, maxDays = Number.POSITIVE_INFINITY): DateRange {
+  const next = pickDate('range', chosen, clicked);
+  const isLong = next.start !== null && next.end !== null && countDays(next.start, next.end) > maxDays;
+  return isLong ? { start: clicked, end: null } : next;
 }

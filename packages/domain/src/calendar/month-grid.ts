@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, toCalendarDate, weekdayOf } from './calendar-date.ts';
+import { addDays, type CalendarDate, daysIntoWeek, toCalendarDate } from './calendar-date.ts';
+import type { WeekStart } from './week-start.ts';
 
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -15,11 +16,11 @@ const SIX_WEEK_CELLS = 42;
 
 export type GridCell = { date: CalendarDate; day: number; isInMonth: boolean };
 
-/** Whole weeks from Sunday: five of them, or six when the month would otherwise lose its last days. */
-export function monthGrid(year: number, monthFrom1: number): GridCell[] {
+/** Whole weeks, from Sunday unless told otherwise: five of them, or six when the month would otherwise lose its last days. */
+export function monthGrid(year: number, monthFrom1: number, weekStart: WeekStart = 0): GridCell[] {
   const first = toCalendarDate(year, monthFrom1, 1);
   const daysInMonth = Number(toCalendarDate(year, monthFrom1 + 1, 0).slice(8));
-  const lead = weekdayOf(first);
+  const lead = daysIntoWeek(first, weekStart);
   const cells = lead + daysInMonth > GRID_CELLS ? SIX_WEEK_CELLS : GRID_CELLS;
   return Array.from({ length: cells }, (_, index) => {
     const date = addDays(first, index - lead);

@@ -30,7 +30,11 @@ type Slot = { branch: { id: number }; date: string; opens: string };
 export const slotLink = ({ branch, date, opens }: Slot) =>
   ordersLink({ handedBy: branch.id, day: date, opens, only: 'kept' });
 
-export const sellerLink = ({ id }: { id: number }, from: string) => ordersLink({ handedBy: id, from, only: 'sold' });
+/** `to`: null is until now. */
+type Period = { from: string; to: string | null };
 
-export const categoryLink = ({ id }: { id: number }, from: string) =>
-  ordersLink({ categoryId: id, from, only: 'sold' });
+export const sellerLink = ({ id }: { id: number }, { from, to }: Period) =>
+  ordersLink({ handedBy: id, from, to: to ?? undefined, only: 'sold' });
+
+export const categoryLink = ({ id }: { id: number }, { from, to }: Period) =>
+  ordersLink({ categoryId: id, from, to: to ?? undefined, only: 'sold' });

@@ -34,7 +34,7 @@ const list = async (query: string, role = 'manager') => {
   return response.body as { data: OfficeInvoice[]; total: number };
 };
 
-test('invoices are found by customer, kind, country and day, newest first', async () => {
+test('[ADMIN-23] invoices are found by customer, kind, country and day, newest first', async () => {
   const found = { number: 'INV-KW-900001', order: { id: orderId, customer: 'Dana Invoiced' } };
   expect((await list('')).data[0]).toMatchObject(found);
   expect(await list('search=invoiced&kind=invoice&country=kw')).toMatchObject({ total: 1, data: [found] });
@@ -51,7 +51,7 @@ test('fulfilment staff see the invoices of their own branches alone', async () =
   expect((await shop.get('/api/v1/admin/invoices')).status).toBe(401);
 });
 
-test('every document shows its own amount, credit notes below 0: list and file add up to what is left', async () => {
+test('[ADMIN-32] every document shows its own amount, credit notes below 0: list and file add up to what is left', async () => {
   const other = await shop.buyer(counter, { firstName: 'Huda', lastName: 'Credited' });
   const placed = [
     await shop.order(other, deliveryOrder(counter, other, { notes: 'one' })),

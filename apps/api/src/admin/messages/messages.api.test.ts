@@ -35,7 +35,7 @@ const list = async (query: string) => {
 };
 const rowOf = async (id: number) => (await store.database.db.select().from(messages).where(eq(messages.id, id)))[0];
 
-test('the outbox is found by status, channel and recipient, newest first', async () => {
+test('[ADMIN-28] the outbox is found by status, channel and recipient, newest first', async () => {
   const dead = await add({ status: 'dead', attempts: 5, lastError: 'no such number' });
   const mail = await add({ channel: 'mail', recipient: 'a_b@shop.example', subject: 'Welcome', status: 'sent' });
   expect((await list('')).data.map(({ id }) => id)).toEqual([mail, dead]);

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const overview = async (role = 'manager') => {
-  const response = await shop.get('/api/v1/admin/overview', { authorization: `Bearer ${role}:${staffId}` });
+const overview = async (role = 'manager', query = '') => {
+  const response = await shop.get(`/api/v1/admin/overview${query}`, { authorization: `Bearer ${role}:${staffId}` });
   expect(response.status, response.text).toBe(200);
   return response.body as Overview;
 };
@@ -121,19 +121,37 @@ describe('every figure leads to a list with exactly as many rows', () => {
   });
 
   test('days, windows, sellers and categories', async () => {
-    const { from, today, days, windows, sellers, categories } = await overview('admin');
+    const seen = await overview('admin');
+    const { today, days, windows, sellers, categories } = seen;
     const figures = [
       ...today.map((row) => [row.orders, dayLink(row.date, row.country)] as const),
       ...days.map((row) => [row.orders, dayLink(row.date, row.country)] as const),
       ...windows.map((row) => [row.taken, slotLink(row)] as const),
-      ...sellers.map((row) => [row.orders, sellerLink(row, from)] as const),
-      ...categories.map((row) => [row.orders, categoryLink(row, from)] as const),
+      ...sellers.map((row) => [row.orders, sellerLink(row, seen)] as const),
+      ...categories.map((row) => [row.orders, categoryLink(row, seen)] as const),
     ];
     for (const [figure, link] of figures) expect(await rowsBehind(link), link).toBe(figure);
     for (const part of [today, days, windows, sellers, categories]) expect(part.length).toBeGreaterThan(0);
     const allOf = (date: string) =>
       days.filter((row) => row.date === date).reduce((sum, { orders }) => sum + orders, 0);
     for (const date of new Set(days.map((row) => row.date))) expect(await rowsBehind(dayLink(date))).toBe(allOf(date));
+  });
+
+  test('[UI-26] a chosen period counts its own days only, and each figure leads to its orders', async () => {
+    const { days: all } = await overview('admin');
+    const [first, last] = [all[0]?.date ?? '', all.at(-1)?.date ?? ''];
+    expect(first < last).toBe(true);
+    const seen = await overview('admin', `?from=${first}&to=${first}`);
+    expect(seen).toMatchObject({ from: first, to: first });
+    expect(seen.days).toEqual(all.filter(({ date }) => date === first));
+    expect(seen.sellers.length).toBeGreaterThan(0);
+    for (const row of seen.sellers) expect(await rowsBehind(sellerLink(row, seen))).toBe(row.orders);
+    for (const row of seen.categories) expect(await rowsBehind(categoryLink(row, seen))).toBe(row.orders);
+    const wrong = [`from=${last}&to=${first}`, `from=${first}`, 'from=2024-01-01&to=2026-01-01', 'from=x&to=y'];
+    for (const query of wrong) {
+      const refused = await shop.get(`/api/v1/admin/overview?${query}`, { authorization: `Bearer admin:${staffId}` });
+      expect(refused.status, query).toBe(422);
+    }
   });
 
   test('a cancelled order is no basket', async () => {

@@ -115,6 +115,9 @@ export async function selectSlots(db: Database, reach: Reach, now: Date): Promis
   return found.rows;
 }
 
+/** Without a last day until now: in the east it may be tomorrow already. */
+export type Period = { from: string; to: string | undefined };
+
 export type DayRow = { date: string; country: Country; orders: number; revenueMinor: number };
 
 export type SellerRow = {
@@ -131,7 +134,7 @@ export async function selectTrade(
   db: Database,
   reach: Reach,
   now: Date,
-  from: string,
+  { from, to }: Period,
 ): Promise<{ days: DayRow[]; sellers: SellerRow[] }> {
   const isSold = isOwnSale(reach, now);
   const found = await db.execute<{ days: DayRow[]; sellers: SellerRow[] }>(sql`
@@ -139,7 +142,7 @@ export async function selectTrade(
       select to_char((${orders.createdAt} at time zone c.time_zone)::date, 'YYYY-MM-DD') as date, ${orders.countryCode},
         ${orders.branchId}, ${orders.currency}, ${isSold} as is_sold, case when ${isSold} then ${netMinor} end as net
       from ${orders} join ${countries} c on c.code = ${orders.countryCode}
-      where ${and(orderedWithin(from, undefined), inReach(reach))}
+      where ${and(orderedWithin(from, to), inReach(reach))}
     )
     select (
       select coalesce(json_agg(day order by date, country), '[]') from (
@@ -161,14 +164,19 @@ export async function selectTrade(
 export type CategoryRow = { id: number; nameEn: string; nameAr: string; orders: number; items: number };
 
 /** Order by order: `offset 0` prevents reading the lines of all years for those of some weeks. */
-export async function selectCategories(db: Database, reach: Reach, now: Date, from: string): Promise<CategoryRow[]> {
+export async function selectCategories(
+  db: Database,
+  reach: Reach,
+  now: Date,
+  { from, to }: Period,
+): Promise<CategoryRow[]> {
   const found = await db.execute<CategoryRow>(sql`
     select c.id, c.name_en as "nameEn", c.name_ar as "nameAr", count(distinct ${orders.id})::int as orders,
       sum(i.quantity)::int as items
     from ${orders} cross join lateral (
       select product_id, quantity from ${orderItems} where order_id = ${orders.id} offset 0) i
     join ${products} p on p.id = i.product_id join ${categories} c on c.id = p.main_category_id
-    where ${and(orderedWithin(from, undefined), isOwnSale(reach, now))}
+    where ${and(orderedWithin(from, to), isOwnSale(reach, now))}
     group by c.id order by orders desc, c.id limit 8`);
   return found.rows;
 }

@@ -6,6 +6,6 @@ import { showOverview } from './show-overview.ts';
 
 export function overviewRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.getOverview, async ({ query, context }) =>
-    ok(await showOverview(deps.db, context.caller, deps.clock(), query.days)),
+    ok(await showOverview(deps.db, context.caller, deps.clock(), query)),
   );
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import {
+  type Period,
   selectCategories,
   selectNeeds,
   selectSlots,
@@ -20,16 +21,24 @@ const OWN_CLOCK = COUNTRIES[DEFAULT_COUNTRY].timeZone;
 
 const names = ({ nameEn, nameAr }: { nameEn: string; nameAr: string }) => ({ name_en: nameEn, name_ar: nameAr });
 
+type Asked = { days: number; from?: string | undefined; to?: string | undefined };
+
+function periodOf({ days, from, to }: Asked, now: Date): Period {
+  if (from && to) return { from, to };
+  const first = new Date(now.getTime() - (days - 1) * DAY_MS);
+  return { from: first.toLocaleDateString('en-CA', { timeZone: OWN_CLOCK }), to: undefined };
+}
+
 /** Only of the branches within reach; what belongs to no branch is for those who see them all. */
-export async function showOverview(db: Database, caller: Caller, now: Date, days: number): Promise<Overview> {
+export async function showOverview(db: Database, caller: Caller, now: Date, asked: Asked): Promise<Overview> {
   const reach = await branchesInReach(db, caller, 'orders.read');
-  const from = new Date(now.getTime() - (days - 1) * DAY_MS).toLocaleDateString('en-CA', { timeZone: OWN_CLOCK });
+  const period = periodOf(asked, now);
   const [needs, today, slots, trade, categories] = await Promise.all([
     selectNeeds(db, reach, now),
     selectToday(db, reach, now),
     selectSlots(db, reach, now),
-    selectTrade(db, reach, now, from),
-    selectCategories(db, reach, now, from),
+    selectTrade(db, reach, now, period),
+    selectCategories(db, reach, now, period),
   ]);
   return {
     needs: {
@@ -38,7 +47,8 @@ export async function showOverview(db: Database, caller: Caller, now: Date, days
       paymentsToReview: (await branchesInReach(db, caller, 'payments.refund')) === null ? needs.paymentsToReview : 0,
       waitingChats: caller.kind === 'user' && can(caller.role, 'chats.answer') ? needs.waitingChats : 0,
     },
-    from,
+    from: period.from,
+    to: period.to ?? null,
     today: today.map(todayOf),
     windows: slots.map(({ branchId, nameEn, nameAr, ...slot }) => ({
       ...slot,

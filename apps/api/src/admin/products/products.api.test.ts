@@ -95,7 +95,7 @@ const errors = (body: unknown) => (body as { errors: Record<string, string[]> })
 const inShop = (stockId: number) => shop.get(`/api/v1/stocks/${stockId}`, { 'x-country': 'kw' });
 
 describe('a new product', () => {
-  test('[ADMIN-09, ADMIN-21] with variations and prices is saved whole, and the shop sells it', async () => {
+  test('[ADMIN-06, ADMIN-07, ADMIN-09, ADMIN-21] with variations and prices is saved whole, and the shop sells it', async () => {
     const attribute = options.attributes.find(({ values }) => values.length > 1);
     if (!attribute) throw new Error('no attribute');
     const valueIds = attribute.values.slice(0, 2).map(({ id }) => id);

@@ -1,11 +1,13 @@
 import './calendar.css';
-import { addDays } from '@karaz/domain/calendar/calendar-date';
-import { cellsOf, turn } from '@karaz/domain/calendar/calendar-range';
-import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { addDays, countDays } from '@karaz/domain/calendar/calendar-date';
+import { cellsBetween, cellsOf, turn } from '@karaz/domain/calendar/calendar-range';
+import type { GridCell } from '@karaz/domain/calendar/month-grid';
+import { type WeekStart, weekStartOf } from '@karaz/domain/calendar/week-start';
+import { COUNTRY_CODES, isCountryCode } from '@karaz/domain/countries';
 import { useEffect, useRef } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
-import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useApi, useLanguage, useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,10 +18,11 @@ import { useLoaded } from '../form/use-loaded.ts';
 import { SelectFilter } from '../list/select-filter.tsx';
 import { OfficePage } from '../page/office-page.tsx';
 import { useShortcuts } from '../page/shortcuts.ts';
-import { dayName, monthName, today } from './calendar-format.ts';
+import { dayName, monthName, today } from '../period/day-names.ts';
+import { PeriodName, PeriodPicker } from '../period/period-picker.tsx';
 import { DayView } from './day-view.tsx';
 import { DaysGrid } from './days-grid.tsx';
-import { type CalendarQuery, type ChangeQuery, filtersOf, useCalendarQuery, VIEWS } from './use-calendar.ts';
+import { type CalendarQuery, type ChangeQuery, filtersOf, MAX_DAYS, useCalendarQuery, VIEWS } from './use-calendar.ts';
 
 export const page = definePage({
   texts: ['office', 'office-calendar'],
@@ -53,9 +56,10 @@ function CalendarPage() {
 
 function Days({ query, changeQuery }: { query: CalendarQuery; changeQuery: ChangeQuery }) {
   const api = useApi();
-  const { view, date } = query;
-  const cells = cellsOf(view === 'week' ? 'week' : 'month', date);
-  const [from, to] = [cells[0]?.date ?? date, cells.at(-1)?.date ?? date];
+  const visitor = useVisitor();
+  const weekStart = weekStartOf(isCountryCode(query.country) ? query.country : visitor.country);
+  const cells = cellsIn(query, weekStart);
+  const [from, to] = loadedDays(query, cells);
   const filters = filtersOf(query);
   const loaded = useLoaded(JSON.stringify({ from, to, filters }), async () => {
     const { days } = await api('GET /api/v1/admin/calendar', { query: { from, to, ...filters } });
@@ -65,15 +69,32 @@ function Days({ query, changeQuery }: { query: CalendarQuery; changeQuery: Chang
   // The days stand at once, so that the focus stays during keyboard navigation; their content follows.
   return (
     <div aria-busy={loaded.status === 'loading'}>
-      <DaysGrid cells={cells} days={loaded.data ?? []} query={query} changeQuery={changeQuery} />
+      <DaysGrid cells={cells} days={loaded.data ?? []} query={query} changeQuery={changeQuery} weekStart={weekStart} />
     </div>
   );
+}
+
+const cellsIn = ({ view, date, from, to }: CalendarQuery, weekStart: WeekStart): GridCell[] =>
+  view === 'period' && from && to
+    ? cellsBetween(from, to, weekStart)
+    : cellsOf(view === 'week' ? 'week' : 'month', date, weekStart);
+
+const loadedDays = ({ date, from, to }: CalendarQuery, cells: readonly GridCell[]) =>
+  from && to ? [from, to] : [cells[0]?.date ?? date, cells.at(-1)?.date ?? date];
+
+/** The period of as many days before or after this one. */
+function turnPeriod({ from, to }: CalendarQuery, by: 1 | -1): Partial<CalendarQuery> {
+  const days = by * countDays(from, to);
+  return { from: addDays(from, days), to: addDays(to, days), date: addDays(from, days) };
 }
 
 function Tools({ query, changeQuery }: { query: CalendarQuery; changeQuery: ChangeQuery }) {
   const text = useTexts('office-calendar');
   const { view, date } = query;
-  const go = (by: 1 | -1) => changeQuery({ date: view === 'day' ? addDays(date, by) : turn(view, date, by) });
+  const go = (by: 1 | -1) => {
+    if (view === 'period') return changeQuery(turnPeriod(query, by));
+    changeQuery({ date: view === 'day' ? addDays(date, by) : turn(view, date, by) });
+  };
   return (
     <div className="calendar-tools">
       <div className="calendar-turn">
@@ -85,7 +106,7 @@ function Tools({ query, changeQuery }: { query: CalendarQuery; changeQuery: Chan
           onClick={() => go(-1)}
         />
         <Button kind="outline" size="small" icon="chevron-end" aria-label={text.later[view]} onClick={() => go(1)} />
-        <Button kind="ghost" size="small" onClick={() => changeQuery({ date: today() })}>
+        <Button kind="ghost" size="small" onClick={() => changeQuery({ date: today(), from: '', to: '' })}>
           {text.today}
         </Button>
         <Title query={query} />
@@ -98,13 +119,33 @@ function Tools({ query, changeQuery }: { query: CalendarQuery; changeQuery: Chan
           </button>
         ))}
       </fieldset>
+      {view === 'period' && <Period query={query} changeQuery={changeQuery} />}
       <Filters query={query} changeQuery={changeQuery} />
     </div>
   );
 }
 
+function Period({ query, changeQuery }: { query: CalendarQuery; changeQuery: ChangeQuery }) {
+  const text = useTexts('office-calendar');
+  const start = today();
+  const monthEnd = addDays(turn('month', start, 1), -1);
+  return (
+    <PeriodPicker
+      label={text.days}
+      chosen={{ start: query.from || null, end: query.to || null }}
+      onChange={({ start: from, end: to }) => from && to && changeQuery({ from, to, date: from })}
+      periods={[
+        ...[7, 14, 28].map((count) => ({ name: text.nextDays(count), start, end: addDays(start, count - 1) })),
+        { name: text.thisMonth, start: `${start.slice(0, 8)}01`, end: monthEnd },
+      ]}
+      country={query.country}
+      maxDays={MAX_DAYS}
+    />
+  );
+}
+
 /** On a day the arrow keys walk too; in the grid each day has them itself. */
-function Title({ query: { view, date } }: { query: CalendarQuery }) {
+function Title({ query: { view, date, from, to } }: { query: CalendarQuery }) {
   const language = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(view);
@@ -114,8 +155,10 @@ function Title({ query: { view, date } }: { query: CalendarQuery }) {
     before.current = view;
   }, [view]);
   return (
-    <h2 ref={title} tabIndex={-1} aria-live="polite">
-      {view === 'day' ? dayName(date, language) : monthName(date, language)}
+    <h2 ref={title} tabIndex={-1} aria-live="polite" className={view === 'period' ? 'sr-only' : undefined}>
+      {view === 'period' && <PeriodName chosen={{ start: from || null, end: to || null }} />}
+      {view === 'day' && dayName(date, language)}
+      {(view === 'month' || view === 'week') && monthName(date, language)}
     </h2>
   );
 }

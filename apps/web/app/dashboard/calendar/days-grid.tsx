@@ -1,13 +1,15 @@
 import type { CalendarDay } from '@karaz/contract/admin/calendar';
-import { addDays, type CalendarDate, weekdayOf } from '@karaz/domain/calendar/calendar-date';
 import { turn } from '@karaz/domain/calendar/calendar-range';
 import type { GridCell } from '@karaz/domain/calendar/month-grid';
+import type { WeekStart } from '@karaz/domain/calendar/week-start';
 import { pick } from '@karaz/i18n/localized';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { dayLevel, dayName, type Level, today, weekdayName } from './calendar-format.ts';
+import { dateAfterKey } from '../period/date-after-key.ts';
+import { dayName, today, weekdayName } from '../period/day-names.ts';
+import { dayLevel, type Level } from './calendar-format.ts';
 import { Fill } from './fill.tsx';
 import type { CalendarQuery, ChangeQuery } from './use-calendar.ts';
 
@@ -16,10 +18,11 @@ type DaysGridProps = {
   days: readonly CalendarDay[];
   query: CalendarQuery;
   changeQuery: ChangeQuery;
+  weekStart: WeekStart;
 };
 
 /** Whole weeks of days; on phones a list of them. Arrows walk, Enter opens. */
-export function DaysGrid({ cells, days, query, changeQuery }: DaysGridProps) {
+export function DaysGrid({ cells, days, query, changeQuery, weekStart }: DaysGridProps) {
   const language = useLanguage();
   const grid = useRef<HTMLDivElement>(null);
   const isWalking = useRef(false);
@@ -29,9 +32,14 @@ export function DaysGrid({ cells, days, query, changeQuery }: DaysGridProps) {
     isWalking.current = false;
   }, [date]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = dateAfter(event.key, date, language === 'ar');
-    if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const months = { PageDown: 1, PageUp: -1 } as const;
+    const by = event.key === 'PageDown' || event.key === 'PageUp' ? months[event.key] : null;
+    const next = by ? turn('month', date, by) : dateAfterKey(event, date, { isRtl: language === 'ar', weekStart });
+    if (next === null) return;
     event.preventDefault();
+    // A period ends where it ends.
+    if (view === 'period' && (next < query.from || next > query.to)) return;
     isWalking.current = true;
     changeQuery({ date: next });
   };
@@ -54,30 +62,6 @@ export function DaysGrid({ cells, days, query, changeQuery }: DaysGridProps) {
       ))}
     </div>
   );
-}
-
-function dateAfter(key: string, date: CalendarDate, isRtl: boolean): CalendarDate | null {
-  const forward = isRtl ? -1 : 1;
-  switch (key) {
-    case 'ArrowRight':
-      return addDays(date, forward);
-    case 'ArrowLeft':
-      return addDays(date, -forward);
-    case 'ArrowDown':
-      return addDays(date, 7);
-    case 'ArrowUp':
-      return addDays(date, -7);
-    case 'PageDown':
-      return turn('month', date, 1);
-    case 'PageUp':
-      return turn('month', date, -1);
-    case 'Home':
-      return addDays(date, -weekdayOf(date));
-    case 'End':
-      return addDays(date, 6 - weekdayOf(date));
-    default:
-      return null;
-  }
 }
 
 type DayProps = { cell: GridCell; day: CalendarDay | undefined; isChosen: boolean; onOpen: () => void };

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { stepNumber } from '../form/number-in.ts';
 import { useReturnFocus } from '../page/use-return-focus.ts';
-import { dayName } from './calendar-format.ts';
+import { dayName } from '../period/day-names.ts';
 import type { EditedSlot } from './edited-slot.ts';
 import { parseCapacity } from './parse-capacity.ts';
 

@@ -1,4 +1,5 @@
 import type { Overview } from '@karaz/contract/admin/overview';
+import { addDays, countDays } from '@karaz/domain/calendar/calendar-date';
 import { toMinor } from '@karaz/domain/money';
 import { dayLink } from '@karaz/domain/office/figure-links';
 import { formatMoney, formatNumber } from '@karaz/i18n/format';
@@ -9,20 +10,18 @@ import { useTexts } from '../../texts/texts.ts';
 import { SelectFilter } from '../list/select-filter.tsx';
 
 type Country = Overview['today'][number];
-type DaysChartProps = { days: Overview['days']; countries: Overview['today']; from: string; count: number };
 type DayTotal = { date: string; orders: number; revenue: number };
 
 const WIDTH = 720;
 const HEIGHT = 200;
 const FOOT = 22;
-const DAY_MS = 86_400_000;
+/** More would touch each other. */
+const MAX_LABELS = 6;
 
 /** Every day of the time, those without orders too, oldest first. */
-function dayTotals(days: Overview['days'], from: string, count: number): DayTotal[] {
-  // In the east it may be tomorrow already.
-  const loadedDays = (Date.parse(days.at(-1)?.date ?? from) - Date.parse(from)) / DAY_MS + 1;
-  return Array.from({ length: Math.max(count, loadedDays) }, (_, index) => {
-    const date = new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10);
+function dayTotals(days: Overview['days'], from: string, to: string): DayTotal[] {
+  return Array.from({ length: countDays(from, to) }, (_, index) => {
+    const date = addDays(from, index);
     const these = days.filter((day) => day.date === date);
     return {
       date,
@@ -33,12 +32,14 @@ function dayTotals(days: Overview['days'], from: string, count: number): DayTota
 }
 
 /** Of all countries or of one, whose revenue is then in one currency and can be summed up. */
-export function DaysChart({ days, countries, from, count }: DaysChartProps) {
+export function DaysChart({ overview }: { overview: Overview }) {
+  const { days, today: countries, from } = overview;
   const text = useTexts('office-home');
   const { countries: names } = useTexts('office-orders');
   const language = useLanguage();
   const [chosen, setChosen] = useState<Country | null>(null);
-  const totals = dayTotals(chosen ? days.filter(({ country }) => country === chosen.country) : days, from, count);
+  const to = overview.to ?? days.at(-1)?.date ?? from;
+  const totals = dayTotals(chosen ? days.filter(({ country }) => country === chosen.country) : days, from, to);
   const money = (amount: number, { currency }: Country) => formatMoney(toMinor(amount, currency), currency, language);
   return (
     <>
@@ -77,6 +78,7 @@ function Bars({ totals }: { totals: DayTotal[] }) {
   const count = totals.length;
   const max = Math.max(1, ...totals.map(({ orders }) => orders));
   const step = WIDTH / count;
+  const labelEvery = 7 * Math.ceil(count / (7 * MAX_LABELS));
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="home-chart" aria-hidden>
       {totals.map(({ date, orders }, index) => {
@@ -85,7 +87,7 @@ function Bars({ totals }: { totals: DayTotal[] }) {
           <g key={date}>
             <title>{`${date}: ${orders}`}</title>
             <rect x={index * step + step * 0.15} y={HEIGHT - FOOT - height} width={step * 0.7} height={height} rx={3} />
-            {(count - 1 - index) % 7 === 0 && (
+            {(count - 1 - index) % labelEvery === 0 && (
               <text
                 x={index === count - 1 ? WIDTH : index * step + step / 2}
                 y={HEIGHT - 6}

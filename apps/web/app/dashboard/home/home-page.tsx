@@ -16,11 +16,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
+import { usePastPeriods } from '../list/period-filter.tsx';
 import { useDay } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
 import { useMay } from '../page/use-may.ts';
+import { PeriodPicker } from '../period/period-picker.tsx';
 import { BeforeOpening } from '../setup/before-opening.tsx';
 import { DaysChart } from './days-chart.tsx';
+import { MAX_DAYS, type Period, usePeriod } from './use-period.ts';
 
 export const page = definePage({
   texts: ['office', 'office-home', 'office-orders', 'office-setup'],
@@ -28,12 +31,11 @@ export const page = definePage({
   Component: HomePage,
 });
 
-const DAYS = 30;
-
 function HomePage() {
   const text = useTexts('office-home');
   const { user } = useSignedIn();
-  const { overview, status, reload } = useOverview();
+  const [period, setPeriod] = usePeriod();
+  const { overview, status, reload } = useOverview(period);
   const setup = useSetup();
   return (
     <OfficePage
@@ -45,7 +47,7 @@ function HomePage() {
     >
       {setup.data && <BeforeOpening setup={setup.data} onChange={setup.show} />}
       {overview ? (
-        <Figures overview={overview} isOpen={setup.data?.isOpen ?? true} />
+        <Figures overview={overview} isOpen={setup.data?.isOpen ?? true} period={period} onPeriod={setPeriod} />
       ) : (
         <Waiting isFailed={status === 'failed'} onRetry={reload} />
       )}
@@ -60,7 +62,7 @@ function useSetup() {
   return useLoaded<Setup | null>(String(mayWrite), async () => (mayWrite ? api('GET /api/v1/admin/setup') : null));
 }
 
-function useOverview() {
+function useOverview({ from, to }: Period) {
   const api = useApi();
   const [state, setState] = useState<{ overview: Overview | null; status: 'loading' | 'ready' | 'failed' }>({
     overview: null,
@@ -68,11 +70,11 @@ function useOverview() {
   });
   const load = useCallback(async () => {
     try {
-      setState({ overview: await api('GET /api/v1/admin/overview', { query: { days: DAYS } }), status: 'ready' });
+      setState({ overview: await api('GET /api/v1/admin/overview', { query: { from, to } }), status: 'ready' });
     } catch {
       setState((before) => ({ ...before, status: 'failed' }));
     }
-  }, [api]);
+  }, [api, from, to]);
   useEffect(() => {
     void load();
     const timer = setInterval(() => void load(), 60_000);
@@ -98,23 +100,35 @@ function Waiting({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void
   );
 }
 
-function Figures({ overview, isOpen }: { overview: Overview; isOpen: boolean }) {
+type FiguresProps = { overview: Overview; isOpen: boolean; period: Period; onPeriod: (period: Period) => void };
+
+function Figures({ overview, isOpen, period, onPeriod }: FiguresProps) {
   const text = useTexts('office-home');
+  const periods = usePastPeriods();
   return (
     <>
       <Needs needs={overview.needs} isOpen={isOpen} />
       <Today today={overview.today} />
       <p className="text-small text-muted">{text.howCounted}</p>
+      <div className="home-period">
+        <PeriodPicker
+          label={text.period}
+          chosen={{ start: period.from, end: period.to }}
+          onChange={({ start, end }) => start && end && onPeriod({ from: start, to: end })}
+          periods={periods}
+          maxDays={MAX_DAYS}
+        />
+      </div>
       <div className="office-columns">
         <div>
-          <Panel title={text.overTime} description={text.overTimeText(DAYS)}>
-            <DaysChart days={overview.days} countries={overview.today} from={overview.from} count={DAYS} />
+          <Panel title={text.overTime}>
+            <DaysChart overview={overview} />
           </Panel>
-          <Sellers sellers={overview.sellers} from={overview.from} />
+          <Sellers overview={overview} />
         </div>
         <div>
           <Slots windows={overview.windows} />
-          <Categories categories={overview.categories} from={overview.from} />
+          <Categories overview={overview} />
         </div>
       </div>
     </>
@@ -208,7 +222,8 @@ function Slots({ windows }: { windows: Overview['windows'] }) {
   );
 }
 
-function Sellers({ sellers, from }: Pick<Overview, 'sellers' | 'from'>) {
+function Sellers({ overview }: { overview: Overview }) {
+  const { sellers } = overview;
   const text = useTexts('office-home');
   const language = useLanguage();
   const max = Math.max(1, ...sellers.map(({ orders }) => orders));
@@ -218,7 +233,7 @@ function Sellers({ sellers, from }: Pick<Overview, 'sellers' | 'from'>) {
       <ul className="home-bars">
         {sellers.map((seller) => (
           <li key={seller.id}>
-            <Link to={sellerLink(seller, from)} prefetch={false}>
+            <Link to={sellerLink(seller, overview)} prefetch={false}>
               <span>{pick(seller, 'name', language)}</span>
               <bdi>
                 {formatNumber(seller.orders)} ·{' '}
@@ -233,7 +248,8 @@ function Sellers({ sellers, from }: Pick<Overview, 'sellers' | 'from'>) {
   );
 }
 
-function Categories({ categories, from }: Pick<Overview, 'categories' | 'from'>) {
+function Categories({ overview }: { overview: Overview }) {
+  const { categories } = overview;
   const text = useTexts('office-home');
   const language = useLanguage();
   const max = Math.max(1, ...categories.map(({ orders }) => orders));
@@ -243,7 +259,7 @@ function Categories({ categories, from }: Pick<Overview, 'categories' | 'from'>)
       <ul className="home-bars">
         {categories.map((category) => (
           <li key={category.id}>
-            <Link to={categoryLink(category, from)} prefetch={false}>
+            <Link to={categoryLink(category, overview)} prefetch={false}>
               <span>{pick(category, 'name', language)}</span>
               <bdi>{text.inOrders(category.orders, category.items)}</bdi>
             </Link>

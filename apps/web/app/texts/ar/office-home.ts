@@ -27,7 +27,7 @@ export const texts: Dictionary['office-home'] = {
   slotsEmpty: 'لم يبلغ أي موعد لليوم أو الغد نصف سعته بعد.',
   taken: (taken, places) => `${taken} من ${places}`,
   overTime: 'الطلبات عبر الأيام',
-  overTimeText: (days) => `آخر ${days} يوماً`,
+  period: 'أرقام الفترة',
   allCountries: 'كل الدول',
   country: 'الدولة',
   date: 'التاريخ',

@@ -1,4 +1,8 @@
+import { counted } from '../counted-arabic.ts';
 import type { Dictionary } from '../en/dictionary.ts';
+
+const countDays = (count: number) =>
+  counted(count, { zero: 'لا أيام', one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يوماً' });
 
 export const texts: Dictionary['office'] = {
   title: 'إدارة المتجر',
@@ -150,7 +154,19 @@ export const texts: Dictionary['office'] = {
     lastDays: (count) => (count > 10 ? `آخر ${count} يومًا` : `آخر ${count} أيام`),
     thisMonth: 'هذا الشهر',
     reversedPeriod: 'اليوم الأخير قبل اليوم الأول.',
-    calendar: { previousMonth: 'الشهر السابق', nextMonth: 'الشهر التالي', month: 'الشهر', year: 'السنة' },
+    longPeriod: (days) => `${countDays(days)} على الأكثر في المرة الواحدة.`,
+    chooseFirst: 'اختر اليوم الأول.',
+    chooseLast: 'اختر اليوم الأخير.',
+    countDays,
+    startAgain: 'البدء من جديد',
+    calendar: {
+      previousMonth: 'الشهر السابق',
+      nextMonth: 'الشهر التالي',
+      month: 'الشهر',
+      year: 'السنة',
+      firstDay: 'أول أيام الفترة',
+      lastDay: 'آخر أيام الفترة',
+    },
   },
   form: {
     save: 'حفظ',

@@ -25,7 +25,7 @@ export const texts = {
   slotsEmpty: 'No window of today or tomorrow is half full yet.',
   taken: (taken: number, places: number) => `${taken} of ${places}`,
   overTime: 'Orders over time',
-  overTimeText: (days: number) => `The last ${days} days`,
+  period: 'Figures of',
   allCountries: 'All countries',
   country: 'Country',
   date: 'Date',
