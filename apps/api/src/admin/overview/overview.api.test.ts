@@ -149,8 +149,8 @@ describe('every figure leads to a list with exactly as many rows', () => {
     for (const row of seen.categories) expect(await rowsBehind(categoryLink(row, seen))).toBe(row.orders);
     const wrong = [`from=${last}&to=${first}`, `from=${first}`, 'from=2024-01-01&to=2026-01-01', 'from=x&to=y'];
     for (const query of wrong) {
-      const refused = await shop.get(`/api/v1/admin/overview?${query}`, { authorization: `Bearer admin:${staffId}` });
-      expect(refused.status, query).toBe(422);
+      const rejected = await shop.get(`/api/v1/admin/overview?${query}`, { authorization: `Bearer admin:${staffId}` });
+      expect(rejected.status, query).toBe(422);
     }
   });
 

@@ -21,18 +21,18 @@ const OWN_CLOCK = COUNTRIES[DEFAULT_COUNTRY].timeZone;
 
 const names = ({ nameEn, nameAr }: { nameEn: string; nameAr: string }) => ({ name_en: nameEn, name_ar: nameAr });
 
-type Asked = { days: number; from?: string | undefined; to?: string | undefined };
+type Requested = { days: number; from?: string | undefined; to?: string | undefined };
 
-function periodOf({ days, from, to }: Asked, now: Date): Period {
+function periodOf({ days, from, to }: Requested, now: Date): Period {
   if (from && to) return { from, to };
   const first = new Date(now.getTime() - (days - 1) * DAY_MS);
   return { from: first.toLocaleDateString('en-CA', { timeZone: OWN_CLOCK }), to: undefined };
 }
 
 /** Only of the branches within reach; what belongs to no branch is for those who see them all. */
-export async function showOverview(db: Database, caller: Caller, now: Date, asked: Asked): Promise<Overview> {
+export async function showOverview(db: Database, caller: Caller, now: Date, requested: Requested): Promise<Overview> {
   const reach = await branchesInReach(db, caller, 'orders.read');
-  const period = periodOf(asked, now);
+  const period = periodOf(requested, now);
   const [needs, today, slots, trade, categories] = await Promise.all([
     selectNeeds(db, reach, now),
     selectToday(db, reach, now),
