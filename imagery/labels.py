@@ -70,13 +70,13 @@ L = {
 from goods import ART, PACKS, VARIANTS
 L.update({slug: (*ART[pack], *brand, en, ar, note, bg, ink, a, b, motif) for slug, (pack, _, brand, en, ar, note, bg, ink, a, b, motif, _look) in PACKS.items()})
 L.update({'card-' + slug: (420, 270, 'card', '', '', card_en, card_ar, '', '#fbf6ea', '#3a2a1a', '#a8834e', '#a8834e', 'leaf') for slug, (_, _, _, card_en, card_ar, _how) in VARIANTS.items()})
-PICTURES = os.path.join(HERE, "..", "apps", "api", "src", "db", "seed", "pictures", "originals")
+PICTURES = os.environ.get("KARAZ_PICTURES") or os.path.join(HERE, "..", "apps", "api", "src", "db", "seed", "pictures")
 
 
 def motif_html(mo, a, b, size, st=""):
     """A drawing, or an earlier picture in a circle."""
     if mo.startswith("photo:"):
-        path = os.path.join(PICTURES, mo[6:] + ".webp")
+        path = os.path.join(PICTURES, mo[6:] + "-720.webp")
         return f'<img src="file://{os.path.abspath(path)}" style="width:{size}px;height:{size}px;border-radius:50%;object-fit:cover;{st}">'
     return f'<svg viewBox="0 0 100 100" style="width:{size}px;height:{size}px;{st}">{C[mo].replace("{a}", a).replace("{b}", b)}</svg>'
 
@@ -94,8 +94,8 @@ def label_html(s, x, y):
     if lay == "wave":
         inner = f'<svg class="bgw" viewBox="0 0 100 100" preserveAspectRatio="none"><path d="M0 62C22 50 40 74 62 62S90 52 100 58V100H0z" fill="{a}"/><path d="M0 70C26 58 44 82 66 70S92 62 100 66V100H0z" fill="{b}" opacity=".55"/></svg><div class="col">{logo}{names}<div style="background:#fff;border-radius:50%;padding:{u * (1.5 if photo else 5):.0f}px;margin-top:{u * 2:.0f}px;line-height:0">{svg(u * 34)}</div><div class="note" style="font-size:{u * 5.6:.0f}px;background:#fff;color:{ink if ink != "#ffffff" else bg};border-color:#fff">{note}</div></div>'
     elif lay == "card":
-        fit = lambda text, most: most * min(1, 9.5 / max(len(text), 1))
-        inner = f'<div class="frame" style="border-color:{a};inset:10px"></div><div class="col" style="gap:0"><div class="ar" style="font-size:{fit(ar, 96):.0f}px">{ar}</div><div class="en" style="font-size:{fit(en, 74):.0f}px">{en}</div></div>'
+        fit = lambda text, most, room: most * min(1, room / max(len(text), 1))
+        inner = f'<div class="frame" style="border-color:{a};inset:10px"></div><div class="col" style="gap:0"><div class="ar" style="font-size:{fit(ar, 88, 7.4):.0f}px;line-height:1.5">{ar}</div><div class="en" style="font-size:{fit(en, 68, 9.5):.0f}px;line-height:1.05;margin-top:9px">{en}</div></div>'
     elif lay == "frame":
         inner = f'<div class="frame" style="border-color:{a};inset:{u * 4:.0f}px"></div><div class="col">{logo}{svg(u * 34)}{names}{nt}</div>'
     else:

@@ -182,20 +182,6 @@ def crate(objects):
         for y in (-1, 1): put(box(.10, .10, h * 1.06, .012, wood), (cx + x * w / 2, cy + y * d / 2, lo[2]))
 
 
-def net(objects):
-    """A net bag: crossing threads over the goods."""
-    lo, hi = bounds(objects)
-    c, r = (lo + hi) / 2, (hi - lo) / 2 * 1.06
-    m = plain("d8402c", .6)
-    for k in range(26):
-        for s in (-1, 1):
-            pts = []
-            for t in np.linspace(0, 1, 26):
-                a = k / 26 * TAU + s * t * 1.3; q = math.sin(min(1, t * 1.02) * math.pi / 2)
-                pts.append((c[0] + r[0] * q * math.cos(a), c[1] + r[1] * q * math.sin(a), max(lo[2] + .01, hi[2] + .02 - (hi[2] - lo[2]) * (1 - math.cos(t * math.pi / 2)))))
-            tube(pts, .008, m, n=26, seg=5)
-
-
 def sign(label, x, y, z0, h):
     """A small folded card standing in front of the goods."""
     w, lean = h * 420 / 270, h * .22
@@ -204,11 +190,19 @@ def sign(label, x, y, z0, h):
     mesh([quad[3], quad[2], (x + w / 2, y + lean, z0), (x - w / 2, y + lean, z0)], [(0, 1, 2, 3)], plain("efe4cc", .85), smooth=False)
 
 
+def stretch(objects, shape):
+    """Another build of the same goods: a deeper fish, a flatter piece."""
+    bpy.context.view_layer.update()
+    for o in objects:
+        if o.parent is None: o.matrix_world = Matrix.Diagonal((*shape, 1)) @ o.matrix_world
+
+
 def variant(slug, base, how):
     goods = place(base, scale=how.get("size", 1.0), turn=math.radians(how.get("turn", 0)))
+    if "shape" in how: stretch(goods, how["shape"])
     if "hsv" in how: tint(goods, *how["hsv"])
     if "rub" in how: rub(goods, how["rub"])
-    if "stand" in how: {"crate": crate, "net": net}[how["stand"]](goods)
+    if how.get("stand") == "crate": crate(goods)
     lo, hi = bounds(goods)
     h = (hi[0] - lo[0]) / how.get("size", 1.0) * .17
     # Goods are rounder than their box: the card stands in its free front corner, but never in a crate.

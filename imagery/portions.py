@@ -226,7 +226,7 @@ def flock():
     animals.fowl(.24, ("c9a070", "e6c89a"), "a87a4a", ("e6c890", "c09050"), ("3a2a1c", "5a4430")); pale = set(bpy.context.scene.objects) - before - brown
     bpy.context.view_layer.update()
     for k, (u, v, rz, s) in enumerate(((-.60, -.28, .3, 1), (-.02, -.36, -.2, .96), (.56, -.28, .2, 1), (-.32, .42, -.2, 1), (.28, .46, .25, .98), (.86, .40, -.1, 1))):
-        a = math.radians(34); M = Matrix.Translation((u * math.cos(a) - v * math.sin(a), u * math.sin(a) + v * math.cos(a), 0))      # rows across the camera @ Matrix.Rotation(rz, 4, "Z") @ Matrix.Scale(s, 4)
+        a = math.radians(34); M = Matrix.Translation((u * math.cos(a) - v * math.sin(a), u * math.sin(a) + v * math.cos(a), 0)) @ Matrix.Rotation(rz, 4, "Z") @ Matrix.Scale(s, 4)      # rows across the camera
         for o in (pale if k in (1, 4) else brown):
             c = o.copy(); link(c); c.matrix_world = M @ o.matrix_world
     for o in brown | pale: o.hide_render = o.hide_viewport = True

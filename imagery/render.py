@@ -12,7 +12,7 @@ while args:
     if a in opt: opt[a] = int(args.pop(0))
     elif a == "--all": every = True
     else: slugs.append(a)
-for mod in ("produce", "meat", "packs", "bakery", "dishes", "animals", "heroes", "fresh", "packaged", "servings", "portions"):
+for mod in ("produce", "meat", "packs", "bakery", "dishes", "animals", "heroes", "fresh", "packaged", "servings", "portions", "prepared"):
     if os.path.exists(os.path.join(os.path.dirname(os.path.abspath(__file__)), mod + ".py")):
         importlib.import_module(mod)
 os.makedirs(raw, exist_ok=True)

@@ -699,14 +699,14 @@ def cooked_salmon():
     greens(lambda x, y: .42, 40, .6, .5, .06, .0); put(herb("dill", 12, .24), (-.7, .35, .42), (0, 0, .5)); put(lemon_half(.2), (1.0, .5, .22), (.5, .2, .2)); sow(flecks(("1a1210", "3a2a20"), .009), 60, FLAT(.43), .6, .5)
 
 
-@serve("recipe-stuffed-zucchini", "Zucchini stuffed with rice in tomato sauce", "كوسا محشي", elev=46)
+@serve("recipe-stuffed-zucchini", "Zucchini stuffed with rice in yogurt sauce", "كوسا محشي باللبن", elev=46)
 def stuffed_zucchini():
-    bowl(1.5, .42, "e9e2d2"); H = sauce(1.4, .36, TOMATO, 1)
+    bowl(1.5, .42, "39647a", "16303c"); H = sauce(1.4, .36, ("e2d8c2", "f0e8d8", "fcf8ee"), .6, oil="d8a04a")
     zm = tone("7d8444", "cfcf98", .36, .25, 4, .2, mid="a5a864"); fm = tone("b0642c", "efd2a0", .5, .15, 16, .9)
     for i, (x, y, rz) in enumerate(((-.75, .1, 1.3), (-.38, .1, 1.45), (0, .05, 1.57), (.38, .1, 1.7), (.76, .08, 1.85), (-.2, -.1, 1.5), (.22, -.12, 1.62))):
         b = tube([(-.55, 0, 0), (-.1, 0, 0), (.4, 0, 0), (.56, 0, 0)], [.05, .165, .175, .17, .165], zm, n=40, seg=26, deform=lambda P, th, t, i=i: P * (1 + .03 * wob(P, 4, i))[..., None])
         o = group([b, put(ball((.10, .15, .15), fm, n=18, seg=24, deform=lumpy(.14, 16, i)), (.54, 0, 0))]); put(o, (x * 1.25, y, .48 if i < 5 else .78), (R(0, 6), 0, -rz + R(-.08, .08)), 1.18)
-    greens(FLAT(.44), 60, 1.2, lift=.03)
+    sow(flecks(("2f4a1c", "5a6a2c"), .022), 120, FLAT(.37), 1.3, lift=.02); sow(flecks(("8f1c0c", "c04a1c"), .016), 60, FLAT(.37), 1.3, lift=.02); greens(FLAT(.44), 30, 1.2, lift=.03)
 
 
 @serve("recipe-eggplant-musaqqaa", "Eggplant musaqqaa with tomato and chickpeas", "مسقعة باذنجان", elev=46)

@@ -1,0 +1,233 @@
+"""Goods whose form differs from their plain neighbour: on skewers, shaped into patties, peeled, flattened, in cups, filled."""
+import bakery, fresh, meat, packs, produce
+from kit import *
+from catalog import item
+from food import *
+from fresh import bone_material, lemon_half
+from packaged import place
+from portions import cut
+from produce import group
+from servings import FLAT, chunks, flat_bird, flecks, greens, kofta_mat, metal, plastic, plate, potatoes, samoon_sandwich, serve, sow, tone
+
+
+# ---- minced and marinated meat -----------------------------------------------------------------
+
+def ground(cols, shape, n=330, herbs=False):
+    """Mince pressed into a shape: short strands over a core; shape(u, v) gives a point and its normal."""
+    mat = tone(cols[0], cols[2], .42, .2, 15, .8, .15, cols[1]); fat = tone("dcb0a0", "f2e0d2", .45, .1, 12, .4)
+    ps = [tube([(-.07, 0, 0), (0, .012, .012), (.07, 0, 0)], [.020, .032, .030, .018], m, n=14, seg=8) for m in (mat, mat, mat, fat)]
+    parts = []
+    for i in range(n):
+        p, nr = shape((i + .5) / n, i * 2.399963)
+        o = clone(ps[i % 4], p, align(nr, None, .35), R(.8, 1.2)); o.data = o.data.copy(); parts.append(o)
+    if herbs:
+        leafy = tone("3a5a18", "6a8a30", .6, 0)
+        for i in range(46):
+            p, nr = shape(R(.0, .8), R(0, TAU)); parts.append(put(ball((.028, .018, .008), leafy, n=5, seg=6), tuple(np.array(p) + .02 * np.array(nr)), align(nr, None, .5)))
+    join_hide(ps)
+    return mat, parts
+
+
+def patty(cols, r=.44, h=.17, herbs=False):
+    def shape(u, a):
+        if u < .66: q = math.sqrt(u / .66) * (r - .02); return (q * math.cos(a), q * math.sin(a), h), (0, 0, 1)
+        return (r * math.cos(a), r * math.sin(a), h * (u - .66) / .34), (math.cos(a), math.sin(a), .25)
+    mat, parts = ground(cols, shape, 300, herbs)
+    return group(parts + [lathe([(0, 0), (r * .97, 0), (r * .99, h * .5), (r * .95, h), (0, h)], mat, n=20, seg=60, deform=lumpy(.02, 5))])
+
+
+def mince_ball(cols, r=.40):
+    def shape(u, a):
+        z = 1 - 1.7 * u; q = math.sqrt(max(0, 1 - z * z)); return (r * q * math.cos(a), r * q * math.sin(a), r * z), (q * math.cos(a), q * math.sin(a), z)
+    mat, parts = ground(cols, shape, 380)
+    return group(parts + [ball(r * .985, mat, n=30, seg=40, deform=lumpy(.04, 4))])
+
+
+BEEF, RICH, LAMB = ("7a1a1c", "9c2c2c", "b8504a"), ("5a1014", "7c1e20", "9c3c38"), ("97343a", "b8575a", "cf8480")
+
+
+@cut("burger-mince", "Four balls of burger mince", "أربع كرات مفروم برغر", "meat", elev=40)
+def burger_balls():
+    meat.tray(2.5, 2.3); o = mince_ball(BEEF)
+    for i, (x, y) in enumerate(((-.47, .42), (.48, .45), (-.45, -.48), (.47, -.45))): clone(o, (x, y, .38), (0, R(-.2, .2), i * 1.7), R(.97, 1.04))
+    join_hide([o])
+
+
+@cut("burger-brisket", "Thick patties of brisket and short-rib mince", "أقراص برغر سميكة من البريسكت", "meat", elev=40, floor=0)
+def brisket_patties():
+    butcher_paper(3.3, 2.6); o = patty(RICH, .5, .26)
+    for x, y, z, rz in ((-.62, .38, 0, .3), (.55, .5, 0, 1.4), (-.05, -.45, 0, 2.2), (.12, -.28, .27, 4.0)): clone(o, (x, y, z), (0, .06 if z else 0, rz))
+    join_hide([o]); meat.peppercorns(16, 1.4); meat.sprig((1.05, -.55, .03), .4, .9)
+
+
+@cut("lamb-burger-mix", "Lamb burger patties with herbs", "أقراص برغر غنم بالأعشاب", "meat", elev=42)
+def lamb_patties():
+    meat.tray(2.8, 2.0, color="1f2022"); o = patty(LAMB, .42, .16, True)
+    for i, (x, y) in enumerate(((-.86, .38), (0, .42), (.86, .38), (-.84, -.44), (.02, -.42), (.86, -.42))): clone(o, (x, y, .03), (0, 0, i * 1.3))
+    join_hide([o])
+
+
+@cut("shish-tawook", "Marinated shish tawook on skewers", "أسياخ شيش طاووق متبلة", "meat", elev=46, floor=-.16)
+def tawook():
+    plank(3.2, 2.3, .16); stick = tone("c9a066", "e6c890", .7, 0, 9, .2)
+    chicken = chunks(tone("d07c1c", "f3c880", .26, .5, 5, .35, .15, "e6a44a"), (.18, .16, .14), .52, .13, 6)
+    rest = chunks(tone("2f7a22", "5aa03c", .22, .5), (.17, .16, .05), .5, .06, 2) + chunks(tone("b81a1e", "e0403a", .22, .5), (.17, .16, .05), .5, .06, 2) + chunks(tone("d8b8cc", "fbf2f6", .3, .3), (.17, .16, .05), .5, .06, 2)
+    for k in range(5):
+        y = -.76 + k * .37
+        tube([(-1.4, y, .17), (1.45, y + .03, .17)], .022, stick, n=6, seg=10, smooth_path=False)
+        for i in range(9): clone(RNG.choice(rest if i % 3 == 2 else chicken), (-1.05 + i * .25, y + R(-.02, .02), .17), (R(0, 6), 1.57 if i % 3 == 2 else R(0, 6), R(-.2, .2) if i % 3 == 2 else R(0, 6)), R(.92, 1.08))
+    join_hide(chicken + rest); sow(flecks(("8a3a0c", "4a6a1c"), .016), 90, FLAT(.33), 1.1, .7, .0); greens(FLAT(.02), 26, 1.5, .65); put(lemon_half(.2), (1.3, -.95, .12), (.6, .2, .2))
+
+
+@cut("chicken-tikka", "Flattened chicken in tikka marinade", "دجاجة مفرودة متبلة تكا", "meat", elev=54)
+def tikka_bird():
+    meat.tray(3.3, 2.9, color="1f2022"); m = tone("8a2408", "e0782c", .22, .6, 4, .5, .1, "c04a14")
+    o = put(flat_bird(m, sd=3), (.08, 0, .16), (0, 0, .35), 1.12)
+    on_surface(o, flecks(("3a1208", "7a4a1c"), .018) , 150); on_surface(o, flecks(("2f5a1c", "5a7a2c"), .02), 90)
+    for x, y in ((1.15, -.85), (-1.15, .95)): put(lemon_half(.2), (x, y, .2), (.5, .2, .2))
+
+
+@cut("liver-alexandrian", "Thin strips of marinated liver", "شرائح كبدة إسكندراني متبلة", "meat", elev=46)
+def liver_strips():
+    meat.tray(2.7, 1.9); m = tone("35100e", "7a2f26", .18, .6, 6, .3, .1, "541c18"); H = lambda x, y: .05 + .2 * max(0, 1 - (x / 1.1) ** 2 - (y / .75) ** 2)
+    strips = [tube([(-.34, 0, 0), (-.1, .05 * k, .03), (.12, -.04 * k, .02), (.34, 0, 0)], [.05, .09, .095, .085, .04], m, n=30, seg=16, squash=.45, deform=lambda P, th, t, k=k: P + (P - P.mean(1, keepdims=True)) * (.12 * wob(P, 7, k + 3))[..., None]) for k in (-2, -1, 1, 2)]
+    sow(strips, 46, H, .98, .66, .06, .35, gap=.05)
+    pep = [tube([(-.14, 0, 0), (0, .05, .01), (.14, 0, 0)], .032, tone(a, b, .25, .4), n=12, seg=8, squash=.5) for a, b in (("2f7a22", "5aa03c"), ("b81a1e", "e0403a"))]
+    sow(pep, 20, H, .9, .62, .13, .3); sow(chunks(tone("efe4c8", "fbf6e6", .35, .2), (.05, .04, .03), .7, .2, 3, 9), 26, H, .9, .62, .13); sow(flecks(("5a3a14", "a8641c"), .014), 140, H, .95, .64, .12)
+
+
+@cut("breast-thin", "Thin slices of chicken breast", "شرائح صدور دجاج رقيقة", "meat", elev=50)
+def thin_breast():
+    meat.tray(2.7, 1.9, color="1f2022"); m = meat.breast_mat()
+    for i in range(6):
+        o = slab(np.array([(-.7, .0), (-.5, .24), (-.1, .36), (.35, .38), (.66, .22), (.72, 0), (.6, -.24), (.2, -.36), (-.2, -.30), (-.55, -.2)]) * [R(.92, 1.06), R(.9, 1.05)], .06, m, bevel=.03, dome=.02, bumps=.03, sd=i)
+        put(o, (-.92 + i * .36, R(-.03, .03), .05 + .05 * i * .5), (0, -.2, 1.45 + R(-.08, .08)), .95)
+    meat.sprig((.95, -.6, .14), .1, .7)
+
+
+@cut("drumsticks-family", "Large tray of drumsticks", "صينية دبابيس دجاج عائلية", "meat", elev=52, light=None, fill=.92)
+def family_drums():
+    meat.tray(3.7, 2.7, .3); sk, bn = meat.skin_mat(), meat.bone_mat()
+    spots_ = [(-1.3 + i * .52, .55, .02, 1.57) for i in range(6)] + [(-1.3 + i * .52, -.55, .02, -1.57) for i in range(6)] + [(-.9 + i * .6, R(-.08, .08), .36, 1.5 + i * .1) for i in range(4)]
+    for i, (x, y, z, rz) in enumerate(spots_):
+        b = tube([(-.62, 0, .2), (-.2, 0, .22), (.2, 0, .2), (.55, 0, .16)], [.07, .24, .29, .26, .15, .085, .075], sk, n=36, seg=26, deform=lambda P, th, t, i=i: P + (P - P.mean(1, keepdims=True)) * (.07 * wob(P, 4, i))[..., None])
+        put(group([b, put(ball((.09, .095, .085), bn, n=14, seg=18, deform=lumpy(.2, 8, i)), (.60, 0, .16))]), (x, y, z), (R(-.2, .2), 0, rz + R(-.12, .12)), .92)
+
+
+@cut("shrimp-peeled", "Peeled raw shrimp on ice", "روبيان مقشر على الثلج", "seafood", elev=44)
+def peeled():
+    crushed_ice(300, 1.6, 1.15, .12)
+    m = Mat(); band = m.wave(1.0, 0, m.map(m.tc("UV"), (1, 1.9, 1)), "Y")
+    body = surf(m, m.mix(mul(m, lin(m, band, .45, .9), .55), m.mix(m.noise(6), "dcc9c0", "f1e4dc"), "d89a88"), .18, m.bump(band, .35, .02), .3, (.1, .06, .05), .5, .08)
+    ps = [tube([(.24 * math.cos(a), .24 * math.sin(a), .02 * k * math.sin(a * 2)) for a in np.linspace(-.2, e, 12)], lambda t: .10 * (1 - t) ** .55 * min(1, .7 + t * 3) + .016, body, n=40, seg=16) for k, e in ((1, 3.2), (-1, 2.8), (2, 3.5))]
+    H = lambda x, y: .2 + .36 * max(0, 1 - (x / 1.05) ** 2 - (y / .8) ** 2)
+    sow(ps, 56, H, .98, .76, .05, .45, gap=.05); put(lemon_half(.22), (1.25, -.68, .24), (.6, .2, .2)); meat.sprig((-1.3, -.55, .2), .1, .7)
+
+
+# ---- bread and sweets ----------------------------------------------------------------------------
+
+@cut("kunafa-cups", "Six kunafa cups with pistachio", "ستة أكواب كنافة بالفستق", "bakery", elev=36)
+def kunafa_cups():
+    paper = tone("f3ead8", "fffaf0", .6, .05, 4, .05); gold = tone("b8500c", "f2a23a", .3, .4, 8, .7, mid="de7c1a")
+    pleat = lambda P, th, t: P * (1 + .03 * np.cos(34 * th) * np.clip(P[..., 2] / .3, 0, 1))[..., None] ** [1, 1, 0]
+    parts = [lathe([(0, 0), (.30, 0), (.43, .40), (.42, .40), (.29, .04), (0, .03)], paper, n=40, seg=204, smooth_profile=False, deform=pleat), lathe([(.36, .30), (.37, .40), (.30, .47), (.12, .52), (.001, .53)], gold, n=20, seg=60, deform=lumpy(.04, 8), caps=False)]
+    st = tube([(-.12, 0, 0), (-.03, .03, .01), (.05, -.02, .0), (.13, .02, 0)], .010, tone("c8640e", "f0a030", .35, .3), n=12, seg=5); nut = ball((.035, .03, .02), tone("5f8a24", "a8c65a", .6, 0), n=5, seg=6)
+    for i in range(130):
+        q, a = math.sqrt((i + .5) / 130) * .37, i * 2.4; o = clone(st, (q * math.cos(a), q * math.sin(a), .53 - .5 * q * q + R(0, .02)), (R(-.2, .2), R(-.2, .2), R(0, 6)), R(.7, 1.2)); o.data = o.data.copy(); parts.append(o)
+    for i in range(60):
+        q, a = math.sqrt(R(0, 1)) * .16, R(0, TAU); o = clone(nut, (q * math.cos(a), q * math.sin(a), .56), (R(0, 6), R(0, 6), 0), R(.6, 1.3)); o.data = o.data.copy(); parts.append(o)
+    one = group(parts)
+    for i in range(6): clone(one, (-.92 + (i % 3) * .92 + R(-.02, .02), .46 - (i // 3) * .92, 0), (0, 0, i * 1.1))
+    join_hide([one, st, nut])
+
+
+@cut("kunafa-cream", "Kunafa topped with ashta cream", "كنافة بالقشطة", "bakery", elev=40, light=None, fill=.88)
+def kunafa_cream():
+    bakery.kunafa(); cr = tone("f6ecd8", "fffdf6", .4, .3, 5, .25)
+    for i in range(13):
+        q, a = (0, 0) if i == 0 else (.52, i * TAU / 4) if i < 5 else (.98, i * TAU / 8 + .3)
+        put(ball((.24, .22, .15), cr, n=24, seg=32, deform=lumpy(.16, 5, i)), (q * math.cos(a), q * math.sin(a), .32), (0, 0, i))
+        strew_nuts(q * math.cos(a), q * math.sin(a), .47)
+
+
+def strew_nuts(x, y, z):
+    nut = ball((.035, .03, .02), tone("5f8a24", "a8c65a", .6, 0), n=5, seg=6)
+    sow([nut], 14, FLAT(z), .12, centre=(x, y), lift=0, tilt=3)
+
+
+@cut("birthday-cake", "Chocolate birthday cake with candles", "كعكة عيد ميلاد بالشموع", "bakery", elev=20, light=None, fill=.84)
+def birthday_cake():
+    bakery.cake(); flame = tone("ffd84a", "fff6c0", .3, .2)
+    for i in range(7):
+        a = i * TAU / 7 + .2; x, y = .30 * math.cos(a), .30 * math.sin(a)
+        m = Mat(); z = m.xyz()[2]; c = ("e0506a", "3f86d6", "f2b01e", "37b36b", "8a63d2", "f58a12", "35b0d8")[i]
+        wax = m.pbr(m.ramp(m.math("FRACT", m.math("MULTIPLY", z, 7)), [(.5, c), (.52, "ffffff")], "CONSTANT"), .4, coat=.2)
+        put(lathe([(0, 0), (.035, 0), (.035, .52), (0, .53)], wax, n=10, seg=24, smooth_profile=False), (x, y, 1.08)); tube([(x, y, 1.6), (x, y, 1.66)], .008, plain("2a1a10", .8), n=4, seg=6)
+        put(lathe([(0, 0), (.035, .05), (.03, .10), (.012, .17), (0, .21)], flame, n=16, seg=20), (x, y, 1.64))
+
+
+@cut("samoon-cheese", "Samoon filled with cheese", "صمون محشو بالجبن", "bakery", elev=34, floor=-.16)
+def cheese_samoon():
+    plank(3.0, 2.3, .16); fill = lambda: chunks(tone("f3d88a", "fdf2c4", .35, .3, 5, .2), (.17, .14, .09), .6, .14, 4) + chunks(tone("f6efdc", "fffdf4", .5, .1), (.12, .1, .09), .6, .14, 2)
+    samoon_sandwich(fill(), (-.1, .5, 0), .1, False, 1.05); samoon_sandwich(fill(), (.1, -.42, 0), -.06, False, 1.1)
+    sow(flecks(("4a6a1c", "2a1a10"), .014), 40, FLAT(.01), 1.3, .6, .0)
+
+
+@cut("croissants-turkey", "Croissants filled with turkey and cheese", "كرواسون محشو بالديك الرومي والجبن", "bakery", elev=32, floor=0)
+def turkey_croissants():
+    # The croissants of fresh.py, each over slices that hang out in front.
+    fresh.croissants(); ham, ch, lf = tone("e0a090", "f3cdbc", .32, .35, 4, .12), tone("f2c040", "f9d870", .35, .25, 3, .05), leaf_material("4f8f2c", "9ccf5a")
+    for x, y, rz in ((-.52, .2, .25), (.58, .1, -.6), (.02, -.72, .10)):
+        for k in range(3): put(slab(lambda a, k=k: .30 * (1 + .06 * math.cos(3 * a + k)), .025, ham, bevel=.012, dome=.03, bumps=.03, sd=k), (x + (k - 1) * .3 * math.cos(rz), y + (k - 1) * .3 * math.sin(rz) - .02, .20 + .02 * k), (.38, 0, rz + k))
+        for k in range(2): put(box(.5, .42, .025, .01, ch), (x + (k - .5) * .5 * math.cos(rz), y + (k - .5) * .5 * math.sin(rz) - .06, .15), (.42, 0, rz))
+        for k in range(6): put(leaf(.34, .2, lf, .3, .4), (x + (k - 2.5) * .2 * math.cos(rz), y + (k - 2.5) * .2 * math.sin(rz) + .02, .13), (-.3, R(-.2, .2), rz - 1.57 + R(-.3, .3)))
+
+
+@cut("croissants-mini", "Twelve mini croissants", "اثنا عشر كرواسون صغير", "bakery", elev=40, floor=0)
+def mini_croissants():
+    fresh.croissants(); protos = [o for o in bpy.context.scene.objects if o.type == "MESH" and not o.get("prop") and len(o.data.vertices) > 15000]
+    for i in range(12):
+        o = protos[i % len(protos)]; c = clone(o, (-1.05 + (i % 4) * .70, .66 - (i // 4) * .66, .17), (0, 0, R(-.3, .3) + (3.1 if i % 5 == 2 else 0)), .44)
+    for o in protos: o.hide_render = o.hide_viewport = True
+
+
+# ---- others ------------------------------------------------------------------------------------
+
+@cut("romi-cheese", "Wedge of aged romi cheese", "قطعة جبنة رومي معتقة", "dairy", elev=28, azim=20, light=None, fill=.84)
+def romi():
+    put(packs.board(2.3, 1.6), (0, 0, -.14)); m = Mat()
+    eye = m.ramp(m.vor(9, m.map(None, (1, 1, 1.3))), [(.10, 0.0), (.15, 1.0)])
+    face = m.pbr(m.mix(eye, "c8a860", m.mix(m.noise(5, 4), "ecd9a0", "f4e6b8")), .5, bump=m.bump(m.math("ADD", eye, m.noise(24, 4)), .35, .03), coat=.05)
+    r = Mat(); rind = r.pbr(r.mix(r.noise(9, 4), "8a5a24", "b5803c"), .7, bump=r.bump(r.noise(22, 4), .5, .03))
+    pep = tone("1a1410", "3a2c22", .6, 0)
+    for R0, h, a1, at, rz in ((1.35, .72, .62, (-.75, -.25, 0), .1), (.85, .44, .5, (-.30, -.66, 0), -.15)):
+        n = 24; an = np.linspace(0, a1, n); v = [(0, 0, 0), (0, 0, h)]
+        for a in an: v += [(R0 * math.cos(a), R0 * math.sin(a), 0), (R0 * math.cos(a), R0 * math.sin(a), h)]
+        f = [(0, 2, 3, 1), (1, 2 * n + 1, 2 * n, 0)] + [(1, 2 + 2 * i + 1, 2 + 2 * i + 3) for i in range(n - 1)]
+        o = mesh(v, f, face, smooth=False); b = o.modifiers.new("b", "BEVEL"); b.width = .02; b.segments = 3
+        q = mesh([(1.01 * R0 * math.cos(a), 1.01 * R0 * math.sin(a), z) for a in an for z in (0, h)], [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(n - 1)], rind)
+        t = mesh([(0, 0, h + .006)] + [(k * R0 * math.cos(a), k * R0 * math.sin(a), h + .006) for a in an for k in (1.0,)], [(0, 1 + i, 2 + i) for i in range(n - 1)], rind)
+        put(group([o, q, t]), at, (0, 0, rz))
+    for x, y in ((.55, -.5), (.7, -.42), (.42, -.62), (.62, -.68)): put(ball(.05, pep, n=10, seg=12, deform=lumpy(.15, 12)), (x, y, .05))
+
+
+@cut("oranges-valencia", "Juicing oranges with a glass of juice", "برتقال للعصير مع كوب عصير", elev=24)
+def juicing():
+    mk, mat = produce.citrus("f39412", "f8ac2a")
+    for x, y, z in ((-.95, .35, .35), (-.22, .55, .35), (-.55, .42, .95), (-.75, -.38, .35)): put(mk(), (x, y, z), (R(0, 1), R(0, 1), R(0, 6)))
+    for x, y, rz in ((-.05, -.52, .2), (.52, -.72, -.3)): put(produce.citrus_half(.36, mat, "f59a1b", "fbbd45"), (x, y, .28), (.95, .18, rz))
+    m = Mat(); juice = m.pbr(m.mix(m.noise(5, 4), "f08a10", "ffb02c"), .12, coat=.9, coat_rough=.04)
+    put(lathe([(0, .05), (.28, .05), (.34, .92), (.30, .95), (0, .95)], juice, n=30, seg=64, smooth_profile=False), (.72, .2, 0))
+    put(lathe([(0, 0), (.29, 0), (.30, .03), (.385, 1.12), (.375, 1.13), (.36, 1.10)], plastic(), n=30, seg=80, smooth_profile=False, caps=False), (.72, .2, 0)); put(lathe([(.372, 1.11), (.39, 1.13), (.372, 1.15)], tone("dfe8ea", "f6fafa", .15, .5, 3, 0), n=8, seg=80, caps=False), (.72, .2, 0))
+
+
+@serve("recipe-ribeye-garlic-butter", "Seared ribeye with garlic butter and potatoes", "ستيك ريب آي بزبدة الثوم مع بطاط", elev=46)
+def ribeye_butter():
+    plate(1.75, "e4dfd6", .88); m = kofta_mat(("b87a48", "8a4a22", "5a2a12", "1c0c06"), "3a2412", .95)
+    put(slab(np.array(meat.RIBEYE), .32, m, bevel=.12, bumps=.05), (.12, .2, .1), (0, 0, .18), 1.02)
+    put(slab(lambda a: .46 * (1 + .16 * math.cos(3 * a + 1) + .1 * math.sin(5 * a)), .02, tone("e0a82c", "f3d068", .08, .8, 4, .03), bevel=.02, dome=.02), (.1, .16, .42))
+    put(lathe([(0, 0), (.2, 0), (.225, .03), (.22, .12), (.19, .15), (0, .16)], tone("f0d070", "fcecb0", .3, .35, 4, .1), n=20, seg=48, deform=lumpy(.03, 4)), (.1, .16, .43), (.06, .05, 0))
+    sow(flecks(("2f5a1c", "5a8a34"), .02), 26, FLAT(.6), .17, centre=(.1, .16), lift=0); sow(flecks(("2f5a1c", "5a8a34"), .018), 30, FLAT(.445), .5, centre=(.1, .16), lift=0)
+    clove = tube([(-.13, 0, 0), (-.04, .035, 0), (.05, .03, 0), (.14, -.02, 0)], [.02, .07, .085, .07, .012], tone("c89a4a", "f3e0b4", .35, .3, 5, .2), n=24, seg=16)
+    for x, y, rz in ((-.55, .62, .4), (-.32, .7, 1.6), (.75, -.35, 2.2), (.95, -.2, .3)): clone(clove, (x, y, .45 if y > 0 and x > -.5 else .16), (R(0, 1), 0, rz))
+    join_hide([clove]); sow(potatoes(), 9, FLAT(.1), .42, .6, .08, 1, centre=(-.75, -.72), gap=.04); meat.sprig((.55, -.75, .1), .25, 1.0); meat.sprig((.2, .38, .46), -.3, .7); meat.peppercorns(10, .9)
