@@ -160,7 +160,7 @@ test('[LIST-03, LIST-04] the search box suggests products, and choosing one open
   const field = page.getByPlaceholder('Search…');
   await field.fill('tomato');
   const products = page.getByRole('region', { name: 'Search suggestions' }).getByTestId('suggested-products');
-  const suggestion = products.getByRole('link').first();
+  const suggestion = products.getByRole('option').first();
   await suggestion.click();
   await expect(page).toHaveURL(/\/product\/\d+$/);
 });
@@ -172,7 +172,7 @@ test('[LIST-28] suggestions wait until the typing has rested for a second', ANY_
   await field.pressSequentially('tom');
   await field.pressSequentially('ato');
   const panel = page.getByRole('region', { name: 'Search suggestions' });
-  await expect(panel.getByTestId('suggested-products').getByRole('link').first()).toBeVisible();
+  await expect(panel.getByTestId('suggested-products').getByRole('option').first()).toBeVisible();
   expect(Math.min(...(await waits()))).toBeGreaterThanOrEqual(999);
 });
 

@@ -57,7 +57,7 @@ async function makeProduct(page: Page, name: string, suffix: string): Promise<vo
 /** By the search box to the heavier one, into the cart, paid by card. Returns the order's id. */
 async function buy(page: Page, name: string): Promise<string> {
   await page.locator('#search').fill(name);
-  await page.getByTestId('suggested-products').getByRole('link', { name }).first().click();
+  await page.getByTestId('suggested-products').getByRole('option', { name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const goods = page.locator('#main');
   await goods.getByRole('button', { name: '1 kg', exact: true }).first().click();

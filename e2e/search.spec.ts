@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { violations } from './axe.ts';
 import { ANY_WIDTH, noteWaits, ONE_WIDTH, visitShop, watchComplaints } from './shop-visit.ts';
 
 const TEXTS = {
@@ -17,16 +18,16 @@ for (const language of ['en', 'ar'] as const) {
       await visitShop(page, { language });
       await page.locator('#search').fill(texts.query);
       const panel = page.getByRole('region', { name: texts.label });
-      const products = panel.getByTestId('suggested-products').getByRole('listitem');
+      const products = panel.getByTestId('suggested-products').getByRole('option');
       await expect(products.first()).toBeVisible();
       expect(await products.count()).toBeLessThanOrEqual(8);
-      expect(await panel.getByTestId('suggested-categories').getByRole('listitem').count()).toBeLessThanOrEqual(10);
-      await expect(products.first().getByRole('link')).toHaveAttribute('href', /^\/product\/\d+$/);
-      await expect(panel.getByTestId('suggested-categories').getByRole('link').first()).toHaveAttribute(
+      expect(await panel.getByTestId('suggested-categories').getByRole('option').count()).toBeLessThanOrEqual(10);
+      await expect(products.first()).toHaveAttribute('href', /^\/product\/\d+$/);
+      await expect(panel.getByTestId('suggested-categories').getByRole('option').first()).toHaveAttribute(
         'href',
         /^\/categories\/details\/\d+$/,
       );
-      await panel.getByRole('link', { name: texts.viewAll }).click();
+      await panel.getByRole('option', { name: texts.viewAll }).click();
       await expect(page).toHaveURL(/\/search\?query=/);
       await expect(page.locator('#main .product-card').first()).toBeVisible();
       expect(complaints).toEqual([]);
@@ -39,7 +40,9 @@ for (const language of ['en', 'ar'] as const) {
     async ({ page }) => {
       await visitShop(page, { language });
       await page.locator('#search').fill('zzqxxkw');
-      await expect(page.getByRole('region', { name: texts.label }).getByText(texts.notFound)).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: texts.label }).getByText(texts.notFound, { exact: true }),
+      ).toBeVisible();
       await page.locator('#search').press('Enter');
       await expect(page).toHaveURL(/\/search\?query=zzqxxkw/);
       await expect(page.locator('#main').getByText(texts.notFound, { exact: true })).toBeVisible();
@@ -89,7 +92,7 @@ test('[SEARCH-05] suggestions wait until the typing has rested for 300 ms', ANY_
   const waits = await noteWaits(page, '/search/suggestions');
   await page.locator('#search').pressSequentially('la');
   await page.locator('#search').pressSequentially('mb');
-  await expect(page.getByTestId('suggested-products').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByTestId('suggested-products').getByRole('option').first()).toBeVisible();
   expect(Math.min(...(await waits()))).toBeGreaterThanOrEqual(299);
 });
 
@@ -108,31 +111,49 @@ test('[SEARCH-07] the aisles on the search screen come twelve at a time', async 
   await expect(tiles).toHaveCount(Math.min(12, total));
 });
 
-test('a slash goes to the search, arrows walk, Escape returns', async ({ page, isMobile }) => {
+test('a slash goes to the search; arrows choose, Enter opens and Escape closes while the field has the focus', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'phones have no such keys');
   await visitShop(page);
+  const field = page.locator('#search');
   // The page can be read before it listens to keys.
   await expect(async () => {
     await page.keyboard.press('/');
-    await expect(page.locator('#search')).toBeFocused({ timeout: 500 });
+    await expect(field).toBeFocused({ timeout: 500 });
   }).toPass();
-  await page.locator('#search').fill('');
+  await field.fill('');
   await page.keyboard.type('lamb');
-  const links = page.getByRole('region', { name: 'Search suggestions' }).getByRole('link');
+  const panel = page.getByRole('region', { name: 'Search suggestions' });
+  const options = panel.getByRole('option');
   await expect(page.getByTestId('suggested-products')).toBeVisible();
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(panel.getByRole('status')).toHaveText(/\d.* categories and .*\d.* products/);
+  expect(await violations(page, { within: 'search' })).toEqual([]);
   await page.keyboard.press('ArrowDown');
-  await expect(links.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(links.nth(1)).toBeFocused();
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? '');
+  const owned = await panel.getByRole('listbox').getAttribute('aria-owns');
+  expect(owned?.split(' ')).toHaveLength(await options.count());
   await page.keyboard.press('Escape');
-  await expect(page.locator('#search')).toBeFocused();
-  await expect(links).toHaveCount(0);
+  await expect(options).toHaveCount(0);
+  await expect(field).toHaveValue('lamb');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByTestId('suggested-products')).toBeVisible();
+  // The last one, from the field upwards, leads to all results.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?query=lamb$/);
 });
 
 test('searches complete what is typed, apart from products', async ({ page }) => {
   await visitShop(page);
   await page.locator('#search').fill('froz');
-  const queries = page.getByRole('list', { name: 'Suggested searches' }).getByRole('link');
+  const queries = page.getByTestId('suggested-queries').getByRole('option');
   await queries.getByText('Frozen', { exact: true }).click();
   await expect(page).toHaveURL(/\/search\?query=Frozen$/);
   await expect(page.locator('#main .product-card').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { isMoreLanguage } from '@karaz/domain/more-languages';
+import { createVocabulary, type Vocabulary } from '@karaz/domain/search/vocabulary';
 import { foldTranslated, matchFolded } from '@karaz/domain/text/fold-translated';
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
@@ -36,4 +37,42 @@ export function createFindTranslated({ db, responseCache }: Pick<ApiDeps, 'db' |
       );
     });
   };
+}
+
+/** The text with its mistyped words as the store's names in this language have them; undefined: none, or not near any. */
+export type CorrectTranslated = (language: Language, text: string) => Promise<string | undefined>;
+
+const MAX_LANGUAGES = 10;
+/** Shorter words are one letter away from everything. */
+const MIN_LETTERS = 4;
+
+export function createCorrectTranslated({
+  db,
+  responseCache,
+}: Pick<ApiDeps, 'db' | 'responseCache'>): CorrectTranslated {
+  const words = createMemo<Vocabulary>(MAX_LANGUAGES);
+  return async (language, text) => {
+    if (!isMoreLanguage(language)) return undefined;
+    const known = await words(language, responseCache.version(['catalog']), async () =>
+      vocabularyOf(await selectTranslatedNames(db, 'product', language)),
+    );
+    const typed = foldTranslated(text).split(' ').filter(Boolean);
+    const corrected = typed.map((word) => (isWritten(known, word) ? word : nearestOf(known, word)));
+    return corrected.includes(undefined) || String(corrected) === String(typed) ? undefined : corrected.join(' ');
+  };
+}
+
+function vocabularyOf(names: readonly { name: string }[]): Vocabulary {
+  const vocabulary = createVocabulary();
+  const words = new Set(names.flatMap(({ name }) => foldTranslated(name).split(' ')));
+  for (const [id, word] of [...words].entries()) vocabulary.add({ id, word, sound: '' });
+  return vocabulary;
+}
+
+const isWritten = (known: Vocabulary, word: string) =>
+  word.length === 1 || known.find(word) !== undefined || known.beginningWith(word).length > 0;
+
+function nearestOf(known: Vocabulary, typed: string): string | undefined {
+  if (typed.length < MIN_LETTERS) return undefined;
+  return known.misspelled(typed).sort((a, b) => a.cost - b.cost || a.id - b.id)[0]?.word;
 }

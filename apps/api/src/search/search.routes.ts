@@ -10,7 +10,7 @@ import { flatten } from '../catalog/category-tree.ts';
 import { listBranches } from '../catalog/list-branches.ts';
 import { type Place, placeOf, requiredPlace } from '../catalog/place.ts';
 import { createServingCache, type FindServing } from '../catalog/serving-cache.ts';
-import { createFindTranslated, type FindTranslated } from '../catalog/translated-names.ts';
+import { createCorrectTranslated, createFindTranslated, type FindTranslated } from '../catalog/translated-names.ts';
 import { failure } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
 import { pageView } from '../http/page-view.ts';
@@ -44,7 +44,7 @@ export function searchRoutes(app: ApiApp, deps: ApiDeps): void {
   const engine = createInMemorySearchEngine({
     db,
     liveIndex,
-    readText: createTranslatedReader(readText, findTranslated),
+    readText: createTranslatedReader(readText, { find: findTranslated, correct: createCorrectTranslated(deps) }),
     findCards,
     version,
   });

@@ -1,24 +1,37 @@
-import type { FindTranslated } from '../catalog/translated-names.ts';
+import type { CorrectTranslated, FindTranslated } from '../catalog/translated-names.ts';
 import type { CatalogIndex, Fit } from './catalog-index.ts';
 import type { IndexItem } from './index-row.ts';
 import { betterScores, type Scores, scoreAt } from './scores.ts';
 import type { StockFilter } from './search-engine.ts';
 import type { TextFit, TextReader } from './text-reader.ts';
 
+type Names = { find: FindTranslated; correct: CorrectTranslated };
+
 /**
  * Reads a text as names in the caller's language first. What English and Arabic words find is added only where they
- * were typed so: nobody who typed a French word means an English one that looks like it.
+ * were typed so: nobody who typed a French word means an English one that looks like it. Mistyped words are corrected in
+ * the caller's language before any other, unless they are words of the store as they are typed.
  */
-export function createTranslatedReader(readText: TextReader, findTranslated: FindTranslated): TextReader {
+export function createTranslatedReader(readText: TextReader, { find, correct }: Names): TextReader {
   return async (index, query, filter) => {
     const { language } = query;
-    const names = language ? await findTranslated('product', language, query.text) : null;
-    if (!language || !names || !sellsAny(index, names, filter)) return readText(index, query, filter);
-    const own = scoresOf(index, names);
+    if (!language || query.text.trim() === '') return readText(index, query, filter);
+    const soldAs = async (text: string) => {
+      const names = await find('product', language, text);
+      return sellsAny(index, names, filter) ? scoresOf(index, names) : undefined;
+    };
+    const own = await soldAs(query.text);
     const other = await readText(index, query, filter);
-    const key = `${language} ${query.text} ${other.isSure ? other.key : ''}`;
-    const notes = async () => ({ guesses: [], isUnsold: false });
-    return { hasWords: true, key, notes, fit: async () => (other.isSure ? bothFit(index, own, other) : fitOf(own)) };
+    if (own) {
+      const key = `${language} ${query.text} ${other.isSure ? other.key : ''}`;
+      const notes = async () => ({ guesses: [], isUnsold: false });
+      return { hasWords: true, key, notes, fit: async () => (other.isSure ? bothFit(index, own, other) : fitOf(own)) };
+    }
+    const corrected = other.isSure || query.isExact ? undefined : await correct(language, query.text);
+    const meant = corrected === undefined ? undefined : await soldAs(corrected);
+    if (corrected === undefined || !meant) return other;
+    const notes = async () => ({ guesses: [corrected], isUnsold: false });
+    return { hasWords: true, key: `${language} ${corrected}`, notes, fit: async () => fitOf(meant) };
   };
 }
 

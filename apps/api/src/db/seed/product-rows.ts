@@ -62,6 +62,9 @@ function foodColumn({ ingredients, allergenNote, storage, nutrition, ...food }: 
   });
 }
 
+/** Made up, and printed on the packs in the pictures; names of packaged goods begin with them. */
+const BRANDS = ['Karaz', 'Nakhla', 'Wadi', 'Bayt Al-Reef', 'Zaytoon', 'Qahwa Dar', 'Fizzo', 'Naqaa'] as const;
+
 function productRow(product: SeedProduct, id: number, now: Date) {
   const number = String(id).padStart(5, '0');
   const createdAt = createdAtOf(product, now);
@@ -82,6 +85,7 @@ function productRow(product: SeedProduct, id: number, now: Date) {
     serves: product.serves ?? 1,
     netAmount: product.netQuantity?.amount ?? null,
     netOf: product.netQuantity?.of ?? null,
+    brand: BRANDS.find((brand) => product.name.en.startsWith(`${brand} `)) ?? '',
     originCountry: product.origin,
     food: foodByKey.get(product.key) ?? NO_FOOD,
     taxClass: product.taxClass,

@@ -1,7 +1,7 @@
 import { GLOBAL_SEARCH_DEBOUNCE_MS, LISTING_DEBOUNCE_MS } from '@karaz/domain/catalog/search-timing';
 import { isolate } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
-import { type KeyboardEvent, use, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useLanguage, useRouter } from '../../router/router-context.ts';
 import { loadTexts, type Texts, TextsProvider, useTexts } from '../../texts/texts.ts';
@@ -13,20 +13,21 @@ import { NearWords } from './near-words.tsx';
 import { searchHref } from './search-href.ts';
 import { SearchStart } from './search-start.tsx';
 import { SuggestedCategories, SuggestedProducts, SuggestedQueries } from './suggested.tsx';
+import { useListbox } from './use-listbox.ts';
 
-type SearchDropdownProps = { id: string; words: string; onClose: () => void };
+type SearchDropdownProps = { fieldId: string; words: string; onClose: () => void };
 
-/** Comes with the first focus of the search field. Arrows walk through the links, Escape returns to the field. */
-export function SearchDropdown({ id, words, onClose }: SearchDropdownProps) {
+/** Comes with the first focus of the search field, whose listbox it is. */
+export function SearchDropdown(props: SearchDropdownProps) {
   const texts = useSearchTexts(useLanguage());
   return (
     <TextsProvider value={texts}>
-      <Panel id={id} words={words} onClose={onClose} />
+      <Panel {...props} />
     </TextsProvider>
   );
 }
 
-function Panel({ id, words, onClose }: SearchDropdownProps) {
+function Panel({ fieldId, words, onClose }: SearchDropdownProps) {
   const text = useTexts('search');
   const panel = useRef<HTMLElement>(null);
   const query = words.trim();
@@ -34,16 +35,25 @@ function Panel({ id, words, onClose }: SearchDropdownProps) {
   // In the shop's own list the typing rests longer before anything is requested.
   const restMs = view.route.path === '/product' ? LISTING_DEBOUNCE_MS : GLOBAL_SEARCH_DEBOUNCE_MS;
   const { response, isFailed, isWaiting } = useSuggestions(query, restMs);
+  const id = `${fieldId}-suggestions`;
+  useListbox(panel, fieldId, id);
+  useEffect(() => {
+    const frame = panel.current;
+    const onClick = ({ target }: Event) => target instanceof Element && target.closest('a') && onClose();
+    frame?.addEventListener('click', onClick);
+    return () => frame?.removeEventListener('click', onClick);
+  }, [onClose]);
   return (
     <section
       ref={panel}
-      id={id}
       aria-label={text.suggestions}
       aria-busy={isWaiting}
-      onKeyDown={(event) => walk(event, panel.current)}
-      onClick={({ target }) => target instanceof Element && target.closest('a') && onClose()}
-      className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(40rem,calc(100dvh-9rem))] overflow-y-auto overscroll-contain rounded-card border border-hairline bg-raised p-3 shadow-menu max-md:fixed max-md:inset-x-2 max-md:top-auto"
+      className="[&_a[aria-selected=true]]:outline-2 [&_a[aria-selected=true]]:outline-primary absolute inset-x-0 top-full z-40 mt-2 max-h-[min(40rem,calc(100dvh-9rem))] overflow-y-auto overscroll-contain rounded-card border border-hairline bg-raised p-3 shadow-menu max-md:fixed max-md:inset-x-2 max-md:top-auto"
     >
+      <div id={id} role="listbox" aria-label={text.suggestions} />
+      <p role="status" className="sr-only">
+        {query && response && !isWaiting && announced(text, response)}
+      </p>
       {!query && <SearchStart />}
       {query && isFailed && <p className="p-3 text-muted">{text.failed}</p>}
       {query && !response && !isFailed && <Waiting />}
@@ -78,9 +88,6 @@ function Found({ response, isWaiting }: { response: Suggestions; isWaiting: bool
   }
   return (
     <div className={isWaiting ? 'opacity-60' : ''}>
-      <p role="status" className="sr-only">
-        {text.suggestionsReady(isolate(String(response.totalCategories)), isolate(String(response.totalProducts)))}
-      </p>
       <div className="px-2 text-small">
         <NearWords label={didYouMean} words={guesses} />
       </div>
@@ -98,18 +105,11 @@ function Found({ response, isWaiting }: { response: Suggestions; isWaiting: bool
   );
 }
 
-/** From the field and between the links; above the first is the field again. */
-function walk(event: KeyboardEvent, panel: HTMLElement | null): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const links = [...(panel?.querySelectorAll<HTMLElement>('a') ?? [])];
-  const at = links.findIndex((link) => link.matches(':focus'));
-  event.preventDefault();
-  if (event.key === 'ArrowUp' && at <= 0) focusField(panel);
-  else links[event.key === 'ArrowDown' ? at + 1 : at - 1]?.focus();
-}
-
-const focusField = (panel: HTMLElement | null) =>
-  panel?.closest('search')?.querySelector<HTMLElement>('input')?.focus();
+/** The element is there before its text, or it would not be read out. */
+const announced = (text: Texts['search'], { words, products, totalCategories, totalProducts }: Suggestions) =>
+  products.length === 0
+    ? `${text.noResultsFor} ${isolate(words)}`
+    : text.suggestionsReady(isolate(String(totalCategories)), isolate(String(totalProducts)));
 
 const loading = new Map<Language, Promise<Texts>>();
 

@@ -16,19 +16,19 @@ export function SuggestedQueries({ response: { queries } }: { response: Suggesti
   const text = useTexts('search-notes');
   if (queries.length === 0) return null;
   return (
-    <ul data-testid="suggested-queries" aria-label={text.queries} className="mb-2">
+    <div data-testid="suggested-queries" className="mb-2">
       {queries.map((entry) => (
-        <li key={entry}>
-          <Link
-            to={searchHref(entry)}
-            className="touch flex items-center gap-2 rounded-control px-2 font-medium hover:bg-sunken"
-          >
-            <Icon name="search" size={18} className="text-muted" />
-            <bdi>{entry}</bdi>
-          </Link>
-        </li>
+        <Link
+          key={entry}
+          to={searchHref(entry)}
+          className="touch flex items-center gap-2 rounded-control px-2 font-medium hover:bg-sunken"
+        >
+          <Icon name="search" size={18} className="text-muted" />
+          <bdi>{entry}</bdi>
+          <span className="sr-only">{text.queries}</span>
+        </Link>
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -38,19 +38,18 @@ export function SuggestedCategories({ response: { categories, totalCategories } 
   return (
     <div className="mb-2">
       <Title words={text.categories} count={totalCategories} />
-      <ul data-testid="suggested-categories" className="flex flex-wrap gap-2 px-2 py-1">
+      <div data-testid="suggested-categories" className="flex flex-wrap gap-2 px-2 py-1">
         {categories.map(({ id, name, count }, at) => (
           // On a phone more than three would push the products under the keyboard.
-          <li key={id} className={at < 3 ? '' : 'max-md:hidden'}>
-            <Link
-              to={href('/categories/details/:id', { id })}
-              className="touch flex items-center gap-1.5 rounded-full bg-sunken px-3.5 text-small font-medium hover:bg-primary-tint hover:text-primary-text"
-            >
-              {name} <bdi className="text-caption text-muted">{count}</bdi>
-            </Link>
-          </li>
+          <Link
+            key={id}
+            to={href('/categories/details/:id', { id })}
+            className={`touch flex items-center gap-1.5 rounded-full bg-sunken px-3.5 text-small font-medium hover:bg-primary-tint hover:text-primary-text ${at < 3 ? '' : 'max-md:hidden'}`}
+          >
+            {name} <bdi className="text-caption text-muted">{count}</bdi>
+          </Link>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }
@@ -61,11 +60,11 @@ export function SuggestedProducts({ response: { products, totalProducts } }: { r
   return (
     <>
       <Title words={text.products} count={totalProducts} />
-      <ul data-testid="suggested-products">
+      <div data-testid="suggested-products">
         {products.map((product) => (
           <ProductRow key={product.id} product={product} />
         ))}
-      </ul>
+      </div>
     </>
   );
 }
@@ -82,7 +81,7 @@ function ProductRow({ product }: { product: SuggestedProduct }) {
   const language = useLanguage();
   const { id, name, unit, price, selling_price: selling, currency } = product;
   return (
-    <li className="relative flex items-center gap-3 rounded-control p-1.5 hover:bg-sunken">
+    <div className="relative flex items-center gap-3 rounded-control p-1.5 hover:bg-sunken has-aria-selected:bg-sunken">
       <Picture
         image={product.image ?? NO_PICTURE}
         alt=""
@@ -118,6 +117,6 @@ function ProductRow({ product }: { product: SuggestedProduct }) {
           />
         </span>
       )}
-    </li>
+    </div>
   );
 }

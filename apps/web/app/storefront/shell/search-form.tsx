@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, lazy, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, useEffect, useState } from 'react';
 import { href } from '../../router/match.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -23,7 +23,6 @@ export function SearchForm({ id, className = '', hasShortcut = false }: SearchFo
   const { api, visitor, navigate } = useRouter();
   const [words, setWords] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const frame = useRef<HTMLElement>(null);
   useSlash(id, hasShortcut);
   /** A name typed in full opens the product itself. */
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -36,19 +35,17 @@ export function SearchForm({ id, className = '', hasShortcut = false }: SearchFo
     navigate(exact ? href('/product/:id', { id: exact }) : searchHref(query));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
+    if (event.key === 'Escape' && isOpen) {
+      // A search field would forget what was typed.
+      event.preventDefault();
       // In this order: a field that gets the focus opens its suggestions.
       document.getElementById(id)?.focus();
       setOpen(false);
     }
-    if (event.key === 'ArrowDown' && event.target instanceof HTMLInputElement) {
-      event.preventDefault();
-      frame.current?.querySelector<HTMLElement>(`#${id}-suggestions a`)?.focus();
-    }
+    if (event.key === 'ArrowDown') setOpen(true);
   };
   return (
     <search
-      ref={frame}
       className={`relative ${className}`}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
@@ -67,9 +64,10 @@ export function SearchForm({ id, className = '', hasShortcut = false }: SearchFo
           type="search"
           name="query"
           role="combobox"
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? `${id}-suggestions` : undefined}
+          aria-haspopup="listbox"
+          aria-autocomplete="list"
+          // The suggestions change it themselves: without any there is nothing to expand.
+          aria-expanded={false}
           required
           maxLength={100}
           autoComplete="off"
@@ -92,7 +90,7 @@ export function SearchForm({ id, className = '', hasShortcut = false }: SearchFo
       </form>
       {isOpen && (
         <Later>
-          <SearchDropdown id={`${id}-suggestions`} words={words} onClose={() => setOpen(false)} />
+          <SearchDropdown fieldId={id} words={words} onClose={() => setOpen(false)} />
         </Later>
       )}
     </search>
