@@ -2,6 +2,7 @@ import { AREA_LOOKUP_DEFAULTS, OUTLINES_RADIUS_KM } from '@karaz/domain/location
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParam, pageOf, pageQuery, yesNo } from './paging.ts';
+import { inMoreLanguages } from './translated.ts';
 
 const names = { name_en: z.string(), name_ar: z.string() };
 
@@ -9,6 +10,7 @@ export const country = z.object({
   id: z.number().int(),
   code: z.enum(['kw', 'eg', 'ae', 'sa']),
   ...names,
+  ...inMoreLanguages('name'),
   phoneCode: z.string(),
   currency: z.string(),
 });

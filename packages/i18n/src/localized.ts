@@ -14,3 +14,14 @@ export function pick<Field extends string>(entity: Localized<Field>, field: Fiel
   const arabic: string | null | undefined = entity[`${field}_ar`];
   return arabic ?? '';
 }
+
+/** The language of what `pick` gives, where it is not the shopper's; for `lang`, so that it is read out as it is written. */
+export function spokenIn<Field extends string>(
+  entity: Localized<Field>,
+  field: Field,
+  language: Language,
+): 'en' | 'ar' | undefined {
+  const has = (code: Language) => Boolean(entity[`${field}_${code}`]?.trim());
+  if (has(language)) return undefined;
+  return (['en', 'ar'] as const).find(has);
+}

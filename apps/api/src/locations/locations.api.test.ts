@@ -35,6 +35,18 @@ describe('countries', () => {
     });
   });
 
+  test('countries have their names in every language of the shop', async () => {
+    const named = async (path: string, headers = {}) =>
+      ((await store.get(path, headers)).body as Record<string, unknown>[])[0];
+    expect(await named('/api/countries?language=fr')).toMatchObject({
+      code: 'kw',
+      name_en: 'Kuwait',
+      name_fr: 'Koweït',
+    });
+    expect(await named('/api/countries', { 'x-custom-language': 'cn' })).toMatchObject({ name_cn: '科威特' });
+    expect(await named('/api/countries')).not.toHaveProperty('name_fr');
+  });
+
   test('[API-24] all of them when not only the active ones are requested', async () => {
     for (const path of ['/api/countries', '/api/countries?activeOnly=false']) {
       expect(z.array(country).parse((await store.get(path)).body)).toHaveLength(4);

@@ -1,6 +1,8 @@
 import { api } from '@karaz/contract/api';
 import { OUTLINES_MAX } from '@karaz/domain/location/area-lookup';
+import { isMoreLanguage } from '@karaz/domain/more-languages';
 import { ok } from '@karaz/domain/result';
+import { countryName } from '@karaz/i18n/country-name';
 import { type Language, parseLanguage } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import { notFound } from '../http/failure.ts';
@@ -14,9 +16,15 @@ import { areaView, cityView } from './place-view.ts';
 
 export function locationsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mount(app, deps, api.listCountries, async ({ query }) => {
+  mount(app, deps, api.listCountries, async ({ query, context }) => {
     const rows = await selectCountries(db, query.activeOnly);
-    return ok(rows.map(({ nameEn, nameAr, ...row }) => ({ ...row, name_en: nameEn, name_ar: nameAr })));
+    const language = languageFor(query, context);
+    // Countries have known names in every language; nobody enters them.
+    const own = (code: string) =>
+      isMoreLanguage(language) ? { [`name_${language}`]: countryName(code.toUpperCase(), language) } : {};
+    return ok(
+      rows.map(({ nameEn, nameAr, ...row }) => ({ ...row, name_en: nameEn, name_ar: nameAr, ...own(row.code) })),
+    );
   });
   mount(app, deps, api.listCities, async ({ params, query }) => {
     const found = await selectCities(db, params.code, query);

@@ -13,6 +13,8 @@ type ProductBadge = { text: string; tone?: 'accent' | 'primary' | 'success' | 'i
 export type ProductCardProps = {
   to: LinkTarget;
   name: string;
+  /** Where the name is not in the language of the page. */
+  nameLang?: string | undefined;
   image: PictureSource;
   /** As the API sends them. */
   price: number | string;
@@ -84,10 +86,21 @@ function Marks({ badges = [] }: ProductCardProps) {
   );
 }
 
-function ProductCardBody({ to, name, meta, price, oldPrice, oldLabel, currency, language, action }: ProductCardProps) {
+function ProductCardBody({
+  to,
+  name,
+  nameLang,
+  meta,
+  price,
+  oldPrice,
+  oldLabel,
+  currency,
+  language,
+  action,
+}: ProductCardProps) {
   return (
     <div className="product-card-body">
-      <h3 className="product-card-name">
+      <h3 className="product-card-name" lang={nameLang}>
         <Anchor to={to} className="clamp-2">
           {name}
         </Anchor>

@@ -1,6 +1,7 @@
 import { isolate } from '@karaz/i18n/format';
 import { href } from '../../router/match.ts';
 import { useVisitor } from '../../router/router-context.ts';
+import type { Dictionary } from '../../texts/en/dictionary.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { Rating } from '../../ui/rating.tsx';
@@ -8,6 +9,7 @@ import { Swatch } from '../../ui/swatch.tsx';
 import { AddControl } from '../cart/add-control.tsx';
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx';
 import { OptionsButton } from './options-button.tsx';
+import { labelText } from './product-label.ts';
 import { NO_PICTURE, type Tile } from './tile.ts';
 
 type ProductTileCardProps = { item: Tile; layout?: 'grid' | 'row'; priority?: boolean; sizes?: string };
@@ -23,6 +25,7 @@ export function ProductTileCard({ item, layout = 'grid', priority = false, sizes
     <ProductCard
       to={productHref(item.id)}
       name={item.name}
+      nameLang={item.lang}
       image={item.image ?? NO_PICTURE}
       price={selling ?? price}
       oldPrice={selling === null ? null : price}
@@ -30,7 +33,7 @@ export function ProductTileCard({ item, layout = 'grid', priority = false, sizes
       currency={item.currency}
       language={language}
       meta={<TileMeta item={item} />}
-      badges={badgesOf(item, text.expressTag)}
+      badges={badgesOf(item, text)}
       outOfStock={item.isAvailable ? null : { label: text.outOfStock, tooltip: text.outOfStock }}
       action={item.isAvailable ? <AddAction item={item} /> : null}
       corner={<WishlistHeart stockId={item.id} name={item.name} />}
@@ -71,10 +74,10 @@ function TileOptions({ colours, names, note }: NonNullable<Tile['options']>) {
   );
 }
 
-function badgesOf({ label, express_delivery: isExpress }: Tile, express: string) {
+function badgesOf({ label, express_delivery: isExpress }: Tile, text: Dictionary['product']) {
   return [
-    ...(label ? [{ text: label, tone: 'primary' as const }] : []),
-    ...(isExpress ? [{ text: express, tone: 'accent' as const, icon: 'bolt' as const }] : []),
+    ...(label ? [{ text: labelText(label, text.labels), tone: 'primary' as const }] : []),
+    ...(isExpress ? [{ text: text.expressTag, tone: 'accent' as const, icon: 'bolt' as const }] : []),
   ];
 }
 

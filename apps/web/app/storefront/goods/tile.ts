@@ -1,9 +1,10 @@
 import type { StockCard } from '@karaz/contract/catalog';
 import { toMinor } from '@karaz/domain/money';
 import { formatMoney, isolate } from '@karaz/i18n/format';
-import { type Language, mainLanguageOf } from '@karaz/i18n/language';
-import { pick } from '@karaz/i18n/localized';
+import type { Language } from '@karaz/i18n/language';
+import { pick, spokenIn } from '@karaz/i18n/localized';
 import type { PictureSource } from '../../ui/picture.tsx';
+import { labelOf, type ProductLabel } from './product-label.ts';
 
 /** The least a product card shows and a cart needs. */
 export type ProductTile = Pick<
@@ -11,8 +12,10 @@ export type ProductTile = Pick<
   'id' | 'productId' | 'price' | 'selling_price' | 'currency' | 'express_delivery' | 'hasVariations' | 'quantity'
 > & {
   name: string;
+  /** Of the name, where it has none in the language of the page. */
+  lang?: 'en' | 'ar';
   unit: string;
-  label: string | null;
+  label: ProductLabel | null;
   perUnit: { amount: string; of: 'kg' | 'l' } | null;
   isAvailable: boolean;
   image: PictureSource | null;
@@ -21,7 +24,6 @@ export type ProductTile = Pick<
 
 export function productTileOf(card: StockCard, language: Language): ProductTile {
   const { id, productId, price, selling_price, currency, express_delivery, hasVariations, pricePerUnit } = card;
-  const label = card.saleLabel ?? card.newLabel;
   return {
     id,
     productId,
@@ -32,8 +34,9 @@ export function productTileOf(card: StockCard, language: Language): ProductTile 
     hasVariations,
     quantity: card.quantity,
     name: pick(card, 'name', language),
+    ...langOf(card, language),
     unit: pick(card, 'unit', language),
-    label: label ? label[mainLanguageOf(language)] || label.en : null,
+    label: labelOf(card.saleLabel, card.newLabel, language),
     perUnit: pricePerUnit && {
       amount: formatMoney(toMinor(pricePerUnit.price, currency), currency, language),
       of: pricePerUnit.of,
@@ -71,3 +74,8 @@ function optionsOf({ colors = [], sizes = [], gender = [] }: StockCard, language
 
 /** Goods without a picture show the store's own. */
 export const NO_PICTURE: PictureSource = { path: '/media/cherries', width: 720, height: 720 };
+
+function langOf(card: StockCard, language: Language): { lang?: 'en' | 'ar' } {
+  const lang = spokenIn(card, 'name', language);
+  return lang ? { lang } : {};
+}

@@ -47,7 +47,7 @@ test('[I18N-08] a product tile speaks one language, with its price per kilo read
   expect(productTileOf(card, 'ar')).toMatchObject({
     name: 'طحينة',
     unit: '450 جم',
-    label: 'جديد',
+    label: { text: 'جديد' },
     perUnit: { amount: '2.444 د.ك', of: 'kg' },
     branch: { id: 1, name: 'كرز الشويخ' },
   });

@@ -1,10 +1,12 @@
 import { isolate } from '@karaz/i18n/format';
 import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
+import type { Dictionary } from '../../texts/en/dictionary.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { AddControl } from '../cart/add-control.tsx';
 import { OptionsButton } from '../goods/options-button.tsx';
+import { labelText } from '../goods/product-label.ts';
 import type { ProductTile } from '../goods/tile.ts';
 import { PlainHeart } from '../wishlist/plain-heart.tsx';
 
@@ -19,6 +21,7 @@ export function ProductTileCard({ item }: { item: ProductTile }) {
     <ProductCard
       to={href('/product/:id', { id: item.id })}
       name={name}
+      nameLang={item.lang}
       image={item.image ?? NO_PICTURE}
       price={selling ?? price}
       oldPrice={selling === null ? null : price}
@@ -26,7 +29,7 @@ export function ProductTileCard({ item }: { item: ProductTile }) {
       currency={item.currency}
       language={language}
       meta={perUnit ? `${isolate(unit)} · ${text.perUnit[perUnit.of](isolate(perUnit.amount))}` : unit}
-      badges={badgesOf(item, text.expressTag)}
+      badges={badgesOf(item, text)}
       outOfStock={item.isAvailable ? null : outOfStock}
       corner={<PlainHeart stockId={item.id} label={text.save(name)} />}
       action={item.isAvailable ? <AddAction item={item} /> : null}
@@ -34,10 +37,10 @@ export function ProductTileCard({ item }: { item: ProductTile }) {
   );
 }
 
-function badgesOf({ label, express_delivery: isExpress }: ProductTile, express: string) {
+function badgesOf({ label, express_delivery: isExpress }: ProductTile, text: Dictionary['home']) {
   return [
-    ...(label ? [{ text: label, tone: 'primary' as const }] : []),
-    ...(isExpress ? [{ text: express, tone: 'accent' as const, icon: 'bolt' as const }] : []),
+    ...(label ? [{ text: labelText(label, text.labels), tone: 'primary' as const }] : []),
+    ...(isExpress ? [{ text: text.expressTag, tone: 'accent' as const, icon: 'bolt' as const }] : []),
   ];
 }
 

@@ -50,7 +50,7 @@ export function AddBar({ data, chosen, inCart, requested, onChange }: AddBarProp
         <Button
           size="large"
           {...(isThere && { kind: 'soft', icon: 'check' })}
-          className="min-w-0 flex-1 whitespace-nowrap max-md:px-3"
+          className="min-w-0 flex-1 whitespace-nowrap max-md:flex-wrap max-md:gap-y-0 max-md:px-3 max-md:leading-tight"
           disabled={button.isDisabled || !offer}
           onClick={() => offer && addProduct({ data, offer, requested, isThere: inCart !== null, texts })}
         >

@@ -10,6 +10,7 @@ import type { IconName } from '../../ui/icon-paths.ts';
 import { Price } from '../../ui/price.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
+import { labelText } from '../goods/product-label.ts';
 import { requestLocation } from '../location/location-chip.tsx';
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx';
 import { AddBar } from './add-bar.tsx';
@@ -57,14 +58,20 @@ export function BuyBox({ data }: { data: ProductData }) {
 
 function Headline({ data, stockId }: { data: ProductData; stockId: number }) {
   const card = useTexts('product');
-  const { name, lead, country, rating, totalReviews } = data;
+  const { name, lead, lang, country, rating, totalReviews } = data;
   return (
     <div className="mt-3 md:mt-0">
       <div className="flex items-start justify-between gap-3">
-        <h1 className="text-h2 md:text-h1">{name}</h1>
+        <h1 className="text-h2 md:text-h1" lang={lang.name}>
+          {name}
+        </h1>
         <WishlistHeart stockId={stockId} name={name} className="-me-2 -mt-1.5 flex-none" />
       </div>
-      {lead && <p className="text-muted max-md:hidden">{lead}</p>}
+      {lead && (
+        <p className="text-muted max-md:hidden" lang={lang.lead}>
+          {lead}
+        </p>
+      )}
       {country !== 'kw' && totalReviews > 0 && (
         <Link to={href('/product/:id/reviews', { id: stockId })} className="touch inline-flex items-center md:mt-1">
           <Rating value={rating} count={totalReviews} label={card.stars(isolate(rating.toFixed(1)))} />
@@ -97,7 +104,7 @@ function PriceLine({ data, offer, requested }: PriceLineProps) {
           <bdi>{unit}</bdi>
           {perUnit && <> · {card.perUnit[perUnit.of](isolate(perUnit.amount))}</>}
         </p>
-        {label && <Badge tone="primary">{label}</Badge>}
+        {label && <Badge tone="primary">{labelText(label, card.labels)}</Badge>}
         {!isAvailable && <Badge>{card.outOfStock}</Badge>}
         {isAvailable && quantity <= FEW && <Badge tone="warning">{text.onlyLeft(isolate(String(quantity)))}</Badge>}
       </div>

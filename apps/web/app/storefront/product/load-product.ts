@@ -5,10 +5,11 @@ import { toMinor } from '@karaz/domain/money';
 import { PAGE_SIZES } from '@karaz/domain/paging/page-sizes';
 import { countryName } from '@karaz/i18n/country-name';
 import { formatMoney } from '@karaz/i18n/format';
-import { type Language, mainLanguageOf } from '@karaz/i18n/language';
-import { pick } from '@karaz/i18n/localized';
+import type { Language } from '@karaz/i18n/language';
+import { pick, spokenIn } from '@karaz/i18n/localized';
 import { type LoadArgs, PageNotFound } from '../../router/page.ts';
 import { loadTexts } from '../../texts/texts.ts';
+import { labelOf } from '../goods/product-label.ts';
 import { NO_PICTURE, tileOf } from '../goods/tile.ts';
 import { displayedReview } from '../reviews/displayed-review.ts';
 import { foodView } from './food-view.ts';
@@ -57,7 +58,6 @@ function productData(
   language: Language,
 ): Omit<ProductData, 'recommended' | 'isSubscription' | 'food'> {
   const { product, branch } = stock;
-  const label = stock.saleLabel ?? stock.newLabel;
   const name = pick(stock, 'name', language);
   const written = language === 'ar' ? language : name === stock.name_en && 'en';
   return {
@@ -94,11 +94,21 @@ function productData(
     isHalal: product.tags.some(({ slug }) => slug === 'halal'),
     isExpress: stock.express_delivery,
     isSingleProduct: stock.isSingleProduct,
-    label: label ? label[mainLanguageOf(language)] || label.en : null,
+    lang: langsOf(stock, language),
+    label: labelOf(stock.saleLabel, stock.newLabel, language),
     rating: stock.averageRating,
     totalReviews: stock.totalReviews,
     reviews: country === 'kw' ? [] : product.reviews.map((review) => displayedReview(review, language)),
   };
+}
+
+function langsOf({ product, ...stock }: StockView, language: Language): ProductData['lang'] {
+  const langs = {
+    name: spokenIn(stock, 'name', language),
+    lead: spokenIn(product, 'short_description', language),
+    description: spokenIn(product, 'description', language),
+  };
+  return Object.fromEntries(Object.entries(langs).filter(([, lang]) => lang));
 }
 
 type Sold = Pick<

@@ -14,6 +14,7 @@ const data: ProductData = {
   seoTitle: '',
   seoDescription: '',
   description: 'With bone',
+  lang: {},
   pictures: [{ image: { path: '/media/lamb', width: 720, height: 720 }, alt: '' }],
   offer: { stockId: 7, price: 60, sellingPrice: 54.5, quantity: 4, isAvailable: true, ...pack },
   variations: [],

@@ -2,6 +2,7 @@ import type { CountryCode } from '@karaz/domain/countries';
 import type { CurrencyCode } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
 import type { PictureSource } from '../../ui/picture.tsx';
+import type { ProductLabel } from '../goods/product-label.ts';
 import type { Tile } from '../goods/tile.ts';
 import type { DisplayedReview } from '../reviews/displayed-review.ts';
 
@@ -62,7 +63,9 @@ export type ProductData = {
   isHalal: boolean;
   isExpress: boolean;
   isSingleProduct: boolean;
-  label: string | null;
+  label: ProductLabel | null;
+  /** Of name, lead and description, where they are not in the language of the page. */
+  lang: Partial<Record<'name' | 'lead' | 'description', 'en' | 'ar'>>;
   rating: number;
   totalReviews: number;
   reviews: DisplayedReview[];

@@ -20,8 +20,14 @@ export function ProductTabs({ data }: { data: ProductData }) {
     panel: (
       <div className="grid max-w-[68ch] gap-2 py-5">
         {/* On phones the first screen is for what decides. */}
-        {data.lead && <p className="text-muted md:hidden">{data.lead}</p>}
-        <p className="whitespace-pre-line">{data.description || text.noDescription}</p>
+        {data.lead && (
+          <p className="text-muted md:hidden" lang={data.lang.lead}>
+            {data.lead}
+          </p>
+        )}
+        <p className="whitespace-pre-line" lang={data.lang.description}>
+          {data.description || text.noDescription}
+        </p>
       </div>
     ),
   };

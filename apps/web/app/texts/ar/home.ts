@@ -77,6 +77,7 @@ export const texts: Dictionary['home'] = {
   save: (name) => `احفظ ${name} في المفضلة`,
   chooseOptions: (name) => `اختر خيارات ${name}`,
   expressTag: 'سريع',
+  labels: { sale: 'تخفيض', new: 'جديد' },
   oldPrice: 'السعر السابق',
   perUnit: { kg: (amount) => `${amount} / كجم`, l: (amount) => `${amount} / لتر` },
 };

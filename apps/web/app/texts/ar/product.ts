@@ -5,6 +5,7 @@ export const texts: Dictionary['product'] = {
   chooseOptions: (name) => `اختر خيارات ${name}`,
   outOfStock: 'غير متوفر',
   expressTag: 'سريع',
+  labels: { sale: 'تخفيض', new: 'جديد' },
   oldPrice: 'السعر السابق',
   perUnit: { kg: (amount) => `${amount} / كجم`, l: (amount) => `${amount} / لتر` },
   wishlist: {

@@ -75,6 +75,7 @@ export const texts: Dictionary['home'] = {
   save: (name: string) => `收藏${name}`,
   chooseOptions: (name: string) => `选择${name}的规格`,
   expressTag: '极速',
+  labels: { sale: '特价', new: '新品' },
   oldPrice: '原价',
   perUnit: { kg: (amount: string) => `${amount} / 公斤`, l: (amount: string) => `${amount} / 升` },
 };

@@ -5,6 +5,7 @@ export const texts: Dictionary['product'] = {
   chooseOptions: (name: string) => `选择${name}的规格`,
   outOfStock: '缺货',
   expressTag: '极速',
+  labels: { sale: '特价', new: '新品' },
   oldPrice: '原价',
   perUnit: { kg: (amount: string) => `${amount} / 公斤`, l: (amount: string) => `${amount} / 升` },
   wishlist: {

@@ -73,6 +73,7 @@ export const texts = {
   save: (name: string) => `Save ${name} to the wishlist`,
   chooseOptions: (name: string) => `Choose options for ${name}`,
   expressTag: 'Express',
+  labels: { sale: 'Sale', new: 'New' },
   oldPrice: 'Before',
   perUnit: { kg: (amount: string) => `${amount} / kg`, l: (amount: string) => `${amount} / L` },
 };

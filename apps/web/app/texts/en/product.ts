@@ -3,6 +3,7 @@ export const texts = {
   chooseOptions: (name: string) => `Choose options for ${name}`,
   outOfStock: 'Out of stock',
   expressTag: 'Express',
+  labels: { sale: 'Sale', new: 'New' },
   oldPrice: 'Before',
   perUnit: { kg: (amount: string) => `${amount} / kg`, l: (amount: string) => `${amount} / L` },
   wishlist: {

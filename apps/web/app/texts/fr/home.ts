@@ -75,6 +75,7 @@ export const texts: Dictionary['home'] = {
   save: (name: string) => `Ajouter ${name} aux favoris`,
   chooseOptions: (name: string) => `Choisir les options de ${name}`,
   expressTag: 'Express',
+  labels: { sale: 'Promo', new: 'Nouveau' },
   oldPrice: 'Avant',
   perUnit: { kg: (amount: string) => `${amount} / kg`, l: (amount: string) => `${amount} / l` },
 };

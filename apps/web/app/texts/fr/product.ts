@@ -5,6 +5,7 @@ export const texts: Dictionary['product'] = {
   chooseOptions: (name: string) => `Choisir les options de ${name}`,
   outOfStock: 'Rupture de stock',
   expressTag: 'Express',
+  labels: { sale: 'Promo', new: 'Nouveau' },
   oldPrice: 'Avant',
   perUnit: { kg: (amount: string) => `${amount} / kg`, l: (amount: string) => `${amount} / l` },
   wishlist: {

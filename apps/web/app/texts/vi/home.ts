@@ -75,6 +75,7 @@ export const texts: Dictionary['home'] = {
   save: (name: string) => `Lưu ${name} vào yêu thích`,
   chooseOptions: (name: string) => `Chọn tùy chọn cho ${name}`,
   expressTag: 'Giao nhanh',
+  labels: { sale: 'Giảm giá', new: 'Mới' },
   oldPrice: 'Trước đây',
   perUnit: { kg: (amount: string) => `${amount} / kg`, l: (amount: string) => `${amount} / L` },
 };

@@ -5,6 +5,7 @@ export const texts: Dictionary['product'] = {
   chooseOptions: (name: string) => `Chọn tùy chọn cho ${name}`,
   outOfStock: 'Hết hàng',
   expressTag: 'Giao nhanh',
+  labels: { sale: 'Giảm giá', new: 'Mới' },
   oldPrice: 'Trước đây',
   perUnit: { kg: (amount: string) => `${amount} / kg`, l: (amount: string) => `${amount} / L` },
   wishlist: {
