@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPerson, bearer, signInAs } from '../testing/people.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
 import { type TestApi, testApi } from '../testing/test-api.ts';
+import { waitForNotifications } from '../testing/wait-for-notifications.ts';
 import { endSearchRules } from './search-rules.ts';
 
 const RULES = '/api/v1/admin/search-rules';
@@ -16,15 +17,19 @@ beforeAll(async () => {
   manager = await tokenOf('manager');
 }, 180_000);
 afterAll(() => api?.close());
-beforeEach(() => api.database.pool.query('delete from search_rules'));
+beforeEach(async () => {
+  await api.database.pool.query('delete from search_rules');
+  await waitForNotifications(api);
+});
 
 async function tokenOf(role: Role): Promise<Record<string, string>> {
   return bearer((await signInAs(api, await addPerson(api.database.db, { role }))).token);
 }
 
-async function found(text: string, country = 'kw'): Promise<number[]> {
+async function found(text: string, country = 'kw', language = 'en'): Promise<number[]> {
   const { status, body } = await api.get(
     `/api/v2/search/products?query=${encodeURIComponent(text)}&country=${country}&limit=60`,
+    { 'x-custom-language': language },
   );
   expect(status).toBe(200);
   return (body as { data: SearchResults['results'] }).data.map(({ productId }) => productId);
@@ -60,6 +65,18 @@ describe('rules of the search', () => {
     const { body } = await api.get('/api/v2/search/filters?query=milk&country=kw');
     expect((body as { total: number }).total).toBe(before.length - 1);
     expect(await found('milk', 'sa')).toContain(first);
+  });
+
+  test('rules hold where names in another language are found, also those of a mistyped text', async () => {
+    const inFrench = (text: string) => found(text, 'kw', 'fr');
+    const [okra = 0] = await inFrench('gombos');
+    const [honey = 0] = await found('honey');
+    expect(await inFrench('gonbos')).toContain(okra);
+    await add(rule(honey, { words: 'gombos' }));
+    await until(async () => (await inFrench('gombos')).join() === `${honey},${okra}`);
+    await add(rule(okra, { kind: 'hide', words: 'gombos' }));
+    await until(async () => (await inFrench('gombos')).join() === `${honey}`);
+    expect(await inFrench('gonbos')).toEqual([honey]);
   });
 
   test('a raised product comes before its equals', async () => {

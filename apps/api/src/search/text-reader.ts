@@ -34,6 +34,8 @@ export type TextFit = {
   notes: () => Promise<TextNotes>;
   /** Every word was found as it was typed. */
   isSure?: boolean;
+  /** What staff arranged for this text; `fit` follows them already. */
+  rules?: readonly SearchRule[];
 };
 
 const NO_NOTES: TextNotes = { guesses: [], isUnsold: false };
@@ -113,7 +115,7 @@ export function createTextReader(db: Database, liveWordIndex: LiveWordIndex, ver
     const rules = [...(await findRules(query.country, text)), ...(query.draft ? [query.draft] : [])];
     if (!reading && sellers.length === 0 && !rules.some(({ kind }) => kind === 'pin')) {
       const guesses = () => nearestSold(catalogIndex, lookup, typed, filter);
-      return { ...NOTHING, notes: async () => ({ guesses: isUnsold ? [] : await guesses(), isUnsold }) };
+      return { ...NOTHING, rules, notes: async () => ({ guesses: isUnsold ? [] : await guesses(), isUnsold }) };
     }
     const hits = async () => (reading ? hitsOf(index, { text, isWritten }, reading) : NO_SCORES);
     const key = `${reading ? readingKey({ text, isWritten }, reading) : ''} of ${sellers}${rules.map(ruleKey)}`;
@@ -126,6 +128,7 @@ export function createTextReader(db: Database, liveWordIndex: LiveWordIndex, ver
         const arranged = applyRules(ordered, rules, catalogIndex.slotOf);
         return fitOfHits(arranged, sellers, hiddenSlots(rules, catalogIndex.slotOf));
       },
+      rules,
       notes: async () => ({ guesses: (await guessed()).texts, isUnsold }),
       isSure: !isUnsold && reading?.mode === 'all' && reading.units.every(isTypedSo),
     };
@@ -165,7 +168,7 @@ function fitOfCodes(catalogIndex: CatalogIndex, coded: TextMeaning['coded']): Fi
   };
 }
 
-const ruleKey = ({ kind, productId }: SearchRule) => ` ${kind} ${productId}`;
+export const ruleKey = ({ kind, productId }: SearchRule) => ` ${kind} ${productId}`;
 
 function fitOfHits(hits: Hits, sellers: readonly number[], hidden: ReadonlySet<number> = NO_SLOTS): Fit {
   const tierOf = (row: IndexItem) => scoreAt(hits, row.slot);

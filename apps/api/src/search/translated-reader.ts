@@ -1,9 +1,10 @@
 import type { CorrectTranslated, FindTranslated } from '../catalog/translated-names.ts';
+import { applyRules } from './apply-rules.ts';
 import type { CatalogIndex, Fit } from './catalog-index.ts';
 import type { IndexItem } from './index-row.ts';
 import { betterScores, type Scores, scoreAt } from './scores.ts';
 import type { StockFilter } from './search-engine.ts';
-import type { TextFit, TextReader } from './text-reader.ts';
+import { ruleKey, type TextFit, type TextReader } from './text-reader.ts';
 
 type Names = { find: FindTranslated; correct: CorrectTranslated };
 
@@ -23,17 +24,25 @@ export function createTranslatedReader(readText: TextReader, { find, correct }: 
     const own = await soldAs(query.text);
     const other = await readText(index, query, filter);
     if (own) {
-      const key = `${language} ${query.text} ${other.isSure ? other.key : ''}`;
+      const key = `${language} ${query.text} ${other.isSure ? other.key : rulesKey(other)}`;
       const notes = async () => ({ guesses: [], isUnsold: false });
-      return { hasWords: true, key, notes, fit: async () => (other.isSure ? bothFit(index, own, other) : fitOf(own)) };
+      const arranged = arrange(index, own, other);
+      const fit = async () => (other.isSure ? bothFit(index, arranged, other) : fitOf(arranged));
+      return { hasWords: true, key, notes, fit };
     }
     const corrected = other.isSure || query.isExact ? undefined : await correct(language, query.text);
     const meant = corrected === undefined ? undefined : await soldAs(corrected);
     if (corrected === undefined || !meant) return other;
     const notes = async () => ({ guesses: [corrected], isUnsold: false });
-    return { hasWords: true, key: `${language} ${corrected}`, notes, fit: async () => fitOf(meant) };
+    const asMeant = await readText(index, { ...query, text: corrected }, filter);
+    const key = `${language} ${corrected} ${rulesKey(asMeant)}`;
+    return { hasWords: true, key, notes, fit: async () => fitOf(arrange(index, meant, asMeant)) };
   };
 }
+
+/** Rules are of a text, in whichever language its words are found. */
+const arrange = (index: CatalogIndex, hits: Scores, { rules = [] }: TextFit) => applyRules(hits, rules, index.slotOf);
+const rulesKey = ({ rules = [] }: TextFit) => rules.map(ruleKey).join('');
 
 function sellsAny(index: CatalogIndex, names: ReadonlyMap<number, number>, { within, onlyOrderable }: StockFilter) {
   const isSold = ({ branchId, isOrderable }: IndexItem) => within.includes(branchId) && (!onlyOrderable || isOrderable);

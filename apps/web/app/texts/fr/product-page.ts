@@ -9,7 +9,7 @@ export const texts: Dictionary['product-page'] = {
   zoom: 'Agrandir',
   lightbox: { lightbox: 'Photos', close: 'Fermer', previous: 'Photo précédente', next: 'Photo suivante' },
   express: 'En 2 h 30 environ',
-  origin: 'Origine',
+  origin: 'Origine\u00a0',
   seller: 'Vendu par',
   code: 'Réf.',
   halal: 'Halal, découpé à la commande',

@@ -64,8 +64,8 @@ export const texts: Dictionary['shell'] = {
   talkToUs: 'Parlez-nous',
   whatsApp: 'WhatsApp',
   followUs: 'Suivez-nous',
-  weDeliverIn: 'Nous livrons en',
-  waysToPay: 'Moyens de paiement',
+  weDeliverIn: 'Pays livrés\u00a0:',
+  waysToPay: 'Moyens de paiement\u00a0',
   payments: {
     knet: 'KNET',
     mada: 'Mada',
