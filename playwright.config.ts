@@ -35,6 +35,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     screenshot: 'only-on-failure',
     launchOptions: browser(),
+    // It would answer in the place of the routes that tests set up; offline.spec.ts lets it work.
+    serviceWorkers: 'block',
   },
   projects: [
     {

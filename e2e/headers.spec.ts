@@ -129,7 +129,7 @@ test('pages run only our own scripts and are framed by nobody, whatever their st
 test('a script has the policy of the pages, since a worker has that of its own file', ANY_WIDTH, async () => {
   const { body, headers } = await request('/');
   const script = /<script type="module" src="([^"]+)"/.exec(body)?.[1] ?? '';
-  for (const path of [script, '/push-worker.js']) {
+  for (const path of [script, '/service-worker.js']) {
     const response = await request(path);
     expect([response.status, response.headers]).toMatchObject([200, BY_NAME]);
     expect(response.headers['content-security-policy']).toBe(headers['content-security-policy']);

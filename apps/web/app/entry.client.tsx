@@ -4,7 +4,12 @@ import { createBrowserApi } from './api/browser-api.ts';
 import { reportEarlyInput } from './early-input.ts';
 import { App } from './router/app.tsx';
 import { restoreView, type SentView } from './router/view.ts';
+import { clearSavedPages } from './saved-pages.ts';
 import type { Visitor } from './visitor.ts';
+
+const startWorker = async () => (await import('./start-worker.ts')).startWorker();
+/** Safari knows no idle time. */
+const whenIdle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work);
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -18,10 +23,12 @@ async function start(): Promise<void> {
   const api = createBrowserApi(() => visitor, initial.texts.errors);
   const follow = (next: Visitor) => {
     visitor = next;
+    clearSavedPages();
   };
   const ready = () => {
     reportEarlyInput(root);
     document.documentElement.dataset['ready'] = 'true';
+    if (import.meta.env.PROD && initial.route.layout !== 'dashboard') whenIdle(startWorker);
   };
   hydrateRoot(
     root,

@@ -80,6 +80,8 @@ export const routes = [
   shop('/dining', 'sellers/dining-list-page'),
 
   shop('/cart', 'cart-page/cart-page'),
+  // Saved by the service worker, and shown in the place of a page that was never seen.
+  shop('/offline', 'errors/offline-page'),
   personal('/product/checkout', 'checkout/stepped-checkout-page'),
 
   // Never cached: each is one shopper's own.

@@ -1,5 +1,6 @@
 import type { AccountView } from '@karaz/contract/account-shapes';
 import { ApiError } from '../api/client.ts';
+import { savedProfile } from '../saved-pages.ts';
 import { signInHref } from './return-to.ts';
 import type { SessionEffect, SessionEvent } from './session-machine.ts';
 import { applyToSession, currentSession, sessionApi } from './session-state.ts';
@@ -94,8 +95,10 @@ async function renewOnce(old: string | null): Promise<string | null> {
   // A sign-in or sign-out during the request wins.
   if (readTokens().refresh !== refresh) return readTokens().access;
   if (response === 'denied') send({ type: 'renewalDenied' });
-  else if (response === 'unreachable') send({ type: 'unreachable' });
-  else {
+  else if (response === 'unreachable') {
+    send({ type: 'unreachable' });
+    await showSavedProfile();
+  } else {
     storeTokens(response);
     // The lock is given back when other tabs see the new tokens: storage reaches their processes a little later.
     await pause(100);
@@ -103,6 +106,14 @@ async function renewOnce(old: string | null): Promise<string | null> {
     return response.access;
   }
   return null;
+}
+
+/** Without a network orders and cart are read as last seen, also when the token has ended meanwhile. */
+async function showSavedProfile(): Promise<void> {
+  const { access } = readTokens();
+  const user = (await savedProfile()) as AccountView | undefined;
+  const isTheirs = user !== undefined && access !== null && readClaims(access)?.userId === user.id;
+  if (isTheirs && currentSession().status === 'loading') send({ type: 'profileLoaded', user });
 }
 
 async function requestTokens(refresh: string): Promise<StoredTokens | 'denied' | 'unreachable'> {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { readClaims, tokenStateOf } from './tokens.ts';
+import { expect, test, vi } from 'vitest';
+import { clearTokens, readClaims, tokenStateOf } from './tokens.ts';
 
 const now = Date.UTC(2026, 2, 10);
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -24,4 +24,12 @@ test('anything else is an ended token, never an error', () => {
     expect(readClaims(access)).toBeNull();
     expect(tokenStateOf({ access, refresh: null }, now).access).toBe('expired');
   }
+});
+
+test('with the tokens goes what was saved of the person for reading without a network', () => {
+  const removed: string[] = [];
+  vi.stubGlobal('caches', { delete: async (name: string) => removed.push(name) });
+  clearTokens();
+  vi.unstubAllGlobals();
+  expect(removed).toEqual(['saved-personal']);
 });

@@ -1,4 +1,5 @@
 import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
+import { clearSavedPerson } from '../saved-pages.ts';
 
 export type StoredTokens = { access: string | null; refresh: string | null };
 /** The claims of the stored tokens; whether it is true, only the server knows. */
@@ -29,7 +30,10 @@ export function storeTokens(tokens: StoredTokens): void {
   }
 }
 
-export const clearTokens = () => storeTokens({ access: null, refresh: null });
+export function clearTokens(): void {
+  storeTokens({ access: null, refresh: null });
+  clearSavedPerson();
+}
 
 function put(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key);

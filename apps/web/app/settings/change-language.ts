@@ -1,5 +1,6 @@
 import { LANGUAGE_COOKIE_DAYS } from '@karaz/domain/settings/browser-storage';
 import type { Language } from '@karaz/i18n/language';
+import { clearSavedPages } from '../saved-pages.ts';
 import { parseCookies } from '../visitor.ts';
 
 const STORED_LANGUAGE = 'language';
@@ -28,6 +29,7 @@ export function storeLanguage(language: Language): boolean {
     // biome-ignore lint/suspicious/noDocumentCookie: as above
     document.cookie = languageCookie(language, window.location.protocol === 'https:');
     sessionStorage.setItem(CHANGED_FLAG, language);
+    clearSavedPages();
     return parseCookies(document.cookie).get(STORED_LANGUAGE) === language;
   } catch {
     return false;

@@ -1,3 +1,4 @@
+import type { CartView } from '@karaz/contract/cart';
 import { type ComponentType, lazy, useEffect, useMemo, useState } from 'react';
 import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
@@ -26,6 +27,12 @@ type CartContentProps = {
   Suggestions?: ComponentType<{ title: string }>;
 };
 
+/** How many were added without a network: their names and prices are not here yet. */
+function notInView(view: CartView | null, quantities: ReadonlyMap<number, number>): number {
+  const seen = new Set(view?.items.map(({ stock }) => stock.id));
+  return [...quantities].reduce((sum, [stockId, quantity]) => sum + (seen.has(stockId) ? 0 : quantity), 0);
+}
+
 /** The cart with today's prices: in the page and, narrower, in the drawer. */
 export function CartContent({ narrow = false, onLeave, next = '/checkout', Suggestions }: CartContentProps) {
   const text = useTexts('cart');
@@ -40,7 +47,8 @@ export function CartContent({ narrow = false, onLeave, next = '/checkout', Sugge
     );
   }
   if (!view && (loading || totalItems > 0)) return <CartSkeleton label={text.loading} />;
-  if (!view || view.items.length === 0) {
+  const waiting = isOffline ? notInView(view, quantities) : 0;
+  if (!view || (view.items.length === 0 && waiting === 0)) {
     return (
       <>
         <EmptyCart {...(onLeave ? { onLeave } : {})} />
@@ -58,6 +66,7 @@ export function CartContent({ narrow = false, onLeave, next = '/checkout', Sugge
         {(isOffline || syncInProgress) && (
           <p role="status" className="rounded-card bg-warning-tint p-4 text-warning">
             {isOffline ? text.offline : text.syncing}
+            {waiting > 0 && ` ${text.addedOffline(String(waiting))}`}
           </p>
         )}
         {error && (

@@ -2,7 +2,7 @@ import type { CartView } from '@karaz/contract/cart';
 import { CART_ERROR_CODES, type CartErrorCode } from '@karaz/domain/cart/cart-state';
 import { COUNTRIES } from '@karaz/domain/countries';
 import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
-import type { Api } from '../../api/client.ts';
+import { type Api, ApiError } from '../../api/client.ts';
 import { onSessionChange, readSession } from '../../session/session-store.ts';
 import type { Visitor } from '../../visitor.ts';
 import { refreshBadgeCounts, setServerCartCount } from './badge-counts.ts';
@@ -11,6 +11,8 @@ import { type PendingChange, parsePendingChanges, quantitiesOf, sentAddons } fro
 
 /** Pending changes that the store has not confirmed yet survive a reload and a dead battery. */
 const PENDING_CHANGES_KEY = 'cart-changes';
+/** A guest's cart as last seen, to be read without a network. */
+const VIEW_KEY = 'cart-view';
 
 export type CartSnapshot = {
   isSignedIn: boolean;
@@ -134,7 +136,9 @@ export async function loadCart(): Promise<void> {
       local.clear();
       context.onMerged(guest.lines.length);
     }
-    publish({ view, loading: false, syncInProgress: false, lastSynced: new Date().toISOString() });
+    // Also true of a response that the service worker has saved.
+    const isOffline = !navigator.onLine;
+    publish({ view, loading: false, syncInProgress: false, isOffline, lastSynced: new Date().toISOString() });
   } catch {
     // Nobody looks at the cart: no error for what the shopper did not request.
     if (watchers === 0) console.warn(CART_ERROR_CODES[operation]);
@@ -176,8 +180,27 @@ export async function refreshCartView(): Promise<void> {
     // What the store does not know at all can be neither shown nor taken out by hand, only counted for ever.
     const existing = new Set(view.items.map(({ stock }) => stock.id));
     for (const { stockId } of lines) if (!existing.has(stockId)) local.change({ type: 'remove', stockId });
-    publish({ view, loading: false });
-  } catch {
-    publish({ loading: false, error: CART_ERROR_CODES.load });
+    publish({ view, loading: false, isOffline: false });
+    saveView(view);
+  } catch (error) {
+    const saved = error instanceof ApiError ? null : savedView(new Set(lines.map(({ stockId }) => stockId)));
+    publish(
+      saved ? { view: saved, loading: false, isOffline: true } : { loading: false, error: CART_ERROR_CODES.load },
+    );
   }
+}
+
+function saveView(view: CartView): void {
+  try {
+    localStorage.setItem(VIEW_KEY, JSON.stringify(view));
+  } catch {
+    // Blocked storage: without a network the cart cannot be read.
+  }
+}
+
+/** Without what was removed since. */
+function savedView(stockIds: ReadonlySet<number>): CartView | null {
+  // Written by this page, with the same types.
+  const view: CartView | null = JSON.parse(readStored(VIEW_KEY) ?? 'null');
+  return view && { ...view, items: view.items.filter(({ stock }) => stockIds.has(stock.id)) };
 }

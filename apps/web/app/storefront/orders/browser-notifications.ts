@@ -1,8 +1,8 @@
 import type { Api } from '../../api/client.ts';
+import { WORKER } from '../../saved-pages.ts';
 
 /** Notifications of an order on this device. Requested with a click only: who is asked too early says no for good. */
 
-const WORKER = '/push-worker.js';
 const KEY = 'news-orders';
 
 export const canHaveNotifications = () =>

@@ -11,6 +11,7 @@ export const texts: Dictionary['cart'] = {
   open: 'فتح صفحة السلة',
   loading: 'جارٍ التحميل…',
   offline: 'أنت غير متصل. نحفظ تغييراتك ونرسلها عند عودة الاتصال.',
+  addedOffline: (count: string) => `أضيف دون اتصال: ${count}. ستظهر هنا عند عودة الاتصال.`,
   syncing: 'نحدّث سلتك…',
   failed: 'تعذّر تحميل السلة',
   details: 'التفاصيل',

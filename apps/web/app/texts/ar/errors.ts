@@ -7,6 +7,8 @@ export const texts: Dictionary['errors'] = {
   forbiddenText: 'ليست لديك صلاحية لفتح هذه الصفحة.',
   serverErrorTitle: 'حدث خطأ ما',
   serverErrorText: 'يرجى المحاولة لاحقاً. سلتك محفوظة.',
+  offlineTitle: 'أنت غير متصل بالإنترنت',
+  offlineText: 'لم تُفتح هذه الصفحة على هذا الجهاز من قبل. الصفحات التي زرتها ما زالت تعمل.',
   searchInstead: 'عمّ كنت تبحث؟',
   browseInstead: 'أو ابدأ من أحد الأقسام',
   noData: 'لا توجد بيانات',

@@ -10,6 +10,7 @@ export const texts: Dictionary['cart'] = {
   open: '打开购物车页面',
   loading: '正在加载…',
   offline: '您已离线。更改已保存，恢复网络后会自动提交。',
+  addedOffline: (count: string) => `离线时添加了 ${count} 件。恢复联网后会显示在这里。`,
   syncing: '正在更新购物车…',
   failed: '无法加载购物车',
   details: '详情',

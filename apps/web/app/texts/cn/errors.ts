@@ -7,6 +7,8 @@ export const texts: Dictionary['errors'] = {
   forbiddenText: '您无权访问此页面。',
   serverErrorTitle: '出了点问题',
   serverErrorText: '请稍后再试，您的购物车不受影响。',
+  offlineTitle: '您已离线',
+  offlineText: '此设备上还没有打开过这个页面。看过的页面仍可使用。',
   searchInstead: '您在找什么？',
   browseInstead: '或浏览分类',
   noData: '暂无数据',

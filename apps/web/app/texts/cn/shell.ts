@@ -77,6 +77,7 @@ export const texts: Dictionary['shell'] = {
   countries: { kw: '科威特', eg: '埃及', ae: '阿联酋', sa: '沙特阿拉伯' },
   rights: (year: string, store: string) => `© ${year} ${store}`,
 
+  offline: '您已离线。价格和库存可能已有变化。',
   languageChanging: '正在切换语言…',
   languageChanged: '语言已切换',
   languageFailed: '无法切换语言',

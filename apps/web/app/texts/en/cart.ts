@@ -8,6 +8,7 @@ export const texts = {
   open: 'Open the cart page',
   loading: 'Loading…',
   offline: 'You are offline. Your changes are saved and sent when you are back online.',
+  addedOffline: (count: string) => `Added while offline: ${count}. They appear here once you are back online.`,
   syncing: 'Updating your cart…',
   failed: 'Couldn’t load your cart',
   details: 'Details',

@@ -5,6 +5,8 @@ export const texts = {
   forbiddenText: 'You don’t have access to this page.',
   serverErrorTitle: 'Something went wrong',
   serverErrorText: 'Please try again later. Your cart is safe.',
+  offlineTitle: 'You are offline',
+  offlineText: 'This page has not been opened on this device before. Pages you have seen still work.',
   searchInstead: 'What were you looking for?',
   browseInstead: 'Or browse a category',
   noData: 'No data',

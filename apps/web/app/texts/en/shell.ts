@@ -75,6 +75,7 @@ export const texts = {
   countries: { kw: 'Kuwait', eg: 'Egypt', ae: 'United Arab Emirates', sa: 'Saudi Arabia' },
   rights: (year: string, store: string) => `© ${year} ${store}`,
 
+  offline: 'You are offline. Prices and stock may have changed since.',
   languageChanging: 'Changing the language…',
   languageChanged: 'Language changed',
   languageFailed: 'Couldn’t change the language',

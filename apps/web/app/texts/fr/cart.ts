@@ -10,6 +10,7 @@ export const texts: Dictionary['cart'] = {
   open: 'Ouvrir la page du panier',
   loading: 'Chargement…',
   offline: 'Vous êtes hors ligne. Vos modifications sont enregistrées et envoyées à votre retour en ligne.',
+  addedOffline: (count: string) => `Ajoutés hors ligne : ${count}. Ils apparaîtront ici au retour de la connexion.`,
   syncing: 'Mise à jour de votre panier…',
   failed: 'Impossible de charger votre panier',
   details: 'Détails',

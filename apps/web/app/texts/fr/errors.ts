@@ -7,6 +7,8 @@ export const texts: Dictionary['errors'] = {
   forbiddenText: 'Vous n’avez pas accès à cette page.',
   serverErrorTitle: 'Une erreur s’est produite',
   serverErrorText: 'Veuillez réessayer plus tard. Votre panier est conservé.',
+  offlineTitle: 'Vous êtes hors ligne',
+  offlineText: 'Cette page n’a pas encore été ouverte sur cet appareil. Les pages déjà vues restent disponibles.',
   searchInstead: 'Que cherchiez-vous ?',
   browseInstead: 'Ou parcourez un rayon',
   noData: 'Aucune donnée',

@@ -77,6 +77,7 @@ export const texts: Dictionary['shell'] = {
   countries: { kw: 'Koweït', eg: 'Égypte', ae: 'Émirats arabes unis', sa: 'Arabie saoudite' },
   rights: (year: string, store: string) => `© ${year} ${store}`,
 
+  offline: 'Vous êtes hors ligne. Les prix et les stocks ont pu changer.',
   languageChanging: 'Changement de langue…',
   languageChanged: 'Langue modifiée',
   languageFailed: 'Impossible de changer la langue',

@@ -10,6 +10,7 @@ export const texts: Dictionary['cart'] = {
   open: 'Mở trang giỏ hàng',
   loading: 'Đang tải…',
   offline: 'Bạn đang ngoại tuyến. Thay đổi được lưu và gửi khi có mạng trở lại.',
+  addedOffline: (count: string) => `Đã thêm khi ngoại tuyến: ${count}. Chúng sẽ hiện ở đây khi có mạng trở lại.`,
   syncing: 'Đang cập nhật giỏ hàng…',
   failed: 'Không tải được giỏ hàng',
   details: 'Chi tiết',

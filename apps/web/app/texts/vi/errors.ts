@@ -7,6 +7,8 @@ export const texts: Dictionary['errors'] = {
   forbiddenText: 'Bạn không có quyền truy cập trang này.',
   serverErrorTitle: 'Đã xảy ra lỗi',
   serverErrorText: 'Vui lòng thử lại sau. Giỏ hàng của bạn vẫn an toàn.',
+  offlineTitle: 'Bạn đang ngoại tuyến',
+  offlineText: 'Trang này chưa từng được mở trên thiết bị này. Những trang đã xem vẫn dùng được.',
   searchInstead: 'Bạn đang tìm gì?',
   browseInstead: 'Hoặc xem một danh mục',
   noData: 'Không có dữ liệu',

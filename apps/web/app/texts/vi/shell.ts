@@ -77,6 +77,7 @@ export const texts: Dictionary['shell'] = {
   countries: { kw: 'Kuwait', eg: 'Ai Cập', ae: 'Các Tiểu vương quốc Ả Rập Thống nhất', sa: 'Ả Rập Xê Út' },
   rights: (year: string, store: string) => `© ${year} ${store}`,
 
+  offline: 'Bạn đang ngoại tuyến. Giá và số lượng có thể đã thay đổi.',
   languageChanging: 'Đang đổi ngôn ngữ…',
   languageChanged: 'Đã đổi ngôn ngữ',
   languageFailed: 'Không đổi được ngôn ngữ',

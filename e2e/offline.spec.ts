@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import { texts as arCart } from '../apps/web/app/texts/ar/cart.ts';
+import { texts as ar } from '../apps/web/app/texts/ar/errors.ts';
+import { texts as arShell } from '../apps/web/app/texts/ar/shell.ts';
+import { texts as enCart } from '../apps/web/app/texts/en/cart.ts';
+import { texts as en } from '../apps/web/app/texts/en/errors.ts';
+import { texts as enShell } from '../apps/web/app/texts/en/shell.ts';
+import { newShopper, order } from './order-visit.ts';
+import { ONE_WIDTH, visitShop } from './shop-visit.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const TEXTS = { en: { ...en, shell: enShell, cart: enCart }, ar: { ...ar, shell: arShell, cart: arCart } };
+
+/** The worker has its start pages and the files that the page loaded before it. */
+const isSaved = (page: Page, address: string) =>
+  expect
+    .poll(() => page.evaluate(async (key) => Boolean(await caches.match(key, { ignoreVary: true })), address))
+    .toBe(true);
+
+const ready = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached();
+
+/** As a quarter of an hour later: the token of the same person has ended. */
+const endToken = (page: Page) =>
+  page.evaluate(() => {
+    const [head, claims = '', signature] = (localStorage.getItem('accessToken') ?? '').split('.');
+    const { sub } = JSON.parse(atob(claims.replace(/-/g, '+').replace(/_/g, '/')));
+    localStorage.setItem('accessToken', [head, btoa(JSON.stringify({ sub, exp: 1 })), signature].join('.'));
+  });
+
+for (const language of ['en', 'ar'] as const) {
+  const text = TEXTS[language];
+
+  test(
+    `without a network pages are as last seen, others say so, and what is added is sent later in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page, context }) => {
+      const shopper = await newShopper(page, language);
+      const { custom_order_id: number } = await order(page, shopper);
+      await visitShop(page, { language, path: '/' });
+      await isSaved(page, '/profile/orders');
+      await page.goto('/profile/orders');
+      await expect(page.getByTestId('order-card')).toContainText(number);
+      await page.goto('/');
+      await ready(page);
+      const buttons = page.locator('#main .product-card-action > button');
+      await buttons.first().click();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-changes'))).toBeNull();
+      await page.goto('/cart');
+      await expect(page.getByTestId('cart-line')).toHaveCount(1);
+
+      await context.setOffline(true);
+      await page.goto('/');
+      await ready(page);
+      await expect(page.getByText(text.shell.offline)).toBeVisible();
+      // The cart as last seen is there: the next button is another product's.
+      await expect(page.locator('.product-card .stepper').first()).toBeVisible();
+      await buttons.first().click();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-changes'))).not.toBeNull();
+      if (language === 'en') await endToken(page);
+      await page.goto('/profile/orders');
+      await expect(page.getByTestId('order-card')).toContainText(number);
+      await page.goto('/cart');
+      await expect(page.getByTestId('cart-line')).toHaveCount(1);
+      await expect(page.getByText(text.cart.addedOffline('1'))).toBeVisible();
+      await page.goto('/recipes');
+      await expect(page.getByRole('heading', { level: 1, name: text.offlineTitle })).toBeVisible();
+
+      await context.setOffline(false);
+      await expect(page.getByRole('heading', { level: 1, name: text.offlineTitle })).toHaveCount(0);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-changes'))).toBeNull();
+    },
+  );
+}
