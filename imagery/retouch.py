@@ -10,7 +10,7 @@ import os, sys, zlib
 import cv2
 import numpy as np
 from PIL import Image
-from goods import VARIANTS
+from goods import COMPOSED, VARIANTS
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 PICTURES = os.environ.get("KARAZ_PICTURES") or os.path.join(HERE, "..", "apps", "api", "src", "db", "seed", "pictures")
@@ -48,7 +48,7 @@ def ground(im):
 def feather():
     v, u = np.mgrid[0:N, 0:N] / N
     d = np.minimum.reduce([u, 1 - u, v, 1 - v])
-    return np.clip(d / .05, 0, 1)[..., None] ** .7
+    return np.clip(d / .09, 0, 1)[..., None] ** .7
 
 
 def goods_weight(factor):
@@ -137,10 +137,25 @@ def make(slug, out):
     for x, y, s, mirrored in where:
         scene *= placed(sharp(factor.astype(np.float32), s), x, y, s, mirrored, how.get("shape", (1,))[0])
     scene = card(scene.astype(np.float32), slug, .70 * N, .775 * N, .215 * N)
+    save(scene, slug, out)
+
+
+def compose(slug, out):
+    """Goods of several pictures on the ground of the first. They must not overlap."""
+    parts = COMPOSED[slug][2]
+    scene = ground(load(parts[0][0]))
+    for base, x, y, size, mirrored, shift in parts:
+        im = load(base); bg = ground(im)
+        if shift: im = tint(im, goods_weight(im / bg), *shift)
+        scene *= placed(sharp((1 + (im / bg - 1) * feather()).astype(np.float32), size), x, y, size, mirrored)
+    save(scene, slug, out)
+
+
+def save(scene, slug, out):
     Image.fromarray((to_srgb(scene) * 255 + .5).astype(np.uint8)).save(os.path.join(out, slug + ".webp"), quality=86, method=6)
 
 
 if __name__ == "__main__":
     out = sys.argv[1]; os.makedirs(out, exist_ok=True)
-    for slug in sys.argv[2:] or VARIANTS:
-        make(slug, out); print(slug, flush=True)
+    for slug in sys.argv[2:] or [*VARIANTS, *COMPOSED]:
+        (make if slug in VARIANTS else compose)(slug, out); print(slug, flush=True)
