@@ -18,9 +18,9 @@ const TEXTS = {
     postalCode: /^Postal code/,
     name: /^Name of the address/,
     save: 'Save address',
-    added: 'address added',
-    updated: 'address updated',
-    deleted: 'address deleted',
+    added: 'Address added',
+    updated: 'Address updated',
+    deleted: 'Address deleted',
     isDefault: 'Default',
     makeDefault: /^Make default/,
     clearDefault: /^Remove as default/,
@@ -199,7 +199,7 @@ test('[ADDR-30] a failed update says so and keeps what was typed', async ({ page
   );
   await page.getByLabel(/^Street/).fill('Gulf Road');
   await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(toasts(page)).toContainText('address updated failed');
+  await expect(toasts(page)).toContainText('Couldn’t update the address');
   await expect(page.getByLabel(/^Street/)).toHaveValue('Gulf Road');
 });
 

@@ -150,7 +150,7 @@ test('[SUB-18] a start that has passed meanwhile is not taken', ANY_WIDTH, async
   await page.evaluate((saved) => sessionStorage.setItem('subscription-draft', saved), JSON.stringify(draft));
   await page.goto('/checkout/subscription');
   await submitBox(page);
-  await expect(page.getByTestId('subscription-start')).toContainText("Start date shouldn't less than today");
+  await expect(page.getByTestId('subscription-start')).toContainText('The start date can’t be before today');
   await expect(page).toHaveURL(/\/checkout\/subscription$/);
 });
 
@@ -182,6 +182,6 @@ test(
     await page.evaluate(() => localStorage.setItem('subscription-cart', '{"items":[],"total_items":0}'));
     await page.goto('/checkout/subscription');
     await expect(page).toHaveURL(/\/cart#weekly-box$/);
-    await expect(page.getByText('Your weekly box is empty')).toBeVisible();
+    await expect(page.locator('#main').getByText('Your weekly box is empty')).toBeVisible();
   },
 );

@@ -15,11 +15,14 @@ type CalendarProps = {
   language: Language;
   /** Days that cannot be chosen. */
   isDisabled?: (date: CalendarDate) => boolean;
+  /** In which of them days can be chosen. */
+  years?: readonly number[];
   labels: { previousMonth: string; nextMonth: string; month: string; year: string };
 };
 
 /** A month of whole weeks from Sunday. */
-export function Calendar({ mode = 'single', chosen, onChange, today, language, isDisabled, labels }: CalendarProps) {
+export function Calendar(props: CalendarProps) {
+  const { mode = 'single', chosen, onChange, today, language, isDisabled, years = CALENDAR_YEARS, labels } = props;
   const start = chosen.start ?? today;
   const [visibleMonth, setVisibleMonth] = useState({
     year: Number(start.slice(0, 4)),
@@ -27,7 +30,13 @@ export function Calendar({ mode = 'single', chosen, onChange, today, language, i
   });
   return (
     <div className="calendar">
-      <CalendarHead visibleMonth={visibleMonth} onShow={setVisibleMonth} language={language} labels={labels} />
+      <CalendarHead
+        visibleMonth={visibleMonth}
+        onShow={setVisibleMonth}
+        years={years}
+        language={language}
+        labels={labels}
+      />
       <table>
         <thead>
           <tr>
@@ -64,12 +73,16 @@ export function Calendar({ mode = 'single', chosen, onChange, today, language, i
 }
 
 type Month = { year: number; month: number };
-type HeadProps = Pick<CalendarProps, 'language' | 'labels'> & { visibleMonth: Month; onShow: (month: Month) => void };
+type HeadProps = Pick<CalendarProps, 'language' | 'labels'> & {
+  visibleMonth: Month;
+  onShow: (month: Month) => void;
+  years: readonly number[];
+};
 
-function CalendarHead({ visibleMonth, onShow, language, labels }: HeadProps) {
+function CalendarHead({ visibleMonth, onShow, years, language, labels }: HeadProps) {
   const move = (months: number) => {
     const [year = '', month = ''] = toCalendarDate(visibleMonth.year, visibleMonth.month + months, 1).split('-');
-    if (CALENDAR_YEARS.includes(Number(year))) onShow({ year: Number(year), month: Number(month) });
+    if (years.includes(Number(year))) onShow({ year: Number(year), month: Number(month) });
   };
   return (
     <div className="calendar-head">
@@ -99,7 +112,7 @@ function CalendarHead({ visibleMonth, onShow, language, labels }: HeadProps) {
         value={visibleMonth.year}
         onChange={({ currentTarget }) => onShow({ ...visibleMonth, year: Number(currentTarget.value) })}
       >
-        {CALENDAR_YEARS.map((year) => (
+        {years.map((year) => (
           <option key={year}>{year}</option>
         ))}
       </select>

@@ -24,6 +24,7 @@ export function StartSection({ subscription, error }: SectionProps) {
   const language = useLanguage();
   const { draft, change, today } = subscription;
   const { startDate } = draft.schedule;
+  const last = addDays(today, AHEAD_DAYS);
   const [isOpen, setOpen] = useState(startDate === null || startDate < today);
   const choose = (date: string | null) => {
     // The weeks hang on the start: with another one they are chosen again.
@@ -53,7 +54,8 @@ export function StartSection({ subscription, error }: SectionProps) {
                 onChange={({ start }) => choose(start)}
                 today={today}
                 language={language}
-                isDisabled={(date) => date < today || date > addDays(today, AHEAD_DAYS)}
+                isDisabled={(date) => date < today || date > last}
+                years={[...new Set([today, last].map((date) => Number(date.slice(0, 4))))]}
                 labels={text.calendar}
               />
             </div>

@@ -34,10 +34,10 @@ export const texts = {
   close: 'Close',
   save: 'Save address',
 
-  success_add: 'address added',
-  success_update: 'address updated',
-  update_failed: 'address updated failed',
-  success_delete: 'address deleted',
+  success_add: 'Address added',
+  success_update: 'Address updated',
+  update_failed: 'Couldn’t update the address',
+  success_delete: 'Address deleted',
   delete_failed: 'The address could not be deleted',
 
   mapTitle: 'Place it on the map',

@@ -15,7 +15,7 @@ export const texts = {
   liveLink: 'Open in the shop',
   titleField: 'Title',
   body: 'Text',
-  bodyTooShort: 'Editor is required!',
+  bodyTooShort: 'Write at least 8 characters.',
   texts: 'Texts',
   visibleInShop: 'In the shop',
   isPublished: 'Published',

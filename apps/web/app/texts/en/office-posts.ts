@@ -17,7 +17,7 @@ export const texts = {
   title: 'Title',
   summary: 'Summary',
   body: 'Text',
-  bodyTooShort: 'Editor is required!',
+  bodyTooShort: 'Write at least 8 characters.',
   shop: 'In the shop',
   since: 'First published',
   draftHint: 'A draft is seen only here.',

@@ -1,7 +1,11 @@
 import { SUBSCRIPTION_ERROR_TEXTS } from '@karaz/domain/subscriptions/subscription-texts';
 import { inLanguage } from '../in-language.ts';
 export const texts = {
-  formErrors: inLanguage(SUBSCRIPTION_ERROR_TEXTS, 'en'),
+  // The server answers the literal text, which clients may compare.
+  formErrors: {
+    ...inLanguage(SUBSCRIPTION_ERROR_TEXTS, 'en'),
+    START_BEFORE_TODAY: 'The start date can’t be before today',
+  },
   title: 'Weekly box',
   lead: 'Choose what you need every week: four deliveries, one payment, and you can change any week.',
   metaDescription: 'Groceries that come every week: choose the goods, the days and the times, pay once for four weeks.',
