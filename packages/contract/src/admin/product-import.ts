@@ -1,3 +1,4 @@
+import { ofTranslatedColumns } from '@karaz/domain/catalog/import-columns';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
@@ -57,6 +58,7 @@ const row = z.object({
   stockAsExported: cell,
   lowAt: cell,
   stockSku: cell,
+  ...ofTranslatedColumns(() => cell),
 });
 
 const options = z.object({

@@ -1,5 +1,15 @@
+import { type TranslatedName, translatedNames } from './translated-texts.ts';
+
+/** Texts in the languages beyond English and Arabic: a column has the name that forms and responses give the field. */
+export type TranslatedColumn = TranslatedName<'product'>;
+export const TRANSLATED_COLUMNS: readonly TranslatedColumn[] = translatedNames('product');
+
+/** One value for each of these columns. */
+export const ofTranslatedColumns = <Value>(read: (column: TranslatedColumn) => Value) =>
+  Object.fromEntries(TRANSLATED_COLUMNS.map((column) => [column, read(column)])) as Record<TranslatedColumn, Value>;
+
 /** Headings of the file -> fields, in the order of an exported file. */
-export const IMPORT_COLUMNS = {
+const MAIN_COLUMNS = {
   sku: 'sku',
   code: 'code',
   gtin: 'gtin',
@@ -49,6 +59,13 @@ export const IMPORT_COLUMNS = {
   low_at: 'lowAt',
   stock_sku: 'stockSku',
 } as const;
+type MainColumn = keyof typeof MAIN_COLUMNS;
+type MainField = (typeof MAIN_COLUMNS)[MainColumn];
 
-export type ImportColumn = keyof typeof IMPORT_COLUMNS;
-export type ImportField = (typeof IMPORT_COLUMNS)[ImportColumn];
+export type ImportColumn = MainColumn | TranslatedColumn;
+export type ImportField = MainField | TranslatedColumn;
+
+export const IMPORT_COLUMNS: Readonly<typeof MAIN_COLUMNS & Record<TranslatedColumn, TranslatedColumn>> = {
+  ...MAIN_COLUMNS,
+  ...ofTranslatedColumns((column) => column),
+};

@@ -2,7 +2,7 @@ import { foldDigits, foldText } from '../text/fold-arabic.ts';
 import { slugify } from '../text/slug.ts';
 import { FOOD_FIELDS, foldFoodCell } from './food-cells.ts';
 import { foldGtin } from './gtin.ts';
-import { IMPORT_COLUMNS, type ImportField } from './import-columns.ts';
+import { IMPORT_COLUMNS, type ImportField, ofTranslatedColumns, TRANSLATED_COLUMNS } from './import-columns.ts';
 import { foldVariation, type KnownAttributes } from './import-variation.ts';
 import type { ImportRow } from './product-import.ts';
 import type { PublishState } from './publish-gaps.ts';
@@ -22,6 +22,7 @@ export const PRODUCT_FIELDS = [
   'unitEn',
   'unitAr',
   'originCountry',
+  ...TRANSLATED_COLUMNS,
   ...FOOD_FIELDS,
   'category',
   'tags',
@@ -163,6 +164,7 @@ export function foldCells(row: ImportRow, context: ImportContext): ImportRow {
     gtin: foldGtin(row.gtin),
     descriptionEn: lines(row.descriptionEn),
     descriptionAr: lines(row.descriptionAr),
+    ...ofTranslatedColumns((column) => lines(row[column])),
     classification: row.classification.toLowerCase(),
     publish: STATES[foldText(row.publish)] ?? STATES[row.publish.trim()] ?? row.publish.toLowerCase(),
     originCountry: row.originCountry.length === 2 ? row.originCountry.toUpperCase() : row.originCountry,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readCsv } from '../office/csv.ts';
 import { NO_FOOD } from './food.ts';
 import { foodCells } from './food-cells.ts';
+import { ofTranslatedColumns } from './import-columns.ts';
 import { DEFAULT_OPTIONS, type ImportContext } from './import-context.ts';
 import { cellsToSee, changedSince, withoutColumns } from './import-disputes.ts';
 import { freshMemory, judgeRow, type RowPlan } from './import-rules.ts';
@@ -27,7 +28,7 @@ function planOver(stock: { priceMinor: number; salePriceMinor: number | null; qu
     id: 1,
     hasVariations: false,
     counts,
-    cells: { ...cells, ...more, ...rest, ...foodCells(NO_FOOD) },
+    cells: { ...cells, ...more, ...rest, ...foodCells(NO_FOOD), ...ofTranslatedColumns(() => '') },
   };
   const held = { id: 7, stockSku: 'A-S', sku: 'A', branch: 'salmiya', variation: '', lowAt: 3, ...stock };
   const context: ImportContext = {

@@ -1,5 +1,7 @@
+import type { MoreLanguageCode } from '../more-languages.ts';
 import { foldText } from '../text/fold-arabic.ts';
-import type { ImportColumn } from './import-columns.ts';
+import { type ImportColumn, ofTranslatedColumns, type TranslatedColumn } from './import-columns.ts';
+import { translatedPart } from './translated-texts.ts';
 
 /** What one branch sells it for or holds, in a column of its own: quantity@salmiya. */
 export type BranchColumn = `${'price' | 'sale_price' | 'quantity' | 'low_at'}@${string}`;
@@ -7,6 +9,27 @@ export type ImportTarget = ImportColumn | BranchColumn;
 
 /** In a file for whoever looks at it; nothing to write. */
 const READ_ONLY: ReadonlySet<string> = new Set(['form', 'currency', 'branches', 'العمله']);
+
+const LANGUAGE_NAMES: Readonly<Record<MoreLanguageCode, readonly string[]>> = {
+  fr: ['fr', 'french', 'francais', 'بالفرنسيه'],
+  vi: ['vi', 'vietnamese', 'بالفيتناميه'],
+  cn: ['cn', 'zh', 'zh hans', 'chinese', 'بالصينيه'],
+};
+const TEXT_NAMES: Readonly<Record<string, readonly string[]>> = {
+  name: ['name', 'title', 'الاسم'],
+  unit: ['unit', 'الوحده'],
+  short_description: ['short description', 'الوصف المختصر'],
+  description: ['description', 'الوصف'],
+};
+
+/** 'name_fr', 'Name French', 'French name', 'الاسم بالفرنسية'. */
+function translatedAliases(column: TranslatedColumn): string[] {
+  const part = translatedPart(column);
+  if (!part) return [];
+  return (TEXT_NAMES[part.field] ?? []).flatMap((name) =>
+    LANGUAGE_NAMES[part.language].flatMap((language) => [`${name} ${language}`, `${language} ${name}`]),
+  );
+}
 
 /** Other names of the columns, as people and other programs write them. */
 const ALIASES: Readonly<Record<ImportColumn, readonly string[]>> = {
@@ -99,6 +122,7 @@ const ALIASES: Readonly<Record<ImportColumn, readonly string[]>> = {
   stock_as_exported: ['stock as exported', 'الكميه عند التصدير'],
   low_at: ['low at', 'low stock', 'reorder level', 'low stock amount', 'حد التنبيه'],
   stock_sku: ['stock sku', 'variant sku', 'sku الخيار'],
+  ...ofTranslatedColumns(translatedAliases),
 };
 
 const BY_NAME = new Map<string, ImportColumn>();

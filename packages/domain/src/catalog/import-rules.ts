@@ -1,7 +1,7 @@
 import { isCountryOfOrigin } from '../office/country-of-origin.ts';
 import { FOOD_FIELDS, readFoodCell } from './food-cells.ts';
 import { isGtin } from './gtin.ts';
-import { IMPORT_COLUMNS, type ImportField } from './import-columns.ts';
+import { IMPORT_COLUMNS, type ImportField, ofTranslatedColumns } from './import-columns.ts';
 import {
   changedCells,
   columnOf,
@@ -19,6 +19,7 @@ import {
 import { type StockChange, type StockProblem, stockChange } from './import-stock.ts';
 import { type VariationPart, variationParts, WRONG_VARIATION } from './import-variation.ts';
 import type { ImportRow } from './product-import.ts';
+import { translatedLength } from './translated-texts.ts';
 
 export type ImportProblem =
   | StockProblem
@@ -137,6 +138,7 @@ function countedRow(row: ImportRow, stock: ExistingStock | undefined, { options 
 
 /** As the form has them. */
 const LONGEST: Partial<Record<ImportField, number>> = {
+  ...ofTranslatedColumns((column) => translatedLength('product', column)),
   nameEn: 160,
   nameAr: 160,
   shortDescriptionEn: 400,

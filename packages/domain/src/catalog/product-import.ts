@@ -1,5 +1,5 @@
 import type { CsvRow } from '../office/csv.ts';
-import { IMPORT_COLUMNS, type ImportField } from './import-columns.ts';
+import { IMPORT_COLUMNS, type ImportField, ofTranslatedColumns } from './import-columns.ts';
 import { type BranchColumn, guessTargets, type ImportTarget } from './import-headings.ts';
 
 /** One row of an import as the server takes it: a product, and what one branch sells it for. */
@@ -60,6 +60,7 @@ export const EMPTY_CELLS: Readonly<Record<ImportField, string>> = {
   stockAsExported: '',
   lowAt: '',
   stockSku: '',
+  ...ofTranslatedColumns(() => ''),
 };
 
 export type ImportFile = {

@@ -12,11 +12,16 @@ type TranslatedField<Kind extends TranslatedKind> = keyof (typeof TRANSLATED)[Ki
 
 /** `name_fr` and so on, as forms of the back office have them; left out: as it is. */
 export type TranslatedFields<Kind extends TranslatedKind> = {
-  [Name in `${TranslatedField<Kind>}_${MoreLanguageCode}`]?: string | undefined;
+  [Name in TranslatedName<Kind>]?: string | undefined;
 };
+export type TranslatedName<Kind extends TranslatedKind> = `${TranslatedField<Kind>}_${MoreLanguageCode}`;
 
 /** 'name_fr': as responses, imports and exports name it. */
 export const translatedName = (field: string, language: MoreLanguageCode): string => `${field}_${language}`;
+
+/** Every name of a kind, language by language. A loop makes what TypeScript cannot follow. */
+export const translatedNames = <Kind extends TranslatedKind>(kind: Kind) =>
+  translatedEntries(kind).map(({ name }) => name) as TranslatedName<Kind>[];
 
 type Entry = { name: string; field: string; language: MoreLanguageCode; maxLength: number };
 
@@ -41,3 +46,6 @@ export function translatedPart(name: string): { field: string; language: MoreLan
   const language = MORE_LANGUAGES.find((code) => code === name.slice(at + 1));
   return at > 0 && language ? { field: name.slice(0, at), language } : null;
 }
+
+export const translatedLength = (kind: TranslatedKind, name: string): number =>
+  translatedEntries(kind).find((entry) => entry.name === name)?.maxLength ?? 0;

@@ -1,5 +1,6 @@
 import type { Food } from '@karaz/domain/catalog/food';
 import { type FoodField, foodCells } from '@karaz/domain/catalog/food-cells';
+import { ofTranslatedColumns, type TranslatedColumn } from '@karaz/domain/catalog/import-columns';
 import {
   type ExistingProduct,
   type ExistingStock,
@@ -26,10 +27,17 @@ import {
   variationValues,
 } from '../../db/tables/catalog.ts';
 import { countrySettings } from '../../db/tables/places.ts';
+import { translations } from '../../db/tables/translations.ts';
 
 type ImportKeys = { skus: readonly string[]; codes: readonly string[]; stockSkus: readonly string[] };
-type ProductRow = Omit<ExistingProduct['cells'], FoodField> &
-  ExistingProduct['counts'] & { id: number; sku: string; hasVariations: boolean; food: Food };
+type ProductRow = Omit<ExistingProduct['cells'], FoodField | TranslatedColumn> &
+  ExistingProduct['counts'] & {
+    id: number;
+    sku: string;
+    hasVariations: boolean;
+    food: Food;
+    texts: Record<string, string>;
+  };
 type Named = { id: number; key: string; nameEn: string; nameAr: string };
 
 const list = (texts: readonly string[]) => sql`${sql.param([...new Set(texts)])}::text[]`;
@@ -122,6 +130,10 @@ async function selectAttributes(db: Database): Promise<ImportContext['attributes
 }
 const asItsName = ({ key }: { key: string }) => ({ key, nameEn: key, nameAr: key });
 
+/** Of a product `p`: its texts in other languages, by column. */
+const textsOfProduct = sql`(select coalesce(json_object_agg(field || '_' || language, text), '{}') from ${translations}
+  where kind = 'product' and entity_id = p.id)`;
+
 export async function selectExistingProducts(
   db: Database,
   skus: readonly string[],
@@ -136,14 +148,18 @@ export async function selectExistingProducts(
         join ${tags} t on t.id = pt.tag_id where pt.product_id = p.id) as tags,
       (select coalesce(string_agg(a.key, ' ' order by a.key collate "C"), '') from ${productAddons} pa
         join ${addons} a on a.id = pa.addon_id where pa.product_id = p.id) as addons,
+      ${textsOfProduct} as texts,
       exists (select from ${variations} v where v.product_id = p.id) as "hasVariations",
       (select count(*)::int from ${productMedia} m where m.product_id = p.id) as pictures,
       (select count(*)::int from ${stocks} s where s.product_id = p.id) as stocks
     from ${products} p left join ${categories} c on c.id = p.main_category_id where p.sku = any(${list(skus)})`);
   return new Map(
-    rows.map(({ sku, id, hasVariations, pictures, stocks: sold, food, ...cells }) => [
+    rows.map(({ sku, id, hasVariations, pictures, stocks: sold, food, texts, ...cells }) => [
       sku,
-      { id, hasVariations, counts: { pictures, stocks: sold }, cells: { ...cells, ...foodCells(food) } },
+      {
+        ...{ id, hasVariations, counts: { pictures, stocks: sold } },
+        cells: { ...cells, ...foodCells(food), ...ofTranslatedColumns((column) => texts[column] ?? '') },
+      },
     ]),
   );
 }

@@ -2,6 +2,7 @@ import { type Food, NO_FOOD } from '@karaz/domain/catalog/food';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { productAddons, productCategories, products, productTags, stocks } from '../../db/tables/catalog.ts';
+import { translations } from '../../db/tables/translations.ts';
 import { lockResource } from '../lock.queries.ts';
 
 /** null: the file says nothing of it. */
@@ -90,6 +91,21 @@ export async function updateProducts(tx: Transaction, rows: readonly ImportedPro
       version = p.version + 1, updated_at = now()
     from ${recordset(rows)} as r ${productRecord} where p.sku = r.sku`,
   );
+}
+
+/** An empty one is no longer there: undoing an import puts that back too. */
+export type ImportedText = { sku: string; field: string; language: string; text: string };
+
+export async function saveImportedTexts(tx: Transaction, rows: readonly ImportedText[]): Promise<void> {
+  if (rows.length === 0) return;
+  const sent = sql`${recordset(rows)} as r (sku text, field text, language text, text text) join ${products} p on p.sku = r.sku`;
+  await tx.execute(sql`
+    insert into ${translations} (kind, entity_id, language, field, text)
+    select 'product', p.id, r.language, r.field, r.text from ${sent} where r.text <> ''
+    on conflict (kind, entity_id, language, field) do update set text = excluded.text`);
+  await tx.execute(sql`
+    delete from ${translations} t using ${sent} where r.text = '' and t.kind = 'product' and t.entity_id = p.id
+      and t.language = r.language and t.field = r.field`);
 }
 
 export type ImportedLink = { sku: string; id: number };

@@ -1,8 +1,10 @@
 import type { OfficeProductRow } from '@karaz/contract/admin/products';
 import { FOOD_FIELDS, foodCells } from '@karaz/domain/catalog/food-cells';
+import { translatedEntries } from '@karaz/domain/catalog/translated-texts';
 import { toDecimal } from '@karaz/domain/money';
 import { writeCsv } from '@karaz/domain/office/csv';
 import { hasNextPage } from '@karaz/domain/paging/paging';
+import { readStoreSettings } from '../../content/store-settings.ts';
 import type { Database } from '../../db/database.ts';
 import type { Caller, RequestContext } from '../../http/request-context.ts';
 import { branchesInReach } from '../staff-branches.ts';
@@ -99,10 +101,22 @@ const HEADINGS = [
   'currency',
 ] as const;
 
+/** In the languages the shop offers, or has texts in. */
+async function translatedColumns(db: Database, rows: readonly ExportRow[]): Promise<string[]> {
+  const { languages } = await readStoreSettings(db);
+  const used = new Set(rows.flatMap(({ texts }) => Object.keys(texts)));
+  const isWritten = (code: string) => languages.some((language) => language === code);
+  return translatedEntries('product')
+    .filter(({ name, language }) => isWritten(language) || used.has(name))
+    .map(({ name }) => name);
+}
+
 export async function exportProducts(db: Database, caller: Caller, filter: ProductFilter): Promise<File> {
   const reach = await branchesInReach(db, caller, 'catalogue.read');
-  const rows = (await selectProductsToExport(db, filter, reach)).map(exportCells);
-  return new File([writeCsv([HEADINGS, ...rows])], 'products.csv', { type: 'text/csv' });
+  const rows = await selectProductsToExport(db, filter, reach);
+  const more = await translatedColumns(db, rows);
+  const lines = rows.map((row) => [...exportCells(row), ...more.map((name) => row.texts[name] ?? null)]);
+  return new File([writeCsv([[...HEADINGS, ...more], ...lines])], 'products.csv', { type: 'text/csv' });
 }
 
 function exportCells(row: ExportRow) {

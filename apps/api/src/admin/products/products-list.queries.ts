@@ -132,6 +132,8 @@ export type ExportRow = {
   brand: string;
   nameEn: string;
   nameAr: string;
+  /** In other languages, by column. */
+  texts: Readonly<Record<string, string>>;
   shortDescriptionEn: string;
   shortDescriptionAr: string;
   descriptionEn: string;
@@ -164,6 +166,8 @@ export async function selectProductsToExport(db: Database, filter: ProductFilter
       short_description_en as "shortDescriptionEn", short_description_ar as "shortDescriptionAr",
       "products".description_en as "descriptionEn", "products".description_ar as "descriptionAr",
       "products".classification, unit_en as "unitEn", unit_ar as "unitAr", origin_country as "originCountry", "products".food,
+      (select coalesce(json_object_agg(field || '_' || language, text), '{}') from translations
+        where kind = 'product' and entity_id = "products".id) as texts,
       c.slug as category,
       (select string_agg(t.slug, ' ' order by t.slug) from product_tags pt join tags t on t.id = pt.tag_id
         where pt.product_id = "products".id) as tags,

@@ -1,12 +1,15 @@
 import { foodOfCells } from '@karaz/domain/catalog/food-cells';
 import { type ImportContext, type ProductCells, tagSlugs } from '@karaz/domain/catalog/import-context';
+import { translatedEntries } from '@karaz/domain/catalog/translated-texts';
 import type { Transaction } from '../../db/database.ts';
 import { freeSlugs } from './free-slugs.ts';
 import {
   type ImportedLinks,
   type ImportedProduct,
+  type ImportedText,
   insertProducts,
   saveImportedLinks,
+  saveImportedTexts,
   updateProducts,
 } from './import-products.queries.ts';
 
@@ -35,6 +38,10 @@ export async function saveImportedProducts(tx: Transaction, { cellsBySku, existi
       tx,
       products.filter(({ sku }) => existing.products.has(sku)),
     );
+    await saveImportedTexts(
+      tx,
+      part.flatMap((sku) => textsOf(sku, cellsBySku.get(sku) ?? {})),
+    );
     await saveImportedLinks(
       tx,
       products.flatMap(({ sku, category_id }) => (category_id ? [{ sku, id: category_id }] : [])),
@@ -43,6 +50,12 @@ export async function saveImportedProducts(tx: Transaction, { cellsBySku, existi
     );
   }
 }
+
+const textsOf = (sku: string, cells: ProductCells): ImportedText[] =>
+  translatedEntries('product').flatMap(({ name, field, language }) => {
+    const text = new Map<string, string>(Object.entries(cells)).get(name);
+    return text === undefined ? [] : [{ sku, field, language, text }];
+  });
 
 function linksOf(
   skus: readonly string[],

@@ -1,5 +1,8 @@
 import type { ImportOptionsBody } from '@karaz/contract/admin/product-import';
+import type { ImportColumn } from '@karaz/domain/catalog/import-columns';
 import { ALL_COLUMNS, type ImportTarget, isImportColumn } from '@karaz/domain/catalog/import-headings';
+import { translatedPart } from '@karaz/domain/catalog/translated-texts';
+import { LANGUAGES } from '@karaz/domain/languages';
 import { pick } from '@karaz/i18n/localized';
 import { useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
@@ -82,11 +85,21 @@ type ColumnsProps = {
   onChange: (at: number, target: ImportTarget | null) => void;
 };
 
+type Texts = ReturnType<typeof useTexts<'office-import'>>;
+
+function columnName(column: ImportColumn, text: Texts): string {
+  const part = translatedPart(column);
+  const names: Readonly<Record<string, string>> = part ? text.translatedColumns : text.columnNames;
+  if (!part) return names[column] ?? column;
+  const language = LANGUAGES.find(({ code }) => code === part.language)?.label ?? part.language;
+  return `${names[part.field] ?? part.field}${text.comma}${language}`;
+}
+
 function Columns({ state: { file, source }, targets, onChange }: ColumnsProps) {
   const text = useTexts('office-import');
   const sample = source.table[1]?.cells ?? [];
   const options = (current: ImportTarget | null) => [
-    ...ALL_COLUMNS.map((value): { value: string; label: string } => ({ value, label: text.columnNames[value] })),
+    ...ALL_COLUMNS.map((value): { value: string; label: string } => ({ value, label: columnName(value, text) })),
     ...(current && !isImportColumn(current) ? [{ value: current, label: current.replace('@', ' · ') }] : []),
   ];
   return (

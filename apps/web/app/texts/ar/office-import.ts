@@ -116,6 +116,12 @@ export const texts: Dictionary['office-import'] = {
     low_at: 'تنبيه نقص المخزون عند',
     stock_sku: 'SKU المخزون',
   },
+  translatedColumns: {
+    name: 'الاسم',
+    unit: 'الوحدة',
+    short_description: 'في سطر',
+    description: 'الوصف',
+  },
   drafts: (count) =>
     countArabic(count, { one: 'مسودة واحدة', two: 'مسودتان', few: 'مسودات', many: 'مسودة', other: 'مسودة' }),
   draftsHint: 'لا تظهر هذه المنتجات في المتجر حتى تُكمل وتُنشر.',

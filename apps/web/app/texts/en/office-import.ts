@@ -113,6 +113,12 @@ export const texts = {
     low_at: 'Low-stock alert at',
     stock_sku: 'SKU of the stock',
   },
+  translatedColumns: {
+    name: 'Name',
+    unit: 'Unit',
+    short_description: 'In one line',
+    description: 'Description',
+  },
   drafts: (count: number) => (count === 1 ? '1 draft' : `${count} drafts`),
   draftsHint: 'These products are not in the shop until somebody completes and publishes them.',
   missingParts: 'Why',
