@@ -88,6 +88,8 @@ test('pages and calls for developers, metrics and API documents are no addresses
     '/api/docs/swagger-ui-bundle.js',
     '/api/openapi.json',
     '/.well-known/security.txt',
+    '/auth/update-password',
+    '/auth/verify',
   ]) {
     expect(await status(path), path).toBe(404);
   }
@@ -99,6 +101,13 @@ test('pages and calls for developers, metrics and API documents are no addresses
   };
   expect(await titleAt('/dev/gallery')).toBe(await titleAt('/no/such/page'));
   expect(await titleAt('/dev/outbox')).toBe(await titleAt('/no/such/page'));
+  // Nothing can be sent to a new account: no form pretends otherwise, and nobody of the demo is named.
+  for (const path of ['/auth/sign-up', '/auth/jwt/sign-up']) {
+    const html = await (await request.get(base + path)).text();
+    expect(html, path).toContain('New accounts cannot be opened in this shop yet.');
+    expect(html, path).not.toContain('type="password"');
+  }
+  expect(await (await request.get(`${base}/auth/jwt/sign-in`)).text()).not.toContain('@karaz.test');
   const login = await request.post(`${base}/api/v1/auth/email/login`, {
     data: { email: 'admin@karaz.test', password: 'karaz-demo-2026' },
   });

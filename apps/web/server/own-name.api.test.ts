@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const EXAMPLES: Readonly<Record<string, string>> = {
-  ...{ id: '1', code: 'kw', slug: 'about-us', method: 'email', token: 'x', week: '1', name: 'x' },
+  ...{ id: '1', code: 'kw', slug: 'about-us', method: 'jwt', token: 'x', week: '1', name: 'x' },
 };
 const filled = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => EXAMPLES[name] ?? '1');
 

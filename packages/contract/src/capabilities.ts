@@ -13,6 +13,8 @@ const capabilities = z.object({
   signUp: z.object({ phone: z.boolean(), email: z.boolean() }),
   /** Whether one signs in with Google. */
   google: z.boolean(),
+  /** The demo store, whose people and their password are public. */
+  demo: z.boolean(),
   countries: z.array(
     z.object({
       code: z.enum(COUNTRY_CODES),

@@ -15,6 +15,7 @@ export function capabilitiesRoutes(app: ApiApp, deps: ApiDeps): void {
       push: deps.push !== undefined,
       signUp: signUpWays(sends, allowsEmailOnlySignup),
       google: google !== null,
+      demo: deps.mode !== 'production',
       countries: (await selectCountryRules(deps.db)).map(({ code, cash, allowsWithoutCode }) => ({
         code,
         ...onlinePayment(deps, code),

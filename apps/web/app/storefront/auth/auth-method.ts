@@ -11,10 +11,16 @@ export const METHOD_NAMES: Readonly<Record<AuthMethod, string>> = {
 };
 
 /** They all use the store's own calls: what differs is the address. */
-export async function loadMethod({ params }: Pick<LoadArgs, 'params'>): Promise<{ method: AuthMethod }> {
+export function loadMethod({ params }: Pick<LoadArgs, 'params'>): { method: AuthMethod } {
   const method = AUTH_METHODS.find((supported) => supported === params['method']);
   if (!method) throw new PageNotFound();
   return { method };
+}
+
+/** Of pages that show how a screen looks and send nothing: a real shop has none that asks for a code nobody sent. */
+export async function inDemoOnly({ api }: Pick<LoadArgs, 'api'>): Promise<undefined> {
+  if (!(await api('GET /api/v1/capabilities')).demo) throw new PageNotFound();
+  return undefined;
 }
 
 /** Printed in the README and after the start; they exist in the demo store alone. */

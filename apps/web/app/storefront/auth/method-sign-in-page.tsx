@@ -17,16 +17,18 @@ import { useSecondStep } from './second-step.ts';
 import { useForm } from './use-form.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 
-export const page = definePage<{ method: AuthMethod }>({
+type Data = { method: AuthMethod; demo: boolean };
+
+export const page = definePage<Data>({
   texts: ['auth'],
-  load: loadMethod,
+  load: async (args) => ({ ...loadMethod(args), demo: (await args.api('GET /api/v1/capabilities')).demo }),
   head: ({ method }, { auth }) => ({ title: auth.methodTitles.signIn(METHOD_NAMES[method]), noIndex: true }),
   Component: MethodSignInPage,
 });
 
 const FIELDS = ['email', 'password'] as const;
 
-function MethodSignInPage({ data: { method } }: { data: { method: AuthMethod } }) {
+function MethodSignInPage({ data: { method, demo } }: { data: Data }) {
   const api = useApi();
   const text = useTexts('auth');
   const problemTexts = useProblemTexts();
@@ -34,7 +36,7 @@ function MethodSignInPage({ data: { method } }: { data: { method: AuthMethod } }
   const [failed, setFailed] = useState<string | null>(null);
   const form = useForm({
     fields: FIELDS,
-    initial: DEMO_CREDENTIALS,
+    initial: demo ? DEMO_CREDENTIALS : { email: '', password: '' },
     check: (values) => problemTexts(signInProblems(values)),
     send: async ({ email, password }) => {
       setFailed(null);
@@ -49,11 +51,8 @@ function MethodSignInPage({ data: { method } }: { data: { method: AuthMethod } }
       <p className="mb-5">
         {text.noAccount} <AuthLink to={href('/auth/:method/sign-up', { method })}>{text.toSignUp}</AuthLink>
       </p>
-      {failed === null ? (
-        <Banner tone="info">{text.methodBanner(isolate(email), isolate(password))}</Banner>
-      ) : (
-        <Banner tone="error">{failed}</Banner>
-      )}
+      {failed === null && demo && <Banner tone="info">{text.methodBanner(isolate(email), isolate(password))}</Banner>}
+      {failed !== null && <Banner tone="error">{failed}</Banner>}
       <form method="post" noValidate onSubmit={form.submit} className="grid gap-4">
         <TextField label={text.email} type="email" autoComplete="username" required {...form.control('email')} />
         <PasswordField label={text.password} autoComplete="current-password" {...form.control('password')} />

@@ -4,7 +4,7 @@ import { definePage } from '../../router/page.ts';
 import { useApi } from '../../router/router-context.ts';
 import type { AuthMethod } from '../../session/return-to.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { signUpByMethod } from './auth-calls.ts';
 import { loadMethod, METHOD_NAMES } from './auth-method.ts';
@@ -12,19 +12,47 @@ import { AuthHeading, AuthLink, Banner, TermsNotice } from './auth-parts.tsx';
 import { methodSignUpProblems } from './auth-rules.ts';
 import { signUpFailureTexts } from './failure-texts.ts';
 import { PasswordField } from './password-field.tsx';
+import { loadSignUpWays, NoSignUp, type SignUpWays } from './sign-up-ways.tsx';
 import { useForm } from './use-form.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 
-export const page = definePage<{ method: AuthMethod }>({
+type Data = { method: AuthMethod; ways: SignUpWays };
+
+export const page = definePage<Data>({
   texts: ['auth'],
-  load: loadMethod,
+  load: async (args) => ({ ...loadMethod(args), ways: await loadSignUpWays(args) }),
   head: ({ method }, { auth }) => ({ title: auth.methodTitles.signUp(METHOD_NAMES[method]), noIndex: true }),
   Component: MethodSignUpPage,
 });
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
 
-function MethodSignUpPage({ data: { method } }: { data: { method: AuthMethod } }) {
+function MethodSignUpPage({ data: { method, ways } }: { data: Data }) {
+  const text = useTexts('auth');
+  return (
+    <>
+      <AuthHeading title={text.methodTitles.signUp(METHOD_NAMES[method])} />
+      <p className="mb-5">
+        {text.haveAccount} <AuthLink to={href('/auth/:method/sign-in', { method })}>{text.toSignIn}</AuthLink>
+      </p>
+      {ways.email ? <EmailForm /> : ways.phone ? <ByPhone /> : <NoSignUp ways={ways} />}
+    </>
+  );
+}
+
+function ByPhone() {
+  const text = useTexts('auth');
+  return (
+    <div className="grid gap-4">
+      <Banner tone="info">{text.signUpByPhone}</Banner>
+      <AuthLink to="/auth/sign-up" className={buttonClass({ size: 'large', fullWidth: true })}>
+        {text.toSignUp}
+      </AuthLink>
+    </div>
+  );
+}
+
+function EmailForm() {
   const api = useApi();
   const text = useTexts('auth');
   const problemTexts = useProblemTexts();
@@ -41,10 +69,6 @@ function MethodSignUpPage({ data: { method } }: { data: { method: AuthMethod } }
   });
   return (
     <>
-      <AuthHeading title={text.methodTitles.signUp(METHOD_NAMES[method])} />
-      <p className="mb-5">
-        {text.haveAccount} <AuthLink to={href('/auth/:method/sign-in', { method })}>{text.toSignIn}</AuthLink>
-      </p>
       {failed.length > 0 && <Banner tone="error">{failed.join(' ')}</Banner>}
       <form method="post" noValidate onSubmit={form.submit} className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">

@@ -9,34 +9,30 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { signUpWithEmail } from './auth-calls.ts';
-import { AuthHeading, AuthLink, Banner, TermsText } from './auth-parts.tsx';
+import { AuthHeading, AuthLink, TermsText } from './auth-parts.tsx';
 import { emailSignUpProblems, type SignUpValues, signUpProblems } from './auth-rules.ts';
 import { signUpFailureTexts } from './failure-texts.ts';
 import { PasswordField } from './password-field.tsx';
 import type { PhoneValue } from './phone-field.tsx';
 import { e164Of } from './phone-format.ts';
+import { loadSignUpWays, NoSignUp, type SignUpWays } from './sign-up-ways.tsx';
 import { useForm } from './use-form.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 import { VerifiedPhone } from './verified-phone.tsx';
 
-type Ways = { phone: boolean; email: boolean; mail: boolean };
-
-export const page = definePage<Ways>({
+export const page = definePage<SignUpWays>({
   texts: ['auth'],
-  load: async ({ api }) => {
-    const { signUp, mail } = await api('GET /api/v1/capabilities');
-    return { ...signUp, mail };
-  },
+  load: loadSignUpWays,
   head: (_, { auth }) => ({ title: auth.signUpTitle, description: auth.description }),
   Component: SignUpPage,
 });
 
-function SignUpPage({ data: ways }: { data: Ways }) {
+function SignUpPage({ data: ways }: { data: SignUpWays }) {
   const text = useTexts('auth');
   return (
     <>
       <AuthHeading title={text.signUpHeading} description={text.signUpLead} />
-      {ways.phone || ways.email ? <SignUpForm ways={ways} /> : <Banner tone="info">{text.signUpNotAvailable}</Banner>}
+      {ways.phone || ways.email ? <SignUpForm ways={ways} /> : <NoSignUp ways={ways} />}
       <p className="mt-6 text-center">
         {text.haveAccount} <AuthLink to="/auth/sign-in">{text.toSignIn}</AuthLink>
       </p>
@@ -63,7 +59,7 @@ const EMPTY: SignUpValues = {
   terms: '',
 };
 
-function useSignUpForm({ phone: takesPhone }: Ways) {
+function useSignUpForm({ phone: takesPhone }: SignUpWays) {
   const api = useApi();
   const text = useTexts('auth');
   const problemTexts = useProblemTexts();
@@ -96,7 +92,7 @@ function useSignUpForm({ phone: takesPhone }: Ways) {
   return { ...form, phone, changePhone };
 }
 
-function SignUpForm({ ways }: { ways: Ways }) {
+function SignUpForm({ ways }: { ways: SignUpWays }) {
   const text = useTexts('auth');
   const form = useSignUpForm(ways);
   return (

@@ -3,6 +3,7 @@ import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { inDemoOnly } from './auth-method.ts';
 import { AuthHeading, Banner, ReturnToSignIn } from './auth-parts.tsx';
 import { demoUpdateProblems } from './auth-rules.ts';
 import { CodeField } from './code-field.tsx';
@@ -14,6 +15,7 @@ import { useProblemTexts } from './use-problem-texts.ts';
 
 export const page = definePage({
   texts: ['auth'],
+  load: inDemoOnly,
   head: (_, { auth }) => ({ title: auth.updateTitle, noIndex: true }),
   Component: UpdatePasswordPage,
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { inDemoOnly } from './auth-method.ts';
 import { AuthHeading, Banner, ReturnToSignIn } from './auth-parts.tsx';
 import { demoCodeProblems } from './auth-rules.ts';
 import { CodeField } from './code-field.tsx';
@@ -12,6 +13,7 @@ import { useProblemTexts } from './use-problem-texts.ts';
 
 export const page = definePage({
   texts: ['auth'],
+  load: inDemoOnly,
   head: (_, { auth }) => ({ title: auth.verifyTitle, noIndex: true }),
   Component: VerifyPage,
 });

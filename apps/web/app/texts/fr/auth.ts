@@ -94,6 +94,12 @@ export const texts: Dictionary['auth'] = {
   phone: 'Téléphone mobile',
   phoneCountry: 'Indicatif du pays',
   signUpNotAvailable: 'Il n’est pas encore possible de créer un compte dans cette boutique.',
+  signUpByGoogle: 'Cette boutique crée les comptes avec Google.',
+  signUpByPhone: 'Cette boutique crée les comptes avec un numéro de téléphone.',
+  orderAsGuest: 'Vous pouvez commander sans compte, en tant qu’invité.',
+  orderByContact: 'Contactez-nous pour commander.',
+  toShop: 'Aller à la boutique',
+  toContact: 'Nous contacter',
   smsNotAvailable: 'Cette boutique n’envoie pas encore de SMS. Connectez-vous avec votre e-mail.',
   mailNotAvailable:
     'Cette boutique n’envoie pas encore d’e-mails. Contactez-nous pour retrouver l’accès à votre compte.',
