@@ -135,7 +135,7 @@ export const lookUpArea = endpoint({
     includeLocationDetails: yesUnlessNo,
   }),
   response: z.object({
-    /** The nearest area whose own radius reaches the position. */
+    /** The area drawn around the position, else the nearest one whose own radius reaches it. */
     currentArea: foundArea.nullable(),
     nearestArea: foundArea.nullable(),
     areas: z.array(foundArea),

@@ -1,5 +1,5 @@
-import { EARTH_RADIUS_KM } from '@karaz/domain/location/area-lookup';
-import { and, asc, type SQL, sql } from 'drizzle-orm';
+import { EARTH_RADIUS_KM, MAX_AREA_RADIUS_KM } from '@karaz/domain/location/area-lookup';
+import { and, asc, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { areas } from './tables/places.ts';
 
@@ -66,13 +66,31 @@ export function nearestAreas(
   });
 }
 
-export function withinKm(db: Database, spot: Spot, { where, limit }: { where: SQL | undefined; limit: number }) {
+/**
+ * The area that the spot is in: one drawn around it, else the nearest whose circle reaches it. The box limits the search
+ * to what is near when none does.
+ */
+export function areaAround(db: Database, spot: Spot, where: SQL | undefined) {
+  const farthest = sql`(select max(${areas.radiusKm}) from ${areas})`;
+  const inside = and(
+    where,
+    mayBeWithin(spot, farthest, MAX_AREA_RADIUS_KM),
+    sql`${kmTo(spot)} <= ${areas.radiusKm}`,
+    sql`(${areas.outline} is null or ${areas.outline} @> ${at(spot)})`,
+  );
+  return withinKm(db, spot, { where: inside, limit: 1, first: isNull(areas.outline) });
+}
+
+type Within = { where: SQL | undefined; limit: number; first?: SQL };
+
+/** The nearest first, unless `first` says otherwise. */
+export function withinKm(db: Database, spot: Spot, { where, limit, first }: Within) {
   const km = kmTo(spot);
   return db
     .select({ areaId: areas.id, km: km.as('km') })
     .from(areas)
     .where(where)
-    .orderBy(asc(km), asc(areas.id))
+    .orderBy(...(first ? [asc(first)] : []), asc(km), asc(areas.id))
     .limit(limit)
     .as('near');
 }

@@ -1,6 +1,5 @@
-import { MAX_AREA_RADIUS_KM } from '@karaz/domain/location/area-lookup';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { kmTo, mayBeWithin, nearestAreas, type Spot, withinKm } from '../db/areas-near.queries.ts';
+import { areaAround, kmTo, mayBeWithin, nearestAreas, type Spot, withinKm } from '../db/areas-near.queries.ts';
 import type { Database } from '../db/database.ts';
 import { areas, cities, countries, countrySettings } from '../db/tables/places.ts';
 import { areaColumns } from './locations.queries.ts';
@@ -37,15 +36,8 @@ export function selectNearestAreas(db: Database, spot: Spot, filter: AreaFilter 
   return withPlaces(db, nearestAreas(db, spot, { where: matching(filter), limit, maxKm: maxDistance }));
 }
 
-/** The box keeps the search local when no area reaches the spot. */
 export function selectAreaAround(db: Database, spot: Spot, filter: AreaFilter) {
-  const farthest = sql`(select max(${areas.radiusKm}) from ${areas})`;
-  const inside = and(
-    matching(filter),
-    mayBeWithin(spot, farthest, MAX_AREA_RADIUS_KM),
-    sql`${kmTo(spot)} <= ${areas.radiusKm}`,
-  );
-  return withPlaces(db, withinKm(db, spot, { where: inside, limit: 1 }));
+  return withPlaces(db, areaAround(db, spot, matching(filter)));
 }
 
 /** Of cities and countries that are open; whether anything is delivered is for the reader to show. */
@@ -64,6 +56,7 @@ export function selectAreasWithin(db: Database, spot: Spot, { km, limit }: { km:
       latitude: areas.latitude,
       longitude: areas.longitude,
       radiusKm: areas.radiusKm,
+      outline: areas.outline,
       isServed: areas.shippingAvailable,
     })
     .from(near)

@@ -8,13 +8,16 @@ type Row = Awaited<ReturnType<typeof selectAreasWithin>>[number];
 
 export function outlinesView(rows: readonly Row[], language: Language): ResponseOf<typeof listOutlines> {
   const rings = areaOutlines(rows);
-  return {
-    type: 'FeatureCollection',
-    features: rows.map(({ id, nameEn, nameAr, isServed, latitude, longitude }, index) => ({
-      type: 'Feature',
+  const features = rows.map(({ id, nameEn, nameAr, isServed, latitude, longitude, outline }, index) => ({
+    isPolygon: outline !== null,
+    feature: {
+      type: 'Feature' as const,
       id,
-      geometry: { type: 'Polygon', coordinates: [rings[index] ?? []] },
+      geometry: { type: 'Polygon' as const, coordinates: [rings[index] ?? []] },
       properties: { name: language === 'ar' ? nameAr : nameEn, isServed, latitude, longitude },
-    })),
-  };
+    },
+  }));
+  // Drawn ones last: a map paints them over the circles, which they go before.
+  const ordered = features.toSorted((one, other) => Number(one.isPolygon) - Number(other.isPolygon));
+  return { type: 'FeatureCollection', features: ordered.map(({ feature }) => feature) };
 }

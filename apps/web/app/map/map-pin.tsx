@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useRef } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import type { Point } from './mercator.ts';
+import { arrowMetres, useDragging } from './use-dragging.ts';
 
 type MapPinProps = {
   at: Point;
@@ -11,24 +11,10 @@ type MapPinProps = {
   onDrop: () => void;
 };
 
-const ARROWS: Readonly<Record<string, { north: number; east: number }>> = {
-  ArrowUp: { north: 1, east: 0 },
-  ArrowDown: { north: -1, east: 0 },
-  ArrowLeft: { north: 0, east: -1 },
-  ArrowRight: { north: 0, east: 1 },
-};
-
-/** Dragged with a finger, or moved by arrow keys: ten metres, with Shift a hundred. */
+/** Dragged with a finger, or moved by arrow keys. */
 export function MapPin({ at, hintId, onNudge, onDrag, onDrop }: MapPinProps) {
   const text = useTexts('addresses');
-  const grip = useRef<Point | null>(null);
-  const nudge = (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key];
-    if (!arrow) return;
-    event.preventDefault();
-    const metres = event.shiftKey ? 100 : 10;
-    onNudge(arrow.north * metres, arrow.east * metres);
-  };
+  const dragging = useDragging(onDrag, onDrop);
   return (
     <button
       type="button"
@@ -36,20 +22,11 @@ export function MapPin({ at, hintId, onNudge, onDrag, onDrop }: MapPinProps) {
       aria-label={text.pin}
       aria-describedby={hintId}
       style={{ transform: `translate(${at.x}px, ${at.y}px) translate(-50%, -100%)` }}
-      onKeyDown={nudge}
-      onPointerDown={(event) => {
-        event.stopPropagation();
-        grip.current = { x: event.clientX, y: event.clientY };
-        event.currentTarget.setPointerCapture(event.pointerId);
+      onKeyDown={(event) => {
+        const metres = arrowMetres(event);
+        if (metres) onNudge(metres.north, metres.east);
       }}
-      onPointerMove={(event) => {
-        if (grip.current) onDrag({ x: event.clientX - grip.current.x, y: event.clientY - grip.current.y });
-      }}
-      onPointerUp={(event) => {
-        event.stopPropagation();
-        grip.current = null;
-        onDrop();
-      }}
+      {...dragging}
     >
       <PinShape size={36} />
     </button>

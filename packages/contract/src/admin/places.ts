@@ -1,5 +1,6 @@
 import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { MAX_AREA_RADIUS_KM } from '@karaz/domain/location/area-lookup';
+import { OUTLINE_CORNERS } from '@karaz/domain/location/polygon';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amount, byId, names, rowId, version } from './fields.ts';
@@ -13,15 +14,21 @@ const place = {
   longitude: z.number().min(-180).max(180),
   isActive: z.boolean(),
 };
+/** Corners as [longitude, latitude], in order around the area. */
+const outline = z
+  .array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]))
+  .max(OUTLINE_CORNERS.max + 1);
 const areaFields = {
   ...place,
   cityId: rowId,
+  /** Drawn on the map: centre and radius then follow from it. Null: the circle. Left out: as it is. */
+  outline: outline.nullable().optional(),
   radiusKm: z.number().gt(0).max(MAX_AREA_RADIUS_KM),
   deliveryFee: amount,
   /** Off: its shoppers see the goods but cannot have them brought. */
   shippingAvailable: z.boolean(),
 };
-const area = z.object({ id: z.number().int(), ...areaFields, version });
+const area = z.object({ id: z.number().int(), ...areaFields, outline: outline.nullable(), version });
 export type OfficeArea = z.infer<typeof area>;
 
 const city = z.object({ id: z.number().int(), country: code, ...place, version });
@@ -126,7 +133,7 @@ const saveArea = endpoint({
   errors: ['notFound', 'conflict'],
 });
 
-const importBody = z.object({ country: code, csv: z.string().min(1).max(500_000) });
+const importBody = z.object({ country: code, csv: z.string().min(1).max(900_000) });
 const importProblem = z.object({ line: z.number().int(), column: z.string().nullable(), text: z.string() });
 export type PlaceImportProblem = z.infer<typeof importProblem>;
 

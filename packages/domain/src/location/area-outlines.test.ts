@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areaOutlines, type Circle } from './area-outlines.ts';
+import { type AreaShape, areaOutlines } from './area-outlines.ts';
 
 const KM = 111.195;
 const kmBetween = (a: { latitude: number; longitude: number }, [longitude, latitude]: [number, number]) =>
@@ -29,13 +29,26 @@ test('[SD-25] an outline stays within its reach and nearer to its own middle tha
 });
 
 test('alone it is a circle, closed as GeoJSON wants it', () => {
-  const alone: Circle = { latitude: 29.3, longitude: 48, radiusKm: 5 };
+  const alone: AreaShape = { latitude: 29.3, longitude: 48, radiusKm: 5 };
   const [ring = []] = areaOutlines([alone]);
   expect(ring[0]).toEqual(ring.at(-1));
   for (const corner of ring) expect(kmBetween(alone, corner)).toBeCloseTo(5, 1);
 });
 
 test('two areas on one spot both keep their shape', () => {
-  const here: Circle = { latitude: 29.3, longitude: 48, radiusKm: 5 };
+  const here: AreaShape = { latitude: 29.3, longitude: 48, radiusKm: 5 };
   for (const ring of areaOutlines([here, here])) expect(ring.length).toBeGreaterThan(10);
+});
+
+test('a drawn area is as it was drawn, and the circles around it are not cut by it', () => {
+  const circle: AreaShape = { latitude: 29.3, longitude: 48, radiusKm: 5 };
+  const outline: [number, number][] = [
+    [48.01, 29.3],
+    [48.02, 29.3],
+    [48.02, 29.31],
+  ];
+  const polygon: AreaShape = { latitude: 29.303, longitude: 48.017, radiusKm: 2, outline };
+  const [around, ring] = areaOutlines([circle, polygon]);
+  expect(ring).toEqual([...outline, outline[0]]);
+  expect([around]).toEqual(areaOutlines([circle]));
 });

@@ -1,5 +1,6 @@
 import type { api } from '@karaz/contract/api';
 import type { ResponseOf } from '@karaz/contract/endpoint';
+import { writeWkt } from '@karaz/domain/location/outline-wkt';
 
 export type Places = ResponseOf<typeof api.listPlaces>;
 
@@ -11,6 +12,11 @@ export function areaLines({ country, currency, cities }: Places) {
   return cities.flatMap(({ areas, id, name_en, name_ar, isActive, latitude, longitude }) => {
     const where = { country: country.code, city: { id, name_en, name_ar, isActive } };
     if (areas.length === 0) return [{ ...where, latitude, longitude }];
-    return areas.map(({ cityId: _, ...area }) => ({ ...where, ...area, currency }));
+    return areas.map(({ cityId: _, outline, ...area }) => ({
+      ...where,
+      ...area,
+      outline: outline && writeWkt(outline),
+      currency,
+    }));
   });
 }

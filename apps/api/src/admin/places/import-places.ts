@@ -8,6 +8,7 @@ import { type Database, inTransaction, type Transaction } from '../../db/databas
 import { failure, notFound, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { lockResource } from '../lock.queries.ts';
+import { shapeOf } from './area-shape.ts';
 import { keyOf, placeColumns, placesOf } from './office-places.ts';
 import { insertArea, insertCity, updateArea, updateCity } from './places.queries.ts';
 import { type AreaPlan, type CityPlan, type ImportPlan, isChanged, planPlaceImport } from './plan-place-import.ts';
@@ -99,10 +100,11 @@ async function saveCity(tx: Transaction, plan: CityPlan, changes: Change[]): Pro
 type AreaTarget = { cityId: number; currency: CurrencyCode; changes: Change[] };
 
 async function saveArea(tx: Transaction, { before, after }: AreaPlan, target: AreaTarget): Promise<void> {
-  const { radiusKm, shippingAvailable, deliveryFee } = after;
+  const { shippingAvailable, deliveryFee } = after;
   const columns = {
     ...placeColumns(after),
-    ...{ radiusKm, shippingAvailable, deliveryFeeMinor: toMinor(deliveryFee, target.currency) },
+    ...shapeOf(after),
+    ...{ shippingAvailable, deliveryFeeMinor: toMinor(deliveryFee, target.currency) },
   };
   if (before) await updateArea(tx, before.id, columns);
   const id = before?.id ?? (await insertArea(tx, { ...columns, key: newKey(after.name_en), cityId: target.cityId }));

@@ -49,7 +49,7 @@ export function cityView({ id, countryCode, nameEn, nameAr, latitude, longitude,
 }
 
 export function areaView({ area, currency }: AreaRow): OfficeArea {
-  const { id, cityId, latitude, longitude, radiusKm, isActive, shippingAvailable } = area;
+  const { id, cityId, latitude, longitude, radiusKm, outline, isActive, shippingAvailable } = area;
   return withVersion({
     id,
     cityId,
@@ -58,6 +58,7 @@ export function areaView({ area, currency }: AreaRow): OfficeArea {
     latitude,
     longitude,
     radiusKm,
+    outline,
     deliveryFee: toDecimal(area.deliveryFeeMinor, currency),
     isActive,
     shippingAvailable,

@@ -1,7 +1,10 @@
+import type { OfficeArea } from '@karaz/contract/admin/places';
 import { api } from '@karaz/contract/api';
 import { isCountryCode } from '@karaz/domain/countries';
-import { toMinor } from '@karaz/domain/money';
+import type { Corner } from '@karaz/domain/location/polygon';
+import { type CurrencyCode, toMinor } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
+import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../../api-deps.ts';
 import type { Database } from '../../db/database.ts';
 import { failure, notFound } from '../../http/failure.ts';
@@ -11,6 +14,7 @@ import { fileOfRows } from '../csv-file.ts';
 import { validatePrecision } from '../money-precision.ts';
 import { createResource, updateResource } from '../save-resource.ts';
 import { areaLines, PLACE_HEADINGS } from './area-lines.ts';
+import { checkOutline, shapeOf } from './area-shape.ts';
 import { checkPlaceFile, importPlaceFile } from './import-places.ts';
 import { areaView, cityView, countryOverview, countryView, keyOf, placeColumns, placesOf } from './office-places.ts';
 import {
@@ -106,6 +110,16 @@ function mountCities(app: ApiApp, deps: ApiDeps): void {
   );
 }
 
+function rejectArea(
+  body: Pick<OfficeArea, 'deliveryFee'> & { outline?: Corner[] | null | undefined },
+  currency: CurrencyCode,
+  language: Language,
+) {
+  const wrong = checkOutline(body.outline, language);
+  if (wrong) return failure('validationFailed', { fields: { outline: wrong } });
+  return validatePrecision({ deliveryFee: body.deliveryFee }, currency, language);
+}
+
 function mountAreas(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   mount(app, deps, api.addArea, ({ body, context }) =>
@@ -114,14 +128,14 @@ function mountAreas(app: ApiApp, deps: ApiDeps): void {
       insert: async (tx) => {
         const found = await selectCity(tx, body.cityId);
         if (!found) return failure('validationFailed', { fields: { cityId: { code: 'notFound' } } });
-        const wrong = validatePrecision({ deliveryFee: body.deliveryFee }, found.currency, context.language);
+        const wrong = rejectArea(body, found.currency, context.language);
         if (wrong) return wrong;
         return ok(
           await insertArea(tx, {
             ...placeColumns(body),
+            ...shapeOf(body),
             key: keyOf(body.name_en),
             cityId: body.cityId,
-            radiusKm: body.radiusKm,
             shippingAvailable: body.shippingAvailable,
             deliveryFeeMinor: toMinor(body.deliveryFee, found.currency),
           }),
@@ -137,11 +151,11 @@ function mountAreas(app: ApiApp, deps: ApiDeps): void {
       write: async (tx) => {
         const row = await selectArea(tx, id);
         if (!row) return notFound();
-        const wrong = validatePrecision({ deliveryFee: body.deliveryFee }, row.currency, context.language);
+        const wrong = rejectArea(body, row.currency, context.language);
         if (wrong) return wrong;
         await updateArea(tx, id, {
           ...placeColumns(body),
-          radiusKm: body.radiusKm,
+          ...shapeOf(body, row.area.outline),
           shippingAvailable: body.shippingAvailable,
           deliveryFeeMinor: toMinor(body.deliveryFee, row.currency),
         });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   newArea,
   newCity,
@@ -5,12 +6,15 @@ import {
   type OfficeCity,
   type PlaceImportProblem,
 } from '@karaz/contract/admin/places';
+import { readWkt } from '@karaz/domain/location/outline-wkt';
+import type { Corner } from '@karaz/domain/location/polygon';
 import { foldText } from '@karaz/domain/text/fold-arabic';
 import type { Language } from '@karaz/i18n/language';
 import type { z } from 'zod';
 import { validationText } from '../../http/validation-texts.ts';
 import { excessPrecision } from '../money-precision.ts';
 import type { Places } from './area-lines.ts';
+import { checkOutline, polygonShape } from './area-shape.ts';
 import { cellValues, PLACE_FILE_TEXTS, type PlaceRow } from './read-place-file.ts';
 
 type CityBody = z.output<typeof newCity>;
@@ -113,7 +117,10 @@ class Planner {
       id: _id,
       ...stored
     } = before ?? { ...NEW_AREA, cityId: 0, version: '', id: 0 };
-    const checked = newArea.safeParse({ ...stored, ...cellValues(cells, AREA_FIELDS), cityId: 1 });
+    const outline = this.#outline(cells.get('outline'), line, before);
+    if (outline === undefined) return undefined;
+    const given = { ...cellValues(cells, AREA_FIELDS), ...(outline ? polygonShape(outline) : { outline }) };
+    const checked = newArea.safeParse({ ...stored, ...given, cityId: 1 });
     if (!checked.success) return this.#rejectIssues(line, checked.error.issues, (field) => field);
     const { cityId: _city, ...after } = checked.data;
     const tooFine = excessPrecision({ deliveryFee: after.deliveryFee }, this.#places.currency, this.#language);
@@ -122,6 +129,15 @@ class Planner {
     if (this.#areas.has(key)) return this.#reject(line, 'name_en', this.#texts.twice);
     this.#areas.set(key, { before, after, city });
     return undefined;
+  }
+
+  /** Undefined: rejected. */
+  #outline(cell: string | undefined, line: number, before: OfficeArea | null): Corner[] | null | undefined {
+    if (cell === undefined) return before?.outline ?? null;
+    const outline = readWkt(cell);
+    if (outline === undefined) return this.#reject(line, 'outline', this.#texts.noOutline);
+    const wrong = checkOutline(outline, this.#language);
+    return wrong ? this.#reject(line, 'outline', wrong.text) : outline;
   }
 
   #rejectIssues(line: number, issues: readonly z.core.$ZodIssue[], columnOf: (field: string) => string): undefined {
@@ -143,5 +159,5 @@ function planOf(city: OfficeCity): CityPlan {
 export function isChanged({ before, after }: { before: object | null; after: object }): boolean {
   if (before === null) return true;
   const stored = new Map(Object.entries(before));
-  return Object.entries(after).some(([field, value]) => stored.get(field) !== value);
+  return Object.entries(after).some(([field, value]) => !isDeepStrictEqual(stored.get(field), value));
 }

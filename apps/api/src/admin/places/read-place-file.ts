@@ -6,7 +6,8 @@ import { forStaff } from '../../texts/in-all-languages.ts';
 /** The columns of the export; the rest of a file is left alone. */
 export const PLACE_COLUMNS = [
   ...['country', 'city id', 'city name_en', 'city name_ar', 'city isActive'],
-  ...['id', 'name_en', 'name_ar', 'latitude', 'longitude', 'isActive', 'radiusKm', 'deliveryFee', 'shippingAvailable'],
+  ...['id', 'name_en', 'name_ar', 'latitude', 'longitude', 'isActive', 'radiusKm', 'outline', 'deliveryFee'],
+  'shippingAvailable',
 ] as const;
 
 /** One line of the file: what its cells say; an empty cell says nothing. */
@@ -21,6 +22,7 @@ export const PLACE_FILE_TEXTS = forStaff({
     unknownCity: 'There is no city with this number here',
     unknownArea: 'There is no area with this number in this city',
     twice: 'This place is in the file twice',
+    noOutline: 'This is not read as an outline. An example: POLYGON((47.9 29.3, 48 29.3, 48 29.4, 47.9 29.3))',
     tooMany: (max: number) => `A file may have at most ${max} rows`,
   },
   ar: {
@@ -31,6 +33,7 @@ export const PLACE_FILE_TEXTS = forStaff({
     unknownCity: 'لا توجد هنا مدينة بهذا الرقم',
     unknownArea: 'لا توجد في هذه المدينة منطقة بهذا الرقم',
     twice: 'هذا المكان مكرر في الملف',
+    noOutline: 'لا يُقرأ هذا حدوداً لمنطقة. مثال: POLYGON((47.9 29.3, 48 29.3, 48 29.4, 47.9 29.3))',
     tooMany: (max: number) => `لا يزيد الملف على ${max} صف`,
   },
 });

@@ -1,3 +1,4 @@
+import type { Corner } from '@karaz/domain/location/polygon';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, index, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -8,6 +9,13 @@ export const createdAt = () => instant('created_at').notNull().default(sql`now()
 export const updatedAt = () => instant('updated_at').notNull().default(sql`now()`);
 export const flag = (name: string, initial: boolean) => boolean(name).notNull().default(initial);
 export const countryCode = (name = 'country_code') => text(name).$type<'kw' | 'eg' | 'ae' | 'sa'>();
+/** Corners as [longitude, latitude]; PostgreSQL has the type by itself. */
+export const polygon = customType<{ data: Corner[]; driverData: string }>({
+  dataType: () => 'polygon',
+  toDriver: (corners) => `(${corners.map(([x, y]) => `(${x},${y})`).join(',')})`,
+  fromDriver: (text) =>
+    [...text.matchAll(/\(([^(),]+),([^(),]+)\)/g)].map(([, x, y]): Corner => [Number(x), Number(y)]),
+});
 /** Compares without regard to case, so that one mailbox is one account. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { countryCode, flag, minor, updatedAt } from './columns.ts';
+import { countryCode, flag, minor, polygon, updatedAt } from './columns.ts';
 
 /** Both names as people search for them. fold_text is the domain's foldText in SQL. */
 const searchText = () =>
@@ -108,6 +108,8 @@ export const areas = pgTable(
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     radiusKm: doublePrecision('radius_km').notNull().default(5),
+    /** Drawn by the shop: centre and radius are then those of a circle around it, so that one index finds both. */
+    outline: polygon('outline'),
     deliveryFeeMinor: minor('delivery_fee_minor').notNull().default(0),
     isActive: flag('is_active', true),
     shippingAvailable: flag('shipping_available', true),
@@ -123,6 +125,7 @@ export const areas = pgTable(
     // How far from any centre a point can still be inside an area.
     index('areas_radius').on(table.radiusKm),
     check('areas_radius_range', sql`${table.radiusKm} > 0 and ${table.radiusKm} <= 100`),
+    check('areas_outline_corners', sql`npoints(${table.outline}) between 3 and 100`),
     check('areas_latitude', sql`${table.latitude} between -90 and 90`),
     check('areas_longitude', sql`${table.longitude} between -180 and 180`),
     check('areas_fee', sql`${table.deliveryFeeMinor} >= 0`),

@@ -1,6 +1,6 @@
 import { foldText } from '@karaz/domain/text/fold-arabic';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { nearestAreas } from '../../db/areas-near.queries.ts';
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { areaAround, nearestAreas } from '../../db/areas-near.queries.ts';
 import type { Database } from '../../db/database.ts';
 import { areas, cities, countries } from '../../db/tables/places.ts';
 import type { MapSearch, Spot } from './geocoder.ts';
@@ -46,8 +46,14 @@ export async function searchAreas(db: Database, { text, country, limit }: MapSea
   return found.length > 0 ? found : select(sql`${similarity} >= ${RESEMBLES}`);
 }
 
-export async function nearestArea(db: Database, spot: Spot, maxKm: number) {
-  const near = nearestAreas(db, spot, { where: eq(areas.isActive, true), limit: 1, maxKm });
+/** The area drawn around the spot, else the one whose centre is nearest. */
+export async function areaAt(db: Database, spot: Spot, maxKm: number) {
+  const where = eq(areas.isActive, true);
+  const polygon = await withNames(db, areaAround(db, spot, and(where, isNotNull(areas.outline))));
+  return polygon ?? withNames(db, nearestAreas(db, spot, { where, limit: 1, maxKm }));
+}
+
+async function withNames(db: Database, near: ReturnType<typeof areaAround>) {
   const [row] = await db
     .select({ ...columns, km: near.km })
     .from(near)

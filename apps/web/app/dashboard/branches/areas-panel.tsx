@@ -15,6 +15,7 @@ import { AreaTerms } from './area-terms.tsx';
 import { AreasMap } from './areas-map.tsx';
 import type { BranchForm, Served } from './branch-form.ts';
 import type { CityWithAreas } from './map-shapes.ts';
+import { NewArea } from './new-area.tsx';
 
 export function AreasPanel({ form, mayWrite }: { form: BranchForm; mayWrite: boolean }) {
   const text = useTexts('office-branches');
@@ -33,15 +34,22 @@ export function AreasPanel({ form, mayWrite }: { form: BranchForm; mayWrite: boo
     >
       <SearchField label={text.findArea} search={search} onSearch={setSearch} />
       <LoadedBody loaded={loaded}>
-        {(cities) => <MapAndList cities={cities} search={search} form={form} mayWrite={mayWrite} />}
+        {(cities) => <MapAndList {...{ cities, search, form, mayWrite }} onAreas={() => void loaded.reload()} />}
       </LoadedBody>
     </Panel>
   );
 }
 
-type MapAndListProps = { cities: readonly CityWithAreas[]; search: string; form: BranchForm; mayWrite: boolean };
+type MapAndListProps = {
+  cities: readonly CityWithAreas[];
+  search: string;
+  form: BranchForm;
+  mayWrite: boolean;
+  /** There is another area. */
+  onAreas: () => void;
+};
 
-function MapAndList({ cities, search, form, mayWrite }: MapAndListProps) {
+function MapAndList({ cities, search, form, mayWrite, onAreas }: MapAndListProps) {
   const text = useTexts('office-branches');
   const [highlighted, setHighlighted] = useState<number | null>(null);
   const list = useRef<HTMLFieldSetElement>(null);
@@ -74,6 +82,10 @@ function MapAndList({ cities, search, form, mayWrite }: MapAndListProps) {
             isOpen={search !== '' || cities.length === 1}
             errorOf={(id, ...part) => form.errors[fieldName('areas', served.get(id)?.index ?? -1, ...part)]}
             onTick={tick}
+            onAdded={(id) => {
+              tick([id], true);
+              onAreas();
+            }}
             onChange={change}
             onHighlight={setHighlighted}
           />
@@ -121,12 +133,14 @@ type CityAreasProps = {
   servedOf: (id: number) => Served | undefined;
   errorOf: (id: number, ...part: string[]) => string | undefined;
   onTick: (ids: readonly number[], isOn: boolean) => void;
+  onAdded: (id: number) => void;
   onChange: (id: number, part: Partial<Served>) => void;
   onHighlight: (id: number | null) => void;
 };
 
 function CityAreas(props: CityAreasProps) {
-  const { city, areas, country, isOpen, highlighted, servedOf, errorOf, onTick, onChange, onHighlight } = props;
+  const { city, areas, country, isOpen, highlighted, servedOf, errorOf, onTick, onAdded, onChange, onHighlight } =
+    props;
   const text = useTexts('office-branches');
   const language = useLanguage();
   const name = pick(city, 'name', language);
@@ -186,6 +200,7 @@ function CityAreas(props: CityAreasProps) {
           </li>
         ))}
       </ul>
+      <NewArea city={city} onAdded={onAdded} />
     </details>
   );
 }

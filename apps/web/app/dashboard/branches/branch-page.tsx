@@ -23,7 +23,7 @@ import { useBranchConflict } from './use-branch-conflict.ts';
 import { WeekPanel } from './week-panel.tsx';
 
 export const page = definePage({
-  texts: ['office', 'office-branches', 'office-media'],
+  texts: ['office', 'office-branches', 'office-media', 'office-places', 'addresses'],
   head: (_, { office, shell }) => ({ title: `${office.pages.branches} · ${shell.storeName}`, noIndex: true }),
   Component: BranchPage,
 });

@@ -25,7 +25,10 @@ const toMetre = (km: number) => Math.round(km * METRES) / METRES;
 
 /** The areas of a country as a pin would find them, in kilometres from its middle. */
 export function mapGeometry(cities: readonly CityWithAreas[], branch: Coordinates): MapGeometry {
-  const all = cities.flatMap((city) => city.areas.map((area) => ({ area, city })));
+  // Drawn areas go before the circles under them: they are painted last.
+  const all = cities
+    .flatMap((city) => city.areas.map((area) => ({ area, city })))
+    .toSorted((one, other) => Number(one.area.outline !== null) - Number(other.area.outline !== null));
   const plane = planeAround(all.map(({ area }) => area));
   const rings = areaOutlines(all.map(({ area }) => area));
   const shapes = all.map(({ area, city }, index) => {

@@ -63,6 +63,8 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
+          // Opened from within a form, it must not send that one.
+          event.stopPropagation();
           void form.submit();
         }}
       >

@@ -62,6 +62,7 @@ const area = {
   name_ar: 'السالمية',
   deliveryFee: 1,
   radiusKm: 2,
+  outline: null,
   isActive: true,
   shippingAvailable: true,
 };

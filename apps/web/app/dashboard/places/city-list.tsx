@@ -1,3 +1,4 @@
+import './places.css';
 import type { OfficeArea } from '@karaz/contract/admin/places';
 import { COUNTRIES } from '@karaz/domain/countries';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Position } from '../../map/mercator.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Switch } from '../../ui/checkbox.tsx';
@@ -20,10 +21,14 @@ type PlaceFieldsProps = {
   /** Where the map opens while there is no position yet. */
   start: Position;
   radiusKm?: number;
+  /** After the names. */
+  children?: ReactNode;
+  /** Instead of the map with the centre. */
+  map?: ReactNode;
 };
 
 /** What cities and areas have in common. */
-export function PlaceFields({ values, errors, onChange, start, radiusKm }: PlaceFieldsProps) {
+export function PlaceFields({ values, errors, onChange, start, radiusKm, children, map }: PlaceFieldsProps) {
   const text = useTexts('office-places');
   return (
     <>
@@ -38,6 +43,26 @@ export function PlaceFields({ values, errors, onChange, start, radiusKm }: Place
         errorEn={errors['name_en']}
         errorAr={errors['name_ar']}
       />
+      {children}
+      {map ?? <Centre {...{ values, errors, onChange, start }} radiusKm={radiusKm} />}
+      <Switch
+        label={text.isActive}
+        description={text.isActiveHint}
+        checked={values.isActive}
+        onChange={({ currentTarget }) => onChange({ isActive: currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+type CentreProps = Pick<PlaceFieldsProps, 'values' | 'errors' | 'onChange' | 'start'> & {
+  radiusKm: number | undefined;
+};
+
+function Centre({ values, errors, onChange, start, radiusKm }: CentreProps) {
+  const text = useTexts('office-places');
+  return (
+    <>
       <PlaceMap
         position={values}
         start={start}
@@ -61,12 +86,6 @@ export function PlaceFields({ values, errors, onChange, start, radiusKm }: Place
           onChange={(value) => onChange({ longitude: value ?? Number.NaN })}
         />
       </div>
-      <Switch
-        label={text.isActive}
-        description={text.isActiveHint}
-        checked={values.isActive}
-        onChange={({ currentTarget }) => onChange({ isActive: currentTarget.checked })}
-      />
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { href } from '../../router/match.ts';
-import './places.css';
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
 import { useState } from 'react';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';

@@ -142,6 +142,7 @@ const fields = {
   countryPrices: 'Prices in countries',
   ...{ price: 'Price', prices: 'Prices', pricesIncludeTax: 'Prices include taxes', productId: 'Product' },
   ...{ products: 'Products', publish: 'State', publishedAt: 'Published', quantity: 'Quantity', question: 'Question' },
+  outline: 'Outline',
   ...{ radiusKm: 'Radius, km', rating: 'Stars', reason: 'Reason', reductionMinor: 'Less to pay', refund: 'Refunded' },
   ...{ registrationNumber: 'Registration number', regularDeliveryHours: 'Hours of delivery', role: 'Role' },
   ...{
