@@ -109,34 +109,36 @@ test(
   },
 );
 
-test('[SLOT-02, SLOT-03, CHK-50] a time is applied and cleared, and no price is asked for without one', async ({
-  page,
-}) => {
-  await openCheckout(page);
-  await expect(totals(page)).toBeVisible();
-  await page.getByTestId('chosen-slot').getByRole('button', { name: 'Change' }).click();
-  const when = page.getByTestId('checkout-when');
-  await when.locator('.day-chip').nth(2).click();
-  await expectNoSidewaysScrolling(page);
-  await when.locator('input[name=slot]:enabled').last().check();
-  const previewed = page.waitForRequest('**/api/v1/orders/guest/preview');
-  await when.getByRole('button', { name: 'Apply' }).click();
-  const { timeSlot } = (await previewed).postDataJSON();
-  expect(timeSlot).toMatchObject({ date: expect.stringMatching(/^\d{4}\/\d{2}\/\d{2}$/), day: expect.any(String) });
-  await expect(page.getByTestId('chosen-slot')).toContainText(timeSlot.open);
-  let requests = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/guest/preview')) requests += 1;
-  });
-  await page.getByTestId('chosen-slot').getByRole('button', { name: 'Change' }).click();
-  await when.getByRole('button', { name: 'Clear' }).click();
-  await expect(page.getByText('Choose an area and a time to see the total.')).toBeVisible();
-  await page.locator('input[name=payment]').first().check();
-  await page.waitForTimeout(500);
-  expect(requests).toBe(0);
-  await placeButton(page).click();
-  await expect(when.getByText('Please choose a delivery time')).toBeVisible();
-});
+test(
+  '[SLOT-02, SLOT-03, CHK-50] a time is applied and cleared, and no price is asked for without one',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await openCheckout(page);
+    await expect(totals(page)).toBeVisible();
+    await page.getByTestId('chosen-slot').getByRole('button', { name: 'Change' }).click();
+    const when = page.getByTestId('checkout-when');
+    await when.locator('.day-chip').nth(2).click();
+    await expectNoSidewaysScrolling(page);
+    await when.locator('input[name=slot]:enabled').last().check();
+    const previewed = page.waitForRequest('**/api/v1/orders/guest/preview');
+    await when.getByRole('button', { name: 'Apply' }).click();
+    const { timeSlot } = (await previewed).postDataJSON();
+    expect(timeSlot).toMatchObject({ date: expect.stringMatching(/^\d{4}\/\d{2}\/\d{2}$/), day: expect.any(String) });
+    await expect(page.getByTestId('chosen-slot')).toContainText(timeSlot.open);
+    let requests = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/guest/preview')) requests += 1;
+    });
+    await page.getByTestId('chosen-slot').getByRole('button', { name: 'Change' }).click();
+    await when.getByRole('button', { name: 'Clear' }).click();
+    await expect(page.getByText('Choose an area and a time to see the total.')).toBeVisible();
+    await page.locator('input[name=payment]').first().check();
+    await page.waitForTimeout(500);
+    expect(requests).toBe(0);
+    await placeButton(page).click();
+    await expect(when.getByText('Please choose a delivery time')).toBeVisible();
+  },
+);
 
 test('[SLOT-09] a day without times says so and leads to the next that has some', ANY_WIDTH, async ({ page }) => {
   await page.route('**/api/v1/orders/slots', async (route) => {
@@ -173,47 +175,53 @@ test('[CHK-08, CHK-54] Egypt has no charities tab and shows the rate of its VAT'
   await expect(totals(page)).toContainText('VAT 14%');
 });
 
-test('[CHK-46, CHK-51, SLOT-01] goods of two sellers: no warning for a delivery, no pickup time but the reason', async ({
-  page,
-}) => {
-  await page.route('**/api/v1/orders/guest/preview', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    body.validation.details.push({ code: 'OTHER', text: 'A warning without a place', field: 'other' });
-    await route.fulfill({ response, json: body });
-  });
-  await openCheckout(page, { mixed: true });
-  await expect(page.locator('.toast').getByText('A warning without a place')).toBeVisible();
-  await expect(page.locator('.toast')).toHaveCount(1);
-  await expect(page.getByText('Your items come from different branches')).toHaveCount(0);
-  await expect(page.getByTestId('checkout-when').getByText('This delivery time is no longer available')).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Pickup' }).click();
-  await expect(page.getByRole('alert').getByText('All items must be from the same branch for pickup')).toBeVisible();
-  await expect(page.getByTestId('checkout-when')).toHaveCount(0);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+test(
+  '[CHK-46, CHK-51, SLOT-01] goods of two sellers: no warning for a delivery, no pickup time but the reason',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.route('**/api/v1/orders/guest/preview', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      body.validation.details.push({ code: 'OTHER', text: 'A warning without a place', field: 'other' });
+      await route.fulfill({ response, json: body });
+    });
+    await openCheckout(page, { mixed: true });
+    await expect(page.locator('.toast').getByText('A warning without a place')).toBeVisible();
+    await expect(page.locator('.toast')).toHaveCount(1);
+    await expect(page.getByText('Your items come from different branches')).toHaveCount(0);
+    await expect(page.getByTestId('checkout-when').getByText('This delivery time is no longer available')).toHaveCount(
+      0,
+    );
+    await page.getByRole('tab', { name: 'Pickup' }).click();
+    await expect(page.getByRole('alert').getByText('All items must be from the same branch for pickup')).toBeVisible();
+    await expect(page.getByTestId('checkout-when')).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);
 
-test('[CHK-10, CHK-47, CHK-48, CHK-49] a bad code leaves the store’s reason and an empty field; a good one is taken off', async ({
-  page,
-}) => {
-  await openCheckout(page);
-  await expect(totals(page)).toBeVisible();
-  await page.getByText('Add promo code').click();
-  const field = page.locator('input[name=promo]');
-  await field.fill('nonsense');
-  await expect(field).toHaveValue('NONSENSE');
-  const responded = page.waitForResponse('**/api/v1/coupons/verify');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  const { error } = await (await responded).json();
-  await expect(page.getByText(error)).toBeVisible();
-  await expect(field).toHaveValue('');
-  await field.fill('karaz5');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText(/^Promo code accepted: you save/)).toBeVisible();
-  await expect(totals(page)).toContainText('Promo code KARAZ5');
-  await page.getByRole('button', { name: 'Remove promo code' }).click();
-  await expect(totals(page)).not.toContainText('KARAZ5');
-});
+test(
+  '[CHK-10, CHK-47, CHK-48, CHK-49] a bad code leaves the store’s reason and an empty field; a good one is taken off',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await openCheckout(page);
+    await expect(totals(page)).toBeVisible();
+    await page.getByText('Add promo code').click();
+    const field = page.locator('input[name=promo]');
+    await field.fill('nonsense');
+    await expect(field).toHaveValue('NONSENSE');
+    const responded = page.waitForResponse('**/api/v1/coupons/verify');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    const { error } = await (await responded).json();
+    await expect(page.getByText(error)).toBeVisible();
+    await expect(field).toHaveValue('');
+    await field.fill('karaz5');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText(/^Promo code accepted: you save/)).toBeVisible();
+    await expect(totals(page)).toContainText('Promo code KARAZ5');
+    await page.getByRole('button', { name: 'Remove promo code' }).click();
+    await expect(totals(page)).not.toContainText('KARAZ5');
+  },
+);
 
 test('an empty cart is sent back to the cart with the reason', async ({ page }) => {
   await visitShop(page, { path: '/checkout' });

@@ -158,25 +158,29 @@ test(
   },
 );
 
-test('[LOC-01, LOC-04] the offer on a first visit asks nothing of the browser before a tap', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.geolocation.getCurrentPosition = () => document.documentElement.setAttribute('data-asked', 'yes');
-  });
-  await visitShop(page);
-  const offer = page.getByRole('complementary', { name: 'Where are you shopping from?' });
-  await expect(offer).toBeVisible();
-  await expect(page.locator('html[data-asked]')).toHaveCount(0);
-  await offer.getByRole('button', { name: 'Use my location' }).click();
-  await expect(offer.getByText('Detecting location…')).toBeVisible();
-  await expect(page.locator('html[data-asked]')).toBeAttached();
-  await offer.getByRole('button', { name: 'Cancel' }).click();
-  await offer.getByRole('button', { name: 'Select' }).click();
-  await expect(dialog(page).getByRole('button', { name: 'Kuwait' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await page.waitForTimeout(2500);
-  await expect(offer).toHaveCount(0);
-});
+test(
+  '[LOC-01, LOC-04] the offer on a first visit asks nothing of the browser before a tap',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = () => document.documentElement.setAttribute('data-asked', 'yes');
+    });
+    await visitShop(page);
+    const offer = page.getByRole('complementary', { name: 'Where are you shopping from?' });
+    await expect(offer).toBeVisible();
+    await expect(page.locator('html[data-asked]')).toHaveCount(0);
+    await offer.getByRole('button', { name: 'Use my location' }).click();
+    await expect(offer.getByText('Detecting location…')).toBeVisible();
+    await expect(page.locator('html[data-asked]')).toBeAttached();
+    await offer.getByRole('button', { name: 'Cancel' }).click();
+    await offer.getByRole('button', { name: 'Select' }).click();
+    await expect(dialog(page).getByRole('button', { name: 'Kuwait' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.waitForTimeout(2500);
+    await expect(offer).toHaveCount(0);
+  },
+);
 
 test('[ERR-07, LOC-26] a browser without geolocation leads to the lists at once', ANY_WIDTH, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }));

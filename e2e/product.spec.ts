@@ -49,25 +49,29 @@ for (const language of ['en', 'ar'] as const) {
   );
 }
 
-test('[PDP-17, PDP-18] the button adds, then says In cart until something differs', async ({ page, request }) => {
-  const card = await findCard(request, plain);
-  await visitShop(page, { path: `/product/${card.id}` });
-  const box = page.locator('#main');
-  await box.getByRole('button', { name: /^Add to cart/ }).click();
-  await expect(page.getByText('Added to cart')).toBeVisible();
-  await expect(box.getByRole('button', { name: 'In cart' })).toBeDisabled();
-  await box.getByRole('button', { name: 'One more' }).first().click();
-  const update = box.getByRole('button', { name: /^Update cart/ });
-  await expect(update).toBeEnabled();
-  await expect(box.getByRole('button', { name: /^Add to cart/ })).toHaveCount(0);
-  await update.click();
-  await expect(box.getByRole('button', { name: 'In cart' })).toBeDisabled();
-  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'));
-  // Set to two, not two more.
-  expect(stored.total_items).toBe(2);
-});
+test(
+  '[PDP-17, PDP-18] the button adds, then says In cart until something differs',
+  ANY_WIDTH,
+  async ({ page, request }) => {
+    const card = await findCard(request, plain);
+    await visitShop(page, { path: `/product/${card.id}` });
+    const box = page.locator('#main');
+    await box.getByRole('button', { name: /^Add to cart/ }).click();
+    await expect(page.getByText('Added to cart')).toBeVisible();
+    await expect(box.getByRole('button', { name: 'In cart' })).toBeDisabled();
+    await box.getByRole('button', { name: 'One more' }).first().click();
+    const update = box.getByRole('button', { name: /^Update cart/ });
+    await expect(update).toBeEnabled();
+    await expect(box.getByRole('button', { name: /^Add to cart/ })).toHaveCount(0);
+    await update.click();
+    await expect(box.getByRole('button', { name: 'In cart' })).toBeDisabled();
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'));
+    // Set to two, not two more.
+    expect(stored.total_items).toBe(2);
+  },
+);
 
-test('[PDP-19] nothing is added once the cart holds ten of it', async ({ page, request }) => {
+test('[PDP-19] nothing is added once the cart holds ten of it', ANY_WIDTH, async ({ page, request }) => {
   const card = await findCard(request, plain);
   const stock = await (await request.get(`/api/v1/stocks/${card.id}`)).json();
   const stored = {
@@ -111,7 +115,7 @@ test('[PDP-04, PDP-08, PDP-15, GEN-10] choosing a form changes the price and the
   await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(stock.available_variations.length + 1);
 });
 
-test('[PDP-05, GEN-10] add-ons raise the sum on the button', async ({ page }) => {
+test('[PDP-05, GEN-10] add-ons raise the sum on the button', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: '/product/1042' });
   const box = page.locator('#main');
   await expect(box.getByRole('button', { name: /Add to cart.*1\.850/ })).toBeVisible();
@@ -180,7 +184,7 @@ for (const language of ['en', 'ar'] as const) {
   }
 }
 
-test('[PDP-13] what is sold out cannot be added', async ({ page, request }) => {
+test('[PDP-13] what is sold out cannot be added', ANY_WIDTH, async ({ page, request }) => {
   const card = await findCard(request, ({ status, hasVariations }) => status === 'out-stock' && !hasVariations);
   await visitShop(page, { path: `/product/${card.id}` });
   await expect(page.locator('#main').getByRole('button', { name: 'Out of stock' })).toBeDisabled();
@@ -202,7 +206,7 @@ test(
   },
 );
 
-test('[PDP-17, GEN-10] opened for the weekly box, the button fills the box', async ({ page, request }) => {
+test('[PDP-17, GEN-10] opened for the weekly box, the button fills the box', ANY_WIDTH, async ({ page, request }) => {
   const card = await findCard(request, plain);
   await visitShop(page, { path: `/product/${card.id}?subscribeAble=true` });
   await page
@@ -214,7 +218,7 @@ test('[PDP-17, GEN-10] opened for the weekly box, the button fills the box', asy
   expect(box).toMatchObject({ total_items: 1 });
 });
 
-test('[LIST-46] express goods carry the fixed promise', async ({ page, request }) => {
+test('[LIST-46] express goods carry the fixed promise', ANY_WIDTH, async ({ page, request }) => {
   const response = await (await request.get('/api/v2/search/products?express=true&limit=1')).json();
   await visitShop(page, { path: `/product/${response.data[0].id}` });
   await expect(page.locator('#main').getByText('In about 2½ hours')).toBeVisible();
@@ -238,20 +242,24 @@ test.describe('writing a review', () => {
     await page.getByRole('button', { name: 'Write a review' }).click();
   });
 
-  test('[REV-04, REV-08] what was sent heads the list, the form is closed and empty again', async ({ page }) => {
-    const form = page.getByRole('dialog', { name: 'Write a review' });
-    await form.getByRole('button', { name: 'Send review' }).click();
-    await expect(form.getByText('Please choose a rating')).toBeVisible();
-    await form.locator('label', { has: page.getByRole('radio', { name: '4 stars' }) }).click();
-    await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked();
-    await form.getByRole('textbox').fill(texts);
-    await form.getByRole('button', { name: 'Send review' }).click();
-    await expect(page.getByText('Thank you, your review is published')).toBeVisible();
-    await expect(form).toBeHidden();
-    await expect(page.locator('#main').getByText(texts)).toBeVisible();
-    await page.getByRole('button', { name: 'Write a review' }).click();
-    await expect(form.getByRole('textbox')).toHaveValue('');
-  });
+  test(
+    '[REV-04, REV-08] what was sent heads the list, the form is closed and empty again',
+    ANY_WIDTH,
+    async ({ page }) => {
+      const form = page.getByRole('dialog', { name: 'Write a review' });
+      await form.getByRole('button', { name: 'Send review' }).click();
+      await expect(form.getByText('Please choose a rating')).toBeVisible();
+      await form.locator('label', { has: page.getByRole('radio', { name: '4 stars' }) }).click();
+      await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked();
+      await form.getByRole('textbox').fill(texts);
+      await form.getByRole('button', { name: 'Send review' }).click();
+      await expect(page.getByText('Thank you, your review is published')).toBeVisible();
+      await expect(form).toBeHidden();
+      await expect(page.locator('#main').getByText(texts)).toBeVisible();
+      await page.getByRole('button', { name: 'Write a review' }).click();
+      await expect(form.getByRole('textbox')).toHaveValue('');
+    },
+  );
 
   test('[REV-07] one that cannot be sent says so and loses nothing', ANY_WIDTH, async ({ page }) => {
     await page.route('**/api/v1/reviews', (route) => route.fulfill({ status: 503, json: {} }));

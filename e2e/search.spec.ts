@@ -64,20 +64,22 @@ const NOTES = {
 
 for (const language of ['en', 'ar'] as const) {
   const texts = NOTES[language];
-  test(`mistyped words show what they were taken for, and lead to exactly what was typed, in ${language}`, async ({
-    page,
-  }) => {
-    await visitShop(page, { language, path: `/search?query=${texts.typed}` });
-    await expect(page.locator('#main').getByRole('link', { name: texts.meant }).first()).toBeVisible();
-    await expect(page.locator('#main .product-card').first()).toBeVisible();
-    await page.getByRole('link', { name: texts.exactly }).click();
-    await expect(page).toHaveURL(/exact=true/);
-    await expect(page.getByTestId('near-words').getByRole('link', { name: texts.meant })).toBeVisible();
-    await page.getByRole('button', { name: texts.request }).click();
-    await expect(page.getByText(texts.sent)).toBeVisible();
-    await page.getByTestId('near-words').getByRole('link', { name: texts.meant }).click();
-    await expect(page.locator('#main .product-card').first()).toBeVisible();
-  });
+  test(
+    `mistyped words show what they were taken for, and lead to exactly what was typed, in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page }) => {
+      await visitShop(page, { language, path: `/search?query=${texts.typed}` });
+      await expect(page.locator('#main').getByRole('link', { name: texts.meant }).first()).toBeVisible();
+      await expect(page.locator('#main .product-card').first()).toBeVisible();
+      await page.getByRole('link', { name: texts.exactly }).click();
+      await expect(page).toHaveURL(/exact=true/);
+      await expect(page.getByTestId('near-words').getByRole('link', { name: texts.meant })).toBeVisible();
+      await page.getByRole('button', { name: texts.request }).click();
+      await expect(page.getByText(texts.sent)).toBeVisible();
+      await page.getByTestId('near-words').getByRole('link', { name: texts.meant }).click();
+      await expect(page.locator('#main .product-card').first()).toBeVisible();
+    },
+  );
 }
 
 test('goods that are not sold are named so, above the nearest', ANY_WIDTH, async ({ page }) => {
@@ -104,7 +106,7 @@ test('[SEARCH-08] the search page shows what was requested and remembers it', AN
   await expect(page.locator('#main').getByRole('link', { name: 'lamb', exact: true })).toBeVisible();
 });
 
-test('[SEARCH-07] the aisles on the search screen come twelve at a time', async ({ page, request }) => {
+test('[SEARCH-07] the aisles on the search screen come twelve at a time', ANY_WIDTH, async ({ page, request }) => {
   const { total } = await (await request.get('/api/v1/categories?parentsOnly=true&limit=1')).json();
   await visitShop(page, { path: '/search' });
   const tiles = page.getByTestId('category-grid').getByRole('listitem');
@@ -150,7 +152,7 @@ test('a slash goes to the search; arrows choose, Enter opens and Escape closes w
   await expect(page).toHaveURL(/\/search\?query=lamb$/);
 });
 
-test('searches complete what is typed, apart from products', async ({ page }) => {
+test('searches complete what is typed, apart from products', ANY_WIDTH, async ({ page }) => {
   await visitShop(page);
   await page.locator('#search').fill('froz');
   const queries = page.getByTestId('suggested-queries').getByRole('option');
