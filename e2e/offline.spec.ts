@@ -6,7 +6,7 @@ import { texts as enCart } from '../apps/web/app/texts/en/cart.ts';
 import { texts as en } from '../apps/web/app/texts/en/errors.ts';
 import { texts as enShell } from '../apps/web/app/texts/en/shell.ts';
 import { newShopper, order } from './order-visit.ts';
-import { ONE_WIDTH, visitShop } from './shop-visit.ts';
+import { ANY_WIDTH, ONE_WIDTH, visitShop } from './shop-visit.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -74,3 +74,22 @@ for (const language of ['en', 'ar'] as const) {
     },
   );
 }
+
+test('after the second order the shop offers its place on the home screen', ANY_WIDTH, async ({ page }) => {
+  const offer = () =>
+    page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      const prompt = async () => document.body.setAttribute('data-prompted', '');
+      window.dispatchEvent(Object.assign(event, { prompt }));
+      return event.defaultPrevented;
+    });
+  const button = page.getByRole('button', { name: 'Add to home screen' });
+  await visitShop(page, { path: '/orders/success/KW-20261114-99998' });
+  await expect.poll(offer).toBe(true);
+  await expect(button).toHaveCount(0);
+  await page.goto('/orders/success/KW-20261114-99999');
+  await expect.poll(offer).toBe(true);
+  await button.click();
+  await expect(page.locator('body[data-prompted]')).toBeAttached();
+  await expect(button).toHaveCount(0);
+});

@@ -1,3 +1,4 @@
+import { holdInstallOffer } from './install-prompt.ts';
 import { WORKER } from './saved-pages.ts';
 
 /** Where the visitor saves data, only what is asked for is fetched. */
@@ -5,6 +6,7 @@ const savesData = () => 'connection' in navigator && (navigator.connection as { 
 
 /** The worker sees requests from now on: this page and what it loaded before are named to it. */
 export async function startWorker(): Promise<void> {
+  holdInstallOffer();
   if (!('serviceWorker' in navigator) || savesData()) return;
   try {
     await navigator.serviceWorker.register(WORKER);

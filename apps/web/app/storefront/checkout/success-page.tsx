@@ -10,6 +10,7 @@ import { OwnOrderLink } from '../orders/own-order-link.tsx';
 import { PlacedOrder } from '../orders/placed-order.tsx';
 import { clearCheckout } from './checkout-notes.ts';
 import { displayNumber } from './display-number.ts';
+import { InstallHint } from './install-hint.tsx';
 
 /** The number alone opens nothing: details are shown to whoever is signed in as its owner or has its link. */
 export const page = definePage<{ reference: string | null }>({
@@ -51,6 +52,7 @@ function SuccessPage({ data: { reference } }: { data: { reference: string | null
           {text.continueShopping}
         </Link>
       </div>
+      {reference !== null && <InstallHint reference={reference} />}
     </section>
   );
 }
