@@ -52,12 +52,6 @@ function unknownReferences(product: SeedProduct): string[] {
   ];
 }
 
-function neighboursSharingAPicture(list: SeedProduct[]): string[] {
-  return list
-    .filter((product, index) => index > 0 && product.pictures[0] === list[index - 1]?.pictures[0])
-    .map(({ key }) => key);
-}
-
 describe('the category tree, attributes, add-ons and tags', () => {
   test('every key is unique and every parent stands before its children', () => {
     expect(duplicates(categories.map(({ key }) => key))).toEqual([]);
@@ -142,15 +136,6 @@ describe('the fresh products', () => {
     expect(duplicates(forms)).toEqual([]);
     const codes = (product.variations ?? []).map(({ values }) => Object.keys(values).sort().join());
     expect(new Set(codes).size, 'all forms of a product vary in the same attributes').toBeLessThanOrEqual(1);
-  });
-
-  test('neighbours show different pictures wherever more than one picture fits the category', () => {
-    expect(neighboursSharingAPicture(products)).toEqual([]);
-    for (const category of new Set(products.map(mainCategory))) {
-      const inside = products.filter((product) => mainCategory(product) === category);
-      if (new Set(inside.map(({ pictures }) => pictures[0])).size === 1) continue;
-      expect(neighboursSharingAPicture(inside), category).toEqual([]);
-    }
   });
 
   test('every country sells fresh goods, and together they give at least 700 stocks', () => {

@@ -41,15 +41,6 @@ const missing = (used: string[], existing: Iterable<string>) => {
   const set = new Set(existing);
   return used.filter((key) => !set.has(key));
 };
-const firstPicture = (product: SeedProduct) => product.pictures[0];
-
-function neighboursSharingAPicture(list: SeedProduct[]): string[] {
-  return list.flatMap((product, index) => {
-    const before = list[index - 1];
-    return before && firstPicture(before) === firstPicture(product) ? [`${before.key} / ${product.key}`] : [];
-  });
-}
-
 function share(matches: (product: SeedProduct) => boolean): number {
   return products.filter(matches).length / products.length;
 }
@@ -163,14 +154,6 @@ describe('packaged goods, bakery, dishes and boxes of the demo store', () => {
       if (!brand) continue;
       expect(name.en, key).toContain(brand.en);
       expect(name.ar, key).toContain(brand.ar);
-    }
-  });
-
-  test('neighbours never show the same picture, in the whole list or within a main category', () => {
-    expect(neighboursSharingAPicture(products)).toEqual([]);
-    const mainCategories = new Set(products.map((product) => product.categories[0]));
-    for (const category of mainCategories) {
-      expect(neighboursSharingAPicture(products.filter((product) => product.categories[0] === category))).toEqual([]);
     }
   });
 
