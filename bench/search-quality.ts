@@ -1,4 +1,4 @@
-/** How well the demo store's search forgives and ranks, in both languages; `SEEDS=3` is quicker. */
+/** How well the demo store's search forgives and ranks, in both languages; `SEEDS=3` is quicker, `OPENSEARCH_URL` measures a cluster. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +19,8 @@ import {
 } from '../apps/api/src/testing/search-quality/measure.ts';
 
 const SEEDS = Number(process.env['SEEDS'] ?? 20);
+const address = process.env['OPENSEARCH_URL'];
+const openSearch = address ? { OPENSEARCH_URL: address } : {};
 const SHOWN = Number(process.env['SHOWN'] ?? 40);
 
 const percent = ({ found, queries }: Rate) => `${((100 * found) / queries).toFixed(2)} % of ${queries}`;
@@ -54,7 +56,7 @@ try {
   await migrateDatabase(postgres.url);
   await seedDemoStore(database.db, { now: new Date() });
   const runtime = await startRuntime(
-    readEnv({ DATABASE_URL: postgres.url, DATA_DIR: dataDir }, []),
+    readEnv({ ...openSearch, DATABASE_URL: postgres.url, DATA_DIR: dataDir }, []),
     createLogger('silent'),
   );
   await printAll(

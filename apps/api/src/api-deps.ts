@@ -69,6 +69,8 @@ export type ApiDeps = {
   push?: PushDeps;
   /** Where the catalogue is read. Not set: where everything is. */
   reads?: CatalogueReads;
+  /** A cluster that answers lists and searches. Not set: the process does, from memory. */
+  openSearchUrl?: string;
   /** Counts calls that are limited. Not set: the database does. */
   countCall?: CountCall;
   /** Whether this process is shutting down and takes no more visitors. Not set: never. */

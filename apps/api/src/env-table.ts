@@ -51,6 +51,12 @@ export const ENV_TABLE = {
     byDefault: 'PostgreSQL counts',
     meaning: 'Redis that counts limited calls for all processes, e.g. `redis://:password@host:6379`.',
   },
+  OPENSEARCH_URL: {
+    ...optional,
+    byDefault: 'each process searches in memory',
+    meaning:
+      'OpenSearch cluster that answers lists and searches, with the name of the alias, e.g. `https://user:password@host:9200/karaz`.',
+  },
   SHUTDOWN_NOTICE_SECONDS: {
     ...optional,
     byDefault: '`0`',

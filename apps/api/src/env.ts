@@ -50,6 +50,7 @@ export function readEnv(variables: Variables = process.env, argv: readonly strin
     databasePoolMax: values.DATABASE_POOL_MAX,
     /** Not set: the database counts calls. */
     redisUrl: values.REDIS_URL,
+    openSearchUrl: values.OPENSEARCH_URL,
     shutdownNoticeSeconds: values.SHUTDOWN_NOTICE_SECONDS,
     metrics: metricsOf(values, mode === 'production'),
     /** Pages of these origins may call the API from a browser. */
@@ -95,6 +96,7 @@ function schemaOf(mode: Mode) {
     DATABASE_REPLICA_URL: databaseUrl(inProduction).optional(),
     DATABASE_POOL_MAX: wholeNumber(1, 500).default(10),
     REDIS_URL: webAddress('redis', 'rediss').optional(),
+    OPENSEARCH_URL: webAddress('http', 'https').optional(),
     SHUTDOWN_NOTICE_SECONDS: wholeNumber(0, 60).default(0),
     ...exposureShape(inProduction),
     TOKEN_SECRET: required(signingSecret),

@@ -136,7 +136,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     accounts,
     store,
     geocoder: createGeocoder(env.geocoder, database.db, log),
-    ...(env.mapStyleUrl ? { mapStyleUrl: env.mapStyleUrl } : {}),
+    ...otherServices(env),
     reportReaders: createReportReaders(env.smsSenders),
     takePhoneCode: createPhoneCodeTaker({ db: database.db, clock, accounts }),
     ...cardPayments(payments.deps),
@@ -189,6 +189,12 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     ],
   };
 }
+
+/** Services elsewhere that are not needed. */
+const otherServices = ({ mapStyleUrl, openSearchUrl }: Env): Pick<ApiDeps, 'mapStyleUrl' | 'openSearchUrl'> => ({
+  ...(mapStyleUrl ? { mapStyleUrl } : {}),
+  ...(openSearchUrl ? { openSearchUrl } : {}),
+});
 
 const openStreams = (db: OpenDatabase['db'], accounts: ApiDeps['accounts'], clock: () => Date) =>
   createOpenStreams({ db, standingsOf: createStandings({ ...accounts, db, clock }) });

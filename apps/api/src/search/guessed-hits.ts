@@ -1,4 +1,4 @@
-import { nearestWords, type WordMatches } from '@karaz/domain/search/match-word';
+import { type CatalogWords, nearestWords, type WordMatches } from '@karaz/domain/search/match-word';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { Hits } from './reading-hits.ts';
 import { isInCatalog, type Reading } from './readings.ts';
@@ -16,6 +16,9 @@ const SHOWN = 3;
 
 type Lookup = { index: WordIndex; words: WordCache };
 
+/** The products that fit words best, so many at most. */
+export type BestOfWords = (ids: number[], count: number) => Promise<number[]>;
+
 /** The products to put first, and the words they were guessed by. */
 type GuessedHits = { slots: readonly number[]; texts: readonly string[] };
 const NO_GUESSES: GuessedHits = { slots: [], texts: [] };
@@ -24,17 +27,10 @@ const NO_GUESSES: GuessedHits = { slots: [], texts: [] };
  * Where a mistyped word may be any of several, the first results are the best product of each, the likeliest first: five
  * of one kind would hide that another was meant.
  */
-export async function oneOfEachGuess(
-  catalogIndex: CatalogIndex,
-  lookup: Lookup,
-  { units, mode }: Reading,
-  filter: StockFilter,
-): Promise<GuessedHits> {
+export async function oneOfEachGuess({ units, mode }: Reading, bestOfWords: BestOfWords): Promise<GuessedHits> {
   const [unit, ...others] = units;
   if (!unit || (others.length === 0 && isInCatalog(unit) && unit.typos.length === 0)) return NO_GUESSES;
   if (others.length > 0) return { slots: [], texts: mode === 'all' ? correctedText(units) : [] };
-  const bestOfWords = async (ids: number[], count: number) =>
-    bestOf(catalogIndex, await scoresOf(lookup, ids), filter, count);
   const sure = isInCatalog(unit) ? await bestOfWords(unit.near, FIRST - SPELLED) : [];
   const chosen = new Map<number, string>();
   // So many of what sounds alike leave room for what is spelled alike.
@@ -61,19 +57,23 @@ function correctedText(units: readonly WordMatches[]): string[] {
   return [units.map((unit) => (isCorrected(unit) ? unit.typos[0]?.text : unit.typed) ?? '').join(' ')];
 }
 
-const scoresOf = ({ index, words }: Lookup, ids: number[]) =>
-  words.scores(index, { exact: ids, same: [], related: [], near: [], typos: [] });
+/** Of what is sold in a place. */
+export const bestSold =
+  (catalogIndex: CatalogIndex, { index, words }: Lookup, filter: StockFilter): BestOfWords =>
+  async (ids, count) => {
+    const scores = await words.scores(index, { exact: ids, same: [], related: [], near: [], typos: [] });
+    return bestOf(catalogIndex, scores, filter, count);
+  };
 
 /** Of the words nearest to typed ones that find nothing, those with something to sell in the place. */
 export async function nearestSold(
-  catalogIndex: CatalogIndex,
-  lookup: Lookup,
   typed: readonly string[],
-  filter: StockFilter,
+  words: CatalogWords,
+  bestOfWords: BestOfWords,
 ): Promise<string[]> {
   const found: string[] = [];
-  for (const { id, word } of typed.flatMap((one) => nearestWords(one, lookup.index.words))) {
-    const [slot] = bestOf(catalogIndex, await scoresOf(lookup, [id]), filter, 1);
+  for (const { id, word } of typed.flatMap((one) => nearestWords(one, words))) {
+    const [slot] = await bestOfWords([id], 1);
     if (slot !== undefined && !found.includes(word)) found.push(word);
     if (found.length === SHOWN) break;
   }

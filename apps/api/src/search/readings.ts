@@ -20,6 +20,8 @@ function likelyTypos(unit: WordMatches, isAlone: boolean): WordMatches['typos'] 
   return unit.typos.filter((typo) => typo.step < LIKELY_STEPS || spelled.includes(typo));
 }
 
+const isWritten = ({ exact, same }: WordMatches) => exact.length + same.length > 0;
+
 /** From the surest to the loosest; the first that finds anything in the place is taken. */
 export function readings(units: readonly WordMatches[]): Reading[] {
   const isFound = (unit: WordMatches) => isInCatalog(unit) || unit.typos.length > 0;
@@ -32,6 +34,12 @@ export function readings(units: readonly WordMatches[]): Reading[] {
   const strict: Reading[] = units.every(isFound)
     ? [asTyped, likely, units].map((read) => ({ units: read, mode: 'all' }))
     : [];
+  const required = asTyped.filter((unit) => unit.isRequired && isFound(unit));
+  if (required.length > 0) return [...strict, { units: required, mode: 'all' }];
   const some = asTyped.filter(isFound);
-  return units.length > 1 && some.length > 0 ? [...strict, { units: some, mode: 'any' }] : strict;
+  if (isAlone || some.length === 0) return strict;
+  const [first, ...corrected] = strict;
+  const any: Reading = { units: some, mode: 'any' };
+  // Rather a part of what was typed than a word of the store taken for another.
+  return first && some.every(isWritten) ? [first, any, ...corrected] : [...strict, any];
 }

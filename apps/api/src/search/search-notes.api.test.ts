@@ -101,6 +101,30 @@ describe('nothing found', () => {
   });
 });
 
+describe('parts of a text', () => {
+  const names = async (text: string) => {
+    const { body } = await api.get(`/api/v2/search/products?${query(text, '&groupByProduct=true')}`);
+    return (body as { data: SearchSuggestions['products'] }).data.map(({ name_en: name }) => name);
+  };
+
+  test('what something has to be without is never left out', async () => {
+    const free = await names('gluten free');
+    expect(free.length).toBeGreaterThan(0);
+    expect(await names('gluten free bread')).toEqual(free);
+  });
+
+  test('a word of the store is not taken for another while a part of the text finds something', async () => {
+    // شاي احمر is known, so the colour is another one here.
+    expect((await names('شاي بنفسجي'))[0]).toMatch(/tea/i);
+  });
+
+  test('a mistyped word for goods that are not sold is recognised', async () => {
+    expect((await suggested('brocoli')).isUnsold).toBe(true);
+    expect((await suggested('batterys')).isUnsold).toBe(true);
+    expect((await suggested('tomatos')).isUnsold).toBe(false);
+  });
+});
+
 describe('completions', () => {
   test('categories, brands and dishes complete what is typed, and each finds something', async () => {
     const { pool } = api.database;

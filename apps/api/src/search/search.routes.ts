@@ -22,6 +22,7 @@ import { createInMemorySearchEngine } from './in-memory-search-engine.ts';
 import { classificationOf, listingFilter, listingRequest } from './listing-request.ts';
 import { createLiveCatalogIndex } from './live-catalog-index.ts';
 import { createLiveWordIndex } from './live-word-index.ts';
+import { createOpenSearchEngine } from './opensearch/opensearch-engine.ts';
 import { createFindPhrase, popularSearches, recordSearch } from './popular-searches.ts';
 import { createProductSlots } from './product-slots.ts';
 import { createRails } from './rails.ts';
@@ -40,14 +41,17 @@ export function searchRoutes(app: ApiApp, deps: ApiDeps): void {
   const findCards = createCardCache(deps);
   const version = () => responseCache.version(['catalog', 'places']);
   const findTranslated = createFindTranslated(deps);
-  const readText = createTextReader(db, createLiveWordIndex(db, deps.listener, slots), version);
-  const engine = createInMemorySearchEngine({
+  const words = createLiveWordIndex(db, deps.listener, slots);
+  const readText = createTextReader(db, words, version);
+  const builtIn = createInMemorySearchEngine({
     db,
     liveIndex,
     readText: createTranslatedReader(readText, { find: findTranslated, correct: createCorrectTranslated(deps) }),
     findCards,
     version,
   });
+  const address = deps.openSearchUrl;
+  const engine = address ? createOpenSearchEngine({ ...deps, address, words, findCards, version, builtIn }) : builtIn;
   const named = () => responseCache.version(['catalog', 'content']);
   const names = createFacetNames(db, named);
   const showFacets = createShowFacets(names, named);

@@ -1,24 +1,19 @@
 import type { SearchRule } from '@karaz/domain/search/search-rules';
-import { foldText } from '@karaz/domain/text/fold-arabic';
 import { createMemo } from '../catalog/memo.ts';
 import type { Database } from '../db/database.ts';
 import { applyRules, hiddenSlots } from './apply-rules.ts';
 import type { CatalogIndex, Fit } from './catalog-index.ts';
-import { nearestSold, oneOfEachGuess, putFirst } from './guessed-hits.ts';
+import { bestSold, nearestSold, oneOfEachGuess, putFirst } from './guessed-hits.ts';
 import type { IndexItem } from './index-row.ts';
 import type { LiveWordIndex } from './live-word-index.ts';
 import { type Hits, readingHits, readingKey, type Typed } from './reading-hits.ts';
-import { isInCatalog, type Reading, readings } from './readings.ts';
+import { isInCatalog, type Reading } from './readings.ts';
 import { NO_SCORES, scoreAt } from './scores.ts';
 import type { StockFilter, TextNotes, TextQuery } from './search-engine.ts';
 import { createFindRules } from './search-rules.ts';
-import { createWordCache, type WordCache } from './word-cache.ts';
+import { createUnderstanding, SELLER_KEY_MIN, type TextMeaning, typedWords } from './understand-text.ts';
 import type { WordIndex } from './word-index.ts';
-import { selectByCode } from './words.queries.ts';
 
-/** More words than this narrow nothing further. */
-const MAX_WORDS = 8;
-const SELLER_KEY_MIN = 3;
 const MAX_TEXTS = 2_000;
 const MAX_HITS = 500;
 /** After everything that has the words itself. */
@@ -54,14 +49,6 @@ const isTypedSo = (unit: Reading['units'][number]) =>
 
 const NO_READING: Reading = { units: [], mode: 'all' };
 
-/** What a text means in every place: it changes with the catalogue alone. */
-type TextMeaning = {
-  coded: Awaited<ReturnType<typeof selectByCode>>;
-  readings: readonly Reading[];
-  isWritten: boolean;
-  isUnsold: boolean;
-};
-
 export type TextReader = (catalogIndex: CatalogIndex, query: TextQuery, filter: StockFilter) => Promise<TextFit>;
 
 /**
@@ -71,8 +58,7 @@ export type TextReader = (catalogIndex: CatalogIndex, query: TextQuery, filter: 
  * suggestions.
  */
 export function createTextReader(db: Database, liveWordIndex: LiveWordIndex, version: () => number): TextReader {
-  const words = createWordCache(db, version);
-  const texts = createMemo<TextMeaning>(MAX_TEXTS);
+  const { words, understand } = createUnderstanding(db, liveWordIndex, version);
   const findRules = createFindRules(db, version);
   const hitsOfReading = createMemo<Hits>(MAX_HITS);
   const chosen = createMemo<Reading | undefined>(MAX_TEXTS);
@@ -83,20 +69,16 @@ export function createTextReader(db: Database, liveWordIndex: LiveWordIndex, ver
     });
   let isLoading = false;
   return async (catalogIndex, query, filter) => {
-    const typed = foldText(query.text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
+    const typed = typedWords(query.text);
     if (typed.length === 0) {
       // Who opens a list is likely to search next; whoever does learns if this failed.
       if (!isLoading) liveWordIndex().catch(() => {});
       isLoading = true;
       return query.text.trim() === '' ? EVERYTHING : NOTHING;
     }
-    const index = await liveWordIndex();
-    const text = typed.join(' ');
-    const textKey = `${query.country} ${query.isExact ? 'exactly' : query.isTyping ? 'begun' : 'likely'} ${text}`;
-    const [{ coded, readings: tried, isWritten, isUnsold }, sellers] = await Promise.all([
-      texts(textKey, version() + index.version(), () => parseText({ db, words, index }, typed, query)),
-      text.length < SELLER_KEY_MIN ? [] : words.sellersNamed(text, filter.within),
-    ]);
+    const { index, text, key: textKey, meaning } = await understand(query, typed);
+    const { coded, readings: tried, isWritten, isUnsold } = meaning;
+    const sellers = text.length < SELLER_KEY_MIN ? [] : await words.sellersNamed(text, filter.within);
     if (coded.length > 0)
       return {
         hasWords: true,
@@ -111,15 +93,15 @@ export function createTextReader(db: Database, liveWordIndex: LiveWordIndex, ver
         if (sellsAny(catalogIndex, await hitsOf(index, { text, isWritten }, one), filter)) return one;
       return undefined;
     });
-    const lookup = { index, words };
+    const bestOfWords = bestSold(catalogIndex, { index, words }, filter);
     const rules = [...(await findRules(query.country, text)), ...(query.draft ? [query.draft] : [])];
     if (!reading && sellers.length === 0 && !rules.some(({ kind }) => kind === 'pin')) {
-      const guesses = () => nearestSold(catalogIndex, lookup, typed, filter);
+      const guesses = () => nearestSold(typed, index.words, bestOfWords);
       return { ...NOTHING, rules, notes: async () => ({ guesses: isUnsold ? [] : await guesses(), isUnsold }) };
     }
     const hits = async () => (reading ? hitsOf(index, { text, isWritten }, reading) : NO_SCORES);
     const key = `${reading ? readingKey({ text, isWritten }, reading) : ''} of ${sellers}${rules.map(ruleKey)}`;
-    const guessed = () => oneOfEachGuess(catalogIndex, lookup, reading ?? NO_READING, filter);
+    const guessed = () => oneOfEachGuess(reading ?? NO_READING, bestOfWords);
     return {
       hasWords: true,
       key,
@@ -133,29 +115,6 @@ export function createTextReader(db: Database, liveWordIndex: LiveWordIndex, ver
       isSure: !isUnsold && reading?.mode === 'all' && reading.units.every(isTypedSo),
     };
   };
-}
-
-type Sources = { db: Database; words: WordCache; index: WordIndex };
-
-async function parseText(
-  { db, words, index }: Sources,
-  typed: readonly string[],
-  query: TextQuery,
-): Promise<TextMeaning> {
-  const code = typed.join('');
-  const [units, coded] = await Promise.all([
-    words.understand(index, typed, query.country),
-    index.mayBeCode(code) ? selectByCode(db, code) : [],
-  ]);
-  const { find, beginningWith } = index.words;
-  const isWritten = typed.every((word) => word.length === 1 || find(word) || beginningWith(word).length > 0);
-  const read = units.map((unit) => ({
-    ...unit,
-    typos: query.isExact ? [] : unit.typos,
-    // Whoever is still typing has not mistyped the rest.
-    isUncertain: unit.isUncertain === true && !query.isTyping,
-  }));
-  return { coded, readings: readings(read), isWritten, isUnsold: units.length === 1 && units[0]?.isUnsold === true };
 }
 
 function fitOfCodes(catalogIndex: CatalogIndex, coded: TextMeaning['coded']): Fit {

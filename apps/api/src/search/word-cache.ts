@@ -62,9 +62,7 @@ export function createWordCache(db: Database, version: () => number): WordCache 
       return Promise.all(
         segments.map(async (segment) => {
           const unit = await match(index, segment, country);
-          const isUnsold =
-            synonyms.isUnsold(segment.text) && unit.exact.length + unit.same.length + unit.near.length === 0;
-          return { ...unit, typed: segment.text, isUnsold };
+          return { ...unit, typed: segment.text, isUnsold: namesUnsold(segment.text, unit, synonyms) };
         }),
       );
     },
@@ -74,6 +72,14 @@ export function createWordCache(db: Database, version: () => number): WordCache 
       return all.filter(({ id, names }) => names.includes(` ${key}`) && within.includes(id)).map(({ id }) => id);
     },
   };
+}
+
+/** It or what it is most likely a typo of names goods that are not sold. */
+function namesUnsold(text: string, { exact, same, related, near, typos }: WordMatches, synonyms: Synonyms): boolean {
+  if (exact.length + same.length + near.length > 0) return false;
+  if (synonyms.isUnsold(text) || related.length > 0) return synonyms.isUnsold(text);
+  const [likeliest] = typos;
+  return likeliest ? synonyms.isUnsold(likeliest.text) : synonyms.isNearUnsold(text);
 }
 
 /** The same for words that stand for the same. */

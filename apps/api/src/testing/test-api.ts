@@ -57,6 +57,7 @@ export type TestApiOptions = Partial<
     | 'metricsAccess'
     | 'takesCards'
     | 'corsOrigins'
+    | 'openSearchUrl'
   >
 > & {
   accounts?: Partial<ApiDeps['accounts']>;
@@ -124,6 +125,7 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
     ...(options.reads ? { reads: options.reads } : {}),
     ...(options.showsApiDocs === undefined ? {} : { showsApiDocs: options.showsApiDocs }),
     ...(options.corsOrigins ? { corsOrigins: options.corsOrigins } : {}),
+    ...(options.openSearchUrl ? { openSearchUrl: options.openSearchUrl } : {}),
     ...(options.takesCards ? { takesCards: options.takesCards } : {}),
     ...(options.metricsAccess ? { metricsAccess: options.metricsAccess } : {}),
     checksResponses: true,

@@ -126,3 +126,6 @@ export function allowedCost(typedLength: number, wordLength: number): number {
   return Math.min(typedLength, wordLength) >= 5 ? 1.3 : TYPO + FIRST_LETTER;
 }
 const LONG_WORD = 7;
+
+/** What one letter costs at most. */
+export const ONE_LETTER = TYPO + FIRST_LETTER;

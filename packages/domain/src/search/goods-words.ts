@@ -1,6 +1,7 @@
 /** What goods are called. The format is in `grocery-synonyms.ts`. */
 export const GOODS_WORDS = `
 milk, حليب, haleeb, halib
+full fat milk, full cream milk, whole milk, حليب كامل الدسم > milk حليب
 buttermilk, laban, leban, لبن, لبن رائب, عيران > laban لبن
 eg: laban, leban > milk حليب
 yogurt, yoghurt, yougurt, زبادي, روب, rob > yogurt زبادي
@@ -10,7 +11,7 @@ ghee, سمن, سمنة, دهن, دهن عداني, dihn, dihn 3adani, samn, samn
 cream, قشطة, كريمة, كريم, gishta, قيمر, geimar > cream قشطة ashta قشطه
 cheese, جبن, جبنة, اجبان, jibna, jebn > cheese جبن جبنه اجبان
 halloumi, haloumi, حلوم, حلومي
-egg, eggs, بيض, بيضة, bayd, beid, baith, baid > eggs بيض
+egg, eggs, بيض, بيضة, bayd, bee9, bay9, beid, baith, baid > eggs بيض
 tomato, tomatoes, طماطم, طماط, طماطة, بندورة, قوطة, 2ota, أوطة, bandora, tamata > tomatoes طماطم طماط tomato
 tomato paste, صلصة, صلصة طماطم, salsa, 9al9a, tomato sauce, معجون, ma3joon > paste معجون
 cucumber, خيار, khiyar, خيارة
@@ -99,7 +100,7 @@ cardamom, هيل, حبهان, هال, hail, hel > cardamom هيل
 saffron, زعفران, zafran > saffron زعفران
 canned, canned food, cans, tins, معلبات, علب > cans معلبات
 water, ماء, ماي, مي, مويه, موية, ميه, مية, مياه, mai, may, moya, maya, mineral water, ماي شرب > water مياه
-tea, شاي, چاي, جاي, شاهي, shai, shay, chai > tea شاي
+tea, شاي, شاي احمر, چاي, جاي, شاهي, shai, shay, chai > tea شاي
 karak, كرك, شاي كرك > karak كرك
 coffee, قهوة, قهوه, بن, gahwa, qahwa, ahwa > coffee قهوه
 juice, juices, عصير, عصائر, عصاير, aseer, 3aseer > juice juices عصير عصائر

@@ -1,4 +1,5 @@
 import { isArabizi } from '../text/arabizi.ts';
+import { ONE_LETTER } from './edit-cost.ts';
 import { isMeasure } from './measures.ts';
 import { isNegation, type Segment } from './segment-text.ts';
 import type { Synonyms } from './synonyms.ts';
@@ -21,6 +22,8 @@ export type WordMatches = {
   isUncertain?: boolean;
   /** The words of a phrase: what has all of them fits too. */
   parts?: readonly WordMatches[];
+  /** Without it nothing fits: whoever avoids gluten does not want other bread. */
+  isRequired?: boolean;
   /** As it was typed. */
   typed?: string;
   /** It names goods that are not sold; what is found is the nearest. */
@@ -56,8 +59,6 @@ const ALIKE = 0.1;
 
 /** A longer text that begins a word is hardly mistyped. */
 const SHORT_BEGINNING = 4;
-/** What one letter costs at most. */
-const ONE_LETTER = 1.1;
 
 type Option = { ids: readonly number[]; text: string; cost: number; isSpelled?: boolean };
 
@@ -128,7 +129,7 @@ export function matchPhrase({ text, words: typed }: Segment, words: CatalogWords
   const idsOf = finderOf(words);
   const whole = { ...NOTHING, same: idsOf(finds.same), related: idsOf(finds.related) };
   // What has "sugar" and "free" is not sugar free.
-  if (typed.some(isNegation)) return whole;
+  if (typed.some(isNegation)) return { ...whole, isRequired: true };
   const parts = typed.map((word) => ({ ...matchWord(word, words, synonyms), near: [], typos: [] }));
   return { ...whole, parts };
 }

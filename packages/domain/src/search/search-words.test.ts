@@ -165,6 +165,16 @@ describe('what a typed word may stand for', () => {
     const phrase = { text: 'for the grill', words: ['for', 'the', 'grill'] };
     expect(textsOf(matchPhrase(phrase, catalogue, synonyms).related)).toEqual(['lamb']);
   });
+  test('what must be free of something is required, and words for unsold goods may be mistyped', () => {
+    const known = createSynonyms([
+      { typed: ['sugar free'], finds: ['lamb'], isRelated: true },
+      { typed: ['broccoli'], finds: [], isRelated: true, isUnsold: true },
+    ]);
+    const phrase = { text: 'sugar free', words: ['sugar', 'free'] };
+    expect(matchPhrase(phrase, catalogue, known).isRequired).toBe(true);
+    expect(known.isNearUnsold('brocoli')).toBe(true);
+    expect(known.isNearUnsold('brolly')).toBe(false);
+  });
   test('never a measure by mistake, nor anything far away', () => {
     expect(match('kh').typos).toEqual([]);
     expect(match('quinoa')).toEqual({ exact: [], same: [], related: [], near: [], typos: [] });

@@ -1,5 +1,6 @@
 import { soundKey } from '../text/arabizi.ts';
 import { foldText } from '../text/fold-arabic.ts';
+import { ONE_LETTER } from './edit-cost.ts';
 import { createVocabulary, type LikelyWord } from './vocabulary.ts';
 import { sureForms } from './word-forms.ts';
 
@@ -23,6 +24,8 @@ export type Synonyms = {
   has: (typed: string) => boolean;
   /** A word for goods that are not sold unless the catalogue has it. */
   isUnsold: (typed: string) => boolean;
+  /** About one letter away from such a word. */
+  isNearUnsold: (typed: string) => boolean;
   /** Those of texts that begin so, are spelled alike or sound alike, the likeliest first. */
   near: (typed: string) => { word: string; finds: Finds; cost: number }[];
   /** The most words any text has. */
@@ -32,6 +35,8 @@ export type Synonyms = {
 /** Somebody is still typing. */
 const BEGUN = 0.35;
 const MIN_BEGUN = 3;
+/** Shorter words are one letter away from everything. */
+const MIN_MISTYPED = 5;
 
 export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   const byText = new Map<string, { same: Set<string>; related: Set<string> }>();
@@ -59,6 +64,9 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
     of: (typed) => findsOf(formsOf(typed)),
     has: (typed) => formsOf(typed).some((form) => byText.has(form)),
     isUnsold: (typed) => formsOf(typed).some((form) => unsold.has(form)),
+    isNearUnsold: (typed) =>
+      typed.length >= MIN_MISTYPED &&
+      vocabulary.misspelled(typed).some(({ word, cost }) => cost <= ONE_LETTER && unsold.has(word)),
     near: (typed) => [
       ...begun(typed).map(({ word }) => ({ word, finds: findsOf([word]), cost: BEGUN })),
       ...vocabulary.misspelled(typed).map(likely),
@@ -76,6 +84,7 @@ export const joinSynonyms = (a: Synonyms, b: Synonyms): Synonyms => ({
   },
   has: (typed) => a.has(typed) || b.has(typed),
   isUnsold: (typed) => a.isUnsold(typed) || b.isUnsold(typed),
+  isNearUnsold: (typed) => a.isNearUnsold(typed) || b.isNearUnsold(typed),
   near: (typed) => [...a.near(typed), ...b.near(typed)],
   maxWords: Math.max(a.maxWords, b.maxWords),
 });

@@ -21,7 +21,7 @@ const PIECES: Readonly<Record<string, string>> = {
   '6': 'ط',
   '7': 'ح',
   '8': 'قغ',
-  '9': 'صق',
+  '9': 'صضق',
   a: 'اعهي',
   b: 'ب',
   c: 'كس',

@@ -11,6 +11,8 @@ picnic, كشتة, kashta, camping, camp, بر, البر, مخيم, شاليه, c
 party, parties, حفلة, حفلات, عزيمة, عزايم > party family للحفلات الحفلات
 birthday, عيد ميلاد, birthday cake, كيكة عيد ميلاد > birthday cake
 diabetic, diabetics, diabetes, sugar free, no sugar, without sugar, بدون سكر, خالي من السكر, سكري بدون سكر, لمرضى السكر, مرضى السكري > added مضاف
+high protein, protein, gym, gym food, بروتين, عالي البروتين, اكل جيم > breast صدور eggs بيض yogurt زبادي
+mandi, مندي, مفطح, hanith, حنيذ, tashreeb, تشريب, thareed, ثريد > lamb غنم rice ارز
 healthy, صحي, diet, دايت, رجيم, healthy food, healthy snacks, اكل صحي, كيتو, keto > healthy صحي
 organic, عضوي, اورجانيك, اورغانيك > organic عضوي
 vegan, نباتي صرف, vegan food > vegan صرف
