@@ -18,6 +18,15 @@ const [folder = '.tmp/screenshots'] = process.argv.slice(2);
 
 type Where = { base: string; cookies: Record<string, string>; product: string };
 
+/** In the browser: pictures further down are loaded when someone scrolls there. */
+async function loadPictures(): Promise<void> {
+  for (let top = 0; top < document.body.scrollHeight; top += 600) {
+    window.scrollTo(0, top);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  window.scrollTo(0, 0);
+}
+
 /** A guest who puts a product into the cart and goes to the checkout. */
 async function shop(browser: Browser, { base, cookies, product }: Where, language: string, width: number) {
   const context = await browser.newContext({ baseURL: base, viewport: { width, height: 900 }, locale: 'en-US' });
@@ -29,6 +38,7 @@ async function shop(browser: Browser, { base, cookies, product }: Where, languag
     await page.goto(path);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     if (isReady) await page.locator(isReady).first().waitFor();
+    await page.evaluate(loadPictures);
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path: join(folder, `${name}-${language}-${width}.png`), fullPage: true });
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
