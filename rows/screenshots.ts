@@ -18,15 +18,6 @@ const [folder = '.tmp/screenshots'] = process.argv.slice(2);
 
 type Where = { base: string; cookies: Record<string, string>; product: string };
 
-/** In the browser: pictures further down are loaded when someone scrolls there. */
-async function loadPictures(): Promise<void> {
-  for (let top = 0; top < document.body.scrollHeight; top += 600) {
-    window.scrollTo(0, top);
-    await new Promise((resolve) => setTimeout(resolve, 60));
-  }
-  window.scrollTo(0, 0);
-}
-
 /** A guest who puts a product into the cart and goes to the checkout. */
 async function shop(browser: Browser, { base, cookies, product }: Where, language: string, width: number) {
   const context = await browser.newContext({ baseURL: base, viewport: { width, height: 900 }, locale: 'en-US' });
@@ -38,9 +29,13 @@ async function shop(browser: Browser, { base, cookies, product }: Where, languag
     await page.goto(path);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     if (isReady) await page.locator(isReady).first().waitFor();
-    await page.evaluate(loadPictures);
+    // As tall as the page: pictures further down are loaded, and bars at the bottom stand at the bottom.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height });
     await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1000);
     await page.screenshot({ path: join(folder, `${name}-${language}-${width}.png`), fullPage: true });
+    await page.setViewportSize({ width, height: 900 });
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (beyond > 0) process.stdout.write(`✘ ${name} ${language} ${width}: ${beyond} px wider than the screen\n`);
   };
