@@ -74,7 +74,7 @@ export const texts: Dictionary['shell'] = {
     apple_pay: 'Apple Pay',
     cash: 'Tiền mặt khi nhận hàng',
   },
-  countries: { kw: 'Kuwait', eg: 'Ai Cập', ae: 'Các Tiểu vương quốc Ả Rập Thống nhất', sa: 'Ả Rập Xê Út' },
+  countries: { kw: 'Kuwait', eg: 'Ai Cập', ae: 'UAE', sa: 'Ả Rập Xê Út' },
   rights: (year: string, store: string) => `© ${year} ${store}`,
 
   offline: 'Bạn đang ngoại tuyến. Giá và số lượng có thể đã thay đổi.',
