@@ -248,16 +248,7 @@ VARIANTS = {
 COMPOSED = {
     "croissants-mini": ("Many small croissants on cloths", "كرواسون صغير على قماش", [("croissants", .27, .34, .50, False, None), ("croissants", .72, .34, .48, True, None), ("croissants", .45, .69, .52, True, None)]),
     "croissants-cheese": ("Croissants and wedges of cheese", "كرواسون مع قطع جبن", [("croissants", .43, .40, .76, True, None), ("cheese-wedge", .67, .76, .42, True, None)]),
-    "samoon-cheese": ("Samoon rolls and wedges of cheese", "صمون مع قطع جبن", [("samoon", .40, .38, .70, True, None), ("cheese-wedge", .67, .74, .46, False, None)]),
-    "burger-brisket": ("Four balls of dark brisket and short-rib mince", "أربع كرات مفروم بريسكت داكن", [("burger-mince", .48, .48, .86, True, (.5, 1.05, .62))]),
-    "lamb-burger-mix": ("Balls of pale lamb mince with herbs in two trays", "كرات مفروم غنم بالأعشاب", [("burger-mince", .31, .31, .56, False, (.497, .78, 1.35)), ("burger-mince", .68, .66, .56, True, (.497, .78, 1.35))]),
     "kunafa-cream": ("Two pieces of kunafa with a layer of cream", "قطعتا كنافة بطبقة قشطة", [("recipe-cheese-kunafa", .48, .5, .84, True, (.51, .9, 1.12))]),
-    "sea-bass-cleaned-pair": ("Two cleaned sea bass on ice with lemons", "سمكتا سي باس منظفتان مع ليمون", [("sea-bass", .47, .40, .86, True, None), ("lemons", .70, .76, .30, False, None)]),
     "calf-half-cut-packed": ("Six trays of veal: cubes, mince and liver", "ست صواني لحم عجل: مكعبات ومفروم وكبدة", [(s, .28 + .44 * (i % 2), .2 + .3 * (i // 2), .43, i % 2 == 1, h) for i, (s, h) in enumerate([("beef-cubes", (.503, .8, 1.3)), ("minced-lamb", (.503, .85, 1.1)), ("lamb-liver", None), ("beef-cubes", (.503, .8, 1.3)), ("minced-lamb", (.503, .85, 1.1)), ("beef-cubes", (.503, .8, 1.3))])]),
     "camel-quarter-hashi": ("A leg and cubes of hashi camel", "فخذ ومكعبات لحم حاشي", [("lamb-leg", .46, .32, .80, True, (.497, 1.35, .6)), ("beef-cubes", .30, .73, .50, False, (.5, 1.0, .8)), ("beef-cubes", .73, .73, .46, True, (.5, 1.0, .8))]),
-    "drumsticks-family": ("Four trays of drumsticks", "أربع صواني دبابيس دجاج", [("chicken-drumsticks", .28 + .44 * (i % 2), .28 + .4 * (i // 2), .47, i % 2 == 1, None) for i in range(4)]),
-    "recipe-lentil-soup": ("Two bowls of lentil soup and lemons", "طبقا شوربة عدس مع ليمون", [("lentil-soup", .32, .34, .58, False, None), ("lentil-soup", .66, .62, .58, True, None), ("lemons", .24, .76, .26, False, None)]),
-    "recipe-fattoush": ("Fattoush with toasted bread and lemons", "فتوش مع خبز محمص وليمون", [("fattoush", .46, .42, .84, True, None), ("lemons", .76, .78, .27, True, None)]),
-    "recipe-baba-ghanoush": ("Bowl of smoky eggplant dip and an eggplant", "صحن متبل باذنجان مع حبات باذنجان", [("hummus", .42, .40, .78, True, (.5, .6, .72)), ("eggplant", .70, .77, .34, False, None)]),
-    "recipe-sea-bass-oven": ("Baked sea bass with lemon", "سي باس مشوي بالفرن مع ليمون", [("grilled-hamour", .48, .44, .86, True, (.503, .85, 1.25)), ("potatoes", .74, .78, .30, False, None)]),
 }
