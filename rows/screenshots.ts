@@ -29,13 +29,14 @@ async function shop(browser: Browser, { base, cookies, product }: Where, languag
     await page.goto(path);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     if (isReady) await page.locator(isReady).first().waitFor();
-    // As tall as the page: pictures further down are loaded, and bars at the bottom stand at the bottom.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height });
+    // Pictures further down are loaded when somebody comes near them.
+    for (let y = 0; y < (await page.evaluate(() => document.documentElement.scrollHeight)); y += 600) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+      await page.waitForTimeout(200);
+    }
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(1000);
     await page.screenshot({ path: join(folder, `${name}-${language}-${width}.png`), fullPage: true });
-    await page.setViewportSize({ width, height: 900 });
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (beyond > 0) process.stdout.write(`✘ ${name} ${language} ${width}: ${beyond} px wider than the screen\n`);
   };
@@ -51,7 +52,7 @@ async function shop(browser: Browser, { base, cookies, product }: Where, languag
 const running = process.env['ROWS_URL'];
 const store = running ? { base: running, stop: async () => {} } : await startStore();
 process.env['CHROMIUM'] ??= await findChromium();
-const browser = await chromium.launch(launchOptions());
+const browser = await chromium.launch(launchOptions({ pictures: true }));
 try {
   mkdirSync(folder, { recursive: true });
   const client = createClient(store.base);
