@@ -32,11 +32,15 @@ function baseUrl(): string {
 const UNSHOWN_PICTURE =
   /because image loading is disabled\.$|\/media\/\S+ was preloaded using link preload but not used/;
 
+/** The service worker does not take part in most tests (see playwright.config.ts). */
+const BLOCKED_WORKER = /^Service Worker registration blocked by Playwright/;
+
 /** Whatever the page complains about; a test ends by expecting none. */
 export function watchComplaints(page: Page, { pictures = false } = {}): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (!pictures && UNSHOWN_PICTURE.test(message.text())) return;
+    if (BLOCKED_WORKER.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));

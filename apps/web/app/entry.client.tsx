@@ -1,11 +1,21 @@
 import './app.css';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserApi } from './api/browser-api.ts';
-import { reportEarlyInput } from './early-input.ts';
 import { App } from './router/app.tsx';
 import { restoreView, type SentView } from './router/view.ts';
 import { clearSavedPages } from './saved-pages.ts';
 import type { Visitor } from './visitor.ts';
+
+/** Files are not read again: a form asks for them anew. */
+const FIELDS = 'input:not([type=file]), textarea';
+
+/** What was typed before the page reacted; the code for it is fetched only then. */
+async function reportEarly(root: HTMLElement): Promise<void> {
+  const early = [...root.querySelectorAll<HTMLInputElement>(FIELDS)]
+    .filter((field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked)
+    .map((field) => [field, field.value] as const);
+  if (early.length > 0) (await import('./early-input.ts')).reportEarlyInput(early);
+}
 
 const startWorker = async () => (await import('./start-worker.ts')).startWorker();
 /** Safari knows no idle time. */
@@ -26,7 +36,7 @@ async function start(): Promise<void> {
     clearSavedPages();
   };
   const ready = () => {
-    reportEarlyInput(root);
+    void reportEarly(root);
     document.documentElement.dataset['ready'] = 'true';
     if (import.meta.env.PROD && initial.route.layout !== 'dashboard') whenIdle(startWorker);
   };

@@ -4,9 +4,17 @@ import { WORKER } from './saved-pages.ts';
 /** Where the visitor saves data, only what is asked for is fetched. */
 const savesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
+/** A line under the header says so (`.offline-line`). */
+function showNetwork(): void {
+  document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
+}
+
 /** The worker sees requests from now on: this page and what it loaded before are named to it. */
 export async function startWorker(): Promise<void> {
   holdInstallOffer();
+  showNetwork();
+  window.addEventListener('online', showNetwork);
+  window.addEventListener('offline', showNetwork);
   if (!('serviceWorker' in navigator) || savesData()) return;
   try {
     await navigator.serviceWorker.register(WORKER);

@@ -16,7 +16,6 @@ import { LocationCentre } from '../location/location-centre.tsx';
 import { useWishlistOfVisitor } from '../wishlist/use-wishlist-of-visitor.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CategoryLine } from './category-line.tsx';
-import { OfflineLine } from './offline-line.tsx';
 import type { ShellModel } from './shell-model.ts';
 import { ShopHeader } from './shop-header.tsx';
 
@@ -49,7 +48,9 @@ function ShopLayout({ data: shell, children }: { data: ShellModel; children: Rea
       <ProgressBar active={isMoving} label={text.loadingPage} />
       <ShopHeader shell={shell} />
       <CategoryLine shell={shell} />
-      <OfflineLine />
+      <div role="status">
+        <p className="offline-line">{text.offline}</p>
+      </div>
       <main id="main" tabIndex={-1} className="min-h-[60dvh]">
         {children}
       </main>
