@@ -26,11 +26,19 @@ export async function newShopper(port: number, { cityId, areaId }: Market, numbe
   return { authorization, email, password: PASSWORD, addressId: id };
 }
 
-/** The first delivery window of the branch that sells what is ordered. */
-export async function firstSlot(port: number, { branchId, areaId }: Market): Promise<unknown> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/v1/branches/${branchId}/slots?areaId=${areaId}`, {
+type SlotDay = { date: string; day: string; slots: { open: string; close: string; isAvailable: boolean }[] };
+
+/** A delivery window of the branch that sells what is ordered, days ahead: today's first may close during the run. */
+export async function laterSlot(port: number, { branchId, areaId }: Market): Promise<unknown> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/branches/${branchId}/slots?areaId=${areaId}&days=7`, {
     headers: { 'x-country': 'kw' },
   });
-  const { first } = await response.json();
-  return first;
+  const { days }: { days: SlotDay[] } = await response.json();
+  const [slot] = days
+    .toReversed()
+    .flatMap(({ date, day, slots }) =>
+      slots.flatMap(({ open, close, isAvailable }) => (isAvailable ? [{ date, day, open, close }] : [])),
+    );
+  if (!slot) throw new Error('The generated store delivers on no day');
+  return slot;
 }

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../apps/api/src/db/embedded-postgres.ts';
 import { fillCatalogue, type Market } from './catalogue.ts';
 import { databaseCpuSeconds, type Measured, startProcess } from './processes.ts';
 import { listingPath } from './requests.ts';
-import { firstSlot, newShopper, type Shopper } from './shoppers.ts';
+import { laterSlot, newShopper, type Shopper } from './shoppers.ts';
 
 export const CONNECTIONS = 32;
 export type BaselineName = 'http' | 'query' | 'buffer';
@@ -67,7 +67,7 @@ export async function openStage(products: number, log: (text: string) => void): 
       postgres,
       stop,
       databaseCpu: () => databaseCpuSeconds(dataDir),
-      slot: await firstSlot(store.port, market),
+      slot: await laterSlot(store.port, market),
       starts: { emptyMs: first.startMs, filledMs: store.startMs, firstListMs },
     };
   } catch (error) {

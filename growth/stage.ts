@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../apps/api/src/db/database.ts';
 import { fillCatalogue, type Market } from '../bench/catalogue.ts';
 import { freePort } from '../bench/processes.ts';
-import { firstSlot, newShopper, type Shopper } from '../bench/shoppers.ts';
+import { laterSlot, newShopper, type Shopper } from '../bench/shoppers.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Child, startChild } from './child.ts';
 import type { Shop } from './crowd.ts';
@@ -61,7 +61,7 @@ export async function openStage(
     endings.push(balancer.stop);
     log(`${SHOPPERS} shoppers open their accounts`);
     const shoppers = await openAccounts(balancer.port, market);
-    const slot = await firstSlot(balancer.port, market);
+    const slot = await laterSlot(balancer.port, market);
     return { folder, pair, redis, stores, balancer, shop: { port: balancer.port, market, shoppers, slot }, close };
   } catch (error) {
     await close(true);
