@@ -4,9 +4,10 @@ import { WORKER } from './saved-pages.ts';
 /** Where the visitor saves data, only what is asked for is fetched. */
 const savesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
-/** A line under the header says so (`.offline-line`). */
+/** The line under the header of the shop says that what is shown was saved earlier. */
 function showNetwork(): void {
-  document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
+  const line = document.querySelector<HTMLElement>('.offline-line');
+  if (line) line.textContent = navigator.onLine ? '' : (line.dataset['text'] ?? '');
 }
 
 /** The worker sees requests from now on: this page and what it loaded before are named to it. */

@@ -48,9 +48,8 @@ function ShopLayout({ data: shell, children }: { data: ShellModel; children: Rea
       <ProgressBar active={isMoving} label={text.loadingPage} />
       <ShopHeader shell={shell} />
       <CategoryLine shell={shell} />
-      <div role="status">
-        <p className="offline-line">{text.offline}</p>
-      </div>
+      {/* Filled while there is no network (start-worker.ts). */}
+      <div role="status" className="offline-line" data-text={text.offline} />
       <main id="main" tabIndex={-1} className="min-h-[60dvh]">
         {children}
       </main>
