@@ -373,7 +373,7 @@ test(
     await addSome(page, 1);
     await expect(badge(page)).toHaveText('1');
     // The code that sends has come by now; what a browser never got it cannot run without a network.
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-changes'))).toBeNull();
     await context.setOffline(true);
     await addSome(page, 3);
     await expect(badge(page)).toHaveText('4');

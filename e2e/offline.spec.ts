@@ -39,7 +39,8 @@ for (const language of ['en', 'ar'] as const) {
       const shopper = await newShopper(page, language);
       const { custom_order_id: number } = await order(page, shopper);
       await visitShop(page, { language, path: '/' });
-      await expect.poll(() => saved(page, '/profile/orders')).not.toBe('');
+      // From now on the worker sees every request.
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await page.goto('/profile/orders');
       await expect.poll(() => saved(page, '/api/v1/orders/my-orders')).toContain(number);
       await page.goto('/');
