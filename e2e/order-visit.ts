@@ -32,7 +32,7 @@ export async function order(
   { method = 'cash_on_delivery', note = '' }: OrderOptions = {},
 ): Promise<Created> {
   const [stock] = (await stocksAt(page, shopper.place)).toSorted((one, other) => other.quantity - one.quantity);
-  if (!stock) throw new Error('The shelves are empty');
+  if (!stock) throw new Error('No product is in stock here');
   const quantity = Math.ceil(MINIMUM / (stock.selling_price ?? stock.price));
   const slots = await page.request.get(`/api/v1/branches/${stock.branch.id}/slots?areaId=${shopper.place.area.id}`);
   const { first } = await slots.json();

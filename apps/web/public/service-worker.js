@@ -81,17 +81,24 @@ async function dataOf(event, url) {
 
 /** Whose token a request carries; the store alone knows whether it is true. */
 function personOf(request) {
-  const claims = (request.headers.get('authorization') ?? '').split('.')[1];
-  if (claims === undefined) return '';
-  return String(JSON.parse(atob(claims.replace(/-/g, '+').replace(/_/g, '/'))).sub);
+  const authorization = request.headers.get('authorization');
+  if (authorization === null) return '';
+  try {
+    const claims = authorization.split('.')[1] ?? '';
+    return String(JSON.parse(atob(claims.replace(/-/g, '+').replace(/_/g, '/'))).sub);
+  } catch {
+    // None of ours: the store says so.
+    return 'unknown';
+  }
 }
 
 /** The network first; the saved copy when it fails or takes too long; undefined when there is none. */
 async function freshOrSaved(event, cacheName, key) {
   const saved = await caches.match(key, { ...ANY_VARIANT, cacheName });
+  const isThere = await caches.has(cacheName);
   const fresh = fetch(event.request).then((response) => {
     const isOk = response.status === 200 && !response.redirected;
-    if (isOk) event.waitUntil(save(cacheName, key, response));
+    if (isOk) event.waitUntil(save(cacheName, key, response, isThere));
     return response;
   });
   if (!saved) return fresh.catch(() => undefined);
@@ -99,9 +106,11 @@ async function freshOrSaved(event, cacheName, key) {
   return Promise.race([fresh.catch(() => saved), late]);
 }
 
-async function save(cacheName, key, response) {
+/** `wasThere`: a cache that is gone since was emptied while the response was under way, and stays empty. */
+async function save(cacheName, key, response, wasThere = false) {
   const copy = response.clone();
   try {
+    if (wasThere && !(await caches.has(cacheName))) return;
     const cache = await caches.open(cacheName);
     await cache.put(key, copy);
     const keys = await cache.keys();

@@ -63,7 +63,7 @@ test('a field in two languages is named once, one that nobody named in separate 
   expect(fieldLabel('title_en', context('en').text, 'en')).toBe('Title · English');
   expect(fieldLabel('short_description_fr', context('en').text, 'en')).toBe('Short description · French');
   expect(fieldLabel('name_cn', context('ar').text, 'ar')).toBe('الاسم · الصينية المبسطة');
-  expect(fieldLabel('someNewThing', context('en').text, 'en')).toBe('Some new thing');
+  expect(fieldLabel('someNewField', context('en').text, 'en')).toBe('Some new field');
 });
 
 test('that a product contains no allergen is something else than that nobody said so', () => {
