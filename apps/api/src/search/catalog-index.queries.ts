@@ -1,12 +1,15 @@
 import { FOOD_MARKS, type Food, foodMarks } from '@karaz/domain/catalog/food';
-import { type SQL, sql } from 'drizzle-orm';
+import { SEASON_TAGS, seasonOf, seasonsAt } from '@karaz/domain/catalog/seasons';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { products } from '../db/tables/catalog.ts';
+import { products, tags } from '../db/tables/catalog.ts';
 import { searchStocks } from '../db/tables/search.ts';
 import type { IndexRow } from './index-row.ts';
 
 /** Arrays come as text and most rows share theirs with others: each is parsed once. */
-type RawRow = Omit<IndexRow, 'categoryIds' | 'tagIds' | 'valueIds' | 'foodMarks'> & {
+type RawRow = Omit<IndexRow, 'categoryIds' | 'tagIds' | 'valueIds' | 'foodMarks' | 'isOutOfSeason'> & {
+  nameEn: string;
+  nameAr: string;
   food: string;
   categoryIds: string;
   tagIds: string;
@@ -16,10 +19,11 @@ type RawRow = Omit<IndexRow, 'categoryIds' | 'tagIds' | 'valueIds' | 'foodMarks'
 const BATCH = 1_000;
 
 /** Every visible row, in portions, so that loading a big store never holds the process up for long. */
-export async function* selectIndexRows(db: Database): AsyncGenerator<IndexRow[]> {
+export async function* selectIndexRows(db: Database, now: Date): AsyncGenerator<IndexRow[]> {
   const parsed = new Map<string, readonly number[]>();
   for (let after = 0; ; ) {
-    const rows = await selectRows(db, sql`s.stock_id > ${after} order by s.stock_id limit ${BATCH}`, parsed);
+    const page = sql`s.stock_id > ${after} order by s.stock_id limit ${BATCH}`;
+    const rows = await selectRows(db, page, now, parsed);
     yield rows.filter(({ isVisible }) => isVisible).map(({ row }) => row);
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
@@ -28,12 +32,13 @@ export async function* selectIndexRows(db: Database): AsyncGenerator<IndexRow[]>
 }
 
 /** Those of the stocks that are visible now. */
-export async function selectIndexRowsOf(db: Database, ids: readonly number[]): Promise<IndexRow[]> {
-  const rows = await selectRows(db, sql`s.stock_id = any(${sql.param(ids)}::int[])`, new Map());
+export async function selectIndexRowsOf(db: Database, ids: readonly number[], now: Date): Promise<IndexRow[]> {
+  const rows = await selectRows(db, sql`s.stock_id = any(${sql.param(ids)}::int[])`, now);
   return rows.filter(({ isVisible }) => isVisible).map(({ row }) => row);
 }
 
-async function selectRows(db: Database, where: SQL, parsed: Map<string, readonly number[]>) {
+async function selectRows(db: Database, where: SQL, now: Date, parsed = new Map<string, readonly number[]>()) {
+  const weigh = await selectSeasons(db, now);
   const found = await db.execute<RawRow & { isVisible: boolean }>(sql`
     select s.stock_id as "stockId", s.product_id as "productId", s.branch_id as "branchId", s.is_visible as "isVisible",
       s.is_orderable as "isOrderable", s.price_minor::float as "priceMinor", s.list_price_minor::float as "listPriceMinor",
@@ -42,7 +47,7 @@ async function selectRows(db: Database, where: SQL, parsed: Map<string, readonly
       s.value_ids::text as "valueIds", s.sales_count as "salesCount", s.average_rating::float as "averageRating",
       (extract(epoch from s.created_at) * 1000)::float as "createdAt",
       json_build_object('diets', p.food -> 'diets', 'allergens', p.food -> 'allergens', 'traces', p.food -> 'traces',
-        'halal', p.food -> 'halal')::text as food
+        'halal', p.food -> 'halal')::text as food, p.name_en as "nameEn", p.name_ar as "nameAr"
     from ${searchStocks} s join ${products} p on p.id = s.product_id where ${where}`);
   const once = (text: string, parse: (text: string) => readonly number[]) => {
     const numbers = parsed.get(text) ?? parse(text);
@@ -50,16 +55,31 @@ async function selectRows(db: Database, where: SQL, parsed: Map<string, readonly
     return numbers;
   };
   const ids = (text: string) => once(text, parseIds);
-  return found.rows.map(({ isVisible, categoryIds, tagIds, valueIds, food, ...row }) => ({
+  return found.rows.map(({ isVisible, categoryIds, tagIds, valueIds, food, nameEn, nameAr, ...row }) => ({
     isVisible,
     row: {
       ...row,
+      ...weigh(row.salesCount, ids(tagIds), [nameEn, nameAr]),
       categoryIds: ids(categoryIds),
       tagIds: ids(tagIds),
       valueIds: ids(valueIds),
       foodMarks: once(food, parseMarks),
     },
   }));
+}
+
+/** What sells counts more in its season and less outside it. */
+async function selectSeasons(db: Database, now: Date) {
+  const known = await db
+    .select({ id: tags.id, slug: tags.slug })
+    .from(tags)
+    .where(inArray(tags.slug, [...SEASON_TAGS]));
+  const slugs = new Map(known.map(({ id, slug }) => [id, slug]));
+  const seasons = seasonsAt(now);
+  return (salesCount: number, tagIds: readonly number[], names: readonly string[]) => {
+    const { weight, isOutOfSeason } = seasonOf({ tags: tagIds.flatMap((id) => slugs.get(id) ?? []), names }, seasons);
+    return { salesCount: Math.round(salesCount * weight), isOutOfSeason };
+  };
 }
 
 /** '{1,2}' -> [1, 2] */

@@ -33,6 +33,7 @@ const rows = fc.array(anyRow, { maxLength: 60 }).map((all) =>
       categoryIds: [1 + (row.productId % 3), 7],
       tagIds: [],
       averageRating: 0,
+      isOutOfSeason: false,
       createdAt: 0,
     }),
   ),

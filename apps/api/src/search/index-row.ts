@@ -15,7 +15,10 @@ export type IndexRow = {
   categoryIds: readonly number[];
   tagIds: readonly number[];
   valueIds: readonly number[];
+  /** As its season weighs them. */
   salesCount: number;
+  /** It is for a season that is over or still to come. */
+  isOutOfSeason: boolean;
   averageRating: number;
   createdAt: number;
 };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededDatabase } from '../testing/seeded-database.ts';
 import { type TestApi, testApi } from '../testing/test-api.ts';
-import { stocksAreCounted } from '../testing/wait-for-notifications.ts';
+import { stocksAreCounted, waitForNotifications } from '../testing/wait-for-notifications.ts';
+import { createSeasonWatch } from './watch-seasons.ts';
 
 type Card = { id: number; productId: number; price: number; selling_price: number | null };
 type Rails = Record<'offers' | 'popular' | 'express' | 'livestock', Card[]>;
@@ -22,15 +23,19 @@ afterAll(() => api.close());
 
 const rails = async () => (await api.get(`/api/v1/home/rails?${place}`)).body as Rails;
 
+/** Sales as they count on the day of the test, at the end of Ramadan. */
+const SALES = `round(sales_count * case when exists (
+  select from tags t where t.id = any(tag_ids) and t.slug in ('ramadan', 'eid')) then 1.25 else 1 end)`;
+
 /** The same, computed by the database. */
 const KINDS = {
   offers: [
     `price_minor < list_price_minor and classification <> 'livestock'`,
-    'price_minor::float / list_price_minor, sales_count desc',
+    `price_minor::float / list_price_minor, ${SALES} desc`,
   ],
-  popular: [`classification = 'grocery'`, 'sales_count desc'],
-  express: [`express_delivery and classification = 'grocery'`, 'sales_count desc'],
-  livestock: [`classification = 'livestock'`, 'sales_count desc'],
+  popular: [`classification = 'grocery'`, `${SALES} desc`],
+  express: [`express_delivery and classification = 'grocery'`, `${SALES} desc`],
+  livestock: [`classification = 'livestock'`, `${SALES} desc`],
 } as const;
 
 async function requested(rail: keyof Rails): Promise<number[]> {
@@ -67,4 +72,38 @@ test('a sold-out stock leaves them, a better offer comes first, a new price show
   expect(after.popular.map(({ id }) => id)).not.toContain(removed?.id);
   expect(after.offers[0]).toMatchObject({ id: priced?.id, price: 90, selling_price: 0.9 });
   expect(after.popular.map(({ id }) => id)).toEqual(await requested('popular'));
+});
+
+test('a box for Ramadan is on the home page and high in lists in its season only; a search for it finds it all year', async () => {
+  const { rows } = await api.database.pool.query<{ id: number }>(
+    `select id from products where name_en = 'Ramadan table box'`,
+  );
+  const box = rows[0]?.id;
+  await api.database.pool.query(
+    'update stocks set price_minor = 90000, selling_price_minor = 900 where product_id = $1',
+    [box],
+  );
+  await stocksAreCounted(api);
+  const list = async (query: string) =>
+    ((await api.get(`/api/v2/search/products?${place}&limit=100&${query}`)).body as { data: Card[] }).data.map(
+      ({ productId }) => productId,
+    );
+  const onHome = async () => Object.values(await rails()).some((cards) => cards.some((card) => card.productId === box));
+  const watch = createSeasonWatch(api.deps);
+  expect(await onHome()).toBe(true);
+  const inSeason = (await list('sortBy=popularity')).indexOf(box ?? 0);
+  expect((await list('query=ramadan box'))[0]).toBe(box);
+
+  api.clock.now = new Date('2026-11-17T09:00:00Z');
+  await watch();
+  await waitForNotifications(api);
+  expect(await onHome()).toBe(false);
+  expect((await list('sortBy=popularity')).indexOf(box ?? 0)).toBeGreaterThan(inSeason);
+  for (const text of ['ramadan box', 'ramadan', 'صندوق رمضان'])
+    expect((await list(`query=${text}`))[0], text).toBe(box);
+
+  api.clock.now = new Date('2027-02-10T09:00:00Z');
+  await watch();
+  await waitForNotifications(api);
+  expect(await onHome()).toBe(true);
 });

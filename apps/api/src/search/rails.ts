@@ -11,7 +11,7 @@ type Rail = 'offers' | 'popular' | 'express' | 'livestock';
 
 const share = (row: IndexRow) => row.priceMinor / row.listPriceMinor;
 
-/** What belongs there. */
+/** What belongs there, unless it is out of season. */
 const HOLDS: Record<Rail, (row: IndexRow) => boolean> = {
   offers: (row) => row.priceMinor < row.listPriceMinor && row.classification !== 'livestock',
   popular: (row) => row.classification === 'grocery',
@@ -39,7 +39,7 @@ export function createRails(liveIndex: LiveCatalogIndex, length: number) {
     const view = (rail: Rail) =>
       viewOf(index, `${rail} ${within}`, () => ({
         branchIds: within,
-        passes: (row) => row.isOrderable && HOLDS[rail](row),
+        passes: (row) => row.isOrderable && !row.isOutOfSeason && HOLDS[rail](row),
       }));
     // All of them can be ordered: then this is what sells best.
     const bestSelling = (rail: Rail) => listView(index, view(rail), { sort: 'relevance', page: 1, limit: length }).ids;

@@ -37,7 +37,7 @@ const RAIL_LENGTH = 12;
 export function searchRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db, responseCache } = deps;
   const slots = createProductSlots();
-  const liveIndex = createLiveCatalogIndex(db, deps.listener, slots);
+  const liveIndex = createLiveCatalogIndex(deps, slots);
   const findCards = createCardCache(deps);
   const version = () => responseCache.version(['catalog', 'places']);
   const findTranslated = createFindTranslated(deps);

@@ -1,3 +1,4 @@
+import { seasonWindow } from '@karaz/domain/catalog/seasons';
 import type * as tables from '../tables/content.ts';
 import { tagIds } from './catalog-rows.ts';
 import { required } from './keyed.ts';
@@ -12,7 +13,7 @@ export function contentRows(now: Date, pictureIds: PictureIds) {
   return {
     recipes: recipeRows(now, pictureIds),
     recipeIngredients: ingredientRows(),
-    banners: bannerRows(pictureIds),
+    banners: bannerRows(now, pictureIds),
     customPages: pages.map(({ slug, title, body, inHeader }, index): typeof tables.customPages.$inferInsert => ({
       id: index + 1,
       slug,
@@ -77,8 +78,9 @@ function ingredientRows() {
   );
 }
 
-function bannerRows(pictureIds: PictureIds) {
+function bannerRows(now: Date, pictureIds: PictureIds) {
   return banners.map((banner, index): typeof tables.banners.$inferInsert => ({
+    ...daysOfSeason(banner.season, now),
     id: index + 1,
     key: banner.key,
     titleEn: banner.title.en,
@@ -93,6 +95,12 @@ function bannerRows(pictureIds: PictureIds) {
     countryCodes: banner.countries ?? null,
     sortOrder: index,
   }));
+}
+
+/** When the banner of a season is shown: this time if it is on, else the next. */
+function daysOfSeason(season: string | undefined, now: Date) {
+  const window = season === undefined ? null : seasonWindow(season, now);
+  return window && { startsAt: window.from, endsAt: window.until };
 }
 
 function postRows(now: Date, pictureIds: PictureIds) {

@@ -42,7 +42,7 @@ export const INDEX = {
 } as const;
 
 /** The two lines by which a stock is written. */
-export function linesOf({ listPriceMinor, createdAt, ...row }: IndexRow, product: object): object[] {
+export function linesOf({ listPriceMinor, createdAt, isOutOfSeason: _, ...row }: IndexRow, product: object): object[] {
   const document = { ...row, createdAt: Math.round(createdAt), onSale: row.priceMinor < listPriceMinor, ...product };
   return [{ index: { _id: String(row.stockId) } }, document];
 }

@@ -27,6 +27,7 @@ type Parts = {
   listener: SearchListener;
   findCards: FindCards;
   version: () => number;
+  clock: () => Date;
   log: Logger;
   /** Answers what OpenSearch does not: while it is away, names in other languages and of sellers, far pages. */
   builtIn: SearchEngine;

@@ -9,7 +9,14 @@ import { selectIndexedProducts, selectProductsOfStocks } from '../words.queries.
 import type { OpenSearchClient } from './client.ts';
 import { INDEX, linesOf, productPart } from './documents.ts';
 
-type Parts = { db: Database; client: OpenSearchClient; words: LiveWordIndex; listener: SearchListener; log: Logger };
+type Parts = {
+  db: Database;
+  client: OpenSearchClient;
+  words: LiveWordIndex;
+  listener: SearchListener;
+  clock: () => Date;
+  log: Logger;
+};
 
 /** So long after a failure nothing is tried. */
 const REST_MS = 5_000;
@@ -18,7 +25,7 @@ const REST_MS = 5_000;
  * Writes the catalogue to OpenSearch, then every change that the in-memory index is notified of, too. After any failure
  * everything is written again before it is used: nobody knows what was missed.
  */
-export function createOpenSearchSync({ db, client, words, listener, log }: Parts) {
+export function createOpenSearchSync({ db, client, words, listener, clock, log }: Parts) {
   let isReady = false;
   let restsUntil = 0;
   let index = '';
@@ -37,7 +44,7 @@ export function createOpenSearchSync({ db, client, words, listener, log }: Parts
     const products = new Map<number, object>();
     for await (const some of selectIndexedProducts(db))
       for (const product of some) products.set(product.productId, productPart(product, known));
-    for await (const rows of selectIndexRows(db)) await client.bulk(created, allLines(rows, products));
+    for await (const rows of selectIndexRows(db, clock())) await client.bulk(created, allLines(rows, products));
     await client.switchAlias(created);
     index = created;
     isReady = true;
@@ -47,7 +54,7 @@ export function createOpenSearchSync({ db, client, words, listener, log }: Parts
     const ids = [...stale];
     stale.clear();
     const [rows, changed, known] = await Promise.all([
-      selectIndexRowsOf(db, ids),
+      selectIndexRowsOf(db, ids, clock()),
       selectProductsOfStocks(db, ids),
       words(),
     ]);

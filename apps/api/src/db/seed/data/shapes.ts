@@ -198,6 +198,7 @@ export const seedBanner = z.strictObject({
     .enum(['hero-produce', 'hero-butcher', 'hero-livestock', 'hero-box', 'hero-club', 'hero-ramadan'])
     .describe('for left to right; the one for right to left ends in -rtl'),
   countries: z.array(countryCode).optional().describe('all when left out'),
+  season: z.string().optional().describe('shown in this season only'),
 });
 export const seedPage = z.strictObject({
   slug: z.string(),
