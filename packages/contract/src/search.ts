@@ -1,3 +1,4 @@
+import { brandKey } from '@karaz/domain/catalog/brand-key';
 import { FOOD_MARKS } from '@karaz/domain/catalog/food';
 import { SORT_BY } from '@karaz/domain/catalog/sort-options';
 import { PAGE_SIZES } from '@karaz/domain/paging/page-sizes';
@@ -37,6 +38,19 @@ const foodMarkList = z
     return FOOD_MARKS.flatMap((mark, place) => (marks.includes(mark) ? place : []));
   });
 
+/** Brands, any of them: 'karaz,bayt-al-reef'. */
+const brandList = z
+  .string()
+  .max(2_000)
+  .optional()
+  .transform((list) =>
+    (list ?? '')
+      .split(',')
+      .map(brandKey)
+      .filter((key) => key !== '')
+      .slice(0, 50),
+  );
+
 const sortBy = z.enum(SORT_BY).optional().catch(undefined);
 
 const kinds = {
@@ -59,6 +73,7 @@ const listFilters = {
   branchIds: idList,
   /** Countries of origin, 'KW,AU'. */
   countryIds: z.string().max(400).optional(),
+  brands: brandList,
   /** Diets and allergens it is without, all of them: 'diet:vegan,without:milk,halal'. */
   food: foodMarkList,
   attributeValueIds: idList,
@@ -105,6 +120,8 @@ export const listingFilters = z.object({
     z.object({ code: z.string(), ...names, values: z.array(filterEntry.extend({ hex: z.string().optional() })) }),
   ),
   origins: z.array(z.object({ code: z.string(), count: id })),
+  /** `key` as `brands` takes it. */
+  brands: z.array(z.object({ key: z.string(), name: z.string(), count: id })),
   /** Diets, allergens it is without and halal, as `food` takes them; each narrows what is chosen already. */
   food: z.array(z.object({ mark: z.enum(FOOD_MARKS), count: id })),
   ratings: z.array(z.object({ above: id, count: id })),

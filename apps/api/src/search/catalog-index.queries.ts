@@ -1,3 +1,4 @@
+import { brandKey } from '@karaz/domain/catalog/brand-key';
 import { FOOD_MARKS, type Food, foodMarks } from '@karaz/domain/catalog/food';
 import { SEASON_TAGS, seasonOf, seasonsAt } from '@karaz/domain/catalog/seasons';
 import { inArray, type SQL, sql } from 'drizzle-orm';
@@ -47,12 +48,18 @@ async function selectRows(db: Database, where: SQL, now: Date, parsed = new Map<
       s.value_ids::text as "valueIds", s.sales_count as "salesCount", s.average_rating::float as "averageRating",
       (extract(epoch from s.created_at) * 1000)::float as "createdAt",
       json_build_object('diets', p.food -> 'diets', 'allergens', p.food -> 'allergens', 'traces', p.food -> 'traces',
-        'halal', p.food -> 'halal')::text as food, p.name_en as "nameEn", p.name_ar as "nameAr"
+        'halal', p.food -> 'halal')::text as food, p.name_en as "nameEn", p.name_ar as "nameAr", p.brand
     from ${searchStocks} s join ${products} p on p.id = s.product_id where ${where}`);
   const once = (text: string, parse: (text: string) => readonly number[]) => {
     const numbers = parsed.get(text) ?? parse(text);
     parsed.set(text, numbers);
     return numbers;
+  };
+  const keys = new Map<string, string>();
+  const keyOf = (brand: string) => {
+    const key = keys.get(brand) ?? brandKey(brand);
+    keys.set(brand, key);
+    return key;
   };
   const ids = (text: string) => once(text, parseIds);
   return found.rows.map(({ isVisible, categoryIds, tagIds, valueIds, food, nameEn, nameAr, ...row }) => ({
@@ -60,6 +67,7 @@ async function selectRows(db: Database, where: SQL, now: Date, parsed = new Map<
     row: {
       ...row,
       ...weigh(row.salesCount, ids(tagIds), [nameEn, nameAr]),
+      brand: keyOf(row.brand),
       categoryIds: ids(categoryIds),
       tagIds: ids(tagIds),
       valueIds: ids(valueIds),

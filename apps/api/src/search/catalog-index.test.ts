@@ -34,6 +34,7 @@ const rows = fc.array(anyRow, { maxLength: 60 }).map((all) =>
       tagIds: [],
       averageRating: 0,
       isOutOfSeason: false,
+      brand: '',
       createdAt: 0,
     }),
   ),

@@ -91,6 +91,7 @@ export function passesBase(filter: StockFilter): (row: IndexRow) => boolean {
   const tags = new Set(filter.tagIds);
   const stocks = new Set(filter.stockIds);
   const origins = new Set(filter.originCountries);
+  const brands = new Set(filter.brands);
   if (filter.onlyOrderable) tests.push((row) => row.isOrderable);
   if (classification !== undefined) tests.push((row) => row.classification === classification);
   if (filter.subscribable) tests.push((row) => row.isSubscribable);
@@ -102,6 +103,7 @@ export function passesBase(filter: StockFilter): (row: IndexRow) => boolean {
   if (tags.size > 0) tests.push((row) => meets(tags, row.tagIds));
   if (stocks.size > 0) tests.push((row) => stocks.has(row.stockId));
   if (origins.size > 0) tests.push((row) => origins.has(row.originCountry));
+  if (brands.size > 0) tests.push((row) => brands.has(row.brand));
   for (const mark of filter.foodMarks) tests.push((row) => row.foodMarks.includes(mark));
   return (row) => tests.every((test) => test(row));
 }

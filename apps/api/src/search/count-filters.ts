@@ -64,7 +64,8 @@ type Flag = keyof typeof FLAGS;
 
 function createKinds({ filter, valueGroups }: Narrowed) {
   const [categories, branches, values, ratings] = [tally(), tally(), tally(), tally()];
-  const [origins, flags, total] = [createTally<string>(), createTally<Flag>(), createTally<'all'>()];
+  const [origins, brands] = [createTally<string>(), createTally<string>()];
+  const [flags, total] = [createTally<Flag>(), createTally<'all'>()];
   const groups = valueGroups.map((chosen) => ({ chosen, tally: tally() }));
   const price = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
   const marks = tally();
@@ -77,6 +78,7 @@ function createKinds({ filter, valueGroups }: Narrowed) {
       count: (row) => branches.add(row.branchId, row),
     },
     { passes: passesBase({ ...base, originCountries }), count: (row) => origins.add(row.originCountry, row) },
+    { passes: passesBase({ ...base, brands: filter.brands }), count: (row) => brands.add(row.brand, row) },
     { passes: passesBase({ ...base, ratingAbove: above }), count: (row) => countRating(row, ratings) },
     { passes: passesBase({ ...base, ...pricesOf(filter) }), count: ({ priceMinor }) => widen(price, priceMinor) },
     ...groups.map((group) => ({
@@ -104,6 +106,7 @@ function createKinds({ filter, valueGroups }: Narrowed) {
     values: values.counts,
     valuesOfChosen: groups.map((group) => ({ chosen: group.chosen, counts: group.tally.counts })),
     origins: origins.counts,
+    brands: brands.counts,
     foodMarks: marks.counts,
     ratings: ratings.counts,
     priceMinor: price.min <= price.max ? price : null,

@@ -1,5 +1,6 @@
 import type { CategoryView } from '@karaz/contract/catalog';
 import type { FacetCategory, SearchFacets } from '@karaz/contract/search';
+import { brandKey } from '@karaz/domain/catalog/brand-key';
 import { isCardAttribute } from '@karaz/domain/catalog/card-options';
 import type { Language } from '@karaz/i18n/language';
 import { countedCategories } from '../catalog/category-counts.ts';
@@ -8,6 +9,7 @@ import { createMemo } from '../catalog/memo.ts';
 import type { Database } from '../db/database.ts';
 import { preserialize } from '../http/pre-serialized-json.ts';
 import { selectBranchNames, selectValues, type ValueRow } from './facets.queries.ts';
+import { selectBrands } from './popular-searches.queries.ts';
 import type { Counts, FacetCounts } from './search-engine.ts';
 
 type BranchNames = Awaited<ReturnType<typeof selectBranchNames>>;
@@ -16,6 +18,8 @@ export type FacetNames = {
   categories: () => Promise<CategoryView[]>;
   branches: (ids: readonly number[]) => Promise<BranchNames>;
   values: (ids: readonly number[]) => Promise<ValueRow[]>;
+  /** By `brandKey`. */
+  brands: () => Promise<ReadonlyMap<string, string>>;
 };
 
 const MAX_NAMES = 500;
@@ -25,12 +29,18 @@ export function createFacetNames(db: Database, version: () => number): FacetName
   const categories = createMemo<CategoryView[]>(1);
   const branches = createMemo<BranchNames>(MAX_NAMES);
   const values = createMemo<ValueRow[]>(MAX_NAMES);
+  const brands = createMemo<ReadonlyMap<string, string>>(1);
   return {
     categories: () => categories('all', version(), () => allCategories(db)),
     branches: (ids) => branches(String(ids), version(), () => selectBranchNames(db, ids)),
     values: (ids) => values(String(ids), version(), () => selectValues(db, ids)),
+    brands: () => brands('all', version(), async () => byKey(await selectBrands(db))),
   };
 }
+
+/** Of two spellings of one brand the first. */
+const byKey = (brands: readonly string[]) =>
+  new Map(brands.toReversed().map((brand): [string, string] => [brandKey(brand), brand]));
 
 const sortedKeys = (counts: Counts) => [...counts.keys()].sort((a, b) => a - b);
 

@@ -17,10 +17,11 @@ export async function filtersView(
   const valueIds = [counts.values, ...counts.valuesOfChosen.map((group) => group.counts)].flatMap((one) => [
     ...one.keys(),
   ]);
-  const [categories, branches, values] = await Promise.all([
+  const [categories, branches, values, brands] = await Promise.all([
     names.categories(),
     names.branches(sorted(counts.branches.keys())),
     names.values(sorted(new Set(valueIds))),
+    names.brands(),
   ]);
   return {
     total: counts.total,
@@ -35,6 +36,10 @@ export async function filtersView(
       .filter(([code]) => code !== '')
       .map(([code, count]) => ({ code, count }))
       .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1)),
+    brands: [...counts.brands]
+      .map(([key, count]) => ({ key, name: brands.get(key) ?? '', count }))
+      .filter(({ name }) => name !== '')
+      .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)),
     food: foodView(counts, chosenMarks),
     ratings: [...counts.ratings].map(([above, count]) => ({ above, count })).sort((a, b) => b.above - a.above),
     price: counts.priceMinor && {

@@ -10,6 +10,7 @@ type Filters = {
   branches: Entry[];
   attributes: { code: string; values: Entry[] }[];
   origins: { code: string; count: number }[];
+  brands: { key: string; name: string; count: number }[];
   food: { mark: string; count: number }[];
   ratings: { above: number; count: number }[];
   price: { min: number; max: number } | null;
@@ -39,11 +40,12 @@ const idOf = async (slug: string) => {
 };
 
 /** The query of the list once an entry is chosen of a kind, for every entry there is. */
-function choices({ categories, branches, attributes, origins, ratings, ...flags }: Filters) {
+function choices({ categories, branches, attributes, origins, brands, ratings, ...flags }: Filters) {
   return [
     ...categories.map(({ id, count }) => ({ query: { categoryIds: String(id) }, count })),
     ...branches.map(({ id, count }) => ({ query: { branchIds: String(id) }, count })),
     ...origins.map(({ code, count }) => ({ query: { countryIds: code }, count })),
+    ...brands.map(({ key, count }) => ({ query: { brands: key }, count })),
     ...ratings.map(({ above, count }) => ({ query: { rating: String(above) }, count })),
     ...attributes.flatMap(({ values }) =>
       values.map(({ id, count }) => ({ query: { attributeValueIds: String(id) }, count })),
@@ -64,6 +66,7 @@ test('every count is the total of the list once that entry is chosen, whatever e
     { categoryIds: fruit },
     { categoryIds: `${fruit},${butcher}`, express: 'true' },
     { query: 'lamb' },
+    { brands: 'karaz,nakhla', maxPrice: '3' },
     { branchIds: String(seller?.id), maxPrice: '2' },
     { countryIds: 'KW,EG', rating: '2' },
     { isLivestock: 'true' },
@@ -113,6 +116,22 @@ test('only what the list has is offered', async () => {
   expect(categories.every(({ count }) => count > 0)).toBe(true);
   const nothing = await filtersOf({ query: 'zzqxxkw' });
   expect(nothing).toMatchObject({ total: 0, branches: [], attributes: [], origins: [], price: null });
+});
+
+test('brands are counted under one name however they are written, and follow the back office', async () => {
+  const { brands } = await filtersOf({});
+  expect(brands).toContainEqual(expect.objectContaining({ key: 'bayt-al-reef', name: 'Bayt Al-Reef' }));
+  expect(brands.every(({ name }) => name !== '')).toBe(true);
+  expect(await totalOf({ brands: 'BAYT AL REEF' })).toBe(brands.find(({ key }) => key === 'bayt-al-reef')?.count);
+  expect(await totalOf({ brands: 'nobody' })).toBe(0);
+  const fizzo = await totalOf({ brands: 'fizzo' });
+  expect(fizzo).toBeGreaterThan(0);
+  await api.database.pool.query(`update products set brand = 'NAKHLA ' where brand = 'Fizzo'`);
+  await waitForNotifications(api);
+  const after = (await filtersOf({})).brands;
+  expect(after.filter(({ key }) => key === 'nakhla' || key === 'fizzo')).toEqual([
+    expect.objectContaining({ key: 'nakhla', count: (brands.find(({ key }) => key === 'nakhla')?.count ?? 0) + fizzo }),
+  ]);
 });
 
 test('diets and allergens narrow together, and only what the list has is offered', async () => {

@@ -10,6 +10,8 @@ export type IndexRow = {
   isSubscribable: boolean;
   classification: string;
   originCountry: string;
+  /** See `brandKey`; empty: none. */
+  brand: string;
   /** Places in FOOD_MARKS of what it is and is without. */
   foodMarks: readonly number[];
   categoryIds: readonly number[];

@@ -30,6 +30,7 @@ export function listingFilter(
     tagIds: query.tagId,
     attributeValueIds: [...query.attributeValueIds, ...query.facets],
     originCountries: originsOf(query.countryIds),
+    brands: query.brands,
     foodMarks: query.food,
     classification: classificationOf(query),
     subscribable: query.subscribeable,

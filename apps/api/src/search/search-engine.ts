@@ -16,6 +16,8 @@ export type StockFilter = {
   attributeValueIds: readonly number[];
   stockIds: readonly number[];
   originCountries: readonly string[];
+  /** As `brandKey` writes them. */
+  brands: readonly string[];
   /** Places in FOOD_MARKS, every one of them. */
   foodMarks: readonly number[];
   classification?: string | undefined;
@@ -70,6 +72,8 @@ export type FilterCounts = Omit<FacetCounts, 'values'> & {
   values: Counts;
   valuesOfChosen: readonly ValueCounts[];
   origins: Map<string, number>;
+  /** By `brandKey`; '' is what has none. */
+  brands: Map<string, number>;
   /** By place in FOOD_MARKS, of what is chosen already. */
   foodMarks: Counts;
   /** By stars that are exceeded. */
@@ -95,5 +99,6 @@ export const NO_FILTER: Omit<StockFilter, 'within'> = {
   attributeValueIds: [],
   stockIds: [],
   originCountries: [],
+  brands: [],
   foodMarks: [],
 };

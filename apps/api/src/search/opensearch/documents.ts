@@ -28,6 +28,7 @@ export const INDEX = {
       isSubscribable: flag,
       classification: keyword,
       originCountry: keyword,
+      brand: keyword,
       foodMarks: integer,
       categoryIds: integer,
       tagIds: integer,

@@ -24,6 +24,8 @@ const productsOf = (filter: readonly Query[]) => ({ filter: { bool: { filter } }
 
 const countsOf = (part: Part | undefined): Counts =>
   new Map(part?.by.buckets.map(({ key, products }) => [Number(key), products.value]));
+const namedCounts = (part: Part | undefined) =>
+  new Map(part?.by.buckets.map(({ key, products }) => [String(key), products.value]));
 const totalOf = (part: Part | undefined) => part?.products.value ?? 0;
 
 /** Chosen values narrow nothing here, as in the facets of the in-memory engine. */
@@ -59,6 +61,7 @@ export function filterAggregations(kinds: FilterKinds) {
     categories: by(filtersBut(kinds, 'categories'), 'categoryIds'),
     branches: by(filtersBut(kinds, 'branches'), 'branchId'),
     origins: by(filtersBut(kinds, 'origins'), 'originCountry'),
+    brands: by(filtersBut(kinds, 'brands'), 'brand'),
     foodMarks: by(all, 'foodMarks'),
     values: by(all, 'valueIds'),
     total: productsOf(all),
@@ -74,7 +77,8 @@ export function filterCounts(found: Aggregations, valueGroups: readonly (readonl
   return {
     ...facetCounts(found),
     valuesOfChosen: valueGroups.map((chosen, at) => ({ chosen, counts: countsOf(found[`chosen ${at}`]) })),
-    origins: new Map(found['origins']?.by.buckets.map(({ key, products }) => [String(key), products.value])),
+    origins: namedCounts(found['origins']),
+    brands: namedCounts(found['brands']),
     foodMarks: countsOf(found['foodMarks']),
     ratings: new Map(
       ratings

@@ -18,7 +18,7 @@ const when = (isOn: boolean | undefined, field: string) => (isOn ? [term(field, 
 
 /** The kinds of filters, each of which is left out where its own entries are counted. */
 export type FilterKinds = Record<
-  'place' | 'categories' | 'branches' | 'origins' | 'rating' | 'price' | 'food' | 'flags',
+  'place' | 'categories' | 'branches' | 'origins' | 'brands' | 'rating' | 'price' | 'food' | 'flags',
   Query[]
 > & { values: Query[][] };
 
@@ -33,6 +33,7 @@ export const filterKinds = (filter: StockFilter, valueGroups: readonly (readonly
   categories: any('categoryIds', filter.categoryIds),
   branches: any('branchId', filter.branchIds),
   origins: any('originCountry', filter.originCountries),
+  brands: any('brand', filter.brands),
   rating: filter.ratingAbove === undefined ? [] : [range('averageRating', { gt: filter.ratingAbove })],
   price: [
     ...(filter.minPriceMinor === undefined ? [] : [range('priceMinor', { gte: filter.minPriceMinor })]),

@@ -17,6 +17,8 @@ export function chipLabel(part: FilterPart, { filters, names, money }: Given, te
       return chips.search(filters.search);
     case 'origins':
       return chips.origin(names.origins.find(({ code }) => code === part.origin)?.name ?? part.origin);
+    case 'brands':
+      return names.brands.find(({ key }) => key === part.brand)?.name ?? part.brand;
     case 'food':
       return names.food.find(({ mark }) => mark === part.mark)?.name ?? chips.option;
     case 'price':
@@ -46,9 +48,11 @@ export const partKey = (part: FilterPart): string =>
     ? `${part.name}-${part.id}`
     : part.name === 'origins'
       ? part.origin
-      : part.name === 'food'
-        ? part.mark
-        : part.name;
+      : part.name === 'brands'
+        ? `brand-${part.brand}`
+        : part.name === 'food'
+          ? part.mark
+          : part.name;
 
 /** On the search page the words are the page itself. */
 export const visibleParts = ({ address, place }: ListingData): FilterPart[] =>

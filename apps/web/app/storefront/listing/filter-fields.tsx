@@ -39,6 +39,7 @@ export function FilterFields({ place, filters: { counted, isFailed }, draft, onC
         <PriceFields prices={counted?.price ?? null} draft={draft} onChange={onChange} />
       </Group>
       {counted && <Attributes counted={counted} draft={draft} onChange={onChange} />}
+      {counted && <Brands counted={counted} draft={draft} onChange={onChange} />}
       {counted && place.kind !== 'seller' && (
         <Choices
           title={text.sellers}
@@ -159,6 +160,20 @@ function Flags({ counted, draft, onChange }: Draft & { counted: Counted | null }
           onChange={({ target }) => onChange({ ...draft, [name]: target.checked })}
         />
       ))}
+    </Group>
+  );
+}
+
+function Brands({ counted: { brands }, draft, onChange }: Draft & { counted: Counted }) {
+  const text = useTexts('filters');
+  if (brands.length < 2 && draft.brands.length === 0) return null;
+  return (
+    <Group title={text.brands}>
+      <CountedChoices
+        choices={brands.map(({ key, name, count }) => ({ value: key, label: name, count }))}
+        chosen={draft.brands}
+        onToggle={(key) => onChange({ ...draft, brands: toggled(draft.brands, key) })}
+      />
     </Group>
   );
 }

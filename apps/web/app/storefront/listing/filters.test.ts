@@ -6,7 +6,7 @@ const read = (query: string) => readListing(new URLSearchParams(query));
 
 test('[LIST-13] an address and the filters it stands for are the same thing', () => {
   const query =
-    'search=lamb&categoryIds=3,5&branchIds=2&countryIds=AU&food=diet:vegan,without:milk&attributeValueIds=9&minPrice=10&maxPrice=90&rating=up4Star&express_delivery=true&tag=offer&subscribeAble=true&sort=priceAsc&view=list&page=2';
+    'search=lamb&categoryIds=3,5&branchIds=2&countryIds=AU&brands=karaz,bayt-al-reef&food=diet:vegan,without:milk&attributeValueIds=9&minPrice=10&maxPrice=90&rating=up4Star&express_delivery=true&tag=offer&subscribeAble=true&sort=priceAsc&view=list&page=2';
   expect(listingHref('/product', read(query))).toBe(`/product?${query}`);
 });
 
@@ -17,7 +17,7 @@ test('[LIST-29] no filters make no query, and no query no filters', () => {
 
 test('what an address should not say is not believed', () => {
   const { filters, sort, page } = read(
-    'categoryIds=x,0,-1,7,7&countryIds=Z,Austria&minPrice=abc&maxPrice=-5&rating=up9Star&food=<b>,diet:&sort=evil&page=-3',
+    'categoryIds=x,0,-1,7,7&countryIds=Z,Austria&brands=<b>,&minPrice=abc&maxPrice=-5&rating=up9Star&food=<b>,diet:&sort=evil&page=-3',
   );
   expect(filters).toEqual({ ...NO_FILTERS, categoryIds: [7] });
   expect([sort, page]).toEqual(['featured', 1]);
@@ -45,7 +45,7 @@ test('[LIST-12] only what differs from the defaults counts', () => {
 
 test('taking every chip away leaves the defaults', () => {
   let { filters } = read(
-    'search=a&categoryIds=3,4&tagId=8&countryIds=AU&food=halal,diet:vegan&maxPrice=50&rating=up2Star&tag=offer',
+    'search=a&categoryIds=3,4&tagId=8&countryIds=AU&brands=nakhla&food=halal,diet:vegan&maxPrice=50&rating=up2Star&tag=offer',
   );
   for (const part of activeParts(filters)) filters = withoutPart(filters, part);
   expect(filters).toEqual(NO_FILTERS);

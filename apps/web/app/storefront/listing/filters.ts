@@ -11,6 +11,8 @@ export type ListingFilters = {
   branchIds: readonly number[];
   /** Codes of countries. */
   origins: readonly string[];
+  /** As the API names them: 'bayt-al-reef'. */
+  brands: readonly string[];
   /** Diets and allergens it is without, as the API names them. */
   food: readonly string[];
   valueIds: readonly number[];
@@ -28,6 +30,7 @@ export const NO_FILTERS: ListingFilters = {
   categoryIds: [],
   branchIds: [],
   origins: [],
+  brands: [],
   food: [],
   valueIds: [],
   tagIds: [],
@@ -58,6 +61,7 @@ export function listingHref(
     ['categoryIds', filters.categoryIds.join(',')],
     ['branchIds', filters.branchIds.join(',')],
     ['countryIds', filters.origins.join(',')],
+    ['brands', filters.brands.join(',')],
     ['food', filters.food.join(',')],
     ['attributeValueIds', filters.valueIds.join(',')],
     ['tagId', filters.tagIds.join(',')],
@@ -87,6 +91,7 @@ export function listingQuery({ filters, sort, page }: Omit<ListingAddress, 'look
     categoryIds: filters.categoryIds.join(',') || undefined,
     branchIds: filters.branchIds.join(',') || undefined,
     countryIds: filters.origins.join(',') || undefined,
+    brands: filters.brands.join(',') || undefined,
     food: filters.food.join(',') || undefined,
     attributeValueIds: filters.valueIds.join(',') || undefined,
     tagId: filters.tagIds.join(',') || undefined,
@@ -112,6 +117,7 @@ export type FilterPart =
   | { name: 'search' | 'price' | 'rating' | 'express' | 'offers' | 'subscribeable' }
   | { name: 'categoryIds' | 'branchIds' | 'valueIds' | 'tagIds'; id: number }
   | { name: 'origins'; origin: string }
+  | { name: 'brands'; brand: string }
   | { name: 'food'; mark: string };
 
 /** What differs from the defaults, one entry a chip. The words of a search are the page's own subject on /search. */
@@ -124,6 +130,7 @@ export function activeParts(filters: ListingFilters): FilterPart[] {
     ...(filters.search ? [{ name: 'search' as const }] : []),
     ...ids,
     ...filters.origins.map((origin) => ({ name: 'origins' as const, origin })),
+    ...filters.brands.map((brand) => ({ name: 'brands' as const, brand })),
     ...filters.food.map((mark) => ({ name: 'food' as const, mark })),
     ...(from !== null || to !== null ? [{ name: 'price' as const }] : []),
     ...(filters.rating ? [{ name: 'rating' as const }] : []),
@@ -134,6 +141,7 @@ export function activeParts(filters: ListingFilters): FilterPart[] {
 export function withoutPart(filters: ListingFilters, part: FilterPart): ListingFilters {
   if ('id' in part) return { ...filters, [part.name]: filters[part.name].filter((id) => id !== part.id) };
   if (part.name === 'origins') return { ...filters, origins: filters.origins.filter((code) => code !== part.origin) };
+  if (part.name === 'brands') return { ...filters, brands: filters.brands.filter((key) => key !== part.brand) };
   if (part.name === 'food') return { ...filters, food: filters.food.filter((mark) => mark !== part.mark) };
   return { ...filters, [part.name]: NO_FILTERS[part.name] };
 }

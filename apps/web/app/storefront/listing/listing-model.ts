@@ -18,6 +18,7 @@ export type ListingPlace = {
 export type NamedId = { id: number; name: string };
 export type Names = Record<'categories' | 'branches' | 'values', NamedId[]> & {
   origins: { code: string; name: string }[];
+  brands: { key: string; name: string }[];
   food: { mark: string; name: string }[];
 };
 

@@ -6,6 +6,7 @@ export const LISTING_QUERY = [
   'categoryIds',
   'branchIds',
   'countryIds',
+  'brands',
   'food',
   'attributeValueIds',
   'tagId',

@@ -63,7 +63,7 @@ async function loadNames(args: LoadArgs, listPlace: ListingPlace, address: Listi
     Promise.all(
       filters.branchIds.slice(0, NAMED_MAX).map((id) => orNull(api('GET /api/v1/branches/:id', { params: { id } }))),
     ),
-    filters.valueIds.length > 0
+    filters.valueIds.length > 0 || filters.brands.length > 0
       ? orNull(api('GET /api/v2/search/filters', { query: placedFilters(args, listPlace, filters) }))
       : null,
   ]);
@@ -77,6 +77,7 @@ async function loadNames(args: LoadArgs, listPlace: ListingPlace, address: Listi
     branches: branches.flatMap((branch) => (branch ? [named(branch)] : [])),
     values: values.filter(({ id }) => filters.valueIds.includes(id)).map(named),
     origins: filters.origins.map((code) => ({ code, name: countryName(code, language) })),
+    brands: facets?.brands.filter(({ key }) => filters.brands.includes(key)) ?? [],
     food: filters.food.length > 0 ? await foodNames(filters.food, language) : [],
   };
 }

@@ -30,6 +30,7 @@ function readFilters(query: URLSearchParams, searchName: SearchName): ListingFil
     categoryIds: readIds(query.get('categoryIds')),
     branchIds: readIds(query.get('branchIds')),
     origins: readCountries(query.get('countryIds')),
+    brands: readBrands(query.get('brands')),
     food: readMarks(query.get('food')),
     valueIds: readIds(query.get('attributeValueIds')),
     tagIds: readIds(query.get('tagId')),
@@ -49,6 +50,11 @@ function readIds(list: string | null): number[] {
 function readCountries(list: string | null): string[] {
   const codes = (list ?? '').toUpperCase().split(',');
   return [...new Set(codes.filter((code) => /^[A-Z]{2}$/.test(code)))].slice(0, 50);
+}
+
+function readBrands(list: string | null): string[] {
+  const keys = (list ?? '').split(',').filter((key) => /^[\p{L}\p{N}-]{1,100}$/u.test(key));
+  return [...new Set(keys)].slice(0, 30);
 }
 
 /** What none of them names the API leaves out. */

@@ -12,6 +12,7 @@ export const texts: Dictionary['filters'] = {
   priceBetween: (min, max) => `الأسعار هنا من ${min} إلى ${max}`,
   lowestPrice: 'أقل سعر',
   highestPrice: 'أعلى سعر',
+  brands: 'العلامة التجارية',
   origin: 'بلد المنشأ',
   rating: 'التقييم',
   anyRating: 'أي تقييم',

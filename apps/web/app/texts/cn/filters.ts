@@ -9,6 +9,7 @@ export const texts: Dictionary['filters'] = {
   priceBetween: (min: string, max: string) => `此处 ${min} 至 ${max}`,
   lowestPrice: '最低价',
   highestPrice: '最高价',
+  brands: '品牌',
   origin: '原产国',
   rating: '评分',
   anyRating: '不限评分',

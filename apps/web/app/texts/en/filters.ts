@@ -8,6 +8,7 @@ export const texts = {
   priceBetween: (min: string, max: string) => `${min} to ${max} here`,
   lowestPrice: 'Lowest price',
   highestPrice: 'Highest price',
+  brands: 'Brand',
   origin: 'Country of origin',
   rating: 'Rating',
   anyRating: 'Any rating',

@@ -9,6 +9,7 @@ export const texts: Dictionary['filters'] = {
   priceBetween: (min: string, max: string) => `${min} à ${max} ici`,
   lowestPrice: 'Prix minimum',
   highestPrice: 'Prix maximum',
+  brands: 'Marque',
   origin: 'Pays d’origine',
   rating: 'Note',
   anyRating: 'Toutes les notes',

@@ -9,6 +9,7 @@ export const texts: Dictionary['filters'] = {
   priceBetween: (min: string, max: string) => `${min} đến ${max} ở đây`,
   lowestPrice: 'Giá thấp nhất',
   highestPrice: 'Giá cao nhất',
+  brands: 'Thương hiệu',
   origin: 'Nước xuất xứ',
   rating: 'Đánh giá',
   anyRating: 'Mọi đánh giá',
