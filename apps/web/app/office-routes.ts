@@ -34,6 +34,7 @@ export const officeRoutes = [
   office('/orders', 'orders/orders-page', 'orders.read'),
   office('/orders/board', 'orders/board-page', 'orders.read'),
   office('/orders/slips', 'orders/slips-page', 'orders.read'),
+  office('/orders/reports', 'orders/reports-page', 'orders.read'),
   office('/orders/:id', 'orders/order-page', 'orders.read'),
   office('/orders/:id/invoice', 'orders/invoice-page', 'orders.read'),
   office('/calendar', 'calendar/calendar-page', 'orders.read'),

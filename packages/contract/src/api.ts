@@ -17,6 +17,7 @@ import { invitationsApi } from './invitations.ts';
 import { invoicesApi } from './invoices.ts';
 import * as operations from './operations.ts';
 import { orderChangesApi } from './order-changes.ts';
+import { orderReportsApi } from './order-reports.ts';
 import { ordersApi } from './orders.ts';
 import * as passwordRecovery from './password-recovery.ts';
 import { paymentsApi } from './payments.ts';
@@ -110,6 +111,7 @@ export const api = {
   ...cartApi,
   ...ordersApi,
   ...orderChangesApi,
+  ...orderReportsApi,
   ...reorderApi,
   ...invoicesApi,
   ...pushApi,

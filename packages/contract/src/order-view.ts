@@ -2,6 +2,7 @@ import { INSTRUCTIONS, SUBSTITUTIONS } from '@karaz/domain/orders/handling';
 import { CHANGE_SCOPES } from '@karaz/domain/orders/order-changes';
 import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
 import { z } from 'zod';
+import { orderReport } from './order-report-view.ts';
 import { inMoreLanguages, translated } from './translated.ts';
 
 const names = { name_en: z.string(), name_ar: z.string() };
@@ -174,6 +175,11 @@ export const order = z.object({
   isPaymentInReview: z.boolean(),
   /** Paid or delivered: there is an invoice to read. */
   hasInvoice: z.boolean(),
+  /** Until when items that were missing or bad can be reported; null: never. */
+  reportBefore: z.string().nullable(),
+  /** How many of each line can be reported. */
+  reportable: z.array(z.object({ itemId: z.number().int(), quantity: z.number().int() })),
+  reports: z.array(orderReport),
 });
 export type OrderView = z.infer<typeof order>;
 

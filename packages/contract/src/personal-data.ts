@@ -18,6 +18,10 @@ export const personalData = z.object({
   orderHistory: rows,
   /** What staff wrote down about the person's orders. */
   orderNotes: rows,
+  /** Items of orders that the person reported as missing or bad. */
+  orderReports: rows,
+  /** `data`: a WebP picture in base64. */
+  orderReportPictures: rows,
   payments: rows,
   refunds: rows,
   subscriptions: rows,

@@ -24,6 +24,7 @@ import { officeInvoicesRoutes } from './invoices/invoices.routes.ts';
 import { officeMediaRoutes } from './media/media.routes.ts';
 import { officeMessagesRoutes } from './messages/messages.routes.ts';
 import { optionsRoutes } from './options/options.routes.ts';
+import { officeReportsRoutes } from './order-reports/order-reports.routes.ts';
 import { officeOrdersRoutes } from './orders/orders.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { officePaymentsRoutes } from './payments/payments.routes.ts';
@@ -75,6 +76,7 @@ export function adminRoutes(app: ApiApp, deps: ApiDeps): void {
   optionsRoutes(app, deps);
   overviewRoutes(app, deps);
   officeOrdersRoutes(app, deps);
+  officeReportsRoutes(app, deps);
   officePaymentsRoutes(app, deps);
   officeMediaRoutes(app, deps);
   officeProductsRoutes(app, deps);

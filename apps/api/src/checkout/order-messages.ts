@@ -18,7 +18,8 @@ export type OrderEvent =
   | 'refund'
   | 'cash refund'
   | 'paid by card'
-  | 'changed';
+  | 'changed'
+  | 'report declined';
 
 type NotifiedOrder = {
   id: string;
@@ -49,6 +50,7 @@ const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) 
       'paid by card': (order, total) =>
         `{store}: your card payment of ${total} for order ${order} has arrived. You pay nothing at the door.`,
       changed: (order, total) => `{store}: your order ${order} is changed. The total is now ${total}.`,
+      'report declined': (order) => `{store}: we looked at your report about order ${order} and cannot refund it.`,
     },
     ar: {
       placed: (order, total) => `{store}: استلمنا طلبك ${order} بقيمة ${total}. شكراً لك!`,
@@ -64,6 +66,7 @@ const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) 
       'paid by card': (order, total) =>
         `{store}: وصل دفعك بالبطاقة ${total} لطلبك ${order}. لا تدفع شيئاً عند الاستلام.`,
       changed: (order, total) => `{store}: تم تعديل طلبك ${order}. الإجمالي الآن ${total}.`,
+      'report declined': (order) => `{store}: راجعنا بلاغك عن الطلب ${order} ولا يمكننا رد المبلغ.`,
     },
   },
   (texts) => texts.messages.order,

@@ -47,6 +47,7 @@ type Parts = {
   refundedMinor: number;
   isPaymentInReview: boolean;
   changeState: ChangeState;
+  reporting: Pick<OrderView, 'reportBefore' | 'reportable' | 'reports'>;
   language: Language;
 };
 
@@ -85,6 +86,7 @@ export function orderView(parts: Parts): OrderView {
     payBefore: isPayable ? (order.heldUntil?.toISOString() ?? null) : null,
     isPaymentInReview,
     hasInvoice: isInvoiced(order),
+    ...parts.reporting,
   };
 }
 

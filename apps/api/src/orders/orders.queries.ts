@@ -13,6 +13,7 @@ const fromOrders = (db: Database) =>
       branch: branches,
       country: countries,
       cashEnabled: countrySettings.cashEnabled,
+      reportHours: countrySettings.reportHours,
       charity: { id: charities.id, nameEn: charities.nameEn, nameAr: charities.nameAr },
       person: { firstName: users.firstName, lastName: users.lastName, phone: users.phone },
     })

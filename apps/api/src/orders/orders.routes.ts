@@ -13,6 +13,7 @@ import { followOrder } from './follow-order.ts';
 import { lastChoices } from './last-choices.ts';
 import { orderChangesRoutes } from './order-changes.routes.ts';
 import { orderEvents } from './order-events.ts';
+import { orderReportsRoutes } from './order-reports.routes.ts';
 import { payInCash } from './pay-in-cash.ts';
 import { payOrder } from './pay-order.ts';
 import { placeReviewed, reorder } from './reorder.ts';
@@ -60,6 +61,7 @@ export function ordersRoutes(app: ApiApp, deps: ApiDeps): void {
     return done.ok ? trackOrder(db, params.token, context.language) : done;
   });
   orderChangesRoutes(app, deps);
+  orderReportsRoutes(app, deps);
   mount(app, deps, api.moveOrder, async ({ params, body, context }) => {
     const done = await moveByStaff(deps, context, params.id, { status: body.status, reason: body.reason ?? '' });
     return done.ok ? showOrder(db, context.caller, params.id, context.language) : done;

@@ -110,7 +110,7 @@ export async function pickRest(tx: Transaction, orderId: string, picker: Picker)
 }
 
 /** What the line came to on the bill: without its discount, with VAT that came on top. */
-function paidFor(order: LockedOrder, lines: readonly PickRow[], line: PickRow): number {
+export function paidFor(order: LockedOrder, lines: readonly PickRow[], line: PickRow): number {
   const discountMinor = order.membershipDiscountMinor + order.couponDiscountMinor + order.pointsDiscountMinor;
   const sums = invoiceSums({ ...order, discountMinor, lines: lines.map(({ item }) => item) });
   return sums.lines[lines.indexOf(line)]?.grossMinor ?? 0;

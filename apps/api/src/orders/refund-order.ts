@@ -15,6 +15,12 @@ import { isInvoiced } from './order-view.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import { selectReduction } from './picks.queries.ts';
 
+type PartRequest = RefundRequest & {
+  amountMinor: number;
+  /** Of an order that was paid with its subscription: what of this week's own price has not gone back. */
+  week?: { subscriptionId: string; leftMinor: number };
+};
+
 /**
  * Money back for an order that stays where it is, with its credit note. Points live as long as the sale does: a part of the
  * price of delivered goods takes its part of what they earned, and with the last part what they took comes back.
@@ -22,18 +28,20 @@ import { selectReduction } from './picks.queries.ts';
 export async function refundOrderPart(
   tx: Transaction,
   orderId: string,
-  request: RefundRequest & { amountMinor: number },
+  { week, ...request }: PartRequest,
   { now, origin }: { now: Date; origin: string },
 ): Promise<boolean> {
   // The order before its payment, as whoever moves the order does.
   const order = await lockOrder(tx, orderId);
   if (!order) return false;
   if (isPaidInCash(order)) await noteCash(tx, order, now);
-  const beforeMinor = (await moneyHeld(tx, 'order', orderId))?.leftMinor ?? 0;
-  const refundedMinor = await requestRefund(tx, 'order', orderId, request);
+  const beforeMinor = week?.leftMinor ?? (await moneyHeld(tx, 'order', orderId))?.leftMinor ?? 0;
+  const refundedMinor = week
+    ? await requestRefund(tx, 'subscription', week.subscriptionId, request)
+    : await requestRefund(tx, 'order', orderId, request);
   if (!refundedMinor) return false;
   if (order.status === 'delivered') {
-    const isWhole = await isAllRefunded(tx, 'order', orderId);
+    const isWhole = week ? refundedMinor >= week.leftMinor : await isAllRefunded(tx, 'order', orderId);
     if (isWhole) await reversePointsOf(tx, order, now);
     else await reversePartOf(tx, order, { beforeMinor, afterMinor: beforeMinor - refundedMinor }, now);
   }

@@ -9,6 +9,7 @@ import type { Standing } from '../http/open-streams.ts';
 import { type Caller, reachOf } from '../http/request-context.ts';
 import { isInReview, refundedOf } from '../payments/request-refund.ts';
 import { selectChangeState } from './order-changes.queries.ts';
+import { reportingOf } from './order-reporting.ts';
 import { orderTeaser, orderView } from './order-view.ts';
 import {
   type OrderRow,
@@ -88,15 +89,17 @@ export function readsOrdersOf({ role, branchIds }: Standing, branches: readonly 
 
 export async function viewOf(db: Database, row: OrderRow, language: Language): Promise<OrderView> {
   const { id } = row.order;
-  const [items, history, reductionMinor, refundedMinor, isPaymentInReview, changeState] = await Promise.all([
+  const [items, history, reductionMinor, refundedMinor, isPaymentInReview, changeState, reporting] = await Promise.all([
     selectItems(db, [id]),
     selectHistory(db, id),
     selectReduction(db, id),
     refundedOf(db, 'order', id),
     !row.order.isPaid && isInReview(db, 'order', id),
     selectChangeState(db, row.order),
+    reportingOf(db, row),
   ]);
-  return orderView({ row, items, history, reductionMinor, refundedMinor, isPaymentInReview, changeState, language });
+  const money = { reductionMinor, refundedMinor, isPaymentInReview };
+  return orderView({ row, items, history, ...money, changeState, reporting, language });
 }
 
 export async function showOrder(

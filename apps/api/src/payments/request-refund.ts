@@ -35,20 +35,20 @@ export async function refundPayment(tx: Transaction, paymentId: string, request:
 }
 
 /** Whether money came and all of it went back; false for what was never paid. */
-export async function isAllRefunded(tx: Transaction, target: PaymentTarget, targetId: string): Promise<boolean> {
-  const statuses = await selectPaymentStatuses(tx, target, targetId);
+export async function isAllRefunded(db: Database, target: PaymentTarget, targetId: string): Promise<boolean> {
+  const statuses = await selectPaymentStatuses(db, target, targetId);
   return !statuses.includes('paid') && statuses.some((status) => status === 'refunding' || status === 'refunded');
 }
 
 /** What was paid and not refunded; null: nothing was paid. */
 export async function moneyHeld(
-  tx: Transaction,
+  db: Database,
   target: PaymentTarget,
   targetId: string,
 ): Promise<{ amountMinor: number; leftMinor: number } | null> {
-  const paid = await selectPaid(tx, target, targetId);
+  const paid = await selectPaid(db, target, targetId);
   if (!paid) return null;
-  return { amountMinor: paid.amountMinor, leftMinor: paid.amountMinor - (await refundedMinor(tx, paid.id)) };
+  return { amountMinor: paid.amountMinor, leftMinor: paid.amountMinor - (await refundedMinor(db, paid.id)) };
 }
 
 /** Whether something of what was paid has not gone back yet: a payment is `paid` until its last part goes. */

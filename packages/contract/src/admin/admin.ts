@@ -16,6 +16,7 @@ import { officeInvoicesApi } from './invoices.ts';
 import { mediaApi } from './media.ts';
 import { officeMessagesApi } from './messages.ts';
 import { optionsApi } from './options.ts';
+import { officeReportsApi } from './order-reports.ts';
 import { officeOrdersApi } from './orders.ts';
 import { overviewApi } from './overview.ts';
 import { officePaymentsApi } from './payments.ts';
@@ -56,6 +57,7 @@ export const adminApi = {
   ...officeReviewsApi,
   ...officeOrdersApi,
   ...officePaymentsApi,
+  ...officeReportsApi,
   ...mediaApi,
   ...officeContentApi,
   ...officePostsApi,

@@ -3,6 +3,7 @@ import { HEX_COLOUR } from '@karaz/domain/brand/contrast';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { LANGUAGE_CODES } from '@karaz/domain/languages';
 import { ownPath } from '@karaz/domain/navigation/own-path';
+import { REPORT_HOURS_MAX } from '@karaz/domain/orders/order-reports';
 import { STAFF_ROLES } from '@karaz/domain/people/roles';
 import { FONT_FAMILIES } from '@karaz/domain/settings/interface-settings';
 import { FOOTER_ENTRIES, HEADER_ENTRIES } from '@karaz/domain/settings/store-settings';
@@ -28,6 +29,8 @@ const countryFields = {
   loyaltySystemEnabled: z.boolean(),
   /** Holds only while the store sends no text messages. */
   guestsWithoutCode: z.boolean(),
+  /** Hours after the delivery in which shoppers can report items; 0: never. */
+  reportHours: z.number().int().min(0).max(REPORT_HOURS_MAX),
   taxPercent: percent,
   vatPercent: percent,
   pricesIncludeTax: z.boolean(),

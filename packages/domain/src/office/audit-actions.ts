@@ -30,7 +30,7 @@ type OtherVerbs = {
   media: 'delete' | 'update' | 'upload';
   message: 'resend';
   popularSearch: 'hide' | 'show';
-  order: 'move' | 'note' | 'pick' | 'refund';
+  order: 'declineReport' | 'move' | 'note' | 'pick' | 'refund';
   payment: 'accept' | 'recheck' | 'refund';
   product: 'create' | 'delete' | 'import' | 'publish' | 'undo' | 'undoImport' | 'update';
   review: 'delete' | 'hide' | 'show';

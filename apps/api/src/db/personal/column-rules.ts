@@ -81,6 +81,7 @@ export const retainedByLaw = (because: string): ColumnRule => ({ kind: 'retained
 /** Parts of the export; those of the contract, and `orderItems`, which stand in their orders there. */
 export const SECTIONS = [
   ...['profile', 'addresses', 'orders', 'orderItems', 'orderHistory', 'orderNotes', 'payments', 'refunds'],
+  ...['orderReports', 'orderReportPictures'],
   ...['subscriptions', 'subscriptionHistory', 'reviews', 'sessions', 'messages', 'notes', 'wishlist', 'cart'],
   ...['memberships', 'points', 'coverageRequests', 'contactMessages', 'conversations', 'chats', 'devices'],
   ...['codeSends', 'couponUses', 'couponGuesses', 'invitations', 'views', 'contactChanges', 'passkeys', 'picture'],

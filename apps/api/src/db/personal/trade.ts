@@ -66,6 +66,19 @@ export const TRADE: Register = {
     section: 'orderNotes',
     columns: { text: personal() },
   },
+  order_report_pictures: {
+    owner: ofParent('report_id', 'order_reports'),
+    erased: 'row',
+    section: 'orderReportPictures',
+    columns: { data: personal() },
+  },
+  order_reports: {
+    owner: ofParent('order_id', 'orders'),
+    erased: 'columns',
+    section: 'orderReports',
+    orderedBy: 'created_at',
+    columns: { ...plain('status lines'), note: personal(''), decline_reason: personal('') },
+  },
   order_history: {
     owner: ofParent('order_id', 'orders'),
     erased: 'columns',

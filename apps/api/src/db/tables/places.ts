@@ -32,6 +32,8 @@ export const countrySettings = pgTable(
     loyaltySystemEnabled: flag('loyalty_system_enabled', false),
     /** Only where no codes can be sent: guests may order without one. */
     guestsWithoutCode: flag('guests_without_code', true),
+    /** Hours after the delivery in which items can be reported; 0: never. */
+    reportHours: integer('report_hours').notNull().default(48),
     taxPercent: numeric('tax_percent', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     vatPercent: numeric('vat_percent', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     pricesIncludeTax: flag('prices_include_tax', true),
@@ -56,6 +58,8 @@ export const countrySettings = pgTable(
   (table) => [
     check('tax_percent_range', sql`${table.taxPercent} between 0 and 100`),
     check('vat_percent_range', sql`${table.vatPercent} between 0 and 100`),
+    // REPORT_HOURS_MAX of the domain.
+    check('country_settings_report_hours', sql`${table.reportHours} between 0 and 720`),
     check('country_settings_points_earned', sql`${table.pointsEarnedPerUnit} between 1 and 10000`),
     // Nobody gets back more than a fifth: MOST_POINTS_BACK_PERCENT of the domain.
     check('country_settings_points_back', sql`${table.pointsEarnedPerUnit} * 5 <= ${table.pointsPerUnit}`),

@@ -10,6 +10,7 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   plans: 'memberships',
   membership: 'memberships',
   item: 'order_items',
+  'order-reports': 'order_reports',
   city: 'cities',
   category: 'categories',
   charity: 'charities',

@@ -15,6 +15,8 @@ import { type Candidate, FIRST_DISTINCT_NUMBER, idsIn, type PersonRows, rowsOfPe
 import { validValue } from './schema-values.ts';
 
 const CANARY = 'kanarienvogel';
+/** Of a report about the owner's order. */
+const OWNERS_PICTURE = '01890000-0000-4000-8000-0000000000bb';
 const MISSING: readonly Candidate[] = [
   { table: 'missing', value: 2_147_480_000 },
   { table: 'missing', value: '01890000-0000-4000-8000-0000000000aa' },
@@ -46,6 +48,10 @@ async function withEverything(counter: Counter, marker: string, inCart: number):
   );
   expect([cash.status, card.status], cash.text).toEqual([201, 201]);
   const { id } = card.body as { id: string };
+  await shop.rows(sql`with report as (insert into order_reports (order_id, lines, note, claim_minor)
+      values (${(cash.body as { id: string }).id}, '[]', ${`${marker} note`}, 1) returning id)
+    insert into order_report_pictures (id, report_id, position, data)
+    select ${marker === CANARY ? OWNERS_PICTURE : crypto.randomUUID()}::uuid, id, 0, 'AAAA' from report`);
   const link = await shop.call('POST', `/api/v1/orders/${id}/payment/auto?locale=en`, { headers });
   await shop.press((link.body as { paymentUrl: string }).paymentUrl, 'pay');
   await shop.webhook(shop.events.at(-1) ?? '');
@@ -129,6 +135,7 @@ function pathWith({ path, parameters }: Operation, { value }: Candidate): string
 }
 
 function firstOf(rows: PersonRows, name: string): unknown {
+  if (name === 'pictureId') return OWNERS_PICTURE;
   return name === 'itemId' ? rows.get('order_items')?.[0]?.['id'] : 1;
 }
 

@@ -31,6 +31,7 @@ export const messages = {
     changed: (order: string, total: string) => `{store}：您的订单 ${order} 已修改，当前总额为 ${total}。`,
     'paid by card': (order: string, total: string) =>
       `{store}：已收到订单 ${order} 的刷卡付款 ${total}，送达时无需付款。`,
+    'report declined': (order: string) => `{store}：我们已查看您对订单 ${order} 的反馈，无法退款。`,
     'cash refund': (order: string, total: string) => `{store}：订单 ${order} 将以现金退还 ${total}。`,
   },
   orderSubject: (order: string) => `您在 {store} 的订单 ${order}`,

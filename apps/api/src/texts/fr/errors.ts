@@ -73,6 +73,9 @@ export const errors = {
   addressInOtherArea:
     'Choisissez une adresse dans le même quartier. Pour livrer ailleurs, passez une nouvelle commande.',
   refundRefused: 'Le remboursement ne peut dépasser ce qui a été payé et pas encore rendu',
+  reportClosed: 'Le délai pour signaler des articles de cette commande est passé. Écrivez-nous dans le chat.',
+  alreadyReported: 'Ces articles ont déjà été signalés',
+  reportDecided: 'Un collègue a déjà traité ce signalement',
   reasonRequired: 'De l’argent est rendu : indiquez pourquoi',
   substituteRefused: 'Seuls d’autres produits du même magasin peuvent être donnés à la place',
   otherBranch: 'C’est à un autre magasin de le faire : seuls vos produits de cette commande vous reviennent',

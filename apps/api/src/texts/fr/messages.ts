@@ -39,6 +39,8 @@ export const messages = {
       `{store} : votre commande ${order} est modifiée. Le total est maintenant de ${total}.`,
     'paid by card': (order: string, total: string) =>
       `{store} : votre paiement par carte de ${total} pour la commande ${order} est arrivé. Vous ne payez rien à la porte.`,
+    'report declined': (order: string) =>
+      `{store} : nous avons examiné votre signalement sur la commande ${order} et ne pouvons pas rembourser.`,
     'cash refund': (order: string, total: string) =>
       `{store} : vous récupérez ${total} en espèces pour la commande ${order}.`,
   },

@@ -36,6 +36,8 @@ export const messages = {
       `{store}: đơn hàng ${order} đã được thay đổi. Tổng cộng hiện là ${total}.`,
     'paid by card': (order: string, total: string) =>
       `{store}: đã nhận thanh toán thẻ ${total} cho đơn ${order}. Bạn không phải trả gì khi nhận hàng.`,
+    'report declined': (order: string) =>
+      `{store}: chúng tôi đã xem báo cáo của bạn về đơn hàng ${order} và không thể hoàn tiền.`,
     'cash refund': (order: string, total: string) => `{store}: bạn được hoàn ${total} tiền mặt cho đơn ${order}.`,
   },
   orderSubject: (order: string) => `Đơn hàng ${order} của bạn từ {store}`,

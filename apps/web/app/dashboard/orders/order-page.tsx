@@ -11,11 +11,12 @@ import { MoneyPanel } from './order-money.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { CustomerPanel, InvoicesPanel, MessagesPanel, SumsPanel, TimelinePanel } from './order-panels.tsx';
 import { PickPanel } from './pick-panel.tsx';
+import { ReportsPanel } from './reports-panel.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useOrderEvents } from './use-order-events.ts';
 
 export const page = definePage({
-  texts: ['office', 'office-orders', 'orders', 'handling', 'office-messages', 'addresses'],
+  texts: ['office', 'office-orders', 'office-reports', 'orders', 'handling', 'office-messages', 'addresses'],
   head: (_, { shell, ...texts }) => ({ title: `${texts['office-orders'].number} · ${shell.storeName}`, noIndex: true }),
   Component: OrderPage,
 });
@@ -55,6 +56,7 @@ function Order({ detail, onChange }: { detail: OfficeOrder; onChange: (order: Of
   return (
     <div className="office-columns">
       <div>
+        <ReportsPanel detail={detail} />
         <PickPanel detail={detail} onChange={onChange} />
         <MoneyPanel detail={detail} onChange={onChange} />
         <MessagesPanel detail={detail} />

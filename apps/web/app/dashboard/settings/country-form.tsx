@@ -60,7 +60,14 @@ type FlagName =
   | 'guestsWithoutCode'
   | 'loyaltySystemEnabled'
   | 'pricesIncludeTax';
-type NumberName = 'taxPercent' | 'vatPercent' | 'minOrder' | 'charityFee' | 'pointsEarnedPerUnit' | 'pointsPerUnit';
+type NumberName =
+  | 'reportHours'
+  | 'taxPercent'
+  | 'vatPercent'
+  | 'minOrder'
+  | 'charityFee'
+  | 'pointsEarnedPerUnit'
+  | 'pointsPerUnit';
 type TextName = 'supportEmail' | 'supportPhone' | 'whatsapp' | 'vatNumber' | 'registrationNumber';
 
 const flag = ({ values, set }: Form<Values>, name: FlagName) => ({
@@ -102,6 +109,13 @@ function OrdersPanel({ form, currency }: MoneyPartProps) {
           onChange={(value) => set('freeDeliveryFrom', value)}
         />
         <NumberField label={text.charityFee} unit={sign} {...number(form, 'charityFee')} />
+        <NumberField
+          label={text.reportHours}
+          hint={text.reportHoursHint}
+          unit={text.hours}
+          step={1}
+          {...number(form, 'reportHours')}
+        />
       </div>
       <Switch label={text.cashEnabled} description={text.cashEnabledHint} {...flag(form, 'cashEnabled')} />
       {errors['cashEnabled'] && (

@@ -14,6 +14,7 @@ import { Later } from '../../ui/later.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { useWaitingShoppers } from '../chats/use-waiting-shoppers.ts';
+import { useOpenReports } from '../orders/open-reports.ts';
 import { type PageAttempts, withIdempotencyKeys } from '../page/idempotent-api.ts';
 import { useSaveInDialog, useShortcuts } from '../page/shortcuts.ts';
 import { CommandPalette } from './command-palette.tsx';
@@ -47,7 +48,10 @@ function DashboardLayout({ children }: { children: ReactNode }) {
   const { permission } = view.route;
   const { departments } = useStore();
   const groups = officeNavigation(role, departments);
-  const waitingChats = useWaitingShoppers(role);
+  const waiting = {
+    chats: useWaitingShoppers(role),
+    reports: useOpenReports(can(role, 'orders.read'), view.address.split(/[?#]/)[0] ?? ''),
+  };
   const factorAdded = useFactorFirst();
   usePreviewOfShop();
   useSaveInDialog();
@@ -64,7 +68,7 @@ function DashboardLayout({ children }: { children: ReactNode }) {
         <ProgressBar active={isMoving} label={text.loadingPage} />
         <TopBar onMenu={() => setOpened('menu')} onPalette={() => setOpened('palette')} />
         <div className="office-side">
-          <SideNavigation groups={groups} waitingChats={waitingChats} />
+          <SideNavigation groups={groups} waiting={waiting} />
         </div>
         <main id="main" tabIndex={-1} className="office-main">
           {factorAdded && (
@@ -90,7 +94,7 @@ function DashboardLayout({ children }: { children: ReactNode }) {
           width={300}
           side="start"
         >
-          <SideNavigation groups={groups} waitingChats={waitingChats} onFollow={close} />
+          <SideNavigation groups={groups} waiting={waiting} onFollow={close} />
         </Drawer>
         {/* Not fetched when requested: what is typed meanwhile would be taken for shortcuts. */}
         {opened === 'palette' && <CommandPalette groups={groups} role={role} onClose={close} />}

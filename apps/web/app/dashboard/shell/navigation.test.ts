@@ -36,7 +36,7 @@ test('[LAYOUT-17] a department that is switched off is named in the menu but can
 
 test('[LAYOUT-17, GUARD-10] pages stand under others, and what opens elsewhere is for its roles', () => {
   const orders = officeNavigation('fulfilment', ALL_ON)[0]?.pages.find(({ key }) => key === 'orders');
-  expect(orders?.children?.map(({ key }) => key)).toEqual(['board', 'slips']);
+  expect(orders?.children?.map(({ key }) => key)).toEqual(['board', 'slips', 'reports']);
   const external = (role: (typeof ROLES)[number]) =>
     officeNavigation(role, ALL_ON).flatMap(({ external: found = [] }) => found.map(({ href }) => href));
   expect(external('admin')).toEqual(['/api/docs']);

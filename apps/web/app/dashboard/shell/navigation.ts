@@ -36,6 +36,7 @@ const GROUPS: readonly OfficeGroup[] = [
         children: [
           { to: '/dashboard/orders/board', key: 'board', icon: 'grid' },
           { to: '/dashboard/orders/slips', key: 'slips', icon: 'list' },
+          { to: '/dashboard/orders/reports', key: 'reports', icon: 'warning' },
         ],
       },
       { to: '/dashboard/calendar', key: 'calendar', icon: 'calendar' },

@@ -5,10 +5,12 @@ import { CountDot } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { currentPage, type ExternalPage, type OfficeGroup, type OfficePage } from './navigation.ts';
 
-type SideNavigationProps = { groups: readonly OfficeGroup[]; waitingChats: number; onFollow?: () => void };
+/** How many wait behind a page of the menu. */
+type WaitingCounts = { chats: number; reports: number };
+type SideNavigationProps = { groups: readonly OfficeGroup[]; waiting: WaitingCounts; onFollow?: () => void };
 
 /** One list of links; how it stands (wide, icons only, along the top) is a matter of style, by the reader's settings. */
-export function SideNavigation({ groups, waitingChats, onFollow }: SideNavigationProps) {
+export function SideNavigation({ groups, waiting, onFollow }: SideNavigationProps) {
   const text = useTexts('office');
   const { view } = useRouter();
   const current = currentPage(groups, view.address.split(/[?#]/)[0] ?? '');
@@ -19,7 +21,7 @@ export function SideNavigation({ groups, waitingChats, onFollow }: SideNavigatio
           <p className="office-nav-title">{text.groups[key]}</p>
           <ul>
             {pages.map((page) => (
-              <PageEntry key={page.to} page={page} current={current} waitingChats={waitingChats} onFollow={onFollow} />
+              <PageEntry key={page.to} page={page} current={current} waiting={waiting} onFollow={onFollow} />
             ))}
             {external.map((page) => (
               <ExternalEntry key={page.href} page={page} />
@@ -34,18 +36,19 @@ export function SideNavigation({ groups, waitingChats, onFollow }: SideNavigatio
 type PageEntryProps = {
   page: OfficePage;
   current: string | undefined;
-  waitingChats: number;
+  waiting: WaitingCounts;
   onFollow: (() => void) | undefined;
 };
 
 function PageEntry({ page: { to, key, icon, children = [], isDisabled }, ...shared }: PageEntryProps) {
   const text = useTexts('office');
-  const { current, waitingChats, onFollow } = shared;
+  const { current, waiting, onFollow } = shared;
   const name = (
     <>
       <Icon name={icon} size={20} />
       <span>{text.pages[key]}</span>
-      {key === 'chats' && <CountDot count={waitingChats} label={text.chatsWaiting(waitingChats)} />}
+      {key === 'chats' && <CountDot count={waiting.chats} label={text.chatsWaiting(waiting.chats)} />}
+      {key === 'reports' && <CountDot count={waiting.reports} label={text.reportsOpen(waiting.reports)} />}
     </>
   );
   return (

@@ -14,6 +14,7 @@ import { slotDay, slotHours } from '../location/slot-texts.ts';
 import { comesToMinor, OrderItems } from './order-items.tsx';
 import { OrderNotifications } from './order-notifications.tsx';
 import { OrderPanels } from './order-panels.tsx';
+import { isReportable, OrderReports } from './order-reports.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useOrderActions } from './use-order-actions.ts';
@@ -31,6 +32,7 @@ export function OrderDetails({ order, reload, token }: OrderDetailsProps) {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="grid min-w-0 gap-6">
         <OrderHeader order={order} reload={reload} token={token} />
+        <OrderReports order={order} token={token} />
         <OrderTimeline order={order} />
       </div>
       <div className="grid min-w-0 gap-6">
@@ -100,12 +102,15 @@ function Actions({ order, reload, token }: OrderDetailsProps) {
   const text = useTexts('orders');
   const { pay, cancel, isBusy } = useOrderActions(order, reload, token);
   const payments = useTexts('payments');
+  const reportText = useTexts('order-report');
   const { payCash, isBusy: isChanging } = usePayCash(() => void reload());
   const [isConfirming, setConfirming] = useState(false);
   const invoice =
     token === null ? href('/profile/orders/:id/invoice', { id: order.id }) : href('/track/:token/invoice', { token });
   const change =
     token === null ? href('/profile/orders/:id/change', { id: order.id }) : href('/track/:token/change', { token });
+  const report =
+    token === null ? href('/profile/orders/:id/report', { id: order.id }) : href('/track/:token/report', { token });
   const chat: Address = `/chat?order=${order.id}${token === null ? '' : `&token=${token}`}`;
   return (
     <div className="flex flex-wrap gap-3">
@@ -123,6 +128,12 @@ function Actions({ order, reload, token }: OrderDetailsProps) {
         <Link to={change} className={buttonClass({ kind: 'soft' })}>
           <Icon name="edit" size={20} />
           {text.change}
+        </Link>
+      )}
+      {isReportable(order) && (
+        <Link to={report} className={buttonClass({ kind: 'soft' })}>
+          <Icon name="warning" size={20} />
+          {reportText.report}
         </Link>
       )}
       {order.hasInvoice && (

@@ -11,7 +11,7 @@ import { useOwnOrder } from './use-order.ts';
 type OrderPageData = { id: string; isAgain: boolean; isChanged: boolean };
 
 export const page = definePage<OrderPageData>({
-  texts: ['orders', 'handling', 'payments', 'profile'],
+  texts: ['orders', 'order-report', 'handling', 'payments', 'profile'],
   load: async ({ params, search }) => ({
     id: params['id'] ?? '',
     isAgain: isOrderedAgain(search),

@@ -13,7 +13,7 @@ type TrackData = { token: string; order: OrderView; isAgain: boolean; isChanged:
 
 /** A guest's order, for whoever has its link. */
 export const page = definePage<TrackData>({
-  texts: ['orders', 'handling', 'payments'],
+  texts: ['orders', 'order-report', 'handling', 'payments'],
   load: async ({ api, params, search }) => {
     const token = params['token'] ?? '';
     const order = await api('GET /api/v1/orders/track/:token', { params: { token } });

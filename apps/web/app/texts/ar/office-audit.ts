@@ -28,6 +28,7 @@ export const texts: Dictionary['office-audit'] = {
       limit: 'تحديد سعة',
       note: 'كتابة ملاحظة',
     },
+    declineReport: 'رفض بلاغ',
     ...{ pick: 'تجهيز', refund: 'استرداد', answer: 'رد', assign: 'إسناد', close: 'إغلاق' },
     ...{ reopen: 'إعادة فتح', disable: 'إيقاف الحساب', enable: 'تفعيل الحساب', erase: 'محو البيانات' },
     ...{ export: 'تصدير البيانات', points: 'تغيير النقاط', signOut: 'تسجيل خروج من كل مكان', upload: 'رفع' },
@@ -82,6 +83,7 @@ export const texts: Dictionary['office-audit'] = {
     ...{ categoryIds: 'الأقسام', changed: 'الرسائل', chargedMinor: 'المحسوب', charityEnabled: 'التبرعات' },
     cashEnabled: 'الدفع عند الاستلام',
     guestsWithoutCode: 'الزوار دون رمز',
+    reportHours: 'ساعات الإبلاغ عن المنتجات',
     ...{
       charityFee: 'رسوم التبرع',
       cityId: 'المدينة',

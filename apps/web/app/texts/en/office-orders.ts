@@ -191,6 +191,7 @@ export const texts = {
     'paid too late': 'paid too late',
     'paid too much': 'paid more than the price',
     'did not match': 'did not match the price',
+    'reported by the shopper': 'reported by the shopper',
   },
   messagesSent: 'Messages',
   noMessages: 'No messages were sent.',

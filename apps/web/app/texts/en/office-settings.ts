@@ -80,6 +80,9 @@ export const texts = {
   guestsWithoutCode: 'Guests may order without a phone code',
   guestsWithoutCodeHint:
     'Only while no SMS service is connected. Nobody checks their number then; coupons are for accounts.',
+  reportHours: 'Report missing or bad items within',
+  reportHoursHint: 'Counted from the delivery. 0: shoppers cannot report items.',
+  hours: 'hours',
   minOrder: 'Minimum order',
   freeDeliveryFrom: 'Delivery is free from',
   never: 'Never',

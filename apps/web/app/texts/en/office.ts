@@ -14,6 +14,7 @@ export const texts = {
   loadingPage: 'The page is loading',
   messages: 'Notices',
   close: 'Close',
+  reportsOpen: (count: number) => (count === 1 ? '1 open report' : `${count} open reports`),
   chatsWaiting: (count: number) =>
     count === 1 ? '1 shopper waits for an answer' : `${count} shoppers wait for an answer`,
   openChats: 'Open chats',
@@ -44,6 +45,7 @@ export const texts = {
     posts: 'Stories',
     slips: 'Picking slips',
     invoices: 'Invoices',
+    reports: 'Reported items',
     payments: 'Payments to review',
     home: 'Home',
     places: 'Places',

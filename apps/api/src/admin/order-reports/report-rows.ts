@@ -1,0 +1,37 @@
+import type { OfficeReport } from '@karaz/contract/admin/order-reports';
+import { toDecimal } from '@karaz/domain/money';
+import type { Database } from '../../db/database.ts';
+import { refundableFor } from '../../orders/decide-report.ts';
+import { picturesOfReports } from '../../orders/order-reporting.ts';
+import type { OfficeReportRow } from './order-reports.queries.ts';
+
+export async function reportRows(db: Database, rows: readonly OfficeReportRow[]): Promise<OfficeReport[]> {
+  const picturesOf = await picturesOfReports(
+    db,
+    rows.map(({ report }) => report.id),
+  );
+  return Promise.all(
+    rows.map(async ({ report, order, names, decidedBy }) => {
+      const { id, status, note, declineReason, refundMinor } = report;
+      const nameOf = (itemId: number) => names.find((item) => item.id === itemId);
+      return {
+        ...{ id, status, note, declineReason, decidedBy },
+        orderId: order.id,
+        number: order.customOrderId,
+        customer: order.customerName,
+        createdAt: report.createdAt.toISOString(),
+        lines: report.lines.map(({ itemId, quantity, reason }) => ({
+          name_en: nameOf(itemId)?.nameEn ?? '',
+          name_ar: nameOf(itemId)?.nameAr ?? '',
+          ...{ quantity, reason },
+        })),
+        pictures: picturesOf(id),
+        currency: order.currency,
+        paymentMethod: order.paymentMethod,
+        refundable: toDecimal(await refundableFor(db, order, report), order.currency),
+        refund: refundMinor === null ? null : toDecimal(refundMinor, order.currency),
+        decidedAt: report.decidedAt?.toISOString() ?? null,
+      };
+    }),
+  );
+}

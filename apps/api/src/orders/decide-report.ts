@@ -1,0 +1,68 @@
+import { addMinor } from '@karaz/domain/money';
+import { ok } from '@karaz/domain/result';
+import { notifyAboutOrder } from '../checkout/order-messages.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { failure, type Outcome } from '../http/failure.ts';
+import { isAllRefunded, moneyHeld } from '../payments/request-refund.ts';
+import { cashTakenMinor, isPaidInCash } from './cash-taken.ts';
+import { lockReport, type ReportRow, saveDecision, selectReports } from './order-reports.queries.ts';
+import { type LockedOrder, lockOrder } from './orders.queries.ts';
+import { selectReduction } from './picks.queries.ts';
+import { refundOrderPart } from './refund-order.ts';
+
+type DecideBy = { staffId: number; now: Date; origin: string };
+type Decision = { refundMinor: number } | { declinedBecause: string };
+
+/** Refunds of reports, as the ledger names them. */
+export const REPORT_REFUND = 'reported by the shopper';
+
+/** The most that goes back for a report: what was paid for its lines, as far as it has not gone back. */
+export async function refundableFor(db: Database, order: LockedOrder, report: ReportRow): Promise<number> {
+  if (report.status !== 'open') return 0;
+  return Math.max(0, Math.min(report.claimMinor, await leftOf(db, order)));
+}
+
+async function leftOf(db: Database, order: LockedOrder): Promise<number> {
+  const { id, subscriptionId } = order;
+  if (subscriptionId !== null) return (await moneyHeld(db, 'subscription', subscriptionId))?.leftMinor ?? 0;
+  const held = await moneyHeld(db, 'order', id);
+  if (held) return held.leftMinor;
+  // Cash enters the ledger with the first that goes back of it.
+  const isTaken = isPaidInCash(order) && !(await isAllRefunded(db, 'order', id));
+  return isTaken ? cashTakenMinor(order, await selectReduction(db, id)) : 0;
+}
+
+/** The order is locked before the report, as whoever reports does: of two who decide at once, one does. */
+export async function decideReport(
+  tx: Transaction,
+  { orderId, reportId }: { orderId: string; reportId: string },
+  decision: Decision,
+  { staffId, now, origin }: DecideBy,
+): Promise<Outcome<undefined>> {
+  const order = await lockOrder(tx, orderId);
+  const report = await lockReport(tx, reportId);
+  if (!order || report?.orderId !== orderId) return failure('notFound');
+  if (report.status !== 'open') return failure('reportDecided');
+  const decided = { decidedBy: staffId, decidedAt: now };
+  if ('declinedBecause' in decision) {
+    const { declinedBecause: declineReason } = decision;
+    await saveDecision(tx, reportId, { status: 'declined', declineReason, ...decided });
+    await notifyAboutOrder(tx, 'report declined', order, origin, { short: declineReason, whole: declineReason });
+    return ok(undefined);
+  }
+  const { refundMinor } = decision;
+  if (refundMinor > (await refundableFor(tx, order, report))) return failure('refundRefused');
+  const request = { reference: `report ${reportId}`, reason: REPORT_REFUND, amountMinor: refundMinor };
+  const isRefunded = await refundOrderPart(tx, orderId, { ...request, ...(await weekOf(tx, order)) }, { now, origin });
+  if (!isRefunded) return failure('refundRefused');
+  await saveDecision(tx, reportId, { status: 'refunded', refundMinor, ...decided });
+  return ok(undefined);
+}
+
+/** A week of a subscription was paid with the others: reports are the only way in which parts of it go back. */
+async function weekOf(tx: Transaction, { id, subscriptionId, totalMinor }: LockedOrder) {
+  if (subscriptionId === null) return {};
+  const refunds = (await selectReports(tx, id)).map(({ refundMinor }) => refundMinor ?? 0);
+  const reductionMinor = await selectReduction(tx, id);
+  return { week: { subscriptionId, leftMinor: totalMinor - reductionMinor - addMinor(...refunds) } };
+}

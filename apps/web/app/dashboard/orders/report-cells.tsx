@@ -1,0 +1,110 @@
+import type { OfficeReport } from '@karaz/contract/admin/order-reports';
+import { isolate } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import { useState } from 'react';
+import { ApiError } from '../../api/client.ts';
+import { ReportPictures } from '../../reports/report-pictures.tsx';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useFormatDateTime } from '../page/date-formats.ts';
+import { useReportMoney } from './use-report-money.ts';
+
+/** The lines with what is wrong with each, the shopper's words and pictures. */
+export function ReportedItems({ report }: { report: OfficeReport }) {
+  const text = useTexts('office-reports');
+  const language = useLanguage();
+  return (
+    <div className="grid gap-2">
+      <ul>
+        {report.lines.map((line) => (
+          <li key={`${line.name_en} ${line.reason}`}>
+            <bdi>{pick(line, 'name', language)}</bdi> <bdi dir="ltr">× {line.quantity}</bdi> ·{' '}
+            <strong>{text.reasons[line.reason]}</strong>
+          </li>
+        ))}
+      </ul>
+      {report.note && (
+        <p className="text-muted">
+          <bdi>{report.note}</bdi>
+        </p>
+      )}
+      <ReportPictures
+        ids={report.pictures}
+        orderId={report.orderId}
+        token={null}
+        labels={{ open: text.picture, close: text.close, failed: text.pictureFailed }}
+      />
+    </div>
+  );
+}
+
+const TONES = { open: 'info', refunded: 'success', declined: 'neutral' } as const;
+
+export function ReportDecision({ report }: { report: OfficeReport }) {
+  const text = useTexts('office-reports');
+  const money = useReportMoney(report);
+  const formatDateTime = useFormatDateTime();
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Badge tone={TONES[report.status]}>{text.statuses[report.status]}</Badge>
+      {report.refund !== null && <bdi>{money(report.refund)}</bdi>}
+      {report.declineReason && <bdi>{report.declineReason}</bdi>}
+      {report.decidedAt && (
+        <small className="text-muted">
+          <bdi>{formatDateTime(report.decidedAt)}</bdi>
+          {report.decidedBy && ` · ${text.by(isolate(report.decidedBy))}`}
+        </small>
+      )}
+    </div>
+  );
+}
+
+export type ReportVerb = 'refund' | 'decline';
+type ReportActionsProps = {
+  report: OfficeReport;
+  onConfirm: (verb: ReportVerb, report: OfficeReport) => void;
+  onDone: () => void;
+};
+
+/** The proposed amount goes back with one tap; everything else asks first. */
+export function ReportActions({ report, onConfirm, onDone }: ReportActionsProps) {
+  const text = useTexts('office-reports');
+  const api = useApi();
+  const money = useReportMoney(report);
+  const [isBusy, setBusy] = useState(false);
+  const sum = money(report.refundable);
+  const refundAll = async () => {
+    setBusy(true);
+    try {
+      const { id, refundable: amount } = report;
+      await api('POST /api/v1/admin/order-reports/:id/refund', { params: { id }, body: { amount } });
+      toast.success(text.refunded);
+    } catch (error) {
+      toast.error(error instanceof ApiError ? (error.body.message ?? text.failed) : text.failed);
+    }
+    setBusy(false);
+    onDone();
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {report.refundable > 0 ? (
+        <>
+          <Button size="small" icon="check" busy={isBusy} onClick={() => void refundAll()}>
+            {report.paymentMethod === 'cash_on_delivery' ? text.handBack(sum) : text.refund(sum)}
+          </Button>
+          <Button size="small" kind="outline" onClick={() => onConfirm('refund', report)}>
+            {text.otherAmount}
+          </Button>
+        </>
+      ) : (
+        <small className="text-muted">{text.nothingLeft}</small>
+      )}
+      <Button size="small" kind="ghost" onClick={() => onConfirm('decline', report)}>
+        {text.decline}
+      </Button>
+    </div>
+  );
+}

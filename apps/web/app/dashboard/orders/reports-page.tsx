@@ -1,0 +1,134 @@
+import '../list/view-tabs.css';
+import type { OfficeReport } from '@karaz/contract/admin/order-reports';
+import { can, roleToRender } from '@karaz/domain/people/roles';
+import { useState } from 'react';
+import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
+import { definePage } from '../../router/page.ts';
+import { useApi } from '../../router/router-context.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type Column, DataTable } from '../list/data-table.tsx';
+import { ListTools } from '../list/list-tools.tsx';
+import { type List, useList } from '../list/use-list.ts';
+import { useFormatDateTime } from '../page/date-formats.ts';
+import { OfficePage } from '../page/office-page.tsx';
+import { recountReports } from './open-reports.ts';
+import { ReportActions, ReportDecision, ReportedItems, type ReportVerb } from './report-cells.tsx';
+import { DeclineReportDialog, RefundReportDialog } from './report-dialogs.tsx';
+
+export const page = definePage({
+  texts: ['office', 'office-reports'],
+  head: (_, { office, shell }) => ({ title: `${office.pages.reports} · ${shell.storeName}`, noIndex: true }),
+  Component: ReportsPage,
+});
+
+type Confirming = { verb: ReportVerb; report: OfficeReport };
+
+function ReportsPage() {
+  const text = useTexts('office-reports');
+  const api = useApi();
+  const list = useList('GET /api/v1/admin/order-reports');
+  const [confirming, setConfirming] = useState<Confirming | null>(null);
+  const isDecided = list.query.filters['view'] === 'decided';
+  const reload = () => {
+    list.reload();
+    void recountReports(api);
+  };
+  const ConfirmDialog = confirming?.verb === 'decline' ? DeclineReportDialog : RefundReportDialog;
+  return (
+    <OfficePage title={text.title} description={text.description}>
+      <Views list={list} isDecided={isDecided} />
+      <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/order-reports/export" />
+      <DataTable
+        list={list}
+        columns={useColumns(isDecided, (verb, report) => setConfirming({ verb, report }), reload)}
+        rowKey={({ id }) => id}
+        caption={text.title}
+        empty={
+          <EmptyState
+            icon="check"
+            title={isDecided ? text.decidedView : text.title}
+            description={isDecided ? text.emptyDecided : text.emptyOpen}
+          />
+        }
+      />
+      {confirming && (
+        <ConfirmDialog
+          key={`${confirming.verb} ${confirming.report.id}`}
+          report={confirming.report}
+          onClose={() => setConfirming(null)}
+          onDone={reload}
+        />
+      )}
+    </OfficePage>
+  );
+}
+
+function Views({ list, isDecided }: { list: List<OfficeReport>; isDecided: boolean }) {
+  const text = useTexts('office-reports');
+  const office = useTexts('office').list;
+  const views = [
+    { name: text.openView, filters: {}, isCurrent: !isDecided },
+    { name: text.decidedView, filters: { view: 'decided' }, isCurrent: isDecided },
+  ];
+  return (
+    <nav className="office-views" aria-label={office.views}>
+      {views.map(({ name, filters, isCurrent }) => (
+        <span key={name} className="office-view" data-current={isCurrent}>
+          <button type="button" aria-pressed={isCurrent} onClick={() => list.change({ filters, sort: '' })}>
+            {name}
+          </button>
+        </span>
+      ))}
+    </nav>
+  );
+}
+
+function useColumns(
+  isDecided: boolean,
+  onConfirm: (verb: ReportVerb, report: OfficeReport) => void,
+  onDone: () => void,
+): readonly Column<OfficeReport>[] {
+  const text = useTexts('office-reports');
+  const formatDateTime = useFormatDateTime();
+  const { user } = useSignedIn();
+  const mayDecide = can(roleToRender(user), 'payments.refund');
+  const decision: Column<OfficeReport> = {
+    key: 'decision',
+    header: text.decision,
+    cell: (report) =>
+      isDecided ? (
+        <ReportDecision report={report} />
+      ) : (
+        <ReportActions report={report} onConfirm={onConfirm} onDone={onDone} />
+      ),
+  };
+  return [
+    { key: 'order', header: text.order, cell: (report) => <OfOrder report={report} /> },
+    { key: 'reported', header: text.reported, cell: (report) => <ReportedItems report={report} /> },
+    {
+      key: 'createdAt',
+      header: text.time,
+      sort: 'createdAt',
+      cell: ({ createdAt }) => <bdi>{formatDateTime(createdAt)}</bdi>,
+    },
+    ...(isDecided || mayDecide ? [decision] : []),
+  ];
+}
+
+function OfOrder({ report: { orderId, number, customer } }: { report: OfficeReport }) {
+  return (
+    <>
+      <Link to={href('/dashboard/orders/:id', { id: orderId })} prefetch={false}>
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {number}
+        </bdi>
+      </Link>
+      <small className="block text-muted">
+        <bdi>{customer}</bdi>
+      </small>
+    </>
+  );
+}
