@@ -73,7 +73,8 @@ export const stockCard = z.object({
   price: z.number(),
   selling_price: z.number().nullable(),
   currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
-  pricePerUnit: z.object({ price: z.number(), of: z.enum(['kg', 'l']) }).nullable(),
+  /** `isFrom`: of its forms the lowest. */
+  pricePerUnit: z.object({ price: z.number(), of: z.enum(['kg', 'l']), isFrom: z.boolean().optional() }).nullable(),
   quantity: z.number().int(),
   status: z.enum(['on-stock', 'out-stock']),
   express_delivery: z.boolean(),

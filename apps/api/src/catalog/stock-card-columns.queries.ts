@@ -1,4 +1,5 @@
 import { CARD_ATTRIBUTES } from '@karaz/domain/catalog/card-options';
+import { MEASURED } from '@karaz/domain/catalog/unit-price';
 import { sql } from 'drizzle-orm';
 import { branches } from '../db/tables/branches.ts';
 import {
@@ -15,6 +16,8 @@ import { countrySettings } from '../db/tables/places.ts';
 
 const CARD_CODES = sql.raw(`'{${Object.keys(CARD_ATTRIBUTES).join(',')}}'::text[]`);
 
+const MEASURED_CODES = sql.raw(`'{${MEASURED.join(',')}}'::text[]`);
+
 /** What a card shows. Goes with `stockCardJoins`, which expects the chosen stocks as `chosen(stock_id)`. */
 export const stockCardColumns = sql`
   st.id, st.product_id as "productId", p.slug, p.name_en as "nameEn", p.name_ar as "nameAr",
@@ -23,6 +26,14 @@ export const stockCardColumns = sql`
   st.quantity, st.status, st.express_delivery as "expressDelivery", p.is_subscribable as "isSubscribable",
   p.classification, p.origin_country as "originCountry", p.gtin, p.brand,
   exists (select from ${variations} v where v.product_id = p.id) as "hasVariations",
+  (select json_agg(json_build_object('id', form.id, 'minor', coalesce(form.selling_price_minor, form.price_minor),
+      'isOrderable', form.status = 'on-stock' and form.quantity > 0, 'values', (
+        select json_agg(json_build_object('code', a.code, 'key', av.key, 'valueEn', av.value_en))
+        from ${variationValues} vv join ${attributeValues} av on av.id = vv.attribute_value_id
+        join ${attributes} a on a.id = av.attribute_id
+        where vv.variation_id = form.variation_id and a.code = any(${MEASURED_CODES}))))
+    from ${stocks} form where form.product_id = p.id and form.branch_id = st.branch_id
+      and form.variation_id is not null) as forms,
   (select json_agg(distinct jsonb_build_object('code', a.code, 'sort', av.sort_order, 'en', av.value_en,
       'ar', av.value_ar, 'hex', av.hex))
     from ${variations} v join ${variationValues} vv on vv.variation_id = v.id

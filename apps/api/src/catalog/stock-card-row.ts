@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@karaz/domain/money';
+import type { VariationValue } from '@karaz/domain/recipes/packs-needed';
 import type { PictureRow } from '../media/picture-view.ts';
 
 /** One stock as a list shows it, straight from the database. */
@@ -24,6 +25,8 @@ export type StockCardRow = {
   gtin: string;
   brand: string;
   hasVariations: boolean;
+  /** What the branch sells it in, with what each says of its weight; null: in one form. */
+  forms: { id: number; minor: number; isOrderable: boolean; values: VariationValue[] | null }[] | null;
   /** Null: none. */
   options: { code: string; sort: number; en: string; ar: string; hex: string | null }[] | null;
   categoryId: number | null;

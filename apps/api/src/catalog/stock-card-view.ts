@@ -2,6 +2,7 @@ import type { StockCard } from '@karaz/contract/catalog';
 import type { CardAttribute } from '@karaz/domain/catalog/card-options';
 import { pricePerUnit } from '@karaz/domain/catalog/price-per-unit';
 import { isRecent } from '@karaz/domain/catalog/recent';
+import { lowestUnitPrice, netOfForm, unitPrice } from '@karaz/domain/catalog/unit-price';
 import { toDecimal } from '@karaz/domain/money';
 import { pictureView } from '../media/picture-view.ts';
 import type { StockCardRow } from './stock-card-row.ts';
@@ -69,9 +70,26 @@ function optionsView(options: NonNullable<StockCardRow['options']>): CardOptions
   };
 }
 
-/** A variation's weight differs from the product's, so none there. */
 function perUnit(row: StockCardRow, minor: number): StockCard['pricePerUnit'] {
-  if (row.hasVariations) return null;
+  if (row.hasVariations) return lowestPerUnit(row);
   const found = pricePerUnit({ minor, netAmount: Number(row.netAmount), netOf: row.netOf });
   return found && { price: toDecimal(found.minor, row.currency), of: found.of };
+}
+
+/** Of the forms that can be had, or of all while none can. */
+function lowestPerUnit({ forms, netAmount, netOf, currency }: StockCardRow): StockCard['pricePerUnit'] {
+  const net = netAmount !== null && netOf ? { amount: Number(netAmount), of: netOf } : null;
+  const all = forms ?? [];
+  const orderable = all.filter(({ isOrderable }) => isOrderable);
+  const prices = (orderable.length > 0 ? orderable : all).map(({ minor, values }) =>
+    unitPrice(minor, netOfForm(net, values ?? [])),
+  );
+  const lowest = lowestUnitPrice(prices);
+  return (
+    lowest && {
+      price: toDecimal(lowest.minor, currency),
+      of: lowest.of,
+      ...(lowest.isFrom ? { isFrom: true } : {}),
+    }
+  );
 }

@@ -1,9 +1,10 @@
 import type { AttributeOptionPricing, StockView, VariationView } from '@karaz/contract/stocks';
 import { optionPrices } from '@karaz/domain/catalog/option-prices';
 import { pricePerUnit } from '@karaz/domain/catalog/price-per-unit';
+import { netOfForm } from '@karaz/domain/catalog/unit-price';
 import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
 import { gramsSold } from '@karaz/domain/orders/picking';
-import { type Net, netOfVariation } from '@karaz/domain/recipes/packs-needed';
+import type { Net } from '@karaz/domain/recipes/packs-needed';
 import type { Language } from '@karaz/i18n/language';
 import { branchTeaser } from './branch-view.ts';
 import { productView, valueView } from './product-view.ts';
@@ -84,9 +85,6 @@ const netOf = ({ netAmount, netOf: of }: ProductRow['product']): Net | null =>
 const weighed = (about: ProductRow['product'], variation: readonly ValueRow[]): number | null =>
   gramsSold({ classification: about.classification, unitEn: about.unitEn, net: netOf(about), variation });
 
-/** A half or a cut says nothing of its weight. */
-const MEASURED: ReadonlySet<string> = new Set(['weight', 'volume', 'pack']);
-
 function variationView(
   row: VariationRow,
   { product, variations }: ProductRow,
@@ -94,7 +92,6 @@ function variationView(
 ): VariationView | undefined {
   const variation = variations.find(({ id }) => id === row.variationId);
   const values = variation?.values ?? [];
-  const isMeasured = values.some(({ code }) => MEASURED.has(code));
   return (
     variation && {
       id: variation.id,
@@ -104,7 +101,7 @@ function variationView(
       status: row.status,
       currency,
       attributeValues: values.map(valueView),
-      pricePerUnit: isMeasured ? perUnit(row, netOfVariation(netOf(product), values), currency) : null,
+      pricePerUnit: perUnit(row, netOfForm(netOf(product), values), currency),
       weighedGrams: weighed(product, values),
     }
   );

@@ -1,14 +1,21 @@
 import { brandKey } from '@karaz/domain/catalog/brand-key';
 import { FOOD_MARKS, type Food, foodMarks } from '@karaz/domain/catalog/food';
 import { SEASON_TAGS, seasonOf, seasonsAt } from '@karaz/domain/catalog/seasons';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { MEASURED, netOfForm, unitPrice, unitPriceRank } from '@karaz/domain/catalog/unit-price';
+import type { Net } from '@karaz/domain/recipes/packs-needed';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { products, tags } from '../db/tables/catalog.ts';
+import { attributes, attributeValues, products, tags } from '../db/tables/catalog.ts';
 import { searchStocks } from '../db/tables/search.ts';
 import type { IndexRow } from './index-row.ts';
 
 /** Arrays come as text and most rows share theirs with others: each is parsed once. */
-type RawRow = Omit<IndexRow, 'categoryIds' | 'tagIds' | 'valueIds' | 'foodMarks' | 'isOutOfSeason'> & {
+type RawRow = Omit<
+  IndexRow,
+  'categoryIds' | 'tagIds' | 'valueIds' | 'foodMarks' | 'isOutOfSeason' | 'unitPriceRank'
+> & {
+  netAmount: number | null;
+  netOf: Net['of'] | null;
   nameEn: string;
   nameAr: string;
   food: string;
@@ -39,7 +46,7 @@ export async function selectIndexRowsOf(db: Database, ids: readonly number[], no
 }
 
 async function selectRows(db: Database, where: SQL, now: Date, parsed = new Map<string, readonly number[]>()) {
-  const weigh = await selectSeasons(db, now);
+  const [weigh, rankOf] = await Promise.all([selectSeasons(db, now), selectMeasures(db)]);
   const found = await db.execute<RawRow & { isVisible: boolean }>(sql`
     select s.stock_id as "stockId", s.product_id as "productId", s.branch_id as "branchId", s.is_visible as "isVisible",
       s.is_orderable as "isOrderable", s.price_minor::float as "priceMinor", s.list_price_minor::float as "listPriceMinor",
@@ -48,7 +55,8 @@ async function selectRows(db: Database, where: SQL, now: Date, parsed = new Map<
       s.value_ids::text as "valueIds", s.sales_count as "salesCount", s.average_rating::float as "averageRating",
       (extract(epoch from s.created_at) * 1000)::float as "createdAt",
       json_build_object('diets', p.food -> 'diets', 'allergens', p.food -> 'allergens', 'traces', p.food -> 'traces',
-        'halal', p.food -> 'halal')::text as food, p.name_en as "nameEn", p.name_ar as "nameAr", p.brand
+        'halal', p.food -> 'halal')::text as food, p.name_en as "nameEn", p.name_ar as "nameAr", p.brand,
+      p.net_amount::float as "netAmount", p.net_of as "netOf"
     from ${searchStocks} s join ${products} p on p.id = s.product_id where ${where}`);
   const once = (text: string, parse: (text: string) => readonly number[]) => {
     const numbers = parsed.get(text) ?? parse(text);
@@ -62,18 +70,25 @@ async function selectRows(db: Database, where: SQL, now: Date, parsed = new Map<
     return key;
   };
   const ids = (text: string) => once(text, parseIds);
-  return found.rows.map(({ isVisible, categoryIds, tagIds, valueIds, food, nameEn, nameAr, ...row }) => ({
-    isVisible,
-    row: {
-      ...row,
-      ...weigh(row.salesCount, ids(tagIds), [nameEn, nameAr]),
-      brand: keyOf(row.brand),
-      categoryIds: ids(categoryIds),
-      tagIds: ids(tagIds),
-      valueIds: ids(valueIds),
-      foodMarks: once(food, parseMarks),
-    },
-  }));
+  return found.rows.map(
+    ({ isVisible, categoryIds, tagIds, valueIds, food, nameEn, nameAr, netAmount, netOf, ...row }) => ({
+      isVisible,
+      row: {
+        ...row,
+        ...weigh(row.salesCount, ids(tagIds), [nameEn, nameAr]),
+        brand: keyOf(row.brand),
+        unitPriceRank: rankOf(
+          row.priceMinor,
+          netAmount && netOf ? { amount: netAmount, of: netOf } : null,
+          ids(valueIds),
+        ),
+        categoryIds: ids(categoryIds),
+        tagIds: ids(tagIds),
+        valueIds: ids(valueIds),
+        foodMarks: once(food, parseMarks),
+      },
+    }),
+  );
 }
 
 /** What sells counts more in its season and less outside it. */
@@ -87,6 +102,29 @@ async function selectSeasons(db: Database, now: Date) {
   return (salesCount: number, tagIds: readonly number[], names: readonly string[]) => {
     const { weight, isOutOfSeason } = seasonOf({ tags: tagIds.flatMap((id) => slugs.get(id) ?? []), names }, seasons);
     return { salesCount: Math.round(salesCount * weight), isOutOfSeason };
+  };
+}
+
+/** What is in a form is said by its options, of what has none by the product. */
+async function selectMeasures(db: Database) {
+  const measures = await db
+    .select({
+      id: attributeValues.id,
+      code: attributes.code,
+      key: attributeValues.key,
+      valueEn: attributeValues.valueEn,
+    })
+    .from(attributeValues)
+    .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
+    .where(inArray(attributes.code, [...MEASURED]));
+  const byId = new Map(measures.map(({ id, ...value }) => [id, value]));
+  return (minor: number, net: Net | null, valueIds: readonly number[]) => {
+    const form = () =>
+      netOfForm(
+        net,
+        valueIds.flatMap((id) => byId.get(id) ?? []),
+      );
+    return unitPriceRank(unitPrice(minor, valueIds.length > 0 ? form() : net));
   };
 }
 

@@ -35,6 +35,7 @@ const rows = fc.array(anyRow, { maxLength: 60 }).map((all) =>
       averageRating: 0,
       isOutOfSeason: false,
       brand: '',
+      unitPriceRank: 0,
       createdAt: 0,
     }),
   ),

@@ -21,8 +21,10 @@ const KEYS: Record<Key, (row: IndexRow) => number> = {
 const NAMES = ['relevance', 'popularity', 'createdAt', 'price'] as const;
 
 export type Sort = SortBy | 'relevance';
+/** Sorted by one number of the stock that stands for a product. */
+export type ColumnSort = Exclude<Sort, 'unit_price_asc'>;
 /** By which key, and whether the most comes first. */
-export const SORTS: Record<Sort, { key: Key; sign: 1 | -1 }> = {
+export const SORTS: Record<ColumnSort, { key: Key; sign: 1 | -1 }> = {
   relevance: { key: 'relevance', sign: 1 },
   popularity: { key: 'popularity', sign: 1 },
   createdAt_desc: { key: 'createdAt', sign: -1 },

@@ -6,6 +6,8 @@ export type IndexRow = {
   isOrderable: boolean;
   priceMinor: number;
   listPriceMinor: number;
+  /** What a kilo, litre or piece of it costs, to sort by: see `unitPriceRank`. */
+  unitPriceRank: number;
   expressDelivery: boolean;
   isSubscribable: boolean;
   classification: string;

@@ -15,6 +15,7 @@ const BEFORE: Record<SortBy | 'relevance', (a: Found, b: Found) => number> = {
   createdAt_desc: (a, b) => b.row.createdAt - a.row.createdAt || byId(a, b),
   createdAt_asc: (a, b) => a.row.createdAt - b.row.createdAt || byId(a, b),
   price_asc: (a, b) => a.row.priceMinor - b.row.priceMinor || byId(a, b),
+  unit_price_asc: (a, b) => a.row.unitPriceRank - b.row.unitPriceRank || byId(a, b),
   price_desc: (a, b) => b.row.priceMinor - a.row.priceMinor || byId(a, b),
 };
 const byId = (a: Found, b: Found) => a.row.stockId - b.row.stockId;

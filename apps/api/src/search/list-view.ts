@@ -1,5 +1,5 @@
 import type { CatalogIndex } from './catalog-index.ts';
-import { SORTS, type Sort, TIER_STEP } from './index-columns.ts';
+import { type ColumnSort, type IndexColumns, SORTS, type Sort, TIER_STEP } from './index-columns.ts';
 import type { IndexView } from './index-view.ts';
 import type { Scores } from './scores.ts';
 
@@ -8,19 +8,34 @@ type PageRequest = { sort: Sort; page: number; limit: number; hits?: Scores | un
 /** The ids of one page and the total: of all the view shows, or of those of its products that a text has hit. */
 export function listView(index: CatalogIndex, view: IndexView, { sort, page, limit, hits }: PageRequest) {
   const { slots, scores } = hits ?? { slots: view.listed.subarray(0, view.length), scores: undefined };
-  const { key, sign } = SORTS[sort];
   const columns = index.columns();
-  const [values, step] = [columns[key], sort === 'relevance' ? TIER_STEP : 0];
+  const step = sort === 'relevance' ? TIER_STEP : 0;
+  const keyOf = sort === 'unit_price_asc' ? lowestUnitPrice(index) : columnKey(columns, SORTS[sort]);
   const first = createFirst(page * limit, columns.stockIds);
   let total = 0;
   for (let at = 0; at < slots.length; at++) {
     const number = view.best[slots[at] ?? 0] ?? -1;
     if (number < 0) continue;
     total++;
-    first.take(sign * (values[number] ?? 0) + step * (scores?.[at] ?? 0), number);
+    first.take(keyOf(number) + step * (scores?.[at] ?? 0), number);
   }
   return { ids: first.ids().slice((page - 1) * limit), total };
 }
+
+const columnKey = (columns: IndexColumns, { key, sign }: (typeof SORTS)[ColumnSort]) => {
+  const values = columns[key];
+  return (number: number) => sign * (values[number] ?? 0);
+};
+
+/** Of the forms of a product that its branch sells the cheapest, as its card says; sold out ones only if all are. */
+const lowestUnitPrice = (index: CatalogIndex) => (number: number) => {
+  const shown = index.row(number);
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const row of shown ? index.inSlot(shown.slot) : [])
+    if (row.branchId === shown?.branchId && row.isOrderable === shown.isOrderable)
+      lowest = Math.min(lowest, row.unitPriceRank);
+  return lowest;
+};
 
 /** Up to here it is faster to select the first few in order than to sort everything. */
 const FEW = 300;

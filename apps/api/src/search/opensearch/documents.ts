@@ -23,6 +23,7 @@ export const INDEX = {
       branchId: integer,
       isOrderable: flag,
       priceMinor: { type: 'long' },
+      unitPriceRank: { type: 'double' },
       onSale: flag,
       expressDelivery: flag,
       isSubscribable: flag,

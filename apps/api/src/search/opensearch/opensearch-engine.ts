@@ -53,6 +53,7 @@ const SORTS: Record<SortBy | 'relevance', object[]> = {
   createdAt_asc: [{ createdAt: 'asc' }, BY_ID],
   price_asc: [{ priceMinor: 'asc' }, BY_ID],
   price_desc: [{ priceMinor: 'desc' }, BY_ID],
+  unit_price_asc: [{ unitPriceRank: 'asc' }, BY_ID],
 };
 /** Of one product the cheapest that can be ordered stands for all. */
 const REPRESENTATIVE = {
@@ -61,9 +62,9 @@ const REPRESENTATIVE = {
 };
 const SOURCE = { _source: false, docvalue_fields: ['productId'] };
 
-/** `collapse` orders products by their dearest stock, and it is the cheapest that is shown. */
+/** `collapse` orders products by one stock, and it is the cheapest that is shown: not the dearest, nor that of the cheapest kilo. */
 const isBeyond = ({ page, limit, sortBy, groupByProduct }: ListRequest) =>
-  page * limit > MAX_RESULTS || (sortBy === 'price_desc' && groupByProduct);
+  page * limit > MAX_RESULTS || ((sortBy === 'price_desc' || sortBy === 'unit_price_asc') && groupByProduct);
 
 type Counted = Pick<ListRequest, 'query' | 'filter'>;
 

@@ -9,6 +9,7 @@ import { Swatch } from '../../ui/swatch.tsx';
 import { AddControl } from '../cart/add-control.tsx';
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx';
 import { OptionsButton } from './options-button.tsx';
+import { packText } from './pack-text.ts';
 import { labelText } from './product-label.ts';
 import { NO_PICTURE, type Tile } from './tile.ts';
 
@@ -45,11 +46,11 @@ export function ProductTileCard({ item, layout = 'grid', priority = false, sizes
 }
 
 /** Reviews are not shown in Kuwait. */
-function TileMeta({ item: { unit, perUnit, rating, reviews, options } }: { item: Tile }) {
+function TileMeta({ item }: { item: Tile }) {
   const text = useTexts('product');
   const { country } = useVisitor();
-  const words = perUnit ? `${isolate(unit)} · ${text.perUnit[perUnit.of](isolate(perUnit.amount))}` : unit;
-  const pack = options ? <TileOptions {...options} /> : words;
+  const { rating, reviews, options } = item;
+  const pack = options ? <TileOptions {...options} /> : packText(item, text);
   if (country === 'kw' || reviews === 0) return pack;
   return (
     <>

@@ -16,7 +16,8 @@ export type ProductTile = Pick<
   lang?: 'en' | 'ar';
   unit: string;
   label: ProductLabel | null;
-  perUnit: { amount: string; of: 'kg' | 'l' } | null;
+  /** `isFrom`: of its forms the lowest. */
+  perUnit: { amount: string; of: 'kg' | 'l'; isFrom: boolean } | null;
   isAvailable: boolean;
   image: PictureSource | null;
   branch: { id: number; name: string };
@@ -40,6 +41,7 @@ export function productTileOf(card: StockCard, language: Language): ProductTile 
     perUnit: pricePerUnit && {
       amount: formatMoney(toMinor(pricePerUnit.price, currency), currency, language),
       of: pricePerUnit.of,
+      isFrom: pricePerUnit.isFrom === true,
     },
     isAvailable: card.status === 'on-stock',
     image: card.image && { path: card.image.path, width: card.image.width, height: card.image.height },

@@ -27,6 +27,7 @@ export const texts: Dictionary['listing'] = {
     oldestToNewest: 'الأقدم أولاً',
     priceLowToHigh: 'السعر: من الأقل',
     priceHighToLow: 'السعر: من الأعلى',
+    unitPriceLowToHigh: 'السعر للكيلو أو اللتر',
   },
   look: 'طريقة العرض',
   grid: 'شبكة',

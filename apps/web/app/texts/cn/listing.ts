@@ -7,6 +7,7 @@ const sorts = {
   oldestToNewest: '最早',
   priceLowToHigh: '价格从低到高',
   priceHighToLow: '价格从高到低',
+  unitPriceLowToHigh: '按每公斤或每升价格',
 };
 
 export const texts: Dictionary['listing'] = {

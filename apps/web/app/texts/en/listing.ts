@@ -6,6 +6,7 @@ const sorts = {
   oldestToNewest: 'Oldest first',
   priceLowToHigh: 'Price: low to high',
   priceHighToLow: 'Price: high to low',
+  unitPriceLowToHigh: 'Price per kg or litre',
 };
 
 export const texts = {

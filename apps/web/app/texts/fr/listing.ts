@@ -7,6 +7,7 @@ const sorts = {
   oldestToNewest: 'Plus anciens',
   priceLowToHigh: 'Prix croissant',
   priceHighToLow: 'Prix décroissant',
+  unitPriceLowToHigh: 'Prix au kilo ou au litre',
 };
 
 export const texts: Dictionary['listing'] = {

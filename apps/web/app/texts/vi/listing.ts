@@ -7,6 +7,7 @@ const sorts = {
   oldestToNewest: 'Cũ nhất',
   priceLowToHigh: 'Giá: thấp đến cao',
   priceHighToLow: 'Giá: cao đến thấp',
+  unitPriceLowToHigh: 'Giá mỗi kg hoặc lít',
 };
 
 export const texts: Dictionary['listing'] = {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { lowestUnitPrice, netOfForm, unitPrice, unitPriceRank } from './unit-price.ts';
+
+const kilo = { amount: 1000, of: 'g' } as const;
+const value = (code: string, valueEn: string, key = valueEn) => ({ code, key, valueEn });
+
+test('a kilo, a litre, a piece', () => {
+  expect(unitPrice(500, { amount: 250, of: 'g' })).toEqual({ minor: 2000, of: 'kg' });
+  expect(unitPrice(450, { amount: 1500, of: 'ml' })).toEqual({ minor: 300, of: 'l' });
+  expect(unitPrice(600, { amount: 6, of: 'piece' })).toEqual({ minor: 100, of: 'piece' });
+  expect(unitPrice(600, null)).toBeNull();
+  expect(unitPrice(600, { amount: 0, of: 'g' })).toBeNull();
+});
+
+test('a form holds what its weight or number of packs says; a cut says nothing', () => {
+  expect(netOfForm(kilo, [value('weight', '5 kg'), value('cut', 'Cubes')])).toEqual({ amount: 5000, of: 'g' });
+  expect(netOfForm(kilo, [value('pack', 'Pack of 6', 'pack-of-6')])).toEqual({ amount: 6000, of: 'g' });
+  expect(netOfForm(kilo, [value('cut', 'Cubes')])).toBeNull();
+  expect(netOfForm(kilo, [])).toBeNull();
+});
+
+test('the lowest of several forms, where they can be compared', () => {
+  const per = (minor: number, of: 'kg' | 'l' | 'piece' = 'kg') => ({ minor, of });
+  expect(lowestUnitPrice([per(300), null, per(250)])).toEqual({ minor: 250, of: 'kg', isFrom: true });
+  expect(lowestUnitPrice([per(250.2), per(249.9)])).toEqual({ minor: 250, of: 'kg', isFrom: false });
+  expect(lowestUnitPrice([per(300), per(250, 'l')])).toBeNull();
+  expect(lowestUnitPrice([per(300, 'piece')])).toBeNull();
+  expect(lowestUnitPrice([null])).toBeNull();
+});
+
+test('kilos, litres and pieces are never mixed, and what is not known comes last', () => {
+  const prices = [
+    { minor: 0.5, of: 'kg' },
+    { minor: 1e12, of: 'kg' },
+    { minor: 1, of: 'l' },
+    { minor: 2, of: 'l' },
+    { minor: 1, of: 'piece' },
+    null,
+  ] as const;
+  const ranks = prices.map(unitPriceRank);
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  expect(new Set(ranks).size).toBe(ranks.length);
+});

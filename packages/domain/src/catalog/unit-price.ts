@@ -1,0 +1,40 @@
+import { type Net, netOfVariation, type VariationValue } from '../recipes/packs-needed.ts';
+
+const UNITS = { g: 'kg', ml: 'l', piece: 'piece' } as const;
+type Unit = (typeof UNITS)[keyof typeof UNITS];
+export type UnitPrice = { minor: number; of: Unit };
+
+/** What a kilo, a litre or a piece costs, not rounded; null where it is not known what a pack holds. */
+export function unitPrice(minor: number, net: Net | null): UnitPrice | null {
+  if (!net || !(net.amount > 0)) return null;
+  return { minor: (minor * (net.of === 'piece' ? 1 : 1000)) / net.amount, of: UNITS[net.of] };
+}
+
+/** A half or a cut says nothing of its weight. */
+export const MEASURED = ['weight', 'volume', 'pack'] as const;
+const isMeasured = ({ code }: VariationValue) => MEASURED.some((one) => one === code);
+
+/** What one form of a product holds. */
+export const netOfForm = (product: Net | null, values: readonly VariationValue[]): Net | null =>
+  values.some(isMeasured) ? netOfVariation(product, values) : null;
+
+/** Of several forms the lowest, as long as all are weighed, or all poured; `isFrom`: others cost more. */
+export function lowestUnitPrice(
+  prices: readonly (UnitPrice | null)[],
+): { minor: number; of: 'kg' | 'l'; isFrom: boolean } | null {
+  const known = prices.filter((price) => price !== null);
+  const [first] = known;
+  if (!first || first.of === 'piece' || known.some(({ of }) => of !== first.of)) return null;
+  const all = known.map(({ minor }) => Math.round(minor));
+  const minor = Math.min(...all);
+  return { minor, of: first.of, isFrom: Math.max(...all) > minor };
+}
+
+const RANKS: Record<Unit, number> = { kg: 0, l: 1, piece: 2 };
+const UNKNOWN = 3;
+/** More than anything costs. */
+const STEP = 2 ** 40;
+
+/** One number to sort by: kilos, then litres, then pieces, each by price, and last what is not known. */
+export const unitPriceRank = (price: UnitPrice | null): number =>
+  price ? RANKS[price.of] * STEP + Math.min(price.minor, STEP - 1) : UNKNOWN * STEP;
