@@ -9,7 +9,6 @@ import { Swatch } from '../../ui/swatch.tsx';
 import { AddControl } from '../cart/add-control.tsx';
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx';
 import { OptionsButton } from './options-button.tsx';
-import { packText } from './pack-text.ts';
 import { labelText } from './product-label.ts';
 import { NO_PICTURE, type Tile } from './tile.ts';
 
@@ -46,11 +45,12 @@ export function ProductTileCard({ item, layout = 'grid', priority = false, sizes
 }
 
 /** Reviews are not shown in Kuwait. */
-function TileMeta({ item }: { item: Tile }) {
+function TileMeta({ item: { unit, perUnit, rating, reviews, options } }: { item: Tile }) {
   const text = useTexts('product');
   const { country } = useVisitor();
-  const { rating, reviews, options } = item;
-  const pack = options ? <TileOptions {...options} /> : packText(item, text);
+  const perKilo = perUnit && text.perUnit[perUnit.of](isolate(perUnit.amount));
+  const words = perKilo ? `${isolate(unit)} · ${perUnit.isFrom ? text.fromPrice(perKilo) : perKilo}` : unit;
+  const pack = options ? <TileOptions {...options} /> : words;
   if (country === 'kw' || reviews === 0) return pack;
   return (
     <>

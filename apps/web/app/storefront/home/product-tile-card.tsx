@@ -1,3 +1,4 @@
+import { isolate } from '@karaz/i18n/format';
 import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import type { Dictionary } from '../../texts/en/dictionary.ts';
@@ -5,7 +6,6 @@ import { useTexts } from '../../texts/texts.ts';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { AddControl } from '../cart/add-control.tsx';
 import { OptionsButton } from '../goods/options-button.tsx';
-import { packText } from '../goods/pack-text.ts';
 import { labelText } from '../goods/product-label.ts';
 import type { ProductTile } from '../goods/tile.ts';
 import { PlainHeart } from '../wishlist/plain-heart.tsx';
@@ -15,7 +15,8 @@ const NO_PICTURE = { path: '/media/default', width: 720, height: 720 };
 export function ProductTileCard({ item }: { item: ProductTile }) {
   const text = useTexts('home');
   const language = useLanguage();
-  const { name, price, selling_price: selling } = item;
+  const { name, unit, perUnit, price, selling_price: selling } = item;
+  const perKilo = perUnit && text.perUnit[perUnit.of](isolate(perUnit.amount));
   const outOfStock = { label: text.outOfStock, tooltip: text.outOfStock };
   return (
     <ProductCard
@@ -28,7 +29,7 @@ export function ProductTileCard({ item }: { item: ProductTile }) {
       oldLabel={text.oldPrice}
       currency={item.currency}
       language={language}
-      meta={packText(item, text)}
+      meta={perKilo ? `${isolate(unit)} · ${perUnit?.isFrom ? text.fromPrice(perKilo) : perKilo}` : unit}
       badges={badgesOf(item, text)}
       outOfStock={item.isAvailable ? null : outOfStock}
       corner={<PlainHeart stockId={item.id} label={text.save(name)} />}
