@@ -36,7 +36,11 @@ async function shop(browser: Browser, { base, cookies, product }: Where, languag
     }
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await page.waitForLoadState('networkidle');
+    // Parts far from the screen are not painted: the screen becomes as tall as the page.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height });
     await page.screenshot({ path: join(folder, `${name}-${language}-${width}.png`), fullPage: true });
+    await page.setViewportSize({ width, height: 900 });
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (beyond > 0) process.stdout.write(`✘ ${name} ${language} ${width}: ${beyond} px wider than the screen\n`);
   };

@@ -5,9 +5,10 @@ import { defineConfig, type Plugin } from 'vite';
 /** What nearly every page of the shop needs: one file compresses better than thirty small ones. */
 const IN_EVERY_SHOP_PAGE = new RegExp(
   [
+    'node_modules/(react|react-dom|scheduler)/',
+    'app/router/(link|cached-fragment|page|router-context|memoize-by-language)[.]',
     'app/ui/(cherries|icon|icon-paths|button|class-names|picture|badge|anchor|popover-menu|price|toast|toaster|progress-bar)[.]',
     'app/ui/(skeleton|later|product-card|rail|use-scroll-row|quantity-stepper|style-with-variables)[.]',
-    'app/router/link[.]',
     'storefront/shell/(shop-(header|layout)|account-links|bottom-bar|category-line|language-menu)',
     'app/settings/change-language[.]',
     'storefront/shell/(logo|navigation|search-form|settings-button)',
@@ -23,15 +24,50 @@ const IN_EVERY_SHOP_PAGE = new RegExp(
 /** What lists of goods and product pages share. */
 const ON_GOODS_PAGES = new RegExp(
   [
-    'app/ui/(rating|breadcrumbs|empty-state|filter-result-bar)[.]',
+    'app/ui/(rating|empty-state|filter-result-bar)[.]',
     'storefront/goods/product-tile-card[.]',
     'storefront/wishlist/(wishlist-heart|use-wishlist|wishlist-store|guest-wishlist)[.]',
     'packages/domain/src/(paging/page-sizes|wishlist/wishlist)[.]',
   ].join('|'),
 );
 
+/** The head of a page, and what stands there when it could not be loaded. */
+const IN_PAGE_HEADS = /app\/ui\/(breadcrumbs|page-header|error-panel)[.]/;
+
 /** What product pages and the cart share beyond that. */
 const ON_PRODUCT_AND_CART = /app\/ui\/(tabs|checkbox|when-near)[.]/;
+
+/** What every page of the shop fetches once it reacts. */
+const AFTER_EVERY_SHOP_PAGE =
+  /app\/(start-worker|install-prompt|texts\/lazy-text(s|-files)|storefront\/(shell\/(category-tree|shop-footer)|location\/(next-slot|slot-texts)))[.]/;
+
+/** What sign-in pages and everybody who is signed in need. */
+const IN_SESSIONS = /app\/session\/(session-effects|return-to)[.]|domain\/src\/navigation\/own-path[.]/;
+
+/** Fields, phone numbers and their codes: the sign-in and the checkout. */
+const IN_FORMS = new RegExp(
+  [
+    'app/ui/(field|text-field|select|flag)[.]',
+    'storefront/auth/(phone-|code-field|resend-code|auth-rules|auth-calls|challenge|failure-texts|verification|verified-phone|use-phone-verification)',
+    'packages/domain/src/(people/phone|accounts/(password|one-time-code))[.]',
+  ].join('|'),
+);
+
+/** What address pages share with the checkout. */
+const IN_ADDRESSES = new RegExp(
+  [
+    'storefront/addresses/(address-texts|use-address-book)[.]',
+    'storefront/location/use-listing[.]',
+    'packages/domain/src/(calendar/calendar-date|delivery/slot-time|addresses/address-fields)[.]',
+  ].join('|'),
+);
+
+/** What order pages share with the checkout. */
+const ON_ORDER_PAGES =
+  /storefront\/(orders\/(totals-list|guest-orders|error-messages|already-placed|duplicate-order)|payments\/open-payment)[.]/;
+
+/** The checkout page with all it needs and nobody else does: one file instead of thirty is a quarter smaller. */
+const ON_CHECKOUT = /storefront\/checkout\/checkout-gate[.]/;
 
 /**
  * Before a part's code is requested, its styles are. Vite's own way of doing it also fetches scripts early, reports to
@@ -88,7 +124,14 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'shop', test: IN_EVERY_SHOP_PAGE },
                 { name: 'goods', test: ON_GOODS_PAGES },
+                { name: 'head', test: IN_PAGE_HEADS },
                 { name: 'details', test: ON_PRODUCT_AND_CART },
+                { name: 'after', test: AFTER_EVERY_SHOP_PAGE },
+                { name: 'session', test: IN_SESSIONS },
+                { name: 'addresses', test: IN_ADDRESSES },
+                { name: 'forms', test: IN_FORMS },
+                { name: 'ordered', test: ON_ORDER_PAGES },
+                { name: 'checkout', test: ON_CHECKOUT },
               ],
             },
           },

@@ -1,4 +1,4 @@
-import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
+import { createContext, type HTMLAttributes, type ReactNode, Suspense, useContext } from 'react';
 
 /** Renders a part to HTML, or takes it as it was rendered before. */
 export type RenderFragment = (of: object, name: string, render: () => ReactNode) => string;
@@ -19,9 +19,18 @@ type CachedFragmentProps = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
 
 /**
  * A part of a page that is the same for everyone who gets the same goods in the same language. The server renders it once;
- * the browser finds the very elements it would have rendered itself and takes them over.
+ * the browser finds the very elements it would have rendered itself and takes them over. Nothing in it is waited for:
+ * Suspense lets React hydrate it after the rest of the page, in short tasks, or at once when somebody touches it.
  */
-export function CachedFragment({ as: Tag = 'div', of, name, children, ...rest }: CachedFragmentProps) {
+export function CachedFragment(props: CachedFragmentProps) {
+  return (
+    <Suspense>
+      <Fragment {...props} />
+    </Suspense>
+  );
+}
+
+function Fragment({ as: Tag = 'div', of, name, children, ...rest }: CachedFragmentProps) {
   const renderFragment = useContext(RenderFragmentContext);
   if (!renderFragment) return <Tag {...rest}>{children()}</Tag>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that React itself has written from the same children

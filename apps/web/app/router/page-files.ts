@@ -5,7 +5,7 @@ const files = import.meta.glob<PageModule>([
   '../storefront/{home,categories,search}/*-page.tsx',
   '../storefront/product/product-page.tsx',
   '../storefront/listing/{listing,livestock}-page.tsx',
-  '../storefront/cart-page/cart-page.tsx',
+  '../storefront/{cart-page/cart,checkout/checkout}-page.tsx',
 ]);
 
 const fileKey = (file: string) => `../${file}.tsx`;

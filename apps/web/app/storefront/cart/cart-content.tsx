@@ -61,7 +61,7 @@ export function CartContent({ narrow = false, onLeave, next = '/checkout', Sugge
     );
   }
   return (
-    <div className={narrow ? 'grid gap-6' : 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_360px]'}>
+    <div className={narrow ? 'grid gap-6' : 'grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_360px]'}>
       <div className="grid gap-6">
         {(isOffline || syncInProgress) && (
           <p role="status" className="rounded-card bg-warning-tint p-4 text-warning">
@@ -76,13 +76,14 @@ export function CartContent({ narrow = false, onLeave, next = '/checkout', Sugge
         )}
         <CartLines view={view} quantities={quantities} actions={actions} />
         {!narrow && <EmptyTheCart />}
-        {Suggestions && (
-          <WhenNear>
-            <Suggestions title={text.forgotten} />
-          </WhenNear>
-        )}
       </div>
       <CartSummary view={view} narrow={narrow} next={next} />
+      {/* Last on a phone: it comes late and would push the total away. */}
+      {Suggestions && (
+        <WhenNear>
+          <Suggestions title={text.forgotten} />
+        </WhenNear>
+      )}
     </div>
   );
 }
@@ -134,7 +135,8 @@ function EmptyCart({ onLeave }: { onLeave?: () => void }) {
 
 function CartSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" className="grid gap-4">
+    // Tall enough that the foot of the page does not come up and go again.
+    <div role="status" className="grid min-h-[70vh] content-start gap-4">
       <span className="sr-only">{label}</span>
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-28 rounded-card" />

@@ -27,7 +27,7 @@ export type CartSnapshot = {
   error: CartErrorCode | null;
 };
 
-export const EMPTY_SNAPSHOT: CartSnapshot = {
+const EMPTY_SNAPSHOT: CartSnapshot = {
   isSignedIn: false,
   quantities: new Map(),
   totalItems: 0,
@@ -39,10 +39,13 @@ export const EMPTY_SNAPSHOT: CartSnapshot = {
   error: null,
 };
 
+/** The cart belongs to the browser: neither the server nor the first paint knows what is in it. */
+export const UNREAD_SNAPSHOT: CartSnapshot = { ...EMPTY_SNAPSHOT, loading: true };
+
 type Context = { api: Api; visitor: Visitor; local: LocalCart; onMerged: (count: number) => void };
 
 let context: Context | null = null;
-let snapshot = EMPTY_SNAPSHOT;
+let snapshot = UNREAD_SNAPSHOT;
 let pendingChanges: PendingChange[] = [];
 const listeners = new Set<() => void>();
 

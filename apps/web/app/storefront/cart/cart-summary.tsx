@@ -36,7 +36,7 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
   return (
     <aside
       aria-label={text.summary}
-      className={narrow ? 'grid gap-4' : 'grid gap-4 rounded-card bg-card p-5 lg:sticky lg:top-28'}
+      className={narrow ? 'grid gap-4' : 'grid gap-4 rounded-card bg-card p-5 lg:sticky lg:top-28 lg:row-span-2'}
     >
       {!club?.free_delivery && <FreeDelivery subtotal={subtotal} from={from} view={view} />}
       <dl className={loading ? 'grid gap-2 opacity-60' : 'grid gap-2'}>

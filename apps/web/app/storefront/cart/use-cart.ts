@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { type CartSnapshot, EMPTY_SNAPSHOT, readCart, subscribeToCart } from './cart-store.ts';
+import { type CartSnapshot, readCart, subscribeToCart, UNREAD_SNAPSHOT } from './cart-store.ts';
 
-/** The server and the first paint know of no cart: it belongs to the browser. */
 export function useCart(): CartSnapshot {
-  return useSyncExternalStore(subscribeToCart, readCart, () => EMPTY_SNAPSHOT);
+  return useSyncExternalStore(subscribeToCart, readCart, () => UNREAD_SNAPSHOT);
 }
 
 /** How many of one stock are in the cart; a card is rendered again only when its own number changes. */

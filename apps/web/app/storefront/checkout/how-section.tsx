@@ -2,18 +2,20 @@ import type { BranchView } from '@karaz/contract/catalog';
 import type { OrderType } from '@karaz/domain/pricing/delivery-fee';
 import { isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CharityChooser } from './charity-chooser.tsx';
 import { isOneSeller } from './check-draft.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { FormErrorsState } from './use-form-errors.ts';
+
+const CharityChooser = lazy(async () => ({ default: (await import('./charity-chooser.tsx')).CharityChooser }));
 
 type SectionProps = { checkout: Checkout; form: FormErrorsState };
 
@@ -29,7 +31,11 @@ export function HowSection({ checkout, form }: SectionProps) {
   const panels = {
     delivery: <p className="pt-3 text-muted">{text.deliveryNote}</p>,
     pickup: <PickupPlace checkout={checkout} />,
-    charity: <CharityChooser checkout={checkout} form={form} />,
+    charity: (
+      <Later>
+        <CharityChooser checkout={checkout} form={form} />
+      </Later>
+    ),
   };
   const select = (id: string) => {
     const tab = offered.find((type) => type === id);

@@ -1,19 +1,25 @@
 import { NO_SLOT_CHOICE, type SlotChoice } from '@karaz/domain/delivery/slot-check';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { slotDay, slotHours } from '../location/slot-texts.ts';
 import { isOneSeller } from './check-draft.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import { HoldNote } from './hold-note.tsx';
-import { SlotPicker } from './slot-picker.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { FormErrorsState } from './use-form-errors.ts';
 import type { SlotHoldState } from './use-slot-hold.ts';
 import { WarningsOf } from './warnings-of.tsx';
+
+/** Most shoppers take the time that is proposed. */
+const SlotPicker = lazy(async () => ({ default: (await import('./slot-picker.tsx')).SlotPicker }));
+
+/** The same while times are loaded, once one is chosen and once it is held: nothing below moves. */
+const TIME_HEIGHT = 'min-h-36 md:min-h-26';
 
 type SectionProps = { checkout: Checkout; form: FormErrorsState };
 
@@ -41,7 +47,9 @@ function Times({ checkout, form }: SectionProps) {
     change({ slot, isSlotCleared: false });
     setChoosing(false);
   };
-  if (slots.status === 'loading') return <SlotsSkeleton />;
+  // The first free time is chosen in a moment.
+  const isBeingChosen = slots.first !== null && draft.slot.date === '' && !draft.isSlotCleared;
+  if (slots.status === 'loading' || isBeingChosen) return <SlotsSkeleton />;
   if (slots.status === 'failed') {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">
@@ -62,13 +70,15 @@ function Times({ checkout, form }: SectionProps) {
         </p>
       )}
       {isOpen ? (
-        <SlotPicker
-          days={slots.days}
-          first={slots.first}
-          chosen={draft.slot}
-          onApply={apply}
-          onClear={() => change({ slot: NO_SLOT_CHOICE, isSlotCleared: true })}
-        />
+        <Later fallback={<SlotsSkeleton />}>
+          <SlotPicker
+            days={slots.days}
+            first={slots.first}
+            chosen={draft.slot}
+            onApply={apply}
+            onClear={() => change({ slot: NO_SLOT_CHOICE, isSlotCleared: true })}
+          />
+        </Later>
       ) : (
         <ChosenTime slot={draft.slot} hold={hold} onChange={() => setChoosing(true)} />
       )}
@@ -82,7 +92,10 @@ function ChosenTime({ slot, hold, onChange }: ChosenTimeProps) {
   const text = useTexts('checkout');
   const language = useLanguage();
   return (
-    <div className="flex items-center justify-between gap-4 rounded-control bg-sunken p-4" data-testid="chosen-slot">
+    <div
+      className={`flex items-center justify-between gap-4 rounded-control bg-sunken p-4 ${TIME_HEIGHT}`}
+      data-testid="chosen-slot"
+    >
       <div className="flex min-w-0 items-center gap-3">
         <Icon name="clock" size={24} className="shrink-0 text-primary-text" />
         <p className="grid">
@@ -102,11 +115,9 @@ function ChosenTime({ slot, hold, onChange }: ChosenTimeProps) {
 function SlotsSkeleton() {
   const text = useTexts('checkout');
   return (
-    <div role="status" className="grid grid-cols-3 gap-3">
+    <div role="status">
       <span className="sr-only">{text.loading}</span>
-      {[1, 2, 3, 4, 5, 6].map((cell) => (
-        <Skeleton key={cell} className="h-14 rounded-control" />
-      ))}
+      <Skeleton className={`rounded-control ${TIME_HEIGHT}`} />
     </div>
   );
 }

@@ -10,7 +10,13 @@ import type { Counter, Tile } from './home-model.ts';
 /** A counter, not another row of cards: the cuts lie side by side under one awning. */
 export function ButcherCounter({ counter }: { counter: Counter }) {
   return (
-    <CachedFragment as="section" of={counter} name="butcher" aria-labelledby="butcher" className="section page-width">
+    <CachedFragment
+      as="section"
+      of={counter}
+      name="butcher"
+      aria-labelledby="butcher"
+      className="section later-part page-width [--part-height:36rem]"
+    >
       {() => <Cuts counter={counter} />}
     </CachedFragment>
   );

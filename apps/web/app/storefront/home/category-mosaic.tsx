@@ -10,7 +10,14 @@ const NO_PICTURE = { path: '/media/default', width: 720, height: 720 };
 export function CategoryMosaic({ tiles }: { tiles: readonly Tile[] | null }) {
   const text = useTexts('home');
   return (
-    <HomePart id="aisles" title={text.categories} to="/categories" items={tiles} emptyText={text.empty.popular}>
+    <HomePart
+      id="aisles"
+      title={text.categories}
+      to="/categories"
+      items={tiles}
+      emptyText={text.empty.popular}
+      className="[--part-height:34rem] md:[--part-height:66rem]"
+    >
       {(visible) => (
         <div className="page-width">
           <ul className="scroll-row -mx-[var(--gutter)] grid! auto-cols-[6.75rem] grid-flow-col grid-rows-2 gap-x-3 gap-y-5 px-[var(--gutter)] pt-1 md:mx-0 md:grid-flow-row md:grid-cols-6 md:grid-rows-none md:gap-x-6 md:gap-y-8 md:overflow-visible md:px-0">

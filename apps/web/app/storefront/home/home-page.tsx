@@ -1,7 +1,7 @@
 import { definePage } from '../../router/page.ts';
 import { useStore } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { useHearts } from '../wishlist/use-hearts.ts';
+import { Hearts } from '../wishlist/hearts.ts';
 import { ButcherCounter } from './butcher-counter.tsx';
 import { CategoryMosaic } from './category-mosaic.tsx';
 import { HeroStories } from './hero-stories.tsx';
@@ -30,10 +30,10 @@ export const page = definePage<HomeData>({
 function Home({ data }: { data: HomeData }) {
   const text = useTexts('home');
   const { storeName, tagline, departments } = useStore();
-  useHearts();
   return (
     <>
       <h1 className="sr-only">{[storeName, tagline].filter(Boolean).join(', ')}</h1>
+      <Hearts />
       <KnownShopperLater />
       <HeroStories slides={data.slides ?? []} />
       <PromiseStrip freeDeliveryFrom={data.freeDeliveryFrom} />
@@ -50,6 +50,7 @@ function Home({ data }: { data: HomeData }) {
           to="/recipes"
           items={data.recipes}
           emptyText={text.empty.recipes}
+          className="[--part-height:43rem] md:[--part-height:33rem]"
         >
           {(recipes) => <RecipeCards recipes={recipes} />}
         </HomePart>

@@ -32,7 +32,13 @@ export function HomePart<Item>({
   if (items === null) return <FailedPart title={title} />;
   const isEmpty = items.length === 0;
   return (
-    <CachedFragment as="section" of={items} name={id} aria-labelledby={id} className={className || 'section'}>
+    <CachedFragment
+      as="section"
+      of={items}
+      name={id}
+      aria-labelledby={id}
+      className={`section later-part ${className}`}
+    >
       {() => (
         <>
           <div className="page-width">

@@ -27,7 +27,7 @@ export function ProductRail({ name, rails, to, band = '' }: ProductRailProps) {
     );
   }
   return (
-    <div className={band && `section py-2 ${band}`}>
+    <div className={band ? `section later-part py-2 ${band}` : 'section later-part *:*:my-0'}>
       <CachedFragment of={items} name={name} className="page-width">
         {() => (
           <Rail

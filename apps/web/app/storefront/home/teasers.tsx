@@ -11,7 +11,9 @@ export function Teasers({ hasClub, hasBox }: { hasClub: boolean; hasBox: boolean
   const { clubName } = useTexts('shell');
   if (!hasClub && !hasBox) return null;
   return (
-    <div className={`page-width section grid gap-4 md:gap-6 ${hasClub && hasBox ? 'md:grid-cols-2' : ''}`}>
+    <div
+      className={`page-width section later-part grid [--part-height:52rem] md:[--part-height:37rem] gap-4 md:gap-6 ${hasClub && hasBox ? 'md:grid-cols-2' : ''}`}
+    >
       {hasBox && (
         <Teaser
           picture="hero-box"

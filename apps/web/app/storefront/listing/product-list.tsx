@@ -1,6 +1,6 @@
 import { PAGE_SIZES } from '@karaz/domain/paging/page-sizes';
 import { isolate } from '@karaz/i18n/format';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -23,16 +23,19 @@ export function ProductList({ data }: { data: ListingData }) {
     <section className="mt-3 mb-12 md:mt-4">
       <h2 className="sr-only">{text.products}</h2>
       {data.address.page > 1 && <EarlierLink data={data} />}
-      <ul className={isRow ? 'grid gap-x-8 gap-y-5 md:grid-cols-2' : 'product-grid'}>
+      <ul className={isRow ? 'grid gap-x-8 gap-y-5 [--card-height:7rem] md:grid-cols-2' : 'product-grid'}>
         {items.map((item, index) => (
-          <li key={item.id} className="min-w-0 *:h-full">
-            <ProductTileCard
-              item={item}
-              layout={isRow ? 'row' : 'grid'}
-              priority={index < AT_ONCE}
-              {...(isRow ? {} : { sizes: SIZES })}
-            />
-          </li>
+          // Nothing is waited for: each card is hydrated in a short task of its own.
+          <Suspense key={item.id}>
+            <li className="listing-item">
+              <ProductTileCard
+                item={item}
+                layout={isRow ? 'row' : 'grid'}
+                priority={index < AT_ONCE}
+                {...(isRow ? {} : { sizes: SIZES })}
+              />
+            </li>
+          </Suspense>
         ))}
       </ul>
       <MoreProducts data={data} loaded={loaded} hasMore={hasMore} state={state} loadMore={loadMore} />

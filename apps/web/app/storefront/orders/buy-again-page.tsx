@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductTileCard } from '../goods/product-tile-card.tsx';
-import { useHearts } from '../wishlist/use-hearts.ts';
+import { Hearts } from '../wishlist/hearts.ts';
 import { useBuyAgain } from './use-buy-again.ts';
 
 export const page = definePage({
@@ -25,9 +25,9 @@ const PAGE_SIZE = 48;
 function BuyAgainPage() {
   const text = useTexts('known-shopper');
   const shell = useTexts('shell');
-  useHearts();
   return (
     <div className="page-width grid gap-6 py-6 md:py-10">
+      <Hearts />
       <PageHeader title={text.buyAgain} back={{ to: '/', label: shell.home }} />
       <Goods />
     </div>

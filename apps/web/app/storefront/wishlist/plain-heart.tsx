@@ -1,7 +1,7 @@
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** A heart without any state of its own, for pages with dozens of them: useHearts() brings them all to life at once. */
+/** A heart without any state of its own, for pages with dozens of them: Hearts listens for all of them. */
 export function PlainHeart({ stockId, label }: { stockId: number; label: string }) {
   return (
     <button

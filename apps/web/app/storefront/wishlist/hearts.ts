@@ -3,8 +3,11 @@ import { useEffect } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useSession } from '../../session/session-store.ts';
 
-/** One listener for every plain heart of the page. The code that stores hearts is loaded with the first press, or when some are stored. */
-export function useHearts(): void {
+/**
+ * One listener for every plain heart of the page. The code that stores hearts is loaded with the first press, or when some
+ * are stored. A component, not a hook: a page that knew of the session would be rendered again when it is known.
+ */
+export function Hearts(): null {
   const language = useLanguage();
   const isSignedIn = useSession().status === 'authenticated';
   useEffect(() => {
@@ -34,6 +37,7 @@ export function useHearts(): void {
       stop();
     };
   }, [isSignedIn, language]);
+  return null;
 }
 
 function hasHearts(): boolean {
