@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { calendarDay } from './order-payload.ts';
 import { idParam } from './paging.ts';
 import { picture } from './picture.ts';
 import { inMoreLanguages, translated } from './translated.ts';
@@ -16,7 +17,13 @@ const placeQuery = z.object({
 });
 
 const addonChoice = z
-  .object({ id: id.optional(), addonId: id.optional(), quantity: quantity.optional() })
+  .object({
+    id: id.optional(),
+    addonId: id.optional(),
+    quantity: quantity.optional(),
+    /** Of the slaughter of an animal: on which day. */
+    day: calendarDay.optional(),
+  })
   .refine((addon) => (addon.id ?? addon.addonId) !== undefined, { path: ['id'] });
 const addonChoices = z.array(addonChoice).max(30);
 
@@ -33,7 +40,7 @@ const owner = { user: z.union([id, z.string()]).optional(), userId: z.union([id,
 /** The cart version the change was made on; when it is no longer the current one the change is rejected. */
 const version = { version: z.number().int().min(0).optional() };
 
-export const UNAVAILABLE_REASONS = ['out-of-stock', 'not-enough', 'not-here', 'not-sold'] as const;
+export const UNAVAILABLE_REASONS = ['out-of-stock', 'not-enough', 'not-here', 'not-sold', 'choose-again'] as const;
 
 const cartStock = translated(
   'product',
@@ -57,6 +64,7 @@ const cartStock = translated(
     express_delivery: z.boolean(),
     branch: z.number().int(),
     image: picture.nullable(),
+    /** What can be changed in the cart: what is decided about an animal is decided on its page. */
     addons: z.array(z.object({ id: z.number().int(), ...names, price: z.number(), is_available: z.boolean() })),
   }),
   'productId',
@@ -68,7 +76,16 @@ export const cartItem = z.object({
   stock: cartStock,
   quantity: z.number().int(),
   price: z.number(),
-  addons: z.array(z.object({ id: z.number().int(), ...names, quantity: z.number().int(), price: z.number() })),
+  addons: z.array(
+    z.object({
+      id: z.number().int(),
+      ...names,
+      quantity: z.number().int(),
+      price: z.number(),
+      /** On which day it is done, of what is done on one; the names say it, too. */
+      day: z.string().optional(),
+    }),
+  ),
   branch: z.object({ id: z.number().int(), ...names }),
   is_available: z.boolean(),
   unavailable_reason: z.enum(UNAVAILABLE_REASONS).nullable(),
@@ -128,7 +145,7 @@ export const putCartItem = endpoint({
   path: '/api/cart/items',
   summary: 'Put goods into the cart: a stock that is there already gets this quantity and these add-ons',
   body: z.object({ ...lineBody, ...owner, ...version }),
-  errors: ['notFound', 'notEnoughStock', 'cartChanged', 'notAllowed'],
+  errors: ['notFound', 'notEnoughStock', 'animalRefused', 'cartChanged', 'notAllowed'],
 });
 
 export const changeCartItem = endpoint({
@@ -138,7 +155,7 @@ export const changeCartItem = endpoint({
   summary: 'Change quantity or add-ons of a line',
   params: idParam,
   body: z.object({ quantity: quantity.optional(), addons: addonChoices.optional(), ...owner, ...version }),
-  errors: ['notFound', 'notEnoughStock', 'cartChanged', 'notAllowed'],
+  errors: ['notFound', 'notEnoughStock', 'animalRefused', 'cartChanged', 'notAllowed'],
 });
 
 export const removeCartItem = endpoint({
@@ -160,7 +177,7 @@ export const changeCart = endpoint({
   path: '/api/cart/changes',
   summary: 'Several changes at once, all or none: lines to put and stocks to remove',
   body: z.object({ put: lines.default([]), remove: z.array(stockChoice).max(200).default([]), ...owner, ...version }),
-  errors: ['notFound', 'notEnoughStock', 'cartChanged', 'notAllowed'],
+  errors: ['notFound', 'notEnoughStock', 'animalRefused', 'cartChanged', 'notAllowed'],
 });
 
 export const syncCart = endpoint({

@@ -84,6 +84,7 @@ export const stockCard = z.object({
   /** The barcode and the maker, where they are known. */
   gtin: z.string().optional(),
   brand: z.string().optional(),
+  /** It comes in several forms, or must be decided about: it is not put into a cart as it is. */
   hasVariations: z.boolean(),
   /** Of goods that come in them. */
   colors: z.array(z.object({ hex: z.string(), ...names })).optional(),

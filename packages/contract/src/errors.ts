@@ -49,6 +49,7 @@ export const ERROR_CODES = [
   'serverError',
   'unavailable',
   'notEnoughStock',
+  'animalRefused',
   'cartChanged',
   'pricesChanged',
   'slotUnavailable',

@@ -1,3 +1,4 @@
+import { ANIMAL_BREEDS, ANIMAL_KINDS, MAX_AGE_MONTHS } from '@karaz/domain/catalog/animal';
 import {
   ALLERGENS,
   DIETS,
@@ -36,4 +37,9 @@ export const foodShape = {
   storageEn: text(400),
   storageAr: text(400),
   shelfLifeDays: z.number().int().min(1).max(MAX_SHELF_LIFE_DAYS).nullable(),
+  /** Of livestock; the age is that of the youngest. */
+  animalKind: z.enum(ANIMAL_KINDS).nullable(),
+  animalBreed: z.enum(ANIMAL_BREEDS).nullable(),
+  animalAgeMonths: z.number().int().min(1).max(MAX_AGE_MONTHS).nullable(),
+  vetCertificate: text(100),
 };

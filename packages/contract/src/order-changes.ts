@@ -43,6 +43,7 @@ const errors = [
   'paidOrderFixed',
   'addressInOtherArea',
   'notEnoughStock',
+  'animalRefused',
   'pricesChanged',
   'slotUnavailable',
   'slotFull',

@@ -5,6 +5,13 @@ import { z } from 'zod';
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 const text = (max: number) => z.string().trim().max(max);
 
+/** YYYY/MM/DD and YYYY-MM-DD both arrive; inside it is the second. */
+export const calendarDay = z
+  .string()
+  .regex(/^\d{4}[/-]\d{2}[/-]\d{2}$/)
+  .transform((day) => day.replaceAll('/', '-'))
+  .refine(isDayOfTrade);
+
 /** Clients name the stock in three ways; when several are sent they must agree. */
 export const orderLine = z
   .object({
@@ -18,7 +25,13 @@ export const orderLine = z
     price: z.number().min(0).nullish(),
     addons: z
       .array(
-        z.object({ addonId: id, quantity: z.number().int().min(1).max(99_999).nullish(), price: z.number().nullish() }),
+        z.object({
+          addonId: id,
+          quantity: z.number().int().min(1).max(99_999).nullish(),
+          price: z.number().nullish(),
+          /** Of the slaughter of an animal: on which day. */
+          day: calendarDay.nullish(),
+        }),
       )
       .max(30)
       .nullish(),
@@ -43,12 +56,6 @@ export const orderLine = z
     };
   });
 
-/** YYYY/MM/DD and YYYY-MM-DD both arrive; inside it is the second. */
-export const calendarDay = z
-  .string()
-  .regex(/^\d{4}[/-]\d{2}[/-]\d{2}$/)
-  .transform((day) => day.replaceAll('/', '-'))
-  .refine(isDayOfTrade);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 export const timeSlot = z.object({ open: clock, close: clock, date: calendarDay, day: text(20).nullish() });

@@ -66,7 +66,16 @@ export const orderItem = z.object({
   branch: z.number().int(),
   /** If it is missing; null: the shopper has not chosen. */
   substitution: z.enum(SUBSTITUTIONS).nullable(),
-  addons: z.array(z.object({ id: z.number().int(), ...names, quantity: z.number().int(), price: money })),
+  addons: z.array(
+    z.object({
+      id: z.number().int(),
+      ...names,
+      quantity: z.number().int(),
+      price: money,
+      /** On which day it is done, of what is done on one; the names say it, too. */
+      day: z.string().optional(),
+    }),
+  ),
 });
 
 translated('product', orderItem, 'productId');

@@ -29,6 +29,7 @@ export const creationErrors = [
   'notFound',
   'cartChanged',
   'notEnoughStock',
+  'animalRefused',
   'pricesChanged',
   'slotUnavailable',
   'slotFull',

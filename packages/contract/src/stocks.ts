@@ -1,3 +1,4 @@
+import { ANIMAL_CHOICES } from '@karaz/domain/catalog/animal';
 import { z } from 'zod';
 import { branchTeaser, placeQuery, stockCard } from './catalog.ts';
 import { clubBenefit } from './club-shapes.ts';
@@ -48,7 +49,15 @@ export const attributeOptionPricing = z.object({
 });
 export type AttributeOptionPricing = z.infer<typeof attributeOptionPricing>;
 
-export const addon = z.object({ id, ...names, price: z.number(), currency, is_available: z.boolean() });
+export const addon = z.object({
+  id,
+  ...names,
+  price: z.number(),
+  currency,
+  is_available: z.boolean(),
+  /** What it decides about an animal, of which one of each kind is chosen; without it an extra. */
+  animalChoice: z.enum(ANIMAL_CHOICES).optional(),
+});
 export type AddonView = z.infer<typeof addon>;
 
 const tagLink = z.object({ id, slug: z.string(), ...names });

@@ -1,9 +1,11 @@
 import type { CartItemView, CartView, UNAVAILABLE_REASONS } from '@karaz/contract/cart';
 import { mainBranchId } from '@karaz/domain/cart/cart-branches';
 import { addonQuantity, type CartLine, cartTotals, lineTotalMinor, unitPriceOf } from '@karaz/domain/cart/cart-line';
+import { offersChoices } from '@karaz/domain/catalog/animal';
 import { availableQuantity } from '@karaz/domain/catalog/available-quantity';
 import { toDecimal } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
+import { animalProblemOf, datedNames } from '../catalog/animal-line.ts';
 import { pictureView } from '../media/picture-view.ts';
 import type { CartItemRow, ClubTerms, DeliveryTerms } from './cart.queries.ts';
 import { cartClub } from './cart-club.ts';
@@ -22,12 +24,14 @@ type CartParts = {
   terms: DeliveryTerms;
   club: ClubTerms;
   language: Language;
+  now: Date;
 };
 
-export function cartView({ id, version, lines, stocks, terms, club: clubTerms, language }: CartParts): CartView {
+export function cartView(parts: CartParts): CartView {
+  const { id, version, lines, stocks, terms, club: clubTerms, language, now } = parts;
   const sold = lines.flatMap((line) => {
     const stock = stocks.get(line.stockId);
-    return stock ? [{ line: lineNow(line, stock), stored: line, stock }] : [];
+    return stock ? [{ line: lineNow(line, stock, now), stored: line, stock }] : [];
   });
   const totals = cartTotals(sold.map(({ line }) => line));
   const decimal = (minor: number) => toDecimal(minor, terms.currency);
@@ -45,7 +49,7 @@ export function cartView({ id, version, lines, stocks, terms, club: clubTerms, l
     id,
     version,
     items: sold.map(({ line, stored, stock }) =>
-      itemView(line, stored, stock, { language, clubMinor: linePrices.get(stock.id) ?? null }),
+      itemView(line, stored, stock, { language, now, clubMinor: linePrices.get(stock.id) ?? null }),
     ),
     total_items: totals.totalItems,
     total_amount: decimal(totals.totalAmountMinor),
@@ -60,20 +64,24 @@ export function cartView({ id, version, lines, stocks, terms, club: clubTerms, l
 }
 
 /** The line at today's prices; add-ons that are no longer offered fall away. */
-export function lineNow(line: StoredLine, stock: CartStock): CartLine {
-  const offered = new Map(stock.addons.filter(({ isAvailable }) => isAvailable).map((addon) => [addon.id, addon]));
+export function lineNow(line: StoredLine, stock: CartStock, now: Date): CartLine {
   return {
     stockId: stock.id,
     productId: stock.productId,
     branchId: stock.branchId,
     unitPriceMinor: unitPriceOf(stock),
     quantity: line.quantity,
-    addons: line.addons.flatMap(({ addonId, quantity }) => {
-      const addon = offered.get(addonId);
-      return addon ? [{ addonId, quantity, priceMinor: addon.priceMinor }] : [];
-    }),
-    isAvailable: unavailableReason(line.quantity, stock) === null,
+    addons: addonsNow(line, stock),
+    isAvailable: unavailableReason(line, stock, now) === null,
   };
+}
+
+function addonsNow({ addons }: Pick<StoredLine, 'addons'>, stock: CartStock): CartLine['addons'] {
+  const offered = new Map(stock.addons.filter(({ isAvailable }) => isAvailable).map((addon) => [addon.id, addon]));
+  return addons.flatMap(({ addonId, quantity, day }) => {
+    const addon = offered.get(addonId);
+    return addon ? [{ addonId, quantity, priceMinor: addon.priceMinor, day }] : [];
+  });
 }
 
 /** How many can be had of a stock right now. */
@@ -81,23 +89,24 @@ export function availableOf(stock: CartStock): number {
   return availableQuantity({ ...stock, quantity: stock.left });
 }
 
-function unavailableReason(quantity: number, stock: CartStock): Reason | null {
+function unavailableReason(line: Pick<StoredLine, 'quantity' | 'addons'>, stock: CartStock, now: Date): Reason | null {
   if (!stock.isPublished) return 'not-sold';
   if (!stock.servesPlace) return 'not-here';
   if (availableOf(stock) === 0) return 'out-of-stock';
-  return availableOf(stock) < quantity ? 'not-enough' : null;
+  if (availableOf(stock) < line.quantity) return 'not-enough';
+  return animalProblemOf({ ...line, addons: addonsNow(line, stock) }, stock, now) ? 'choose-again' : null;
 }
 
-type ItemOptions = { language: Language; clubMinor: number | null };
+type ItemOptions = { language: Language; now: Date; clubMinor: number | null };
 
 function itemView(
   line: CartLine,
   stored: StoredLine,
   stock: CartStock,
-  { language, clubMinor }: ItemOptions,
+  { language, now, clubMinor }: ItemOptions,
 ): CartItemView {
   const decimal = (minor: number) => toDecimal(minor, stock.currency);
-  const reason = unavailableReason(line.quantity, stock);
+  const reason = unavailableReason({ ...line, addons: [...line.addons] }, stock, now);
   const seen = stored.seenPriceMinor;
   return {
     id: stored.id ?? null,
@@ -107,14 +116,15 @@ function itemView(
     addons: line.addons.flatMap((addon) => {
       const offered = stock.addons.find(({ id }) => id === addon.addonId);
       if (!offered) return [];
-      const quantity = addonQuantity(line, addon);
+      const { nameEn, nameAr } = datedNames(offered, addon.day);
       return [
         {
           id: offered.id,
-          name_en: offered.nameEn,
-          name_ar: offered.nameAr,
-          quantity,
+          name_en: nameEn,
+          name_ar: nameAr,
+          quantity: addonQuantity(line, addon),
           price: decimal(addon.priceMinor),
+          ...(addon.day ? { day: addon.day } : {}),
         },
       ];
     }),
@@ -147,7 +157,7 @@ function stockView(stock: CartStock, language: Language): CartItemView['stock'] 
     express_delivery: stock.expressDelivery,
     branch: stock.branchId,
     image: pictureView(stock.picture),
-    addons: stock.addons.map((addon) => ({
+    addons: (offersChoices(stock.addons) ? [] : stock.addons).map((addon) => ({
       id: addon.id,
       name_en: addon.nameEn,
       name_ar: addon.nameAr,

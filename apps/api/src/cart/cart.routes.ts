@@ -21,7 +21,14 @@ type OwnerBody = { user?: number | string | undefined; userId?: number | string 
 type SentLine = {
   stock: number;
   quantity: number;
-  addons?: { id?: number | undefined; addonId?: number | undefined; quantity?: number | undefined }[] | undefined;
+  addons?:
+    | {
+        id?: number | undefined;
+        addonId?: number | undefined;
+        quantity?: number | undefined;
+        day?: string | undefined;
+      }[]
+    | undefined;
 };
 
 const placeOf = (query: PlaceQuery, context: RequestContext): Place => ({
@@ -32,7 +39,11 @@ const placeOf = (query: PlaceQuery, context: RequestContext): Place => ({
 const toRequestedLine = ({ stock, quantity, addons }: SentLine): RequestedLine => ({
   stockId: stock,
   quantity,
-  addons: addons?.map((addon) => ({ addonId: addon.addonId ?? addon.id ?? 0, quantity: addon.quantity ?? null })),
+  addons: addons?.map((addon) => ({
+    addonId: addon.addonId ?? addon.id ?? 0,
+    quantity: addon.quantity ?? null,
+    day: addon.day,
+  })),
 });
 
 /** A body that names another owner is rejected; whose cart it is says the token alone. */
@@ -48,15 +59,13 @@ function ownerOf(
   return ok({ userId: id, place: placeOf(query, context), version: body.version });
 }
 
-function show({ cart, items: lines, ...saved }: SavedCart, { language }: RequestContext): CartView {
-  return cartView({ id: String(cart?.id ?? 0), version: cart?.version ?? 0, lines, ...saved, language });
-}
-
 export function cartRoutes(app: ApiApp, deps: ApiDeps): void {
   const store = { db: deps.db, goods: createGoodsCache(deps), notify: createCartNotifier(deps), clock: deps.clock };
+  const show = ({ cart, items: lines, ...saved }: SavedCart, { language }: RequestContext): CartView =>
+    cartView({ id: String(cart?.id ?? 0), version: cart?.version ?? 0, lines, ...saved, language, now: deps.clock() });
   const change = async (owner: Outcome<CartOwner>, update: CartUpdate, context: RequestContext) => {
     if (!owner.ok) return owner;
-    const changed = await changeCart(store, owner.value, update);
+    const changed = await changeCart(store, owner.value, update, context.language);
     if (!changed.ok) return changed;
     const data = show(changed.value.saved, context);
     return changed.value.isStale ? failure('cartChanged', { data }) : ok(data);
@@ -98,6 +107,7 @@ export function cartRoutes(app: ApiApp, deps: ApiDeps): void {
     const stockIds = lines.map(({ stockId }) => stockId);
     const memberId = context.caller.kind === 'user' ? context.caller.id : null;
     const { stocks, terms, club } = await readCart(store, null, placeOf(query, context), stockIds, memberId);
-    return ok(cartView({ id: 'guest-cart', version: 0, lines, stocks, terms, club, language: context.language }));
+    const { language } = context;
+    return ok(cartView({ id: 'guest-cart', version: 0, lines, stocks, terms, club, language, now: deps.clock() }));
   });
 }

@@ -1,6 +1,8 @@
+import type { AnimalFacts } from '@karaz/domain/catalog/animal';
 import type { NamedBenefit } from '@karaz/domain/membership/benefits';
 import type { CurrencyCode } from '@karaz/domain/money';
 import { sql } from 'drizzle-orm';
+import type { OfferedAddon } from '../catalog/offered-addon.ts';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { branches } from '../db/tables/branches.ts';
@@ -15,7 +17,7 @@ import {
   variationValues,
 } from '../db/tables/catalog.ts';
 import { media } from '../db/tables/media.ts';
-import { countrySettings } from '../db/tables/places.ts';
+import { countries, countrySettings } from '../db/tables/places.ts';
 import type { PictureRow } from '../media/picture-view.ts';
 import { benefitsOfProduct } from '../membership/benefit-columns.queries.ts';
 
@@ -36,7 +38,9 @@ export type GoodsDetails = {
   branchNameEn: string;
   branchNameAr: string;
   picture: PictureRow | null;
-  addons: { id: number; nameEn: string; nameAr: string; priceMinor: number; isAvailable: boolean }[];
+  addons: OfferedAddon[];
+  animal: AnimalFacts;
+  timeZone: string;
   benefits: NamedBenefit[];
 };
 
@@ -49,11 +53,13 @@ const findDetails = statement<GoodsDetails>(
     p.unit_en as "unitEn", p.unit_ar as "unitAr", cs.currency,
     s.variation_id is null as "isSingleProduct", p.is_subscribable as "isSubscribable",
     b.id as "branchId", b.name_en as "branchNameEn", b.name_ar as "branchNameAr",
-    pic.picture, coalesce(extra.addons, '[]') as addons, ${benefitsOfProduct(sql`p.id`)} as benefits
+    json_build_object('animalKind', p.food -> 'animalKind', 'animalAgeMonths', p.food -> 'animalAgeMonths') as animal,
+    c.time_zone as "timeZone", pic.picture, coalesce(extra.addons, '[]') as addons, ${benefitsOfProduct(sql`p.id`)} as benefits
   from ${stocks} s
   join ${products} p on p.id = s.product_id
   join ${branches} b on b.id = s.branch_id
   join ${countrySettings} cs on cs.country_code = b.country_code
+  join ${countries} c on c.code = b.country_code
   left join lateral (
     select string_agg(av.value_en, ', ' order by av.attribute_id) as en,
       string_agg(av.value_ar, '، ' order by av.attribute_id) as ar
@@ -68,7 +74,7 @@ const findDetails = statement<GoodsDetails>(
   ) pic on true
   left join lateral (
     select json_agg(json_build_object('id', a.id, 'nameEn', a.name_en, 'nameAr', a.name_ar,
-      'priceMinor', ap.price_minor, 'isAvailable', ap.is_available) order by pa.position) as addons
+      'priceMinor', ap.price_minor, 'isAvailable', ap.is_available, 'animalChoice', a.animal_choice) order by pa.position) as addons
     from ${productAddons} pa
     join ${addons} a on a.id = pa.addon_id
     join ${addonPrices} ap on ap.addon_id = a.id and ap.country_code = b.country_code

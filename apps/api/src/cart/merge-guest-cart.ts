@@ -1,5 +1,6 @@
 import { unitPriceOf } from '@karaz/domain/cart/cart-line';
 import { applyPlan, type MergeStrategy, mergeCarts } from '@karaz/domain/cart/merge-carts';
+import { offersChoices } from '@karaz/domain/catalog/animal';
 import { ok } from '@karaz/domain/result';
 import type { Outcome } from '../http/failure.ts';
 import { availableOf, lineNow } from './cart-view.ts';
@@ -19,13 +20,23 @@ export function mergeGuestCart(
     const lines = (stored: readonly RequestedLine[]) =>
       stored.flatMap((requested) => {
         const stock = stocks.get(requested.stockId);
-        return stock?.isPublished ? [lineNow({ ...requested, addons: requested.addons ?? [] }, stock)] : [];
+        return stock?.isPublished
+          ? [lineNow({ ...requested, addons: requested.addons ?? [] }, stock, store.clock())]
+          : [];
       });
     const server = lines(items);
+    const local = lines(requestedLines);
+    // What was decided about an animal last counts as a whole: two ways of cutting cannot be merged.
+    const decided = server.map((line) => {
+      const offered = stocks.get(line.stockId)?.addons ?? [];
+      const own = offersChoices(offered) ? local.find(({ stockId }) => stockId === line.stockId) : undefined;
+      return own ? { ...line, addons: own.addons } : line;
+    });
     const now = new Map(
       [...stocks].map(([id, stock]) => [id, { available: availableOf(stock), unitPriceMinor: unitPriceOf(stock) }]),
     );
-    const plan = mergeCarts({ local: lines(requestedLines), server, strategy, stock: now });
-    return ok({ before: server, after: applyPlan(server, plan) });
+    const base = strategy === 'keep-server' ? server : decided;
+    const plan = mergeCarts({ local, server: base, strategy, stock: now });
+    return ok({ before: server, after: applyPlan(base, plan) });
   });
 }

@@ -106,6 +106,10 @@ const savedLine = ({ stockId, quantity, addons, unitPriceMinor }: CartLine, id: 
   id,
   stockId,
   quantity,
-  addons: addons.map((addon) => ({ addonId: addon.addonId, quantity: addon.quantity })),
+  addons: addons.map((addon) => ({
+    addonId: addon.addonId,
+    quantity: addon.quantity,
+    ...(addon.day ? { day: addon.day } : {}),
+  })),
   seenPriceMinor: unitPriceMinor,
 });

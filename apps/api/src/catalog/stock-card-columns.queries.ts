@@ -3,8 +3,10 @@ import { MEASURED } from '@karaz/domain/catalog/unit-price';
 import { sql } from 'drizzle-orm';
 import { branches } from '../db/tables/branches.ts';
 import {
+  addons,
   attributes,
   attributeValues,
+  productAddons,
   productMedia,
   products,
   stocks,
@@ -25,7 +27,9 @@ export const stockCardColumns = sql`
   st.selling_price_minor as "sellingPriceMinor", cs.currency, p.net_amount as "netAmount", p.net_of as "netOf",
   st.quantity, st.status, st.express_delivery as "expressDelivery", p.is_subscribable as "isSubscribable",
   p.classification, p.origin_country as "originCountry", p.gtin, p.brand,
-  exists (select from ${variations} v where v.product_id = p.id) as "hasVariations",
+  (exists (select from ${variations} v where v.product_id = p.id)
+    or exists (select from ${productAddons} pa join ${addons} a on a.id = pa.addon_id
+      where pa.product_id = p.id and a.animal_choice is not null)) as "hasVariations",
   (select json_agg(json_build_object('id', form.id, 'minor', coalesce(form.selling_price_minor, form.price_minor),
       'isOrderable', form.status = 'on-stock' and form.quantity > 0, 'values', (
         select json_agg(json_build_object('code', a.code, 'key', av.key, 'valueEn', av.value_en))

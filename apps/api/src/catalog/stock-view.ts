@@ -124,4 +124,5 @@ const addonView = (addon: AddonRow, currency: CurrencyCode) => ({
   price: toDecimal(addon.priceMinor, currency),
   currency,
   is_available: addon.isAvailable,
+  ...(addon.animalChoice ? { animalChoice: addon.animalChoice } : {}),
 });

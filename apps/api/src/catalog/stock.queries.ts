@@ -65,6 +65,7 @@ export function selectAddons(db: Database, productId: number, branchId: number) 
       nameAr: addons.nameAr,
       priceMinor: addonPrices.priceMinor,
       isAvailable: addonPrices.isAvailable,
+      animalChoice: addons.animalChoice,
     })
     .from(productAddons)
     .innerJoin(addons, eq(addons.id, productAddons.addonId))

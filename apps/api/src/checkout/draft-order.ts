@@ -2,6 +2,7 @@ import { isOneBranch } from '@karaz/domain/cart/cart-branches';
 import { addonQuantity, lineTotalMinor, unitPriceOf } from '@karaz/domain/cart/cart-line';
 import { availableQuantity } from '@karaz/domain/catalog/available-quantity';
 import { isDeliverable, servicesAt } from '@karaz/domain/delivery/serviceability';
+import { meatWindow } from '@karaz/domain/delivery/slaughter-day';
 import { shippingMethodOf } from '@karaz/domain/delivery/slot-lead';
 import type { SlotQuery } from '@karaz/domain/delivery/slots';
 import { pointsIn } from '@karaz/domain/membership/points';
@@ -14,6 +15,7 @@ import {
   priceOrder,
 } from '@karaz/domain/pricing/price-order';
 import type { CouponTerms } from '@karaz/domain/promotions/coupon';
+import { animalProblemOf, datedNames } from '../catalog/animal-line.ts';
 import { slotQueryOf } from '../delivery/branch-slots.ts';
 import type { OrderContext } from './order-context.ts';
 import type { OrderProblem } from './order-problems.ts';
@@ -21,7 +23,14 @@ import type { OrderRequest } from './order-request.ts';
 import type { OrderStock } from './order-stocks.queries.ts';
 import { slotProblems } from './slot-problems.ts';
 
-export type DraftAddon = { id: number; nameEn: string; nameAr: string; quantity: number; priceMinor: number };
+export type DraftAddon = {
+  id: number;
+  nameEn: string;
+  nameAr: string;
+  quantity: number;
+  priceMinor: number;
+  day?: string;
+};
 export type DraftLine = PricedLineInput & {
   stock: OrderStock;
   index: number;
@@ -92,8 +101,11 @@ function draftLines(request: OrderRequest, { stocks }: OrderContext): DraftLine[
     const named = line.addons.flatMap((addon): DraftAddon[] => {
       const offered = stock.addons.find(({ id, isAvailable }) => id === addon.addonId && isAvailable);
       if (!offered) return [];
-      const { id, nameEn, nameAr, priceMinor } = offered;
-      return [{ id, nameEn, nameAr, priceMinor, quantity: addonQuantity(line, { quantity: addon.quantity ?? null }) }];
+      const { id, priceMinor } = offered;
+      const quantity = addonQuantity(line, { quantity: addon.quantity ?? null });
+      return [
+        { id, ...datedNames(offered, addon.day), priceMinor, quantity, ...(addon.day ? { day: addon.day } : {}) },
+      ];
     });
     return [
       {
@@ -134,7 +146,9 @@ function wayOf(request: OrderRequest, lines: readonly DraftLine[], { times, now,
   const areAllItemsExpress = lines.every(({ stock }) => stock.expressDelivery);
   const extraHours = Math.max(0, ...branches.map(({ cover }) => cover?.extraLeadHours ?? 0));
   const lead = { isPickup, areAllItemsExpress, branches, extraHours };
-  return { query: times && slotQueryOf(times, { ...lead, now, hold }), method: shippingMethodOf(lead) };
+  const days = lines.flatMap(({ named }) => named.flatMap(({ day }) => day ?? []));
+  const query = times && { ...slotQueryOf(times, { ...lead, now, hold }), window: meatWindow(days, times.timeZone) };
+  return { query, method: shippingMethodOf(lead) };
 }
 
 export const availableOf = (stock: OrderStock): number =>
@@ -160,11 +174,19 @@ function lineProblems(request: OrderRequest, lines: readonly DraftLine[], contex
       ...(needed > available ? [{ code: 'NOT_ENOUGH', index, available } as const] : []),
       ...(needed <= available && available <= LOW_STOCK ? [{ code: 'LOW_STOCK', index, available } as const] : []),
       ...(line.named.length < requested.addons.length ? [{ code: 'ADDON_GONE', index } as const] : []),
+      ...animalProblems(line, context),
       ...(isDisplayedPrice(requested, line, context)
         ? []
         : [{ code: 'PRICE_CHANGED', index, toMinor: lineTotalMinor(line) } as const]),
     ];
   });
+}
+
+/** Read by the clocks of the branch that hands the order over. */
+function animalProblems({ stock, index, quantity, named }: DraftLine, { times, now }: OrderContext): OrderProblem[] {
+  const addons = named.map(({ id, quantity: count, day }) => ({ addonId: id, quantity: count, day }));
+  const error = times && animalProblemOf({ quantity, addons }, { ...stock, timeZone: times.timeZone }, now);
+  return error ? [{ code: 'ANIMAL', index, error }] : [];
 }
 
 /** The branch must sell where the order goes: to the area, in the charity's country, or over its own counter. */

@@ -1,4 +1,6 @@
+import type { AnimalProblem } from '@karaz/domain/catalog/animal';
 import type { SlotError } from '@karaz/domain/delivery/slot-check';
+import type { SlotWindow } from '@karaz/domain/delivery/slots';
 import type { CouponError } from '@karaz/domain/promotions/coupon';
 
 /** What stands between a request and an order. Only the first group lets the order through. */
@@ -12,6 +14,9 @@ export type OrderProblem =
   | { code: 'NOT_HERE'; index: number }
   | { code: 'NOT_ENOUGH'; index: number; available: number }
   | { code: 'ADDON_GONE'; index: number }
+  | { code: 'ANIMAL'; index: number; error: AnimalProblem }
+  | { code: 'MEAT_DAYS' }
+  | { code: 'MEAT_TIME'; window: SlotWindow; timeZone: string }
   | { code: 'DIFFERENT_BRANCHES' }
   | { code: 'AREA_CLOSED' }
   | { code: 'SLOT'; error: SlotError }

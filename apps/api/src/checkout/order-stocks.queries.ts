@@ -1,7 +1,9 @@
+import type { AnimalFacts } from '@karaz/domain/catalog/animal';
 import type { CountryCode } from '@karaz/domain/countries';
 import type { ClubBenefit } from '@karaz/domain/membership/benefits';
 import type { TaxClass } from '@karaz/domain/pricing/price-order';
 import { type SQL, sql } from 'drizzle-orm';
+import type { OfferedAddon } from '../catalog/offered-addon.ts';
 import { branchAreas, branches } from '../db/tables/branches.ts';
 import {
   addonPrices,
@@ -31,7 +33,8 @@ export type OrderStock = {
   taxClass: TaxClass;
   benefits: ClubBenefit[];
   expressDelivery: boolean;
-  addons: { id: number; nameEn: string; nameAr: string; priceMinor: number; isAvailable: boolean }[];
+  addons: OfferedAddon[];
+  animal: AnimalFacts;
   branch: {
     id: number;
     countryCode: CountryCode;
@@ -51,6 +54,7 @@ export const orderStocks = (stockIds: SQL, areaId: SQL) => sql`(
     concat_ws('، ', p.name_ar, v.ar) as "nameAr", s.sku, pic.image, s.price_minor as "priceMinor",
     s.selling_price_minor as "sellingPriceMinor", s.quantity, s.status = 'on-stock' as "isOnStock",
     p.is_published and is_offered(p.classification) as "isPublished", p.tax_class as "taxClass", s.express_delivery as "expressDelivery",
+    json_build_object('animalKind', p.food -> 'animalKind', 'animalAgeMonths', p.food -> 'animalAgeMonths') as animal,
     coalesce(extra.addons, '[]') as addons, ${benefitsOfProduct(sql`p.id`)} as benefits,
     json_build_object('id', b.id, 'countryCode', b.country_code, 'isActive', b.is_active,
       'expressDeliveryEnabled', b.express_delivery_enabled, 'expressDeliveryHours', b.express_delivery_hours,
@@ -73,7 +77,7 @@ export const orderStocks = (stockIds: SQL, areaId: SQL) => sql`(
   ) pic on true
   left join lateral (
     select json_agg(json_build_object('id', a.id, 'nameEn', a.name_en, 'nameAr', a.name_ar,
-      'priceMinor', ap.price_minor, 'isAvailable', ap.is_available) order by pa.position) as addons
+      'priceMinor', ap.price_minor, 'isAvailable', ap.is_available, 'animalChoice', a.animal_choice) order by pa.position) as addons
     from ${productAddons} pa
     join ${addons} a on a.id = pa.addon_id
     join ${addonPrices} ap on ap.addon_id = a.id and ap.country_code = b.country_code

@@ -68,7 +68,7 @@ export function previewOf(request: OrderRequest, context: OrderContext, draft: O
   const money = (minor: number) => toDecimal(minor, currency);
   const wording = wordingOf(request, context);
   const details = problems.map((problem) => ({
-    code: problem.code === 'SLOT' || problem.code === 'COUPON' ? problem.error.code : problem.code,
+    code: 'error' in problem ? problem.error.code : problem.code,
     text: problemText(problem, wording),
     field: problemField(problem),
   }));

@@ -16,11 +16,14 @@ const CODES = {
   NOT_SOLD: 'notEnoughStock',
   NOT_ENOUGH: 'notEnoughStock',
   ADDON_GONE: 'notEnoughStock',
+  ANIMAL: 'animalRefused',
+  MEAT_DAYS: 'animalRefused',
   DIFFERENT_BRANCHES: 'differentBranches',
   PRICE_CHANGED: 'pricesChanged',
   COUPON: 'couponRefused',
   POINTS: 'pointsRefused',
   BELOW_MINIMUM: 'minimumNotReached',
+  MEAT_TIME: 'slotUnavailable',
   SLOT: 'slotUnavailable',
   TOTAL_CHANGED: 'pricesChanged',
   CASH_NOT_OFFERED: 'validationFailed',
@@ -33,11 +36,14 @@ const ORDER: BlockingCode[] = [
   'NOT_SOLD',
   'NOT_ENOUGH',
   'ADDON_GONE',
+  'ANIMAL',
+  'MEAT_DAYS',
   'DIFFERENT_BRANCHES',
   'PRICE_CHANGED',
   'COUPON',
   'POINTS',
   'BELOW_MINIMUM',
+  'MEAT_TIME',
   'SLOT',
   'TOTAL_CHANGED',
   'CASH_NOT_OFFERED',
@@ -77,7 +83,8 @@ function fieldsOf(problems: readonly OrderProblem[], wording: Wording): Record<s
   return Object.fromEntries(
     problems.flatMap((problem) => {
       const field = problemField(problem);
-      return field === null ? [] : [[field, { code: problem.code, text: problemText(problem, wording) }]];
+      const code = problem.code === 'ANIMAL' ? problem.error.code : problem.code;
+      return field === null ? [] : [[field, { code, text: problemText(problem, wording) }]];
     }),
   );
 }

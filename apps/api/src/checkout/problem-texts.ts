@@ -1,7 +1,8 @@
 import type { SlotError } from '@karaz/domain/delivery/slot-check';
 import type { CurrencyCode } from '@karaz/domain/money';
-import { formatMoney } from '@karaz/i18n/format';
+import { formatDate, formatMoney, formatTime } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
+import { animalText } from '../catalog/animal-line.ts';
 import { couponText } from '../promotions/coupon-texts.ts';
 import { inAllLanguages } from '../texts/in-all-languages.ts';
 import { checkoutErrorText } from './checkout-error-texts.ts';
@@ -25,6 +26,10 @@ const TEXTS = inAllLanguages(
       BELOW_MINIMUM: (minimum: string, left: string) => `The minimum order is ${minimum}, add ${left} more`,
       POINTS: (count: number) =>
         count === 0 ? 'You have no points to use here' : `You can use ${count} points at most`,
+      MEAT_DAYS:
+        'The slaughter days in your cart are too far apart for one delivery: choose one day or order separately',
+      MEAT_TIME: (from: string, until: string) =>
+        `Choose a delivery time that begins after ${from} and before ${until}: fresh meat is delivered on the slaughter day or the next`,
       SLOT_FULL: 'This delivery time is fully booked',
       SLOT_GONE: 'This delivery time is no longer available',
     },
@@ -43,6 +48,9 @@ const TEXTS = inAllLanguages(
       BELOW_MINIMUM: (minimum: string, left: string) => `الحد الأدنى للطلب ${minimum}، أضف ${left}`,
       POINTS: (count: number) =>
         count === 0 ? 'ليست لديك نقاط يمكن استخدامها هنا' : `أقصى ما يمكنك استخدامه من النقاط: ${count}`,
+      MEAT_DAYS: 'أيام الذبح في سلتك متباعدة لتوصيلة واحدة: اختر يوماً واحداً أو اطلب على دفعتين',
+      MEAT_TIME: (from: string, until: string) =>
+        `اختر موعد توصيل يبدأ بعد ${from} وقبل ${until}: اللحم الطازج يُوصَّل يوم الذبح أو في اليوم التالي`,
       SLOT_FULL: 'اكتمل الحجز في موعد التوصيل هذا',
       SLOT_GONE: 'موعد التوصيل هذا لم يعد متاحاً',
     },
@@ -72,6 +80,10 @@ export function problemText(problem: OrderProblem, { language, currency, nameOf 
       return texts.POINTS(problem.available);
     case 'CASH_NOT_OFFERED':
       return checkoutErrorText('CASH_NOT_OFFERED', language);
+    case 'ANIMAL':
+      return animalText(problem.error, nameOf(problem.index), language);
+    case 'MEAT_TIME':
+      return texts.MEAT_TIME(...meatTimes(problem, language));
     case 'SLOT':
       return slotText(problem.error, language);
     case 'COUPON':
@@ -80,6 +92,11 @@ export function problemText(problem: OrderProblem, { language, currency, nameOf 
       return texts[problem.code];
   }
 }
+
+const meatTimes = ({ window, timeZone }: Extract<OrderProblem, { code: 'MEAT_TIME' }>, language: Language) => {
+  const moment = (at: Date) => `${formatDate(at, language, timeZone)} ${formatTime(at, language, timeZone)}`;
+  return [moment(window.from), moment(window.until)] as const;
+};
 
 const slotText = ({ code }: SlotError, language: Language) =>
   code === 'SLOT_FULL' ? TEXTS[language].SLOT_FULL : TEXTS[language].SLOT_GONE;
@@ -96,8 +113,10 @@ export function problemField(problem: OrderProblem): string | null {
     case 'LOW_STOCK':
       return `items[${problem.index}].quantity`;
     case 'ADDON_GONE':
+    case 'ANIMAL':
       return `items[${problem.index}].addons`;
     case 'SLOT':
+    case 'MEAT_TIME':
     case 'SLOT_NEARLY_FULL':
       return 'timeSlot';
     case 'COUPON':
@@ -110,6 +129,7 @@ export function problemField(problem: OrderProblem): string | null {
       return 'paymentMethod';
     case 'DIFFERENT_BRANCHES':
     case 'MIXED_SELLERS':
+    case 'MEAT_DAYS':
       return 'items';
     default:
       return null;

@@ -1,16 +1,29 @@
 import { checkSlot, chooseSlot, isNearlyFull, type SlotChoice } from '@karaz/domain/delivery/slot-check';
 import { instantAt, parseSlotDate, parseWallMinutes } from '@karaz/domain/delivery/slot-time';
-import { capacityOf, nearestSlots, type SlotQuery } from '@karaz/domain/delivery/slots';
+import { capacityOf, isInWindow, nearestSlots, type SlotQuery, type SlotWindow } from '@karaz/domain/delivery/slots';
 import type { OrderProblem } from './order-problems.ts';
 import type { OrderRequest } from './order-request.ts';
 
+type Requested = NonNullable<OrderRequest['slot']>;
+
 export function slotProblems({ slot }: OrderRequest, query: SlotQuery): OrderProblem[] {
   if (slot === null) return [];
+  const { window, schedule } = query;
+  if (window && window.from >= window.until) return [{ code: 'MEAT_DAYS' }];
   const checked = checkSlot(query, slot);
+  if (window && !checked.ok && isOutside(slot, window, schedule.timeZone)) {
+    return [{ code: 'MEAT_TIME', window, timeZone: schedule.timeZone }];
+  }
   if (!checked.ok) return [{ code: 'SLOT', error: checked.error }];
   return isNearlyFull(checked.value, capacityOf(query.schedule, checked.value))
     ? [{ code: 'SLOT_NEARLY_FULL', left: checked.value.left ?? 0 }]
     : [];
+}
+
+function isOutside({ date, open }: Requested, window: SlotWindow, timeZone: string): boolean {
+  const [day, minutes] = [parseSlotDate(date), parseWallMinutes(open)];
+  if (day === null || minutes === null) return false;
+  return !isInWindow({ startsAt: instantAt({ date: day, minutes }, timeZone) }, window);
 }
 
 /** What to offer instead; nobody is moved to another window unasked. */

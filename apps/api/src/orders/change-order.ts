@@ -7,6 +7,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import { draftOrder, type OrderDraft } from '../checkout/draft-order.ts';
 import { orderContext } from '../checkout/order-context.ts';
 import { isBlocking, type OrderProblem } from '../checkout/order-problems.ts';
+import type { OrderRequest } from '../checkout/order-request.ts';
 import { previewOf } from '../checkout/preview-order.ts';
 import { draftFailure } from '../checkout/problem-failure.ts';
 import { RolledBack } from '../checkout/save-order.ts';
@@ -101,10 +102,15 @@ type Stake = Pick<Drafted, 'order' | 'items' | 'change' | 'request' | 'areLinesC
 /** What stays as it was agreed is not looked at again: the time only if it is another or something is added to the bag. */
 function isAtStake(problem: OrderProblem, { change, items, request, areLinesChanged }: Stake): boolean {
   if (!isBlocking(problem)) return areLinesChanged;
-  if (problem.code !== 'SLOT') return areLinesChanged;
   const countOf = (stockId: number) =>
     items.filter((item) => item.stockId === stockId).reduce((sum, { quantity }) => sum + quantity, 0);
-  return Boolean(change.timeSlot) || request.lines.some(({ stockId, quantity }) => quantity > countOf(stockId));
+  const isMore = ({ stockId, quantity }: OrderRequest['lines'][number]) => quantity > countOf(stockId);
+  if (problem.code === 'SLOT' || problem.code === 'MEAT_TIME') {
+    return Boolean(change.timeSlot) || request.lines.some(isMore);
+  }
+  // The slaughter of what was agreed is booked already.
+  const line = problem.code === 'ANIMAL' ? request.lines[problem.index] : undefined;
+  return areLinesChanged && (line === undefined || isMore(line));
 }
 
 function agreedPrice(order: LockedOrder, { price }: OrderDraft): OrderDraft['price'] {

@@ -18,6 +18,7 @@ const lineOf = ({ stockId, quantity, addons, substitution }: ItemRow, count = qu
     addonId: addon.id,
     quantity: addon.quantity === quantity ? count : addon.quantity,
     price: null,
+    day: addon.day ?? null,
   })),
 });
 

@@ -205,6 +205,7 @@ function itemView(item: ItemRow, { currency, substitution }: Order, language: La
       ...names(addon),
       quantity: addon.quantity,
       price: money(addon.priceMinor),
+      ...(addon.day ? { day: addon.day } : {}),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import type { OrderPayload } from '@karaz/contract/order-payload';
 import { unitPriceOf } from '@karaz/domain/cart/cart-line';
+import { offersChoices } from '@karaz/domain/catalog/animal';
 import { chooseSlot } from '@karaz/domain/delivery/slot-check';
 import { firstFreeSlot } from '@karaz/domain/delivery/slots';
 import { planReorder, type ReorderStock, type ReorderWarning } from '@karaz/domain/orders/plan-reorder';
@@ -109,7 +110,8 @@ function stocksOf({ available, stocks }: AvailabilityPreview): Map<number, Reord
         productId: stock.productId,
         branchId: stock.branch.id,
         unitPriceMinor: unitPriceOf(stock),
-        available: available(stock.id),
+        // What is decided about an animal is decided anew each time.
+        available: offersChoices(stock.addons) ? 0 : available(stock.id),
         addonPrices: new Map(
           stock.addons.filter(({ isAvailable }) => isAvailable).map(({ id, priceMinor }) => [id, priceMinor]),
         ),

@@ -1,11 +1,12 @@
+import { PURPOSES } from '@karaz/domain/catalog/animal';
 import { brandKey } from '@karaz/domain/catalog/brand-key';
-import { FOOD_MARKS, type Food, foodMarks } from '@karaz/domain/catalog/food';
+import { FOOD_MARKS, foodMarks } from '@karaz/domain/catalog/food';
 import { SEASON_TAGS, seasonOf, seasonsAt } from '@karaz/domain/catalog/seasons';
 import { MEASURED, netOfForm, unitPrice, unitPriceRank } from '@karaz/domain/catalog/unit-price';
 import type { Net } from '@karaz/domain/recipes/packs-needed';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { attributes, attributeValues, products, tags } from '../db/tables/catalog.ts';
+import { addons, attributes, attributeValues, productAddons, products, tags } from '../db/tables/catalog.ts';
 import { searchStocks } from '../db/tables/search.ts';
 import type { IndexRow } from './index-row.ts';
 
@@ -55,9 +56,16 @@ async function selectRows(db: Database, where: SQL, now: Date, parsed = new Map<
       s.value_ids::text as "valueIds", s.sales_count as "salesCount", s.average_rating::float as "averageRating",
       (extract(epoch from s.created_at) * 1000)::float as "createdAt",
       json_build_object('diets', p.food -> 'diets', 'allergens', p.food -> 'allergens', 'traces', p.food -> 'traces',
-        'halal', p.food -> 'halal')::text as food, p.name_en as "nameEn", p.name_ar as "nameAr", p.brand,
-      p.net_amount::float as "netAmount", p.net_of as "netOf"
-    from ${searchStocks} s join ${products} p on p.id = s.product_id where ${where}`);
+        'halal', p.food -> 'halal', 'animalKind', p.food -> 'animalKind', 'animalBreed', p.food -> 'animalBreed',
+        'animalAgeMonths', p.food -> 'animalAgeMonths', 'purposes', coalesce(offered.purposes, '[]'))::text as food,
+      p.name_en as "nameEn", p.name_ar as "nameAr", p.brand, p.net_amount::float as "netAmount", p.net_of as "netOf"
+    from ${searchStocks} s join ${products} p on p.id = s.product_id
+    left join lateral (
+      select json_agg(a.animal_choice) as purposes
+      from ${productAddons} pa join ${addons} a on a.id = pa.addon_id
+      where s.classification = 'livestock' and pa.product_id = p.id and a.animal_choice in ${[...PURPOSES]}
+    ) offered on true
+    where ${where}`);
   const once = (text: string, parse: (text: string) => readonly number[]) => {
     const numbers = parsed.get(text) ?? parse(text);
     parsed.set(text, numbers);
@@ -132,6 +140,6 @@ async function selectMeasures(db: Database) {
 const parseIds = (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number));
 
 function parseMarks(text: string): readonly number[] {
-  const food: Pick<Food, 'diets' | 'allergens' | 'traces' | 'halal'> = JSON.parse(text);
+  const food: Parameters<typeof foodMarks>[0] = JSON.parse(text);
   return foodMarks(food).map((mark) => FOOD_MARKS.indexOf(mark));
 }

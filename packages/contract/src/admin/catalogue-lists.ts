@@ -1,3 +1,4 @@
+import { ANIMAL_CHOICES } from '@karaz/domain/catalog/animal';
 import { isHexColour } from '@karaz/domain/catalog/card-options';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { z } from 'zod';
@@ -50,16 +51,23 @@ export type OfficeTag = z.infer<typeof productTag>;
 const tagBody = z.object({ slug, ...names });
 
 const price = z.object({ country: z.enum(COUNTRY_CODES), price: amount, isAvailable: z.boolean() });
+/** What it decides about an animal; null: an extra. */
+const animalChoice = z.enum(ANIMAL_CHOICES).nullable();
 const addon = z.object({
   id: z.number().int(),
   ...names,
+  animalChoice,
   /** Not sold in a country that is not here. */
   prices: z.array(price),
   productCount: z.number().int(),
   version,
 });
 export type OfficeAddon = z.infer<typeof addon>;
-const addonBody = z.object({ ...names, prices: z.array(price).max(COUNTRY_CODES.length) });
+const addonBody = z.object({
+  ...names,
+  animalChoice: animalChoice.default(null),
+  prices: z.array(price).max(COUNTRY_CODES.length),
+});
 
 const synonym = z.object({
   id: z.number().int(),

@@ -4,6 +4,8 @@ export type CartAddon = {
   /** For the whole line. null: as many as the line has items, also after the line's quantity changes. */
   readonly quantity: number | null;
   readonly priceMinor: number;
+  /** On which day it is done, of what is done on one. */
+  readonly day?: string | null | undefined;
 };
 
 /** A cart holds at most one line per stock. */

@@ -10,7 +10,10 @@ export type CartDiff = {
 
 function addonsKey(line: CartLine): string {
   return line.addons
-    .map((addon) => `${addon.addonId}:${addonQuantity(line, addon)}:${addon.quantity === null ? 'follows' : 'own'}`)
+    .map(
+      (addon) =>
+        `${addon.addonId}:${addonQuantity(line, addon)}:${addon.quantity === null ? 'follows' : 'own'}:${addon.day ?? ''}`,
+    )
     .sort()
     .join();
 }

@@ -24,8 +24,9 @@ function storedLine(line: CartLine, currency: CurrencyCode) {
     },
     quantity: line.quantity,
     price: toDecimal(lineTotalMinor(line), currency),
-    addons: line.addons.map(({ addonId, quantity, priceMinor }) => ({
+    addons: line.addons.map(({ addonId, quantity, priceMinor, day }) => ({
       id: addonId,
+      day,
       quantity,
       price: toDecimal(priceMinor, currency),
     })),
@@ -69,7 +70,8 @@ function readAddon(value: unknown, currency: CurrencyCode): CartAddon[] {
   const quantity = fields['quantity'] ?? null;
   if (addonId === null || priceMinor === null) return [];
   if (quantity !== null && !(typeof quantity === 'number' && isQuantity(quantity))) return [];
-  return [{ addonId, quantity, priceMinor }];
+  const { day } = fields;
+  return [{ addonId, quantity, priceMinor, ...(typeof day === 'string' && { day }) }];
 }
 
 function readLine(value: unknown, currency: CurrencyCode): CartLine[] {

@@ -1,6 +1,6 @@
 import { isAddingCapped } from '../cart/limits.ts';
 
-type Addon = { id: number; quantity: number };
+type Addon = { id: number; quantity: number; day?: string | undefined };
 type Selection = { quantity: number; addons: readonly Addon[] };
 
 export type AddButton = {
@@ -34,10 +34,10 @@ function isSame(a: Selection, b: Selection): boolean {
 }
 
 function addonsKey(addons: readonly Addon[]): string {
-  const counts = new Map<number, number>();
-  for (const { id, quantity } of addons) counts.set(id, (counts.get(id) ?? 0) + quantity);
+  const counts = new Map<string, number>();
+  for (const { id, quantity, day } of addons) counts.set(`${id} ${day}`, (counts.get(`${id} ${day}`) ?? 0) + quantity);
   return [...counts]
     .filter(([, quantity]) => quantity > 0)
-    .sort(([a], [b]) => a - b)
-    .join(' ');
+    .sort()
+    .join();
 }

@@ -1,4 +1,5 @@
 import { foldDigits, foldText } from '../text/fold-arabic.ts';
+import { ANIMAL_BREEDS, ANIMAL_KINDS, MAX_AGE_MONTHS } from './animal.ts';
 import {
   ALLERGENS,
   DIETS,
@@ -16,7 +17,8 @@ export const FOOD_FIELDS = [
   ...(['ingredientsEn', 'ingredientsAr', 'allergens', 'traces', 'allergenNoteEn', 'allergenNoteAr', 'diets'] as const),
   ...(['halal', 'halalBy', 'nutritionPer'] as const),
   ...NUTRIENTS,
-  ...(['storageEn', 'storageAr', 'shelfLifeDays'] as const),
+  ...(['storageEn', 'storageAr', 'shelfLifeDays', 'animalKind', 'animalBreed', 'animalAgeMonths'] as const),
+  'vetCertificate',
 ] as const;
 export type FoodField = (typeof FOOD_FIELDS)[number];
 export type FoodCells = Record<FoodField, string>;
@@ -48,6 +50,8 @@ export function foldFoodCell(field: FoodField, text: string): string {
   const word = plain(text);
   if (field === 'halal') return HALAL_WORDS[word] ?? text;
   if (field === 'nutritionPer') return word.replace('100', '');
+  if (field === 'animalKind') return ANIMAL_WORDS[word] ?? text;
+  if (field === 'animalBreed') return word;
   return foldDigits(text).replaceAll('٫', '.');
 }
 
@@ -59,9 +63,12 @@ export function readFoodCell(field: FoodField, text: string): Food[FoodField] | 
   if (field === 'diets') return listOf(DIETS, text === NONE ? '' : text);
   if (field === 'halal') return HALAL_STATES.find((state) => state === text);
   if (field === 'nutritionPer') return text === 'g' || text === 'ml' ? text : undefined;
+  if (field === 'animalKind') return ANIMAL_KINDS.find((kind) => kind === text);
+  if (field === 'animalBreed') return ANIMAL_BREEDS.find((breed) => breed === text);
   const number = /^\d{1,4}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-  if (field === 'shelfLifeDays') {
-    return Number.isInteger(number) && number > 0 && number <= MAX_SHELF_LIFE_DAYS ? number : undefined;
+  if (field === 'shelfLifeDays' || field === 'animalAgeMonths') {
+    const max = field === 'shelfLifeDays' ? MAX_SHELF_LIFE_DAYS : MAX_AGE_MONTHS;
+    return Number.isInteger(number) && number > 0 && number <= max ? number : undefined;
   }
   return number <= (field === 'energyKcal' ? MAX_ENERGY_KCAL : MAX_NUTRIENT_GRAMS) ? number : undefined;
 }
@@ -84,9 +91,10 @@ const FREE_TEXTS: ReadonlySet<FoodField> = new Set([
     'halalBy',
     'storageEn',
     'storageAr',
+    'vetCertificate',
   ] as const),
 ]);
-type FreeText = `${'ingredients' | 'allergenNote' | 'storage'}${'En' | 'Ar'}` | 'halalBy';
+type FreeText = `${'ingredients' | 'allergenNote' | 'storage'}${'En' | 'Ar'}` | 'halalBy' | 'vetCertificate';
 const isFreeText = (field: FoodField): field is FreeText => FREE_TEXTS.has(field);
 
 /** 'Gluten-free', 'gluten free' and 'glutenFree' are one word, with or without an article in Arabic. */
@@ -104,6 +112,14 @@ const HALAL_WORDS = words({
   certified: ['yes', 'halal', 'نعم', 'حلال', 'معتمد'],
   notApplicable: ['n/a', 'not applicable', 'لا ينطبق'],
   unknown: ['not stated', 'غير محدد'],
+});
+
+const ANIMAL_WORDS = words({
+  sheep: ['lamb', 'خروف', 'خراف', 'غنم', 'ضأن'],
+  goat: ['goats', 'ماعز', 'معز', 'تيس'],
+  cattle: ['cow', 'calf', 'buffalo', 'بقر', 'بقرة', 'عجل', 'جاموس'],
+  camel: ['camels', 'إبل', 'جمل', 'ناقة', 'حاشي'],
+  poultry: ['chicken', 'hen', 'دواجن', 'دجاج'],
 });
 
 const LIST_WORDS: Readonly<Record<string, string>> = words({

@@ -1,3 +1,13 @@
+import {
+  ANIMAL_BREEDS,
+  ANIMAL_KINDS,
+  type AnimalBreed,
+  type AnimalKind,
+  PURPOSES,
+  type Purpose,
+  unsuitableFor,
+} from './animal.ts';
+
 /** What must be named on a label: the fourteen allergens of Gulf and European law, in their order. */
 export const ALLERGENS = [
   'gluten',
@@ -58,6 +68,11 @@ export type Food = {
   storageEn: string;
   storageAr: string;
   shelfLifeDays: number | null;
+  /** Of livestock: what it is, how old the youngest is, and the number of the veterinary certificate. */
+  animalKind: AnimalKind | null;
+  animalBreed: AnimalBreed | null;
+  animalAgeMonths: number | null;
+  vetCertificate: string;
 } & Record<Nutrient, number | null>;
 
 export const NO_FOOD: Food = {
@@ -82,6 +97,10 @@ export const NO_FOOD: Food = {
   storageEn: '',
   storageAr: '',
   shelfLifeDays: null,
+  animalKind: null,
+  animalBreed: null,
+  animalAgeMonths: null,
+  vetCertificate: '',
 };
 
 /** The part of a product that describes it as food, its lists in one order and without repetition. */
@@ -93,10 +112,11 @@ export function foodOf(product: Food): Food {
   const diets = DIETS.filter((one) => product.diets.includes(one));
   const { halal, halalBy, nutritionPer, energyKcal, fat, saturates, carbohydrate, sugars, fibre } = product;
   const { protein, salt, storageEn, storageAr, shelfLifeDays } = product;
+  const { animalKind, animalBreed, animalAgeMonths, vetCertificate } = product;
   return {
     ...{ ingredientsEn, ingredientsAr, allergens, traces, allergenNoteEn, allergenNoteAr, diets, halal, halalBy },
     ...{ nutritionPer, energyKcal, fat, saturates, carbohydrate, sugars, fibre, protein, salt },
-    ...{ storageEn, storageAr, shelfLifeDays },
+    ...{ storageEn, storageAr, shelfLifeDays, animalKind, animalBreed, animalAgeMonths, vetCertificate },
   };
 }
 
@@ -106,19 +126,40 @@ export const FOOD_MARKS = [
   ...ALLERGENS.map((allergen) => `without:${allergen}` as const),
   'halal',
   'stated',
+  ...PURPOSES.map((purpose) => `for:${purpose}` as const),
+  ...ANIMAL_KINDS.map((kind) => `kind:${kind}` as const),
+  ...ANIMAL_BREEDS.map((breed) => `breed:${breed}` as const),
 ] as const;
 export type FoodMark = (typeof FOOD_MARKS)[number];
+
+type Marked = Pick<
+  Food,
+  'diets' | 'allergens' | 'traces' | 'halal' | 'animalKind' | 'animalBreed' | 'animalAgeMonths'
+> & {
+  /** What the product is offered for. */
+  purposes?: readonly Purpose[];
+};
 
 /**
  * The marks of a product. One of which nobody has said what it contains is without nothing; neither is one that may
  * contain it: who filters so may be ill of a trace.
  */
-export function foodMarks({ diets, allergens, traces, halal }: Pick<Food, 'diets' | 'allergens' | 'traces' | 'halal'>) {
+export function foodMarks(product: Marked): FoodMark[] {
+  const { diets, allergens, traces, halal } = product;
   const marks: FoodMark[] = diets.map((diet) => `diet:${diet}` as const);
   if (allergens) {
     const absent = ALLERGENS.filter((allergen) => !allergens.includes(allergen) && !traces.includes(allergen));
     marks.push('stated', ...absent.map((allergen) => `without:${allergen}` as const));
   }
   if (halal === 'certified') marks.push('halal');
-  return marks;
+  return [...marks, ...animalMarks(product)];
+}
+
+function animalMarks({ animalKind, animalBreed, animalAgeMonths, purposes = [] }: Marked): FoodMark[] {
+  const suitable = purposes.filter((purpose) => unsuitableFor(purpose, { animalKind, animalAgeMonths }) === null);
+  return [
+    ...suitable.map((purpose) => `for:${purpose}` as const),
+    ...(animalKind ? [`kind:${animalKind}` as const] : []),
+    ...(animalBreed ? [`breed:${animalBreed}` as const] : []),
+  ];
 }

@@ -29,6 +29,9 @@ export function capacityOf(
   return limit === undefined ? maxOrdersPerSlot : limit.places;
 }
 
+/** A slot must begin in it: not before `from`, and before `until`. */
+export type SlotWindow = { readonly from: Date; readonly until: Date };
+
 export type SlotQuery = {
   readonly schedule: SlotSchedule;
   readonly now: Date;
@@ -37,7 +40,12 @@ export type SlotQuery = {
   readonly booked: ReadonlyMap<string, number>;
   /** The slot held for this cart: whoever had it in time may order while it is held. */
   readonly hold?: { readonly key: string; readonly since: Date } | null;
+  /** Of goods that are there for a while only; slots outside are not offered. */
+  readonly window?: SlotWindow | null;
 };
+
+export const isInWindow = ({ startsAt }: Pick<Slot, 'startsAt'>, window: SlotWindow | null | undefined): boolean =>
+  !window || (startsAt >= window.from && startsAt < window.until);
 
 export type SlotStatus = 'free' | 'full' | 'too-late';
 
@@ -98,6 +106,7 @@ export function slotsForDay(query: SlotQuery, date: CalendarDate): Slot[] {
   return hoursHoldingOn(query.schedule, date)
     .filter((hours) => hours.weekday === weekday)
     .flatMap((hours) => makeSlot(query, date, hours))
+    .filter((slot) => isInWindow(slot, query.window))
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }
 

@@ -12,14 +12,20 @@ export const SAME_ORDER_MS = { account: 60_000, guest: 600_000 } as const;
 export type BasketLine = {
   readonly stockId: number;
   readonly quantity: number;
-  readonly addons: readonly { readonly addonId: number; readonly quantity?: number | null | undefined }[];
+  readonly addons: readonly {
+    readonly addonId: number;
+    readonly quantity?: number | null | undefined;
+    readonly day?: string | null | undefined;
+  }[];
 };
 
 /** The same text for the same goods, in whatever order they are listed. */
 export function basketText(lines: readonly BasketLine[]): string {
   const texts = lines.map(({ stockId, quantity, addons }) => {
     // Without a number of its own an add-on comes with every piece.
-    const extras = addons.map((addon) => `${addon.addonId}x${addon.quantity ?? quantity}`);
+    const extras = addons.map(
+      (addon) => `${addon.addonId}x${addon.quantity ?? quantity}${addon.day ? `@${addon.day}` : ''}`,
+    );
     return `${stockId}x${quantity}+${extras.toSorted().join('+')}`;
   });
   return texts.toSorted().join(' ');

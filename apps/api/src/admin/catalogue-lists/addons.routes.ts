@@ -52,7 +52,7 @@ export function addonsRoutes(app: ApiApp, deps: ApiDeps): void {
         const wrong = priceProblems(body.prices, context.language);
         if (wrong) return wrong;
         const key = slugify(body.name_en, randomUUID());
-        const id = await insertAddon(tx, { key, nameEn: body.name_en, nameAr: body.name_ar });
+        const id = await insertAddon(tx, { key, ...columnsOf(body) });
         await writePrices(tx, id, body.prices);
         return ok(id);
       },
@@ -66,7 +66,7 @@ export function addonsRoutes(app: ApiApp, deps: ApiDeps): void {
       write: async (tx) => {
         const wrong = priceProblems(body.prices, context.language);
         if (wrong) return wrong;
-        await updateAddon(tx, id, { nameEn: body.name_en, nameAr: body.name_ar });
+        await updateAddon(tx, id, columnsOf(body));
         await writePrices(tx, id, body.prices);
         return undefined;
       },
@@ -82,6 +82,12 @@ export function addonsRoutes(app: ApiApp, deps: ApiDeps): void {
     return done.ok ? ok({ removed: true }) : done;
   });
 }
+
+const columnsOf = ({ name_en, name_ar, animalChoice }: Pick<OfficeAddon, 'name_en' | 'name_ar' | 'animalChoice'>) => ({
+  nameEn: name_en,
+  nameAr: name_ar,
+  animalChoice,
+});
 
 /** One price a country; of two the last is meant. */
 async function writePrices(tx: Transaction, addonId: number, prices: OfficeAddon['prices']): Promise<void> {
@@ -99,6 +105,7 @@ function addonView({ addon, productCount }: AddonRow, prices: readonly AddonPric
     id: addon.id,
     name_en: addon.nameEn,
     name_ar: addon.nameAr,
+    animalChoice: addon.animalChoice,
     prices: prices
       .filter(({ addonId }) => addonId === addon.id)
       .map(({ countryCode, priceMinor, isAvailable }) => ({

@@ -76,7 +76,15 @@ export type AddonPriceRow = typeof tables.addonPrices.$inferInsert;
 
 function addonRows() {
   return {
-    addons: addons.map(({ key, name }, index): AddonRow => ({ id: index + 1, key, nameEn: name.en, nameAr: name.ar })),
+    addons: addons.map(
+      ({ key, name, animalChoice = null }, index): AddonRow => ({
+        id: index + 1,
+        key,
+        nameEn: name.en,
+        nameAr: name.ar,
+        animalChoice,
+      }),
+    ),
     addonPrices: addons.flatMap(({ prices }, index) =>
       countries.map(
         ({ code, currency }): AddonPriceRow => ({

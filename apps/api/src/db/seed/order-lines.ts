@@ -1,3 +1,4 @@
+import { type AnimalChoice, offersChoices, PURPOSES } from '@karaz/domain/catalog/animal';
 import type { BranchRow } from './branch-rows.ts';
 import { required } from './keyed.ts';
 import type { OrderPlan } from './order-plan.ts';
@@ -52,13 +53,21 @@ const QUANTITIES = { grocery: [1, 1, 1, 1, 2, 2, 2, 3, 4], dish: [1, 1, 2, 2, 3]
 function lineOf(shop: Shop, good: Good, country: OrderPlan['country'], random: Random): Line {
   const quantity = random.pick(QUANTITIES[good.product.classification]);
   const offered = shop.addonsFor(good.product.id, country);
-  const chosen = offered.length > 0 && random.chance(0.35) ? [random.pick(offered)] : [];
+  const extra = offered.length > 0 && random.chance(0.35) ? [random.pick(offered)] : [];
+  const chosen = offersChoices(offered) ? animalOptions(offered) : extra;
   return {
     good,
     quantity,
     unitPriceMinor: good.stock.sellingPriceMinor ?? good.stock.priceMinor,
     addons: chosen.map(({ id, nameEn, nameAr, priceMinor }) => ({ id, nameEn, nameAr, quantity, priceMinor })),
   };
+}
+
+/** The first of everything that must be decided. */
+function animalOptions(offered: ReturnType<Shop['addonsFor']>) {
+  const first = (...choices: AnimalChoice[]) =>
+    offered.find(({ animalChoice }) => animalChoice && choices.includes(animalChoice)) ?? [];
+  return [first(...PURPOSES), first('slaughtered', 'live'), first('cutting'), first('packing')].flat();
 }
 
 function raiseToMinimum(lines: readonly Line[], minOrderMinor: number): Line[] {

@@ -62,6 +62,16 @@ function foodColumn({ ingredients, allergenNote, storage, nutrition, ...food }: 
   });
 }
 
+const animalFacts = ({ animal }: SeedProduct): Partial<Food> =>
+  animal
+    ? {
+        animalKind: animal.kind,
+        animalBreed: animal.breed,
+        animalAgeMonths: animal.ageMonths,
+        vetCertificate: animal.vetCertificate,
+      }
+    : {};
+
 /** Made up, and printed on the packs in the pictures; names of packaged goods begin with them. */
 const BRANDS = ['Karaz', 'Nakhla', 'Wadi', 'Bayt Al-Reef', 'Zaytoon', 'Qahwa Dar', 'Fizzo', 'Naqaa'] as const;
 
@@ -87,7 +97,7 @@ function productRow(product: SeedProduct, id: number, now: Date) {
     netOf: product.netQuantity?.of ?? null,
     brand: BRANDS.find((brand) => product.name.en.startsWith(`${brand} `)) ?? '',
     originCountry: product.origin,
-    food: foodByKey.get(product.key) ?? NO_FOOD,
+    food: { ...(foodByKey.get(product.key) ?? NO_FOOD), ...animalFacts(product) },
     taxClass: product.taxClass,
     isSubscribable: product.subscribable ?? false,
     newLabelEn: product.newLabel?.en ?? null,

@@ -5,7 +5,7 @@ import { stocks } from './catalog.ts';
 import { createdAt, minor, updatedAt } from './columns.ts';
 
 /** The requested quantity and add-ons; of prices only the one that was shown is stored, for comparison. */
-export type StoredAddon = { addonId: number; quantity: number | null };
+export type StoredAddon = { addonId: number; quantity: number | null; day?: string | null | undefined };
 
 export const carts = pgTable('carts', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),

@@ -1,3 +1,4 @@
+import { ANIMAL_CHOICES, type AnimalChoice } from '@karaz/domain/catalog/animal';
 import { type Food, NO_FOOD } from '@karaz/domain/catalog/food';
 import { sql } from 'drizzle-orm';
 import {
@@ -184,12 +185,19 @@ export const productMedia = pgTable(
   ],
 );
 
-export const addons = pgTable('addons', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  key: text('key').notNull().unique(),
-  nameEn: text('name_en').notNull(),
-  nameAr: text('name_ar').notNull(),
-});
+const CHOICE_LIST = sql.raw(`(${ANIMAL_CHOICES.map((choice) => `'${choice}'`).join(', ')})`);
+export const addons = pgTable(
+  'addons',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    key: text('key').notNull().unique(),
+    nameEn: text('name_en').notNull(),
+    nameAr: text('name_ar').notNull(),
+    /** What it decides about an animal; null: an extra, to take or to leave. */
+    animalChoice: text('animal_choice').$type<AnimalChoice>(),
+  },
+  (table) => [check('addons_animal_choice', sql`${table.animalChoice} in ${CHOICE_LIST}`)],
+);
 
 export const addonPrices = pgTable(
   'addon_prices',

@@ -162,7 +162,7 @@ export const orderItems = pgTable(
     quantity: integer('quantity').notNull(),
     unitPriceMinor: minor('unit_price_minor').notNull(),
     addons: jsonb('addons')
-      .$type<{ id: number; nameEn: string; nameAr: string; quantity: number; priceMinor: number }[]>()
+      .$type<{ id: number; nameEn: string; nameAr: string; quantity: number; priceMinor: number; day?: string }[]>()
       .notNull()
       .default([]),
     discountMinor: minor('discount_minor').notNull().default(0),

@@ -46,6 +46,19 @@ export const forms = {
     COUPON_USED_BY_CUSTOMER: 'Vous avez déjà utilisé ce code',
     minimum: (left: string) => `Ajoutez ${left} pour utiliser ce code`,
   },
+  animal: {
+    PURPOSE_KIND: (name: string) => `${name} ne convient pas à cet usage`,
+    PURPOSE_AGE_UNKNOWN: (name: string) => `L’âge de ${name} n’est pas enregistré : il ne convient pas à cet usage`,
+    PURPOSE_AGE: (name: string, months: string) => `${name} est trop jeune pour cet usage : au moins ${months} mois`,
+    PURPOSE_REQUIRED: (name: string) => `Choisissez l’usage de ${name} : viande, udhiya ou aqiqa`,
+    STATE_REQUIRED: (name: string) => `Choisissez si ${name} est livré vivant ou abattu`,
+    CUTTING_REQUIRED: (name: string) => `Choisissez une seule découpe pour ${name}`,
+    PACKING_REQUIRED: (name: string) => `Choisissez un seul emballage pour ${name}`,
+    LIVE_IS_WHOLE: (name: string) => `${name} est livré vivant : ni découpe ni emballage`,
+    DAY_REQUIRED: (name: string) => `Choisissez le jour d’abattage de ${name}`,
+    DAY_CLOSED: (name: string) => `Le jour d’abattage de ${name} n’est plus réservable : choisissez-en un autre`,
+    FOR_EVERY_ANIMAL: (name: string) => `Les choix pour ${name} valent pour chaque animal`,
+  },
   orderProblem: {
     LOW_STOCK: (name: string, count: number) => `Plus que ${count} de ${name}`,
     MIXED_SELLERS: 'Vos articles viennent de magasins différents',
@@ -62,6 +75,10 @@ export const forms = {
     BELOW_MINIMUM: (minimum: string, left: string) => `La commande minimum est de ${minimum}, ajoutez ${left}`,
     POINTS: (count: number) =>
       count === 0 ? 'Vous n’avez pas de points à utiliser ici' : `Vous pouvez utiliser au plus ${count} points`,
+    MEAT_DAYS:
+      'Les jours d’abattage de votre panier sont trop éloignés pour une seule livraison : choisissez un jour ou commandez séparément',
+    MEAT_TIME: (from: string, until: string) =>
+      `Choisissez un créneau qui commence après ${from} et avant ${until} : la viande fraîche est livrée le jour de l’abattage ou le lendemain`,
     SLOT_FULL: 'Ce créneau de livraison est complet',
     SLOT_GONE: 'Ce créneau de livraison n’est plus disponible',
   },

@@ -46,6 +46,19 @@ export const forms = {
     COUPON_USED_BY_CUSTOMER: 'Bạn đã dùng mã này rồi',
     minimum: (left: string) => `Thêm ${left} để dùng mã này`,
   },
+  animal: {
+    PURPOSE_KIND: (name: string) => `${name} không phù hợp với mục đích này`,
+    PURPOSE_AGE_UNKNOWN: (name: string) => `Tuổi của ${name} chưa được ghi nhận nên không dùng được cho mục đích này`,
+    PURPOSE_AGE: (name: string, months: string) => `${name} còn quá non cho mục đích này: ít nhất ${months} tháng`,
+    PURPOSE_REQUIRED: (name: string) => `Hãy chọn mục đích cho ${name}: lấy thịt, udhiya hoặc aqiqah`,
+    STATE_REQUIRED: (name: string) => `Hãy chọn ${name} giao sống hay đã giết mổ`,
+    CUTTING_REQUIRED: (name: string) => `Hãy chọn một cách cắt cho ${name}`,
+    PACKING_REQUIRED: (name: string) => `Hãy chọn một cách đóng gói cho ${name}`,
+    LIVE_IS_WHOLE: (name: string) => `${name} giao sống nên không cắt hay đóng gói`,
+    DAY_REQUIRED: (name: string) => `Hãy chọn ngày giết mổ cho ${name}`,
+    DAY_CLOSED: (name: string) => `Ngày giết mổ của ${name} không còn đặt được: hãy chọn ngày khác`,
+    FOR_EVERY_ANIMAL: (name: string) => `Lựa chọn cho ${name} áp dụng cho mọi con`,
+  },
   orderProblem: {
     LOW_STOCK: (name: string, count: number) => `Chỉ còn ${count} ${name}`,
     MIXED_SELLERS: 'Các món từ nhiều chi nhánh khác nhau',
@@ -61,6 +74,9 @@ export const forms = {
     BELOW_MINIMUM: (minimum: string, left: string) => `Đơn tối thiểu là ${minimum}, hãy thêm ${left}`,
     POINTS: (count: number) =>
       count === 0 ? 'Bạn không có điểm để dùng ở đây' : `Bạn có thể dùng tối đa ${count} điểm`,
+    MEAT_DAYS: 'Các ngày giết mổ trong giỏ cách nhau quá xa cho một lần giao: hãy chọn một ngày hoặc đặt riêng',
+    MEAT_TIME: (from: string, until: string) =>
+      `Hãy chọn giờ giao bắt đầu sau ${from} và trước ${until}: thịt tươi được giao trong ngày giết mổ hoặc hôm sau`,
     SLOT_FULL: 'Giờ giao hàng này đã kín chỗ',
     SLOT_GONE: 'Giờ giao hàng này không còn nữa',
   },

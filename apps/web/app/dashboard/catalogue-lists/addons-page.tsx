@@ -1,6 +1,7 @@
 import './catalogue-lists.css';
 import type { OfficeAddon } from '@karaz/contract/admin/catalogue-lists';
 import { fieldName } from '@karaz/contract/field-name';
+import { ANIMAL_CHOICES } from '@karaz/domain/catalog/animal';
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
 import { toMinor } from '@karaz/domain/money';
 import { currencySign, formatMoney } from '@karaz/i18n/format';
@@ -9,6 +10,7 @@ import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { countryName } from '../form/intl-names.ts';
@@ -58,6 +60,11 @@ function AddonsPage() {
             </span>
           ),
         },
+        {
+          key: 'animalChoice',
+          header: text.addons.animalChoice,
+          cell: ({ animalChoice }) => (animalChoice ? text.addons.animalChoices[animalChoice] : ''),
+        },
         { key: 'products', header: text.products, atEnd: true, cell: ({ productCount }) => productCount },
       ]}
       editor={(props) => <AddonDialog {...props} />}
@@ -82,7 +89,12 @@ function AddonDialog({ row, onDone, onClose }: EditorProps<OfficeAddon>) {
   const language = useLanguage();
   const remove = useRemoval();
   const form = useForm({
-    initial: { name_en: row?.name_en ?? '', name_ar: row?.name_ar ?? '', prices: row?.prices ?? [] },
+    initial: {
+      name_en: row?.name_en ?? '',
+      name_ar: row?.name_ar ?? '',
+      animalChoice: row?.animalChoice ?? null,
+      prices: row?.prices ?? [],
+    },
     save: (values) =>
       row
         ? api('PUT /api/v1/admin/addons/:id', { params: { id: row.id }, body: { ...values, version: row.version } })
@@ -114,6 +126,19 @@ function AddonDialog({ row, onDone, onClose }: EditorProps<OfficeAddon>) {
         onAr={(value) => set('name_ar', value)}
         errorEn={errors['name_en']}
         errorAr={errors['name_ar']}
+      />
+      <Select
+        name="animalChoice"
+        label={text.addons.animalChoice}
+        hint={text.addons.animalChoiceHint}
+        value={values.animalChoice ?? ''}
+        options={[
+          { value: '', label: text.addons.extra },
+          ...ANIMAL_CHOICES.map((value) => ({ value, label: text.addons.animalChoices[value] })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          set('animalChoice', ANIMAL_CHOICES.find((choice) => choice === value) ?? null)
+        }
       />
       {COUNTRY_CODES.map((country, position) => {
         const index = values.prices.findIndex((one) => one.country === country);

@@ -58,7 +58,7 @@ type ComparedProps = {
 function Compared({ options, title, found, sides }: ComparedProps) {
   const text = useTexts('office').form;
   const product = useTexts('office-products');
-  const { halalStates } = useTexts('food');
+  const food = useTexts('food');
   const nameOf = useFieldNames();
   const figures = useFigures(options);
   const language = useLanguage();
@@ -66,7 +66,7 @@ function Compared({ options, title, found, sides }: ComparedProps) {
     const line = lines[side];
     if (line === null) return text.differs;
     if (at) return figures.display(at, line);
-    return formatLine(name, line, { ...product, halalStates }, language) || text.nothing;
+    return formatLine(name, line, { ...food, ...product }, language) || text.nothing;
   };
   return (
     <section className="grid gap-2">
@@ -193,4 +193,8 @@ const foodNames = (food: Dictionary['food'], text: Dictionary['office-products']
   ...food.nutrients,
   storage: food.storage,
   shelfLifeDays: text.shelfLifeDays,
+  animalKind: food.animal,
+  animalBreed: food.breed,
+  animalAgeMonths: text.animalAgeMonths,
+  vetCertificate: text.vetCertificate,
 });

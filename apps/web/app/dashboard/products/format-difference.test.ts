@@ -5,8 +5,8 @@ import { texts as englishFood } from '../../texts/en/food.ts';
 import { texts as englishProducts } from '../../texts/en/office-products.ts';
 import { formatLine } from './format-difference.ts';
 
-const english = { ...englishProducts, halalStates: englishFood.halalStates };
-const arabic = { ...arabicProducts, halalStates: arabicFood.halalStates };
+const english = { ...englishFood, ...englishProducts };
+const arabic = { ...arabicFood, ...arabicProducts };
 
 test('what two editors disagree about is reported in the reader’s words', () => {
   expect(formatLine('isSubscribable', 'true', english, 'en')).toBe('Yes');

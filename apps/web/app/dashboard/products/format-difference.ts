@@ -7,7 +7,7 @@ type Texts = Pick<
   Dictionary['office-products'],
   'isOn' | 'isOff' | 'kinds' | 'states' | 'taxClasses' | 'taxIncluded' | 'netUnits'
 > &
-  Pick<Dictionary['food'], 'halalStates'>;
+  Pick<Dictionary['food'], 'halalStates' | 'animalKinds' | 'animalBreeds'>;
 
 /** A value as the form itself calls it: a program's own words mean nothing to who has to choose between two. */
 export function formatLine(name: keyof ProductBody, line: string, text: Texts, language: Language): string {
@@ -18,6 +18,8 @@ export function formatLine(name: keyof ProductBody, line: string, text: Texts, l
     taxClass: { standard: text.taxIncluded, ...text.taxClasses },
     netOf: text.netUnits,
     halal: text.halalStates,
+    animalKind: text.animalKinds,
+    animalBreed: text.animalBreeds,
     nutritionPer: { g: '100 g', ml: '100 ml' },
   };
   return name === 'originCountry' ? countryName(line, language) : (labels[name]?.[line] ?? line);

@@ -5,6 +5,7 @@ import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { AboutPanel } from './about-panel.tsx';
+import { AnimalPanel } from './animal-panel.tsx';
 import { AttributesPanel } from './attributes-panel.tsx';
 import { FoodPanel } from './food-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
@@ -43,6 +44,7 @@ export function ProductEditor({ options, saved, onSaved, onTaken }: ProductEdito
       <div className="office-columns product-columns" inert={isReadOnly}>
         <div>
           <AboutPanel form={form} wrong={wrong} />
+          {form.values.classification === 'livestock' && <AnimalPanel form={form} wrong={wrong} />}
           <FoodPanel form={form} wrong={wrong} disabled={isReadOnly} />
           <PicturesPanel
             pictures={pictures.visible}

@@ -56,7 +56,7 @@ export function putInCart(stock: AddableStock, quantity: number, addons: readonl
     enqueue({
       stockId: stock.id,
       quantity,
-      addons: addons.map(({ addonId, quantity: count }) => ({ addonId, quantity: count })),
+      addons,
     });
     return;
   }
@@ -97,7 +97,7 @@ export function removeFromCart(stockId: number, texts: CartTexts): void {
       publish();
       refreshSoon();
     } else {
-      const addons = item?.addons.map((addon) => ({ addonId: addon.id, quantity: addon.quantity }));
+      const addons = item?.addons.map((addon) => ({ addonId: addon.id, quantity: addon.quantity, day: addon.day }));
       enqueue({ stockId, quantity, addons });
     }
   };
@@ -110,7 +110,7 @@ export function setCartAddons(stockId: number, addons: readonly ChosenAddon[], t
     enqueue({
       stockId,
       quantity,
-      addons: addons.map(({ addonId, quantity: count }) => ({ addonId, quantity: count })),
+      addons,
     });
   } else {
     const line = cartContext()

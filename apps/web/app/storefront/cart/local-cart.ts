@@ -14,7 +14,7 @@ export type AddableStock = {
   unit: string;
   isSingleProduct?: boolean;
 };
-export type ChosenAddon = { addonId: number; quantity: number | null; price: number };
+export type ChosenAddon = { addonId: number; quantity: number | null; price: number; day?: string | undefined };
 
 export function lineOf(stock: AddableStock, quantity: number, addons: readonly ChosenAddon[] = []): CartLine {
   const { currency } = stock;
@@ -27,11 +27,7 @@ export function lineOf(stock: AddableStock, quantity: number, addons: readonly C
     unitPriceMinor: unitPriceOf({ priceMinor, sellingPriceMinor }),
     listPriceMinor: priceMinor,
     quantity,
-    addons: addons.map(({ addonId, quantity: count, price }) => ({
-      addonId,
-      quantity: count,
-      priceMinor: toMinor(price, currency),
-    })),
+    addons: addons.map(({ price, ...addon }) => ({ ...addon, priceMinor: toMinor(price, currency) })),
     unit: stock.unit,
     isSingleProduct: stock.isSingleProduct ?? true,
   };

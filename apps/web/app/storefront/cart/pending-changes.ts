@@ -4,7 +4,7 @@ import type { CartView } from '@karaz/contract/cart';
 export type PendingChange = {
   stockId: number;
   quantity: number;
-  addons?: readonly { addonId: number; quantity: number | null }[] | undefined;
+  addons?: readonly { addonId: number; quantity: number | null; day?: string | null | undefined }[] | undefined;
 };
 
 /** The last pending change for a stock is the one that counts; add-ons stay unless the new pending change names some. */
@@ -43,7 +43,7 @@ export function toChanges(changes: readonly PendingChange[]) {
 }
 
 export const sentAddons = (addons: NonNullable<PendingChange['addons']>) =>
-  addons.map(({ addonId, quantity }) => ({ addonId, ...(quantity === null ? {} : { quantity }) }));
+  addons.map(({ addonId, quantity, day }) => ({ addonId, quantity: quantity ?? undefined, day: day ?? undefined }));
 
 /** Storage may hold anything. */
 export function parsePendingChanges(text: string | null): PendingChange[] {

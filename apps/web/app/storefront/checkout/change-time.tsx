@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { slotDay, slotHours } from '../location/slot-texts.ts';
+import { datedAddons } from './order-body.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import type { OrderChangeState } from './use-order-change.ts';
 import { useSlots } from './use-slots.ts';
@@ -49,7 +50,10 @@ function Times({ state: { order, draft, change }, onDone }: { state: OrderChange
   const text = useTexts('checkout');
   const items = draft.lines
     .filter(({ quantity, stockId }) => quantity > 0 && stockId > 0)
-    .map(({ stockId, quantity }) => ({ stockId, quantity }));
+    .map(({ itemId, stockId, quantity }) => {
+      const item = order.items.find(({ id }) => id === itemId);
+      return { stockId, quantity, addons: datedAddons(item?.addons ?? []) };
+    });
   const { orderType, areaId, countryCode } = order;
   const slots = useSlots({ items, orderType, areaId, countryCode }, '');
   if (slots.status === 'loading') return <Skeleton className="h-40 rounded-control" />;

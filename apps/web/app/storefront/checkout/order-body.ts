@@ -43,10 +43,15 @@ export function sentLine({ stock, quantity, addons }: CartItemView) {
     addons: addons.map((addon) => ({
       addonId: addon.id,
       quantity: addon.quantity,
+      day: addon.day ?? null,
       price: stock.addons.find(({ id }) => id === addon.id)?.price ?? null,
     })),
   };
 }
+
+/** Of an animal: when it is slaughtered, which its delivery depends on. */
+export const datedAddons = (addons: readonly { id: number; day?: string | undefined }[]) =>
+  addons.flatMap(({ id: addonId, day }) => (day ? [{ addonId, day }] : []));
 
 export function destinationArea(draft: CheckoutDraft, { visitor, address, isGuest }: OrderParts): number | null {
   if (draft.tab !== 'delivery' || isGuest) return visitor.areaId;

@@ -7,7 +7,7 @@ import { useSession } from '../../session/session-store.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { type CheckoutDraft, EMPTY_DRAFT, hasDraft, readDraft, saveDraft } from './draft.ts';
 import { offeredMethods } from './offered-methods.ts';
-import { destinationArea, type OrderParts, previewBody } from './order-body.ts';
+import { datedAddons, destinationArea, type OrderParts, previewBody } from './order-body.ts';
 import { type AddressesState, useAddresses } from './use-addresses.ts';
 import { useLastChoices } from './use-last-choices.ts';
 import { type PreviewState, usePreview } from './use-preview.ts';
@@ -51,7 +51,11 @@ export function useCheckout(data: CheckoutData, view: CartView, source: Checkout
   const areaId = destinationArea(draft, parts);
   const branchId = mainBranch(view.items);
   const slotsQuery: SlotsQuery = {
-    items: view.items.map(({ stock, quantity }) => ({ stockId: stock.id, quantity })),
+    items: view.items.map(({ stock, quantity, addons }) => ({
+      stockId: stock.id,
+      quantity,
+      addons: datedAddons(addons),
+    })),
     orderType: draft.tab,
     areaId: draft.tab === 'delivery' ? areaId : null,
     countryCode: visitor.country,

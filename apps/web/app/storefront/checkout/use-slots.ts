@@ -6,7 +6,7 @@ import { useApi } from '../../router/router-context.ts';
 
 export type SlotsQuery = {
   /** Empty: nothing to request. */
-  items: readonly { stockId: number; quantity: number }[];
+  items: readonly { stockId: number; quantity: number; addons?: { addonId: number; day: string }[] }[];
   orderType: OrderType;
   areaId: number | null;
   countryCode: string;

@@ -89,6 +89,8 @@ function Option({ stock, variation }: { stock: StockView; variation: VariationVi
     unit: label,
     isSingleProduct: false,
   };
+  // What must be decided about an animal is decided on its page.
+  const isDecided = !stock.addons.some(({ animalChoice }) => animalChoice);
   return (
     <li className="flex min-h-16 items-center justify-between gap-3 border-b border-hairline py-2 last:border-0">
       <span className="grid min-w-0">
@@ -102,15 +104,19 @@ function Option({ stock, variation }: { stock: StockView; variation: VariationVi
           size="small"
         />
       </span>
-      {status === 'on-stock' ? (
+      {status === 'on-stock' && !isDecided && (
+        <Link to={href('/product/:id', { id })} className={buttonClass({ kind: 'soft' })}>
+          {text.choose}
+        </Link>
+      )}
+      {status === 'on-stock' && isDecided && (
         <AddControl
           stock={addable}
           label={text.addToCart(`${pick(stock, 'name', language)}, ${label}`)}
           max={quantity}
         />
-      ) : (
-        <span className="text-small text-muted">{text.outOfStock}</span>
       )}
+      {status !== 'on-stock' && <span className="text-small text-muted">{text.outOfStock}</span>}
     </li>
   );
 }

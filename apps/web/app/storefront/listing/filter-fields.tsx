@@ -29,10 +29,21 @@ export function FilterFields({ place, filters: { counted, isFailed }, draft, onC
   const listing = useTexts('listing');
   const { country, language } = useVisitor();
   if (!counted && !isFailed) return <SectionSkeleton variant="list" items={6} label={listing.loadingFilters} />;
+  // Of an animal one asks first what it is for, what it is and of which breed.
+  const food = counted && counted.food.length > 0 && (
+    <Later>
+      <FoodFields
+        entries={counted.food}
+        chosen={draft.food}
+        onChange={(marks) => onChange({ ...draft, food: marks })}
+      />
+    </Later>
+  );
   return (
     <div className="filter-fields grid gap-6">
       {place.kind === 'seller' && <WordsField draft={draft} onChange={onChange} />}
       {isFailed && <p className="text-small text-muted">{text.filtersFailed}</p>}
+      {place.kind === 'livestock' && food}
       {counted && place.kind !== 'category' && <CategoryFields counted={counted} draft={draft} onChange={onChange} />}
       <Flags counted={counted} draft={draft} onChange={onChange} />
       <Group title={text.priceIn(currencySign(COUNTRIES[country].currency, language))}>
@@ -49,11 +60,7 @@ export function FilterFields({ place, filters: { counted, isFailed }, draft, onC
           isUseful={counted.branches.length > 1}
         />
       )}
-      {counted && counted.food.length > 0 && (
-        <Later>
-          <FoodFields entries={counted.food} chosen={draft.food} onChange={(food) => onChange({ ...draft, food })} />
-        </Later>
-      )}
+      {place.kind !== 'livestock' && food}
       <Origins counted={counted} draft={draft} onChange={onChange} />
       <Ratings counted={counted} draft={draft} onChange={onChange} />
     </div>

@@ -23,10 +23,13 @@ export function FoodFields(props: FoodFieldsProps) {
 
 function Groups({ entries, chosen, onChange }: FoodFieldsProps) {
   const text = useTexts('food');
-  const isFree = (mark: string) => mark.startsWith('without:');
+  const of = (...kinds: string[]) => entries.filter(({ mark }) => kinds.includes(mark.split(':')[0] ?? ''));
   const groups = [
-    { title: text.diet, found: entries.filter(({ mark }) => !isFree(mark)) },
-    { title: text.without, found: entries.filter(({ mark }) => isFree(mark)) },
+    { title: text.purpose, found: of('for') },
+    { title: text.animal, found: of('kind') },
+    { title: text.breed, found: of('breed') },
+    { title: text.diet, found: of('diet', 'halal') },
+    { title: text.without, found: of('without') },
   ];
   const toggle = (mark: string) =>
     onChange(chosen.includes(mark) ? chosen.filter((one) => one !== mark) : [...chosen, mark]);

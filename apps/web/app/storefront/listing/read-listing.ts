@@ -59,7 +59,7 @@ function readBrands(list: string | null): string[] {
 
 /** What none of them names the API leaves out. */
 function readMarks(list: string | null): string[] {
-  const marks = (list ?? '').split(',').filter((mark) => /^(halal|(diet|without):[a-z]+)$/i.test(mark));
+  const marks = (list ?? '').split(',').filter((mark) => /^(halal|(diet|without|for|kind|breed):[a-z]+)$/i.test(mark));
   return [...new Set(marks)].slice(0, 30);
 }
 

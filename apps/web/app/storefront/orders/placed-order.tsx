@@ -51,6 +51,11 @@ export function PlacedOrder({ reference }: { reference: string }) {
               <bdi dir="ltr" className="text-muted">
                 × {item.quantity}
               </bdi>
+              {item.addons.length > 0 && (
+                <span className="block text-small text-muted">
+                  {item.addons.map((addon) => pick(addon, 'name', language)).join(' · ')}
+                </span>
+              )}
             </span>
           </li>
         ))}

@@ -51,7 +51,7 @@ export function AddBar({ data, chosen, inCart, requested, onChange }: AddBarProp
           size="large"
           {...(isThere && { kind: 'soft', icon: 'check' })}
           className="min-w-0 flex-1 whitespace-nowrap max-md:flex-wrap max-md:gap-y-0 max-md:px-3 max-md:leading-tight"
-          disabled={button.isDisabled || !offer}
+          disabled={button.isDisabled || !offer || requested.missing !== undefined}
           onClick={() => offer && addProduct({ data, offer, requested, isThere: inCart !== null, texts })}
         >
           <ButtonText
@@ -85,6 +85,7 @@ function ButtonText({ data, offer, requested, does }: ButtonTextProps) {
   const { isSubscription, values } = data;
   if (!offer) return text.chooseFirst(values[0]?.attribute.name ?? '');
   if (!offer.isAvailable) return card.outOfStock;
+  if (requested.missing !== undefined) return text.chooseFirst(requested.missing);
   if (does === 'inCart') return isSubscription ? text.inSubscription : text.inCart;
   const changing = isSubscription ? text.updateSubscription : text.update;
   const adding = isSubscription ? text.addToSubscription : text.add;

@@ -26,9 +26,10 @@ export function addProduct({ data, offer, requested, isThere, texts }: Given): v
     unit: offer.unit,
     isSingleProduct: data.isSingleProduct,
   };
-  const addons = data.addons
-    .filter(({ id }) => requested.addons.some((addon) => addon.id === id))
-    .map(({ id, price }) => ({ addonId: id, quantity: null, price }));
+  const addons = requested.addons.flatMap(({ id, day }) => {
+    const offered = data.addons.find((addon) => addon.id === id);
+    return offered ? [{ addonId: id, quantity: null, price: offered.price, day }] : [];
+  });
   if (data.isSubscription) putInBox(stock, requested.quantity, texts);
   else if (isThere) changeLine(stock, requested.quantity, addons, texts);
   else addToCart(stock, texts, requested.quantity, addons);

@@ -9,7 +9,6 @@ type AddonListProps = { data: ProductData; requested: RequestedLine; onChange: (
 
 export function AddonList({ data: { addons, currency, language }, requested, onChange }: AddonListProps) {
   const text = useTexts('product-page');
-  if (addons.length === 0) return null;
   const isChosen = (id: number) => requested.addons.some((addon) => addon.id === id);
   const toggle = (id: number) =>
     onChange({

@@ -1,10 +1,11 @@
 import { isolate } from '@karaz/i18n/format';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { hydrateLater } from '../../ui/hydrate-later.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { Price } from '../../ui/price.tsx';
@@ -14,13 +15,14 @@ import { labelText } from '../goods/product-label.ts';
 import { requestLocation } from '../location/location-chip.tsx';
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx';
 import { AddBar } from './add-bar.tsx';
-import { AddonList } from './addon-list.tsx';
 import { lineTotal } from './line-total.ts';
 import type { Offer, ProductData } from './product-model.ts';
 import { type RequestedLine, useCartLine } from './use-cart-line.ts';
 import { useChosenVariation } from './use-chosen-variation.ts';
 import { VariationPicker } from './variation-picker.tsx';
 
+const loadOptions = async () => (await import('./options.tsx')).Options;
+const Options = hydrateLater(import.meta.env.SSR ? { onServer: await loadOptions() } : { inBrowser: loadOptions });
 const ClubPrice = lazy(async () => ({ default: (await import('./club-price.tsx')).ClubPrice }));
 const NextSlot = lazy(async () => ({ default: (await import('../location/next-slot.tsx')).NextSlot }));
 
@@ -36,8 +38,12 @@ export function BuyBox({ data }: { data: ProductData }) {
   const inCart = useCartLine({ stockId: visibleId, isSubscription: data.isSubscription, currency: data.currency });
   // What the visitor set here, for the form it was set for; until then the page says what the cart says.
   const [own, setOwn] = useState<{ stockId: number; requested: RequestedLine } | null>(null);
-  const requested = own?.stockId === visibleId ? own.requested : (inCart ?? ONE);
-  const setRequested = (next: RequestedLine) => setOwn({ stockId: visibleId, requested: next });
+  const nothing = data.animal?.start ?? ONE;
+  const requested = own?.stockId === visibleId ? own.requested : (inCart ?? nothing);
+  const setRequested = useCallback(
+    (next: RequestedLine) => setOwn({ stockId: visibleId, requested: next }),
+    [visibleId],
+  );
   return (
     <>
       <Headline data={data} stockId={visibleId} />
@@ -49,7 +55,9 @@ export function BuyBox({ data }: { data: ProductData }) {
       )}
       <Arrival data={data} offer={offer} />
       <VariationPicker data={data} chosen={chosen} />
-      {!data.isSubscription && <AddonList data={data} requested={requested} onChange={setRequested} />}
+      {!data.isSubscription && data.addons.length > 0 && (
+        <Options data={data} requested={requested} onChange={setRequested} />
+      )}
       <AddBar data={data} chosen={chosen} inCart={inCart} requested={requested} onChange={setRequested} />
       <Details data={data} />
     </>
@@ -119,7 +127,7 @@ function PriceLine({ data, offer, requested }: PriceLineProps) {
 function Arrival({ data, offer }: { data: ProductData; offer: Offer }) {
   const text = useTexts('product-page');
   const { area } = useVisitor();
-  if (!offer.isAvailable || data.isSubscription) return null;
+  if (!offer.isAvailable || data.isSubscription || data.animal) return null;
   return (
     <div className="mt-2 flex min-h-7 flex-wrap md:mt-3 items-center gap-x-4 gap-y-1">
       {data.isExpress && (

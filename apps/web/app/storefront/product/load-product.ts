@@ -1,5 +1,6 @@
 import type { StockCard } from '@karaz/contract/catalog';
 import type { AttributeValueView, StockView, VariationView } from '@karaz/contract/stocks';
+import { offersChoices } from '@karaz/domain/catalog/animal';
 import type { CountryCode } from '@karaz/domain/countries';
 import { toMinor } from '@karaz/domain/money';
 import { PAGE_SIZES } from '@karaz/domain/paging/page-sizes';
@@ -24,10 +25,20 @@ export async function loadProduct({ api, params, search, visitor, language }: Lo
   const related = await loadRelated(api, place, product);
   return {
     ...productData(stock, visitor.country, language),
+    animal: await loadAnimal(stock, language),
     food: foodView(product.food, (await loadTexts(language, ['food'])).food, language),
     recommended: related.map((card) => tileOf(card, language)),
     isSubscription: search.get('subscribeAble') === 'true',
   };
+}
+
+async function loadAnimal(stock: StockView, language: Language): Promise<ProductData['animal']> {
+  if (!offersChoices(stock.addons)) return null;
+  const [texts, { animalView }] = await Promise.all([
+    loadTexts(language, ['animal', 'food']),
+    import('./animal-view.ts'),
+  ]);
+  return animalView(stock, texts, language);
 }
 
 /** With fewer neighbours than this a category is too narrow for a row. */
@@ -56,7 +67,7 @@ function productData(
   stock: StockView,
   country: CountryCode,
   language: Language,
-): Omit<ProductData, 'recommended' | 'isSubscription' | 'food'> {
+): Omit<ProductData, 'recommended' | 'isSubscription' | 'food' | 'animal'> {
   const { product, branch } = stock;
   const name = pick(stock, 'name', language);
   const written = language === 'ar' ? language : name === stock.name_en && 'en';
@@ -91,7 +102,8 @@ function productData(
       ...{ id, percent, minPeople },
       name: pick(names, 'name', language),
     })),
-    isHalal: product.tags.some(({ slug }) => slug === 'halal'),
+    // Of animals more is said where it is decided how they come.
+    isHalal: product.classification !== 'livestock' && product.tags.some(({ slug }) => slug === 'halal'),
     isExpress: stock.express_delivery,
     isSingleProduct: stock.isSingleProduct,
     lang: langsOf(stock, language),

@@ -20,6 +20,7 @@ const data: ProductData = {
   variations: [],
   values: [],
   addons: [],
+  animal: null,
   food: null,
   categories: [
     { id: 1, name: 'Butcher' },

@@ -1,10 +1,12 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import type { CurrencyCode } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
+import type { Dictionary } from '../../texts/en/dictionary.ts';
 import type { PictureSource } from '../../ui/picture.tsx';
 import type { ProductLabel } from '../goods/product-label.ts';
 import type { Tile } from '../goods/tile.ts';
 import type { DisplayedReview } from '../reviews/displayed-review.ts';
+import type { RequestedLine } from './use-cart-line.ts';
 
 /** One buyable form: what changes when another is chosen. */
 export type Offer = {
@@ -32,6 +34,25 @@ export type FoodView = {
   nutrition: { title: string; rows: { name: string; value: string; isPart: boolean }[] } | null;
 };
 
+/** One of the choices for an animal; `reason`: why it cannot be made. */
+export type AnimalOption = { id: number; label: string; price: string | null; reason: string | null };
+/** What is known of an animal and what is to be decided about it, in the words of the page. */
+export type AnimalView = {
+  facts: { name: string; value: string }[];
+  halal: string;
+  /** What is chosen before anybody has chosen. */
+  start: RequestedLine;
+  purposes: AnimalOption[];
+  /** Live or slaughtered. */
+  states: AnimalOption[];
+  slaughterId: number | null;
+  cuttings: AnimalOption[];
+  offal: AnimalOption[];
+  packings: AnimalOption[];
+  extras: AnimalOption[];
+  text: Dictionary['animal']['steps'];
+};
+
 export type ProductData = {
   country: CountryCode;
   language: Language;
@@ -49,6 +70,8 @@ export type ProductData = {
   /** Of every form there is, also of those this branch does not sell: these are dimmed. */
   values: VariationValue[];
   addons: AddonChoice[];
+  /** Null: nothing has to be decided about it. */
+  animal: AnimalView | null;
   /** Null: nothing is known. */
   food: FoodView | null;
   /** From the top of the tree down to the first category. */

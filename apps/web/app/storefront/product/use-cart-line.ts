@@ -4,7 +4,12 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { cartContext, readCart, readPendingChanges, subscribeToCart } from '../cart/cart-store.ts';
 import { localCart } from '../cart/local-cart.ts';
 
-export type RequestedLine = { quantity: number; addons: readonly { id: number; quantity: number }[] };
+export type RequestedLine = {
+  quantity: number;
+  addons: readonly { id: number; quantity: number; day?: string | undefined }[];
+  /** What is still to be decided about an animal. */
+  missing?: string | undefined;
+};
 type Given = { stockId: number; isSubscription: boolean; currency: CurrencyCode };
 
 /** What the cart, or the weekly box, holds of one stock. */
@@ -17,11 +22,11 @@ export function useCartLine({ stockId, isSubscription, currency }: Given): Reque
   return useMemo(() => JSON.parse(key), [key]);
 }
 
-type Addon = { addonId: number; quantity: number | null };
-/** An add-on without a number of its own comes once with its line. */
+type Addon = { addonId: number; day?: string | null | undefined };
+/** On the page an add-on is chosen or not: it comes with every piece of the line. */
 const requestedLine = (quantity: number, addons: readonly Addon[]): RequestedLine => ({
   quantity,
-  addons: addons.map((addon) => ({ id: addon.addonId, quantity: addon.quantity ?? 1 })),
+  addons: addons.map(({ addonId: id, day }) => ({ id, quantity: 1, day: day ?? undefined })),
 });
 
 function cartLine(stockId: number): RequestedLine | null {
@@ -35,15 +40,11 @@ function cartLine(stockId: number): RequestedLine | null {
     return line ? requestedLine(line.quantity, line.addons) : null;
   }
   const change = readPendingChanges().findLast((entry) => entry.stockId === stockId);
-  if (change?.addons)
-    return requestedLine(
-      quantity,
-      change.addons.map((addon) => ({ ...addon, quantity: addon.quantity ?? null })),
-    );
+  if (change?.addons) return requestedLine(quantity, change.addons);
   const item = view?.items.find(({ stock }) => stock.id === stockId)?.addons ?? [];
   return requestedLine(
     quantity,
-    item.map((addon) => ({ addonId: addon.id, quantity: addon.quantity })),
+    item.map(({ id: addonId, day }) => ({ addonId, day })),
   );
 }
 

@@ -30,6 +30,7 @@ export const texts: Dictionary['cart'] = {
     'not-enough': 'الكمية المتبقية أقل',
     'not-here': 'لا يُوصَّل إلى منطقتك',
     'not-sold': 'لم يعد يُباع',
+    'choose-again': 'اختر من جديد: اليوم أو الخيارات',
   },
   reduceTo: (left) => `خفّض الكمية إلى ${left}`,
   remove: (name) => `حذف ${name}`,

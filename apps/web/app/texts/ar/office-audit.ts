@@ -67,6 +67,8 @@ export const texts: Dictionary['office-audit'] = {
     ...{ allergens: food.allergens, traces: 'قد يحتوي على آثار من', diets: food.diet, halal: food.halal },
     ...{ allergenNote: 'ملاحظة عن مسببات الحساسية', halalBy: 'جهة الاعتماد', nutritionPer: 'القيم الغذائية لكل' },
     ...{ storage: food.storage, shelfLifeDays: 'مدة الصلاحية بالأيام' },
+    ...{ animalKind: 'نوع الحيوان', animalBreed: 'السلالة', animalAgeMonths: 'عمر الأصغر بالأشهر' },
+    ...{ vetCertificate: 'الشهادة البيطرية', animalChoice: 'ما يحدده في الذبيحة' },
     ...{ key: 'البند', visible: 'ظاهر', livestock: 'المواشي', dining: 'المطاعم', recipes: 'الوصفات' },
     ...{ weekly_box: 'الصندوق الأسبوعي', club: 'النادي', gtin: 'الباركود (GTIN)', brand: 'العلامة التجارية' },
     ...{ action: 'الزر', addonIds: 'الإضافات', address: 'العنوان', addresses: 'العناوين', alt: 'الوصف' },

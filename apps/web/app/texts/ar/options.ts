@@ -9,6 +9,7 @@ export const texts: Dictionary['options'] = {
     l: (amount) => `${amount} / لتر`,
     piece: (amount) => `${amount} للحبة`,
   },
+  choose: 'اختر',
   details: 'التفاصيل والإضافات',
   loading: 'جارٍ تحميل الخيارات',
   failed: 'تعذّر تحميل الخيارات.',

@@ -29,6 +29,7 @@ export const texts: Dictionary['cart'] = {
     'not-enough': '库存不足',
     'not-here': '不配送到您的区域',
     'not-sold': '已停售',
+    'choose-again': '请重新选择：日期或选项',
   },
   reduceTo: (left: string) => `减至 ${left}`,
   remove: (name: string) => `移除${name}`,

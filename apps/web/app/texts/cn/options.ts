@@ -9,6 +9,7 @@ export const texts: Dictionary['options'] = {
     l: (amount: string) => `${amount} / 升`,
     piece: (amount: string) => `每件 ${amount}`,
   },
+  choose: '选择',
   details: '详情与附加选项',
   loading: '正在加载规格',
   failed: '无法加载规格。',

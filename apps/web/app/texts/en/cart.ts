@@ -27,6 +27,7 @@ export const texts = {
     'not-enough': 'Not enough left',
     'not-here': 'Not delivered to your area',
     'not-sold': 'No longer sold',
+    'choose-again': 'Choose again: day or options',
   },
   reduceTo: (left: string) => `Reduce to ${left}`,
   remove: (name: string) => `Remove ${name}`,

@@ -1,4 +1,5 @@
 import type { texts as addresses } from './addresses.ts';
+import type { texts as animal } from './animal.ts';
 import type { texts as auth } from './auth.ts';
 import type { texts as cart } from './cart.ts';
 import type { texts as cartErrors } from './cart-errors.ts';
@@ -133,6 +134,7 @@ export type Dictionary = {
   setup: typeof setup;
   filters: typeof filters;
   food: typeof food;
+  animal: typeof animal;
   gallery: typeof gallery;
   handling: typeof handling;
   errors: typeof errors;

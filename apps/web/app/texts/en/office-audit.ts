@@ -61,6 +61,8 @@ const fields = {
   ...{ allergens: food.allergens, traces: 'May contain', allergenNote: 'Note about allergens', diets: food.diet },
   ...{ halal: food.halal, halalBy: 'Certified by', nutritionPer: 'Nutrition of', storage: food.storage },
   shelfLifeDays: 'Shelf life, days',
+  ...{ animalKind: 'Kind of animal', animalBreed: 'Breed', animalAgeMonths: 'Age of the youngest, months' },
+  ...{ vetCertificate: 'Vet certificate', animalChoice: 'Decides about an animal' },
   ...{ key: 'Entry', visible: 'Shown', livestock: 'Livestock', dining: 'Dining', recipes: 'Recipes' },
   ...{ weekly_box: 'Weekly box', club: 'Club', gtin: 'Barcode (GTIN)', brand: 'Brand' },
   ...{ action: 'Button', addonIds: 'Add-ons', address: 'Address', addresses: 'Addresses', alt: 'Description' },

@@ -7,6 +7,7 @@ export const texts = {
     l: (amount: string) => `${amount} / L`,
     piece: (amount: string) => `${amount} each`,
   },
+  choose: 'Choose',
   details: 'Details and extras',
   loading: 'Loading options',
   failed: 'Couldn’t load the options.',

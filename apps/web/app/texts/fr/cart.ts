@@ -29,6 +29,7 @@ export const texts: Dictionary['cart'] = {
     'not-enough': 'Quantité restante insuffisante',
     'not-here': 'Non livré dans votre zone',
     'not-sold': 'N’est plus vendu',
+    'choose-again': 'À choisir de nouveau : jour ou options',
   },
   reduceTo: (left: string) => `Réduire à ${left}`,
   remove: (name: string) => `Supprimer ${name}`,

@@ -9,6 +9,7 @@ export const texts: Dictionary['options'] = {
     l: (amount: string) => `${amount} / l`,
     piece: (amount: string) => `${amount} pièce`,
   },
+  choose: 'Choisir',
   details: 'Détails et suppléments',
   loading: 'Chargement des options',
   failed: 'Impossible de charger les options.',

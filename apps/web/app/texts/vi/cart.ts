@@ -29,6 +29,7 @@ export const texts: Dictionary['cart'] = {
     'not-enough': 'Không còn đủ hàng',
     'not-here': 'Không giao đến khu vực của bạn',
     'not-sold': 'Không còn bán',
+    'choose-again': 'Hãy chọn lại: ngày hoặc tùy chọn',
   },
   reduceTo: (left: string) => `Giảm còn ${left}`,
   remove: (name: string) => `Xóa ${name}`,

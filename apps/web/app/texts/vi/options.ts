@@ -9,6 +9,7 @@ export const texts: Dictionary['options'] = {
     l: (amount: string) => `${amount} / L`,
     piece: (amount: string) => `${amount} mỗi món`,
   },
+  choose: 'Chọn',
   details: 'Chi tiết và tùy chọn thêm',
   loading: 'Đang tải các lựa chọn',
   failed: 'Không tải được các lựa chọn.',

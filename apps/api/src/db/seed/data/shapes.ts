@@ -1,4 +1,6 @@
 /** The shapes of the demo store's data files. Prices are decimals in the branch's own currency; the loader turns them into minor units. */
+
+import { ANIMAL_BREEDS, ANIMAL_CHOICES, ANIMAL_KINDS } from '@karaz/domain/catalog/animal';
 import { ALLERGENS, DIETS } from '@karaz/domain/catalog/food';
 import { TRANSLATED } from '@karaz/domain/catalog/translated-texts';
 import { z } from 'zod';
@@ -84,7 +86,12 @@ export const seedAttribute = z.strictObject({
   name: text,
   values: z.array(z.strictObject({ key, value: text, hex: z.string().optional() })),
 });
-export const seedAddon = z.strictObject({ key, name: text, prices: z.record(countryCode, z.number()) });
+export const seedAddon = z.strictObject({
+  key,
+  name: text,
+  animalChoice: z.enum(ANIMAL_CHOICES).optional().describe('what it decides about an animal'),
+  prices: z.record(countryCode, z.number()),
+});
 export const seedTag = z.strictObject({ key, name: text });
 
 export const seedProduct = z.strictObject({
@@ -113,6 +120,15 @@ export const seedProduct = z.strictObject({
     .optional()
     .describe('attribute code to value key; the factor multiplies the price of the branch'),
   addons: z.array(z.string()).optional(),
+  animal: z
+    .strictObject({
+      kind: z.enum(ANIMAL_KINDS),
+      breed: z.enum(ANIMAL_BREEDS),
+      ageMonths: z.number().int().describe('of the youngest'),
+      vetCertificate: z.string(),
+    })
+    .optional()
+    .describe('of livestock'),
   sold: z.array(
     z.strictObject({
       branch: z.string(),

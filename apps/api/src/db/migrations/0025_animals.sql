@@ -1,0 +1,4 @@
+ALTER TABLE "products" ALTER COLUMN "food" SET DEFAULT '{"ingredientsEn":"","ingredientsAr":"","allergens":null,"traces":[],"allergenNoteEn":"","allergenNoteAr":"","diets":[],"halal":"unknown","halalBy":"","nutritionPer":"g","energyKcal":null,"fat":null,"saturates":null,"carbohydrate":null,"sugars":null,"fibre":null,"protein":null,"salt":null,"storageEn":"","storageAr":"","shelfLifeDays":null,"animalKind":null,"animalBreed":null,"animalAgeMonths":null,"vetCertificate":""}'::jsonb;--> statement-breakpoint
+ALTER TABLE "addons" ADD COLUMN "animal_choice" text;--> statement-breakpoint
+ALTER TABLE "addons" ADD CONSTRAINT "addons_animal_choice" CHECK ("addons"."animal_choice" in ('meat', 'udhiya', 'aqiqah', 'live', 'slaughtered', 'cutting', 'offal', 'packing'));--> statement-breakpoint
+UPDATE "products" SET "food" = '{"animalKind":null,"animalBreed":null,"animalAgeMonths":null,"vetCertificate":""}'::jsonb || "food";

@@ -1,0 +1,26 @@
+/** What is decided about an animal on its page. */
+export const texts = {
+  age: 'Age',
+  fromMonths: (months: number) => (months === 1 ? 'At least 1 month' : `At least ${months} months`),
+  vetCertificate: 'Vet certificate',
+  halal: 'Slaughter is always halal: by hand, with the name of God, in a licensed abattoir under a vet.',
+  unavailable: 'Not available now',
+  unsuitable: { PURPOSE_KIND: 'not with this animal', PURPOSE_AGE_UNKNOWN: 'the age is not recorded' },
+  tooYoung: (months: number) => `too young, at least ${months} months are required`,
+  states: { live: 'Live', slaughtered: 'Slaughtered' },
+  steps: {
+    purpose: 'Purpose',
+    state: 'Live or slaughtered',
+    cutting: 'Cutting',
+    offal: 'Offal',
+    offalHint: 'What you do not choose is not packed.',
+    packing: 'Packing',
+    day: 'Slaughter day',
+    dayHint: 'Delivered fresh on the same day from 10:00 or on the next. You choose the time at checkout.',
+    firstDelivery: 'First delivery time now:',
+    noDays: 'No day is free at the moment. Please look again later.',
+    daysFailed: 'The days could not be loaded.',
+    retry: 'Try again',
+    extras: 'Extras',
+  },
+};
