@@ -145,7 +145,7 @@ export const putCartItem = endpoint({
   path: '/api/cart/items',
   summary: 'Put goods into the cart: a stock that is there already gets this quantity and these add-ons',
   body: z.object({ ...lineBody, ...owner, ...version }),
-  errors: ['notFound', 'notEnoughStock', 'animalRefused', 'cartChanged', 'notAllowed'],
+  errors: ['notFound', 'notEnoughStock', 'animalRejected', 'cartChanged', 'notAllowed'],
 });
 
 export const changeCartItem = endpoint({
@@ -155,7 +155,7 @@ export const changeCartItem = endpoint({
   summary: 'Change quantity or add-ons of a line',
   params: idParam,
   body: z.object({ quantity: quantity.optional(), addons: addonChoices.optional(), ...owner, ...version }),
-  errors: ['notFound', 'notEnoughStock', 'animalRefused', 'cartChanged', 'notAllowed'],
+  errors: ['notFound', 'notEnoughStock', 'animalRejected', 'cartChanged', 'notAllowed'],
 });
 
 export const removeCartItem = endpoint({
@@ -177,7 +177,7 @@ export const changeCart = endpoint({
   path: '/api/cart/changes',
   summary: 'Several changes at once, all or none: lines to put and stocks to remove',
   body: z.object({ put: lines.default([]), remove: z.array(stockChoice).max(200).default([]), ...owner, ...version }),
-  errors: ['notFound', 'notEnoughStock', 'animalRefused', 'cartChanged', 'notAllowed'],
+  errors: ['notFound', 'notEnoughStock', 'animalRejected', 'cartChanged', 'notAllowed'],
 });
 
 export const syncCart = endpoint({

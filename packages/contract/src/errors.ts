@@ -49,7 +49,7 @@ export const ERROR_CODES = [
   'serverError',
   'unavailable',
   'notEnoughStock',
-  'animalRefused',
+  'animalRejected',
   'cartChanged',
   'pricesChanged',
   'slotUnavailable',

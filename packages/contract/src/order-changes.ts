@@ -43,7 +43,7 @@ const errors = [
   'paidOrderFixed',
   'addressInOtherArea',
   'notEnoughStock',
-  'animalRefused',
+  'animalRejected',
   'pricesChanged',
   'slotUnavailable',
   'slotFull',

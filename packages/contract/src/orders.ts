@@ -29,7 +29,7 @@ export const creationErrors = [
   'notFound',
   'cartChanged',
   'notEnoughStock',
-  'animalRefused',
+  'animalRejected',
   'pricesChanged',
   'slotUnavailable',
   'slotFull',

@@ -100,7 +100,7 @@ function animalFailure(
     const problem = animalProblemOf(change.line, stock, now);
     if (!problem) continue;
     const text = animalText(problem, language === 'ar' ? stock.nameAr : stock.nameEn, language);
-    return failure('animalRefused', { fields: { addons: { code: problem.code, text } }, messages: [text] });
+    return failure('animalRejected', { fields: { addons: { code: problem.code, text } }, messages: [text] });
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import type { AnimalFacts } from '@karaz/domain/catalog/animal';
+import type { AnimalDetails } from '@karaz/domain/catalog/animal';
 import type { NamedBenefit } from '@karaz/domain/membership/benefits';
 import type { CurrencyCode } from '@karaz/domain/money';
 import { sql } from 'drizzle-orm';
@@ -39,7 +39,7 @@ export type GoodsDetails = {
   branchNameAr: string;
   picture: PictureRow | null;
   addons: OfferedAddon[];
-  animal: AnimalFacts;
+  animal: AnimalDetails;
   timeZone: string;
   benefits: NamedBenefit[];
 };

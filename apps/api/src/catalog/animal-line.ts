@@ -1,4 +1,4 @@
-import { type AnimalFacts, type AnimalProblem, animalProblem, type ChosenOption } from '@karaz/domain/catalog/animal';
+import { type AnimalDetails, type AnimalProblem, animalProblem, type ChosenOption } from '@karaz/domain/catalog/animal';
 import { isSlaughterDay } from '@karaz/domain/delivery/slaughter-day';
 import { formatDate } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
@@ -6,13 +6,13 @@ import { inAllLanguages } from '../texts/in-all-languages.ts';
 import type { OfferedAddon } from './offered-addon.ts';
 
 type Line = { quantity: number; addons: readonly ChosenOption[] };
-type Stock = { animal: AnimalFacts; addons: readonly OfferedAddon[]; timeZone: string };
+type Stock = { animal: AnimalDetails; addons: readonly OfferedAddon[]; timeZone: string };
 
 /** What is wrong with the choices for an animal at this moment; null: nothing, or it is none. */
 export function animalProblemOf({ quantity, addons: chosen }: Line, stock: Stock, now: Date): AnimalProblem | null {
-  const { animal: facts, addons: offered, timeZone } = stock;
+  const { animal: details, addons: offered, timeZone } = stock;
   const isOpenDay = (day: string) => isSlaughterDay(day, now, timeZone);
-  return animalProblem({ facts, offered, quantity, chosen, isOpenDay });
+  return animalProblem({ details, offered, quantity, chosen, isOpenDay });
 }
 
 /** The names of an add-on that is done on a day say the day: so it is read wherever the line is read. */

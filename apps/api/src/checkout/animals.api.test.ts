@@ -74,9 +74,9 @@ async function slotsFor(items: readonly Line[]): Promise<Days['days']> {
   return (response.body as Days).days;
 }
 
-async function freeSlot(items: readonly Line[], isWanted: (date: string) => boolean = () => true): Promise<Slot> {
+async function freeSlot(items: readonly Line[], isRequested: (date: string) => boolean = () => true): Promise<Slot> {
   for (const { date, day, slots } of await slotsFor(items)) {
-    const free = slots.find(({ isAvailable }) => isAvailable && isWanted(date));
+    const free = slots.find(({ isAvailable }) => isAvailable && isRequested(date));
     if (free) return { date, day, open: free.open, close: free.close };
   }
   throw new Error('no free slot');
@@ -116,10 +116,10 @@ const WRONG: readonly Wrong[] = [
 describe('an animal is ordered only as it can be done', () => {
   test.each(WRONG)('$what: neither into the cart nor as an order', async ({ addons, code, quantity = 1 }) => {
     const inCart = await put(addons(), quantity);
-    expect([inCart.status, (inCart.body as Problem).code]).toEqual([409, 'animalRefused']);
+    expect([inCart.status, (inCart.body as Problem).code]).toEqual([409, 'animalRejected']);
     expect(inCart.text).toContain(code);
     const ordered = await order(addons(), { quantity });
-    expect([ordered.status, (ordered.body as Problem).code]).toEqual([409, 'animalRefused']);
+    expect([ordered.status, (ordered.body as Problem).code]).toEqual([409, 'animalRejected']);
     expect(ordered.text).toContain(code);
   });
 
@@ -132,8 +132,8 @@ describe('an animal is ordered only as it can be done', () => {
     await setAge(5);
     try {
       await expect.poll(async () => (await put(udhiya)).status).toBe(409);
-      const refused = await order(udhiya);
-      expect([refused.status, refused.text.includes('PURPOSE_AGE')]).toEqual([409, true]);
+      const rejected = await order(udhiya);
+      expect([rejected.status, rejected.text.includes('PURPOSE_AGE')]).toEqual([409, true]);
       expect((await put(udhiya, 1, 'ar')).text).toContain('6 شهراً على الأقل');
       expect((await put(meat())).status).toBe(200);
     } finally {
@@ -164,9 +164,9 @@ describe('meat is delivered when it is ready and fresh', () => {
     const before = await freeSlot(live, (date) => date < '2026/03/12');
     const after = await freeSlot(live, (date) => date >= '2026/03/14');
     for (const slot of [before, after]) {
-      const refused = await order(meat(), { slot });
-      expect([refused.status, (refused.body as Problem).code]).toEqual([409, 'slotUnavailable']);
-      expect(refused.text).toContain('MEAT_TIME');
+      const rejected = await order(meat(), { slot });
+      expect([rejected.status, (rejected.body as Problem).code]).toEqual([409, 'slotUnavailable']);
+      expect(rejected.text).toContain('MEAT_TIME');
     }
     expect((await order(chosen('meat', 'live'), { slot: before })).status).toBe(201);
   });
@@ -175,8 +175,8 @@ describe('meat is delivered when it is ready and fresh', () => {
     const later = onDay('2026-03-15');
     const timeSlot = await freeSlot([line(meat())]);
     const body = deliveryOrder(farm, buyer, { items: [line(meat()), line(later)], timeSlot });
-    const refused = await shop.order(buyer, body);
-    expect([refused.status, refused.text.includes('MEAT_DAYS')]).toEqual([409, true]);
+    const rejected = await shop.order(buyer, body);
+    expect([rejected.status, rejected.text.includes('MEAT_DAYS')]).toEqual([409, true]);
   });
 
   test('an order cannot be moved to a time when its meat is not fresh', async () => {
@@ -186,8 +186,8 @@ describe('meat is delivered when it is ready and fresh', () => {
     const after = await freeSlot([line(chosen('meat', 'live'))], (date) => date >= '2026/03/14');
     const change = (timeSlot: Slot) =>
       shop.call('POST', `/api/v1/orders/${id}/changes`, { headers: buyer.headers, body: { timeSlot } });
-    const refused = await change(after);
-    expect([refused.status, refused.text.includes('MEAT_TIME')]).toEqual([409, true]);
+    const rejected = await change(after);
+    expect([rejected.status, rejected.text.includes('MEAT_TIME')]).toEqual([409, true]);
     // Its day was booked in time: the slot may change when the list is closed.
     shop.clock.now = new Date('2026-03-11T18:00:00Z');
     const offered = (await slotsFor([line(meat())])).flatMap(({ date, day, slots }) =>
@@ -218,7 +218,7 @@ test('cart, order, invoice and picking list say all that was decided, at the pri
   expect(placed.status, placed.text).toBe(201);
   const { id } = placed.body as { id: string };
   const staff = { authorization: 'Bearer admin:1' };
-  const slip = await shop.get(`/api/v1/admin/orders/slips?day=2026-03-12&orderId=${id}`, staff);
+  const pickingList = await shop.get(`/api/v1/admin/orders/slips?day=2026-03-12&orderId=${id}`, staff);
   for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
     const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { headers: staff, body: { status } });
     expect(moved.status, moved.text).toBe(200);
@@ -227,7 +227,7 @@ test('cart, order, invoice and picking list say all that was decided, at the pri
     await shop.get(`/api/v1/orders/${id}`, buyer.headers),
     await shop.get(`/api/v1/orders/${id}/invoice`, buyer.headers),
     await shop.get(`/api/v1/admin/orders/${id}`, staff),
-    slip,
+    pickingList,
   ];
   for (const response of seen) {
     expect(response.status, response.text.slice(0, 300)).toBe(200);

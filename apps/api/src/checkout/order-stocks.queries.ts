@@ -1,4 +1,4 @@
-import type { AnimalFacts } from '@karaz/domain/catalog/animal';
+import type { AnimalDetails } from '@karaz/domain/catalog/animal';
 import type { CountryCode } from '@karaz/domain/countries';
 import type { ClubBenefit } from '@karaz/domain/membership/benefits';
 import type { TaxClass } from '@karaz/domain/pricing/price-order';
@@ -34,7 +34,7 @@ export type OrderStock = {
   benefits: ClubBenefit[];
   expressDelivery: boolean;
   addons: OfferedAddon[];
-  animal: AnimalFacts;
+  animal: AnimalDetails;
   branch: {
     id: number;
     countryCode: CountryCode;

@@ -49,7 +49,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   serverError: 500,
   unavailable: 503,
   notEnoughStock: 409,
-  animalRefused: 409,
+  animalRejected: 409,
   cartChanged: 409,
   pricesChanged: 409,
   slotUnavailable: 409,

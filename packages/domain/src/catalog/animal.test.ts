@@ -4,7 +4,7 @@ import {
   ANIMAL_CHOICES,
   ANIMAL_KINDS,
   type AnimalChoice,
-  type AnimalFacts,
+  type AnimalDetails,
   animalProblem,
   type ChosenOption,
   PURPOSES,
@@ -54,7 +54,7 @@ describe('what an animal is suitable for', () => {
   });
 });
 
-const RAM: AnimalFacts = { animalKind: 'sheep', animalAgeMonths: 8 };
+const RAM: AnimalDetails = { animalKind: 'sheep', animalAgeMonths: 8 };
 /** Two add-ons of every kind, and an extra that decides nothing: ids 1 to 17. */
 const OFFERED = [...ANIMAL_CHOICES, ...ANIMAL_CHOICES, null].map((animalChoice, index) => ({
   id: index + 1,
@@ -70,8 +70,8 @@ const option = (choice: AnimalChoice | null, more: Partial<ChosenOption> = {}): 
 const DAY = '2026-11-20';
 const SLAUGHTERED = option('slaughtered', { day: DAY });
 const MEAT = [option('meat'), SLAUGHTERED, option('cutting'), option('packing')];
-const problem = (chosen: readonly ChosenOption[], { quantity = 2, facts = RAM, offered = OFFERED } = {}) =>
-  animalProblem({ facts, offered, quantity, chosen, isOpenDay: (day) => day === DAY })?.code ?? null;
+const problem = (chosen: readonly ChosenOption[], { quantity = 2, details = RAM, offered = OFFERED } = {}) =>
+  animalProblem({ details, offered, quantity, chosen, isOpenDay: (day) => day === DAY })?.code ?? null;
 const without = (choice: AnimalChoice) => MEAT.filter(({ addonId }) => addonId !== idOf(choice));
 
 describe('what must be decided about an animal', () => {
@@ -97,17 +97,17 @@ describe('what must be decided about an animal', () => {
     ['a day of something else', [option('meat'), option('live', { day: DAY })], 'DAY_REQUIRED'],
     ['a closed day', [...without('slaughtered'), { ...SLAUGHTERED, day: '2026-11-21' }], 'DAY_CLOSED'],
     ['one cut for two animals', [...without('cutting'), option('cutting', { quantity: 1 })], 'FOR_EVERY_ANIMAL'],
-  ] as const)('%s is refused', (_, chosen, code) => {
+  ] as const)('%s is rejected', (_, chosen, code) => {
     expect(problem(chosen)).toBe(code);
   });
 
   test('the age counts for the purpose that is chosen', () => {
-    const facts: AnimalFacts = { animalKind: 'goat', animalAgeMonths: 11 };
-    expect(problem([option('udhiya'), option('live')], { facts })).toBe('PURPOSE_AGE');
-    expect(problem([option('meat'), option('live')], { facts })).toBeNull();
+    const details: AnimalDetails = { animalKind: 'goat', animalAgeMonths: 11 };
+    expect(problem([option('udhiya'), option('live')], { details })).toBe('PURPOSE_AGE');
+    expect(problem([option('meat'), option('live')], { details })).toBeNull();
   });
 
-  test('what is not offered need not be decided, and goods without choices are never refused', () => {
+  test('what is not offered need not be decided, and goods without choices are never rejected', () => {
     const offered = OFFERED.filter(({ animalChoice }) => animalChoice === 'live');
     expect(problem([option('live')], { offered })).toBeNull();
     expect(problem([], { offered })).toBe('STATE_REQUIRED');

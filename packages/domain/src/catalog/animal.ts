@@ -25,7 +25,7 @@ const SACRIFICE_MONTHS: Readonly<Partial<Record<AnimalKind, number>>> = { sheep:
 const AQIQAH_KINDS: readonly AnimalKind[] = ['sheep', 'goat'];
 
 /** What is known of an animal; `animalAgeMonths` is the age of the youngest that is sold under the name. */
-export type AnimalFacts = { readonly animalKind: AnimalKind | null; readonly animalAgeMonths: number | null };
+export type AnimalDetails = { readonly animalKind: AnimalKind | null; readonly animalAgeMonths: number | null };
 
 export type Unsuitable =
   | { readonly code: 'PURPOSE_KIND' }
@@ -33,7 +33,7 @@ export type Unsuitable =
   | { readonly code: 'PURPOSE_AGE'; readonly months: number };
 
 /** Why this animal is not for the purpose; null: it is. */
-export function unsuitableFor(purpose: Purpose, { animalKind, animalAgeMonths }: AnimalFacts): Unsuitable | null {
+export function unsuitableFor(purpose: Purpose, { animalKind, animalAgeMonths }: AnimalDetails): Unsuitable | null {
   if (purpose === 'meat') return null;
   const months = animalKind === null ? undefined : SACRIFICE_MONTHS[animalKind];
   if (animalKind === null || animalAgeMonths === null) {
@@ -72,7 +72,7 @@ export type AnimalProblem =
     };
 
 export type AnimalLine = {
-  readonly facts: AnimalFacts;
+  readonly details: AnimalDetails;
   readonly offered: readonly OfferedChoice[];
   readonly quantity: number;
   readonly chosen: readonly ChosenOption[];
@@ -83,7 +83,7 @@ export type AnimalLine = {
 export const offersChoices = (offered: readonly OfferedChoice[]) => offered.some(({ animalChoice }) => animalChoice);
 
 /** The first that is wrong with the choices for an animal; null: it can be ordered so. Goods without choices are never wrong. */
-export function animalProblem({ facts, offered, quantity, chosen, isOpenDay }: AnimalLine): AnimalProblem | null {
+export function animalProblem({ details, offered, quantity, chosen, isOpenDay }: AnimalLine): AnimalProblem | null {
   if (!offersChoices(offered)) return null;
   const choiceOf = new Map(offered.map(({ id, animalChoice }) => [id, animalChoice]));
   const options = chosen.map((option) => ({ ...option, choice: choiceOf.get(option.addonId) ?? null }));
@@ -96,7 +96,7 @@ export function animalProblem({ facts, offered, quantity, chosen, isOpenDay }: A
 
   if (!isOne(...PURPOSES)) return { code: 'PURPOSE_REQUIRED' };
   for (const { choice } of options) {
-    const unsuitable = isPurpose(choice) ? unsuitableFor(choice, facts) : null;
+    const unsuitable = isPurpose(choice) ? unsuitableFor(choice, details) : null;
     if (unsuitable) return unsuitable;
   }
   if (!isOne('live', 'slaughtered')) return { code: 'STATE_REQUIRED' };

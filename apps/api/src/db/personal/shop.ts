@@ -3,7 +3,7 @@ import { notPersonalTable, type Register } from './column-rules.ts';
 /** Catalogue, places, content and settings: nothing about a person. */
 export const SHOP: Register = {
   addon_prices: notPersonalTable('country_code'),
-  addons: notPersonalTable('key name_en name_ar'),
+  addons: notPersonalTable('key name_en name_ar animal_choice'),
   areas: notPersonalTable('key name_en name_ar', 'search_text'),
   attribute_values: notPersonalTable('key value_en value_ar hex'),
   attributes: notPersonalTable('code name_en name_ar'),

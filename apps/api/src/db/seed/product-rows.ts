@@ -62,7 +62,7 @@ function foodColumn({ ingredients, allergenNote, storage, nutrition, ...food }: 
   });
 }
 
-const animalFacts = ({ animal }: SeedProduct): Partial<Food> =>
+const animalDetails = ({ animal }: SeedProduct): Partial<Food> =>
   animal
     ? {
         animalKind: animal.kind,
@@ -97,7 +97,7 @@ function productRow(product: SeedProduct, id: number, now: Date) {
     netOf: product.netQuantity?.of ?? null,
     brand: BRANDS.find((brand) => product.name.en.startsWith(`${brand} `)) ?? '',
     originCountry: product.origin,
-    food: { ...(foodByKey.get(product.key) ?? NO_FOOD), ...animalFacts(product) },
+    food: { ...(foodByKey.get(product.key) ?? NO_FOOD), ...animalDetails(product) },
     taxClass: product.taxClass,
     isSubscribable: product.subscribable ?? false,
     newLabelEn: product.newLabel?.en ?? null,

@@ -51,7 +51,7 @@ export const errors = {
   serverError: '出了点问题！',
   unavailable: '商店繁忙，请稍后再试',
   notEnoughStock: '库存不足',
-  animalRefused: '无法按此方式订购该牲畜',
+  animalRejected: '无法按此方式订购该牲畜',
   cartChanged: '购物车已在其他设备更改，现为最新内容',
   pricesChanged: '价格已变动，请核对订单',
   slotUnavailable: '此配送时间已不可用',

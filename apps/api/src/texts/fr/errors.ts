@@ -53,7 +53,7 @@ export const errors = {
   serverError: 'Une erreur s’est produite !',
   unavailable: 'La boutique est très sollicitée, veuillez réessayer dans un instant',
   notEnoughStock: 'Il n’en reste pas autant',
-  animalRefused: 'Cet animal ne peut pas être commandé ainsi',
+  animalRejected: 'Cet animal ne peut pas être commandé ainsi',
   cartChanged: 'Votre panier a été modifié sur un autre appareil ; le voici à jour',
   pricesChanged: 'Les prix ont changé, veuillez revoir votre commande',
   slotUnavailable: 'Ce créneau de livraison n’est plus disponible',

@@ -51,7 +51,7 @@ export const errors = {
   serverError: 'Đã xảy ra lỗi!',
   unavailable: 'Cửa hàng đang bận, vui lòng thử lại sau giây lát',
   notEnoughStock: 'Không còn đủ số lượng đó',
-  animalRefused: 'Không thể đặt con vật này theo cách đó',
+  animalRejected: 'Không thể đặt con vật này theo cách đó',
   cartChanged: 'Giỏ hàng đã được đổi trên thiết bị khác; đây là bản hiện tại',
   pricesChanged: 'Giá đã thay đổi, vui lòng xem lại đơn hàng',
   slotUnavailable: 'Giờ giao hàng này không còn nữa',

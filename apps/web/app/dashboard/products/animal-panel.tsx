@@ -7,7 +7,7 @@ import { FigureField } from './figure-field.tsx';
 import type { ProductForm } from './product-form.ts';
 import type { WrongTyping } from './use-wrong-typing.ts';
 
-/** The facts of livestock; what an animal may be sold for follows from them. */
+/** The details of livestock; what an animal may be sold for follows from them. */
 export function AnimalPanel({ form, wrong }: { form: ProductForm; wrong: WrongTyping }) {
   const text = useTexts('office-products');
   const food = useTexts('food');

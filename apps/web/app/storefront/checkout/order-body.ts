@@ -43,7 +43,7 @@ export function sentLine({ stock, quantity, addons }: CartItemView) {
     addons: addons.map((addon) => ({
       addonId: addon.id,
       quantity: addon.quantity,
-      day: addon.day ?? null,
+      ...(addon.day ? { day: addon.day } : {}),
       price: stock.addons.find(({ id }) => id === addon.id)?.price ?? null,
     })),
   };

@@ -2,12 +2,9 @@ import { toMinor } from '@karaz/domain/money';
 import { formatMoney, isolate } from '@karaz/i18n/format';
 import { useTexts } from '../../texts/texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import type { ProductData } from './product-model.ts';
-import type { RequestedLine } from './use-cart-line.ts';
+import type { OptionsProps } from './product-model.ts';
 
-type AddonListProps = { data: ProductData; requested: RequestedLine; onChange: (requested: RequestedLine) => void };
-
-export function AddonList({ data: { addons, currency, language }, requested, onChange }: AddonListProps) {
+export function AddonList({ data: { addons, currency, language }, requested, onChange }: OptionsProps) {
   const text = useTexts('product-page');
   const isChosen = (id: number) => requested.addons.some((addon) => addon.id === id);
   const toggle = (id: number) =>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { ChoiceChip } from './choice-chip.tsx';
-import type { OptionsProps } from './options.tsx';
-import type { AnimalOption, AnimalView } from './product-model.ts';
+import type { AnimalOption, AnimalView, OptionsProps } from './product-model.ts';
 import { SlaughterDays } from './slaughter-days.tsx';
 import type { RequestedLine } from './use-cart-line.ts';
 
@@ -49,7 +48,7 @@ export function AnimalChoices({ data, animal, requested, onChange }: AnimalChoic
     );
   return (
     <div className="mt-6 grid gap-5" data-testid="animal-choices">
-      <Facts animal={animal} />
+      <Details animal={animal} />
       {group(text.purpose, animal.purposes, (option) => choose(animal.purposes, option))}
       <Reasons options={animal.purposes} />
       {group(text.state, animal.states, chooseState)}
@@ -103,10 +102,10 @@ function Step({ title, hint, children }: { title: string; hint?: string; childre
   );
 }
 
-function Facts({ animal: { facts } }: { animal: AnimalView }) {
+function Details({ animal: { details } }: { animal: AnimalView }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-control bg-sunken p-4 text-small sm:grid-cols-4">
-      {facts.map(({ name, value }) => (
+      {details.map(({ name, value }) => (
         <div key={name} className="min-w-0">
           <dt className="text-muted">{name}</dt>
           <dd className="font-medium">{value}</dd>
@@ -118,11 +117,11 @@ function Facts({ animal: { facts } }: { animal: AnimalView }) {
 
 /** Why a purpose is not offered: each reason once, with what it is about. */
 function Reasons({ options }: { options: readonly AnimalOption[] }) {
-  const refused = options.filter(({ reason }) => reason !== null);
-  if (refused.length === 0) return null;
+  const rejected = options.filter(({ reason }) => reason !== null);
+  if (rejected.length === 0) return null;
   return (
     <ul className="-mt-3 grid gap-1 text-small text-muted">
-      {refused.map(({ id, label, reason }) => (
+      {rejected.map(({ id, label, reason }) => (
         <li key={id}>
           {label}: {reason}
         </li>

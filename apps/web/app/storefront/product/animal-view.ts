@@ -39,7 +39,7 @@ export function animalView(stock: StockView, { animal: text, food }: Texts, lang
   };
   return {
     ...view,
-    facts: factsOf(stock, { animal: text, food }),
+    details: detailsOf(stock, { animal: text, food }),
     halal: text.halal,
     start: startOf(view, text),
     text: text.steps,
@@ -52,8 +52,8 @@ function reasonOf(purpose: Purpose, { product }: StockView, text: Texts['animal'
   return unsuitable.code === 'PURPOSE_AGE' ? text.tooYoung(unsuitable.months) : text.unsuitable[unsuitable.code];
 }
 
-function factsOf({ product: { food: facts } }: StockView, { animal: text, food }: Texts): AnimalView['facts'] {
-  const { animalKind, animalBreed, animalAgeMonths, vetCertificate } = facts;
+function detailsOf({ product: { food: details } }: StockView, { animal: text, food }: Texts): AnimalView['details'] {
+  const { animalKind, animalBreed, animalAgeMonths, vetCertificate } = details;
   return [
     { name: food.animal, value: animalKind ? food.animalKinds[animalKind] : '' },
     { name: food.breed, value: animalBreed ? food.animalBreeds[animalBreed] : '' },

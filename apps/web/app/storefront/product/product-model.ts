@@ -38,7 +38,7 @@ export type FoodView = {
 export type AnimalOption = { id: number; label: string; price: string | null; reason: string | null };
 /** What is known of an animal and what is to be decided about it, in the words of the page. */
 export type AnimalView = {
-  facts: { name: string; value: string }[];
+  details: { name: string; value: string }[];
   halal: string;
   /** What is chosen before anybody has chosen. */
   start: RequestedLine;
@@ -95,4 +95,11 @@ export type ProductData = {
   recommended: Tile[];
   /** Opened to be put into the weekly box. */
   isSubscription: boolean;
+};
+
+/** What can be chosen with it, and what is chosen. */
+export type OptionsProps = {
+  data: ProductData;
+  requested: RequestedLine;
+  onChange: (requested: RequestedLine) => void;
 };
