@@ -12,6 +12,7 @@ import { requestCoverage } from './coverage.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as geocoder from './geocoder.ts';
 import * as googleIssuer from './google-issuer.ts';
+import { openGuestAccount } from './guest-account.ts';
 import * as identity from './identity.ts';
 import { invitationsApi } from './invitations.ts';
 import { invoicesApi } from './invoices.ts';
@@ -112,6 +113,7 @@ export const api = {
   ...ordersApi,
   ...orderChangesApi,
   ...orderReportsApi,
+  openGuestAccount,
   ...reorderApi,
   ...invoicesApi,
   ...pushApi,

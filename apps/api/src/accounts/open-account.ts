@@ -47,22 +47,36 @@ export async function openAccount(
   return opened;
 }
 
-/** The address stays out of the account until its owner confirms it; whether somebody else has it only the mail says. */
 async function insertAccount(
   tx: Transaction,
   deps: ApiDeps,
-  { firstName, lastName, email, proof, fields, accessLifeMs }: NewAccount,
+  { proof, fields, ...account }: NewAccount,
   passwordHash: string | null,
   context: RequestContext,
 ): Promise<Outcome<SignedIn>> {
   const spent = proof ? await spendPhoneCode(tx, deps, proof, fields.code) : ok(undefined);
-  if (!spent.ok) return spent;
+  return spent.ok ? createAccount(tx, deps, { ...account, phone: proof?.phone ?? null, passwordHash }, context) : spent;
+}
+
+type ProvenAccount = Pick<NewAccount, 'firstName' | 'lastName' | 'email' | 'accessLifeMs'> & {
+  /** Proven by its code. */
+  phone: string | null;
+  passwordHash: string | null;
+};
+
+/** The address stays out of the account until its owner confirms it; whether somebody else has it only the mail says. */
+export async function createAccount(
+  tx: Transaction,
+  deps: ApiDeps,
+  { firstName, lastName, email, phone, passwordHash, accessLifeMs }: ProvenAccount,
+  context: RequestContext,
+): Promise<Outcome<SignedIn>> {
   const now = deps.clock();
   const user = await insertUser(tx, {
     firstName,
     lastName,
-    phone: proof?.phone ?? null,
-    phoneVerifiedAt: proof ? now : null,
+    phone,
+    phoneVerifiedAt: phone === null ? null : now,
     passwordHash,
     language: context.language,
   });

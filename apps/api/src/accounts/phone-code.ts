@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { secondsToWait } from '../http/rate-limit.ts';
 import { countSince } from './failures.queries.ts';
-import { spendCode, tryCode, trySpentCode } from './phone-codes.queries.ts';
+import { spendCode, tryCode, trySpentCode, useUpCode } from './phone-codes.queries.ts';
 
 type Needs = Pick<ApiDeps, 'clock' | 'accounts'>;
 export type PhoneCode = { phone: string; code: string };
@@ -76,6 +76,19 @@ export async function isSpentCode(db: Database, deps: Needs, given: PhoneCode): 
   const found = await trySpentCode(db, guess, { maxAttempts: OTP_MAX_ATTEMPTS, since });
   if (found === 'wrong') await countFailure(db, deps, given.phone, now);
   return found === 'right';
+}
+
+/** Takes the last that a spent code is good for, inside the transaction of what it proves. */
+export async function useUpSpentCode(
+  db: Database,
+  deps: Needs,
+  given: PhoneCode,
+  field: string,
+): Promise<Outcome<undefined>> {
+  const now = deps.clock();
+  const guess = { phone: given.phone, codeHash: codeHashOf(deps, given) };
+  const since = new Date(now.getTime() - SPENT_MS);
+  return (await useUpCode(db, guess, { maxAttempts: OTP_MAX_ATTEMPTS, since })) ? ok(undefined) : wrongCode(field);
 }
 
 export const wrongCode = (field: string) => failure('wrongCode', { fields: { [field]: { code: 'wrongCode' } } });

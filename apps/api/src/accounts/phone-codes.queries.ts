@@ -94,6 +94,27 @@ export async function trySpentCode(
   return row.isRight ? 'right' : 'wrong';
 }
 
+/** A spent code proves nothing any more: of any number of callers exactly one gets true. */
+export async function useUpCode(
+  db: Database,
+  { phone, codeHash }: Omit<Guess, 'now'>,
+  { maxAttempts, since }: { maxAttempts: number; since: Date },
+): Promise<boolean> {
+  const used = await db
+    .update(phoneCodes)
+    .set({ attempts: maxAttempts })
+    .where(
+      and(
+        eq(phoneCodes.phone, phone),
+        eq(phoneCodes.codeHash, codeHash),
+        lt(phoneCodes.attempts, maxAttempts),
+        gt(phoneCodes.spentAt, since),
+      ),
+    )
+    .returning({ phone: phoneCodes.phone });
+  return used.length > 0;
+}
+
 /** Of any number of callers with the same right code exactly one gets true. */
 export async function spendCode(
   db: Database,

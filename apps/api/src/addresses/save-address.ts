@@ -39,6 +39,24 @@ export async function addAddress(
   });
 }
 
+type OrderAddress = Pick<
+  AddressValues,
+  'streetAddress' | 'postalCode' | 'countryCode' | 'cityId' | 'areaId' | 'details'
+>;
+
+/** Where a guest's order goes, for the account that was opened after it; its phone was proven. */
+export async function addOrderAddress(
+  tx: Transaction,
+  userId: number,
+  address: OrderAddress,
+  proven: { phone: string; phoneVerifiedAt: Date },
+): Promise<void> {
+  const owner = await lockOwner(tx, userId);
+  if (!owner || (await countAddresses(tx, userId)) >= ADDRESSES_PER_USER) return;
+  const id = await insertAddress(tx, userId, { ...address, ...proven });
+  if (owner.defaultId === null) await setDefaultAddress(tx, userId, id);
+}
+
 export async function changeAddress(
   deps: ApiDeps,
   requester: Requester,

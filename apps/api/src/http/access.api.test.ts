@@ -100,6 +100,7 @@ const OPEN_TO_EVERYONE = [
   'POST /api/v1/orders/guest/preview',
   'POST /api/v1/orders/slots',
   'POST /api/v1/orders/slots/hold',
+  'POST /api/v1/orders/track/:token/account',
   'POST /api/v1/orders/track/:token/cancel',
   'POST /api/v1/orders/track/:token/changes',
   'POST /api/v1/orders/track/:token/changes/preview',

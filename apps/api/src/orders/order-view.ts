@@ -153,7 +153,7 @@ function shippingOf(order: Order, language: Language) {
   };
 }
 
-const detailsOf = (details: unknown): Record<string, string> =>
+export const detailsOf = (details: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(details ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );

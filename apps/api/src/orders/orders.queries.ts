@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { userBranches, users } from '../db/tables/accounts.ts';
 import { branches } from '../db/tables/branches.ts';
@@ -98,6 +98,16 @@ export async function lockOrder(tx: Transaction, id: string) {
   return row;
 }
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** False: it belongs to an account already. */
+export async function claimOrder(tx: Transaction, id: string, userId: number): Promise<boolean> {
+  const claimed = await tx
+    .update(orders)
+    .set({ userId })
+    .where(and(eq(orders.id, id), isNull(orders.userId)))
+    .returning({ id: orders.id });
+  return claimed.length > 0;
+}
 
 export async function selectContact(db: Database, userId: number) {
   const [row] = await db.select({ phone: users.phone, email: users.email }).from(users).where(eq(users.id, userId));

@@ -10,6 +10,7 @@ import { failure } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
 import { cancelOrder, cancelTracked, moveByStaff } from './cancel-order.ts';
 import { followOrder } from './follow-order.ts';
+import { openGuestAccount } from './guest-account.ts';
 import { lastChoices } from './last-choices.ts';
 import { orderChangesRoutes } from './order-changes.routes.ts';
 import { orderEvents } from './order-events.ts';
@@ -49,6 +50,9 @@ export function ordersRoutes(app: ApiApp, deps: ApiDeps): void {
     followOrder(deps, caller, params.id, body),
   );
   mount(app, deps, api.trackOrder, ({ params, context }) => trackOrder(db, params.token, context.language));
+  mount(app, deps, api.openGuestAccount, ({ params, body, context }) =>
+    openGuestAccount(deps, { token: params.token, code: body.code }, context),
+  );
   mount(app, deps, api.getOrder, ({ params, context: { caller, language } }) =>
     showOrder(db, caller, params.id, language),
   );

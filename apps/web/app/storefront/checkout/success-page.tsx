@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { refreshCartView } from '../cart/cart-store.ts';
+import { GuestAccount } from '../orders/guest-account.tsx';
 import { OwnOrderLink } from '../orders/own-order-link.tsx';
 import { PlacedOrder } from '../orders/placed-order.tsx';
 import { clearCheckout } from './checkout-notes.ts';
@@ -45,6 +46,7 @@ function SuccessPage({ data: { reference } }: { data: { reference: string | null
           </bdi>
         </p>
       )}
+      {reference !== null && <GuestAccount reference={reference} />}
       {reference !== null && <PlacedOrder reference={reference} />}
       <div className="flex flex-wrap justify-center gap-3">
         <OwnOrderLink reference={reference ?? ''} />

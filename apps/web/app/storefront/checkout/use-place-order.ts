@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { refreshCartView } from '../cart/cart-store.ts';
 import { orderedAgainHref } from '../orders/already-placed.tsx';
 import { saveGuestOrder, takeOutOfCart } from '../orders/guest-orders.ts';
+import { saveGuestProof } from '../orders/guest-proof.ts';
 import { openPayment, toastFailure } from '../payments/open-payment.ts';
 import { clearDraft } from './draft.ts';
 import { guestFields, orderBody } from './order-body.ts';
@@ -101,7 +102,10 @@ function useFollowUp({ draft, view, parts }: Checkout, { onPlaced, repeats }: Re
   const ownPage = ({ id, trackingToken: token }: Created) =>
     token !== null && parts.isGuest ? href('/track/:token', { token }) : href('/profile/orders/:id', { id });
   const rememberOrder = ({ id, custom_order_id: number, trackingToken: token }: Created, isOnline: boolean) => {
-    if (token !== null && parts.isGuest) saveGuestOrder({ id, number, token, stockIds: isOnline ? stockIds : [] });
+    if (token === null || !parts.isGuest) return;
+    saveGuestOrder({ id, number, token, stockIds: isOnline ? stockIds : [] });
+    const { verifiedPhone: phone, code } = draft;
+    if (phone !== '' && code !== '') saveGuestProof({ orderId: id, number, token, phone, code });
   };
   /** Another tab or device had placed it already: that order is shown, with a note. */
   const showFirst = (created: Created) => {

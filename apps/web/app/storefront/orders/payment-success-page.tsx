@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { placeOf } from '../payments/payment-page.tsx';
 import { PaymentDetails, PaymentScreen, UnknownPayment, WaitingForPayment } from '../payments/payment-screen.tsx';
 import { usePayment } from '../payments/use-payment.ts';
+import { GuestAccount } from './guest-account.tsx';
 import { settleInCart } from './guest-orders.ts';
 import { OwnOrderLink } from './own-order-link.tsx';
 
@@ -36,6 +37,7 @@ function PaymentSuccessPage({ data: { id } }: { data: { id: string } }) {
   return (
     <PaymentScreen icon="check" tone="success" title={text.successTitle} text={text.successText}>
       <PaymentDetails payment={payment} />
+      <GuestAccount reference={payment.merchantReference} />
       <div className="flex flex-wrap justify-center gap-3">
         <OwnOrderLink reference={payment.merchantReference} orderId={orderId} />
         <Link to="/product" className={buttonClass({ kind: 'outline', size: 'large' })}>

@@ -147,6 +147,17 @@ export const texts: Dictionary['orders'] = {
 
   alreadyPlaced: '您已提交过此订单，没有重复下单或扣款。',
 
+  account: {
+    title: '保存信息，下次更方便',
+    text: (phone) => `一键用 ${phone}、此地址和此订单开通账户。`,
+    open: '创建我的账户',
+    existsTitle: '您已有账户',
+    codeText: (phone) => `请输入发送至 ${phone} 的验证码。`,
+    ready: '您的账户已开通',
+    readyText: '下次用发送到手机的验证码登录即可。',
+    toOrder: '在我的账户中查看订单',
+    failed: '无法开通账户，请重试。',
+  },
   thanksTitle: '感谢您的订购',
   thanksText: '我们已收到订单，将按您选择的时间备货。',
   orderNumber: '订单号',

@@ -149,6 +149,17 @@ export const texts = {
 
   alreadyPlaced: 'You have already placed this order. Nothing was ordered or charged a second time.',
 
+  account: {
+    title: 'Save your details for next time',
+    text: (phone: string) => `One tap opens your account with ${phone}, this address and this order.`,
+    open: 'Create my account',
+    existsTitle: 'You already have an account',
+    codeText: (phone: string) => `Enter the code we send to ${phone}.`,
+    ready: 'Your account is ready',
+    readyText: 'Next time you sign in with a code sent to your phone.',
+    toOrder: 'See the order in my account',
+    failed: 'Couldn’t open the account. Please try again.',
+  },
   thanksTitle: 'Thank you for your order',
   thanksText: 'We have your order and will prepare it for the chosen time.',
   orderNumber: 'Order number',

@@ -153,6 +153,17 @@ export const texts: Dictionary['orders'] = {
 
   alreadyPlaced: 'Vous avez déjà passé cette commande. Rien n’a été commandé ni débité une seconde fois.',
 
+  account: {
+    title: 'Gardez vos coordonnées pour la prochaine fois',
+    text: (phone) => `Un geste ouvre votre compte avec ${phone}, cette adresse et cette commande.`,
+    open: 'Créer mon compte',
+    existsTitle: 'Vous avez déjà un compte',
+    codeText: (phone) => `Saisissez le code envoyé au ${phone}.`,
+    ready: 'Votre compte est prêt',
+    readyText: 'La prochaine fois, vous vous connectez avec un code envoyé à votre téléphone.',
+    toOrder: 'Voir la commande dans mon compte',
+    failed: 'Impossible d’ouvrir le compte. Veuillez réessayer.',
+  },
   thanksTitle: 'Merci pour votre commande',
   thanksText: 'Nous avons bien reçu votre commande et la préparons pour l’horaire choisi.',
   orderNumber: 'Numéro de commande',

@@ -150,6 +150,17 @@ export const texts: Dictionary['orders'] = {
 
   alreadyPlaced: 'Bạn đã đặt đơn này rồi. Không có gì được đặt hay trừ tiền lần thứ hai.',
 
+  account: {
+    title: 'Lưu thông tin cho lần sau',
+    text: (phone) => `Một chạm để mở tài khoản với số ${phone}, địa chỉ và đơn hàng này.`,
+    open: 'Tạo tài khoản của tôi',
+    existsTitle: 'Bạn đã có tài khoản',
+    codeText: (phone) => `Nhập mã chúng tôi gửi đến ${phone}.`,
+    ready: 'Tài khoản của bạn đã sẵn sàng',
+    readyText: 'Lần sau bạn đăng nhập bằng mã gửi đến điện thoại.',
+    toOrder: 'Xem đơn hàng trong tài khoản',
+    failed: 'Không mở được tài khoản. Vui lòng thử lại.',
+  },
   thanksTitle: 'Cảm ơn bạn đã đặt hàng',
   thanksText: 'Chúng tôi đã nhận đơn và sẽ chuẩn bị cho khung giờ bạn chọn.',
   orderNumber: 'Mã đơn hàng',
