@@ -8,7 +8,7 @@ const IN_EVERY_SHOP_PAGE = new RegExp(
     'node_modules/(react|react-dom|scheduler)/',
     'app/router/(link|cached-fragment|page|router-context|memoize-by-language)[.]',
     'app/ui/(cherries|icon|icon-paths|button|class-names|picture|badge|anchor|popover-menu|price|toast|toaster|progress-bar)[.]',
-    'app/ui/(skeleton|later|product-card|rail|use-scroll-row|quantity-stepper|style-with-variables)[.]',
+    'app/ui/(skeleton|later|first-touch|product-card|rail|use-scroll-row|quantity-stepper|style-with-variables)[.]',
     'storefront/shell/(shop-(header|layout)|account-links|bottom-bar|category-line|language-menu)',
     'app/settings/change-language[.]',
     'storefront/shell/(logo|navigation|search-form|settings-button)',
@@ -35,11 +35,14 @@ const ON_GOODS_PAGES = new RegExp(
 const IN_PAGE_HEADS = /app\/ui\/(breadcrumbs|page-header|error-panel)[.]/;
 
 /** What product pages and the cart share beyond that. */
-const ON_PRODUCT_AND_CART = /app\/ui\/(tabs|checkbox|when-near)[.]/;
+const ON_PRODUCT_AND_CART = /app\/ui\/(tabs|checkbox|when-near|accordion)[.]/;
 
 /** What every page of the shop fetches once it reacts. */
 const AFTER_EVERY_SHOP_PAGE =
-  /app\/(start-worker|install-prompt|texts\/lazy-text(s|-files)|storefront\/(shell\/(category-tree|shop-footer)|location\/(next-slot|slot-texts)))[.]/;
+  /app\/(start-worker|install-prompt|texts\/lazy-text(s|-files)|storefront\/location\/(next-slot|slot-texts))[.]/;
+
+/** What every page of the shop fetches once somebody touches it. */
+const AFTER_FIRST_TOUCH = /storefront\/shell\/(category-tree|shop-footer)[.]/;
 
 /** What sign-in pages and everybody who is signed in need. */
 const IN_SESSIONS = /app\/session\/(session-effects|return-to)[.]|domain\/src\/navigation\/own-path[.]/;
@@ -53,12 +56,16 @@ const IN_FORMS = new RegExp(
   ].join('|'),
 );
 
+/** Days and hours, wherever a time is chosen. */
+const IN_CALENDARS =
+  /packages\/domain\/src\/(calendar\/(calendar-date|month-grid)|delivery\/(slots|slot-check|slot-time|week-hours))[.]/;
+
 /** What address pages share with the checkout. */
 const IN_ADDRESSES = new RegExp(
   [
     'storefront/addresses/(address-texts|use-address-book)[.]',
     'storefront/location/use-listing[.]',
-    'packages/domain/src/(calendar/calendar-date|delivery/slot-time|addresses/address-fields)[.]',
+    'packages/domain/src/addresses/address-fields[.]',
   ].join('|'),
 );
 
@@ -127,7 +134,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'head', test: IN_PAGE_HEADS },
                 { name: 'details', test: ON_PRODUCT_AND_CART },
                 { name: 'after', test: AFTER_EVERY_SHOP_PAGE },
+                { name: 'touched', test: AFTER_FIRST_TOUCH },
                 { name: 'session', test: IN_SESSIONS },
+                { name: 'calendar', test: IN_CALENDARS },
                 { name: 'addresses', test: IN_ADDRESSES },
                 { name: 'forms', test: IN_FORMS },
                 { name: 'ordered', test: ON_ORDER_PAGES },

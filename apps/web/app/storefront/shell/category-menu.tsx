@@ -1,11 +1,14 @@
 import { useTexts } from '../../texts/texts.ts';
+import { firstTouch } from '../../ui/first-touch.ts';
 import { hydrateLater } from '../../ui/hydrate-later.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import type { MenuCategory } from './shell-model.ts';
 
 const loadTree = async () => (await import('./category-tree.tsx')).CategoryTree;
-const CategoryTree = hydrateLater(import.meta.env.SSR ? { onServer: await loadTree() } : { inBrowser: loadTree });
+const CategoryTree = hydrateLater(
+  import.meta.env.SSR ? { onServer: await loadTree() } : { inBrowser: () => firstTouch().then(loadTree) },
+);
 
 /** "All categories": the whole tree in one panel. */
 export function CategoryMenu({ categories }: { categories: readonly MenuCategory[] }) {

@@ -5,6 +5,7 @@ import { useRouter } from '../../router/router-context.ts';
 import { takeLanguageChanged } from '../../settings/change-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AnchorProvider } from '../../ui/anchor.tsx';
+import { firstTouch } from '../../ui/first-touch.ts';
 import { hydrateLater } from '../../ui/hydrate-later.tsx';
 import { Later } from '../../ui/later.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -20,7 +21,9 @@ import type { ShellModel } from './shell-model.ts';
 import { ShopHeader } from './shop-header.tsx';
 
 const loadFooter = async () => (await import('./shop-footer.tsx')).ShopFooter;
-const ShopFooter = hydrateLater(import.meta.env.SSR ? { onServer: await loadFooter() } : { inBrowser: loadFooter });
+const ShopFooter = hydrateLater(
+  import.meta.env.SSR ? { onServer: await loadFooter() } : { inBrowser: () => firstTouch().then(loadFooter) },
+);
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
 
 export const layout = defineLayout<ShellModel>({
