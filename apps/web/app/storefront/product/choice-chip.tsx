@@ -14,7 +14,7 @@ type ChoiceChipProps = {
 export function ChoiceChip({ name, option: { label, price, reason }, isChosen, isOne, onChoose }: ChoiceChipProps) {
   return (
     <label
-      className={`touch inline-flex items-center gap-2 rounded-control border px-4 text-small font-medium has-checked:border-primary has-checked:bg-primary-tint has-checked:text-primary-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ${
+      className={`touch inline-flex flex-none max-w-full items-center gap-2 rounded-control border px-4 text-small font-medium has-checked:border-primary has-checked:bg-primary-tint has-checked:text-primary-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ${
         reason === null ? 'cursor-pointer border-control' : 'cursor-not-allowed border-dashed border-control text-muted'
       }`}
     >
@@ -27,7 +27,7 @@ export function ChoiceChip({ name, option: { label, price, reason }, isChosen, i
         className="size-4 flex-none accent-(--primary)"
       />
       <span>{label}</span>
-      {price && <bdi className="text-muted">+{price}</bdi>}
+      {price && <bdi className="whitespace-nowrap text-muted">+{price}</bdi>}
     </label>
   );
 }

@@ -39,7 +39,7 @@ function ProductPage({ data }: { data: ProductData }) {
         />
       </div>
       <div className="contents md:grid md:grid-cols-12 md:gap-10 lg:gap-14">
-        <div className="md:col-span-6">
+        <div className="md:sticky md:top-24 md:col-span-6 md:self-start">
           <Gallery pictures={data.pictures} name={name} />
         </div>
         <div className="contents md:sticky md:top-24 md:col-span-6 md:block md:self-start">

@@ -1,4 +1,5 @@
 import { type SlaughterDay, slaughterDays } from '@karaz/domain/delivery/slaughter-day';
+import { type Language, localeOf } from '@karaz/i18n/language';
 import { useEffect, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,16 +37,18 @@ export function SlaughterDays({ branchId, text, day, onChoose }: SlaughterDaysPr
   const chosen = days.find((one) => one.day === day);
   return (
     <>
-      {days.map((one) => (
-        <ChoiceChip
-          key={one.day}
-          name={text.day}
-          option={{ label: slotDay(one.day, visitor.language), price: null, reason: null }}
-          isChosen={one.day === day}
-          isOne
-          onChoose={() => onChoose(one.day)}
-        />
-      ))}
+      <div className="scroll-row -m-1 min-w-0 flex-1 p-1 whitespace-nowrap">
+        {days.map((one) => (
+          <ChoiceChip
+            key={one.day}
+            name={text.day}
+            option={{ label: shortDay(one.day, visitor.language), price: null, reason: null }}
+            isChosen={one.day === day}
+            isOne
+            onChoose={() => onChoose(one.day)}
+          />
+        ))}
+      </div>
       {chosen && (
         <p role="status" className="w-full text-small text-muted">
           {text.firstDelivery}{' '}
@@ -55,6 +58,15 @@ export function SlaughterDays({ branchId, text, day, onChoose }: SlaughterDaysPr
     </>
   );
 }
+
+/** 'Thu, 19 Nov' */
+const shortDay = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    timeZone: 'UTC',
+    weekday: language === 'ar' ? 'long' : 'short',
+    day: 'numeric',
+    month: 'short',
+  }).format(new Date(`${day}T00:00:00Z`));
 
 function useDays(branchId: number) {
   const { api, visitor } = useRouter();
