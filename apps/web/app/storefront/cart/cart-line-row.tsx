@@ -88,7 +88,15 @@ function LineNotes({ item, quantity, note }: { item: CartItemView; quantity: num
         <p className="text-small text-info">{text.priceChanged(money(item.price_before))}</p>
       )}
       {item.unavailable_reason && (
-        <p className="text-small font-medium text-danger">{text.reasons[item.unavailable_reason]}</p>
+        <p className="text-small font-medium text-danger">
+          {item.unavailable_reason === 'choose-again' ? (
+            <Link to={href('/product/:id', { id: item.stock.id })} className="underline">
+              {text.reasons['choose-again']}
+            </Link>
+          ) : (
+            text.reasons[item.unavailable_reason]
+          )}
+        </p>
       )}
       {note && <p className="text-small font-medium text-danger">{note}</p>}
       {quantity >= ADD_BUTTON_CAP && <p className="text-small text-warning">{text.capReached}</p>}

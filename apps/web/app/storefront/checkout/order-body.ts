@@ -49,10 +49,6 @@ export function sentLine({ stock, quantity, addons }: CartItemView) {
   };
 }
 
-/** Of an animal: when it is slaughtered, which its delivery depends on. */
-export const datedAddons = (addons: readonly { id: number; day?: string | undefined }[]) =>
-  addons.flatMap(({ id: addonId, day }) => (day ? [{ addonId, day }] : []));
-
 export function destinationArea(draft: CheckoutDraft, { visitor, address, isGuest }: OrderParts): number | null {
   if (draft.tab !== 'delivery' || isGuest) return visitor.areaId;
   return address?.areaId ?? null;

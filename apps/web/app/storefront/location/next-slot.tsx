@@ -7,7 +7,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { slotDay, slotHours } from './slot-texts.ts';
 
-type Goods = readonly { stockId: number; quantity: number }[];
+/** `addons`: of an animal, when it is slaughtered. */
+type Goods = readonly { stockId: number; quantity: number; addons?: { addonId: number; day: string }[] }[];
 type NextSlotProps = {
   /** When all of these can come; left out: when anything can. */
   goods?: Goods;
