@@ -33,6 +33,16 @@ const subscription = z.object({
 export const webhookPayloads = {
   'order.created': { when: 'An order exists, paid or not', data: order },
   'order.status_changed': { when: 'An order moves on', data: order.extend({ previousStatus: z.string() }) },
+  'order.changed': {
+    when: 'The shopper changes products, time, address or instructions of an order',
+    data: order.extend({
+      previousTotal: amount,
+      areProductsChanged: z.boolean(),
+      isTimeChanged: z.boolean(),
+      isAddressChanged: z.boolean(),
+      isNoteChanged: z.boolean(),
+    }),
+  },
   'order.refunded': {
     when: 'Money of an order is on its way back',
     data: z.object({ orderId: z.uuid(), number: z.string(), country, refundId: z.uuid(), amount, currency }),

@@ -2,6 +2,7 @@
 export const WEBHOOK_EVENTS = [
   'order.created',
   'order.status_changed',
+  'order.changed',
   'order.refunded',
   'refund.settled',
   'payment.failed',

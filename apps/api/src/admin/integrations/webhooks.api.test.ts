@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { OfficeDelivery, OfficeDeliveryDetail, OfficeWebhook } from '@karaz/contract/admin/integrations';
+import type { OrderView } from '@karaz/contract/order-view';
 import { webhookPayloads } from '@karaz/contract/webhook-payloads';
 import { WEBHOOK_EVENTS } from '@karaz/domain/integrations/webhook-events';
 import { desc, eq, sql } from 'drizzle-orm';
@@ -122,6 +123,28 @@ describe('what happens is reported', () => {
       { type: 'order.refunded', orderId: id, amount: 1.25, currency: 'KWD' },
     ]);
     expect(new Set(orderEvents.map(({ eventId }) => eventId)).size).toBe(3);
+    await expectPromisedData();
+  });
+
+  test('an order that its shopper changes: what was changed, and the total before; a preview is no change', async () => {
+    await listening();
+    const id = await placed();
+    const before = (await shop.get(`/api/v1/orders/${id}`, buyer.headers)).body as OrderView;
+    const [first, ...rest] = before.items.map((item) => ({ itemId: item.id, quantity: item.quantity }));
+    const send = (path: string, body: Record<string, unknown>) =>
+      shop.call('POST', `/api/v1/orders/${id}/${path}`, { body, headers: buyer.headers });
+    const items = [{ ...first, quantity: (first?.quantity ?? 0) + 1 }, ...rest];
+    expect((await send('changes/preview', { items })).status).toBe(200);
+    const changed = await send('changes', { items });
+    expect(changed.status, changed.text).toBe(200);
+    expect((await send('changes', { notes: 'Ring twice' })).status).toBe(200);
+    const total = (changed.body as OrderView).totalAmount;
+    const nothing = { areProductsChanged: false, isTimeChanged: false, isAddressChanged: false, isNoteChanged: false };
+    const events = (await deliveries()).filter(({ type }) => type === 'order.changed');
+    expect(events.map(({ data }) => data)).toMatchObject([
+      { ...nothing, orderId: id, total, previousTotal: before.totalAmount, areProductsChanged: true },
+      { ...nothing, orderId: id, total, previousTotal: total, isNoteChanged: true },
+    ]);
     await expectPromisedData();
   });
 

@@ -19,6 +19,7 @@ const response = z.union([
   z.strictObject({ 'application/json': json, 'application/problem+json': json }),
   z.strictObject({ 'text/csv': binary }),
   z.strictObject({ 'application/pdf': binary }),
+  z.strictObject({ 'image/webp': binary }),
   z.strictObject({ 'text/event-stream': z.strictObject({ schema: schemaObject, example: z.string() }) }),
 ]);
 const parameter = z.strictObject({

@@ -30,6 +30,7 @@ export const texts: Dictionary['office-integrations'] = {
   events: {
     'order.created': 'طلب جديد',
     'order.status_changed': 'انتقال طلب إلى حالة أخرى',
+    'order.changed': 'تعديل المتسوق لطلبه',
     'order.refunded': 'ردّ مبلغ',
     'refund.settled': 'وصول مبلغ مسترد أو تعذّر رده',
     'payment.failed': 'تعثّر دفعة',

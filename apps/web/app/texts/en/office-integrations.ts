@@ -28,6 +28,7 @@ const permissions: Record<Permission, string> = {
 const events: Record<WebhookEvent, string> = {
   'order.created': 'A new order',
   'order.status_changed': 'An order moves on',
+  'order.changed': 'A shopper changes an order',
   'order.refunded': 'Money goes back',
   'refund.settled': 'A refund has arrived or failed',
   'payment.failed': 'A payment fails',
