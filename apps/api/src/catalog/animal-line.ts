@@ -45,7 +45,7 @@ const TEXTS = inAllLanguages(
       PURPOSE_KIND: (name: string) => `${name} لا يصلح لهذا الغرض`,
       PURPOSE_AGE_UNKNOWN: (name: string) => `عمر ${name} غير مسجل، فلا يصلح لهذا الغرض`,
       PURPOSE_AGE: (name: string, months: string) =>
-        `${name} أصغر من السن المطلوبة لهذا الغرض: ${months} شهراً على الأقل`,
+        `${name} أصغر من السن المطلوبة لهذا الغرض: ${months} ${Number(months) > 10 ? 'شهراً' : 'أشهر'} على الأقل`,
       PURPOSE_REQUIRED: (name: string) => `اختر الغرض من ${name}: للأكل أو أضحية أو عقيقة`,
       STATE_REQUIRED: (name: string) => `اختر: هل تريد ${name} حياً أم مذبوحاً؟`,
       CUTTING_REQUIRED: (name: string) => `اختر طريقة تقطيع واحدة: ${name}`,

@@ -65,7 +65,8 @@ const addon = z.object({
 export type OfficeAddon = z.infer<typeof addon>;
 const addonBody = z.object({
   ...names,
-  animalChoice: animalChoice.default(null),
+  /** Left out: as it is. */
+  animalChoice: animalChoice.optional(),
   prices: z.array(price).max(COUNTRY_CODES.length),
 });
 

@@ -17,9 +17,17 @@ const cheese: Food = {
   shelfLifeDays: 90,
 };
 
+const sheep: Food = {
+  ...NO_FOOD,
+  animalKind: 'sheep',
+  animalBreed: 'naemi',
+  animalAgeMonths: 8,
+  vetCertificate: 'KW-VET-26-1041',
+};
+
 test('every field is exported, and read back as it was', () => {
   expect(FOOD_FIELDS.toSorted()).toEqual(Object.keys(NO_FOOD).toSorted());
-  for (const food of [cheese, NO_FOOD, { ...NO_FOOD, allergens: [] }]) {
+  for (const food of [cheese, sheep, NO_FOOD, { ...NO_FOOD, allergens: [] }]) {
     const cells = foodCells(food);
     for (const field of FOOD_FIELDS) expect(foldFoodCell(field, cells[field]), field).toBe(cells[field]);
     expect({ ...NO_FOOD, ...foodOfCells(cells) }).toEqual(food);
@@ -42,6 +50,9 @@ test('words are understood as people write them, in both languages', () => {
   expect(foldFoodCell('halal', 'N/A')).toBe('notApplicable');
   expect(foldFoodCell('nutritionPer', '100 ml')).toBe('ml');
   expect(foldFoodCell('fat', '٢٫٥')).toBe('2.5');
+  expect(foldFoodCell('animalKind', 'خروف')).toBe('sheep');
+  expect(foldFoodCell('animalKind', 'Cow')).toBe('cattle');
+  expect(foldFoodCell('animalBreed', 'Naemi')).toBe('naemi');
 });
 
 test('what no label could say is no value', () => {
@@ -53,5 +64,9 @@ test('what no label could say is no value', () => {
   expect(read('energyKcal', '899.5')).toBe(899.5);
   expect(read('shelfLifeDays', '2.5')).toBeUndefined();
   expect(read('halal', 'perhaps')).toBeUndefined();
+  expect(read('animalKind', 'dragon')).toBeUndefined();
+  expect(read('animalBreed', 'poodle')).toBeUndefined();
+  expect(read('animalAgeMonths', '0')).toBeUndefined();
+  expect(read('animalAgeMonths', '601')).toBeUndefined();
   expect(foodOfCells({ nameEn: 'Milk' })).toBeNull();
 });

@@ -83,10 +83,13 @@ export function addonsRoutes(app: ApiApp, deps: ApiDeps): void {
   });
 }
 
-const columnsOf = ({ name_en, name_ar, animalChoice }: Pick<OfficeAddon, 'name_en' | 'name_ar' | 'animalChoice'>) => ({
+type AddonNames = Pick<OfficeAddon, 'name_en' | 'name_ar'> & {
+  animalChoice?: OfficeAddon['animalChoice'] | undefined;
+};
+const columnsOf = ({ name_en, name_ar, animalChoice }: AddonNames) => ({
   nameEn: name_en,
   nameAr: name_ar,
-  animalChoice,
+  ...(animalChoice === undefined ? {} : { animalChoice }),
 });
 
 /** One price a country; of two the last is meant. */

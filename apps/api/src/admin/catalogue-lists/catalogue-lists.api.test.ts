@@ -131,6 +131,22 @@ test('an add-on has a price in each country’s currency; one that products offe
   expect((await send('DELETE', `addons/${wrap.id}`)).status).toBe(200);
 });
 
+test('what an add-on decides about an animal is saved, and left as it is by who does not name it', async () => {
+  const named = {
+    name_en: 'Cut for stew',
+    name_ar: 'تقطيع مرق',
+    prices: [{ country: 'kw', price: 1, isAvailable: true }],
+  };
+  const cut = await create<OfficeAddon>('addons', { ...named, animalChoice: 'cutting' });
+  expect(cut.animalChoice).toBe('cutting');
+  const renamed = await send('PUT', `addons/${cut.id}`, { ...named, name_en: 'Stew cut', version: cut.version });
+  expect(renamed.body).toMatchObject({ name_en: 'Stew cut', animalChoice: 'cutting' });
+  const { version } = renamed.body as OfficeAddon;
+  const extra = await send('PUT', `addons/${cut.id}`, { ...named, animalChoice: null, version });
+  expect(extra.body).toMatchObject({ animalChoice: null });
+  expect((await send('POST', 'addons', { ...named, animalChoice: 'haircut' })).status).toBe(422);
+});
+
 test('an add-on at an amount its money cannot hold, or at none, is rejected beside its field', async () => {
   const named = { name_en: 'Ribbon', name_ar: 'شريط' };
   const excess = { country: 'ae', price: 1.255, isAvailable: true };

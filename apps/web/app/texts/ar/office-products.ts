@@ -73,7 +73,7 @@ export const texts: Dictionary['office-products'] = {
   unsuitable: {
     PURPOSE_KIND: 'لا تصح من هذا النوع',
     PURPOSE_AGE_UNKNOWN: 'لا تصلح دون تحديد النوع والعمر',
-    PURPOSE_AGE: (months) => `أصغر من السن المطلوبة (${months} شهراً على الأقل)`,
+    PURPOSE_AGE: (months) => `أصغر من السن المطلوبة (${months} ${months > 10 ? 'شهراً' : 'أشهر'} على الأقل)`,
   },
   food: 'المكونات والقيم الغذائية',
   foodHint: 'ما يُكتب على الملصق. يرى المتسوقون ما تملؤه ويمكنهم التصفية حسب مسببات الحساسية والنظام الغذائي.',
