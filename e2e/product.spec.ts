@@ -221,7 +221,7 @@ test('[PDP-17, GEN-10] opened for the weekly box, the button fills the box', ANY
 test('[LIST-46] express goods carry the fixed promise', ANY_WIDTH, async ({ page, request }) => {
   const response = await (await request.get('/api/v2/search/products?express=true&limit=1')).json();
   await visitShop(page, { path: `/product/${response.data[0].id}` });
-  await expect(page.locator('#main').getByText('In about 2½ hours')).toBeVisible();
+  await expect(page.locator('#main').getByText('In about 2½ hours during opening hours')).toBeVisible();
 });
 
 test('[REV-01] the reviews of a product are at all their addresses', ANY_WIDTH, async ({ page }) => {

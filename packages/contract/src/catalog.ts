@@ -70,6 +70,8 @@ export const stockCard = z.object({
   ...inMoreLanguages('name', 'unit'),
   unit_en: z.string(),
   unit_ar: z.string(),
+  /** What this stock holds, where the product comes in several sizes. */
+  size: z.object({ en: z.string(), ar: z.string() }).optional(),
   price: z.number(),
   selling_price: z.number().nullable(),
   currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
@@ -95,6 +97,7 @@ export const stockCard = z.object({
   createdAt: z.string(),
   /** The product's own, or that it came within the last ten days. */
   newLabel: z.object({ en: z.string(), ar: z.string() }).nullable(),
+  /** The product's own, while this stock is cheaper than it was. */
   saleLabel: z.object({ en: z.string(), ar: z.string() }).nullable(),
   averageRating: z.number(),
   totalReviews: z.number().int(),

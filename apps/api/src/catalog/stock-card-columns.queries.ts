@@ -23,7 +23,7 @@ const MEASURED_CODES = sql.raw(`'{${MEASURED.join(',')}}'::text[]`);
 /** What a card shows. Goes with `stockCardJoins`, which expects the chosen stocks as `chosen(stock_id)`. */
 export const stockCardColumns = sql`
   st.id, st.product_id as "productId", p.slug, p.name_en as "nameEn", p.name_ar as "nameAr",
-  p.unit_en as "unitEn", p.unit_ar as "unitAr", st.price_minor as "priceMinor",
+  p.unit_en as "unitEn", p.unit_ar as "unitAr", size.en as "sizeEn", size.ar as "sizeAr", st.price_minor as "priceMinor",
   st.selling_price_minor as "sellingPriceMinor", cs.currency, p.net_amount as "netAmount", p.net_of as "netOf",
   st.quantity, st.status, st.express_delivery as "expressDelivery", p.is_subscribable as "isSubscribable",
   p.classification, p.origin_country as "originCountry", p.gtin, p.brand,
@@ -54,6 +54,13 @@ export const stockCardJoins = sql`
   left join ${products} p on p.id = st.product_id
   left join ${branches} b on b.id = st.branch_id
   left join ${countrySettings} cs on cs.country_code = b.country_code
+  left join lateral (
+    select string_agg(av.value_en, ' · ' order by a.sort_order) as en,
+      string_agg(av.value_ar, ' · ' order by a.sort_order) as ar
+    from ${variationValues} vv join ${attributeValues} av on av.id = vv.attribute_value_id
+    join ${attributes} a on a.id = av.attribute_id
+    where vv.variation_id = st.variation_id and a.code = any(${MEASURED_CODES})
+  ) size on true
   left join lateral (
     select json_build_object('name', m.name, 'width', m.width, 'height', m.height, 'blur', m.blur,
       'altEn', m.alt_en, 'altAr', m.alt_ar) as picture

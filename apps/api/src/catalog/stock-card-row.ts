@@ -11,6 +11,9 @@ export type StockCardRow = {
   nameAr: string;
   unitEn: string;
   unitAr: string;
+  /** What this stock holds, where the product comes in several sizes. */
+  sizeEn: string | null;
+  sizeAr: string | null;
   priceMinor: string;
   sellingPriceMinor: string | null;
   currency: CurrencyCode;

@@ -51,7 +51,7 @@ export function stockView(
     subscribeable: about.isSubscribable,
     countryOfOrigin: about.originCountry,
     newLabel: newLabelView(about, now),
-    saleLabel: labelView(about.saleLabelEn, about.saleLabelAr),
+    saleLabel: stock.sellingPriceMinor === null ? null : labelView(about.saleLabelEn, about.saleLabelAr),
     branch: branchTeaser(seller),
     product: view,
     product_variation: own,

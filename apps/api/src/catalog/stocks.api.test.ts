@@ -276,3 +276,41 @@ test("a recipe's ingredients become goods of the place, or something like them",
   expect(missing?.substitutes.every(({ productId }) => productId !== sold?.productId)).toBe(true);
   expect((await api.get('/api/v1/recipes/999999/stocks')).status).toBe(404);
 });
+
+describe('cards of a list', () => {
+  type Card = {
+    id: number;
+    price: number;
+    selling_price: number | null;
+    size?: { en: string; ar: string };
+    saleLabel: { en: string } | null;
+  };
+  let cards: Card[];
+  beforeAll(async () => {
+    cards = [];
+    for (let page = 1; page <= 4; page++) {
+      const { data } = await get<{ data: Card[] }>(
+        `/api/v2/search/products?country=kw&areaId=1&limit=100&page=${page}`,
+      );
+      cards.push(...data);
+    }
+    expect(cards.length).toBeGreaterThan(200);
+  });
+
+  test('name the size that their price is for', async () => {
+    const sizes = await query<{ id: number; en: string }>(
+      `select s.id, av.value_en as en from stocks s join variation_values vv on vv.variation_id = s.variation_id
+        join attribute_values av on av.id = vv.attribute_value_id join attributes a on a.id = av.attribute_id
+        where a.code in ('weight', 'volume', 'pack')`,
+    );
+    const sizeOf = new Map(sizes.map(({ id, en }) => [id, en]));
+    expect(cards.filter(({ id }) => sizeOf.has(id)).length).toBeGreaterThan(20);
+    expect(cards.filter(({ id, size }) => size?.en !== sizeOf.get(id))).toEqual([]);
+  });
+
+  test('say that there is a sale only where it costs less than before', () => {
+    const onSale = cards.filter(({ saleLabel }) => saleLabel !== null);
+    expect(onSale.length).toBeGreaterThan(0);
+    expect(onSale.filter(({ price, selling_price: now }) => now === null || now >= price)).toEqual([]);
+  });
+});

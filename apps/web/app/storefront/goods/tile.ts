@@ -1,7 +1,7 @@
 import type { StockCard } from '@karaz/contract/catalog';
 import { toMinor } from '@karaz/domain/money';
 import { formatMoney, isolate } from '@karaz/i18n/format';
-import type { Language } from '@karaz/i18n/language';
+import { type Language, mainLanguageOf } from '@karaz/i18n/language';
 import { pick, spokenIn } from '@karaz/i18n/localized';
 import type { PictureSource } from '../../ui/picture.tsx';
 import { labelOf, type ProductLabel } from './product-label.ts';
@@ -36,7 +36,7 @@ export function productTileOf(card: StockCard, language: Language): ProductTile 
     quantity: card.quantity,
     name: pick(card, 'name', language),
     ...langOf(card, language),
-    unit: pick(card, 'unit', language),
+    unit: card.size?.[mainLanguageOf(language)] ?? pick(card, 'unit', language),
     label: labelOf(card.saleLabel, card.newLabel, language),
     perUnit: pricePerUnit && {
       amount: formatMoney(toMinor(pricePerUnit.price, currency), currency, language),

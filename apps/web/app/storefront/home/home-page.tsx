@@ -32,7 +32,7 @@ function Home({ data }: { data: HomeData }) {
   const { storeName, tagline, departments } = useStore();
   return (
     <>
-      <h1 className="sr-only">{[storeName, tagline].filter(Boolean).join(', ')}</h1>
+      <h1 className="sr-only">{[storeName, tagline].filter(Boolean).join(': ')}</h1>
       <Hearts />
       <KnownShopperLater />
       <HeroStories slides={data.slides ?? []} />

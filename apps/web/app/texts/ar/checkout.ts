@@ -65,7 +65,7 @@ export const texts: Dictionary['checkout'] = {
   lastName: 'اسم العائلة',
   phone: 'رقم الجوال',
   street: 'الشارع',
-  streetPlaceholder: 'مثال: 12',
+  streetPlaceholder: 'مثال: شارع 12',
   house: 'المنزل أو المبنى',
   moreDetails: 'تفاصيل أخرى',
   email: 'البريد الإلكتروني',

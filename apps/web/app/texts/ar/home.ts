@@ -33,7 +33,7 @@ export const texts: Dictionary['home'] = {
   popular: 'الأكثر طلباً في منطقتك',
   popularHint: 'الأكثر مبيعاً هذا الأسبوع',
   express: 'توصيل سريع',
-  expressHint: 'يصلك خلال ساعتين ونصف تقريباً',
+  expressHint: 'خلال ساعتين ونصف تقريباً في أوقات العمل',
   livestock: 'المواشي والذبائح',
   livestockHint: 'الوزن والعمر والبطاقة البيطرية مع كل رأس',
   seeAll: 'عرض الكل',

@@ -14,7 +14,7 @@ export const texts: Dictionary['office-reports'] = {
     missing: 'ناقص',
     damaged: 'متضرر',
     spoiled: 'فاسد',
-    wrong_item: 'منتج آخر',
+    wrong_item: 'غير المطلوب',
     other: 'مشكلة أخرى',
   },
   time: 'الوقت',

@@ -11,7 +11,7 @@ export const texts: Dictionary['order-report'] = {
   quantity: (name) => `عدد ${name}`,
   reason: 'ما المشكلة؟',
   chooseReason: 'يرجى الاختيار',
-  reasons: { missing: 'ناقص', damaged: 'متضرر', spoiled: 'فاسد', wrong_item: 'منتج آخر', other: 'مشكلة أخرى' },
+  reasons: { missing: 'ناقص', damaged: 'متضرر', spoiled: 'فاسد', wrong_item: 'غير الذي طلبته', other: 'مشكلة أخرى' },
   reasonMissing: 'يرجى ذكر المشكلة في هذا المنتج.',
   nothingChosen: 'اختر منتجاً واحداً على الأقل.',
   note: 'ملاحظة',

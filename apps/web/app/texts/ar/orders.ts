@@ -24,7 +24,7 @@ export const texts: Dictionary['orders'] = {
   open: (number) => `فتح الطلب ${number}`,
 
   statuses: {
-    placed: 'تم استلام الطلب',
+    placed: 'وصلنا طلبك',
     active: 'مقبول',
     pending: 'بانتظار الدفع',
     'on preparation': 'قيد التحضير',
@@ -52,7 +52,7 @@ export const texts: Dictionary['orders'] = {
   types: { delivery: 'توصيل', pickup: 'استلام من الفرع', charity: 'تبرع' },
   deliverySlot: 'الموعد',
   progress: 'حالة الطلب',
-  live: 'تتحدّث الصفحة تلقائياً',
+  live: 'تُحدَّث الصفحة تلقائياً',
 
   history: 'سجل الطلب',
   changedFrom: (before) => `سابقاً: ${before}`,

@@ -8,7 +8,7 @@ export const texts: Dictionary['product-page'] = {
   picture: (number, of) => `الصورة ${number} من ${of}`,
   zoom: 'تكبير',
   lightbox: { lightbox: 'الصور', close: 'إغلاق', previous: 'الصورة السابقة', next: 'الصورة التالية' },
-  express: 'يصلك خلال ساعتين ونصف تقريباً',
+  express: 'خلال ساعتين ونصف تقريباً في أوقات العمل',
   origin: 'المنشأ',
   seller: 'البائع:',
   code: 'رقم المنتج',

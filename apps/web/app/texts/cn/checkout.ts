@@ -79,7 +79,7 @@ export const texts: Dictionary['checkout'] = {
   lastName: '姓',
   phone: '手机号',
   street: '街道',
-  streetPlaceholder: '例如 12',
+  streetPlaceholder: '例如 12号街',
   house: '门牌或楼栋',
   moreDetails: '更多信息',
   email: '邮箱',

@@ -31,7 +31,7 @@ export const texts: Dictionary['home'] = {
   popular: '附近热销',
   popularHint: '本周热销',
   express: '极速配送',
-  expressHint: '约 2.5 小时送达',
+  expressHint: '营业时间内约 2.5 小时送达',
   livestock: '活畜',
   livestockHint: '每头牲畜均标明体重、年龄和兽医卡',
   seeAll: '查看全部',

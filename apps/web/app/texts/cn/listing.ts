@@ -17,7 +17,7 @@ export const texts: Dictionary['listing'] = {
   liveStockLead: '来自我们实地走访农场的绵羊、山羊和小牛。每头均标明体重、年龄和兽医卡。',
   offers: '今日优惠',
   express: '极速',
-  expressLead: '约 2.5 小时送达',
+  expressLead: '营业时间内约 2.5 小时送达',
   subscriptionGoods: '适合每周配送箱',
   home: '首页',
   breadcrumb: '您在这里',

@@ -60,7 +60,7 @@ export const texts = {
   lastName: 'Last name',
   phone: 'Mobile number',
   street: 'Street',
-  streetPlaceholder: 'e.g. 12',
+  streetPlaceholder: 'e.g. Street 12',
   house: 'House or building',
   moreDetails: 'More details',
   email: 'Email',

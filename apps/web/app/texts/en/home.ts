@@ -29,7 +29,7 @@ export const texts = {
   popular: 'Popular near you',
   popularHint: 'This week’s best-sellers',
   express: 'Express delivery',
-  expressHint: 'In about 2½ hours',
+  expressHint: 'In about 2½ hours during opening hours',
   livestock: 'Livestock',
   livestockHint: 'Weight, age and vet card on every animal',
   seeAll: 'See all',

@@ -7,7 +7,7 @@ export const texts = {
   picture: (number: string, of: string) => `Picture ${number} of ${of}`,
   zoom: 'Zoom',
   lightbox: { lightbox: 'Pictures', close: 'Close', previous: 'Previous picture', next: 'Next picture' },
-  express: 'In about 2½ hours',
+  express: 'In about 2½ hours during opening hours',
   origin: 'Origin',
   seller: 'Sold by',
   code: 'Item no.',

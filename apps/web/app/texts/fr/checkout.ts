@@ -81,7 +81,7 @@ export const texts: Dictionary['checkout'] = {
   lastName: 'Nom',
   phone: 'Numéro de mobile',
   street: 'Rue',
-  streetPlaceholder: 'ex. 12',
+  streetPlaceholder: 'ex. Rue 12',
   house: 'Maison ou immeuble',
   moreDetails: 'Plus de détails',
   email: 'E-mail',

@@ -31,7 +31,7 @@ export const texts: Dictionary['home'] = {
   popular: 'Populaire près de chez vous',
   popularHint: 'Les meilleures ventes de la semaine',
   express: 'Livraison express',
-  expressHint: 'En 2 h 30 environ',
+  expressHint: 'En 2 h 30 environ aux heures d’ouverture',
   livestock: 'Bétail',
   livestockHint: 'Poids, âge et carnet vétérinaire pour chaque animal',
   seeAll: 'Tout voir',

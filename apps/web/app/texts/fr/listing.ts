@@ -19,7 +19,7 @@ export const texts: Dictionary['listing'] = {
     'Moutons, chèvres et veaux de fermes que nous visitons. Poids, âge et carnet vétérinaire pour chaque animal.',
   offers: 'Les offres du jour',
   express: 'Express',
-  expressLead: 'En 2 h 30 environ',
+  expressLead: 'En 2 h 30 environ aux heures d’ouverture',
   subscriptionGoods: 'Pour votre box hebdo',
   home: 'Accueil',
   breadcrumb: 'Vous êtes ici',

@@ -8,7 +8,7 @@ export const texts: Dictionary['product-page'] = {
   picture: (number: string, of: string) => `Photo ${number} sur ${of}`,
   zoom: 'Agrandir',
   lightbox: { lightbox: 'Photos', close: 'Fermer', previous: 'Photo précédente', next: 'Photo suivante' },
-  express: 'En 2 h 30 environ',
+  express: 'En 2 h 30 environ aux heures d’ouverture',
   origin: 'Origine\u00a0',
   seller: 'Vendu par',
   code: 'Réf.',

@@ -81,7 +81,7 @@ export const texts: Dictionary['checkout'] = {
   lastName: 'Họ',
   phone: 'Số di động',
   street: 'Đường',
-  streetPlaceholder: 'vd. 12',
+  streetPlaceholder: 'vd. Đường 12',
   house: 'Nhà hoặc tòa nhà',
   moreDetails: 'Thêm chi tiết',
   email: 'Email',

@@ -31,7 +31,7 @@ export const texts: Dictionary['home'] = {
   popular: 'Được ưa chuộng gần bạn',
   popularHint: 'Bán chạy trong tuần',
   express: 'Giao nhanh',
-  expressHint: 'Trong khoảng 2 giờ rưỡi',
+  expressHint: 'Khoảng 2 giờ rưỡi trong giờ mở cửa',
   livestock: 'Gia súc',
   livestockHint: 'Cân nặng, tuổi và thẻ thú y cho từng con',
   seeAll: 'Xem tất cả',

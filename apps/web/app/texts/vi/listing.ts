@@ -17,7 +17,7 @@ export const texts: Dictionary['listing'] = {
   liveStockLead: 'Cừu, dê và bê, kèm cân nặng, tuổi và thẻ thú y.',
   offers: 'Ưu đãi hôm nay',
   express: 'Giao nhanh',
-  expressLead: 'Trong khoảng 2 giờ rưỡi',
+  expressLead: 'Khoảng 2 giờ rưỡi trong giờ mở cửa',
   subscriptionGoods: 'Cho hộp hằng tuần của bạn',
   home: 'Trang chủ',
   breadcrumb: 'Bạn đang ở đây',

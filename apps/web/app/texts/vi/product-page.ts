@@ -8,7 +8,7 @@ export const texts: Dictionary['product-page'] = {
   picture: (number: string, of: string) => `Ảnh ${number}/${of}`,
   zoom: 'Phóng to',
   lightbox: { lightbox: 'Hình ảnh', close: 'Đóng', previous: 'Ảnh trước', next: 'Ảnh sau' },
-  express: 'Trong khoảng 2 giờ rưỡi',
+  express: 'Khoảng 2 giờ rưỡi trong giờ mở cửa',
   origin: 'Xuất xứ',
   seller: 'Bán bởi',
   code: 'Mã hàng',
