@@ -18,6 +18,7 @@ const MODULES = [
   'search',
   'reviews',
   'wishlist',
+  'stock-alerts',
   'promotions',
   'delivery',
   'cart',

@@ -36,6 +36,7 @@ import { pushRoutes } from './push/push.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
+import { stockAlertsRoutes } from './stock-alerts/stock-alerts.routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
@@ -84,6 +85,7 @@ export function createApi(deps: ApiDeps): ApiApp {
   searchRoutes(app, shop);
   reviewsRoutes(app, deps);
   wishlistRoutes(app, deps);
+  stockAlertsRoutes(app, deps);
   cartRoutes(app, deps);
   deliveryRoutes(app, deps);
   paymentsRoutes(app, deps);

@@ -32,6 +32,7 @@ import { searchApi } from './search.ts';
 import { secondFactorsApi } from './second-factors.ts';
 import * as settings from './settings.ts';
 import { setupApi } from './setup.ts';
+import { stockAlertsApi } from './stock-alerts.ts';
 import { stocksApi } from './stocks.ts';
 import { subscriptionsApi } from './subscriptions.ts';
 import { wishlistApi } from './wishlist.ts';
@@ -109,6 +110,7 @@ export const api = {
   ...searchApi,
   ...reviewsApi,
   ...wishlistApi,
+  ...stockAlertsApi,
   ...cartApi,
   ...ordersApi,
   ...orderChangesApi,

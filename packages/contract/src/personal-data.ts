@@ -35,6 +35,8 @@ export const personalData = z.object({
   /** What staff wrote down about the person. */
   notes: rows,
   wishlist: rows,
+  /** Goods that are sold out and that the person waits for. */
+  stockAlerts: rows,
   cart: rows,
   memberships: rows,
   points: rows,

@@ -10,6 +10,7 @@ import { expireOrders } from '../orders/expire-orders.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
 import { createSeasonWatch } from '../search/watch-seasons.ts';
+import { sendStockAlerts } from '../stock-alerts/stock-alerts.ts';
 import { expireSubscriptions } from '../subscriptions/expire-subscriptions.ts';
 import { finishSubscriptions } from '../subscriptions/finish-subscriptions.ts';
 import { makeWeekOrders } from '../subscriptions/make-week-orders.ts';
@@ -24,6 +25,7 @@ export function startOrderJobs(deps: ApiDeps) {
     startSchedule('free held slots', 60 * SECOND_MS, () => deleteExpiredHolds(deps), deps.log),
     startSchedule('reconcile payments', 10 * SECOND_MS, () => reconcilePayments(deps), deps.log),
     startSchedule('tell about coverage', 300 * SECOND_MS, async () => void (await notifyAboutCoverage(deps)), deps.log),
+    startSchedule('tell what is back', 30 * SECOND_MS, async () => void (await sendStockAlerts(deps)), deps.log),
     startSchedule('banners begin and end', SECOND_MS, createBannerWatch(deps), deps.log),
     startSchedule('seasons begin and end', 60 * SECOND_MS, createSeasonWatch(deps), deps.log),
     startSchedule('remind members', 600 * SECOND_MS, async () => void (await remindMembers(deps)), deps.log),

@@ -5,7 +5,7 @@ export const testProduct = (product: ProductBody, quantities: readonly number[])
   id: 1,
   version: 1,
   product,
-  stocks: quantities.map((quantity, id) => ({ id, sku: '', quantity })),
+  stocks: quantities.map((quantity, id) => ({ id, sku: '', quantity, waiting: 0 })),
   pictures: [],
   livePath: null,
   canUndo: false,

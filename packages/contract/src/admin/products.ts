@@ -138,8 +138,8 @@ const detail = z.object({
   id: count,
   version: count,
   product: productBody,
-  /** What each stock holds now, and where the shop shows it; in the order of `product.stocks`. */
-  stocks: z.array(z.object({ id: count, sku: z.string(), quantity: count })),
+  /** What each stock holds now, how many shoppers wait for it, and where the shop shows it; in the order of `product.stocks`. */
+  stocks: z.array(z.object({ id: count, sku: z.string(), quantity: count, waiting: count })),
   pictures: z.array(picture.extend({ id: count })),
   livePath: z.string().nullable(),
   /** Whether the last change can be taken back. */

@@ -2,6 +2,7 @@ import type { OfficeProduct, ProductBody } from '@karaz/contract/admin/products'
 import { toDecimal } from '@karaz/domain/money';
 import type { Database } from '../../db/database.ts';
 import { pictureView } from '../../media/picture-view.ts';
+import { countWaiting } from '../../stock-alerts/stock-alerts.ts';
 import { type ProductDetail, selectHistory, selectProduct } from './product-detail.queries.ts';
 import type { Reach } from './products-list.queries.ts';
 
@@ -9,12 +10,16 @@ export async function showProduct(db: Database, id: number, reach: Reach): Promi
   const detail = await selectProduct(db, id, reach);
   if (!detail) return null;
   const [last] = await selectHistory(db, id, 1);
+  const waiting = await countWaiting(db, id);
   const { product, sold, pictures } = detail;
   return {
     id,
     version: product.version,
     product: bodyOf(detail),
-    stocks: sold.map(({ stock }) => ({ id: stock.id, sku: stock.sku, quantity: stock.quantity })),
+    stocks: sold.map(({ stock }) => ({
+      ...{ id: stock.id, sku: stock.sku, quantity: stock.quantity },
+      waiting: waiting.get(stock.id) ?? 0,
+    })),
     pictures: pictures.flatMap((row) => {
       const view = pictureView(row);
       return view ? [{ id: row.id, ...view }] : [];

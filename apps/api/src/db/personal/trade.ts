@@ -16,6 +16,7 @@ import {
 
 /** Carts, wishlists and tried coupons. */
 export const CARTS: Register = {
+  stock_alerts: { owner: ofUser(), erased: 'row', section: 'stockAlerts', orderedBy: 'created_at', columns: {} },
   wishlist_items: { owner: ofUser(), erased: 'row', section: 'wishlist', orderedBy: 'position', columns: {} },
   cart_items: {
     owner: ofParent('cart_id', 'carts'),

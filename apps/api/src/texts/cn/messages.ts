@@ -62,6 +62,8 @@ export const messages = {
     push: '您的消息有新回复。',
     mail: (replies: string, link: string) => `我们已回复您的消息：\n\n${replies}\n\n继续对话：${link}`,
   },
+  backInStock: (name: string) => `{store}：${name} 已到货。`,
+  backInStockSubject: (name: string) => `${name} 已到货`,
   coverage: (area: string, address: string) => `{store} 现已配送到${area}。立即选购：${address}`,
   subscriptionSubject: '您在 {store} 的订阅',
   deliverAt: (time: string) => `请于 ${time} 送达`,

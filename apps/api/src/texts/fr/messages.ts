@@ -73,6 +73,8 @@ export const messages = {
     mail: (replies: string, link: string) =>
       `Nous avons répondu à votre message :\n\n${replies}\n\nPoursuivre la conversation : ${link}`,
   },
+  backInStock: (name: string) => `{store} : ${name} est de nouveau en stock.`,
+  backInStockSubject: (name: string) => `${name} est de nouveau en stock`,
   coverage: (area: string, address: string) => `{store} livre maintenant à ${area}. Découvrez l’offre : ${address}`,
   subscriptionSubject: 'Votre abonnement chez {store}',
   deliverAt: (time: string) => `Veuillez livrer à ${time}`,

@@ -69,6 +69,8 @@ export const messages = {
     mail: (replies: string, link: string) =>
       `Chúng tôi đã trả lời tin nhắn của bạn:\n\n${replies}\n\nTiếp tục trò chuyện: ${link}`,
   },
+  backInStock: (name: string) => `{store}: ${name} đã có hàng trở lại.`,
+  backInStockSubject: (name: string) => `${name} đã có hàng trở lại`,
   coverage: (area: string, address: string) => `{store} hiện đã giao đến ${area}. Xem ngay: ${address}`,
   subscriptionSubject: 'Đăng ký của bạn tại {store}',
   deliverAt: (time: string) => `Vui lòng giao lúc ${time}`,

@@ -24,6 +24,8 @@ type StockGridProps = {
   options: ProductOptions;
   /** What is there now, by `stockKey`. */
   quantities: ReadonlyMap<string, number | null>;
+  /** How many shoppers wait for it, by `stockKey`. */
+  waiting: ReadonlyMap<string, number>;
   errors: Readonly<Record<string, string>>;
   /** By `cellKey`. */
   wrong: WrongTyping;
@@ -32,7 +34,8 @@ type StockGridProps = {
 };
 
 /** A spreadsheet of what each branch sells: arrows and Enter move, Ctrl+D copies from above, blocks can be pasted. */
-export function StockGrid({ stocks, options, quantities, errors, wrong, disabled, onChange }: StockGridProps) {
+export function StockGrid(props: StockGridProps) {
+  const { stocks, options, quantities, waiting, errors, wrong, disabled, onChange } = props;
   const text = useTexts('office-products');
   const nameOf = useRowNames(options);
   const patch = (row: number, part: Partial<StockDraft>) =>
@@ -82,6 +85,7 @@ export function StockGrid({ stocks, options, quantities, errors, wrong, disabled
               names={nameOf(stock)}
               headers={headers}
               quantity={stock.quantity ?? quantities.get(stockKey(stock)) ?? null}
+              waiting={waiting.get(stockKey(stock)) ?? 0}
               errors={errors}
               wrong={wrong.texts}
               disabled={disabled}
@@ -107,6 +111,7 @@ type StockRowProps = {
   names: { branch: string; currency: CurrencyCode | null; sign: string; form: string };
   headers: Readonly<Record<NumberColumn, string>>;
   quantity: number | null;
+  waiting: number;
   errors: Readonly<Record<string, string>>;
   wrong: WrongTyping['texts'];
   disabled: boolean;
@@ -115,7 +120,7 @@ type StockRowProps = {
 };
 
 function StockRow(props: StockRowProps) {
-  const { row, stock, names, headers, quantity, errors, wrong, disabled, onTyped, onPatch } = props;
+  const { row, stock, names, headers, quantity, waiting, errors, wrong, disabled, onTyped, onPatch } = props;
   const text = useTexts('office-products');
   const label = `${names.branch} ${names.form}`;
   return (
@@ -125,6 +130,7 @@ function StockRow(props: StockRowProps) {
       </th>
       <td>
         <bdi>{names.form || text.oneForm}</bdi>
+        {waiting > 0 && <small className="block text-muted">{text.waiting(waiting)}</small>}
       </td>
       {COLUMNS.map((column, index) => (
         <td key={column} data-end>

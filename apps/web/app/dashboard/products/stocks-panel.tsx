@@ -37,6 +37,9 @@ export function StocksPanel({ form, options, saved, disabled, wrong, remember }:
     );
   };
   const quantities = new Map(saved && counted(saved).map((stock) => [stockKey(stock), stock.quantity]));
+  const waiting = new Map(
+    saved?.product.stocks.map((stock, index) => [stockKey(stock), saved.stocks[index]?.waiting ?? 0]),
+  );
   return (
     <Panel title={text.stocks} description={text.stocksHint}>
       <fieldset disabled={disabled}>
@@ -68,6 +71,7 @@ export function StocksPanel({ form, options, saved, disabled, wrong, remember }:
           stocks={stocks}
           options={options}
           quantities={quantities}
+          waiting={waiting}
           errors={form.errors}
           wrong={wrong}
           disabled={disabled}

@@ -59,7 +59,7 @@ function WhoIsHere() {
 type Entry = {
   to: Address;
   icon: IconName;
-  key: 'myProfile' | 'orders' | 'addresses' | 'subscriptions' | 'password' | 'chat' | 'backOffice';
+  key: 'myProfile' | 'orders' | 'addresses' | 'subscriptions' | 'alerts' | 'password' | 'chat' | 'backOffice';
 };
 
 const ENTRIES: readonly Entry[] = [
@@ -67,6 +67,7 @@ const ENTRIES: readonly Entry[] = [
   { to: '/profile/orders', icon: 'box', key: 'orders' },
   { to: '/profile/addresses', icon: 'pin', key: 'addresses' },
   { to: '/profile/subscriptions', icon: 'calendar', key: 'subscriptions' },
+  { to: '/profile/alerts', icon: 'clock', key: 'alerts' },
   { to: '/profile/password', icon: 'lock', key: 'password' },
   { to: '/chat', icon: 'chat', key: 'chat' },
 ];
@@ -93,7 +94,7 @@ export function ProfileMenu() {
               className="touch flex items-center gap-3 rounded-full bg-sunken px-4 text-small font-medium hover:text-primary-text aria-[current=page]:bg-primary-tint aria-[current=page]:text-primary-text md:rounded-control md:bg-transparent md:text-body md:hover:bg-sunken"
             >
               <Icon name={icon} size={20} />
-              {text[key]}
+              {key === 'alerts' ? text.alerts.title : text[key]}
             </Link>
           </li>
         ))}

@@ -75,10 +75,10 @@ function TileOptions({ colours, names, note }: NonNullable<Tile['options']>) {
   );
 }
 
-function badgesOf({ label, express_delivery: isExpress }: Tile, text: Dictionary['product']) {
+function badgesOf({ label, isAvailable, express_delivery: isExpress }: Tile, text: Dictionary['product']) {
   return [
     ...(label ? [{ text: labelText(label, text.labels), tone: 'primary' as const }] : []),
-    ...(isExpress ? [{ text: text.expressTag, tone: 'accent' as const, icon: 'bolt' as const }] : []),
+    ...(isExpress && isAvailable ? [{ text: text.expressTag, tone: 'accent' as const, icon: 'bolt' as const }] : []),
   ];
 }
 

@@ -24,7 +24,7 @@ import { VariationPicker } from './variation-picker.tsx';
 const loadOptions = async () => (await import('./options.tsx')).Options;
 const Options = hydrateLater(import.meta.env.SSR ? { onServer: await loadOptions() } : { inBrowser: loadOptions });
 const ClubPrice = lazy(async () => ({ default: (await import('./club-price.tsx')).ClubPrice }));
-const NextSlot = lazy(async () => ({ default: (await import('../location/next-slot.tsx')).NextSlot }));
+const Availability = lazy(async () => ({ default: (await import('./availability.tsx')).Availability }));
 
 /** Shown when so few are left. */
 const FEW = 5;
@@ -127,17 +127,17 @@ function PriceLine({ data, offer, requested }: PriceLineProps) {
 function Arrival({ data, offer }: { data: ProductData; offer: Offer }) {
   const text = useTexts('product-page');
   const { area } = useVisitor();
-  if (!offer.isAvailable || data.isSubscription || data.animal) return null;
+  if (data.isSubscription || (data.animal && offer.isAvailable)) return null;
   return (
     <div className="mt-2 flex min-h-7 flex-wrap md:mt-3 items-center gap-x-4 gap-y-1">
-      {data.isExpress && (
+      {data.isExpress && offer.isAvailable && (
         <Badge tone="accent" icon="bolt">
           {text.express}
         </Badge>
       )}
-      {area ? (
+      {area || !offer.isAvailable ? (
         <WhenNear>
-          <NextSlot goods={[{ stockId: offer.stockId, quantity: 1 }]} />
+          <Availability offer={offer} />
         </WhenNear>
       ) : (
         <button type="button" aria-haspopup="dialog" onClick={requestLocation} className="link flex items-center gap-2">

@@ -15,6 +15,7 @@ import { NO_PICTURE, tileOf } from '../goods/tile.ts';
 import { displayedReview } from '../reviews/displayed-review.ts';
 import { foodView } from './food-view.ts';
 import type { Offer, ProductData, Variation, VariationValue } from './product-model.ts';
+import { similarGoods } from './similar-goods.ts';
 
 export async function loadProduct({ api, params, search, visitor, language }: LoadArgs): Promise<ProductData> {
   const id = Number(params['id']);
@@ -22,12 +23,17 @@ export async function loadProduct({ api, params, search, visitor, language }: Lo
   const place = { areaId: visitor.areaId };
   const stock = await api('GET /api/v1/stocks/:id', { params: { id }, query: place });
   const { product } = stock;
+  const isOut = stock.status !== 'on-stock';
   const related = await loadRelated(api, place, product);
+  const similar = isOut ? similarGoods(stock, related) : [];
   return {
     ...productData(stock, visitor.country, language),
     animal: await loadAnimal(stock, language),
     food: foodView(product.food, (await loadTexts(language, ['food'])).food, language),
-    recommended: related.map((card) => tileOf(card, language)),
+    recommended: (similar.length > 0 ? similar : related.slice(0, PAGE_SIZES.recommendedProducts)).map((card) =>
+      tileOf(card, language),
+    ),
+    similarTitle: similar.length > 0 ? (await loadTexts(language, ['profile'])).profile.alerts.similar : null,
     isSubscription: search.get('subscribeAble') === 'true',
   };
 }
@@ -43,6 +49,8 @@ async function loadAnimal(stock: StockView, language: Language): Promise<Product
 
 /** With fewer neighbours than this a category is too narrow for a row. */
 const ENOUGH = 4;
+/** Of so many the nearest are chosen. */
+const COMPARED = 40;
 
 /** Of the nearest category that has a row of others, what can be ordered first. */
 async function loadRelated(
@@ -52,22 +60,22 @@ async function loadRelated(
 ): Promise<StockCard[]> {
   const found = new Map<number, StockCard>();
   for (const category of categoryPath.toReversed()) {
-    const query = { ...place, categoryIds: String(category.id), limit: PAGE_SIZES.recommendedProducts + 1 };
+    const query = { ...place, categoryIds: String(category.id), limit: COMPARED };
     const page = await api('GET /api/v2/search/products', { query }).catch(() => null);
     for (const card of page?.data ?? []) if (!found.has(card.productId)) found.set(card.productId, card);
     found.delete(id);
     if (found.size >= ENOUGH) break;
   }
-  return [...found.values()]
-    .toSorted((one, other) => Number(other.status === 'on-stock') - Number(one.status === 'on-stock'))
-    .slice(0, PAGE_SIZES.recommendedProducts);
+  return [...found.values()].toSorted(
+    (one, other) => Number(other.status === 'on-stock') - Number(one.status === 'on-stock'),
+  );
 }
 
 function productData(
   stock: StockView,
   country: CountryCode,
   language: Language,
-): Omit<ProductData, 'recommended' | 'isSubscription' | 'food' | 'animal'> {
+): Omit<ProductData, 'recommended' | 'similarTitle' | 'isSubscription' | 'food' | 'animal'> {
   const { product, branch } = stock;
   const name = pick(stock, 'name', language);
   const written = language === 'ar' ? language : name === stock.name_en && 'en';

@@ -22,6 +22,7 @@ const data: ProductData = {
   addons: [],
   animal: null,
   food: null,
+  similarTitle: null,
   categories: [
     { id: 1, name: 'Butcher' },
     { id: 2, name: 'Marinated meat' },

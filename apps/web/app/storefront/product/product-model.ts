@@ -72,6 +72,8 @@ export type ProductData = {
   addons: AddonChoice[];
   /** Null: nothing has to be decided about it. */
   animal: AnimalView | null;
+  /** Of what is sold out: what can be ordered instead comes before everything else. */
+  similarTitle: string | null;
   /** Null: nothing is known. */
   food: FoodView | null;
   /** From the top of the tree down to the first category. */

@@ -24,7 +24,8 @@ export const page = definePage<ProductData>({
 /** On phones one column whose last line, the add bar, sticks to the bottom; hence the boxes that are not boxes there. */
 function ProductPage({ data }: { data: ProductData }) {
   const text = useTexts('product-page');
-  const { categories, name } = data;
+  const { categories, name, similarTitle } = data;
+  const rail = <ProductRail title={similarTitle ?? text.recommended} items={data.recommended} />;
   return (
     <div className="page-width flex flex-col md:block">
       <div className="max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 max-md:whitespace-nowrap max-md:[scrollbar-width:none] md:py-6 max-md:[&_ol]:flex-nowrap">
@@ -46,13 +47,14 @@ function ProductPage({ data }: { data: ProductData }) {
           <BuyBox data={data} />
         </div>
       </div>
+      {similarTitle && rail}
       <ProductTabs data={data} />
       {data.food && (
         <WhenNear>
           <FoodSection food={data.food} />
         </WhenNear>
       )}
-      <ProductRail title={text.recommended} items={data.recommended} />
+      {!similarTitle && rail}
       <RecentlyViewedLater stockId={data.offer.stockId} shown={data.recommended} />
     </div>
   );

@@ -127,6 +127,7 @@ export const texts: Dictionary['office-products'] = {
   price: 'السعر',
   from: (price) => `من ${price}`,
   salePrice: 'سعر التخفيض',
+  waiting: (count: number) => (count === 1 ? 'متسوق واحد ينتظره' : `ينتظره ${count} من المتسوقين`),
   quantity: 'الكمية',
   lowAt: 'نبّه عند',
   isSold: 'معروض',

@@ -118,6 +118,7 @@ export const texts = {
   price: 'Price',
   from: (price: string) => `from ${price}`,
   salePrice: 'Sale price',
+  waiting: (count: number) => (count === 1 ? '1 shopper waits for it' : `${count} shoppers wait for it`),
   quantity: 'Quantity',
   lowAt: 'Warn at',
   isSold: 'Sold',
