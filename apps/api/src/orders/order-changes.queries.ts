@@ -10,11 +10,15 @@ import type { LockedOrder } from './orders.queries.ts';
 type NewItem = Omit<typeof orderItems.$inferInsert, 'id' | 'orderId'>;
 type Changing = Pick<LockedOrder, 'id' | 'status' | 'isPaid' | 'paymentMethod' | 'subscriptionId'>;
 
-/** Under the order's lock nobody picks or pays meanwhile. */
+/**
+ * Under the order's lock nobody picks or pays meanwhile. An attempt that came to nothing does not count: money that
+ * arrives for it all the same is taken only if it is still the order's total.
+ */
 export async function selectChangeState(db: Database, order: Changing): Promise<ChangeState> {
   const found = await db.execute<{ isPicked: boolean; hasPayment: boolean }>(sql`
     select exists (select from ${orderPicks} where order_id = ${order.id}) as "isPicked",
-      exists (select from ${payments} where target = 'order' and target_id = ${order.id}) as "hasPayment"`);
+      exists (select from ${payments} where target = 'order' and target_id = ${order.id}
+        and status not in ('failed', 'cancelled', 'expired')) as "hasPayment"`);
   const { isPicked = false, hasPayment = false } = found.rows[0] ?? {};
   const { status, isPaid, paymentMethod, subscriptionId } = order;
   return {

@@ -134,6 +134,22 @@ test('a card payment that arrives afterwards pays the order: nothing is due at t
   expect(message?.text).toContain('nothing at the door');
 });
 
+test('paid in cash after a declined card its products can change, and card money for the former total goes back', async () => {
+  const id = await declined();
+  expect((await inCash(id)).status).toBe(200);
+  const before = await orderOf(id);
+  expect(before.changeable).toBe('all');
+  const items = before.items.map(({ id: itemId, quantity }) => ({ itemId, quantity: quantity + 1 }));
+  const changed = await shop.call('POST', `/api/v1/orders/${id}/changes`, { headers: buyer.headers, body: { items } });
+  expect(changed.status, changed.text).toBe(200);
+  expect((await succeedLate(id)).status).toBe(200);
+  const order = await orderOf(id);
+  expect(order.totalAmount).toBeGreaterThan(before.totalAmount);
+  expect(order).toMatchObject({ is_paid: false, payment_method: 'cash_on_delivery' });
+  expect(order.order_history.at(-1)).toMatchObject({ reason: 'A payment arrived too late and is refunded' });
+  expect(await shop.rows(sql`select status from payments where target_id = ${id}`)).toEqual([{ status: 'refunding' }]);
+});
+
 test('cash chosen while a late success is being written does not undo it', async () => {
   const id = await declined();
   const client = await shop.database.pool.connect();

@@ -28,7 +28,7 @@ export const orderSettlement: Settlement = {
   async paid(tx, payment, by) {
     const order = await lockOrder(tx, payment.targetId);
     if (!order) return 'refund';
-    const rejected = order.isPaid ? 'over' : await accept(tx, order, by);
+    const rejected = order.isPaid ? 'over' : await accept(tx, order, payment.expectedMinor ?? payment.amountMinor, by);
     if (rejected !== null) {
       await noteReturn(tx, order, rejected, by);
       return 'refund';
@@ -48,10 +48,19 @@ export const orderSettlement: Settlement = {
 /** Why the money cannot be stored; 'over': nothing more is expected for this order. */
 type Rejection = LateReason | 'over';
 
-async function accept(tx: Transaction, order: LockedOrder, by: SettleBy): Promise<Rejection | null> {
+async function accept(
+  tx: Transaction,
+  order: LockedOrder,
+  /** The amount the attempt was started for. */
+  requestedMinor: number,
+  by: SettleBy,
+): Promise<Rejection | null> {
   if (order.status !== 'cancelled' && cameToNothing(order.status) && (await isOrderedAgain(tx, order))) return 'again';
   if (canReviveByPayment(order)) return revive(tx, order, by);
-  if (canTakeCardAfterAll(order)) return takeCardAfterAll(tx, order, by);
+  if (canTakeCardAfterAll(order)) {
+    // Its products may have been changed since cash was chosen: money for another total goes back.
+    return requestedMinor === order.totalMinor ? takeCardAfterAll(tx, order, by) : 'over';
+  }
   if (order.status === 'payment_failed') await moveOrder(tx, order.id, 'pending', bySystem(by));
   return (await moveOrder(tx, order.id, 'placed', bySystem(by))).ok ? null : 'over';
 }

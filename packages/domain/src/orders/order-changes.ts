@@ -4,7 +4,7 @@ export type ChangeState = {
   readonly status: OrderStatus;
   /** Somebody has put a line into the bag. */
   readonly isPicked: boolean;
-  /** Paid, or somebody has started to pay by card. */
+  /** Paid, or to be paid by card. Not: an attempt that came to nothing. */
   readonly hasPayment: boolean;
   readonly isSubscription: boolean;
 };

@@ -66,6 +66,10 @@ select 'another sum or currency', p.id::text from payments p join orders o on p.
 where p.status in ('open', 'review', 'paid', 'refunding', 'refunded')
   and (coalesce(p.expected_currency, p.currency) <> o.currency or coalesce(p.expected_minor, p.amount_minor) <> o.total_minor
   - case when p.provider = 'cash' then (select coalesce(sum(k.reduction_minor), 0) from order_picks k where k.order_id = o.id) else 0 end)
+  -- card money for the total before a change, all of which goes back
+  and not (p.status in ('refunding', 'refunded') and o.payment_method = 'cash_on_delivery'
+    and p.amount_minor = (select sum(r.amount_minor) from refunds r where r.payment_id = p.id and r.status <> 'failed')
+    and exists (select from order_history h where h.order_id = o.id and h.changes is not null))
 union all
 select 'cash before the door', p.id::text from payments p join orders o on p.target = 'order' and o.id::text = p.target_id
 where p.provider = 'cash' and (o.status <> 'delivered' or o.payment_method <> 'cash_on_delivery')

@@ -11,7 +11,7 @@ export function OrderTimeline({ order }: { order: OrderView }) {
   const language = useLanguage();
   // What the store itself writes down; whatever people wrote stays as it is.
   const ownReasons: Readonly<Record<string, string>> = text.ownReasons;
-  const entries = order.order_history.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const entries = newestFirst(order.order_history);
   return (
     <section
       aria-labelledby="order-history"
@@ -53,3 +53,7 @@ export function OrderTimeline({ order }: { order: OrderView }) {
     </section>
   );
 }
+
+/** Two changes of one moment stand in the order in which they were written down. */
+export const newestFirst = (history: OrderView['order_history']): OrderView['order_history'] =>
+  history.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id);
