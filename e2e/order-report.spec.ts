@@ -43,7 +43,8 @@ for (const language of ['en', 'ar'] as const) {
       await visitShop(page, { language, path: `/profile/orders/${id}` });
       await page.getByRole('link', { name: texts.report }).click();
       await page.getByRole('button', { name: texts.send }).click();
-      await expect(page.getByText(texts.missing)).toBeVisible();
+      await expect(page.getByText(texts.missing)).toBeFocused();
+      await expect(page.getByText(texts.missing)).toBeInViewport();
       await page.getByTestId('report-line').first().getByRole('checkbox').check();
       await page.getByLabel(texts.reason).selectOption('spoiled');
       const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#3a3' } })

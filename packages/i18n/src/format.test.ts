@@ -52,13 +52,14 @@ describe('numbers', () => {
     expect(formatNumber(1234.567)).toBe('1,234.57');
   });
 
-  test('[FMT-22] byte sizes run from bytes up to Yb', () => {
-    const labels = Array.from({ length: 10 }, (_, power) => formatBytes(1024 ** power));
-    expect(labels).toEqual(['1 bytes', '1 Kb', '1 Mb', '1 Gb', '1 Tb', '1 Pb', '1 Eb', '1 Zb', '1 Yb', '1,024 Yb']);
-    expect(formatBytes(0)).toBe('0 bytes');
-    expect(formatBytes(1536)).toBe('1.5 Kb');
-    expect(formatBytes(1024 * 1024 - 1)).toBe('1 Mb');
-    expect(formatBytes(Number.NaN)).toBe('0 bytes');
+  test('[FMT-22] byte sizes run from bytes up to YB, in units of the language', () => {
+    const labels = Array.from({ length: 10 }, (_, power) => formatBytes(1024 ** power, 'en'));
+    expect(labels).toEqual(['1 bytes', '1 KB', '1 MB', '1 GB', '1 TB', '1 PB', '1 EB', '1 ZB', '1 YB', '1,024 YB']);
+    expect(formatBytes(0, 'en')).toBe('0 bytes');
+    expect(formatBytes(1536, 'en')).toBe('1.5 KB');
+    expect(formatBytes(1536, 'ar')).toBe('1.5 ك.ب');
+    expect(formatBytes(1024 * 1024 - 1, 'en')).toBe('1 MB');
+    expect(formatBytes(Number.NaN, 'en')).toBe('0 bytes');
   });
 });
 

@@ -2,7 +2,7 @@ import './person.css';
 import { isolate } from '@karaz/i18n/format';
 import { lazy, useId, useState } from 'react';
 import { ApiError } from '../api/client.ts';
-import { useApi } from '../router/router-context.ts';
+import { useApi, useLanguage } from '../router/router-context.ts';
 import { updateSessionUser } from '../session/session-effects.ts';
 import { useSignedIn } from '../session/signed-in.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -21,6 +21,7 @@ const MAX_BYTES = 15 * 1024 * 1024;
 /** Choose, change and remove one's own picture. Needs the texts 'picture'. */
 export function PictureSection() {
   const text = useTexts('picture');
+  const language = useLanguage();
   const { user } = useSignedIn();
   const { send, remove, isBusy } = usePicture();
   const [source, setSource] = useState<string | null>(null);
@@ -57,6 +58,7 @@ export function PictureSection() {
       </div>
       {rejected.length > 0 && (
         <RejectedFiles
+          language={language}
           rejected={rejected}
           labels={{ choose: text.choose, remove: () => text.remove, rejected: text.notTaken, errors: text.errors }}
         />

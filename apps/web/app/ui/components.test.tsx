@@ -213,8 +213,8 @@ describe('pickers', () => {
       errors: { type: 'wrong kind', size: 'too large', count: 'only one' },
     };
     const rejected = [{ name: 'film.mp4', size: 9_000_000, errors: ['type', 'size'] as const }];
-    expect(textOf(html(<RejectedFiles rejected={rejected} labels={texts} />))).toBe(
-      'Not takenfilm.mp4 · 8.58 Mb · wrong kind · too large',
+    expect(textOf(html(<RejectedFiles rejected={rejected} language="en" labels={texts} />))).toBe(
+      'Not takenfilm.mp4 · 8.58 MB · wrong kind · too large',
     );
   });
 });

@@ -1,5 +1,6 @@
 import './styles/upload.css';
 import { formatBytes } from '@karaz/i18n/format';
+import type { Language } from '@karaz/i18n/language';
 import { type DragEvent, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -23,6 +24,8 @@ type UploadBoxProps = {
   multiple?: boolean;
   accept?: string;
   maxBytes: number;
+  /** Of the units of sizes. */
+  language: Language;
   labels: {
     choose: string;
     hint?: string;
@@ -33,7 +36,7 @@ type UploadBoxProps = {
 };
 
 export function UploadBox(props: UploadBoxProps) {
-  const { files, onChange, onRemove, variant = 'files', multiple = false, maxBytes, labels } = props;
+  const { files, onChange, onRemove, variant = 'files', multiple = false, maxBytes, language, labels } = props;
   const isAvatar = variant === 'avatar';
   const rules: UploadRules = {
     multiple: multiple && !isAvatar,
@@ -57,13 +60,14 @@ export function UploadBox(props: UploadBoxProps) {
             <ChosenFile
               key={file.preview}
               file={file}
+              language={language}
               label={labels.remove(file.name)}
               onRemove={() => onRemove(file)}
             />
           ))}
         </ul>
       )}
-      {rejected.length > 0 && <RejectedFiles rejected={rejected} labels={labels} />}
+      {rejected.length > 0 && <RejectedFiles rejected={rejected} language={language} labels={labels} />}
     </div>
   );
 }
@@ -118,13 +122,15 @@ function DropZone({ rules, isAvatar, onFiles, labels, preview }: DropZoneProps) 
   );
 }
 
-function ChosenFile({ file, label, onRemove }: { file: UploadFile; label: string; onRemove: () => void }) {
+type ChosenFileProps = { file: UploadFile; language: Language; label: string; onRemove: () => void };
+
+function ChosenFile({ file, language, label, onRemove }: ChosenFileProps) {
   return (
     <li className="upload-file">
       {file.type.startsWith('image/') && <img src={file.preview} alt="" />}
       <span className="min-w-0 flex-1">
         <bdi className="block truncate">{file.name}</bdi>
-        <bdi className="field-hint">{formatBytes(file.size)}</bdi>
+        <bdi className="field-hint">{formatBytes(file.size, language)}</bdi>
       </span>
       <button type="button" className="button button-ghost button-icon" aria-label={label} onClick={onRemove}>
         <Icon name="trash" size={20} />
@@ -135,9 +141,11 @@ function ChosenFile({ file, label, onRemove }: { file: UploadFile; label: string
 
 export function RejectedFiles({
   rejected,
+  language,
   labels,
 }: {
   rejected: readonly RejectedFile[];
+  language: Language;
   labels: UploadBoxProps['labels'];
 }) {
   return (
@@ -146,7 +154,7 @@ export function RejectedFiles({
       <ul>
         {rejected.map(({ name, size, errors }) => (
           <li key={name}>
-            <bdi>{name}</bdi> · <bdi>{formatBytes(size)}</bdi> ·{' '}
+            <bdi>{name}</bdi> · <bdi>{formatBytes(size, language)}</bdi> ·{' '}
             {errors.map((error) => labels.errors[error]).join(' · ')}
           </li>
         ))}

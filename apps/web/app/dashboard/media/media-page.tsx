@@ -64,10 +64,12 @@ const NO_ALT = { en: '', ar: '' };
 
 function Upload({ onDone }: { onDone: () => void }) {
   const text = useTexts('office-media');
+  const language = useLanguage();
   const { send, waiting, rejected } = useUploads(NO_ALT, onDone);
   return (
     <>
       <UploadBox
+        language={language}
         multiple
         accept={IMAGES_ONLY}
         maxBytes={IMAGE_MAX_BYTES}

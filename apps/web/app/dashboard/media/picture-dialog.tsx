@@ -70,9 +70,11 @@ export function PictureDialog({ isChosen, alt, onChoose, onClose }: PictureDialo
 
 function Upload({ send, waiting, rejected }: Uploads) {
   const text = useTexts('office-media');
+  const language = useLanguage();
   return (
     <>
       <UploadBox
+        language={language}
         accept={IMAGES_ONLY}
         maxBytes={IMAGE_MAX_BYTES}
         files={[]}

@@ -1,6 +1,7 @@
 import './products.css';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
+import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Meter } from '../../ui/meter.tsx';
@@ -76,6 +77,7 @@ function ImportPage() {
 
 function Choose({ error, onFile }: { error: string | null; onFile: (file: File) => void }) {
   const text = useTexts('office-import');
+  const language = useLanguage();
   return (
     <>
       {error && (
@@ -84,6 +86,7 @@ function Choose({ error, onFile }: { error: string | null; onFile: (file: File) 
         </p>
       )}
       <UploadBox
+        language={language}
         accept=".csv,.tsv,.txt,.xlsx,text/csv"
         maxBytes={MAX_BYTES}
         files={[]}

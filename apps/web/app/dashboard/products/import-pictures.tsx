@@ -1,3 +1,4 @@
+import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { UploadBox } from '../../ui/upload-box.tsx';
@@ -8,11 +9,13 @@ import { usePictureFiles } from './use-picture-files.ts';
 /** Many pictures at once, as files or in a ZIP archive, each named after the SKU of its product. */
 export function ImportPictures() {
   const text = useTexts('office-import');
+  const language = useLanguage();
   const { state, send } = usePictureFiles();
   return (
     <Panel title={text.pictureFiles} description={text.pictureFilesHint}>
       {state.step !== 'running' && (
         <UploadBox
+          language={language}
           multiple
           accept=".zip,image/*"
           maxBytes={Number.MAX_SAFE_INTEGER}

@@ -27,6 +27,7 @@ export type ChangePictures = (pictures: readonly ProductPicture[]) => readonly P
 
 export function PicturesPanel({ pictures, alt, error, disabled, uploads, onChange }: PicturesPanelProps) {
   const text = useTexts('office-products');
+  const language = useLanguage();
   const [isChoosing, setChoosing] = useState(false);
   return (
     <Panel
@@ -50,6 +51,7 @@ export function PicturesPanel({ pictures, alt, error, disabled, uploads, onChang
       <output>{uploads.waiting > 0 ? text.uploading(uploads.waiting) : ''}</output>
       {!disabled && (
         <UploadBox
+          language={language}
           multiple
           accept={IMAGES_ONLY}
           maxBytes={IMAGE_MAX_BYTES}

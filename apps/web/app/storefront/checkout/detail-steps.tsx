@@ -1,3 +1,4 @@
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import './checkout.css';
 import type { CartView } from '@karaz/contract/cart';
 import { nextStep } from '@karaz/domain/cart/checkout-steps';
@@ -17,7 +18,7 @@ import { HandlingSection } from './handling-section.tsx';
 import { PaySection } from './pay-section.tsx';
 import { stepHref } from './step-href.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
-import { focusFirstError, useFormErrors } from './use-form-errors.ts';
+import { useFormErrors } from './use-form-errors.ts';
 import { WhoSection } from './who-section.tsx';
 
 type DetailStepsProps = { data: CheckoutData; step: 1 | 2 };

@@ -28,11 +28,3 @@ export type FormErrorsState = ReturnType<typeof useFormErrors>;
 function only(errors: FormErrors, fields: ReadonlySet<FormField>): FormErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => isField(field) && fields.has(field)));
 }
-
-export function focusFirstError(form: HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
-    first?.focus({ preventScroll: true });
-    first?.scrollIntoView({ block: 'center' });
-  });
-}

@@ -4,6 +4,7 @@ import { type Api, ApiError } from '../../api/client.ts';
 import { href } from '../../router/match.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshCartView } from '../cart/cart-store.ts';
 import { orderedAgainHref } from '../orders/already-placed.tsx';
@@ -13,7 +14,7 @@ import { openPayment, toastFailure } from '../payments/open-payment.ts';
 import { clearDraft } from './draft.ts';
 import { guestFields, orderBody } from './order-body.ts';
 import type { Checkout } from './use-checkout.ts';
-import { type FormErrorsState, focusFirstError } from './use-form-errors.ts';
+import type { FormErrorsState } from './use-form-errors.ts';
 
 type Created = Awaited<ReturnType<typeof send>>;
 

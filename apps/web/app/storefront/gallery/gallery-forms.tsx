@@ -64,12 +64,13 @@ function Pickers() {
         <Calendar mode="range" chosen={range} onChange={setRange} {...shared} />
         <Calendar chosen={single} onChange={setSingle} {...shared} isDisabled={(date) => date < TODAY} />
         <UploadBox
+          language={language}
           {...upload}
           multiple
           accept="image/*"
           labels={{ ...labels, choose: text.upload, hint: text.uploadHint }}
         />
-        <UploadBox {...upload} variant="avatar" labels={{ ...labels, choose: text.avatar }} />
+        <UploadBox {...upload} language={language} variant="avatar" labels={{ ...labels, choose: text.avatar }} />
       </div>
     </GallerySection>
   );

@@ -9,6 +9,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -60,9 +61,10 @@ function ReportForm({ order, token, back }: ReportFormProps) {
   const text = useTexts('order-report');
   const state = useOrderReport(order, token, back);
   const { draft, change, send, isBusy, isTried, isNothingChosen } = state;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void send();
+    focusFirstError(event.currentTarget);
   };
   const set = (changed: ReportedLine) =>
     change({ lines: draft.lines.map((line) => (line.itemId === changed.itemId ? changed : line)) });
@@ -77,7 +79,7 @@ function ReportForm({ order, token, back }: ReportFormProps) {
           <ReportLine key={line.itemId} order={order} line={line} isTried={isTried} onChange={set} />
         ))}
         {isNothingChosen && (
-          <p role="alert" className="field-error">
+          <p role="alert" className="field-error" data-invalid tabIndex={-1}>
             {text.nothingChosen}
           </p>
         )}
@@ -157,11 +159,13 @@ const PICTURE_BYTES = 15_000_000;
 
 function Pictures({ state: { draft, change } }: { state: OrderReportState }) {
   const text = useTexts('order-report');
+  const language = useLanguage();
   const { pictures } = draft;
   return (
     <div className="grid gap-3">
       <p className="font-medium">{text.pictures}</p>
       <UploadBox
+        language={language}
         multiple
         accept={IMAGES_ONLY}
         maxBytes={PICTURE_BYTES}

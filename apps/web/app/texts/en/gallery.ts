@@ -116,7 +116,7 @@ export const texts = {
   answer: 'In a cool box with ice packs, at most three hours on the road.',
   calendar: { previousMonth: 'Previous month', nextMonth: 'Next month', month: 'Month', year: 'Year' },
   upload: 'Choose files or drop them here',
-  uploadHint: 'Pictures up to 3 Mb',
+  uploadHint: 'Pictures up to 3 MB',
   removeFile: (name: string) => `Remove ${name}`,
   rejected: 'Not taken',
   uploadErrors: { type: 'this kind of file is not taken', size: 'too large', count: 'only one file' },
