@@ -117,6 +117,7 @@ test(
     await expect(totals(page)).toBeVisible();
     await page.getByTestId('chosen-slot').getByRole('button', { name: 'Change' }).click();
     const when = page.getByTestId('checkout-when');
+    await expect(when.locator('.day-chip[aria-pressed=true]')).toBeFocused();
     await when.locator('.day-chip').nth(2).click();
     await expectNoSidewaysScrolling(page);
     await when.locator('input[name=slot]:enabled').last().check();
@@ -125,6 +126,7 @@ test(
     const { timeSlot } = (await previewed).postDataJSON();
     expect(timeSlot).toMatchObject({ date: expect.stringMatching(/^\d{4}\/\d{2}\/\d{2}$/), day: expect.any(String) });
     await expect(page.getByTestId('chosen-slot')).toContainText(timeSlot.open);
+    await expect(page.getByTestId('chosen-slot').getByRole('button')).toBeFocused();
     let requests = 0;
     page.on('request', (request) => {
       if (request.url().includes('/guest/preview')) requests += 1;

@@ -100,6 +100,7 @@ test('[ORD-01, ORD-21] ten orders a page, more on request; one that is placed ca
   await expect(page.getByText('Order cancelled')).toBeVisible();
   await expect(page.getByTestId('order-header').getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  await expect(page.getByTestId('order-header').locator('[data-order-status]')).toBeFocused();
 });
 
 const INVOICE = {

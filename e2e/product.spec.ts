@@ -59,6 +59,7 @@ test(
     await box.getByRole('button', { name: /^Add to cart/ }).click();
     await expect(page.getByText('Added to cart')).toBeVisible();
     await expect(box.getByRole('button', { name: 'In cart' })).toBeDisabled();
+    await expect(box.getByRole('button', { name: 'In cart' })).toBeFocused();
     await box.getByRole('button', { name: 'One more' }).first().click();
     const update = box.getByRole('button', { name: /^Update cart/ });
     await expect(update).toBeEnabled();

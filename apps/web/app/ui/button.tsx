@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
@@ -31,6 +31,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     iconAfter?: IconName;
     /** Working: the width stays, it cannot be pressed again. */
     busy?: boolean;
+    ref?: Ref<HTMLButtonElement>;
   };
 
 export function Button({
@@ -45,6 +46,7 @@ export function Button({
   children,
   onClick,
   type = 'button',
+  'aria-disabled': isOff,
   ...rest
 }: ButtonProps) {
   const iconSize = size === 'small' ? 18 : 20;
@@ -55,7 +57,7 @@ export function Button({
       className={buttonClass({ kind, size, iconOnly, fullWidth, className })}
       aria-busy={busy || undefined}
       // Not `disabled`: that would drop the keyboard focus while working.
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || isOff || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {icon && <Icon name={icon} size={iconSize} />}

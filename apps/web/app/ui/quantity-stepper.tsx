@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Icon } from './icon.tsx';
 
 type QuantityStepperProps = {
@@ -12,6 +13,7 @@ type QuantityStepperProps = {
   /** Shown instead of the bare number, e.g. '1.5 kg'. */
   text?: string;
   disabled?: boolean;
+  ref?: Ref<HTMLDivElement>;
 };
 
 /** At the last piece the minus becomes a bin: less than one is none. */
@@ -24,11 +26,12 @@ export function QuantityStepper({
   labels,
   text,
   disabled = false,
+  ref,
 }: QuantityStepperProps) {
   const isLast = min === 0 && quantity <= step;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and a legend
-    <div className="stepper" role="group" aria-label={labels.quantity}>
+    <div ref={ref} className="stepper" role="group" aria-label={labels.quantity}>
       <button
         type="button"
         aria-label={isLast ? labels.remove : labels.decrease}

@@ -1,6 +1,7 @@
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { useFocusHandover } from '../../ui/use-focus-handover.ts';
 import { addToCart, setCartQuantity } from './cart-actions.ts';
 import type { AddableStock } from './local-cart.ts';
 import { useCartQuantity } from './use-cart.ts';
@@ -17,11 +18,15 @@ type AddControlProps = {
 export function AddControl({ stock, label, max }: AddControlProps) {
   const text = useTexts('shell');
   const quantity = useCartQuantity(stock.id);
+  const focus = useFocusHandover(':enabled');
   if (quantity === 0) {
-    return <Button kind="soft" iconOnly icon="plus" aria-label={label} onClick={() => addToCart(stock, text)} />;
+    return (
+      <Button ref={focus} kind="soft" iconOnly icon="plus" aria-label={label} onClick={() => addToCart(stock, text)} />
+    );
   }
   return (
     <QuantityStepper
+      ref={focus}
       quantity={quantity}
       max={max}
       labels={text.stepper}

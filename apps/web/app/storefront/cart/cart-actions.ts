@@ -8,6 +8,7 @@ import {
   readCart,
   readPendingChanges,
   refreshCartView,
+  refreshSoon,
   setPendingChanges,
 } from './cart-store.ts';
 import { type AddableStock, type ChosenAddon, lineOf } from './local-cart.ts';
@@ -73,7 +74,7 @@ export function setCartQuantity(stockId: number, quantity: number, texts: CartTe
   }
   try {
     change(stockId, Math.min(quantity, QUANTITY_MAX));
-    toast.success(texts.cartUpdated, { id: TOAST });
+    toastUpdated(texts);
   } catch {
     toast.error(texts.cartUpdateFailed, { id: TOAST });
   }
@@ -123,7 +124,12 @@ export function setCartAddons(stockId: number, addons: readonly ChosenAddon[], t
     publish();
     refreshSoon();
   }
-  toast.success(texts.cartUpdated, { id: TOAST });
+  toastUpdated(texts);
+}
+
+/** Without a network nothing is confirmed yet; the cart itself says that it waits. */
+export function toastUpdated(texts: Pick<CartTexts, 'cartUpdated'>): void {
+  if (navigator.onLine && !readCart().isOffline) toast.success(texts.cartUpdated, { id: TOAST });
 }
 
 /** Everything out at once, here and, for the signed-in, in the store. */
@@ -164,12 +170,4 @@ function enqueue(next: PendingChange): void {
   setPendingChanges(joinPendingChange(readPendingChanges(), next));
   publish();
   void import('./sync-pending-changes.ts').then(({ syncPendingChanges }) => syncPendingChanges());
-}
-
-let refreshTimer: ReturnType<typeof setTimeout> | undefined;
-/** Only when someone looks at prices: the badge needs no request. */
-function refreshSoon(): void {
-  if (readCart().view === null) return;
-  clearTimeout(refreshTimer);
-  refreshTimer = setTimeout(() => void refreshCartView(), 250);
 }

@@ -48,7 +48,7 @@ export function CartContent({ narrow = false, onLeave, next = '/checkout', Sugge
   }
   if (!view && (loading || totalItems > 0)) return <CartSkeleton label={text.loading} />;
   const waiting = isOffline ? notInView(view, quantities) : 0;
-  if (!view || (view.items.length === 0 && waiting === 0)) {
+  if (!view || (waiting === 0 && !view.items.some(({ stock }) => quantities.has(stock.id)))) {
     return (
       <>
         <EmptyCart {...(onLeave ? { onLeave } : {})} />

@@ -12,7 +12,9 @@ import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { AddonsDialog } from './addons-dialog.tsx';
+import { passFocusOn } from './pass-focus-on.ts';
 import { QuantityField } from './quantity-field.tsx';
+import { lineAmount } from './shown-amounts.ts';
 
 const NO_PICTURE = { path: '/media/default', width: 720, height: 720 };
 
@@ -36,6 +38,8 @@ export function CartLineRow({ item, quantity, actions }: CartLineRowProps) {
   const variation = pick(stock, 'variation', language);
   return (
     <li
+      ref={passFocusOn}
+      data-line
       className="grid grid-cols-[88px_minmax(0,1fr)] gap-4 p-3 sm:grid-cols-[104px_minmax(0,1fr)]"
       data-testid="cart-line"
     >
@@ -54,18 +58,12 @@ export function CartLineRow({ item, quantity, actions }: CartLineRowProps) {
           </Link>
           <Price amount={lineAmount(item, quantity)} currency={stock.currency} language={language} size="small" />
         </div>
-        <p className="text-small text-muted">{[variation, stock.unit].filter(Boolean).join(' · ')}</p>
+        <p className="text-small text-muted">{variation || stock.unit}</p>
         <LineNotes item={item} quantity={quantity} note={actions.noteOf?.(item) ?? null} />
         <LineTools item={item} quantity={quantity} name={name} label={text.remove(name)} actions={actions} />
       </div>
     </li>
   );
-}
-
-/** Until the store has responded, the line is calculated from its own price of one. */
-function lineAmount(item: CartItemView, quantity: number): number {
-  if (quantity === item.quantity) return item.price;
-  return Math.round((item.price / item.quantity) * quantity * 1000) / 1000;
 }
 
 function LineNotes({ item, quantity, note }: { item: CartItemView; quantity: number; note: string | null }) {

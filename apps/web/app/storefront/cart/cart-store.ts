@@ -97,7 +97,12 @@ export function startCart(api: Api, visitor: Visitor, onMerged: (count: number) 
   void loadCart();
   const stopSession = onSessionChange(() => void loadCart());
   const watchedKeys: readonly (string | null)[] = [LOCAL_KEYS.cart, LOCAL_KEYS.subscriptionCart];
-  const onStorage = (event: StorageEvent) => watchedKeys.includes(event.key) && publish();
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (watchedKeys.includes(key)) publish();
+    // What another tab has changed, or has sent to the store, costs something else here, too.
+    const isChanged = key === LOCAL_KEYS.cart || (key === PENDING_CHANGES_KEY && newValue === null);
+    if (isChanged && watchers > 0) refreshSoon();
+  };
   window.addEventListener('storage', onStorage);
   return () => {
     stopSession();
@@ -165,6 +170,14 @@ export function watchCartView(): () => void {
   return () => {
     watchers -= 1;
   };
+}
+
+let refreshTimer: ReturnType<typeof setTimeout> | undefined;
+/** Once for several changes in a row, and only where prices have been seen: the badge needs no request. */
+export function refreshSoon(): void {
+  if (snapshot.view === null) return;
+  clearTimeout(refreshTimer);
+  refreshTimer = setTimeout(() => void refreshCartView(), 250);
 }
 
 /** Today's prices and availability. */

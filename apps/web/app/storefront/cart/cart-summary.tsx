@@ -10,6 +10,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Meter } from '../../ui/meter.tsx';
+import { shownTotals } from './shown-amounts.ts';
 import { useCart } from './use-cart.ts';
 
 const CartClub = lazy(async () => ({ default: (await import('./cart-club.tsx')).CartClub }));
@@ -20,14 +21,15 @@ type CartSummaryProps = { view: CartView; narrow: boolean; next: Address };
 export function CartSummary({ view, narrow, next }: CartSummaryProps) {
   const text = useTexts('cart');
   const language = useLanguage();
-  const { loading } = useCart();
+  const { loading, quantities } = useCart();
   const { currency, delivery, club } = view;
   const minor = (amount: number) => toMinor(amount, currency);
   const money = (amountMinor: number) => formatMoney(amountMinor, currency, language);
-  const subtotal = minor(view.total_amount);
+  const shown = shownTotals(view, quantities);
+  const subtotal = minor(shown.amount);
   const from = delivery.free_delivery_from === null ? null : minor(delivery.free_delivery_from);
   const isFree = from !== null && subtotal >= from;
-  const discount = club?.is_member ? minor(club.discount) : 0;
+  const discount = club?.is_member ? minor(shown.discount) : 0;
   const areaFee = delivery.fee === null ? null : isFree ? 0 : minor(delivery.fee);
   const fee = club?.free_delivery ? 0 : areaFee;
   const total = money(subtotal - discount + (fee ?? 0));
@@ -40,7 +42,7 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
     >
       {!club?.free_delivery && <FreeDelivery subtotal={subtotal} from={from} view={view} />}
       <dl className={loading ? 'grid gap-2 opacity-60' : 'grid gap-2'}>
-        <Row name={text.items(isolate(String(view.total_items)))} value={money(subtotal)} />
+        <Row name={text.items(isolate(String(shown.count)))} value={money(subtotal)} />
         {discount > 0 && <Row name={text.clubDiscount} value={`−${money(discount)}`} tone="text-success" />}
         <Row
           name={text.delivery}

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusHandover } from '../../ui/use-focus-handover.ts';
 import { datedAddons } from '../cart/dated-addons.ts';
 import { slotDay, slotHours } from '../location/slot-texts.ts';
 import { SlotPicker } from './slot-picker.tsx';
@@ -14,6 +15,7 @@ export function ChangeTime({ state }: { state: OrderChangeState }) {
   const text = useTexts('order-change');
   const language = useLanguage();
   const [isChoosing, setChoosing] = useState(false);
+  const focus = useFocusHandover('[aria-pressed="true"]');
   const { slot } = state.draft;
   const problem = state.preview?.validation.details.find(
     ({ field, code }) => field === 'timeSlot' && code !== 'SLOT_NEARLY_FULL',
@@ -25,11 +27,11 @@ export function ChangeTime({ state }: { state: OrderChangeState }) {
           <Icon name="warning" size={16} />
           <span>{problem.text}</span>
         </p>
-        <Times state={state} onDone={() => setChoosing(false)} />
+        <Times ref={focus} state={state} onDone={() => setChoosing(false)} />
       </>
     );
   }
-  if (isChoosing) return <Times state={state} onDone={() => setChoosing(false)} />;
+  if (isChoosing) return <Times ref={focus} state={state} onDone={() => setChoosing(false)} />;
   return (
     <div className="flex items-center justify-between gap-4 rounded-control bg-sunken p-4" data-testid="chosen-slot">
       <div className="flex min-w-0 items-center gap-3">
@@ -39,14 +41,16 @@ export function ChangeTime({ state }: { state: OrderChangeState }) {
           <span>{slotHours(slot)}</span>
         </p>
       </div>
-      <Button kind="soft" onClick={() => setChoosing(true)}>
+      <Button ref={focus} kind="soft" onClick={() => setChoosing(true)}>
         {text.changeTime}
       </Button>
     </div>
   );
 }
 
-function Times({ state: { order, draft, change }, onDone }: { state: OrderChangeState; onDone: () => void }) {
+type TimesProps = { state: OrderChangeState; onDone: () => void; ref: Ref<HTMLDivElement> };
+
+function Times({ state: { order, draft, change }, onDone, ref }: TimesProps) {
   const text = useTexts('checkout');
   const items = draft.lines
     .filter(({ quantity, stockId }) => quantity > 0 && stockId > 0)
@@ -69,6 +73,7 @@ function Times({ state: { order, draft, change }, onDone }: { state: OrderChange
   }
   return (
     <SlotPicker
+      ref={ref}
       days={slots.days}
       first={slots.first}
       chosen={draft.slot}

@@ -1,7 +1,7 @@
 import type { SlotDay } from '@karaz/contract/orders';
 import type { SlotChoice } from '@karaz/domain/delivery/slot-check';
 import { isolate } from '@karaz/i18n/format';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,18 +13,19 @@ type SlotPickerProps = {
   chosen: SlotChoice;
   onApply: (slot: SlotChoice) => void;
   onClear: () => void;
+  ref?: Ref<HTMLDivElement>;
 };
 
 const isOpenDay = ({ slots }: SlotDay) => slots.some(({ isAvailable }) => isAvailable);
 
 /** A strip of days and the times of one of them. What is full can be seen and says why, but not be taken. */
-export function SlotPicker({ days, first, chosen, onApply, onClear }: SlotPickerProps) {
+export function SlotPicker({ days, first, chosen, onApply, onClear, ref }: SlotPickerProps) {
   const text = useTexts('checkout');
   const [selected, setSelected] = useState(chosen);
   const [visibleDate, setVisibleDate] = useState(chosen.date || (first?.date ?? days[0]?.date ?? ''));
   const day = days.find(({ date }) => date === visibleDate);
   return (
-    <div className="grid min-w-0 gap-4">
+    <div ref={ref} className="grid min-w-0 gap-4">
       <DayStrip days={days} visible={visibleDate} onShow={setVisibleDate} />
       {day && isOpenDay(day) ? (
         <TimeList day={day} selected={selected} onSelect={setSelected} />

@@ -1,11 +1,12 @@
 import { NO_SLOT_CHOICE, type SlotChoice } from '@karaz/domain/delivery/slot-check';
-import { lazy, useState } from 'react';
+import { lazy, type Ref, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusHandover } from '../../ui/use-focus-handover.ts';
 import { slotDay, slotHours } from '../location/slot-texts.ts';
 import { isOneSeller } from './check-draft.ts';
 import { CheckoutSection } from './checkout-section.tsx';
@@ -41,6 +42,7 @@ function Times({ checkout, form }: SectionProps) {
   const text = useTexts('checkout');
   const { slots, hold, draft, change, isSlotTaken } = checkout;
   const [isChoosing, setChoosing] = useState(false);
+  const focus = useFocusHandover('[aria-pressed="true"]');
   const isOpen = isChoosing || draft.slot.date === '';
   const apply = (slot: SlotChoice) => {
     form.forgive('timeSlot');
@@ -72,6 +74,7 @@ function Times({ checkout, form }: SectionProps) {
       {isOpen ? (
         <Later fallback={<SlotsSkeleton />}>
           <SlotPicker
+            ref={focus}
             days={slots.days}
             first={slots.first}
             chosen={draft.slot}
@@ -80,15 +83,20 @@ function Times({ checkout, form }: SectionProps) {
           />
         </Later>
       ) : (
-        <ChosenTime slot={draft.slot} hold={hold} onChange={() => setChoosing(true)} />
+        <ChosenTime ref={focus} slot={draft.slot} hold={hold} onChange={() => setChoosing(true)} />
       )}
     </>
   );
 }
 
-type ChosenTimeProps = { slot: SlotChoice; hold: SlotHoldState | null; onChange: () => void };
+type ChosenTimeProps = {
+  slot: SlotChoice;
+  hold: SlotHoldState | null;
+  onChange: () => void;
+  ref: Ref<HTMLButtonElement>;
+};
 
-function ChosenTime({ slot, hold, onChange }: ChosenTimeProps) {
+function ChosenTime({ slot, hold, onChange, ref }: ChosenTimeProps) {
   const text = useTexts('checkout');
   const language = useLanguage();
   return (
@@ -105,7 +113,7 @@ function ChosenTime({ slot, hold, onChange }: ChosenTimeProps) {
           {hold && <HoldNote hold={hold} />}
         </p>
       </div>
-      <Button kind="soft" onClick={onChange}>
+      <Button ref={ref} kind="soft" onClick={onChange}>
         {text.change}
       </Button>
     </div>

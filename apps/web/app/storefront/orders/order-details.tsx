@@ -54,7 +54,7 @@ function OrderHeader({ order, reload, token }: OrderDetailsProps) {
         <StatusBadge status={status} />
         <span className="text-small text-muted">{text.types[order.orderType]}</span>
       </div>
-      <p role="status" className="text-h2">
+      <p role="status" className="text-h2" data-order-status tabIndex={-1}>
         {text.sentences[status]}
       </p>
       {order.isPaymentInReview && (
@@ -87,6 +87,15 @@ function OrderHeader({ order, reload, token }: OrderDetailsProps) {
       <Actions order={order} reload={reload} token={token} />
     </section>
   );
+}
+
+/** For the `ref` of the cancel button: when it goes while it has the focus, the focus moves to what became of the order. */
+function focusStatusAfter(button: HTMLElement | null): (() => void) | undefined {
+  if (button === null) return;
+  const status = button.closest('section')?.querySelector<HTMLElement>('[data-order-status]');
+  return () => {
+    if (document.activeElement === button) queueMicrotask(() => status?.focus());
+  };
 }
 
 function Detail({ name, children }: { name: string; children: ReactNode }) {
@@ -153,7 +162,7 @@ function Actions({ order, reload, token }: OrderDetailsProps) {
         {text.chat}
       </Link>
       {order.canCancel && (
-        <Button kind="danger" icon="close" onClick={() => setConfirming(true)}>
+        <Button ref={focusStatusAfter} kind="danger" icon="close" onClick={() => setConfirming(true)}>
           {text.cancel}
         </Button>
       )}

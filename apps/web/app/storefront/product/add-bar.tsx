@@ -51,8 +51,10 @@ export function AddBar({ data, chosen, inCart, requested, onChange }: AddBarProp
           size="large"
           {...(isThere && { kind: 'soft', icon: 'check' })}
           className="min-w-0 flex-1 whitespace-nowrap max-md:flex-wrap max-md:gap-y-0 max-md:px-3 max-md:leading-tight"
-          disabled={button.isDisabled || !offer || requested.missing !== undefined}
-          onClick={() => offer && addProduct({ data, offer, requested, isThere: inCart !== null, texts })}
+          // What is in the cart now was added with this button: it has the focus and keeps it.
+          aria-disabled={isThere || undefined}
+          disabled={(button.isDisabled && !isThere) || !offer || requested.missing !== undefined}
+          onClick={() => offer && !isThere && addProduct({ data, offer, requested, isThere: inCart !== null, texts })}
         >
           <ButtonText
             data={data}

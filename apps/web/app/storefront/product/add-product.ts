@@ -1,5 +1,5 @@
 import { toast } from '../../ui/toast.ts';
-import { addToCart, type CartTexts, putInCart } from '../cart/cart-actions.ts';
+import { addToCart, type CartTexts, putInCart, toastUpdated } from '../cart/cart-actions.ts';
 import type { AddableStock, ChosenAddon } from '../cart/local-cart.ts';
 import { type AddToBoxTexts, putInBox } from '../subscriptions/box.ts';
 import type { Offer, ProductData } from './product-model.ts';
@@ -38,7 +38,7 @@ export function addProduct({ data, offer, requested, isThere, texts }: Given): v
 function changeLine(stock: AddableStock, quantity: number, addons: readonly ChosenAddon[], texts: AddTexts): void {
   try {
     putInCart(stock, quantity, addons);
-    toast.success(texts.cartUpdated, { id: 'cart' });
+    toastUpdated(texts);
   } catch {
     toast.error(texts.cartUpdateFailed, { id: 'cart' });
   }

@@ -1,6 +1,7 @@
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { useFocusHandover } from '../../ui/use-focus-handover.ts';
 import type { Tile } from '../goods/tile.ts';
 import { putInBox, setBoxQuantity } from './box.ts';
 import { useBoxQuantity } from './use-box.ts';
@@ -12,9 +13,11 @@ export function BoxControl({ item }: { item: Tile }) {
   const cart = useTexts('cart');
   const shell = useTexts('shell');
   const quantity = useBoxQuantity(item.id);
+  const focus = useFocusHandover(':enabled');
   if (quantity === 0) {
     return (
       <Button
+        ref={focus}
         kind="soft"
         iconOnly
         icon="plus"
@@ -31,6 +34,7 @@ export function BoxControl({ item }: { item: Tile }) {
   };
   return (
     <QuantityStepper
+      ref={focus}
       quantity={quantity}
       max={item.quantity}
       labels={shell.stepper}

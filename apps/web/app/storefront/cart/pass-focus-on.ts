@@ -1,0 +1,19 @@
+/**
+ * For the `ref` of a line: when it is removed while one of its buttons has the focus, the focus moves to the next line,
+ * else to the one before, else to the link that stands there instead.
+ */
+export function passFocusOn(line: HTMLElement | null): (() => void) | undefined {
+  if (line === null) return;
+  const place = line.closest('dialog, [role="tabpanel"], main');
+  return () => {
+    if (!line.contains(document.activeElement)) return;
+    const lines = [...(place?.querySelectorAll('[data-line]') ?? [])];
+    const own = lines.indexOf(line);
+    const neighbour = lines[own + 1] ?? lines[own - 1];
+    // The line is still in the page now and gone when React has finished.
+    queueMicrotask(() => {
+      const target = neighbour?.querySelector('.stepper button') ?? place?.querySelector('.panel-state a');
+      if (target instanceof HTMLElement && document.activeElement === document.body) target.focus();
+    });
+  };
+}

@@ -1,0 +1,93 @@
+import type { CartItemView, CartView } from '@karaz/contract/cart';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderForTest } from '../../testing/render-for-test.tsx';
+import { currentToasts, dismissToast } from '../../ui/toast.ts';
+import { toastUpdated } from './cart-actions.ts';
+import { CartLines } from './cart-lines.tsx';
+import { shownTotals } from './shown-amounts.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const item = (
+  id: number,
+  quantity: number,
+  price: number,
+  more: Partial<CartItemView['stock']> = {},
+): CartItemView => ({
+  id,
+  stock: {
+    id,
+    productId: id,
+    name_en: 'Shish tawook',
+    name_ar: 'شيش طاووق',
+    variation_en: '',
+    variation_ar: '',
+    unit_en: '500 g',
+    unit_ar: '500 جم',
+    unit: '500 g',
+    price: price / quantity,
+    selling_price: null,
+    currency: 'KWD',
+    quantity: 50,
+    isSingleProduct: true,
+    subscribeable: false,
+    express_delivery: false,
+    branch: 1,
+    image: null,
+    addons: [],
+    ...more,
+  },
+  quantity,
+  price,
+  addons: [],
+  branch: { id: 1, name_en: 'Butcher', name_ar: 'ملحمة' },
+  is_available: true,
+  unavailable_reason: null,
+  club_price: null,
+  price_before: null,
+});
+
+const cart = (...items: CartItemView[]): CartView => ({
+  id: 'guest-cart',
+  version: 1,
+  items,
+  total_items: items.reduce((sum, { quantity }) => sum + quantity, 0),
+  total_amount: items.reduce((sum, { price }) => sum + price, 0),
+  currency: 'KWD',
+  delivery: { fee: 1, free_delivery_from: null, min_order_amount: 0 },
+  club: null,
+});
+
+test('the summary is the sum of the lines shown, also before the store has priced the new quantities', () => {
+  const soldOut = { ...item(3, 1, 9), is_available: false, unavailable_reason: 'out-of-stock' as const };
+  const view = { ...cart(item(1, 1, 0.55), item(2, 2, 3)), items: [item(1, 1, 0.55), item(2, 2, 3), soldOut] };
+  const inCart = (first: number) =>
+    new Map([
+      [1, first],
+      [2, 2],
+      [3, 1],
+    ]);
+  expect(shownTotals(view, inCart(1))).toEqual({ count: 3, amount: 3.55, discount: 0 });
+  expect(shownTotals(view, inCart(2))).toEqual({ count: 4, amount: 4.1, discount: 0 });
+  expect(shownTotals(view, new Map([[2, 2]]))).toEqual({ count: 2, amount: 3, discount: 0 });
+});
+
+test('a line shows the size that was chosen, and the unit of the product only where there is no choice', async () => {
+  const chosen = item(1, 1, 2, { variation_en: '1 kg', variation_ar: '1 كجم' });
+  const actions = { setQuantity: () => {}, remove: () => {}, hasAddons: true };
+  const rowOf = (line: CartItemView) =>
+    renderForTest(<CartLines view={cart(line)} quantities={new Map([[1, 1]])} actions={actions} />, ['cart']);
+  expect(await rowOf(chosen)).toContain('1 kg');
+  expect(await rowOf(chosen)).not.toContain('500 g');
+  expect(await rowOf(item(1, 1, 2))).toContain('500 g');
+});
+
+test('without a network nobody is told that the cart was updated', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  toastUpdated({ cartUpdated: 'Cart updated' });
+  expect(currentToasts()).toEqual([]);
+  vi.stubGlobal('navigator', { onLine: true });
+  toastUpdated({ cartUpdated: 'Cart updated' });
+  expect(currentToasts()).toMatchObject([{ text: 'Cart updated' }]);
+  for (const { id } of currentToasts()) dismissToast(id);
+});
