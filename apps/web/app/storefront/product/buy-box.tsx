@@ -108,7 +108,7 @@ function PriceLine({ data, offer, requested }: PriceLineProps) {
           variant="tag"
           size="large"
         />
-        <p className="text-muted">
+        <p className="text-muted max-md:text-small">
           <bdi>{unit}</bdi>
           {perUnit && <> · {card.perUnit[perUnit.of](isolate(perUnit.amount))}</>}
         </p>
