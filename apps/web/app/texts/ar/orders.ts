@@ -99,7 +99,7 @@ export const texts: Dictionary['orders'] = {
   shippingMethod: 'طريقة التوصيل',
   shippingMethods: { express: 'سريع', regular: 'عادي', pickup: 'استلام من الفرع' },
   noAddress: 'لا عنوان توصيل (استلام أو تبرّع).',
-  help: 'اسأل عن هذا الطلب',
+  help: 'تواصل معنا',
 
   pay: 'ادفع الآن',
   change: 'تعديل الطلب',

@@ -95,7 +95,7 @@ export const texts: Dictionary['orders'] = {
   shippingMethod: '配送类型',
   shippingMethods: { express: '极速', regular: '标准', pickup: '自提' },
   noAddress: '无配送地址（自提或慈善）。',
-  help: '咨询此订单',
+  help: '联系我们',
 
   pay: '立即付款',
   change: '修改订单',

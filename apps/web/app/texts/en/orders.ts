@@ -97,7 +97,7 @@ export const texts = {
   shippingMethod: 'Delivery type',
   shippingMethods: { express: 'Express', regular: 'Standard', pickup: 'Pickup' },
   noAddress: 'No delivery address (pickup or charity).',
-  help: 'Ask about this order',
+  help: 'Contact us',
 
   pay: 'Pay now',
   change: 'Change order',

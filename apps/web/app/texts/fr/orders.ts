@@ -99,7 +99,7 @@ export const texts: Dictionary['orders'] = {
   shippingMethod: 'Type de livraison',
   shippingMethods: { express: 'Express', regular: 'Standard', pickup: 'Retrait' },
   noAddress: 'Pas d’adresse de livraison (retrait ou don).',
-  help: 'Une question sur cette commande',
+  help: 'Nous contacter',
 
   pay: 'Payer maintenant',
   change: 'Modifier la commande',

@@ -98,7 +98,7 @@ export const texts: Dictionary['orders'] = {
   shippingMethod: 'Loại giao hàng',
   shippingMethods: { express: 'Giao nhanh', regular: 'Tiêu chuẩn', pickup: 'Tự đến lấy' },
   noAddress: 'Không có địa chỉ giao hàng (tự đến lấy hoặc từ thiện).',
-  help: 'Hỏi về đơn hàng này',
+  help: 'Liên hệ',
 
   pay: 'Thanh toán ngay',
   change: 'Thay đổi đơn hàng',
