@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  formatBytes,
   formatClock,
   formatDate,
   formatMoney,
@@ -10,6 +9,7 @@ import {
   formatTime,
   isolate,
 } from './format.ts';
+import { formatBytes } from './format-bytes.ts';
 
 describe('money', () => {
   test('[FMT-02] KWD amounts show 3 decimals', () => {

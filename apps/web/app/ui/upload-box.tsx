@@ -1,5 +1,5 @@
 import './styles/upload.css';
-import { formatBytes } from '@karaz/i18n/format';
+import { formatBytes } from '@karaz/i18n/format-bytes';
 import type { Language } from '@karaz/i18n/language';
 import { type DragEvent, useId, useState } from 'react';
 import { classNames } from './class-names.ts';

@@ -1,4 +1,4 @@
-import { formatBytes } from '@karaz/i18n/format';
+import { formatBytes } from '@karaz/i18n/format-bytes';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { RejectedPicture } from './use-uploads.ts';

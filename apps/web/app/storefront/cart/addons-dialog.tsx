@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { setCartAddons } from './cart-actions.ts';
+import { setCartAddons } from './cart-edits.ts';
 
 type AddonsDialogProps = { item: CartItemView; name: string; onClose: () => void };
 

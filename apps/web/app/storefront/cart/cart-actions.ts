@@ -1,16 +1,6 @@
-import { CART_ERROR_CODES } from '@karaz/domain/cart/cart-state';
 import { QUANTITY_MAX } from '@karaz/domain/cart/limits';
 import { toast } from '../../ui/toast.ts';
-import {
-  cartContext,
-  placeQuery,
-  publish,
-  readCart,
-  readPendingChanges,
-  refreshCartView,
-  refreshSoon,
-  setPendingChanges,
-} from './cart-store.ts';
+import { cartContext, publish, readCart, readPendingChanges, refreshSoon, setPendingChanges } from './cart-store.ts';
 import { type AddableStock, type ChosenAddon, lineOf } from './local-cart.ts';
 import { joinPendingChange, type PendingChange } from './pending-changes.ts';
 
@@ -105,52 +95,9 @@ export function removeFromCart(stockId: number, texts: CartTexts): void {
   toast.success(texts.cartItemDeleted, { id: TOAST, action: { label: texts.undo, onPress: undo } });
 }
 
-export function setCartAddons(stockId: number, addons: readonly ChosenAddon[], texts: CartTexts): void {
-  if (readCart().isSignedIn) {
-    const quantity = readCart().quantities.get(stockId) ?? 1;
-    enqueue({
-      stockId,
-      quantity,
-      addons,
-    });
-  } else {
-    const line = cartContext()
-      ?.local.read()
-      .lines.find((item) => item.stockId === stockId);
-    const stock = readCart().view?.items.find((item) => item.stock.id === stockId)?.stock;
-    if (!line || !stock) return;
-    const addable = { ...stock, branchId: stock.branch };
-    cartContext()?.local.change({ type: 'put', line: lineOf(addable, line.quantity, addons) });
-    publish();
-    refreshSoon();
-  }
-  toastUpdated(texts);
-}
-
 /** Without a network nothing is confirmed yet; the cart itself says that it waits. */
 export function toastUpdated(texts: Pick<CartTexts, 'cartUpdated'>): void {
   if (navigator.onLine && !readCart().isOffline) toast.success(texts.cartUpdated, { id: TOAST });
-}
-
-/** Everything out at once, here and, for the signed-in, in the store. */
-export async function resetCart(texts: { clearFailed: string }): Promise<void> {
-  const context = cartContext();
-  if (!context) return;
-  try {
-    if (readCart().isSignedIn) {
-      const view = await context.api('DELETE /api/cart/clear', { query: placeQuery(context) });
-      setPendingChanges([]);
-      context.local.clear();
-      publish({ view, error: null });
-    } else {
-      context.local.clear();
-      publish();
-      await refreshCartView();
-    }
-  } catch {
-    publish({ error: CART_ERROR_CODES.reset });
-    toast.error(texts.clearFailed, { id: TOAST });
-  }
 }
 
 function change(stockId: number, quantity: number): void {
@@ -166,7 +113,7 @@ function change(stockId: number, quantity: number): void {
   refreshSoon();
 }
 
-function enqueue(next: PendingChange): void {
+export function enqueue(next: PendingChange): void {
   setPendingChanges(joinPendingChange(readPendingChanges(), next));
   publish();
   void import('./sync-pending-changes.ts').then(({ syncPendingChanges }) => syncPendingChanges());

@@ -3,18 +3,20 @@ import { ADD_BUTTON_CAP } from '@karaz/domain/cart/limits';
 import { toMinor } from '@karaz/domain/money';
 import { formatMoney, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { AddonsDialog } from './addons-dialog.tsx';
 import { passFocusOn } from './pass-focus-on.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { lineAmount } from './shown-amounts.ts';
+
+const AddonsDialog = lazy(async () => ({ default: (await import('./addons-dialog.tsx')).AddonsDialog }));
 
 const NO_PICTURE = { path: '/media/default', width: 720, height: 720 };
 
@@ -136,7 +138,11 @@ function LineTools({ item, quantity, name, label, actions }: LineToolsProps) {
           onClick={() => actions.remove(stock.id)}
         />
       )}
-      {isEditing && <AddonsDialog item={item} name={name} onClose={() => setEditing(false)} />}
+      {isEditing && (
+        <Later>
+          <AddonsDialog item={item} name={name} onClose={() => setEditing(false)} />
+        </Later>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { resetCart } from './cart-actions.ts';
+import { resetCart } from './cart-edits.ts';
 
 export function EmptyCartDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts('cart');
