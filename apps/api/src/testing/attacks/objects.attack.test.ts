@@ -60,6 +60,7 @@ async function withEverything(counter: Counter, marker: string, inCart: number):
   const added = await shop.call('POST', '/api/cart/items', { headers, body: { stock: stockId, quantity: 1 } });
   expect(added.status, added.text).toBe(200);
   await shop.call('POST', '/api/wishlist', { headers, body: { stockIds: [stockId] } });
+  await shop.rows(sql`insert into stock_alerts (user_id, stock_id) values (${buyer.id}, ${stockId}) returning user_id`);
   await shop.rows(sql`insert into sessions (user_id, refresh_hash, last_used_at, expires_at, user_agent)
     values (${buyer.id}, ${marker}, now(), now() + interval '1 day', ${marker}) returning id`);
   await everythingElse(headers, marker);
@@ -174,8 +175,12 @@ async function revealingBody(operation: Operation, headers: Headers): Promise<un
   return bodies[0];
 }
 
-/** Their parameters name a row of the store, a kind of contact of the caller, or what only staff can have. */
+/**
+ * Their parameters name a row of the store, a kind of contact of the caller, or what only staff can have; or the response is
+ * the same whether there was something to delete.
+ */
 const OF_NOBODY = [
+  'DELETE /api/v1/stocks/{id}/alert',
   'DELETE /api/v1/auth/second-factors/passkeys/{id}',
   'POST /api/club-cherry/membership/{id}/payment/auto',
   'POST /api/v1/auth/me/pending/{kind}/resend',
