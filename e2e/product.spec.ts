@@ -124,6 +124,26 @@ test('[PDP-05, GEN-10] add-ons raise the sum on the button', ANY_WIDTH, async ({
   await expect(box.getByRole('button', { name: /Add to cart.*3\.100/ })).toBeVisible();
 });
 
+test('an add-on ticked before its code has come counts', ANY_WIDTH, async ({ page }) => {
+  const address = '/product/1042';
+  const html = await (await page.request.get(address)).text();
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    if (!html.includes(new URL(route.request().url()).pathname)) await isReleased;
+    await route.continue();
+  });
+  await visitShop(page, { path: address });
+  const box = page.locator('#main');
+  await box.getByRole('checkbox', { name: /charcoal/ }).check();
+  release();
+  await expect(box.getByRole('button', { name: /Add to cart.*3\.100/ })).toBeVisible();
+  await box.getByRole('checkbox', { name: /charcoal/ }).uncheck();
+  await expect(box.getByRole('button', { name: /Add to cart.*1\.850/ })).toBeVisible();
+});
+
 type Sold = { id: number; isSingleProduct: boolean; weighedGrams: number | null };
 
 /** The first of the area's popular products that matches, so that it can be delivered there. */

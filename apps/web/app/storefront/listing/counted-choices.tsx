@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -6,7 +6,7 @@ import { Swatch } from '../../ui/swatch.tsx';
 
 export type Choice<Value> = {
   value: Value;
-  label: string;
+  label: ReactNode;
   count?: number | undefined;
   hex?: string | undefined;
 };

@@ -177,7 +177,8 @@ function Brands({ counted: { brands }, draft, onChange }: Draft & { counted: Cou
   return (
     <Group title={text.brands}>
       <CountedChoices
-        choices={brands.map(({ key, name, count }) => ({ value: key, label: name, count }))}
+        // A brand is written in its own letters, whatever the language of the page.
+        choices={brands.map(({ key, name, count }) => ({ value: key, label: <bdi dir="auto">{name}</bdi>, count }))}
         chosen={draft.brands}
         onToggle={(key) => onChange({ ...draft, brands: toggled(draft.brands, key) })}
       />

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { reportEarlyInput } from '../../early-input.ts';
 import { AddonList } from './addon-list.tsx';
 import { AnimalChoices } from './animal-choices.tsx';
 import type { OptionsProps } from './product-model.ts';
@@ -5,5 +7,11 @@ import type { OptionsProps } from './product-model.ts';
 /** Extras to take or to leave; of an animal what must be decided. */
 export function Options(props: OptionsProps) {
   const { animal } = props.data;
-  return animal ? <AnimalChoices {...props} animal={animal} /> : <AddonList {...props} />;
+  const part = useRef<HTMLDivElement>(null);
+  // This code comes after the page reacts: what was ticked meanwhile counts.
+  useEffect(() => {
+    const ticked = [...(part.current?.querySelectorAll('input') ?? [])];
+    reportEarlyInput(ticked.filter((box) => box.checked !== box.defaultChecked).map((box) => [box, box.value]));
+  }, []);
+  return <div ref={part}>{animal ? <AnimalChoices {...props} animal={animal} /> : <AddonList {...props} />}</div>;
 }
