@@ -23,6 +23,7 @@ export async function violations(
 ): Promise<string[]> {
   // Read once a document, not once a look: it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  await layOutAll(page);
   // A list on its way is paler than it will be.
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   await settle(page);
@@ -38,6 +39,12 @@ export async function violations(
     { include: [within], exclude: withoutFrame ? FRAME : [], runOnly: onlyColours ? COLOURS : EVERYTHING },
   );
 }
+
+/** Parts far from the screen are laid out when they come near; axe looks at all of them. */
+export const layOutAll = (page: Page): Promise<void> =>
+  page.locator('.later-part, .listing-item').evaluateAll((parts) => {
+    for (const part of parts) if (part instanceof HTMLElement) part.style.contentVisibility = 'visible';
+  });
 
 /** What is still fading in has neither its colours nor its place; what never ends is not waited for. */
 const settle = (page: Page): Promise<void> =>

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { layOutAll } from './axe.ts';
 import { expectNoSidewaysScrolling, visitShop } from './shop-visit.ts';
 
 const TEXTS = {
@@ -14,12 +15,6 @@ const places = (page: Page) =>
       return [top + window.scrollY, left, width, height].map(Math.round).join(' ');
     }),
   );
-
-/** Cards far from the screen are laid out when they come near: here all of them are compared. */
-const layOutAll = (page: Page) =>
-  page.locator('.listing-item').evaluateAll((items) => {
-    for (const item of items) if (item instanceof HTMLElement) item.style.contentVisibility = 'visible';
-  });
 
 for (const language of ['en', 'ar'] as const) {
   const texts = TEXTS[language];
