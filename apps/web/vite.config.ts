@@ -35,7 +35,7 @@ const ON_GOODS_PAGES = new RegExp(
 const IN_PAGE_HEADS = /app\/ui\/(breadcrumbs|page-header|error-panel)[.]/;
 
 /** What product pages and the cart share beyond that. */
-const ON_PRODUCT_AND_CART = /app\/ui\/(tabs|checkbox|when-near|accordion)[.]/;
+const ON_PRODUCT_AND_CART = /app\/ui\/(tabs|checkbox|when-near|accordion)[.]|storefront\/cart\/dated-addons[.]/;
 
 /** What every page of the shop fetches once it reacts. */
 const AFTER_EVERY_SHOP_PAGE =
