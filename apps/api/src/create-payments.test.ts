@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { createPayments, tapSource } from './create-payments.ts';
+import { createPayments } from './create-payments.ts';
 import type { Database } from './db/database.ts';
 import type { PaymentSettings } from './env-payments.ts';
+import { tapSource } from './integrations/payment/provider-kinds.ts';
 
 type Noon = Extract<PaymentSettings, { provider: 'noon' }>;
 
 const baseUrl = 'https://gateway.example/';
-const noon = { baseUrl, authorization: 'Key x', category: 'pay', webhookSecrets: ['f83hs72nq1k4m5z0'] };
+const values = { authorization: 'Key x', category: 'pay', webhookSecrets: 'f83hs72nq1k4m5z0' };
+const noon = { baseUrl, values };
 
 function paymentsOf(more: Partial<Noon>) {
   const settings: Noon = { provider: 'noon', noon, noonMethods: ['visa'], tap: null, tapMethods: ['knet'], ...more };
@@ -23,7 +25,7 @@ function paymentsOf(more: Partial<Noon>) {
 }
 
 test('each country has the methods of its own provider', () => {
-  const tap = { baseUrl, secretKey: 'sk_live_f83hs72nq1k4' };
+  const tap = { baseUrl, values: { secretKey: 'sk_live_f83hs72nq1k4' } };
   const both = paymentsOf({ noonMethods: ['visa', 'mada'], tap, tapMethods: ['knet', 'apple_pay'] });
   expect(both.methodsIn?.('kw')).toEqual(['knet', 'apple_pay']);
   expect(both.gatewayFor('kw')?.name).toBe('tap');

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { CountryCode } from '@karaz/domain/countries';
 import { ONLINE_METHODS, type OnlineMethod, onlineMethodsIn } from '@karaz/domain/orders/online-methods';
+import type { ProviderKind } from '@karaz/domain/payments/providers';
 import type { Database } from './db/database.ts';
 import type { PaymentSettings } from './env-payments.ts';
 import { withBreaker } from './integrations/payment/breaker.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
-import { createNoonGateway } from './integrations/payment/noon.ts';
+import { PROVIDER_KINDS, type ProviderConfig } from './integrations/payment/provider-kinds.ts';
 import { createSandboxNoon, type Sandbox } from './integrations/payment/sandbox-noon.ts';
-import { createTapGateway } from './integrations/payment/tap.ts';
 import { membershipSettlement } from './membership/settle-membership.ts';
 import { orderSettlement } from './orders/settle-order.ts';
 import type { PaymentsDeps } from './payments/payments-deps.ts';
@@ -38,17 +38,15 @@ export function createPayments(options: Options): Payments {
     const sandbox = createSandboxNoon({ ...options, secret: sandboxSecret(options.tokenSecret) });
     return { deps: depsOf({ gateway: sandbox.gateway, methods: ONLINE_METHODS }, null), sandbox };
   }
-  const webhookUrl = `${publicOrigin}/api/v1/payments/webhook/tap`;
-  const { tap, tapMethods } = settings;
-  const noon = { gateway: withBreaker(createNoonGateway(settings.noon)), methods: settings.noonMethods };
+  const webhookUrl = (provider: ProviderKind) => `${publicOrigin}/api/v1/payments/webhook/${provider}`;
+  const { tap, tapMethods, noonMethods } = settings;
+  const gatewayOf = (provider: ProviderKind, config: Omit<ProviderConfig, 'webhookUrl'>) =>
+    withBreaker(PROVIDER_KINDS[provider].create({ ...config, webhookUrl: webhookUrl(provider) }));
+  const noon = { gateway: gatewayOf('noon', { ...settings.noon, methods: noonMethods }), methods: noonMethods };
   if (!tap) return { deps: depsOf(noon, null), sandbox: undefined };
-  const gateway = withBreaker(createTapGateway({ ...tap, source: tapSource(tapMethods), webhookUrl }));
+  const gateway = gatewayOf('tap', { ...tap, methods: tapMethods });
   return { deps: depsOf(noon, { gateway, methods: tapMethods }), sandbox: undefined };
 }
-
-/** The page of KNET alone, or the page of Tap where shoppers choose. */
-export const tapSource = (methods: readonly OnlineMethod[]) =>
-  methods.every((method) => method === 'knet') ? 'src_kw.knet' : 'src_all';
 
 type Provider = { gateway: PaymentGateway; methods: readonly OnlineMethod[] };
 

@@ -1,4 +1,5 @@
 import { ONLINE_METHODS, type OnlineMethod } from '@karaz/domain/orders/online-methods';
+import type { ProviderValues } from '@karaz/domain/payments/providers';
 import { z } from 'zod';
 import { oneOf, sharedSecret, webAddress } from './env-rules.ts';
 
@@ -53,14 +54,16 @@ export function missingPaymentKeys(values: Values, context: z.RefinementCtx): vo
   if (!values.NOON_WEBHOOK_SECRETS) need('NOON_WEBHOOK_SECRETS', 'without a secret every call would look genuine');
 }
 
+type ProviderAccess = { baseUrl: string; values: ProviderValues };
+
 export type PaymentSettings =
   | { provider: 'none' }
   | { provider: 'sandbox' }
   | {
       provider: 'noon';
-      noon: { baseUrl: string; authorization: string; category: string; webhookSecrets: readonly string[] };
+      noon: ProviderAccess;
       noonMethods: readonly OnlineMethod[];
-      tap: { baseUrl: string; secretKey: string } | null;
+      tap: ProviderAccess | null;
       tapMethods: readonly OnlineMethod[];
     };
 
@@ -70,13 +73,15 @@ export function paymentsOf(values: Values): PaymentSettings {
     provider: 'noon',
     noon: {
       baseUrl: values.NOON_URL.replace(/\/?$/, '/'),
-      authorization: values.NOON_AUTHORIZATION ?? '',
-      category: values.NOON_CATEGORY,
-      webhookSecrets: values.NOON_WEBHOOK_SECRETS ?? [],
+      values: {
+        authorization: values.NOON_AUTHORIZATION ?? '',
+        category: values.NOON_CATEGORY,
+        webhookSecrets: (values.NOON_WEBHOOK_SECRETS ?? []).join(','),
+      },
     },
     noonMethods: values.NOON_METHODS,
     tap: values.TAP_SECRET_KEY
-      ? { baseUrl: values.TAP_URL.replace(/\/?$/, '/'), secretKey: values.TAP_SECRET_KEY }
+      ? { baseUrl: values.TAP_URL.replace(/\/?$/, '/'), values: { secretKey: values.TAP_SECRET_KEY } }
       : null,
     tapMethods: values.TAP_METHODS,
   };

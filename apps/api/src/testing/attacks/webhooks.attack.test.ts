@@ -30,13 +30,13 @@ beforeAll(async () => {
       },
     ]),
     extend(_, deps) {
-      const noon = { ...base, authorization: 'Key x', category: 'pay', webhookSecrets: [SECRET] };
+      const noon = { ...base, values: { authorization: 'Key x', category: 'pay', webhookSecrets: SECRET } };
       const { deps: payments } = createPayments({
         settings: {
           provider: 'noon',
           noon,
           noonMethods: ['visa'],
-          tap: { ...base, secretKey: TAP_KEY },
+          tap: { ...base, values: { secretKey: TAP_KEY } },
           tapMethods: ['knet'],
         },
         db: deps.db,
