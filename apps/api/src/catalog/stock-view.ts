@@ -83,7 +83,7 @@ const netOf = ({ netAmount, netOf: of }: ProductRow['product']): Net | null =>
   netAmount !== null && of ? { amount: netAmount, of } : null;
 
 const weighed = (about: ProductRow['product'], variation: readonly ValueRow[]): number | null =>
-  gramsSold({ classification: about.classification, unitEn: about.unitEn, net: netOf(about), variation });
+  gramsSold({ classification: about.classification, estimatedGrams: about.estimatedGrams, variation });
 
 function variationView(
   row: VariationRow,

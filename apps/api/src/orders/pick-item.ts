@@ -30,9 +30,7 @@ export const OPEN_TO_PICKING: ReadonlySet<string> = new Set(['placed', 'active',
 /** Grams the shopper pays for on this line; null: not sold by weight. */
 export function agreedGrams({ item, product, variation }: PickRow): number | null {
   if (!product) return null;
-  const { classification, unitEn, netAmount, netOf } = product;
-  const net = netAmount && netOf ? { amount: netAmount, of: netOf } : null;
-  const grams = gramsSold({ classification, unitEn, net, variation });
+  const grams = gramsSold({ ...product, variation });
   return grams === null ? null : Math.round(grams * item.quantity);
 }
 

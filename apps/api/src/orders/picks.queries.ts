@@ -17,9 +17,8 @@ export async function selectPickLines(db: Database, orderIds: readonly string[])
       pick: orderPicks,
       product: {
         classification: products.classification,
-        unitEn: products.unitEn,
-        netAmount: products.netAmount,
-        netOf: products.netOf,
+        estimatedGrams: products.estimatedGrams,
+        weightTolerance: products.weightTolerance,
       },
       variation: sql<VariationValue[]>`coalesce((
         select json_agg(json_build_object('code', ${attributes.code}, 'key', ${attributeValues.key},

@@ -1,3 +1,4 @@
+import { WEIGHT_TOLERANCE } from '@karaz/domain/catalog/sold-by-weight';
 import type { Database } from '../db/database.ts';
 import { agreedGrams } from './pick-item.ts';
 import { selectPacked, selectPickLines } from './picks.queries.ts';
@@ -8,6 +9,7 @@ export async function readPicks(db: Database, orderIds: readonly string[]) {
   return lines.map((line) => ({
     item: line.item,
     agreedGrams: agreedGrams(line),
+    weightTolerance: line.product?.weightTolerance ?? WEIGHT_TOLERANCE,
     pickedQuantity: line.pick?.pickedQuantity ?? null,
     weighedGrams: line.pick?.weighedGrams ?? null,
     chargedMinor: line.pick?.chargedMinor ?? line.item.totalMinor,

@@ -26,6 +26,8 @@ export const pickLine = z.object({
   addons,
   /** Grams the shopper paid for; null: not sold by weight. */
   agreedGrams: z.number().int().nullable(),
+  /** Percent by which what is weighed may differ from that without a question. */
+  weightTolerance: z.number().int(),
   pickedQuantity: z.number().int().nullable(),
   weighedGrams: z.number().int().nullable(),
   /** What the shopper chose for when it is missing; null: nothing. */

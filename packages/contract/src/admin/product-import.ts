@@ -23,6 +23,8 @@ const row = z.object({
   classification: cell,
   unitEn: cell,
   unitAr: cell,
+  estimatedGrams: cell,
+  weightTolerance: cell,
   originCountry: cell,
   ingredientsEn: cell,
   ingredientsAr: cell,

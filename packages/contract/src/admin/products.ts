@@ -9,6 +9,7 @@ import { picture } from '../picture.ts';
 import { namesOfIds } from './audit.ts';
 import { translatedTexts } from './fields.ts';
 import { listQuery } from './list.ts';
+import { weightShape } from './weight-fields.ts';
 
 const tag = 'Back office: products';
 const id = z.number().int().min(1).max(2_147_483_647);
@@ -109,6 +110,7 @@ export const productBody = z.object({
   unitAr: optionalText(60),
   netAmount: z.number().positive().max(1_000_000).nullable(),
   netOf: z.enum(['g', 'ml', 'piece']).nullable(),
+  ...weightShape,
   /** How many people one piece is for. */
   serves: z.number().int().min(1).max(1000).default(1),
   originCountry: optionalText(60),
@@ -182,8 +184,9 @@ const updateProduct = endpoint({
     'Save a product; refused when somebody else saved since `version`, or changed a figure of a stock since `read`. With `isTrial` nothing is saved',
   params: idParam,
   body: productBody.extend({
-    /** What is known of it as food; a field left out stays as it is. */
+    /** What is known of it as food, and how it is weighed; a field left out stays as it is. */
     ...z.object(foodShape).partial().shape,
+    ...z.object(weightShape).partial().shape,
     version: count,
     isTrial: z.boolean().optional(),
     /** The stocks as they were read, counts too: only what differs from them is written. Left out: all that is sent. */

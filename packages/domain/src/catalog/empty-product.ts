@@ -1,4 +1,5 @@
 import { NO_FOOD } from './food.ts';
+import { WEIGHT_TOLERANCE } from './sold-by-weight.ts';
 
 const NO_LABEL = { enabled: false, en: '', ar: '' };
 
@@ -20,6 +21,8 @@ export const EMPTY_PRODUCT = {
   unitAr: '',
   netAmount: null,
   netOf: null,
+  estimatedGrams: null,
+  weightTolerance: WEIGHT_TOLERANCE,
   serves: 1,
   originCountry: '',
   ...NO_FOOD,

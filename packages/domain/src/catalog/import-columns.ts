@@ -23,6 +23,8 @@ const MAIN_COLUMNS = {
   classification: 'classification',
   unit_en: 'unitEn',
   unit_ar: 'unitAr',
+  estimated_grams: 'estimatedGrams',
+  weight_tolerance: 'weightTolerance',
   origin: 'originCountry',
   ingredients_en: 'ingredientsEn',
   ingredients_ar: 'ingredientsAr',

@@ -21,6 +21,8 @@ export const PRODUCT_FIELDS = [
   'classification',
   'unitEn',
   'unitAr',
+  'estimatedGrams',
+  'weightTolerance',
   'originCountry',
   ...TRANSLATED_COLUMNS,
   ...FOOD_FIELDS,
@@ -189,6 +191,8 @@ export function foldCells(row: ImportRow, context: ImportContext): ImportRow {
     quantity: number(row.quantity),
     stockAsExported: number(row.stockAsExported),
     lowAt: number(row.lowAt),
+    estimatedGrams: number(row.estimatedGrams),
+    weightTolerance: number(row.weightTolerance),
   };
 }
 

@@ -21,6 +21,8 @@ function planOver(stock: { priceMinor: number; salePriceMinor: number | null; qu
     publish: 'draft',
     gtin: '',
     brand: '',
+    estimatedGrams: '0',
+    weightTolerance: '15',
     addons: '',
   };
   const counts = { pictures: 0, stocks: 1 };

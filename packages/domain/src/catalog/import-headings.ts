@@ -66,6 +66,8 @@ const ALIASES: Readonly<Record<ImportColumn, readonly string[]>> = {
   classification: ['classification', 'kind', 'النوع', 'التصنيف'],
   unit_en: ['unit en', 'unit', 'size', 'pack size', 'الوحده بالانجليزيه'],
   unit_ar: ['unit ar', 'الوحده', 'الحجم', 'وحده القياس'],
+  estimated_grams: ['estimated grams', 'estimated weight g', 'sold by weight', 'الوزن التقديري', 'الوزن التقديري جم'],
+  weight_tolerance: ['weight tolerance', 'tolerance', 'فرق الوزن'],
   origin: ['origin', 'country of origin', 'made in', 'بلد المنشا', 'المنشا'],
   ingredients_en: ['ingredients en', 'ingredients', 'المكونات بالانجليزيه'],
   ingredients_ar: ['ingredients ar', 'المكونات', 'مكونات المنتج'],

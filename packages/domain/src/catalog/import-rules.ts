@@ -19,6 +19,7 @@ import {
 import { type StockChange, type StockProblem, stockChange } from './import-stock.ts';
 import { type VariationPart, variationParts, WRONG_VARIATION } from './import-variation.ts';
 import type { ImportRow } from './product-import.ts';
+import { isEstimateCell, isToleranceCell } from './sold-by-weight.ts';
 import { translatedLength } from './translated-texts.ts';
 
 export type ImportProblem =
@@ -37,6 +38,7 @@ export type ImportProblem =
   | 'unknownTag'
   | 'unknownAddon'
   | 'unknownOrigin'
+  | 'wrongWeight'
   | 'wrongFood'
   | 'unknownBranch'
   | 'wrongState'
@@ -199,6 +201,9 @@ function productProblems(
   if (cells.classification !== undefined && !KINDS.has(cells.classification)) problems.push('unknownKind');
   if (cells.publish !== undefined && !STATES.has(cells.publish)) problems.push('wrongState');
   if (cells.originCountry !== undefined && !isCountryOfOrigin(cells.originCountry)) problems.push('unknownOrigin');
+  if (!isEstimateCell(cells.estimatedGrams ?? '0') || !isToleranceCell(cells.weightTolerance ?? '1')) {
+    problems.push('wrongWeight');
+  }
   if (!createsMissing && tagSlugs(cells.tags ?? '').some((slug) => !context.tags.has(slug)))
     problems.push('unknownTag');
   if (tagSlugs(cells.addons ?? '').some((key) => !context.addons.has(key))) problems.push('unknownAddon');

@@ -25,6 +25,8 @@ export const EMPTY_CELLS: Readonly<Record<ImportField, string>> = {
   classification: '',
   unitEn: '',
   unitAr: '',
+  estimatedGrams: '',
+  weightTolerance: '',
   originCountry: '',
   ingredientsEn: '',
   ingredientsAr: '',

@@ -27,22 +27,22 @@ test('a missing piece is not paid for, whatever the scales said', () => {
   expect(chargedFor({ ...line, pickedQuantity: 1, weighedGrams: 900 })).toBe(4_500);
 });
 
-test('goods are weighed where their weight is chosen or is about so much; tins, packs and dishes are not', () => {
-  const sold = { classification: 'grocery', unitEn: '1 kg', net: { amount: 1000, of: 'g' }, variation: [] } as const;
+test('what is weighed is a field of the product; a variation named by a weight has its own, and dishes have none', () => {
+  const sold = { classification: 'grocery', estimatedGrams: 1000, variation: [] } as const;
   const byWeight = [{ code: 'weight', key: '2kg', valueEn: '2 kg' }];
-  expect(gramsSold(sold)).toBeNull();
-  expect(gramsSold({ ...sold, variation: [{ code: 'pack', key: 'pack-of-3', valueEn: 'Pack of 3' }] })).toBeNull();
+  expect(gramsSold(sold)).toBe(1000);
+  expect(gramsSold({ ...sold, estimatedGrams: null, variation: byWeight })).toBeNull();
+  expect(gramsSold({ ...sold, variation: [{ code: 'pack', key: 'pack-of-3', valueEn: 'Pack of 3' }] })).toBe(3000);
   expect(gramsSold({ ...sold, variation: byWeight })).toBe(2000);
-  expect(gramsSold({ ...sold, unitEn: 'bird, about 1 kg' })).toBe(1000);
+  expect(gramsSold({ ...sold, variation: [{ code: 'volume', key: '1l', valueEn: '1 l' }] })).toBeNull();
   expect(gramsSold({ ...sold, classification: 'dish', variation: byWeight })).toBeNull();
-  expect(gramsSold({ ...sold, unitEn: 'about 1 l', net: { amount: 1000, of: 'ml' } })).toBeNull();
 });
 
 test('a weight far from what was agreed is doubtful, measured by the pieces in the bag', () => {
   const weighs = (pickedQuantity: number, weighedGrams: number | null) =>
-    isDoubtfulWeight({ ...line, pickedQuantity, weighedGrams });
-  expect([999, 1000, 4000, 4001].map((grams) => weighs(2, grams))).toEqual([true, false, false, true]);
-  expect([8, 500, 2000, 2001].map((grams) => weighs(1, grams))).toEqual([true, false, false, true]);
+    isDoubtfulWeight({ ...line, weightTolerance: 15, pickedQuantity, weighedGrams });
+  expect([1699, 1700, 2300, 2301].map((grams) => weighs(2, grams))).toEqual([true, false, false, true]);
+  expect([8, 850, 1150, 1151].map((grams) => weighs(1, grams))).toEqual([true, false, false, true]);
   expect([weighs(2, null), weighs(0, 8)]).toEqual([false, false]);
 });
 

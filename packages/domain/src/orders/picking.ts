@@ -1,22 +1,17 @@
 import { multiplyRounded, splitMinor } from '../money.ts';
-import { type Net, netOfVariation, type VariationValue } from '../recipes/packs-needed.ts';
+import { netOfVariation, type VariationValue } from '../recipes/packs-needed.ts';
 
 type Sold = {
   readonly classification: string | null;
-  /** As shoppers read it: '1 kg', 'bird, about 1 kg'. */
-  readonly unitEn: string | null;
-  readonly net: Net | null;
+  /** What one weighs, about; null: not sold by weight. */
+  readonly estimatedGrams: number | null;
   readonly variation: readonly VariationValue[];
 };
 
-/**
- * Grams of one of it that the shopper pays for; null: not sold by weight. What a tin or a plate holds is printed on it:
- * goods are weighed where the shopper chose a weight, or where the unit says so: about 1 kg, by weight, per kg.
- */
-export function gramsSold({ classification, unitEn, net, variation }: Sold): number | null {
-  const isWeighed =
-    variation.some(({ code }) => code === 'weight') || /\b(about|by weight|per kg)\b/i.test(unitEn ?? '');
-  const held = isWeighed && classification !== 'dish' ? netOfVariation(net, variation) : null;
+/** Grams of one of it that the shopper pays for, as far as they are known before packing; null: not sold by weight. */
+export function gramsSold({ classification, estimatedGrams, variation }: Sold): number | null {
+  if (estimatedGrams === null || classification === 'dish') return null;
+  const held = netOfVariation({ amount: estimatedGrams, of: 'g' }, variation);
   return held?.of === 'g' ? held.amount : null;
 }
 
@@ -50,12 +45,17 @@ function shareGiven({ quantity, agreedGrams, pickedQuantity, weighedGrams }: Pic
   return agreedGrams === null || weighedGrams === null ? byCount : Math.min(byCount, weighedGrams / agreedGrams);
 }
 
-/** Under half or over double of what so many pieces should weigh: a typo more often than a light melon. */
-export function isDoubtfulWeight(pick: Omit<Pick, 'totalMinor' | 'substituteUnitMinor'>): boolean {
-  const { quantity, agreedGrams, pickedQuantity, weighedGrams } = pick;
+type Weighed = Omit<Pick, 'totalMinor' | 'substituteUnitMinor'> & {
+  /** Percent by which a piece may differ from its estimated weight. */
+  readonly weightTolerance: number;
+};
+
+/** Further from what so many pieces should weigh than they may: a typo more often than a light melon. */
+export function isDoubtfulWeight(pick: Weighed): boolean {
+  const { quantity, agreedGrams, pickedQuantity, weighedGrams, weightTolerance } = pick;
   if (agreedGrams === null || weighedGrams === null || pickedQuantity === 0) return false;
-  const share = (weighedGrams * quantity) / (agreedGrams * pickedQuantity);
-  return share < 0.5 || share > 2;
+  const expected = agreedGrams * pickedQuantity;
+  return Math.abs(weighedGrams * quantity - expected) * 100 > weightTolerance * expected;
 }
 
 /**

@@ -113,6 +113,7 @@ function pickLine(pick: Picked, { currency, substitution }: Read['row']['order']
     total: toDecimal(item.totalMinor, currency),
     addons: addonsOf(item),
     agreedGrams: pick.agreedGrams,
+    weightTolerance: pick.weightTolerance,
     pickedQuantity: pick.pickedQuantity,
     weighedGrams: pick.weighedGrams,
     substitution: substitutionOf(item.substitution, substitution),

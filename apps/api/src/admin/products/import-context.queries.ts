@@ -142,7 +142,8 @@ export async function selectExistingProducts(
     select p.sku, p.id, p.code, p.gtin, p.brand, p.name_en as "nameEn", p.name_ar as "nameAr",
       p.short_description_en as "shortDescriptionEn", p.short_description_ar as "shortDescriptionAr",
       p.description_en as "descriptionEn", p.description_ar as "descriptionAr", p.classification,
-      p.unit_en as "unitEn", p.unit_ar as "unitAr", p.origin_country as "originCountry", p.food,
+      p.unit_en as "unitEn", p.unit_ar as "unitAr",
+      coalesce(p.estimated_grams, 0)::text as "estimatedGrams", p.weight_tolerance::text as "weightTolerance", p.origin_country as "originCountry", p.food,
       coalesce(c.slug, '') as category, case when p.is_published then 'published' else 'draft' end as publish,
       (select coalesce(string_agg(t.slug, ' ' order by t.slug collate "C"), '') from ${productTags} pt
         join ${tags} t on t.id = pt.tag_id where pt.product_id = p.id) as tags,

@@ -1,4 +1,5 @@
 import { type Food, NO_FOOD } from '@karaz/domain/catalog/food';
+import { WEIGHT_TOLERANCE } from '@karaz/domain/catalog/sold-by-weight';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { productAddons, productCategories, products, productTags, stocks } from '../../db/tables/catalog.ts';
@@ -21,6 +22,9 @@ export type ImportedProduct = {
   classification: string | null;
   unit_en: string | null;
   unit_ar: string | null;
+  /** 0: not sold by weight. */
+  estimated_grams: number | null;
+  weight_tolerance: number | null;
   origin_country: string | null;
   /** What it says of it as food. */
   food: Partial<Food> | null;
@@ -32,7 +36,7 @@ export type ImportedProduct = {
 const productRecord =
   sql.raw(`(sku text, code text, gtin text, brand text, slug text, name_en text, name_ar text, short_description_en text,
   short_description_ar text, description_en text, description_ar text, classification text, unit_en text, unit_ar text,
-  origin_country text, food jsonb, category_id int, publish text)`);
+  estimated_grams int, weight_tolerance int, origin_country text, food jsonb, category_id int, publish text)`);
 
 const recordset = (rows: readonly object[]) => sql`json_to_recordset(${JSON.stringify(rows)}::json)`;
 
@@ -61,11 +65,13 @@ export async function insertProducts(tx: Transaction, rows: readonly ImportedPro
     rows,
     sql`
     insert into ${products} (sku, code, gtin, brand, slug, name_en, name_ar, short_description_en, short_description_ar,
-      description_en, description_ar, classification, unit_en, unit_ar, origin_country, food, main_category_id, is_published)
+      description_en, description_ar, classification, unit_en, unit_ar, estimated_grams, weight_tolerance, origin_country, food,
+      main_category_id, is_published)
     select r.sku, coalesce(r.code, r.sku), coalesce(r.gtin, ''), coalesce(r.brand, ''), r.slug,
       coalesce(r.name_en, ''), coalesce(r.name_ar, ''), coalesce(r.short_description_en, ''),
       coalesce(r.short_description_ar, ''), coalesce(r.description_en, ''), coalesce(r.description_ar, ''),
       coalesce(r.classification, 'grocery'), coalesce(r.unit_en, ''), coalesce(r.unit_ar, ''),
+      nullif(r.estimated_grams, 0), coalesce(r.weight_tolerance, ${WEIGHT_TOLERANCE}),
       coalesce(r.origin_country, ''), ${JSON.stringify(NO_FOOD)}::jsonb || coalesce(r.food, '{}'), r.category_id, false
     from ${recordset(rows)} as r ${productRecord}`,
   );
@@ -85,7 +91,8 @@ export async function updateProducts(tx: Transaction, rows: readonly ImportedPro
     sql`
     update ${products} p set ${coalesced('code')}, ${coalesced('gtin')}, ${coalesced('brand')}, ${coalesced('name_en')}, ${coalesced('name_ar')}, ${coalesced('short_description_en')},
       ${coalesced('short_description_ar')}, ${coalesced('description_en')}, ${coalesced('description_ar')}, ${coalesced('classification')},
-      ${coalesced('unit_en')}, ${coalesced('unit_ar')}, ${coalesced('origin_country')}, food = p.food || coalesce(r.food, '{}'),
+      ${coalesced('unit_en')}, ${coalesced('unit_ar')},
+      estimated_grams = nullif(coalesce(r.estimated_grams, p.estimated_grams), 0), ${coalesced('weight_tolerance')}, ${coalesced('origin_country')}, food = p.food || coalesce(r.food, '{}'),
       main_category_id = case when r.category_id = 0 then null else coalesce(r.category_id, p.main_category_id) end,
       is_published = coalesce(r.publish = 'published', p.is_published),
       version = p.version + 1, updated_at = now()

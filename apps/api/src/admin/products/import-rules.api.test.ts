@@ -80,6 +80,27 @@ describe('what is not in the file stays', () => {
     expect(await stockOf('SALE')).toEqual({ price: 3000, sale: 2000, quantity: 7, low: 4 });
   });
 
+  test('how it is sold by weight is a column: 0 ends it, and what is no weight is refused', async () => {
+    const rows = (grams: string, tolerance = '') =>
+      rowsOf(`sku,estimated_grams,weight_tolerance\nSALE,${grams},${tolerance}`);
+    const stored = async () =>
+      (
+        await shop.rows(
+          sql`select estimated_grams as grams, weight_tolerance as tolerance from products where sku = 'SALE'`,
+        )
+      )[0];
+    expect(await stored()).toEqual({ grams: null, tolerance: 15 });
+    await take(rows('١٢٠٠', '10'));
+    expect(await stored()).toEqual({ grams: 1200, tolerance: 10 });
+    await take(rowsOf('sku,brand\nSALE,Souq'));
+    expect(await stored()).toEqual({ grams: 1200, tolerance: 10 });
+    for (const wrong of [rows('1.5'), rows('-1'), rows('about'), rows('1000', '0'), rows('1000', '51')]) {
+      expect(codesOf(await check(wrong))).toEqual([[2, 'wrongWeight']]);
+    }
+    await take(rows('0'));
+    expect(await stored()).toEqual({ grams: null, tolerance: 10 });
+  });
+
   test('a price below the sale price is a warning; a dash ends the sale', async () => {
     const rows = (sale: string) => rowsOf(`sku,branch,price,sale_price\nSALE,${kuwait},1.500,${sale}`);
     expect(codesOf(await check(rows('')))).toEqual([[2, 'salePriceStays']]);

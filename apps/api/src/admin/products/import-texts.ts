@@ -30,6 +30,7 @@ export const IMPORT_TEXTS: Readonly<Record<Language, Readonly<Record<ImportProbl
     skuTwin:
       'Another product has this SKU, written with other capital letters: write it the same way to change that one',
     unknownOrigin: 'The origin is a country of two letters, like KW',
+    wrongWeight: 'The estimated weight is whole grams (0: not sold by weight), the tolerance 1 to 50 percent',
     wrongFood:
       'Not known here: allergens and diets are words like milk or vegan, nutrition is grams in 100, and shelf life is days',
     salePriceTooFine: 'The sale price has more decimals than the currency of this branch',
@@ -67,6 +68,7 @@ export const IMPORT_TEXTS: Readonly<Record<Language, Readonly<Record<ImportProbl
     tooLong: 'هذه الخلية أطول مما يجب',
     skuTwin: 'منتج آخر له رقم SKU نفسه بأحرف كبيرة أو صغيرة مختلفة: اكتبه كما هو لتعديل ذلك المنتج',
     unknownOrigin: 'بلد المنشأ رمز من حرفين، مثل KW',
+    wrongWeight: 'الوزن التقديري بالجرام دون كسور (0: لا يُباع بالوزن)، وفرق الوزن من 1 إلى 50 بالمئة',
     wrongFood:
       'قيمة غير معروفة: مسببات الحساسية والنظام الغذائي كلمات مثل حليب أو نباتي، والقيم الغذائية بالجرام لكل 100، ومدة الصلاحية بالأيام',
     salePriceTooFine: 'خانات سعر التخفيض العشرية أكثر مما تسمح به عملة هذا الفرع',

@@ -68,6 +68,8 @@ export function bodyOf({
     unitAr: product.unitAr,
     netAmount: product.netAmount,
     netOf: product.netOf,
+    estimatedGrams: product.estimatedGrams,
+    weightTolerance: product.weightTolerance,
     serves: product.serves,
     originCountry: product.originCountry,
     ...product.food,

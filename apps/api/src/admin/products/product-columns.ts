@@ -9,6 +9,8 @@ export function productColumns(body: ProductBody) {
     ...plain,
     gtin: foldGtin(body.gtin),
     food: foodOf(body),
+    // Dishes have one price, whatever they weigh.
+    estimatedGrams: body.classification === 'dish' ? null : body.estimatedGrams,
     isPublished: publish === 'published',
     newLabelEn: newLabel.enabled ? newLabel.en : null,
     newLabelAr: newLabel.enabled ? newLabel.ar : null,
@@ -18,10 +20,13 @@ export function productColumns(body: ProductBody) {
   };
 }
 
-/** A caller that knows nothing of food leaves it as it is. */
-export type PossiblyFood = { [Field in keyof Food]?: Food[Field] | undefined };
+type Weight = Pick<ProductBody, 'estimatedGrams' | 'weightTolerance'>;
+/** A caller that knows nothing of food or of weights leaves them as they are. */
+type LeftOut = Food & Weight;
+export type PossiblyLeftOut = { [Field in keyof LeftOut]?: LeftOut[Field] | undefined };
 
-export function withStoredFood<Body extends PossiblyFood>(sent: Body, stored: Food): Body & Food {
+export function withStored<Body extends PossiblyLeftOut>(sent: Body, stored: Weight & { food: Food }): Body & LeftOut {
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-  return { ...sent, ...foodOf({ ...stored, ...given }) };
+  const { estimatedGrams = stored.estimatedGrams, weightTolerance = stored.weightTolerance } = sent;
+  return { ...sent, ...foodOf({ ...stored.food, ...given }), estimatedGrams, weightTolerance };
 }

@@ -141,6 +141,8 @@ export type ExportRow = {
   classification: string;
   unitEn: string;
   unitAr: string;
+  estimatedGrams: number | null;
+  weightTolerance: number;
   originCountry: string;
   food: Food;
   category: string | null;
@@ -165,7 +167,8 @@ export async function selectProductsToExport(db: Database, filter: ProductFilter
     select "products".sku, "products".code, "products".gtin, "products".brand, "products".name_en as "nameEn", "products".name_ar as "nameAr",
       short_description_en as "shortDescriptionEn", short_description_ar as "shortDescriptionAr",
       "products".description_en as "descriptionEn", "products".description_ar as "descriptionAr",
-      "products".classification, unit_en as "unitEn", unit_ar as "unitAr", origin_country as "originCountry", "products".food,
+      "products".classification, unit_en as "unitEn", unit_ar as "unitAr",
+      estimated_grams as "estimatedGrams", weight_tolerance as "weightTolerance", origin_country as "originCountry", "products".food,
       (select coalesce(json_object_agg(field || '_' || language, text), '{}') from translations
         where kind = 'product' and entity_id = "products".id) as texts,
       c.slug as category,

@@ -48,6 +48,8 @@ function lamb(more: Partial<ProductBody> = {}): ProductBody {
     unitEn: '1 kg',
     unitAr: '1 كجم',
     netAmount: null,
+    estimatedGrams: null,
+    weightTolerance: 15,
     serves: 1,
     netOf: null,
     originCountry: 'KW',
@@ -237,6 +239,16 @@ describe('what is known of a product as food', () => {
     const saved = await send('PUT', `/${product.id}`, { ...others, brand: 'KDD', version: product.version });
     expect(saved.status, saved.text).toBe(200);
     expect((saved.body as OfficeProduct).product).toMatchObject({ ...milk, brand: 'KDD' });
+  });
+
+  test('and how it is weighed stays then, too; dishes are never weighed', async () => {
+    const { id, version, product } = await create({ estimatedGrams: 1200, weightTolerance: 10 });
+    const { estimatedGrams: _, weightTolerance: __, ...others } = product;
+    const saved = await send('PUT', `/${id}`, { ...others, brand: 'KDD', version });
+    expect((saved.body as OfficeProduct).product).toMatchObject({ estimatedGrams: 1200, weightTolerance: 10 });
+    const dish = { ...product, classification: 'dish', version: (saved.body as OfficeProduct).version };
+    expect(((await send('PUT', `/${id}`, dish)).body as OfficeProduct).product.estimatedGrams).toBeNull();
+    expect((await send('POST', '', { nameEn: 'Weightless', estimatedGrams: 0 })).status).toBe(422);
   });
 
   test('is refused where no label could say it', async () => {

@@ -89,6 +89,8 @@ function productOf(sku: string, cells: ProductCells, slug: string, existing: Imp
     classification: cells.classification ?? null,
     unit_en: cells.unitEn ?? null,
     unit_ar: cells.unitAr ?? null,
+    estimated_grams: cells.estimatedGrams === undefined ? null : Number(cells.estimatedGrams),
+    weight_tolerance: cells.weightTolerance === undefined ? null : Number(cells.weightTolerance),
     origin_country: cells.originCountry ?? null,
     food: foodOfCells(cells),
     category_id: cells.category === undefined ? null : (existing.categories.get(cells.category) ?? 0),

@@ -1,6 +1,5 @@
 import { type OfficeProduct, type ProductBody, productBody } from '@karaz/contract/admin/products';
 import { EMPTY_PRODUCT } from '@karaz/domain/catalog/empty-product';
-import type { Food } from '@karaz/domain/catalog/food';
 import { foldGtin } from '@karaz/domain/catalog/gtin';
 import { productProblems } from '@karaz/domain/catalog/product-problems';
 import { ok } from '@karaz/domain/result';
@@ -11,7 +10,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { excessPrecision } from '../money-precision.ts';
 import { saveTranslatedFields } from '../translations/translated-fields.ts';
 import { bodyOf, showProduct } from './office-product.ts';
-import { type PossiblyFood, productColumns, withStoredFood } from './product-columns.ts';
+import { type PossiblyLeftOut, productColumns, withStored } from './product-columns.ts';
 import { type ProductDetail, selectHistory, selectProduct } from './product-detail.queries.ts';
 import { DELETED_TEXT, PRODUCT_PROBLEM_TEXTS, TAKEN_TEXT, UNKNOWN_TEXT } from './product-problem-texts.ts';
 import { withProposals } from './product-proposals.ts';
@@ -72,8 +71,8 @@ export async function deletedFailure(db: Database, { language }: RequestContext,
 }
 
 /** `read`: the stocks as its sender knew them. */
-type Sent = Omit<ProductBody, keyof Food> &
-  PossiblyFood & { version: number; read?: ProductBody['stocks'] | undefined };
+type Sent = Omit<ProductBody, keyof PossiblyLeftOut> &
+  PossiblyLeftOut & { version: number; read?: ProductBody['stocks'] | undefined };
 type Saved = 'saved' | 'stale' | 'gone' | Failure;
 
 class Undone extends Error {}
@@ -103,7 +102,7 @@ export async function saveOver(
   const before = await selectProduct(tx, id, null);
   if (!before) return 'gone';
   if (before.product.version !== version) return 'stale';
-  const sent = withStoredFood(given, before.product.food);
+  const sent = withStored(given, before.product);
   // What is taken back was right once, and a stock that comes back may have been sold out.
   const wrong = action === 'product.undo' ? null : await problemsOf(tx, context, sent, before);
   if (wrong) return wrong;

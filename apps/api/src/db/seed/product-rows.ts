@@ -95,6 +95,7 @@ function productRow(product: SeedProduct, id: number, now: Date) {
     serves: product.serves ?? 1,
     netAmount: product.netQuantity?.amount ?? null,
     netOf: product.netQuantity?.of ?? null,
+    estimatedGrams: product.estimatedGrams ?? null,
     brand: BRANDS.find((brand) => product.name.en.startsWith(`${brand} `)) ?? '',
     originCountry: product.origin,
     food: { ...(foodByKey.get(product.key) ?? NO_FOOD), ...animalDetails(product) },

@@ -15,7 +15,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { branches } from './branches.ts';
-import { countryCode, createdAt, flag, minor, updatedAt, wordsIndex } from './columns.ts';
+import { countryCode, createdAt, flag, minor, soldByWeight, updatedAt, wordsIndex } from './columns.ts';
 import { media } from './media.ts';
 
 export const categories = pgTable(
@@ -97,6 +97,7 @@ export const products = pgTable(
     unitAr: text('unit_ar').notNull(),
     netAmount: numeric('net_amount', { precision: 12, scale: 3, mode: 'number' }),
     netOf: text('net_of').$type<'g' | 'ml' | 'piece'>(),
+    ...soldByWeight(),
     /** How many people one piece of it is for; counts towards offers for gatherings. */
     serves: integer('serves').notNull().default(1),
     originCountry: text('origin_country').notNull(),
@@ -132,6 +133,7 @@ export const products = pgTable(
     check('products_name', sql`${table.nameEn} <> '' or ${table.nameAr} <> ''`),
     check('products_published', sql`not ${table.isPublished} or ${table.mainCategoryId} is not null`),
     check('products_gtin', sql`${table.gtin} ~ '^([0-9]{8}|[0-9]{12,14})?$'`),
+    check('products_weight', sql`${table.estimatedGrams} > 0 and ${table.weightTolerance} between 1 and 50`),
     check('products_rating', sql`${table.averageRating} between 0 and 5`),
   ],
 );

@@ -1,6 +1,7 @@
+import { WEIGHT_TOLERANCE } from '@karaz/domain/catalog/sold-by-weight';
 import type { Corner } from '@karaz/domain/location/polygon';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, index, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, index, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Amounts are integers in the currency's smallest unit; JavaScript's safe integers hold 9 billion KWD. */
 export const minor = (name: string) => bigint(name, { mode: 'number' });
@@ -9,6 +10,12 @@ export const createdAt = () => instant('created_at').notNull().default(sql`now()
 export const updatedAt = () => instant('updated_at').notNull().default(sql`now()`);
 export const flag = (name: string, initial: boolean) => boolean(name).notNull().default(initial);
 export const countryCode = (name = 'country_code') => text(name).$type<'kw' | 'eg' | 'ae' | 'sa'>();
+export const soldByWeight = () => ({
+  /** What one of it weighs, about; null: not sold by weight. */
+  estimatedGrams: integer('estimated_grams'),
+  /** Percent by which a piece may differ from that. */
+  weightTolerance: integer('weight_tolerance').notNull().default(WEIGHT_TOLERANCE),
+});
 /** Corners as [longitude, latitude]; PostgreSQL has the type by itself. */
 export const polygon = customType<{ data: Corner[]; driverData: string }>({
   dataType: () => 'polygon',

@@ -15,6 +15,7 @@ const line: PickLine = {
   total: 0.95,
   addons: [],
   agreedGrams: null,
+  weightTolerance: 15,
   pickedQuantity: 2,
   weighedGrams: null,
   substitution: null,

@@ -13,6 +13,7 @@ const line: PickLine = {
   total: 1,
   addons: [],
   agreedGrams: 1500,
+  weightTolerance: 15,
   pickedQuantity: null,
   weighedGrams: null,
   substitution: null,

@@ -1,3 +1,4 @@
+import { WEIGHT_TOLERANCE } from '@karaz/domain/catalog/sold-by-weight';
 import { originOptions } from '@karaz/domain/office/country-of-origin';
 import { useMemo } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
@@ -118,6 +119,7 @@ function Codes({ form, wrong }: { form: ProductForm; wrong: WrongTyping }) {
         <Origin {...{ values, errors, set }} />
       </div>
       <NetAmount form={form} wrong={wrong} />
+      {values.classification !== 'dish' && <SoldByWeight form={form} wrong={wrong} />}
       {(values.classification === 'dish' || values.serves !== 1) && (
         <div className="office-pair">
           <NumberField
@@ -160,7 +162,7 @@ function Origin({ values, errors, set }: Pick<ProductForm, 'values' | 'errors' |
 
 type NetAmountProps = { form: ProductForm; wrong: WrongTyping };
 
-/** For prices by the kilo and weighed goods. */
+/** For prices by the kilo. */
 function NetAmount({ form, wrong }: NetAmountProps) {
   const text = useTexts('office-products');
   const { values, set } = form;
@@ -176,6 +178,35 @@ function NetAmount({ form, wrong }: NetAmountProps) {
           set('netOf', value === 'g' || value === 'ml' || value === 'piece' ? value : null)
         }
       />
+    </div>
+  );
+}
+
+function SoldByWeight({ form, wrong }: NetAmountProps) {
+  const text = useTexts('office-products');
+  const { values, errors, set } = form;
+  return (
+    <div className="office-pair">
+      <FigureField
+        name="estimatedGrams"
+        label={text.estimatedGrams}
+        hint={text.estimatedGramsHint}
+        digits={0}
+        form={form}
+        wrong={wrong}
+      />
+      {values.estimatedGrams !== null && (
+        <NumberField
+          name="weightTolerance"
+          label={text.weightTolerance}
+          hint={text.weightToleranceHint}
+          min={1}
+          step={1}
+          error={errors['weightTolerance']}
+          value={values.weightTolerance}
+          onChange={(value) => set('weightTolerance', value ?? WEIGHT_TOLERANCE)}
+        />
+      )}
     </div>
   );
 }

@@ -158,6 +158,8 @@ function useFieldNames(): (name: keyof ProductBody) => string {
     classification: text.kind,
     netAmount: text.netAmount,
     netOf: text.netAmount,
+    estimatedGrams: text.estimatedGrams,
+    weightTolerance: text.weightTolerance,
     serves: text.serves,
     originCountry: text.origin,
     taxClass: text.tax,

@@ -9,6 +9,7 @@ import type { FigureName, WrongTyping } from './use-wrong-typing.ts';
 type FigureFieldProps = {
   name: FigureName;
   label: string;
+  hint?: string;
   /** As many as may stand after the point. */
   digits: number;
   /** Zero says something; else it means nothing is given. */
@@ -18,7 +19,7 @@ type FigureFieldProps = {
 };
 
 /** What is no number stays as typed. */
-export function FigureField({ name, label, digits, allowsZero = false, form, wrong }: FigureFieldProps) {
+export function FigureField({ name, label, hint, digits, allowsZero = false, form, wrong }: FigureFieldProps) {
   const text = useTexts('office-products');
   const { values, errors, set } = form;
   const current = wrong.texts.get(name);
@@ -28,6 +29,7 @@ export function FigureField({ name, label, digits, allowsZero = false, form, wro
     <TextField
       name={name}
       label={label}
+      hint={hint}
       optionalLabel={useTexts('office').form.optional}
       inputMode="decimal"
       dir="ltr"

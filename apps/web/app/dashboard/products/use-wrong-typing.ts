@@ -2,7 +2,7 @@ import { NUTRIENTS } from '@karaz/domain/catalog/food';
 import { useCallback, useState } from 'react';
 
 /** Those outside the grid of stocks. */
-export const FIGURES = ['netAmount', 'shelfLifeDays', 'animalAgeMonths', ...NUTRIENTS] as const;
+export const FIGURES = ['netAmount', 'estimatedGrams', 'shelfLifeDays', 'animalAgeMonths', ...NUTRIENTS] as const;
 export type FigureName = (typeof FIGURES)[number];
 
 export type WrongTyping = {

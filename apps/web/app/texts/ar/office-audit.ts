@@ -128,6 +128,7 @@ export const texts: Dictionary['office-audit'] = {
       name: 'الاسم',
       netAmount: 'الصافي',
       netOf: 'الصافي من',
+      ...{ estimatedGrams: 'الوزن التقديري، جم', weightTolerance: 'فرق الوزن، %' },
       serves: 'يكفي (أشخاص)',
     },
     ...{ newLabel: 'شارة جديد', note: 'الملاحظة', noteId: 'الملاحظة', opens: 'يفتح', orders: 'الطلبات' },

@@ -80,6 +80,8 @@ export const texts: Dictionary['office-import'] = {
     classification: 'النوع',
     unit_en: 'الوحدة بالإنجليزية',
     unit_ar: 'الوحدة بالعربية',
+    estimated_grams: 'الوزن التقديري، جم',
+    weight_tolerance: 'فرق الوزن، %',
     origin: 'بلد المنشأ',
     ingredients_en: 'المكونات بالإنجليزية',
     ingredients_ar: 'المكونات بالعربية',

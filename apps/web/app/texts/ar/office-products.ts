@@ -62,6 +62,11 @@ export const texts: Dictionary['office-products'] = {
   netAmount: 'يحتوي على',
   netOf: 'من',
   netUnits: { g: 'غرام', ml: 'ملليلتر', piece: 'حبة' },
+  estimatedGrams: 'يُباع بالوزن: وزن الحبة تقريباً (جم)',
+  estimatedGramsHint:
+    'فارغ: لا يُباع بالوزن. يدفع المتسوق السعر كحد أقصى، وأقل إن كانت القطعة أخف. وللخيارات المسماة بوزن، مثل 2 كجم، وزنها الخاص.',
+  weightTolerance: 'قد يختلف بنسبة (%)',
+  weightToleranceHint: 'يؤكد من يجهّز الطلب كل وزن أبعد من ذلك.',
   serves: 'يكفي (أشخاص)',
   servesHint: 'يُحسب في عروض الولائم.',
   none: 'غير محدد',

@@ -131,6 +131,7 @@ const fields = {
   },
   ...{ mediaId: 'Picture', mediaIds: 'Pictures', mediaRtlId: 'Picture for Arabic', minOrder: 'Smallest order' },
   ...{ minSubtotals: 'From goods worth', name: 'Name', netAmount: 'Net amount', netOf: 'Net amount of' },
+  ...{ estimatedGrams: 'Estimated weight, g', weightTolerance: 'Weight tolerance, %' },
   serves: 'Serves (people)',
   ...{ newLabel: 'New label', note: 'Note', noteId: 'Note', opens: 'Opens', orders: 'Orders', originCountry: 'Origin' },
   ...{ parentId: 'Within', password: 'Password', percent: 'Percent', perCustomerLimit: 'Uses a customer' },

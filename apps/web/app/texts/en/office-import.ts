@@ -77,6 +77,8 @@ export const texts = {
     classification: 'Kind',
     unit_en: 'Unit, English',
     unit_ar: 'Unit, Arabic',
+    estimated_grams: 'Estimated weight, g',
+    weight_tolerance: 'Weight tolerance, %',
     origin: 'Country of origin',
     ingredients_en: 'Ingredients, English',
     ingredients_ar: 'Ingredients, Arabic',

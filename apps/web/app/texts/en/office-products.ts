@@ -57,6 +57,11 @@ export const texts = {
   netAmount: 'Holds',
   netOf: 'of',
   netUnits: { g: 'grams', ml: 'millilitres', piece: 'pieces' },
+  estimatedGrams: 'Sold by weight: one weighs about (g)',
+  estimatedGramsHint:
+    'Empty: not sold by weight. Shoppers pay at most the price, and less for a lighter piece. Variations named by a weight, like 2 kg, have their own.',
+  weightTolerance: 'May differ by (%)',
+  weightToleranceHint: 'Whoever packs confirms a weight that is further off.',
   serves: 'Serves (people)',
   servesHint: 'Counts towards offers for gatherings.',
   none: 'Not given',

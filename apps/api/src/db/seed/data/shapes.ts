@@ -109,6 +109,7 @@ export const seedProduct = z.strictObject({
     .strictObject({ amount: z.number(), of: z.enum(['g', 'ml', 'piece']) })
     .nullable()
     .describe('for the price per kilo or litre; null where it makes no sense'),
+  estimatedGrams: z.number().optional().describe('of one, where it is sold by weight'),
   origin: z.string().describe('ISO country, upper case'),
   taxClass: z.enum(['standard', 'zero', 'exempt']),
   subscribable: z.boolean().optional(),
