@@ -51,10 +51,10 @@ export function watchComplaints(page: Page, { pictures = false } = {}): string[]
 export async function watchText(page: Page, text: string): Promise<() => Promise<boolean>> {
   await page.evaluate((awaited) => {
     new MutationObserver(() => {
-      if (document.body.textContent?.includes(awaited)) sessionStorage.setItem('words-seen', awaited);
-    }).observe(document.body, { childList: true, subtree: true });
+      if (document.body.textContent?.includes(awaited)) sessionStorage.setItem(`seen: ${awaited}`, 'yes');
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
   }, text);
-  return async () => (await page.evaluate(() => sessionStorage.getItem('words-seen'))) === text;
+  return async () => (await page.evaluate((awaited) => sessionStorage.getItem(`seen: ${awaited}`), text)) === 'yes';
 }
 
 /** How long after the last key each call to this address was made, by the page's own clock. */

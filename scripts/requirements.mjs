@@ -11,9 +11,13 @@ const CITATION = /\[([A-Z0-9]+-\d+(?:, [A-Z0-9]+-\d+)*)\]/g;
 const DRIVEN = /'([A-Z0-9]+-\d+(?: [A-Z0-9]+-\d+)*)'|`\$\{row\} ([A-Z]+-\d+)`/g;
 
 const NOT_BUILT = 'not built: ODD-68';
+const SAME_WINDOW = 'payment stays in the same window: decision 027';
 /** Rows that a reading replaced: what is there in their place. */
 const REASONS = {
   'GUARD-16': 'files have no sharing: ODD-68',
+  'PAY-03': SAME_WINDOW,
+  'PAY-04': SAME_WINDOW,
+  'PAY-07': SAME_WINDOW,
   'ADMIN-24': NOT_BUILT,
   'ADMIN-25': NOT_BUILT,
   'ADMIN-27': 'cards stay with the payment provider: ODD-68',

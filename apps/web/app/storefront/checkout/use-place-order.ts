@@ -131,10 +131,14 @@ function useFollowUp({ draft, view, parts }: Checkout, { onPlaced, repeats }: Re
       navigate(href('/orders/success/:id', { id: number || id }), { replace: true });
       return;
     }
-    const opened = await openPayment({ api, orderId: id, language: visitor.language, texts: payment });
-    if (opened.kind === 'window') navigate(href('/payments/:id', { id: opened.paymentId }), { replace: true });
-    if (opened.kind !== 'failed') return;
-    // The order stands and can be paid from its own page.
-    navigate(ownPage(created), { replace: true });
+    const isLeaving = await openPayment({
+      api,
+      orderId: id,
+      language: visitor.language,
+      texts: payment,
+      replace: true,
+    });
+    // Without a link the order stands and can be paid from its own page.
+    if (!isLeaving) navigate(ownPage(created), { replace: true });
   };
 }

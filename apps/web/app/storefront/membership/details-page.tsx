@@ -23,22 +23,28 @@ import { type MyMembership, useMyMembership } from './use-my-membership.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-type DetailsData = { paymentId: string | null; benefits: ListedBenefit[] };
+type DetailsData = { paymentId: string | null; planId: string | null; benefits: ListedBenefit[] };
 
 /** The bank sends members back here; the payment in the address is only followed, never believed. */
 export const page = definePage<DetailsData>({
   texts: ['membership', 'payments', 'profile'],
   load: async ({ api, search, store }) => {
     const id = search.get('paymentId') ?? '';
-    return { paymentId: UUID.test(id) ? id : null, benefits: store.departments.club ? await loadBenefits(api) : [] };
+    const planId = search.get('planId') ?? '';
+    return {
+      paymentId: UUID.test(id) ? id : null,
+      planId: /^\d{1,9}$/.test(planId) ? planId : null,
+      benefits: store.departments.club ? await loadBenefits(api) : [],
+    };
   },
   head: (_, { membership, shell }) => ({ title: `${membership.detailsTitle} · ${shell.storeName}`, noIndex: true }),
   Component: DetailsPage,
 });
 
-function DetailsPage({ data: { paymentId, benefits } }: { data: DetailsData }) {
+function DetailsPage({ data: { paymentId, planId, benefits } }: { data: DetailsData }) {
   const text = useTexts('membership');
   const { navigate } = useRouter();
+  const language = useLanguage();
   const { mine, status, reload } = useMyMembership();
   const [isSettled, setSettled] = useState(false);
   const isWaiting = paymentId !== null && !isSettled && !mine?.activeMembership;
@@ -51,7 +57,14 @@ function DetailsPage({ data: { paymentId, benefits } }: { data: DetailsData }) {
     <ProfileFrame isInner>
       <PageHeader title={text.detailsTitle} back={{ to: '/membership', label: text.back }} />
       {paymentId !== null && (
-        <PaymentWatch id={paymentId} planName={null} onTryAgain={() => navigate('/membership')} onPaid={settle} />
+        <PaymentWatch
+          id={paymentId}
+          planName={mine?.activeMembership ? planOf(mine.activeMembership.plan, language).name : null}
+          onTryAgain={() =>
+            navigate(planId === null ? '/membership' : href('/membership/checkout/:id', { id: planId }))
+          }
+          onPaid={settle}
+        />
       )}
       {mine?.activeMembership && <Member active={mine.activeMembership} mine={mine} benefits={benefits} />}
       {mine && !mine.activeMembership && !isWaiting && <NotMember />}

@@ -6,35 +6,19 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { PaymentWatch } from './payment-watch.tsx';
 import { Benefits } from './plan-card.tsx';
 import { type Plan, planMoney } from './plans.ts';
 import { useBuyPlan } from './use-buy-plan.ts';
 import type { Offer } from './use-my-membership.ts';
 
-type MembershipCheckoutProps = {
-  plan: Plan;
-  offer: Offer | undefined;
-  /** Takes over the welcome: a sheet leaves before it appears. */
-  onWelcome?: () => void;
-};
+type MembershipCheckoutProps = { plan: Plan; offer: Offer | undefined };
 
 /** The same on its page and in the sheet on phones. Needs the texts 'payments' too. */
-export function MembershipCheckout({ plan, offer, onWelcome }: MembershipCheckoutProps) {
+export function MembershipCheckout({ plan, offer }: MembershipCheckoutProps) {
   const text = useTexts('membership');
   const language = useLanguage();
   const buying = useBuyPlan(plan.id);
   const priceId = useId();
-  if (buying.paymentId !== null) {
-    return (
-      <PaymentWatch
-        id={buying.paymentId}
-        planName={plan.name}
-        onTryAgain={buying.tryAgain}
-        {...(onWelcome ? { onWelcome } : {})}
-      />
-    );
-  }
   const price = planMoney(offer?.price ?? plan.price, offer?.currency ?? plan.currency, language);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -11,24 +11,20 @@ type PaymentWatchProps = {
   planName: string | null;
   onTryAgain: () => void;
   /** The membership has begun. */
-  onPaid?: () => void;
-  /** The same, and the welcome is shown elsewhere. */
-  onWelcome?: () => void;
+  onPaid: () => void;
 };
 
 /** Follows a payment to its end: the welcome appears only once the store has confirmed the money. */
-export function PaymentWatch({ id, planName, onTryAgain, onPaid, onWelcome }: PaymentWatchProps) {
+export function PaymentWatch({ id, planName, onTryAgain, onPaid }: PaymentWatchProps) {
   const text = useTexts('membership');
   const payments = useTexts('payments');
   const { payment, status, isSlow } = usePayment(id);
   const isPaid = payment?.status === 'paid';
   useFreshAccount(isPaid);
   useEffect(() => {
-    if (!isPaid) return;
-    onPaid?.();
-    onWelcome?.();
-  }, [isPaid, onPaid, onWelcome]);
-  if (isPaid) return onWelcome ? null : <WelcomeDialog planName={planName} />;
+    if (isPaid) onPaid();
+  }, [isPaid, onPaid]);
+  if (isPaid) return <WelcomeDialog planName={planName} />;
   if (payment?.status === 'review') {
     return (
       <Notice tone="bg-warning-tint text-warning" icon="clock" title={payments.reviewTitle}>
@@ -52,7 +48,7 @@ export function PaymentWatch({ id, planName, onTryAgain, onPaid, onWelcome }: Pa
   return (
     <Notice tone="bg-info-tint text-info" icon="clock" title={text.waiting}>
       <p className="text-muted">{isSlow ? text.waitingLong : text.waitingText}</p>
-      <Button kind="outline" icon="external" onClick={onTryAgain}>
+      <Button kind="outline" icon="card" onClick={onTryAgain}>
         {text.openAgain}
       </Button>
     </Notice>

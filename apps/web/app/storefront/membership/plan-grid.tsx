@@ -5,7 +5,6 @@ import { MembershipCheckout } from './membership-checkout.tsx';
 import { PlanCard } from './plan-card.tsx';
 import type { Plan } from './plans.ts';
 import type { MyMembership } from './use-my-membership.ts';
-import { WelcomeDialog } from './welcome-dialog.tsx';
 
 const PHONE = '(max-width: 37.49rem)';
 
@@ -16,16 +15,11 @@ export function PlanGrid({ plans, mine, isSignedIn }: PlanGridProps) {
   const text = useTexts('membership');
   const [chosen, setChosen] = useState<Plan | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isWelcome, setWelcome] = useState(false);
   const choose = (plan: Plan) => {
     if (!isSignedIn || !window.matchMedia(PHONE).matches) return false;
     setChosen(plan);
     setOpen(true);
     return true;
-  };
-  const welcome = () => {
-    setOpen(false);
-    setWelcome(true);
   };
   return (
     <>
@@ -41,15 +35,8 @@ export function PlanGrid({ plans, mine, isSignedIn }: PlanGridProps) {
         ))}
       </ul>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={text.checkoutTitle} closeLabel={text.close}>
-        {chosen && (
-          <MembershipCheckout
-            plan={chosen}
-            offer={mine?.offers.find(({ planId }) => planId === chosen.id)}
-            onWelcome={welcome}
-          />
-        )}
+        {chosen && <MembershipCheckout plan={chosen} offer={mine?.offers.find(({ planId }) => planId === chosen.id)} />}
       </Dialog>
-      {isWelcome && chosen && <WelcomeDialog planName={chosen.name} />}
     </>
   );
 }

@@ -6,21 +6,21 @@ import { dismissToast, toast } from '../../ui/toast.ts';
 import { goToPayment, toastFailure } from '../payments/open-payment.ts';
 
 const TOAST = 'payment';
-/** The bank's window comes back here and sees by itself how it ended. */
+/** The bank sends the shopper back here, where the payment is followed to its end. */
 const RETURN_TO = '/membership/details';
 
-/** From the accepted terms to the bank's window. */
+/** From the accepted terms to the bank's page. */
 export function useBuyPlan(planId: number) {
   const { api, navigate, visitor } = useRouter();
   const texts = useTexts('payments');
   const [isBusy, setBusy] = useState(false);
   const [hasAccepted, setAccepted] = useState(false);
   const [isRejected, setRejected] = useState(false);
-  const [paymentId, setPaymentId] = useState<string | null>(null);
   const accept = (accepted: boolean) => {
     setAccepted(accepted);
     setRejected(false);
   };
+  const returnTo = `${RETURN_TO}?planId=${planId}` as const;
   const pay = async () => {
     if (isBusy) return;
     if (membershipCheckoutError(hasAccepted) !== null) {
@@ -32,22 +32,19 @@ export function useBuyPlan(planId: number) {
     try {
       const link = await api('POST /api/club-cherry/membership/:id/payment/auto', {
         params: { id: planId },
-        query: { locale: visitor.language, returnUrl: RETURN_TO },
+        query: { locale: visitor.language, returnUrl: returnTo },
       });
       if (link.paymentId === null) {
         dismissToast(TOAST);
         navigate(RETURN_TO);
         return;
       }
-      const opened = goToPayment(link.paymentUrl, link.paymentId, texts);
-      if (opened.kind === 'window') setPaymentId(opened.paymentId);
-      // On the way to the bank nothing is pressed twice.
-      setBusy(opened.kind === 'leaving');
+      goToPayment(link.paymentUrl, texts, `${returnTo}&paymentId=${link.paymentId}`);
     } catch (error) {
       dismissToast(TOAST);
       toastFailure(error, texts.linkFailed);
       setBusy(false);
     }
   };
-  return { pay, isBusy, hasAccepted, accept, isRejected, paymentId, tryAgain: () => setPaymentId(null) };
+  return { pay, isBusy, hasAccepted, accept, isRejected };
 }

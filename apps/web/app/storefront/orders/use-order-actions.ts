@@ -1,13 +1,12 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { useState } from 'react';
-import { href } from '../../router/match.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { openPayment, toastFailure } from '../payments/open-payment.ts';
 
 export function useOrderActions(order: OrderView, reload: () => Promise<void>, token: string | null) {
-  const { api, navigate, visitor } = useRouter();
+  const { api, visitor } = useRouter();
   const text = useTexts('orders');
   const texts = useTexts('payments');
   const [isBusy, setBusy] = useState(false);
@@ -19,8 +18,7 @@ export function useOrderActions(order: OrderView, reload: () => Promise<void>, t
   };
   const pay = () =>
     run(async () => {
-      const opened = await openPayment({ api, orderId: order.id, language: visitor.language, texts });
-      if (opened.kind === 'window') navigate(href('/payments/:id', { id: opened.paymentId }));
+      await openPayment({ api, orderId: order.id, language: visitor.language, texts });
     });
   const cancel = () =>
     run(async () => {

@@ -1,45 +1,44 @@
 import { errorMessages } from '@karaz/domain/orders/error-messages';
 import type { Language } from '@karaz/i18n/language';
 import { type Api, ApiError } from '../../api/client.ts';
+import type { Address } from '../../router/address.ts';
+import { href } from '../../router/match.ts';
 import { dismissToast, toast } from '../../ui/toast.ts';
 
-type PaymentTexts = { processing: string; redirecting: string; popupBlocked: string; linkFailed: string };
-type Payment = { api: Api; orderId: string; language: Language; texts: PaymentTexts };
+type PaymentTexts = { processing: string; redirecting: string; linkFailed: string };
+type Payment = { api: Api; orderId: string; language: Language; texts: PaymentTexts; replace?: boolean };
 
 const TOAST = 'payment';
-/** Long enough to read why this window is about to change. */
-const BLOCKED_DELAY_MS = 1_000;
 
-/** Where this window goes next: to wait for the other one, nowhere (it is leaving for the bank), or the link failed. */
-export type OpenedPayment = { kind: 'window'; paymentId: string } | { kind: 'leaving' } | { kind: 'failed' };
-
-export async function openPayment({ api, orderId, language, texts }: Payment): Promise<OpenedPayment> {
+/** Gets a link to pay an order and leaves for it; false: there is none, and the shopper was told. */
+export async function openPayment({ api, orderId, language, texts, replace = false }: Payment): Promise<boolean> {
   toast.loading(texts.processing, { id: TOAST });
   try {
     const { paymentUrl, paymentId } = await api('POST /api/v1/orders/:id/payment/auto', {
       params: { id: orderId },
       query: { locale: language },
     });
-    return goToPayment(paymentUrl, paymentId, texts);
+    goToPayment(paymentUrl, texts, href('/payments/:id', { id: paymentId }), { replace });
+    return true;
   } catch (error) {
     dismissToast(TOAST);
     toastFailure(error, texts.linkFailed);
-    return { kind: 'failed' };
+    return false;
   }
 }
 
-export function goToPayment(paymentUrl: string, paymentId: string, texts: PaymentTexts): OpenedPayment {
-  const opened = window.open('', '_blank');
-  if (!opened) {
-    toast.warning(texts.popupBlocked, { id: TOAST });
-    setTimeout(() => window.location.assign(paymentUrl), BLOCKED_DELAY_MS);
-    return { kind: 'leaving' };
-  }
+/** This window goes to the provider's page. Whoever comes back by the browser's button sees how the payment stands. */
+export function goToPayment(
+  paymentUrl: string,
+  texts: PaymentTexts,
+  backTo: Address,
+  { replace = false }: { replace?: boolean } = {},
+): void {
   toast.info(texts.redirecting, { id: TOAST });
-  // The bank's page must not be able to steer this one.
-  opened.opener = null;
-  opened.location.href = paymentUrl;
-  return { kind: 'window', paymentId };
+  window.history[replace ? 'replaceState' : 'pushState'](null, '', backTo);
+  // A browser may bring this page back as it was left, under the address of the other.
+  window.addEventListener('pageshow', () => window.location.reload(), { once: true });
+  window.location.assign(paymentUrl);
 }
 
 /** One message for each error of the store. */

@@ -50,7 +50,7 @@ function PaymentPage({ data: { id } }: { data: { id: string } }) {
       {status === 'failed' && <p className="text-small text-warning">{text.checkFailed}</p>}
       {payment && <PaymentDetails payment={payment} />}
       {orderId && (
-        <Button kind="outline" icon="external" busy={isBusy} onClick={() => void payAgain(orderId)}>
+        <Button kind="outline" icon="card" busy={isBusy} onClick={() => void payAgain(orderId)}>
           {text.openAgain}
         </Button>
       )}

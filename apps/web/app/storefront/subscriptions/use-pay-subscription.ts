@@ -5,10 +5,10 @@ import { dismissToast, toast } from '../../ui/toast.ts';
 import { goToPayment, toastFailure } from '../payments/open-payment.ts';
 
 const TOAST = 'payment';
-/** The bank's window comes back here too, and both see by themselves how it ended. */
+/** The bank sends the shopper back here, where the payment is followed to its end. */
 const MINE = '/profile/subscriptions';
 
-/** A link for paying, opened; this window follows the payment among the shopper's subscriptions. */
+/** Gets a link for paying and leaves for it. */
 export function usePaySubscription() {
   const { api, navigate, visitor } = useRouter();
   const texts = useTexts('payments');
@@ -22,15 +22,14 @@ export function usePaySubscription() {
         params: { id },
         query: { locale: visitor.language, returnUrl: MINE },
       });
-      const opened = goToPayment(paymentUrl, paymentId, texts);
-      if (opened.kind === 'window') navigate(`${MINE}?paymentId=${paymentId}`, { replace });
+      goToPayment(paymentUrl, texts, `${MINE}?paymentId=${paymentId}`, { replace });
     } catch (error) {
       dismissToast(TOAST);
       toastFailure(error, texts.linkFailed);
       // It stands and can be paid from the list.
       navigate(MINE, { replace });
+      setBusyId(null);
     }
-    setBusyId(null);
   };
   return { pay, busyId };
 }

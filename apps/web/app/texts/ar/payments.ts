@@ -3,16 +3,15 @@ import type { Dictionary } from '../en/dictionary.ts';
 export const texts: Dictionary['payments'] = {
   processing: 'جارٍ تجهيز الدفع…',
   redirecting: 'جارٍ تحويلك إلى صفحة الدفع',
-  popupBlocked: 'تم حظر النافذة المنبثقة. نفتح صفحة الدفع هنا…',
   linkFailed: 'تعذّر فتح صفحة الدفع',
 
   pageTitle: 'عملية الدفع',
   checkingTitle: 'نتحقق من عملية الدفع',
   checkingText: 'لحظة من فضلك.',
   waitingTitle: 'بانتظار البنك',
-  waitingText: 'أكمل الدفع في النافذة الجديدة، وتتحدّث هذه الصفحة تلقائياً.',
+  waitingText: 'تتحدّث هذه الصفحة تلقائياً. إذا لم تدفع بعد، تابع إلى صفحة الدفع.',
   waitingLong: 'يستغرق الأمر أطول من المعتاد. طلبك محفوظ ويمكنك مغادرة الصفحة.',
-  openAgain: 'فتح صفحة الدفع مرة أخرى',
+  openAgain: 'المتابعة إلى الدفع',
   successTitle: 'تم الدفع',
   successText: 'شكراً لك. تأكد طلبك والإيصال في طريقه إليك.',
   reviewTitle: 'نتحقق من عملية الدفع',

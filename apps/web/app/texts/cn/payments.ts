@@ -3,16 +3,15 @@ import type { Dictionary } from '../en/dictionary.ts';
 export const texts: Dictionary['payments'] = {
   processing: '正在处理付款…',
   redirecting: '正在打开付款页面…',
-  popupBlocked: '弹窗被拦截，正在此处打开付款页面…',
   linkFailed: '无法打开付款页面',
 
   pageTitle: '您的付款',
   checkingTitle: '正在核对付款',
   checkingText: '请稍候。',
   waitingTitle: '等待银行确认',
-  waitingText: '请在新窗口完成付款，此页面会自动更新。',
+  waitingText: '此页面会自动更新。如果您尚未付款，请继续前往付款页面。',
   waitingLong: '用时比平常长。订单已保留，您可以离开此页面。',
-  openAgain: '重新打开付款页面',
+  openAgain: '继续付款',
   successTitle: '已收到付款',
   successText: '谢谢。订单已确认，收据即将发送。',
   reviewTitle: '我们正在核对您的付款',

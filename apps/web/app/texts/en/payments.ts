@@ -1,16 +1,15 @@
 export const texts = {
   processing: 'Processing payment…',
   redirecting: 'Opening the payment page…',
-  popupBlocked: 'Pop-up blocked. Opening the payment page here…',
   linkFailed: 'Couldn’t open the payment page',
 
   pageTitle: 'Your payment',
   checkingTitle: 'Checking your payment',
   checkingText: 'One moment, please.',
   waitingTitle: 'Waiting for your bank',
-  waitingText: 'Finish the payment in the new window. This page updates automatically.',
+  waitingText: 'This page updates automatically. If you have not paid yet, continue to the payment page.',
   waitingLong: 'This takes longer than usual. Your order is kept; you can leave this page.',
-  openAgain: 'Open the payment page again',
+  openAgain: 'Continue to payment',
   successTitle: 'Payment received',
   successText: 'Thank you. Your order is confirmed and your receipt is on its way.',
   reviewTitle: 'We are checking your payment',

@@ -79,10 +79,11 @@ export const texts: Dictionary['membership'] = {
   pay: (price: string) => `Payer ${price}`,
   notNow: 'Cette formule ne peut pas être choisie maintenant',
   waiting: 'En attente de votre banque',
-  waitingText: 'Terminez le paiement dans la nouvelle fenêtre. Cette page se met à jour automatiquement.',
+  waitingText:
+    'Cette page se met à jour automatiquement. Si vous n’avez pas encore payé, continuez vers la page de paiement.',
   waitingLong:
     'Cela prend plus de temps que d’habitude. Vous pouvez quitter cette page : votre adhésion commence dès la confirmation de la banque.',
-  openAgain: 'Rouvrir la page de paiement',
+  openAgain: 'Continuer vers le paiement',
   payFailed: 'Le paiement a échoué. Rien n’a été débité.',
   refunded: 'Ce paiement est arrivé trop tard. Nous le remboursons sur votre carte.',
   planMissing: 'Cette formule n’est plus disponible',

@@ -3,17 +3,17 @@ import type { Dictionary } from '../en/dictionary.ts';
 export const texts: Dictionary['payments'] = {
   processing: 'Paiement en cours…',
   redirecting: 'Ouverture de la page de paiement…',
-  popupBlocked: 'Fenêtre bloquée. Ouverture de la page de paiement ici…',
   linkFailed: 'Impossible d’ouvrir la page de paiement',
 
   pageTitle: 'Votre paiement',
   checkingTitle: 'Vérification de votre paiement',
   checkingText: 'Un instant, s’il vous plaît.',
   waitingTitle: 'En attente de votre banque',
-  waitingText: 'Terminez le paiement dans la nouvelle fenêtre. Cette page se met à jour automatiquement.',
+  waitingText:
+    'Cette page se met à jour automatiquement. Si vous n’avez pas encore payé, continuez vers la page de paiement.',
   waitingLong:
     'Cela prend plus de temps que d’habitude. Votre commande est conservée ; vous pouvez quitter cette page.',
-  openAgain: 'Rouvrir la page de paiement',
+  openAgain: 'Continuer vers le paiement',
   successTitle: 'Paiement reçu',
   successText: 'Merci. Votre commande est confirmée et votre reçu est en route.',
   reviewTitle: 'Nous vérifions votre paiement',

@@ -3,16 +3,15 @@ import type { Dictionary } from '../en/dictionary.ts';
 export const texts: Dictionary['payments'] = {
   processing: 'Đang xử lý thanh toán…',
   redirecting: 'Đang mở trang thanh toán…',
-  popupBlocked: 'Cửa sổ bị chặn. Đang mở trang thanh toán tại đây…',
   linkFailed: 'Không mở được trang thanh toán',
 
   pageTitle: 'Thanh toán của bạn',
   checkingTitle: 'Đang kiểm tra thanh toán',
   checkingText: 'Xin chờ một chút.',
   waitingTitle: 'Đang chờ ngân hàng',
-  waitingText: 'Hoàn tất thanh toán trong cửa sổ mới. Trang này tự cập nhật.',
+  waitingText: 'Trang này tự cập nhật. Nếu chưa thanh toán, hãy tiếp tục đến trang thanh toán.',
   waitingLong: 'Lâu hơn bình thường. Đơn hàng được giữ; bạn có thể rời trang này.',
-  openAgain: 'Mở lại trang thanh toán',
+  openAgain: 'Tiếp tục thanh toán',
   successTitle: 'Đã nhận thanh toán',
   successText: 'Cảm ơn. Đơn hàng đã xác nhận và biên nhận đang được gửi.',
   reviewTitle: 'Chúng tôi đang kiểm tra thanh toán',
