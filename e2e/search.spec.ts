@@ -84,6 +84,7 @@ for (const language of ['en', 'ar'] as const) {
 
 test('goods that are not sold are named so, above the nearest', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: '/search?query=ketchup' });
+  await expect(page.locator('#search')).toHaveValue('ketchup');
   await expect(page.getByText('We don’t sell “ketchup” yet.')).toBeVisible();
   await expect(page.locator('#main .product-card').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Ask us to stock/ })).toBeVisible();

@@ -1,5 +1,4 @@
 import type { OfficeBranchRow } from '@karaz/contract/admin/branches';
-import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { pick } from '@karaz/i18n/localized';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
@@ -9,7 +8,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { countryName } from '../form/intl-names.ts';
+import { countryName, countryOptions } from '../form/intl-names.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
 import { useList } from '../list/use-list.ts';
@@ -44,12 +43,7 @@ function BranchesPage() {
       }
     >
       <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/branches/export">
-        <ListFilter
-          list={list}
-          name="country"
-          label={text.country}
-          options={COUNTRY_CODES.map((value) => ({ value, label: countryName(value, language) }))}
-        />
+        <ListFilter list={list} name="country" label={text.country} options={countryOptions(language)} />
         <ListFilter
           list={list}
           name="type"

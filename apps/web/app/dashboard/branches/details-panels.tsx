@@ -6,7 +6,7 @@ import { Switch } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
-import { countryName } from '../form/intl-names.ts';
+import { countryOptions } from '../form/intl-names.ts';
 import { NumberField } from '../form/number-field.tsx';
 import { Panel } from '../form/panel.tsx';
 import { MediaField } from '../media/picture-field.tsx';
@@ -121,7 +121,7 @@ function ShopPanel({ form: { values, errors, set, change }, isNew, image }: Part
       {isNew && (
         <Select
           label={text.country}
-          options={COUNTRY_CODES.map((value) => ({ value, label: countryName(value, language) }))}
+          options={countryOptions(language)}
           value={values.country}
           onChange={({ currentTarget }) => {
             const country = COUNTRY_CODES.find((code) => code === currentTarget.value);

@@ -3,7 +3,7 @@ import { addDays, countDays } from '@karaz/domain/calendar/calendar-date';
 import { cellsBetween, cellsOf, turn } from '@karaz/domain/calendar/calendar-range';
 import type { GridCell } from '@karaz/domain/calendar/month-grid';
 import { type WeekStart, weekStartOf } from '@karaz/domain/calendar/week-start';
-import { COUNTRY_CODES, isCountryCode } from '@karaz/domain/countries';
+import { isCountryCode } from '@karaz/domain/countries';
 import { useEffect, useRef } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
@@ -12,7 +12,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useBranchOptions } from '../branches/use-branch-options.ts';
-import { countryName } from '../form/intl-names.ts';
+import { countryOptions } from '../form/intl-names.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { SelectFilter } from '../list/select-filter.tsx';
@@ -185,7 +185,7 @@ function Filters({ query, changeQuery }: { query: CalendarQuery; changeQuery: Ch
         label={text.country}
         value={query.country}
         all={all}
-        options={COUNTRY_CODES.map((value) => ({ value, label: countryName(value, language) }))}
+        options={countryOptions(language)}
         onChange={(country) => changeQuery({ country, branchId: '' })}
       />
       <SelectFilter

@@ -9,7 +9,7 @@ import { Switch } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { countryName } from '../form/intl-names.ts';
+import { countryName, countryOptions } from '../form/intl-names.ts';
 import { fromLocalInput, toLocalInput } from '../form/local-time.ts';
 import { useForm } from '../form/use-form.ts';
 import { useRemoval } from '../form/use-removal.ts';
@@ -27,7 +27,7 @@ function SynonymsPage() {
   const { edit, synonyms: text } = useTexts('office-lists');
   const language = useLanguage();
   const list = useList('GET /api/v1/admin/synonyms');
-  const countries = COUNTRY_CODES.map((value) => ({ value, label: countryName(value, language) }));
+  const countries = countryOptions(language);
   return (
     <CatalogueListPage
       list={list}
@@ -106,7 +106,7 @@ function SynonymDialog({ row, onDone, onClose }: EditorProps<OfficeSynonym>) {
       <Select
         label={text.country}
         placeholder={text.everywhere}
-        options={COUNTRY_CODES.map((value) => ({ value, label: countryName(value, language) }))}
+        options={countryOptions(language)}
         value={values.country ?? ''}
         onChange={({ currentTarget }) =>
           set('country', COUNTRY_CODES.find((code) => code === currentTarget.value) ?? null)

@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { type Language, tagOf } from '@karaz/i18n/language';
 
 /** The browser knows the names of countries in every language; what is no code is shown as it is. */
@@ -5,6 +6,10 @@ export function countryName(code: string, language: Language): string {
   if (!/^[a-z]{2}$/i.test(code)) return code;
   return new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? code.toUpperCase();
 }
+
+/** The store's countries, to choose one of them. */
+export const countryOptions = (language: Language) =>
+  COUNTRY_CODES.map((value) => ({ value, label: countryName(value, language) }));
 
 const A_SUNDAY = Date.UTC(2026, 2, 1);
 const DAY_MS = 86_400_000;

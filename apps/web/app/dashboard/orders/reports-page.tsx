@@ -10,8 +10,9 @@ import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
+import { FixedViews } from '../list/fixed-views.tsx';
 import { ListTools } from '../list/list-tools.tsx';
-import { type List, useList } from '../list/use-list.ts';
+import { useList } from '../list/use-list.ts';
 import { useFormatDateTime } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
 import { recountReports } from './open-reports.ts';
@@ -39,7 +40,13 @@ function ReportsPage() {
   const ConfirmDialog = confirming?.verb === 'decline' ? DeclineReportDialog : RefundReportDialog;
   return (
     <OfficePage title={text.title} description={text.description}>
-      <Views list={list} isDecided={isDecided} />
+      <FixedViews
+        list={list}
+        views={[
+          { name: text.openView, filters: {}, isCurrent: !isDecided },
+          { name: text.decidedView, filters: { view: 'decided' }, isCurrent: isDecided },
+        ]}
+      />
       <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/order-reports/export" />
       <DataTable
         list={list}
@@ -63,26 +70,6 @@ function ReportsPage() {
         />
       )}
     </OfficePage>
-  );
-}
-
-function Views({ list, isDecided }: { list: List<OfficeReport>; isDecided: boolean }) {
-  const text = useTexts('office-reports');
-  const office = useTexts('office').list;
-  const views = [
-    { name: text.openView, filters: {}, isCurrent: !isDecided },
-    { name: text.decidedView, filters: { view: 'decided' }, isCurrent: isDecided },
-  ];
-  return (
-    <nav className="office-views" aria-label={office.views}>
-      {views.map(({ name, filters, isCurrent }) => (
-        <span key={name} className="office-view" data-current={isCurrent}>
-          <button type="button" aria-pressed={isCurrent} onClick={() => list.change({ filters, sort: '' })}>
-            {name}
-          </button>
-        </span>
-      ))}
-    </nav>
   );
 }
 

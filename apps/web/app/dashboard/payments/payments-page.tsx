@@ -9,6 +9,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
+import { FixedViews } from '../list/fixed-views.tsx';
 import { ListTools } from '../list/list-tools.tsx';
 import { type List, useList } from '../list/use-list.ts';
 import { useFormatDateTime } from '../page/date-formats.ts';
@@ -31,7 +32,13 @@ function PaymentsPage() {
   const isReturned = list.query.filters['view'] === 'returned';
   return (
     <OfficePage title={text.title} description={text.description}>
-      <Views list={list} isReturned={isReturned} />
+      <FixedViews
+        list={list}
+        views={[
+          { name: text.reviewView, filters: {}, isCurrent: !isReturned },
+          { name: text.returnedView, filters: { view: 'returned' }, isCurrent: isReturned },
+        ]}
+      />
       <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/payments/export" />
       <DataTable
         list={list}
@@ -55,26 +62,6 @@ function PaymentsPage() {
         />
       )}
     </OfficePage>
-  );
-}
-
-function Views({ list, isReturned }: { list: List<OfficePayment>; isReturned: boolean }) {
-  const text = useTexts('office-payments');
-  const office = useTexts('office').list;
-  const views = [
-    { name: text.reviewView, filters: {}, isCurrent: !isReturned },
-    { name: text.returnedView, filters: { view: 'returned' }, isCurrent: isReturned },
-  ];
-  return (
-    <nav className="office-views" aria-label={office.views}>
-      {views.map(({ name, filters, isCurrent }) => (
-        <span key={name} className="office-view" data-current={isCurrent}>
-          <button type="button" aria-pressed={isCurrent} onClick={() => list.change({ filters, sort: '' })}>
-            {name}
-          </button>
-        </span>
-      ))}
-    </nav>
   );
 }
 

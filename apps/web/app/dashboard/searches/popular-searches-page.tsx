@@ -1,5 +1,4 @@
 import type { OfficePopularSearch } from '@karaz/contract/admin/popular-searches';
-import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -7,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
-import { countryName } from '../form/intl-names.ts';
+import { countryName, countryOptions } from '../form/intl-names.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
 import { type List, useList } from '../list/use-list.ts';
@@ -65,12 +64,7 @@ function Filters({ list }: { list: List<OfficePopularSearch> }) {
   return (
     <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/popular-searches/export">
       <ListFilter list={list} name="state" label={text.state} options={options(text.states)} />
-      <ListFilter
-        list={list}
-        name="country"
-        label={text.country}
-        options={COUNTRY_CODES.map((value) => ({ value, label: countryName(value, language) }))}
-      />
+      <ListFilter list={list} name="country" label={text.country} options={countryOptions(language)} />
       <ListFilter list={list} name="language" label={text.language} options={options(text.languages)} />
     </ListTools>
   );

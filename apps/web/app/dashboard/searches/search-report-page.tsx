@@ -1,12 +1,11 @@
 import type { SearchReportRow } from '@karaz/contract/admin/search-report';
-import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { useState } from 'react';
 import { definePage } from '../../router/page.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { countryName } from '../form/intl-names.ts';
+import { countryName, countryOptions } from '../form/intl-names.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
 import { type List, useList } from '../list/use-list.ts';
@@ -58,12 +57,7 @@ function Filters({ list }: { list: List<SearchReportRow> }) {
   return (
     <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/search-report/export">
       <ListFilter list={list} name="problem" label={text.problem} options={options(text.problems)} />
-      <ListFilter
-        list={list}
-        name="country"
-        label={text.country}
-        options={COUNTRY_CODES.map((value) => ({ value, label: countryName(value, language) }))}
-      />
+      <ListFilter list={list} name="country" label={text.country} options={countryOptions(language)} />
       <ListFilter list={list} name="language" label={text.language} options={options(text.languages)} />
     </ListTools>
   );

@@ -7,7 +7,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { EditorProps } from '../catalogue-lists/list-page.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { countryName } from '../form/intl-names.ts';
+import { countryOptions } from '../form/intl-names.ts';
 import { fromLocalInput, toLocalInput } from '../form/local-time.ts';
 import { useForm } from '../form/use-form.ts';
 import { useRemoval } from '../form/use-removal.ts';
@@ -107,7 +107,7 @@ function KindAndPlace({ values, onKind, onCountry }: KindAndPlaceProps) {
       <Select
         label={text.country}
         placeholder={text.everywhere}
-        options={COUNTRY_CODES.map((value) => ({ value, label: countryName(value, language) }))}
+        options={countryOptions(language)}
         value={values.country ?? ''}
         onChange={({ currentTarget }) => onCountry(COUNTRY_CODES.find((code) => code === currentTarget.value) ?? null)}
       />

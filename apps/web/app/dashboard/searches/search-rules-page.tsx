@@ -1,12 +1,11 @@
 import type { OfficeSearchRule } from '@karaz/contract/admin/search-rules';
-import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { pick } from '@karaz/i18n/localized';
 import { definePage } from '../../router/page.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CatalogueListPage, RowButton } from '../catalogue-lists/list-page.tsx';
-import { countryName } from '../form/intl-names.ts';
+import { countryName, countryOptions } from '../form/intl-names.ts';
 import type { Column } from '../list/data-table.tsx';
 import { ListFilter } from '../list/list-tools.tsx';
 import { useList } from '../list/use-list.ts';
@@ -25,7 +24,7 @@ function SearchRulesPage() {
   const list = useList('GET /api/v1/admin/search-rules');
   const options = (names: Readonly<Record<string, string>>) =>
     Object.entries(names).map(([value, label]) => ({ value, label }));
-  const countries = COUNTRY_CODES.map((value) => ({ value, label: countryName(value, language) }));
+  const countries = countryOptions(language);
   return (
     <CatalogueListPage
       list={list}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
-import { countryName } from '../form/intl-names.ts';
+import { countryOptions } from '../form/intl-names.ts';
 import { Panel } from '../form/panel.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
@@ -83,7 +83,7 @@ function StorePanel({ form: { values, errors, set } }: { form: Form<StoreValues>
         />
         <Select
           label={text.defaultCountry}
-          options={COUNTRY_CODES.map((value) => ({ value, label: countryName(value, language) }))}
+          options={countryOptions(language)}
           value={values.defaultCountry}
           onChange={({ currentTarget }) =>
             set('defaultCountry', COUNTRY_CODES.find((code) => code === currentTarget.value) ?? 'kw')

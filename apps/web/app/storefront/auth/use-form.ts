@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { fieldReasons } from './failure-texts.ts';
 
 type FormOptions<Field extends string> = {
@@ -48,8 +49,4 @@ export function useForm<Field extends string>({ fields, initial, check, send, on
     onChange: (event: { target: { value: string } }) => change(field, event.target.value),
   });
   return { values, errors, isBusy, change, submit, control };
-}
-
-function focusFirstError(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

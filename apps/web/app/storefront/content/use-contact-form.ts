@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import {
   type Attempt,
   attemptFor,
@@ -81,8 +82,4 @@ function readFailure(error: unknown): { message: string | null; fields: FieldTex
     fields,
     minutes: retryAfterSeconds === undefined ? null : Math.ceil(retryAfterSeconds / 60),
   };
-}
-
-function focusFirstError(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

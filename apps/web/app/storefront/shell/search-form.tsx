@@ -20,8 +20,8 @@ type SearchFormProps = {
 /** A plain form: without JavaScript it is sent to the server. Its suggestions come with the first focus. */
 export function SearchForm({ id, className = '', hasShortcut = false }: SearchFormProps) {
   const text = useTexts('shell');
-  const { api, visitor, navigate } = useRouter();
-  const [words, setWords] = useState('');
+  const { api, visitor, navigate, view } = useRouter();
+  const [words, setWords] = useState(() => searchedWords(view.address));
   const [isOpen, setOpen] = useState(false);
   useSlash(id, hasShortcut);
   /** A name typed in full opens the product itself. */
@@ -73,6 +73,7 @@ export function SearchForm({ id, className = '', hasShortcut = false }: SearchFo
           autoComplete="off"
           enterKeyHint="search"
           placeholder={text.searchPlaceholder}
+          defaultValue={words}
           onFocus={() => setOpen(true)}
           onInput={({ currentTarget }) => {
             setWords(currentTarget.value);
@@ -96,6 +97,10 @@ export function SearchForm({ id, className = '', hasShortcut = false }: SearchFo
     </search>
   );
 }
+
+/** After a reload the words of the results are in the field. */
+const searchedWords = (address: string) =>
+  address.startsWith('/search?') ? (new URLSearchParams(address.slice(8)).get('query') ?? '') : '';
 
 /** '/' goes to the search, unless someone is writing. */
 function useSlash(id: string, isOn: boolean): void {
