@@ -27,6 +27,7 @@ import type { SmsSender } from './integrations/sms/sms-sender.ts';
 import type { Sealer } from './integrations/webhooks/sealed-secret.ts';
 import type { WebhookDeps } from './integrations/webhooks/webhook-deps.ts';
 import type { PaymentsDeps } from './payments/payments-deps.ts';
+import type { StoredAccounts } from './payments/watch-accounts.ts';
 import type { PushDeps } from './push/push-deps.ts';
 
 /** Everything a use case may need from outside, built once where the process starts. */
@@ -63,8 +64,10 @@ export type ApiDeps = {
   reportReaders?: ReadonlyMap<string, ReportReader>;
   /** Not set: cash only. */
   payments?: PaymentsDeps;
-  /** Whether cards can be charged in a country. Not set: in all of them. */
-  takesCards?: (country: CountryCode) => boolean;
+  /** The store's own accounts at card providers, for whoever edits them. */
+  paymentAccounts: StoredAccounts & { sealer: Sealer };
+  /** Whether cards can be charged in a country, and of an amount. Not set: in all of them. */
+  takesCards?: (country: CountryCode, amountMinor?: number) => boolean;
   /** Not set: nothing is sent to browsers. */
   push?: PushDeps;
   /** Where the catalogue is read. Not set: where everything is. */

@@ -3,14 +3,15 @@ import type { CountryCode } from '@karaz/domain/countries';
 import { ONLINE_METHODS, type OnlineMethod, onlineMethodsIn } from '@karaz/domain/orders/online-methods';
 import type { ProviderKind } from '@karaz/domain/payments/providers';
 import type { Database } from './db/database.ts';
-import type { PaymentSettings } from './env-payments.ts';
+import type { PaymentSettings, ProviderAccess } from './env-payments.ts';
 import { withBreaker } from './integrations/payment/breaker.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
-import { PROVIDER_KINDS, type ProviderConfig } from './integrations/payment/provider-kinds.ts';
+import { PROVIDER_KINDS } from './integrations/payment/provider-kinds.ts';
 import { createSandboxNoon, type Sandbox } from './integrations/payment/sandbox-noon.ts';
 import { membershipSettlement } from './membership/settle-membership.ts';
 import { orderSettlement } from './orders/settle-order.ts';
-import type { PaymentsDeps } from './payments/payments-deps.ts';
+import type { PaymentAccount, PaymentsDeps } from './payments/payments-deps.ts';
+import { type StoredAccounts, webhookUrlOf } from './payments/watch-accounts.ts';
 import { subscriptionSettlement } from './subscriptions/settle-subscription.ts';
 
 type Options = {
@@ -20,9 +21,11 @@ type Options = {
   tokenSecret: string;
   /** Brings the sandbox's signed call to the store, as a real gateway would over the network. */
   deliver: (body: string) => Promise<unknown>;
+  /** Accounts in the database. Not set: none. */
+  stored?: StoredAccounts['all'];
 };
 
-export type Payments = { deps: PaymentsDeps | undefined; sandbox: Sandbox | undefined };
+export type Payments = { deps: PaymentsDeps; sandbox: Sandbox | undefined };
 
 const SETTLEMENTS: PaymentsDeps['settlements'] = {
   order: orderSettlement,
@@ -32,37 +35,67 @@ const SETTLEMENTS: PaymentsDeps['settlements'] = {
 
 /** Who takes the money, by country, and what the money does to what it pays for. */
 export function createPayments(options: Options): Payments {
-  const { settings, publicOrigin } = options;
-  if (settings.provider === 'none') return { deps: undefined, sandbox: undefined };
+  const stored = options.stored ?? (() => []);
+  const { settings } = options;
+  if (settings.provider === 'none') return { deps: depsOf(NONE, stored), sandbox: undefined };
   if (settings.provider === 'sandbox') {
     const sandbox = createSandboxNoon({ ...options, secret: sandboxSecret(options.tokenSecret) });
-    return { deps: depsOf({ gateway: sandbox.gateway, methods: ONLINE_METHODS }, null), sandbox };
+    const everywhere = { gateway: sandbox.gateway, methods: ONLINE_METHODS };
+    return { deps: depsOf({ all: [everywhere], in: () => everywhere }, stored), sandbox };
   }
-  const webhookUrl = (provider: ProviderKind) => `${publicOrigin}/api/v1/payments/webhook/${provider}`;
-  const { tap, tapMethods, noonMethods } = settings;
-  const gatewayOf = (provider: ProviderKind, config: Omit<ProviderConfig, 'webhookUrl'>) =>
-    withBreaker(PROVIDER_KINDS[provider].create({ ...config, webhookUrl: webhookUrl(provider) }));
-  const noon = { gateway: gatewayOf('noon', { ...settings.noon, methods: noonMethods }), methods: noonMethods };
-  if (!tap) return { deps: depsOf(noon, null), sandbox: undefined };
-  const gateway = gatewayOf('tap', { ...tap, methods: tapMethods });
-  return { deps: depsOf(noon, { gateway, methods: tapMethods }), sandbox: undefined };
+  return { deps: depsOf(environmentOf(settings, options.publicOrigin), stored), sandbox: undefined };
 }
 
-type Provider = { gateway: PaymentGateway; methods: readonly OnlineMethod[] };
+type Configured = { gateway: PaymentGateway; methods: readonly OnlineMethod[] };
+
+/** The accounts of the environment: of countries that have none in the database. */
+type Environment = { all: readonly Configured[]; in: (country: CountryCode) => Configured | null };
+
+const NONE: Environment = { all: [], in: () => null };
 
 /** KNET, which nearly all cards in Kuwait are, is not offered by noon. */
-function depsOf(noon: Provider, tap: Provider | null): PaymentsDeps {
-  const gateways = new Map([noon, ...(tap ? [tap] : [])].map(({ gateway }) => [gateway.name, gateway]));
-  const providerIn = (country: CountryCode) => (country === 'kw' && tap ? tap : noon);
-  const methodsIn = (country: CountryCode) => onlineMethodsIn(country, providerIn(country).methods);
+function environmentOf(settings: Extract<PaymentSettings, { provider: 'noon' }>, publicOrigin: string): Environment {
+  const configured = (provider: ProviderKind, access: ProviderAccess, methods: readonly OnlineMethod[]) => {
+    const config = { ...access, methods, webhookUrl: webhookUrlOf(publicOrigin, provider) };
+    return { gateway: withBreaker(PROVIDER_KINDS[provider].create(config)), methods };
+  };
+  const noon = configured('noon', settings.noon, settings.noonMethods);
+  const tap = settings.tap && configured('tap', settings.tap, settings.tapMethods);
+  return { all: tap ? [noon, tap] : [noon], in: (country) => (country === 'kw' && tap ? tap : noon) };
+}
+
+type Available = PaymentAccount & {
+  methods: readonly OnlineMethod[];
+  minMinor: number | null;
+  maxMinor: number | null;
+};
+
+function depsOf(environment: Environment, stored: StoredAccounts['all']): PaymentsDeps {
+  const byName = new Map(environment.all.map(({ gateway }) => [gateway.name, gateway]));
+  /** In their order. An account without a method that works there has a page where nobody could pay. */
+  const availableIn = (country: CountryCode): Available[] => {
+    const own = stored().filter((account) => account.country === country);
+    const given = environment.in(country);
+    const usual = given && { ...given, id: null, methods: onlineMethodsIn(country, given.methods), ...NO_LIMITS };
+    const accounts = own.length > 0 ? own.filter(({ isEnabled, isReadable }) => isEnabled && isReadable) : [usual];
+    return accounts.filter((account) => account !== null).filter(({ methods }) => methods.length > 0);
+  };
   return {
-    gateways,
-    // Where none of its methods works, nobody could pay on the page of the provider.
-    gatewayFor: (country) => (methodsIn(country).length > 0 ? providerIn(country).gateway : null),
-    methodsIn,
+    gateways: { get: (key) => byName.get(key) ?? stored().find(({ id }) => String(id) === key)?.gateway },
+    accountsFor: (country, amountMinor) => availableIn(country).filter((account) => takes(account, amountMinor)),
+    methodsIn: (country) =>
+      onlineMethodsIn(
+        country,
+        availableIn(country).flatMap(({ methods }) => methods),
+      ),
     settlements: SETTLEMENTS,
   };
 }
+
+const NO_LIMITS = { minMinor: null, maxMinor: null };
+
+const takes = ({ minMinor, maxMinor }: Available, amountMinor: number | undefined) =>
+  amountMinor === undefined || (amountMinor >= (minMinor ?? 0) && amountMinor <= (maxMinor ?? amountMinor));
 
 /** The same in every process of the store, and known to none but them. */
 export const sandboxSecret = (tokenSecret: string) =>

@@ -54,7 +54,7 @@ export function missingPaymentKeys(values: Values, context: z.RefinementCtx): vo
   if (!values.NOON_WEBHOOK_SECRETS) need('NOON_WEBHOOK_SECRETS', 'without a secret every call would look genuine');
 }
 
-type ProviderAccess = { baseUrl: string; values: ProviderValues };
+export type ProviderAccess = { baseUrl: string; values: ProviderValues };
 
 export type PaymentSettings =
   | { provider: 'none' }

@@ -11,7 +11,6 @@ import type { ApiDeps } from './api-deps.ts';
 import { insertStoreSettings } from './content/store-settings.queries.ts';
 import { type CurrentStore, watchStoreSettings } from './content/watch-store-settings.ts';
 import { createApi } from './create-api.ts';
-import { createPayments } from './create-payments.ts';
 import { openCatalogueReads } from './db/catalogue-reads.ts';
 import { type StoreVersions, watchStore } from './db/change-feed.ts';
 import { CHANNELS } from './db/channels.ts';
@@ -48,6 +47,7 @@ import { startOrderJobs } from './jobs/start-order-jobs.ts';
 import { startProductImports } from './jobs/start-product-imports.ts';
 import { startWebhooks } from './jobs/start-webhooks.ts';
 import { ensureCountries } from './locations/enable-country.ts';
+import { openPayments } from './open-payments.ts';
 import { deleteOldGuesses } from './promotions/coupon-guesses.ts';
 import { hashIdentities } from './promotions/hash-identities.ts';
 import { createPush } from './push/create-push.ts';
@@ -116,7 +116,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   const cleanup = startCleanup(database.db, clock, accounts.hashIdentity, log);
   const { writes, checking } = await startWriteCheck(database.db, log);
   let api: ApiApp | undefined;
-  const payments = openPayments(env, database.db, () => api);
+  const payments = await openPayments(env, { db: database.db, listener, versions, log, api: () => api });
   const access = await shopAccess(env, database.db, { store, accounts, clock });
   const deps: ApiDeps = {
     db: database.db,
@@ -139,7 +139,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     ...otherServices(env),
     reportReaders: createReportReaders(env.smsSenders),
     takePhoneCode: createPhoneCodeTaker({ db: database.db, clock, accounts }),
-    ...cardPayments(payments.deps),
+    ...payments.deps,
     reviewsRequirePurchase: env.reviewsRequirePurchase,
     ...(push ? { push } : {}),
     ...(reads ? { reads } : {}),
@@ -199,10 +199,6 @@ const otherServices = ({ mapStyleUrl, openSearchUrl }: Env): Pick<ApiDeps, 'mapS
 const openStreams = (db: OpenDatabase['db'], accounts: ApiDeps['accounts'], clock: () => Date) =>
   createOpenStreams({ db, standingsOf: createStandings({ ...accounts, db, clock }) });
 
-function cardPayments(payments: ApiDeps['payments']): Pick<ApiDeps, 'payments' | 'takesCards'> {
-  return { ...(payments ? { payments } : {}), takesCards: (country) => Boolean(payments?.gatewayFor(country)) };
-}
-
 /** Who may come in while nobody has set up the shop, and while it is closed. */
 async function shopAccess(
   { mode, publicOrigin }: Env,
@@ -214,16 +210,6 @@ async function shopAccess(
     isShopOpen: () => store.settings().is_open,
     mayPreview: (cookie) => mayPreview(accounts.tokens, cookie, clock()),
   };
-}
-
-function openPayments(env: Env, db: OpenDatabase['db'], api: () => ApiApp | undefined) {
-  return createPayments({
-    settings: env.payments,
-    db,
-    publicOrigin: env.publicOrigin,
-    tokenSecret: env.tokenSecret,
-    deliver: async (body) => api()?.request('/api/v1/payments/webhook/noon', { method: 'POST', body }),
-  });
 }
 
 /** The database, up to date and with something in it. */

@@ -49,6 +49,9 @@ export async function placeOrder(
   if (notOffered) return notOffered;
   const failed = draftFailure(request, context, draft);
   if (failed) return firstOrderOr(deps, attempt, failed);
+  // Accounts may be limited to some amounts.
+  if (isCard(checked.value) && deps.takesCards?.(context.country, draft.price.totalMinor || undefined) === false)
+    return failure('paymentUnavailable');
   if (request.userId === null && !isUnproven) {
     // A wrong code stays counted whatever becomes of the order, so it is compared before the transaction.
     const code = await checkPhoneCode(deps.db, deps, codeOf(attempt), CODE_FIELD);
@@ -62,15 +65,16 @@ export async function placeOrder(
 function offerFailure(
   { accounts, takesCards }: PlaceOrderDeps,
   { request, context, fingerprint }: OrderAttempt,
-  { paymentMethod }: CheckedCheckout,
+  checked: CheckedCheckout,
 ) {
   const isGuest = request.userId === null;
   if (isGuest && !accounts.sends.sms && !fingerprint.isUnproven) return failure('smsNotAvailable');
   // Whose coupon it is only a proven phone says.
   if (fingerprint.isUnproven && request.couponCode !== null) return failure('couponRefused');
-  const isCard = paymentMethod === 'online_payment';
-  return isCard && takesCards?.(context.country) === false ? failure('paymentUnavailable') : null;
+  return isCard(checked) && takesCards?.(context.country) === false ? failure('paymentUnavailable') : null;
 }
+
+const isCard = ({ paymentMethod }: CheckedCheckout) => paymentMethod === 'online_payment';
 
 const codeOf = ({ request, context }: OrderAttempt) => ({
   phone: guestPhone(request, context),

@@ -67,6 +67,16 @@ export async function endOpen(db: Database, id: string): Promise<boolean> {
   return ended.length > 0;
 }
 
+/** Nobody has its link, so nobody can pay it. False: somebody has. */
+export async function endWithoutLink(db: Database, id: string): Promise<boolean> {
+  const ended = await db
+    .update(payments)
+    .set({ status: 'expired', updatedAt: sql`now()` })
+    .where(and(eq(payments.id, id), eq(payments.status, 'open'), isNull(payments.paymentUrl)))
+    .returning({ id: payments.id });
+  return ended.length > 0;
+}
+
 /** True: the check before worked. */
 export async function noteCheckProblem(db: Database, id: string, checkProblem: string): Promise<boolean> {
   const updated = await db

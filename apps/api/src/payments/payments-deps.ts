@@ -22,12 +22,29 @@ export type Settlement = {
   returned: (tx: Transaction, payment: PaymentRow, returned: Returned, by: SettleBy) => Promise<void>;
 };
 
+/** Where one attempt to pay goes. */
+export type PaymentAccount = {
+  /** Null: set by the environment. */
+  id: number | null;
+  gateway: PaymentGateway;
+};
+
+/** Its name in the address of its webhooks. */
+export const accountKey = ({ accountId, provider }: { accountId: number | null; provider: string }): string =>
+  accountId === null ? provider : String(accountId);
+
 export type PaymentsDeps = {
-  /** By the name in the webhook's address. */
-  gateways: ReadonlyMap<string, PaymentGateway>;
-  /** Null: no online payment in this country. */
-  gatewayFor: (country: CountryCode) => PaymentGateway | null;
+  /** By the key of the account, also of one that is switched off: what began there ends there. */
+  gateways: { get: (key: string) => PaymentGateway | undefined };
+  /** In the order in which they are tried; empty: no online payment in this country, or not of this amount. */
+  accountsFor: (country: CountryCode, amountMinor?: number) => readonly PaymentAccount[];
   /** What shoppers can pay with there, by name. Not set: whatever works in the country. */
   methodsIn?: (country: CountryCode) => readonly OnlineMethod[];
   settlements: Readonly<Partial<Record<PaymentTarget, Settlement>>>;
 };
+
+/** Where shoppers cannot pay by card. */
+export const cashOnlyCountries = (
+  payments: PaymentsDeps | undefined,
+  countries: readonly CountryCode[],
+): CountryCode[] => countries.filter((country) => (payments?.accountsFor(country) ?? []).length === 0);

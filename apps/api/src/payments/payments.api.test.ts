@@ -33,7 +33,7 @@ beforeAll(async () => {
         // Recorded instead of sent: each test decides what arrives, when and how often.
         deliver: async (body) => outbox.push(body),
       });
-      if (payments) deps.payments = payments;
+      deps.payments = payments;
       if (sandbox) app.route(SANDBOX_PATH, sandbox.app);
     },
   });

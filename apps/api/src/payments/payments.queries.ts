@@ -36,12 +36,30 @@ export async function lockPayment(tx: Transaction, id: string): Promise<PaymentR
   return row;
 }
 
-export async function selectByProviderId(db: Database, provider: string, providerId: string) {
+/** `key`: of the account. */
+export async function selectByProviderId(db: Database, key: string, providerId: string) {
+  const isAccount = /^\d{1,9}$/.test(key)
+    ? eq(payments.accountId, Number(key))
+    : and(eq(payments.provider, key), isNull(payments.accountId));
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.provider, provider), eq(payments.providerId, providerId)));
+    .where(and(isAccount, eq(payments.providerId, providerId)));
   return row;
+}
+
+/** False: the attempt was ended meanwhile, and its link must not be given to anybody. */
+export async function saveLink(
+  db: Database,
+  id: string,
+  link: Pick<PaymentRow, 'providerId' | 'paymentUrl' | 'nextCheckAt'>,
+): Promise<boolean> {
+  const [row] = await db
+    .update(payments)
+    .set({ ...link, updatedAt: sql`now()` })
+    .where(eq(payments.id, id))
+    .returning({ status: payments.status });
+  return row?.status === 'open';
 }
 
 export async function updatePayment(db: Database, id: string, set: Partial<PaymentRow>): Promise<void> {

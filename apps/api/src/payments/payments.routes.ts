@@ -13,14 +13,14 @@ const EVENT_MAX = 20_000;
 export function paymentsRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.getPayment, ({ params }) => showPayment(deps, params.id));
   // For gateways whose return address is registered once for all payments. Nothing in the address is believed.
-  app.get('/api/v1/payments/return/:provider', async (c) =>
-    c.redirect(await returnPage(deps, c.req.param('provider'), new URL(c.req.url).searchParams)),
+  app.get('/api/v1/payments/return/:account', async (c) =>
+    c.redirect(await returnPage(deps, c.req.param('account'), new URL(c.req.url).searchParams)),
   );
   // The signature covers the text as it was sent, so nothing parses it before.
-  app.post('/api/v1/payments/webhook/:provider', async (c) => {
+  app.post('/api/v1/payments/webhook/:account', async (c) => {
     const body = await c.req.text();
     const { headers } = c.req.raw;
-    const isTaken = body.length <= EVENT_MAX && (await receiveEvent(deps, c.req.param('provider'), body, headers));
+    const isTaken = body.length <= EVENT_MAX && (await receiveEvent(deps, c.req.param('account'), body, headers));
     if (isTaken) return c.json({ received: true });
     return errorResponse(failure('notSignedIn').error, languageOf(headers), requestIdOf(headers));
   });

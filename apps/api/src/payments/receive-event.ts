@@ -5,6 +5,7 @@ import { restartChecks } from './payment-checks.queries.ts';
 import { finishEvent, insertEvent, selectByProviderId, selectWaitingEvents } from './payments.queries.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
+/** `provider`: the key of the account. */
 type Event = { provider: string; eventId: string; providerId: string };
 
 /** False: not from the gateway. An event is stored before the response, so that an interrupted one is handled again. */

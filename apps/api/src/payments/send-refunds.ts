@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '../db/database.ts';
 import { errorFields } from '../http/logger.ts';
 import type { PaymentGateway } from '../integrations/payment/gateway.ts';
 import { lockPayment, type PaymentRow, selectPaid, updatePayment } from './payments.queries.ts';
+import { accountKey } from './payments-deps.ts';
 import { claimRefund, type RefundRow, selectWaitingRefunds, sentBackMinor, updateRefund } from './refunds.queries.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
@@ -13,7 +14,7 @@ const BATCH = 100;
 /** Sends back what was put on its way back. The gateway knows a refund by our name for it, so a repeat sends nothing. */
 export async function sendRefunds(deps: Deps): Promise<void> {
   for (const { refund, payment } of await selectWaitingRefunds(deps.db, deps.clock(), BATCH)) {
-    const gateway = deps.payments?.gateways.get(payment.provider);
+    const gateway = deps.payments?.gateways.get(accountKey(payment));
     if (!gateway || !payment.providerId || !(await claimRefund(deps.db, refund))) continue;
     await send(deps, gateway, refund, payment);
   }

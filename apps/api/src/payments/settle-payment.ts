@@ -12,7 +12,7 @@ import {
   selectPayment,
   updatePayment,
 } from './payments.queries.ts';
-import type { SettleBy } from './payments-deps.ts';
+import { accountKey, type SettleBy } from './payments-deps.ts';
 import { refundPayment } from './request-refund.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
@@ -32,7 +32,7 @@ export type SettleOutcome =
  */
 export async function settlePayment(deps: Deps, paymentId: string): Promise<SettleOutcome> {
   const payment = await selectPayment(deps.db, paymentId);
-  const gateway = payment && deps.payments?.gateways.get(payment.provider);
+  const gateway = payment && deps.payments?.gateways.get(accountKey(payment));
   if (!payment?.providerId || !gateway) return 'unknown';
   const report = await gateway.read(payment.providerId);
   if (!report) return 'unknown';

@@ -11,15 +11,16 @@ import { failure, type Outcome } from '../http/failure.ts';
 import { errorFields } from '../http/logger.ts';
 import type { NewGatewayPayment, PaymentGateway } from '../integrations/payment/gateway.ts';
 import { checkPayment } from './check-payment.ts';
-import { claimCheck, endOpen } from './payment-checks.queries.ts';
+import { claimCheck, endOpen, endWithoutLink } from './payment-checks.queries.ts';
 import {
   insertPayment,
   lockTarget,
   type PaymentRow,
+  saveLink,
   selectAttempts,
   selectPayment,
-  updatePayment,
 } from './payments.queries.ts';
+import type { PaymentAccount } from './payments-deps.ts';
 
 export type Payable = {
   target: PaymentTarget;
@@ -43,29 +44,51 @@ type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
 export type PaymentLink = { paymentUrl: string; paymentId: string };
 
 type Found = { attempt: PaymentRow } | { problem: 'alreadyPaid' | 'paymentInReview' } | { staleId: string };
+type Link = { link: PaymentLink } | 'later' | 'refused';
 
-/** A link to pay at. There is one at a time: a valid one is returned again. */
+/**
+ * A link to pay at. There is one at a time: a valid one is returned again. Where an account gives none, nobody can pay
+ * that attempt: it ends and the next account is tried.
+ */
 export async function startPayment(deps: Deps, payable: Payable): Promise<Outcome<PaymentLink>> {
-  const gateway = deps.payments?.gatewayFor(payable.country) ?? null;
-  if (!gateway) return failure('paymentUnavailable');
-  const find = (endedId?: string) => inTransaction(deps.db, (tx) => findAttempt(tx, deps, gateway, payable, endedId));
-  let found = await find();
-  if ('staleId' in found) {
-    // It may just have been paid: a new link needs a report of the gateway that it was not.
-    if ((await checkPayment(deps, found.staleId)) === null) return unavailable();
-    found = await find(found.staleId);
+  const accounts = deps.payments?.accountsFor(payable.country, payable.amountMinor) ?? [];
+  if (accounts.length === 0) return failure('paymentUnavailable');
+  const refused = new Set<PaymentAccount>();
+  for (;;) {
+    const left = accounts.filter((account) => !refused.has(account));
+    const found = await findOrEnd(deps, left, payable);
+    if ('problem' in found) return failure(found.problem);
+    if ('staleId' in found) return unavailable();
+    const { attempt } = found;
+    const account = accountOf(left, attempt);
+    if (!account) return unavailable();
+    const made = await linkOf(deps, account.gateway, attempt, payable);
+    if (typeof made === 'object') return ok(made.link);
+    refused.add(account);
+    // The last attempt stays: the next request looks for it at its account.
+    const isLast = made === 'later' || refused.size === accounts.length;
+    if (isLast || !(await endWithoutLink(deps.db, attempt.id))) return unavailable();
   }
-  if ('attempt' in found) return linkOf(deps, gateway, found.attempt, payable);
-  return 'problem' in found ? failure(found.problem) : unavailable();
 }
 
 const unavailable = () => failure('paymentUnavailable', { retryAfterSeconds: LOOKUP_SECONDS });
+
+const accountOf = (accounts: readonly PaymentAccount[], { accountId, provider }: PaymentRow) =>
+  accounts.find(({ id, gateway }) => id === accountId && gateway.name === provider);
+
+async function findOrEnd(deps: Deps, accounts: readonly PaymentAccount[], payable: Payable): Promise<Found> {
+  const find = (endedId?: string) => inTransaction(deps.db, (tx) => findAttempt(tx, deps, accounts, payable, endedId));
+  const found = await find();
+  if (!('staleId' in found)) return found;
+  // It may just have been paid: a new link needs a report of the gateway that it was not.
+  return (await checkPayment(deps, found.staleId)) === null ? found : find(found.staleId);
+}
 
 /** `endedId`: an open attempt that no longer fits and that the gateway reports as unpaid. */
 async function findAttempt(
   tx: Transaction,
   deps: Deps,
-  gateway: PaymentGateway,
+  accounts: readonly PaymentAccount[],
   payable: Payable,
   endedId: string | undefined,
 ): Promise<Found> {
@@ -75,22 +98,23 @@ async function findAttempt(
   if (attempts.some(({ status }) => status === 'paid')) return { problem: 'alreadyPaid' };
   if (attempts.some(({ status }) => status === 'review')) return { problem: 'paymentInReview' };
   const open = attempts.find(({ status }) => status === 'open');
-  if (open && isUsable(open, payable, gateway, deps.clock())) return { attempt: open };
+  if (open && isUsable(open, payable, accounts, deps.clock())) return { attempt: open };
   if (open && open.id !== endedId) return { staleId: open.id };
   if (open) await endOpen(tx, open.id);
-  const created = await insertPayment(tx, newAttempt(payable, gateway, attempts.length + 1, deps));
+  const [account] = accounts;
+  const created = account && (await insertPayment(tx, newAttempt(payable, account, attempts.length + 1, deps)));
   if (created) return { attempt: created };
   // Another request was faster.
   const other = (await selectAttempts(tx, target, targetId)).find(({ status }) => status === 'open');
   return other ? { attempt: other } : { problem: 'alreadyPaid' };
 }
 
-function isUsable(one: PaymentRow, payable: Payable, gateway: PaymentGateway, now: Date): boolean {
+function isUsable(one: PaymentRow, payable: Payable, accounts: readonly PaymentAccount[], now: Date): boolean {
   const isSame = one.amountMinor === payable.amountMinor && one.currency === payable.currency;
-  return isSame && one.provider === gateway.name && one.expiresAt > now;
+  return isSame && accountOf(accounts, one) !== undefined && one.expiresAt > now;
 }
 
-function newAttempt(payable: Payable, gateway: PaymentGateway, count: number, { accounts }: Deps) {
+function newAttempt(payable: Payable, { id: accountId, gateway }: PaymentAccount, count: number, { accounts }: Deps) {
   const { target, targetId, number, amountMinor, currency, language, expiresAt } = payable;
   const id = crypto.randomUUID();
   return {
@@ -98,6 +122,7 @@ function newAttempt(payable: Payable, gateway: PaymentGateway, count: number, { 
     target,
     targetId,
     provider: gateway.name,
+    accountId,
     reference: `${number}-${count}`,
     returnUrl: returnUrl(payable.returnPath, accounts.publicOrigin, id),
     language,
@@ -113,22 +138,18 @@ function returnUrl(path = '/payments/status', origin: string, paymentId: string)
   return url.href;
 }
 
-async function linkOf(
-  deps: Deps,
-  gateway: PaymentGateway,
-  attempt: PaymentRow,
-  payable: Payable,
-): Promise<Outcome<PaymentLink>> {
-  if (attempt.paymentUrl) return ok({ paymentUrl: attempt.paymentUrl, paymentId: attempt.id });
+async function linkOf(deps: Deps, gateway: PaymentGateway, attempt: PaymentRow, payable: Payable): Promise<Link> {
+  if (attempt.paymentUrl) return { link: { paymentUrl: attempt.paymentUrl, paymentId: attempt.id } };
   if (!(await claimCheck(deps.db, attempt.id, deps.clock(), LOOKUP_SECONDS))) return waitForLink(deps, attempt.id);
   try {
     const created = await open(gateway, attempt, payable);
     const nextCheckAt = new Date(deps.clock().getTime() + (nextCheckSeconds(false, 0) ?? 0) * 1000);
-    await updatePayment(deps.db, attempt.id, { ...created, nextCheckAt });
-    return ok({ paymentUrl: created.paymentUrl, paymentId: attempt.id });
+    const isOpen = await saveLink(deps.db, attempt.id, { ...created, nextCheckAt });
+    return isOpen ? { link: { paymentUrl: created.paymentUrl, paymentId: attempt.id } } : 'later';
   } catch (error) {
-    deps.log.warn('payment link failed', { provider: gateway.name, ...errorFields(error) });
-    return unavailable();
+    const { accountId } = attempt;
+    deps.log.warn('payment link failed', { provider: gateway.name, accountId, ...errorFields(error) });
+    return 'refused';
   }
 }
 
@@ -143,10 +164,10 @@ async function open(gateway: PaymentGateway, attempt: PaymentRow, { number, cust
 }
 
 /** Another request is creating this link at the gateway. */
-async function waitForLink(deps: Deps, id: string): Promise<Outcome<PaymentLink>> {
+async function waitForLink(deps: Deps, id: string): Promise<Link> {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(50)) {
     const paymentUrl = (await selectPayment(deps.db, id))?.paymentUrl;
-    if (paymentUrl) return ok({ paymentUrl, paymentId: id });
+    if (paymentUrl) return { link: { paymentUrl, paymentId: id } };
   }
-  return unavailable();
+  return 'later';
 }

@@ -8,6 +8,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import { readStoreSettings } from '../content/store-settings.ts';
 import type { Outcome } from '../http/failure.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { cashOnlyCountries } from '../payments/payments-deps.ts';
 import { LEGAL_SLUGS } from './legal-texts.ts';
 import {
   selectActiveCountries,
@@ -29,14 +30,14 @@ export async function showSetup(deps: Needs, context: RequestContext): Promise<O
   const ready = await selectReadiness(db);
   const pages = await selectPagesBySlug(db, LEGAL_SLUGS);
   const factorStart = await selectFactorStart(db);
-  const providers = { ...providersOf(deps), cash: rows.some(({ settings: { cashEnabled } }) => cashEnabled) };
+  const providers = providersOf(deps, rows);
   const done = {
     product: ready.hasProduct,
     branch: ready.hasBranch,
     pages: pages.length === LEGAL_SLUGS.length && pagesReviewedAt !== null,
     mail: providers.mail !== null,
     sms: providers.sms !== null,
-    payment: providers.payment !== null,
+    payment: providers.cashOnly.length === 0,
     secondFactor: context.caller.kind === 'user' && (await factorWays(db, context.caller.id)).length > 0,
   };
   return ok({
@@ -53,13 +54,19 @@ export async function showSetup(deps: Needs, context: RequestContext): Promise<O
 
 const NO_LIST = { steps: [...SETUP_STEPS], dismissed: CHECKLIST_ITEMS, pagesReviewedAt: null };
 
-const providersOf = ({ messaging, payments }: Needs): Omit<Setup['providers'], 'cash'> => ({
-  mail: messaging?.mail?.name ?? null,
-  sms: messaging?.sms.map(({ name }) => name).join(', ') || null,
-  payment: payments ? 'card' : null,
-});
-
 type CountryRows = Awaited<ReturnType<typeof selectActiveCountries>>;
+
+function providersOf({ messaging, payments }: Needs, rows: CountryRows): Setup['providers'] {
+  const countries = rows.map(({ settings: { countryCode } }) => countryCode);
+  const cashOnly = cashOnlyCountries(payments, countries);
+  return {
+    mail: messaging?.mail?.name ?? null,
+    sms: messaging?.sms.map(({ name }) => name).join(', ') || null,
+    payment: cashOnly.length < countries.length ? 'card' : null,
+    cashOnly,
+    cash: rows.some(({ settings: { cashEnabled } }) => cashEnabled),
+  };
+}
 
 function shopOf(settings: StoreSettings, rows: CountryRows): Pick<Setup, 'shop' | 'contact'> {
   const usual = settings.default_country;

@@ -27,7 +27,7 @@ export async function openPayingShop(options: TestApiOptions = {}): Promise<Payi
         tokenSecret: 'a-secret-only-for-tests-of-payments',
         deliver: async (body) => outbox.push(body),
       });
-      if (payments) deps.payments = payments;
+      deps.payments = payments;
       if (sandbox) app.route(SANDBOX_PATH, sandbox.app);
     },
   });

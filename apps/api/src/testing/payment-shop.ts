@@ -49,7 +49,7 @@ export async function openPaymentShop(): Promise<PaymentShop> {
         tokenSecret: TOKEN_SECRET,
         deliver: async (body) => outbox.push(body),
       });
-      if (created.deps) deps.payments = created.deps;
+      deps.payments = created.deps;
       if (created.sandbox) app.route(SANDBOX_PATH, created.sandbox.app);
     },
   });

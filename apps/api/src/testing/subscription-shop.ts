@@ -60,7 +60,7 @@ export async function openSubscriptionShop(options: TestApiOptions = {}): Promis
         // Recorded instead of sent: each test decides what arrives, when and how often.
         deliver: async (body) => events.push(body),
       });
-      if (payments) deps.payments = payments;
+      deps.payments = payments;
       if (sandbox) app.route(SANDBOX_PATH, sandbox.app);
     },
   });

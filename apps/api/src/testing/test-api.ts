@@ -6,8 +6,8 @@ import type { ApiDeps } from '../api-deps.ts';
 import { insertStoreSettings } from '../content/store-settings.queries.ts';
 import { watchStoreSettings } from '../content/watch-store-settings.ts';
 import { createApi } from '../create-api.ts';
-import { watchStore } from '../db/change-feed.ts';
-import { listenToDatabase } from '../db/listen.ts';
+import { type CountedVersions, watchStore } from '../db/change-feed.ts';
+import { listenToDatabase, type NotificationListener } from '../db/listen.ts';
 import { globalSettingsData } from '../db/seed/global-settings.ts';
 import { userBranches } from '../db/tables/accounts.ts';
 import { createAddressReader } from '../http/client-address.ts';
@@ -19,8 +19,10 @@ import { createResponseCache } from '../http/response-cache.ts';
 import { createIdentifyKey } from '../integrations/api-keys/identify-key.ts';
 import { createIdentityHash } from '../integrations/identity/identity-hash.ts';
 import { createSessionTokens } from '../integrations/identity/session-tokens.ts';
+import type { Fetch } from '../integrations/payment/gateway.ts';
 import { createSealer } from '../integrations/webhooks/sealed-secret.ts';
 import { createWebhookDeps } from '../integrations/webhooks/webhook-deps.ts';
+import { watchAccounts } from '../payments/watch-accounts.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 
 export type CallOptions = {
@@ -65,6 +67,8 @@ export type TestApiOptions = Partial<
   /** Taken over and closed with the API. */
   database?: FreshDatabase;
   trustedProxies?: readonly string[];
+  /** Answers for the card providers of accounts in the database. */
+  fetchFromProvider?: Fetch;
   /** More endpoints for one test, mounted before the API is used. */
   extend?: (app: ApiApp, deps: ApiDeps) => void;
 };
@@ -121,6 +125,7 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
     },
     accounts,
     store: await watchStoreSettings(database.db, listener, versions),
+    paymentAccounts: await testAccounts(database, listener, versions, options),
     ...(options.reportReaders ? { reportReaders: options.reportReaders } : {}),
     ...(options.reads ? { reads: options.reads } : {}),
     ...(options.showsApiDocs === undefined ? {} : { showsApiDocs: options.showsApiDocs }),
@@ -140,6 +145,20 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
     await database.close();
   };
   return { app, deps, database, clock, call, get: (path, headers = {}) => call('GET', path, { headers }), close };
+}
+
+async function testAccounts(
+  { db }: FreshDatabase,
+  listener: NotificationListener,
+  versions: CountedVersions,
+  { log = createLogger('silent'), fetchFromProvider: fetch }: TestApiOptions,
+): Promise<ApiDeps['paymentAccounts']> {
+  const sealer = createSealer(TOKEN_SECRET, 'payment accounts');
+  const publicOrigin = 'https://shop.example';
+  return {
+    sealer,
+    ...(await watchAccounts({ db, listener, versions, sealer, publicOrigin, log, ...(fetch && { fetch }) })),
+  };
 }
 
 /** For tests whose own `identify` accepts people without a session. */

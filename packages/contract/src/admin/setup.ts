@@ -44,6 +44,8 @@ const setup = z.object({
     mail: z.string().nullable(),
     sms: z.string().nullable(),
     payment: z.string().nullable(),
+    /** Countries of the shop without a card provider. */
+    cashOnly: z.array(country),
     /** Whether cash on delivery is on in a country of the shop. */
     cash: z.boolean(),
   }),

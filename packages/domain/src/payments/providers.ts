@@ -1,9 +1,12 @@
 /** Companies that take card payments for the store. */
-export type ProviderKind = 'noon' | 'tap';
+export const PROVIDERS = ['noon', 'tap'] as const;
+export type ProviderKind = (typeof PROVIDERS)[number];
 
 /** What a provider gives a merchant; which of them a kind needs is in its table. */
-export type ProviderField = 'authorization' | 'category' | 'webhookSecrets' | 'secretKey';
+export const PROVIDER_FIELDS = ['authorization', 'category', 'webhookSecrets', 'secretKey'] as const;
+export type ProviderField = (typeof PROVIDER_FIELDS)[number];
 export type ProviderValues = Readonly<Partial<Record<ProviderField, string>>>;
 
-/** Where an account lives: the provider's own test system, or real money. */
-export type AccountMode = 'live' | 'test';
+/** Where an account lives: real money, or the provider's own test system. */
+export const ACCOUNT_MODES = ['live', 'test'] as const;
+export type AccountMode = (typeof ACCOUNT_MODES)[number];

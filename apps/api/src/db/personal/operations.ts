@@ -61,6 +61,8 @@ export const OPERATIONS: Register = {
   // Numbers of accounts and orders, hashes and networks; deleted when the stream ends, at the latest after three minutes.
   open_streams: notPersonalTable('person network'),
   sign_in_failures: notPersonalTable('account network'),
+  // Accounts of the store itself.
+  payment_accounts: notPersonalTable('country_code provider mode methods settings secrets'),
   // Stands for somebody else's database.
   sandbox_payments: notPersonalTable('id reference amount currency name locale return_url status transactions'),
   store_setup: notPersonalTable('link_hash steps dismissed'),

@@ -3,6 +3,7 @@ import type { ReviewReason } from '@karaz/domain/payments/review-reason';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, minor, updatedAt } from './columns.ts';
+import { paymentAccounts } from './payment-accounts.ts';
 
 export type PaymentTarget = 'order' | 'subscription' | 'membership';
 export type PaymentStatus = 'open' | 'review' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunding' | 'refunded';
@@ -29,6 +30,8 @@ export const payments = pgTable(
     target: text('target').$type<PaymentTarget>().notNull(),
     targetId: text('target_id').notNull(),
     provider: text('provider').notNull(),
+    /** Null: the account of the provider in the environment. */
+    accountId: integer('account_id').references(() => paymentAccounts.id),
     /** Our name for the attempt at the gateway: the order's number and which attempt it is. */
     reference: text('reference').notNull().unique(),
     /** The gateway's name for it: sixteen digits that a number cannot hold. */
@@ -62,7 +65,9 @@ export const payments = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    unique('payments_provider_id').on(table.provider, table.providerId),
+    // Two accounts, also of one provider, may give two payments the same id.
+    uniqueIndex('payments_provider_id').on(table.provider, table.providerId).where(sql`${table.accountId} is null`),
+    uniqueIndex('payments_account_provider_id').on(table.accountId, table.providerId),
     // Whatever arrives twice: an order is paid once. A second success is a surplus and goes back.
     uniqueIndex('payments_one_success').on(table.target, table.targetId).where(sql`${table.status} = 'paid'`),
     index('payments_target').on(table.target, table.targetId),
@@ -83,6 +88,7 @@ export const paymentEvents = pgTable(
   'payment_events',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** The account's name in the address of its webhooks. */
     provider: text('provider').notNull(),
     eventId: text('event_id').notNull(),
     providerId: text('provider_id').notNull(),

@@ -13,7 +13,10 @@ const TAG_BYTES = 16;
  * Secrets that must be used again cannot be hashed; who reads the database alone still learns none of them. What was
  * sealed for one purpose opens for no other.
  */
-export function createSealer(tokenSecret: string, purpose: 'webhook secrets' | 'second factors'): Sealer {
+export function createSealer(
+  tokenSecret: string,
+  purpose: 'webhook secrets' | 'second factors' | 'payment accounts',
+): Sealer {
   const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', purpose, 32));
   return {
     seal(text) {

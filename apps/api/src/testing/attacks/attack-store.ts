@@ -42,7 +42,7 @@ export async function openAttackStore(options: TestApiOptions = {}): Promise<Att
         deliver: async () => undefined,
       });
       const push = createPush({ pushKey: privateKeyFrom('attacks'), publicOrigin: ORIGIN });
-      if (payments) deps.payments = payments;
+      deps.payments = payments;
       if (push) deps.push = push;
       deps.takePhoneCode = createPhoneCodeTaker(deps);
       // Each attack is to meet the call itself, not the limit of an account that has tried a hundred others.

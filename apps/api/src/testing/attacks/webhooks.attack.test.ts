@@ -44,7 +44,7 @@ beforeAll(async () => {
         tokenSecret: 'x'.repeat(32),
         deliver: async () => undefined,
       });
-      if (payments) deps.payments = payments;
+      deps.payments = payments;
     },
   });
 });

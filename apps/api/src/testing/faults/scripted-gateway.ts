@@ -33,7 +33,7 @@ export async function scriptedGateway(deps: ApiDeps): Promise<ScriptedGateway> {
     tokenSecret: TOKEN_SECRET,
     deliver: async (body) => outbox.push(body),
   });
-  if (!sandbox || !payments) throw new Error('no sandbox');
+  if (!sandbox) throw new Error('no sandbox');
   const state: { mode: GatewayMode } = { mode: 'well' };
   const calls: string[] = [];
   const server = createServer((request, response) => {
@@ -48,7 +48,8 @@ export async function scriptedGateway(deps: ApiDeps): Promise<ScriptedGateway> {
     category: 'pay',
     webhookSecrets: [sandboxSecret(TOKEN_SECRET)],
   });
-  deps.payments = { ...payments, gateways: new Map([[gateway.name, gateway]]), gatewayFor: () => gateway };
+  const accountsFor = () => [{ id: null, gateway }];
+  deps.payments = { ...payments, gateways: new Map([[gateway.name, gateway]]), accountsFor };
   return {
     setMode: (mode) => Object.assign(state, { mode }),
     calls,

@@ -1,0 +1,49 @@
+import type { ApiDeps } from './api-deps.ts';
+import { createPayments } from './create-payments.ts';
+import type { CountedVersions } from './db/change-feed.ts';
+import type { Database } from './db/database.ts';
+import type { Env } from './env.ts';
+import type { Logger } from './http/logger.ts';
+import type { ApiApp } from './http/mount.ts';
+import type { Sandbox } from './integrations/payment/sandbox-noon.ts';
+import { createSealer } from './integrations/webhooks/sealed-secret.ts';
+import { cashOnlyCountries } from './payments/payments-deps.ts';
+import { watchAccounts } from './payments/watch-accounts.ts';
+import { selectActiveCountries } from './setup/setup.queries.ts';
+
+type Needs = Pick<ApiDeps, 'listener'> & {
+  db: Database;
+  versions: Pick<CountedVersions, 'bump'>;
+  log: Logger;
+  api: () => ApiApp | undefined;
+};
+type OpenPayments = {
+  deps: Required<Pick<ApiDeps, 'payments' | 'paymentAccounts' | 'takesCards'>>;
+  sandbox: Sandbox | undefined;
+};
+
+/** The accounts in the database and those of the environment. A store that cannot take cards says so in the log. */
+export async function openPayments(env: Env, { db, listener, versions, log, api }: Needs): Promise<OpenPayments> {
+  const { tokenSecret, publicOrigin, payments: settings } = env;
+  const sealer = createSealer(tokenSecret, 'payment accounts');
+  const accounts = await watchAccounts({ db, listener, versions, sealer, publicOrigin, log });
+  const { deps: payments, sandbox } = createPayments({
+    settings,
+    db,
+    publicOrigin,
+    tokenSecret,
+    stored: accounts.all,
+    deliver: async (body) => api()?.request('/api/v1/payments/webhook/noon', { method: 'POST', body }),
+  });
+  const open = (await selectActiveCountries(db)).map(({ settings: { countryCode } }) => countryCode);
+  const cashOnly = cashOnlyCountries(payments, open);
+  if (cashOnly.length > 0) log.warn('cash only: no card provider', { countries: cashOnly.join(', ') });
+  return {
+    deps: {
+      payments,
+      paymentAccounts: { ...accounts, sealer },
+      takesCards: (country, amountMinor) => payments.accountsFor(country, amountMinor).length > 0,
+    },
+    sandbox,
+  };
+}

@@ -1,0 +1,9 @@
+import { asc } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { paymentAccounts } from '../db/tables/payment-accounts.ts';
+
+export type AccountRow = typeof paymentAccounts.$inferSelect;
+
+export function selectAccounts(db: Database): Promise<AccountRow[]> {
+  return db.select().from(paymentAccounts).orderBy(asc(paymentAccounts.position), asc(paymentAccounts.id));
+}
