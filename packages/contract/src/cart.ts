@@ -61,6 +61,8 @@ const cartStock = translated(
     quantity: z.number().int(),
     isSingleProduct: z.boolean(),
     subscribeable: z.boolean(),
+    /** At packing: its price is the most that is paid for it. */
+    is_weighed: z.boolean(),
     express_delivery: z.boolean(),
     branch: z.number().int(),
     image: picture.nullable(),

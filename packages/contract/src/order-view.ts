@@ -13,8 +13,12 @@ const vatLine = z.object({ ...names, rate: z.number(), amount: money });
 
 const warning = z.object({ code: z.string(), text: z.string(), field: z.string().nullable() });
 
+/** Some of it is weighed at packing: less is paid for what is lighter, and never more than this. null: nothing is. */
+const payAtMost = money.nullable();
+
 export const orderPreview = z.object({
   totalAmount: money,
+  payAtMost,
   subtotal: money,
   shipping: money,
   discount: money,
@@ -155,6 +159,8 @@ export const order = z.object({
   tax: taxLine,
   vat: vatLine,
   totalAmount: money,
+  /** Until the bag is closed. */
+  payAtMost,
   /** From when the bag is closed: what came off for goods that were lighter or missing. */
   reduction: money,
   /** Sent back to the card, or on its way there; of cash, handed back. */

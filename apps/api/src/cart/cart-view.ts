@@ -3,6 +3,7 @@ import { mainBranchId } from '@karaz/domain/cart/cart-branches';
 import { addonQuantity, type CartLine, cartTotals, lineTotalMinor, unitPriceOf } from '@karaz/domain/cart/cart-line';
 import { offersChoices } from '@karaz/domain/catalog/animal';
 import { availableQuantity } from '@karaz/domain/catalog/available-quantity';
+import { isSoldByWeight } from '@karaz/domain/catalog/sold-by-weight';
 import { toDecimal } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
 import { animalProblemOf, datedNames } from '../catalog/animal-line.ts';
@@ -154,6 +155,7 @@ function stockView(stock: CartStock, language: Language): CartItemView['stock'] 
     quantity: availableOf(stock),
     isSingleProduct: stock.isSingleProduct,
     subscribeable: stock.isSubscribable,
+    is_weighed: isSoldByWeight(stock),
     express_delivery: stock.expressDelivery,
     branch: stock.branchId,
     image: pictureView(stock.picture),

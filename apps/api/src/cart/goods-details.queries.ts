@@ -34,6 +34,9 @@ export type GoodsDetails = {
   currency: CurrencyCode;
   isSingleProduct: boolean;
   isSubscribable: boolean;
+  classification: string;
+  /** null: not sold by weight. */
+  estimatedGrams: number | null;
   branchId: number;
   branchNameEn: string;
   branchNameAr: string;
@@ -52,6 +55,7 @@ const findDetails = statement<GoodsDetails>(
     coalesce(v.en, '') as "variationEn", coalesce(v.ar, '') as "variationAr",
     p.unit_en as "unitEn", p.unit_ar as "unitAr", cs.currency,
     s.variation_id is null as "isSingleProduct", p.is_subscribable as "isSubscribable",
+    p.classification, p.estimated_grams as "estimatedGrams",
     b.id as "branchId", b.name_en as "branchNameEn", b.name_ar as "branchNameAr",
     json_build_object('animalKind', p.food -> 'animalKind', 'animalAgeMonths', p.food -> 'animalAgeMonths') as animal,
     c.time_zone as "timeZone", pic.picture, coalesce(extra.addons, '[]') as addons, ${benefitsOfProduct(sql`p.id`)} as benefits

@@ -31,6 +31,9 @@ export type OrderStock = {
   isOnStock: boolean;
   isPublished: boolean;
   taxClass: TaxClass;
+  classification: string;
+  /** null: not sold by weight. */
+  estimatedGrams: number | null;
   benefits: ClubBenefit[];
   expressDelivery: boolean;
   addons: OfferedAddon[];
@@ -53,7 +56,8 @@ export const orderStocks = (stockIds: SQL, areaId: SQL) => sql`(
   select s.id, s.product_id as "productId", concat_ws(', ', p.name_en, v.en) as "nameEn",
     concat_ws('، ', p.name_ar, v.ar) as "nameAr", s.sku, pic.image, s.price_minor as "priceMinor",
     s.selling_price_minor as "sellingPriceMinor", s.quantity, s.status = 'on-stock' as "isOnStock",
-    p.is_published and is_offered(p.classification) as "isPublished", p.tax_class as "taxClass", s.express_delivery as "expressDelivery",
+    p.is_published and is_offered(p.classification) as "isPublished", p.tax_class as "taxClass",
+    p.classification, p.estimated_grams as "estimatedGrams", s.express_delivery as "expressDelivery",
     json_build_object('animalKind', p.food -> 'animalKind', 'animalAgeMonths', p.food -> 'animalAgeMonths') as animal,
     coalesce(extra.addons, '[]') as addons, ${benefitsOfProduct(sql`p.id`)} as benefits,
     json_build_object('id', b.id, 'countryCode', b.country_code, 'isActive', b.is_active,

@@ -1,4 +1,5 @@
 import type { OrderPreview } from '@karaz/contract/order-view';
+import { payAtMostMinor } from '@karaz/domain/catalog/sold-by-weight';
 import { toDecimal } from '@karaz/domain/money';
 import { clubDiscountMinor } from '@karaz/domain/pricing/price-order';
 import type { CouponTerms } from '@karaz/domain/promotions/coupon';
@@ -67,6 +68,8 @@ export function previewOf(request: OrderRequest, context: OrderContext, draft: O
   const { currency, freeDeliveryFromMinor } = context.settings;
   const money = (minor: number) => toDecimal(minor, currency);
   const wording = wordingOf(request, context);
+  const goods = draft.lines.map(({ stock }) => stock);
+  const payAtMost = payAtMostMinor(price.totalMinor, goods);
   const details = problems.map((problem) => ({
     code: 'error' in problem ? problem.error.code : problem.code,
     text: problemText(problem, wording),
@@ -74,6 +77,7 @@ export function previewOf(request: OrderRequest, context: OrderContext, draft: O
   }));
   return {
     totalAmount: money(price.totalMinor),
+    payAtMost: payAtMost === null ? null : money(payAtMost),
     subtotal: money(price.subtotalMinor),
     shipping: money(price.shippingMinor),
     discount: money(price.discountMinor),

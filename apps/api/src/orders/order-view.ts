@@ -1,11 +1,12 @@
 import type { OrderTeaser, OrderView } from '@karaz/contract/order-view';
 import { weekdayOf } from '@karaz/domain/calendar/calendar-date';
 import { WEEKDAYS } from '@karaz/domain/calendar/month-grid';
+import { payAtMostMinor } from '@karaz/domain/catalog/sold-by-weight';
 import { formatSlotDate } from '@karaz/domain/delivery/slot-time';
 import { toDecimal, toDecimalText } from '@karaz/domain/money';
 import { substitutionOf } from '@karaz/domain/orders/handling';
 import { type ChangeState, changeScope } from '@karaz/domain/orders/order-changes';
-import { canMove } from '@karaz/domain/orders/order-status';
+import { canMove, isFinal } from '@karaz/domain/orders/order-status';
 import type { Language } from '@karaz/i18n/language';
 import { TAX_NAME, VAT_NAME } from '../checkout/tax-names.ts';
 import { isCashOffered } from './cash-offered.ts';
@@ -47,6 +48,7 @@ type Parts = {
   refundedMinor: number;
   isPaymentInReview: boolean;
   changeState: ChangeState;
+  sold: readonly { classification: string; estimatedGrams: number | null }[];
   reporting: Pick<OrderView, 'reportBefore' | 'reportable' | 'reports'>;
   language: Language;
 };
@@ -71,6 +73,7 @@ export function orderView(parts: Parts): OrderView {
     customer: customerOf(row),
     items: items.map((item) => itemView(item, order, language)),
     ...amountsOf(order),
+    payAtMost: payAtMostOf(order, parts.sold),
     reduction: BAG_IS_CLOSED.has(order.status) ? toDecimal(reductionMinor, order.currency) : 0,
     refunded: toDecimal(refundedMinor, order.currency),
     couponCode: order.couponCode,
@@ -88,6 +91,13 @@ export function orderView(parts: Parts): OrderView {
     hasInvoice: isInvoiced(order),
     ...parts.reporting,
   };
+}
+
+/** Once the bag is closed, or will never be, what is to be paid is known. */
+function payAtMostOf(order: Order, sold: Parts['sold']): number | null {
+  if (BAG_IS_CLOSED.has(order.status) || isFinal(order.status)) return null;
+  const minor = payAtMostMinor(order.totalMinor, sold);
+  return minor === null ? null : toDecimal(minor, order.currency);
 }
 
 function historyView({ orderId: _, createdAt, changes, ...entry }: HistoryRow, { currency }: Order) {

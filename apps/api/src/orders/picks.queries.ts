@@ -36,6 +36,15 @@ export async function selectPickLines(db: Database, orderIds: readonly string[])
 }
 export type PickRow = Awaited<ReturnType<typeof selectPickLines>>[number];
 
+/** How the goods of an order are sold, as far as they are in the catalogue. */
+export function selectSold(db: Database, orderId: string) {
+  return db
+    .select({ classification: products.classification, estimatedGrams: products.estimatedGrams })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(eq(orderItems.orderId, orderId));
+}
+
 export async function savePick(tx: Transaction, pick: typeof orderPicks.$inferInsert): Promise<void> {
   const { itemId: _, orderId: __, ...set } = pick;
   await tx.insert(orderPicks).values(pick).onConflictDoUpdate({ target: orderPicks.itemId, set });

@@ -22,7 +22,7 @@ import {
   worksFor,
   worksOn,
 } from './orders.queries.ts';
-import { selectReduction } from './picks.queries.ts';
+import { selectReduction, selectSold } from './picks.queries.ts';
 
 /** The owner, and staff as far as their permission reaches. Everybody else is notified that there is no such order. */
 export async function isOpenTo(
@@ -89,17 +89,19 @@ export function readsOrdersOf({ role, branchIds }: Standing, branches: readonly 
 
 export async function viewOf(db: Database, row: OrderRow, language: Language): Promise<OrderView> {
   const { id } = row.order;
-  const [items, history, reductionMinor, refundedMinor, isPaymentInReview, changeState, reporting] = await Promise.all([
-    selectItems(db, [id]),
-    selectHistory(db, id),
-    selectReduction(db, id),
-    refundedOf(db, 'order', id),
-    !row.order.isPaid && isInReview(db, 'order', id),
-    selectChangeState(db, row.order),
-    reportingOf(db, row),
-  ]);
+  const [items, history, reductionMinor, refundedMinor, isPaymentInReview, changeState, reporting, sold] =
+    await Promise.all([
+      selectItems(db, [id]),
+      selectHistory(db, id),
+      selectReduction(db, id),
+      refundedOf(db, 'order', id),
+      !row.order.isPaid && isInReview(db, 'order', id),
+      selectChangeState(db, row.order),
+      reportingOf(db, row),
+      selectSold(db, id),
+    ]);
   const money = { reductionMinor, refundedMinor, isPaymentInReview };
-  return orderView({ row, items, history, ...money, changeState, reporting, language });
+  return orderView({ row, items, history, ...money, changeState, reporting, sold, language });
 }
 
 export async function showOrder(

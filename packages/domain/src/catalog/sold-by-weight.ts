@@ -3,6 +3,19 @@ export const WEIGHT_TOLERANCE = 15;
 export const MAX_WEIGHT_TOLERANCE = 50;
 export const MAX_ESTIMATED_GRAMS = 1_000_000;
 
+type Sold = { readonly classification: string | null; readonly estimatedGrams: number | null };
+
+/** Dishes have one price, whatever they weigh. */
+export const isSoldByWeight = ({ classification, estimatedGrams }: Sold): boolean =>
+  estimatedGrams !== null && classification !== 'dish';
+
+/**
+ * What the shopper pays at most where something is weighed at packing: the total, as a heavier piece costs no more than was
+ * agreed. null: nothing is weighed, and the total is what is paid.
+ */
+export const payAtMostMinor = (totalMinor: number, goods: readonly Sold[]): number | null =>
+  goods.some(isSoldByWeight) ? totalMinor : null;
+
 const isWhole = (text: string, min: number, max: number) =>
   /^\d{1,7}$/.test(text) && Number(text) >= min && Number(text) <= max;
 

@@ -1,3 +1,4 @@
+import { isSoldByWeight } from '../catalog/sold-by-weight.ts';
 import { multiplyRounded, splitMinor } from '../money.ts';
 import { netOfVariation, type VariationValue } from '../recipes/packs-needed.ts';
 
@@ -9,8 +10,9 @@ type Sold = {
 };
 
 /** Grams of one of it that the shopper pays for, as far as they are known before packing; null: not sold by weight. */
-export function gramsSold({ classification, estimatedGrams, variation }: Sold): number | null {
-  if (estimatedGrams === null || classification === 'dish') return null;
+export function gramsSold({ variation, ...sold }: Sold): number | null {
+  const { estimatedGrams } = sold;
+  if (estimatedGrams === null || !isSoldByWeight(sold)) return null;
   const held = netOfVariation({ amount: estimatedGrams, of: 'g' }, variation);
   return held?.of === 'g' ? held.amount : null;
 }

@@ -1,6 +1,7 @@
 import type { ProductBody } from '@karaz/contract/admin/products';
 import { type Food, foodOf } from '@karaz/domain/catalog/food';
 import { foldGtin } from '@karaz/domain/catalog/gtin';
+import { isSoldByWeight } from '@karaz/domain/catalog/sold-by-weight';
 
 /** What of a product is in its own row; its fields of food are in one column together. */
 export function productColumns(body: ProductBody) {
@@ -9,8 +10,7 @@ export function productColumns(body: ProductBody) {
     ...plain,
     gtin: foldGtin(body.gtin),
     food: foodOf(body),
-    // Dishes have one price, whatever they weigh.
-    estimatedGrams: body.classification === 'dish' ? null : body.estimatedGrams,
+    estimatedGrams: isSoldByWeight(body) ? body.estimatedGrams : null,
     isPublished: publish === 'published',
     newLabelEn: newLabel.enabled ? newLabel.en : null,
     newLabelAr: newLabel.enabled ? newLabel.ar : null,

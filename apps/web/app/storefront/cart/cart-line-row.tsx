@@ -60,7 +60,10 @@ export function CartLineRow({ item, quantity, actions }: CartLineRowProps) {
           </Link>
           <Price amount={lineAmount(item, quantity)} currency={stock.currency} language={language} size="small" />
         </div>
-        <p className="text-small text-muted">{variation || stock.unit}</p>
+        <p className="text-small text-muted">
+          {variation || stock.unit}
+          {stock.is_weighed && ` · ${text.weighed}`}
+        </p>
         <LineNotes item={item} quantity={quantity} note={actions.noteOf?.(item) ?? null} />
         <LineTools item={item} quantity={quantity} name={name} label={text.remove(name)} actions={actions} />
       </div>

@@ -55,6 +55,9 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
           <CartClub club={club} currency={currency} />
         </Later>
       )}
+      {view.items.some(({ stock }) => stock.is_weighed) && (
+        <p className="text-small text-muted">{text.payAtMost(isolate(total))}</p>
+      )}
       {sellers > 1 && <p className="text-small text-muted">{text.mixedSellers}</p>}
       {/* On a phone the way on stays within the thumb's reach while the lines scroll. */}
       <div className="sticky bottom-20 z-10 grid md:static">

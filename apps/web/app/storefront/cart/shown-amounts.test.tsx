@@ -31,6 +31,7 @@ const item = (
     quantity: 50,
     isSingleProduct: true,
     subscribeable: false,
+    is_weighed: false,
     express_delivery: false,
     branch: 1,
     image: null,

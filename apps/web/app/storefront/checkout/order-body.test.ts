@@ -21,6 +21,7 @@ const item: CartItemView = {
     quantity: 50,
     isSingleProduct: true,
     subscribeable: false,
+    is_weighed: false,
     express_delivery: true,
     branch: 3,
     image: null,

@@ -1,7 +1,7 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { isTaxOnTop } from '@karaz/domain/invoices/invoice-sums';
 import { toMinor } from '@karaz/domain/money';
-import { formatMoney } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -27,8 +27,19 @@ export function OrderItems({ order }: { order: OrderView }) {
         couponCode={order.couponCode}
         pricesIncludeTax={!taxIsOnTop(order)}
       />
+      {order.payAtMost !== null && <PayAtMost amount={order.payAtMost} currency={order.currency} />}
       {order.reduction > 0 && <Reduction order={order} />}
     </section>
+  );
+}
+
+function PayAtMost({ amount, currency }: { amount: number; currency: OrderView['currency'] }) {
+  const text = useTexts('orders');
+  const language = useLanguage();
+  return (
+    <p className="text-small text-muted" data-testid="pay-at-most">
+      {text.payAtMost(isolate(formatMoney(toMinor(amount, currency), currency, language)))}
+    </p>
   );
 }
 

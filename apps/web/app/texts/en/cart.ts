@@ -55,6 +55,9 @@ export const texts = {
   freeDeliveryLeft: (left: string) => `Add ${left} for free delivery`,
   freeDeliveryReached: 'Delivery is free',
   addToMinimum: (missing: string, minimum: string) => `Add ${missing} to reach the ${minimum} minimum`,
+  weighed: 'weighed at packing',
+  payAtMost: (amount: string) =>
+    `Some items are weighed at packing: you pay at most ${amount}, less if they are lighter.`,
   mixedSellers: 'Items from several sellers, one delivery. Pickup needs a single seller.',
   checkout: 'Checkout',
   checkoutWith: (total: string) => `Checkout · ${total}`,

@@ -122,6 +122,8 @@ export const texts = {
 
   invoice: 'Invoice',
   creditNote: 'Credit note',
+  payAtMost: (amount: string) =>
+    `Some items are weighed at packing: you pay at most ${amount}, less if they are lighter.`,
   notDelivered: 'Reduced for lighter or missing items',
   comesTo: 'New total',
   backToOrder: 'Back to the order',

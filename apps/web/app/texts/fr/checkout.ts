@@ -114,6 +114,8 @@ export const texts: Dictionary['checkout'] = {
   free: 'Offerte',
   discount: 'Remise',
   membershipDiscount: 'Remise du club',
+  payAtMost: (amount: string) =>
+    `Certains articles sont pesés à l’emballage : vous payez au plus ${amount}, moins s’ils sont plus légers.`,
   clubSaves: (club: string, amount: string) => `Avec ${club}, vous économiseriez ${amount} ou plus sur cette commande.`,
   couponDiscount: (code: string) => `Code promo ${code}`,
   pointsDiscount: 'Points',

@@ -124,6 +124,8 @@ export const texts: Dictionary['orders'] = {
 
   invoice: 'Facture',
   creditNote: 'Avoir',
+  payAtMost: (amount: string) =>
+    `Certains articles sont pesés à l’emballage : vous payez au plus ${amount}, moins s’ils sont plus légers.`,
   notDelivered: 'Réduit pour articles plus légers ou manquants',
   comesTo: 'Nouveau total',
   backToOrder: 'Retour à la commande',
