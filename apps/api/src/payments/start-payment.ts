@@ -142,7 +142,8 @@ async function linkOf(deps: Deps, gateway: PaymentGateway, attempt: PaymentRow, 
   if (attempt.paymentUrl) return { link: { paymentUrl: attempt.paymentUrl, paymentId: attempt.id } };
   if (!(await claimCheck(deps.db, attempt.id, deps.clock(), LOOKUP_SECONDS))) return waitForLink(deps, attempt.id);
   try {
-    const created = await open(gateway, attempt, payable);
+    const methods = deps.payments?.methodsIn?.(payable.country) ?? [];
+    const created = await open(gateway, attempt, payable, methods);
     const nextCheckAt = new Date(deps.clock().getTime() + (nextCheckSeconds(false, 0) ?? 0) * 1000);
     const isOpen = await saveLink(deps.db, attempt.id, { ...created, nextCheckAt });
     return isOpen ? { link: { paymentUrl: created.paymentUrl, paymentId: attempt.id } } : 'later';
@@ -154,13 +155,19 @@ async function linkOf(deps: Deps, gateway: PaymentGateway, attempt: PaymentRow, 
 }
 
 /** After a response that never came the gateway may know the attempt already: it is looked for before it is made again. */
-async function open(gateway: PaymentGateway, attempt: PaymentRow, { number, customer }: Payable) {
+async function open(
+  gateway: PaymentGateway,
+  attempt: PaymentRow,
+  { number, customer }: Payable,
+  methods: NewGatewayPayment['methods'],
+) {
   const { reference, amountMinor, currency, language, returnUrl } = attempt;
   if (attempt.checkedAt !== null) {
     const existing = await gateway.findByReference(reference);
     if (existing?.paymentUrl) return { providerId: existing.providerId, paymentUrl: existing.paymentUrl };
   }
-  return gateway.create({ reference, name: number, amountMinor, currency, language, returnUrl, customer });
+  const payment = { reference, name: number, amountMinor, currency, language, returnUrl, customer, methods };
+  return gateway.create({ ...payment, capture: 'now' });
 }
 
 /** Another request is creating this link at the gateway. */

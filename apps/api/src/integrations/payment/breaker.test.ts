@@ -21,6 +21,7 @@ test('a gateway that fails five times is left alone for ten seconds, then asked 
     refund: unused,
     read,
     readEvent: () => null,
+    probe: async () => 'ok',
   };
   const gateway = withBreaker(plain, () => now);
   for (let time = 0; time < 8; time += 1) await expect(gateway.read('1')).rejects.toThrow(GatewayError);
@@ -45,6 +46,7 @@ test('failures far apart do not count together', async () => {
     refund: read,
     read,
     readEvent: () => null,
+    probe: async () => 'ok',
   };
   const gateway = withBreaker(plain, () => now);
   for (let time = 0; time < 12; time += 1) {

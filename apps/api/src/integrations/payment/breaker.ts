@@ -22,8 +22,10 @@ export function withBreaker(gateway: PaymentGateway, now: () => number = Date.no
         throw error;
       }
     };
+  const { holds } = gateway;
   return {
     ...gateway,
+    ...(holds && { holds: { ...holds, capture: guarded(holds.capture), release: guarded(holds.release) } }),
     create: guarded(gateway.create),
     read: guarded(gateway.read),
     findByReference: guarded(gateway.findByReference),

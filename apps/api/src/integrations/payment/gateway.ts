@@ -1,8 +1,12 @@
 import { type CurrencyCode, isCurrencyCode, isFinerThan, toMinor } from '@karaz/domain/money';
+import type { OnlineMethod } from '@karaz/domain/orders/online-methods';
 import type { Language } from '@karaz/i18n/language';
 
-/** What a gateway's own words come down to. Only the definite ones move anything. */
-export type GatewayStatus = 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
+/**
+ * What a gateway's own words come down to. Only the definite ones move anything. `authorised`: the bank holds the amount,
+ * nothing was taken.
+ */
+export type GatewayStatus = 'pending' | 'authorised' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
 
 /** How a payment stands, read from the gateway itself. */
 export type GatewayReport = {
@@ -28,6 +32,10 @@ export type NewGatewayPayment = {
   language: Language;
   returnUrl: string;
   customer: { firstName: string; lastName: string; email: string | null; phone: string | null };
+  /** What the shopper may choose from on the gateway's page; none: whatever the account takes. */
+  methods: readonly OnlineMethod[];
+  /** `later`: the amount is held and taken with `holds.capture`; only for methods the gateway can hold. */
+  capture: 'now' | 'later';
 };
 
 export type GatewayRefund = {
@@ -38,6 +46,29 @@ export type GatewayRefund = {
   currency: CurrencyCode;
 };
 
+export type GatewayOutcome = 'done' | 'pending' | 'failed';
+
+export type GatewayCapture = {
+  providerId: string;
+  /** Ours: the same capture sent again takes nothing more. */
+  captureId: string;
+  /** At most what is held. There is one capture for each hold. */
+  amountMinor: number;
+  currency: CurrencyCode;
+};
+
+/** Amounts a bank holds until the order is packed. After `validHours` nothing can be taken any more. */
+export type GatewayHolds = {
+  methods: readonly OnlineMethod[];
+  validHours: number;
+  /** `providerId`: where the money that was taken is read and refunded from now on. */
+  capture: (capture: GatewayCapture) => Promise<{ outcome: GatewayOutcome; providerId: string }>;
+  /** Nothing is taken. Also `done` if the hold was released before. */
+  release: (hold: { providerId: string }) => Promise<GatewayOutcome>;
+};
+
+export type ProbeResult = 'ok' | 'refused' | 'unreachable';
+
 /** One company that takes card payments. Ids are texts: some have more digits than a number holds. */
 export type PaymentGateway = {
   name: string;
@@ -45,10 +76,23 @@ export type PaymentGateway = {
   /** Null: the gateway knows no such payment. */
   read: (providerId: string) => Promise<GatewayReport | null>;
   findByReference: (reference: string) => Promise<GatewayReport | null>;
-  refund: (refund: GatewayRefund) => Promise<'done' | 'pending' | 'failed'>;
+  refund: (refund: GatewayRefund) => Promise<GatewayOutcome>;
   /** Null: not signed by the gateway. What it says is only a reason to read the payment. */
   readEvent: (body: string, headers: Headers) => { eventId: string; providerId: string } | null;
+  /** Reads something harmless with the account's keys. */
+  probe: () => Promise<ProbeResult>;
+  /** Absent: nothing can be held. */
+  holds?: GatewayHolds;
 };
+
+/** `accepts`: whether the keys were accepted; what it throws is an outage. */
+export async function probeResult(accepts: () => Promise<boolean>): Promise<ProbeResult> {
+  try {
+    return (await accepts()) ? 'ok' : 'refused';
+  } catch {
+    return 'unreachable';
+  }
+}
 
 /** Null: not a readable amount of this currency. */
 export function readAmount(amount: unknown, currency: string): Pick<GatewayReport, 'amountMinor' | 'amountText'> {

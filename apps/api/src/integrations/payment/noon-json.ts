@@ -26,6 +26,7 @@ export const noonResponse = z.object({
           errorMessage: z.string().optional(),
           totalCapturedAmount: amount,
           totalSalesAmount: amount,
+          totalAuthorizedAmount: amount,
         })
         .optional(),
       checkoutData: z.object({ postUrl: z.string().optional() }).optional(),

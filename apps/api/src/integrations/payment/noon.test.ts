@@ -98,6 +98,8 @@ test('starting a payment sends the amount with the decimals of its currency and 
     language: 'ar',
     returnUrl: 'https://shop.example/payments/status',
     customer,
+    methods: ['visa'],
+    capture: 'now',
   });
   expect(created).toEqual({ providerId: '9682373589567909', paymentUrl: 'https://pay.example/x' });
   const request = requests.at(-1);
@@ -117,7 +119,9 @@ test.each([
   ['CANCELLED', 'cancelled'],
   ['EXPIRED', 'expired'],
   ['REFUNDED', 'refunded'],
-  ['AUTHORIZED', 'pending'],
+  ['AUTHORIZED', 'authorised'],
+  ['REVERSED', 'cancelled'],
+  ['PARTIALLY_REVERSED', 'cancelled'],
   ['3DS_ENROLL_CHECKED', 'pending'],
   ['LOCKED', 'pending'],
   ['SOMETHING_NEW', 'pending'],
@@ -166,4 +170,21 @@ test('an unknown payment is null; a broken gateway is an outage', async () => {
   expect(await gatewayResponding({ resultCode: 19001, message: 'no such order' }).read('1')).toBeNull();
   await expect(gatewayResponding('<html>', 200).read('1')).rejects.toThrow('unreadable');
   await expect(gatewayResponding('', 503).read('1')).rejects.toThrow('503');
+});
+
+test('totals of zero say nothing, and what was captured of a hold stays paid when the rest goes back', async () => {
+  const order = { id: 1, status: 'PARTIALLY_REVERSED', reference: 'r', amount: 70.2, currency: 'AED' };
+  const totals = { totalSalesAmount: 0, totalCapturedAmount: 65.5, totalAuthorizedAmount: 70.2 };
+  const report = await gatewayResponding({ resultCode: 0, result: { order: { ...order, ...totals } } }).read('1');
+  expect(report).toMatchObject({ status: 'paid', amountMinor: 6550 });
+});
+
+test.each([
+  [200, { resultCode: 19_001, message: 'no such order' }, 'ok'],
+  [401, { resultCode: 1, message: 'no' }, 'refused'],
+  [200, { resultCode: 5, message: 'Organization does not exists' }, 'refused'],
+  [503, '', 'unreachable'],
+  [200, '<html>', 'unreachable'],
+])('keys are tried by asking for an order that does not exist: %s %o is %s', async (status, response, result) => {
+  expect(await gatewayResponding(response, status).probe()).toBe(result);
 });

@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { toDecimalText } from '@karaz/domain/money';
 import {
   type Fetch,
+  type GatewayCapture,
   GatewayError,
+  type GatewayHolds,
+  type GatewayOutcome,
   type GatewayRefund,
   type GatewayReport,
   type GatewayStatus,
   type NewGatewayPayment,
   type PaymentGateway,
+  probeResult,
   readAmount,
   requestText,
 } from './gateway.ts';
@@ -26,6 +31,7 @@ export type NoonOptions = {
 
 /** Everything not named here is pending: it is checked again. */
 const STATUSES: Readonly<Record<string, GatewayStatus>> = {
+  AUTHORIZED: 'authorised',
   CAPTURED: 'paid',
   PARTIALLY_CAPTURED: 'paid',
   PARTIALLY_REFUNDED: 'paid',
@@ -38,46 +44,80 @@ const STATUSES: Readonly<Record<string, GatewayStatus>> = {
   EXPIRED: 'expired',
 };
 const UNKNOWN_ORDER = 19_001;
+/** Banks hold longer; no card network guarantees more. */
+const HOLD_HOURS = 120;
+
+type Call = (path: string, body?: unknown) => Promise<NoonResponse>;
 
 export function createNoonGateway(options: NoonOptions): PaymentGateway {
   const fetchResponse: Fetch = options.fetch ?? ((request) => fetch(request));
   const headers = { authorization: options.authorization, 'content-type': 'application/json' };
-  const call = async (path: string, body?: unknown): Promise<NoonResponse> => {
+  const send = (path: string, body?: unknown) => {
     const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
-    return parseNoon(noonResponse, (await requestText(fetchResponse, `${options.baseUrl}${path}`, init)).text);
+    return requestText(fetchResponse, `${options.baseUrl}${path}`, init);
   };
+  const call: Call = async (path, body) => parseNoon(noonResponse, (await send(path, body)).text);
   return {
     name: 'noon',
     create: async (payment) => createdOf(await call('order', initiation(payment, options.category))),
-    read: async (providerId) => reportOf(await call(`order/${encodeURIComponent(providerId)}`)),
-    findByReference: async (reference) => reportOf(await call(`order/getbyreference/${encodeURIComponent(reference)}`)),
+    read: async (providerId) => reportOf(await call(orderPath(providerId))),
+    findByReference: async (reference) => reportOf(await call(referencePath(reference))),
     refund: async (refund) => {
-      const recorded = refundStatus(await call(`order/${encodeURIComponent(refund.providerId)}`), refund.refundId);
+      const recorded = transactionOutcome(await call(orderPath(refund.providerId)), refund.refundId);
       if (recorded) return recorded;
-      return refundStatus(await call('order', refundRequest(refund)), refund.refundId) ?? 'failed';
+      return transactionOutcome(await call('order', refundRequest(refund)), refund.refundId) ?? 'failed';
     },
     readEvent: (body) => readNoonEvent(body, options.webhookSecrets),
+    probe: () =>
+      probeResult(async () => {
+        const { status, text } = await send(referencePath(`probe-${randomUUID()}`));
+        if (status === 401 || status === 403) return false;
+        return [0, UNKNOWN_ORDER].includes(parseNoon(noonResponse, text).resultCode);
+      }),
+    holds: noonHolds(call),
+  };
+}
+
+const orderPath = (providerId: string) => `order/${encodeURIComponent(providerId)}`;
+const referencePath = (reference: string) => `order/getbyreference/${encodeURIComponent(reference)}`;
+
+/**
+ * noon knows no idempotent capture: the order is read first. What is held beyond a capture is left to the bank, because
+ * nothing says whether reversing a captured order would spare what was captured.
+ */
+function noonHolds(call: Call): GatewayHolds {
+  return {
+    methods: ['visa', 'mastercard', 'mada', 'apple_pay'],
+    validHours: HOLD_HOURS,
+    capture: async (capture) => {
+      const { providerId, captureId } = capture;
+      const before = reportOf(await call(orderPath(providerId)));
+      if (before?.status === 'paid') return { outcome: 'done', providerId };
+      if (before?.status !== 'authorised') return { outcome: 'failed', providerId };
+      const response = await call('order', captureRequest(capture));
+      return { outcome: transactionOutcome(response, captureId) ?? 'failed', providerId };
+    },
+    release: async ({ providerId }) => {
+      const before = reportOf(await call(orderPath(providerId)));
+      if (before?.status === 'cancelled' || before?.status === 'expired') return 'done';
+      if (before?.status !== 'authorised') return 'failed';
+      const { result } = await call('order', { apiOperation: 'REVERSE', order: { id: providerId } });
+      return result?.order?.status === 'REVERSED' ? 'done' : (transactionStatus(result?.transaction) ?? 'failed');
+    },
   };
 }
 
 /** noon takes at most 50 characters and no double spaces. */
 const shortName = (name: string) => name.replace(/\s+/g, ' ').trim().slice(0, 50).trim();
 
-function initiation(
-  { reference, name, amountMinor, currency, language, returnUrl }: NewGatewayPayment,
-  category: string,
-) {
+function initiation(payment: NewGatewayPayment, category: string) {
+  const { reference, name, amountMinor, currency, language, returnUrl, capture } = payment;
+  const order = { amount: toDecimalText(amountMinor, currency), currency, name: shortName(name), reference };
+  const paymentAction = capture === 'later' ? 'AUTHORIZE' : 'SALE';
   return {
     apiOperation: 'INITIATE',
-    order: {
-      amount: toDecimalText(amountMinor, currency),
-      currency,
-      name: shortName(name),
-      reference,
-      category,
-      channel: 'web',
-    },
-    configuration: { paymentAction: 'SALE', returnUrl, locale: language, tokenizeCc: false },
+    order: { ...order, category, channel: 'web' },
+    configuration: { paymentAction, returnUrl, locale: language, tokenizeCc: false },
   };
 }
 
@@ -89,6 +129,14 @@ function refundRequest({ providerId, refundId, amountMinor, currency }: GatewayR
   };
 }
 
+function captureRequest({ providerId, captureId, amountMinor, currency }: GatewayCapture) {
+  return {
+    apiOperation: 'CAPTURE',
+    order: { id: providerId },
+    transaction: { amount: toDecimalText(amountMinor, currency), currency, transactionReference: captureId },
+  };
+}
+
 function createdOf(response: NoonResponse) {
   const { order, checkoutData } = response.result ?? {};
   if (response.resultCode !== 0 || !order || !checkoutData?.postUrl || (order.errorCode ?? 0) !== 0) {
@@ -97,19 +145,19 @@ function createdOf(response: NoonResponse) {
   return { providerId: order.id, paymentUrl: checkoutData.postUrl };
 }
 
+type NoonOrder = NonNullable<NonNullable<NoonResponse['result']>['order']>;
+
 function reportOf(response: NoonResponse): GatewayReport | null {
   if (response.resultCode === UNKNOWN_ORDER) return null;
   const order = response.result?.order;
   if (response.resultCode !== 0 || !order) throw new GatewayError(response.message ?? 'refused to tell');
-  const status = STATUSES[order.status] ?? 'pending';
-  // What was taken counts, not what was requested.
-  const taken = status === 'paid' ? (order.totalSalesAmount ?? order.totalCapturedAmount) : undefined;
+  const status = statusOf(order);
   const { currency = '' } = order;
   return {
     providerId: order.id,
     reference: order.reference ?? '',
     status,
-    ...readAmount(taken ?? order.amount, currency),
+    ...readAmount(amountOf(order, status), currency),
     currency,
     message: order.errorMessage ?? null,
     knetTransactionId: null,
@@ -117,14 +165,28 @@ function reportOf(response: NoonResponse): GatewayReport | null {
   };
 }
 
-const REFUND_STATUSES: Readonly<Record<string, 'done' | 'pending' | 'failed'>> = {
-  SUCCESS: 'done',
-  PENDING: 'pending',
-  FAILED: 'failed',
-};
+/** A total of zero is written where nothing of its kind happened. */
+const isTotal = (amount: unknown) => amount !== undefined && !/^0+(?:\.0+)?$/.test(String(amount));
 
-function refundStatus(response: NoonResponse, refundId: string): 'done' | 'pending' | 'failed' | undefined {
-  const listed = response.result?.transactions?.find(({ transactionReference }) => transactionReference === refundId);
-  const status = listed?.status ?? response.result?.transaction?.status;
-  return status === undefined ? undefined : REFUND_STATUSES[status];
+/** The rest of a hold that goes back does not undo what was captured. */
+function statusOf({ status, totalCapturedAmount }: NoonOrder): GatewayStatus {
+  if (status === 'PARTIALLY_REVERSED' && isTotal(totalCapturedAmount)) return 'paid';
+  return STATUSES[status] ?? 'pending';
+}
+
+/** What was taken or is held counts, not what was requested. */
+function amountOf(order: NoonOrder, status: GatewayStatus): unknown {
+  const { amount, totalSalesAmount, totalCapturedAmount, totalAuthorizedAmount } = order;
+  if (status === 'paid') return [totalSalesAmount, totalCapturedAmount].find(isTotal) ?? amount;
+  return status === 'authorised' && isTotal(totalAuthorizedAmount) ? totalAuthorizedAmount : amount;
+}
+
+const OUTCOMES: Readonly<Record<string, GatewayOutcome>> = { SUCCESS: 'done', PENDING: 'pending', FAILED: 'failed' };
+
+const transactionStatus = (transaction: { status?: string | undefined } | undefined) =>
+  transaction?.status === undefined ? undefined : OUTCOMES[transaction.status];
+
+function transactionOutcome({ result }: NoonResponse, reference: string): GatewayOutcome | undefined {
+  const listed = result?.transactions?.find(({ transactionReference }) => transactionReference === reference);
+  return transactionStatus(listed?.status === undefined ? result?.transaction : listed);
 }

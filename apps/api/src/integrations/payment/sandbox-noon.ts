@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isCurrencyCode, toDecimalText, toMinor } from '@karaz/domain/money';
 import { Hono } from 'hono';
 import { z } from 'zod';
@@ -6,14 +6,8 @@ import type { Database } from '../../db/database.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { createNoonGateway } from './noon.ts';
 import { signedText, signNoonEvent } from './noon-event.ts';
-import { quoteLongIds } from './noon-json.ts';
-import {
-  insertSandboxPayment,
-  moveSandboxPayment,
-  type SandboxPayment,
-  selectSandboxPayment,
-  selectSandboxReference,
-} from './sandbox.queries.ts';
+import { moveSandboxPayment, type SandboxPayment, selectSandboxPayment } from './sandbox.queries.ts';
+import { isHold, orderCalls } from './sandbox-orders.ts';
 import { BEHAVIOURS, type Behaviour, SANDBOX_POLICY, sandboxPage } from './sandbox-page.ts';
 
 export const SANDBOX_PATH = '/api/dev/sandbox';
@@ -26,7 +20,11 @@ export type Sandbox = { app: Hono; gateway: PaymentGateway };
 export function createSandboxNoon(options: Options): Sandbox {
   const app = new Hono();
   const deaf = new Map<string, number>();
-  orderCalls(app, options, (id) => (deaf.get(id) ?? 0) > Date.now());
+  orderCalls(app, {
+    db: options.db,
+    payPath: `${options.publicOrigin}${SANDBOX_PATH}/pay`,
+    isDeaf: (id) => (deaf.get(id) ?? 0) > Date.now(),
+  });
   hostedPage(app, options, (id) => deaf.set(id, Date.now() + LATE_MS));
   const gateway = createNoonGateway({
     baseUrl: 'http://sandbox.invalid/payment/v1/',
@@ -38,90 +36,7 @@ export function createSandboxNoon(options: Options): Sandbox {
   return { app, gateway };
 }
 
-/** As noon writes it: the id is a bare number, too long for most readers. */
-const noonJson = (value: unknown) =>
-  new Response(JSON.stringify(value).replace(/"id":"(\d{15,})"/g, '"id":$1'), {
-    headers: { 'content-type': 'application/json' },
-  });
-const unknownOrder = () => noonJson({ resultCode: 19_001, message: 'The order does not exist' });
-
-function orderResponse(payment: SandboxPayment, origin: string) {
-  const { id, reference, status, amount, currency, name, transactions } = payment;
-  const isPaid = ['CAPTURED', 'REFUNDED', 'PARTIALLY_REFUNDED'].includes(status);
-  return noonJson({
-    resultCode: 0,
-    message: 'Processed successfully',
-    result: {
-      order: {
-        status,
-        id,
-        reference,
-        amount,
-        currency,
-        name,
-        category: 'pay',
-        ...(isPaid ? { totalSalesAmount: amount } : {}),
-      },
-      ...(status === 'INITIATED' ? { checkoutData: { postUrl: `${origin}${SANDBOX_PATH}/pay/${id}` } } : {}),
-      transactions,
-    },
-  });
-}
-
-const operation = z.discriminatedUnion('apiOperation', [
-  z.object({
-    apiOperation: z.literal('INITIATE'),
-    order: z.object({ amount: z.string(), currency: z.string(), name: z.string(), reference: z.string() }),
-    configuration: z.object({ returnUrl: z.string(), locale: z.string() }),
-  }),
-  z.object({
-    apiOperation: z.literal('REFUND'),
-    order: z.object({ id: z.string() }),
-    transaction: z.object({ amount: z.string(), currency: z.string(), transactionReference: z.string() }),
-  }),
-]);
-type Initiation = Extract<z.infer<typeof operation>, { apiOperation: 'INITIATE' }>;
-type RefundCall = Extract<z.infer<typeof operation>, { apiOperation: 'REFUND' }>;
-
-function orderCalls(app: Hono, { db, publicOrigin }: Options, isDeaf: (id: string) => boolean): void {
-  app.post('/payment/v1/order', async (c) => {
-    const input = operation.parse(JSON.parse(quoteLongIds(await c.req.text())));
-    return input.apiOperation === 'INITIATE' ? initiate(db, input, publicOrigin) : refund(db, input, publicOrigin);
-  });
-  app.get('/payment/v1/order/getbyreference/:reference', async (c) => {
-    const payment = await selectSandboxReference(db, c.req.param('reference'));
-    return payment ? orderResponse(payment, publicOrigin) : unknownOrder();
-  });
-  app.get('/payment/v1/order/:id', async (c) => {
-    if (isDeaf(c.req.param('id'))) return c.text('gateway timeout', 504);
-    const payment = await selectSandboxPayment(db, c.req.param('id'));
-    return payment ? orderResponse(payment, publicOrigin) : unknownOrder();
-  });
-}
-
-async function initiate(db: Database, { order, configuration }: Initiation, origin: string): Promise<Response> {
-  const id = `9${String(randomInt(10 ** 12)).padStart(15, '1')}`;
-  const { returnUrl, locale } = configuration;
-  const isNew = await insertSandboxPayment(db, { id, ...order, locale, returnUrl, status: 'INITIATED' });
-  if (!isNew) return noonJson({ resultCode: 19_004, message: 'The order reference is not unique' });
-  const created = await selectSandboxPayment(db, id);
-  return created ? orderResponse(created, origin) : unknownOrder();
-}
-
-async function refund(db: Database, { order, transaction }: RefundCall, origin: string): Promise<Response> {
-  const payment = await selectSandboxPayment(db, order.id);
-  if (!payment) return unknownOrder();
-  const isWhole = transaction.amount === payment.amount;
-  const isRecorded = payment.transactions.some(
-    (one) => one['transactionReference'] === transaction.transactionReference,
-  );
-  const status = isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-  if (!isRecorded)
-    await moveSandboxPayment(db, order.id, { status }, { type: 'REFUND', status: 'SUCCESS', ...transaction });
-  const after = await selectSandboxPayment(db, order.id);
-  return after ? orderResponse(after, origin) : unknownOrder();
-}
-
+const HELD = { status: 'AUTHORIZED', eventType: 'Authorize' };
 const ENDINGS = {
   pay: { status: 'CAPTURED', eventType: 'Sale' },
   decline: { status: 'FAILED', eventType: 'Fail' },
@@ -146,10 +61,11 @@ function hostedPage(app: Hono, options: Options, turnDeaf: (id: string) => void)
     if (!payment || !chosen.success) return c.text('Not found', 404);
     const { action, behaviour } = chosen.data;
     if (payment.status === 'INITIATED') {
-      const { status, eventType } = ENDINGS[action];
+      const { status, eventType } = action === 'pay' && isHold(payment) ? HELD : ENDINGS[action];
       const taken = takenBy(behaviour, payment);
-      const sale = { type: 'SALE', status: action === 'pay' ? 'SUCCESS' : 'FAILED', ...taken };
-      await moveSandboxPayment(db, payment.id, { status, ...taken }, sale);
+      const type = isHold(payment) ? 'AUTHORIZATION' : 'SALE';
+      const tried = { type, status: action === 'pay' ? 'SUCCESS' : 'FAILED', ...taken };
+      await moveSandboxPayment(db, payment, { status, ...taken }, tried);
       if (behaviour === 'timeout') turnDeaf(payment.id);
       await notify(options, payment, { status, eventType }, behaviour);
     }

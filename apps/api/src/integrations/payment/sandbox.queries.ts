@@ -1,14 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { sandboxPayments } from '../../db/tables/payments.ts';
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
 
 /** A reference is used once: a second try with it is rejected. */
-export async function insertSandboxPayment(
-  db: Database,
-  payment: Omit<SandboxPayment, 'createdAt' | 'transactions'>,
-): Promise<boolean> {
+export async function insertSandboxPayment(db: Database, payment: Omit<SandboxPayment, 'createdAt'>): Promise<boolean> {
   const added = await db
     .insert(sandboxPayments)
     .values(payment)
@@ -27,15 +24,18 @@ export async function selectSandboxReference(db: Database, reference: string): P
   return row;
 }
 
+/** False: it has moved on from `from` meanwhile. */
 export async function moveSandboxPayment(
   db: Database,
-  id: string,
+  { id, status: from }: Pick<SandboxPayment, 'id' | 'status'>,
   set: { status: string; amount?: string; currency?: string },
-  transaction?: Record<string, string>,
-): Promise<void> {
-  const added = JSON.stringify(transaction ? [transaction] : []);
-  await db
+  transaction: Record<string, string>,
+): Promise<boolean> {
+  const added = JSON.stringify([transaction]);
+  const moved = await db
     .update(sandboxPayments)
     .set({ ...set, transactions: sql`${sandboxPayments.transactions} || ${added}::jsonb` })
-    .where(eq(sandboxPayments.id, id));
+    .where(and(eq(sandboxPayments.id, id), eq(sandboxPayments.status, from)))
+    .returning({ id: sandboxPayments.id });
+  return moved.length > 0;
 }

@@ -32,6 +32,8 @@ test('a charge asks for KNET in decimal dinars and names the attempt for idempot
     language: 'en',
     returnUrl: 'https://shop.example/payments/status',
     customer: { firstName: 'N', lastName: 'A', email: null, phone: null },
+    methods: ['knet'],
+    capture: 'now',
   });
   expect(created).toEqual({ providerId: 'chg_1', paymentUrl: 'https://tap.example/pay' });
   expect(await seen[0]?.json()).toMatchObject({

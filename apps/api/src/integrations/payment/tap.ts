@@ -3,11 +3,15 @@ import { isCurrencyCode, toDecimal, toDecimalText } from '@karaz/domain/money';
 import { z } from 'zod';
 import {
   type Fetch,
+  type GatewayCapture,
   GatewayError,
+  type GatewayHolds,
+  type GatewayOutcome,
   type GatewayReport,
   type GatewayStatus,
   type NewGatewayPayment,
   type PaymentGateway,
+  probeResult,
   readAmount,
   requestText,
 } from './gateway.ts';
@@ -37,10 +41,13 @@ const charge = z.object({
   transaction: z.object({ url: z.string().optional(), created: z.string().optional() }).default({}),
   response: z.object({ message: z.string().optional() }).optional(),
   source: z.object({ payment_method: z.string().optional() }).optional(),
+  customer: z.object({ id: z.string().optional() }).optional(),
 });
+/** Holds have the same shape; their ids start with `auth_`. */
 type Charge = z.infer<typeof charge>;
 
 const STATUSES: Readonly<Record<string, GatewayStatus>> = {
+  AUTHORIZED: 'authorised',
   CAPTURED: 'paid',
   FAILED: 'failed',
   DECLINED: 'failed',
@@ -52,11 +59,17 @@ const STATUSES: Readonly<Record<string, GatewayStatus>> = {
   EXPIRED: 'expired',
 };
 
+const isHold = (providerId: string) => providerId.startsWith('auth_');
+const pathOf = (providerId: string) =>
+  `${isHold(providerId) ? 'authorize' : 'charges'}/${encodeURIComponent(providerId)}`;
+
+type Call = (path: string, body?: unknown) => Promise<{ status: number; text: string }>;
+
 /** KNET for Kuwait, where noon is not at home. */
 export function createTapGateway(options: TapOptions): PaymentGateway {
   const fetchResponse: Fetch = options.fetch ?? ((request) => fetch(request));
   const headers = { authorization: `Bearer ${options.secretKey}`, 'content-type': 'application/json' };
-  const call = (path: string, body?: unknown) =>
+  const call: Call = (path, body) =>
     requestText(
       fetchResponse,
       `${options.baseUrl}${path}`,
@@ -65,12 +78,16 @@ export function createTapGateway(options: TapOptions): PaymentGateway {
   return {
     name: 'tap',
     create: async (payment) => {
-      const created = parse(charge, (await call('charges/', chargeRequest(payment, options))).text);
+      const request = chargeRequest(payment, options);
+      const { text } = await (payment.capture === 'later'
+        ? call('authorize/', { ...request, source: { id: 'src_card' }, auto: { type: 'VOID', time: HOLD_HOURS } })
+        : call('charges/', request));
+      const created = parse(charge, text);
       if (!created.transaction.url) throw new GatewayError(created.response?.message ?? 'refused the payment');
       return { providerId: created.id, paymentUrl: created.transaction.url };
     },
     read: async (providerId) => {
-      const { status, text } = await call(`charges/${encodeURIComponent(providerId)}`);
+      const { status, text } = await call(pathOf(providerId));
       return status === 404 ? null : reportOf(parse(charge, text));
     },
     // The same idempotent reference gets the same charge: creating again finds it.
@@ -82,6 +99,57 @@ export function createTapGateway(options: TapOptions): PaymentGateway {
       return status === 'REFUNDED' ? 'done' : status === 'PENDING' || status === 'IN_PROGRESS' ? 'pending' : 'failed';
     },
     readEvent: (body, given) => readEvent(body, given.get('hashstring') ?? '', options.secretKey),
+    // A charge that does not exist is not found, but only for whoever has a key.
+    probe: () =>
+      probeResult(async () => {
+        const { status } = await call(pathOf('chg_probe'));
+        return status !== 401 && status !== 403;
+      }),
+    holds: tapHolds(call),
+  };
+}
+
+/** What Tap's own page can hold at most; then it lets go by itself. */
+const HOLD_HOURS = 168;
+
+function tapHolds(call: Call): GatewayHolds {
+  return {
+    methods: ['visa', 'mastercard'],
+    validHours: HOLD_HOURS,
+    capture: async (capture) => {
+      const held = parse(charge, (await call(pathOf(capture.providerId))).text);
+      const { text } = await call('charges/', captureRequest(capture, held));
+      const taken = parse(charge.partial(), text);
+      // A refusal is an error without a charge.
+      const outcome = taken.id === undefined ? 'failed' : captureOutcome(taken.status);
+      return { outcome, providerId: taken.id ?? capture.providerId };
+    },
+    release: async ({ providerId }) => {
+      const { text } = await call(`${pathOf(providerId)}/void`, {});
+      const { status } = parse(charge.partial(), text);
+      if (status === 'VOID') return 'done';
+      const now = parse(charge, (await call(pathOf(providerId))).text);
+      return now.status === 'VOID' ? 'done' : 'failed';
+    },
+  };
+}
+
+function captureOutcome(status: string | undefined): GatewayOutcome {
+  if (status === 'CAPTURED') return 'done';
+  return status === 'INITIATED' || status === 'IN_PROGRESS' ? 'pending' : 'failed';
+}
+
+/** A hold is taken by a charge of its own, which has the reference of the attempt and the customer of the hold. */
+function captureRequest({ providerId, captureId, amountMinor, currency }: GatewayCapture, held: Charge) {
+  const reference = held.reference.transaction ?? '';
+  return {
+    amount: toDecimal(amountMinor, currency),
+    currency,
+    customer_initiated: false,
+    reference: { transaction: reference, order: reference, idempotent: captureId },
+    receipt: { email: false, sms: false },
+    customer: { id: held.customer?.id },
+    source: { id: providerId },
   };
 }
 
