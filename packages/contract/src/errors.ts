@@ -64,6 +64,7 @@ export const ERROR_CODES = [
   'minimumNotReached',
   'notServedHere',
   'moveNotAllowed',
+  'notWeighed',
   'orderInPicking',
   'paidOrderFixed',
   'addressInOtherArea',

@@ -4,6 +4,7 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { officeBannersRoutes } from './banners/banners.routes.ts';
 import { officeBranchesRoutes } from './branches/branches.routes.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
+import { officeCashRoutes } from './cash/cash.routes.ts';
 import { addonsRoutes } from './catalogue-lists/addons.routes.ts';
 import { attributesRoutes } from './catalogue-lists/attributes.routes.ts';
 import { synonymsRoutes } from './catalogue-lists/synonyms.routes.ts';
@@ -78,6 +79,7 @@ export function adminRoutes(app: ApiApp, deps: ApiDeps): void {
   officeOrdersRoutes(app, deps);
   officeReportsRoutes(app, deps);
   officePaymentsRoutes(app, deps);
+  officeCashRoutes(app, deps);
   officeMediaRoutes(app, deps);
   officeProductsRoutes(app, deps);
   officeStaffRoutes(app, deps);

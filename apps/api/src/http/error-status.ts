@@ -74,6 +74,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   reasonRequired: 422,
   substituteRefused: 409,
   noSubstituteAllowed: 409,
+  notWeighed: 409,
   cashNotOffered: 409,
   otherBranch: 403,
   nothingLeft: 409,

@@ -1,3 +1,4 @@
+import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
 import { recordChange } from '../audit/record-change.ts';
@@ -5,6 +6,7 @@ import { inTransaction, type Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { isProven } from '../http/fresh-proof.ts';
 import type { Caller, RequestContext } from '../http/request-context.ts';
+import type { CashReport } from './collect-cash.ts';
 import { moveOrder } from './move-order.ts';
 import { selectOrder, selectTrackedOrder } from './orders.queries.ts';
 import { isOpenTo } from './show-order.ts';
@@ -25,12 +27,19 @@ export async function cancelTracked(deps: Deps, token: string, reason: string): 
   return move(deps, row.order.id, 'cancelled', { actor: 'shopper', triggeredBy: 'guest', source: 'checkout', reason });
 }
 
+export type StaffMove = { status: Parameters<typeof moveOrder>[2]; reason: string; cash?: CashReport | undefined };
+
+const cashOf = ({ collector, amountMinor }: CashReport, currency: CurrencyCode) => ({
+  ...(collector && { collector }),
+  ...(amountMinor !== undefined && { collected: toDecimal(amountMinor, currency) }),
+});
+
 /** What the back office does with an order of a branch it works for. */
 export async function moveByStaff(
   deps: Deps,
   context: RequestContext,
   id: string,
-  { status, reason }: { status: Parameters<typeof moveOrder>[2]; reason: string },
+  { status, reason, cash }: StaffMove,
 ): Promise<Outcome<undefined>> {
   const { caller } = context;
   const row = await selectOrder(deps.db, id);
@@ -44,13 +53,14 @@ export async function moveByStaff(
     source: 'admin',
     reason,
     isProven: isProven(caller, deps.clock()),
+    ...(cash && status === 'delivered' ? { cash } : {}),
   } as const;
   return move(deps, id, status, by, (tx) =>
     recordChange(tx, context, {
       action: 'order.move',
       entityId: id,
       before: { status: row.order.status },
-      after: { status, reason },
+      after: { status, reason, ...(by.cash && cashOf(by.cash, row.order.currency)) },
     }),
   );
 }

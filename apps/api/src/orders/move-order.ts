@@ -1,4 +1,5 @@
 import { type OrderActor, type OrderStatus, PICKUP_HOLD_HOURS } from '@karaz/domain/orders/order-status';
+import { closesTheBag } from '@karaz/domain/orders/picking-left';
 import { changeStatus, type StatusChange } from '@karaz/domain/orders/status-change';
 import { ok } from '@karaz/domain/result';
 import { notifyAboutOrder, type OrderEvent } from '../checkout/order-messages.ts';
@@ -9,6 +10,8 @@ import { issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts';
 import { earnPointsFor, reversePointsOf } from '../membership/earn-points.ts';
 import { hasMoneyLeft, isAllRefunded, moneyHeld, requestRefund } from '../payments/request-refund.ts';
 import { releaseCoupon } from '../promotions/redeem-coupon.ts';
+import { isWeighingMissing } from './bag-check.ts';
+import { type CashReport, readCollection, saveCollection } from './collect-cash.ts';
 import { packedTexts } from './notify-packed.ts';
 import { countSales, returnStocks, saveMove, takeMissing } from './order-moves.queries.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
@@ -23,6 +26,8 @@ export type MoveBy = {
   reason?: string;
   /** Of staff: the session has a fresh proof. */
   isProven?: boolean;
+  /** Of staff who hand over an order that is paid in cash. */
+  cash?: CashReport;
   now: Date;
   /** Where links in messages start. */
   origin: string;
@@ -41,13 +46,13 @@ export async function moveOrder(
   if (!order) return failure('notFound');
   const change = changeStatus(order, to, by);
   if (!change.ok) return failure('moveNotAllowed', { data: { from: order.status, to } });
-  if (change.value.refunds && by.actor === 'staff' && !by.reason?.trim() && (await isMoneyHeld(tx, order))) {
-    return failure('reasonRequired', { fields: { reason: { code: 'reasonRequired' } } });
-  }
-  if (change.value.releases && by.actor === 'staff' && !by.isProven && (await isWorthHeld(tx, order))) {
-    return failure('freshProofRequired');
-  }
+  const rejected = by.actor === 'staff' ? await rejectStaff(tx, order, change.value, by) : null;
+  if (rejected) return rejected;
+  const isCashTaken = to === 'delivered' && change.value.paidAt !== null;
+  const collection = isCashTaken ? await readCollection(tx, order, by.cash ?? {}, by.triggeredBy) : null;
+  if (collection && !collection.ok) return collection;
   await saveChange(tx, order, change.value, by);
+  if (collection) await saveCollection(tx, order, collection.value, by.now);
   if (order.status === 'on review' && to === 'active') await takeMissing(tx, order.id);
   if (change.value.releases) await giveBack(tx, order, by.now);
   if (change.value.refunds) await refund(tx, order, by);
@@ -55,9 +60,18 @@ export async function moveOrder(
   if (to === 'delivered') await settleDelivery(tx, order, by);
   const event = EVENTS[to];
   // What did not come as ordered is reported once, when the bag is closed.
-  const more = CLOSES_THE_BAG.has(to) ? await packedTexts(tx, order) : undefined;
+  const more = closesTheBag(to) ? await packedTexts(tx, order) : undefined;
   if (event) await notifyAboutOrder(tx, event, order, by.origin, more);
   return ok(order);
+}
+
+/** What the store requires of staff before this step; null: nothing more. */
+async function rejectStaff(tx: Transaction, order: LockedOrder, change: StatusChange, by: MoveBy) {
+  if (change.refunds && !by.reason?.trim() && (await isMoneyHeld(tx, order))) {
+    return failure('reasonRequired', { fields: { reason: { code: 'reasonRequired' } } });
+  }
+  if (change.releases && !by.isProven && (await isWorthHeld(tx, order))) return failure('freshProofRequired');
+  return closesTheBag(change.status) && (await isWeighingMissing(tx, order)) ? failure('notWeighed') : null;
 }
 
 async function settleDelivery(tx: Transaction, order: LockedOrder, by: MoveBy): Promise<void> {
@@ -78,8 +92,6 @@ async function settlePoints(tx: Transaction, order: LockedOrder, now: Date): Pro
     refundedMinor: held === null ? 0 : held.amountMinor - held.leftMinor,
   });
 }
-
-const CLOSES_THE_BAG: ReadonlySet<OrderStatus> = new Set(['On the way', 'ready for pickup']);
 
 const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = {
   placed: 'placed',

@@ -1,12 +1,28 @@
+import type { Zone } from '@karaz/domain/catalog/zones';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { CHANNELS } from '../db/channels.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { attributes, attributeValues, products, stocks, variationValues } from '../db/tables/catalog.ts';
+import {
+  attributes,
+  attributeValues,
+  categories,
+  productCategories,
+  products,
+  stocks,
+  variationValues,
+} from '../db/tables/catalog.ts';
 import { orderItems } from '../db/tables/orders.ts';
 import { orderPicks } from '../db/tables/picking.ts';
 import { packName } from './pack-name-columns.queries.ts';
 
 type VariationValue = { code: string; key: string; valueEn: string };
+
+/** Of the first category that has one, its own or that of the categories above. */
+const zoneOfProduct = sql`(select coalesce(c.zone, p.zone, g.zone) from ${productCategories} pc
+  join ${categories} c on c.id = pc.category_id
+  left join ${categories} p on p.id = c.parent_id left join ${categories} g on g.id = p.parent_id
+  where pc.product_id = ${orderItems.productId} and coalesce(c.zone, p.zone, g.zone) is not null
+  order by pc.position, pc.category_id limit 1)`;
 
 /** The lines of orders with what was picked for each and how it is sold. */
 export async function selectPickLines(db: Database, orderIds: readonly string[]) {
@@ -20,6 +36,8 @@ export async function selectPickLines(db: Database, orderIds: readonly string[])
         estimatedGrams: products.estimatedGrams,
         weightTolerance: products.weightTolerance,
       },
+      gtin: products.gtin,
+      zone: sql<Zone | null>`${zoneOfProduct}`,
       variation: sql<VariationValue[]>`coalesce((
         select json_agg(json_build_object('code', ${attributes.code}, 'key', ${attributeValues.key},
           'valueEn', ${attributeValues.valueEn}))

@@ -9,6 +9,8 @@ export async function readPicks(db: Database, orderIds: readonly string[]) {
   return lines.map((line) => ({
     item: line.item,
     agreedGrams: agreedGrams(line),
+    gtin: line.gtin ?? '',
+    zone: line.zone,
     weightTolerance: line.product?.weightTolerance ?? WEIGHT_TOLERANCE,
     pickedQuantity: line.pick?.pickedQuantity ?? null,
     weighedGrams: line.pick?.weighedGrams ?? null,

@@ -71,7 +71,7 @@ export async function orderInReach(
   db: Database,
   caller: Caller,
   id: string,
-): Promise<Pick<OrderRow['order'], 'id' | 'status' | 'branchId'> | null> {
+): Promise<Pick<OrderRow['order'], 'id' | 'status' | 'branchId' | 'currency'> | null> {
   const row = await selectOrder(db, id);
   return row && (await isInReach(db, caller, row.order, 'orders.read')) ? row.order : null;
 }

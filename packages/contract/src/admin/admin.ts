@@ -3,6 +3,7 @@ import { auditApi } from './audit.ts';
 import { officeBannersApi } from './banners.ts';
 import { officeBranchesApi } from './branches.ts';
 import { calendarApi } from './calendar.ts';
+import { officeCashApi } from './cash.ts';
 import { catalogueListsApi } from './catalogue-lists.ts';
 import { officeCategoriesApi } from './categories.ts';
 import { officeChatsApi } from './chats.ts';
@@ -57,6 +58,7 @@ export const adminApi = {
   ...officeReviewsApi,
   ...officeOrdersApi,
   ...officePaymentsApi,
+  ...officeCashApi,
   ...officeReportsApi,
   ...mediaApi,
   ...officeContentApi,

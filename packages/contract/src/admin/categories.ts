@@ -1,3 +1,4 @@
+import { ZONES } from '@karaz/domain/catalog/zones';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId, names, optionalText, rowId, slug, translatedTexts, version } from './fields.ts';
@@ -11,6 +12,8 @@ const fields = {
   description_en: optionalText(2000),
   description_ar: optionalText(2000),
   classification: z.enum(['grocery', 'livestock', 'dining']),
+  /** Where its goods are stored; null: as the category above says. Left out: as it is. */
+  zone: z.enum(ZONES).nullable().optional(),
   isInHeader: z.boolean(),
   isPublished: z.boolean(),
   mediaId: rowId.nullable(),

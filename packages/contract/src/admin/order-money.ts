@@ -1,4 +1,5 @@
 import { CURRENCY_CODES } from '@karaz/domain/money';
+import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
@@ -6,6 +7,7 @@ const money = z.object({
   id: z.string(),
   number: z.string(),
   customer: z.string(),
+  status: z.enum(ORDER_STATUSES),
   currency: z.enum(CURRENCY_CODES),
   paymentMethod: z.enum(['online_payment', 'cash_on_delivery']),
   isPaid: z.boolean(),
@@ -15,6 +17,12 @@ const money = z.object({
   provider: z.string().nullable(),
   /** Paid, and all of it went back already. */
   isSentBack: z.boolean(),
+  /** To be collected in cash when it is handed over. */
+  due: z.number(),
+  /** How many lines it has, how many nobody has picked, and how many are sold by weight and not weighed. */
+  picking: z.object({ lines: z.number().int(), notPicked: z.number().int(), notWeighed: z.number().int() }),
+  /** Its country lets nothing leave that is sold by weight and not weighed. */
+  isWeighingRequired: z.boolean(),
 });
 export type OrderMoney = z.infer<typeof money>;
 
@@ -23,9 +31,14 @@ const getOrderMoney = endpoint({
   path: '/api/v1/admin/orders/money',
   access: 'staff:orders.write',
   tag: 'Back office: orders',
-  summary: 'What goes back to shoppers if these orders are cancelled; changes nothing',
+  summary:
+    'What to know before these orders are moved: what goes back if they are cancelled, what is not picked or weighed, what cash is due; changes nothing',
   body: z.object({ ids: z.array(z.uuid()).min(1).max(100) }),
-  response: z.object({ orders: z.array(money) }),
+  response: z.object({
+    orders: z.array(money),
+    /** Who collected cash at these branches lately, for choosing from. */
+    collectors: z.array(z.string()),
+  }),
   readsOnly: true,
 });
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileResponse } from '../file-response.ts';
 import { order } from '../order-view.ts';
+import { cashReport } from './cash.ts';
 import { deliveryAddress } from './delivery-address.ts';
 import { day, foundPageOf, listQuery, oneOrMore } from './list.ts';
 import { orderMoneyApi } from './order-money.ts';
@@ -108,11 +109,16 @@ const moveOrders = endpoint({
   tag,
   summary:
     'Move several orders to one status; each succeeds or fails alone. Cancelling needs a fresh proof if one of them returns money or points',
-  body: z.object({ ids: z.array(z.uuid()).min(1).max(100), status, reason: z.string().trim().max(300).optional() }),
+  body: z.object({
+    ids: z.array(z.uuid()).min(1).max(100),
+    status,
+    reason: z.string().trim().max(300).optional(),
+    cash: cashReport.optional(),
+  }),
   response: z.object({
     results: z.array(z.object({ id: z.string(), isMoved: z.boolean(), message: z.string().nullable() })),
   }),
-  errors: ['moveNotAllowed', 'reasonRequired', 'otherBranch', 'freshProofRequired'],
+  errors: ['moveNotAllowed', 'notWeighed', 'reasonRequired', 'otherBranch', 'freshProofRequired'],
 });
 
 const payment = z.object({

@@ -1,3 +1,4 @@
+import { ZONES } from '@karaz/domain/catalog/zones';
 import { INSTRUCTIONS, SUBSTITUTIONS } from '@karaz/domain/orders/handling';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -18,6 +19,10 @@ export const pickLine = z.object({
   /** Whose goods they are: it picks them. */
   branchId: z.number().int(),
   sku: z.string(),
+  /** The barcode; empty: none is known. */
+  gtin: z.string(),
+  /** Where it is stored; null: unknown. */
+  zone: z.enum(ZONES).nullable(),
   name_en: z.string(),
   name_ar: z.string(),
   image: z.string().nullable(),
@@ -94,6 +99,7 @@ const slip = z.object({
         itemId: true,
         branchId: true,
         sku: true,
+        zone: true,
         name_en: true,
         name_ar: true,
         quantity: true,

@@ -31,6 +31,8 @@ const countryFields = {
   guestsWithoutCode: z.boolean(),
   /** Hours after the delivery in which shoppers can report items; 0: never. */
   reportHours: z.number().int().min(0).max(REPORT_HOURS_MAX),
+  /** Orders do not leave before goods sold by weight were weighed. */
+  weighingRequired: z.boolean(),
   taxPercent: percent,
   vatPercent: percent,
   pricesIncludeTax: z.boolean(),

@@ -21,6 +21,7 @@ export type AuditResource =
 type OtherVerbs = {
   apiKey: 'create' | 'revoke';
   banner: 'move';
+  cash: 'close';
   category: 'move';
   chat: 'answer' | 'assign' | 'close' | 'note' | 'reopen';
   contactMessage: 'reopen' | 'settle';

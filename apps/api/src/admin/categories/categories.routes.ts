@@ -111,6 +111,7 @@ function categoryView(
     description_en: category.descriptionEn,
     description_ar: category.descriptionAr,
     classification: category.classification,
+    zone: category.zone,
     isInHeader: category.isInHeader,
     isPublished: category.isPublished,
     mediaId: category.mediaId,
@@ -130,7 +131,7 @@ type Fields = Pick<
   OfficeCategory,
   'slug' | 'name_en' | 'name_ar' | 'description_en' | 'description_ar' | 'classification' | 'mediaId'
 > &
-  Pick<OfficeCategory, 'isInHeader' | 'isPublished'>;
+  Pick<OfficeCategory, 'isInHeader' | 'isPublished' | 'zone'>;
 
 function columns(fields: Fields) {
   return {
@@ -140,6 +141,7 @@ function columns(fields: Fields) {
     descriptionEn: fields.description_en,
     descriptionAr: fields.description_ar,
     classification: fields.classification,
+    ...(fields.zone === undefined ? {} : { zone: fields.zone }),
     isInHeader: fields.isInHeader,
     isPublished: fields.isPublished,
     mediaId: fields.mediaId,

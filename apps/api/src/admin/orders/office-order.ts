@@ -106,6 +106,8 @@ function pickLine(pick: Picked, { currency, substitution }: Read['row']['order']
     itemId: item.id,
     branchId: item.branchId,
     sku: item.sku,
+    gtin: pick.gtin,
+    zone: pick.zone,
     name_en: item.nameEn,
     name_ar: item.nameAr,
     image: item.image,

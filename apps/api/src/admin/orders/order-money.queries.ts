@@ -1,7 +1,9 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { orders } from '../../db/tables/orders.ts';
 import { payments, refunds } from '../../db/tables/payments.ts';
+import { orderPicks } from '../../db/tables/picking.ts';
+import { countrySettings } from '../../db/tables/places.ts';
 
 const sentBack = sql`(select coalesce(sum(r.amount_minor), 0) from ${refunds} r
   where r.payment_id = p.id and r.status in ('waiting', 'done'))`;
@@ -28,6 +30,7 @@ export function selectOrderMoney(db: Database, ids: readonly string[], reach: re
       id: orders.id,
       number: orders.customOrderId,
       customer: orders.customerName,
+      status: orders.status,
       currency: orders.currency,
       paymentMethod: orders.paymentMethod,
       isPaid: orders.isPaid,
@@ -36,7 +39,12 @@ export function selectOrderMoney(db: Database, ids: readonly string[], reach: re
       subscriptionId: orders.subscriptionId,
       standing: sql<{ provider: string; leftMinor: number } | null>`${standing}`,
       isAllSentBack: sql<boolean>`${isAllSentBack}`,
+      reductionMinor: sql<number>`(select coalesce(sum(k.reduction_minor), 0)::float8 from ${orderPicks} k
+        where k.order_id = ${orders.id})`,
+      isWeighingRequired: countrySettings.weighingRequired,
     })
     .from(orders)
+    .innerJoin(countrySettings, eq(countrySettings.countryCode, orders.countryCode))
     .where(and(inArray(orders.id, [...ids]), reach === null ? undefined : inArray(orders.branchId, [...reach, 0])));
 }
+export type OrderMoneyRow = Awaited<ReturnType<typeof selectOrderMoney>>[number];

@@ -1,30 +1,56 @@
 import type { OrderMoney } from '@karaz/contract/admin/order-money';
 import { toDecimal } from '@karaz/domain/money';
 import { moneyBack } from '@karaz/domain/orders/money-back';
+import type { PickingLeft } from '@karaz/domain/orders/picking-left';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
+import { readPickingLeft } from '../../orders/bag-check.ts';
+import { cashTakenMinor } from '../../orders/cash-taken.ts';
+import { selectCollectors } from '../cash/cash.queries.ts';
 import { branchesInReach } from '../staff-branches.ts';
-import { selectOrderMoney } from './order-money.queries.ts';
+import { type OrderMoneyRow, selectOrderMoney } from './order-money.queries.ts';
 
-/** What whoever moves these orders should know of their money first; those out of reach are left out. */
-export async function moneyOfOrders(db: Database, caller: Caller, ids: readonly string[]): Promise<OrderMoney[]> {
+type BeforeMoving = { orders: OrderMoney[]; collectors: string[] };
+
+/** What whoever moves these orders should know of them first; those out of reach are left out. */
+export async function moneyOfOrders(
+  db: Database,
+  caller: Caller,
+  ids: readonly string[],
+  now: Date,
+): Promise<BeforeMoving> {
   const reach = await branchesInReach(db, caller, 'orders.write');
   const rows = await selectOrderMoney(db, [...new Set(ids)], reach);
-  return rows.map(({ id, number, customer, currency, paymentMethod, isPaid, totalMinor, ...row }) => {
-    const leftMinor = row.standing?.leftMinor ?? 0;
-    const backMinor = moneyBack({ isPaid, isWeek: row.subscriptionId !== null, totalMinor, leftMinor });
-    return {
-      id,
-      number,
-      customer,
-      currency,
-      paymentMethod,
-      isPaid,
-      back: toDecimal(backMinor, currency),
-      provider: backMinor > 0 ? (row.standing?.provider ?? null) : null,
-      isSentBack: isPaid && row.isAllSentBack,
-    };
-  });
+  const found = rows.map(({ id }) => id);
+  const picking = await readPickingLeft(db, found);
+  return {
+    orders: rows.map((row) => moneyView(row, picking.get(row.id) ?? NOTHING_LEFT)),
+    collectors: await selectCollectors(db, found, now),
+  };
+}
+
+const NOTHING_LEFT: PickingLeft = { lines: 0, notPicked: 0, notWeighed: 0 };
+
+function moneyView(row: OrderMoneyRow, picking: PickingLeft): OrderMoney {
+  const { id, number, customer, status, currency, paymentMethod, isPaid, totalMinor, isWeighingRequired } = row;
+  const leftMinor = row.standing?.leftMinor ?? 0;
+  const backMinor = moneyBack({ isPaid, isWeek: row.subscriptionId !== null, totalMinor, leftMinor });
+  const isDue = !isPaid && paymentMethod === 'cash_on_delivery';
+  return {
+    id,
+    number,
+    customer,
+    status,
+    currency,
+    paymentMethod,
+    isPaid,
+    back: toDecimal(backMinor, currency),
+    provider: backMinor > 0 ? (row.standing?.provider ?? null) : null,
+    isSentBack: isPaid && row.isAllSentBack,
+    due: isDue ? toDecimal(cashTakenMinor(row, row.reductionMinor), currency) : 0,
+    picking,
+    isWeighingRequired,
+  };
 }
 
 /** Whether cancelling one of these orders returns money or points. */

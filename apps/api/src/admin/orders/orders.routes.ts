@@ -1,29 +1,19 @@
 import { api } from '@karaz/contract/api';
-import type { ErrorCode } from '@karaz/contract/errors';
 import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
-import { ERROR_TEXTS } from '../../http/error-texts.ts';
 import { failure } from '../../http/failure.ts';
-import { isProven } from '../../http/fresh-proof.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
-import { moveByStaff } from '../../orders/cancel-order.ts';
 import { readOrder } from '../../orders/show-order.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { addNote, pickOrderItem, pickOrderRest, refundOrder } from './change-order.ts';
+import { moveOrders } from './move-orders.ts';
 import { officeOrder } from './office-order.ts';
 import { officeOrderEvents } from './office-order-events.ts';
 import { selectSubstitutes } from './order-detail.queries.ts';
-import { moneyOfOrders, returnsWorth } from './order-money.ts';
+import { moneyOfOrders } from './order-money.ts';
 import { exportOrders, listOfficeOrders } from './order-rows.ts';
 import { pickingSlips } from './picking-slips.ts';
-
-/** Why none of several orders moved, where it is one and the same for all. */
-function commonError(errors: ReadonlySet<ErrorCode>) {
-  const [only, ...others] = errors;
-  const isSpecific = others.length === 0 && (only === 'reasonRequired' || only === 'otherBranch');
-  return isSpecific ? only : 'moveNotAllowed';
-}
 
 export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
@@ -37,25 +27,9 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.listPickingSlips, async ({ query, context }) =>
     ok(await pickingSlips(db, context.caller, query)),
   );
-  mount(app, deps, api.moveOrders, async ({ body: { ids, status, reason = '' }, context }) => {
-    // Before the first: a proof given in the middle would find some of them moved.
-    const { caller } = context;
-    if (status === 'cancelled' && caller.kind === 'user' && !isProven(caller, deps.clock())) {
-      if (await returnsWorth(db, caller, ids)) return failure('freshProofRequired');
-    }
-    const results = [];
-    const errors = new Set<ErrorCode>();
-    // One after the other: each is a transaction of its own, and each may be rejected alone.
-    for (const id of new Set(ids)) {
-      const done = await moveByStaff(deps, context, id, { status, reason });
-      if (!done.ok) errors.add(done.error.code);
-      results.push({ id, isMoved: done.ok, message: done.ok ? null : ERROR_TEXTS[context.language][done.error.code] });
-    }
-    if (results.some(({ isMoved }) => isMoved)) return ok({ results });
-    return failure(commonError(errors), { data: { results } });
-  });
+  mount(app, deps, api.moveOrders, ({ body, context }) => moveOrders(deps, context, body));
   mount(app, deps, api.getOrderMoney, async ({ body, context }) =>
-    ok({ orders: await moneyOfOrders(db, context.caller, body.ids) }),
+    ok(await moneyOfOrders(db, context.caller, body.ids, deps.clock())),
   );
   mount(app, deps, api.getOfficeOrder, ({ params, context }) => officeOrder(db, context, params.id));
   mount(app, deps, api.addOrderNote, async ({ params, body, context }) => {

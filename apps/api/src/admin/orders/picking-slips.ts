@@ -1,4 +1,5 @@
 import type { PickingSlip } from '@karaz/contract/admin/picking';
+import { byZone } from '@karaz/domain/catalog/zones';
 import { toDecimal } from '@karaz/domain/money';
 import { type Substitution, substitutionOf } from '@karaz/domain/orders/handling';
 import type { Database } from '../../db/database.ts';
@@ -74,18 +75,19 @@ function slipOf({ order, branch }: OrderListRow, picks: readonly Picked[], { are
     slot: { date: order.slotDate, opens: order.slotOpens, closes: order.slotCloses },
     branch: { id: branch.id, name_en: branch.nameEn, name_ar: branch.nameAr },
     branches: namesOfBranches(branchIds, names),
-    lines: groupedBy(branchIds, picks).map((pick) => slipLine(pick, order.substitution)),
+    lines: groupedBy(branchIds, byZone(picks)).map((pick) => slipLine(pick, order.substitution)),
   };
 }
 
 function slipLine(
-  { item, agreedGrams, pickedQuantity, weighedGrams, substitute }: Picked,
+  { item, zone, agreedGrams, pickedQuantity, weighedGrams, substitute }: Picked,
   ofOrder: Substitution | null,
 ): PickingSlip['lines'][number] {
   return {
     itemId: item.id,
     branchId: item.branchId,
     sku: item.sku,
+    zone,
     name_en: item.nameEn,
     name_ar: item.nameAr,
     quantity: item.quantity,

@@ -16,7 +16,7 @@ export const SHOP: Register = {
   branches: notPersonalTable(
     'key code type kind country_code name_en name_ar description_en description_ar address_en address_ar phone',
   ),
-  categories: notPersonalTable('slug name_en name_ar description_en description_ar classification'),
+  categories: notPersonalTable('slug name_en name_ar description_en description_ar classification zone'),
   charities: notPersonalTable('key country_code name_en name_ar description_en description_ar address_en address_ar'),
   chat_replies: notPersonalTable('country_code title text_en text_ar'),
   cities: notPersonalTable('country_code key name_en name_ar', 'search_text'),

@@ -39,6 +39,8 @@ export const CARTS: Register = {
 const BANK =
   'Reconciliation with the bank needs this number, and accounting laws require records of payments to stay for years.';
 
+const CASH = 'Records of cash must say who took it, and accounting laws require them to stay for years.';
+
 /** Amounts, goods and dates stay, because money records must; who it was does not. */
 export const TRADE: Register = {
   // The account's own number and keyed hashes stay, so that a use is still a use; a plain phone or address goes.
@@ -67,6 +69,14 @@ export const TRADE: Register = {
     section: 'orderNotes',
     columns: { text: personal() },
   },
+  // Whoever brought the order, not the shopper.
+  cash_collections: {
+    owner: ofParent('order_id', 'orders'),
+    erased: 'columns',
+    section: null,
+    columns: { ...plain('currency'), collector: retainedByLaw(CASH), reason: secret('') },
+  },
+  cash_closings: { owner: ofUser('closed_by'), erased: 'columns', section: null, columns: { reason: secret('') } },
   order_report_pictures: {
     owner: ofParent('report_id', 'order_reports'),
     erased: 'row',

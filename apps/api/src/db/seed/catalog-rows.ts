@@ -38,6 +38,7 @@ function categoryRows(pictureIds: PictureIds) {
     descriptionAr: category.description.ar,
     mediaId: required(pictureIds, category.picture),
     classification: category.classification,
+    zone: category.zone ?? null,
     isInHeader: category.inHeader ?? false,
     sortOrder: index,
   }));

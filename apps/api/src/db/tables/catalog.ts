@@ -1,19 +1,9 @@
 import { ANIMAL_CHOICES, type AnimalChoice } from '@karaz/domain/catalog/animal';
 import { type Food, NO_FOOD } from '@karaz/domain/catalog/food';
+import type { Zone } from '@karaz/domain/catalog/zones';
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { branches } from './branches.ts';
 import { countryCode, createdAt, flag, minor, soldByWeight, updatedAt, wordsIndex } from './columns.ts';
 import { media } from './media.ts';
@@ -30,11 +20,14 @@ export const categories = pgTable(
     descriptionAr: text('description_ar').notNull().default(''),
     mediaId: integer('media_id').references(() => media.id),
     classification: text('classification').$type<'grocery' | 'livestock' | 'dining'>().notNull(),
+    /** Where its goods are stored; null: as the category above says. */
+    zone: text('zone').$type<Zone>(),
     isInHeader: flag('is_in_header', false),
     isPublished: flag('is_published', true),
     sortOrder: integer('sort_order').notNull().default(0),
   },
   (table) => [
+    check('categories_zone', sql`${table.zone} in ('ambient', 'produce', 'chilled', 'meat', 'frozen')`),
     index('categories_parent').on(table.parentId, table.sortOrder, table.id),
     check('categories_not_own_parent', sql`${table.parentId} is distinct from ${table.id}`),
   ],

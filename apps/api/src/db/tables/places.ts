@@ -34,6 +34,8 @@ export const countrySettings = pgTable(
     guestsWithoutCode: flag('guests_without_code', true),
     /** Hours after the delivery in which items can be reported; 0: never. */
     reportHours: integer('report_hours').notNull().default(48),
+    /** Orders do not leave before goods sold by weight were weighed. */
+    weighingRequired: flag('weighing_required', false),
     taxPercent: numeric('tax_percent', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     vatPercent: numeric('vat_percent', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     pricesIncludeTax: flag('prices_include_tax', true),

@@ -1,4 +1,5 @@
 import type { OfficeCategory } from '@karaz/contract/admin/categories';
+import { ZONES } from '@karaz/domain/catalog/zones';
 import { MAX_LEVELS, outline } from '@karaz/domain/office/tree';
 import { pick } from '@karaz/i18n/localized';
 import { definePage } from '../../router/page.ts';
@@ -38,6 +39,7 @@ const EMPTY: Values = {
   description_en: '',
   description_ar: '',
   classification: 'grocery',
+  zone: null,
   isInHeader: false,
   isPublished: true,
   mediaId: null,
@@ -187,6 +189,7 @@ type ShopPanelProps = PartProps & { categories: readonly OfficeCategory[]; image
 function ShopPanel({ form, categories, isNew, image }: ShopPanelProps) {
   const text = useTexts('office-categories');
   const media = useTexts('office-media');
+  const office = useTexts('office');
   const language = useLanguage();
   const { values, errors, set } = form;
   const kinds = (['grocery', 'livestock', 'dining'] as const).map((value) => ({
@@ -227,6 +230,14 @@ function ShopPanel({ form, categories, isNew, image }: ShopPanelProps) {
         onChange={({ currentTarget }) =>
           set('classification', kinds.find(({ value }) => value === currentTarget.value)?.value ?? 'grocery')
         }
+      />
+      <Select
+        label={office.zone}
+        hint={text.zoneHint}
+        placeholder={text.zoneAbove}
+        options={ZONES.map((zone) => ({ value: zone, label: office.zones[zone] }))}
+        value={values.zone ?? ''}
+        onChange={({ currentTarget }) => set('zone', ZONES.find((zone) => zone === currentTarget.value) ?? null)}
       />
       <Switch
         label={text.isPublished}

@@ -1,5 +1,6 @@
 import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
 import { nextMoves, ORDER_STATUSES, type OrderStatus } from '@karaz/domain/orders/order-status';
+import { closesTheBag } from '@karaz/domain/orders/picking-left';
 
 type Moves = Pick<OfficeOrderRow, 'id' | 'moves' | 'status' | 'orderType'>;
 
@@ -20,3 +21,6 @@ export function movedByOthers(chosen: readonly string[], seen: ReadonlyMap<strin
     return row && row.moves.length === 0 && nextMoves(row, 'staff').length > 0;
   }).length;
 }
+
+/** It has left the branch, or waits packed at its counter. */
+export const isOnItsWay = (row: Moves | undefined): boolean => row !== undefined && closesTheBag(row.status);

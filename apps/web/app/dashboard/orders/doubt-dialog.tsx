@@ -1,48 +1,49 @@
 import type { OrderMoney } from '@karaz/contract/admin/order-money';
 import { useTexts } from '../../texts/texts.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { type Doubts, leftOver } from './before-moving.ts';
 import type { MoveRequest } from './use-move-orders.ts';
 
 type DoubtDialogProps = {
   open: boolean;
   busy: boolean;
   request: MoveRequest;
-  /** Those whose money went back. */
-  sentBack: readonly OrderMoney[];
+  doubts: Doubts;
   problem: string | null;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /**
- * Before a step forward that somebody may regret: what was weighed and not saved would be gone, as an order on its way
- * is no longer picked; and nobody packs for nothing goods whose money went back.
+ * Before a step forward that somebody may regret: what is not picked or weighed is charged in full, what was typed and not
+ * saved would be gone, as an order on its way is no longer picked; and nobody packs for nothing goods whose money went back.
  */
-export function DoubtDialog({ open, busy, request, sentBack, problem, onConfirm, onClose }: DoubtDialogProps) {
+export function DoubtDialog({ open, busy, request, doubts, problem, onConfirm, onClose }: DoubtDialogProps) {
   const text = useTexts('office-orders');
   const { statuses } = useTexts('orders');
   const office = useTexts('office').form;
-  const isSentBack = sentBack.length > 0;
+  const { sentBack, unpicked, held } = doubts;
+  const title = sentBack.length > 0 ? text.sentBackTitle : unpicked.length > 0 ? text.unpickedTitle : office.leaveTitle;
   return (
     <ConfirmDialog
       open={open}
       busy={busy}
-      title={isSentBack ? text.sentBackTitle : office.leaveTitle}
+      disabled={held.length > 0 && held.length === request.ids.length}
+      title={title}
       confirmLabel={text.moveTo(statuses[request.status])}
       cancelLabel={office.stay}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {isSentBack && (
-        <p>
-          {sentBack.length === 1 && request.ids.length === 1 ? text.sentBackText : text.sentBackOf(sentBack.length)}
-        </p>
+      {sentBack.length > 0 && (
+        <>
+          <p>
+            {sentBack.length === 1 && request.ids.length === 1 ? text.sentBackText : text.sentBackOf(sentBack.length)}
+          </p>
+          <Numbers orders={sentBack} />
+        </>
       )}
-      {isSentBack && (
-        <p>
-          {text.number} <bdi dir="ltr">{sentBack.map(({ number }) => number).join(', ')}</bdi>
-        </p>
-      )}
+      {unpicked.length > 0 && <Unpicked orders={unpicked} held={held} isOne={request.ids.length === 1} />}
       {request.isUnsaved && <p>{text.unsavedPicks}</p>}
       {problem && (
         <p role="alert" className="field-error">
@@ -50,5 +51,29 @@ export function DoubtDialog({ open, busy, request, sentBack, problem, onConfirm,
         </p>
       )}
     </ConfirmDialog>
+  );
+}
+
+type UnpickedProps = { orders: readonly OrderMoney[]; held: readonly OrderMoney[]; isOne: boolean };
+
+function Unpicked({ orders, held, isOne }: UnpickedProps) {
+  const text = useTexts('office-orders');
+  return (
+    <>
+      <p>
+        <strong>{text.leftToPick(leftOver(orders))}</strong>
+      </p>
+      {!isOne && <Numbers orders={orders} />}
+      <p>{held.length > 0 ? text.weighFirst : text.chargedInFull}</p>
+    </>
+  );
+}
+
+function Numbers({ orders }: { orders: readonly OrderMoney[] }) {
+  const text = useTexts('office-orders');
+  return (
+    <p>
+      {text.number} <bdi dir="ltr">{orders.map(({ number }) => number).join(', ')}</bdi>
+    </p>
   );
 }

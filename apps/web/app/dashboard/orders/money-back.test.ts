@@ -6,12 +6,16 @@ const order = (part: Partial<OrderMoney>): OrderMoney => ({
   id: 'a',
   number: 'KW-1',
   customer: 'Dana',
+  status: 'placed',
   currency: 'KWD',
   paymentMethod: 'online_payment',
   isPaid: true,
   back: 0,
   provider: null,
   isSentBack: false,
+  due: 0,
+  picking: { lines: 1, notPicked: 0, notWeighed: 0 },
+  isWeighingRequired: false,
   ...part,
 });
 

@@ -1,21 +1,26 @@
 import type { OrderMoney } from '@karaz/contract/admin/order-money';
 import type { CurrencyCode } from '@karaz/domain/money';
 import { toDecimal, toMinor } from '@karaz/domain/money';
+import { closesTheBag } from '@karaz/domain/orders/picking-left';
 
 export type SumBack = { currency: CurrencyCode; amount: number };
 
-/** What goes back, by currency: amounts of two countries are never added up. */
-export function sumsBack(orders: readonly OrderMoney[]): readonly SumBack[] {
+/** What goes back, by currency. */
+export const sumsBack = (orders: readonly OrderMoney[]): readonly SumBack[] =>
+  sumsOf(orders.map(({ currency, back }) => ({ currency, amount: back })));
+
+/** By currency: amounts of two countries are never added up. */
+export function sumsOf(amounts: readonly SumBack[]): readonly SumBack[] {
   const sums = new Map<CurrencyCode, number>();
-  for (const { currency, back } of orders) {
-    if (back > 0) sums.set(currency, (sums.get(currency) ?? 0) + toMinor(back, currency));
+  for (const { currency, amount } of amounts) {
+    if (amount > 0) sums.set(currency, (sums.get(currency) ?? 0) + toMinor(amount, currency));
   }
   return [...sums].map(([currency, minor]) => ({ currency, amount: toDecimal(minor, currency) }));
 }
 
-/** Money never goes back without a word why; where none goes, the word may be left out. */
+/** Money never goes back, and nothing is called back from its way, without a word why; else it may be left out. */
 export const isReasonMissing = (orders: readonly OrderMoney[], reason: string): boolean =>
-  reason.trim() === '' && orders.some(({ back }) => back > 0);
+  reason.trim() === '' && orders.some(({ back, status }) => back > 0 || closesTheBag(status));
 
 /** Why nothing goes back of this one. */
 export function whyNothing({ isPaid, paymentMethod }: OrderMoney): 'atTheDoor' | 'neverPaid' | 'wentBackBefore' {

@@ -1,8 +1,10 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { OrderStatus } from '@karaz/domain/orders/order-status';
+import { closesTheBag } from '@karaz/domain/orders/picking-left';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useMay } from '../page/use-may.ts';
+import { MoreItem, MoreMenu } from './more-menu.tsx';
 import { hasUnsavedPicks } from './unsaved-picks.ts';
 import { useConfirmedMove } from './use-confirmed-move.tsx';
 
@@ -16,6 +18,8 @@ export function OrderActions({ detail, onMoved }: { detail: OfficeOrder; onMoved
   const next = (status: OrderStatus) =>
     void requestMove({ ids: [id], status, mayBePaid, isUnsaved: hasUnsavedPicks() });
   const moves = mayMove ? detail.moves : [];
+  // What has left the branch is called back rarely, and not by a slip of the finger.
+  const isOnItsWay = closesTheBag(detail.order.status);
   const steps = moves.filter((status) => status !== 'cancelled');
   return (
     <>
@@ -24,7 +28,7 @@ export function OrderActions({ detail, onMoved }: { detail: OfficeOrder; onMoved
           {text.trackingLink}
         </a>
       )}
-      {moves.includes('cancelled') && (
+      {moves.includes('cancelled') && !isOnItsWay && (
         <Button kind="danger" icon="trash" onClick={() => next('cancelled')}>
           {text.confirmCancel}
         </Button>
@@ -34,6 +38,13 @@ export function OrderActions({ detail, onMoved }: { detail: OfficeOrder; onMoved
           {text.moveTo(statuses[status])}
         </Button>
       ))}
+      {moves.includes('cancelled') && isOnItsWay && (
+        <MoreMenu id="order-more">
+          <MoreItem menu="order-more" danger onClick={() => next('cancelled')}>
+            {text.confirmCancel}…
+          </MoreItem>
+        </MoreMenu>
+      )}
       {dialogs}
     </>
   );

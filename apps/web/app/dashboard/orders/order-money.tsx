@@ -5,7 +5,6 @@ import { useApi } from '../../router/router-context.ts';
 import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { NumberField } from '../form/number-field.tsx';
@@ -28,8 +27,8 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
   const { byHand, withTheGoods } = refundable(detail);
   // What the store itself writes down; whatever people wrote stays as it is.
   const ownReasons: Readonly<Record<string, string>> = text.ownReasons;
-  const isOwedNothing = isToBePaidAtTheDoor(detail);
-  const mayRefund = (byHand > 0 || isOwedNothing) && can(roleToRender(user), 'payments.refund');
+  const isToCollect = isToBePaidAtTheDoor(detail);
+  const mayRefund = byHand > 0 && can(roleToRender(user), 'payments.refund');
   return (
     <Panel
       title={text.money}
@@ -42,7 +41,7 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
       }
     >
       {detail.payments.length === 0 && (
-        <p className="text-muted">{isOwedNothing ? text.notTakenYet(money(detail.due)) : text.noMoney}</p>
+        <p className="text-muted">{isToCollect ? text.notTakenYet(money(detail.due)) : text.noMoney}</p>
       )}
       <ul className="office-timeline">
         {detail.payments.map((payment) => (
@@ -70,35 +69,12 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
         ))}
       </ul>
       {withTheGoods > 0 && <p>{text.backWithTheGoods(money(withTheGoods))}</p>}
-      <OwedNothing detail={detail} open={isOpen && isOwedNothing} onClose={() => setOpen(false)} />
-      {isOpen && !isOwedNothing && <RefundDialog detail={detail} onClose={() => setOpen(false)} onChange={onChange} />}
+      {isOpen && <RefundDialog detail={detail} onClose={() => setOpen(false)} onChange={onChange} />}
     </Panel>
   );
 }
 
 const nameOf = ({ provider, reference }: OfficeOrder['payments'][number]) => `${provider} ${reference}`;
-
-type OwedNothingProps = { detail: OfficeOrder; open: boolean; onClose: () => void };
-
-/** Whoever looks for the refund of an order nobody has paid gets what helps instead. */
-function OwedNothing({ detail, open, onClose }: OwedNothingProps) {
-  const text = useTexts('office-orders');
-  const office = useTexts('office');
-  const money = useOrderMoney(detail);
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={text.owedNothingTitle}
-      closeLabel={office.close}
-      size="small"
-      centre
-      footer={<Button onClick={onClose}>{office.close}</Button>}
-    >
-      <p>{text.owedNothing(money(detail.due))}</p>
-    </Dialog>
-  );
-}
 
 type RefundDialogProps = MoneyPanelProps & { onClose: () => void };
 

@@ -2,7 +2,7 @@ import { href } from '../../router/match.ts';
 import './orders-page.css';
 import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
 import { toMinor } from '@karaz/domain/money';
-import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
+import { ORDER_STATUSES, type OrderStatus } from '@karaz/domain/orders/order-status';
 import { formatClock, formatMoney } from '@karaz/i18n/format';
 import { useRef } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -23,10 +23,11 @@ import { useDay, useFormatDateTime } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
 import { useMay } from '../page/use-may.ts';
 import { branchesOf } from './branches-of.ts';
-import { movedByOthers, movesInCommon, rowsSeen } from './bulk-moves.ts';
+import { isOnItsWay, movedByOthers, movesInCommon, rowsSeen } from './bulk-moves.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { useRememberListAddress } from './last-list-address.ts';
 import { rowStanding } from './money-standing.ts';
+import { MoreItem, MoreMenu } from './more-menu.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useConfirmedMove } from './use-confirmed-move.tsx';
 
@@ -224,6 +225,8 @@ function Bulk({ list, selection }: { list: List<OfficeOrderRow>; selection: Sele
   const seen = useRef<ReturnType<typeof rowsSeen>>(new Map());
   seen.current = rowsSeen(seen.current, list.rows);
   const possible = movesInCommon(selection.keys, seen.current);
+  const areOnTheirWay = selection.keys.some((id) => isOnItsWay(seen.current.get(id)));
+  const move = (status: OrderStatus) => void requestMove({ ids: selection.keys, status, mayBePaid: true });
   const ofOthers = movedByOthers(selection.keys, seen.current);
   return (
     <>
@@ -231,17 +234,26 @@ function Bulk({ list, selection }: { list: List<OfficeOrderRow>; selection: Sele
         {possible.length === 0 && (
           <span>{ofOthers > 0 ? text.movedByOthers(ofOthers, selection.keys.length) : text.noCommonMove}</span>
         )}
-        {possible.map((status) => (
-          <Button
-            key={status}
-            size="small"
-            kind={status === 'cancelled' ? 'danger' : 'outline'}
-            busy={isBusy}
-            onClick={() => void requestMove({ ids: selection.keys, status, mayBePaid: true })}
-          >
-            {text.moveTo(statuses[status])}
-          </Button>
-        ))}
+        {possible
+          .filter((status) => status !== 'cancelled' || !areOnTheirWay)
+          .map((status) => (
+            <Button
+              key={status}
+              size="small"
+              kind={status === 'cancelled' ? 'danger' : 'outline'}
+              busy={isBusy}
+              onClick={() => move(status)}
+            >
+              {text.moveTo(statuses[status])}
+            </Button>
+          ))}
+        {possible.includes('cancelled') && areOnTheirWay && (
+          <MoreMenu id="orders-more">
+            <MoreItem menu="orders-more" danger onClick={() => move('cancelled')}>
+              {text.confirmCancelAll(selection.keys.length)}…
+            </MoreItem>
+          </MoreMenu>
+        )}
       </BulkBar>
       {dialogs}
     </>

@@ -8,6 +8,8 @@ const line: PickLine = {
   itemId: 1,
   branchId: 1,
   sku: 'LENTIL-1',
+  gtin: '',
+  zone: null,
   name_en: 'Lentil soup',
   name_ar: 'شوربة عدس',
   image: '/media/1',

@@ -6,6 +6,8 @@ const line: PickLine = {
   itemId: 1,
   branchId: 1,
   sku: 'A',
+  gtin: '',
+  zone: null,
   name_en: 'Apples',
   name_ar: 'تفاح',
   image: null,

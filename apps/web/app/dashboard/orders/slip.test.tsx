@@ -62,7 +62,16 @@ test('[SD-38] the slip of a gift names the charity and the giver’s words, and 
 
 test('what was not there is not ticked on the slip', async () => {
   const none = { agreedGrams: null, weighedGrams: null, substitution: null, substitute: null, addons: [] };
-  const line = { itemId: 1, branchId: 1, sku: 'S-1', name_en: 'Soup', name_ar: 'شوربة', quantity: 1, ...none };
+  const line = {
+    itemId: 1,
+    branchId: 1,
+    sku: 'S-1',
+    zone: null,
+    name_en: 'Soup',
+    name_ar: 'شوربة',
+    quantity: 1,
+    ...none,
+  };
   expect(await render({ lines: [{ ...line, pickedQuantity: 1 }] })).toContain('✓');
   const missing = await render({ lines: [{ ...line, pickedQuantity: 0 }] });
   expect(missing).toContain('✗');
@@ -80,8 +89,8 @@ test('[SD-36] goods of several branches stand under their branch, those to be pi
     quantity: 1,
   };
   const lines = [
-    { itemId: 2, branchId: 2, sku: 'B', name_en: 'Kunafa', name_ar: 'كنافة', ...none },
-    { itemId: 1, branchId: 1, sku: 'A', name_en: 'Soup', name_ar: 'شوربة', ...none },
+    { itemId: 2, branchId: 2, sku: 'B', zone: null, name_en: 'Kunafa', name_ar: 'كنافة', ...none },
+    { itemId: 1, branchId: 1, sku: 'A', zone: null, name_en: 'Soup', name_ar: 'شوربة', ...none },
   ];
   const branches = [{ id: 2, name_en: 'Hawalli', name_ar: 'حولي' }, slip.branch];
   expect(await render({ lines, branches })).toMatch(/Hawalli .*Kunafa .*Salmiya hands the order over .*Soup/);
@@ -94,4 +103,16 @@ test('the slip says what to do at the door, with the gate code', async () => {
   const english = await render({ ...given, instructions: [...given.instructions] });
   expect(english).toContain('Leave at the door, Do not ring the bell');
   expect(english).toMatch(/Gate code: *9876#/);
+});
+
+test('goods stand under the zone in which they are stored', async () => {
+  const none = { addons: [], agreedGrams: null, pickedQuantity: null, weighedGrams: null, substitution: null };
+  const line = { itemId: 1, branchId: 1, sku: 'A', quantity: 1, substitute: null, ...none };
+  const english = await render({
+    lines: [
+      { ...line, zone: 'ambient', name_en: 'Rice', name_ar: 'أرز' },
+      { ...line, itemId: 2, zone: 'frozen', name_en: 'Peas', name_ar: 'بازلاء' },
+    ],
+  });
+  expect(english).toMatch(/Shelves.*Rice.*Frozen.*Peas/);
 });

@@ -35,13 +35,9 @@ export function Slip({ slip }: { slip: PickingSlip }) {
       {slip.branches.map((branch) => (
         <section key={branch.id}>
           {slip.branches.length > 1 && <BranchHeading branch={branch} mainId={slip.branch.id} />}
-          <ul>
-            {slip.lines
-              .filter(({ branchId }) => branchId === branch.id)
-              .map((line) => (
-                <SlipLine key={line.itemId} line={line} />
-              ))}
-          </ul>
+          {zonesOf(slip.lines.filter(({ branchId }) => branchId === branch.id)).map(([zone, lines]) => (
+            <Zone key={zone ?? ''} zone={zone} lines={lines} />
+          ))}
         </section>
       ))}
       <p>
@@ -50,6 +46,25 @@ export function Slip({ slip }: { slip: PickingSlip }) {
           : text.nothingDue}
       </p>
     </article>
+  );
+}
+
+type SlipLines = PickingSlip['lines'];
+
+/** The server sends them zone by zone. */
+const zonesOf = (lines: SlipLines) => [...Map.groupBy(lines, ({ zone }) => zone)];
+
+function Zone({ zone, lines }: { zone: SlipLines[number]['zone']; lines: SlipLines }) {
+  const { zones } = useTexts('office');
+  return (
+    <>
+      {zone && <p className="slip-zone">{zones[zone]}</p>}
+      <ul>
+        {lines.map((line) => (
+          <SlipLine key={line.itemId} line={line} />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -6,9 +6,9 @@ import { callInBatches } from './call-in-batches.ts';
 export type MoneyState =
   | { status: 'loading' }
   | { status: 'failed' }
-  | { status: 'ready'; orders: readonly OrderMoney[] };
+  | { status: 'ready'; orders: readonly OrderMoney[]; collectors: readonly string[] };
 
-/** Where the money of some orders is, loaded again before each move: a refund may have gone out meanwhile. */
+/** How some orders stand, loaded again before each move: a refund may have gone out meanwhile. */
 export function useMoneyOfOrders() {
   const api = useApi();
   const [money, setMoney] = useState<MoneyState>({ status: 'loading' });
@@ -19,10 +19,14 @@ export function useMoneyOfOrders() {
       const show = (next: MoneyState) => turn === latest.current && setMoney(next);
       show({ status: 'loading' });
       try {
-        const fetchMoney = async (some: string[]) =>
-          (await api('POST /api/v1/admin/orders/money', { body: { ids: some } })).orders;
+        const collectors = new Set<string>();
+        const fetchMoney = async (some: string[]) => {
+          const found = await api('POST /api/v1/admin/orders/money', { body: { ids: some } });
+          for (const name of found.collectors) collectors.add(name);
+          return found.orders;
+        };
         const orders = await callInBatches(ids, fetchMoney);
-        show({ status: 'ready', orders });
+        show({ status: 'ready', orders, collectors: [...collectors] });
         return orders;
       } catch {
         show({ status: 'failed' });

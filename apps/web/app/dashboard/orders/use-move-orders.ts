@@ -14,10 +14,15 @@ export type MoveRequest = {
   isUnsaved?: boolean;
 };
 
+/** What somebody said to it. */
+export type MoveWords = { reason?: string; cash?: CashWords };
+/** Without an amount: what is due of each. */
+export type CashWords = { collector: string; amount?: number; reason?: string };
+
 type Moved = { id: string; isMoved: boolean; message: string | null };
 
 /** Those that stayed where they were, and why; nothing when every one moved. */
-type NotMoved = { ids: readonly string[]; problem: string };
+export type NotMoved = { ids: readonly string[]; problem: string };
 
 /** Moves orders and says how many moved; what did not is returned, for the caller to show. */
 export function useMoveOrders() {
@@ -26,11 +31,11 @@ export function useMoveOrders() {
   const { statuses } = useTexts('orders');
   const [isBusy, setBusy] = useState(false);
   const move = useCallback(
-    async (ids: readonly string[], status: OrderStatus, reason: string): Promise<NotMoved | null> => {
+    async ({ ids, status }: MoveRequest, { reason = '', cash }: MoveWords): Promise<NotMoved | null> => {
       setBusy(true);
       const moveSome = async (some: string[]): Promise<readonly Moved[]> => {
         try {
-          const body = { ids: some, status, reason };
+          const body = { ids: some, status, reason, ...(cash && { cash }) };
           return (await api('POST /api/v1/admin/orders/move', { body })).results;
         } catch (error) {
           const message = error instanceof Error && error.message ? error.message : text.moveFailed;

@@ -59,6 +59,7 @@ type FlagName =
   | 'cashEnabled'
   | 'guestsWithoutCode'
   | 'loyaltySystemEnabled'
+  | 'weighingRequired'
   | 'pricesIncludeTax';
 type NumberName =
   | 'reportHours'
@@ -124,6 +125,11 @@ function OrdersPanel({ form, currency }: MoneyPartProps) {
           <span>{errors['cashEnabled']}</span>
         </p>
       )}
+      <Switch
+        label={text.weighingRequired}
+        description={text.weighingRequiredHint}
+        {...flag(form, 'weighingRequired')}
+      />
       <Switch label={text.pickupEnabled} {...flag(form, 'pickupEnabled')} />
       <Switch label={text.charityEnabled} {...flag(form, 'charityEnabled')} />
       <Switch

@@ -41,6 +41,7 @@ const GROUPS: readonly OfficeGroup[] = [
       },
       { to: '/dashboard/calendar', key: 'calendar', icon: 'calendar' },
       { to: '/dashboard/invoices', key: 'invoices', icon: 'card' },
+      { to: '/dashboard/cash', key: 'cash', icon: 'check' },
       { to: '/dashboard/payments', key: 'payments', icon: 'warning' },
     ],
   },

@@ -46,7 +46,7 @@ export const texts: Dictionary['office-audit'] = {
     ...{ addon: 'إضافة', apiKey: 'مفتاح ربط', area: 'منطقة', attribute: 'خاصية', banner: 'لافتة' },
     ...{ branch: 'فرع', category: 'قسم', charity: 'جمعية خيرية', chat: 'محادثة', chatReply: 'رد جاهز' },
     ...{ city: 'مدينة', contactMessage: 'رسالة زائر', country: 'دولة', coupon: 'قسيمة', customer: 'عميل' },
-    clubBenefit: 'ميزة النادي',
+    ...{ cash: 'النقد', clubBenefit: 'ميزة النادي' },
     ...{
       faq: 'سؤال',
       invitation: 'دعوة موظف',
@@ -85,6 +85,9 @@ export const texts: Dictionary['office-audit'] = {
     ...{ categoryIds: 'الأقسام', changed: 'الرسائل', chargedMinor: 'المحسوب', charityEnabled: 'التبرعات' },
     cashEnabled: 'الدفع عند الاستلام',
     guestsWithoutCode: 'الزوار دون رمز',
+    zone: 'مكان التخزين',
+    weighingRequired: 'الوزن قبل خروج الطلب',
+    ...{ collector: 'المحصِّل', collected: 'المبلغ المحصَّل', due: 'المستحق', expected: 'المتوقع', counted: 'المعدود' },
     reportHours: 'ساعات الإبلاغ عن المنتجات',
     ...{
       charityFee: 'رسوم التبرع',

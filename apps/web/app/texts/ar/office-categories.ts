@@ -36,6 +36,8 @@ export const texts: Dictionary['office-categories'] = {
   classifications: { grocery: 'بقالة', livestock: 'مواشٍ', dining: 'مطاعم' },
   isPublished: 'منشور',
   isPublishedHint: 'عند إيقافه يختفي القسم وما بداخله ومنتجاته من المتجر.',
+  zoneHint: 'تُرتَّب قوائم التجهيز بحسبه. يتبع المنتج مكان تخزين أول أقسامه.',
+  zoneAbove: 'كالقسم الأعلى',
   isInHeader: 'يظهر في رأس الصفحة',
   parent: 'داخل',
   topLevel: 'المستوى الأول',

@@ -83,6 +83,8 @@ export const texts: Dictionary['office-settings'] = {
   guestsWithoutCode: 'يمكن للزوار الطلب دون رمز تحقق للهاتف',
   guestsWithoutCodeHint:
     'فقط ما دامت خدمة الرسائل النصية غير مربوطة. لا يُتحقق حينها من أرقامهم، والقسائم لأصحاب الحسابات.',
+  weighingRequired: 'الوزن قبل خروج الطلب',
+  weighingRequiredHint: 'لا يخرج طلب فيه منتجات تباع بالوزن قبل وزنها.',
   reportHours: 'الإبلاغ عن منتجات ناقصة أو تالفة خلال',
   reportHoursHint: 'تُحسب من التوصيل. 0: لا يمكن للمتسوقين الإبلاغ.',
   hours: 'ساعة',

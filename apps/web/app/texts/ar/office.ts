@@ -49,6 +49,7 @@ export const texts: Dictionary['office'] = {
     coverage: 'أماكن تنتظرنا',
     posts: 'الحكايات',
     slips: 'قوائم التجهيز',
+    cash: 'النقد',
     invoices: 'الفواتير',
     reports: 'بلاغات المنتجات',
     payments: 'مراجعة المدفوعات',
@@ -77,6 +78,14 @@ export const texts: Dictionary['office'] = {
     customers: 'العملاء',
     staff: 'فريق العمل',
     audit: 'سجل التغييرات',
+  },
+  zone: 'مكان التخزين',
+  zones: {
+    ambient: 'الرفوف',
+    produce: 'الخضار والفواكه',
+    chilled: 'المبرّدات',
+    meat: 'اللحوم والأسماك',
+    frozen: 'المجمّدات',
   },
   points: {
     back: (percent) => `يسترد الأعضاء ${percent} مما يدفعونه ثمناً للبضائع.`,

@@ -25,6 +25,7 @@ import type { texts as office } from './office.ts';
 import type { texts as officeAudit } from './office-audit.ts';
 import type { texts as officeBranches } from './office-branches.ts';
 import type { texts as officeCalendar } from './office-calendar.ts';
+import type { texts as officeCash } from './office-cash.ts';
 import type { texts as officeCategories } from './office-categories.ts';
 import type { texts as officeChats } from './office-chats.ts';
 import type { texts as officeContent } from './office-content.ts';
@@ -102,6 +103,7 @@ export type Dictionary = {
   'office-settings': typeof officeSettings;
   'office-setup': typeof officeSetup;
   'office-lists': typeof officeLists;
+  'office-cash': typeof officeCash;
   'office-reports': typeof officeReports;
   'office-search-report': typeof officeSearchReport;
   'office-search-rules': typeof officeSearchRules;

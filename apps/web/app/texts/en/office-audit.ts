@@ -38,7 +38,7 @@ const entities: Record<AuditEntity, string> = {
   ...{ addon: 'Add-on', apiKey: 'API key', area: 'Area', attribute: 'Attribute', banner: 'Banner' },
   ...{ branch: 'Branch', category: 'Category', charity: 'Charity', chat: 'Chat', chatReply: 'Ready answer' },
   ...{ city: 'City', contactMessage: 'Letter', country: 'Country', coupon: 'Coupon', customer: 'Customer' },
-  clubBenefit: 'Club benefit',
+  ...{ cash: 'Cash', clubBenefit: 'Club benefit' },
   ...{
     faq: 'Question',
     invitation: 'Staff invitation',
@@ -85,6 +85,9 @@ const fields = {
   ...{ categoryIds: 'Categories', changed: 'Letters', chargedMinor: 'Charged', charityEnabled: 'Donations' },
   cashEnabled: 'Cash on delivery',
   guestsWithoutCode: 'Guests without a code',
+  zone: 'Storage zone',
+  weighingRequired: 'Weigh before an order leaves',
+  ...{ collector: 'Collected by', collected: 'Collected', due: 'Due', expected: 'Expected', counted: 'Counted' },
   reportHours: 'Hours to report items',
   ...{ charityFee: 'Donation fee', cityId: 'City', classification: 'Kind', closes: 'Closes', closures: 'Closed days' },
   ...{ code: 'Code', cookMinutes: 'Minutes to cook', countries: 'Countries', country: 'Country', currency: 'Money' },

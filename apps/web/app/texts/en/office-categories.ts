@@ -33,6 +33,8 @@ export const texts = {
   classifications: { grocery: 'Groceries', livestock: 'Livestock', dining: 'Restaurants' },
   isPublished: 'Published',
   isPublishedHint: 'Switched off, the category, what is below it and its products leave the shop.',
+  zoneHint: 'Picking lists are ordered by it. Products belong to the zone of their first category.',
+  zoneAbove: 'As the category above',
   isInHeader: 'Show in the header',
   parent: 'Inside',
   topLevel: 'Top level',

@@ -80,6 +80,8 @@ export const texts = {
   guestsWithoutCode: 'Guests may order without a phone code',
   guestsWithoutCodeHint:
     'Only while no SMS service is connected. Nobody checks their number then; coupons are for accounts.',
+  weighingRequired: 'Weigh before an order leaves',
+  weighingRequiredHint: 'Orders with goods sold by weight cannot leave until those are weighed.',
   reportHours: 'Report missing or bad items within',
   reportHoursHint: 'Counted from the delivery. 0: shoppers cannot report items.',
   hours: 'hours',

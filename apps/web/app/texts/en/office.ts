@@ -44,6 +44,7 @@ export const texts = {
     coverage: 'Where we are wanted',
     posts: 'Stories',
     slips: 'Picking slips',
+    cash: 'Cash',
     invoices: 'Invoices',
     reports: 'Reported items',
     payments: 'Payments to review',
@@ -72,6 +73,14 @@ export const texts = {
     customers: 'Customers',
     staff: 'Staff',
     audit: 'Audit log',
+  },
+  zone: 'Storage zone',
+  zones: {
+    ambient: 'Shelves',
+    produce: 'Fruit and vegetables',
+    chilled: 'Chilled',
+    meat: 'Meat and fish',
+    frozen: 'Frozen',
   },
   points: {
     back: (percent: string) => `Members get back ${percent} of what they pay for goods.`,

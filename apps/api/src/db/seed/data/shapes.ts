@@ -3,6 +3,7 @@
 import { ANIMAL_BREEDS, ANIMAL_CHOICES, ANIMAL_KINDS } from '@karaz/domain/catalog/animal';
 import { ALLERGENS, DIETS } from '@karaz/domain/catalog/food';
 import { TRANSLATED } from '@karaz/domain/catalog/translated-texts';
+import { ZONES } from '@karaz/domain/catalog/zones';
 import { z } from 'zod';
 
 const text = z.strictObject({ en: z.string(), ar: z.string() });
@@ -79,6 +80,7 @@ export const seedCategory = z.strictObject({
   description: text,
   picture,
   classification: z.enum(['grocery', 'livestock', 'dining']).describe('of the products inside'),
+  zone: z.enum(ZONES).optional().describe('where the products inside are stored'),
   inHeader: z.boolean().optional().describe('shown in the navigation of the header'),
 });
 export const seedAttribute = z.strictObject({

@@ -1,0 +1,124 @@
+import type { CashRow } from '@karaz/contract/admin/cash';
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
+
+let shop: OrderShop;
+let counter: Counter;
+let buyer: Buyer;
+let managerId: number;
+let manager: { authorization: string };
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  counter = await shop.counterOf('kw');
+  buyer = await shop.buyer(counter);
+  managerId = (await shop.buyer(counter, { role: 'manager', firstName: 'Mona', lastName: 'Aziz' })).id;
+  manager = { authorization: `Bearer manager:${managerId}` };
+});
+afterAll(() => shop.close());
+
+let created = 0;
+async function onItsWay(): Promise<{ id: string; due: number }> {
+  const response = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: `cash ${++created}` }));
+  expect(response.status, response.text).toBe(201);
+  const { id } = response.body as { id: string };
+  for (const status of ['active', 'on preparation', 'On the way']) expect((await move([id], status)).status).toBe(200);
+  return { id, due: ((await shop.get(`/api/v1/admin/orders/${id}`, manager)).body as OfficeOrder).due };
+}
+const move = (ids: readonly string[], status: string, cash?: Record<string, unknown>, headers = manager) =>
+  shop.call('POST', '/api/v1/admin/orders/move', { headers, body: { ids, status, cash } });
+const rowsOf = async (collector: string, query = '') => {
+  const response = await shop.get(`/api/v1/admin/cash?search=${encodeURIComponent(collector)}${query}`, manager);
+  expect(response.status, response.text).toBe(200);
+  return (response.body as { data: CashRow[] }).data;
+};
+const close = (row: CashRow | undefined, more: Record<string, unknown> = {}, headers = manager) =>
+  shop.call('POST', '/api/v1/admin/cash/close', {
+    headers,
+    body: {
+      ...{ branchId: row?.branch.id, day: row?.day, collector: row?.collector },
+      ...{ expected: row?.expected, counted: row?.expected, reason: '', ...more },
+    },
+  });
+
+test('who hands over a cash order collected what was due, unless another person or sum is named with a reason', async () => {
+  const [plain, named] = [await onItsWay(), await onItsWay()];
+  expect((await move([plain.id], 'delivered')).status).toBe(200);
+  expect(await rowsOf('Mona')).toMatchObject([
+    { collector: 'Mona Aziz', orders: 1, due: plain.due, expected: plain.due, counted: null },
+  ]);
+  const less = { collector: ' Salem ', amount: named.due - 1 };
+  expect(await move([named.id], 'delivered', less)).toMatchObject({ status: 422, body: { code: 'reasonRequired' } });
+  const finer = { collector: 'Salem', amount: 1.00001, reason: 'x' };
+  expect(await move([named.id], 'delivered', finer)).toMatchObject({ status: 422 });
+  expect(await move([named.id, plain.id], 'delivered', less)).toMatchObject({ status: 422 });
+  expect(await rowsOf('Salem')).toEqual([]);
+  expect((await move([named.id], 'delivered', { ...less, reason: 'No change' })).status).toBe(200);
+  expect(await rowsOf('Salem')).toMatchObject([
+    { collector: 'Salem', due: named.due, expected: named.due - 1, notes: [{ reason: 'No change' }] },
+  ]);
+  const log = await shop.rows<{ after: unknown }>(
+    sql`select after from audit_log where entity_id = ${named.id} order by id desc limit 1`,
+  );
+  expect(log[0]?.after).toMatchObject({ status: 'delivered', collector: 'Salem', collected: named.due - 1 });
+});
+
+test('two who call one order delivered at once: it is collected once', async () => {
+  const { id, due } = await onItsWay();
+  const names = ['Racer one', 'Racer two', 'Racer three', 'Racer four'];
+  const responses = await Promise.all(names.map((collector) => move([id], 'delivered', { collector })));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  expect((await rowsOf('Racer')).map(({ expected }) => expected)).toEqual([due]);
+});
+
+test('a person’s day is counted and closed once; what comes later is a row of its own, and the sums agree', async () => {
+  const first = await onItsWay();
+  const second = await onItsWay();
+  await move([first.id], 'delivered', { collector: 'Driver' });
+  const [seen] = await rowsOf('Driver', '&state=open');
+  await move([second.id], 'delivered', { collector: 'Driver' });
+  expect(await close(seen), 'more came meanwhile').toMatchObject({ status: 409, body: { code: 'conflict' } });
+  const [row] = await rowsOf('Driver', '&state=open');
+  expect(row).toMatchObject({ orders: 2 });
+  const short = { counted: Number(((row?.expected ?? 0) - 0.5).toFixed(3)) };
+  expect(await close(row, short)).toMatchObject({ status: 422, body: { code: 'reasonRequired' } });
+  const both = await Promise.all([1, 2, 3].map(() => close(row, { ...short, reason: 'Lost a coin' })));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const third = await onItsWay();
+  await move([third.id], 'delivered', { collector: 'Driver' });
+  const rows = await rowsOf('Driver');
+  expect(rows).toMatchObject([
+    { orders: 1, expected: third.due, counted: null, closedBy: null },
+    { orders: 2, ...short, difference: -0.5, reason: 'Lost a coin', closedBy: 'Mona Aziz' },
+  ]);
+  const taken = [first, second, third].reduce((sum, { due }) => sum + Math.round(due * 1000), 0);
+  expect(rows.reduce((sum, { expected }) => sum + Math.round(expected * 1000), 0)).toBe(taken);
+  const [stored] = await shop.rows<{ agree: boolean }>(sql`
+    select bool_and(k.expected_minor = c.total) as agree from cash_closings k join (
+      select closing_id, sum(collected_minor) as total from cash_collections group by closing_id) c on c.closing_id = k.id`);
+  expect(stored?.agree).toBe(true);
+  const log = await shop.rows(sql`select after from audit_log where action = 'cash.close'`);
+  expect(log).toMatchObject([{ after: { collector: 'Driver', orders: 2, difference: -0.5, reason: 'Lost a coin' } }]);
+  const file = await shop.get('/api/v1/admin/cash/export?search=Driver', manager);
+  expect(file.text.trim().split('\r\n')).toHaveLength(3);
+});
+
+test('branch staff see and close the cash of their own branches, support only reads', async () => {
+  const { id } = await onItsWay();
+  await move([id], 'delivered', { collector: 'Elsewhere' });
+  const [row] = await rowsOf('Elsewhere');
+  const fulfilment = { authorization: `Bearer fulfilment:${managerId}` };
+  const seen = async (headers: typeof manager) =>
+    ((await shop.get('/api/v1/admin/cash?search=Elsewhere', headers)).body as { total: number }).total;
+  expect(await seen(fulfilment)).toBe(0);
+  expect(await close(row, {}, fulfilment)).toMatchObject({ status: 403, body: { code: 'otherBranch' } });
+  const support = { authorization: `Bearer support:${managerId}` };
+  expect(await seen(support)).toBe(1);
+  expect((await close(row, {}, support)).status).toBe(403);
+  expect((await shop.get('/api/v1/admin/cash', buyer.headers)).status).toBe(403);
+  await shop.rows(sql`insert into user_branches (user_id, branch_id) values (${managerId}, ${counter.branchId})`);
+  expect(await seen(fulfilment)).toBe(1);
+  expect((await close(row, {}, fulfilment)).status).toBe(200);
+});

@@ -1,0 +1,56 @@
+import type { CurrencyCode } from '@karaz/domain/money';
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { branches } from './branches.ts';
+import { instant, minor } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** The cash of one person, branch and day, counted when it was handed in. */
+export const cashClosings = pgTable(
+  'cash_closings',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** What they had collected by then. */
+    expectedMinor: minor('expected_minor').notNull(),
+    countedMinor: minor('counted_minor').notNull(),
+    /** Why it is more or less. */
+    reason: text('reason').notNull().default(''),
+    closedBy: integer('closed_by')
+      .notNull()
+      .references(() => users.id),
+    closedAt: instant('closed_at').notNull(),
+  },
+  (table) => [check('cash_closings_amounts', sql`${table.expectedMinor} >= 0 and ${table.countedMinor} >= 0`)],
+);
+
+/** Cash taken for an order at the door or the counter. */
+export const cashCollections = pgTable(
+  'cash_collections',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    branchId: integer('branch_id')
+      .notNull()
+      .references(() => branches.id),
+    /** By the clock of the country. */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** A name and no account: not everybody who brings orders has one. */
+    collector: text('collector').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    dueMinor: minor('due_minor').notNull(),
+    collectedMinor: minor('collected_minor').notNull(),
+    /** Why it is more or less than was due. */
+    reason: text('reason').notNull().default(''),
+    /** null: not handed in yet. */
+    closingId: integer('closing_id').references(() => cashClosings.id),
+    collectedAt: instant('collected_at').notNull(),
+  },
+  (table) => [
+    index('cash_collections_days').on(table.day, table.branchId, table.collector),
+    index('cash_collections_closing').on(table.closingId),
+    check('cash_collections_amounts', sql`${table.dueMinor} >= 0 and ${table.collectedMinor} >= 0`),
+    check('cash_collections_collector', sql`${table.collector} <> ''`),
+  ],
+);

@@ -1,0 +1,31 @@
+import type { CountryCode } from '@karaz/domain/countries';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { users } from '../db/tables/accounts.ts';
+import { cashCollections } from '../db/tables/cash.ts';
+import { countries, countrySettings } from '../db/tables/places.ts';
+
+export async function isWeighingRequired(db: Database, country: CountryCode): Promise<boolean> {
+  const [row] = await db
+    .select({ isRequired: countrySettings.weighingRequired })
+    .from(countrySettings)
+    .where(eq(countrySettings.countryCode, country));
+  return row?.isRequired ?? false;
+}
+
+export async function selectTimeZone(db: Database, country: CountryCode): Promise<string> {
+  const [row] = await db.select({ timeZone: countries.timeZone }).from(countries).where(eq(countries.code, country));
+  return row?.timeZone ?? 'UTC';
+}
+
+export async function selectPersonName(db: Database, id: number): Promise<string> {
+  const [row] = await db
+    .select({ name: sql<string>`concat_ws(' ', nullif(${users.firstName}, ''), nullif(${users.lastName}, ''))` })
+    .from(users)
+    .where(eq(users.id, id));
+  return row?.name ?? '';
+}
+
+export async function insertCollection(tx: Transaction, row: typeof cashCollections.$inferInsert): Promise<void> {
+  await tx.insert(cashCollections).values(row);
+}

@@ -1,0 +1,42 @@
+import { wallTimeAt } from '@karaz/domain/delivery/slot-time';
+import { ok } from '@karaz/domain/result';
+import type { Transaction } from '../db/database.ts';
+import { failure, type Outcome } from '../http/failure.ts';
+import { insertCollection, selectPersonName, selectTimeZone } from './cash-collections.queries.ts';
+import { cashTakenMinor } from './cash-taken.ts';
+import type { LockedOrder } from './orders.queries.ts';
+import { selectReduction } from './picks.queries.ts';
+
+/** What whoever moves the order says about the cash. Each left out: the mover, and what was due. */
+export type CashReport = { collector?: string; amountMinor?: number; reason?: string };
+
+export type Collection = { collector: string; dueMinor: number; collectedMinor: number; reason: string };
+
+/** Who collected how much for an order that is being handed over; another sum than was due needs a reason. */
+export async function readCollection(
+  tx: Transaction,
+  order: LockedOrder,
+  report: CashReport,
+  moverId: string,
+): Promise<Outcome<Collection>> {
+  const dueMinor = cashTakenMinor(order, await selectReduction(tx, order.id));
+  const collectedMinor = report.amountMinor ?? dueMinor;
+  const reason = report.reason?.trim() ?? '';
+  if (collectedMinor !== dueMinor && reason === '') {
+    return failure('reasonRequired', { fields: { 'cash.reason': { code: 'reasonRequired' } } });
+  }
+  const named = report.collector?.trim() || (await selectPersonName(tx, Number(moverId)));
+  return ok({ collector: named || `#${moverId}`, dueMinor, collectedMinor, reason });
+}
+
+/** Once for each order: a second delivery of it fails. The caller holds the order's lock. */
+export async function saveCollection(
+  tx: Transaction,
+  { id, branchId, countryCode, currency }: LockedOrder,
+  collection: Collection,
+  now: Date,
+): Promise<void> {
+  if (collection.dueMinor === 0 && collection.collectedMinor === 0) return;
+  const { date: day } = wallTimeAt(now, await selectTimeZone(tx, countryCode));
+  await insertCollection(tx, { orderId: id, branchId, currency, day, ...collection, collectedAt: now });
+}

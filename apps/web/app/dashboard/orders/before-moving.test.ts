@@ -1,0 +1,30 @@
+import type { OrderMoney } from '@karaz/contract/admin/order-money';
+import { expect, test } from 'vitest';
+import { doubtsOf, isDoubtful, leftOver, toCollect } from './before-moving.ts';
+
+const order = (part: Partial<OrderMoney>): OrderMoney => ({
+  ...{ id: 'a', number: 'KW-1', customer: 'Dana', status: 'on preparation', currency: 'KWD' },
+  ...{ paymentMethod: 'cash_on_delivery', isPaid: false, back: 0, provider: null, isSentBack: false, due: 0 },
+  ...{ picking: { lines: 3, notPicked: 0, notWeighed: 0 }, isWeighingRequired: false },
+  ...part,
+});
+const open = order({ picking: { lines: 7, notPicked: 2, notWeighed: 3 } });
+
+test('an order that would leave unpicked or unweighed is doubted, one that is only prepared is not', () => {
+  expect(doubtsOf([open, order({})], 'On the way')).toMatchObject({ unpicked: [open], held: [] });
+  expect(isDoubtful(doubtsOf([open], 'ready for pickup'))).toBe(true);
+  expect(isDoubtful(doubtsOf([open], 'on preparation'))).toBe(false);
+  expect(leftOver([open, open])).toEqual({ lines: 14, notPicked: 4, notWeighed: 6 });
+});
+
+test('what the country does not let go is held; goods that are only unpicked are not', () => {
+  const strict = order({ ...open, isWeighingRequired: true });
+  const unpicked = order({ picking: { lines: 2, notPicked: 1, notWeighed: 0 }, isWeighingRequired: true });
+  expect(doubtsOf([strict, unpicked], 'On the way').held).toEqual([strict]);
+});
+
+test('cash is collected with the delivery, of orders that are due', () => {
+  const due = order({ due: 5 });
+  expect(toCollect([due, order({})], 'delivered')).toEqual([due]);
+  expect(toCollect([due], 'On the way')).toEqual([]);
+});

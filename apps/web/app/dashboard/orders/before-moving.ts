@@ -1,0 +1,40 @@
+import type { OrderMoney } from '@karaz/contract/admin/order-money';
+import type { OrderStatus } from '@karaz/domain/orders/order-status';
+import { closesTheBag, type PickingLeft } from '@karaz/domain/orders/picking-left';
+
+/** Why somebody may regret a step, found before it is taken. */
+export type Doubts = {
+  /** Those whose money went back. */
+  sentBack: readonly OrderMoney[];
+  /** Those that would leave with lines that nobody has picked or weighed. */
+  unpicked: readonly OrderMoney[];
+  /** Those that the store does not let go like this. */
+  held: readonly OrderMoney[];
+};
+
+export const NO_DOUBTS: Doubts = { sentBack: [], unpicked: [], held: [] };
+
+export function doubtsOf(orders: readonly OrderMoney[], to: OrderStatus): Doubts {
+  const leaving = closesTheBag(to) ? orders : [];
+  return {
+    sentBack: orders.filter(({ isSentBack }) => isSentBack),
+    unpicked: leaving.filter(({ picking }) => picking.notPicked > 0 || picking.notWeighed > 0),
+    held: leaving.filter(({ picking, isWeighingRequired }) => isWeighingRequired && picking.notWeighed > 0),
+  };
+}
+
+export const isDoubtful = ({ sentBack, unpicked }: Doubts): boolean => sentBack.length > 0 || unpicked.length > 0;
+
+/** Over several orders. */
+export function leftOver(orders: readonly OrderMoney[]): PickingLeft {
+  const sum = (of: (left: PickingLeft) => number) => orders.reduce((total, { picking }) => total + of(picking), 0);
+  return {
+    lines: sum(({ lines }) => lines),
+    notPicked: sum(({ notPicked }) => notPicked),
+    notWeighed: sum(({ notWeighed }) => notWeighed),
+  };
+}
+
+/** Orders whose cash is collected with this step. */
+export const toCollect = (orders: readonly OrderMoney[], to: OrderStatus): readonly OrderMoney[] =>
+  to === 'delivered' ? orders.filter(({ due }) => due > 0) : [];

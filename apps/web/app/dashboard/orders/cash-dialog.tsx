@@ -1,0 +1,136 @@
+import type { OrderMoney } from '@karaz/contract/admin/order-money';
+import { toMinor } from '@karaz/domain/money';
+import { currencySign, formatMoney } from '@karaz/i18n/format';
+import { type FormEvent, useId, useState } from 'react';
+import { useLanguage } from '../../router/router-context.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { NumberField } from '../form/number-field.tsx';
+import { useReturnFocus } from '../page/use-return-focus.ts';
+import { sumsOf } from './money-back.ts';
+import type { CashWords, MoveRequest } from './use-move-orders.ts';
+
+type CashDialogProps = {
+  busy: boolean;
+  request: MoveRequest;
+  /** Those that are due, at least one. */
+  orders: readonly OrderMoney[];
+  /** Who collected here lately. */
+  collectors: readonly string[];
+  problem: string | null;
+  onConfirm: (cash: CashWords) => void;
+  onClose: () => void;
+};
+
+/** Orders come back in rounds: whoever collected the last one mostly collected the next. */
+let lastCollector = '';
+
+function useCash(orders: readonly OrderMoney[], onConfirm: CashDialogProps['onConfirm']) {
+  const text = useTexts('office-orders');
+  const { user } = useSignedIn();
+  const only = orders.length === 1 ? orders[0] : undefined;
+  const [collector, setCollector] = useState(lastCollector || [user.firstName, user.lastName].join(' ').trim());
+  const [amount, setAmount] = useState<number | null>(only?.due ?? null);
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const isOther = only !== undefined && amount !== only.due;
+  const errors = {
+    collector: collector.trim() === '' ? text.collectorNeeded : undefined,
+    amount: isOther && !(amount !== null && amount >= 0) ? text.amountNeeded : undefined,
+    reason: isOther && reason.trim() === '' ? text.cashReasonNeeded : undefined,
+  };
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    setChecked(true);
+    if (errors.collector || errors.amount || errors.reason) return;
+    lastCollector = collector.trim();
+    const other = isOther && amount !== null ? { amount, reason: reason.trim() } : {};
+    onConfirm({ collector: lastCollector, ...other });
+  };
+  const shown: Partial<typeof errors> = isChecked ? errors : {};
+  return { only, collector, setCollector, amount, setAmount, reason, setReason, isOther, errors: shown, submit };
+}
+
+/** Who took the cash and how much: by default what was due. */
+export function CashDialog({ busy, request, orders, collectors, problem, onConfirm, onClose }: CashDialogProps) {
+  useReturnFocus();
+  const text = useTexts('office-orders');
+  const { statuses } = useTexts('orders');
+  const office = useTexts('office').form;
+  const language = useLanguage();
+  const names = useId();
+  const cash = useCash(orders, onConfirm);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.cashTitle}
+      closeLabel={office.cancel}
+      size="small"
+      centre
+      footer={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            {office.cancel}
+          </Button>
+          <Button busy={busy} onClick={() => cash.submit()} autoFocus>
+            {text.moveTo(statuses[request.status])}
+          </Button>
+        </>
+      }
+    >
+      <form className="grid gap-4" noValidate onSubmit={cash.submit}>
+        <p>
+          {text.cashDue(orders.length)}{' '}
+          <strong>
+            {sumsOf(orders.map(({ currency, due }) => ({ currency, amount: due })))
+              .map(({ currency, amount }) => formatMoney(toMinor(amount, currency), currency, language))
+              .join(' + ')}
+          </strong>
+        </p>
+        <TextField
+          label={text.collector}
+          maxLength={80}
+          list={names}
+          autoComplete="off"
+          value={cash.collector}
+          error={cash.errors.collector}
+          onChange={({ currentTarget }) => cash.setCollector(currentTarget.value)}
+        />
+        <datalist id={names}>
+          {collectors.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        {cash.only && (
+          <NumberField
+            label={text.collectedAmount}
+            unit={currencySign(cash.only.currency, language)}
+            min={0}
+            value={cash.amount}
+            error={cash.errors.amount}
+            onChange={cash.setAmount}
+          />
+        )}
+        {cash.isOther && (
+          <TextField
+            label={text.cashReason}
+            maxLength={300}
+            value={cash.reason}
+            error={cash.errors.reason}
+            onChange={({ currentTarget }) => cash.setReason(currentTarget.value)}
+          />
+        )}
+        {problem && (
+          <p role="alert" className="field-error">
+            {problem}
+          </p>
+        )}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}

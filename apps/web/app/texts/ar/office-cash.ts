@@ -1,0 +1,26 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['office-cash'] = {
+  title: 'النقد',
+  description: 'النقد المحصَّل من الطلبات حسب اليوم والفرع والشخص. عُدّ ما يُسلَّم وأغلق اليوم.',
+  searchHint: 'اسم الشخص',
+  empty: 'يظهر النقد هنا عند توصيل طلب يُدفع نقداً.',
+  day: 'اليوم',
+  branch: 'الفرع',
+  person: 'المحصِّل',
+  orders: (count) => `عدد الطلبات: ${count}`,
+  state: 'الحالة',
+  states: { open: 'لم يُسلَّم', closed: 'سُلّم' },
+  due: 'المستحق',
+  expected: 'المتوقع',
+  counted: 'المعدود',
+  difference: 'الفرق',
+  reason: 'السبب',
+  close: 'عدّ وإغلاق',
+  closeOf: (person, day) => `عدّ نقد ${person}، ${day}`,
+  closedBy: (person, time) => `${person}، ${time}`,
+  countedWrong: 'أدخل المبلغ أو 0.',
+  reasonNeeded: 'اذكر سبب الزيادة أو النقص.',
+  closed: 'أُغلق اليوم.',
+  changed: 'حُصّل مبلغ آخر في هذه الأثناء أو أغلقه زميل. راجع القائمة وعُدّ من جديد.',
+};

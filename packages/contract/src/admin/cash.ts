@@ -1,0 +1,81 @@
+import { CURRENCY_CODES } from '@karaz/domain/money';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { pageOf } from '../paging.ts';
+import { optionalText, requiredText } from './fields.ts';
+import { day, exportOf, listQuery } from './list.ts';
+
+const tag = 'Back office: cash';
+const number = z.coerce.number().int().min(1).max(2_147_483_647);
+const sum = z.number().min(0).max(10_000_000);
+
+/** Who collected how much for orders that are paid in cash. */
+export const cashReport = z.object({
+  /** Left out: whoever moves the orders. */
+  collector: optionalText(80).optional(),
+  /** Of one order alone. Left out: what is due of each. */
+  amount: sum.optional(),
+  /** Required where the amount is not what was due. */
+  reason: optionalText(300).optional(),
+});
+
+const row = z.object({
+  day: z.string(),
+  branch: z.object({ id: z.number().int(), name_en: z.string(), name_ar: z.string() }),
+  collector: z.string(),
+  orders: z.number().int(),
+  currency: z.enum(CURRENCY_CODES),
+  due: z.number(),
+  /** What should be handed in. */
+  expected: z.number(),
+  /** null: not handed in yet. */
+  counted: z.number().nullable(),
+  difference: z.number().nullable(),
+  reason: z.string(),
+  /** Reasons for orders of which another sum than was due was collected. */
+  notes: z.array(z.object({ number: z.string(), reason: z.string() })),
+  closedAt: z.string().nullable(),
+  closedBy: z.string().nullable(),
+  /** null: open. */
+  closingId: z.number().int().nullable(),
+});
+export type CashRow = z.infer<typeof row>;
+
+const listCash = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/cash',
+  access: 'staff:orders.read',
+  tag,
+  summary: 'Cash collected, by day, branch and person: newest day first, what is not handed in before what is',
+  query: z.object({
+    ...listQuery(['day']),
+    from: day.optional().catch(undefined),
+    to: day.optional().catch(undefined),
+    branchId: number.optional().catch(undefined),
+    state: z.enum(['open', 'closed']).optional().catch(undefined),
+  }),
+  response: pageOf(row),
+});
+
+const closeCash = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/cash/close',
+  access: 'staff:orders.write',
+  peopleOnly: true,
+  tag,
+  summary: 'Write down what a person handed in for a day; cash collected later is a new row',
+  body: z.object({
+    branchId: number,
+    day,
+    collector: requiredText(80),
+    /** As it was shown: if more was collected since, nothing is closed. */
+    expected: sum,
+    counted: sum,
+    /** Required where it is not what was expected. */
+    reason: optionalText(300),
+  }),
+  response: z.object({ closingId: z.number().int() }),
+  errors: ['otherBranch', 'conflict', 'reasonRequired'],
+});
+
+export const officeCashApi = { listCash, exportCash: exportOf(listCash), closeCash };
