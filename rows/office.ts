@@ -87,7 +87,7 @@ async function visitProducts({ client, book }: Visit, token: string): Promise<vo
   const [id] = list.all('data', 'id');
   const product = await client.get(`/api/v1/admin/products/${id}`, { token });
   const fields =
-    'nameEn nameAr shortDescriptionEn descriptionEn mediaIds code sku categoryIds attributes tagIds stocks taxClass saleLabel newLabel publish';
+    'nameEn nameAr shortDescriptionEn descriptionEn mediaIds code sku categoryIds attributes tagIds stocks taxClasses saleLabel newLabel publish';
   book.fields('ADMIN-09', product.missing(fields, 'product'), 'the form');
   book.fields(
     'ADMIN-09',

@@ -1,5 +1,6 @@
 import { CREDIT_REASONS } from '@karaz/domain/invoices/credit-note';
 import { INVOICE_KINDS } from '@karaz/domain/invoices/invoice-number';
+import { TAX_CLASSES } from '@karaz/domain/pricing/vat';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fileResponse } from './file-response.ts';
@@ -58,7 +59,7 @@ export const invoice = z.object({
   pointsDiscount: money,
   shipping: z.object(sums),
   tax: z.object({ ...names, amount: money }),
-  bands: z.array(z.object({ tax_class: z.enum(['standard', 'zero', 'exempt']), ...sums })),
+  bands: z.array(z.object({ tax_class: z.enum(TAX_CLASSES), ...sums })),
   net: money,
   vat: money,
   total: money,

@@ -40,6 +40,7 @@ const TEXTS = {
   totalWithVat: { en: 'Total, VAT included', ar: 'الإجمالي شاملاً الضريبة' },
   vatBreakdown: { en: 'VAT breakdown', ar: 'تفصيل الضريبة' },
   standard: { en: 'Standard rate', ar: 'النسبة الأساسية' },
+  reduced: { en: 'Reduced rate', ar: 'نسبة مخفضة' },
   zero: { en: 'Zero rate', ar: 'نسبة صفرية' },
   exempt: { en: 'Exempt', ar: 'معفى' },
   net: { en: 'Before VAT', ar: 'قبل الضريبة' },

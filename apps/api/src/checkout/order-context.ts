@@ -3,6 +3,7 @@ import { type CartLine, unitPriceOf } from '@karaz/domain/cart/cart-line';
 import type { CountryCode } from '@karaz/domain/countries';
 import type { PointsAmount } from '@karaz/domain/membership/points-lots';
 import type { MembershipTerms } from '@karaz/domain/pricing/price-order';
+import type { CurrentRates } from '@karaz/domain/pricing/vat';
 import type { Database } from '../db/database.ts';
 import { type BranchTimes, firstDayOf, type HeldSlot } from '../delivery/branch-slots.ts';
 import { usablePointsOf } from '../membership/spend-points.ts';
@@ -18,6 +19,7 @@ import {
 } from './order-context.queries.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { OrderStock } from './order-stocks.queries.ts';
+import { settingsAt } from './settings-at.ts';
 
 /** The store's side of an order, as it is at this moment. */
 export type OrderContext = {
@@ -32,7 +34,8 @@ export type OrderContext = {
   /** What the customer could pay with in the currency of the country. */
   points: readonly PointsAmount[];
   country: CountryCode;
-  settings: SettingsRow;
+  /** With the rates of VAT of this moment. */
+  settings: SettingsRow & CurrentRates;
   /** Of the branch the order belongs to; null: nothing orderable in it. */
   times: BranchTimes | null;
   /** The slot that is held for this buyer's checkout. */
@@ -64,8 +67,7 @@ export async function orderContext(
     charity?.countryCode ??
     (request.orderType === 'pickup' ? branch?.countryCode : undefined) ??
     request.country;
-  const settings = found.settings.find(({ countryCode }) => countryCode === country);
-  if (!settings) throw new Error(`No settings for ${country}`);
+  const settings = settingsAt(found, country, now);
   const times = found.times.find(({ branchId }) => branchId === branch?.id) ?? null;
   return {
     now,

@@ -79,6 +79,8 @@ export function amounts(request: OrderRequest, { price }: OrderDraft) {
     couponDiscountMinor: price.couponDiscountMinor,
     pointsDiscountMinor: price.pointsDiscountMinor,
     shippingMinor: price.shippingMinor,
+    shippingTaxClass: price.shippingTaxClass,
+    shippingVatRate: price.shippingVatRate,
     taxMinor: price.taxMinor,
     vatMinor: price.vatMinor,
     vatRate: price.vatPercent,
@@ -150,6 +152,8 @@ export function itemRows({ lines, price }: OrderDraft): NewItem[] {
     discountMinor: price.lines[position]?.discountMinor ?? 0,
     totalMinor: lineTotalMinor(line),
     taxClass: line.taxClass,
+    vatRate: price.lines[position]?.vatRate ?? 0,
+    vatMinor: price.lines[position]?.vatMinor ?? 0,
     substitution: line.substitution,
   }));
 }

@@ -1,7 +1,7 @@
 import type { AnimalDetails } from '@karaz/domain/catalog/animal';
 import type { CountryCode } from '@karaz/domain/countries';
 import type { ClubBenefit } from '@karaz/domain/membership/benefits';
-import type { TaxClass } from '@karaz/domain/pricing/price-order';
+import type { TaxClass } from '@karaz/domain/pricing/vat';
 import { type SQL, sql } from 'drizzle-orm';
 import type { OfferedAddon } from '../catalog/offered-addon.ts';
 import { branchAreas, branches } from '../db/tables/branches.ts';
@@ -56,7 +56,8 @@ export const orderStocks = (stockIds: SQL, areaId: SQL) => sql`(
   select s.id, s.product_id as "productId", concat_ws(', ', p.name_en, v.en) as "nameEn",
     concat_ws('، ', p.name_ar, v.ar) as "nameAr", s.sku, pic.image, s.price_minor as "priceMinor",
     s.selling_price_minor as "sellingPriceMinor", s.quantity, s.status = 'on-stock' as "isOnStock",
-    p.is_published and is_offered(p.classification) as "isPublished", p.tax_class as "taxClass",
+    p.is_published and is_offered(p.classification) as "isPublished",
+    tax_class_of(p.tax_classes, p.main_category_id, b.country_code) as "taxClass",
     p.classification, p.estimated_grams as "estimatedGrams", s.express_delivery as "expressDelivery",
     json_build_object('animalKind', p.food -> 'animalKind', 'animalAgeMonths', p.food -> 'animalAgeMonths') as animal,
     coalesce(extra.addons, '[]') as addons, ${benefitsOfProduct(sql`p.id`)} as benefits,

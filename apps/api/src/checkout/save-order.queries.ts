@@ -75,11 +75,12 @@ const insert = statement(
       insert into ${orders} (${NAMES}) select ${NAMES} from json_populate_record(null::orders, ${placeholder('order')})),
     lines as (
       insert into ${orderItems} (order_id, position, stock_id, product_id, branch_id, name_en, name_ar, sku, image,
-        quantity, unit_price_minor, addons, discount_minor, total_minor, tax_class, is_taken, substitution)
+        quantity, unit_price_minor, addons, discount_minor, total_minor, tax_class, vat_rate, vat_minor, is_taken,
+        substitution)
       select ${placeholder('id')}::uuid, line.* from json_to_recordset(${placeholder('items')}) as line ("position" int,
         "stockId" int, "productId" int, "branchId" int, "nameEn" text, "nameAr" text, sku text, image text,
         quantity int, "unitPriceMinor" bigint, addons jsonb, "discountMinor" bigint, "totalMinor" bigint,
-        "taxClass" text, "isTaken" boolean, substitution text)),
+        "taxClass" text, "vatRate" numeric, "vatMinor" bigint, "isTaken" boolean, substitution text)),
     helpers as (
       insert into ${orderHelpers} (order_id, branch_id)
       select ${placeholder('id')}::uuid, branch from unnest(${placeholder('helpers')}::int[]) as branch),

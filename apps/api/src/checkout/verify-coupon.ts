@@ -13,6 +13,7 @@ import type { Guesser } from '../promotions/coupon-guesses.ts';
 import { couponText } from '../promotions/coupon-texts.ts';
 import { checkCoupon } from '../promotions/redeem-coupon.ts';
 import { type OrderContextRow, selectOrderContext } from './order-context.queries.ts';
+import { settingsAt } from './settings-at.ts';
 
 type CouponCheck = {
   code: string;
@@ -35,8 +36,7 @@ export async function verifyCoupon(db: Database, check: CouponCheck) {
   const found = await selectOrderContext(db, stockIds, nowhere, { now, from: firstDayOf(now) });
   const { membership } = found;
   const stocks = new Map(found.stocks.map((stock) => [stock.id, stock]));
-  const settings = found.settings.find(({ countryCode }) => countryCode === country);
-  if (!settings) throw new Error(`No settings for ${country}`);
+  const settings = settingsAt(found, country, now);
   const lines = check.items.flatMap(({ stockId, quantity }) => {
     const stock = stocks.get(stockId);
     const isSold = stock?.isPublished && stock.branch.countryCode === country;

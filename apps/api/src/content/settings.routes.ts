@@ -1,6 +1,7 @@
 import { api } from '@karaz/contract/api';
 import type { CountrySettingsView } from '@karaz/contract/settings';
 import { toDecimal } from '@karaz/domain/money';
+import { ratesAt } from '@karaz/domain/pricing/rates-at';
 import { ok } from '@karaz/domain/result';
 import { offeredDepartments } from '@karaz/domain/settings/offered-departments';
 import type { ApiDeps } from '../api-deps.ts';
@@ -27,16 +28,16 @@ export function settingsRoutes(app: ApiApp, deps: ApiDeps): void {
     ]);
     const { departments } = await selectStoreSettings(db);
     const { club } = offeredDepartments(departments, deps.takesCards);
-    const plain = plainSettings(row);
+    const plain = plainSettings(row, deps.clock());
     const loyalty_system_enabled = plain.loyalty_system_enabled && club;
     return ok({ ...plain, loyalty_system_enabled, headerCategories, customPages: pages.rows.map(customPageTeaser) });
   });
 }
 
-function plainSettings({
-  settings,
-  timeZone,
-}: CountrySettingsRow): Omit<CountrySettingsView, 'headerCategories' | 'customPages'> {
+function plainSettings(
+  { settings, timeZone }: CountrySettingsRow,
+  now: Date,
+): Omit<CountrySettingsView, 'headerCategories' | 'customPages'> {
   const decimal = (minor: number) => toDecimal(minor, settings.currency);
   return {
     countryCode: settings.countryCode,
@@ -46,7 +47,7 @@ function plainSettings({
     charity_enabled: settings.charityEnabled,
     loyalty_system_enabled: settings.loyaltySystemEnabled,
     tax_percent: settings.taxPercent,
-    vat_percent: settings.vatPercent,
+    vat_percent: ratesAt(settings, now).vatPercent,
     prices_include_tax: settings.pricesIncludeTax,
     min_order_amount: decimal(settings.minOrderMinor),
     free_delivery_from: settings.freeDeliveryFromMinor === null ? null : decimal(settings.freeDeliveryFromMinor),

@@ -1,6 +1,6 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { addMinor, type CurrencyCode, toDecimal } from '@karaz/domain/money';
-import { TAX_CLASSES } from '@karaz/domain/pricing/price-order';
+import { TAX_CLASSES } from '@karaz/domain/pricing/vat';
 import { formatPercent } from '@karaz/i18n/format';
 import { invoiceText } from '@karaz/i18n/invoice-texts';
 import type { CreditLine } from '../db/tables/invoices.ts';
@@ -84,6 +84,6 @@ function nameOf({ nameEn, nameAr, taxClass, rate }: CreditLine, isSplit: boolean
   const { own, other } = invoiceText('refund', 'en');
   if (!isSplit || taxClass === null) return { name_en: own, name_ar: other };
   const of = invoiceText(taxClass, 'en');
-  const percent = taxClass === 'standard' ? ` ${formatPercent(rate)}` : '';
+  const percent = rate > 0 ? ` ${formatPercent(rate)}` : '';
   return { name_en: `${own}: ${of.own}${percent}`, name_ar: `${other}: ${of.other}${percent}` };
 }

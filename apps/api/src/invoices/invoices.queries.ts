@@ -22,9 +22,9 @@ export async function hasInvoice(db: Database, orderId: string): Promise<boolean
 
 /** What the invoice is over: enough to know how much of each tax class is in it. */
 export function selectInvoicedItems(db: Database, orderId: string) {
-  const { totalMinor, discountMinor, taxClass, position } = orderItems;
+  const { totalMinor, discountMinor, taxClass, vatRate, vatMinor, position } = orderItems;
   return db
-    .select({ totalMinor, discountMinor, taxClass })
+    .select({ totalMinor, discountMinor, taxClass, vatRate, vatMinor })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(position));

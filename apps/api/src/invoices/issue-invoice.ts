@@ -8,7 +8,7 @@ import {
 import type { InvoiceKind } from '@karaz/domain/invoices/invoice-number';
 import { invoiceSums } from '@karaz/domain/invoices/invoice-sums';
 import { addMinor } from '@karaz/domain/money';
-import type { TaxClass } from '@karaz/domain/pricing/price-order';
+import type { TaxClass } from '@karaz/domain/pricing/vat';
 import type { Transaction } from '../db/database.ts';
 import type { CreditLine, InvoiceSeller } from '../db/tables/invoices.ts';
 import type { orders } from '../db/tables/orders.ts';

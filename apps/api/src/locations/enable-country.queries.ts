@@ -1,5 +1,6 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import { toMinor } from '@karaz/domain/money';
+import { firstVatRates, USUAL_VAT_ROUNDING } from '@karaz/domain/setup/setup-steps';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { areas, cities, countries, countrySettings } from '../db/tables/places.ts';
@@ -20,7 +21,8 @@ export async function insertCountries(db: Database, reference: readonly Referenc
     .insert(countrySettings)
     .values(
       reference.map(({ code, currency, vatPercent }) => ({
-        ...{ countryCode: code, currency, vatPercent },
+        ...{ countryCode: code, currency, vatRounding: USUAL_VAT_ROUNDING[code] },
+        vatRates: firstVatRates(vatPercent),
         ...{ supportEmail: '', supportPhone: '', whatsapp: '' },
       })),
     )

@@ -1,6 +1,7 @@
 import type { OrderChange } from '@karaz/contract/order-changes';
 import { readDetails, streetText } from '@karaz/domain/addresses/address-fields';
 import { POSTAL_CODE_MAX, STREET_MIN } from '@karaz/domain/people/contact-limits';
+import { ratesAt } from '@karaz/domain/pricing/rates-at';
 import { ADDRESS_TEXTS } from '../addresses/address-texts.ts';
 import { checkoutErrorText } from '../checkout/checkout-error-texts.ts';
 import type { OrderContext } from '../checkout/order-context.ts';
@@ -31,7 +32,15 @@ export async function contextOfChange(
     : ((await branchTimes(db, branchId, { areaId: areaId ?? undefined, now: found.now })) ?? null);
   const stocks = new Map(found.stocks);
   for (const [stockId, stock] of stocks) stocks.set(stockId, agreedStock(stock, items, request));
-  return { ...found, times, stocks, hold: { id, branchId, day, opens, heldSince: order.createdAt.toISOString() } };
+  // Whatever has changed since, the sale is taxed by the day it was agreed.
+  const settings = { ...found.settings, ...ratesAt(found.settings, order.createdAt) };
+  return {
+    ...found,
+    settings,
+    times,
+    stocks,
+    hold: { id, branchId, day, opens, heldSince: order.createdAt.toISOString() },
+  };
 }
 
 /** As many as were ordered, or fewer, cost what was agreed; for more of them today's price counts. */

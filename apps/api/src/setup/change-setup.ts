@@ -1,7 +1,7 @@
 import type { officeSetupApi, Setup, SetupShop } from '@karaz/contract/admin/setup';
 import type { BodyOf } from '@karaz/contract/endpoint';
 import type { ChecklistItem } from '@karaz/domain/setup/checklist';
-import type { SetupStep } from '@karaz/domain/setup/setup-steps';
+import { firstVatRates, type SetupStep } from '@karaz/domain/setup/setup-steps';
 import type { ApiDeps } from '../api-deps.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { changeStoreSettings, readStoreSettings } from '../content/store-settings.ts';
@@ -63,7 +63,7 @@ export async function writeShop(tx: Transaction, shop: SetupShop): Promise<void>
   await updateCountries(tx, [shop.defaultCountry], {
     vatNumber,
     // Who is not registered charges no VAT.
-    vatPercent: vatNumber === '' ? 0 : vatPercent,
+    vatRates: firstVatRates(vatNumber === '' ? 0 : vatPercent),
     legalNameEn: storeName_en,
     legalNameAr: storeName_ar,
   });

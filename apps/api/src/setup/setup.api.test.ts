@@ -84,7 +84,7 @@ describe('the set-up', () => {
     const contact = { supportEmail: 'care@shop.example', supportPhone: '+97140000000' };
     expect((await put('contact', contact)).body).toMatchObject({ contact, steps: ['shop', 'look'] });
     expect(
-      await rows(sql`select vat_percent::float8 as vat, vat_number as number, support_phone as phone
+      await rows(sql`select coalesce((vat_rates->0->>'standard')::float8, 0) as vat, vat_number as number, support_phone as phone
       from country_settings where country_code = 'ae'`),
     ).toEqual([{ vat: 5, number: SHOP.vatNumber, phone: contact.supportPhone }]);
     const [{ count } = { count: 0 }] = await rows(sql`select count(*)::int as count from areas`);

@@ -1,5 +1,6 @@
 import type { Setup } from '@karaz/contract/admin/setup';
 import type { StoreSettings } from '@karaz/contract/store-settings';
+import { ratesAt } from '@karaz/domain/pricing/rates-at';
 import { ok } from '@karaz/domain/result';
 import { CHECKLIST_ITEMS, checklistOf } from '@karaz/domain/setup/checklist';
 import { SETUP_STEPS, USUAL_VAT_PERCENT } from '@karaz/domain/setup/setup-steps';
@@ -43,7 +44,7 @@ export async function showSetup(deps: Needs, context: RequestContext): Promise<O
   return ok({
     isOpen: settings.is_open,
     steps,
-    ...shopOf(settings, rows),
+    ...shopOf(settings, rows, deps.clock()),
     branchId: (await selectFirstBranch(db))?.id ?? null,
     pages: pages.map(({ id, slug, titleEn, titleAr }) => ({ id, slug, title_en: titleEn, title_ar: titleAr })),
     providers,
@@ -68,7 +69,7 @@ function providersOf({ messaging, payments }: Needs, rows: CountryRows): Setup['
   };
 }
 
-function shopOf(settings: StoreSettings, rows: CountryRows): Pick<Setup, 'shop' | 'contact'> {
+function shopOf(settings: StoreSettings, rows: CountryRows, now: Date): Pick<Setup, 'shop' | 'contact'> {
   const usual = settings.default_country;
   const row = rows.find(({ settings: { countryCode } }) => countryCode === usual) ?? rows[0];
   const defaultCountry = row?.settings.countryCode ?? usual;
@@ -80,7 +81,7 @@ function shopOf(settings: StoreSettings, rows: CountryRows): Pick<Setup, 'shop' 
       defaultCountry,
       countries: rows.map(({ settings: { countryCode } }) => countryCode),
       vatNumber: row?.settings.vatNumber ?? '',
-      vatPercent: row?.settings.vatPercent ?? USUAL_VAT_PERCENT[defaultCountry],
+      vatPercent: row ? ratesAt(row.settings, now).vatPercent : USUAL_VAT_PERCENT[defaultCountry],
     },
     contact: { supportEmail: settings.support_email, supportPhone: row?.settings.supportPhone ?? '' },
   };

@@ -140,6 +140,8 @@ export function weekAmounts(price: OrderPrice) {
     subtotalMinor: price.subtotalMinor,
     discountMinor: price.discountMinor,
     shippingMinor: price.shippingMinor,
+    shippingTaxClass: price.shippingTaxClass,
+    shippingVatRate: price.shippingVatRate,
     taxMinor: price.taxMinor,
     vatMinor: price.vatMinor,
     vatRate: price.vatPercent,

@@ -17,5 +17,7 @@ export function lockedItems({ lines, price }: OrderDraft): NewSubscriptionItem[]
     discountMinor: price.lines[position]?.discountMinor ?? 0,
     totalMinor: lineTotalMinor(line),
     taxClass: line.taxClass,
+    vatRate: price.lines[position]?.vatRate ?? 0,
+    vatMinor: price.lines[position]?.vatMinor ?? 0,
   }));
 }

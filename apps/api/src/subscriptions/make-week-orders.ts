@@ -118,6 +118,8 @@ function orderRow({ subscription, delivery }: ClaimedWeek, { slot }: Plan, needs
     // A week has no coupon and no points: what it has taken off is the club's.
     membershipDiscountMinor: delivery.discountMinor,
     shippingMinor: delivery.shippingMinor,
+    shippingTaxClass: delivery.shippingTaxClass,
+    shippingVatRate: delivery.shippingVatRate,
     taxMinor: delivery.taxMinor,
     vatMinor: delivery.vatMinor,
     vatRate: delivery.vatRate,

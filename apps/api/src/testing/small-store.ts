@@ -38,7 +38,7 @@ async function fillPlaces(db: Database): Promise<void> {
       charityEnabled: code === 'kw',
       loyaltySystemEnabled: true,
       taxPercent: 0,
-      vatPercent: code === 'ae' ? 5 : 0,
+      vatRates: code === 'ae' ? [{ from: '2018-01-01', standard: 5, reduced: 0 }] : [],
       minOrderMinor: 2500,
       freeDeliveryFromMinor: code === 'kw' ? 15000 : null,
       supportEmail: `${code}@karaz.example`,

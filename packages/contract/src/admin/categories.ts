@@ -1,7 +1,7 @@
 import { ZONES } from '@karaz/domain/catalog/zones';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { byId, names, optionalText, rowId, slug, translatedTexts, version } from './fields.ts';
+import { byId, names, optionalText, rowId, slug, taxClasses, translatedTexts, version } from './fields.ts';
 import { wholeExportOf } from './list.ts';
 
 const tag = 'Back office: categories';
@@ -17,6 +17,8 @@ const fields = {
   isInHeader: z.boolean(),
   isPublished: z.boolean(),
   mediaId: rowId.nullable(),
+  /** Of the products in it and below, unless those have their own. */
+  taxClasses,
   ...translatedTexts('category'),
 };
 

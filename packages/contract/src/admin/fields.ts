@@ -1,4 +1,6 @@
 import { type TranslatedFields, type TranslatedKind, translatedEntries } from '@karaz/domain/catalog/translated-texts';
+import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { TAX_CLASSES } from '@karaz/domain/pricing/vat';
 import { z } from 'zod';
 
 export const requiredText = (max: number) => z.string().trim().min(1).max(max);
@@ -18,6 +20,8 @@ export const pointsRates = {
 };
 /** What the editor saw; a save on top of somebody else's is rejected. */
 export const version = z.string().max(40);
+/** Of each country that differs from what would count anyway. */
+export const taxClasses = z.partialRecord(z.enum(COUNTRY_CODES), z.enum(TAX_CLASSES)).default({});
 export const rowId = z.coerce.number().int().min(1).max(2_147_483_647);
 export const byId = z.object({ id: rowId });
 

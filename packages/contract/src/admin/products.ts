@@ -7,7 +7,7 @@ import { foodShape } from '../food.ts';
 import { idParam, pageOf } from '../paging.ts';
 import { picture } from '../picture.ts';
 import { namesOfIds } from './audit.ts';
-import { translatedTexts } from './fields.ts';
+import { taxClasses, translatedTexts } from './fields.ts';
 import { listQuery } from './list.ts';
 import { weightShape } from './weight-fields.ts';
 
@@ -115,7 +115,7 @@ export const productBody = z.object({
   serves: z.number().int().min(1).max(1000).default(1),
   originCountry: optionalText(60),
   ...foodShape,
-  taxClass: z.enum(['standard', 'zero', 'exempt']),
+  taxClasses,
   isSubscribable: z.boolean(),
   publish,
   newLabel: label,

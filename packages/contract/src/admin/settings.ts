@@ -5,6 +5,7 @@ import { LANGUAGE_CODES } from '@karaz/domain/languages';
 import { ownPath } from '@karaz/domain/navigation/own-path';
 import { REPORT_HOURS_MAX } from '@karaz/domain/orders/order-reports';
 import { STAFF_ROLES } from '@karaz/domain/people/roles';
+import { TAX_CLASSES, VAT_ROUNDINGS } from '@karaz/domain/pricing/vat';
 import { FONT_FAMILIES } from '@karaz/domain/settings/interface-settings';
 import { FOOTER_ENTRIES, HEADER_ENTRIES } from '@karaz/domain/settings/store-settings';
 import { z } from 'zod';
@@ -33,8 +34,18 @@ const countryFields = {
   reportHours: z.number().int().min(0).max(REPORT_HOURS_MAX),
   /** Orders do not leave before goods sold by weight were weighed. */
   weighingRequired: z.boolean(),
-  taxPercent: percent,
-  vatPercent: percent,
+  /** From the first day on; before it, and where there are none, no VAT is charged. */
+  vatRates: z
+    .array(z.object({ from: z.iso.date(), standard: percent, reduced: percent }))
+    .max(30)
+    .refine((rates) => new Set(rates.map(({ from }) => from)).size === rates.length),
+  /** Of the delivery fee. */
+  deliveryTaxClass: z.enum(TAX_CLASSES),
+  vatRounding: z.enum(VAT_ROUNDINGS),
+  zeroReason_en: optionalText(200),
+  zeroReason_ar: optionalText(200),
+  exemptReason_en: optionalText(200),
+  exemptReason_ar: optionalText(200),
   pricesIncludeTax: z.boolean(),
   minOrder: amount,
   /** null: delivery is never free. */

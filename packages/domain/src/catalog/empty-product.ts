@@ -26,7 +26,7 @@ export const EMPTY_PRODUCT = {
   serves: 1,
   originCountry: '',
   ...NO_FOOD,
-  taxClass: 'standard' as const,
+  taxClasses: {},
   isSubscribable: false,
   publish: 'draft' as const,
   newLabel: NO_LABEL,

@@ -1,5 +1,5 @@
 import { addMinor, percentContainedIn, splitMinor } from '../money.ts';
-import type { TaxClass } from '../pricing/price-order.ts';
+import type { TaxClass } from '../pricing/vat.ts';
 import type { InvoiceSums } from './invoice-sums.ts';
 
 /** Why money that was invoiced is taken back. */

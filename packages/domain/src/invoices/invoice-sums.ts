@@ -1,14 +1,15 @@
 import { addMinor } from '../money.ts';
-import { TAX_CLASSES, type TaxClass, vatOn } from '../pricing/price-order.ts';
+import { TAX_CLASSES, type TaxClass } from '../pricing/vat.ts';
 
 /** What an order stores of its price: an invoice is written from these sums and computes no price of its own. */
 export type InvoicedOrder = {
   readonly subtotalMinor: number;
   readonly discountMinor: number;
   readonly shippingMinor: number;
+  readonly shippingTaxClass: TaxClass;
+  readonly shippingVatRate: number;
   readonly taxMinor: number;
   readonly vatMinor: number;
-  readonly vatRate: number;
   readonly totalMinor: number;
   readonly lines: readonly InvoicedLine[];
 };
@@ -17,6 +18,8 @@ export type InvoicedLine = {
   readonly totalMinor: number;
   readonly discountMinor: number;
   readonly taxClass: TaxClass;
+  readonly vatRate: number;
+  readonly vatMinor: number;
 };
 
 export type InvoiceLineSums = {
@@ -31,7 +34,7 @@ export type VatBand = InvoiceLineSums & { readonly taxClass: TaxClass };
 export type InvoiceSums = {
   readonly lines: readonly InvoiceLineSums[];
   readonly shipping: InvoiceLineSums;
-  /** One for each tax class that occurs; delivery is in the standard one. */
+  /** One for each tax class that occurs, delivery among them: an order has one rate for each. */
   readonly bands: readonly VatBand[];
   /** Without VAT and without a levy. */
   readonly netMinor: number;
@@ -39,24 +42,29 @@ export type InvoiceSums = {
   readonly totalMinor: number;
 };
 
+type OrderSums = Pick<
+  InvoicedOrder,
+  'subtotalMinor' | 'discountMinor' | 'shippingMinor' | 'taxMinor' | 'vatMinor' | 'totalMinor'
+>;
+
 /** An order stores its sums, not its country's setting: the sums say whether the tax was put on top. */
-export function isTaxOnTop(order: Omit<InvoicedOrder, 'lines'>): boolean {
+export function isTaxOnTop(order: OrderSums): boolean {
   const { subtotalMinor, discountMinor, shippingMinor, taxMinor, vatMinor, totalMinor } = order;
   return vatMinor > 0 && totalMinor === subtotalMinor - discountMinor + shippingMinor + taxMinor + vatMinor;
 }
 
 export function invoiceSums(order: InvoicedOrder): InvoiceSums {
-  const settings = { vatPercent: order.vatRate, pricesIncludeTax: !isTaxOnTop(order) };
-  const sumsOf = (amountMinor: number, taxClass: TaxClass): InvoiceLineSums => {
-    const vatMinor = vatOn(amountMinor, taxClass, settings);
-    const netMinor = settings.pricesIncludeTax ? amountMinor - vatMinor : amountMinor;
-    return { netMinor, vatMinor, grossMinor: netMinor + vatMinor, rate: taxClass === 'standard' ? order.vatRate : 0 };
+  const isOnTop = isTaxOnTop(order);
+  const sumsOf = (amountMinor: number, vatMinor: number, rate: number): InvoiceLineSums => {
+    const netMinor = isOnTop ? amountMinor : amountMinor - vatMinor;
+    return { netMinor, vatMinor, grossMinor: netMinor + vatMinor, rate };
   };
-  const lines = order.lines.map((line) => sumsOf(line.totalMinor - line.discountMinor, line.taxClass));
-  const shipping = sumsOf(order.shippingMinor, 'standard');
+  const lines = order.lines.map((line) => sumsOf(line.totalMinor - line.discountMinor, line.vatMinor, line.vatRate));
+  const goodsVatMinor = addMinor(...order.lines.map(({ vatMinor }) => vatMinor));
+  const shipping = sumsOf(order.shippingMinor, order.vatMinor - goodsVatMinor, order.shippingVatRate);
   const parts = [
     ...lines.map((sums, index) => ({ sums, taxClass: order.lines[index]?.taxClass ?? 'standard' })),
-    ...(order.shippingMinor > 0 ? [{ sums: shipping, taxClass: 'standard' as const }] : []),
+    ...(order.shippingMinor > 0 ? [{ sums: shipping, taxClass: order.shippingTaxClass }] : []),
   ];
   return {
     lines,

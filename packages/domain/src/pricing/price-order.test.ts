@@ -11,13 +11,16 @@ import {
   type PriceOrderInput,
   type PricingSettings,
   priceOrder,
-  TAX_CLASSES,
 } from './price-order.ts';
+import { ratesOn, TAX_CLASSES, VAT_ROUNDINGS } from './vat.ts';
 
 const UAE: PricingSettings = {
   currency: 'AED',
   taxPercent: 0,
   vatPercent: 5,
+  reducedVatPercent: 2,
+  deliveryTaxClass: 'standard',
+  vatRounding: 'line',
   pricesIncludeTax: true,
   freeDeliveryFromMinor: null,
   charityFeeMinor: 0,
@@ -50,7 +53,7 @@ test('VAT is the part contained in the total, delivery included', () => {
   });
 });
 
-test('zero-rated and exempt goods hold no VAT', () => {
+test('each class has its own rate; zero-rated and exempt goods hold no VAT', () => {
   const lines = TAX_CLASSES.map((taxClass) => ({
     unitPriceMinor: 2100,
     quantity: 1,
@@ -59,8 +62,40 @@ test('zero-rated and exempt goods hold no VAT', () => {
     benefits: [],
   }));
   const price = priceOrder(input({ lines, areaFeeMinor: 0 }));
-  expect(price.lines.map(({ vatMinor }) => vatMinor)).toEqual([100, 0, 0]);
-  expect(price.vatMinor).toBe(100);
+  expect(price.lines.map(({ vatMinor }) => vatMinor)).toEqual([100, 41, 0, 0]);
+  expect(price.vatMinor).toBe(141);
+});
+
+test('rounded on the document, VAT is that of the sum of a class and shared to the last fils', () => {
+  const lines = Array.from({ length: 3 }, () => ({
+    ...{ unitPriceMinor: 105, quantity: 1, addons: [], taxClass: 'standard' as const, benefits: [] },
+  }));
+  const settings = { ...UAE, vatPercent: 15, deliveryTaxClass: 'exempt' as const };
+  const onLines = priceOrder(input({ lines, settings, areaFeeMinor: 500 }));
+  const onDocument = priceOrder(
+    input({ lines, settings: { ...settings, vatRounding: 'document' }, areaFeeMinor: 500 }),
+  );
+  // 105 x 15 / 115 = 13.69..., 315 x 15 / 115 = 41.08...
+  expect([onLines.vatMinor, onDocument.vatMinor]).toEqual([42, 41]);
+  expect(onDocument.lines.map(({ vatMinor }) => vatMinor)).toEqual([14, 14, 13]);
+  expect(onDocument).toMatchObject({ shippingTaxClass: 'exempt', shippingVatRate: 0, totalMinor: onLines.totalMinor });
+});
+
+test('a rate holds from its day until the next; before the first there is none', () => {
+  const rates = [
+    { from: '2026-12-01', standard: 10, reduced: 4 },
+    { from: '2018-01-01', standard: 5, reduced: 0 },
+  ];
+  const on = (day: string) => Object.values(ratesOn(rates, day));
+  expect(['2017-12-31', '2018-01-01', '2026-11-30', '2026-12-01', '2030-01-01'].map(on)).toEqual([
+    ...[
+      [0, 0],
+      [5, 0],
+      [5, 0],
+      [10, 4],
+      [10, 4],
+    ],
+  ]);
 });
 
 test('where prices are without tax, VAT comes on top', () => {
@@ -238,7 +273,7 @@ function randomInput(): PriceOrderInput {
       quantity: random(2) === 0 ? null : 1 + random(4),
       priceMinor: random(900),
     })),
-    taxClass: TAX_CLASSES[random(3)] ?? 'standard',
+    taxClass: TAX_CLASSES[random(4)] ?? 'standard',
     benefits: offered.filter(() => random(3) === 0).map((benefit) => ({ ...benefit, serves: 1 + random(4) })),
   }));
   return {
@@ -247,6 +282,9 @@ function randomInput(): PriceOrderInput {
       currency: CURRENCY_CODES[random(4)] ?? 'KWD',
       taxPercent: random(3) === 0 ? random(1000) / 100 : 0,
       vatPercent: [0, 5, 14, 15, 7.25][random(5)] ?? 0,
+      reducedVatPercent: [0, 2.5, 5][random(3)] ?? 0,
+      deliveryTaxClass: TAX_CLASSES[random(4)] ?? 'standard',
+      vatRounding: VAT_ROUNDINGS[random(2)] ?? 'line',
       pricesIncludeTax: random(4) > 0,
       freeDeliveryFromMinor: random(2) === 0 ? null : random(60_000),
       charityFeeMinor: random(2000),
@@ -305,6 +343,29 @@ function benefitsOracle({ lines, membership }: PriceOrderInput, piles: readonly 
   });
 }
 
+/** What of each amount is VAT, the last being the delivery: line by line, or one sum for each class that is then shared. */
+function vatOracle({ lines, settings }: PriceOrderInput, amounts: readonly bigint[]): bigint[] {
+  const classes = [...lines.map(({ taxClass }) => taxClass), settings.deliveryTaxClass];
+  const vatIn = (amount: bigint, taxClass: string) => {
+    const percents: Record<string, number> = { standard: settings.vatPercent, reduced: settings.reducedVatPercent };
+    const rate = hundredths(percents[taxClass] ?? 0);
+    return nearest([amount * rate, settings.pricesIncludeTax ? 10_000n + rate : 10_000n]);
+  };
+  if (settings.vatRounding === 'line') return amounts.map((amount, at) => vatIn(amount, classes[at] ?? ''));
+  const vats = amounts.map(() => 0n);
+  for (const taxClass of new Set(classes)) {
+    const own = amounts.map((amount, at) => (classes[at] === taxClass ? amount : 0n));
+    const whole = vatIn(
+      own.reduce((sum, amount) => sum + amount, 0n),
+      taxClass,
+    );
+    sharesOracle(whole, own).forEach((share, at) => {
+      vats[at] = (vats[at] ?? 0n) + share;
+    });
+  }
+  return vats;
+}
+
 function oracle(cart: PriceOrderInput): string {
   const { lines, settings, orderType, areaFeeMinor, membership, coupon, points } = cart;
   const piles = lines.map((each) => {
@@ -332,27 +393,36 @@ function oracle(cart: PriceOrderInput): string {
   const isLarge = settings.freeDeliveryFromMinor !== null && goods >= BigInt(settings.freeDeliveryFromMinor);
   if (orderType === 'pickup' || membership?.freeDelivery || isLarge || coupon?.kind === 'free-delivery') fee = 0n;
   if (lines.length === 0) fee = 0n;
-  const rate = hundredths(settings.vatPercent);
-  const bottom = settings.pricesIncludeTax ? 10_000n + rate : 10_000n;
   const rest = sharesOracle(
     whole - left,
     piles.map((pile, at) => pile - (benefits[at] ?? 0n)),
   );
   const shares = rest.map((share, at) => share + (benefits[at] ?? 0n));
-  let vat = nearest([fee * rate, bottom]);
-  lines.forEach(({ taxClass }, at) => {
-    if (taxClass === 'standard') vat += nearest([((piles[at] ?? 0n) - (shares[at] ?? 0n)) * rate, bottom]);
-  });
+  const taxed = piles.map((pile, at) => pile - (shares[at] ?? 0n));
+  const vats = vatOracle(cart, [...taxed, fee]);
+  const vat = vats.reduce((sum, each) => sum + each, 0n);
   const levy = nearest([left * hundredths(settings.taxPercent), 10_000n]);
   const total = left + fee + levy + (settings.pricesIncludeTax ? 0n : vat);
-  return [goods, goods - afterClub, afterClub - afterCoupon, afterCoupon - left, fee, levy, vat, total, shares].join();
+  return [
+    goods,
+    goods - afterClub,
+    afterClub - afterCoupon,
+    afterCoupon - left,
+    fee,
+    levy,
+    vat,
+    total,
+    shares,
+    vats.slice(0, -1),
+  ].join();
 }
 
 function flat(price: OrderPrice): string {
   const { subtotalMinor, membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor } = price;
   const discounts = [membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor];
   const rest = [price.shippingMinor, price.taxMinor, price.vatMinor, price.totalMinor];
-  return [subtotalMinor, ...discounts, ...rest, price.lines.map(({ discountMinor }) => discountMinor)].join();
+  const shares = price.lines.map(({ discountMinor }) => discountMinor);
+  return [subtotalMinor, ...discounts, ...rest, shares, price.lines.map(({ vatMinor }) => vatMinor)].join();
 }
 
 function isSound(price: OrderPrice, { lines, membership, settings, points }: PriceOrderInput): boolean {
@@ -364,7 +434,8 @@ function isSound(price: OrderPrice, { lines, membership, settings, points }: Pri
     price.totalMinor === goods + price.shippingMinor + price.taxMinor + onTop &&
     sum((line) => line.subtotalMinor) === price.subtotalMinor &&
     sum((line) => line.discountMinor) === price.discountMinor &&
-    sum((line) => line.vatMinor) + price.shippingVatMinor === price.vatMinor &&
+    sum((line) => line.vatMinor) <= price.vatMinor &&
+    (price.shippingMinor > 0 || sum((line) => line.vatMinor) === price.vatMinor) &&
     (membership === null || clubDiscountMinor(lines, membership).totalMinor === price.membershipDiscountMinor) &&
     price.lines.every((line) => line.benefitMinor >= 0 && line.benefitMinor <= line.discountMinor) &&
     price.lines.every((line) => line.discountMinor >= 0 && line.totalMinor >= 0 && line.vatMinor >= 0) &&

@@ -1,13 +1,11 @@
 import { lineTotalMinor } from '../cart/cart-line.ts';
 import { benefitsApplied, type ClubBenefit } from '../membership/benefits.ts';
-import { addMinor, percentContainedIn, percentOf, splitMinor } from '../money.ts';
+import { addMinor, percentOf, splitMinor } from '../money.ts';
 import { type CouponTerms, couponDiscountMinor } from '../promotions/coupon.ts';
 import type { CountrySettings } from '../settings/country-settings.ts';
 import { type DeliveryFee, deliveryFee, type OrderType } from './delivery-fee.ts';
 import { type PointsOffer, payWithPoints } from './points-payment.ts';
-
-export const TAX_CLASSES = ['standard', 'zero', 'exempt'] as const;
-export type TaxClass = (typeof TAX_CLASSES)[number];
+import { type TaxClass, type VatTerms, vatOn, vatRateOf } from './vat.ts';
 
 export type PricedLineInput = {
   readonly unitPriceMinor: number;
@@ -24,8 +22,9 @@ export type PricedLineInput = {
 
 export type PricingSettings = Pick<
   CountrySettings,
-  'currency' | 'taxPercent' | 'vatPercent' | 'pricesIncludeTax' | 'freeDeliveryFromMinor' | 'charityFeeMinor'
->;
+  'currency' | 'taxPercent' | 'freeDeliveryFromMinor' | 'charityFeeMinor'
+> &
+  VatTerms;
 
 export type MembershipTerms = { readonly discountPercent: number; readonly freeDelivery: boolean };
 
@@ -50,6 +49,7 @@ export type PricedLine = {
   readonly discountMinor: number;
   /** After discounts; VAT is inside it, or comes on top where prices are without. */
   readonly totalMinor: number;
+  readonly vatRate: number;
   readonly vatMinor: number;
 };
 
@@ -65,9 +65,12 @@ export type OrderPrice = {
   readonly discountMinor: number;
   readonly delivery: DeliveryFee;
   readonly shippingMinor: number;
-  readonly shippingVatMinor: number;
+  readonly shippingTaxClass: TaxClass;
+  readonly shippingVatRate: number;
   readonly taxMinor: number;
+  /** The standard rate of the moment; the lines have their own. */
   readonly vatPercent: number;
+  /** Of the lines and of the delivery. */
   readonly vatMinor: number;
   readonly totalMinor: number;
 };
@@ -105,36 +108,23 @@ function discountsOn(subtotalMinor: number, benefits: readonly number[], input: 
   };
 }
 
-/** Contained in the amount, or what comes on top of it. */
-export function vatOn(
-  amountMinor: number,
-  taxClass: TaxClass,
-  settings: Pick<PricingSettings, 'vatPercent' | 'pricesIncludeTax'>,
-): number {
-  if (taxClass !== 'standard') return 0;
-  const { vatPercent, pricesIncludeTax } = settings;
-  return pricesIncludeTax ? percentContainedIn(amountMinor, vatPercent) : percentOf(amountMinor, vatPercent);
-}
-
 /** A benefit comes off its own goods; what is taken off the whole order is shared by what is left of each line. */
-function pricedLines(
-  { lines, settings }: PriceOrderInput,
+function discountedLines(
+  { lines }: PriceOrderInput,
   benefits: readonly number[],
   discountMinor: number,
-): PricedLine[] {
+): Omit<PricedLine, 'vatRate' | 'vatMinor'>[] {
   if (lines.length === 0) return [];
   const subtotals = lines.map(lineTotalMinor);
   const shares = splitMinor(
     discountMinor - addMinor(...benefits),
     subtotals.map((subtotal, index) => subtotal - (benefits[index] ?? 0)),
   );
-  return lines.map(({ taxClass }, index) => {
+  return lines.map((_, index) => {
     const subtotalMinor = subtotals[index] ?? 0;
     const benefitMinor = benefits[index] ?? 0;
     const share = benefitMinor + (shares[index] ?? 0);
-    const totalMinor = subtotalMinor - share;
-    const vatMinor = vatOn(totalMinor, taxClass, settings);
-    return { subtotalMinor, benefitMinor, discountMinor: share, totalMinor, vatMinor };
+    return { subtotalMinor, benefitMinor, discountMinor: share, totalMinor: subtotalMinor - share };
   });
 }
 
@@ -160,20 +150,32 @@ export function priceOrder(input: PriceOrderInput): OrderPrice {
   const subtotalMinor = addMinor(...input.lines.map(lineTotalMinor));
   const benefits = input.membership === null ? input.lines.map(() => 0) : benefitsOn(input.lines);
   const discounts = discountsOn(subtotalMinor, benefits, input);
-  const lines = pricedLines(input, benefits, discounts.discountMinor);
+  const discounted = discountedLines(input, benefits, discounts.discountMinor);
   const delivery = deliveryOf(input, subtotalMinor);
-  // Bringing the goods is a service at the standard rate, whatever is in the bags.
-  const shippingVatMinor = vatOn(delivery.feeMinor, 'standard', settings);
+  // Bringing the goods is a service with a class of its own, whatever is in the bags.
+  const shippingTaxClass = settings.deliveryTaxClass;
+  const classes = input.lines.map(({ taxClass }) => taxClass);
+  const goods = discounted.map(({ totalMinor }, index) => ({
+    amountMinor: totalMinor,
+    taxClass: classes[index] ?? 'standard',
+  }));
+  const vat = vatOn([...goods, { amountMinor: delivery.feeMinor, taxClass: shippingTaxClass }], settings);
+  const lines = discounted.map((line, index) => ({
+    ...line,
+    vatRate: vatRateOf(classes[index] ?? 'standard', settings),
+    vatMinor: vat[index] ?? 0,
+  }));
   const goodsMinor = subtotalMinor - discounts.discountMinor;
   const taxMinor = percentOf(goodsMinor, settings.taxPercent);
-  const vatMinor = addMinor(shippingVatMinor, ...lines.map((line) => line.vatMinor));
+  const vatMinor = addMinor(...vat);
   return {
     lines,
     subtotalMinor,
     ...discounts,
     delivery,
     shippingMinor: delivery.feeMinor,
-    shippingVatMinor,
+    shippingTaxClass,
+    shippingVatRate: vatRateOf(shippingTaxClass, settings),
     taxMinor,
     vatPercent: settings.vatPercent,
     vatMinor,

@@ -10,9 +10,6 @@ export type CountrySettings = {
   loyaltySystemEnabled: boolean;
   /** A levy on top of the prices. */
   taxPercent: number;
-  /** Contained in the prices when pricesIncludeTax. */
-  vatPercent: number;
-  pricesIncludeTax: boolean;
   minOrderMinor: number;
   /** Subtotal from which delivery is free; null: never. */
   freeDeliveryFromMinor: number | null;

@@ -115,6 +115,7 @@ function categoryView(
     isInHeader: category.isInHeader,
     isPublished: category.isPublished,
     mediaId: category.mediaId,
+    taxClasses: category.taxClasses,
     ...textsOf(category.id),
   });
   // Neither its place nor what is filed under it is edited with the rest.
@@ -131,7 +132,7 @@ type Fields = Pick<
   OfficeCategory,
   'slug' | 'name_en' | 'name_ar' | 'description_en' | 'description_ar' | 'classification' | 'mediaId'
 > &
-  Pick<OfficeCategory, 'isInHeader' | 'isPublished' | 'zone'>;
+  Pick<OfficeCategory, 'isInHeader' | 'isPublished' | 'zone' | 'taxClasses'>;
 
 function columns(fields: Fields) {
   return {
@@ -145,5 +146,6 @@ function columns(fields: Fields) {
     isInHeader: fields.isInHeader,
     isPublished: fields.isPublished,
     mediaId: fields.mediaId,
+    taxClasses: fields.taxClasses,
   };
 }

@@ -73,7 +73,7 @@ export function bodyOf({
     serves: product.serves,
     originCountry: product.originCountry,
     ...product.food,
-    taxClass: product.taxClass,
+    taxClasses: product.taxClasses,
     isSubscribable: product.isSubscribable,
     publish: product.isPublished ? 'published' : 'draft',
     newLabel: labelOf(product.newLabelEn, product.newLabelAr),

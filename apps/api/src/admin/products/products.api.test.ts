@@ -54,7 +54,7 @@ function lamb(more: Partial<ProductBody> = {}): ProductBody {
     netOf: null,
     originCountry: 'KW',
     ...NO_FOOD,
-    taxClass: 'standard',
+    taxClasses: {},
     isSubscribable: false,
     publish: 'published',
     newLabel: none,

@@ -58,14 +58,15 @@ test('[SD-20, SD-52] what is set for a country holds in the shop within a second
 
 test('bad values are named and nothing is saved', async () => {
   const before = await kuwait();
-  const wrong = { ...before, vatPercent: 101, minOrder: -1, supportEmail: 'nobody', supportPhone: '12' };
+  const rate = { from: '2026-12-01', standard: 101, reduced: 0 };
+  const wrong = { ...before, vatRates: [rate], minOrder: -1, supportEmail: 'nobody', supportPhone: '12' };
   const response = await save(wrong);
   expect(response.status).toBe(422);
   expect(Object.keys((response.body as { errors: object }).errors).sort()).toEqual([
     'minOrder',
     'supportEmail',
     'supportPhone',
-    'vatPercent',
+    'vatRates[0].standard',
   ]);
   expect(await kuwait()).toEqual(before);
   const generous = await save({ ...before, pointsEarnedPerUnit: 100, pointsPerUnit: 100 });

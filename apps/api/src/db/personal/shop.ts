@@ -16,13 +16,13 @@ export const SHOP: Register = {
   branches: notPersonalTable(
     'key code type kind country_code name_en name_ar description_en description_ar address_en address_ar phone',
   ),
-  categories: notPersonalTable('slug name_en name_ar description_en description_ar classification zone'),
+  categories: notPersonalTable('slug name_en name_ar description_en description_ar classification zone tax_classes'),
   charities: notPersonalTable('key country_code name_en name_ar description_en description_ar address_en address_ar'),
   chat_replies: notPersonalTable('country_code title text_en text_ar'),
   cities: notPersonalTable('country_code key name_en name_ar', 'search_text'),
   countries: notPersonalTable('code name_en name_ar phone_code time_zone'),
   country_settings: notPersonalTable(
-    'country_code currency support_email support_phone whatsapp legal_name_en legal_name_ar legal_address_en legal_address_ar vat_number registration_number',
+    'country_code currency support_email support_phone whatsapp legal_name_en legal_name_ar legal_address_en legal_address_ar vat_number registration_number vat_rates delivery_tax_class vat_rounding zero_reason_en zero_reason_ar exempt_reason_en exempt_reason_ar',
   ),
   club_benefits: notPersonalTable('name_en name_ar description_en description_ar'),
   coupons: notPersonalTable(
@@ -46,7 +46,7 @@ export const SHOP: Register = {
   product_import_pictures: notPersonalTable('url status reason'),
   product_imports: notPersonalTable('actor_role request_id language file_name options status problems'),
   products: notPersonalTable(
-    'code sku slug gtin brand name_en name_ar short_description_en short_description_ar description_en description_ar classification unit_en unit_ar net_of origin_country food tax_class new_label_en new_label_ar sale_label_en sale_label_ar seo_title_en seo_title_ar seo_description_en seo_description_ar',
+    'code sku slug gtin brand name_en name_ar short_description_en short_description_ar description_en description_ar classification unit_en unit_ar net_of origin_country food tax_classes new_label_en new_label_ar sale_label_en sale_label_ar seo_title_en seo_title_ar seo_description_en seo_description_ar',
     'words',
   ),
   recipe_ingredients: notPersonalTable('name_en name_ar unit_en unit_ar'),

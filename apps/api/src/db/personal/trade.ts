@@ -139,7 +139,7 @@ export const TRADE: Register = {
     section: 'orders',
     orderedBy: 'created_at',
     columns: {
-      ...plain('custom_order_id language country_code currency order_type status shipping_method'),
+      ...plain('custom_order_id language country_code currency order_type status shipping_method shipping_tax_class'),
       ...plain('slot_opens slot_closes payment_method coupon_code instructions substitution'),
       customer_name: personal(''),
       customer_email: personal(null),
@@ -172,7 +172,7 @@ export const TRADE: Register = {
     owner: ofParent('subscription_id', 'subscriptions'),
     erased: 'columns',
     section: null,
-    columns: plain('time status'),
+    columns: plain('time status shipping_tax_class'),
   },
   subscription_credits: {
     owner: ofParent('subscription_id', 'subscriptions'),

@@ -40,6 +40,7 @@ function categoryRows(pictureIds: PictureIds) {
     classification: category.classification,
     zone: category.zone ?? null,
     isInHeader: category.inHeader ?? false,
+    taxClasses: category.taxClasses ?? {},
     sortOrder: index,
   }));
 }

@@ -53,7 +53,7 @@ const NOTES = {
 
 function orderRow(shop: Shop, order: PastOrder, customOrderId: string) {
   const { plan, customer, place, branch, times, sums, steps } = order;
-  const { lineDiscounts: _, ...amounts } = sums;
+  const { lineDiscounts: _, lineVat: _vat, ...amounts } = sums;
   const isCharity = plan.orderType === 'charity';
   return {
     id: order.id,
@@ -131,7 +131,7 @@ function itemRows({ id, lines, sums }: PastOrder) {
         addons: line.addons,
         discountMinor: sums.lineDiscounts[position] ?? 0,
         totalMinor: lineTotal(line),
-        taxClass: line.good.product.taxClass,
+        ...(sums.lineVat[position] ?? { taxClass: 'standard' as const }),
       }) satisfies typeof tables.orderItems.$inferInsert,
   );
 }

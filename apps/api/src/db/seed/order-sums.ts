@@ -1,7 +1,9 @@
-import { percentContainedIn, percentOf, splitMinor } from '@karaz/domain/money';
+import { percentOf, splitMinor } from '@karaz/domain/money';
+import { ratesOn, vatOn, vatRateOf } from '@karaz/domain/pricing/vat';
 import { type Line, lineTotal } from './order-lines.ts';
 import type { SettingsRow } from './place-rows.ts';
 import type { CouponRow, PlanRow } from './promotion-rows.ts';
+import { taxClassIn } from './tax-class.ts';
 
 export type OrderSums = ReturnType<typeof sumsOf>;
 
@@ -12,10 +14,11 @@ type Charged = {
   coupon: CouponRow | null;
   isDelivery: boolean;
   feeMinor: number;
+  day: string;
 };
 
 /** Prices contain their VAT; the coupon comes after the club's discount. */
-export function sumsOf({ lines, settings, plan, coupon, isDelivery, feeMinor }: Charged) {
+export function sumsOf({ lines, settings, plan, coupon, isDelivery, feeMinor, day }: Charged) {
   const totals = lines.map(lineTotal);
   const subtotal = totals.reduce((sum, total) => sum + total, 0);
   const membershipDiscount = plan ? percentOf(subtotal, plan.discountPercent) : 0;
@@ -34,8 +37,7 @@ export function sumsOf({ lines, settings, plan, coupon, isDelivery, feeMinor }: 
     couponDiscountMinor: couponDiscount,
     shippingMinor: shipping,
     taxMinor: tax,
-    vatMinor: vatOf(lines, discounts, shipping, settings.vatPercent),
-    vatRate: settings.vatPercent,
+    ...vatOf(lines, discounts, shipping, { ...settings, ...ratesOn(settings.vatRates, day) }),
     totalMinor: goods + shipping + tax,
   };
 }
@@ -46,13 +48,28 @@ function couponDiscountOf(coupon: CouponRow, goods: number, { countryCode }: Set
   return Math.min(percentOf(goods, coupon.percent ?? 0), coupon.maxDiscounts[countryCode] ?? goods);
 }
 
-/** Rounded line by line; bringing the goods is taxed as a service. */
-function vatOf(lines: readonly Line[], discounts: readonly number[], shipping: number, percent: number): number {
-  return lines.reduce(
-    (sum, line, index) =>
-      line.good.product.taxClass === 'standard'
-        ? sum + percentContainedIn(lineTotal(line) - (discounts[index] ?? 0), percent)
-        : sum,
-    percentContainedIn(shipping, percent),
-  );
+/** Bringing the goods is taxed as a service. */
+function vatOf(
+  lines: readonly Line[],
+  discounts: readonly number[],
+  shipping: number,
+  terms: SettingsRow & ReturnType<typeof ratesOn>,
+) {
+  const goods = lines.map((line, index) => ({
+    amountMinor: lineTotal(line) - (discounts[index] ?? 0),
+    taxClass: taxClassIn(line.good.product, terms.countryCode),
+  }));
+  const shippingTaxClass = terms.deliveryTaxClass;
+  const vat = vatOn([...goods, { amountMinor: shipping, taxClass: shippingTaxClass }], terms);
+  return {
+    lineVat: goods.map(({ taxClass }, index) => ({
+      taxClass,
+      vatRate: vatRateOf(taxClass, terms),
+      vatMinor: vat[index] ?? 0,
+    })),
+    shippingTaxClass,
+    shippingVatRate: vatRateOf(shippingTaxClass, terms),
+    vatMinor: vat.reduce((sum, one) => sum + one, 0),
+    vatRate: terms.vatPercent,
+  };
 }

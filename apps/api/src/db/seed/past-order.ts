@@ -1,5 +1,7 @@
+import { COUNTRIES } from '@karaz/domain/countries';
 import type { BranchRow } from './branch-rows.ts';
 import { required } from './keyed.ts';
+import { localDate } from './local-time.ts';
 import type { CouponOffice } from './order-coupons.ts';
 import { type Customer, customerOf } from './order-customer.ts';
 import { type Line, linesOf, lineTotal } from './order-lines.ts';
@@ -48,6 +50,7 @@ export function pastOrder(shop: Shop, office: CouponOffice, plan: OrderPlan): Pa
     coupon,
     isDelivery: plan.orderType === 'delivery',
     feeMinor: place.shippingFeeMinor,
+    day: localDate(times.createdAt, COUNTRIES[plan.country].timeZone),
   });
   const steps = stepsOf(plan, times, shop.now.getTime());
   return { id, plan, customer, place, branch, lines, shippingMethod, times, coupon, sums, steps };

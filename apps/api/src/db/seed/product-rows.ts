@@ -99,7 +99,7 @@ function productRow(product: SeedProduct, id: number, now: Date) {
     brand: BRANDS.find((brand) => product.name.en.startsWith(`${brand} `)) ?? '',
     originCountry: product.origin,
     food: { ...(foodByKey.get(product.key) ?? NO_FOOD), ...animalDetails(product) },
-    taxClass: product.taxClass,
+    taxClasses: product.taxClasses ?? {},
     isSubscribable: product.subscribable ?? false,
     newLabelEn: product.newLabel?.en ?? null,
     newLabelAr: product.newLabel?.ar ?? null,

@@ -33,16 +33,25 @@ export function boxOf(shop: Shop, seed: SeedSubscription) {
   const settings = required(shop.settingsOf, branch.countryCode);
   const { timeZone } = COUNTRIES[branch.countryCode];
   const lines = linesOf(shop, branch, seed);
-  const sums = sumsOf({ lines, settings, plan: null, coupon: null, isDelivery: true, feeMinor: area.deliveryFeeMinor });
-  const { subtotalMinor, shippingMinor, taxMinor, vatMinor, vatRate, totalMinor } = sums;
   const boughtAt = new Date(shop.now.getTime() - days(seed.boughtDaysAgo));
+  const day = localDate(boughtAt.getTime(), timeZone);
+  const charged = { plan: null, coupon: null, isDelivery: true, feeMinor: area.deliveryFeeMinor };
+  const {
+    lineDiscounts: _,
+    lineVat,
+    membershipDiscountMinor: _club,
+    couponDiscountMinor: _coupon,
+    ...week
+  } = sumsOf({
+    ...{ lines, settings, day, ...charged },
+  });
   return {
-    ...{ seed, user, address, area, branch, timeZone, lines, boughtAt },
+    ...{ seed, user, address, area, branch, timeZone, lines, lineVat, boughtAt },
     id: uuidFrom(randomFor('subscription', seed.name)),
     currency: settings.currency,
     startDate: addDays(localDate(shop.now.getTime(), timeZone), seed.startsInDays),
-    week: { subtotalMinor, shippingMinor, taxMinor, vatMinor, vatRate, totalMinor },
-    totalMinor: 4 * totalMinor,
+    week,
+    totalMinor: 4 * week.totalMinor,
     isOver: seed.status === 'cancelled',
     steeredAt: new Date(boughtAt.getTime() + hours(5)),
   };

@@ -43,7 +43,7 @@ function subscribed(shop: Shop, seed: SeedSubscription): SubscriptionRows {
   const { payment, gateway } = paymentOf(box);
   return {
     subscriptions: [subscriptionRow(shop, box, payment.providerId)],
-    subscriptionItems: box.lines.map((line, position) => itemRow(box.id, line, position)),
+    subscriptionItems: box.lines.map((line, position) => itemRow(box, line, position)),
     subscriptionDeliveries: WEEKS.map((week) => ({
       subscriptionId: box.id,
       week,
@@ -142,7 +142,8 @@ function refundRow({ id, seed, totalMinor, steeredAt }: Box, paymentId: string) 
   };
 }
 
-function itemRow(subscriptionId: string, line: Line, position: number) {
+function itemRow({ id: subscriptionId, lineVat }: Box, line: Line, position: number) {
+  const vat = lineVat[position] ?? { taxClass: 'standard' as const };
   const { stock, product, nameEn, nameAr, image } = line.good;
   return {
     subscriptionId,
@@ -156,7 +157,7 @@ function itemRow(subscriptionId: string, line: Line, position: number) {
     quantity: line.quantity,
     unitPriceMinor: line.unitPriceMinor,
     totalMinor: lineTotal(line),
-    taxClass: product.taxClass,
+    ...vat,
   };
 }
 

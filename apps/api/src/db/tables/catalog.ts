@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { branches } from './branches.ts';
-import { countryCode, createdAt, flag, minor, soldByWeight, updatedAt, wordsIndex } from './columns.ts';
+import { countryCode, createdAt, flag, minor, soldByWeight, taxClasses, updatedAt, wordsIndex } from './columns.ts';
 import { media } from './media.ts';
 
 export const categories = pgTable(
@@ -24,6 +24,7 @@ export const categories = pgTable(
     zone: text('zone').$type<Zone>(),
     isInHeader: flag('is_in_header', false),
     isPublished: flag('is_published', true),
+    taxClasses: taxClasses(),
     sortOrder: integer('sort_order').notNull().default(0),
   },
   (table) => [
@@ -95,7 +96,7 @@ export const products = pgTable(
     serves: integer('serves').notNull().default(1),
     originCountry: text('origin_country').notNull(),
     food: jsonb('food').$type<Food>().notNull().default(NO_FOOD),
-    taxClass: text('tax_class').$type<'standard' | 'zero' | 'exempt'>().notNull().default('standard'),
+    taxClasses: taxClasses(),
     isSubscribable: flag('is_subscribable', false),
     isPublished: flag('is_published', true),
     newLabelEn: text('new_label_en'),
@@ -122,7 +123,6 @@ export const products = pgTable(
     index('products_newest').on(table.createdAt, table.id),
     wordsIndex('products_words'),
     check('products_classification', sql`${table.classification} in ('grocery', 'livestock', 'dish')`),
-    check('products_tax_class', sql`${table.taxClass} in ('standard', 'zero', 'exempt')`),
     check('products_name', sql`${table.nameEn} <> '' or ${table.nameAr} <> ''`),
     check('products_published', sql`not ${table.isPublished} or ${table.mainCategoryId} is not null`),
     check('products_gtin', sql`${table.gtin} ~ '^([0-9]{8}|[0-9]{12,14})?$'`),

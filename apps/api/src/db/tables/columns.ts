@@ -1,10 +1,15 @@
 import { WEIGHT_TOLERANCE } from '@karaz/domain/catalog/sold-by-weight';
 import type { Corner } from '@karaz/domain/location/polygon';
+import type { TaxClasses } from '@karaz/domain/pricing/vat';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, index, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, index, integer, jsonb, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Amounts are integers in the currency's smallest unit; JavaScript's safe integers hold 9 billion KWD. */
 export const minor = (name: string) => bigint(name, { mode: 'number' });
+/** Of goods or of a category, where it differs from what is above: tax_class_of() finds the one that counts. */
+export const taxClasses = () => jsonb('tax_classes').$type<TaxClasses>().notNull().default({});
+/** Percent. */
+export const rate = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' }).notNull().default(0);
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export const createdAt = () => instant('created_at').notNull().default(sql`now()`);
 export const updatedAt = () => instant('updated_at').notNull().default(sql`now()`);

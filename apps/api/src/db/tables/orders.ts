@@ -2,6 +2,7 @@ import type { LanguageCode } from '@karaz/domain/languages';
 import type { Instruction, Substitution } from '@karaz/domain/orders/handling';
 import type { OrderChanges } from '@karaz/domain/orders/order-changes';
 import type { OrderStatus } from '@karaz/domain/orders/order-status';
+import type { TaxClass } from '@karaz/domain/pricing/vat';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -9,7 +10,6 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   text,
@@ -20,7 +20,7 @@ import {
 import { users } from './accounts.ts';
 import { branches } from './branches.ts';
 import { products, stocks } from './catalog.ts';
-import { countryCode, createdAt, flag, instant, minor, updatedAt, wordsIndex } from './columns.ts';
+import { countryCode, createdAt, flag, instant, minor, rate, updatedAt, wordsIndex } from './columns.ts';
 import { charities } from './content.ts';
 import { coupons } from './promotions.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -71,9 +71,12 @@ export const orders = pgTable(
     couponDiscountMinor: minor('coupon_discount_minor').notNull().default(0),
     pointsDiscountMinor: minor('points_discount_minor').notNull().default(0),
     shippingMinor: minor('shipping_minor').notNull().default(0),
+    shippingTaxClass: text('shipping_tax_class').$type<TaxClass>().notNull().default('standard'),
+    shippingVatRate: rate('shipping_vat_rate'),
     taxMinor: minor('tax_minor').notNull().default(0),
     vatMinor: minor('vat_minor').notNull().default(0),
-    vatRate: numeric('vat_rate', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+    /** The standard one of the moment; each line has its own. */
+    vatRate: rate('vat_rate'),
     totalMinor: minor('total_minor').notNull(),
     pointsSpent: integer('points_spent').notNull().default(0),
     /** Opens the order to whoever has the link; orders of accounts have none. */
@@ -167,7 +170,10 @@ export const orderItems = pgTable(
       .default([]),
     discountMinor: minor('discount_minor').notNull().default(0),
     totalMinor: minor('total_minor').notNull(),
-    taxClass: text('tax_class').$type<'standard' | 'zero' | 'exempt'>().notNull(),
+    taxClass: text('tax_class').$type<TaxClass>().notNull(),
+    vatRate: rate('vat_rate'),
+    /** After discounts; inside the total, or on top of it. */
+    vatMinor: minor('vat_minor').notNull().default(0),
     /** False: the stock had not enough when the order was made, so there is nothing to give back. */
     isTaken: flag('is_taken', true),
     /** Of this line; null: as the order says. */

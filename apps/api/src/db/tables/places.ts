@@ -1,6 +1,7 @@
+import type { TaxClass, VatRates, VatRounding } from '@karaz/domain/pricing/vat';
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { countryCode, flag, minor, polygon, updatedAt } from './columns.ts';
+import { check, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { countryCode, flag, minor, polygon, rate, updatedAt } from './columns.ts';
 
 /** Both names as people search for them. fold_text is the domain's foldText in SQL. */
 const searchText = () =>
@@ -36,8 +37,17 @@ export const countrySettings = pgTable(
     reportHours: integer('report_hours').notNull().default(48),
     /** Orders do not leave before goods sold by weight were weighed. */
     weighingRequired: flag('weighing_required', false),
-    taxPercent: numeric('tax_percent', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
-    vatPercent: numeric('vat_percent', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+    /** A levy on top of the prices that no country has: it is 0 unless somebody writes it here. */
+    taxPercent: rate('tax_percent'),
+    /** None: the country has no VAT, or the shop charges none. */
+    vatRates: jsonb('vat_rates').$type<readonly VatRates[]>().notNull().default([]),
+    deliveryTaxClass: text('delivery_tax_class').$type<TaxClass>().notNull().default('standard'),
+    vatRounding: text('vat_rounding').$type<VatRounding>().notNull().default('line'),
+    /** Why goods of the class bear no VAT; stands on invoices. */
+    zeroReasonEn: text('zero_reason_en').notNull().default(''),
+    zeroReasonAr: text('zero_reason_ar').notNull().default(''),
+    exemptReasonEn: text('exempt_reason_en').notNull().default(''),
+    exemptReasonAr: text('exempt_reason_ar').notNull().default(''),
     pricesIncludeTax: flag('prices_include_tax', true),
     minOrderMinor: minor('min_order_minor').notNull().default(0),
     freeDeliveryFromMinor: minor('free_delivery_from_minor'),
@@ -59,7 +69,11 @@ export const countrySettings = pgTable(
   },
   (table) => [
     check('tax_percent_range', sql`${table.taxPercent} between 0 and 100`),
-    check('vat_percent_range', sql`${table.vatPercent} between 0 and 100`),
+    check(
+      'country_settings_delivery_tax_class',
+      sql`${table.deliveryTaxClass} in ('standard', 'reduced', 'zero', 'exempt')`,
+    ),
+    check('country_settings_vat_rounding', sql`${table.vatRounding} in ('line', 'document')`),
     // REPORT_HOURS_MAX of the domain.
     check('country_settings_report_hours', sql`${table.reportHours} between 0 and 720`),
     check('country_settings_points_earned', sql`${table.pointsEarnedPerUnit} between 1 and 10000`),

@@ -1,23 +1,12 @@
 import type { LanguageCode } from '@karaz/domain/languages';
+import type { TaxClass } from '@karaz/domain/pricing/vat';
 import type { DeliveryStatus, SubscriptionStatus } from '@karaz/domain/subscriptions/subscription-status';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { branches } from './branches.ts';
 import { products, stocks } from './catalog.ts';
-import { countryCode, createdAt, flag, instant, minor, updatedAt } from './columns.ts';
+import { countryCode, createdAt, flag, instant, minor, rate, updatedAt } from './columns.ts';
 
 /** Four paid weeks. Like an order it has copies: address, names and prices are those of the purchase. */
 export const subscriptions = pgTable(
@@ -95,7 +84,10 @@ export const subscriptionItems = pgTable(
     unitPriceMinor: minor('unit_price_minor').notNull(),
     discountMinor: minor('discount_minor').notNull().default(0),
     totalMinor: minor('total_minor').notNull(),
-    taxClass: text('tax_class').$type<'standard' | 'zero' | 'exempt'>().notNull(),
+    taxClass: text('tax_class').$type<TaxClass>().notNull(),
+    vatRate: rate('vat_rate'),
+    /** After discounts; inside the total, or on top of it. */
+    vatMinor: minor('vat_minor').notNull().default(0),
   },
   (table) => [
     index('subscription_items_subscription').on(table.subscriptionId, table.position),
@@ -121,9 +113,11 @@ export const subscriptionDeliveries = pgTable(
     subtotalMinor: minor('subtotal_minor').notNull(),
     discountMinor: minor('discount_minor').notNull().default(0),
     shippingMinor: minor('shipping_minor').notNull().default(0),
+    shippingTaxClass: text('shipping_tax_class').$type<TaxClass>().notNull().default('standard'),
+    shippingVatRate: rate('shipping_vat_rate'),
     taxMinor: minor('tax_minor').notNull().default(0),
     vatMinor: minor('vat_minor').notNull().default(0),
-    vatRate: numeric('vat_rate', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+    vatRate: rate('vat_rate'),
     totalMinor: minor('total_minor').notNull(),
   },
   (table) => [

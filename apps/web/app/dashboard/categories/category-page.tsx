@@ -16,6 +16,7 @@ import { DeleteResource } from '../form/resource-page.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { slugAfter } from '../form/slug-after.ts';
 import { SlugField } from '../form/slug-field.tsx';
+import { TaxClassFields } from '../form/tax-classes.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { useOpenCreated } from '../form/use-open-created.ts';
@@ -24,7 +25,7 @@ import { OfficePage } from '../page/office-page.tsx';
 import { useMay } from '../page/use-may.ts';
 
 export const page = definePage({
-  texts: ['office', 'office-categories', 'office-media'],
+  texts: ['office', 'office-categories', 'office-tax', 'office-media'],
   head: (_, { office, shell }) => ({ title: `${office.pages.categories} · ${shell.storeName}`, noIndex: true }),
   Component: CategoryPage,
 });
@@ -43,6 +44,7 @@ const EMPTY: Values = {
   isInHeader: false,
   isPublished: true,
   mediaId: null,
+  taxClasses: {},
   parentId: null,
 };
 
@@ -95,6 +97,7 @@ function CategoryForm({ existing, categories, onSaved }: CategoryFormProps) {
         </div>
         <div>
           <ShopPanel form={form} categories={categories} isNew={!existing} image={existing?.image ?? null} />
+          <TaxPanel form={form} />
           {existing && mayWrite && <RemovePanel category={existing} />}
         </div>
       </fieldset>
@@ -249,6 +252,19 @@ function ShopPanel({ form, categories, isNew, image }: ShopPanelProps) {
         label={text.isInHeader}
         checked={values.isInHeader}
         onChange={({ currentTarget }) => set('isInHeader', currentTarget.checked)}
+      />
+    </Panel>
+  );
+}
+
+function TaxPanel({ form: { values, set } }: Pick<PartProps, 'form'>) {
+  const text = useTexts('office-tax');
+  return (
+    <Panel title={text.title} description={text.categoryHint}>
+      <TaxClassFields
+        values={values.taxClasses}
+        otherwise={text.asAbove}
+        onChange={(classes) => set('taxClasses', classes)}
       />
     </Panel>
   );

@@ -162,7 +162,7 @@ function useFieldNames(): (name: keyof ProductBody) => string {
     weightTolerance: text.weightTolerance,
     serves: text.serves,
     originCountry: text.origin,
-    taxClass: text.tax,
+    taxClasses: text.tax,
     isSubscribable: text.subscribable,
     publish: text.publish,
     newLabel: text.newLabel,

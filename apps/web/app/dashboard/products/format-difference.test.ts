@@ -12,7 +12,6 @@ test('what two editors disagree about is reported in the reader’s words', () =
   expect(formatLine('isSubscribable', 'true', english, 'en')).toBe('Yes');
   expect(formatLine('isSubscribable', 'false', arabic, 'ar')).toBe('لا');
   expect(formatLine('publish', 'draft', arabic, 'ar')).toBe('مسودة');
-  expect(formatLine('taxClass', 'standard', english, 'en')).toBe('Price includes taxes');
   expect(formatLine('netOf', 'g', english, 'en')).toBe('grams');
   expect(formatLine('halal', 'notApplicable', arabic, 'ar')).toBe('لا ينطبق');
   expect(formatLine('originCountry', 'KW', arabic, 'ar')).toBe('الكويت');

@@ -3,10 +3,7 @@ import type { Language } from '@karaz/i18n/language';
 import type { Dictionary } from '../../texts/en/dictionary.ts';
 import { countryName } from '../form/intl-names.ts';
 
-type Texts = Pick<
-  Dictionary['office-products'],
-  'isOn' | 'isOff' | 'kinds' | 'states' | 'taxClasses' | 'taxIncluded' | 'netUnits'
-> &
+type Texts = Pick<Dictionary['office-products'], 'isOn' | 'isOff' | 'kinds' | 'states' | 'netUnits'> &
   Pick<Dictionary['food'], 'halalStates' | 'animalKinds' | 'animalBreeds'>;
 
 /** A value as the form itself calls it: a program's own words mean nothing to who has to choose between two. */
@@ -15,7 +12,6 @@ export function formatLine(name: keyof ProductBody, line: string, text: Texts, l
     isSubscribable: { true: text.isOn, false: text.isOff },
     classification: text.kinds,
     publish: text.states,
-    taxClass: { standard: text.taxIncluded, ...text.taxClasses },
     netOf: text.netUnits,
     halal: text.halalStates,
     animalKind: text.animalKinds,

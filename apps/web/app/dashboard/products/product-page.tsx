@@ -21,7 +21,7 @@ import { isProduct } from './use-product-form.tsx';
 import { useProductOptions } from './use-product-options.ts';
 
 export const page = definePage({
-  texts: ['office', 'office-products', 'office-media', 'food', ...CHANGE_TEXTS],
+  texts: ['office', 'office-products', 'office-tax', 'office-media', 'food', ...CHANGE_TEXTS],
   head: (_, { shell, ...texts }) => ({
     title: `${texts['office-products'].product} · ${shell.storeName}`,
     noIndex: true,

@@ -1,5 +1,6 @@
 import type { ProductOptions } from '@karaz/contract/admin/products';
 import { pick } from '@karaz/i18n/localized';
+import { useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +9,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { Panel } from '../form/panel.tsx';
+import { TaxClassFields } from '../form/tax-classes.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import type { ProductForm } from './product-form.ts';
 import type { Proposal } from './use-proposal.ts';
@@ -127,24 +129,27 @@ function Label({ form: { values, errors, set }, name, label }: LabelProps) {
   );
 }
 
-/** Prices include the country's VAT, so nothing comes on top and there is nothing to choose; only goods without VAT say why. */
+/** Category and country decide: only a product that differs from its category has a choice of its own. */
 export function TaxPanel({ form: { values, set } }: { form: ProductForm }) {
   const text = useTexts('office-products');
-  const isIncluded = values.taxClass === 'standard';
+  const tax = useTexts('office-tax');
+  const [isOwn, setOwn] = useState(Object.keys(values.taxClasses).length > 0);
   return (
     <Panel title={text.tax}>
       <Checkbox
         label={text.taxIncluded}
         description={text.taxIncludedHint}
-        checked={isIncluded}
-        onChange={({ currentTarget }) => set('taxClass', currentTarget.checked ? 'standard' : 'zero')}
+        checked={!isOwn}
+        onChange={({ currentTarget }) => {
+          setOwn(!currentTarget.checked);
+          set('taxClasses', {});
+        }}
       />
-      {!isIncluded && (
-        <Select
-          label={text.taxClass}
-          value={values.taxClass}
-          options={Object.entries(text.taxClasses).map(([value, label]) => ({ value, label }))}
-          onChange={({ currentTarget: { value } }) => set('taxClass', value === 'exempt' ? value : 'zero')}
+      {isOwn && (
+        <TaxClassFields
+          values={values.taxClasses}
+          otherwise={tax.asCategory}
+          onChange={(classes) => set('taxClasses', classes)}
         />
       )}
     </Panel>

@@ -11,8 +11,9 @@ import { Panel } from '../form/panel.tsx';
 import { PointsBack } from '../form/points-back.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
+import type { CountryValues } from './country-values.ts';
+import { TaxPanel } from './tax-panel.tsx';
 
-type Values = Omit<OfficeCountrySettings, 'country' | 'name_en' | 'name_ar' | 'currency' | 'version'>;
 type CountryFormProps = {
   existing: OfficeCountrySettings;
   onSaved: (settings: OfficeCountrySettings) => void;
@@ -22,7 +23,7 @@ type CountryFormProps = {
 export function CountryForm({ existing, onSaved, onReload }: CountryFormProps) {
   const api = useApi();
   const { country, name_en: _en, name_ar: _ar, currency, version, ...initial } = existing;
-  const form = useForm<Values>({
+  const form = useForm<CountryValues>({
     initial,
     version,
     save: async (values) =>
@@ -51,7 +52,7 @@ export function CountryForm({ existing, onSaved, onReload }: CountryFormProps) {
   );
 }
 
-type PartProps = { form: Form<Values> };
+type PartProps = { form: Form<CountryValues> };
 type MoneyPartProps = PartProps & { currency: OfficeCountrySettings['currency'] };
 type FlagName =
   | 'pickupEnabled'
@@ -59,31 +60,23 @@ type FlagName =
   | 'cashEnabled'
   | 'guestsWithoutCode'
   | 'loyaltySystemEnabled'
-  | 'weighingRequired'
-  | 'pricesIncludeTax';
-type NumberName =
-  | 'reportHours'
-  | 'taxPercent'
-  | 'vatPercent'
-  | 'minOrder'
-  | 'charityFee'
-  | 'pointsEarnedPerUnit'
-  | 'pointsPerUnit';
+  | 'weighingRequired';
+type NumberName = 'reportHours' | 'minOrder' | 'charityFee' | 'pointsEarnedPerUnit' | 'pointsPerUnit';
 type TextName = 'supportEmail' | 'supportPhone' | 'whatsapp' | 'vatNumber' | 'registrationNumber';
 
-const flag = ({ values, set }: Form<Values>, name: FlagName) => ({
+const flag = ({ values, set }: Form<CountryValues>, name: FlagName) => ({
   name,
   checked: values[name],
   onChange: ({ currentTarget }: { currentTarget: { checked: boolean } }) => set(name, currentTarget.checked),
 });
-const number = ({ values, errors, set }: Form<Values>, name: NumberName) => ({
+const number = ({ values, errors, set }: Form<CountryValues>, name: NumberName) => ({
   name,
   min: 0,
   error: errors[name],
   value: values[name],
   onChange: (value: number | null) => set(name, value ?? Number.NaN),
 });
-const fieldProps = ({ values, errors, set }: Form<Values>, name: TextName) => ({
+const fieldProps = ({ values, errors, set }: Form<CountryValues>, name: TextName) => ({
   name,
   dir: 'ltr',
   error: errors[name],
@@ -136,21 +129,6 @@ function OrdersPanel({ form, currency }: MoneyPartProps) {
         label={text.guestsWithoutCode}
         description={text.guestsWithoutCodeHint}
         {...flag(form, 'guestsWithoutCode')}
-      />
-    </Panel>
-  );
-}
-
-function TaxPanel({ form }: PartProps) {
-  const text = useTexts('office-settings');
-  return (
-    <Panel title={text.tax}>
-      <NumberField label={text.vatPercent} unit="%" max={100} {...number(form, 'vatPercent')} />
-      <NumberField label={text.taxPercent} unit="%" max={100} {...number(form, 'taxPercent')} />
-      <Switch
-        label={text.pricesIncludeTax}
-        description={text.pricesIncludeTaxHint}
-        {...flag(form, 'pricesIncludeTax')}
       />
     </Panel>
   );

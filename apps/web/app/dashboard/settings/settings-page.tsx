@@ -20,7 +20,7 @@ import { ServicesPanel } from './services-panel.tsx';
 import { StoreForm } from './store-form.tsx';
 
 export const page = definePage({
-  texts: ['office', 'office-setup', 'office-settings', 'office-media'],
+  texts: ['office', 'office-setup', 'office-settings', 'office-tax', 'office-media'],
   head: (_, { office, shell }) => ({ title: `${office.pages.settings} · ${shell.storeName}`, noIndex: true }),
   Component: SettingsPage,
 });

@@ -75,7 +75,6 @@ export function taxIsOnTop({ totalAmount, subtotal, discount, shipping, tax, vat
     shippingMinor: minor(shipping),
     taxMinor: minor(tax.amount),
     vatMinor: minor(vat.amount),
-    vatRate: vat.rate,
     totalMinor: minor(totalAmount),
   });
 }

@@ -175,12 +175,15 @@ export const texts: Dictionary['office-audit'] = {
     },
     ...{ steps: 'الخطوات', stocks: 'المخزون والأسعار', stoppedBecause: 'توقف بسبب', storeName: 'اسم المتجر' },
     ...{ substituteName: 'البديل', substituteStockId: 'البديل', subtitle: 'العنوان الفرعي', summary: 'الملخص' },
-    ...{ supportEmail: 'بريد الدعم', supportPhone: 'هاتف الدعم', taxClass: 'الضريبة' },
+    ...{ supportEmail: 'بريد الدعم', supportPhone: 'هاتف الدعم', taxClasses: 'الضريبة في الدول' },
+    ...{ deliveryTaxClass: 'الضريبة على رسوم التوصيل', vatRounding: 'تقريب الضريبة' },
+    ...{ exemptReason: 'سبب الإعفاء', zeroReason: 'سبب النسبة الصفرية' },
     ...{ minPeople: 'من عدد أشخاص', tag: 'الوسم', tagId: 'الوسم', tagIds: 'الوسوم', tags: 'الوسوم' },
-    ...{ taxPercent: 'الضريبة، %', text: 'النص', title: 'العنوان', to: 'إلى', topic: 'الموضوع' },
+    ...{ text: 'النص', title: 'العنوان', to: 'إلى', topic: 'الموضوع' },
     ...{ totalLimit: 'الاستخدامات كلها', type: 'النوع', unit: 'الوحدة', url: 'الرابط', usedCount: 'استُخدمت' },
     ...{ value: 'القيمة', valueIds: 'القيم', values: 'القيم', vatNumber: 'الرقم الضريبي' },
-    ...{ vatPercent: 'القيمة المضافة، %', waiting: 'منتظرة', weekday: 'اليوم', weighedGrams: 'الوزن، جم' },
+    ...{ vatPercent: 'القيمة المضافة، %', vatRates: 'نسب الضريبة', standard: 'الأساسية، %', reduced: 'المخفضة، %' },
+    ...{ waiting: 'منتظرة', weekday: 'اليوم', weighedGrams: 'الوزن، جم' },
     ...{ whatsapp: 'واتساب', width: 'العرض', words: 'الكلمات', kind: 'النوع', emailVerifiedAt: 'تأكيد البريد' },
     ...{
       factor: 'وسيلة التحقق',
@@ -229,7 +232,8 @@ export const texts: Dictionary['office-audit'] = {
       ...{ usedUp: 'استُنفد' },
     },
     difficulty: { easy: 'سهلة', medium: 'متوسطة', hard: 'صعبة' },
-    taxClass: { standard: 'الضريبة المعتادة', zero: 'نسبة الصفر', exempt: 'معفى' },
+    deliveryTaxClass: { standard: 'النسبة الأساسية', reduced: 'نسبة مخفضة', zero: 'نسبة صفرية', exempt: 'معفى' },
+    vatRounding: { line: 'لكل سطر', document: 'مرة لكل نسبة' },
     status: {
       ...{
         'on-stock': 'معروض للبيع',

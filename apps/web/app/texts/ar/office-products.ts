@@ -162,9 +162,8 @@ export const texts: Dictionary['office-products'] = {
   labelText: 'نص الملصق',
   tax: 'الضريبة',
   taxIncluded: 'السعر شامل الضرائب',
-  taxIncludedHint: 'ضريبة القيمة المضافة في البلد جزء من السعر وتظهر في الفاتورة؛ لا يُضاف شيء عند الدفع.',
-  taxClass: 'الضريبة',
-  taxClasses: { zero: 'نسبة صفر، كالأغذية الأساسية', exempt: 'معفى من الضريبة' },
+  taxIncludedHint:
+    'الضريبة جزء من السعر بنسبة التصنيف والدولة وتظهر في الفاتورة. ألغِ التحديد لاختيار نسبة أخرى لهذا المنتج.',
   seo: 'في محركات البحث',
   seoTitle: 'العنوان',
   seoDescription: 'الوصف',

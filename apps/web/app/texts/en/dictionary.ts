@@ -54,6 +54,7 @@ import type { texts as officeSettings } from './office-settings.ts';
 import type { texts as officeSetup } from './office-setup.ts';
 import type { texts as officeStock } from './office-stock.ts';
 import type { texts as officeSupport } from './office-support.ts';
+import type { texts as officeTax } from './office-tax.ts';
 import type { texts as options } from './options.ts';
 import type { texts as orderChange } from './order-change.ts';
 import type { texts as orderReport } from './order-report.ts';
@@ -101,6 +102,7 @@ export type Dictionary = {
   'office-branches': typeof officeBranches;
   'office-security': typeof officeSecurity;
   'office-settings': typeof officeSettings;
+  'office-tax': typeof officeTax;
   'office-setup': typeof officeSetup;
   'office-lists': typeof officeLists;
   'office-cash': typeof officeCash;

@@ -173,8 +173,11 @@ const fields = {
     tagId: 'Tag',
     tagIds: 'Tags',
     tags: 'Tags',
-    taxClass: 'Tax',
-    taxPercent: 'Tax, %',
+    taxClasses: 'VAT in countries',
+    deliveryTaxClass: 'VAT on the delivery fee',
+    vatRounding: 'Rounding of VAT',
+    exemptReason: 'Reason of the exemption',
+    zeroReason: 'Reason of the zero rate',
   },
   ...{ text: 'Text', title: 'Title', to: 'To', topic: 'Topic', totalLimit: 'Uses in all', type: 'Type', unit: 'Unit' },
   ...{
@@ -185,7 +188,8 @@ const fields = {
     values: 'Values',
     vatNumber: 'VAT number',
   },
-  ...{ vatPercent: 'VAT, %', waiting: 'Waiting', weekday: 'Day', weighedGrams: 'Weighed, g', whatsapp: 'WhatsApp' },
+  ...{ vatPercent: 'VAT, %', vatRates: 'VAT rates', standard: 'Standard, %', reduced: 'Reduced, %' },
+  ...{ waiting: 'Waiting', weekday: 'Day', weighedGrams: 'Weighed, g', whatsapp: 'WhatsApp' },
   ...{
     width: 'Width',
     words: 'Words',
@@ -236,7 +240,8 @@ const values = {
     ...{ usedUp: 'Used up' },
   },
   difficulty: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
-  taxClass: { standard: 'Usual VAT', zero: 'Zero rate', exempt: 'Exempt' },
+  deliveryTaxClass: { standard: 'Standard rate', reduced: 'Reduced rate', zero: 'Zero rate', exempt: 'Exempt' },
+  vatRounding: { line: 'On each line', document: 'Once for each rate' },
   status: {
     ...{ 'on-stock': 'For sale', 'out-stock': 'Held back', open: 'Not finished', review: 'To review', paid: 'Paid' },
     ...{ failed: 'Failed', refunding: 'Being sent back', refunded: 'Sent back' },

@@ -153,9 +153,7 @@ export const texts = {
   tax: 'Tax',
   taxIncluded: 'Price includes taxes',
   taxIncludedHint:
-    'The VAT of the country is part of the price and stands on the invoice; nothing is added at checkout.',
-  taxClass: 'Tax',
-  taxClasses: { zero: 'Zero rate, as basic foods', exempt: 'Exempt from VAT' },
+    'VAT is part of the price, at the rate of the category and the country; the invoice shows it. Untick to choose another rate for this product.',
   seo: 'In search engines',
   seoTitle: 'Title',
   seoDescription: 'Description',

@@ -4,6 +4,7 @@ import { ANIMAL_BREEDS, ANIMAL_CHOICES, ANIMAL_KINDS } from '@karaz/domain/catal
 import { ALLERGENS, DIETS } from '@karaz/domain/catalog/food';
 import { TRANSLATED } from '@karaz/domain/catalog/translated-texts';
 import { ZONES } from '@karaz/domain/catalog/zones';
+import { TAX_CLASSES, VAT_ROUNDINGS } from '@karaz/domain/pricing/vat';
 import { z } from 'zod';
 
 const text = z.strictObject({ en: z.string(), ar: z.string() });
@@ -11,6 +12,7 @@ const countryCode = z.enum(['kw', 'eg', 'ae', 'sa']);
 const language = z.enum(['en', 'ar']);
 const picture = z.string().describe('file name without ending, e.g. lamb-chops');
 const key = z.string().describe('unique, kebab-case; other files refer to it');
+const taxClasses = z.partialRecord(countryCode, z.enum(TAX_CLASSES));
 const position = { latitude: z.number(), longitude: z.number() };
 export type Text = z.infer<typeof text>;
 export type CountryCode = z.infer<typeof countryCode>;
@@ -22,7 +24,9 @@ export const seedCountrySettings = z.strictObject({
     charity_enabled: z.boolean(),
     loyalty_system_enabled: z.boolean(),
     tax_percent: z.number(),
-    vat_percent: z.number(),
+    vat_rates: z.array(z.strictObject({ from: z.string(), standard: z.number(), reduced: z.number() })),
+    vat_rounding: z.enum(VAT_ROUNDINGS),
+    exempt_reason: text.optional().describe('why goods that are exempt bear no VAT'),
     prices_include_tax: z.boolean(),
     min_order_amount: z.number(),
     free_delivery_from: z.number(),
@@ -82,6 +86,7 @@ export const seedCategory = z.strictObject({
   classification: z.enum(['grocery', 'livestock', 'dining']).describe('of the products inside'),
   zone: z.enum(ZONES).optional().describe('where the products inside are stored'),
   inHeader: z.boolean().optional().describe('shown in the navigation of the header'),
+  taxClasses: taxClasses.optional().describe('of the products inside, unless they have their own'),
 });
 export const seedAttribute = z.strictObject({
   code: z.string(),
@@ -113,7 +118,7 @@ export const seedProduct = z.strictObject({
     .describe('for the price per kilo or litre; null where it makes no sense'),
   estimatedGrams: z.number().optional().describe('of one, where it is sold by weight'),
   origin: z.string().describe('ISO country, upper case'),
-  taxClass: z.enum(['standard', 'zero', 'exempt']),
+  taxClasses: taxClasses.optional().describe('where it is not that of the first category'),
   subscribable: z.boolean().optional(),
   isNew: z.boolean().optional(),
   saleLabel: text.optional(),

@@ -1,0 +1,32 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['office-tax'] = {
+  title: 'ضريبة القيمة المضافة',
+  classes: {
+    standard: 'النسبة الأساسية',
+    reduced: 'نسبة مخفضة',
+    zero: 'نسبة صفرية',
+    exempt: 'معفى',
+  },
+  inCountry: (country) => `الضريبة في ${country}`,
+  asAbove: 'كالتصنيف الأعلى، وإلا فالنسبة الأساسية',
+  asCategory: 'كتصنيفه',
+  categoryHint: 'تسري على منتجات التصنيف وما تحته. معظم التصنيفات لا تحتاج إلى اختيار.',
+  rates: 'النسب',
+  ratesHint: 'يأخذ الطلب نسبة يومه. أدخل التغيير مسبقاً مع يوم بدايته. بلا نسبة لا تُحتسب ضريبة.',
+  addRate: 'إضافة نسبة',
+  removeRate: 'حذف هذه النسبة',
+  from: 'من',
+  standard: 'الأساسية',
+  reduced: 'المخفضة',
+  now: 'الحالية',
+  pricesIncludeTax: 'الأسعار تشمل الضريبة',
+  pricesIncludeTaxHint: 'عند إيقافها تُضاف الضريبة عند إتمام الطلب.',
+  deliveryTaxClass: 'الضريبة على رسوم التوصيل',
+  rounding: 'التقريب',
+  roundings: { line: 'لكل سطر', document: 'مرة واحدة لكل نسبة في الفاتورة' },
+  roundingHint: 'تشترط السعودية التقريب مرة واحدة لكل نسبة.',
+  zeroReason: 'سبب النسبة الصفرية، للفواتير',
+  exemptReason: 'سبب الإعفاء، للفواتير',
+  accountant: 'اسأل محاسبك عن نسبة كل صنف.',
+};
