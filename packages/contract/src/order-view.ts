@@ -161,6 +161,8 @@ export const order = z.object({
   totalAmount: money,
   /** Until the bag is closed. */
   payAtMost,
+  /** How what the bank holds for it until it is packed stands; null: it is paid in another way. */
+  hold: z.object({ status: z.enum(['authorised', 'captured', 'released', 'failed']), amount: money }).nullable(),
   /** From when the bag is closed: what came off for goods that were lighter or missing. */
   reduction: money,
   /** Sent back to the card, or on its way there; of cash, handed back. */

@@ -9,6 +9,8 @@ const paymentUrl = z.object({ paymentUrl: z.string(), paymentId: z.string() });
 export const payment = z.object({
   id: z.string(),
   status: z.enum(['open', 'review', 'paid', 'failed', 'cancelled', 'expired', 'refunded']),
+  /** The bank holds the amount: it, or less, is taken when the order is packed. */
+  isAuthorised: z.boolean(),
   amount: z.number(),
   currency: z.string(),
   target: z.enum(['order', 'subscription', 'membership']),

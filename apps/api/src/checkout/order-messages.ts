@@ -17,6 +17,7 @@ export type OrderEvent =
   | 'delivered'
   | 'refund'
   | 'cash refund'
+  | 'not charged'
   | 'paid by card'
   | 'changed'
   | 'report declined';
@@ -46,6 +47,7 @@ const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) 
       'ready for pickup': (order) => `{store}: your order ${order} is ready for pickup. We keep it for 48 hours.`,
       delivered: (order) => `{store}: your order ${order} is delivered. Enjoy!`,
       refund: (order, total) => `{store}: we send you back ${total} for order ${order}.`,
+      'not charged': (order, total) => `{store}: ${total} of order ${order} is not charged to your card.`,
       'cash refund': (order, total) => `{store}: you get ${total} back in cash for order ${order}.`,
       'paid by card': (order, total) =>
         `{store}: your card payment of ${total} for order ${order} has arrived. You pay nothing at the door.`,
@@ -62,6 +64,7 @@ const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) 
       'ready for pickup': (order) => `{store}: طلبك ${order} جاهز للاستلام. نحتفظ به 48 ساعة.`,
       delivered: (order) => `{store}: تم توصيل طلبك ${order}. بالهناء والعافية!`,
       refund: (order, total) => `{store}: سنعيد إليك ${total} عن طلبك ${order}.`,
+      'not charged': (order, total) => `{store}: لن يُخصم ${total} من بطاقتك عن طلبك ${order}.`,
       'cash refund': (order, total) => `{store}: نعيد إليك ${total} نقداً عن طلبك ${order}.`,
       'paid by card': (order, total) =>
         `{store}: وصل دفعك بالبطاقة ${total} لطلبك ${order}. لا تدفع شيئاً عند الاستلام.`,

@@ -13,6 +13,7 @@ export type BagLine = {
 /** What it means for the sum; the amounts are written out. */
 export type BagSum =
   | { kind: 'atTheDoor'; due: string; less: string }
+  | { kind: 'byCard'; due: string; less: string }
   | { kind: 'back'; less: string }
   | { kind: 'same' };
 
@@ -28,6 +29,7 @@ type Texts = {
   /** Between goods: their names have commas of their own. */
   between: string;
   atTheDoor: (due: string, less: string) => string;
+  byCard: (due: string, less: string) => string;
   back: (less: string) => string;
   same: string;
 };
@@ -44,6 +46,7 @@ const TEXTS: Record<Language, Texts> = inAllLanguages(
       more: (count) => `And ${count} more; your order page shows all.`,
       between: '; ',
       atTheDoor: (due, less) => `To pay: ${due}, ${less} less.`,
+      byCard: (due, less) => `Your card is charged ${due}, ${less} less.`,
       back: (less) => `You get ${less} back once you have your order.`,
       same: 'The sum stays the same.',
     },
@@ -54,6 +57,7 @@ const TEXTS: Record<Language, Texts> = inAllLanguages(
       more: (count) => `وغيرها (${count})؛ التفاصيل في صفحة طلبك.`,
       between: '؛ ',
       atTheDoor: (due, less) => `المطلوب دفعه: ${due}، أقل بمقدار ${less}.`,
+      byCard: (due, less) => `يُخصم من بطاقتك ${due}، أقل بمقدار ${less}.`,
       back: (less) => `نعيد إليك ${less} بعد استلام طلبك.`,
       same: 'المبلغ لم يتغيّر.',
     },
@@ -105,5 +109,6 @@ const shortened = (name: string, longest: number) =>
 
 function sumOf(sum: BagSum, texts: Texts): string {
   if (sum.kind === 'atTheDoor') return texts.atTheDoor(sum.due, sum.less);
+  if (sum.kind === 'byCard') return texts.byCard(sum.due, sum.less);
   return sum.kind === 'back' ? texts.back(sum.less) : texts.same;
 }

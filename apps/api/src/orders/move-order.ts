@@ -8,9 +8,11 @@ import { releaseSlot } from '../delivery/reserve-slot.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts';
 import { earnPointsFor, reversePointsOf } from '../membership/earn-points.ts';
+import { isHeld } from '../payments/fix-capture.ts';
 import { hasMoneyLeft, isAllRefunded, moneyHeld, requestRefund } from '../payments/request-refund.ts';
 import { releaseCoupon } from '../promotions/redeem-coupon.ts';
 import { isWeighingMissing } from './bag-check.ts';
+import { captureOrder, invoicePaid } from './capture-order.ts';
 import { type CashReport, readCollection, saveCollection } from './collect-cash.ts';
 import { packedTexts } from './notify-packed.ts';
 import { countSales, returnStocks, saveMove, takeMissing } from './order-moves.queries.ts';
@@ -56,11 +58,12 @@ export async function moveOrder(
   if (order.status === 'on review' && to === 'active') await takeMissing(tx, order.id);
   if (change.value.releases) await giveBack(tx, order, by.now);
   if (change.value.refunds) await refund(tx, order, by);
-  if (change.value.paidAt !== null && to !== 'delivered') await issueInvoice(tx, order, by.now);
+  if (change.value.paidAt !== null && to !== 'delivered') await invoicePaid(tx, order, by.now);
+  const captureMinor = closesTheBag(to) ? await captureOrder(tx, order, by.now) : null;
   if (to === 'delivered') await settleDelivery(tx, order, by);
   const event = EVENTS[to];
   // What did not come as ordered is reported once, when the bag is closed.
-  const more = closesTheBag(to) ? await packedTexts(tx, order) : undefined;
+  const more = closesTheBag(to) ? await packedTexts(tx, order, captureMinor) : undefined;
   if (event) await notifyAboutOrder(tx, event, order, by.origin, more);
   return ok(order);
 }
@@ -153,16 +156,23 @@ async function isWorthHeld(tx: Transaction, order: LockedOrder): Promise<boolean
 async function refund(tx: Transaction, order: LockedOrder, by: MoveBy): Promise<void> {
   const request = { reference: `refund ${order.id}`, reason: by.reason ?? 'cancelled' };
   const { subscriptionId, totalMinor: amountMinor } = order;
+  const wasHeld = await isHeld(tx, 'order', order.id);
   // A week of a subscription was paid with the other three.
   const refundedMinor =
     subscriptionId === null
       ? await requestRefund(tx, 'order', order.id, request)
       : await requestRefund(tx, 'subscription', subscriptionId, { ...request, amountMinor });
-  await notifyRefund(tx, order, refundedMinor, by);
+  await notifyRefund(tx, order, refundedMinor, by, wasHeld ? 'not charged' : 'refund');
   await issueCreditNote(tx, order, { reason: 'cancelled', issuedAt: by.now });
 }
 
 /** What really goes back: parts may have gone before. */
-async function notifyRefund(tx: Transaction, order: LockedOrder, refundedMinor: number, by: MoveBy): Promise<void> {
-  if (refundedMinor > 0) await notifyAboutOrder(tx, 'refund', { ...order, totalMinor: refundedMinor }, by.origin);
+async function notifyRefund(
+  tx: Transaction,
+  order: LockedOrder,
+  refundedMinor: number,
+  by: MoveBy,
+  event: OrderEvent = 'refund',
+): Promise<void> {
+  if (refundedMinor > 0) await notifyAboutOrder(tx, event, { ...order, totalMinor: refundedMinor }, by.origin);
 }

@@ -7,9 +7,14 @@ import type { LockedOrder } from './orders.queries.ts';
 import { type PickRow, selectPickLines } from './picks.queries.ts';
 
 /** When the bag is closed: what the shopper should know of it, in the language of the order; nothing if all is there. */
-export async function packedTexts(tx: Transaction, order: LockedOrder): Promise<{ short: string; whole: string }> {
+/** `captureMinor`: what is taken of the amount the bank holds; null: it was taken before, or is paid at the door. */
+export async function packedTexts(
+  tx: Transaction,
+  order: LockedOrder,
+  captureMinor: number | null,
+): Promise<{ short: string; whole: string }> {
   const lines = (await selectPickLines(tx, [order.id])).map((row) => lineOf(row, order.language));
-  return bagTexts(lines, await sumOf(tx, order, lines), order.language);
+  return bagTexts(lines, await sumOf(tx, order, lines, captureMinor), order.language);
 }
 
 function lineOf({ item, pick }: PickRow, language: LockedOrder['language']): BagLine {
@@ -25,12 +30,18 @@ function lineOf({ item, pick }: PickRow, language: LockedOrder['language']): Bag
   };
 }
 
-async function sumOf(tx: Transaction, order: LockedOrder, lines: readonly BagLine[]): Promise<BagSum> {
+async function sumOf(
+  tx: Transaction,
+  order: LockedOrder,
+  lines: readonly BagLine[],
+  captureMinor: number | null,
+): Promise<BagSum> {
   const { id, totalMinor, isPaid, subscriptionId, currency, language } = order;
   const money = (minor: number) => formatMoney(minor, currency, language);
   const lessMinor = addMinor(...lines.map(({ reductionMinor }) => reductionMinor));
   if (lessMinor <= 0) return { kind: 'same' };
   if (!isPaid) return { kind: 'atTheDoor', due: money(totalMinor - lessMinor), less: money(lessMinor) };
+  if (captureMinor !== null) return { kind: 'byCard', due: money(captureMinor), less: money(lessMinor) };
   // Of what went back before, no more is promised than is left.
   const leftMinor = subscriptionId === null ? totalMinor - (await refundedOf(tx, 'order', id)) : lessMinor;
   const backMinor = Math.min(lessMinor, leftMinor);

@@ -9,6 +9,7 @@ import { type ChangeState, changeScope } from '@karaz/domain/orders/order-change
 import { canMove, isFinal } from '@karaz/domain/orders/order-status';
 import type { Language } from '@karaz/i18n/language';
 import { TAX_NAME, VAT_NAME } from '../checkout/tax-names.ts';
+import type { HeldMoney } from '../payments/held-money.ts';
 import { isCashOffered } from './cash-offered.ts';
 import { doorOf } from './door-text.ts';
 import type { HistoryRow, ItemRow, OrderRow } from './orders.queries.ts';
@@ -47,6 +48,7 @@ type Parts = {
   reductionMinor: number;
   refundedMinor: number;
   isPaymentInReview: boolean;
+  hold: HeldMoney | null;
   changeState: ChangeState;
   sold: readonly { classification: string; estimatedGrams: number | null }[];
   reporting: Pick<OrderView, 'reportBefore' | 'reportable' | 'reports'>;
@@ -54,7 +56,7 @@ type Parts = {
 };
 
 export function orderView(parts: Parts): OrderView {
-  const { row, items, history, reductionMinor, refundedMinor, isPaymentInReview, language } = parts;
+  const { row, items, history, reductionMinor, refundedMinor, isPaymentInReview, hold, language } = parts;
   const { order, branch, country, charity } = row;
   const isPayable = canPay(order) && !isPaymentInReview;
   return {
@@ -74,6 +76,7 @@ export function orderView(parts: Parts): OrderView {
     items: items.map((item) => itemView(item, order, language)),
     ...amountsOf(order),
     payAtMost: payAtMostOf(order, parts.sold),
+    hold: hold && { status: hold.status, amount: toDecimal(hold.amountMinor, order.currency) },
     reduction: BAG_IS_CLOSED.has(order.status) ? toDecimal(reductionMinor, order.currency) : 0,
     refunded: toDecimal(refundedMinor, order.currency),
     couponCode: order.couponCode,
@@ -88,7 +91,7 @@ export function orderView(parts: Parts): OrderView {
     canPayCash: isPayable && isCashOffered(row),
     payBefore: isPayable ? (order.heldUntil?.toISOString() ?? null) : null,
     isPaymentInReview,
-    hasInvoice: isInvoiced(order),
+    hasInvoice: isInvoiced(order) && (hold === null || hold.isTaken),
     ...parts.reporting,
   };
 }

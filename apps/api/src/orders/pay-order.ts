@@ -1,3 +1,4 @@
+import { payAtMostMinor } from '@karaz/domain/catalog/sold-by-weight';
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import { isOrderedAgain } from '../checkout/find-duplicate-order.ts';
@@ -10,6 +11,7 @@ import { type PaymentLink, startPayment } from '../payments/start-payment.ts';
 import { moveOrder } from './move-order.ts';
 import { canPay } from './order-view.ts';
 import { lockOrder, selectOrder } from './orders.queries.ts';
+import { selectSold } from './picks.queries.ts';
 import { isOpenTo } from './show-order.ts';
 
 type PaymentRequest = { caller: Caller; id: string; language: Language; returnUrl: string | undefined };
@@ -50,6 +52,7 @@ export async function payOrder(
     language,
     expiresAt: order.heldUntil,
     customer: { firstName, lastName: rest.join(' '), email: order.customerEmail, phone: order.customerPhone },
+    isWeighed: payAtMostMinor(order.totalMinor, await selectSold(deps.db, order.id)) !== null,
     returnPath: returnTo.value,
   });
 }

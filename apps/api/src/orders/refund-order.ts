@@ -2,6 +2,7 @@ import { notifyAboutOrder } from '../checkout/order-messages.ts';
 import type { Transaction } from '../db/database.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts';
 import { reversePartOf, reversePointsOf } from '../membership/earn-points.ts';
+import { isHeld } from '../payments/fix-capture.ts';
 import {
   isAllRefunded,
   moneyHeld,
@@ -36,6 +37,7 @@ export async function refundOrderPart(
   if (!order) return false;
   if (isPaidInCash(order)) await noteCash(tx, order, now);
   const beforeMinor = week?.leftMinor ?? (await moneyHeld(tx, 'order', orderId))?.leftMinor ?? 0;
+  const wasHeld = await isHeld(tx, 'order', orderId);
   const refundedMinor = week
     ? await requestRefund(tx, 'subscription', week.subscriptionId, request)
     : await requestRefund(tx, 'order', orderId, request);
@@ -48,7 +50,7 @@ export async function refundOrderPart(
   if (isInvoiced(order)) await issueInvoice(tx, order, now);
   const part = { amountMinor: request.amountMinor };
   await issueCreditNote(tx, order, { reason: 'refund', issuedAt: now, part });
-  const event = isPaidInCash(order) ? 'cash refund' : 'refund';
+  const event = isPaidInCash(order) ? 'cash refund' : wasHeld ? 'not charged' : 'refund';
   await notifyAboutOrder(tx, event, { ...order, totalMinor: request.amountMinor }, origin);
   return true;
 }

@@ -5,9 +5,9 @@ import { isOrderedAgain } from '../checkout/find-duplicate-order.ts';
 import { notifyAboutOrder } from '../checkout/order-messages.ts';
 import { type Missing, reReserveStock } from '../checkout/re-reserve-stock.ts';
 import type { Transaction } from '../db/database.ts';
-import { issueInvoice } from '../invoices/issue-invoice.ts';
 import type { SettleBy, Settlement } from '../payments/payments-deps.ts';
 import { type BuyerIdentities, buyerIdentities } from '../promotions/buyer-identities.ts';
+import { captureExpiring, invoicePaid } from './capture-order.ts';
 import { LATE_REASONS, LATE_TEXTS, type LateReason } from './late-payment.ts';
 import { type MoveBy, moveOrder } from './move-order.ts';
 import { saveMove, selectDemand, updateOrder } from './order-moves.queries.ts';
@@ -38,6 +38,7 @@ export const orderSettlement: Settlement = {
     await clearCart(tx, order);
     return 'accepted';
   },
+  expiring: captureExpiring,
   returned: noteReturnedPayment,
   async failed(tx, payment, by) {
     // An order that has moved on in the meantime rejects the move, which is right.
@@ -99,7 +100,7 @@ async function revive(tx: Transaction, order: LockedOrder, by: SettleBy): Promis
     },
     { ...entry(by, 'Paid after it had expired'), status: 'placed', previousStatus: order.status },
   );
-  await issueInvoice(tx, order, now);
+  await invoicePaid(tx, order, now);
   await notifyAboutOrder(tx, 'placed', order, by.origin);
   return null;
 }
@@ -113,7 +114,7 @@ async function takeCardAfterAll(tx: Transaction, order: LockedOrder, by: SettleB
     { paymentMethod: 'online_payment', isPaid: true, paidAt: by.now, updatedAt: by.now },
     { ...entry(by, 'Paid by card after all'), status, previousStatus: status },
   );
-  await issueInvoice(tx, order, by.now);
+  await invoicePaid(tx, order, by.now);
   await notifyAboutOrder(tx, 'paid by card', order, by.origin);
   return null;
 }

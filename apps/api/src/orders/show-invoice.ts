@@ -7,6 +7,7 @@ import type { Caller } from '../http/request-context.ts';
 import { findInvoices } from '../invoices/find-invoices.ts';
 import { type InvoiceRequest, invoiceView } from '../invoices/invoice-view.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { heldMoneyOf } from '../payments/held-money.ts';
 import { isInvoiced } from './order-view.ts';
 import { lockOrder, type OrderRow, selectItems, selectOrder, selectTrackedOrder } from './orders.queries.ts';
 import { isOpenTo } from './show-order.ts';
@@ -32,7 +33,8 @@ export async function trackInvoice(deps: Deps, token: string, request: InvoiceRe
 
 async function invoiceOf(deps: Deps, row: OrderRow, request: InvoiceRequest): Promise<Outcome<InvoiceView>> {
   const { order, branch, country } = row;
-  if (!isInvoiced(order)) return failure('notFound');
+  const hold = await heldMoneyOf(deps.db, 'order', order.id);
+  if (!isInvoiced(order) || hold?.isTaken === false) return failure('notFound');
   const [invoices, items] = await Promise.all([invoicesOf(deps, order.id), selectItems(deps.db, [order.id])]);
   const view = invoiceView(request, { invoices, order, items, branch, timeZone: country.timeZone, tax: TAX_NAME });
   return view ? ok(view) : failure('notFound');

@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import type { Standing } from '../http/open-streams.ts';
 import { type Caller, reachOf } from '../http/request-context.ts';
+import { heldMoneyOf } from '../payments/held-money.ts';
 import { isInReview, refundedOf } from '../payments/request-refund.ts';
 import { selectChangeState } from './order-changes.queries.ts';
 import { reportingOf } from './order-reporting.ts';
@@ -89,7 +90,7 @@ export function readsOrdersOf({ role, branchIds }: Standing, branches: readonly 
 
 export async function viewOf(db: Database, row: OrderRow, language: Language): Promise<OrderView> {
   const { id } = row.order;
-  const [items, history, reductionMinor, refundedMinor, isPaymentInReview, changeState, reporting, sold] =
+  const [items, history, reductionMinor, refundedMinor, isPaymentInReview, changeState, reporting, sold, hold] =
     await Promise.all([
       selectItems(db, [id]),
       selectHistory(db, id),
@@ -99,8 +100,9 @@ export async function viewOf(db: Database, row: OrderRow, language: Language): P
       selectChangeState(db, row.order),
       reportingOf(db, row),
       selectSold(db, id),
+      row.order.isPaid ? heldMoneyOf(db, 'order', id) : null,
     ]);
-  const money = { reductionMinor, refundedMinor, isPaymentInReview };
+  const money = { reductionMinor, refundedMinor, isPaymentInReview, hold };
   return orderView({ row, items, history, ...money, changeState, reporting, sold, language });
 }
 

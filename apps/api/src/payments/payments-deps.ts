@@ -16,6 +16,8 @@ export type Returned = { amountMinor: number; why: ReturnReason };
 export type Settlement = {
   /** 'refund': it is not available any more, the money goes back. */
   paid: (tx: Transaction, payment: PaymentRow, by: SettleBy) => Promise<'accepted' | 'refund'>;
+  /** The bank will not hold the money much longer: decides what is taken of it. */
+  expiring?: (tx: Transaction, payment: PaymentRow, by: SettleBy) => Promise<void>;
   /** The last attempt did not work. */
   failed: (tx: Transaction, payment: PaymentRow, by: SettleBy) => Promise<void>;
   /** Money is refunded and the target stays as it is: records it and notifies the payer. */

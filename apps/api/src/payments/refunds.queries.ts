@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { type PaymentTarget, payments, refunds } from '../db/tables/payments.ts';
+import { type PaymentTarget, paymentHolds, payments, refunds } from '../db/tables/payments.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -24,7 +24,7 @@ async function sumOfRefunds(db: Database, paymentId: string, statuses: RefundRow
   return row?.sum ?? 0;
 }
 
-/** In the currency of what was paid for: money that came in another one never counted. */
+/** In the currency of what was paid for: money that came in another one never counted, nor what was only held. */
 export async function selectRefundedMinor(db: Database, target: PaymentTarget, targetId: string): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::float8` })
@@ -36,19 +36,30 @@ export async function selectRefundedMinor(db: Database, target: PaymentTarget, t
         eq(payments.targetId, targetId),
         sql`coalesce(${payments.expectedCurrency}, ${payments.currency}) = ${payments.currency}`,
         inArray(refunds.status, ['waiting', 'done']),
+        eq(refunds.isRelease, false),
       ),
     );
   return row?.sum ?? 0;
 }
 
 export function selectWaitingRefunds(db: Database, now: Date, limit: number) {
-  return db
-    .select({ refund: refunds, payment: payments })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(refunds.status, 'waiting'), or(isNull(refunds.nextTryAt), lte(refunds.nextTryAt, now))))
-    .orderBy(asc(refunds.createdAt))
-    .limit(limit);
+  return (
+    db
+      .select({ refund: refunds, payment: payments })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .leftJoin(paymentHolds, eq(paymentHolds.paymentId, payments.id))
+      // What is not captured yet cannot be sent back.
+      .where(
+        and(
+          eq(refunds.status, 'waiting'),
+          sql`${paymentHolds.status} is distinct from 'due'`,
+          or(isNull(refunds.nextTryAt), lte(refunds.nextTryAt, now)),
+        ),
+      )
+      .orderBy(asc(refunds.createdAt))
+      .limit(limit)
+  );
 }
 
 /** Longer than a gateway is waited for: who has it for so long is no more. */

@@ -1,5 +1,7 @@
 import type { Database, Transaction } from '../db/database.ts';
 import type { PaymentTarget } from '../db/tables/payments.ts';
+import { fixCapture } from './fix-capture.ts';
+import { selectHold } from './holds.queries.ts';
 import { lockPayment, selectPaid, selectPaymentStatuses, updatePayment } from './payments.queries.ts';
 import { insertRefund, refundedMinor, selectRefundedMinor } from './refunds.queries.ts';
 import { CASH } from './take-cash.ts';
@@ -16,7 +18,8 @@ export type RefundRequest = {
 
 /**
  * Puts money on its way back, in the transaction of what it is given back for, and returns how much; 0: nothing. The
- * gateway is called afterwards; cash is back as soon as it is written down.
+ * gateway is called afterwards; cash is back as soon as it is written down, and so is what the bank only holds: it is never
+ * taken.
  */
 export async function refundPayment(tx: Transaction, paymentId: string, request: RefundRequest): Promise<number> {
   const payment = await lockPayment(tx, paymentId);
@@ -27,10 +30,15 @@ export async function refundPayment(tx: Transaction, paymentId: string, request:
   // Never more than was taken, however often and from wherever it is requested.
   if (amountMinor <= 0 || amountMinor > left) return 0;
   const isCash = payment.provider === CASH;
+  const isRelease = (await selectHold(tx, paymentId))?.status === 'held';
+  const isBackAtOnce = isCash || isRelease;
   const { reference, reason } = request;
-  const handed = isCash ? ({ status: 'done', doneAt: new Date() } as const) : {};
-  const isNew = await insertRefund(tx, { paymentId, reference, reason, amountMinor, ...handed });
-  if (isNew && amountMinor === left) await updatePayment(tx, paymentId, { status: isCash ? 'refunded' : 'refunding' });
+  const handed = isBackAtOnce ? ({ status: 'done', doneAt: new Date() } as const) : {};
+  const isNew = await insertRefund(tx, { paymentId, reference, reason, amountMinor, isRelease, ...handed });
+  if (isNew && amountMinor === left) {
+    await updatePayment(tx, paymentId, { status: isBackAtOnce ? 'refunded' : 'refunding' });
+    if (isRelease) await fixCapture(tx, paymentId);
+  }
   return isNew ? amountMinor : 0;
 }
 

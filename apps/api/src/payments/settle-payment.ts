@@ -1,9 +1,11 @@
 import { nextCheckSeconds } from '@karaz/domain/payments/check-schedule';
+import { holdExpiry } from '@karaz/domain/payments/hold';
 import { type ReviewReason, reviewReason } from '@karaz/domain/payments/review-reason';
 import type { ApiDeps } from '../api-deps.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
 import type { StoredReport } from '../db/tables/payments.ts';
 import type { GatewayReport } from '../integrations/payment/gateway.ts';
+import { selectHold, updateHold } from './holds.queries.ts';
 import {
   lockPayment,
   lockTarget,
@@ -67,7 +69,10 @@ async function apply(
   // A report with another reference counts only if there is money.
   if (reason === 'reference' && report.status !== 'paid') return 'unchanged';
   switch (report.status) {
+    case 'authorised':
+      return noteHold(tx, deps, payment, report, by);
     case 'paid':
+      await noteSale(tx, payment.id);
       return reason === null ? takeMoney(tx, deps, payment, report, by) : putInReview(tx, payment, report, reason, by);
     case 'failed':
     case 'cancelled':
@@ -80,6 +85,31 @@ async function apply(
     default:
       return 'unchanged';
   }
+}
+
+/** The bank holds the money: as good as paid, but for what is taken of it, which is decided when the goods are weighed. */
+async function noteHold(
+  tx: Transaction,
+  deps: Deps,
+  payment: PaymentRow,
+  report: GatewayReport,
+  by: SettleBy,
+): Promise<SettleOutcome> {
+  const hold = await selectHold(tx, payment.id);
+  if (hold?.status !== 'open') return 'unchanged';
+  if (reviewReason(payment, report) !== null) {
+    // Nothing was taken, so nobody has to decide: another amount is released, and the shopper can pay again.
+    await updateHold(tx, payment.id, { status: 'due', captureMinor: 0 });
+    return noteFailure(tx, deps, payment, { ...report, status: 'failed' }, by);
+  }
+  const validHours = deps.payments?.gateways.get(accountKey(payment))?.holds?.validHours ?? 0;
+  await updateHold(tx, payment.id, { status: 'held', expiresAt: holdExpiry(by.now, validHours) });
+  return takeMoney(tx, deps, payment, report, by);
+}
+
+/** The provider took the money at once after all: a sale like any other. */
+async function noteSale(tx: Transaction, paymentId: string): Promise<void> {
+  if ((await selectHold(tx, paymentId))?.status === 'open') await updateHold(tx, paymentId, { status: 'sold' });
 }
 
 const isSettled = ({ status }: PaymentRow) => ['paid', 'refunding', 'refunded'].includes(status);

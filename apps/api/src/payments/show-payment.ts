@@ -6,6 +6,7 @@ import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { checkPayment } from './check-payment.ts';
+import { selectHold } from './holds.queries.ts';
 import { claimCheck } from './payment-checks.queries.ts';
 import { type PaymentRow, selectPayment } from './payments.queries.ts';
 
@@ -18,15 +19,17 @@ const RETRY_SECONDS = 3;
 export async function showPayment(deps: Deps, id: string): Promise<Outcome<PaymentView>> {
   const payment = await selectPayment(deps.db, id);
   if (!payment) return failure('notFound');
-  if (payment.status !== 'open' || payment.providerId === null) return ok(view(payment));
+  if (payment.status !== 'open' || payment.providerId === null) return ok(await view(deps, payment));
   if (await claimCheck(deps.db, id, deps.clock(), RETRY_SECONDS)) await checkPayment(deps, id);
-  return ok(view((await selectPayment(deps.db, id)) ?? payment));
+  return ok(await view(deps, (await selectPayment(deps.db, id)) ?? payment));
 }
 
-function view(payment: PaymentRow): PaymentView {
+async function view({ db }: Deps, payment: PaymentRow): Promise<PaymentView> {
+  const hold = payment.status === 'paid' ? await selectHold(db, payment.id) : undefined;
   return {
     id: payment.id,
     status: payment.status === 'refunding' ? 'refunded' : payment.status,
+    isAuthorised: hold?.status === 'held' || hold?.status === 'due',
     amount: toDecimal(payment.amountMinor, payment.currency),
     currency: payment.currency,
     target: payment.target,

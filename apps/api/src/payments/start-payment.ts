@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CountryCode } from '@karaz/domain/countries';
 import type { CurrencyCode } from '@karaz/domain/money';
 import { nextCheckSeconds } from '@karaz/domain/payments/check-schedule';
+import { canHold } from '@karaz/domain/payments/hold';
 import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
@@ -11,6 +12,7 @@ import { failure, type Outcome } from '../http/failure.ts';
 import { errorFields } from '../http/logger.ts';
 import type { NewGatewayPayment, PaymentGateway } from '../integrations/payment/gateway.ts';
 import { checkPayment } from './check-payment.ts';
+import { insertHold, selectHold } from './holds.queries.ts';
 import { claimCheck, endOpen, endWithoutLink } from './payment-checks.queries.ts';
 import {
   insertPayment,
@@ -33,6 +35,8 @@ export type Payable = {
   language: Language;
   expiresAt: Date;
   customer: NewGatewayPayment['customer'];
+  /** Some of it is weighed at packing: the bank holds the amount until then, where it can. */
+  isWeighed?: boolean;
   /** A page of the store; left out: the page that waits for the payment. */
   returnPath: string | undefined;
 };
@@ -103,10 +107,18 @@ async function findAttempt(
   if (open) await endOpen(tx, open.id);
   const [account] = accounts;
   const created = account && (await insertPayment(tx, newAttempt(payable, account, attempts.length + 1, deps)));
+  if (created && payable.isWeighed && holdsIn(deps, account.gateway, payable)) {
+    await insertHold(tx, created.id, created.amountMinor);
+  }
   if (created) return { attempt: created };
   // Another request was faster.
   const other = (await selectAttempts(tx, target, targetId)).find(({ status }) => status === 'open');
   return other ? { attempt: other } : { problem: 'alreadyPaid' };
+}
+
+/** Where one of the methods on the provider's page is charged at once, all are. */
+function holdsIn({ payments }: Deps, { holds }: PaymentGateway, { country }: Payable): boolean {
+  return holds !== undefined && canHold(payments?.methodsIn?.(country) ?? [], holds.methods);
 }
 
 function isUsable(one: PaymentRow, payable: Payable, accounts: readonly PaymentAccount[], now: Date): boolean {
@@ -143,7 +155,8 @@ async function linkOf(deps: Deps, gateway: PaymentGateway, attempt: PaymentRow, 
   if (!(await claimCheck(deps.db, attempt.id, deps.clock(), LOOKUP_SECONDS))) return waitForLink(deps, attempt.id);
   try {
     const methods = deps.payments?.methodsIn?.(payable.country) ?? [];
-    const created = await open(gateway, attempt, payable, methods);
+    const capture = (await selectHold(deps.db, attempt.id)) ? 'later' : 'now';
+    const created = await open(gateway, attempt, payable, { methods, capture });
     const nextCheckAt = new Date(deps.clock().getTime() + (nextCheckSeconds(false, 0) ?? 0) * 1000);
     const isOpen = await saveLink(deps.db, attempt.id, { ...created, nextCheckAt });
     return isOpen ? { link: { paymentUrl: created.paymentUrl, paymentId: attempt.id } } : 'later';
@@ -159,15 +172,15 @@ async function open(
   gateway: PaymentGateway,
   attempt: PaymentRow,
   { number, customer }: Payable,
-  methods: NewGatewayPayment['methods'],
+  how: Pick<NewGatewayPayment, 'methods' | 'capture'>,
 ) {
   const { reference, amountMinor, currency, language, returnUrl } = attempt;
   if (attempt.checkedAt !== null) {
     const existing = await gateway.findByReference(reference);
     if (existing?.paymentUrl) return { providerId: existing.providerId, paymentUrl: existing.paymentUrl };
   }
-  const payment = { reference, name: number, amountMinor, currency, language, returnUrl, customer, methods };
-  return gateway.create({ ...payment, capture: 'now' });
+  const payment = { reference, name: number, amountMinor, currency, language, returnUrl, customer };
+  return gateway.create({ ...payment, ...how });
 }
 
 /** Another request is creating this link at the gateway. */

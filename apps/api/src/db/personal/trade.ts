@@ -108,6 +108,12 @@ export const TRADE: Register = {
     section: null,
     columns: { ...plain('provider event_id outcome'), provider_id: retainedByLaw(BANK), body: secret('') },
   },
+  payment_holds: {
+    owner: ofParent('payment_id', 'payments'),
+    erased: 'columns',
+    section: null,
+    columns: { ...plain('status'), last_error: secret(null) },
+  },
   refunds: {
     owner: ofParent('payment_id', 'payments'),
     erased: 'columns',

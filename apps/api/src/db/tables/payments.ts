@@ -2,7 +2,7 @@ import type { LanguageCode } from '@karaz/domain/languages';
 import type { ReviewReason } from '@karaz/domain/payments/review-reason';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant, minor, updatedAt } from './columns.ts';
+import { createdAt, flag, instant, minor, updatedAt } from './columns.ts';
 import { paymentAccounts } from './payment-accounts.ts';
 
 export type PaymentTarget = 'order' | 'subscription' | 'membership';
@@ -114,6 +114,8 @@ export const refunds = pgTable(
     reference: text('reference').notNull().unique(),
     amountMinor: minor('amount_minor').notNull(),
     reason: text('reason').notNull(),
+    /** Nothing was taken: so much less is captured of what the bank holds. */
+    isRelease: flag('is_release', false),
     status: text('status').$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** Since when somebody is sending it; null: nobody is. */
@@ -130,6 +132,43 @@ export const refunds = pgTable(
     // Refunds of payments that did not fit, not of goods.
     index('refunds_returned').on(table.createdAt).where(sql`${table.reference} ~ '^(surplus|late|excess|review) '`),
     check('refunds_amount', sql`${table.amountMinor} > 0`),
+  ],
+);
+
+/** open: the shopper has not paid yet; sold: the provider took the money at once after all. */
+export type HoldStatus = 'open' | 'held' | 'due' | 'captured' | 'released' | 'failed' | 'sold';
+
+/** An amount that the bank holds until the goods are weighed: one for each attempt that was started so. */
+export const paymentHolds = pgTable(
+  'payment_holds',
+  {
+    paymentId: uuid('payment_id')
+      .primaryKey()
+      .references(() => payments.id),
+    status: text('status').$type<HoldStatus>().notNull().default('open'),
+    heldMinor: minor('held_minor').notNull(),
+    /** What is taken of it, decided once; 0: nothing, it is released. */
+    captureMinor: minor('capture_minor'),
+    /** Nothing can be taken afterwards. */
+    expiresAt: instant('expires_at'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Since when somebody is sending it; null: nobody is. */
+    sentAt: instant('sent_at'),
+    lastError: text('last_error'),
+    /** Time of the next attempt; null: now. */
+    nextTryAt: instant('next_try_at'),
+    createdAt: createdAt(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    index('payment_holds_due').on(table.createdAt).where(sql`${table.status} = 'due'`),
+    index('payment_holds_expiring').on(table.expiresAt).where(sql`${table.status} = 'held'`),
+    check('payment_holds_capture', sql`${table.captureMinor} between 0 and ${table.heldMinor}`),
+    check(
+      'payment_holds_status',
+      sql`${table.status} in ('open', 'held', 'due', 'captured', 'released', 'failed', 'sold')
+        and (${table.captureMinor} is null) = (${table.status} in ('open', 'held', 'sold'))`,
+    ),
   ],
 );
 

@@ -32,6 +32,7 @@ export const messages = {
     'paid by card': (order: string, total: string) =>
       `{store}：已收到订单 ${order} 的刷卡付款 ${total}，送达时无需付款。`,
     'report declined': (order: string) => `{store}：我们已查看您对订单 ${order} 的反馈，无法退款。`,
+    'not charged': (order: string, total: string) => `{store}：订单 ${order} 的 ${total} 不会从您的卡中扣款。`,
     'cash refund': (order: string, total: string) => `{store}：订单 ${order} 将以现金退还 ${total}。`,
   },
   orderSubject: (order: string) => `您在 {store} 的订单 ${order}`,
@@ -54,6 +55,7 @@ export const messages = {
     more: (count: number) => `另有 ${count} 项，详见订单页面。`,
     between: '；',
     atTheDoor: (due: string, less: string) => `应付：${due}，减少 ${less}。`,
+    byCard: (due: string, less: string) => `您的卡将扣款 ${due}，减少 ${less}。`,
     back: (less: string) => `收到订单后将退还 ${less}。`,
     same: '金额不变。',
   },

@@ -41,6 +41,8 @@ export const messages = {
       `{store} : votre paiement par carte de ${total} pour la commande ${order} est arrivé. Vous ne payez rien à la porte.`,
     'report declined': (order: string) =>
       `{store} : nous avons examiné votre signalement sur la commande ${order} et ne pouvons pas rembourser.`,
+    'not charged': (order: string, total: string) =>
+      `{store} : ${total} de la commande ${order} ne sont pas débités de votre carte.`,
     'cash refund': (order: string, total: string) =>
       `{store} : vous récupérez ${total} en espèces pour la commande ${order}.`,
   },
@@ -64,6 +66,7 @@ export const messages = {
     more: (count: number) => `Et ${count} de plus ; la page de votre commande montre tout.`,
     between: '; ',
     atTheDoor: (due: string, less: string) => `À payer : ${due}, soit ${less} de moins.`,
+    byCard: (due: string, less: string) => `Votre carte est débitée de ${due}, soit ${less} de moins.`,
     back: (less: string) => `${less} vous seront rendus une fois la commande reçue.`,
     same: 'Le montant reste le même.',
   },

@@ -38,6 +38,8 @@ export const messages = {
       `{store}: đã nhận thanh toán thẻ ${total} cho đơn ${order}. Bạn không phải trả gì khi nhận hàng.`,
     'report declined': (order: string) =>
       `{store}: chúng tôi đã xem báo cáo của bạn về đơn hàng ${order} và không thể hoàn tiền.`,
+    'not charged': (order: string, total: string) =>
+      `{store}: thẻ của bạn không bị trừ ${total} cho đơn hàng ${order}.`,
     'cash refund': (order: string, total: string) => `{store}: bạn được hoàn ${total} tiền mặt cho đơn ${order}.`,
   },
   orderSubject: (order: string) => `Đơn hàng ${order} của bạn từ {store}`,
@@ -60,6 +62,7 @@ export const messages = {
     more: (count: number) => `Và ${count} món nữa; trang đơn hàng hiển thị đầy đủ.`,
     between: '; ',
     atTheDoor: (due: string, less: string) => `Cần trả: ${due}, giảm ${less}.`,
+    byCard: (due: string, less: string) => `Thẻ của bạn bị trừ ${due}, giảm ${less}.`,
     back: (less: string) => `Bạn được hoàn ${less} sau khi nhận hàng.`,
     same: 'Tổng tiền không đổi.',
   },

@@ -1,7 +1,7 @@
 import type { OfficeOrder, OfficeOrderRow } from '@karaz/contract/admin/orders';
 
 type OrderSums = {
-  order: Pick<OfficeOrder['order'], 'is_paid' | 'refunded'>;
+  order: Pick<OfficeOrder['order'], 'is_paid' | 'refunded' | 'hold'>;
   payments: readonly Pick<OfficeOrder['payments'][number], 'status'>[];
 };
 
@@ -20,5 +20,10 @@ export function rowStanding({
   return isAllSentBack ? 'allSentBack' : 'partlySentBack';
 }
 
-export const moneyStanding = ({ order: { is_paid, refunded }, payments }: OrderSums) =>
-  rowStanding({ isPaid: is_paid, refunded, isAllSentBack: payments.every(({ status }) => status !== 'paid') });
+const UNCAPTURED = { authorised: 'authorised', released: 'notCharged', failed: 'chargeDeclined' } as const;
+
+/** What a bank holds is as good as paid, but nobody has it yet. */
+export function moneyStanding({ order: { is_paid, refunded, hold }, payments }: OrderSums) {
+  if (hold && hold.status !== 'captured') return UNCAPTURED[hold.status];
+  return rowStanding({ isPaid: is_paid, refunded, isAllSentBack: payments.every(({ status }) => status !== 'paid') });
+}

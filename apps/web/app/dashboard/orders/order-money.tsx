@@ -1,5 +1,6 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import { can, roleToRender } from '@karaz/domain/people/roles';
+import { isolate } from '@karaz/i18n/format';
 import { useRef, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useSignedIn } from '../../session/signed-in.ts';
@@ -29,6 +30,11 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
   const ownReasons: Readonly<Record<string, string>> = text.ownReasons;
   const isToCollect = isToBePaidAtTheDoor(detail);
   const mayRefund = byHand > 0 && can(roleToRender(user), 'payments.refund');
+  const { hold } = detail.order;
+  const stateOf = ({ status }: OfficeOrder['payments'][number]) =>
+    hold && (status === 'paid' || (status === 'refunded' && hold.status === 'released'))
+      ? text.holdStates[hold.status](isolate(money(hold.amount)))
+      : text.paymentStates[status];
   return (
     <Panel
       title={text.money}
@@ -47,7 +53,7 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
         {detail.payments.map((payment) => (
           <li key={payment.id}>
             <span>
-              <bdi>{money(payment.amount)}</bdi> · {text.paymentStates[payment.status]}
+              <bdi>{money(payment.amount)}</bdi> · {stateOf(payment)}
             </span>
             <span className="text-muted">
               {payment.provider === 'cash' ? text.takenInCash : <bdi dir="ltr">{nameOf(payment)}</bdi>} ·{' '}

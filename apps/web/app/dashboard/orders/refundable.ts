@@ -2,22 +2,30 @@ import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import { toDecimal, toMinor } from '@karaz/domain/money';
 import { isFinal } from '@karaz/domain/orders/order-status';
 
+/** The store's own reason for it. */
+const LIGHTER = 'lighter or missing';
+
 type OrderSums = {
   reduction: number;
   order: Pick<OfficeOrder['order'], 'currency' | 'is_paid' | 'delivered_at'>;
   payments: readonly Pick<OfficeOrder['payments'][number], 'status' | 'amount' | 'refunded'>[];
+  /** Of what a bank holds, lighter goods were taken off when the bag was closed. */
+  refunds: readonly Pick<OfficeOrder['refunds'][number], 'reason'>[];
 };
 
 /**
  * What somebody may send back by hand, and what goes back by itself with the goods: lighter and missing ones. The second
  * is not offered with the first, or missing goods would be refunded twice.
  */
-export function refundable({ reduction, order, payments }: OrderSums): { byHand: number; withTheGoods: number } {
+export function refundable({ reduction, order, payments, refunds }: OrderSums): {
+  byHand: number;
+  withTheGoods: number;
+} {
   const { currency, is_paid, delivered_at } = order;
   const leftMinor = payments
     .filter(({ status }) => status === 'paid')
     .reduce((sum, { amount, refunded }) => sum + toMinor(amount, currency) - toMinor(refunded, currency), 0);
-  const isPromised = is_paid && delivered_at === null;
+  const isPromised = is_paid && delivered_at === null && refunds.every(({ reason }) => reason !== LIGHTER);
   const promisedMinor = isPromised ? Math.min(toMinor(reduction, currency), leftMinor) : 0;
   return { byHand: toDecimal(leftMinor - promisedMinor, currency), withTheGoods: toDecimal(promisedMinor, currency) };
 }

@@ -86,12 +86,18 @@ function BranchPanel({ order: { branch } }: { order: OrderView }) {
 function PaymentPanel({ order }: { order: OrderView }) {
   const text = useTexts('orders');
   const paidAt = order.paid_at ? text.paidOn(isolate(formatOrderDate(order.paid_at, order.timeZone))) : text.paid;
+  const language = useLanguage();
+  const money = (amount: number) => formatMoney(toMinor(amount, order.currency), order.currency, language);
   const owedText = order.payment_method === 'cash_on_delivery' && !isFinal(order.status) ? text.payAtDoor : text.unpaid;
   return (
     <Panel id="order-payment" title={text.paymentInfo}>
       <Line name={text.method}>{text.methods[order.payment_method]}</Line>
       <p className={order.is_paid ? 'font-medium text-success' : 'font-medium text-warning'}>
-        {order.is_paid ? paidAt : owedText}
+        {order.hold
+          ? text.holds[order.hold.status](isolate(money(order.hold.amount)))
+          : order.is_paid
+            ? paidAt
+            : owedText}
       </p>
       <Line name={text.refunded}>
         {order.refunded > 0 && <Money amount={order.refunded} currency={order.currency} />}

@@ -35,7 +35,12 @@ function PaymentSuccessPage({ data: { id } }: { data: { id: string } }) {
   if (status === 'missing') return <UnknownPayment />;
   if (!payment || !isPaid) return <WaitingForPayment />;
   return (
-    <PaymentScreen icon="check" tone="success" title={text.successTitle} text={text.successText}>
+    <PaymentScreen
+      icon="check"
+      tone="success"
+      title={payment.isAuthorised ? text.authorisedTitle : text.successTitle}
+      text={payment.isAuthorised ? text.authorisedText : text.successText}
+    >
       <PaymentDetails payment={payment} />
       <GuestAccount reference={payment.merchantReference} />
       <div className="flex flex-wrap justify-center gap-3">

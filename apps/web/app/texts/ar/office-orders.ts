@@ -25,6 +25,9 @@ export const texts: Dictionary['office-orders'] = {
   paid: 'مدفوع',
   notPaid: 'غير مدفوع',
   sentBack: 'المردود إجمالاً',
+  authorised: 'محجوز',
+  notCharged: 'لم يُخصم',
+  chargeDeclined: 'رُفض الخصم',
   partlySentBack: 'رُدّ جزء منه',
   allSentBack: 'رُدّ كاملاً',
   standings: { paid: 'مدفوع', notPaid: 'غير مدفوع', partlySentBack: 'رُدّ جزء من المبلغ', allSentBack: 'رُدّ المبلغ' },
@@ -191,6 +194,12 @@ export const texts: Dictionary['office-orders'] = {
   providerSame: 'لم يتغير شيء لدى مزود الدفع.',
   providerAway: 'تعذّر الاتصال بمزود الدفع.',
   decidePayment: 'اتخاذ قرار',
+  holdStates: {
+    authorised: (amount) => `محجوز: يُخصم ${amount} كحد أقصى`,
+    captured: (amount) => `خُصم ${amount}`,
+    released: () => 'حُرر الحجز: لا يُخصم شيء',
+    failed: (amount) => `رُفض خصم ${amount}: لم يُدفع`,
+  },
   paymentStates: {
     open: 'لم يكتمل',
     review: 'قيد المراجعة',

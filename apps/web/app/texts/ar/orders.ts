@@ -84,6 +84,12 @@ export const texts: Dictionary['orders'] = {
       'دُفع بعد انتهاء المهلة ويُعاد المبلغ: لم يعد موعد التوصيل متاحاً',
   },
   payBefore: (until) => `يرجى الدفع قبل ${until}؛ منتجاتك محجوزة حتى ذلك الحين.`,
+  holds: {
+    authorised: (amount) => `محجوز: تدفع ${amount} كحد أقصى`,
+    captured: (amount) => `دُفع: ${amount}`,
+    released: () => 'لم يُخصم شيء',
+    failed: () => 'تعذّر الخصم من بطاقتك وسنتواصل معك',
+  },
   unpaid: 'لم يُدفع بعد',
   paidOn: (date) => `دُفع ${date}`,
   refunded: 'أُعيد إليك',

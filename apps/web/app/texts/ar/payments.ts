@@ -14,6 +14,8 @@ export const texts: Dictionary['payments'] = {
   openAgain: 'المتابعة إلى الدفع',
   successTitle: 'تم الدفع',
   successText: 'شكراً لك. تأكد طلبك والإيصال في طريقه إليك.',
+  authorisedTitle: 'تم حجز المبلغ',
+  authorisedText: 'شكراً لك. تأكد طلبك. يُخصم المبلغ من بطاقتك عند التجهيز، وهذا أقصى ما تدفعه.',
   reviewTitle: 'نتحقق من عملية الدفع',
   reviewText: 'عملية الدفع لا تطابق طلبك. يرجى عدم الدفع مرة أخرى: سنراجع الأمر ونخبرك.',
   errorTitle: 'فشل الدفع',

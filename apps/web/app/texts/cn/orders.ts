@@ -80,6 +80,12 @@ export const texts: Dictionary['orders'] = {
     'Paid after it had expired and refunded: its delivery time is no longer free': '过期后付款，已退款：配送时段已满',
   },
   payBefore: (until: string) => `请在 ${until} 前付款，在此之前为您保留商品。`,
+  holds: {
+    authorised: (amount: string) => `已预授权：最多支付 ${amount}`,
+    captured: (amount: string) => `已支付：${amount}`,
+    released: () => '未扣款',
+    failed: () => '扣款未成功，我们会与您联系',
+  },
   unpaid: '尚未付款',
   paidOn: (date: string) => `付款时间 ${date}`,
   refunded: '已退款',

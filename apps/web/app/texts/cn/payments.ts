@@ -14,6 +14,8 @@ export const texts: Dictionary['payments'] = {
   openAgain: '继续付款',
   successTitle: '已收到付款',
   successText: '谢谢。订单已确认，收据即将发送。',
+  authorisedTitle: '付款已预授权',
+  authorisedText: '谢谢。订单已确认。打包时从您的卡中扣款，最多为此金额。',
   reviewTitle: '我们正在核对您的付款',
   reviewText: '付款与订单不符。请勿重复付款，我们会核实并通知您。',
   errorTitle: '付款失败',

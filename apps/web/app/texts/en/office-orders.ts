@@ -23,6 +23,9 @@ export const texts = {
   paid: 'Paid',
   notPaid: 'Not paid',
   sentBack: 'Sent back in all',
+  authorised: 'Authorised',
+  notCharged: 'Not charged',
+  chargeDeclined: 'Charge declined',
   partlySentBack: 'Partly sent back',
   allSentBack: 'All sent back',
   /** On a card and in the list, where nothing around says what went back. */
@@ -171,6 +174,12 @@ export const texts = {
   providerSame: 'The provider reports no change.',
   providerAway: 'The provider could not be reached.',
   decidePayment: 'Decide about it',
+  holdStates: {
+    authorised: (amount: string) => `authorised: at most ${amount} is charged`,
+    captured: (amount: string) => `charged ${amount}`,
+    released: () => 'released: nothing is charged',
+    failed: (amount: string) => `the charge of ${amount} was declined: not paid`,
+  },
   paymentStates: {
     open: 'not finished',
     review: 'to review',

@@ -82,6 +82,12 @@ export const texts = {
       'Paid after it had expired and refunded: its delivery time is no longer free',
   },
   payBefore: (until: string) => `Please pay before ${until}. We hold your items until then.`,
+  holds: {
+    authorised: (amount: string) => `Authorised: you pay at most ${amount}`,
+    captured: (amount: string) => `Paid: ${amount}`,
+    released: () => 'Not charged',
+    failed: () => 'We could not charge your card and will contact you',
+  },
   unpaid: 'Not paid yet',
   paidOn: (date: string) => `Paid ${date}`,
   refunded: 'Refunded',

@@ -12,6 +12,8 @@ export const texts = {
   openAgain: 'Continue to payment',
   successTitle: 'Payment received',
   successText: 'Thank you. Your order is confirmed and your receipt is on its way.',
+  authorisedTitle: 'Payment authorised',
+  authorisedText: 'Thank you. Your order is confirmed. Your card is charged when it is packed: at most this amount.',
   reviewTitle: 'We are checking your payment',
   reviewText:
     'The payment does not match your order. Please do not pay again: we are looking into it and will let you know.',

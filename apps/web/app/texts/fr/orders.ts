@@ -84,6 +84,12 @@ export const texts: Dictionary['orders'] = {
       'Payée après expiration et remboursée : son créneau n’est plus libre',
   },
   payBefore: (until: string) => `Veuillez payer avant ${until}. Nous réservons vos articles jusque-là.`,
+  holds: {
+    authorised: (amount: string) => `Autorisé : vous payez au plus ${amount}`,
+    captured: (amount: string) => `Payé : ${amount}`,
+    released: () => 'Non débité',
+    failed: () => 'Votre carte n’a pas pu être débitée, nous vous contacterons',
+  },
   unpaid: 'Pas encore payé',
   paidOn: (date: string) => `Payé le ${date}`,
   refunded: 'Remboursé',

@@ -83,6 +83,12 @@ export const texts: Dictionary['orders'] = {
       'Thanh toán sau khi hết hạn và đã hoàn tiền: khung giờ không còn trống',
   },
   payBefore: (until: string) => `Vui lòng thanh toán trước ${until}. Chúng tôi giữ hàng đến lúc đó.`,
+  holds: {
+    authorised: (amount: string) => `Đã giữ tiền: bạn trả tối đa ${amount}`,
+    captured: (amount: string) => `Đã thanh toán: ${amount}`,
+    released: () => 'Không bị trừ tiền',
+    failed: () => 'Không thể trừ tiền thẻ, chúng tôi sẽ liên hệ với bạn',
+  },
   unpaid: 'Chưa thanh toán',
   paidOn: (date: string) => `Đã thanh toán ${date}`,
   refunded: 'Đã hoàn tiền',

@@ -14,6 +14,8 @@ export const texts: Dictionary['payments'] = {
   openAgain: 'Tiếp tục thanh toán',
   successTitle: 'Đã nhận thanh toán',
   successText: 'Cảm ơn. Đơn hàng đã xác nhận và biên nhận đang được gửi.',
+  authorisedTitle: 'Đã giữ tiền thanh toán',
+  authorisedText: 'Cảm ơn. Đơn hàng đã xác nhận. Thẻ của bạn bị trừ tiền khi đóng gói, tối đa số tiền này.',
   reviewTitle: 'Chúng tôi đang kiểm tra thanh toán',
   reviewText: 'Thanh toán không khớp với đơn hàng. Xin đừng trả lại lần nữa: chúng tôi sẽ báo cho bạn.',
   errorTitle: 'Thanh toán thất bại',

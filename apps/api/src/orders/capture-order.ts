@@ -1,0 +1,30 @@
+import type { Transaction } from '../db/database.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { fixCapture, fixCaptureOf, isHeld } from '../payments/fix-capture.ts';
+import type { Settlement } from '../payments/payments-deps.ts';
+import { type LockedOrder, lockOrder } from './orders.queries.ts';
+import { creditReduction, refundReduction } from './pick-item.ts';
+
+/** With the money; where a bank only holds it, there is nothing to invoice before the bag is closed. */
+export async function invoicePaid(tx: Transaction, order: LockedOrder, now: Date): Promise<void> {
+  if (!(await isHeld(tx, 'order', order.id))) await issueInvoice(tx, order, now);
+}
+
+/** The bag is closed: what is in it is taken of the amount the bank holds, and invoiced. null: nothing is held. */
+export async function captureOrder(tx: Transaction, order: LockedOrder, now: Date): Promise<number | null> {
+  if (!(await isHeld(tx, 'order', order.id))) return null;
+  const releasedMinor = await refundReduction(tx, order);
+  const captureMinor = await fixCaptureOf(tx, 'order', order.id);
+  // Nothing is left to take: what the bank holds was released with the last of it.
+  if (captureMinor === null) return 0;
+  await issueInvoice(tx, order, now);
+  await creditReduction(tx, order, releasedMinor, now);
+  return captureMinor;
+}
+
+/** Captured before it was packed: invoiced as ordered, and what turns out lighter is refunded on delivery. */
+export const captureExpiring: NonNullable<Settlement['expiring']> = async (tx, payment, { now }) => {
+  // The order before its payment, as whoever moves the order does.
+  const order = await lockOrder(tx, payment.targetId);
+  if (order && (await fixCapture(tx, payment.id))) await issueInvoice(tx, order, now);
+};

@@ -1,0 +1,18 @@
+import type { OnlineMethod } from '../orders/online-methods.ts';
+
+const HOUR_MS = 3_600_000;
+/** No card network guarantees more, whatever a provider says. */
+const LONGEST_HOLD_HOURS = 120;
+/** So long before it expires a hold is captured, packed or not: what turns out lighter is refunded then. */
+const CAPTURE_BEFORE_HOURS = 48;
+
+/** When nothing can be taken any more of what a bank holds from now on. */
+export const holdExpiry = (now: Date, validHours: number): Date =>
+  new Date(now.getTime() + Math.min(validHours, LONGEST_HOLD_HOURS) * HOUR_MS);
+
+/** Holds that expire until then are captured now. */
+export const captureHorizon = (now: Date): Date => new Date(now.getTime() + CAPTURE_BEFORE_HOURS * HOUR_MS);
+
+/** The shopper chooses on the page of the provider: one method that is charged at once, like KNET, and nothing is held. */
+export const canHold = (offered: readonly OnlineMethod[], holdable: readonly OnlineMethod[]): boolean =>
+  offered.length > 0 && offered.every((method) => holdable.includes(method));
