@@ -85,6 +85,7 @@ const DASHBOARD = [
   'searches',
   'stock',
   'orders',
+  'sales',
   'calendar',
   'invoices',
   'payments',

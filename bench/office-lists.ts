@@ -22,6 +22,10 @@ import { fillBigStore } from './search-store.ts';
 const givenDir = process.env['BENCH_DATA_DIR'];
 const dataDir = givenDir ?? mkdtempSync(join(tmpdir(), 'karaz-office-'));
 const LIMIT_MS = 100;
+/** A report adds up every order of a year and of the year before. */
+const REPORT = '/api/v1/admin/sales-report';
+const REPORT_LIMIT_MS = 300;
+const limitOf = (path: string) => (path.startsWith(REPORT) ? REPORT_LIMIT_MS : LIMIT_MS);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 10);
 const MAX_RETRIES = 3;
 const ADMIN = { email: 'bench-admin@shop.example', password: 'lentils-and-rice' };
@@ -36,6 +40,7 @@ const SEARCHES = [
 /** With 25 rows a page, a quarter of 100,000 is skipped. */
 const FAR = 'page=1000&limit=25';
 const today = new Date().toISOString().slice(0, 10);
+const yearAgo = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10);
 const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
 /** The value of a filter without a list of values. */
 const VALUES: Record<string, string[]> = {
@@ -76,6 +81,10 @@ function queriesOf({ path, query }: Endpoint): string[] {
   const fields = properties as Record<string, Field>;
   const always = required.map((name) => [name, VALUES[name]?.[0] ?? choices(fields[name] ?? {})[0] ?? '']);
   const queries = [''];
+  if (path === REPORT) {
+    for (const by of choices(fields['by'] ?? {}))
+      queries.push(`by=${by}&from=${yearAgo}`, `by=${by}&from=${yearAgo}&limit=2000`);
+  }
   if (fields['page']) queries.push(FAR, 'page=40&limit=25', 'limit=100');
   const words = (list: readonly string[]) =>
     (fields['search'] ? list : []).map((each) => `search=${encodeURIComponent(each)}`);
@@ -119,7 +128,7 @@ async function slowest(request: Request, path: string): Promise<Times | null> {
   }
   let min = await timesOf(request, path);
   // Others on the machine make the same work longer, never shorter: what looks too slow is looked at again.
-  for (let retry = 0; retry < MAX_RETRIES && min.cpu > LIMIT_MS; retry++) {
+  for (let retry = 0; retry < MAX_RETRIES && min.cpu > limitOf(path); retry++) {
     const times = await timesOf(request, path);
     if (times.cpu < min.cpu) min = times;
   }
@@ -152,10 +161,11 @@ async function measure(request: Request): Promise<boolean> {
     queries += found.length;
     if (found.length === 0 && !list.path.includes(':')) throw new Error(`no answer from ${list.path}`);
     found.sort((a, b) => b.cpu - a.cpu);
-    const over = found.filter(({ cpu }) => cpu > LIMIT_MS);
+    const limit = limitOf(list.path);
+    const over = found.filter(({ cpu }) => cpu > limit);
     if (over.length > 0) isSlow = true;
     for (const { path, p50, p95, cpu } of over.length > 0 ? over : found.slice(0, 1)) {
-      const verdict = cpu > LIMIT_MS ? `over ${LIMIT_MS} ms` : `slowest of ${found.length}`;
+      const verdict = cpu > limit ? `over ${limit} ms` : `slowest of ${found.length}`;
       console.log(
         `work ${cpu.toFixed(0).padStart(3)} ms, by the clock p50 ${p50.toFixed(1).padStart(6)} p95 ${p95.toFixed(1).padStart(6)} ms  ${path}  ${verdict}`,
       );

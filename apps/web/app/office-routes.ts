@@ -37,6 +37,7 @@ export const officeRoutes = [
   office('/orders/reports', 'orders/reports-page', 'orders.read'),
   office('/orders/:id', 'orders/order-page', 'orders.read'),
   office('/orders/:id/invoice', 'orders/invoice-page', 'orders.read'),
+  office('/reports', 'sales/sales-page', 'reports.read'),
   office('/calendar', 'calendar/calendar-page', 'orders.read'),
   office('/categories', 'categories/categories-page', 'catalogue.read'),
   office('/categories/:id', 'categories/category-page', 'catalogue.read'),

@@ -35,6 +35,7 @@ import { officePostsRoutes } from './posts/posts.routes.ts';
 import { officeProductsRoutes } from './products/products.routes.ts';
 import { officeRecipesRoutes } from './recipes/recipes.routes.ts';
 import { officeReviewsRoutes } from './reviews/reviews.routes.ts';
+import { salesReportRoutes } from './sales-report/sales-report.routes.ts';
 import { searchReportRoutes } from './search-report/search-report.routes.ts';
 import { searchRulesRoutes } from './search-rules/search-rules.routes.ts';
 import { officeSettingsRoutes } from './settings/settings.routes.ts';
@@ -52,6 +53,7 @@ export function adminRoutes(app: ApiApp, deps: ApiDeps): void {
   addonsRoutes(app, deps);
   synonymsRoutes(app, deps);
   popularSearchesRoutes(app, deps);
+  salesReportRoutes(app, deps);
   searchReportRoutes(app, deps);
   searchRulesRoutes(app, deps);
   officePlacesRoutes(app, deps);

@@ -26,14 +26,16 @@ export async function openOrderShop(options: TestApiOptions = {}): Promise<Order
   const api = await testApi({
     ...options,
     database: options.database ?? (await seededDatabase()),
-    identify: async (authorization) => {
-      const [role = '', id = '', proof = ''] = authorization?.replace('Bearer ', '').split(':') ?? [];
-      return ok(
-        isRole(role)
-          ? { kind: 'user', id: Number(id), role, sessionId: 's', provenAt: proof === 'stale' ? null : JUST_NOW }
-          : { kind: 'anonymous' },
-      );
-    },
+    identify:
+      options.identify ??
+      (async (authorization) => {
+        const [role = '', id = '', proof = ''] = authorization?.replace('Bearer ', '').split(':') ?? [];
+        return ok(
+          isRole(role)
+            ? { kind: 'user', id: Number(id), role, sessionId: 's', provenAt: proof === 'stale' ? null : JUST_NOW }
+            : { kind: 'anonymous' },
+        );
+      }),
   });
   const rows: OrderShop['rows'] = async (query) => {
     const found = await api.database.db.execute(query);

@@ -29,6 +29,7 @@ import { productPublishingApi } from './product-publishing.ts';
 import { officeProductsApi } from './products.ts';
 import { officeRecipesApi } from './recipes.ts';
 import { officeReviewsApi } from './reviews.ts';
+import { salesReportApi } from './sales-report.ts';
 import { searchReportApi } from './search-report.ts';
 import { searchRulesApi } from './search-rules.ts';
 import { officeSettingsApi } from './settings.ts';
@@ -43,6 +44,7 @@ export const adminApi = {
   ...calendarApi,
   ...catalogueListsApi,
   ...popularSearchesApi,
+  ...salesReportApi,
   ...searchReportApi,
   ...searchRulesApi,
   ...officeCategoriesApi,

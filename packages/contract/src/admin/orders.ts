@@ -79,6 +79,11 @@ const filters = {
   only: z.enum(['late', 'unpaidLong', 'failedPayments', 'sold', 'kept']).optional().catch(undefined),
   /** With goods of this category. */
   categoryId: number.optional().catch(undefined),
+  productId: number.optional().catch(undefined),
+  areaId: number.optional().catch(undefined),
+  paymentMethod: z.enum(['online_payment', 'cash_on_delivery']).optional().catch(undefined),
+  /** Ordered from this full hour on until the next, by its country's own clock. */
+  hour: z.coerce.number().int().min(0).max(23).optional().catch(undefined),
 };
 
 const listOrders = endpoint({

@@ -1,4 +1,5 @@
 import type { CountryCode } from '../countries.ts';
+import type { Grouping } from './sales-report.ts';
 
 /** Where each figure of the back office's home leads: a list with exactly as many rows. */
 export const NEED_LINKS = {
@@ -38,3 +39,21 @@ export const sellerLink = ({ id }: { id: number }, { from, to }: Period) =>
 
 export const categoryLink = ({ id }: { id: number }, { from, to }: Period) =>
   ordersLink({ categoryId: id, from, to: to ?? undefined, only: 'sold' });
+
+type Report = { country: CountryCode; branchId?: number | undefined; period: { from: string; to: string } };
+
+const REPORT_FILTERS = {
+  hour: 'hour',
+  branch: 'handedBy',
+  area: 'areaId',
+  payment: 'paymentMethod',
+  category: 'categoryId',
+  product: 'productId',
+} as const satisfies Record<Exclude<Grouping, 'day'>, string>;
+
+/** The orders of a row of a report. Those without an area, category or product have no list of their own. */
+export function reportLink(by: Grouping, key: string, { country, branchId, period }: Report) {
+  if (key === '') return null;
+  const sold = { country, handedBy: branchId, only: 'sold', ...period };
+  return ordersLink(by === 'day' ? { ...sold, from: key, to: key } : { ...sold, [REPORT_FILTERS[by]]: key });
+}

@@ -13,6 +13,7 @@ export const PERMISSIONS = [
   'stock.write',
   'orders.read',
   'orders.write',
+  'reports.read',
   'payments.refund',
   'subscriptions.read',
   'coupons.write',
@@ -45,6 +46,7 @@ const GRANTS: Readonly<Record<Exclude<Role, 'admin'>, Grants>> = {
     'stock.write': 'all',
     'orders.read': 'all',
     'orders.write': 'all',
+    'reports.read': 'all',
     // Who may cancel an order sends all of its money back: a part of it is no more.
     'payments.refund': 'all',
     'subscriptions.read': 'all',

@@ -28,6 +28,11 @@ export type OrderFilter = {
   to?: string | undefined;
   only?: Parameters<typeof isOfKind>[0] | undefined;
   categoryId?: number | undefined;
+  productId?: number | undefined;
+  areaId?: number | undefined;
+  paymentMethod?: Order['paymentMethod'] | undefined;
+  /** Of the order, by its country's own clock. */
+  hour?: number | undefined;
   now?: Date;
 };
 
@@ -70,7 +75,7 @@ export function selectOrders(
   const order = inOrder(sort, SORTS, desc(orders.createdAt), desc(orders.id));
   const of = (ids: SQL) => rowsOf(db, ids);
   // Goods of a category are looked for in every order: once, for the page and the number.
-  const isSearch = Boolean(filter.search ?? filter.categoryId);
+  const isSearch = Boolean(filter.search ?? filter.categoryId ?? filter.productId);
   // Of branches each part by its own index; of all there is nothing to part.
   const finders =
     parts.length > 1
@@ -125,13 +130,29 @@ export function selectOrdersToPick(
 const hasGoodsOf = (categoryId: number) => sql`exists (select from ${orderItems} i
   join ${products} p on p.id = i.product_id where i.order_id = ${orders.id} and p.main_category_id = ${categoryId})`;
 
+const hasProduct = (productId: number) =>
+  sql`exists (select from ${orderItems} i where i.order_id = ${orders.id} and i.product_id = ${productId})`;
+
+const placedInHour = (hour: number) => sql`extract(hour from ${orders.createdAt} at time zone
+  (select time_zone from ${countries} where code = ${orders.countryCode})) = ${hour}`;
+
+/** What the figures of a report lead to. */
+const ofFigure = ({ categoryId, productId, areaId, paymentMethod, hour }: OrderFilter) =>
+  and(
+    categoryId ? hasGoodsOf(categoryId) : undefined,
+    productId ? hasProduct(productId) : undefined,
+    areaId ? eq(orders.areaId, areaId) : undefined,
+    paymentMethod ? eq(orders.paymentMethod, paymentMethod) : undefined,
+    hour === undefined ? undefined : placedInHour(hour),
+  );
+
 function conditions(
   filter: OrderFilter,
   ofBranches: SQL | undefined,
   days = orderedWithin(filter.from, filter.to, filter.country),
 ): SQL | undefined {
   const { search, status, country, orderType, paid, customerId, day, opens } = filter;
-  const { only, categoryId, now = new Date() } = filter;
+  const { only, now = new Date() } = filter;
   return and(
     ofBranches,
     status.length > 0 ? inArray(orders.status, [...status]) : undefined,
@@ -143,7 +164,7 @@ function conditions(
     opens ? eq(orders.slotOpens, opens) : undefined,
     days,
     only ? isOfKind(only, now) : undefined,
-    categoryId ? hasGoodsOf(categoryId) : undefined,
+    ofFigure(filter),
     search ? matchesSearch(orders, search) : undefined,
   );
 }

@@ -196,3 +196,14 @@ test('an order whose money all went back is no basket: the average is of the oth
   // It was ordered all the same: the list behind the figure shows it.
   expect(after?.orders).toBe((before?.orders ?? 0) + 1);
 });
+
+test('the revenue of a day is in the currency of its country, which has two digits in Egypt', async () => {
+  const cairo = await shop.counterOf('eg');
+  const shopper = await shop.buyer(cairo);
+  const created = await shop.order(shopper, deliveryOrder(cairo, shopper));
+  expect(created.status, created.text).toBe(201);
+  const { today, days } = await overview();
+  const egypt = today.find(({ country }) => country === 'eg');
+  expect(egypt?.revenue).toBeGreaterThan(0);
+  expect(days.find(({ country, date }) => country === 'eg' && date === egypt?.date)?.revenue).toBe(egypt?.revenue);
+});

@@ -1,5 +1,5 @@
 import type { Overview } from '@karaz/contract/admin/overview';
-import { COUNTRIES, currencyOf, DEFAULT_COUNTRY } from '@karaz/domain/countries';
+import { COUNTRIES, DEFAULT_COUNTRY } from '@karaz/domain/countries';
 import { toDecimal } from '@karaz/domain/money';
 import { can } from '@karaz/domain/people/roles';
 import type { Database } from '../../db/database.ts';
@@ -40,6 +40,7 @@ export async function showOverview(db: Database, caller: Caller, now: Date, requ
     selectTrade(db, reach, now, period),
     selectCategories(db, reach, now, period),
   ]);
+  const currencies = new Map(today.map(({ country, currency }) => [country, currency]));
   return {
     needs: {
       ...needs,
@@ -56,7 +57,7 @@ export async function showOverview(db: Database, caller: Caller, now: Date, requ
     })),
     days: trade.days.map(({ revenueMinor, ...day }) => ({
       ...day,
-      revenue: toDecimal(revenueMinor, currencyOf(day.country)),
+      revenue: toDecimal(revenueMinor, currencies.get(day.country) ?? COUNTRIES[day.country].currency),
     })),
     sellers: trade.sellers.map(({ id, nameEn, nameAr, currency, orders, revenueMinor }) => ({
       id,

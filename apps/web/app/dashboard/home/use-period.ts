@@ -1,8 +1,8 @@
-import { addDays, type CalendarDate, countDays, isCalendarDate } from '@karaz/domain/calendar/calendar-date';
-import { isDayOfTrade } from '@karaz/domain/calendar/days-of-trade';
+import { addDays, type CalendarDate } from '@karaz/domain/calendar/calendar-date';
 import { useEffect, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { today } from '../period/day-names.ts';
+import { readDays } from '../period/read-days.ts';
 
 export type Period = { from: CalendarDate; to: CalendarDate };
 
@@ -12,10 +12,7 @@ const USUAL_DAYS = 30;
 
 /** The last 30 days, unless the address has another period that can be shown. */
 export function readPeriod(params: URLSearchParams): Period {
-  const [from = '', to = ''] = ['from', 'to'].map((name) => params.get(name) ?? '');
-  const areDays = [from, to].every((day) => isCalendarDate(day) && isDayOfTrade(day));
-  if (areDays && to >= from && countDays(from, to) <= MAX_DAYS) return { from, to };
-  return { from: addDays(today(), 1 - USUAL_DAYS), to: today() };
+  return readDays(params, MAX_DAYS) ?? { from: addDays(today(), 1 - USUAL_DAYS), to: today() };
 }
 
 /** Stands in the address: reload and a sent link show the same figures. */

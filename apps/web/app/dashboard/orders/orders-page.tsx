@@ -24,7 +24,7 @@ import { OfficePage } from '../page/office-page.tsx';
 import { useMay } from '../page/use-may.ts';
 import { branchesOf } from './branches-of.ts';
 import { isOnItsWay, movedByOthers, movesInCommon, rowsSeen } from './bulk-moves.ts';
-import { CategoryFilter } from './category-filter.tsx';
+import { FigureFilters } from './figure-filters.tsx';
 import { useRememberListAddress } from './last-list-address.ts';
 import { rowStanding } from './money-standing.ts';
 import { MoreItem, MoreMenu } from './more-menu.tsx';
@@ -124,7 +124,7 @@ function Filters({ list }: { list: List<OfficeOrderRow> }) {
       {list.query.filters['handedBy'] && (
         <ListFilter list={list} name="handedBy" label={text.handedBy} options={branches} />
       )}
-      {list.query.filters['categoryId'] && <CategoryFilter list={list} />}
+      <FigureFilters list={list} />
       <ListPeriodFilter list={list} label={text.orderedOn} />
       <ListDateFilter list={list} name="day" label={text.day} />
       {(list.query.filters['day'] || list.query.filters['opens']) && (

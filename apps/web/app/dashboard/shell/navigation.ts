@@ -39,6 +39,7 @@ const GROUPS: readonly OfficeGroup[] = [
           { to: '/dashboard/orders/reports', key: 'reports', icon: 'warning' },
         ],
       },
+      { to: '/dashboard/reports', key: 'sales', icon: 'sort' },
       { to: '/dashboard/calendar', key: 'calendar', icon: 'calendar' },
       { to: '/dashboard/invoices', key: 'invoices', icon: 'card' },
       { to: '/dashboard/cash', key: 'cash', icon: 'check' },

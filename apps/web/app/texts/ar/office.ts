@@ -52,6 +52,7 @@ export const texts: Dictionary['office'] = {
     cash: 'النقد',
     invoices: 'الفواتير',
     reports: 'بلاغات المنتجات',
+    sales: 'التقارير',
     payments: 'مراجعة المدفوعات',
     home: 'الرئيسية',
     places: 'الأماكن',

@@ -46,6 +46,7 @@ import type { texts as officePosts } from './office-posts.ts';
 import type { texts as officeProducts } from './office-products.ts';
 import type { texts as officeRecipes } from './office-recipes.ts';
 import type { texts as officeReports } from './office-reports.ts';
+import type { texts as officeSales } from './office-sales.ts';
 import type { texts as officeSearchReport } from './office-search-report.ts';
 import type { texts as officeSearchRules } from './office-search-rules.ts';
 import type { texts as officeSearches } from './office-searches.ts';
@@ -107,6 +108,7 @@ export type Dictionary = {
   'office-lists': typeof officeLists;
   'office-cash': typeof officeCash;
   'office-reports': typeof officeReports;
+  'office-sales': typeof officeSales;
   'office-search-report': typeof officeSearchReport;
   'office-search-rules': typeof officeSearchRules;
   'office-searches': typeof officeSearches;

@@ -9,6 +9,7 @@ const permissions: Record<Permission, string> = {
   'stock.write': 'Count and adjust stock',
   'orders.read': 'Read orders and invoices',
   'orders.write': 'Move and pick orders',
+  'reports.read': 'See sales reports',
   'payments.refund': 'Refund payments',
   'subscriptions.read': 'Read subscriptions',
   'coupons.write': 'Coupons',

@@ -47,6 +47,7 @@ export const texts = {
     cash: 'Cash',
     invoices: 'Invoices',
     reports: 'Reported items',
+    sales: 'Reports',
     payments: 'Payments to review',
     home: 'Home',
     places: 'Places',

@@ -1,0 +1,202 @@
+import type { CountryCode } from '@karaz/domain/countries';
+import type { CurrencyCode } from '@karaz/domain/money';
+import type { Grouping, LineGrouping, OrderGrouping } from '@karaz/domain/office/sales-report';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { branches } from '../../db/tables/branches.ts';
+import { categories, products } from '../../db/tables/catalog.ts';
+import { orderItems, orders } from '../../db/tables/orders.ts';
+import { payments, refunds } from '../../db/tables/payments.ts';
+import { orderPicks } from '../../db/tables/picking.ts';
+import { areas, countries, countrySettings } from '../../db/tables/places.ts';
+import { inReach, type Reach } from '../orders/order-branches.queries.ts';
+import { isOfKind, orderedWithin } from '../orders/order-kinds.queries.ts';
+
+export type ReportScope = {
+  country: CountryCode;
+  currency: CurrencyCode;
+  timeZone: string;
+  /** Both periods, and where the second begins. */
+  from: string;
+  to: string;
+  nowFrom: string;
+  branchId: number | undefined;
+  reach: Reach;
+};
+
+export type FiguresRow = {
+  orders: number;
+  salesMinor: number;
+  refundsMinor: number;
+  shortagesMinor: number;
+  shortLines: number;
+  substitutedLines: number;
+};
+export type ReportRow = {
+  key: string | null;
+  nameEn: string | null;
+  nameAr: string | null;
+  now: FiguresRow;
+  before: FiguresRow;
+  /** Of all keys together. */
+  isTotal: boolean;
+  rowCount: number;
+};
+
+export async function selectCountry(db: Database, code: CountryCode) {
+  const { timeZone } = countries;
+  const { currency } = countrySettings;
+  const [row] = await db
+    .select({ timeZone, currency })
+    .from(countries)
+    .innerJoin(countrySettings, eq(countrySettings.countryCode, countries.code))
+    .where(eq(countries.code, code));
+  return row;
+}
+
+/** Whose sale it is: the branch’s that hands the order over. A country that changed its currency reports the present one. */
+const ofScope = ({ country, currency, branchId, reach }: ReportScope, now: Date) =>
+  and(
+    eq(orders.countryCode, country),
+    eq(orders.currency, currency),
+    isOfKind('sold', now),
+    inReach(reach, 'handed'),
+    branchId ? eq(orders.branchId, branchId) : undefined,
+  );
+
+const beginOf = (day: string, { timeZone }: ReportScope) => sql`(${day}::date)::timestamp at time zone ${timeZone}`;
+const endOf = (day: string, { timeZone }: ReportScope) => sql`(${day}::date + 1)::timestamp at time zone ${timeZone}`;
+
+/** `at`: of an order its own time, of a refund the refund’s. Days of the earlier period are numbered like those of the later. */
+function keyOf(by: OrderGrouping, at: SQL, scope: ReportScope): SQL {
+  const local = sql`(${at} at time zone ${scope.timeZone})`;
+  const days = sql`(${scope.nowFrom}::date - ${scope.from}::date)`;
+  const shift = sql`case when ${at} < ${beginOf(scope.nowFrom, scope)} then ${days} else 0 end`;
+  const keys: Record<OrderGrouping, SQL> = {
+    day: sql`${local}::date + ${shift}`,
+    hour: sql`extract(hour from ${local})::int`,
+    branch: sql`${orders.branchId}`,
+    area: sql`${orders.areaId}`,
+    payment: sql`${orders.paymentMethod}`,
+  };
+  return keys[by];
+}
+
+const NAMED: Partial<Record<Grouping, SQL>> = {
+  branch: sql`${branches}`,
+  area: sql`${areas}`,
+  category: sql`${categories}`,
+  product: sql`${products}`,
+};
+
+const COLUMNS = {
+  orders: 'orders',
+  salesMinor: 'sales',
+  refundsMinor: 'refunds',
+  shortagesMinor: 'less',
+  shortLines: 'short',
+  substitutedLines: 'substituted',
+};
+
+const sums = (prefix: string, period: SQL) =>
+  sql.join(
+    Object.values(COLUMNS).map(
+      (name) => sql`coalesce(sum(${sql.raw(name)}) filter (where ${period}), 0) as ${sql.raw(`${prefix}_${name}`)}`,
+    ),
+    sql`, `,
+  );
+const asObject = (prefix: string) =>
+  sql`json_build_object(${sql.raw(
+    Object.entries(COLUMNS)
+      .map(([field, name]) => `'${field}', r.${prefix}_${name}`)
+      .join(', '),
+  )})`;
+
+type Grouped = {
+  facts: SQL;
+  by: Grouping;
+  limit: number;
+  groups: SQL;
+  /** Whether a group is all keys together. */
+  isTotal: SQL;
+};
+
+/** The sums of both periods: first of all together, then of each key, those with the highest sales first. */
+async function grouped(db: Database, { facts, by, limit, groups, isTotal }: Grouped): Promise<ReportRow[]> {
+  const named = NAMED[by];
+  const rows = sql`select key, ${isTotal} as "isTotal", ${sums('now', sql`is_now`)}, ${sums('before', sql`not is_now`)},
+      count(*) over ()::int - 1 as "rowCount"
+    from (${facts}) facts group by ${groups}
+    order by ${isTotal} desc, now_sales desc, before_sales desc, key limit ${limit + 1}`;
+  const found = await db.execute<ReportRow>(sql`
+    select r.key::text as key, ${named ? sql`n.name_en` : sql`null`} as "nameEn", ${named ? sql`n.name_ar` : sql`null`} as "nameAr",
+      ${asObject('now')} as now, ${asObject('before')} as before, r."isTotal", r."rowCount"
+    from (${rows}) r ${named ? sql`left join ${named} n on n.id = r.key` : sql``}
+    order by r."isTotal" desc, r.now_sales desc, r.before_sales desc, r.key`);
+  return found.rows;
+}
+
+const isShort = sql`p.reduction_minor > 0 and p.substitute_name_en is null and p.picked_quantity < i.quantity`;
+const isSubstituted = sql`p.substitute_name_en is not null`;
+/** What came to less or was replaced; all other lines, nearly all, came to what was ordered. */
+const changedPicks = sql`select order_id, item_id, charged_minor, reduction_minor, picked_quantity, substitute_name_en
+  from ${orderPicks} p where p.reduction_minor > 0 or ${isSubstituted} offset 0`;
+
+const soldOrders = (key: SQL, scope: ReportScope, now: Date) => sql`
+  select ${orders.id}, ${orders.totalMinor}, ${key} as key, ${orders.createdAt} >= ${beginOf(scope.nowFrom, scope)} as is_now
+  from ${orders} where ${and(orderedWithin(scope.from, scope.to, scope.country), ofScope(scope, now))}`;
+
+/** What orders came to, of which `picked` has what is less, and what went back on its own day. */
+const ofOrders = (refundKey: SQL, scope: ReportScope, now: Date) => sql`
+  select key, is_now, 1 as orders, greatest(0, total_minor - coalesce(less, 0))::bigint as sales, coalesce(less, 0)::bigint as less,
+    coalesce(short, 0)::int as short, coalesce(substituted, 0)::int as substituted, 0 as refunds, true as is_order
+  from sold left join picked on picked.order_id = sold.id
+  union all
+  select ${refundKey}, r.created_at >= ${beginOf(scope.nowFrom, scope)}, 0, 0, 0, 0, 0, r.amount_minor, true
+  from ${refunds} r join ${payments} pay on pay.id = r.payment_id
+    join ${orders} on ${orders.id} = case when pay.target = 'order' then pay.target_id::uuid end
+  where r.created_at >= ${beginOf(scope.from, scope)} and r.created_at < ${endOf(scope.to, scope)}
+    and r.status in ('waiting', 'done') and r.reference !~ '^(picking|surplus|late|excess|review) '
+    and pay.currency = ${scope.currency} and ${ofScope(scope, now)}`;
+
+type Requested<By> = { by: By; scope: ReportScope; now: Date; limit: number };
+
+/** By what an order is. */
+export function selectByOrder(db: Database, { by, scope, now, limit }: Requested<OrderGrouping>): Promise<ReportRow[]> {
+  const facts = sql`
+    with sold as materialized (${soldOrders(keyOf(by, sql`${orders.createdAt}`, scope), scope, now)}),
+    picked as (
+      select p.order_id, sum(p.reduction_minor) as less, count(*) filter (where ${isShort}) as short,
+        count(*) filter (where ${isSubstituted}) as substituted
+      from sold join (${changedPicks}) p on p.order_id = sold.id
+        cross join lateral (select quantity from ${orderItems} where id = p.item_id offset 0) i group by 1
+    )
+    ${ofOrders(keyOf(by, sql`r.created_at`, scope), scope, now)}`;
+  return grouped(db, { facts, by, limit, groups: sql`grouping sets ((key), ())`, isTotal: sql`grouping(key) = 1` });
+}
+
+/**
+ * By what its lines are: what they came to in the bag, without discounts, delivery and taxes of the whole order. The total
+ * is that of the orders. `offset 0` joins whole tables: one by one, the lines of a year cost several times as much.
+ */
+export function selectByLine(db: Database, { by, scope, now, limit }: Requested<LineGrouping>): Promise<ReportRow[]> {
+  const isProduct = by === 'product';
+  const facts = sql`
+    with sold as materialized (${soldOrders(sql`null::int`, scope, now)}),
+    -- Of an order several lines may be of one product or category: it is one order of it.
+    lines as materialized (
+      select ${isProduct ? sql`i.product_id` : sql`g.main_category_id`} as key, is_now, i.order_id,
+        sum(coalesce(p.charged_minor, i.total_minor))::bigint as sales, sum(coalesce(p.reduction_minor, 0))::bigint as less,
+        (count(*) filter (where ${isShort}))::int as short, (count(*) filter (where ${isSubstituted}))::int as substituted
+      from sold join ${orderItems} i on i.order_id = sold.id
+        left join (${changedPicks}) p on p.item_id = i.id
+        ${isProduct ? sql`` : sql`left join (select id, main_category_id from ${products} offset 0) g on g.id = i.product_id`}
+      group by 1, 2, 3
+    ), picked as (
+      select order_id, sum(less) as less, sum(short) as short, sum(substituted) as substituted from lines
+      where less > 0 or substituted > 0 group by 1
+    )
+    select key, is_now, 1 as orders, sales, less, short, substituted, 0 as refunds, false as is_order from lines
+    union all ${ofOrders(sql`null::int`, scope, now)}`;
+  return grouped(db, { facts, by, limit, groups: sql`is_order, key`, isTotal: sql`is_order` });
+}

@@ -1,0 +1,90 @@
+import type { SalesFigures, SalesReport } from '@karaz/contract/admin/sales-report';
+import type { CountryCode } from '@karaz/domain/countries';
+import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
+import {
+  fixedKeys,
+  type Grouping,
+  isByLine,
+  MAX_REPORT_DAYS,
+  periodBefore,
+  type ReportPeriod,
+} from '@karaz/domain/office/sales-report';
+import type { Database } from '../../db/database.ts';
+import type { Caller } from '../../http/request-context.ts';
+import { branchesInReach } from '../staff-branches.ts';
+import { type FiguresRow, type ReportRow, selectByLine, selectByOrder, selectCountry } from './sales-report.queries.ts';
+
+type Requested = ReportPeriod & {
+  country: CountryCode;
+  by: Grouping;
+  branchId?: number | undefined;
+  limit: number;
+};
+
+const NONE: FiguresRow = {
+  orders: 0,
+  salesMinor: 0,
+  refundsMinor: 0,
+  shortagesMinor: 0,
+  shortLines: 0,
+  substitutedLines: 0,
+};
+
+export async function showSalesReport(
+  db: Database,
+  caller: Caller,
+  now: Date,
+  { country, by, branchId, limit, ...period }: Requested,
+): Promise<SalesReport> {
+  const reach = await branchesInReach(db, caller, 'reports.read');
+  const settings = await selectCountry(db, country);
+  if (!settings) throw new Error(`no settings of ${country}`);
+  const { currency } = settings;
+  const before = periodBefore(period);
+  const scope = { ...settings, country, from: before.from, to: period.to, nowFrom: period.from, branchId, reach };
+  // Every day has a row: what is left out would be missing in the chart.
+  const max = by === 'day' ? MAX_REPORT_DAYS : limit;
+  const found = isByLine(by)
+    ? await selectByLine(db, { by, scope, now, limit: max })
+    : await selectByOrder(db, { by, scope, now, limit: max });
+  const total = found.find(({ isTotal }) => isTotal);
+  const rows = found.filter(({ isTotal }) => !isTotal);
+  const shown = withFixed(rows, fixedKeys(by, period));
+  return {
+    country,
+    currency,
+    period,
+    before,
+    total: { now: figuresOf(total?.now ?? NONE, currency), before: figuresOf(total?.before ?? NONE, currency) },
+    rows: shown.map(({ key, nameEn, nameAr, ...row }) => ({
+      key: key ?? '',
+      name_en: nameEn,
+      name_ar: nameAr,
+      now: figuresOf(row.now, currency, isByLine(by)),
+      before: figuresOf(row.before, currency, isByLine(by)),
+    })),
+    rowCount: Math.max(shown.length, rows[0]?.rowCount ?? 0),
+  };
+}
+
+type ShownRow = Omit<ReportRow, 'rowCount' | 'isTotal'>;
+
+function withFixed(rows: readonly ShownRow[], keys: readonly string[] | null): readonly ShownRow[] {
+  if (keys === null) return rows;
+  const found = new Map(rows.map((row) => [row.key, row]));
+  return keys.map((key) => found.get(key) ?? { key, nameEn: null, nameAr: null, now: NONE, before: NONE });
+}
+
+function figuresOf(row: FiguresRow, currency: CurrencyCode, isLine = false): SalesFigures {
+  const { orders, salesMinor, shortLines, substitutedLines } = row;
+  const averageMinor = orders === 0 ? 0 : Math.round(salesMinor / orders);
+  return {
+    orders,
+    sales: toDecimal(salesMinor, currency),
+    averageBasket: isLine ? null : toDecimal(averageMinor, currency),
+    refunds: isLine ? null : toDecimal(row.refundsMinor, currency),
+    shortages: toDecimal(row.shortagesMinor, currency),
+    shortLines,
+    substitutedLines,
+  };
+}

@@ -1,0 +1,28 @@
+import type { SalesFigures, SalesReport } from '@karaz/contract/admin/sales-report';
+import { MINOR_DIGITS, toMinor } from '@karaz/domain/money';
+import { formatMoney, formatNumber } from '@karaz/i18n/format';
+import type { Language } from '@karaz/i18n/language';
+
+export const FIGURES = ['sales', 'orders', 'averageBasket', 'refunds', 'shortages', 'substitutedLines'] as const;
+export type Figure = (typeof FIGURES)[number];
+
+export const isMoney = (figure: Figure) => figure !== 'orders' && figure !== 'substitutedLines';
+
+/** The smallest step of an axis. */
+export const unitOf = (figure: Figure, { currency }: SalesReport) =>
+  isMoney(figure) ? 10 ** -MINOR_DIGITS[currency] : 1;
+
+/** Figures a report by lines does not have are left out, as refunds are of orders. */
+export const hasFigure = ({ rows: [first] }: SalesReport, figure: Figure) =>
+  first === undefined || first.now[figure] !== null;
+
+export function formatFigure(
+  figures: SalesFigures,
+  figure: Figure,
+  { currency }: SalesReport,
+  language: Language,
+): string {
+  const value = figures[figure];
+  if (value === null) return '–';
+  return isMoney(figure) ? formatMoney(toMinor(value, currency), currency, language) : formatNumber(value);
+}

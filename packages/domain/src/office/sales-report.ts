@@ -1,0 +1,46 @@
+import { addDays, type CalendarDate, countDays } from '../calendar/calendar-date.ts';
+
+/** What a report divides orders by, and what it divides their lines by. */
+export const ORDER_GROUPINGS = ['day', 'hour', 'branch', 'area', 'payment'] as const;
+export const LINE_GROUPINGS = ['category', 'product'] as const;
+export type OrderGrouping = (typeof ORDER_GROUPINGS)[number];
+export type LineGrouping = (typeof LINE_GROUPINGS)[number];
+export type Grouping = OrderGrouping | LineGrouping;
+
+export const MAX_REPORT_DAYS = 366;
+
+export type ReportPeriod = { from: CalendarDate; to: CalendarDate };
+
+/** As many days, just before. */
+export function periodBefore({ from, to }: ReportPeriod): ReportPeriod {
+  return { from: addDays(from, -countDays(from, to)), to: addDays(from, -1) };
+}
+
+const HOURS = 24;
+
+/** Every row a report has whether something was sold or not; null: only what was sold has one. */
+export function fixedKeys(by: Grouping, { from, to }: ReportPeriod): string[] | null {
+  if (by === 'hour') return Array.from({ length: HOURS }, (_, hour) => String(hour));
+  if (by === 'day') return Array.from({ length: countDays(from, to) }, (_, index) => addDays(from, index));
+  return null;
+}
+
+export const isByLine = (by: Grouping): by is LineGrouping => LINE_GROUPINGS.some((each) => each === by);
+
+/** In percent; null: there was nothing before, so that no percentage says anything. */
+export function changeInPercent(now: number, before: number): number | null {
+  return before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
+}
+
+/**
+ * Steps of an axis from 0 to at least the highest value: 1, 2 or 5 times a power of ten, at most `steps` of them and none
+ * finer than `unit`.
+ */
+export function axisTicks(max: number, steps: number, unit: number): number[] {
+  const size = Math.max(max / steps, unit);
+  const power = 10 ** Math.floor(Math.log10(size));
+  const factor = [1, 2, 5, 10].find((each) => each * power >= size - power / 1e6) ?? 10;
+  const step = factor * power;
+  const count = Math.max(1, Math.ceil(max / step - 1e-9));
+  return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
+}
