@@ -68,6 +68,7 @@ const SEARCHED: Readonly<Record<string, string>> = {
   '/profile/addresses/:id': '/api/v1/addresses/my',
   '/checkout/address/:id': '/api/v1/addresses/my',
   '/dashboard/orders/:id': '/api/v1/admin/orders',
+  '/dashboard/orders/:id/pick': '/api/v1/admin/orders?status=on%20preparation',
   '/dashboard/chats/:id': '/api/v1/admin/chats',
   '/dashboard/posts/:id': '/api/v1/admin/posts',
 };

@@ -36,6 +36,7 @@ export const officeRoutes = [
   office('/orders/slips', 'orders/slips-page', 'orders.read'),
   office('/orders/reports', 'orders/reports-page', 'orders.read'),
   office('/orders/:id', 'orders/order-page', 'orders.read'),
+  office('/orders/:id/pick', 'orders/pick-page', 'orders.write'),
   office('/orders/:id/invoice', 'orders/invoice-page', 'orders.read'),
   office('/reports', 'sales/sales-page', 'reports.read'),
   office('/calendar', 'calendar/calendar-page', 'orders.read'),

@@ -60,6 +60,6 @@ export function securityHeaders({
     ...defaultHeaders({ isHttps }),
     'content-security-policy': policy.map((line) => line.replace(/ +/g, ' ').trim()).join('; '),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(self)',
+    'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(self)',
   };
 }

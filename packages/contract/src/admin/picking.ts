@@ -72,6 +72,13 @@ const listSubstitutes = endpoint({
   errors: ['notFound', 'otherBranch'],
 });
 
+const MOST_SLIPS = 100;
+const idList = z
+  .string()
+  .max(MOST_SLIPS * 37)
+  .optional()
+  .transform((ids) => ids?.split(',').filter((id) => z.uuid().safeParse(id).success) ?? []);
+
 const slip = z.object({
   id: z.string(),
   number: z.string(),
@@ -122,12 +129,14 @@ const listPickingSlips = endpoint({
   path: '/api/v1/admin/orders/slips',
   access: 'staff:orders.read',
   tag,
-  summary: 'Picking slips of a branch and day in the order of their windows, or of one order alone',
+  summary: 'Picking slips of a branch and day in the order of their windows, or of some orders alone',
   query: z.object({
     branchId: number.optional(),
     day,
     opens: clock.optional(),
     orderId: z.uuid().optional().catch(undefined),
+    /** Of these alone, whatever their day: ids with commas between. */
+    orderIds: idList,
   }),
   response: z.object({
     slips: z.array(slip),

@@ -108,16 +108,25 @@ export async function selectSlotsToPick(
   return rows.map((row) => row.slotOpens);
 }
 
-/** Those of a day that are still to be packed, in the order of their windows. */
+type ToPick = Pick<OrderFilter, 'day' | 'opens' | 'branchId'> & {
+  orderId?: string | undefined;
+  orderIds?: readonly string[];
+};
+
+/** Those of a day that are still to be packed, in the order of their windows; or those chosen by hand. */
 export function selectOrdersToPick(
   db: Database,
-  { orderId, ...filter }: Pick<OrderFilter, 'day' | 'opens' | 'branchId'> & { orderId?: string | undefined },
+  { orderId, orderIds = [], ...filter }: ToPick,
   reach: Reach,
 ): Promise<OrderListRow[]> {
-  const where = and(
-    conditions({ status: TO_PACK, ...filter }, ofBranch(filter, reach).whole),
-    orderId ? eq(orders.id, orderId) : undefined,
-  );
+  // Those chosen by hand may be of several days.
+  const where =
+    orderIds.length > 0
+      ? and(conditions({ status: TO_PACK }, ofBranch({}, reach).whole), inArray(orders.id, [...orderIds]))
+      : and(
+          conditions({ status: TO_PACK, ...filter }, ofBranch(filter, reach).whole),
+          orderId ? eq(orders.id, orderId) : undefined,
+        );
   const { branchId, slotOpens, createdAt, id } = orders;
   // All branches one after the other; what one of them picks goes by the hour, whoever hands it over.
   const first = reach === null && !filter.branchId ? [branchId, slotOpens] : [slotOpens, branchId];

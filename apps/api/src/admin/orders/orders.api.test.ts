@@ -311,6 +311,23 @@ describe('picking', () => {
     expect((await slipsOf(`day=${slot?.date}&orderId=${id}`)).map((slip) => slip.id)).toEqual([id]);
   });
 
+  test('slips of chosen orders come whatever their day, by zone, and only of those still to be packed', async () => {
+    const [first, second, gone] = [await placed(), await placed(), await placed()];
+    await shop.rows(sql`update orders set slot_date = slot_date + 3 where id = ${second}`);
+    await move(gone, 'cancelled');
+    const slips = await shop.get(
+      `/api/v1/admin/orders/slips?day=2026-01-01&orderIds=${[first, second, gone, 'nonsense'].join(',')}`,
+      as('manager'),
+    );
+    const found = (slips.body as { slips: PickingSlip[] }).slips;
+    expect(found.map(({ id }) => id).toSorted()).toEqual([first, second].toSorted());
+    const zones = ['ambient', 'produce', 'chilled', 'meat', 'frozen'];
+    for (const { lines } of found) {
+      const ranks = lines.map(({ zone }) => zones.indexOf(zone ?? ''));
+      expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+    }
+  });
+
   test('a slip says what is already picked, what goes in instead, and what is due after it', async () => {
     const id = await placed();
     const { slot } = (await list()).data[0] ?? {};

@@ -18,6 +18,7 @@ type SlipFilter = {
   opens?: string | undefined;
   branchId?: number | undefined;
   orderId?: string | undefined;
+  orderIds?: readonly string[];
 };
 type Picked = Awaited<ReturnType<typeof readPicks>>[number];
 

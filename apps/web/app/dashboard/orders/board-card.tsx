@@ -7,10 +7,15 @@ import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { useDay } from '../page/date-formats.ts';
 import { shortcutOf } from '../page/shortcuts.ts';
 import { branchesOf } from './branches-of.ts';
+import { isPicked } from './is-picked.ts';
 import { rowStanding } from './money-standing.ts';
 import { MoveMenu } from './move-menu.tsx';
+
+/** A window of today needs no date. */
+const isToday = (date: string) => date === new Date().toLocaleDateString('en-CA');
 
 /** `onMove` left out: this person only looks. */
 type BoardCardProps = {
@@ -23,6 +28,7 @@ type BoardCardProps = {
 export function BoardCard({ order, onMove, onDrag }: BoardCardProps) {
   const text = useTexts('office-orders');
   const language = useLanguage();
+  const day = useDay();
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
     if (shortcutOf(event) !== 'm') return;
     event.preventDefault();
@@ -51,7 +57,7 @@ export function BoardCard({ order, onMove, onDrag }: BoardCardProps) {
         <TimeLeft dueAt={order.dueAt} />
       </div>
       <bdi className="board-card-name">{order.customer.name}</bdi>
-      <bdi>{`${formatClock(order.slot.opens, language)} – ${formatClock(order.slot.closes, language)}`}</bdi>
+      <bdi>{`${isToday(order.slot.date) ? '' : `${day(order.slot.date)}, `}${formatClock(order.slot.opens, language)} – ${formatClock(order.slot.closes, language)}`}</bdi>
       <p className="board-card-what text-muted">
         <span>{text.items(order.itemCount)}</span>
         {order.area && <span>{pick(order.area, 'name', language)}</span>}
@@ -66,14 +72,35 @@ export function BoardCard({ order, onMove, onDrag }: BoardCardProps) {
           {order.paymentMethod === 'cash_on_delivery' ? text.cash : text.standings[rowStanding(order)]}
           {order.hasNote && ' ✎'}
         </span>
-        {order.packed !== null && order.packed.done > 0 && (
-          <span className="board-packed" data-all={order.packed.done === order.packed.lines || undefined}>
-            {text.packed(order.packed.done, order.packed.lines)}
-          </span>
-        )}
+        <Packed order={order} mayPick={onMove !== undefined} />
         {onMove && <MoveMenu order={order} onMove={(to) => onMove(order, to)} />}
       </div>
     </li>
+  );
+}
+
+/** How far it is picked; for who picks, the way there. */
+function Packed({ order: { id, packed, status }, mayPick }: { order: OfficeOrderRow; mayPick: boolean }) {
+  const text = useTexts('office-orders');
+  if (packed === null) return null;
+  const isAll = packed.done === packed.lines;
+  if (mayPick && isPicked(status)) {
+    return (
+      <Link
+        to={href('/dashboard/orders/:id/pick', { id })}
+        prefetch={false}
+        className="board-packed"
+        data-all={isAll || undefined}
+      >
+        {text.pickProgress(packed.done, packed.lines)}
+      </Link>
+    );
+  }
+  if (packed.done === 0) return null;
+  return (
+    <span className="board-packed" data-all={isAll || undefined}>
+      {text.packed(packed.done, packed.lines)}
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@karaz/domain/orders/order-status';
 import { expect, test } from 'vitest';
-import { movedByOthers, movesInCommon, rowsSeen } from './bulk-moves.ts';
+import { isOnItsWay, isToPack, movedByOthers, movesInCommon, rowsSeen, slipsAddress } from './bulk-moves.ts';
 
 const row = (id: string, ...moves: OrderStatus[]) => ({ id, moves, status: 'placed', orderType: 'delivery' }) as const;
 
@@ -29,4 +29,12 @@ test('an order that goes on, but not from here, is one another branch moves; a f
   expect(movedByOthers(['theirs'], seen)).toBe(1);
   expect(movedByOthers(['ours', 'theirs', 'done'], seen)).toBe(1);
   expect(movedByOthers(['ours', 'done', 'never seen'], seen)).toBe(0);
+});
+
+test('slips are printed for what is still to be packed, and cancelling what left the branch stands apart', () => {
+  const left = { ...row('b'), status: 'On the way' } as const;
+  expect([row('a'), left, undefined].map(isToPack)).toEqual([true, false, false]);
+  expect([row('a'), left, undefined].map(isOnItsWay)).toEqual([false, true, false]);
+  expect(slipsAddress(['a', 'b'])).toBe('/dashboard/orders/slips?orders=a,b');
+  expect([slipsAddress([]), slipsAddress(Array.from({ length: 101 }, String))]).toEqual([null, null]);
 });

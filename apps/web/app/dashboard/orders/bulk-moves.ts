@@ -24,3 +24,13 @@ export function movedByOthers(chosen: readonly string[], seen: ReadonlyMap<strin
 
 /** It has left the branch, or waits packed at its counter. */
 export const isOnItsWay = (row: Moves | undefined): boolean => row !== undefined && closesTheBag(row.status);
+
+/** It has a picking slip. */
+export const isToPack = (row: Moves | undefined): boolean =>
+  row !== undefined && ['placed', 'active', 'on preparation'].includes(row.status);
+
+const MOST_SLIPS = 100;
+
+/** Where the slips and labels of these are printed; null: there are none, or too many for one address. */
+export const slipsAddress = (ids: readonly string[]): `/dashboard/orders/slips?${string}` | null =>
+  ids.length === 0 || ids.length > MOST_SLIPS ? null : `/dashboard/orders/slips?orders=${ids.join(',')}`;

@@ -8,8 +8,15 @@ import { MoreItem, MoreMenu } from './more-menu.tsx';
 import { hasUnsavedPicks } from './unsaved-picks.ts';
 import { useConfirmedMove } from './use-confirmed-move.tsx';
 
+type OrderActionsProps = {
+  detail: OfficeOrder;
+  onMoved: () => Promise<void>;
+  /** Where only the way forward is offered. */
+  stepsOnly?: boolean;
+};
+
 /** The next steps as buttons, the most likely first. */
-export function OrderActions({ detail, onMoved }: { detail: OfficeOrder; onMoved: () => Promise<void> }) {
+export function OrderActions({ detail, onMoved, stepsOnly = false }: OrderActionsProps) {
   const text = useTexts('office-orders');
   const { statuses } = useTexts('orders');
   const mayMove = useMay('orders.write');
@@ -20,15 +27,16 @@ export function OrderActions({ detail, onMoved }: { detail: OfficeOrder; onMoved
   const moves = mayMove ? detail.moves : [];
   // What has left the branch is called back rarely, and not by a slip of the finger.
   const isOnItsWay = closesTheBag(detail.order.status);
+  const mayCancel = moves.includes('cancelled') && !stepsOnly;
   const steps = moves.filter((status) => status !== 'cancelled');
   return (
     <>
-      {detail.trackingPath && (
+      {detail.trackingPath && !stepsOnly && (
         <a href={detail.trackingPath} target="_blank" rel="noreferrer" className={buttonClass({ kind: 'ghost' })}>
           {text.trackingLink}
         </a>
       )}
-      {moves.includes('cancelled') && !isOnItsWay && (
+      {mayCancel && !isOnItsWay && (
         <Button kind="danger" icon="trash" onClick={() => next('cancelled')}>
           {text.confirmCancel}
         </Button>
@@ -38,7 +46,7 @@ export function OrderActions({ detail, onMoved }: { detail: OfficeOrder; onMoved
           {text.moveTo(statuses[status])}
         </Button>
       ))}
-      {moves.includes('cancelled') && isOnItsWay && (
+      {mayCancel && isOnItsWay && (
         <MoreMenu id="order-more">
           <MoreItem menu="order-more" danger onClick={() => next('cancelled')}>
             {text.confirmCancel}…

@@ -23,8 +23,9 @@ import { useDay, useFormatDateTime } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
 import { useMay } from '../page/use-may.ts';
 import { branchesOf } from './branches-of.ts';
-import { isOnItsWay, movedByOthers, movesInCommon, rowsSeen } from './bulk-moves.ts';
+import { isOnItsWay, isToPack, movedByOthers, movesInCommon, rowsSeen, slipsAddress } from './bulk-moves.ts';
 import { FigureFilters } from './figure-filters.tsx';
+import { isPicked } from './is-picked.ts';
 import { useRememberListAddress } from './last-list-address.ts';
 import { rowStanding } from './money-standing.ts';
 import { MoreItem, MoreMenu } from './more-menu.tsx';
@@ -32,7 +33,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { useConfirmedMove } from './use-confirmed-move.tsx';
 
 export const page = definePage({
-  texts: ['office', 'office-orders', 'orders'],
+  texts: ['office', 'office-orders', 'office-labels', 'orders'],
   head: (_, { shell, ...texts }) => ({ title: `${texts['office-orders'].title} · ${shell.storeName}`, noIndex: true }),
   Component: OrdersPage,
 });
@@ -139,16 +140,27 @@ function useColumns(): readonly Column<OfficeOrderRow>[] {
   const language = useLanguage();
   const formatDateTime = useFormatDateTime();
   const day = useDay();
+  const mayPick = useMay('orders.write');
   return [
     {
       key: 'number',
       header: text.number,
-      cell: ({ id, number, itemCount }) => (
+      cell: ({ id, number, itemCount, packed, status }) => (
         <>
           <Link to={href('/dashboard/orders/:id', { id })} prefetch={false}>
             <bdi dir="ltr">{number}</bdi>
           </Link>
-          <small className="block text-muted">{text.items(itemCount)}</small>
+          <small className="block text-muted">
+            {text.items(itemCount)}
+            {mayPick && packed !== null && isPicked(status) && (
+              <>
+                {' · '}
+                <Link to={href('/dashboard/orders/:id/pick', { id })} prefetch={false}>
+                  {text.pickProgress(packed.done, packed.lines)}
+                </Link>
+              </>
+            )}
+          </small>
         </>
       ),
     },
@@ -215,6 +227,7 @@ function useColumns(): readonly Column<OfficeOrderRow>[] {
 function Bulk({ list, selection }: { list: List<OfficeOrderRow>; selection: Selection }) {
   const text = useTexts('office-orders');
   const { statuses } = useTexts('orders');
+  const labels = useTexts('office-labels');
   const { requestMove, isBusy, dialogs } = useConfirmedMove({
     // What did not move stays chosen, to be tried again or looked at.
     onMoved: (stayed) => {
@@ -226,11 +239,17 @@ function Bulk({ list, selection }: { list: List<OfficeOrderRow>; selection: Sele
   seen.current = rowsSeen(seen.current, list.rows);
   const possible = movesInCommon(selection.keys, seen.current);
   const areOnTheirWay = selection.keys.some((id) => isOnItsWay(seen.current.get(id)));
+  const slips = slipsAddress(selection.keys.filter((id) => isToPack(seen.current.get(id))));
   const move = (status: OrderStatus) => void requestMove({ ids: selection.keys, status, mayBePaid: true });
   const ofOthers = movedByOthers(selection.keys, seen.current);
   return (
     <>
       <BulkBar selection={selection}>
+        {slips && (
+          <Link to={slips} className={buttonClass({ kind: 'outline', size: 'small' })} prefetch={false}>
+            {labels.printSlips}
+          </Link>
+        )}
         {possible.length === 0 && (
           <span>{ofOthers > 0 ? text.movedByOthers(ofOthers, selection.keys.length) : text.noCommonMove}</span>
         )}

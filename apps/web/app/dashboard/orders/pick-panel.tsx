@@ -4,9 +4,11 @@ import type { PickLine } from '@karaz/contract/admin/picking';
 import { formatNumber } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useState } from 'react';
+import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Panel } from '../form/panel.tsx';
 import { useMay } from '../page/use-may.ts';
@@ -18,7 +20,7 @@ import { hasUnsavedPicks } from './unsaved-picks.ts';
 
 type PickPanelProps = { detail: OfficeOrder; onChange: (order: OfficeOrder) => void };
 
-const OPEN_TO_PICKING: ReadonlySet<string> = new Set(['placed', 'active', 'on review', 'on preparation']);
+export const OPEN_TO_PICKING: ReadonlySet<string> = new Set(['placed', 'active', 'on review', 'on preparation']);
 
 export function PickPanel({ detail, onChange }: PickPanelProps) {
   const text = useTexts('office-orders');
@@ -28,7 +30,20 @@ export function PickPanel({ detail, onChange }: PickPanelProps) {
     <Panel
       title={isOpen ? text.pickList : text.goods}
       description={isOpen ? text.pickText : undefined}
-      tools={isOpen && <PickRest detail={detail} onChange={onChange} />}
+      tools={
+        isOpen && (
+          <>
+            <PickRest detail={detail} onChange={onChange} />
+            <Link
+              to={href('/dashboard/orders/:id/pick', { id: detail.order.id })}
+              className={buttonClass({ size: 'small' })}
+              prefetch={false}
+            >
+              {text.pickNow}
+            </Link>
+          </>
+        )
+      }
     >
       {detail.branches.length > 1 && isOpen && <Standing detail={detail} />}
       {detail.branches.map((branch) => (

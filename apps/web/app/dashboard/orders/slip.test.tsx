@@ -1,6 +1,7 @@
 import type { PickingSlip } from '@karaz/contract/admin/picking';
 import { expect, test } from 'vitest';
 import { renderForTest } from '../../testing/render-for-test.tsx';
+import { BagLabels } from './bag-labels.tsx';
 import { Slip } from './slip.tsx';
 
 const slip: PickingSlip = {
@@ -114,5 +115,15 @@ test('goods stand under the zone in which they are stored', async () => {
       { ...line, itemId: 2, zone: 'frozen', name_en: 'Peas', name_ar: 'بازلاء' },
     ],
   });
-  expect(english).toMatch(/Shelves.*Rice.*Frozen.*Peas/);
+  expect(english).toMatch(/Shelves.*Rice.*أرز.*Frozen.*Peas/);
+});
+
+test('there is a label for each zone of an order, with its barcode and both languages', async () => {
+  const none = { addons: [], agreedGrams: null, pickedQuantity: null, weighedGrams: null, substitution: null };
+  const line = { branchId: 1, sku: 'A', quantity: 1, substitute: null, name_en: 'Rice', name_ar: 'أرز', ...none };
+  const lines = (['ambient', 'ambient', 'frozen'] as const).map((zone, itemId) => ({ ...line, itemId, zone }));
+  const html = await renderForTest(<BagLabels slip={{ ...slip, lines }} />, ['office', 'office-labels'], 'en');
+  expect(html.match(/<svg[^>]*aria-label="KW-1"/g)).toHaveLength(2);
+  const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  expect(text).toMatch(/Shelves · الرفوف 1 \/ 2.*Salmiya · السالمية.*Frozen · المجمّدات 2 \/ 2/);
 });

@@ -6,6 +6,7 @@ import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useDay } from '../page/date-formats.ts';
+import { Barcode } from './barcode.tsx';
 import { BranchHeading } from './branch-heading.tsx';
 import { AddressDetails, GiftDetails } from './delivery-details.tsx';
 
@@ -20,6 +21,7 @@ export function Slip({ slip }: { slip: PickingSlip }) {
         <h2>
           <bdi dir="ltr">{slip.number}</bdi>
         </h2>
+        <Barcode value={slip.number} />
         <p>
           <bdi>{day(date)}</bdi> <bdi>{`${formatClock(opens, language)} – ${formatClock(closes, language)}`}</bdi>
         </p>
@@ -136,6 +138,9 @@ function SlipLine({ line }: { line: PickingSlip['lines'][number] }) {
         ) : (
           name
         )}
+        <small className="block text-muted" lang={language === 'ar' ? 'en' : 'ar'} dir="auto">
+          {language === 'ar' ? line.name_en : line.name_ar}
+        </small>
         {line.addons.map((addon) => (
           <small key={addon.name_en} className="block">
             + <bdi>{addon.quantity} ×</bdi> {pick(addon, 'name', language)}

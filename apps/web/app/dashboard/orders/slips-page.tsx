@@ -14,10 +14,11 @@ import { useBranchOptions } from '../branches/use-branch-options.ts';
 import { DayField } from '../list/day-field.tsx';
 import { SelectFilter } from '../list/select-filter.tsx';
 import { OfficePage } from '../page/office-page.tsx';
+import { BagLabels } from './bag-labels.tsx';
 import { Slip } from './slip.tsx';
 
 export const page = definePage({
-  texts: ['office', 'office-orders', 'orders', 'handling', 'addresses'],
+  texts: ['office', 'office-orders', 'office-labels', 'orders', 'handling', 'addresses'],
   head: (_, { shell, ...texts }) => ({ title: `${texts['office-orders'].slips} · ${shell.storeName}`, noIndex: true }),
   Component: SlipsPage,
 });
@@ -29,12 +30,13 @@ function SlipsPage() {
   const office = useTexts('office');
   const [filter, setFilter] = useState(useInitialFilter());
   const { slips, windows, status, retry } = useSlips(filter);
+  const isOne = filter.orderIds !== '' && !filter.orderIds.includes(',');
   return (
     <OfficePage
       title={text.slips}
       description={text.slipsDescription}
       back={{
-        to: filter.orderId ? href('/dashboard/orders/:id', { id: filter.orderId }) : '/dashboard/orders',
+        to: isOne ? href('/dashboard/orders/:id', { id: filter.orderIds }) : '/dashboard/orders',
         label: text.title,
       }}
       actions={
@@ -54,23 +56,37 @@ function SlipsPage() {
         />
       )}
       {status === 'ready' && slips.length === 0 && <EmptyState icon="box" title={text.noSlips} />}
-      {slips.map((slip) => (
-        <Slip key={slip.id} slip={slip} />
-      ))}
+      {filter.view === 'labels' ? (
+        <div className="bag-labels">
+          {slips.map((slip) => (
+            <BagLabels key={slip.id} slip={slip} />
+          ))}
+        </div>
+      ) : (
+        slips.map((slip) => <Slip key={slip.id} slip={slip} />)
+      )}
     </OfficePage>
   );
 }
 
-type SlipFilter = { day: string; branchId: string; opens: string; orderId: string };
+type SlipFilter = {
+  day: string;
+  branchId: string;
+  opens: string;
+  /** Of these alone, with commas between; empty: all of the day. */
+  orderIds: string;
+  view: string;
+};
 
-/** The query in the address; the order's own page links to one slip alone. */
+/** The query in the address: an order links to its own slip alone, the list to those that were chosen. */
 function useInitialFilter(): SlipFilter {
   const filter = new URLSearchParams(useRouter().view.address.split('?')[1]);
   return {
     day: filter.get('day') ?? today(),
     branchId: filter.get('branchId') ?? '',
     opens: filter.get('opens') ?? '',
-    orderId: filter.get('order') ?? '',
+    orderIds: filter.get('orders') ?? filter.get('order') ?? '',
+    view: filter.get('view') ?? '',
   };
 }
 
@@ -78,10 +94,11 @@ type SlipsToolsProps = { filter: SlipFilter; windows: readonly string[]; onChang
 
 function SlipsTools({ filter, windows, onChange }: SlipsToolsProps) {
   const text = useTexts('office-orders');
+  const labels = useTexts('office-labels');
   const office = useTexts('office');
   const language = useLanguage();
   const branches = useBranchOptions();
-  const change = (part: Partial<SlipFilter>) => onChange({ ...filter, orderId: '', ...part });
+  const change = (part: Partial<SlipFilter>) => onChange({ ...filter, orderIds: '', ...part });
   // A window that has just been emptied stays chosen, and says so.
   const options = filter.opens === '' || windows.includes(filter.opens) ? windows : [filter.opens, ...windows];
   return (
@@ -101,7 +118,14 @@ function SlipsTools({ filter, windows, onChange }: SlipsToolsProps) {
         options={options.map((value) => ({ value, label: formatClock(value, language) }))}
         onChange={(opens) => change({ opens })}
       />
-      {filter.orderId !== '' && (
+      <SelectFilter
+        label={labels.show}
+        value={filter.view}
+        all={labels.slips}
+        options={[{ value: 'labels', label: labels.labels }]}
+        onChange={(view) => onChange({ ...filter, view })}
+      />
+      {filter.orderIds !== '' && (
         <Button kind="outline" onClick={() => change({})}>
           {text.allSlips}
         </Button>
@@ -113,7 +137,7 @@ function SlipsTools({ filter, windows, onChange }: SlipsToolsProps) {
 type Found = { slips: readonly PickingSlip[]; windows: readonly string[] };
 const NOTHING: Found = { slips: [], windows: [] };
 
-function useSlips({ day, branchId, opens, orderId }: SlipFilter) {
+function useSlips({ day, branchId, opens, orderIds }: SlipFilter) {
   const api = useApi();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Found & { status: 'loading' | 'ready' | 'failed' }>({
@@ -124,12 +148,12 @@ function useSlips({ day, branchId, opens, orderId }: SlipFilter) {
   useEffect(() => {
     const leaving = new AbortController();
     setState(({ windows }) => ({ slips: [], windows, status: 'loading' }));
-    const query = { day, ...(branchId && { branchId }), ...(opens && { opens }), ...(orderId && { orderId }) };
+    const query = { day, ...(branchId && { branchId }), ...(opens && { opens }), ...(orderIds && { orderIds }) };
     api('GET /api/v1/admin/orders/slips', { query, signal: leaving.signal }).then(
       (found) => setState({ ...found, status: 'ready' }),
       () => leaving.signal.aborted || setState({ ...NOTHING, status: 'failed' }),
     );
     return () => leaving.abort();
-  }, [api, day, branchId, opens, orderId, attempt]);
+  }, [api, day, branchId, opens, orderIds, attempt]);
   return { ...state, retry: () => setAttempt((count) => count + 1) };
 }

@@ -111,6 +111,8 @@ export const texts: Dictionary['office-orders'] = {
   boardDescription: 'اسحب البطاقة إلى العمود التالي، أو استعمل زر «نقل» فيها (المفتاح M).',
   boardToLookAt: 'أين يقف كل طلب مفتوح. ينقل الطلبات من يجهزها.',
   moreInTable: (count: number) => `${count} أخرى في الجدول`,
+  pickNow: 'تجهيز',
+  pickProgress: (done, lines) => `تجهيز: ${done} من ${lines}`,
   packed: (done, lines) => `جُهّز ${done} من ${lines}`,
   boardEmpty: 'لا شيء هنا',
   live: 'مباشر',

@@ -105,6 +105,8 @@ export const texts = {
   boardDescription: 'Drag a card to its next column, or use its Move button (key M).',
   boardToLookAt: 'Where every open order stands. Those who prepare the orders move them.',
   moreInTable: (count: number) => `${count} more in the table`,
+  pickNow: 'Pick',
+  pickProgress: (done: number, lines: number) => `Pick: ${done} of ${lines}`,
   packed: (done: number, lines: number) => `${done} of ${lines} packed`,
   boardEmpty: 'Nothing here',
   live: 'Live',

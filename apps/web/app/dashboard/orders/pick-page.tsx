@@ -1,0 +1,202 @@
+import './pick-page.css';
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { PickLine } from '@karaz/contract/admin/picking';
+import { formatNumber } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import { useState } from 'react';
+import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
+import { definePage } from '../../router/page.ts';
+import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { LoadedBody } from '../form/loaded-body.tsx';
+import { useLoaded } from '../form/use-loaded.ts';
+import { OfficePage } from '../page/office-page.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OPEN_TO_PICKING } from './pick-panel.tsx';
+import { type Picked, PickStep } from './pick-step.tsx';
+import { doneOf, lineOfCode, nextOpen, pickSteps } from './pick-steps.ts';
+import { packedOf, seenOf } from './picked-line.ts';
+import { ScanField } from './scan-field.tsx';
+import { useOrderEvents } from './use-order-events.ts';
+import { usePickQueue } from './use-pick-queue.ts';
+
+export const page = definePage({
+  texts: ['office', 'office-orders', 'office-pick', 'orders', 'handling'],
+  head: (_, { shell, ...texts }) => ({ title: `${texts['office-pick'].title} · ${shell.storeName}`, noIndex: true }),
+  Component: PickPage,
+});
+
+function PickPage() {
+  const text = useTexts('office-pick');
+  const orders = useTexts('office-orders');
+  const api = useApi();
+  const id = useRouter().view.params['id'] ?? '';
+  const read = () => api('GET /api/v1/admin/orders/:id', { params: { id } });
+  const loaded = useLoaded(id, read);
+  const { data: detail, show, reload } = loaded;
+  useOrderEvents(detail, { reload, read, show });
+  return (
+    <OfficePage
+      title={detail ? <bdi dir="ltr">{detail.order.custom_order_id}</bdi> : text.title}
+      back={{ to: href('/dashboard/orders/:id', { id }), label: text.toOrder }}
+    >
+      <LoadedBody loaded={loaded} missing={orders.notFound}>
+        {(order) => <Picking key={id} detail={order} onChange={show} onMoved={reload} />}
+      </LoadedBody>
+    </OfficePage>
+  );
+}
+
+type PickingProps = {
+  detail: OfficeOrder;
+  onChange: (order: OfficeOrder) => void;
+  onMoved: () => Promise<void>;
+};
+
+function usePicking({ detail, onChange }: PickingProps) {
+  const text = useTexts('office-pick');
+  const { queue, add, isOffline, problem } = usePickQueue({ orderId: detail.order.id, onChange });
+  const steps = pickSteps(detail, queue);
+  // null: the first that is open.
+  const [chosen, setChosen] = useState<number | null>(null);
+  const current =
+    steps.find(({ itemId }) => itemId === chosen) ?? steps.find(({ itemId }) => itemId === nextOpen(steps, null));
+  const save = (line: PickLine, { count, grams, substitute }: Picked) => {
+    const server = detail.pick.find(({ itemId }) => itemId === line.itemId) ?? line;
+    const picked = { pickedQuantity: count, weighedGrams: grams, substitute };
+    add({ itemId: line.itemId, ...picked, seen: seenOf(server) });
+    setChosen(nextOpen(steps, line.itemId));
+  };
+  const scan = (code: string): boolean => {
+    const line = lineOfCode(steps, code);
+    if (!line) {
+      navigator.vibrate?.(200);
+      toast.error(text.unknownCode(code));
+      return false;
+    }
+    // What is weighed has a weight to type, and what is picked already is only shown.
+    if (line.agreedGrams !== null || line.pickedQuantity !== null) setChosen(line.itemId);
+    else save(line, { count: line.quantity, grams: null, substitute: null });
+    return true;
+  };
+  return { steps, current, save, scan, show: setChosen, unsent: queue.length, isOffline, problem };
+}
+
+function Picking(props: PickingProps) {
+  const { detail, onMoved } = props;
+  const text = useTexts('office-pick');
+  const language = useLanguage();
+  const { steps, current, save, scan, show, unsent, isOffline, problem } = usePicking(props);
+  if (!OPEN_TO_PICKING.has(detail.order.status) || steps.length === 0) return <p role="status">{text.closed}</p>;
+  const done = doneOf(steps);
+  const step = (by: number) => {
+    const at = steps.findIndex(({ itemId }) => itemId === current?.itemId);
+    return steps[at + by]?.itemId ?? null;
+  };
+  return (
+    <div className="pick-page">
+      <Progress done={done} of={steps.length} />
+      {isOffline && (
+        <p role="status" className="pick-offline">
+          {text.offline(unsent)}
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="field-error">
+          {problem.message} {nameOfLine(steps, problem.itemId, language)}
+        </p>
+      )}
+      {current ? (
+        <>
+          <PickStep key={current.itemId} detail={detail} line={current} onPick={(picked) => save(current, picked)} />
+          <div className="pick-walk">
+            <Button kind="ghost" disabled={step(-1) === null} onClick={() => show(step(-1))}>
+              {text.previous}
+            </Button>
+            <Button kind="ghost" disabled={step(1) === null} onClick={() => show(step(1))}>
+              {text.next}
+            </Button>
+          </div>
+          <ScanField onCode={scan} />
+        </>
+      ) : (
+        <AllPicked detail={detail} unsent={unsent} onMoved={onMoved} />
+      )}
+      <Overview steps={steps} currentId={current?.itemId ?? null} onShow={show} />
+    </div>
+  );
+}
+
+const nameOfLine = (steps: readonly PickLine[], itemId: number, language: ReturnType<typeof useLanguage>) => {
+  const line = steps.find((each) => each.itemId === itemId);
+  return line ? `(${pick(line, 'name', language)})` : '';
+};
+
+function Progress({ done, of }: { done: number; of: number }) {
+  const text = useTexts('office-pick');
+  return (
+    <div className="pick-progress">
+      <strong role="status">{text.progress(done, of)}</strong>
+      <progress value={done} max={of} aria-label={text.progress(done, of)} />
+    </div>
+  );
+}
+
+type AllPickedProps = { detail: OfficeOrder; unsent: number; onMoved: () => Promise<void> };
+
+function AllPicked({ detail, unsent, onMoved }: AllPickedProps) {
+  const text = useTexts('office-pick');
+  return (
+    <section className="pick-done">
+      <p>
+        <Icon name="check" size={24} /> {text.allPicked}
+      </p>
+      <Link to={href('/dashboard/orders/:id', { id: detail.order.id })} className={buttonClass({ kind: 'outline' })}>
+        {text.toOrder}
+      </Link>
+      {unsent === 0 && <OrderActions detail={detail} onMoved={onMoved} stepsOnly />}
+    </section>
+  );
+}
+
+type OverviewProps = { steps: readonly PickLine[]; currentId: number | null; onShow: (itemId: number) => void };
+
+/** Every line, to look at and to go to. */
+function Overview({ steps, currentId, onShow }: OverviewProps) {
+  const text = useTexts('office-pick');
+  const orders = useTexts('office-orders');
+  const { zones } = useTexts('office');
+  const language = useLanguage();
+  const nameOf = (line: PickLine) => {
+    const packed = packedOf(line);
+    return packed === null
+      ? text.open
+      : packed === 'none'
+        ? orders.nothingPacked
+        : text.pickedOf(line.pickedQuantity ?? 0, line.quantity);
+  };
+  return (
+    <ol className="pick-overview" aria-label={text.lines}>
+      {steps.map((line, index) => (
+        <li key={line.itemId}>
+          {line.zone && line.zone !== steps[index - 1]?.zone && <p className="pick-zone">{zones[line.zone]}</p>}
+          <button
+            type="button"
+            data-packed={packedOf(line) ?? undefined}
+            aria-current={line.itemId === currentId ? 'step' : undefined}
+            onClick={() => onShow(line.itemId)}
+          >
+            <span>
+              <bdi>{formatNumber(line.quantity)} ×</bdi> {pick(line.substitute ?? line, 'name', language)}
+            </span>
+            <small>{nameOf(line)}</small>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

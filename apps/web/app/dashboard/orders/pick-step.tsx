@@ -1,0 +1,189 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { PickLine } from '@karaz/contract/admin/picking';
+import { isDoubtfulWeight } from '@karaz/domain/orders/picking';
+import { formatNumber } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { inOurDigits, numberIn } from '../form/number-in.ts';
+import { type Substitute, SubstituteDialog } from './substitute-dialog.tsx';
+
+export type Picked = { count: number; grams: number | null; substitute: Substitute | null };
+
+type PickStepProps = { detail: OfficeOrder; line: PickLine; onPick: (picked: Picked) => void };
+
+/** One line of an order, and what was found of it. */
+export function PickStep({ detail, line, onPick }: PickStepProps) {
+  const text = useTexts('office-pick');
+  const orders = useTexts('office-orders');
+  const language = useLanguage();
+  const [count, setCount] = useState(line.pickedQuantity || line.quantity);
+  const [isChoosing, setChoosing] = useState(false);
+  const [isLess, setLess] = useState(false);
+  const name = pick(line, 'name', language);
+  return (
+    <section className="pick-step" aria-label={name}>
+      <About line={line} name={name} />
+      {line.agreedGrams === null ? (
+        <Button size="large" icon="check" onClick={() => onPick({ count, grams: null, substitute: null })}>
+          {count === line.quantity ? text.gotIt : text.gotSome(formatNumber(count), formatNumber(line.quantity))}
+        </Button>
+      ) : (
+        <Weigh line={line} count={count} onPick={onPick} />
+      )}
+      {isLess && <Count value={count} max={line.quantity} onChange={setCount} />}
+      <div className="pick-choose">
+        {line.quantity > 1 && !isLess && (
+          <Button
+            kind="outline"
+            onClick={() => {
+              setLess(true);
+              setCount(Math.max(1, line.quantity - 1));
+            }}
+          >
+            {text.less}
+          </Button>
+        )}
+        {line.substitution !== 'no_substitute' && (
+          <Button kind="outline" onClick={() => setChoosing(true)}>
+            {text.substitute}
+          </Button>
+        )}
+        <Button kind="outline" onClick={() => onPick({ count: 0, grams: null, substitute: null })}>
+          {text.none}
+        </Button>
+      </div>
+      {isChoosing && (
+        <SubstituteDialog
+          orderId={detail.order.id}
+          itemId={line.itemId}
+          currency={detail.order.currency}
+          title={orders.insteadOf(name)}
+          onChoose={(substitute) => {
+            setChoosing(false);
+            // As ordered: its own weight is still to be typed.
+            if (substitute !== null) onPick({ count, grams: null, substitute });
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function About({ line, name }: { line: PickLine; name: string }) {
+  const text = useTexts('office-orders');
+  const { zones } = useTexts('office');
+  const { substitutions } = useTexts('handling');
+  const language = useLanguage();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Whoever scans or types a weight stays in the field.
+    if (document.activeElement instanceof HTMLInputElement) return;
+    title.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="pick-about">
+      {line.image && <img src={`${line.image}/320`} alt="" width={160} height={160} />}
+      <div className="min-w-0">
+        <h2 ref={title} tabIndex={-1}>
+          <bdi>{formatNumber(line.quantity)} ×</bdi> {name}
+        </h2>
+        <p className="text-muted">
+          {[line.zone && zones[line.zone], line.agreedGrams !== null && text.agreed(formatNumber(line.agreedGrams))]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="text-muted">
+          <bdi dir="ltr">{line.gtin || line.sku}</bdi>
+        </p>
+        {line.addons.map((addon) => (
+          <p key={addon.name_en}>
+            + <bdi>{formatNumber(addon.quantity)} ×</bdi> {pick(addon, 'name', language)}
+          </p>
+        ))}
+        {line.substitution && (
+          <p className={line.substitution === 'best_match' ? 'text-muted' : 'font-semibold text-warning'}>
+            {text.ifMissing}: {substitutions[line.substitution]}
+          </p>
+        )}
+        {line.substitute && (
+          <p className="font-semibold">
+            {text.instead}: {pick(line.substitute, 'name', language)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type CountProps = { value: number; max: number; onChange: (count: number) => void };
+
+function Count({ value, max, onChange }: CountProps) {
+  const text = useTexts('office-pick');
+  return (
+    <fieldset className="pick-count">
+      <legend className="sr-only">{text.howMany}</legend>
+      <Button kind="outline" aria-label={text.oneLess} disabled={value <= 1} onClick={() => onChange(value - 1)}>
+        −
+      </Button>
+      <output>{text.pickedOf(value, max)}</output>
+      <Button kind="outline" aria-label={text.oneMore} disabled={value >= max} onClick={() => onChange(value + 1)}>
+        +
+      </Button>
+    </fieldset>
+  );
+}
+
+type WeighProps = { line: PickLine; count: number; onPick: PickStepProps['onPick'] };
+
+/** The weight is typed; one far from what was agreed is confirmed by a second press. */
+function Weigh({ line, count, onPick }: WeighProps) {
+  const text = useTexts('office-pick');
+  const orders = useTexts('office-orders');
+  const [typed, setTyped] = useState(String(line.weighedGrams ?? ''));
+  const [doubted, setDoubted] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const grams = numberIn(typed);
+    if (grams === null || !Number.isInteger(grams) || grams <= 0) return setError(text.weightNeeded);
+    const isDoubtful = isDoubtfulWeight({ ...line, pickedQuantity: count, weighedGrams: grams });
+    if (isDoubtful && doubted !== `${count} ${grams}`) {
+      setDoubted(`${count} ${grams}`);
+      return setError(orders.gramsDoubtful(formatNumber(line.agreedGrams ?? 0)));
+    }
+    onPick({ count, grams, substitute: null });
+  };
+  return (
+    <form className="pick-weigh" noValidate onSubmit={submit}>
+      <label>
+        {orders.grams}
+        <input
+          ref={field}
+          inputMode="numeric"
+          enterKeyHint="done"
+          autoComplete="off"
+          data-number
+          value={typed}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          onChange={({ currentTarget }) => setTyped(inOurDigits(currentTarget.value))}
+        />
+      </label>
+      <Button type="submit" size="large" icon="check">
+        {count === line.quantity ? text.gotIt : text.gotSome(formatNumber(count), formatNumber(line.quantity))}
+      </Button>
+      {error && (
+        <p id={errorId} role="alert" className="field-error">
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['office-pick'] = {
+  title: 'التجهيز',
+  toOrder: 'إلى الطلب',
+  progress: (done, of) => `${done} من ${of}`,
+  closed: 'لا شيء للتجهيز في هذا الطلب.',
+  allPicked: 'جُهّز كل شيء.',
+  offline: (count) => `لا يوجد اتصال. ما جُهّز (${count}) محفوظ على هذا الجهاز ويُرسل عند عودة الاتصال.`,
+  gotIt: 'تم',
+  gotSome: (count, of) => `تم ${count} من ${of}`,
+  less: 'أقل',
+  substitute: 'بديل',
+  none: 'غير متوفر',
+  howMany: 'الكمية المتوفرة',
+  oneLess: 'أنقص واحداً',
+  oneMore: 'زد واحداً',
+  pickedOf: (count, of) => `${count} من ${of}`,
+  weightNeeded: 'أدخل الوزن بالغرام.',
+  previous: 'السابق',
+  next: 'التالي',
+  lines: 'كل المنتجات',
+  open: 'للتجهيز',
+  code: 'الباركود أو رمز المنتج',
+  scan: 'مسح',
+  unknownCode: (code) => `${code} ليس في هذا الطلب.`,
+  noCamera: 'تعذّر فتح الكاميرا.',
+};

@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { violations } from './axe.ts';
+import { type Place, placeIn, signInWithAddress } from './checkout-visit.ts';
+import { enterOffice } from './office-visit.ts';
+import { ownAddress } from './shop-visit.ts';
+
+type Goods = { id: number; productId: number; quantity: number; branch: { id: number }; classification?: string };
+type Line = { itemId: number; sku: string; name_en: string; quantity: number; agreedGrams: number | null };
+type Picked = { pick: (Line & { pickedQuantity: number | null })[] };
+
+const LINES = 20;
+
+/** An order of twenty products of one branch. */
+async function longOrder(page: Page, place: Place, token: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}`, 'x-country': place.country, 'x-forwarded-for': ownAddress() };
+  const get = async (path: string) => (await page.request.get(path, { headers })).json();
+  const found: { data: Goods[] } = await get(
+    `/api/v1/stocks?country=${place.country}&areaId=${place.area.id}&limit=100`,
+  );
+  const inStock = found.data.filter(({ quantity }) => quantity > 10);
+  const ofBranches = Object.values(Object.groupBy(inStock, ({ branch }) => branch.id));
+  const ofOne = ofBranches.toSorted((one, other) => (other?.length ?? 0) - (one?.length ?? 0))[0] ?? [];
+  const goods = [...new Map(ofOne.map((stock) => [stock.productId, stock])).values()].slice(0, LINES);
+  expect(goods).toHaveLength(LINES);
+  const slots = await get(`/api/v1/branches/${goods[0]?.branch.id}/slots?areaId=${place.area.id}`);
+  const addresses = await get('/api/v1/addresses/my');
+  const placed = await page.request.post('/api/v1/orders', {
+    headers,
+    data: {
+      items: goods.map(({ id }) => ({ stockId: id, quantity: 2 })),
+      payment_method: 'cash_on_delivery',
+      orderType: 'delivery',
+      shippingAddressId: addresses.data[0].id,
+      timeSlot: slots.first,
+    },
+  });
+  expect(placed.ok(), await placed.text()).toBe(true);
+  return (await placed.json()).id;
+}
+
+test('twenty lines are picked on a phone with at most 25 taps, some of them without a network', {
+  tag: '@narrow',
+}, async ({ page, context, browser }) => {
+  const shopper = await browser.newPage({ extraHTTPHeaders: { 'x-forwarded-for': ownAddress() } });
+  await shopper.goto('/login');
+  const place = await placeIn(shopper);
+  const id = await longOrder(shopper, place, await signInWithAddress(shopper, place));
+  await shopper.close();
+  const token = await enterOffice(page, { path: '/dashboard', as: 'manager' });
+  const headers = { authorization: `Bearer ${token}` };
+  for (const status of ['active', 'on preparation']) {
+    await page.request.patch(`/api/v1/admin/orders/${id}/status`, { headers, data: { status } });
+  }
+  const read = async (): Promise<Picked> => (await page.request.get(`/api/v1/admin/orders/${id}`, { headers })).json();
+  const { pick: lines } = await read();
+  await page.goto(`/dashboard/orders/${id}/pick`);
+  await expect(page.getByText(`0 of ${LINES}`, { exact: true })).toBeVisible();
+  expect(await violations(page, { withoutFrame: true })).toEqual([]);
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    taps += 1;
+    await what.click();
+  };
+  const step = page.locator('.pick-step');
+  const current = async () => {
+    const name = (await step.getAttribute('aria-label')) ?? '';
+    return lines.find(({ name_en }) => name_en === name);
+  };
+  const got = page.getByRole('button', { name: 'Got it' });
+  expect((await got.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+  for (let done = 0; done < LINES; done += 1) {
+    if (done === 5) await context.setOffline(true);
+    const line = await current();
+    const grams = line?.agreedGrams ?? null;
+    const code = page.getByLabel('Barcode or SKU');
+    if (grams !== null) await page.getByLabel('Weighed').fill(String(grams));
+    if (grams === null && done === LINES - 1) await code.fill(line?.sku ?? '').then(() => code.press('Enter'));
+    else await tap(got);
+    await expect(page.getByText(`${done + 1} of ${LINES}`, { exact: true }).first()).toBeVisible();
+    if (done !== 7) continue;
+    await expect(page.getByText('No connection. 3 lines are saved')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('No connection.')).toHaveCount(0);
+  }
+  await expect(page.getByText('Everything is picked.')).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(25);
+  await expect.poll(async () => (await read()).pick.filter((line) => line.pickedQuantity === 2).length).toBe(LINES);
+  await expect(page.getByRole('button', { name: 'Move to “On the way”' })).toBeVisible();
+});

@@ -1,0 +1,40 @@
+/** Widths of the bars and spaces of each symbol of Code 128; the last four begin and end. */
+const PATTERNS = (
+  '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
+  '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +
+  '232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 ' +
+  '313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 314111 221411 431111 111224 ' +
+  '111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 ' +
+  '111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 ' +
+  '114311 411113 411311 113141 114131 311141 411131 211412 211214 211232 2331112'
+).split(' ');
+
+const START_B = 104;
+const STOP = 106;
+const FIRST_LETTER = 32;
+const LAST_LETTER = 126;
+
+/** The symbols of a text in Code 128 B with start, check and stop; null: it has letters that the code does not have. */
+export function code128Symbols(text: string): number[] | null {
+  const letters = [...text].map((letter) => letter.charCodeAt(0));
+  if (text === '' || letters.some((code) => code < FIRST_LETTER || code > LAST_LETTER)) return null;
+  const values = letters.map((code) => code - FIRST_LETTER);
+  const check = values.reduce((sum, value, at) => sum + value * (at + 1), START_B) % 103;
+  return [START_B, ...values, check, STOP];
+}
+
+export type Bar = { readonly at: number; readonly width: number };
+
+/** The bars of a text in Code 128 and how wide all of it is, in the width of the narrowest bar. */
+export function code128Bars(text: string): { bars: Bar[]; width: number } | null {
+  const symbols = code128Symbols(text);
+  if (!symbols) return null;
+  const widths = symbols.flatMap((symbol) => [...(PATTERNS[symbol] ?? '')].map(Number));
+  const bars: Bar[] = [];
+  let at = 0;
+  for (const [index, width] of widths.entries()) {
+    if (index % 2 === 0) bars.push({ at, width });
+    at += width;
+  }
+  return { bars, width: at };
+}
