@@ -46,9 +46,13 @@ const ofOrders = `
     join lateral (select id, product_id from stocks where id = 1 + (o.n * 3 + place) % ${ROWS}) s on true;
   insert into order_helpers (order_id, branch_id)
     select distinct i.order_id, i.branch_id from order_items i join orders o on o.id = i.order_id where i.branch_id <> o.branch_id;
-  insert into invoices (country_code, kind, count, order_id, seller, issued_at)
+  insert into invoices (country_code, kind, count, order_id, seller, content, issued_at)
     select country_code, 'invoice', row_number() over (partition by country_code order by created_at), id,
-      '{"nameEn":"Karaz","nameAr":"كرز","addressEn":"","addressAr":"","vatNumber":"","registrationNumber":""}', created_at
+      '{"nameEn":"Karaz","nameAr":"كرز","addressEn":"","addressAr":"","vatNumber":"","registrationNumber":""}',
+      jsonb_build_object('isPartial', false, 'lines', '[]'::jsonb, 'bands', '[]'::jsonb, 'subtotalMinor', total_minor,
+        'shipping', '{"rate":0,"netMinor":0,"vatMinor":0,"grossMinor":0}'::jsonb, 'membershipDiscountMinor', 0,
+        'couponDiscountMinor', 0, 'pointsDiscountMinor', 0, 'taxMinor', 0, 'netMinor', total_minor, 'vatMinor', 0,
+        'totalMinor', total_minor), created_at
     from orders;
   insert into payments (target, target_id, provider, reference, provider_id, return_url, language, amount_minor, currency, status, expires_at, created_at)
     select 'order', id::text, 'noon', custom_order_id || '-1', custom_order_id, '', 'en', total_minor, currency,

@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { CREDIT_REASONS } from '@karaz/domain/invoices/credit-note';
 import { INVOICE_KINDS } from '@karaz/domain/invoices/invoice-number';
 import { TAX_CLASSES } from '@karaz/domain/pricing/vat';
@@ -12,6 +13,7 @@ const sums = { net: money, vat: money, gross: money, rate: z.number() };
 
 export const invoice = z.object({
   kind: z.enum(INVOICE_KINDS),
+  country: z.enum(COUNTRY_CODES),
   number: z.string(),
   uuid: z.string(),
   issuedAt: z.string(),
@@ -46,6 +48,10 @@ export const invoice = z.object({
     z.object({
       ...names,
       sku: z.string(),
+      /** What was given in its place; null: what was ordered. */
+      instead_en: z.string().nullable(),
+      instead_ar: z.string().nullable(),
+      tax_class: z.enum(TAX_CLASSES),
       addons: z.array(z.object({ ...names, quantity: z.number().int(), price: money })),
       quantity: z.number().int(),
       price: money,
@@ -59,7 +65,8 @@ export const invoice = z.object({
   pointsDiscount: money,
   shipping: z.object(sums),
   tax: z.object({ ...names, amount: money }),
-  bands: z.array(z.object({ tax_class: z.enum(TAX_CLASSES), ...sums })),
+  /** One for each class, with the reason why it bears no VAT; empty: it does. */
+  bands: z.array(z.object({ tax_class: z.enum(TAX_CLASSES), reason_en: z.string(), reason_ar: z.string(), ...sums })),
   net: money,
   vat: money,
   total: money,

@@ -83,7 +83,10 @@ export function formatAmount(minor: number, currency: CurrencyCode): string {
 
 /** '1.250 KWD', '1.250 د.ك' */
 export function formatMoney(minor: number, currency: CurrencyCode, language: Language): string {
-  return `${formatAmount(minor, currency)} ${currencySign(currency, language)}`;
+  const amount = formatAmount(minor, currency);
+  // In a line from right to left the sign would stand behind its number.
+  const signed = minor < 0 && language === 'ar' ? `\u2066${amount}\u2069` : amount;
+  return `${signed} ${currencySign(currency, language)}`;
 }
 
 export function formatNumber(value: number): string {

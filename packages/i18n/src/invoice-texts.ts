@@ -1,10 +1,14 @@
+import type { CountryCode } from '@karaz/domain/countries';
 import type { Language, MainLanguage } from './language.ts';
 
 /** The texts of an invoice, which is in English and Arabic at once, in print and on the screen, whoever reads it. */
 const TEXTS = {
   invoice: { en: 'Invoice', ar: 'فاتورة' },
-  taxInvoice: { en: 'Simplified tax invoice', ar: 'فاتورة ضريبية مبسطة' },
+  taxInvoice: { en: 'Tax Invoice', ar: 'فاتورة ضريبية' },
+  simplifiedTaxInvoice: { en: 'Simplified tax invoice', ar: 'فاتورة ضريبية مبسطة' },
   creditNote: { en: 'Credit note', ar: 'إشعار دائن' },
+  taxCreditNote: { en: 'Tax Credit Note', ar: 'إشعار دائن ضريبي' },
+  simplifiedCreditNote: { en: 'Credit note for a simplified tax invoice', ar: 'إشعار دائن لفاتورة ضريبية مبسطة' },
   number: { en: 'Number', ar: 'الرقم' },
   issued: { en: 'Issued', ar: 'تاريخ الإصدار' },
   order: { en: 'Order', ar: 'الطلب' },
@@ -20,6 +24,9 @@ const TEXTS = {
   buyer: { en: 'Customer', ar: 'العميل' },
   branch: { en: 'Branch', ar: 'الفرع' },
   vatNumber: { en: 'VAT number', ar: 'الرقم الضريبي' },
+  taxNumber: { en: 'TRN', ar: 'رقم التسجيل الضريبي' },
+  taxRegistration: { en: 'Tax registration', ar: 'رقم التسجيل الضريبي' },
+  instead: { en: 'Given instead', ar: 'البديل' },
   registration: { en: 'Registration', ar: 'السجل التجاري' },
   payment: { en: 'Payment', ar: 'الدفع' },
   online_payment: { en: 'Online payment', ar: 'دفع إلكتروني' },
@@ -30,6 +37,7 @@ const TEXTS = {
   price: { en: 'Unit price', ar: 'سعر الوحدة' },
   discount: { en: 'Discount', ar: 'الخصم' },
   vat: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
+  vatShort: { en: 'VAT', ar: 'الضريبة' },
   amount: { en: 'Amount', ar: 'المبلغ' },
   subtotal: { en: 'Subtotal', ar: 'المجموع الفرعي' },
   membershipDiscount: { en: 'Club discount', ar: 'خصم النادي' },
@@ -48,6 +56,28 @@ const TEXTS = {
 } as const satisfies Record<string, Record<MainLanguage, string>>;
 
 export type InvoiceText = keyof typeof TEXTS;
+
+type Titled = {
+  readonly kind: 'invoice' | 'credit_note';
+  readonly country: CountryCode;
+  readonly isTaxInvoice: boolean;
+};
+
+/** As each country's law calls it; who is not registered for VAT issues no tax document. */
+export function titleText({ kind, country, isTaxInvoice }: Titled): InvoiceText {
+  const isNote = kind === 'credit_note';
+  if (!isTaxInvoice) return isNote ? 'creditNote' : 'invoice';
+  if (country === 'sa') return isNote ? 'simplifiedCreditNote' : 'simplifiedTaxInvoice';
+  return isNote ? 'taxCreditNote' : 'taxInvoice';
+}
+
+/** What the number is called under which the tax authority knows the seller. */
+export const sellerNumberText = (country: CountryCode): InvoiceText =>
+  country === 'ae' ? 'taxNumber' : country === 'eg' ? 'taxRegistration' : 'vatNumber';
+
+/** Where nothing is taxed and nobody has to say why, there is nothing to break down. */
+export const hasVat = ({ vat, bands }: { readonly vat: number; readonly bands: readonly { reason_en: string }[] }) =>
+  vat > 0 || bands.some(({ reason_en }) => reason_en !== '');
 
 /** What another document of the same order is to this one. An invoice is taken back only when nothing of it is left. */
 export function relationText(

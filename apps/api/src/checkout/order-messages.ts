@@ -75,6 +75,14 @@ const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) 
   (texts) => texts.messages.order,
 );
 
+const INVOICE: Record<Language, (link: string) => string> = inAllLanguages(
+  { en: (link) => `Invoice: ${link}`, ar: (link) => `الفاتورة: ${link}` },
+  (texts) => texts.messages.invoiceAt,
+);
+
+/** From then on there is one; letters say where, phones have the link to the order. */
+const INVOICED: ReadonlySet<OrderEvent> = new Set<OrderEvent>(['delivered', 'paid by card']);
+
 const SUBJECTS: Record<Language, (order: string) => string> = inAllLanguages(
   {
     en: (order) => `Your order ${order} from {store}`,
@@ -99,7 +107,9 @@ export function orderMessages(
   const link = trackingToken ? `\n${origin}/track/${trackingToken}` : '';
   const sentence = `${statement} ${more.short}`.trim();
   const text = `${sentence}${link}`;
-  const letter = `${`${statement} ${more.whole}`.trim()}${link}`;
+  const own = trackingToken ? `track/${trackingToken}` : `profile/orders/${order.id}`;
+  const invoice = INVOICED.has(event) && origin !== '' ? `\n${INVOICE[language](`${origin}/${own}/invoice`)}` : '';
+  const letter = `${`${statement} ${more.whole}`.trim()}${link}${invoice}`;
   const subject = SUBJECTS[language](customOrderId);
   const messages: NewMessage[] = [
     ...(customerPhone ? [{ channel: 'sms', recipient: customerPhone, text, language } as const] : []),

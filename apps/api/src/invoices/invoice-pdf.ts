@@ -1,11 +1,18 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { toMinor } from '@karaz/domain/money';
 import { formatAmount, formatMoney, formatOrderDate, formatPercent } from '@karaz/i18n/format';
-import { type InvoiceText, invoiceText, relationText } from '@karaz/i18n/invoice-texts';
+import {
+  hasVat,
+  type InvoiceText,
+  invoiceText,
+  relationText,
+  sellerNumberText,
+  titleText,
+} from '@karaz/i18n/invoice-texts';
 import { type Direction, directionOf, type Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import { INK } from './line-writer.ts';
-import { createPdfWriter, INNER_WIDTH, MUTED, type PdfWriter, RED } from './pdf-writer.ts';
+import { type Cell, createPdfWriter, INNER_WIDTH, MUTED, type PdfWriter, RED } from './pdf-writer.ts';
 
 type Sheet = { pdf: PdfWriter; invoice: InvoiceView; language: Language };
 
@@ -16,8 +23,7 @@ export async function invoicePdf(invoice: InvoiceView, language: Language): Prom
   head(sheet);
   parties(sheet);
   table(sheet);
-  totals(sheet);
-  bands(sheet);
+  sums(sheet);
   const page = invoiceText('page', language).own;
   pdf.footOf((number, count) => `${invoice.number} · ${page} ${isolated(`${number} / ${count}`)}`);
   return pdf.finish();
@@ -32,15 +38,10 @@ const isolated = (text: string, direction: Direction = 'ltr') =>
   `${direction === 'ltr' ? '\u2066' : '\u2067'}${text}\u2069`;
 const otherOf = (language: Language): Language => (language === 'ar' ? 'en' : 'ar');
 
-function titleKey({ kind, isTaxInvoice }: InvoiceView): InvoiceText {
-  if (kind === 'credit_note') return 'creditNote';
-  return isTaxInvoice ? 'taxInvoice' : 'invoice';
-}
-
 function head({ pdf, invoice, language }: Sheet): void {
   const QR = 92;
   const top = pdf.y;
-  const title = invoiceText(titleKey(invoice), language);
+  const title = invoiceText(titleText(invoice), language);
   pdf.y += pdf.write(title.own, { start: 0, width: 330, size: 20, bold: true, color: RED });
   const other = directionOf(otherOf(language));
   pdf.y += pdf.write(title.other, { start: 0, width: 330, size: 12, color: MUTED, direction: other });
@@ -50,10 +51,16 @@ function head({ pdf, invoice, language }: Sheet): void {
     ['issued', formatOrderDate(invoice.issuedAt, invoice.timeZone)],
     ['order', invoice.order.custom_order_id],
   ];
-  for (const { kind, number } of invoice.related) details.push([relationText(invoice, kind), number]);
+  for (const [relation, numbers] of Map.groupBy(invoice.related, ({ kind }) => relationText(invoice, kind))) {
+    details.push([relation, numbers.map(({ number }) => number).join(', ')]);
+  }
+  // Either side may take several lines: the next row begins below both.
   const write = (key: InvoiceText, value: string) => {
-    pdf.write(both(key, language), { start: 0, width: 150, color: MUTED });
-    pdf.y += pdf.write(value, { start: 154, width: 220, bold: true });
+    const heights = [
+      pdf.write(both(key, language), { start: 0, width: 172, color: MUTED }),
+      pdf.write(value, { start: 180, width: 220, bold: true }),
+    ];
+    pdf.y += Math.max(...heights);
   };
   for (const [key, value] of details) write(key, isolated(value));
   if (invoice.reason) write('reason', invoiceText(invoice.reason, language).own);
@@ -71,7 +78,7 @@ function parties({ pdf, invoice, language }: Sheet): void {
     ...[language, otherOf(language)].flatMap((each) =>
       [pick(seller, 'name', each), pick(seller, 'address', each)].map((line) => isolated(line, directionOf(each))),
     ),
-    ...detail('vatNumber', seller.vat_number && isolated(seller.vat_number)),
+    ...detail(sellerNumberText(invoice.country), seller.vat_number && isolated(seller.vat_number)),
     ...detail('registration', seller.registration_number && isolated(seller.registration_number)),
     ...detail('branch', pick(branch, 'name', language)),
   ];
@@ -114,7 +121,7 @@ const isOfWholeLines = (column: keyof typeof COLUMNS) => ['quantity', 'price', '
 function tableHead({ pdf, invoice, language }: Sheet): void {
   const top = pdf.y;
   for (const column of ['item', 'quantity', 'price', 'discount', 'vat', 'amount'] as const) {
-    if (column === 'vat' && invoice.vat <= 0) continue;
+    if (column === 'vat' && !hasVat(invoice)) continue;
     if (invoice.isPartial && isOfWholeLines(column)) continue;
     const texts = invoiceText(column, language);
     const cell = { ...COLUMNS[column], size: 7.5, color: MUTED };
@@ -137,6 +144,7 @@ function table(sheet: Sheet): void {
         ? `${pick(line, 'name', language)} ${isolated(`× ${line.quantity}`)}`
         : pick(line, 'name', language),
       isolated(pick(line, 'name', otherOf(language)), directionOf(otherOf(language))),
+      ...(line.instead_en === null ? [] : [`${both('instead', language)}: ${pick(line, 'instead', language)}`]),
       ...line.addons.map((addon) => `+ ${pick(addon, 'name', language)} ${isolated(`× ${addon.quantity}`)}`),
     ];
     const cell = { ...COLUMNS.item, size: 8 };
@@ -151,7 +159,7 @@ function table(sheet: Sheet): void {
       pdf.write(amount(line.price), COLUMNS.price, top);
       pdf.write(line.discount > 0 ? isolated(`−${amount(line.discount)}`) : '–', COLUMNS.discount, top);
     }
-    if (invoice.vat > 0) pdf.write(formatPercent(line.rate), COLUMNS.vat, top);
+    if (hasVat(invoice)) pdf.write(rateText(line, language), COLUMNS.vat, top);
     pdf.write(amount(line.gross), { ...COLUMNS.amount, bold: true }, top);
     pdf.y = y + 3;
     pdf.rule();
@@ -164,63 +172,102 @@ const amountOf =
   (value: number) =>
     isolated(formatAmount(toMinor(value, currency), currency));
 
-function totals({ pdf, invoice, language }: Sheet): void {
-  const amount = amountOf(invoice);
-  const rows: [string, string][] = [];
-  if (!invoice.isPartial) rows.push([both('subtotal', language), amount(invoice.subtotal)]);
-  for (const key of ['membershipDiscount', 'couponDiscount', 'pointsDiscount'] as const) {
-    if (invoice[key] > 0) rows.push([both(key, language), isolated(`−${amount(invoice[key])}`)]);
-  }
-  if (!invoice.isPartial) rows.push([both('delivery', language), amount(invoice.shipping.gross)]);
-  const { tax } = invoice;
-  if (tax.amount > 0) rows.push([`${pick(tax, 'name', language)}`, amount(tax.amount)]);
-  if (invoice.vat > 0) {
-    rows.push([both('net', language), amount(invoice.net)], [both('vat', language), amount(invoice.vat)]);
-  }
-  pdf.need(rows.length * 14 + 40);
-  pdf.y += 6;
-  const [names, values] = [
-    { start: INNER_WIDTH / 2 - 20, width: 190 },
-    { start: INNER_WIDTH - 90, width: 90, align: 'end' as const },
-  ];
-  for (const [name, value] of rows) {
-    pdf.write(name, { ...names, color: MUTED });
-    pdf.y += pdf.write(value, values);
-  }
-  pdf.y += 4;
-  pdf.rule(INK, names.start, INNER_WIDTH - names.start);
-  pdf.y += 6;
-  const key = invoice.vat > 0 ? 'totalWithVat' : 'total';
-  const total = formatMoney(toMinor(invoice.total, invoice.currency), invoice.currency, language);
-  const end = { start: INNER_WIDTH - 130, width: 130, align: 'end' as const, bold: true, size: 13, color: RED };
-  pdf.write(total, end);
-  const own = invoiceText(key, language);
-  pdf.y += pdf.write(own.own, { ...names, width: 150, bold: true, size: 10 });
-  pdf.y += pdf.write(own.other, { ...names, width: 150, color: MUTED, direction: directionOf(otherOf(language)) });
+/** Exempt goods have no rate, not even 0. */
+const rateText = ({ tax_class, rate }: { tax_class: InvoiceText; rate: number }, language: Language) =>
+  tax_class === 'exempt' ? invoiceText('exempt', language).own : isolated(formatPercent(rate));
+
+/** Cells side by side; the next row begins below the highest. */
+type Row = readonly (readonly [string, Cell])[];
+const heightOf = (pdf: PdfWriter, row: Row) => Math.max(...row.map(([text, cell]) => pdf.heightOf(text, cell)));
+
+/** Writes rows from this height down and returns where they end. */
+function writeRows(pdf: PdfWriter, rows: readonly Row[], top: number): number {
+  return rows.reduce((y, row) => {
+    for (const [text, cell] of row) pdf.write(text, cell, y);
+    return y + heightOf(pdf, row);
+  }, top);
 }
 
-/** Where nothing is taxed there is nothing to break down. */
-function bands({ pdf, invoice, language }: Sheet): void {
-  if (invoice.vat <= 0) return;
-  pdf.need(80);
-  pdf.y += 14;
-  pdf.y += pdf.write(both('vatBreakdown', language), { start: 0, width: INNER_WIDTH, bold: true }) + 4;
+/** The breakdown of VAT stands beside the totals, so that most documents take one page. */
+function sums(sheet: Sheet): void {
+  const { pdf } = sheet;
+  const [left, right, total] = [bandRows(sheet), totalRows(sheet), grandTotal(sheet)];
+  const height = (rows: readonly Row[]) => rows.reduce((all, row) => all + heightOf(pdf, row), 0);
+  pdf.need(Math.max(height(left), height(right) + height(total) + 10) + 8);
+  const top = pdf.y + 8;
+  const bandsEnd = writeRows(pdf, left, top);
+  pdf.y = writeRows(pdf, right, top) + 4;
+  pdf.rule(INK, NAMES.start, INNER_WIDTH - NAMES.start);
+  pdf.y = Math.max(writeRows(pdf, total, pdf.y + 6), bandsEnd);
+}
+
+const NAMES = { start: INNER_WIDTH / 2, width: 160 };
+const VALUES = { start: INNER_WIDTH - 92, width: 92, align: 'end' } as const;
+
+function totalRows({ invoice, language }: Sheet): Row[] {
   const amount = amountOf(invoice);
-  const columns = [
-    { start: 0, width: 180 },
-    { start: 190, width: 90, align: 'end' },
-    { start: 290, width: 100, align: 'end' },
-    { start: INNER_WIDTH - 110, width: 110, align: 'end' },
-  ] as const;
-  const row = (texts: readonly string[], color: string) => {
-    const heights = columns.map((column, index) => pdf.write(texts[index] ?? '', { ...column, size: 8.5, color }));
-    pdf.y += Math.max(...heights) + 2;
-  };
-  row(['', both('net', language), invoiceText('vat', language).own, invoiceText('amount', language).own], MUTED);
-  for (const { tax_class, rate, net, vat, gross } of invoice.bands) {
-    row(
-      [`${both(tax_class, language)} ${isolated(formatPercent(rate))}`, amount(net), amount(vat), amount(gross)],
-      INK,
-    );
-  }
+  const row = (name: string, value: string): Row => [
+    [name, { ...NAMES, color: MUTED }],
+    [value, VALUES],
+  ];
+  const { tax } = invoice;
+  const discounts = (['membershipDiscount', 'couponDiscount', 'pointsDiscount'] as const)
+    .filter((key) => invoice[key] > 0)
+    .map((key) => row(both(key, language), isolated(`−${amount(invoice[key])}`)));
+  return [
+    ...(invoice.isPartial ? [] : [row(both('subtotal', language), amount(invoice.subtotal))]),
+    ...discounts,
+    ...(invoice.isPartial ? [] : [row(both('delivery', language), amount(invoice.shipping.gross))]),
+    ...(tax.amount > 0 ? [row(pick(tax, 'name', language), amount(tax.amount))] : []),
+    ...(hasVat(invoice)
+      ? [row(both('net', language), amount(invoice.net)), row(both('vat', language), amount(invoice.vat))]
+      : []),
+  ];
+}
+
+function grandTotal({ invoice, language }: Sheet): Row[] {
+  const { own, other } = invoiceText(hasVat(invoice) ? 'totalWithVat' : 'total', language);
+  const total = formatMoney(toMinor(invoice.total, invoice.currency), invoice.currency, language);
+  const end = { ...VALUES, start: INNER_WIDTH - 130, width: 130, bold: true, size: 13, color: RED };
+  return [
+    [
+      [own, { ...NAMES, width: 120, bold: true, size: 10 }],
+      [total, end],
+    ],
+    [[other, { ...NAMES, width: 120, color: MUTED, direction: directionOf(otherOf(language)) }]],
+  ];
+}
+
+const BAND = { start: 0, width: 232, size: 8 };
+const BAND_COLUMNS = [
+  { start: 0, width: 88, size: 8 },
+  { start: 88, width: 50, size: 8, align: 'end' },
+  { start: 140, width: 42, size: 8, align: 'end' },
+  { start: 184, width: 48, size: 8, align: 'end' },
+] as const;
+
+function bandRows({ invoice, language }: Sheet): Row[] {
+  if (!hasVat(invoice)) return [];
+  const amount = amountOf(invoice);
+  const row = (texts: readonly string[], color: string): Row =>
+    BAND_COLUMNS.map((column, index) => [texts[index] ?? '', { ...column, color }] as const);
+  const titles = (['net', 'vatShort', 'amount'] as const).map((key) => invoiceText(key, language).own);
+  return [
+    [[both('vatBreakdown', language), { ...BAND, bold: true }]],
+    row(['', ...titles], MUTED),
+    ...invoice.bands.flatMap((band): Row[] => {
+      const { own, other } = invoiceText(band.tax_class, language);
+      const rate = band.rate > 0 ? ` ${isolated(formatPercent(band.rate))}` : '';
+      const muted = { ...BAND, size: 7.5, color: MUTED };
+      const reasons = [language, otherOf(language)].map((each): Row => {
+        const text = pick(band, 'reason', each);
+        return [[text, { ...muted, direction: directionOf(each) }]];
+      });
+      return [
+        row([`${own}${rate}`, amount(band.net), amount(band.vat), amount(band.gross)], INK),
+        [[other, { ...muted, direction: directionOf(otherOf(language)) }]],
+        ...(band.reason_en === '' ? [] : reasons),
+      ];
+    }),
+  ];
 }

@@ -1,21 +1,19 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
+import type { InvoiceContent } from '@karaz/domain/invoices/invoice-content';
 import { type InvoiceKind, invoiceNumber } from '@karaz/domain/invoices/invoice-number';
-import { type InvoiceLineSums, invoiceSums } from '@karaz/domain/invoices/invoice-sums';
+import type { InvoiceLineSums } from '@karaz/domain/invoices/invoice-sums';
 import { zatcaQr } from '@karaz/domain/invoices/zatca-qr';
-import { addMinor, toDecimal, toDecimalText } from '@karaz/domain/money';
-import type { orderItems, orders } from '../db/tables/orders.ts';
+import { addMinor, type CurrencyCode, toDecimal, toDecimalText } from '@karaz/domain/money';
+import type { orders } from '../db/tables/orders.ts';
 import { qrCode } from '../media/qr-code.ts';
-import { creditSums, creditTotals, invoiceAmount } from './credit-sums.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
 
 type Order = typeof orders.$inferSelect;
-type Item = typeof orderItems.$inferSelect;
 type Names = { nameEn: string; nameAr: string };
 
 export type InvoiceParts = {
   invoices: readonly InvoiceRow[];
   order: Order;
-  items: readonly Item[];
   branch: Names;
   timeZone: string;
   tax: { name_en: string; name_ar: string };
@@ -24,14 +22,15 @@ export type InvoiceParts = {
 /** Without a number: the invoice, or the latest credit note. */
 export type InvoiceRequest = { kind: InvoiceKind; number?: string | undefined };
 
-/** Undefined: there is no such document. Every sum is the order's or the invoice's own; nothing is priced here. */
+/** Undefined: there is no such document. Every sum is the document's own; nothing is priced here. */
 export function invoiceView({ kind, number }: InvoiceRequest, parts: InvoiceParts): InvoiceView | undefined {
-  const { invoices, order, branch, timeZone } = parts;
+  const { invoices, order, branch, timeZone, tax } = parts;
   const invoice = invoices.findLast((one) => one.kind === kind && (number === undefined || numberOf(one) === number));
   if (!invoice) return undefined;
-  const { creditLines } = invoice;
+  const { content } = invoice;
   return {
     kind,
+    country: invoice.countryCode,
     number: numberOf(invoice),
     uuid: invoice.id,
     issuedAt: invoice.issuedAt.toISOString(),
@@ -39,9 +38,9 @@ export function invoiceView({ kind, number }: InvoiceRequest, parts: InvoicePart
     currency: order.currency,
     isTaxInvoice: invoice.seller.vatNumber !== '' && order.vatRate > 0,
     related: invoices.filter((one) => one.kind !== kind).map((one) => ({ kind: one.kind, number: numberOf(one) })),
-    isAllCredited: kind === 'invoice' && creditedOf(invoices, order) >= order.totalMinor,
+    isAllCredited: kind === 'invoice' && creditedOf(invoices) >= content.totalMinor,
     reason: kind === 'credit_note' ? (invoice.reason ?? 'cancelled') : null,
-    isPartial: creditLines !== null,
+    isPartial: content.isPartial,
     seller: sellerOf(invoice),
     buyer: { name: order.customerName, phone: order.customerPhone, address: addressOf(order) },
     order: {
@@ -51,14 +50,14 @@ export function invoiceView({ kind, number }: InvoiceRequest, parts: InvoicePart
       paid_at: order.paidAt?.toISOString() ?? null,
     },
     branch: named(branch),
-    ...(creditLines === null ? amountsOf(parts) : creditSums(creditLines, order.currency, parts.tax)),
-    qr: qrOf(invoice, order),
+    ...amountsOf(content, order.currency, tax),
+    qr: qrOf(invoice, order.currency),
   };
 }
 
 const numberOf = ({ kind, countryCode, count }: InvoiceRow) => invoiceNumber(kind, countryCode, count);
-const creditedOf = (invoices: readonly InvoiceRow[], { totalMinor }: Order) =>
-  -addMinor(...invoices.filter(({ kind }) => kind === 'credit_note').map((note) => invoiceAmount(note, totalMinor)));
+const creditedOf = (invoices: readonly InvoiceRow[]) =>
+  addMinor(...invoices.filter(({ kind }) => kind === 'credit_note').map(({ content }) => content.totalMinor));
 const named = ({ nameEn, nameAr }: Names) => ({ name_en: nameEn, name_ar: nameAr });
 
 function sellerOf({ seller }: InvoiceRow) {
@@ -71,11 +70,8 @@ function sellerOf({ seller }: InvoiceRow) {
   };
 }
 
-function amountsOf({ order, items, tax }: InvoiceParts) {
-  const { membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor } = order;
-  const discountMinor = membershipDiscountMinor + couponDiscountMinor + pointsDiscountMinor;
-  const sums = invoiceSums({ ...order, discountMinor, lines: items });
-  const money = (minor: number) => toDecimal(minor, order.currency);
+function amountsOf(content: InvoiceContent, currency: CurrencyCode, tax: InvoiceParts['tax']) {
+  const money = (minor: number) => toDecimal(minor, currency);
   const formatted = ({ netMinor, vatMinor, grossMinor, rate }: InvoiceLineSums) => ({
     net: money(netMinor),
     vat: money(vatMinor),
@@ -83,39 +79,52 @@ function amountsOf({ order, items, tax }: InvoiceParts) {
     rate,
   });
   return {
-    lines: items.map((item, index) => ({
-      ...named(item),
-      sku: item.sku,
-      addons: item.addons.map((addon) => ({
+    lines: content.lines.map((line) => ({
+      ...named(line),
+      sku: line.sku,
+      instead_en: line.insteadEn,
+      instead_ar: line.insteadAr,
+      tax_class: line.taxClass,
+      addons: line.addons.map((addon) => ({
         ...named(addon),
         quantity: addon.quantity,
         price: money(addon.priceMinor),
       })),
-      quantity: item.quantity,
-      price: money(item.unitPriceMinor),
-      discount: money(item.discountMinor),
-      ...formatted(sums.lines[index] ?? { netMinor: 0, vatMinor: 0, grossMinor: 0, rate: 0 }),
+      quantity: line.quantity,
+      price: money(line.unitPriceMinor),
+      discount: money(line.discountMinor),
+      ...formatted(line),
     })),
-    subtotal: money(order.subtotalMinor),
-    membershipDiscount: money(membershipDiscountMinor),
-    couponDiscount: money(couponDiscountMinor),
-    pointsDiscount: money(pointsDiscountMinor),
-    shipping: formatted(sums.shipping),
-    tax: { ...tax, amount: money(order.taxMinor) },
-    bands: sums.bands.map(({ taxClass, ...band }) => ({ tax_class: taxClass, ...formatted(band) })),
-    net: money(sums.netMinor),
-    vat: money(sums.vatMinor),
-    total: money(sums.totalMinor),
+    subtotal: money(content.subtotalMinor),
+    membershipDiscount: money(content.membershipDiscountMinor),
+    couponDiscount: money(content.couponDiscountMinor),
+    pointsDiscount: money(content.pointsDiscountMinor),
+    shipping: formatted(content.shipping),
+    tax: { ...tax, amount: money(content.taxMinor) },
+    bands: content.bands.map((band) => ({
+      tax_class: band.taxClass,
+      reason_en: band.reasonEn,
+      reason_ar: band.reasonAr,
+      ...formatted(band),
+    })),
+    net: money(content.netMinor),
+    vat: money(content.vatMinor),
+    total: money(content.totalMinor),
   };
 }
 
 /** Phase one of Saudi Arabia's electronic invoices; no other country requires a QR code. */
-function qrOf({ seller, issuedAt, creditLines }: InvoiceRow, order: Order): InvoiceView['qr'] {
-  if (order.countryCode !== 'sa' || seller.vatNumber === '') return null;
-  const text = (minor: number) => toDecimalText(minor, order.currency);
+function qrOf({ seller, issuedAt, content, countryCode }: InvoiceRow, currency: CurrencyCode): InvoiceView['qr'] {
+  if (countryCode !== 'sa' || seller.vatNumber === '') return null;
+  const text = (minor: number) => toDecimalText(minor, currency);
   const { vatNumber, nameAr } = seller;
-  const { totalMinor, vatMinor } = creditLines === null ? order : creditTotals(creditLines);
-  const qrFields = { sellerName: nameAr, vatNumber, issuedAt, total: text(totalMinor), vat: text(vatMinor) };
+  const qrFields = {
+    sellerName: nameAr,
+    vatNumber,
+    issuedAt,
+    total: text(content.totalMinor),
+    vat: text(content.vatMinor),
+  };
   return qrCode(zatcaQr(qrFields));
 }
 

@@ -1,8 +1,9 @@
 import type { InvoiceKind } from '@karaz/domain/invoices/invoice-number';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { invoiceCounters, invoices } from '../db/tables/invoices.ts';
-import { orderItems, type orders } from '../db/tables/orders.ts';
+import { orderItems, orders } from '../db/tables/orders.ts';
+import { orderPicks } from '../db/tables/picking.ts';
 import { countrySettings } from '../db/tables/places.ts';
 
 type Country = (typeof orders.$inferSelect)['countryCode'];
@@ -20,14 +21,28 @@ export async function hasInvoice(db: Database, orderId: string): Promise<boolean
   return found.length > 0;
 }
 
-/** What the invoice is over: enough to know how much of each tax class is in it. */
-export function selectInvoicedItems(db: Database, orderId: string) {
-  const { totalMinor, discountMinor, taxClass, vatRate, vatMinor, position } = orderItems;
+/** What invoices are made of: the lines of these orders, with what was given instead of goods that were missing. */
+export async function selectInvoicedItems(db: Database, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
   return db
-    .select({ totalMinor, discountMinor, taxClass, vatRate, vatMinor })
+    .select({
+      ...getTableColumns(orderItems),
+      insteadEn: orderPicks.substituteNameEn,
+      insteadAr: orderPicks.substituteNameAr,
+    })
     .from(orderItems)
-    .where(eq(orderItems.orderId, orderId))
-    .orderBy(asc(position));
+    .leftJoin(orderPicks, eq(orderPicks.itemId, orderItems.id))
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position));
+}
+
+export async function selectOrders(db: Database, ids: readonly string[]) {
+  return ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(orders)
+        .where(inArray(orders.id, [...ids]));
 }
 
 /** The last of so many numbers. The next of the same country waits here until the one before is committed or rolled back. */

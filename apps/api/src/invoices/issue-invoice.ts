@@ -1,23 +1,25 @@
+import { type CreditReason, creditAmount, creditGoods, openCredit } from '@karaz/domain/invoices/credit-note';
 import {
-  type Credit,
-  type CreditReason,
-  creditAmount,
-  creditGoods,
-  openCredit,
-} from '@karaz/domain/invoices/credit-note';
+  type CreditLine,
+  creditContent,
+  creditsOf,
+  type InvoiceContent,
+  invoiceContent,
+} from '@karaz/domain/invoices/invoice-content';
 import type { InvoiceKind } from '@karaz/domain/invoices/invoice-number';
-import { invoiceSums } from '@karaz/domain/invoices/invoice-sums';
 import { addMinor } from '@karaz/domain/money';
 import type { TaxClass } from '@karaz/domain/pricing/vat';
 import type { Transaction } from '../db/database.ts';
-import type { CreditLine, InvoiceSeller } from '../db/tables/invoices.ts';
+import type { InvoiceSeller } from '../db/tables/invoices.ts';
 import type { orders } from '../db/tables/orders.ts';
+import { namedCredits } from './credit-names.ts';
 import {
   hasInvoice,
   insertInvoices,
   nextCount,
   selectInvoicedItems,
   selectInvoices,
+  selectOrders,
   selectSeller,
 } from './invoices.queries.ts';
 
@@ -28,7 +30,10 @@ type Invoiced = typeof orders.$inferSelect;
  * The number is taken last of all: whoever pays in the same country at the same moment waits for this transaction.
  */
 export async function issueInvoice(tx: Transaction, order: Invoiced, issuedAt: Date): Promise<void> {
-  if (!(await hasInvoice(tx, order.id))) await issue(tx, order, { kind: 'invoice', issuedAt });
+  if (await hasInvoice(tx, order.id)) return;
+  const items = await selectInvoicedItems(tx, [order.id]);
+  const settings = await settingsOf(tx, order.countryCode);
+  await issue(tx, order, { kind: 'invoice', issuedAt, content: invoiceContent(order, items, settings) });
 }
 
 /** Of orders that have none, each from the moment it was paid; the numbers of a country follow the order given. */
@@ -36,17 +41,25 @@ export async function issuePastInvoices(
   tx: Transaction,
   paid: readonly (Pick<Invoiced, 'id' | 'countryCode'> & { paidAt: Date })[],
 ): Promise<void> {
+  const ids = paid.map(({ id }) => id);
+  const found = new Map((await selectOrders(tx, ids)).map((order) => [order.id, order]));
+  const items = Map.groupBy(await selectInvoicedItems(tx, ids), ({ orderId }) => orderId);
   for (const [countryCode, paidOrders] of Map.groupBy(paid, (order) => order.countryCode)) {
-    const seller = await sellerIn(tx, countryCode);
+    const settings = await settingsOf(tx, countryCode);
     const last = await nextCount(tx, countryCode, 'invoice', paidOrders.length);
-    const rows = paidOrders.map(({ id, paidAt }, index) => ({
-      countryCode,
-      kind: 'invoice' as const,
-      count: last - paidOrders.length + 1 + index,
-      orderId: id,
-      seller,
-      issuedAt: paidAt,
-    }));
+    const rows = paidOrders.flatMap(({ id, paidAt }, index) => {
+      const order = found.get(id);
+      if (!order) return [];
+      return {
+        countryCode,
+        kind: 'invoice' as const,
+        count: last - paidOrders.length + 1 + index,
+        orderId: id,
+        seller: sellerOf(settings),
+        content: invoiceContent(order, items.get(id) ?? [], settings),
+        issuedAt: paidAt,
+      };
+    });
     await insertInvoices(tx, rows);
   }
 }
@@ -54,14 +67,10 @@ export async function issuePastInvoices(
 /** Goods that did not come, or a sum of money. Left out: all that is left of the invoice. */
 export type CreditPart =
   | {
-      goods: readonly {
-        nameEn: string;
-        nameAr: string;
-        sku: string;
-        quantity: number;
+      goods: readonly (Pick<CreditLine, 'nameEn' | 'nameAr' | 'sku' | 'quantity' | 'insteadEn' | 'insteadAr'> & {
         taxClass: TaxClass;
         grossMinor: number;
-      }[];
+      })[];
       /** What goes back for them. */
       backMinor: number;
     }
@@ -76,62 +85,47 @@ export async function issueCreditNote(
   order: Invoiced,
   { reason, issuedAt, part }: { reason: CreditReason; issuedAt: Date; part?: CreditPart },
 ): Promise<void> {
-  const paidOrders = await selectInvoices(tx, order.id);
-  const notes = paidOrders.filter(({ kind }) => kind === 'credit_note');
-  if (notes.length === paidOrders.length || notes.some(({ creditLines }) => creditLines === null)) return;
-  const requested = part ?? { amountMinor: order.totalMinor };
-  const isWhole = notes.length === 0 && 'amountMinor' in requested && requested.amountMinor >= order.totalMinor;
-  const creditLines = isWhole
-    ? null
-    : await linesOf(
-        tx,
-        order,
-        notes.flatMap((note) => note.creditLines ?? []),
-        requested,
-      );
-  if (creditLines === null || creditLines.length > 0) {
-    await issue(tx, order, { kind: 'credit_note', issuedAt, reason, creditLines });
-  }
+  const documents = await selectInvoices(tx, order.id);
+  const notes = documents.filter(({ kind }) => kind === 'credit_note').map(({ content }) => content);
+  const invoice = documents.find(({ kind }) => kind === 'invoice')?.content;
+  if (!invoice || notes.some(({ isPartial }) => !isPartial)) return;
+  const requested = part ?? { amountMinor: invoice.totalMinor };
+  const isWhole = notes.length === 0 && 'amountMinor' in requested && requested.amountMinor >= invoice.totalMinor;
+  const content = isWhole ? invoice : partOf(invoice, notes, requested);
+  if (isWhole || content.totalMinor > 0) await issue(tx, order, { kind: 'credit_note', issuedAt, reason, content });
 }
 
-async function linesOf(
-  tx: Transaction,
-  order: Invoiced,
-  taken: readonly Credit[],
-  part: CreditPart,
-): Promise<CreditLine[]> {
-  const lines = await selectInvoicedItems(tx, order.id);
-  const discountMinor = order.membershipDiscountMinor + order.couponDiscountMinor + order.pointsDiscountMinor;
-  const { bands } = invoiceSums({ ...order, discountMinor, lines });
-  const invoice = { bands, taxMinor: order.taxMinor };
+/** Read from the documents alone: whatever became of the order since, the sums are those that were invoiced. */
+function partOf(invoice: InvoiceContent, notes: readonly InvoiceContent[], part: CreditPart): InvoiceContent {
+  const taken = notes.flatMap(creditsOf);
   const open = openCredit(invoice, taken);
   const goods = 'goods' in part ? creditGoods(open, part.goods, part.backMinor) : [];
   const goodsMinor = addMinor(...goods.map(({ grossMinor }) => grossMinor));
   // What of the goods' own tax class was taken back before has to come off the others: the invoice is over what goes back.
   const unnamedMinor = 'goods' in part ? part.backMinor - goodsMinor : part.amountMinor;
-  const unnamed = creditAmount(openCredit(invoice, [...taken, ...goods]), unnamedMinor).map((credit) => ({
-    ...{ nameEn: '', nameAr: '', sku: '', quantity: 1 },
-    ...credit,
-  }));
-  return [...goods, ...unnamed];
+  const unnamed = creditAmount(openCredit(invoice, [...taken, ...goods]), unnamedMinor);
+  return creditContent([...goods, ...namedCredits(unnamed)], invoice);
 }
 
-type InvoiceDraft = { kind: InvoiceKind; issuedAt: Date; reason?: CreditReason; creditLines?: CreditLine[] | null };
+type InvoiceDraft = { kind: InvoiceKind; issuedAt: Date; reason?: CreditReason; content: InvoiceContent };
 
 async function issue(tx: Transaction, { id, countryCode }: Invoiced, draft: InvoiceDraft): Promise<void> {
-  const seller = await sellerIn(tx, countryCode);
+  const seller = sellerOf(await settingsOf(tx, countryCode));
   const count = await nextCount(tx, countryCode, draft.kind);
   await insertInvoices(tx, [{ countryCode, count, orderId: id, seller, ...draft }]);
 }
 
-async function sellerIn(tx: Transaction, countryCode: Invoiced['countryCode']): Promise<InvoiceSeller> {
+async function settingsOf(tx: Transaction, countryCode: Invoiced['countryCode']) {
   const settings = await selectSeller(tx, countryCode);
-  return {
-    nameEn: settings?.legalNameEn ?? '',
-    nameAr: settings?.legalNameAr ?? '',
-    addressEn: settings?.legalAddressEn ?? '',
-    addressAr: settings?.legalAddressAr ?? '',
-    vatNumber: settings?.vatNumber ?? '',
-    registrationNumber: settings?.registrationNumber ?? '',
-  };
+  if (!settings) throw new Error(`No settings for ${countryCode}`);
+  return settings;
 }
+
+const sellerOf = (settings: Awaited<ReturnType<typeof settingsOf>>): InvoiceSeller => ({
+  nameEn: settings.legalNameEn,
+  nameAr: settings.legalNameAr,
+  addressEn: settings.legalAddressEn,
+  addressAr: settings.legalAddressAr,
+  vatNumber: settings.vatNumber,
+  registrationNumber: settings.registrationNumber,
+});

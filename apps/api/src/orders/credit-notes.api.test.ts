@@ -246,3 +246,53 @@ test('a credit note is read by whom its order is open, and only with its own ord
   );
   expect(foreign.status).toBe(404);
 });
+
+test('a document says what it said when it was issued, and credit notes follow it, whatever changes afterwards', async () => {
+  const id = await order(await buyerWithPoints(), 'online');
+  await untax(id, (await officeView(id)).pick[0]?.itemId ?? 0);
+  const setReason = (en: string, ar: string) =>
+    shop.rows(
+      sql`update country_settings set zero_reason_en = ${en}, zero_reason_ar = ${ar} where country_code = 'sa'`,
+    );
+  await setReason('Medicines, VATEX-SA-35', 'أدوية');
+  expect((await refund(id, 5)).status).toBe(200);
+  const [invoice, [note]] = [await documentOf(id), await notesOf(id)];
+  expect(invoice.bands).toMatchObject([
+    { tax_class: 'standard', rate: 15, reason_en: '' },
+    { tax_class: 'zero', rate: 0, vat: 0, reason_en: 'Medicines, VATEX-SA-35', reason_ar: 'أدوية' },
+  ]);
+  expect(note?.bands.map(({ reason_en }) => reason_en)).toEqual(['', 'Medicines, VATEX-SA-35']);
+  await setReason('', '');
+  await shop.rows(sql`update order_items set name_en = 'Other goods', tax_class = 'exempt', vat_rate = 1, vat_minor = 1,
+    quantity = 99, addons = '[]' where order_id = ${id}`);
+  await shop.rows(sql`update orders set subtotal_minor = 1, vat_minor = 2, shipping_minor = 3 where id = ${id}`);
+  expect(await documentOf(id)).toEqual(invoice);
+  expect(await notesOf(id)).toEqual([note]);
+  await move(id, 'cancelled');
+  const notes = await notesOf(id);
+  expect([sum(notes, 'total'), sum(notes, 'vat'), sum(notes, 'net')]).toEqual(
+    [invoice.total, invoice.vat, invoice.net].map(minor),
+  );
+});
+
+test.each(['online', 'cash'] as const)(
+  'what was given instead is named where less is charged for it (%s)',
+  async (paid) => {
+    const id = await order(await buyerWithPoints(), paid);
+    // Paid before anybody picks, it has its invoice by then.
+    if (paid === 'online') await documentOf(id);
+    const [line] = (await officeView(id)).pick;
+    const [other] = await shop.rows<{ id: number; name: string }>(sql`
+    update stocks s set quantity = 1000, status = 'on-stock' from products p where s.id = (
+      select id from stocks where branch_id = ${counter.branchId} order by price_minor, id limit 1) and p.id = s.product_id
+    returning s.id, p.name_en as name`);
+    const body = { pickedQuantity: 1, weighedGrams: null, substituteStockId: other?.id ?? 0 };
+    const path = `/api/v1/admin/orders/${id}/items/${line?.itemId}`;
+    expect((await shop.call('PATCH', path, { headers: admin, body })).status).toBe(200);
+    await deliver(id);
+    const [note] = await notesOf(id);
+    expect(note?.lines[0]?.instead_en).toContain(other?.name);
+    const named = (await documentOf(id)).lines.filter(({ instead_en }) => instead_en !== null);
+    expect(named).toHaveLength(paid === 'cash' ? 1 : 0);
+  },
+);

@@ -168,6 +168,8 @@ export async function creditReduction(
     sku: item.sku,
     // Only what is missing is counted; what is lighter or replaced came.
     quantity: pick?.substituteStockId == null ? item.quantity - (pick?.pickedQuantity ?? 0) : 0,
+    insteadEn: pick?.substituteNameEn ?? null,
+    insteadAr: pick?.substituteNameAr ?? null,
     taxClass: item.taxClass,
     grossMinor: pick?.reductionMinor ?? 0,
   }));

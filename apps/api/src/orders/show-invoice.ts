@@ -9,7 +9,7 @@ import { type InvoiceRequest, invoiceView } from '../invoices/invoice-view.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { heldMoneyOf } from '../payments/held-money.ts';
 import { isInvoiced } from './order-view.ts';
-import { lockOrder, type OrderRow, selectItems, selectOrder, selectTrackedOrder } from './orders.queries.ts';
+import { lockOrder, type OrderRow, selectOrder, selectTrackedOrder } from './orders.queries.ts';
 import { isOpenTo } from './show-order.ts';
 
 type Deps = { db: Database; clock: () => Date };
@@ -35,8 +35,8 @@ async function invoiceOf(deps: Deps, row: OrderRow, request: InvoiceRequest): Pr
   const { order, branch, country } = row;
   const hold = await heldMoneyOf(deps.db, 'order', order.id);
   if (!isInvoiced(order) || hold?.isTaken === false) return failure('notFound');
-  const [invoices, items] = await Promise.all([invoicesOf(deps, order.id), selectItems(deps.db, [order.id])]);
-  const view = invoiceView(request, { invoices, order, items, branch, timeZone: country.timeZone, tax: TAX_NAME });
+  const invoices = await invoicesOf(deps, order.id);
+  const view = invoiceView(request, { invoices, order, branch, timeZone: country.timeZone, tax: TAX_NAME });
   return view ? ok(view) : failure('notFound');
 }
 

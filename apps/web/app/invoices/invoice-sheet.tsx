@@ -1,7 +1,14 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { toMinor } from '@karaz/domain/money';
 import { formatAmount, formatMoney, formatOrderDate, formatPercent } from '@karaz/i18n/format';
-import { type InvoiceText, invoiceText, relationText } from '@karaz/i18n/invoice-texts';
+import {
+  hasVat,
+  type InvoiceText,
+  invoiceText,
+  relationText,
+  sellerNumberText,
+  titleText,
+} from '@karaz/i18n/invoice-texts';
 import { directionOf, type Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
@@ -38,14 +45,9 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
       <Parties invoice={invoice} />
       <Lines invoice={invoice} />
       <Sums invoice={invoice} />
-      {invoice.vat > 0 && <Bands invoice={invoice} />}
+      {hasVat(invoice) && <Bands invoice={invoice} />}
     </article>
   );
-}
-
-function titleOf({ kind, isTaxInvoice }: InvoiceView): InvoiceText {
-  if (kind === 'credit_note') return 'creditNote';
-  return isTaxInvoice ? 'taxInvoice' : 'invoice';
 }
 
 function Head({ invoice }: { invoice: InvoiceView }) {
@@ -60,7 +62,7 @@ function Head({ invoice }: { invoice: InvoiceView }) {
     <header className="flex flex-wrap items-start justify-between gap-6">
       <div className="grid gap-3">
         <h1>
-          <Labels of={titleOf(invoice)} />
+          <Labels of={titleText(invoice)} />
         </h1>
         <dl className="grid grid-cols-[auto_auto] justify-start gap-x-6 gap-y-1">
           {details.map(([word, value]) => (
@@ -94,7 +96,7 @@ function Head({ invoice }: { invoice: InvoiceView }) {
   );
 }
 
-function Parties({ invoice: { seller, buyer, order, branch, timeZone } }: { invoice: InvoiceView }) {
+function Parties({ invoice: { country, seller, buyer, order, branch, timeZone } }: { invoice: InvoiceView }) {
   const language = useLanguage();
   return (
     <div className="grid gap-6 sm:grid-cols-2">
@@ -106,7 +108,7 @@ function Parties({ invoice: { seller, buyer, order, branch, timeZone } }: { invo
         <span>{pick(seller, 'address', language)}</span>
         <Other>{pick(seller, 'name', otherOf(language))}</Other>
         <Other>{pick(seller, 'address', otherOf(language))}</Other>
-        <Detail word="vatNumber" value={seller.vat_number} />
+        <Detail word={sellerNumberText(country)} value={seller.vat_number} />
         <Detail word="registration" value={seller.registration_number} />
         <span>
           <Labels of="branch" />: {pick(branch, 'name', language)}
@@ -142,9 +144,10 @@ function Detail({ word, value }: { word: InvoiceText; value: string }) {
 }
 
 /** Where nothing is taxed or nothing is cheaper, its column says nothing. */
-function columnsOf({ vat, lines, isPartial }: InvoiceView) {
+function columnsOf(invoice: InvoiceView) {
+  const { lines, isPartial } = invoice;
   return (['quantity', 'price', 'discount', 'vat', 'amount'] as const).filter((column) => {
-    if (column === 'vat') return vat > 0;
+    if (column === 'vat') return hasVat(invoice);
     if (column === 'discount') return lines.some(({ discount }) => discount > 0);
     return column === 'amount' || !isPartial;
   });
@@ -174,7 +177,7 @@ function Lines({ invoice }: { invoice: InvoiceView }) {
             quantity: String(line.quantity),
             price: amount(line.price),
             discount: line.discount > 0 ? `−${amount(line.discount)}` : '–',
-            vat: formatPercent(line.rate),
+            vat: line.tax_class === 'exempt' ? invoiceText('exempt', language).own : formatPercent(line.rate),
             amount: amount(line.gross),
           };
           return (
@@ -186,6 +189,11 @@ function Lines({ invoice }: { invoice: InvoiceView }) {
                     {invoice.isPartial && line.quantity > 1 && <bdi dir="ltr">× {line.quantity}</bdi>}
                   </span>
                   <Other>{pick(line, 'name', otherOf(language))}</Other>
+                  {line.instead_en !== null && (
+                    <span>
+                      <Labels of="instead" />: {pick(line, 'instead', language)}
+                    </span>
+                  )}
                   {line.addons.map((addon) => (
                     <span key={addon.name_en} className="other">
                       + {pick(addon, 'name', language)} <bdi dir="ltr">× {addon.quantity}</bdi>
@@ -195,7 +203,7 @@ function Lines({ invoice }: { invoice: InvoiceView }) {
               </td>
               {columns.map((word) => (
                 <td key={word} className="number" data-name={invoiceText(word, language).own}>
-                  <bdi dir="ltr">{values[word]}</bdi>
+                  <bdi dir={word === 'vat' ? undefined : 'ltr'}>{values[word]}</bdi>
                 </td>
               ))}
             </tr>
@@ -249,6 +257,7 @@ function Sums({ invoice }: { invoice: InvoiceView }) {
 }
 
 function Bands({ invoice }: { invoice: InvoiceView }) {
+  const language = useLanguage();
   const amount = amountOf(invoice);
   return (
     <section className="grid gap-2">
@@ -273,6 +282,12 @@ function Bands({ invoice }: { invoice: InvoiceView }) {
             <tr key={band.tax_class}>
               <td>
                 <Labels of={band.tax_class} /> <bdi dir="ltr">{formatPercent(band.rate)}</bdi>
+                {band.reason_en !== '' && (
+                  <span className="invoice-stack">
+                    <span>{pick(band, 'reason', language)}</span>
+                    <Other>{pick(band, 'reason', otherOf(language))}</Other>
+                  </span>
+                )}
               </td>
               {([band.net, band.vat, band.gross] as const).map((value, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never change places

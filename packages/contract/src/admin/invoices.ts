@@ -1,8 +1,10 @@
 import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { TAX_CLASSES } from '@karaz/domain/pricing/vat';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, exportOf, foundPageOf, listQuery, readersZone } from './list.ts';
 
+const names = { name_en: z.string(), name_ar: z.string() };
 const KINDS = ['invoice', 'credit_note'] as const;
 
 const row = z.object({
@@ -13,6 +15,15 @@ const row = z.object({
   issuedAt: z.string(),
   /** The amount of this document; below 0 on credit notes, so that a column of invoices adds up. */
   amount: z.number(),
+  /** Before VAT and the VAT itself; below 0 on credit notes, as all amounts here. */
+  net: z.number(),
+  vat: z.number(),
+  /** One for each tax class of the document. */
+  rates: z.array(z.object({ taxClass: z.enum(TAX_CLASSES), rate: z.number(), net: z.number(), vat: z.number() })),
+  deliveryFee: z.number(),
+  discount: z.number(),
+  paymentMethod: z.enum(['online_payment', 'cash_on_delivery']),
+  branch: z.object(names),
   currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
   order: z.object({
     id: z.string(),

@@ -37,7 +37,7 @@ test('every paid order has its invoice, counted in its country in the order they
 test('one delivered order has its money back in part, with a credit note and an entry in the log', async () => {
   const notes = await rowsOf<{ credited: number }>(sql`
     select n.count, n.reason, o.status, r.status as refund, r.amount_minor::int as back, o.total_minor::int as total,
-      (select sum((line->>'grossMinor')::int)::int from jsonb_array_elements(n.credit_lines) line) as credited,
+      (select sum((line->>'grossMinor')::int)::int from jsonb_array_elements(n.content->'lines') line) as credited,
       n.issued_at between o.delivered_at and ${NOW.toISOString()}::timestamptz as "isTimely",
       (select (a.after->>'refund')::numeric * 1000 = r.amount_minor from audit_log a
         where a.action = 'order.refund' and a.entity_id = o.id::text) as "isNotified"

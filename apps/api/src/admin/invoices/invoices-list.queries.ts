@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { branches } from '../../db/tables/branches.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { orders } from '../../db/tables/orders.ts';
 import { inOrder, matchesSearch, type Paging, pageByIds } from '../list-rows.queries.ts';
@@ -30,12 +31,14 @@ const rowsOf = (db: Database, where: SQL) =>
   db
     .select({
       invoice: invoices,
-      totalMinor: orders.totalMinor,
+      paymentMethod: orders.paymentMethod,
+      branch: { nameEn: branches.nameEn, nameAr: branches.nameAr },
       currency: orders.currency,
       order: { number: orders.customOrderId, customer: orders.customerName },
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .innerJoin(branches, eq(branches.id, orders.branchId))
     .where(where);
 
 function conditions(db: Database, filter: InvoiceFilter, reach: readonly number[] | null): SQL | undefined {

@@ -1,4 +1,5 @@
 import type { OfficeInvoice } from '@karaz/contract/admin/invoices';
+import type { InvoiceContent } from '@karaz/domain/invoices/invoice-content';
 import { toDecimal } from '@karaz/domain/money';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,10 +23,35 @@ beforeAll(async () => {
   const issuedAt = new Date('2030-01-02T10:00:00Z');
   await shop.database.db
     .insert(invoices)
-    .values({ countryCode: 'kw', kind: 'invoice', count: 900_001, orderId, seller: NOBODY, issuedAt });
+    .values({
+      countryCode: 'kw',
+      kind: 'invoice',
+      count: 900_001,
+      orderId,
+      seller: NOBODY,
+      issuedAt,
+      content: over(1),
+    });
 });
 afterAll(() => shop.close());
 
+const NOTHING = { netMinor: 0, vatMinor: 0, grossMinor: 0, rate: 0 };
+/** A document over one sum of exempt goods, with a fee for the delivery. */
+const over = (totalMinor: number, isPartial = false): InvoiceContent => ({
+  ...{ isPartial, lines: [], subtotalMinor: totalMinor, taxMinor: 0, netMinor: totalMinor, vatMinor: 0, totalMinor },
+  shipping: isPartial ? NOTHING : { ...NOTHING, grossMinor: 750 },
+  bands: [
+    {
+      ...NOTHING,
+      netMinor: totalMinor,
+      grossMinor: totalMinor,
+      taxClass: 'exempt',
+      reasonEn: 'Food',
+      reasonAr: 'غذاء',
+    },
+  ],
+  ...{ membershipDiscountMinor: 100, couponDiscountMinor: 20, pointsDiscountMinor: 0 },
+});
 const NOBODY = { nameEn: '', nameAr: '', addressEn: '', addressAr: '', vatNumber: '', registrationNumber: '' };
 
 const list = async (query: string, role = 'manager') => {
@@ -61,16 +87,12 @@ test('[ADMIN-32] every document shows its own amount, credit notes below 0: list
   const [order] = await shop.database.db.select().from(orders).where(eq(orders.id, inPart));
   const total = toDecimal(order?.totalMinor ?? 0, 'KWD');
   const invoice = { countryCode: 'kw' as const, seller: NOBODY, issuedAt: new Date('2030-02-01T10:00:00Z') };
-  const line = { nameEn: '', nameAr: '', sku: '', quantity: 1, taxClass: 'zero' as const, rate: 0, vatMinor: 0 };
-  const creditLines = [
-    { ...line, grossMinor: 250 },
-    { ...line, taxClass: null, grossMinor: 5 },
-  ];
+  const content = over(order?.totalMinor ?? 0);
   await shop.database.db.insert(invoices).values([
-    { ...invoice, kind: 'invoice', count: 900_011, orderId: inPart },
-    { ...invoice, kind: 'invoice', count: 900_012, orderId: whole },
-    { ...invoice, kind: 'credit_note', count: 900_011, orderId: inPart, reason: 'refund', creditLines },
-    { ...invoice, kind: 'credit_note', count: 900_012, orderId: whole, reason: 'cancelled' },
+    { ...invoice, kind: 'invoice', count: 900_011, orderId: inPart, content },
+    { ...invoice, kind: 'invoice', count: 900_012, orderId: whole, content },
+    { ...invoice, kind: 'credit_note', count: 900_011, orderId: inPart, reason: 'refund', content: over(255, true) },
+    { ...invoice, kind: 'credit_note', count: 900_012, orderId: whole, reason: 'cancelled', content },
   ]);
   const { data } = await list('search=credited');
   const amounts = Object.fromEntries(data.map(({ number, amount, currency }) => [number, [amount, currency]]));
@@ -84,8 +106,15 @@ test('[ADMIN-32] every document shows its own amount, credit notes below 0: list
     authorization: `Bearer manager:${staffId}`,
   });
   const [heading = '', ...rows] = file.text.trim().split(/\r?\n/);
-  const column = heading.split(',').indexOf('amount');
-  const sum = rows.reduce((all, row) => all + Number(row.split(',')[column]), 0);
+  const column = (name: string) => rows.map((row) => row.split(',')[heading.split(',').indexOf(name)]);
+  const sum = (name: string) => column(name).reduce((all, cell) => all + Number(cell), 0);
   expect(rows).toHaveLength(4);
-  expect(sum).toBeCloseTo(total - 0.255, 6);
+  expect([sum('amount'), sum('net'), sum('vat')]).toEqual([
+    ...[expect.closeTo(total - 0.255, 6), expect.closeTo(total - 0.255, 6), 0],
+  ]);
+  // What an accountant books: the fee, the discounts, how it was paid, where, and each class of tax.
+  expect([sum('deliveryFee'), sum('discount')]).toEqual([expect.closeTo(0.75, 6), 0]);
+  expect(new Set(column('paymentMethod'))).toEqual(new Set(['cash_on_delivery']));
+  expect(column('branch name_en').every((name) => name?.startsWith('Karaz'))).toBe(true);
+  expect(column('rates').every((cell) => cell?.startsWith('exempt 0 '))).toBe(true);
 });

@@ -1,10 +1,10 @@
+import type { OfficeInvoice } from '@karaz/contract/admin/invoices';
 import { api } from '@karaz/contract/api';
 import { invoiceNumber } from '@karaz/domain/invoices/invoice-number';
-import { toDecimal } from '@karaz/domain/money';
+import { addMinor, toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import type { ApiApp } from '../../http/mount.ts';
-import { invoiceAmount } from '../../invoices/credit-sums.ts';
 import { foundPage } from '../found-page.ts';
 import { mountList } from '../mount-list.ts';
 import { branchesInReach } from '../staff-branches.ts';
@@ -15,17 +15,35 @@ export function officeInvoicesRoutes(app: ApiApp, deps: ApiDeps): void {
   mountList(app, deps, [api.listOfficeInvoices, api.exportInvoices], async ({ query, context }) => {
     const reach = await branchesInReach(db, context.caller, 'orders.read');
     const found = await selectOfficeInvoices(db, query, reach, query);
-    return ok(
-      foundPage(found, query, ({ invoice, order, totalMinor, currency }) => ({
-        id: invoice.id,
-        number: invoiceNumber(invoice.kind, invoice.countryCode, invoice.count),
-        kind: invoice.kind,
-        country: invoice.countryCode,
-        issuedAt: invoice.issuedAt.toISOString(),
-        amount: toDecimal(invoiceAmount(invoice, totalMinor), currency),
-        currency,
-        order: { id: invoice.orderId, ...order },
-      })),
-    );
+    return ok(foundPage(found, query, rowView));
   });
+}
+
+type Row = Awaited<ReturnType<typeof selectOfficeInvoices>>['rows'][number];
+
+/** A credit note takes away: its amounts are below 0, so that every column adds up. */
+function rowView({ invoice, order, currency, paymentMethod, branch }: Row): OfficeInvoice {
+  const { content } = invoice;
+  const money = (minor: number) => toDecimal(invoice.kind === 'credit_note' && minor !== 0 ? -minor : minor, currency);
+  return {
+    id: invoice.id,
+    number: invoiceNumber(invoice.kind, invoice.countryCode, invoice.count),
+    kind: invoice.kind,
+    country: invoice.countryCode,
+    issuedAt: invoice.issuedAt.toISOString(),
+    amount: money(content.totalMinor),
+    net: money(content.netMinor),
+    vat: money(content.vatMinor),
+    rates: content.bands.map(({ taxClass, rate, netMinor, vatMinor }) => ({
+      ...{ taxClass, rate, net: money(netMinor), vat: money(vatMinor) },
+    })),
+    deliveryFee: money(content.shipping.grossMinor),
+    discount: money(
+      addMinor(content.membershipDiscountMinor, content.couponDiscountMinor, content.pointsDiscountMinor),
+    ),
+    paymentMethod,
+    branch: { name_en: branch.nameEn, name_ar: branch.nameAr },
+    currency,
+    order: { id: invoice.orderId, ...order },
+  };
 }

@@ -100,7 +100,7 @@ export const TRADE: Register = {
     owner: ofParent('order_id', 'orders'),
     erased: 'columns',
     section: null,
-    columns: plain('country_code kind seller reason credit_lines'),
+    columns: plain('country_code kind seller reason content'),
   },
   payment_events: {
     owner: ofParent('provider_id', 'payments', 'provider_id'),

@@ -1,4 +1,5 @@
-import type { Credit, CreditReason } from '@karaz/domain/invoices/credit-note';
+import type { CreditReason } from '@karaz/domain/invoices/credit-note';
+import type { InvoiceContent } from '@karaz/domain/invoices/invoice-content';
 import type { InvoiceKind } from '@karaz/domain/invoices/invoice-number';
 import { sql } from 'drizzle-orm';
 import {
@@ -25,10 +26,7 @@ export type InvoiceSeller = {
   registrationNumber: string;
 };
 
-/** What a credit note takes back if it is not the whole invoice; without a name it is a sum of money. */
-export type CreditLine = Credit & { nameEn: string; nameAr: string; sku: string; quantity: number };
-
-/** Issued once and never changed: the sums are the order's own, who sold is copied in. */
+/** Issued once and never changed: what is sold, every sum and who sells are copied in. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -41,9 +39,9 @@ export const invoices = pgTable(
       .notNull()
       .references(() => orders.id),
     seller: jsonb('seller').$type<InvoiceSeller>().notNull(),
-    /** Of a credit note: why, and what of the invoice; null takes back all of it. */
+    content: jsonb('content').$type<InvoiceContent>().notNull(),
+    /** Of a credit note. */
     reason: text('reason').$type<CreditReason>(),
-    creditLines: jsonb('credit_lines').$type<CreditLine[]>(),
     issuedAt: instant('issued_at').notNull(),
     createdAt: createdAt(),
   },

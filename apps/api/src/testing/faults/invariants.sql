@@ -235,9 +235,7 @@ where last.quantity_after <> coalesce(s.quantity, 0);
 -- I16 papers: counted without a gap; notes take back what went back, of an invoice that is there, and never more than it
 with credited as (
   select o.id, o.total_minor, count(*) filter (where i.kind = 'invoice') as invoices,
-    coalesce(sum(case when i.credit_lines is null then o.total_minor
-      else (select sum((l ->> 'grossMinor')::bigint) from jsonb_array_elements(i.credit_lines) l) end)
-      filter (where i.kind = 'credit_note'), 0) as minor
+    coalesce(sum((i.content ->> 'totalMinor')::bigint) filter (where i.kind = 'credit_note'), 0) as minor
   from invoices i join orders o on o.id = i.order_id group by o.id)
 select 'numbers' as what, c.country_code || ' ' || c.kind as whose from invoice_counters c
 left join invoices i on i.country_code = c.country_code and i.kind = c.kind

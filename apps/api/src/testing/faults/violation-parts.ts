@@ -19,6 +19,7 @@ export const CASH = `insert into payments (target, target_id, provider, referenc
 export const insertInvoice = (kind: string, order = ORDER) => `with counted as (
     insert into invoice_counters (country_code, kind, last) values ('kw', '${kind}', 1)
     on conflict (country_code, kind) do update set last = invoice_counters.last + 1 returning last)
-  insert into invoices (country_code, kind, count, order_id, seller, issued_at)
-    select 'kw', '${kind}', last, ${order}, '{}', now() from counted`;
+  insert into invoices (country_code, kind, count, order_id, seller, content, issued_at)
+    select 'kw', '${kind}', last, ${order}, '{}',
+      jsonb_build_object('totalMinor', (select total_minor from orders where id = ${order})), now() from counted`;
 export const MOVE = `update stocks set quantity = quantity + 1 where id = ${STOCK}`;

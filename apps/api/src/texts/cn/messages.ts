@@ -35,6 +35,7 @@ export const messages = {
     'not charged': (order: string, total: string) => `{store}：订单 ${order} 的 ${total} 不会从您的卡中扣款。`,
     'cash refund': (order: string, total: string) => `{store}：订单 ${order} 将以现金退还 ${total}。`,
   },
+  invoiceAt: (link: string) => `发票：${link}`,
   orderSubject: (order: string) => `您在 {store} 的订单 ${order}`,
   returnedPayment: {
     surplus: '重复付款：这是第二笔款项。',

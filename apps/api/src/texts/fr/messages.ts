@@ -46,6 +46,7 @@ export const messages = {
     'cash refund': (order: string, total: string) =>
       `{store} : vous récupérez ${total} en espèces pour la commande ${order}.`,
   },
+  invoiceAt: (link: string) => `Facture : ${link}`,
   orderSubject: (order: string) => `Votre commande ${order} chez {store}`,
   returnedPayment: {
     surplus: 'Elle a été payée deux fois : voici le second paiement.',

@@ -42,6 +42,7 @@ export const messages = {
       `{store}: thẻ của bạn không bị trừ ${total} cho đơn hàng ${order}.`,
     'cash refund': (order: string, total: string) => `{store}: bạn được hoàn ${total} tiền mặt cho đơn ${order}.`,
   },
+  invoiceAt: (link: string) => `Hóa đơn: ${link}`,
   orderSubject: (order: string) => `Đơn hàng ${order} của bạn từ {store}`,
   returnedPayment: {
     surplus: 'Đơn bị trả hai lần: đây là khoản thứ hai.',

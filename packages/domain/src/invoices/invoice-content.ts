@@ -1,0 +1,135 @@
+import { addMinor } from '../money.ts';
+import type { TaxClass } from '../pricing/vat.ts';
+import type { Credit } from './credit-note.ts';
+import {
+  type InvoicedLine,
+  type InvoicedOrder,
+  type InvoiceLineSums,
+  invoiceSums,
+  type VatBand,
+} from './invoice-sums.ts';
+
+type Names = { readonly nameEn: string; readonly nameAr: string };
+type Goods = Names & {
+  readonly sku: string;
+  readonly quantity: number;
+  /** What was given in their place; null: what was ordered. */
+  readonly insteadEn: string | null;
+  readonly insteadAr: string | null;
+};
+
+export type ContentLine = Goods &
+  InvoiceLineSums & {
+    readonly taxClass: TaxClass;
+    readonly addons: readonly (Names & { readonly quantity: number; readonly priceMinor: number })[];
+    readonly unitPriceMinor: number;
+    readonly discountMinor: number;
+  };
+
+/** With the reason why goods of the class bear no VAT; empty: they do, or none is given. */
+export type ContentBand = VatBand & { readonly reasonEn: string; readonly reasonAr: string };
+
+/** All that a document says about money and goods, written down when it is issued: nothing of it is computed again. */
+export type InvoiceContent = {
+  /** A credit note over some goods or a sum: a line's quantity is how many of it did not come. */
+  readonly isPartial: boolean;
+  readonly lines: readonly ContentLine[];
+  readonly shipping: InvoiceLineSums;
+  readonly bands: readonly ContentBand[];
+  readonly subtotalMinor: number;
+  readonly membershipDiscountMinor: number;
+  readonly couponDiscountMinor: number;
+  readonly pointsDiscountMinor: number;
+  /** Of a levy on top. */
+  readonly taxMinor: number;
+  readonly netMinor: number;
+  readonly vatMinor: number;
+  readonly totalMinor: number;
+};
+
+/** As the country's settings have them. */
+export type NoVatReasons = {
+  readonly zeroReasonEn: string;
+  readonly zeroReasonAr: string;
+  readonly exemptReasonEn: string;
+  readonly exemptReasonAr: string;
+};
+
+type OrderDiscounts = Pick<InvoiceContent, 'membershipDiscountMinor' | 'couponDiscountMinor' | 'pointsDiscountMinor'>;
+export type ContentItem = Goods & InvoicedLine & Pick<ContentLine, 'addons' | 'unitPriceMinor'>;
+
+export function invoiceContent(
+  order: Omit<InvoicedOrder, 'lines' | 'discountMinor'> & OrderDiscounts,
+  items: readonly ContentItem[],
+  reasons: NoVatReasons,
+): InvoiceContent {
+  const { membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor } = order;
+  const discountMinor = membershipDiscountMinor + couponDiscountMinor + pointsDiscountMinor;
+  const { lines, shipping, bands, netMinor } = invoiceSums({ ...order, discountMinor, lines: items });
+  return {
+    isPartial: false,
+    lines: items.map((item, index) => ({
+      ...goodsOf(item),
+      taxClass: item.taxClass,
+      addons: item.addons.map(({ nameEn, nameAr, quantity, priceMinor }) => ({ nameEn, nameAr, quantity, priceMinor })),
+      unitPriceMinor: item.unitPriceMinor,
+      discountMinor: item.discountMinor,
+      ...(lines[index] ?? NOTHING),
+    })),
+    shipping,
+    bands: bands.map((band) => ({ ...band, ...reasonOf(band.taxClass, reasons) })),
+    subtotalMinor: order.subtotalMinor,
+    ...{ membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor },
+    taxMinor: order.taxMinor,
+    netMinor,
+    vatMinor: order.vatMinor,
+    totalMinor: order.totalMinor,
+  };
+}
+
+const goodsOf = ({ nameEn, nameAr, sku, quantity, insteadEn, insteadAr }: Goods): Goods => ({
+  ...{ nameEn, nameAr, sku, quantity, insteadEn, insteadAr },
+});
+
+const NOTHING: InvoiceLineSums = { netMinor: 0, vatMinor: 0, grossMinor: 0, rate: 0 };
+
+function reasonOf(taxClass: TaxClass, reasons: NoVatReasons) {
+  if (taxClass === 'zero') return { reasonEn: reasons.zeroReasonEn, reasonAr: reasons.zeroReasonAr };
+  if (taxClass === 'exempt') return { reasonEn: reasons.exemptReasonEn, reasonAr: reasons.exemptReasonAr };
+  return { reasonEn: '', reasonAr: '' };
+}
+
+export type CreditLine = Credit & Goods;
+
+/** Of a credit note over a part of an invoice, whose reasons it repeats. */
+export function creditContent(lines: readonly CreditLine[], invoice: Pick<InvoiceContent, 'bands'>): InvoiceContent {
+  const goods = lines.flatMap(({ taxClass, ...line }) =>
+    taxClass === null ? [] : [{ ...line, taxClass, netMinor: line.grossMinor - line.vatMinor }],
+  );
+  const sum = (own: readonly InvoiceLineSums[]) => ({
+    netMinor: addMinor(...own.map(({ netMinor }) => netMinor)),
+    vatMinor: addMinor(...own.map(({ vatMinor }) => vatMinor)),
+    grossMinor: addMinor(...own.map(({ grossMinor }) => grossMinor)),
+  });
+  const { netMinor, vatMinor, grossMinor } = sum(goods);
+  const totalMinor = addMinor(...lines.map((line) => line.grossMinor));
+  return {
+    isPartial: true,
+    lines: goods.map((line) => ({ ...line, addons: [], unitPriceMinor: line.grossMinor, discountMinor: 0 })),
+    shipping: NOTHING,
+    bands: invoice.bands.flatMap((band) => {
+      const own = goods.filter(({ taxClass }) => taxClass === band.taxClass);
+      return own.length > 0 ? [{ ...band, ...sum(own) }] : [];
+    }),
+    subtotalMinor: grossMinor,
+    ...{ membershipDiscountMinor: 0, couponDiscountMinor: 0, pointsDiscountMinor: 0 },
+    taxMinor: totalMinor - grossMinor,
+    ...{ netMinor, vatMinor, totalMinor },
+  };
+}
+
+/** What a document takes of each tax class, and of the levy. */
+export const creditsOf = ({ bands, taxMinor }: InvoiceContent): Credit[] => [
+  ...bands,
+  { taxClass: null, rate: 0, grossMinor: taxMinor, vatMinor: 0 },
+];
