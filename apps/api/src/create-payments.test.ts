@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { createPayments } from './create-payments.ts';
 import type { Database } from './db/database.ts';
 import type { PaymentSettings } from './env-payments.ts';
-import { tapSource } from './integrations/payment/provider-kinds.ts';
 
 type Noon = Extract<PaymentSettings, { provider: 'noon' }>;
 
@@ -36,9 +35,4 @@ test('a country where nothing of a provider works has no online payment', () => 
   const onlyMada = paymentsOf({ noonMethods: ['mada'] });
   expect(onlyMada.accountsFor('sa')[0]?.gateway.name).toBe('noon');
   expect(onlyMada.accountsFor('kw')).toEqual([]);
-});
-
-test('KNET alone opens its own page, with others the page of Tap offers the choice', () => {
-  expect(tapSource(['knet'])).toBe('src_kw.knet');
-  expect(tapSource(['knet', 'visa'])).toBe('src_all');
 });

@@ -20,7 +20,8 @@ export function paymentsRoutes(app: ApiApp, deps: ApiDeps): void {
   app.post('/api/v1/payments/webhook/:account', async (c) => {
     const body = await c.req.text();
     const { headers } = c.req.raw;
-    const isTaken = body.length <= EVENT_MAX && (await receiveEvent(deps, c.req.param('account'), body, headers));
+    const sent = { body, headers, query: new URL(c.req.url).searchParams };
+    const isTaken = body.length <= EVENT_MAX && (await receiveEvent(deps, c.req.param('account'), sent));
     if (isTaken) return c.json({ received: true });
     return errorResponse(failure('notSignedIn').error, languageOf(headers), requestIdOf(headers));
   });

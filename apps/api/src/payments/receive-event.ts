@@ -9,8 +9,12 @@ type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
 type Event = { provider: string; eventId: string; providerId: string };
 
 /** False: not from the gateway. An event is stored before the response, so that an interrupted one is handled again. */
-export async function receiveEvent(deps: Deps, provider: string, body: string, headers: Headers): Promise<boolean> {
-  const event = deps.payments?.gateways.get(provider)?.readEvent(body, headers);
+export async function receiveEvent(
+  deps: Deps,
+  provider: string,
+  { body, headers, query }: { body: string; headers: Headers; query: URLSearchParams },
+): Promise<boolean> {
+  const event = deps.payments?.gateways.get(provider)?.readEvent(body, headers, query);
   if (!event) return false;
   const stored = { provider, ...event };
   const isNew = await insertEvent(deps.db, { ...stored, body, receivedAt: deps.clock() });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { type PaymentTarget, paymentHolds, payments, refunds } from '../db/tables/payments.ts';
 
@@ -16,11 +16,20 @@ export const refundedMinor = (db: Database, paymentId: string) => sumOfRefunds(d
 /** What went back. */
 export const sentBackMinor = (db: Database, paymentId: string) => sumOfRefunds(db, paymentId, ['done']);
 
-async function sumOfRefunds(db: Database, paymentId: string, statuses: RefundRow['status'][]): Promise<number> {
+/** What the gateway sent back: not what was only held and never taken. */
+export const returnedMinor = (db: Database, paymentId: string) =>
+  sumOfRefunds(db, paymentId, ['done'], eq(refunds.isRelease, false));
+
+async function sumOfRefunds(
+  db: Database,
+  paymentId: string,
+  statuses: RefundRow['status'][],
+  only?: SQL,
+): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::float8` })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.status, statuses)));
+    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.status, statuses), only));
   return row?.sum ?? 0;
 }
 
@@ -64,6 +73,16 @@ export function selectWaitingRefunds(db: Database, now: Date, limit: number) {
 
 /** Longer than a gateway is waited for: who has it for so long is no more. */
 const isNobodys = sql`(${refunds.sentAt} is null or ${refunds.sentAt} < now() - interval '2 minutes')`;
+
+/** Whether a refund of this payment is with the gateway at this moment. */
+export async function isRefundSending(tx: Transaction, paymentId: string): Promise<boolean> {
+  const sending = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'waiting'), not(isNobodys)))
+    .limit(1);
+  return sending.length > 0;
+}
 
 /** One sender at a time. */
 export async function claimRefund(db: Database, { id, attempts }: RefundRow): Promise<boolean> {

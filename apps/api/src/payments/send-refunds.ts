@@ -5,7 +5,15 @@ import { errorFields } from '../http/logger.ts';
 import type { PaymentGateway } from '../integrations/payment/gateway.ts';
 import { lockPayment, type PaymentRow, selectPaid, updatePayment } from './payments.queries.ts';
 import { accountKey } from './payments-deps.ts';
-import { claimRefund, type RefundRow, selectWaitingRefunds, sentBackMinor, updateRefund } from './refunds.queries.ts';
+import {
+  claimRefund,
+  isRefundSending,
+  type RefundRow,
+  returnedMinor,
+  selectWaitingRefunds,
+  sentBackMinor,
+  updateRefund,
+} from './refunds.queries.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
 
@@ -15,15 +23,25 @@ const BATCH = 100;
 export async function sendRefunds(deps: Deps): Promise<void> {
   for (const { refund, payment } of await selectWaitingRefunds(deps.db, deps.clock(), BATCH)) {
     const gateway = deps.payments?.gateways.get(accountKey(payment));
-    if (!gateway || !payment.providerId || !(await claimRefund(deps.db, refund))) continue;
+    if (!gateway || !payment.providerId || !(await claim(deps, gateway, refund))) continue;
     await send(deps, gateway, refund, payment);
   }
 }
 
+/** Where refunds have no name, one of a payment is sent at a time: they are told apart by their sum. */
+const claim = ({ db }: Deps, { hasNamelessRefunds }: PaymentGateway, refund: RefundRow): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    if (!hasNamelessRefunds) return claimRefund(tx, refund);
+    await lockPayment(tx, refund.paymentId);
+    return !(await isRefundSending(tx, refund.paymentId)) && claimRefund(tx, refund);
+  });
+
 async function send(deps: Deps, gateway: PaymentGateway, refund: RefundRow, payment: PaymentRow): Promise<void> {
   const { currency, providerId } = payment;
   const { amountMinor, id: refundId } = refund;
-  const response = await gateway.refund({ providerId: providerId ?? '', refundId, amountMinor, currency }).then(
+  const refundedMinor = await returnedMinor(deps.db, payment.id);
+  const call = { providerId: providerId ?? '', refundId, amountMinor, currency, refundedMinor };
+  const response = await gateway.refund(call).then(
     (sent) => ({ sent, problem: null }),
     (error: unknown) => ({ sent: 'pending' as const, problem: errorFields(error) }),
   );

@@ -1,9 +1,19 @@
 /** Companies that take card payments for the store. */
-export const PROVIDERS = ['noon', 'tap'] as const;
+export const PROVIDERS = ['noon', 'tap', 'myfatoorah', 'paymob'] as const;
 export type ProviderKind = (typeof PROVIDERS)[number];
 
 /** What a provider gives a merchant; which of them a kind needs is in its table. */
-export const PROVIDER_FIELDS = ['authorization', 'category', 'webhookSecrets', 'secretKey'] as const;
+export const PROVIDER_FIELDS = [
+  'authorization',
+  'category',
+  'webhookSecrets',
+  'secretKey',
+  'apiKey',
+  'publicKey',
+  'integrationIds',
+  'holdIntegrationIds',
+  'canHold',
+] as const;
 export type ProviderField = (typeof PROVIDER_FIELDS)[number];
 export type ProviderValues = Readonly<Partial<Record<ProviderField, string>>>;
 

@@ -1,6 +1,7 @@
 import { type CurrencyCode, isCurrencyCode, isFinerThan, toMinor } from '@karaz/domain/money';
 import type { OnlineMethod } from '@karaz/domain/orders/online-methods';
 import type { Language } from '@karaz/i18n/language';
+import type { z } from 'zod';
 
 /**
  * What a gateway's own words come down to. Only the definite ones move anything. `authorised`: the bank holds the amount,
@@ -44,6 +45,8 @@ export type GatewayRefund = {
   refundId: string;
   amountMinor: number;
   currency: CurrencyCode;
+  /** What went back of this payment before: where refunds have no name, the sum shows whether this one was sent. */
+  refundedMinor: number;
 };
 
 export type GatewayOutcome = 'done' | 'pending' | 'failed';
@@ -77,22 +80,15 @@ export type PaymentGateway = {
   read: (providerId: string) => Promise<GatewayReport | null>;
   findByReference: (reference: string) => Promise<GatewayReport | null>;
   refund: (refund: GatewayRefund) => Promise<GatewayOutcome>;
+  /** It does not know a refund by our id. */
+  hasNamelessRefunds?: boolean;
   /** Null: not signed by the gateway. What it says is only a reason to read the payment. */
-  readEvent: (body: string, headers: Headers) => { eventId: string; providerId: string } | null;
+  readEvent: (body: string, headers: Headers, query: URLSearchParams) => { eventId: string; providerId: string } | null;
   /** Reads something harmless with the account's keys. */
   probe: () => Promise<ProbeResult>;
   /** Absent: nothing can be held. */
   holds?: GatewayHolds;
 };
-
-/** `accepts`: whether the keys were accepted; what it throws is an outage. */
-export async function probeResult(accepts: () => Promise<boolean>): Promise<ProbeResult> {
-  try {
-    return (await accepts()) ? 'ok' : 'refused';
-  } catch {
-    return 'unreachable';
-  }
-}
 
 /** Null: not a readable amount of this currency. */
 export function readAmount(amount: unknown, currency: string): Pick<GatewayReport, 'amountMinor' | 'amountText'> {
@@ -109,26 +105,63 @@ export function readAmount(amount: unknown, currency: string): Pick<GatewayRepor
 const AMOUNT_LENGTH = 40;
 
 export class GatewayError extends Error {
-  override readonly name = 'GatewayError';
+  override readonly name: string = 'GatewayError';
+}
+
+/** The keys of the account are not accepted: says nothing about any payment. */
+export class RejectedKeysError extends GatewayError {
+  override readonly name = 'RejectedKeysError';
+}
+
+/** `call`: anything that needs the keys. */
+export async function probeResult(call: () => Promise<unknown>): Promise<ProbeResult> {
+  try {
+    await call();
+    return 'ok';
+  } catch (error) {
+    return error instanceof RejectedKeysError ? 'refused' : 'unreachable';
+  }
 }
 
 const TIMEOUT_MS = 5_000;
+const TOO_MANY = 429;
 
 export type Fetch = (request: Request) => Promise<Response>;
+export type Send = (
+  path: string,
+  /** Left out: a GET. */
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<{ status: number; text: string }>;
 
-/** The text of a response; no response in time, or one that says the gateway is broken, is an outage. */
-export async function requestText(
-  fetchResponse: Fetch,
-  url: string,
-  init: RequestInit,
-): Promise<{ status: number; text: string }> {
+/** Calls of one account. No response in time, or one that says the gateway is broken or busy, is an outage. */
+export function createSender(options: { baseUrl: string; headers: Record<string, string>; fetch?: Fetch }): Send {
+  const fetchResponse: Fetch = options.fetch ?? ((request) => fetch(request));
+  return async (path, body, more = {}) => {
+    const headers = { 'content-type': 'application/json', ...options.headers, ...more };
+    const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+    return requestText(fetchResponse, `${options.baseUrl}${path}`, init);
+  };
+}
+
+async function requestText(fetchResponse: Fetch, url: string, init: RequestInit) {
   try {
     const response = await fetchResponse(new Request(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }));
+    const { status } = response;
     const text = await response.text();
-    if (response.status >= 500) throw new GatewayError(`answered ${response.status}`);
-    return { status: response.status, text };
+    if (status === 401 || status === 403) throw new RejectedKeysError(`answered ${status}`);
+    if (status >= 500 || status === TOO_MANY) throw new GatewayError(`answered ${status}`);
+    return { status, text };
   } catch (error) {
     if (error instanceof GatewayError) throw error;
     throw new GatewayError('did not answer', { cause: error });
+  }
+}
+
+export function parseJson<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new GatewayError('answered something unreadable', { cause: error });
   }
 }

@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { type NoonEvent, noonEnvelope, noonEvent, noonTokenEvent, noonTokenHead, parseNoon } from './noon-json.ts';
+import { isSameSignature } from './signature.ts';
 
 export function signNoonEvent(secret: string, text: string): string {
   return createHmac('sha512', secret).update(text, 'utf8').digest('base64');
@@ -22,11 +23,6 @@ function textsOf(event: NoonEvent): string[] {
   if (event.attemptNumber === undefined) return [text];
   const { originalOrderId = '', merchantOrderReference = '', attemptNumber } = event;
   return [text, `${text},${originalOrderId},${merchantOrderReference},${attemptNumber}`];
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 type ReadEvent = { eventId: string; providerId: string };
@@ -58,7 +54,7 @@ function readToken(token: string, secrets: readonly string[]): ReadEvent | null 
     const digest = DIGESTS[noonTokenHead.parse(JSON.parse(textOf(head))).alg];
     if (digest === undefined) return null;
     const signed = (secret: string) => createHmac(digest, secret).update(`${head}.${payload}`).digest('base64url');
-    if (!secrets.some((secret) => isSame(signature, signed(secret)))) return null;
+    if (!secrets.some((secret) => isSameSignature(signature, signed(secret)))) return null;
     const event = parseNoon(noonTokenEvent, textOf(payload));
     const eventId = event.eventId ?? createHash('sha256').update(token).digest('base64url');
     return { eventId, providerId: event.orderId };
@@ -77,7 +73,7 @@ function readSignedValues(body: string, secrets: readonly string[]): ReadEvent |
     return null;
   }
   const isSigned = secrets.some((secret) =>
-    textsOf(event).some((text) => isSame(event.signature, signNoonEvent(secret, text))),
+    textsOf(event).some((text) => isSameSignature(event.signature, signNoonEvent(secret, text))),
   );
   return isSigned ? { eventId: event.eventId, providerId: event.orderId } : null;
 }

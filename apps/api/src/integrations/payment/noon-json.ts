@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GatewayError } from './gateway.ts';
+import { parseJson } from './gateway.ts';
 
 /** Order ids have sixteen digits, one more than a number holds exactly: they become texts before anything reads them. */
 export function quoteLongIds(json: string): string {
@@ -64,10 +64,5 @@ export const noonEnvelope = z.object({ data: z.string().min(1) });
 export const noonTokenHead = z.object({ alg: z.string() });
 export const noonTokenEvent = z.object({ orderId: id, eventId: z.string().min(1).max(200).optional() });
 
-export function parseNoon<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
-  try {
-    return schema.parse(JSON.parse(quoteLongIds(text)));
-  } catch (error) {
-    throw new GatewayError('answered something unreadable', { cause: error });
-  }
-}
+export const parseNoon = <Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> =>
+  parseJson(schema, quoteLongIds(text));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toDecimalText } from '@karaz/domain/money';
 import {
+  createSender,
   type Fetch,
   type GatewayCapture,
   GatewayError,
@@ -12,8 +13,8 @@ import {
   type NewGatewayPayment,
   type PaymentGateway,
   probeResult,
+  RejectedKeysError,
   readAmount,
-  requestText,
 } from './gateway.ts';
 import { readNoonEvent } from './noon-event.ts';
 import { type NoonResponse, noonResponse, parseNoon } from './noon-json.ts';
@@ -50,12 +51,7 @@ const HOLD_HOURS = 120;
 type Call = (path: string, body?: unknown) => Promise<NoonResponse>;
 
 export function createNoonGateway(options: NoonOptions): PaymentGateway {
-  const fetchResponse: Fetch = options.fetch ?? ((request) => fetch(request));
-  const headers = { authorization: options.authorization, 'content-type': 'application/json' };
-  const send = (path: string, body?: unknown) => {
-    const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
-    return requestText(fetchResponse, `${options.baseUrl}${path}`, init);
-  };
+  const send = createSender({ ...options, headers: { authorization: options.authorization } });
   const call: Call = async (path, body) => parseNoon(noonResponse, (await send(path, body)).text);
   return {
     name: 'noon',
@@ -70,9 +66,8 @@ export function createNoonGateway(options: NoonOptions): PaymentGateway {
     readEvent: (body) => readNoonEvent(body, options.webhookSecrets),
     probe: () =>
       probeResult(async () => {
-        const { status, text } = await send(referencePath(`probe-${randomUUID()}`));
-        if (status === 401 || status === 403) return false;
-        return [0, UNKNOWN_ORDER].includes(parseNoon(noonResponse, text).resultCode);
+        const { resultCode, message } = await call(referencePath(`probe-${randomUUID()}`));
+        if (resultCode !== 0 && resultCode !== UNKNOWN_ORDER) throw new RejectedKeysError(message);
       }),
     holds: noonHolds(call),
   };

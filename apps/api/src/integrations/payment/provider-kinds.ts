@@ -2,7 +2,9 @@ import { COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
 import type { OnlineMethod } from '@karaz/domain/orders/online-methods';
 import type { AccountMode, ProviderField, ProviderKind, ProviderValues } from '@karaz/domain/payments/providers';
 import type { Fetch, PaymentGateway } from './gateway.ts';
+import { createMyFatoorahGateway } from './myfatoorah.ts';
 import { createNoonGateway } from './noon.ts';
+import { createPaymobGateway } from './paymob.ts';
 import { createTapGateway } from './tap.ts';
 
 /** One value that a merchant gets from the provider and enters in the back office. */
@@ -42,8 +44,30 @@ const SECRET_MIN = 16;
 const secret = (name: ProviderField): FieldRule => ({ name, isSecret: true, isRequired: true, minLength: SECRET_MIN });
 const setting = (name: ProviderField): FieldRule => ({ name, isSecret: false, isRequired: false });
 
+/** Shoppers choose from the methods of the account, whatever its country offers elsewhere. */
+const limited =
+  (create: Provider['create']): Provider['create'] =>
+  (config) => {
+    const gateway = create(config);
+    const ofAccount = (requested: readonly OnlineMethod[]) => requested.filter((method) => config.methods.includes(method));
+    const { holds } = gateway;
+    return {
+      ...gateway,
+      create: (payment) => {
+        const methods = ofAccount(payment.methods);
+        return gateway.create({ ...payment, methods: methods.length > 0 ? methods : config.methods });
+      },
+      ...(holds && { holds: { ...holds, methods: ofAccount(holds.methods) } }),
+    };
+  };
+
 /** noon has one system for each of these countries and one for all others. */
 const NOON_REGIONS: Readonly<Partial<Record<CountryCode, string>>> = { sa: '.sa', eg: '.eg' };
+
+/** MyFatoorah's systems with real money; the test system is one for all. */
+const MYFATOORAH_REGIONS: Readonly<Partial<Record<CountryCode, string>>> = { sa: '-sa', ae: '-ae', eg: '-eg' };
+
+const PAYMOB_REGIONS: Readonly<Partial<Record<CountryCode, string>>> = { sa: 'ksa', ae: 'uae' };
 
 /** Everything the store knows about each provider; a new one is a new entry here. */
 export const PROVIDER_KINDS: Readonly<Record<ProviderKind, Provider>> = {
@@ -53,14 +77,14 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderKind, Provider>> = {
     fields: [secret('authorization'), secret('webhookSecrets'), setting('category')],
     baseUrl: (country, mode) =>
       `https://api${mode === 'test' ? '-test' : ''}${NOON_REGIONS[country] ?? ''}.noonpayments.com/payment/v1/`,
-    create: ({ baseUrl, values, fetch }) =>
+    create: limited(({ values, ...config }) =>
       createNoonGateway({
-        baseUrl,
+        ...config,
         authorization: values.authorization ?? '',
         category: values.category || 'pay',
         webhookSecrets: listOf(values.webhookSecrets),
-        ...(fetch ? { fetch } : {}),
       }),
+    ),
   },
   tap: {
     countries: COUNTRY_CODES,
@@ -68,20 +92,49 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderKind, Provider>> = {
     fields: [secret('secretKey')],
     // The key says whether it is a test.
     baseUrl: () => 'https://api.tap.company/v2/',
-    create: ({ baseUrl, values, methods, webhookUrl, fetch }) =>
-      createTapGateway({
-        baseUrl,
-        secretKey: values.secretKey ?? '',
-        source: tapSource(methods),
-        webhookUrl,
-        ...(fetch ? { fetch } : {}),
+    create: limited(({ values, ...config }) => createTapGateway({ ...config, secretKey: values.secretKey ?? '' })),
+  },
+  myfatoorah: {
+    countries: COUNTRY_CODES,
+    methods: ['knet', 'mada', 'visa', 'mastercard', 'apple_pay'],
+    fields: [secret('secretKey'), secret('webhookSecrets'), setting('canHold')],
+    baseUrl: (country, mode) =>
+      `https://api${mode === 'test' ? 'test' : (MYFATOORAH_REGIONS[country] ?? '')}.myfatoorah.com/v2/`,
+    create: limited(({ values, ...config }) =>
+      createMyFatoorahGateway({
+        ...config,
+        token: values.secretKey ?? '',
+        webhookSecrets: listOf(values.webhookSecrets),
+        canHold: values.canHold === 'yes',
       }),
+    ),
+  },
+  paymob: {
+    countries: ['eg', 'sa', 'ae'],
+    methods: ['mada', 'visa', 'mastercard', 'apple_pay'],
+    fields: [
+      secret('apiKey'),
+      secret('secretKey'),
+      { ...setting('publicKey'), isRequired: true },
+      secret('webhookSecrets'),
+      { ...setting('integrationIds'), isRequired: true },
+      setting('holdIntegrationIds'),
+    ],
+    // The keys say whether it is a test.
+    baseUrl: (country) => `https://${PAYMOB_REGIONS[country] ?? 'accept'}.paymob.com/`,
+    create: limited(({ values, ...config }) =>
+      createPaymobGateway({
+        ...config,
+        apiKey: values.apiKey ?? '',
+        secretKey: values.secretKey ?? '',
+        publicKey: values.publicKey ?? '',
+        webhookSecrets: listOf(values.webhookSecrets),
+        integrationIds: listOf(values.integrationIds).map(Number),
+        holdIntegrationIds: listOf(values.holdIntegrationIds).map(Number),
+      }),
+    ),
   },
 };
-
-/** The page of KNET alone, or the page of Tap where shoppers choose. */
-export const tapSource = (methods: readonly OnlineMethod[]) =>
-  methods.every((method) => method === 'knet') ? 'src_kw.knet' : 'src_all';
 
 const listOf = (text = '') =>
   text

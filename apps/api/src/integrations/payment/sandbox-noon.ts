@@ -65,7 +65,7 @@ function hostedPage(app: Hono, options: Options, turnDeaf: (id: string) => void)
       const taken = takenBy(behaviour, payment);
       const type = isHold(payment) ? 'AUTHORIZATION' : 'SALE';
       const tried = { type, status: action === 'pay' ? 'SUCCESS' : 'FAILED', ...taken };
-      await moveSandboxPayment(db, payment, { status, ...taken }, tried);
+      await moveSandboxPayment(db, { id: payment.id }, { status, ...taken }, tried);
       if (behaviour === 'timeout') turnDeaf(payment.id);
       await notify(options, payment, { status, eventType }, behaviour);
     }

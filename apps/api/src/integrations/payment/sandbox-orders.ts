@@ -114,7 +114,7 @@ async function initiate(
 const isRecorded = (payment: SandboxPayment, reference: string) =>
   payment.transactions.some((one) => one['transactionReference'] === reference);
 
-/** Tried again while another one moves the same payment. */
+/** As naive as a gateway may be: of the same refund twice in one moment both are done. */
 async function refund(db: Database, call: Operation<'REFUND'>): Promise<boolean> {
   const payment = await selectSandboxPayment(db, call.order.id);
   if (!payment || !PAID.includes(payment.status)) return false;
@@ -122,7 +122,7 @@ async function refund(db: Database, call: Operation<'REFUND'>): Promise<boolean>
   const taken = captureOf(payment)?.['amount'] ?? payment.amount;
   const status = call.transaction.amount === taken ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   const done = { type: 'REFUND', status: 'SUCCESS', ...call.transaction };
-  return (await moveSandboxPayment(db, payment, { status }, done)) || refund(db, call);
+  return moveSandboxPayment(db, { id: payment.id }, { status }, done);
 }
 
 /** Once, and at most what is held. */
@@ -133,11 +133,21 @@ async function capture(db: Database, call: Operation<'CAPTURE'>): Promise<boolea
   const leftMinor = toMinor(payment.amount, currency) - toMinor(amount, currency);
   if (leftMinor < 0) return false;
   const status = leftMinor === 0 ? 'CAPTURED' : 'PARTIALLY_CAPTURED';
-  return moveSandboxPayment(db, payment, { status }, { type: 'CAPTURE', status: 'SUCCESS', ...call.transaction });
+  return moveSandboxPayment(
+    db,
+    { id: payment.id, from: 'AUTHORIZED' },
+    { status },
+    { type: 'CAPTURE', status: 'SUCCESS', ...call.transaction },
+  );
 }
 
 async function reverse(db: Database, call: Operation<'REVERSE'>): Promise<boolean> {
   const payment = await selectSandboxPayment(db, call.order.id);
   if (payment?.status !== 'AUTHORIZED') return false;
-  return moveSandboxPayment(db, payment, { status: 'REVERSED' }, { type: 'REVERSE', status: 'SUCCESS' });
+  return moveSandboxPayment(
+    db,
+    { id: payment.id, from: 'AUTHORIZED' },
+    { status: 'REVERSED' },
+    { type: 'REVERSE', status: 'SUCCESS' },
+  );
 }

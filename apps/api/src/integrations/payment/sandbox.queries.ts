@@ -24,18 +24,19 @@ export async function selectSandboxReference(db: Database, reference: string): P
   return row;
 }
 
-/** False: it has moved on from `from` meanwhile. */
+/** False: it is no longer in the status `from`. */
 export async function moveSandboxPayment(
   db: Database,
-  { id, status: from }: Pick<SandboxPayment, 'id' | 'status'>,
+  { id, from }: { id: string; from?: string },
   set: { status: string; amount?: string; currency?: string },
   transaction: Record<string, string>,
 ): Promise<boolean> {
   const added = JSON.stringify([transaction]);
+  const isThere = from === undefined ? undefined : eq(sandboxPayments.status, from);
   const moved = await db
     .update(sandboxPayments)
     .set({ ...set, transactions: sql`${sandboxPayments.transactions} || ${added}::jsonb` })
-    .where(and(eq(sandboxPayments.id, id), eq(sandboxPayments.status, from)))
+    .where(and(eq(sandboxPayments.id, id), isThere))
     .returning({ id: sandboxPayments.id });
   return moved.length > 0;
 }

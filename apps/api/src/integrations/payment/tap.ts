@@ -1,50 +1,32 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { COUNTRIES } from '@karaz/domain/countries';
 import { isCurrencyCode, toDecimal, toDecimalText } from '@karaz/domain/money';
-import { z } from 'zod';
+import type { OnlineMethod } from '@karaz/domain/orders/online-methods';
+import { phoneCountryOf } from '@karaz/domain/people/phone';
 import {
+  createSender,
   type Fetch,
-  type GatewayCapture,
   GatewayError,
-  type GatewayHolds,
-  type GatewayOutcome,
   type GatewayReport,
   type GatewayStatus,
   type NewGatewayPayment,
   type PaymentGateway,
+  parseJson,
   probeResult,
   readAmount,
-  requestText,
+  type Send,
 } from './gateway.ts';
+import { isSameSignature } from './signature.ts';
+import { HOLD_HOURS, tapHolds } from './tap-holds.ts';
+import { type Charge, charge, pathOf } from './tap-json.ts';
+import { sendTapRefund } from './tap-refunds.ts';
 
 export type TapOptions = {
   baseUrl: string;
   secretKey: string;
-  /** 'src_kw.knet' in Kuwait. */
-  source: string;
   webhookUrl: string;
   fetch?: Fetch;
 };
-
-const charge = z.object({
-  id: z.string(),
-  status: z.string(),
-  /** Read with `readAmount`. */
-  amount: z.unknown().optional(),
-  currency: z.string(),
-  reference: z
-    .object({
-      transaction: z.string().optional(),
-      gateway: z.string().optional(),
-      payment: z.string().optional(),
-    })
-    .default({}),
-  transaction: z.object({ url: z.string().optional(), created: z.string().optional() }).default({}),
-  response: z.object({ message: z.string().optional() }).optional(),
-  source: z.object({ payment_method: z.string().optional() }).optional(),
-  customer: z.object({ id: z.string().optional() }).optional(),
-});
-/** Holds have the same shape; their ids start with `auth_`. */
-type Charge = z.infer<typeof charge>;
 
 const STATUSES: Readonly<Record<string, GatewayStatus>> = {
   AUTHORIZED: 'authorised',
@@ -59,102 +41,52 @@ const STATUSES: Readonly<Record<string, GatewayStatus>> = {
   EXPIRED: 'expired',
 };
 
-const isHold = (providerId: string) => providerId.startsWith('auth_');
-const pathOf = (providerId: string) =>
-  `${isHold(providerId) ? 'authorize' : 'charges'}/${encodeURIComponent(providerId)}`;
-
-type Call = (path: string, body?: unknown) => Promise<{ status: number; text: string }>;
-
-/** KNET for Kuwait, where noon is not at home. */
 export function createTapGateway(options: TapOptions): PaymentGateway {
-  const fetchResponse: Fetch = options.fetch ?? ((request) => fetch(request));
-  const headers = { authorization: `Bearer ${options.secretKey}`, 'content-type': 'application/json' };
-  const call: Call = (path, body) =>
-    requestText(
-      fetchResponse,
-      `${options.baseUrl}${path}`,
-      body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
-    );
+  const send = createSender({ ...options, headers: { authorization: `Bearer ${options.secretKey}` } });
   return {
     name: 'tap',
-    create: async (payment) => {
-      const request = chargeRequest(payment, options);
-      const { text } = await (payment.capture === 'later'
-        ? call('authorize/', { ...request, source: { id: 'src_card' }, auto: { type: 'VOID', time: HOLD_HOURS } })
-        : call('charges/', request));
-      const created = parse(charge, text);
-      if (!created.transaction.url) throw new GatewayError(created.response?.message ?? 'refused the payment');
-      return { providerId: created.id, paymentUrl: created.transaction.url };
-    },
+    create: (payment) => createPayment(send, payment, options.webhookUrl),
     read: async (providerId) => {
-      const { status, text } = await call(pathOf(providerId));
-      return status === 404 ? null : reportOf(parse(charge, text));
+      const { status, text } = await send(pathOf(providerId));
+      return status === 404 ? null : reportOf(parseJson(charge, text));
     },
     // The same idempotent reference gets the same charge: creating again finds it.
     findByReference: async () => null,
-    refund: async ({ providerId, refundId, amountMinor, currency }) => {
-      const refund = { charge_id: providerId, amount: toDecimal(amountMinor, currency), currency, reason: 'refund' };
-      const { text } = await call('refunds/', { ...refund, reference: { merchant: refundId, idempotent: refundId } });
-      const { status } = parse(z.object({ status: z.string() }), text);
-      return status === 'REFUNDED' ? 'done' : status === 'PENDING' || status === 'IN_PROGRESS' ? 'pending' : 'failed';
-    },
+    refund: (refund) => sendTapRefund(send, refund),
     readEvent: (body, given) => readEvent(body, given.get('hashstring') ?? '', options.secretKey),
     // A charge that does not exist is not found, but only for whoever has a key.
-    probe: () =>
-      probeResult(async () => {
-        const { status } = await call(pathOf('chg_probe'));
-        return status !== 401 && status !== 403;
-      }),
-    holds: tapHolds(call),
+    probe: () => probeResult(() => send(pathOf('chg_probe'))),
+    holds: tapHolds(send),
   };
 }
 
-/** What Tap's own page can hold at most; then it lets go by itself. */
-const HOLD_HOURS = 168;
-
-function tapHolds(call: Call): GatewayHolds {
-  return {
-    methods: ['visa', 'mastercard'],
-    validHours: HOLD_HOURS,
-    capture: async (capture) => {
-      const held = parse(charge, (await call(pathOf(capture.providerId))).text);
-      const { text } = await call('charges/', captureRequest(capture, held));
-      const taken = parse(charge.partial(), text);
-      // A refusal is an error without a charge.
-      const outcome = taken.id === undefined ? 'failed' : captureOutcome(taken.status);
-      return { outcome, providerId: taken.id ?? capture.providerId };
-    },
-    release: async ({ providerId }) => {
-      const { text } = await call(`${pathOf(providerId)}/void`, {});
-      const { status } = parse(charge.partial(), text);
-      if (status === 'VOID') return 'done';
-      const now = parse(charge, (await call(pathOf(providerId))).text);
-      return now.status === 'VOID' ? 'done' : 'failed';
-    },
-  };
+async function createPayment(send: Send, payment: NewGatewayPayment, webhookUrl: string) {
+  const request = chargeRequest(payment, webhookUrl);
+  const { text } = await (payment.capture === 'later'
+    ? send('authorize/', { ...request, source: { id: 'src_card' }, auto: { type: 'VOID', time: HOLD_HOURS } })
+    : send('charges/', request));
+  const created = parseJson(charge, text);
+  if (!created.transaction.url) throw new GatewayError(created.response?.message ?? 'refused the payment');
+  return { providerId: created.id, paymentUrl: created.transaction.url };
 }
 
-function captureOutcome(status: string | undefined): GatewayOutcome {
-  if (status === 'CAPTURED') return 'done';
-  return status === 'INITIATED' || status === 'IN_PROGRESS' ? 'pending' : 'failed';
+/** What Tap calls its page for each method. */
+const SOURCES: Readonly<Record<OnlineMethod, string>> = {
+  knet: 'src_kw.knet',
+  mada: 'src_sa.mada',
+  visa: 'src_card',
+  mastercard: 'src_card',
+  apple_pay: 'src_apple_pay',
+};
+
+/** The page of one method, or the one where shoppers choose. */
+function sourceOf(methods: readonly OnlineMethod[]): string {
+  const [first, ...others] = new Set(methods.map((method) => SOURCES[method]));
+  return first === undefined || others.length > 0 ? 'src_all' : first;
 }
 
-/** A hold is taken by a charge of its own, which has the reference of the attempt and the customer of the hold. */
-function captureRequest({ providerId, captureId, amountMinor, currency }: GatewayCapture, held: Charge) {
-  const reference = held.reference.transaction ?? '';
-  return {
-    amount: toDecimal(amountMinor, currency),
-    currency,
-    customer_initiated: false,
-    reference: { transaction: reference, order: reference, idempotent: captureId },
-    receipt: { email: false, sms: false },
-    customer: { id: held.customer?.id },
-    source: { id: providerId },
-  };
-}
-
-function chargeRequest(payment: NewGatewayPayment, { source, webhookUrl }: TapOptions) {
-  const { reference, name, amountMinor, currency, returnUrl, customer } = payment;
+function chargeRequest(payment: NewGatewayPayment, webhookUrl: string) {
+  const { reference, name, amountMinor, currency, returnUrl, customer, methods } = payment;
   return {
     amount: toDecimal(amountMinor, currency),
     currency,
@@ -164,11 +96,24 @@ function chargeRequest(payment: NewGatewayPayment, { source, webhookUrl }: TapOp
     description: name,
     reference: { transaction: reference, order: reference, idempotent: reference },
     receipt: { email: false, sms: false },
-    customer: { first_name: customer.firstName, last_name: customer.lastName, email: customer.email ?? undefined },
-    source: { id: source },
+    customer: {
+      first_name: customer.firstName,
+      last_name: customer.lastName,
+      email: customer.email ?? undefined,
+      phone: phoneOf(customer.phone),
+    },
+    source: { id: sourceOf(methods) },
     post: { url: webhookUrl },
     redirect: { url: returnUrl },
   };
+}
+
+/** Guests have no e-mail address: without their phone Tap knows nobody. */
+function phoneOf(phone: string | null) {
+  const country = phone === null ? null : phoneCountryOf(phone);
+  if (phone === null || country === null) return undefined;
+  const { phoneCode } = COUNTRIES[country];
+  return { country_code: Number(phoneCode), number: Number(phone.slice(1 + phoneCode.length)) };
 }
 
 function reportOf(read: Charge): GatewayReport {
@@ -197,20 +142,10 @@ export function tapSignedText(read: Charge): string {
 function readEvent(body: string, hash: string, secretKey: string) {
   let read: Charge;
   try {
-    read = parse(charge, body);
+    read = parseJson(charge, body);
   } catch {
     return null;
   }
-  const expected = Buffer.from(createHmac('sha256', secretKey).update(tapSignedText(read)).digest('hex'));
-  const given = Buffer.from(hash);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  return { eventId: `${read.id} ${read.status}`, providerId: read.id };
-}
-
-function parse<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch (error) {
-    throw new GatewayError('answered something unreadable', { cause: error });
-  }
+  const expected = createHmac('sha256', secretKey).update(tapSignedText(read)).digest('hex');
+  return isSameSignature(hash, expected) ? { eventId: `${read.id} ${read.status}`, providerId: read.id } : null;
 }

@@ -2,7 +2,11 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPayments } from '../../create-payments.ts';
+import { myFatoorahSignedText, signMyFatoorah } from '../../integrations/payment/myfatoorah-event.ts';
 import { signedText, signNoonEvent } from '../../integrations/payment/noon-event.ts';
+import { paymobSignedText, signPaymob } from '../../integrations/payment/paymob-event.ts';
+import { transaction } from '../../integrations/payment/paymob-json.ts';
+import { PROVIDER_KINDS } from '../../integrations/payment/provider-kinds.ts';
 import { tapSignedText } from '../../integrations/payment/tap.ts';
 import { createReportReaders } from '../../integrations/sms/create-report-readers.ts';
 import { someAddress } from '../people.ts';
@@ -44,7 +48,12 @@ beforeAll(async () => {
         tokenSecret: 'x'.repeat(32),
         deliver: async () => undefined,
       });
-      deps.payments = payments;
+      const config = { ...base, methods: ['visa'] as const, webhookUrl: 'https://shop.example/webhook' };
+      const others = (['myfatoorah', 'paymob'] as const).map((kind) =>
+        PROVIDER_KINDS[kind].create({ ...config, values: { webhookSecrets: SECRET } }),
+      );
+      const get = (key: string) => others.find(({ name }) => name === key) ?? payments.gateways.get(key);
+      deps.payments = { ...payments, gateways: { get } };
     },
   });
 });
@@ -81,6 +90,11 @@ const CHARGE = {
   reference: { gateway: 'g', payment: 'p' },
   transaction: { created: '1' },
 };
+const MYFATOORAH = {
+  Event: { Code: 1, Reference: 'wh-1' },
+  Data: { Invoice: { Id: '7', Status: 'PAID' }, Transaction: { Status: 'SUCCESS', PaymentId: 'p7' } },
+};
+const PAYMOB = { id: 1, pending: false, success: true, amount_cents: 500, currency: 'EGP', order: { id: 7 } };
 const twilioFields = { MessageSid: 'SM1', MessageStatus: 'delivered' };
 const twilioText = `${STATUS_URL}MessageSidSM1MessageStatusdelivered`;
 const meta = JSON.stringify({ entry: [{ changes: [{ value: { statuses: [{ id: 'w1', status: 'delivered' }] } }] }] });
@@ -112,6 +126,27 @@ const PROVIDERS: Record<string, { right: string; good: number; call: (key: strin
       path: '/api/v1/payments/webhook/tap',
       body: JSON.stringify({ ...CHARGE, ...(isChanged ? { amount: 0.001 } : {}) }),
       headers: { hashstring: hmac('sha256', key, tapSignedText(CHARGE), 'hex') },
+    }),
+  },
+  myfatoorah: {
+    right: SECRET,
+    good: 200,
+    call: (key, isChanged) => ({
+      path: '/api/v1/payments/webhook/myfatoorah',
+      body: JSON.stringify({
+        ...MYFATOORAH,
+        ...(isChanged ? { Data: { ...MYFATOORAH.Data, Invoice: { Id: '8' } } } : {}),
+      }),
+      headers: { 'myfatoorah-signature': signMyFatoorah(key, myFatoorahSignedText(MYFATOORAH) ?? '') },
+    }),
+  },
+  paymob: {
+    right: SECRET,
+    good: 200,
+    call: (key, isChanged) => ({
+      path: `/api/v1/payments/webhook/paymob?hmac=${signPaymob(key, paymobSignedText(transaction.parse(PAYMOB)))}`,
+      body: JSON.stringify({ type: 'TRANSACTION', obj: { ...PAYMOB, ...(isChanged ? { amount_cents: 1 } : {}) } }),
+      headers: {},
     }),
   },
   twilio: {
@@ -176,7 +211,7 @@ describe.each(Object.entries(PROVIDERS))('what says it comes from %s', (_, { rig
       const unsigned = body
         .replace(/("signature":")[^"]*/, `$1${JSON.stringify(signature).slice(1, -1)}`)
         .replace(/\.[\w-]+"}$/, '."}');
-      const bare = path.replace(/key=.*/, `key=${encodeURIComponent(signature)}`);
+      const bare = path.replace(/(key|hmac)=.*/, `$1=${encodeURIComponent(signature)}`);
       expect([signature, await send({ path: bare, body: unsigned, headers: signed })]).toEqual([signature, 401]);
     }
     expect(await send(call(right))).toBe(good);
