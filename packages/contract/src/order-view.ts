@@ -14,11 +14,11 @@ const vatLine = z.object({ ...names, rate: z.number(), amount: money });
 const warning = z.object({ code: z.string(), text: z.string(), field: z.string().nullable() });
 
 /** Some of it is weighed at packing: less is paid for what is lighter, and never more than this. null: nothing is. */
-const payAtMost = money.nullable();
+const maxPayable = money.nullable();
 
 export const orderPreview = z.object({
   totalAmount: money,
-  payAtMost,
+  maxPayable,
   subtotal: money,
   shipping: money,
   discount: money,
@@ -160,7 +160,7 @@ export const order = z.object({
   vat: vatLine,
   totalAmount: money,
   /** Until the bag is closed. */
-  payAtMost,
+  maxPayable,
   /** How what the bank holds for it until it is packed stands; null: it is paid in another way. */
   hold: z.object({ status: z.enum(['authorised', 'captured', 'released', 'failed']), amount: money }).nullable(),
   /** From when the bag is closed: what came off for goods that were lighter or missing. */

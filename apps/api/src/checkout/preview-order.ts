@@ -1,5 +1,5 @@
 import type { OrderPreview } from '@karaz/contract/order-view';
-import { payAtMostMinor } from '@karaz/domain/catalog/sold-by-weight';
+import { maxPayableMinor } from '@karaz/domain/catalog/sold-by-weight';
 import { toDecimal } from '@karaz/domain/money';
 import { clubDiscountMinor } from '@karaz/domain/pricing/price-order';
 import type { CouponTerms } from '@karaz/domain/promotions/coupon';
@@ -69,7 +69,7 @@ export function previewOf(request: OrderRequest, context: OrderContext, draft: O
   const money = (minor: number) => toDecimal(minor, currency);
   const wording = wordingOf(request, context);
   const goods = draft.lines.map(({ stock }) => stock);
-  const payAtMost = payAtMostMinor(price.totalMinor, goods);
+  const maxPayable = maxPayableMinor(price.totalMinor, goods);
   const details = problems.map((problem) => ({
     code: 'error' in problem ? problem.error.code : problem.code,
     text: problemText(problem, wording),
@@ -77,7 +77,7 @@ export function previewOf(request: OrderRequest, context: OrderContext, draft: O
   }));
   return {
     totalAmount: money(price.totalMinor),
-    payAtMost: payAtMost === null ? null : money(payAtMost),
+    maxPayable: maxPayable === null ? null : money(maxPayable),
     subtotal: money(price.subtotalMinor),
     shipping: money(price.shippingMinor),
     discount: money(price.discountMinor),

@@ -1,7 +1,7 @@
 import type { OrderTeaser, OrderView } from '@karaz/contract/order-view';
 import { weekdayOf } from '@karaz/domain/calendar/calendar-date';
 import { WEEKDAYS } from '@karaz/domain/calendar/month-grid';
-import { payAtMostMinor } from '@karaz/domain/catalog/sold-by-weight';
+import { maxPayableMinor } from '@karaz/domain/catalog/sold-by-weight';
 import { formatSlotDate } from '@karaz/domain/delivery/slot-time';
 import { toDecimal, toDecimalText } from '@karaz/domain/money';
 import { substitutionOf } from '@karaz/domain/orders/handling';
@@ -75,7 +75,7 @@ export function orderView(parts: Parts): OrderView {
     customer: customerOf(row),
     items: items.map((item) => itemView(item, order, language)),
     ...amountsOf(order),
-    payAtMost: payAtMostOf(order, parts.sold),
+    maxPayable: maxPayableOf(order, parts.sold),
     hold: hold && { status: hold.status, amount: toDecimal(hold.amountMinor, order.currency) },
     reduction: BAG_IS_CLOSED.has(order.status) ? toDecimal(reductionMinor, order.currency) : 0,
     refunded: toDecimal(refundedMinor, order.currency),
@@ -97,9 +97,9 @@ export function orderView(parts: Parts): OrderView {
 }
 
 /** Once the bag is closed, or will never be, what is to be paid is known. */
-function payAtMostOf(order: Order, sold: Parts['sold']): number | null {
+function maxPayableOf(order: Order, sold: Parts['sold']): number | null {
   if (BAG_IS_CLOSED.has(order.status) || isFinal(order.status)) return null;
-  const minor = payAtMostMinor(order.totalMinor, sold);
+  const minor = maxPayableMinor(order.totalMinor, sold);
   return minor === null ? null : toDecimal(minor, order.currency);
 }
 

@@ -1,4 +1,4 @@
-import { payAtMostMinor } from '@karaz/domain/catalog/sold-by-weight';
+import { maxPayableMinor } from '@karaz/domain/catalog/sold-by-weight';
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import { isOrderedAgain } from '../checkout/find-duplicate-order.ts';
@@ -52,7 +52,7 @@ export async function payOrder(
     language,
     expiresAt: order.heldUntil,
     customer: { firstName, lastName: rest.join(' '), email: order.customerEmail, phone: order.customerPhone },
-    isWeighed: payAtMostMinor(order.totalMinor, await selectSold(deps.db, order.id)) !== null,
+    isWeighed: maxPayableMinor(order.totalMinor, await selectSold(deps.db, order.id)) !== null,
     returnPath: returnTo.value,
   });
 }

@@ -23,20 +23,20 @@ test('whoever buys what is weighed at packing reads the most it can cost, until 
   const preview = async () =>
     (await shop.call('POST', '/api/v1/orders/preview', { body, headers: buyer.headers })).body as OrderPreview;
   await weigh(null);
-  expect((await preview()).payAtMost).toBeNull();
+  expect((await preview()).maxPayable).toBeNull();
   await weigh(1000);
-  const { payAtMost, totalAmount } = await preview();
-  expect(payAtMost).toBe(totalAmount);
+  const { maxPayable, totalAmount } = await preview();
+  expect(maxPayable).toBe(totalAmount);
   const line = { stock: counter.goods[0]?.id, quantity: 1 };
   const added = await shop.call('POST', '/api/cart/items', { body: line, headers: buyer.headers });
   expect((added.body as CartView).items[0]?.stock.is_weighed, added.text).toBe(true);
   const placed = await shop.order(buyer, body);
   const { id } = placed.body as { id: string };
   const read = async () => (await shop.get(`/api/v1/orders/${id}`, buyer.headers)).body as OrderView;
-  expect((await read()).payAtMost).toBe(totalAmount);
+  expect((await read()).maxPayable).toBe(totalAmount);
   for (const status of ['active', 'on preparation', 'On the way']) {
     const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status }, headers: admin });
     expect(moved.status, moved.text).toBe(200);
   }
-  expect((await read()).payAtMost).toBeNull();
+  expect((await read()).maxPayable).toBeNull();
 });

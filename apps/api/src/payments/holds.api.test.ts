@@ -93,7 +93,7 @@ async function pack(id: string, grams: readonly (number | null)[]): Promise<void
   }
 }
 const read = async (id: string) => (await shop.get(`/api/v1/orders/${id}`, buyer.headers)).body as OrderView;
-type Books = {
+type Recorded = {
   total: number;
   reduction: number;
   hold: string | null;
@@ -101,8 +101,8 @@ type Books = {
   payment: string;
   invoices: number;
 };
-const books = async (id: string) => {
-  const [row] = await shop.rows<Books>(sql`select o.total_minor::int as total, h.status as hold, p.status as payment,
+const recorded = async (id: string) => {
+  const [row] = await shop.rows<Recorded>(sql`select o.total_minor::int as total, h.status as hold, p.status as payment,
     h.capture_minor::int as capture, (select coalesce(sum(reduction_minor), 0)::int from order_picks where order_id = o.id) as reduction,
     (select count(*)::int from invoices where order_id = o.id) as invoices
     from orders o join payments p on p.target_id = o.id::text left join payment_holds h on h.payment_id = p.id
@@ -132,8 +132,8 @@ test('what is weighed is authorised, and what was packed is captured: nothing is
     [0, 700],
   ]) {
     const id = await authorised();
-    const { total } = await books(id);
-    expect(await books(id)).toMatchObject({ hold: 'held', payment: 'paid', invoices: 0 });
+    const { total } = await recorded(id);
+    expect(await recorded(id)).toMatchObject({ hold: 'held', payment: 'paid', invoices: 0 });
     expect(await read(id)).toMatchObject({
       status: 'placed',
       hold: { status: 'authorised', amount: total / 100 },
@@ -145,10 +145,10 @@ test('what is weighed is authorised, and what was packed is captured: nothing is
     expect((await atGateway(id)).captures).toBe(0);
     await moveTo(id, 'On the way');
     await sendCaptures(shop.deps);
-    const { reduction } = await books(id);
+    const { reduction } = await recorded(id);
     expect(reduction > 0).toBe(grams.some((each) => each !== null && each < 1000));
     expect(await atGateway(id)).toMatchObject({ captures: 1, taken: total - reduction, back: 0 });
-    expect(await books(id)).toMatchObject({
+    expect(await recorded(id)).toMatchObject({
       hold: 'captured',
       capture: total - reduction,
       invoices: reduction > 0 ? 2 : 1,
@@ -181,9 +181,9 @@ test('after the capture money goes back by refunds, and never more than was capt
   expect(await atGateway(id)).toMatchObject({ taken: 0, back: 0 });
   await sendCaptures(shop.deps);
   await sendRefunds(shop.deps);
-  const { total, reduction } = await books(id);
+  const { total, reduction } = await recorded(id);
   expect(await atGateway(id)).toMatchObject({ taken: total - reduction, back: total - reduction });
-  expect(await books(id)).toMatchObject({ payment: 'refunded' });
+  expect(await recorded(id)).toMatchObject({ payment: 'refunded' });
 });
 
 test('cancelled before it is packed, nothing is taken and nothing is invoiced', async () => {
@@ -192,7 +192,7 @@ test('cancelled before it is packed, nothing is taken and nothing is invoiced', 
   await sendRefunds(shop.deps);
   await sendCaptures(shop.deps);
   expect(await atGateway(id)).toEqual({ status: 'REVERSED', captures: 0, taken: 0, back: 0 });
-  expect(await books(id)).toMatchObject({ hold: 'released', payment: 'refunded', invoices: 0 });
+  expect(await recorded(id)).toMatchObject({ hold: 'released', payment: 'refunded', invoices: 0 });
   expect(await read(id)).toMatchObject({ hold: { status: 'released', amount: 0 }, refunded: 0, hasInvoice: false });
   const [message] = await shop.rows<{ text: string }>(
     sql`select text from messages where text like '%not charged%' order by id desc limit 1`,
@@ -206,7 +206,7 @@ test('a capture whose answer is lost, or whose sender is killed, is made once', 
   await moveTo(id, 'On the way');
   gateway.setMode('reset');
   await sendCaptures(shop.deps);
-  expect(await books(id)).toMatchObject({ hold: 'due' });
+  expect(await recorded(id)).toMatchObject({ hold: 'due' });
   later(60_000);
   gateway.setMode('lost');
   await sendCaptures(shop.deps);
@@ -218,11 +218,11 @@ test('a capture whose answer is lost, or whose sender is killed, is made once', 
   await shop.rows(sql`update payment_holds set status = 'due', next_try_at = null, done_at = null, sent_at = now()
     where payment_id in (select id from payments where target_id = ${id})`);
   await sendCaptures(shop.deps);
-  expect(await books(id)).toMatchObject({ hold: 'due' });
+  expect(await recorded(id)).toMatchObject({ hold: 'due' });
   await shop.rows(sql`update payment_holds set sent_at = now() - interval '3 minutes' where sent_at is not null`);
   await Promise.all([sendCaptures(shop.deps), sendCaptures(shop.deps)]);
-  const { total, reduction } = await books(id);
-  expect(await books(id)).toMatchObject({ hold: 'captured', payment: 'paid' });
+  const { total, reduction } = await recorded(id);
+  expect(await recorded(id)).toMatchObject({ hold: 'captured', payment: 'paid' });
   expect(await atGateway(id)).toMatchObject({ captures: 1, taken: total - reduction, back: 0 });
 });
 
@@ -241,22 +241,22 @@ test('packed and cancelled at once: either all is released, or what was captured
     const { taken, back, captures } = await atGateway(id);
     expect(taken - back).toBe(0);
     expect(captures).toBeLessThanOrEqual(1);
-    expect(await books(id)).toMatchObject({ payment: 'refunded', hold: captures > 0 ? 'captured' : 'released' });
+    expect(await recorded(id)).toMatchObject({ payment: 'refunded', hold: captures > 0 ? 'captured' : 'released' });
   }
 });
 
 test('what the bank will not hold much longer is captured before it is packed; what turns out lighter is refunded', async () => {
   const id = await authorised();
   await sendCaptures(shop.deps);
-  expect(await books(id)).toMatchObject({ hold: 'held' });
+  expect(await recorded(id)).toMatchObject({ hold: 'held' });
   later(73 * HOUR_MS);
   await sendCaptures(shop.deps);
-  const { total } = await books(id);
-  expect(await books(id)).toMatchObject({ hold: 'captured', capture: total, invoices: 1 });
+  const { total } = await recorded(id);
+  expect(await recorded(id)).toMatchObject({ hold: 'captured', capture: total, invoices: 1 });
   await pack(id, [900, null]);
   await moveTo(id, 'On the way', 'delivered');
   await sendRefunds(shop.deps);
-  const { reduction } = await books(id);
+  const { reduction } = await recorded(id);
   expect(await atGateway(id)).toMatchObject({ captures: 1, taken: total, back: reduction });
   later(-73 * HOUR_MS);
 });
@@ -278,7 +278,7 @@ test('where one of the methods cannot be held, and for goods with one weight, th
   buyer = await shop.buyer(kuwait);
   const id = await newOrder(kuwait, 'kw');
   await press(id);
-  expect(await books(id)).toMatchObject({ hold: null, payment: 'paid', invoices: 1 });
+  expect(await recorded(id)).toMatchObject({ hold: null, payment: 'paid', invoices: 1 });
   expect(await read(id)).toMatchObject({ hold: null, hasInvoice: true });
   expect((await atGateway(id)).status).toBe('CAPTURED');
 });

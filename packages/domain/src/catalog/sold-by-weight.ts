@@ -13,7 +13,7 @@ export const isSoldByWeight = ({ classification, estimatedGrams }: Sold): boolea
  * What the shopper pays at most where something is weighed at packing: the total, as a heavier piece costs no more than was
  * agreed. null: nothing is weighed, and the total is what is paid.
  */
-export const payAtMostMinor = (totalMinor: number, goods: readonly Sold[]): number | null =>
+export const maxPayableMinor = (totalMinor: number, goods: readonly Sold[]): number | null =>
   goods.some(isSoldByWeight) ? totalMinor : null;
 
 const isWhole = (text: string, min: number, max: number) =>

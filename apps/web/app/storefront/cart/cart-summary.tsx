@@ -56,7 +56,7 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
         </Later>
       )}
       {view.items.some(({ stock }) => stock.is_weighed) && (
-        <p className="text-small text-muted">{text.payAtMost(isolate(total))}</p>
+        <p className="text-small text-muted">{text.maxPayable(isolate(total))}</p>
       )}
       {sellers > 1 && <p className="text-small text-muted">{text.mixedSellers}</p>}
       {/* On a phone the way on stays within the thumb's reach while the lines scroll. */}

@@ -78,18 +78,18 @@ function SummaryTotals({ checkout }: { checkout: Checkout }) {
         couponCode={checkout.draft.couponCode}
         pricesIncludeTax={checkout.data.pricesIncludeTax}
       />
-      {preview.payAtMost !== null && <PayAtMost amount={preview.payAtMost} currency={preview.currency} />}
+      {preview.maxPayable !== null && <MaxPayable amount={preview.maxPayable} currency={preview.currency} />}
       {preview.clubSaving > 0 && <ClubSaving amount={preview.clubSaving} currency={preview.currency} />}
     </div>
   );
 }
 
-function PayAtMost({ amount, currency }: { amount: number; currency: CurrencyCode }) {
+function MaxPayable({ amount, currency }: { amount: number; currency: CurrencyCode }) {
   const text = useTexts('checkout');
   const language = useLanguage();
   return (
-    <p className="mt-3 text-small text-muted" data-testid="pay-at-most">
-      {text.payAtMost(isolate(formatMoney(toMinor(amount, currency), currency, language)))}
+    <p className="mt-3 text-small text-muted" data-testid="max-payable">
+      {text.maxPayable(isolate(formatMoney(toMinor(amount, currency), currency, language)))}
     </p>
   );
 }

@@ -27,18 +27,18 @@ export function OrderItems({ order }: { order: OrderView }) {
         couponCode={order.couponCode}
         pricesIncludeTax={!taxIsOnTop(order)}
       />
-      {order.payAtMost !== null && <PayAtMost amount={order.payAtMost} currency={order.currency} />}
+      {order.maxPayable !== null && <MaxPayable amount={order.maxPayable} currency={order.currency} />}
       {order.reduction > 0 && <Reduction order={order} />}
     </section>
   );
 }
 
-function PayAtMost({ amount, currency }: { amount: number; currency: OrderView['currency'] }) {
+function MaxPayable({ amount, currency }: { amount: number; currency: OrderView['currency'] }) {
   const text = useTexts('orders');
   const language = useLanguage();
   return (
-    <p className="text-small text-muted" data-testid="pay-at-most">
-      {text.payAtMost(isolate(formatMoney(toMinor(amount, currency), currency, language)))}
+    <p className="text-small text-muted" data-testid="max-payable">
+      {text.maxPayable(isolate(formatMoney(toMinor(amount, currency), currency, language)))}
     </p>
   );
 }

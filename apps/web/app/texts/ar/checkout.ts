@@ -98,7 +98,7 @@ export const texts: Dictionary['checkout'] = {
   free: 'مجاني',
   discount: 'الخصم',
   membershipDiscount: 'خصم النادي',
-  payAtMost: (amount) => `بعض الأصناف توزن عند التجهيز: تدفع ${amount} كحد أقصى، وأقل إن كانت أخف.`,
+  maxPayable: (amount) => `بعض الأصناف توزن عند التجهيز: تدفع ${amount} كحد أقصى، وأقل إن كانت أخف.`,
   clubSaves: (club, amount) => `مع ${club} كنت ستوفّر ${amount} أو أكثر في هذا الطلب.`,
   couponDiscount: (code) => `رمز الخصم ${code}`,
   pointsDiscount: 'النقاط',

@@ -130,7 +130,7 @@ export const texts: Dictionary['orders'] = {
 
   invoice: 'الفاتورة',
   creditNote: 'الإشعار الدائن',
-  payAtMost: (amount) => `بعض الأصناف توزن عند التجهيز: تدفع ${amount} كحد أقصى، وأقل إن كانت أخف.`,
+  maxPayable: (amount) => `بعض الأصناف توزن عند التجهيز: تدفع ${amount} كحد أقصى، وأقل إن كانت أخف.`,
   notDelivered: 'خُصم لمنتجات ناقصة أو أخف وزناً',
   comesTo: 'الإجمالي بعد الخصم',
   backToOrder: 'العودة إلى الطلب',

@@ -112,7 +112,7 @@ export const texts: Dictionary['checkout'] = {
   free: '免费',
   discount: '折扣',
   membershipDiscount: '会员折扣',
-  payAtMost: (amount: string) => `部分商品打包时称重：最多支付 ${amount}，较轻则少付。`,
+  maxPayable: (amount: string) => `部分商品打包时称重：最多支付 ${amount}，较轻则少付。`,
   clubSaves: (club: string, amount: string) => `加入${club}，此订单至少可省 ${amount}。`,
   couponDiscount: (code: string) => `优惠码 ${code}`,
   pointsDiscount: '积分',

@@ -126,7 +126,7 @@ export const texts: Dictionary['orders'] = {
 
   invoice: '发票',
   creditNote: '贷记单',
-  payAtMost: (amount: string) => `部分商品打包时称重：最多支付 ${amount}，较轻则少付。`,
+  maxPayable: (amount: string) => `部分商品打包时称重：最多支付 ${amount}，较轻则少付。`,
   notDelivered: '因缺重或缺货减免',
   comesTo: '新合计',
   backToOrder: '返回订单',

@@ -56,7 +56,7 @@ export const texts = {
   freeDeliveryReached: 'Delivery is free',
   addToMinimum: (missing: string, minimum: string) => `Add ${missing} to reach the ${minimum} minimum`,
   weighed: 'weighed at packing',
-  payAtMost: (amount: string) =>
+  maxPayable: (amount: string) =>
     `Some items are weighed at packing: you pay at most ${amount}, less if they are lighter.`,
   mixedSellers: 'Items from several sellers, one delivery. Pickup needs a single seller.',
   checkout: 'Checkout',

@@ -93,7 +93,7 @@ export const texts = {
   free: 'Free',
   discount: 'Discount',
   membershipDiscount: 'Club discount',
-  payAtMost: (amount: string) =>
+  maxPayable: (amount: string) =>
     `Some items are weighed at packing: you pay at most ${amount}, less if they are lighter.`,
   clubSaves: (club: string, amount: string) => `With ${club} you would save ${amount} or more on this order.`,
   couponDiscount: (code: string) => `Promo code ${code}`,

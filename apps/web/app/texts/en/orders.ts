@@ -128,7 +128,7 @@ export const texts = {
 
   invoice: 'Invoice',
   creditNote: 'Credit note',
-  payAtMost: (amount: string) =>
+  maxPayable: (amount: string) =>
     `Some items are weighed at packing: you pay at most ${amount}, less if they are lighter.`,
   notDelivered: 'Reduced for lighter or missing items',
   comesTo: 'New total',

@@ -58,7 +58,7 @@ export const texts: Dictionary['cart'] = {
   freeDeliveryReached: 'La livraison est offerte',
   addToMinimum: (missing: string, minimum: string) => `Ajoutez ${missing} pour atteindre le minimum de ${minimum}`,
   weighed: 'pesé à l’emballage',
-  payAtMost: (amount: string) =>
+  maxPayable: (amount: string) =>
     `Certains articles sont pesés à l’emballage : vous payez au plus ${amount}, moins s’ils sont plus légers.`,
   mixedSellers: 'Articles de plusieurs vendeurs, une seule livraison. Le retrait exige un seul vendeur.',
   checkout: 'Commander',

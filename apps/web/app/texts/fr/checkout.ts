@@ -114,7 +114,7 @@ export const texts: Dictionary['checkout'] = {
   free: 'Offerte',
   discount: 'Remise',
   membershipDiscount: 'Remise du club',
-  payAtMost: (amount: string) =>
+  maxPayable: (amount: string) =>
     `Certains articles sont pesés à l’emballage : vous payez au plus ${amount}, moins s’ils sont plus légers.`,
   clubSaves: (club: string, amount: string) => `Avec ${club}, vous économiseriez ${amount} ou plus sur cette commande.`,
   couponDiscount: (code: string) => `Code promo ${code}`,

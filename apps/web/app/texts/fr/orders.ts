@@ -130,7 +130,7 @@ export const texts: Dictionary['orders'] = {
 
   invoice: 'Facture',
   creditNote: 'Avoir',
-  payAtMost: (amount: string) =>
+  maxPayable: (amount: string) =>
     `Certains articles sont pesés à l’emballage : vous payez au plus ${amount}, moins s’ils sont plus légers.`,
   notDelivered: 'Réduit pour articles plus légers ou manquants',
   comesTo: 'Nouveau total',

@@ -58,7 +58,8 @@ export const texts: Dictionary['cart'] = {
   freeDeliveryReached: 'Giao hàng miễn phí',
   addToMinimum: (missing: string, minimum: string) => `Thêm ${missing} để đạt mức tối thiểu ${minimum}`,
   weighed: 'cân khi đóng gói',
-  payAtMost: (amount: string) => `Một số mặt hàng được cân khi đóng gói: bạn trả tối đa ${amount}, ít hơn nếu nhẹ hơn.`,
+  maxPayable: (amount: string) =>
+    `Một số mặt hàng được cân khi đóng gói: bạn trả tối đa ${amount}, ít hơn nếu nhẹ hơn.`,
   mixedSellers: 'Hàng từ nhiều người bán, giao một lần. Tự đến lấy chỉ áp dụng cho một người bán.',
   checkout: 'Đặt hàng',
   checkoutWith: (total: string) => `Đặt hàng · ${total}`,

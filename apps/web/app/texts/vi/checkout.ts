@@ -114,7 +114,8 @@ export const texts: Dictionary['checkout'] = {
   free: 'Miễn phí',
   discount: 'Giảm giá',
   membershipDiscount: 'Giảm giá câu lạc bộ',
-  payAtMost: (amount: string) => `Một số mặt hàng được cân khi đóng gói: bạn trả tối đa ${amount}, ít hơn nếu nhẹ hơn.`,
+  maxPayable: (amount: string) =>
+    `Một số mặt hàng được cân khi đóng gói: bạn trả tối đa ${amount}, ít hơn nếu nhẹ hơn.`,
   clubSaves: (club: string, amount: string) => `Với ${club} bạn sẽ tiết kiệm từ ${amount} cho đơn hàng này.`,
   couponDiscount: (code: string) => `Mã giảm giá ${code}`,
   pointsDiscount: 'Điểm',

@@ -129,7 +129,8 @@ export const texts: Dictionary['orders'] = {
 
   invoice: 'Hóa đơn',
   creditNote: 'Phiếu hoàn tiền',
-  payAtMost: (amount: string) => `Một số mặt hàng được cân khi đóng gói: bạn trả tối đa ${amount}, ít hơn nếu nhẹ hơn.`,
+  maxPayable: (amount: string) =>
+    `Một số mặt hàng được cân khi đóng gói: bạn trả tối đa ${amount}, ít hơn nếu nhẹ hơn.`,
   notDelivered: 'Giảm do hàng nhẹ hơn hoặc thiếu',
   comesTo: 'Tổng mới',
   backToOrder: 'Quay lại đơn hàng',
