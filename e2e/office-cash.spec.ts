@@ -37,7 +37,7 @@ test('an order does not leave unpicked without a question, and its cash is colle
   await cash.getByRole('button', { name: 'Move to “Delivered”' }).click();
   await expect(forward('Delivered')).toHaveCount(0);
   await page.goto(`/dashboard/cash?search=${encodeURIComponent(collector)}`);
-  const row = page.locator('.office-table tbody tr');
+  const row = page.locator('.office-table tr[data-row]');
   await expect(row).toContainText('No change');
   await row.getByRole('button', { name: 'Count and close' }).click();
   const count = page.getByRole('dialog');

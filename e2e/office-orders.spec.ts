@@ -75,7 +75,7 @@ test('a card moves along the board by keys and keeps the focus, cancelling asks,
   await expect(other.locator('.board-live[data-live="true"]')).toBeVisible();
   const card = page.getByRole('region', { name: 'Accepted' }).locator(`[data-order="${id}"]`);
   const item = (name: string) => page.getByRole('menuitem', { name });
-  await card.locator('a').focus();
+  await card.getByRole('link', { name: number }).focus();
   await page.keyboard.press('m');
   await expect(item('Being prepared')).toBeFocused();
   await page.keyboard.press('c');
@@ -85,7 +85,7 @@ test('a card moves along the board by keys and keeps the focus, cancelling asks,
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
   await expect(dialog).toContainText(number);
   await dialog.getByRole('button', { name: 'Keep it' }).click();
-  await expect(card.locator('a')).toBeFocused();
+  await expect(card.getByRole('link', { name: number })).toBeFocused();
   await card.getByRole('button').press('Enter');
   await expect(item('Being prepared')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -93,7 +93,7 @@ test('a card moves along the board by keys and keeps the focus, cancelling asks,
   await page.keyboard.press('Enter');
   const prepared = (board: Page) =>
     board.getByRole('region', { name: 'Being prepared' }).locator(`[data-order="${id}"]`);
-  await expect(prepared(page).locator('a')).toBeFocused();
+  await expect(prepared(page).getByRole('link', { name: number })).toBeFocused();
   await expect(prepared(other)).toBeVisible();
   await context.setOffline(true);
   await expect(other.getByText('Connection lost')).toBeVisible();
