@@ -32,9 +32,9 @@ const card = (more: Partial<OfficeOrderRow>, language: 'en' | 'ar' = 'en') =>
 
 test('a card does not call an order paid whose money went back', async () => {
   expect(await card({})).toContain('Paid');
-  expect(await card({ refunded: 8.75, isAllSentBack: true })).toContain('Money back');
+  expect(await card({ refunded: 8.75, isAllSentBack: true })).toContain('Refunded');
   expect(await card({ refunded: 8.75, isAllSentBack: true })).not.toContain('Paid');
-  expect(await card({ refunded: 1 })).toContain('Money partly back');
+  expect(await card({ refunded: 1 })).toContain('Partly refunded');
   expect(await card({ refunded: 8.75, isAllSentBack: true }, 'ar')).toContain('رُدّ المبلغ');
   expect(await card({ paymentMethod: 'cash_on_delivery', isPaid: false })).toContain('Cash');
 });

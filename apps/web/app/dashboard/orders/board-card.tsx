@@ -57,7 +57,7 @@ export function BoardCard({ order, onMove, onDrag }: BoardCardProps) {
         <TimeLeft dueAt={order.dueAt} />
       </div>
       <bdi className="board-card-name">{order.customer.name}</bdi>
-      <bdi>{`${isToday(order.slot.date) ? '' : `${day(order.slot.date)}, `}${formatClock(order.slot.opens, language)} – ${formatClock(order.slot.closes, language)}`}</bdi>
+      <bdi>{`${isToday(order.slot.date) ? '' : `${day(order.slot.date)} `}${formatClock(order.slot.opens, language)} – ${formatClock(order.slot.closes, language)}`}</bdi>
       <p className="board-card-what text-muted">
         <span>{text.items(order.itemCount)}</span>
         {order.area && <span>{pick(order.area, 'name', language)}</span>}

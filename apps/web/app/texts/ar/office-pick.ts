@@ -16,7 +16,7 @@ export const texts: Dictionary['office-pick'] = {
   oneLess: 'أنقص واحداً',
   oneMore: 'زد واحداً',
   pickedOf: (count, of) => `${count} من ${of}`,
-  weightNeeded: 'أدخل الوزن بالغرام.',
+  weightNeeded: 'أدخل الوزن بالجرام.',
   previous: 'السابق',
   next: 'التالي',
   lines: 'كل المنتجات',
