@@ -86,6 +86,7 @@ const DASHBOARD = [
   'stock',
   'orders',
   'sales',
+  'vat',
   'calendar',
   'invoices',
   'payments',

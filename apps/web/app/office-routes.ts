@@ -39,6 +39,7 @@ export const officeRoutes = [
   office('/orders/:id/pick', 'orders/pick-page', 'orders.write'),
   office('/orders/:id/invoice', 'orders/invoice-page', 'orders.read'),
   office('/reports', 'sales/sales-page', 'reports.read'),
+  office('/vat', 'vat/vat-page', 'reports.read'),
   office('/calendar', 'calendar/calendar-page', 'orders.read'),
   office('/categories', 'categories/categories-page', 'catalogue.read'),
   office('/categories/:id', 'categories/category-page', 'catalogue.read'),

@@ -41,6 +41,7 @@ import { searchRulesRoutes } from './search-rules/search-rules.routes.ts';
 import { officeSettingsRoutes } from './settings/settings.routes.ts';
 import { officeStaffRoutes } from './staff/staff.routes.ts';
 import { officeStockRoutes } from './stock/stock.routes.ts';
+import { vatReportRoutes } from './vat-report/vat-report.routes.ts';
 import { savedViewsRoutes } from './views/views.routes.ts';
 
 /** The back office, one line a feature. */
@@ -54,6 +55,7 @@ export function adminRoutes(app: ApiApp, deps: ApiDeps): void {
   synonymsRoutes(app, deps);
   popularSearchesRoutes(app, deps);
   salesReportRoutes(app, deps);
+  vatReportRoutes(app, deps);
   searchReportRoutes(app, deps);
   searchRulesRoutes(app, deps);
   officePlacesRoutes(app, deps);

@@ -36,6 +36,7 @@ import { officeSettingsApi } from './settings.ts';
 import { officeSetupApi } from './setup.ts';
 import { officeStaffApi } from './staff.ts';
 import { stockApi } from './stock.ts';
+import { vatReportApi } from './vat-report.ts';
 import { savedViewsApi } from './views.ts';
 
 export const adminApi = {
@@ -45,6 +46,7 @@ export const adminApi = {
   ...catalogueListsApi,
   ...popularSearchesApi,
   ...salesReportApi,
+  ...vatReportApi,
   ...searchReportApi,
   ...searchRulesApi,
   ...officeCategoriesApi,

@@ -21,17 +21,15 @@ beforeAll(async () => {
   const placed = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: 'with an invoice' }));
   orderId = (placed.body as { id: string }).id;
   const issuedAt = new Date('2030-01-02T10:00:00Z');
-  await shop.database.db
-    .insert(invoices)
-    .values({
-      countryCode: 'kw',
-      kind: 'invoice',
-      count: 900_001,
-      orderId,
-      seller: NOBODY,
-      issuedAt,
-      content: over(1),
-    });
+  await shop.database.db.insert(invoices).values({
+    countryCode: 'kw',
+    kind: 'invoice',
+    count: 900_001,
+    orderId,
+    seller: NOBODY,
+    issuedAt,
+    content: over(1),
+  });
 });
 afterAll(() => shop.close());
 

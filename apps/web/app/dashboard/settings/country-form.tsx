@@ -39,10 +39,10 @@ export function CountryForm({ existing, onSaved, onReload }: CountryFormProps) {
       <div className="office-columns">
         <div>
           <OrdersPanel form={form} currency={currency} />
+          <TaxPanel form={form} />
           <LegalPanel form={form} />
         </div>
         <div>
-          <TaxPanel form={form} />
           <PointsPanel form={form} currency={currency} />
           <SupportPanel form={form} />
         </div>

@@ -40,6 +40,7 @@ const GROUPS: readonly OfficeGroup[] = [
         ],
       },
       { to: '/dashboard/reports', key: 'sales', icon: 'sort' },
+      { to: '/dashboard/vat', key: 'vat', icon: 'percent' },
       { to: '/dashboard/calendar', key: 'calendar', icon: 'calendar' },
       { to: '/dashboard/invoices', key: 'invoices', icon: 'card' },
       { to: '/dashboard/cash', key: 'cash', icon: 'check' },

@@ -53,6 +53,7 @@ export const texts: Dictionary['office'] = {
     invoices: 'الفواتير',
     reports: 'بلاغات المنتجات',
     sales: 'التقارير',
+    vat: 'تقرير الضريبة',
     payments: 'مراجعة المدفوعات',
     home: 'الرئيسية',
     places: 'الأماكن',

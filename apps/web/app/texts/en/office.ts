@@ -48,6 +48,7 @@ export const texts = {
     invoices: 'Invoices',
     reports: 'Reported items',
     sales: 'Reports',
+    vat: 'VAT report',
     payments: 'Payments to review',
     home: 'Home',
     places: 'Places',
