@@ -105,7 +105,7 @@ export const ENV_TABLE = {
     byDefault: 'made once, stored in DATA_DIR',
     requiredInProduction: true,
     meaning:
-      'Signs sessions and seals the secrets of webhooks and second factors; at least 32 random characters, e.g. from `openssl rand -base64 48`.',
+      'Signs sessions and seals the secrets of webhooks, second factors and card providers; at least 32 random characters, e.g. from `openssl rand -base64 48`.',
   },
   TRUSTED_PROXIES: {
     ...optional,

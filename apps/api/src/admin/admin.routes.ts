@@ -28,6 +28,7 @@ import { optionsRoutes } from './options/options.routes.ts';
 import { officeReportsRoutes } from './order-reports/order-reports.routes.ts';
 import { officeOrdersRoutes } from './orders/orders.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
+import { paymentAccountsRoutes } from './payment-accounts/payment-accounts.routes.ts';
 import { officePaymentsRoutes } from './payments/payments.routes.ts';
 import { officePlacesRoutes } from './places/places.routes.ts';
 import { popularSearchesRoutes } from './popular-searches/popular-searches.routes.ts';
@@ -76,6 +77,7 @@ export function adminRoutes(app: ApiApp, deps: ApiDeps): void {
   contactMessagesRoutes(app, deps);
   officeInvoicesRoutes(app, deps);
   integrationsRoutes(app, deps);
+  paymentAccountsRoutes(app, deps);
   officeMessagesRoutes(app, deps);
   calendarRoutes(app, deps);
   optionsRoutes(app, deps);

@@ -41,7 +41,6 @@ export function fakeTap(): FakeTap {
     calls.push(`${key} ${request.method} ${what}`);
     const behaviour = behaviours.get(key) ?? 'well';
     if (behaviour === 'down') throw new Error('connection refused');
-    if (behaviour === 'refuses') return { errors: [{ code: '2100', description: 'Invalid API key' }] };
     if (what === 'refunds') return { id: 're_1', status: 'REFUNDED' };
     if (request.method === 'GET') return charges.get(`${key} ${id}`);
     const asked = (await request.json()) as Pick<Charge, 'amount' | 'currency' | 'reference'>;
@@ -59,7 +58,9 @@ export function fakeTap(): FakeTap {
     calls,
     fetch: async (request) => {
       const key = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
-      return Response.json((await respond(request, key)) ?? null);
+      const body = (await respond(request, key)) ?? null;
+      if (behaviours.get(key) !== 'refuses') return Response.json(body);
+      return Response.json({ errors: [{ code: '2100', description: 'Invalid API key' }] }, { status: 401 });
     },
     set: (key, behaviour) => void behaviours.set(key, behaviour),
     pay: (paymentUrl) => Object.assign(byUrl(paymentUrl).charge, { status: 'CAPTURED' }),

@@ -20,6 +20,7 @@ import { optionsApi } from './options.ts';
 import { officeReportsApi } from './order-reports.ts';
 import { officeOrdersApi } from './orders.ts';
 import { overviewApi } from './overview.ts';
+import { paymentAccountsApi } from './payment-accounts.ts';
 import { officePaymentsApi } from './payments.ts';
 import { officePlacesApi } from './places.ts';
 import { popularSearchesApi } from './popular-searches.ts';
@@ -63,6 +64,7 @@ export const adminApi = {
   ...officeOrdersApi,
   ...officePaymentsApi,
   ...officeCashApi,
+  ...paymentAccountsApi,
   ...officeReportsApi,
   ...mediaApi,
   ...officeContentApi,

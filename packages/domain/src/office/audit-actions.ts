@@ -6,6 +6,7 @@ export type AuditResource =
       | 'coupon'
       | 'faq'
       | 'page'
+      | 'paymentAccount'
       | 'plan'
       | 'points-rule'
       | 'post'
@@ -33,6 +34,7 @@ type OtherVerbs = {
   popularSearch: 'hide' | 'show';
   order: 'declineReport' | 'move' | 'note' | 'pick' | 'refund';
   payment: 'accept' | 'recheck' | 'refund';
+  paymentAccount: 'move' | 'test';
   product: 'create' | 'delete' | 'import' | 'publish' | 'undo' | 'undoImport' | 'update';
   review: 'delete' | 'hide' | 'show';
   slot: 'limit';

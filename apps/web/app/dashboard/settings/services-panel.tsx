@@ -1,4 +1,7 @@
 import type { Capabilities } from '@karaz/contract/capabilities';
+import type { Address } from '../../router/address.ts';
+import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -33,7 +36,7 @@ function Services({ capabilities }: { capabilities: Capabilities }) {
           key={code}
           name={text.cards(countryName(code, language))}
           isThere={cards}
-          variables="PAYMENT_PROVIDER"
+          to={href('/dashboard/settings/:code', { code: 'payments' })}
           without={cash ? text.withoutCards : text.withoutCash}
         />
       ))}
@@ -42,9 +45,12 @@ function Services({ capabilities }: { capabilities: Capabilities }) {
   );
 }
 
-type ServiceProps = { name: string; isThere: boolean; variables: string; without: string };
+type ServiceProps = { name: string; isThere: boolean; without: string } & (
+  | { variables: string; to?: never }
+  | { to: Address; variables?: never }
+);
 
-function Service({ name, isThere, variables, without }: ServiceProps) {
+function Service({ name, isThere, variables, to, without }: ServiceProps) {
   const text = useTexts('office-settings').connected;
   return (
     <li className="grid gap-1">
@@ -55,9 +61,17 @@ function Service({ name, isThere, variables, without }: ServiceProps) {
       {!isThere && (
         <>
           <p>{without}</p>
-          <p className="text-small text-muted">
-            {text.setBy} <bdi dir="ltr">{variables}</bdi>
-          </p>
+          {to ? (
+            <p>
+              <Link to={to} className="link touch inline-flex items-center">
+                {text.toPayments}
+              </Link>
+            </p>
+          ) : (
+            <p className="text-small text-muted">
+              {text.setBy} <bdi dir="ltr">{variables}</bdi>
+            </p>
+          )}
         </>
       )}
     </li>

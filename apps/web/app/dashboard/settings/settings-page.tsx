@@ -15,12 +15,13 @@ import { OfficePage } from '../page/office-page.tsx';
 import { ShopSwitch } from '../setup/shop-switch.tsx';
 import { CountriesPanel } from './countries-panel.tsx';
 import { CountryForm } from './country-form.tsx';
+import { PaymentsPanel } from './payments-panel.tsx';
 import { SecurityForm } from './security-form.tsx';
 import { ServicesPanel } from './services-panel.tsx';
 import { StoreForm } from './store-form.tsx';
 
 export const page = definePage({
-  texts: ['office', 'office-setup', 'office-settings', 'office-tax', 'office-media'],
+  texts: ['office', 'office-setup', 'office-settings', 'office-tax', 'office-media', 'office-providers'],
   head: (_, { office, shell }) => ({ title: `${office.pages.settings} · ${shell.storeName}`, noIndex: true }),
   Component: SettingsPage,
 });
@@ -29,7 +30,8 @@ const PATH = '/dashboard/settings';
 const SECURITY = 'security';
 const COUNTRIES = 'countries';
 const SERVICES = 'services';
-const SECTIONS: readonly (string | undefined)[] = [SECURITY, COUNTRIES, SERVICES];
+const PAYMENTS = 'payments';
+const SECTIONS: readonly (string | undefined)[] = [SECURITY, COUNTRIES, SERVICES, PAYMENTS];
 type Settings = {
   store: OfficeStoreSettings;
   countries: readonly OfficeCountrySettings[];
@@ -66,6 +68,7 @@ function Section({ settings, onChange, onReload }: SectionProps) {
       <SectionLinks countries={settings.countries} current={SECTIONS.includes(code) ? code : selected?.country} />
       {code === COUNTRIES && <CountriesPanel onChange={onReload} />}
       {code === SERVICES && <ServicesPanel />}
+      {code === PAYMENTS && <PaymentsPanel />}
       {code === SECURITY && (
         <SecurityForm
           existing={settings.security}
@@ -116,6 +119,13 @@ function SectionLinks({ countries, current }: SectionLinksProps) {
           {countryName(country, language)}
         </Link>
       ))}
+      <Link
+        to={href('/dashboard/settings/:code', { code: PAYMENTS })}
+        className="tab"
+        {...currentIf(current === PAYMENTS)}
+      >
+        {text.payments}
+      </Link>
       <Link
         to={href('/dashboard/settings/:code', { code: SERVICES })}
         className="tab"

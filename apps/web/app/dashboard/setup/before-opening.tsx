@@ -5,6 +5,7 @@ import { nextStep } from '@karaz/domain/setup/setup-steps';
 import { formatDate } from '@karaz/i18n/format';
 import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -19,7 +20,7 @@ const LINKS: Readonly<Record<Exclude<ChecklistItem, 'backup'>, Address>> = {
   pages: '/dashboard/setup',
   mail: '/dashboard/setup',
   sms: '/dashboard/setup',
-  payment: '/dashboard/setup',
+  payment: href('/dashboard/settings/:code', { code: 'payments' }),
   secondFactor: '/dashboard/security',
 };
 

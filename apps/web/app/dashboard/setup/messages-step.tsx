@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import { useApi } from '../../router/router-context.ts';
+import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
+import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { countryName } from '../form/intl-names.ts';
 import { StepActions, type StepProps } from './step-actions.tsx';
 
 export function MessagesStep({ setup, onSaved }: StepProps) {
@@ -12,7 +15,8 @@ export function MessagesStep({ setup, onSaved }: StepProps) {
   const { user } = useSignedIn();
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
-  const { mail, sms, payment, cash } = setup.providers;
+  const { mail, sms, payment, cash, cashOnly } = setup.providers;
+  const language = useLanguage();
   const save = async () => {
     setBusy(true);
     try {
@@ -32,6 +36,15 @@ export function MessagesStep({ setup, onSaved }: StepProps) {
         <Provider label={text.sms} provider={sms} otherwise={text.smsOff} />
         <Provider label={text.payment} provider={payment && text.on} otherwise={text.paymentOff} />
       </ul>
+      {payment && cashOnly.length > 0 && (
+        <p>{text.cashOnly(cashOnly.map((code) => countryName(code, language)).join(' · '))}</p>
+      )}
+      <Link
+        to={href('/dashboard/settings/:code', { code: 'payments' })}
+        className="link touch inline-flex items-center justify-self-start"
+      >
+        {text.toPayments}
+      </Link>
       {mail && <TestMessage channel="mail" initial={user.email ?? setup.contact.supportEmail} />}
       {sms && <TestMessage channel="sms" initial={setup.contact.supportPhone} />}
       <form

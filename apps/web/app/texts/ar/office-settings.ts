@@ -109,6 +109,7 @@ export const texts: Dictionary['office-settings'] = {
   vatNumber: 'الرقم الضريبي',
   vatNumberHint: 'فارغ: غير مسجل، فلا تصدر فواتير ضريبية.',
   registrationNumber: 'السجل التجاري',
+  payments: 'المدفوعات',
   countries: 'الدول',
   countriesHint: 'حيث تبيع. فتح دولة يضيف مدنها ومناطقها، وإغلاقها يخفيها دون حذف شيء.',
   placesThere: (cities, areas) => `المدن: ${cities}، المناطق: ${areas}`,
@@ -123,6 +124,7 @@ export const texts: Dictionary['office-settings'] = {
     works: 'مربوطة',
     missing: 'غير مربوطة',
     setBy: 'تُضبط على الخادم:',
+    toPayments: 'إعداد الدفع بالبطاقات',
     sms: 'الرسائل النصية',
     withoutSms:
       'لا تصل الرموز إلى الهواتف: لا دخول برقم الهاتف، ويطلب الزوار دون رمز إن سمحت بذلك، ولا تصل المتسوقين رسائل عن طلباتهم.',

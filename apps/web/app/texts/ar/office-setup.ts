@@ -80,7 +80,9 @@ export const texts: Dictionary['office-setup'] = {
     off: 'غير مُعدّ',
     mailOff: 'لا يمكن لأحد استعادة كلمة المرور بالبريد. يلزم إعداد SMTP_URL.',
     smsOff: 'لا تصل الرموز ولا أخبار الطلبات إلى الهواتف. يلزم إعداد SMS_PROVIDER.',
-    paymentOff: 'يدفع المتسوقون نقداً. لقبول البطاقات يلزم إعداد PAYMENT_PROVIDER.',
+    paymentOff: 'نقداً فقط: لا مزوّد للبطاقات.',
+    cashOnly: (countries) => `نقداً فقط، بلا مزوّد للبطاقات: ${countries}`,
+    toPayments: 'إعداد الدفع بالبطاقات',
     to: { mail: 'أرسل رسالة تجريبية إلى هذا البريد', sms: 'أرسل رسالة تجريبية إلى هذا الهاتف' },
     send: 'إرسال تجربة',
     sent: (provider) => `قُبلت لدى ${provider}. تحقق من وصولها.`,
@@ -128,8 +130,8 @@ export const texts: Dictionary['office-setup'] = {
       },
       payment: {
         title: 'الدفع بالبطاقة',
-        text: 'يدفع المتسوقون عند الاستلام. لقبول البطاقات أعدّ PAYMENT_PROVIDER ثم أعد تشغيل المتجر.',
-        action: 'فحص الدفع',
+        text: 'في دولة واحدة على الأقل يدفع المتسوقون نقداً فقط. أضف مزوّداً للبطاقات في الإعدادات.',
+        action: 'إعداد الدفع',
       },
       secondFactor: {
         title: 'خطوة التحقق الثانية',

@@ -46,6 +46,7 @@ import type { texts as officePick } from './office-pick.ts';
 import type { texts as officePlaces } from './office-places.ts';
 import type { texts as officePosts } from './office-posts.ts';
 import type { texts as officeProducts } from './office-products.ts';
+import type { texts as officeProviders } from './office-providers.ts';
 import type { texts as officeRecipes } from './office-recipes.ts';
 import type { texts as officeReports } from './office-reports.ts';
 import type { texts as officeSales } from './office-sales.ts';
@@ -104,6 +105,7 @@ export type Dictionary = {
   'office-categories': typeof officeCategories;
   'office-branches': typeof officeBranches;
   'office-security': typeof officeSecurity;
+  'office-providers': typeof officeProviders;
   'office-settings': typeof officeSettings;
   'office-tax': typeof officeTax;
   'office-setup': typeof officeSetup;

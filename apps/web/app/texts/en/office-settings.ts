@@ -106,6 +106,7 @@ export const texts = {
   vatNumber: 'VAT number',
   vatNumberHint: 'Empty: not registered, so invoices are not tax invoices.',
   registrationNumber: 'Commercial registration',
+  payments: 'Payments',
   countries: 'Countries',
   countriesHint:
     'Where you sell. Opening a country adds its cities and areas; closing it hides it and deletes nothing.',
@@ -122,6 +123,7 @@ export const texts = {
     works: 'Connected',
     missing: 'Not connected',
     setBy: 'Set on the server:',
+    toPayments: 'Set up card payments',
     sms: 'Text messages (SMS)',
     withoutSms:
       'No codes reach phones: no sign-in by phone, guests order without a code if you allow it, and shoppers get no text about their order.',

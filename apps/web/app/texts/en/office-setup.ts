@@ -29,8 +29,8 @@ const items: Record<ChecklistItem, { title: string; text: string; action: string
   },
   payment: {
     title: 'Card payments',
-    text: 'Shoppers pay cash on delivery. For cards set PAYMENT_PROVIDER and start the shop again.',
-    action: 'Check payments',
+    text: 'In at least one country shoppers can pay in cash only. Add a card provider in the settings.',
+    action: 'Set up payments',
   },
   secondFactor: {
     title: 'Your second factor',
@@ -124,7 +124,9 @@ export const texts = {
     off: 'Not set up',
     mailOff: 'Nobody can reset a password by mail. Set SMTP_URL to change that.',
     smsOff: 'No codes and no order updates reach phones. Set SMS_PROVIDER to change that.',
-    paymentOff: 'Shoppers pay in cash. Set PAYMENT_PROVIDER to take cards.',
+    paymentOff: 'Cash only: no card provider.',
+    cashOnly: (countries: string) => `Cash only, no card provider: ${countries}`,
+    toPayments: 'Set up card payments',
     to: { mail: 'Send a test to this address', sms: 'Send a test to this phone' },
     send: 'Send a test',
     sent: (provider: string) => `Accepted by ${provider}. Look whether it arrived.`,

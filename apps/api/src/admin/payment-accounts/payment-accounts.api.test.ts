@@ -1,0 +1,238 @@
+import type { OfficePaymentAccount, OfficePaymentAccounts } from '@karaz/contract/admin/payment-accounts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createPayments } from '../../create-payments.ts';
+import { createLogger } from '../../http/logger.ts';
+import { createSealer } from '../../integrations/webhooks/sealed-secret.ts';
+import { sealSecrets } from '../../payments/watch-accounts.ts';
+import { fakeTap } from '../../testing/fake-tap.ts';
+import { type Counter, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
+
+type Body = Record<string, unknown>;
+const PATH = '/api/v1/admin/payment-accounts';
+const SECRET = 'sk_live_never_shown_9x4q';
+const tap = fakeTap();
+const lines: string[] = [];
+let shop: OrderShop;
+let counter: Counter;
+let adminId: number;
+let admin: Record<string, string>;
+
+beforeAll(async () => {
+  shop = await openOrderShop({
+    log: createLogger('debug', (line) => lines.push(line)),
+    fetchFromProvider: tap.fetch,
+    extend(_, deps) {
+      deps.payments = createPayments({
+        settings: { provider: 'none' },
+        db: deps.db,
+        publicOrigin: 'https://shop.example',
+        tokenSecret: 'a-secret-only-for-tests-of-accounts',
+        deliver: async () => undefined,
+        stored: deps.paymentAccounts.all,
+      }).deps;
+      deps.takesCards = (country, amountMinor) => Boolean(deps.payments?.accountsFor(country, amountMinor).length);
+    },
+  });
+  counter = await shop.counterOf('kw');
+  const buyer = await shop.buyer(counter, { role: 'admin' });
+  adminId = buyer.id;
+  admin = buyer.headers;
+});
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  await shop.rows(sql`delete from payment_accounts`);
+  await shop.rows(sql`update country_settings set cash_enabled = true`);
+  await shop.deps.paymentAccounts.refresh();
+});
+
+const NEW = {
+  country: 'kw',
+  provider: 'tap',
+  mode: 'live',
+  methods: ['knet', 'visa'],
+  minAmount: null,
+  maxAmount: 500,
+  values: { secretKey: SECRET },
+};
+const add = (more: Body = {}) => shop.call('POST', PATH, { headers: admin, body: { ...NEW, ...more } });
+async function added(more: Body = {}): Promise<OfficePaymentAccount> {
+  const response = await add(more);
+  expect(response.status, response.text).toBe(201);
+  return response.body as OfficePaymentAccount;
+}
+const save = ({ id, mode, methods, minAmount, maxAmount, isEnabled, version }: OfficePaymentAccount, more: Body = {}) =>
+  shop.call('PUT', `${PATH}/${id}`, {
+    headers: admin,
+    body: { mode, methods, minAmount, maxAmount, isEnabled, version, values: {}, ...more },
+  });
+const overview = async () => (await shop.get(PATH, admin)).body as OfficePaymentAccounts;
+const inCountry = async (code: string) => (await overview()).countries.find(({ country }) => country === code);
+
+test('an account is added, takes cards at once and shows of its secret only the end', async () => {
+  expect(await inCountry('kw')).toMatchObject({ takesCards: false, accounts: [] });
+  const account = await added();
+  expect(account).toMatchObject({ isEnabled: true, isReadable: true, maxAmount: 500 });
+  expect(account.secrets).toEqual([{ name: 'secretKey', isSet: true, end: '9x4q' }]);
+  expect(account.webhookUrl).toBe(`https://shop.example/api/v1/payments/webhook/${account.id}`);
+  expect(await inCountry('kw')).toMatchObject({ takesCards: true });
+  const capabilities = (await shop.get('/api/v1/capabilities')).body as { countries: Body[] };
+  const kuwait = capabilities.countries.find(({ code }) => code === 'kw');
+  expect(kuwait).toMatchObject({ cards: true, methods: ['knet', 'visa'] });
+});
+
+test('a secret is in no response, log, audit entry, stored answer or column', async () => {
+  const account = await added();
+  await save(account, { methods: ['knet'] });
+  await shop.call('POST', `${PATH}/${account.id}/test`, { headers: admin });
+  const seen = [
+    JSON.stringify(await overview()),
+    (await shop.get('/api/v1/admin/audit?limit=100', admin)).text,
+    (await shop.get('/api/v1/admin/audit/export', admin)).text,
+    (await shop.get('/api/v1/admin/setup', admin)).text,
+    lines.join('\n'),
+  ];
+  for (const text of seen) expect(text).not.toContain(SECRET);
+  // What a backup holds.
+  const tables = await shop.rows<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  for (const { name } of tables) {
+    const found = await shop.rows(
+      sql`select 1 from ${sql.identifier(name)} as row where row::text like ${`%${SECRET}%`} limit 1`,
+    );
+    expect(found, name).toEqual([]);
+  }
+  expect(tables.map(({ name }) => name)).toContain('payment_accounts');
+});
+
+test('every change is in the audit log, without secrets', async () => {
+  const account = await added();
+  await save(account, { values: { secretKey: 'sk_live_another_secret_77' } });
+  const entries = await shop.rows<{ action: string; after: Body }>(
+    sql`select action, after from audit_log where entity = 'paymentAccount' and entity_id = ${String(account.id)} order by id`,
+  );
+  expect(entries.map(({ action }) => action)).toEqual(['paymentAccount.create', 'paymentAccount.update']);
+  expect(entries[1]?.after).toMatchObject({ secrets: [{ name: 'secretKey', isSet: true, end: 't_77' }] });
+});
+
+test('a secret left empty stays, a new one replaces it', async () => {
+  const account = await added();
+  const same = (await save(account, { values: { secretKey: '' } })).body as OfficePaymentAccount;
+  expect(same.secrets).toMatchObject([{ end: '9x4q' }]);
+  const other = (await save(same, { values: { secretKey: 'sk_live_another_secret_77' } })).body as OfficePaymentAccount;
+  expect(other.secrets).toMatchObject([{ end: 't_77' }]);
+  tap.calls.length = 0;
+  await shop.call('POST', `${PATH}/${account.id}/test`, { headers: admin });
+  expect(tap.calls.every((call) => call.startsWith('sk_live_another_secret_77'))).toBe(true);
+});
+
+test('what cannot work is refused beside its field, in the language of the reader', async () => {
+  const fieldsOf = async (more: Body) => {
+    const response = await add(more);
+    expect(response.status, response.text).toBe(422);
+    return Object.keys((response.body as { errors: Body }).errors);
+  };
+  expect(await fieldsOf({ values: {} })).toEqual(['secretKey']);
+  expect(await fieldsOf({ values: { secretKey: 'short' } })).toEqual(['secretKey']);
+  expect(await fieldsOf({ values: { secretKey: `${SECRET}\r\nX-Other: 1` } })).toEqual(['secretKey']);
+  expect(await fieldsOf({ provider: 'noon', values: { authorization: SECRET, webhookSecrets: SECRET } })).toEqual([
+    'provider',
+  ]);
+  const paymob = { apiKey: SECRET, secretKey: SECRET, publicKey: 'pk', webhookSecrets: SECRET, integrationIds: 'visa' };
+  expect(await fieldsOf({ country: 'eg', provider: 'paymob', methods: ['visa'], values: paymob })).toEqual([
+    'integrationIds',
+  ]);
+  expect(await fieldsOf({ methods: ['mada'] })).toEqual(['methods']);
+  expect(await fieldsOf({ minAmount: 10, maxAmount: 5 })).toEqual(['maxAmount']);
+  expect(await fieldsOf({ maxAmount: 1.0005 })).toEqual(['maxAmount']);
+  const arabic = await shop.call('POST', PATH, {
+    headers: { ...admin, 'x-custom-language': 'ar' },
+    body: { ...NEW, values: {} },
+  });
+  expect((arabic.body as { errors: Record<string, string[]> }).errors['secretKey']?.[0]).toMatch(/[ء-ي]/);
+  expect((await inCountry('kw'))?.accounts).toEqual([]);
+});
+
+test('accounts change places and the first is used', async () => {
+  const [one, two] = [await added(), await added({ values: { secretKey: 'sk_live_second_account_2' } })];
+  const order = async () => (await inCountry('kw'))?.accounts.map(({ id }) => id);
+  expect(await order()).toEqual([one.id, two.id]);
+  const move = (id: number, direction: string) =>
+    shop.call('POST', `${PATH}/${id}/move`, { headers: admin, body: { direction } });
+  expect((await move(two.id, 'up')).status).toBe(200);
+  expect(await order()).toEqual([two.id, one.id]);
+  expect(shop.deps.payments?.accountsFor('kw').map(({ id }) => id)).toEqual([two.id, one.id]);
+  await move(two.id, 'up');
+  expect(await order()).toEqual([two.id, one.id]);
+});
+
+test('the test button says what the provider says', async () => {
+  const account = await added();
+  const tried = async () => (await shop.call('POST', `${PATH}/${account.id}/test`, { headers: admin })).body;
+  expect(await tried()).toEqual({ result: 'ok' });
+  tap.set(SECRET, 'down');
+  expect(await tried()).toEqual({ result: 'unreachable' });
+  tap.set(SECRET, 'refuses');
+  expect(await tried()).toEqual({ result: 'refused' });
+  tap.set(SECRET, 'well');
+  const other = createSealer('another-secret-of-another-store-0', 'payment accounts');
+  const sealed = sealSecrets(other, { secretKey: SECRET });
+  await shop.rows(sql`update payment_accounts set secrets = ${sealed} where id = ${account.id}`);
+  expect(await tried()).toEqual({ result: 'unreadable' });
+  const [listed] = (await inCountry('kw'))?.accounts ?? [];
+  expect(listed).toMatchObject({ isReadable: false, secrets: [{ isSet: false, end: null }] });
+  // Entered again, it works again.
+  expect((await save(listed ?? account, { values: {} })).status).toBe(422);
+  expect((await save(listed ?? account, { values: { secretKey: SECRET } })).body).toMatchObject({ isReadable: true });
+});
+
+test('the last way to pay is not switched off or removed while cash is off', async () => {
+  const account = await added();
+  await shop.rows(sql`update country_settings set cash_enabled = false where country_code = 'kw'`);
+  expect((await save(account, { isEnabled: false })).body).toMatchObject({ code: 'noWayToPay' });
+  expect((await shop.call('DELETE', `${PATH}/${account.id}`, { headers: admin })).body).toMatchObject({
+    code: 'noWayToPay',
+  });
+  await added({ values: { secretKey: 'sk_live_second_account_2' } });
+  expect((await save(account, { isEnabled: false })).status).toBe(200);
+});
+
+test('an account without payments is removed, one with payments only switched off', async () => {
+  const [unused, used] = [await added(), await added()];
+  await shop.rows(sql`insert into payments (target, target_id, provider, account_id, reference, return_url, language,
+    amount_minor, currency, expires_at) values ('order', 'x', 'tap', ${used.id}, 'X-1', '/', 'en', 1, 'KWD', now())`);
+  expect((await shop.call('DELETE', `${PATH}/${unused.id}`, { headers: admin })).status).toBe(204);
+  expect((await shop.call('DELETE', `${PATH}/${used.id}`, { headers: admin })).body).toMatchObject({
+    code: 'stillUsed',
+  });
+  expect((await save(used, { isEnabled: false })).body).toMatchObject({ isEnabled: false });
+  expect(await inCountry('kw')).toMatchObject({ takesCards: false });
+  await shop.rows(sql`delete from payments where reference = 'X-1'`);
+});
+
+test('changes need a fresh proof and the right to change settings', async () => {
+  const account = await added();
+  const stale = { authorization: `Bearer admin:${adminId}:stale` };
+  const calls: [string, string, Body?][] = [
+    ['POST', PATH, NEW],
+    ['PUT', `${PATH}/${account.id}`, { ...NEW, isEnabled: true, version: account.version }],
+    ['POST', `${PATH}/${account.id}/move`, { direction: 'up' }],
+    ['DELETE', `${PATH}/${account.id}`],
+  ];
+  const picker = (await shop.buyer(counter, { role: 'support' })).headers;
+  for (const [method, path, body] of calls) {
+    const late = await shop.call(method, path, { headers: stale, body });
+    expect(late.body, `${method} ${path}`).toMatchObject({ code: 'freshProofRequired' });
+    expect((await shop.call(method, path, { headers: picker, body })).status).toBe(403);
+    expect((await shop.call(method, path, { body })).status).toBe(401);
+  }
+  expect((await shop.get(PATH, picker)).status).toBe(403);
+  expect((await shop.call('POST', `${PATH}/${account.id}/test`, { headers: picker })).status).toBe(403);
+});
+
+test('a save on top of another is refused with the current state', async () => {
+  const account = await added();
+  await save(account, { methods: ['knet'] });
+  expect((await save(account, { methods: ['visa'] })).body).toMatchObject({ code: 'conflict' });
+});

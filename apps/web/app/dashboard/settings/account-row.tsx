@@ -1,0 +1,72 @@
+import type { OfficePaymentAccount } from '@karaz/contract/admin/payment-accounts';
+import { useState } from 'react';
+import { useApi } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+
+type AccountRowProps = {
+  account: OfficePaymentAccount;
+  /** Unlike that of any other account on the page. */
+  label: string;
+  onEdit: () => void;
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+};
+
+export function AccountRow({ account, label, onEdit, onUp, onDown }: AccountRowProps) {
+  const text = useTexts('office-providers');
+  const { isBusy, result, run } = useTest(account.id);
+  return (
+    <li className="grid gap-1">
+      <div className="flex flex-wrap items-center gap-3">
+        <strong className="font-semibold">{text.providers[account.provider]}</strong>
+        <Badge tone={account.isEnabled ? 'success' : 'neutral'}>{account.isEnabled ? text.on : text.off}</Badge>
+        {account.mode === 'test' && <Badge tone="info">{text.testMode}</Badge>}
+        {!account.isReadable && <Badge tone="danger">{text.unreadable}</Badge>}
+        <span className="ms-auto flex flex-wrap gap-1">
+          <Button kind="ghost" iconOnly icon="chevron-up" aria-label={text.up(label)} disabled={!onUp} onClick={onUp} />
+          <Button
+            kind="ghost"
+            iconOnly
+            icon="chevron-down"
+            aria-label={text.down(label)}
+            disabled={!onDown}
+            onClick={onDown}
+          />
+          <Button kind="outline" aria-label={text.testOf(label)} busy={isBusy} onClick={() => void run()}>
+            {text.test}
+          </Button>
+          <Button kind="outline" icon="edit" iconOnly aria-label={text.edit(label)} onClick={onEdit} />
+        </span>
+      </div>
+      <p className="text-muted">{account.methods.map((method) => text.methods[method]).join(' · ')}</p>
+      <p role="status" className={result?.isGood ? 'text-success' : 'text-danger'}>
+        {result?.text}
+      </p>
+    </li>
+  );
+}
+
+type Result = { isGood: boolean; text: string };
+
+function useTest(id: number) {
+  const { results } = useTexts('office-providers');
+  const { saveFailed } = useTexts('office').form;
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<Result | null>(null);
+  const run = async () => {
+    setBusy(true);
+    setResult(null);
+    try {
+      const tried = await api('POST /api/v1/admin/payment-accounts/:id/test', { params: { id } });
+      setResult({ isGood: tried.result === 'ok', text: results[tried.result] });
+    } catch (error) {
+      setResult({ isGood: false, text: error instanceof Error && error.message ? error.message : saveFailed });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, result, run };
+}
