@@ -43,11 +43,11 @@ export function fakeTap(): FakeTap {
     if (behaviour === 'down') throw new Error('connection refused');
     if (what === 'refunds') return { id: 're_1', status: 'REFUNDED' };
     if (request.method === 'GET') return charges.get(`${key} ${id}`);
-    const asked = (await request.json()) as Pick<Charge, 'amount' | 'currency' | 'reference'>;
+    const requested = (await request.json()) as Pick<Charge, 'amount' | 'currency' | 'reference'>;
     const made = [...charges.keys()].filter((name) => name.startsWith(`${key} `)).length;
     const charge: Charge = {
-      ...{ id: `chg_${made + 1}`, status: 'INITIATED', amount: asked.amount, currency: asked.currency },
-      reference: { transaction: asked.reference.transaction },
+      ...{ id: `chg_${made + 1}`, status: 'INITIATED', amount: requested.amount, currency: requested.currency },
+      reference: { transaction: requested.reference.transaction },
       transaction: { url: `https://pay.example/${key}/${made + 1}`, created: '1700000000' },
     };
     charges.set(`${key} ${charge.id}`, charge);
