@@ -136,16 +136,16 @@ function ReportTable({ report }: { report: VatReport }) {
         <tbody>
           {report.rows.map((row) => (
             <tr key={`${row.taxClass} ${row.rate}`}>
-              <th scope="row" data-label={text.rate}>
+              <td data-label={text.rate}>
                 {text.classes[row.taxClass]} {row.rate > 0 && <bdi dir="ltr">{formatPercent(row.rate)}</bdi>}
-              </th>
+              </td>
               {cells(row)}
             </tr>
           ))}
           <tr>
-            <th scope="row" data-label={text.rate}>
+            <td data-label={text.rate}>
               {text.total} (<bdi>{report.currency}</bdi>)
-            </th>
+            </td>
             {cells(report.total)}
           </tr>
         </tbody>

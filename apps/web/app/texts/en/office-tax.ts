@@ -31,7 +31,7 @@ export const texts = {
   reportHint: 'From the invoices and credit notes issued on these days, by class and rate.',
   country: 'Country',
   period: 'Period',
-  counts: (invoices: number, notes: number) => `${invoices} invoices, ${notes} credit notes`,
+  counts: (invoices: number, notes: number) => `Invoices: ${invoices}, credit notes: ${notes}`,
   noDocuments: 'No invoices in this period',
   rate: 'Rate',
   taxClass: 'Class',
