@@ -16,4 +16,6 @@ const PROTOCOLS: Readonly<Record<ProviderKind, (webhookUrl: string) => Protocol>
 const [name = '', webhookUrl = ''] = process.argv.slice(2);
 const protocol = Object.entries(PROTOCOLS).find(([kind]) => kind === name)?.[1];
 if (!protocol) throw new Error(`expected one of ${Object.keys(PROTOCOLS).join(', ')}`);
+// Whoever started it has ended, also if it was killed.
+process.stdin.resume().once('end', () => process.exit());
 process.stdout.write(`${await serveStandIn(protocol, webhookUrl)}\n`);

@@ -26,7 +26,7 @@ type Options = { kind: ProviderKind; country: CountryCode; webhookUrl: string; m
 /** The stand-in of a provider as a process of its own, and the store's adapter that speaks to it. */
 export async function startStandIn({ kind, country, webhookUrl, methods = ['visa'] }: Options): Promise<StandIn> {
   const program = fileURLToPath(new URL('run.ts', import.meta.url));
-  const child = spawn(process.execPath, [program, kind, webhookUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program, kind, webhookUrl], { stdio: ['pipe', 'pipe', 'inherit'] });
   const [line] = await once(child.stdout, 'data');
   const origin = String(line).trim();
   const { pathname } = new URL(PROVIDER_KINDS[kind].baseUrl(country, 'test'));
