@@ -33,6 +33,7 @@ import { officePaymentsRoutes } from './payments/payments.routes.ts';
 import { officePlacesRoutes } from './places/places.routes.ts';
 import { popularSearchesRoutes } from './popular-searches/popular-searches.routes.ts';
 import { officePostsRoutes } from './posts/posts.routes.ts';
+import { priceChangesRoutes } from './price-changes/price-changes.routes.ts';
 import { officeProductsRoutes } from './products/products.routes.ts';
 import { officeRecipesRoutes } from './recipes/recipes.routes.ts';
 import { officeReviewsRoutes } from './reviews/reviews.routes.ts';
@@ -87,6 +88,7 @@ export function adminRoutes(app: ApiApp, deps: ApiDeps): void {
   officePaymentsRoutes(app, deps);
   officeCashRoutes(app, deps);
   officeMediaRoutes(app, deps);
+  priceChangesRoutes(app, deps);
   officeProductsRoutes(app, deps);
   officeStaffRoutes(app, deps);
   savedViewsRoutes(app, deps);

@@ -148,6 +148,7 @@ describe('what the back office makes', () => {
       '/api/v1/admin/chats/:id/read',
       '/api/v1/admin/orders/money',
       '/api/v1/admin/places/import/check',
+      '/api/v1/admin/price-changes/preview',
       '/api/v1/admin/products/import/check',
       '/api/v1/admin/products/pictures/match',
       '/api/v1/admin/setup/preview',

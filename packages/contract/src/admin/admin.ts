@@ -25,6 +25,7 @@ import { officePaymentsApi } from './payments.ts';
 import { officePlacesApi } from './places.ts';
 import { popularSearchesApi } from './popular-searches.ts';
 import { officePostsApi } from './posts.ts';
+import { priceChangesApi } from './price-changes.ts';
 import { productImportApi } from './product-import.ts';
 import { productPublishingApi } from './product-publishing.ts';
 import { officeProductsApi } from './products.ts';
@@ -76,6 +77,7 @@ export const adminApi = {
   ...optionsApi,
   ...overviewApi,
   ...officeProductsApi,
+  ...priceChangesApi,
   ...productImportApi,
   ...productPublishingApi,
   ...officeStaffApi,

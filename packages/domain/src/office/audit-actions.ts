@@ -39,7 +39,7 @@ type OtherVerbs = {
   review: 'delete' | 'hide' | 'show';
   slot: 'limit';
   staff: 'addFactor' | 'removeFactor' | 'renewCodes' | 'resetFactors' | 'update';
-  stock: 'adjust' | 'update';
+  stock: 'adjust' | 'price' | 'undoPrice' | 'update';
   webhook: 'resend' | 'rotate' | 'test';
 };
 

@@ -20,7 +20,8 @@ export function entryToShow(detail: ProductDetail, reach: Reach, entry: Entry): 
   if (!stock) return null;
   const { branchId, valueIds } = stock;
   const asStocks = (fields: Fields) => [{ branchId, valueIds, ...figuresOf(fields) }];
-  const { quantity: _quantity, lowAt: _lowAt, status: _status, ...why } = entry.after;
+  const { reason, note } = entry.after;
+  const why = { ...(reason === undefined ? {} : { reason }), ...(note === undefined ? {} : { note }) };
   return { before: { stocks: asStocks(entry.before) }, after: { stocks: asStocks(entry.after), ...why } };
 }
 
@@ -56,8 +57,10 @@ export function entryToUndo(detail: ProductDetail, entry: Entry): Change {
 const indexOfStock = ({ sold }: ProductDetail, { entityId }: Entry) =>
   sold.findIndex(({ stock }) => String(stock.id) === entityId);
 
-const figuresOf = ({ quantity, lowAt, status }: Fields): Partial<Stock> => ({
+const figuresOf = ({ quantity, lowAt, status, price, sellingPrice }: Fields): Partial<Stock> => ({
   ...(typeof quantity === 'number' ? { quantity } : {}),
   ...(typeof lowAt === 'number' ? { lowAt } : {}),
   ...(status === undefined ? {} : { isAvailable: status === 'on-stock' }),
+  ...(typeof price === 'number' ? { price } : {}),
+  ...(sellingPrice === null || typeof sellingPrice === 'number' ? { sellingPrice } : {}),
 });

@@ -10,6 +10,7 @@ import { BulkBar } from '../list/bulk-bar.tsx';
 import type { Selection } from '../list/selection.ts';
 import type { List } from '../list/use-list.ts';
 import { chunks } from './chunks.ts';
+import { PriceDialog } from './price-dialog.tsx';
 import type { Publish, Publishing } from './use-publish.ts';
 
 /** As the contract has it; types only reach the browser. */
@@ -21,7 +22,9 @@ type Props = { list: List<OfficeProductRow>; selection: Selection; publish: Publ
 export function ProductsBulk({ list, selection, publish }: Props) {
   const text = useTexts('office-products');
   const { form } = useTexts('office');
+  const prices = useTexts('office-prices');
   const [isConfirming, setConfirming] = useState(false);
+  const [isPricing, setPricing] = useState(false);
   const chooseAll = useChooseAll(list, selection);
   const removal = useRemoval(list, selection);
   const count = selection.keys.length;
@@ -47,10 +50,23 @@ export function ProductsBulk({ list, selection, publish }: Props) {
         <Button size="small" kind="outline" busy={publish.isBusy} onClick={() => void run('draft')}>
           {text.states.draft}
         </Button>
+        <Button size="small" kind="outline" icon="percent" onClick={() => setPricing(true)}>
+          {prices.open}
+        </Button>
         <Button size="small" kind="danger" icon="trash" onClick={() => setConfirming(true)}>
           {text.remove}
         </Button>
       </BulkBar>
+      {isPricing && (
+        <PriceDialog
+          productIds={selection.keys.map(Number)}
+          onClose={() => setPricing(false)}
+          onDone={() => {
+            setPricing(false);
+            list.reload();
+          }}
+        />
+      )}
       <ConfirmDialog
         open={isConfirming}
         title={text.removeManyTitle(count)}

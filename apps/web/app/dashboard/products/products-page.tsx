@@ -27,7 +27,7 @@ import { useProductOptions } from './use-product-options.ts';
 import { type Publishing, usePublish } from './use-publish.ts';
 
 export const page = definePage({
-  texts: ['office', 'office-products'],
+  texts: ['office', 'office-products', 'office-prices'],
   head: (_, { shell, ...texts }) => ({
     title: `${texts['office-products'].title} · ${shell.storeName}`,
     noIndex: true,

@@ -181,6 +181,8 @@ export const texts: Dictionary['office-products'] = {
     'product.undoImport': 'تراجع عن استيراده',
     'stock.adjust': 'غيّر الكمية من صفحة المخزون',
     'stock.update': 'غيّر حد التنبيه أو البيع من صفحة المخزون',
+    'stock.price': 'غيّر السعر مع أسعار أخرى',
+    'stock.undoPrice': 'تراجع عن تغيير أسعار',
   },
   readOnly: 'يمكنك مشاهدة هذا المنتج دون تغييره.',
 };

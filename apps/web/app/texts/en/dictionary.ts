@@ -45,6 +45,7 @@ import type { texts as officePeople } from './office-people.ts';
 import type { texts as officePick } from './office-pick.ts';
 import type { texts as officePlaces } from './office-places.ts';
 import type { texts as officePosts } from './office-posts.ts';
+import type { texts as officePrices } from './office-prices.ts';
 import type { texts as officeProducts } from './office-products.ts';
 import type { texts as officeProviders } from './office-providers.ts';
 import type { texts as officeRecipes } from './office-recipes.ts';
@@ -130,6 +131,7 @@ export type Dictionary = {
   'office-home': typeof officeHome;
   'office-import': typeof officeImport;
   'office-media': typeof officeMedia;
+  'office-prices': typeof officePrices;
   'office-products': typeof officeProducts;
   'office-stock': typeof officeStock;
   'office-marketing': typeof officeMarketing;

@@ -171,6 +171,8 @@ export const texts = {
     'product.undoImport': 'undid an import of it',
     'stock.adjust': 'changed the count on the stock page',
     'stock.update': 'changed the warning or the sale on the stock page',
+    'stock.price': 'changed the price together with others',
+    'stock.undoPrice': 'undid a change of prices',
   },
   readOnly: 'You can look at this product but not change it.',
 };

@@ -1,0 +1,107 @@
+import type { CountryCode } from '@karaz/domain/countries';
+import type { CurrencyCode } from '@karaz/domain/money';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { auditLog } from '../../db/tables/audit.ts';
+import { branches } from '../../db/tables/branches.ts';
+import { products, stocks } from '../../db/tables/catalog.ts';
+import { countrySettings } from '../../db/tables/places.ts';
+
+export type PriceTarget = {
+  productIds: readonly number[];
+  branchId: number | null;
+  country: CountryCode | null;
+  /** null: every branch. */
+  reach: readonly number[] | null;
+};
+
+const rowsOf = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      id: stocks.id,
+      productId: stocks.productId,
+      sku: stocks.sku,
+      priceMinor: stocks.priceMinor,
+      sellingPriceMinor: stocks.sellingPriceMinor,
+      nameEn: products.nameEn,
+      nameAr: products.nameAr,
+      branchId: branches.id,
+      branchNameEn: branches.nameEn,
+      branchNameAr: branches.nameAr,
+      currency: sql<CurrencyCode>`${countrySettings.currency}`,
+    })
+    .from(stocks)
+    .innerJoin(products, eq(products.id, stocks.productId))
+    .innerJoin(branches, eq(branches.id, stocks.branchId))
+    .innerJoin(countrySettings, eq(countrySettings.countryCode, branches.countryCode))
+    .where(where)
+    .orderBy(asc(stocks.id));
+export type PricedRow = Awaited<ReturnType<typeof rowsOf>>[number];
+
+const ofTarget = ({ productIds, branchId, country, reach }: PriceTarget) =>
+  and(
+    inArray(stocks.productId, [...productIds]),
+    branchId === null ? undefined : eq(stocks.branchId, branchId),
+    country === null ? undefined : eq(branches.countryCode, country),
+    // No branch is number 0: an empty list is no SQL.
+    reach === null ? undefined : inArray(stocks.branchId, [...reach, 0]),
+  );
+
+export const selectPrices = (db: Database, target: PriceTarget): Promise<PricedRow[]> => rowsOf(db, ofTarget(target));
+
+export const selectPricesOf = (db: Database, stockIds: readonly number[], reach: PriceTarget['reach']) =>
+  rowsOf(
+    db,
+    and(inArray(stocks.id, [...stockIds, 0]), reach === null ? undefined : inArray(stocks.branchId, [...reach, 0])),
+  );
+
+/** In the order of their ids, like every other change of several products: what is read next stays so. */
+export async function lockProducts(tx: Transaction, ids: SQL): Promise<void> {
+  await tx.execute(sql`select from ${products} where id in (${ids}) order by id for update`);
+  await tx.execute(sql`select from ${stocks} where product_id in (${ids}) order by id for no key update`);
+}
+
+export const idsOf = (ids: readonly number[]) => sql`select unnest(${sql.param([...ids])}::int[])`;
+export const productsOf = (stockIds: readonly number[]) =>
+  sql`select product_id from ${stocks} where id = any(${sql.param([...stockIds])}::int[])`;
+
+type NewPrices = { id: number; priceMinor: number; sellingPriceMinor: number | null };
+
+/** One statement, and a new version of every product: a form that is open must not put the former prices back. */
+export async function updatePrices(tx: Transaction, rows: readonly NewPrices[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await tx.execute(sql`update ${stocks} s set price_minor = n.price, selling_price_minor = n.selling, updated_at = now()
+    from unnest(${sql.param(ids)}::int[], ${sql.param(rows.map((row) => row.priceMinor))}::bigint[],
+      ${sql.param(rows.map((row) => row.sellingPriceMinor))}::bigint[]) as n (id, price, selling) where s.id = n.id`);
+  await tx.execute(
+    sql`update ${products} set version = version + 1, updated_at = now() where id in (${productsOf(ids)})`,
+  );
+}
+
+const batch = sql<string>`${auditLog.after} ->> 'batch'`;
+const isPriceChange = and(eq(auditLog.action, 'stock.price'), sql`${auditLog.createdAt} > now() - interval '90 days'`);
+
+export function selectBatch(db: Database, id: string) {
+  const { entityId, before, after } = auditLog;
+  return db
+    .select({ entityId, before, after })
+    .from(auditLog)
+    .where(and(isPriceChange, eq(batch, id)));
+}
+
+export function selectBatches(db: Database) {
+  return db
+    .select({
+      id: batch,
+      at: sql<Date>`min(${auditLog.createdAt})`.mapWith(auditLog.createdAt),
+      actor: sql<string>`min(concat_ws(' ', ${users.firstName}, ${users.lastName}))`,
+      stocks: sql<number>`count(*)::int`,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(isPriceChange)
+    .groupBy(batch)
+    .orderBy(desc(sql`min(${auditLog.id})`))
+    .limit(10);
+}

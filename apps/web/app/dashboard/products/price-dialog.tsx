@@ -1,0 +1,233 @@
+import type { PricePlan } from '@karaz/contract/admin/price-changes';
+import { COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
+import { PRICE_ROUNDINGS, type PriceRounding } from '@karaz/domain/pricing/bulk-price';
+import { useState } from 'react';
+import { ApiError } from '../../api/client.ts';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useBranchOptions } from '../branches/use-branch-options.ts';
+import { countryName } from '../form/intl-names.ts';
+import { numberIn } from '../form/number-in.ts';
+import { SelectFilter } from '../list/select-filter.tsx';
+import { useReturnFocus } from '../page/use-return-focus.ts';
+import { LastPriceChanges } from './last-price-changes.tsx';
+import { PricePreview } from './price-preview.tsx';
+
+type Values = {
+  kind: 'percent' | 'amount';
+  direction: 'up' | 'down';
+  typed: string;
+  rounding: PriceRounding;
+  withSale: boolean;
+  country: string;
+  branchId: string;
+};
+
+const EMPTY: Values = {
+  kind: 'percent',
+  direction: 'up',
+  typed: '',
+  rounding: 'none',
+  withSale: true,
+  country: '',
+  branchId: '',
+};
+
+type PriceDialogProps = { productIds: readonly number[]; onClose: () => void; onDone: () => void };
+
+/** The same change for many prices: described, shown price by price, then saved as it was shown. */
+export function PriceDialog({ productIds, onClose, onDone }: PriceDialogProps) {
+  const text = useTexts('office-prices');
+  const { form } = useTexts('office');
+  useReturnFocus();
+  const [values, setValues] = useState(EMPTY);
+  const prices = usePrices(productIds, values, onDone);
+  const change = (part: Partial<Values>) => {
+    setValues((before) => ({ ...before, ...part }));
+    prices.forget();
+  };
+  const { plan } = prices;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.title(productIds.length)}
+      closeLabel={form.cancel}
+      size="wide"
+      footer={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            {form.cancel}
+          </Button>
+          {plan === null || plan.changed === 0 ? (
+            <Button busy={prices.isBusy} onClick={() => void prices.preview()}>
+              {text.preview}
+            </Button>
+          ) : (
+            <Button busy={prices.isBusy} onClick={() => void prices.apply()}>
+              {text.apply(plan.changed)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void prices.preview();
+        }}
+      >
+        <Fields values={values} onChange={change} error={prices.error} />
+        <button type="submit" hidden />
+      </form>
+      <div role="status">{plan && <PricePreview plan={plan} />}</div>
+      <LastPriceChanges onUndone={onDone} />
+    </Dialog>
+  );
+}
+
+type FieldsProps = { values: Values; onChange: (part: Partial<Values>) => void; error: string };
+
+function Fields({ values, onChange, error }: FieldsProps) {
+  const text = useTexts('office-prices');
+  const language = useLanguage();
+  const country = COUNTRY_CODES.find((code) => code === values.country);
+  const branches = useBranchOptions(country);
+  return (
+    <>
+      <div className="office-tools">
+        <label className="office-filter">
+          <span>{text.direction}</span>
+          <select
+            value={values.direction}
+            onChange={({ currentTarget }) => onChange({ direction: currentTarget.value === 'down' ? 'down' : 'up' })}
+          >
+            <option value="up">{text.up}</option>
+            <option value="down">{text.down}</option>
+          </select>
+        </label>
+        <label className="office-filter">
+          <span>{text.value}</span>
+          <input
+            inputMode="decimal"
+            dir="ltr"
+            value={values.typed}
+            aria-invalid={error !== '' || undefined}
+            aria-describedby="price-error"
+            onChange={({ currentTarget }) => onChange({ typed: currentTarget.value })}
+          />
+        </label>
+        <label className="office-filter">
+          <span>{text.kind}</span>
+          <select
+            value={values.kind}
+            onChange={({ currentTarget }) =>
+              onChange({ kind: currentTarget.value === 'amount' ? 'amount' : 'percent' })
+            }
+          >
+            <option value="percent">{text.percent}</option>
+            <option value="amount">{text.amount}</option>
+          </select>
+        </label>
+        <label className="office-filter">
+          <span>{text.rounding}</span>
+          <select
+            value={values.rounding}
+            onChange={({ currentTarget }) => onChange({ rounding: roundingOf(currentTarget.value) })}
+          >
+            {PRICE_ROUNDINGS.map((rounding) => (
+              <option key={rounding} value={rounding}>
+                {text.roundings[rounding]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <SelectFilter
+          label={text.country}
+          value={values.country}
+          all={text.allCountries}
+          options={COUNTRY_CODES.map((value) => ({ value, label: countryName(value, language) }))}
+          onChange={(value) => onChange({ country: value, branchId: '' })}
+        />
+        <SelectFilter
+          label={text.branch}
+          value={values.branchId}
+          all={text.allBranches}
+          options={branches}
+          onChange={(branchId) => onChange({ branchId })}
+        />
+      </div>
+      <label className="flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          checked={values.withSale}
+          onChange={({ currentTarget }) => onChange({ withSale: currentTarget.checked })}
+        />
+        {text.withSale}
+      </label>
+      <p id="price-error" role="alert" className="field-error" hidden={error === ''}>
+        {error}
+      </p>
+    </>
+  );
+}
+
+const roundingOf = (value: string): PriceRounding => PRICE_ROUNDINGS.find((each) => each === value) ?? 'none';
+
+function messageOf(error: unknown, failed: string): string {
+  if (error instanceof ApiError) return [Object.values(error.body.errors)[0] ?? error.body.message].flat()[0] ?? failed;
+  return error instanceof Error && error.message ? error.message : failed;
+}
+
+/** A change of the description makes the preview stale: it is loaded again before anything is saved. */
+function usePrices(productIds: readonly number[], values: Values, onDone: () => void) {
+  const api = useApi();
+  const text = useTexts('office-prices');
+  const failed = useTexts('office').form.saveFailed;
+  const [plan, setPlan] = useState<PricePlan | null>(null);
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const typed = numberIn(values.typed);
+  const body = {
+    productIds: [...productIds],
+    kind: values.kind,
+    value: (typed ?? 0) * (values.direction === 'up' ? 1 : -1),
+    rounding: values.rounding,
+    withSale: values.withSale,
+    country: COUNTRY_CODES.find((code): code is CountryCode => code === values.country) ?? null,
+    branchId: values.branchId ? Number(values.branchId) : null,
+  };
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setError('');
+    try {
+      await work();
+    } catch (caught) {
+      setPlan(null);
+      setError(messageOf(caught, failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const preview = () => {
+    if (typed === null || Number.isNaN(typed) || typed < 0) return Promise.resolve(setError(text.enterValue));
+    return run(async () => setPlan(await api('POST /api/v1/admin/price-changes/preview', { body })));
+  };
+  const apply = () =>
+    run(async () => {
+      if (!plan) return;
+      const { changed } = await api('POST /api/v1/admin/price-changes', { body: { ...body, version: plan.version } });
+      toast.success(text.changed(changed));
+      setPlan(null);
+      onDone();
+    });
+  const forget = () => {
+    setPlan(null);
+    setError('');
+  };
+  return { plan, error, isBusy, preview, apply, forget };
+}

@@ -1,0 +1,48 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['office-prices'] = {
+  open: 'تغيير الأسعار',
+  title: (products) => `تغيير أسعار المنتجات المحددة: ${products}`,
+  direction: 'الاتجاه',
+  up: 'رفع',
+  down: 'خفض',
+  value: 'المقدار',
+  kind: 'الوحدة',
+  percent: '%',
+  amount: 'مبلغ',
+  rounding: 'التقريب',
+  roundings: {
+    none: 'دون تقريب',
+    '0.05': 'إلى أقرب 0.05',
+    '0.10': 'إلى أقرب 0.10',
+    '0.25': 'إلى أقرب 0.25',
+    '0.95': 'ينتهي بـ .95',
+  },
+  country: 'الدولة',
+  allCountries: 'كل الدول',
+  branch: 'الفرع',
+  allBranches: 'كل الفروع',
+  withSale: 'غيّر الأسعار المخفضة بالطريقة نفسها',
+  preview: 'عرض المعاينة',
+  apply: (count) => `تغيير الأسعار (${count})`,
+  enterValue: 'أدخل رقماً لا يقل عن 0.',
+  summary: (changed, unchanged) =>
+    unchanged === 0 ? `أسعار ستتغيّر: ${changed}` : `أسعار ستتغيّر: ${changed}، وتبقى كما هي: ${unchanged}`,
+  problemsLeft: (count) => `أسعار لا يمكن تغييرها وستبقى كما هي: ${count}`,
+  problems: {
+    notPositive: 'سيصبح صفراً أو أقل',
+    saleAbovePrice: 'سيتجاوز السعر المخفض السعر الأصلي',
+  },
+  previewTable: 'الأسعار قبل التغيير وبعده',
+  product: 'المنتج',
+  before: 'قبل',
+  after: 'بعد',
+  reduced: 'المخفض:',
+  firstRows: (count) => `المعروض أول ${count}.`,
+  changed: (count) => `أسعار تغيّرت: ${count}`,
+  lastChanges: 'آخر تغييرات الأسعار',
+  countPrices: (count) => `الأسعار: ${count}`,
+  undo: 'تراجع',
+  undone: (restored, left) =>
+    left === 0 ? `أسعار استُعيدت: ${restored}` : `أسعار استُعيدت: ${restored}، وبقيت كما هي لأنها تغيّرت بعد ذلك: ${left}`,
+};

@@ -1,0 +1,96 @@
+import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { PRICE_ROUNDINGS } from '@karaz/domain/pricing/bulk-price';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+const tag = 'Back office: products';
+const count = z.number().int();
+const id = count.min(1).max(2_147_483_647);
+const names = { name_en: z.string(), name_ar: z.string() };
+const money = z.number();
+
+const priceChange = z.object({
+  /** Of these products every stock, or those of one branch or country. */
+  productIds: z.array(id).min(1).max(1000),
+  branchId: id.nullable().default(null),
+  country: z.enum(COUNTRY_CODES).nullable().default(null),
+  kind: z.enum(['percent', 'amount']),
+  /** Below 0 prices go down. */
+  value: z.number().min(-1_000_000).max(1_000_000),
+  rounding: z.enum(PRICE_ROUNDINGS).default('none'),
+  /** Reduced prices change in the same way; else they stay. */
+  withSale: z.boolean().default(true),
+});
+export type PriceChangeBody = z.infer<typeof priceChange>;
+
+const plannedRow = z.object({
+  stockId: count,
+  sku: z.string(),
+  ...names,
+  branch: z.object({ id: count, ...names }),
+  currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
+  price: money,
+  newPrice: money,
+  sellingPrice: money.nullable(),
+  newSellingPrice: money.nullable(),
+  /** Such a row is left as it is. */
+  problem: z.enum(['notPositive', 'saleAbovePrice']).nullable(),
+});
+export type PlannedRow = z.infer<typeof plannedRow>;
+
+const plan = z.object({
+  /** Those with a problem first, 200 at most. */
+  rows: z.array(plannedRow),
+  changed: count,
+  unchanged: count,
+  problems: count,
+  /** Of what is shown: prices that changed since give another. */
+  version: z.string(),
+});
+export type PricePlan = z.infer<typeof plan>;
+
+const previewPrices = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/price-changes/preview',
+  access: 'staff:catalogue.write',
+  tag,
+  summary: 'What a change of many prices would do; nothing is written',
+  body: priceChange,
+  readsOnly: true,
+  response: plan,
+});
+
+const changePrices = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/price-changes',
+  access: 'staff:catalogue.write',
+  tag,
+  summary: 'Change many prices at once, as the preview showed them; all of them or none',
+  body: priceChange.extend({ version: z.string().max(100) }),
+  response: z.object({ id: z.uuid(), changed: count }),
+  errors: ['conflict', 'notFound'],
+});
+
+const listPriceChanges = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/price-changes',
+  access: 'staff:catalogue.write',
+  tag,
+  summary: 'The last changes of many prices within 90 days, newest first',
+  response: z.object({
+    changes: z.array(z.object({ id: z.uuid(), at: z.string(), actor: z.string(), stocks: count })),
+  }),
+});
+
+const undoPriceChange = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/price-changes/:id/undo',
+  access: 'staff:catalogue.write',
+  tag,
+  summary: 'Restore the former prices of a change, wherever nobody has changed them since',
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ restored: count, left: count }),
+  errors: ['notFound', 'conflict'],
+});
+
+export const priceChangesApi = { previewPrices, changePrices, listPriceChanges, undoPriceChange };
