@@ -113,7 +113,7 @@ const asObject = (prefix: string) =>
   )})`;
 
 type Grouped = {
-  facts: SQL;
+  entries: SQL;
   by: Grouping;
   limit: number;
   groups: SQL;
@@ -122,11 +122,11 @@ type Grouped = {
 };
 
 /** The sums of both periods: first of all together, then of each key, those with the highest sales first. */
-async function grouped(db: Database, { facts, by, limit, groups, isTotal }: Grouped): Promise<ReportRow[]> {
+async function grouped(db: Database, { entries, by, limit, groups, isTotal }: Grouped): Promise<ReportRow[]> {
   const named = NAMED[by];
   const rows = sql`select key, ${isTotal} as "isTotal", ${sums('now', sql`is_now`)}, ${sums('before', sql`not is_now`)},
       count(*) over ()::int - 1 as "rowCount"
-    from (${facts}) facts group by ${groups}
+    from (${entries}) entries group by ${groups}
     order by ${isTotal} desc, now_sales desc, before_sales desc, key limit ${limit + 1}`;
   const found = await db.execute<ReportRow>(sql`
     select r.key::text as key, ${named ? sql`n.name_en` : sql`null`} as "nameEn", ${named ? sql`n.name_ar` : sql`null`} as "nameAr",
@@ -163,7 +163,7 @@ type Requested<By> = { by: By; scope: ReportScope; now: Date; limit: number };
 
 /** By what an order is. */
 export function selectByOrder(db: Database, { by, scope, now, limit }: Requested<OrderGrouping>): Promise<ReportRow[]> {
-  const facts = sql`
+  const entries = sql`
     with sold as materialized (${soldOrders(keyOf(by, sql`${orders.createdAt}`, scope), scope, now)}),
     picked as (
       select p.order_id, sum(p.reduction_minor) as less, count(*) filter (where ${isShort}) as short,
@@ -172,7 +172,7 @@ export function selectByOrder(db: Database, { by, scope, now, limit }: Requested
         cross join lateral (select quantity from ${orderItems} where id = p.item_id offset 0) i group by 1
     )
     ${ofOrders(keyOf(by, sql`r.created_at`, scope), scope, now)}`;
-  return grouped(db, { facts, by, limit, groups: sql`grouping sets ((key), ())`, isTotal: sql`grouping(key) = 1` });
+  return grouped(db, { entries, by, limit, groups: sql`grouping sets ((key), ())`, isTotal: sql`grouping(key) = 1` });
 }
 
 /**
@@ -181,7 +181,7 @@ export function selectByOrder(db: Database, { by, scope, now, limit }: Requested
  */
 export function selectByLine(db: Database, { by, scope, now, limit }: Requested<LineGrouping>): Promise<ReportRow[]> {
   const isProduct = by === 'product';
-  const facts = sql`
+  const entries = sql`
     with sold as materialized (${soldOrders(sql`null::int`, scope, now)}),
     -- Of an order several lines may be of one product or category: it is one order of it.
     lines as materialized (
@@ -198,5 +198,5 @@ export function selectByLine(db: Database, { by, scope, now, limit }: Requested<
     )
     select key, is_now, 1 as orders, sales, less, short, substituted, 0 as refunds, false as is_order from lines
     union all ${ofOrders(sql`null::int`, scope, now)}`;
-  return grouped(db, { facts, by, limit, groups: sql`is_order, key`, isTotal: sql`is_order` });
+  return grouped(db, { entries, by, limit, groups: sql`is_order, key`, isTotal: sql`is_order` });
 }

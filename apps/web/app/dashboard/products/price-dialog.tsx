@@ -47,7 +47,7 @@ export function PriceDialog({ productIds, onClose, onDone }: PriceDialogProps) {
   const prices = usePrices(productIds, values, onDone);
   const change = (part: Partial<Values>) => {
     setValues((before) => ({ ...before, ...part }));
-    prices.forget();
+    prices.clear();
   };
   const { plan } = prices;
   return (
@@ -225,9 +225,9 @@ function usePrices(productIds: readonly number[], values: Values, onDone: () => 
       setPlan(null);
       onDone();
     });
-  const forget = () => {
+  const clear = () => {
     setPlan(null);
     setError('');
   };
-  return { plan, error, isBusy, preview, apply, forget };
+  return { plan, error, isBusy, preview, apply, clear };
 }

@@ -37,7 +37,7 @@ export function TimeChart({ report, figure, label, nameOf, shortNameOf, onOpen }
   const count = rows.length;
   const shown = rows[Math.min(at ?? 0, count - 1)];
   if (!shown) return null;
-  const say = `${nameOf(shown.key)}: ${formatFigure(shown.now, figure, report, language)}`;
+  const shownText = `${nameOf(shown.key)}: ${formatFigure(shown.now, figure, report, language)}`;
   const compared = `${text.before}: ${formatFigure(shown.before, figure, report, language)}`;
   const every = Math.ceil(count / MAX_LABELS);
   return (
@@ -63,7 +63,7 @@ export function TimeChart({ report, figure, label, nameOf, shortNameOf, onOpen }
         aria-valuemin={1}
         aria-valuemax={count}
         aria-valuenow={(at ?? 0) + 1}
-        aria-valuetext={`${say}. ${compared}`}
+        aria-valuetext={`${shownText}. ${compared}`}
         onFocus={() => setAt((before) => before ?? 0)}
         onBlur={() => setAt(null)}
         onPointerMove={(event) => setAt(indexUnder(event, count))}
