@@ -6,7 +6,7 @@ import { ProductLoadFailed, ProductLoading } from './product-states.tsx';
 import { useProductOptions } from './use-product-options.ts';
 
 export const page = definePage({
-  texts: ['office', 'office-products', 'office-media', 'food'],
+  texts: ['office', 'office-products', 'office-tax', 'office-media', 'food'],
   head: (_, { shell, ...texts }) => ({ title: `${texts['office-products'].add} · ${shell.storeName}`, noIndex: true }),
   Component: NewProductPage,
 });
