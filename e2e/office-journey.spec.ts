@@ -27,6 +27,7 @@ async function makeProduct(page: Page, name: string, suffix: string): Promise<vo
   await page.getByLabel('Description · Arabic').first().fill('تُقطع عند الطلب');
   await page.getByLabel('Unit, as on the shelf · English').fill('by weight');
   await page.getByLabel('Unit, as on the shelf · Arabic').fill('بالوزن');
+  await page.getByLabel(/^Sold by weight/).fill('500');
   await page.getByLabel('Product code').fill(`J-${suffix}`);
   await page.getByLabel('Product SKU').fill(`J${suffix}`);
   await page.getByLabel('Categories').selectOption({ index: 1 });
