@@ -48,7 +48,7 @@ type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
 export type PaymentLink = { paymentUrl: string; paymentId: string };
 
 type Found = { attempt: PaymentRow } | { problem: 'alreadyPaid' | 'paymentInReview' } | { staleId: string };
-type Link = { link: PaymentLink } | 'later' | 'refused';
+type Link = { link: PaymentLink } | 'later' | 'rejected';
 
 /**
  * A link to pay at. There is one at a time: a valid one is returned again. Where an account gives none, nobody can pay
@@ -57,9 +57,9 @@ type Link = { link: PaymentLink } | 'later' | 'refused';
 export async function startPayment(deps: Deps, payable: Payable): Promise<Outcome<PaymentLink>> {
   const accounts = deps.payments?.accountsFor(payable.country, payable.amountMinor) ?? [];
   if (accounts.length === 0) return failure('paymentUnavailable');
-  const refused = new Set<PaymentAccount>();
+  const rejected = new Set<PaymentAccount>();
   for (;;) {
-    const left = accounts.filter((account) => !refused.has(account));
+    const left = accounts.filter((account) => !rejected.has(account));
     const found = await findOrEnd(deps, left, payable);
     if ('problem' in found) return failure(found.problem);
     if ('staleId' in found) return unavailable();
@@ -68,9 +68,9 @@ export async function startPayment(deps: Deps, payable: Payable): Promise<Outcom
     if (!account) return unavailable();
     const made = await linkOf(deps, account.gateway, attempt, payable);
     if (typeof made === 'object') return ok(made.link);
-    refused.add(account);
+    rejected.add(account);
     // The last attempt stays: the next request looks for it at its account.
-    const isLast = made === 'later' || refused.size === accounts.length;
+    const isLast = made === 'later' || rejected.size === accounts.length;
     if (isLast || !(await endWithoutLink(deps.db, attempt.id))) return unavailable();
   }
 }
@@ -163,7 +163,7 @@ async function linkOf(deps: Deps, gateway: PaymentGateway, attempt: PaymentRow, 
   } catch (error) {
     const { accountId } = attempt;
     deps.log.warn('payment link failed', { provider: gateway.name, accountId, ...errorFields(error) });
-    return 'refused';
+    return 'rejected';
   }
 }
 

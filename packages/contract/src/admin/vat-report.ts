@@ -7,8 +7,8 @@ import { endpoint } from '../endpoint.ts';
 import { day } from './list.ts';
 
 const sums = z.object({ net: z.number(), vat: z.number(), gross: z.number() });
-/** Credited amounts are above 0; `left` is what was invoiced without them. */
-const figures = { invoiced: sums, credited: sums, left: sums };
+/** Credited amounts are above 0; `due` is what was invoiced without them. */
+const figures = { invoiced: sums, credited: sums, due: sums };
 
 const vatReport = z.object({
   country: z.enum(COUNTRY_CODES),

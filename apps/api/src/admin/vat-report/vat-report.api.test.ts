@@ -59,11 +59,11 @@ test('the report is what its invoices and credit notes add up to, to the last pi
     await documentOf(ids[0] ?? '', 'credit_note'),
   ];
   // Line by line and the delivery, where the report reads what each document says of a class.
-  const left = new Map<string, number>();
+  const due = new Map<string, number>();
   for (const { kind, lines, shipping } of documents) {
     for (const { tax_class, vat } of [...lines, { tax_class: 'standard', ...shipping }]) {
       const signed = kind === 'invoice' ? piastres(vat) : -piastres(vat);
-      left.set(tax_class, (left.get(tax_class) ?? 0) + signed);
+      due.set(tax_class, (due.get(tax_class) ?? 0) + signed);
     }
   }
   const response = await report(`from=${day}&to=${day}`);
@@ -78,13 +78,13 @@ test('the report is what its invoices and credit notes add up to, to the last pi
   ]);
   expect([found.invoices, found.creditNotes]).toEqual([2, 1]);
   expect(found.total.credited.gross).toBe(33.33);
-  for (const { taxClass, left: sums } of found.rows) expect(piastres(sums.vat)).toBe(left.get(taxClass));
+  for (const { taxClass, due: sums } of found.rows) expect(piastres(sums.vat)).toBe(due.get(taxClass));
   const signedTotal = documents.reduce(
     (sum, { kind, total }) => sum + (kind === 'invoice' ? piastres(total) : -piastres(total)),
     0,
   );
-  expect(piastres(found.total.left.gross)).toBe(signedTotal);
-  expect(piastres(found.total.left.net) + piastres(found.total.left.vat)).toBe(signedTotal);
+  expect(piastres(found.total.due.gross)).toBe(signedTotal);
+  expect(piastres(found.total.due.net) + piastres(found.total.due.vat)).toBe(signedTotal);
   expect(((await report('from=2019-01-01&to=2019-02-01')).body as VatReport).rows).toEqual([]);
 });
 

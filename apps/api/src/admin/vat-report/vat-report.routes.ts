@@ -60,6 +60,6 @@ function figuresOf(sums: readonly Sum[], currency: CurrencyCode): VatReport['tot
     vat: toDecimal(vat, currency),
     gross: toDecimal(net + vat, currency),
   });
-  const left = { net: invoiced.net - credited.net, vat: invoiced.vat - credited.vat };
-  return { invoiced: money(invoiced), credited: money(credited), left: money(left) };
+  const due = { net: invoiced.net - credited.net, vat: invoiced.vat - credited.vat };
+  return { invoiced: money(invoiced), credited: money(credited), due: money(due) };
 }

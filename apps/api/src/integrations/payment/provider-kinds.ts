@@ -49,7 +49,8 @@ const limited =
   (create: Provider['create']): Provider['create'] =>
   (config) => {
     const gateway = create(config);
-    const ofAccount = (requested: readonly OnlineMethod[]) => requested.filter((method) => config.methods.includes(method));
+    const ofAccount = (requested: readonly OnlineMethod[]) =>
+      requested.filter((method) => config.methods.includes(method));
     const { holds } = gateway;
     return {
       ...gateway,

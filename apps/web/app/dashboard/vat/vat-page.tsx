@@ -106,8 +106,8 @@ const COLUMNS = [
   ['invoiced', 'vat'],
   ['credited', 'net'],
   ['credited', 'vat'],
-  ['left', 'net'],
-  ['left', 'vat'],
+  ['due', 'net'],
+  ['due', 'vat'],
 ] as const;
 
 function ReportTable({ report }: { report: VatReport }) {

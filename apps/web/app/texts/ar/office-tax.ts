@@ -42,6 +42,6 @@ export const texts: Dictionary['office-tax'] = {
   columns: {
     invoiced: { net: 'المفوتر قبل الضريبة', vat: 'ضريبة الفواتير' },
     credited: { net: 'الدائن قبل الضريبة', vat: 'ضريبة الإشعارات' },
-    left: { net: 'الصافي قبل الضريبة', vat: 'الضريبة المستحقة' },
+    due: { net: 'الصافي قبل الضريبة', vat: 'الضريبة المستحقة' },
   },
 };

@@ -41,6 +41,6 @@ export const texts = {
   columns: {
     invoiced: { net: 'Invoiced, before VAT', vat: 'Invoiced VAT' },
     credited: { net: 'Credited, before VAT', vat: 'Credited VAT' },
-    left: { net: 'Net, before VAT', vat: 'VAT due' },
+    due: { net: 'Net, before VAT', vat: 'VAT due' },
   },
 };
