@@ -25,7 +25,7 @@ const context = (language: 'en' | 'ar'): FormatContext => ({
 /** A record that is saved as a whole goes into the log with the very fields it gets. */
 function loggedFields(): string[] {
   const responses = endpoints
-    .filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/v1/admin/'))
+    .filter(({ method, path, readsOnly }) => method !== 'GET' && !readsOnly && path.startsWith('/api/v1/admin/'))
     .map(({ response }) => response?.toJSONSchema({ io: 'output', unrepresentable: 'any' }))
     .filter((schema) => schema && 'version' in Object(schema.properties));
   return [...new Set(responses.flatMap(fieldsIn))].filter(isVisible);
