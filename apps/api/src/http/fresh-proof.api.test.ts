@@ -22,6 +22,8 @@ const NOT_OF_THE_KIND = [
   'POST /api/v1/admin/webhooks/:id/test',
   // Reads the state of a payment from its provider; nobody here decides about it.
   'POST /api/v1/admin/payments/:id/recheck',
+  // Whether a provider accepts the keys that are stored.
+  'POST /api/v1/admin/payment-accounts/:id/test',
   // No money moves.
   'POST /api/v1/admin/order-reports/:id/decline',
   // Notes about the set-up and pages from templates.
