@@ -74,7 +74,12 @@ export const TRADE: Register = {
     owner: ofParent('order_id', 'orders'),
     erased: 'columns',
     section: null,
-    columns: { ...plain('currency'), collector: retainedByLaw(CASH), reason: secret('') },
+    columns: {
+      ...plain('currency'),
+      // Somebody of the staff: nothing of it is for the shopper whose order it was.
+      collector: { ...retainedByLaw(CASH), isExported: false },
+      reason: secret(''),
+    },
   },
   cash_closings: { owner: ofUser('closed_by'), erased: 'columns', section: null, columns: { reason: secret('') } },
   order_report_pictures: {
