@@ -217,7 +217,7 @@ export function TimelinePanel({ detail: { order, people, pictures } }: PartProps
         {[...order.order_history].reverse().map((entry) => (
           <li key={entry.id}>
             <strong>{entry.changes ? orders.changes.title : statuses[entry.status]}</strong>
-            <span className="inline-flex flex-wrap items-center gap-x-1.5 text-muted">
+            <span className="inline-flex flex-wrap items-center gap-x-2 text-muted">
               {people[entry.triggeredBy] && (
                 <Avatar
                   className="office-timeline-avatar"
