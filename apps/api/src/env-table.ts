@@ -251,7 +251,11 @@ export const ENV_TABLE = {
     meaning:
       'What noon takes for this shop, as its contract says: `mada`, `visa`, `mastercard`, `apple_pay`. Shoppers read these names; mada only in Saudi Arabia.',
   },
-  TAP_SECRET_KEY: { ...optional, byDefault: 'not set', meaning: 'Key of Tap; with it Kuwait pays through Tap.' },
+  TAP_SECRET_KEY: {
+    ...optional,
+    byDefault: 'not set',
+    meaning: 'Key of Tap; with it and `noon` Kuwait pays through Tap. Tap alone is entered in the back office.',
+  },
   TAP_URL: { ...optional, byDefault: "Tap's own", meaning: 'Another address of its service.' },
   TAP_METHODS: {
     ...optional,
