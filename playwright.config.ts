@@ -33,6 +33,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: resultsFile }]],
   use: {
     baseURL: `http://localhost:${port}`,
+    // What has not come by then never comes: the second try begins sooner.
+    actionTimeout: 120_000,
     screenshot: 'only-on-failure',
     launchOptions: browser(),
     // It would answer in the place of the routes that tests set up; offline.spec.ts lets it work.
