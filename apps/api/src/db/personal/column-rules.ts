@@ -76,7 +76,10 @@ export const secret = (becomes?: Becomes): ColumnRule => ({
   ...{ kind: 'personal', isExported: false },
   ...(becomes === undefined ? {} : { becomes }),
 });
-export const retainedByLaw = (because: string): ColumnRule => ({ kind: 'retained', isExported: true, because });
+export const retainedByLaw = (because: string, { isExported = true } = {}): ColumnRule => ({
+  ...{ kind: 'retained', isExported },
+  because,
+});
 
 /** Parts of the export; those of the contract, and `orderItems`, which stand in their orders there. */
 export const SECTIONS = [

@@ -77,7 +77,7 @@ export const TRADE: Register = {
     columns: {
       ...plain('currency'),
       // Somebody of the staff: nothing of it is for the shopper whose order it was.
-      collector: { ...retainedByLaw(CASH), isExported: false },
+      collector: retainedByLaw(CASH, { isExported: false }),
       reason: secret(''),
     },
   },

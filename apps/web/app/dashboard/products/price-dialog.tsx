@@ -6,6 +6,7 @@ import { ApiError } from '../../api/client.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useBranchOptions } from '../branches/use-branch-options.ts';
@@ -161,14 +162,11 @@ function Fields({ values, onChange, error }: FieldsProps) {
           onChange={(branchId) => onChange({ branchId })}
         />
       </div>
-      <label className="flex min-h-11 items-center gap-2">
-        <input
-          type="checkbox"
-          checked={values.withSale}
-          onChange={({ currentTarget }) => onChange({ withSale: currentTarget.checked })}
-        />
-        {text.withSale}
-      </label>
+      <Checkbox
+        label={text.withSale}
+        checked={values.withSale}
+        onChange={({ currentTarget }) => onChange({ withSale: currentTarget.checked })}
+      />
       <p id="price-error" role="alert" className="field-error" hidden={error === ''}>
         {error}
       </p>
