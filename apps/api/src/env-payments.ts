@@ -49,10 +49,6 @@ type Values = z.infer<z.ZodObject<ReturnType<typeof paymentShape>>>;
 /** A gateway without its keys would take orders that nobody can pay. */
 export function missingPaymentKeys(values: Values, context: z.RefinementCtx): void {
   const need = (name: keyof Values, message: string) => context.addIssue({ code: 'custom', path: [name], message });
-  // Nobody would see that the key is not used.
-  if (values.PAYMENT_PROVIDER === 'none' && values.TAP_SECRET_KEY) {
-    need('TAP_SECRET_KEY', 'expected with PAYMENT_PROVIDER=noon; without noon Tap is entered in the back office');
-  }
   if (values.PAYMENT_PROVIDER !== 'noon') return;
   if (!values.NOON_AUTHORIZATION) need('NOON_AUTHORIZATION', 'noon needs the whole header, e.g. Key <base64>');
   if (!values.NOON_WEBHOOK_SECRETS) need('NOON_WEBHOOK_SECRETS', 'without a secret every call would look genuine');

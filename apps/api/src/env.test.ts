@@ -234,8 +234,6 @@ describe('production', () => {
     ['NOON_METHODS', 'knet'],
     ['TAP_METHODS', 'mada'],
     ['TAP_SECRET_KEY', 'sk_live_xxxxxxxxxxxxxxxx'],
-    // The key alone takes no money.
-    ['TAP_SECRET_KEY', 'sk_live_8fj2Hs91kQmZ4nXw'],
     ['PASSWORD_MIN_LENGTH', '3'],
     ['AUTH_EMAIL_ONLY_SIGNUP', 'maybe'],
     ['PAYMENT_PROVIDER', 'sandbox'],

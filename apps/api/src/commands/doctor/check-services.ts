@@ -91,7 +91,7 @@ export function checkPayments(
     return [
       warning(
         'tapAlone',
-        'TAP_SECRET_KEY is set, but PAYMENT_PROVIDER is not noon: no card is taken. Set PAYMENT_PROVIDER.',
+        'TAP_SECRET_KEY is set, but PAYMENT_PROVIDER is not noon: no card is taken. Set PAYMENT_PROVIDER, or enter Tap in the back office.',
       ),
     ];
   return [
