@@ -3,9 +3,11 @@ import type {
   OfficePaymentAccounts,
   OfficeProviderKind,
 } from '@karaz/contract/admin/payment-accounts';
+import type { CurrencyCode } from '@karaz/domain/money';
 import { onlineMethodsIn } from '@karaz/domain/orders/online-methods';
 import { ACCOUNT_MODES } from '@karaz/domain/payments/providers';
-import { useApi } from '../../router/router-context.ts';
+import { currencySign } from '@karaz/i18n/format';
+import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Checkbox, Switch } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -205,14 +207,15 @@ function Methods({ form, offered }: MethodsProps) {
   );
 }
 
-function Limits({ form, currency }: { form: Form<Values>; currency: string }) {
+function Limits({ form, currency }: { form: Form<Values>; currency: CurrencyCode }) {
   const text = useTexts('office-providers');
+  const unit = currencySign(currency, useLanguage());
   return (
     <div className="office-pair">
       <NumberField
         label={text.minAmount}
         name="minAmount"
-        unit={currency}
+        unit={unit}
         placeholder={text.noLimit}
         min={0}
         error={form.errors['minAmount']}
@@ -222,7 +225,7 @@ function Limits({ form, currency }: { form: Form<Values>; currency: string }) {
       <NumberField
         label={text.maxAmount}
         name="maxAmount"
-        unit={currency}
+        unit={unit}
         placeholder={text.noLimit}
         min={0}
         error={form.errors['maxAmount']}
