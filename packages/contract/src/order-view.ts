@@ -16,6 +16,14 @@ const warning = z.object({ code: z.string(), text: z.string(), field: z.string()
 /** Some of it is weighed at packing: less is paid for what is lighter, and never more than this. null: nothing is. */
 const maxPayable = money.nullable();
 
+/** What a bank holds until the goods are packed. */
+export const heldMoney = z.object({
+  status: z.enum(['authorised', 'captured', 'released', 'failed']),
+  amount: money,
+  /** Charged then at the latest, packed or not; null: what is charged is decided. */
+  chargedOn: z.string().nullable(),
+});
+
 export const orderPreview = z.object({
   totalAmount: money,
   maxPayable,
@@ -162,7 +170,7 @@ export const order = z.object({
   /** Until the bag is closed. */
   maxPayable,
   /** How what the bank holds for it until it is packed stands; null: it is paid in another way. */
-  hold: z.object({ status: z.enum(['authorised', 'captured', 'released', 'failed']), amount: money }).nullable(),
+  hold: heldMoney.nullable(),
   /** From when the bag is closed: what came off for goods that were lighter or missing. */
   reduction: money,
   /** Sent back to the card, or on its way there; of cash, handed back. */

@@ -9,7 +9,7 @@ import { type ChangeState, changeScope } from '@karaz/domain/orders/order-change
 import { canMove, isFinal } from '@karaz/domain/orders/order-status';
 import type { Language } from '@karaz/i18n/language';
 import { TAX_NAME, VAT_NAME } from '../checkout/tax-names.ts';
-import type { HeldMoney } from '../payments/held-money.ts';
+import { type HeldMoney, heldMoneyView } from '../payments/held-money.ts';
 import { isCashOffered } from './cash-offered.ts';
 import { doorOf } from './door-text.ts';
 import type { HistoryRow, ItemRow, OrderRow } from './orders.queries.ts';
@@ -76,7 +76,7 @@ export function orderView(parts: Parts): OrderView {
     items: items.map((item) => itemView(item, order, language)),
     ...amountsOf(order),
     maxPayable: maxPayableOf(order, parts.sold),
-    hold: hold && { status: hold.status, amount: toDecimal(hold.amountMinor, order.currency) },
+    hold: hold && heldMoneyView(hold, order.currency),
     reduction: BAG_IS_CLOSED.has(order.status) ? toDecimal(reductionMinor, order.currency) : 0,
     refunded: toDecimal(refundedMinor, order.currency),
     couponCode: order.couponCode,

@@ -1,3 +1,5 @@
+import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
+import { captureAt } from '@karaz/domain/payments/hold';
 import type { Database } from '../db/database.ts';
 import type { PaymentTarget } from '../db/tables/payments.ts';
 import { type HoldRow, selectHoldOf } from './holds.queries.ts';
@@ -9,21 +11,40 @@ export type HeldMoney = {
   amountMinor: number;
   /** What is taken is decided, and it is more than nothing: there is something to invoice. */
   isTaken: boolean;
+  /** When it is captured at the latest, packed or not; null: that is decided. */
+  chargedOn: Date | null;
 };
+
+/** `leftMinor`: what was authorised less what will not be taken. */
+export type HoldStanding = Pick<HoldRow, 'status' | 'captureMinor' | 'expiresAt'> & { leftMinor: number };
 
 /** How what a bank holds or held for this stands; null: it is charged at once, as most things are. */
 export async function heldMoneyOf(db: Database, target: PaymentTarget, targetId: string): Promise<HeldMoney | null> {
   const hold = await selectHoldOf(db, target, targetId);
-  if (!hold || hold.status === 'open' || hold.status === 'sold') return null;
-  if (hold.status === 'held') {
-    const amountMinor = hold.amountMinor - (await refundedMinor(db, hold.paymentId));
-    return { status: 'authorised', amountMinor, isTaken: false };
-  }
-  const amountMinor = hold.captureMinor ?? 0;
-  return { status: decided(hold), amountMinor, isTaken: amountMinor > 0 };
+  if (!hold) return null;
+  const refunded = hold.status === 'held' ? await refundedMinor(db, hold.paymentId) : 0;
+  return heldMoney({ ...hold, leftMinor: hold.amountMinor - refunded });
 }
 
-function decided({ status, captureMinor }: HoldRow): HeldMoney['status'] {
+export function heldMoney(hold: HoldStanding): HeldMoney | null {
+  const { status, expiresAt, leftMinor, captureMinor } = hold;
+  if (status === 'open' || status === 'sold') return null;
+  if (status === 'held') {
+    const chargedOn = expiresAt && captureAt(expiresAt);
+    return { status: 'authorised', amountMinor: leftMinor, isTaken: false, chargedOn };
+  }
+  const amountMinor = captureMinor ?? 0;
+  return { status: decided(hold), amountMinor, isTaken: amountMinor > 0, chargedOn: null };
+}
+
+/** As the store's readers see it. */
+export const heldMoneyView = ({ status, amountMinor, chargedOn }: HeldMoney, currency: CurrencyCode) => ({
+  status,
+  amount: toDecimal(amountMinor, currency),
+  chargedOn: chargedOn?.toISOString() ?? null,
+});
+
+function decided({ status, captureMinor }: Pick<HoldRow, 'status' | 'captureMinor'>): HeldMoney['status'] {
   if (captureMinor === 0) return 'released';
   return status === 'captured' || status === 'failed' ? status : 'authorised';
 }

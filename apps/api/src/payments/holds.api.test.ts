@@ -245,12 +245,24 @@ test('packed and cancelled at once: either all is released, or what was captured
   }
 });
 
+/** In which of the office's lists it stands. */
+async function listed(id: string) {
+  const has = async (filter: string) =>
+    (await shop.get(`/api/v1/admin/orders?limit=100&${filter}`, admin)).text.includes(id);
+  const [yes, held, expiring] = await Promise.all(['paid=yes', 'paid=authorised', 'only=holdsExpiring'].map(has));
+  return { yes, authorised: held, expiring };
+}
+
 test('what the bank will not hold much longer is captured before it is packed; what turns out lighter is refunded', async () => {
   const id = await authorised();
   await sendCaptures(shop.deps);
   expect(await recorded(id)).toMatchObject({ hold: 'held' });
-  later(73 * HOUR_MS);
+  expect(await listed(id)).toEqual({ yes: false, authorised: true, expiring: false });
+  later(49 * HOUR_MS);
+  expect(await listed(id)).toEqual({ yes: false, authorised: true, expiring: true });
+  later(24 * HOUR_MS);
   await sendCaptures(shop.deps);
+  expect(await listed(id)).toEqual({ yes: true, authorised: false, expiring: false });
   const { total } = await recorded(id);
   expect(await recorded(id)).toMatchObject({ hold: 'captured', capture: total, invoices: 1 });
   await pack(id, [900, null]);

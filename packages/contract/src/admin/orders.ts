@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileResponse } from '../file-response.ts';
-import { order } from '../order-view.ts';
+import { heldMoney, order } from '../order-view.ts';
 import { cashReport } from './cash.ts';
 import { deliveryAddress } from './delivery-address.ts';
 import { day, foundPageOf, listQuery, oneOrMore } from './list.ts';
@@ -41,6 +41,8 @@ const row = z.object({
   dueAt: z.string(),
   paymentMethod: z.enum(['online_payment', 'cash_on_delivery']),
   isPaid: z.boolean(),
+  /** As good as paid, but nobody has the money before it is captured; null: it is paid in another way. */
+  hold: heldMoney.nullable(),
   /** What of it went back, or is on its way. */
   refunded: money,
   /** All that was taken: at the door that may be less than the total. */
@@ -54,6 +56,17 @@ const row = z.object({
 });
 export type OfficeOrderRow = z.infer<typeof row>;
 
+const ORDER_KINDS = [
+  'late',
+  'unpaidLong',
+  'failedPayments',
+  'holdsExpiring',
+  'chargesDeclined',
+  'sold',
+  'kept',
+] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
+
 const filters = {
   search: z.string().trim().max(100).optional(),
   status: oneOrMore(ORDER_STATUSES),
@@ -63,7 +76,8 @@ const filters = {
   handedBy: number.optional().catch(undefined),
   country: z.enum(COUNTRY_CODES).optional().catch(undefined),
   orderType: z.enum(['delivery', 'pickup', 'charity']).optional().catch(undefined),
-  paid: z.enum(['yes', 'no']).optional().catch(undefined),
+  /** authorised: a bank holds the money. */
+  paid: z.enum(['yes', 'no', 'authorised']).optional().catch(undefined),
   customerId: number.optional().catch(undefined),
   /** The day of the delivery window. */
   day: day.optional().catch(undefined),
@@ -76,7 +90,7 @@ const filters = {
    * As the home page counts; sold: neither cancelled nor unpaid, handed over by a branch within reach; kept: those that
    * hold their window.
    */
-  only: z.enum(['late', 'unpaidLong', 'failedPayments', 'sold', 'kept']).optional().catch(undefined),
+  only: z.enum(ORDER_KINDS).optional().catch(undefined),
   /** With goods of this category. */
   categoryId: number.optional().catch(undefined),
   productId: number.optional().catch(undefined),

@@ -19,6 +19,10 @@ const overview = z.object({
     unpaidLong: count,
     lowStock: count,
     failedPayments: count,
+    /** Charged within a day although they are not packed. */
+    holdsExpiring: count,
+    /** What a bank held could not be charged. */
+    chargesDeclined: count,
     /** For those who may decide about them. */
     paymentsToReview: count,
     failedMessages: count,

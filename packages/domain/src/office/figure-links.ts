@@ -9,6 +9,8 @@ export const NEED_LINKS = {
   unpaidLong: '/dashboard/orders?only=unpaidLong',
   lowStock: '/dashboard/stock?level=low',
   failedPayments: '/dashboard/orders?only=failedPayments',
+  holdsExpiring: '/dashboard/orders?only=holdsExpiring',
+  chargesDeclined: '/dashboard/orders?only=chargesDeclined',
   paymentsToReview: '/dashboard/payments',
   failedMessages: '/dashboard/messages?status=dead',
   waitingChats: '/dashboard/chats?view=waiting',

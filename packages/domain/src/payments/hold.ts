@@ -10,8 +10,21 @@ const CAPTURE_BEFORE_HOURS = 48;
 export const holdExpiry = (now: Date, validHours: number): Date =>
   new Date(now.getTime() + Math.min(validHours, LONGEST_HOLD_HOURS) * HOUR_MS);
 
+/** Staff are told so long before that. */
+const WARN_BEFORE_HOURS = 24;
+
 /** Holds that expire until then are captured now. */
 export const captureHorizon = (now: Date): Date => new Date(now.getTime() + CAPTURE_BEFORE_HOURS * HOUR_MS);
+
+/** When the whole of a hold is captured if nothing of it is decided by then. */
+export const captureAt = (expiresAt: Date): Date => new Date(expiresAt.getTime() - CAPTURE_BEFORE_HOURS * HOUR_MS);
+
+/** Staff are told of holds that expire until then. */
+export const warnHorizon = (now: Date): Date =>
+  new Date(now.getTime() + (CAPTURE_BEFORE_HOURS + WARN_BEFORE_HOURS) * HOUR_MS);
+
+export const isChargedSoon = (chargedOn: string, now: Date): boolean =>
+  Date.parse(chargedOn) <= now.getTime() + WARN_BEFORE_HOURS * HOUR_MS;
 
 /** The shopper chooses on the page of the provider: one method that is charged at once, like KNET, and nothing is held. */
 export const canHold = (offered: readonly OnlineMethod[], holdable: readonly OnlineMethod[]): boolean =>

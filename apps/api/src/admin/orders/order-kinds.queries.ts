@@ -1,10 +1,20 @@
+import type { OrderKind } from '@karaz/contract/admin/orders';
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
-import { and, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { warnHorizon } from '@karaz/domain/payments/hold';
+import { and, eq, gte, inArray, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { orders } from '../../db/tables/orders.ts';
-import { payments } from '../../db/tables/payments.ts';
+import { paymentHolds, payments } from '../../db/tables/payments.ts';
 import { countries } from '../../db/tables/places.ts';
 
-type OrderKind = 'late' | 'unpaidLong' | 'failedPayments' | 'sold' | 'kept';
+const ordersOfHolds = (where: SQL) => sql`(select p.target_id::uuid from ${paymentHolds} h
+  join ${payments} p on p.id = h.payment_id where p.target = 'order' and ${where})`;
+
+/** What a bank holds is not paid before it is captured. */
+export function isPaidAs(paid: 'yes' | 'no' | 'authorised'): SQL | undefined {
+  if (paid === 'no') return eq(orders.isPaid, false);
+  const isHeld = sql`${orders.id} in ${ordersOfHolds(sql`p.status = 'paid' and h.status in ('held', 'due')`)}`;
+  return and(orders.isPaid, paid === 'yes' ? not(isHeld) : isHeld);
+}
 
 /** What the home page counts and the list shows, defined once so that the two agree. */
 export function isOfKind(kind: OrderKind, now: Date): SQL | undefined {
@@ -24,6 +34,10 @@ export function isOfKind(kind: OrderKind, now: Date): SQL | undefined {
     case 'failedPayments':
       return sql`${orders.id} in (select target_id::uuid from ${payments} where target = 'order' and status = 'failed'
         and created_at > ${now}::timestamptz - interval '1 day')`;
+    case 'holdsExpiring':
+      return sql`${orders.id} in ${ordersOfHolds(sql`p.status = 'paid' and h.status = 'held' and h.expires_at <= ${warnHorizon(now)}`)}`;
+    case 'chargesDeclined':
+      return sql`${orders.id} in ${ordersOfHolds(sql`h.status = 'failed' and h.done_at > ${now}::timestamptz - interval '14 days'`)}`;
     case 'sold':
       return notInArray(orders.status, ['cancelled', 'expired', 'payment_failed', 'pending']);
     case 'kept':

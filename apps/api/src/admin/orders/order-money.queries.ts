@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { orders } from '../../db/tables/orders.ts';
-import { payments, refunds } from '../../db/tables/payments.ts';
+import { paymentHolds, payments, refunds } from '../../db/tables/payments.ts';
 import { orderPicks } from '../../db/tables/picking.ts';
 import { countrySettings } from '../../db/tables/places.ts';
 
@@ -22,6 +22,13 @@ export const refundedMinor = sql`(select coalesce(sum(${sentBack}), 0)::float8
 export const isAllSentBack = sql`(exists (select from ${payments} p where p.target = 'order'
     and p.target_id = ${orders.id}::text and p.status in ('refunding', 'refunded'))
   and not exists (select from ${payments} p where p.target = 'order' and p.target_id = ${orders.id}::text and p.status = 'paid'))`;
+
+/** Of the payment that the order stands on, or stood on last. */
+export const holdOfOrder = sql`(select json_build_object('status', h.status, 'captureMinor', h.capture_minor,
+    'expiresAt', h.expires_at, 'leftMinor', p.amount_minor - ${sentBack})
+  from ${payments} p join ${paymentHolds} h on h.payment_id = p.id
+  where p.target = 'order' and p.target_id = ${orders.id}::text and p.status in ('paid', 'refunding', 'refunded')
+  order by p.status = 'paid' desc, p.created_at desc limit 1)`;
 
 /** Where the money of these orders is; null as reach: every branch. */
 export function selectOrderMoney(db: Database, ids: readonly string[], reach: readonly number[] | null) {

@@ -1,24 +1,18 @@
 import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
 import { instantAt, parseWallMinutes } from '@karaz/domain/delivery/slot-time';
-import { toDecimal } from '@karaz/domain/money';
-import { writeCsv } from '@karaz/domain/office/csv';
+import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
 import { nextMoves } from '@karaz/domain/orders/order-status';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
 import { OPEN_TO_PICKING } from '../../orders/pick-item.ts';
 import { readPacked } from '../../orders/read-picks.ts';
+import { heldMoney, heldMoneyView } from '../../payments/held-money.ts';
 import { foundPage } from '../found-page.ts';
 import { maskedContacts } from '../masked-contacts.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { namesOf } from './delivery-address.ts';
 import type { BranchName, Reach } from './order-branches.queries.ts';
-import {
-  type OrderFilter,
-  type OrderListRow,
-  type OrderSort,
-  selectOrders,
-  selectOrdersToExport,
-} from './orders-list.queries.ts';
+import { type OrderFilter, type OrderListRow, type OrderSort, selectOrders } from './orders-list.queries.ts';
 
 type OrderQuery = OrderFilter & { page: number; limit: number; sort?: OrderSort | `-${OrderSort}` | undefined };
 
@@ -43,8 +37,8 @@ type Reader = {
   packed?: OfficeOrderRow['packed'] | undefined;
 };
 
-function orderRow(
-  { order, branch, helpers, timeZone, itemCount, refundedMinor, isAllSentBack }: OrderListRow,
+export function orderRow(
+  { order, branch, helpers, timeZone, itemCount, refundedMinor, hold, isAllSentBack }: OrderListRow,
   { moved, contact, packed }: Reader,
 ): OfficeOrderRow {
   return {
@@ -64,6 +58,7 @@ function orderRow(
     dueAt: dueAt(order, timeZone).toISOString(),
     paymentMethod: order.paymentMethod,
     isPaid: order.isPaid,
+    hold: holdView(hold, order.currency),
     refunded: toDecimal(refundedMinor, order.currency),
     isAllSentBack,
     itemCount,
@@ -73,6 +68,12 @@ function orderRow(
   };
 }
 
+function holdView(hold: OrderListRow['hold'], currency: CurrencyCode): OfficeOrderRow['hold'] {
+  if (!hold) return null;
+  const standing = heldMoney({ ...hold, expiresAt: hold.expiresAt === null ? null : new Date(hold.expiresAt) });
+  return standing && heldMoneyView(standing, currency);
+}
+
 const DAY_MINUTES = 24 * 60;
 
 /** The end of the window by the branch's clock; a window that ends before it begins ends on the next day. */
@@ -80,53 +81,4 @@ function dueAt({ slotDate, slotOpens, slotCloses }: OrderListRow['order'], timeZ
   const opens = parseWallMinutes(slotOpens) ?? 0;
   const closes = parseWallMinutes(slotCloses) ?? DAY_MINUTES;
   return instantAt({ date: slotDate, minutes: closes > opens ? closes : closes + DAY_MINUTES }, timeZone);
-}
-
-const HEADINGS = [
-  'number',
-  'created',
-  'status',
-  'type',
-  'country',
-  'branch',
-  'helped by',
-  'customer',
-  'phone',
-  'slot date',
-  'opens',
-  'closes',
-  'payment',
-  'paid',
-  'items',
-  'currency',
-  'total',
-  'refunded',
-];
-
-export async function exportOrders(db: Database, caller: Caller, filter: OrderFilter): Promise<File> {
-  const reach = await branchesInReach(db, caller, 'orders.read');
-  const contact = maskedContacts(caller);
-  const rows = (await selectOrdersToExport(db, filter, reach))
-    .map((row) => orderRow(row, { moved: [], contact }))
-    .map((row) => [
-      row.number,
-      row.createdAt,
-      row.status,
-      row.orderType,
-      row.country,
-      row.branch.name_en,
-      row.helpers.map((branch) => branch.name_en).join(', '),
-      row.customer.name,
-      row.customer.phone,
-      row.slot.date,
-      row.slot.opens,
-      row.slot.closes,
-      row.paymentMethod,
-      row.isPaid ? 'yes' : 'no',
-      row.itemCount,
-      row.currency,
-      row.total,
-      row.refunded,
-    ]);
-  return new File([writeCsv([HEADINGS, ...rows])], 'orders.csv', { type: 'text/csv' });
 }

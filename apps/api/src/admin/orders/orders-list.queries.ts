@@ -4,10 +4,11 @@ import { branches } from '../../db/tables/branches.ts';
 import { products } from '../../db/tables/catalog.ts';
 import { orderItems, orders } from '../../db/tables/orders.ts';
 import { countries } from '../../db/tables/places.ts';
+import type { HoldStanding } from '../../payments/held-money.ts';
 import { inOrder, matchesSearch, type Paging, pageByIds } from '../list-rows.queries.ts';
 import { type BranchName, helpersOfOrder, ofBranch, type Reach } from './order-branches.queries.ts';
-import { isOfKind, orderedWithin, partsOfDays } from './order-kinds.queries.ts';
-import { isAllSentBack, refundedMinor } from './order-money.queries.ts';
+import { isOfKind, isPaidAs, orderedWithin, partsOfDays } from './order-kinds.queries.ts';
+import { holdOfOrder, isAllSentBack, refundedMinor } from './order-money.queries.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -20,7 +21,7 @@ export type OrderFilter = {
   handedBy?: number | undefined;
   country?: Order['countryCode'] | undefined;
   orderType?: Order['orderType'] | undefined;
-  paid?: 'yes' | 'no' | undefined;
+  paid?: 'yes' | 'no' | 'authorised' | undefined;
   customerId?: number | undefined;
   day?: string | undefined;
   opens?: string | undefined;
@@ -43,18 +44,24 @@ const SORTS = {
 };
 export type OrderSort = keyof typeof SORTS;
 
+/** As JSON writes it. */
+type HoldJson = Omit<HoldStanding, 'expiresAt'> & { expiresAt: string | null };
+
+const LISTED = {
+  order: orders,
+  branch: { id: branches.id, nameEn: branches.nameEn, nameAr: branches.nameAr },
+  helpers: sql<BranchName[]>`${helpersOfOrder}`,
+  timeZone: countries.timeZone,
+  itemCount: sql<number>`(select coalesce(sum(quantity), 0)::int from ${orderItems} where order_id = ${orders.id})`,
+  // Unpaid orders have no refunds: no query.
+  refundedMinor: sql<number>`case when ${orders.isPaid} then ${refundedMinor} else 0 end`,
+  hold: sql<HoldJson | null>`case when ${orders.isPaid} then ${holdOfOrder} end`,
+  isAllSentBack: sql<boolean>`${orders.isPaid} and ${isAllSentBack}`,
+};
+
 const rowsOf = (db: Database, where: SQL | undefined) =>
   db
-    .select({
-      order: orders,
-      branch: { id: branches.id, nameEn: branches.nameEn, nameAr: branches.nameAr },
-      helpers: sql<BranchName[]>`${helpersOfOrder}`,
-      timeZone: countries.timeZone,
-      itemCount: sql<number>`(select coalesce(sum(quantity), 0)::int from ${orderItems} where order_id = ${orders.id})`,
-      // Unpaid orders have no refunds: no query.
-      refundedMinor: sql<number>`case when ${orders.isPaid} then ${refundedMinor} else 0 end`,
-      isAllSentBack: sql<boolean>`${orders.isPaid} and ${isAllSentBack}`,
-    })
+    .select(LISTED)
     .from(orders)
     .innerJoin(branches, eq(branches.id, orders.branchId))
     .innerJoin(countries, eq(countries.code, orders.countryCode))
@@ -88,8 +95,27 @@ export function selectOrders(
 /** More than anybody opens in a spreadsheet; enough for a year of a busy branch. */
 const MAX_EXPORTED = 100_000;
 
-export function selectOrdersToExport(db: Database, filter: OrderFilter, reach: Reach): Promise<OrderListRow[]> {
-  return rowsOf(db, conditions(filter, ofBranch(filter, reach).whole))
+/** VAT of the lines by rate; what is left of the order's is of the delivery. */
+const vatByRate = sql<{ rate: number; vatMinor: number }[]>`(
+  select json_agg(json_build_object('rate', rate, 'vatMinor', vat) order by rate desc) from (
+    select rate, sum(vat) as vat from (
+      select i.vat_rate::float8 as rate, i.vat_minor as vat from ${orderItems} i where i.order_id = ${orders.id}
+      union all
+      select ${orders.shippingVatRate}::float8, ${orders.vatMinor}
+        - (select coalesce(sum(i.vat_minor), 0) from ${orderItems} i where i.order_id = ${orders.id})
+      where ${orders.shippingMinor} > 0
+    ) parts group by rate
+  ) by_rate)`;
+
+export type ExportedOrder = Awaited<ReturnType<typeof selectOrdersToExport>>[number];
+
+export function selectOrdersToExport(db: Database, filter: OrderFilter, reach: Reach) {
+  return db
+    .select({ ...LISTED, vatByRate })
+    .from(orders)
+    .innerJoin(branches, eq(branches.id, orders.branchId))
+    .innerJoin(countries, eq(countries.code, orders.countryCode))
+    .where(conditions(filter, ofBranch(filter, reach).whole))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(MAX_EXPORTED);
 }
@@ -167,7 +193,7 @@ function conditions(
     status.length > 0 ? inArray(orders.status, [...status]) : undefined,
     country ? eq(orders.countryCode, country) : undefined,
     orderType ? eq(orders.orderType, orderType) : undefined,
-    paid ? eq(orders.isPaid, paid === 'yes') : undefined,
+    paid ? isPaidAs(paid) : undefined,
     customerId ? eq(orders.userId, customerId) : undefined,
     day ? eq(orders.slotDate, day) : undefined,
     opens ? eq(orders.slotOpens, opens) : undefined,

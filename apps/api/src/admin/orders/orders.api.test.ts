@@ -92,6 +92,28 @@ describe('the list', () => {
     expect(response.text).toContain("'=cmd()");
     expect(response.text).not.toMatch(/,=cmd/);
   });
+
+  test('the file has what an accountant books: net, VAT by rate, fee and discount', async () => {
+    const id = await placed({ notes: 'booked' });
+    await shop.rows(sql`update order_items set vat_rate = 5, vat_minor = 2 where order_id = ${id}`);
+    await shop.rows(sql`update orders set shipping_minor = 105, shipping_vat_rate = 15, coupon_discount_minor = 30,
+      vat_minor = 14 + (select sum(vat_minor) from order_items where order_id = ${id}) where id = ${id}`);
+    const { text } = await shop.get(`/api/v1/admin/orders/export?customerId=${buyer.id}`, as('manager'));
+    const [heading = '', ...rows] = text.replace('\uFEFF', '').trim().split('\r\n');
+    const [order] = await shop.rows<{
+      number: string;
+      net: number;
+      lines: number;
+    }>(sql`select custom_order_id as number,
+      ((total_minor - vat_minor) / 1000.0)::float8 as net,
+      (select count(*)::int from order_items where order_id = o.id) as lines from orders o where id = ${id}`);
+    const cells = rows.find((row) => row.startsWith(`${order?.number},`))?.split(',') ?? [];
+    const cell = (name: string) => cells[heading.split(',').indexOf(name)];
+    expect(['delivery fee', 'discount', 'payment'].map(cell)).toEqual(['0.105', '0.03', 'cash_on_delivery']);
+    expect(Number(cell('net'))).toBe(order?.net);
+    const ofLines = `0.00${2 * (order?.lines ?? 0)}`;
+    expect(cell('vat rates')).toBe(`"15 % 0.014; 5 % ${ofLines}"`);
+  });
 });
 
 test('[SD-40, SD-52] several are moved at once; each succeeds or fails alone and is written down', async () => {

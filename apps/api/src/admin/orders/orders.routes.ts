@@ -7,12 +7,13 @@ import { type ApiApp, mount } from '../../http/mount.ts';
 import { readOrder } from '../../orders/show-order.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { addNote, pickOrderItem, pickOrderRest, refundOrder } from './change-order.ts';
+import { exportOrders } from './export-orders.ts';
 import { moveOrders } from './move-orders.ts';
 import { officeOrder } from './office-order.ts';
 import { officeOrderEvents } from './office-order-events.ts';
 import { selectSubstitutes } from './order-detail.queries.ts';
 import { moneyOfOrders } from './order-money.ts';
-import { exportOrders, listOfficeOrders } from './order-rows.ts';
+import { listOfficeOrders } from './order-rows.ts';
 import { pickingSlips } from './picking-slips.ts';
 
 export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {

@@ -106,6 +106,8 @@ describe('every figure leads to a list with exactly as many rows', () => {
     );
     await shop.rows(sql`update payments set status = 'failed', created_at = o.created_at
       from orders o where target = 'order' and target_id = o.id::text`);
+    await shop.rows(sql`insert into payment_holds (payment_id, held_minor, capture_minor, status, done_at)
+      select id, amount_minor, amount_minor, 'failed', ${shop.deps.clock()} from payments where target = 'order'`);
     await shop.rows(sql`delete from slot_bookings`);
     await shop.rows(sql`insert into slot_bookings (branch_id, day, opens, taken)
       select branch_id, slot_date, slot_opens, count(*) from orders where status not in ('cancelled', 'expired') group by 1, 2, 3`);
@@ -116,8 +118,8 @@ describe('every figure leads to a list with exactly as many rows', () => {
     for (const name of Object.keys(NEED_LINKS) as (keyof typeof NEED_LINKS)[]) {
       expect(needs[name], name).toBe(await rowsBehind(NEED_LINKS[name]));
     }
-    const { late, unpaidLong, failedPayments } = needs;
-    expect(Math.min(late, unpaidLong, failedPayments)).toBeGreaterThan(0);
+    const { late, unpaidLong, failedPayments, chargesDeclined } = needs;
+    expect(Math.min(late, unpaidLong, failedPayments, chargesDeclined)).toBeGreaterThan(0);
   });
 
   test('days, windows, sellers and categories', async () => {

@@ -37,6 +37,8 @@ export type Needs = {
   unpaidLong: number;
   lowStock: number;
   failedPayments: number;
+  holdsExpiring: number;
+  chargesDeclined: number;
   paymentsToReview: number;
   failedMessages: number;
   waitingChats: number;
@@ -52,6 +54,8 @@ export async function selectNeeds(db: Database, reach: Reach, now: Date): Promis
       (select count(*)::int from ${stocks} where ${stocks.isLow} and ${within(reach, sql`${stocks.branchId}`)}
         and not exists (select from ${products} p where p.id = ${stocks.productId} and not p.is_published)) as "lowStock",
       ${countOf(reach, isOfKind('failedPayments', now))} as "failedPayments",
+      ${countOf(reach, isOfKind('holdsExpiring', now))} as "holdsExpiring",
+      ${countOf(reach, isOfKind('chargesDeclined', now))} as "chargesDeclined",
       (select count(*)::int from ${payments} where status = 'review') as "paymentsToReview",
       (select count(*)::int from ${messages} where status = 'dead') as "failedMessages",
       (select count(*)::int from ${chats} where state = 'waiting') as "waitingChats"`);

@@ -20,6 +20,7 @@ const order: OfficeOrderRow = {
   dueAt: '2026-11-16T08:00:00.000Z',
   paymentMethod: 'online_payment',
   isPaid: true,
+  hold: null,
   refunded: 0,
   isAllSentBack: false,
   itemCount: 2,
@@ -37,4 +38,14 @@ test('a card does not call an order paid whose money went back', async () => {
   expect(await card({ refunded: 1 })).toContain('Partly refunded');
   expect(await card({ refunded: 8.75, isAllSentBack: true }, 'ar')).toContain('رُدّ المبلغ');
   expect(await card({ paymentMethod: 'cash_on_delivery', isPaid: false })).toContain('Cash');
+});
+
+test('a card does not call an order paid whose money a bank only holds', async () => {
+  const hold = { status: 'authorised', amount: 7.5, chargedOn: '2026-11-18T09:00:00.000Z' } as const;
+  const text = await card({ hold });
+  expect(text).toContain('Authorised');
+  expect(text).toContain('7.500');
+  expect(text).not.toContain('Paid');
+  expect(await card({ hold: { ...hold, status: 'captured' } })).toContain('Paid');
+  expect(await card({ hold: { ...hold, status: 'failed' } })).toContain('Charge declined');
 });

@@ -11,8 +11,8 @@ import { useDay } from '../page/date-formats.ts';
 import { shortcutOf } from '../page/shortcuts.ts';
 import { branchesOf } from './branches-of.ts';
 import { isPicked } from './is-picked.ts';
-import { rowStanding } from './money-standing.ts';
 import { MoveMenu } from './move-menu.tsx';
+import { PaymentStanding } from './payment-standing.tsx';
 
 /** A window of today needs no date. */
 const isToday = (date: string) => date === new Date().toLocaleDateString('en-CA');
@@ -69,7 +69,7 @@ export function BoardCard({ order, onMove, onDrag }: BoardCardProps) {
       )}
       <div className="board-card-foot">
         <span className="text-muted">
-          {order.paymentMethod === 'cash_on_delivery' ? text.cash : text.standings[rowStanding(order)]}
+          {order.paymentMethod === 'cash_on_delivery' ? text.cash : <PaymentStanding row={order} />}
           {order.hasNote && ' ✎'}
         </span>
         <Packed order={order} mayPick={onMove !== undefined} />

@@ -14,7 +14,7 @@ test('an order whose money went back is not called paid', () => {
 test('what a bank holds is not called paid before it is taken', () => {
   const standing = (status: 'authorised' | 'captured' | 'released' | 'failed') =>
     moneyStanding({
-      order: { is_paid: true, refunded: 0, hold: { status, amount: 4 } },
+      order: { is_paid: true, refunded: 0, hold: { status, amount: 4, chargedOn: null } },
       payments: [{ status: 'paid' }],
     });
   const all = (['authorised', 'captured', 'released', 'failed'] as const).map(standing);
@@ -22,8 +22,10 @@ test('what a bank holds is not called paid before it is taken', () => {
 });
 
 test('a row of the list says the same as the order itself', () => {
-  const row = { isPaid: true, isAllSentBack: false };
+  const row = { isPaid: true, isAllSentBack: false, hold: null };
   expect(rowStanding({ ...row, refunded: 8.75, isAllSentBack: true })).toBe('allSentBack');
   expect(rowStanding({ ...row, refunded: 1 })).toBe('partlySentBack');
-  expect(rowStanding({ isPaid: false, isAllSentBack: false, refunded: 0 })).toBe('notPaid');
+  expect(rowStanding({ ...row, isPaid: false, refunded: 0 })).toBe('notPaid');
+  const hold = { status: 'authorised', amount: 4, chargedOn: null } as const;
+  expect(rowStanding({ ...row, refunded: 0, hold })).toBe('authorised');
 });

@@ -1,4 +1,5 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import { isChargedSoon } from '@karaz/domain/payments/hold';
 import { can, roleToRender } from '@karaz/domain/people/roles';
 import { isolate } from '@karaz/i18n/format';
 import { useRef, useState } from 'react';
@@ -46,6 +47,11 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
         )
       }
     >
+      {hold?.chargedOn && isChargedSoon(hold.chargedOn, new Date()) && (
+        <p role="status" className="office-hint">
+          {text.chargedSoon(isolate(formatDateTime(hold.chargedOn)), isolate(money(hold.amount)))}
+        </p>
+      )}
       {detail.payments.length === 0 && (
         <p className="text-muted">{isToCollect ? text.notTakenYet(money(detail.due)) : text.noMoney}</p>
       )}

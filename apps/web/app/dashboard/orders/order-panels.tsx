@@ -15,6 +15,7 @@ import { useDay, useFormatDateTime } from '../page/date-formats.ts';
 import { useMay } from '../page/use-may.ts';
 import { AddressDetails, GiftDetails } from './delivery-details.tsx';
 import { moneyStanding } from './money-standing.ts';
+import { HeldAmount } from './payment-standing.tsx';
 
 type PartProps = { detail: OfficeOrder };
 
@@ -39,7 +40,8 @@ export function SumsPanel({ detail }: PartProps) {
       title={text.total}
       tools={
         <Badge tone={standing === 'paid' ? 'success' : 'warning'}>
-          {order.payment_method === 'cash_on_delivery' ? text.cash : text.online} · {text[standing]}
+          {order.payment_method === 'cash_on_delivery' ? text.cash : text.online} · {text[standing]}{' '}
+          <HeldAmount of={order} standing={standing} />
         </Badge>
       }
     >

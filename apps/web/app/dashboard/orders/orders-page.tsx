@@ -27,8 +27,8 @@ import { isOnItsWay, isToPack, movedByOthers, movesInCommon, rowsSeen, slipsAddr
 import { FigureFilters } from './figure-filters.tsx';
 import { isPicked } from './is-picked.ts';
 import { useRememberListAddress } from './last-list-address.ts';
-import { rowStanding } from './money-standing.ts';
 import { MoreItem, MoreMenu } from './more-menu.tsx';
+import { PaymentStanding } from './payment-standing.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useConfirmedMove } from './use-confirmed-move.tsx';
 
@@ -118,6 +118,7 @@ function Filters({ list }: { list: List<OfficeOrderRow> }) {
         label={text.payment}
         options={[
           { value: 'yes', label: text.paid },
+          { value: 'authorised', label: text.authorised },
           { value: 'no', label: text.notPaid },
         ]}
       />
@@ -209,7 +210,9 @@ function useColumns(): readonly Column<OfficeOrderRow>[] {
       cell: (row) => (
         <>
           {row.paymentMethod === 'cash_on_delivery' ? text.cash : text.online}
-          <small className="block text-muted">{text.standings[rowStanding(row)]}</small>
+          <small className="block text-muted">
+            <PaymentStanding row={row} />
+          </small>
         </>
       ),
     },

@@ -11,6 +11,8 @@ export const texts: Dictionary['office-home'] = {
     unpaidLong: 'غير مدفوعة منذ أكثر من 30 دقيقة',
     lowStock: 'منتجات توشك على النفاد',
     failedPayments: 'طلبات لم ينجح دفعها في آخر 24 ساعة',
+    holdsExpiring: 'طلبات محجوزة المبلغ بانتظار التجهيز: تُخصم كاملة خلال يوم',
+    chargesDeclined: 'مبالغ رفض البنك خصمها',
     paymentsToReview: 'عمليات دفع بانتظار المراجعة',
     failedMessages: 'رسائل تعذر إرسالها',
     waitingChats: 'متسوقون بانتظار الرد في المحادثات',

@@ -30,7 +30,17 @@ export const texts: Dictionary['office-orders'] = {
   chargeDeclined: 'رُفض الخصم',
   partlySentBack: 'رُدّ جزء منه',
   allSentBack: 'رُدّ كاملاً',
-  standings: { paid: 'مدفوع', notPaid: 'غير مدفوع', partlySentBack: 'رُدّ جزء من المبلغ', allSentBack: 'رُدّ المبلغ' },
+  standings: {
+    paid: 'مدفوع',
+    notPaid: 'غير مدفوع',
+    authorised: 'محجوز',
+    notCharged: 'لم يُخصم',
+    chargeDeclined: 'رُفض الخصم',
+    partlySentBack: 'رُدّ جزء من المبلغ',
+    allSentBack: 'رُدّ المبلغ',
+  },
+  chargedSoon: (date, amount) =>
+    `المبلغ محجوز فقط. إذا لم يُجهَّز الطلب قبل ${date} فسيُخصم ${amount} حينها، ويُرد فرق ما كان أخف.`,
   sentBackTitle: 'رُدّ المبلغ',
   sentBackText: 'رُدّ كل ما دُفع لهذا الطلب. إذا تابعت فستُسلَّم المنتجات دون تحصيل قيمتها.',
   sentBackOf: (count) =>
@@ -47,6 +57,8 @@ export const texts: Dictionary['office-orders'] = {
     late: 'المتأخرة',
     unpaidLong: 'غير المدفوعة منذ أكثر من 30 دقيقة',
     failedPayments: 'ما لم ينجح دفعه في آخر 24 ساعة',
+    holdsExpiring: 'محجوزة وتُخصم خلال يوم',
+    chargesDeclined: 'ما رُفض خصمه',
     sold: 'المباعة: لا ملغاة ولا غير مدفوعة',
     kept: 'الطلبات الحاجزة لموعد',
   },

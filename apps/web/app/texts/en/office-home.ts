@@ -9,6 +9,8 @@ export const texts = {
     unpaidLong: 'Unpaid for over 30 minutes',
     lowStock: 'Goods running out',
     failedPayments: 'Orders whose payment failed in the last 24 hours',
+    holdsExpiring: 'Authorised orders to pack: charged in full within a day',
+    chargesDeclined: 'Charges that the bank declined',
     paymentsToReview: 'Payments to review',
     failedMessages: 'Messages that could not be sent',
     waitingChats: 'Shoppers waiting in a chat',

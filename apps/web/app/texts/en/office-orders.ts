@@ -29,7 +29,17 @@ export const texts = {
   partlySentBack: 'Partly refunded',
   allSentBack: 'Refunded',
   /** On a card and in the list, where nothing around says what went back. */
-  standings: { paid: 'Paid', notPaid: 'Not paid', partlySentBack: 'Partly refunded', allSentBack: 'Refunded' },
+  standings: {
+    paid: 'Paid',
+    notPaid: 'Not paid',
+    authorised: 'Authorised',
+    notCharged: 'Not charged',
+    chargeDeclined: 'Charge declined',
+    partlySentBack: 'Partly refunded',
+    allSentBack: 'Refunded',
+  },
+  chargedSoon: (date: string, amount: string) =>
+    `Authorised only. If it is not packed by ${date}, ${amount} is charged then; what turns out lighter is refunded.`,
   sentBackTitle: 'Already refunded',
   sentBackText: 'All that was paid for this order was sent back. If you go on, the goods go out unpaid.',
   sentBackOf: (count: number) =>
@@ -46,6 +56,8 @@ export const texts = {
     late: 'Late ones',
     unpaidLong: 'Unpaid for over 30 minutes',
     failedPayments: 'A payment failed in the last 24 hours',
+    holdsExpiring: 'Authorised, charged within a day',
+    chargesDeclined: 'Charge declined',
     sold: 'Sold: neither cancelled nor unpaid',
     kept: 'Active in a window',
   },

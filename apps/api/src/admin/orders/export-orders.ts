@@ -1,0 +1,58 @@
+import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
+import { type CurrencyCode, toDecimal, toDecimalText } from '@karaz/domain/money';
+import { writeCsv } from '@karaz/domain/office/csv';
+import type { Database } from '../../db/database.ts';
+import type { Caller } from '../../http/request-context.ts';
+import { maskedContacts } from '../masked-contacts.ts';
+import { branchesInReach } from '../staff-branches.ts';
+import { orderRow } from './order-rows.ts';
+import { type ExportedOrder, type OrderFilter, selectOrdersToExport } from './orders-list.queries.ts';
+
+type Cell = string | number | null;
+type Exported = { row: OfficeOrderRow; order: ExportedOrder['order']; vatByRate: ExportedOrder['vatByRate'] };
+
+const money = (minor: number, { currency }: ExportedOrder['order']) => toDecimal(minor, currency);
+
+/** The heading of each column and what stands below it. */
+const COLUMNS: Readonly<Record<string, (exported: Exported) => Cell>> = {
+  number: ({ row }) => row.number,
+  created: ({ row }) => row.createdAt,
+  status: ({ row }) => row.status,
+  type: ({ row }) => row.orderType,
+  country: ({ row }) => row.country,
+  branch: ({ row }) => row.branch.name_en,
+  'helped by': ({ row }) => row.helpers.map((branch) => branch.name_en).join(', '),
+  customer: ({ row }) => row.customer.name,
+  phone: ({ row }) => row.customer.phone,
+  'slot date': ({ row }) => row.slot.date,
+  opens: ({ row }) => row.slot.opens,
+  closes: ({ row }) => row.slot.closes,
+  payment: ({ row }) => row.paymentMethod,
+  paid: ({ row }) => (row.hold?.status === 'authorised' ? 'authorised' : row.isPaid ? 'yes' : 'no'),
+  items: ({ row }) => row.itemCount,
+  currency: ({ row }) => row.currency,
+  discount: ({ order }) =>
+    money(order.membershipDiscountMinor + order.couponDiscountMinor + order.pointsDiscountMinor, order),
+  'delivery fee': ({ order }) => money(order.shippingMinor, order),
+  net: ({ order }) => money(order.totalMinor - order.vatMinor, order),
+  'vat rates': ({ order, vatByRate }) => ratesText(vatByRate, order),
+  vat: ({ order }) => money(order.vatMinor, order),
+  total: ({ row }) => row.total,
+  refunded: ({ row }) => row.refunded,
+};
+
+/** Each rate with its VAT: "5 % 1.20; 0 % 0.00". */
+function ratesText(vatByRate: Exported['vatByRate'], { currency }: { currency: CurrencyCode }): string {
+  return vatByRate.map(({ rate, vatMinor }) => `${rate} % ${toDecimalText(vatMinor, currency)}`).join('; ');
+}
+
+export async function exportOrders(db: Database, caller: Caller, filter: OrderFilter): Promise<File> {
+  const reach = await branchesInReach(db, caller, 'orders.read');
+  const contact = maskedContacts(caller);
+  const columns = Object.values(COLUMNS);
+  const rows = (await selectOrdersToExport(db, filter, reach)).map((found) => {
+    const exported = { row: orderRow(found, { moved: [], contact }), order: found.order, vatByRate: found.vatByRate };
+    return columns.map((cell) => cell(exported));
+  });
+  return new File([writeCsv([Object.keys(COLUMNS), ...rows])], 'orders.csv', { type: 'text/csv' });
+}

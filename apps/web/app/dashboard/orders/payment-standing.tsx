@@ -1,0 +1,26 @@
+import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
+import { type CurrencyCode, toMinor } from '@karaz/domain/money';
+import { formatMoney } from '@karaz/i18n/format';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { type MoneyStanding, rowStanding } from './money-standing.ts';
+
+/** On a card and in the list, where nothing around says what went back. */
+export function PaymentStanding({ row }: { row: OfficeOrderRow }) {
+  const { standings } = useTexts('office-orders');
+  const standing = rowStanding(row);
+  return (
+    <>
+      {standings[standing]} <HeldAmount of={row} standing={standing} />
+    </>
+  );
+}
+
+type HeldAmountProps = { of: { hold: OfficeOrderRow['hold']; currency: CurrencyCode }; standing: MoneyStanding };
+
+/** What a bank holds may be less than the total. */
+export function HeldAmount({ of: { hold, currency }, standing }: HeldAmountProps) {
+  const language = useLanguage();
+  if (standing !== 'authorised' || !hold) return null;
+  return <bdi>{formatMoney(toMinor(hold.amount, currency), currency, language)}</bdi>;
+}
