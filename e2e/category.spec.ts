@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ANY_WIDTH, expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
+import { ANY_WIDTH, expectNoSidewaysScrolling, ONE_WIDTH, visitShop, watchComplaints } from './shop-visit.ts';
 
 const TEXTS = {
   en: {
@@ -23,61 +23,63 @@ const cards = (page: Page) => page.locator('#main .product-card');
 for (const language of ['en', 'ar'] as const) {
   const texts = TEXTS[language];
 
-  test(`a category opens on its products, with what is inside it one tap away, in ${language}`, async ({
-    page,
-    isMobile,
-  }) => {
-    const complaints = watchComplaints(page);
-    const { id, sub_categories: children } = await categoryOf(page, 'fruit-vegetables');
-    await visitShop(page, { language, path: `/categories/${id}`, stored: { 'location-popup-count': '3' } });
-    await expect(cards(page)).toHaveCount(28);
-    const top = await cards(page)
-      .first()
-      .evaluate((card) => card.getBoundingClientRect().top);
-    expect(top).toBeLessThanOrEqual(isMobile ? 0.4 * 844 : 0.55 * 900);
-    await expect(page.locator('input[type=search]')).toHaveCount(1);
-    await expectNoSidewaysScrolling(page);
-    const [fruit] = children;
-    const name = fruit?.[`name_${language}`] ?? '';
-    await page.getByRole('navigation', { name: texts.inside }).getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/categories/${fruit?.id}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(cards(page).first()).toBeVisible();
-    // Inside the smallest category the others beside it are offered.
-    const chips = page.getByRole('navigation', { name: texts.inside }).getByRole('link');
-    await expect(chips).toHaveCount(children.length + 1);
-    await expect(chips.and(page.locator('[aria-current]'))).toHaveText(name);
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `a category opens on its products, with what is inside it one tap away, in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page, isMobile }) => {
+      const complaints = watchComplaints(page);
+      const { id, sub_categories: children } = await categoryOf(page, 'fruit-vegetables');
+      await visitShop(page, { language, path: `/categories/${id}`, stored: { 'location-popup-count': '3' } });
+      await expect(cards(page)).toHaveCount(28);
+      const top = await cards(page)
+        .first()
+        .evaluate((card) => card.getBoundingClientRect().top);
+      expect(top).toBeLessThanOrEqual(isMobile ? 0.4 * 844 : 0.55 * 900);
+      await expect(page.locator('input[type=search]')).toHaveCount(1);
+      await expectNoSidewaysScrolling(page);
+      const [fruit] = children;
+      const name = fruit?.[`name_${language}`] ?? '';
+      await page.getByRole('navigation', { name: texts.inside }).getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/categories/${fruit?.id}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(cards(page).first()).toBeVisible();
+      // Inside the smallest category the others beside it are offered.
+      const chips = page.getByRole('navigation', { name: texts.inside }).getByRole('link');
+      await expect(chips).toHaveCount(children.length + 1);
+      await expect(chips.and(page.locator('[aria-current]'))).toHaveText(name);
+      expect(complaints).toEqual([]);
+    },
+  );
 
-  test(`the filters of a category count its own result and stay after a reload, in ${language}`, async ({
-    page,
-    isMobile,
-  }) => {
-    const { id } = await categoryOf(page, 'fruit-vegetables');
-    await visitShop(page, { language, path: `/categories/${id}`, stored: { 'location-popup-count': '3' } });
-    if (isMobile) await page.getByRole('button', { name: texts.filters }).click();
-    const panel = isMobile ? page.getByRole('dialog') : page.getByRole('complementary', { name: texts.filters });
-    const origin = panel.getByRole('group', { name: texts.origin }).getByRole('checkbox').first();
-    const count = Number(
-      await panel.getByRole('group', { name: texts.origin }).locator('.choice bdi').first().textContent(),
-    );
-    expect(count).toBeGreaterThan(1);
-    await origin.check();
-    if (isMobile) await panel.getByRole('button', { name: texts.show }).click();
-    // What was pressed stays in use while the list changes beside it.
-    else await expect(origin).toBeFocused();
-    await expect(page).toHaveURL(/countryIds=[A-Z]{2}$/);
-    await expect(page.locator('.filter-bar strong')).toHaveText(String(count));
-    await expect(cards(page)).toHaveCount(Math.min(count, 28));
-    await page.reload();
-    await expect(page.locator('.filter-bar strong')).toHaveText(String(count));
-    if (!isMobile) await expect(origin).toBeChecked();
-    await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`/categories/${id}$`));
-    await expect(page.locator('.filter-bar')).toHaveCount(0);
-    if (!isMobile) await expect(origin).not.toBeChecked();
-  });
+  test(
+    `the filters of a category count its own result and stay after a reload, in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page, isMobile }) => {
+      const { id } = await categoryOf(page, 'fruit-vegetables');
+      await visitShop(page, { language, path: `/categories/${id}`, stored: { 'location-popup-count': '3' } });
+      if (isMobile) await page.getByRole('button', { name: texts.filters }).click();
+      const panel = isMobile ? page.getByRole('dialog') : page.getByRole('complementary', { name: texts.filters });
+      const origin = panel.getByRole('group', { name: texts.origin }).getByRole('checkbox').first();
+      const count = Number(
+        await panel.getByRole('group', { name: texts.origin }).locator('.choice bdi').first().textContent(),
+      );
+      expect(count).toBeGreaterThan(1);
+      await origin.check();
+      if (isMobile) await panel.getByRole('button', { name: texts.show }).click();
+      // What was pressed stays in use while the list changes beside it.
+      else await expect(origin).toBeFocused();
+      await expect(page).toHaveURL(/countryIds=[A-Z]{2}$/);
+      await expect(page.locator('.filter-bar strong')).toHaveText(String(count));
+      await expect(cards(page)).toHaveCount(Math.min(count, 28));
+      await page.reload();
+      await expect(page.locator('.filter-bar strong')).toHaveText(String(count));
+      if (!isMobile) await expect(origin).toBeChecked();
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`/categories/${id}$`));
+      await expect(page.locator('.filter-bar')).toHaveCount(0);
+      if (!isMobile) await expect(origin).not.toBeChecked();
+    },
+  );
 }
 
 test('the filter column answers at once, before the list has come', ANY_WIDTH, async ({ page }) => {

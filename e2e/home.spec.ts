@@ -57,7 +57,7 @@ for (const language of ['en', 'ar'] as const) {
     },
   );
 
-  test(`nothing moves while the page arrives and is scrolled in ${language}`, async ({ page }) => {
+  test(`nothing moves while the page arrives and is scrolled in ${language}`, ONE_WIDTH[language], async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Language, tagOf } from '@karaz/i18n/language';
 import { expect, type Page, test } from '@playwright/test';
 import { openCheckout } from './checkout-visit.ts';
-import { expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
+import { expectNoSidewaysScrolling, ONE_WIDTH, visitShop, watchComplaints } from './shop-visit.ts';
 
 const FOLDER = join(import.meta.dirname, '../apps/web/app/texts');
 const NOT_TEXTS = /^(?:files|lazy-files|dictionary)\.ts$/;
@@ -49,40 +49,46 @@ const readable = (page: Page) =>
 
 const HREFLANG = ['en', 'ar', 'fr', 'vi', 'zh-Hans', 'x-default'];
 
+const WIDTHS = { fr: ONE_WIDTH.en, vi: ONE_WIDTH.ar, cn: ONE_WIDTH.ar } as const;
+
 for (const language of ['fr', 'vi', 'cn'] as const) {
-  test(`[I18N-02] home, product, cart and checkout are in ${language} throughout`, async ({ page }) => {
-    const complaints = watchComplaints(page);
-    const patterns = await englishPatterns(language);
-    expect(patterns.length).toBeGreaterThan(500);
-    // What staff write is in English where it has no other language.
-    const banners = JSON.stringify(await (await page.request.get('/api/v1/banners')).json());
-    const expectNoEnglish = async () => {
-      await expect(page.locator('html')).toHaveAttribute('lang', tagOf(language));
-      await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-      const lines = await readable(page);
-      expect(lines.length).toBeGreaterThan(20);
-      const isEnglish = (line: string) => !banners.includes(line) && patterns.some((pattern) => pattern.test(line));
-      expect(lines.filter(isEnglish)).toEqual([]);
-      await expectNoSidewaysScrolling(page);
-    };
-    await visitShop(page, { language, path: '/' });
-    const alternates = page.locator('link[rel="alternate"][hreflang]');
-    expect(await alternates.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))).toEqual(
-      HREFLANG,
-    );
-    await expectNoEnglish();
-    await openCheckout(page, { language, path: '/product/54' });
-    await expectNoEnglish();
-    await page.goto('/cart');
-    await expect(
-      page.getByRole('link', { name: (await textsOf(language)).get('cart.ts.checkout') ?? '' }).first(),
-    ).toBeVisible();
-    await expectNoEnglish();
-    await page.goto('/checkout');
-    await expect(page.getByTestId('totals')).toBeVisible();
-    await expectNoEnglish();
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `[I18N-02] home, product, cart and checkout are in ${language} throughout`,
+    WIDTHS[language],
+    async ({ page }) => {
+      const complaints = watchComplaints(page);
+      const patterns = await englishPatterns(language);
+      expect(patterns.length).toBeGreaterThan(500);
+      // What staff write is in English where it has no other language.
+      const banners = JSON.stringify(await (await page.request.get('/api/v1/banners')).json());
+      const expectNoEnglish = async () => {
+        await expect(page.locator('html')).toHaveAttribute('lang', tagOf(language));
+        await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+        const lines = await readable(page);
+        expect(lines.length).toBeGreaterThan(20);
+        const isEnglish = (line: string) => !banners.includes(line) && patterns.some((pattern) => pattern.test(line));
+        expect(lines.filter(isEnglish)).toEqual([]);
+        await expectNoSidewaysScrolling(page);
+      };
+      await visitShop(page, { language, path: '/' });
+      const alternates = page.locator('link[rel="alternate"][hreflang]');
+      expect(await alternates.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))).toEqual(
+        HREFLANG,
+      );
+      await expectNoEnglish();
+      await openCheckout(page, { language, path: '/product/54' });
+      await expectNoEnglish();
+      await page.goto('/cart');
+      await expect(
+        page.getByRole('link', { name: (await textsOf(language)).get('cart.ts.checkout') ?? '' }).first(),
+      ).toBeVisible();
+      await expectNoEnglish();
+      await page.goto('/checkout');
+      await expect(page.getByTestId('totals')).toBeVisible();
+      await expectNoEnglish();
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 test('an error of the store is in the language of the visitor', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ANY_WIDTH, expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
+import { ANY_WIDTH, expectNoSidewaysScrolling, ONE_WIDTH, visitShop, watchComplaints } from './shop-visit.ts';
 
 const SALMIYA = { latitude: 29.3339, longitude: 48.0761 };
 const PARIS = { latitude: 48.8566, longitude: 2.3522 };
@@ -81,7 +81,7 @@ async function failPosition(page: Page, code: number, message: string): Promise<
 for (const language of ['en', 'ar'] as const) {
   const texts = TEXTS[language];
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, ONE_WIDTH[language], () => {
     test('[LOC-05, LOC-16, LOC-17, LOC-28, LOC-30] four taps from a first visit to a chosen area by hand, without leaving the page', async ({
       page,
     }) => {
