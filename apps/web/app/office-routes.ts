@@ -30,7 +30,7 @@ export const officeRoutes = [
   firstAdministrator,
   entry('/invitation', 'invitation-page', 'public'),
   entry('/second-step', 'second-step-page', 'guest-only'),
-  office('', 'home/home-page', 'orders.read'),
+  office('', 'home/home-page', 'dashboard.open'),
   office('/orders', 'orders/orders-page', 'orders.read'),
   office('/orders/board', 'orders/board-page', 'orders.read'),
   office('/orders/slips', 'orders/slips-page', 'orders.read'),

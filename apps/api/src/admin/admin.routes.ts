@@ -20,6 +20,7 @@ import { officePagesRoutes } from './content/pages.routes.ts';
 import { officeCouponsRoutes } from './coupons/coupons.routes.ts';
 import { officeCoverageRoutes } from './coverage-requests/coverage.routes.ts';
 import { officeCustomersRoutes } from './customers/customers.routes.ts';
+import { homeRoutes } from './home/home.routes.ts';
 import { integrationsRoutes } from './integrations/integrations.routes.ts';
 import { officeInvoicesRoutes } from './invoices/invoices.routes.ts';
 import { officeMediaRoutes } from './media/media.routes.ts';
@@ -49,6 +50,7 @@ import { savedViewsRoutes } from './views/views.routes.ts';
 /** The back office, one line a feature. */
 export function adminRoutes(app: ApiApp, deps: ApiDeps): void {
   auditRoutes(app, deps);
+  homeRoutes(app, deps);
   officeCategoriesRoutes(app, deps);
   officeBranchesRoutes(app, deps);
   attributesRoutes(app, deps);

@@ -12,6 +12,7 @@ import { officeContentApi } from './content.ts';
 import { officeCouponsApi } from './coupons.ts';
 import { coverageApi } from './coverage.ts';
 import { officeCustomersApi } from './customers.ts';
+import { homeApi } from './home.ts';
 import { integrationsApi } from './integrations.ts';
 import { officeInvoicesApi } from './invoices.ts';
 import { mediaApi } from './media.ts';
@@ -75,6 +76,7 @@ export const adminApi = {
   ...integrationsApi,
   ...officeMessagesApi,
   ...optionsApi,
+  ...homeApi,
   ...overviewApi,
   ...officeProductsApi,
   ...priceChangesApi,

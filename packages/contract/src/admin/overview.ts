@@ -42,6 +42,8 @@ const overview = z.object({
       revenue: money,
       averageBasket: money,
       ordersYesterday: count,
+      /** Of the same weekday a week ago, until the same time of the day. */
+      revenueLastWeek: money,
     }),
   ),
   /** The fullest windows of today and tomorrow, from half full on. */

@@ -21,7 +21,7 @@ const within = (reach: Reach, column: SQL): SQL =>
 const isOwnSale = (reach: Reach, now: Date) => and(inReach(reach, 'handed'), isOfKind('sold', now));
 
 /** Those the list shows under the same name. */
-const countOf = (reach: Reach, which: SQL | undefined) =>
+export const countOf = (reach: Reach, which: SQL | undefined) =>
   sql.join(
     // Of all there is nothing to part.
     (reach === null ? [undefined] : PARTS).map(
@@ -29,6 +29,10 @@ const countOf = (reach: Reach, which: SQL | undefined) =>
     ),
     sql` + `,
   );
+
+export const countLowStock = (reach: Reach) => sql`(select count(*)::int from ${stocks}
+  where ${stocks.isLow} and ${within(reach, sql`${stocks.branchId}`)}
+    and not exists (select from ${products} p where p.id = ${stocks.productId} and not p.is_published))`;
 
 export type Needs = {
   toAccept: number;
@@ -51,8 +55,7 @@ export async function selectNeeds(db: Database, reach: Reach, now: Date): Promis
       ${countOf(reach, eq(orders.status, 'on review'))} as "toCheck",
       ${countOf(reach, isOfKind('late', now))} as "late",
       ${countOf(reach, isOfKind('unpaidLong', now))} as "unpaidLong",
-      (select count(*)::int from ${stocks} where ${stocks.isLow} and ${within(reach, sql`${stocks.branchId}`)}
-        and not exists (select from ${products} p where p.id = ${stocks.productId} and not p.is_published)) as "lowStock",
+      ${countLowStock(reach)} as "lowStock",
       ${countOf(reach, isOfKind('failedPayments', now))} as "failedPayments",
       ${countOf(reach, isOfKind('holdsExpiring', now))} as "holdsExpiring",
       ${countOf(reach, isOfKind('chargesDeclined', now))} as "chargesDeclined",
@@ -73,21 +76,29 @@ export type TodayRow = {
   baskets: number;
   revenueMinor: number;
   ordersYesterday: number;
+  /** Of the same weekday a week ago, until the same hour and minute. */
+  lastWeekMinor: number;
 };
 
 export async function selectToday(db: Database, reach: Reach, now: Date): Promise<TodayRow[]> {
   const day = sql`(${orders.createdAt} at time zone c.time_zone)::date`;
-  const today = sql`(${now}::timestamptz at time zone c.time_zone)::date`;
+  const clock = sql`(${now}::timestamptz at time zone c.time_zone)`;
+  const today = sql`${clock}::date`;
+  const weekAgo = sql`(${day} = ${today} - 7 and ${orders.createdAt} at time zone c.time_zone <= ${clock} - interval '7 days')`;
   const isSold = isOwnSale(reach, now);
   const found = await db.execute<TodayRow>(sql`
     select c.code as country, cs.currency, to_char(${today}, 'YYYY-MM-DD') as date,
       count(${orders.id}) filter (where ${day} = ${today})::int as orders,
-      count(*) filter (where kept.net > 0)::int as baskets, coalesce(sum(kept.net), 0)::float8 as "revenueMinor",
+      count(*) filter (where kept.net > 0 and ${day} = ${today})::int as baskets,
+      coalesce(sum(kept.net) filter (where ${day} = ${today}), 0)::float8 as "revenueMinor",
+      coalesce(sum(kept.net) filter (where ${weekAgo}), 0)::float8 as "lastWeekMinor",
       count(${orders.id}) filter (where ${day} = ${today} - 1)::int as "ordersYesterday"
     from ${countries} c join ${countrySettings} cs on cs.country_code = c.code
     left join ${orders} on ${orders.countryCode} = c.code and ${inReach(reach) ?? sql`true`}
-      and ${orders.createdAt} > ${now}::timestamptz - interval '3 days'
-    left join lateral (select ${netMinor} as net where ${day} = ${today} and ${isSold} offset 0) kept on true
+      and (${orders.createdAt} > ${now}::timestamptz - interval '3 days'
+        or ${orders.createdAt} between ${now}::timestamptz - interval '9 days' and ${now}::timestamptz - interval '6 days')
+    left join lateral (
+      select ${netMinor} as net where (${day} = ${today} or ${weekAgo}) and ${isSold} offset 0) kept on true
     group by c.code, c.time_zone, cs.currency order by array_position(array['kw', 'eg', 'ae', 'sa'], c.code)`);
   return found.rows;
 }

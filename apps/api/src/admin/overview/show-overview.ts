@@ -70,13 +70,14 @@ export async function showOverview(db: Database, caller: Caller, now: Date, requ
   };
 }
 
-function todayOf({ revenueMinor, baskets, ...row }: TodayRow): Overview['today'][number] {
+function todayOf({ revenueMinor, lastWeekMinor, baskets, ...row }: TodayRow): Overview['today'][number] {
   const { currency } = row;
   // Of those that brought the revenue: an order that was cancelled, or whose money all went back, is no basket.
   const averageMinor = baskets === 0 ? 0 : Math.round(revenueMinor / baskets);
   return {
     ...row,
     revenue: toDecimal(revenueMinor, currency),
+    revenueLastWeek: toDecimal(lastWeekMinor, currency),
     averageBasket: toDecimal(averageMinor, currency),
   };
 }

@@ -8,6 +8,7 @@ import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { SelectFilter } from '../list/select-filter.tsx';
+import { shortDay } from '../period/day-names.ts';
 
 type Country = Overview['today'][number];
 type DayTotal = { date: string; orders: number; revenue: number };
@@ -78,6 +79,7 @@ function Bars({ totals }: { totals: DayTotal[] }) {
   const count = totals.length;
   const max = Math.max(1, ...totals.map(({ orders }) => orders));
   const step = WIDTH / count;
+  const language = useLanguage();
   const labelEvery = 7 * Math.ceil(count / (7 * MAX_LABELS));
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="home-chart" aria-hidden>
@@ -93,7 +95,7 @@ function Bars({ totals }: { totals: DayTotal[] }) {
                 y={HEIGHT - 6}
                 textAnchor={index === count - 1 ? 'end' : 'middle'}
               >
-                {date.slice(5)}
+                {shortDay(date, language)}
               </text>
             )}
           </g>

@@ -1,32 +1,29 @@
 import './home.css';
+import type { Home } from '@karaz/contract/admin/home';
 import type { Overview } from '@karaz/contract/admin/overview';
 import type { Setup } from '@karaz/contract/admin/setup';
-import { toMinor } from '@karaz/domain/money';
-import { categoryLink, dayLink, NEED_LINKS, sellerLink, slotLink } from '@karaz/domain/office/figure-links';
-import { formatClock, formatMoney, formatNumber } from '@karaz/i18n/format';
-import { pick } from '@karaz/i18n/localized';
+import { type HomeView, homeViewOf } from '@karaz/domain/office/home-view';
+import { roleToRender } from '@karaz/domain/people/roles';
 import { useCallback, useEffect, useState } from 'react';
-import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
-import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useApi } from '../../router/router-context.ts';
 import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Panel } from '../form/panel.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
-import { usePastPeriods } from '../list/period-filter.tsx';
-import { useDay } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
 import { useMay } from '../page/use-may.ts';
-import { PeriodPicker } from '../period/period-picker.tsx';
 import { BeforeOpening } from '../setup/before-opening.tsx';
-import { DaysChart } from './days-chart.tsx';
-import { MAX_DAYS, type Period, usePeriod } from './use-period.ts';
+import { Day } from './day.tsx';
+import { Figures } from './figures.tsx';
+import { Picking } from './picking.tsx';
+import { Queue } from './queue.tsx';
+import { usePeriod } from './use-period.ts';
+import { WeekChart } from './week-chart.tsx';
 
 export const page = definePage({
-  texts: ['office', 'office-home', 'office-orders', 'office-setup'],
+  texts: ['office', 'office-home', 'office-orders', 'office-sales', 'office-setup', 'orders'],
   head: (_, { office, shell }) => ({ title: `${office.title} · ${shell.storeName}`, noIndex: true }),
   Component: HomePage,
 });
@@ -34,9 +31,7 @@ export const page = definePage({
 function HomePage() {
   const text = useTexts('office-home');
   const { user } = useSignedIn();
-  const [period, setPeriod] = usePeriod();
-  const { overview, status, reload } = useOverview(period);
-  const setup = useSetup();
+  const view = homeViewOf(roleToRender(user));
   return (
     <OfficePage
       title={
@@ -45,14 +40,50 @@ function HomePage() {
         </>
       }
     >
-      {setup.data && <BeforeOpening setup={setup.data} onChange={setup.show} />}
-      {overview ? (
-        <Figures overview={overview} isOpen={setup.data?.isOpen ?? true} period={period} onPeriod={setPeriod} />
-      ) : (
-        <Waiting isFailed={status === 'failed'} onRetry={reload} />
-      )}
+      {view === 'owner' || view === 'manager' ? <Trade view={view} /> : <Work view={view} />}
     </OfficePage>
   );
+}
+
+/** For whoever runs the shop: what needs them, the day and the figures. */
+function Trade({ view }: { view: 'owner' | 'manager' }) {
+  const [period, setPeriod] = usePeriod();
+  const { from, to } = period;
+  const api = useApi();
+  const read = useCallback(() => api('GET /api/v1/admin/overview', { query: { from, to } }), [api, from, to]);
+  const { data: overview, isFailed, reload } = useFresh<Overview>(read);
+  const setup = useSetup();
+  return (
+    <>
+      {setup.data && <BeforeOpening setup={setup.data} onChange={setup.show} />}
+      {overview ? (
+        <Figures
+          overview={overview}
+          isOpen={setup.data?.isOpen ?? true}
+          period={period}
+          onPeriod={setPeriod}
+          afterNeeds={view === 'manager' && <DayPanel />}
+          afterToday={view === 'owner' && <WeekChart overview={overview} />}
+        />
+      ) : (
+        <Waiting isFailed={isFailed} onRetry={reload} />
+      )}
+    </>
+  );
+}
+
+function DayPanel() {
+  const { data } = useHome();
+  return data && <Day home={data} />;
+}
+
+/** For whoever picks or answers: the work itself. */
+function Work({ view }: { view: Exclude<HomeView, 'owner' | 'manager'> }) {
+  const text = useTexts('office-home');
+  const { data: home, isFailed, reload } = useHome();
+  if (!home) return <Waiting isFailed={isFailed} onRetry={reload} />;
+  if (view === 'menu') return <p>{text.chooseFromMenu}</p>;
+  return view === 'picker' ? <Picking home={home} /> : <Queue queue={home.queue} />;
 }
 
 /** For those who may change the settings; what fails to load is simply not there. */
@@ -62,25 +93,29 @@ function useSetup() {
   return useLoaded<Setup | null>(String(mayWrite), async () => (mayWrite ? api('GET /api/v1/admin/setup') : null));
 }
 
-function useOverview({ from, to }: Period) {
-  const api = useApi();
-  const [state, setState] = useState<{ overview: Overview | null; status: 'loading' | 'ready' | 'failed' }>({
-    overview: null,
-    status: 'loading',
-  });
+const EVERY_MS = 60_000;
+
+/** Read again every minute; what was shown stays if that fails. */
+function useFresh<Data>(read: () => Promise<Data>) {
+  const [state, setState] = useState<{ data: Data | null; isFailed: boolean }>({ data: null, isFailed: false });
   const load = useCallback(async () => {
     try {
-      setState({ overview: await api('GET /api/v1/admin/overview', { query: { from, to } }), status: 'ready' });
+      setState({ data: await read(), isFailed: false });
     } catch {
-      setState((before) => ({ ...before, status: 'failed' }));
+      setState(({ data }) => ({ data, isFailed: true }));
     }
-  }, [api, from, to]);
+  }, [read]);
   useEffect(() => {
     void load();
-    const timer = setInterval(() => void load(), 60_000);
+    const timer = setInterval(() => void load(), EVERY_MS);
     return () => clearInterval(timer);
   }, [load]);
   return { ...state, reload: () => void load() };
+}
+
+function useHome() {
+  const api = useApi();
+  return useFresh<Home>(useCallback(() => api('GET /api/v1/admin/home'), [api]));
 }
 
 function Waiting({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
@@ -97,176 +132,5 @@ function Waiting({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void
       <Skeleton className="h-24 rounded-card" />
       <Skeleton className="h-64 rounded-card" />
     </div>
-  );
-}
-
-type FiguresProps = { overview: Overview; isOpen: boolean; period: Period; onPeriod: (period: Period) => void };
-
-function Figures({ overview, isOpen, period, onPeriod }: FiguresProps) {
-  const text = useTexts('office-home');
-  const periods = usePastPeriods();
-  return (
-    <>
-      <Needs needs={overview.needs} isOpen={isOpen} />
-      <Today today={overview.today} />
-      <p className="text-small text-muted">{text.howCounted}</p>
-      <div className="home-period">
-        <PeriodPicker
-          label={text.period}
-          chosen={{ start: period.from, end: period.to }}
-          onChange={({ start, end }) => start && end && onPeriod({ from: start, to: end })}
-          periods={periods}
-          maxDays={MAX_DAYS}
-        />
-      </div>
-      <div className="office-columns">
-        <div>
-          <Panel title={text.overTime}>
-            <DaysChart overview={overview} />
-          </Panel>
-          <Sellers overview={overview} />
-        </div>
-        <div>
-          <Slots windows={overview.windows} />
-          <Categories overview={overview} />
-        </div>
-      </div>
-    </>
-  );
-}
-
-/** A shop that is not open yet has its list of what to do above: nothing is praised. */
-function Needs({ needs, isOpen }: { needs: Overview['needs']; isOpen: boolean }) {
-  const text = useTexts('office-home');
-  const names = Object.keys(NEED_LINKS).filter((name): name is keyof Overview['needs'] => name in needs);
-  const waiting = names.filter((name) => needs[name] > 0);
-  if (!isOpen && waiting.length === 0) return null;
-  return (
-    <Panel title={text.needsTitle}>
-      {waiting.length === 0 && (
-        <p className="flex items-center gap-2 text-success">
-          <Icon name="check" size={20} />
-          {text.nothingNeeded}
-        </p>
-      )}
-      <ul className="home-needs">
-        {waiting.map((name) => (
-          <li key={name}>
-            <Link to={NEED_LINKS[name]} prefetch={false} data-urgent={name === 'late' || undefined}>
-              <strong>{formatNumber(needs[name])}</strong>
-              <span>{text.needs[name]}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-function Today({ today }: { today: Overview['today'] }) {
-  const text = useTexts('office-home');
-  const { countries } = useTexts('office-orders');
-  const language = useLanguage();
-  const visible = today.filter(({ orders, ordersYesterday }) => orders + ordersYesterday > 0);
-  return (
-    <section aria-label={text.today} className="home-today">
-      {(visible.length > 0 ? visible : today.slice(0, 1)).map((row) => (
-        <Link key={row.country} to={dayLink(row.date, row.country)} prefetch={false} className="home-card">
-          <h2>{countries[row.country]}</h2>
-          <p className="text-muted">{text.revenueToday}</p>
-          <p className="home-figure">
-            <bdi>{formatMoney(toMinor(row.revenue, row.currency), row.currency, language)}</bdi>
-          </p>
-          <dl>
-            <div>
-              <dt>{text.orders}</dt>
-              <dd>
-                {formatNumber(row.orders)} <small>({text.comparedTo(row.ordersYesterday)})</small>
-              </dd>
-            </div>
-            <div>
-              <dt>{text.averageBasket}</dt>
-              <dd>
-                <bdi>{formatMoney(toMinor(row.averageBasket, row.currency), row.currency, language)}</bdi>
-              </dd>
-            </div>
-          </dl>
-        </Link>
-      ))}
-    </section>
-  );
-}
-
-function Slots({ windows }: { windows: Overview['windows'] }) {
-  const text = useTexts('office-home');
-  const day = useDay();
-  const language = useLanguage();
-  return (
-    <Panel title={text.windows}>
-      {windows.length === 0 && <p className="text-muted">{text.slotsEmpty}</p>}
-      <ul className="home-bars">
-        {windows.map((slot) => (
-          <li key={`${slot.branch.id} ${slot.date} ${slot.opens}`}>
-            <Link to={slotLink(slot)} prefetch={false}>
-              <span>
-                {pick(slot.branch, 'name', language)} · <bdi>{day(slot.date)}</bdi>{' '}
-                <bdi>{formatClock(slot.opens, language)}</bdi>
-              </span>
-              <bdi>{text.taken(slot.taken, slot.places)}</bdi>
-            </Link>
-            <meter min={0} max={slot.places} value={slot.taken} aria-hidden />
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-function Sellers({ overview }: { overview: Overview }) {
-  const { sellers } = overview;
-  const text = useTexts('office-home');
-  const language = useLanguage();
-  const max = Math.max(1, ...sellers.map(({ orders }) => orders));
-  return (
-    <Panel title={text.sellers}>
-      {sellers.length === 0 && <p className="text-muted">{text.noOrders}</p>}
-      <ul className="home-bars">
-        {sellers.map((seller) => (
-          <li key={seller.id}>
-            <Link to={sellerLink(seller, overview)} prefetch={false}>
-              <span>{pick(seller, 'name', language)}</span>
-              <bdi>
-                {formatNumber(seller.orders)} ·{' '}
-                {formatMoney(toMinor(seller.revenue, seller.currency), seller.currency, language)}
-              </bdi>
-            </Link>
-            <meter min={0} max={max} value={seller.orders} aria-hidden />
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-function Categories({ overview }: { overview: Overview }) {
-  const { categories } = overview;
-  const text = useTexts('office-home');
-  const language = useLanguage();
-  const max = Math.max(1, ...categories.map(({ orders }) => orders));
-  return (
-    <Panel title={text.categories}>
-      {categories.length === 0 && <p className="text-muted">{text.noOrders}</p>}
-      <ul className="home-bars">
-        {categories.map((category) => (
-          <li key={category.id}>
-            <Link to={categoryLink(category, overview)} prefetch={false}>
-              <span>{pick(category, 'name', language)}</span>
-              <bdi>{text.inOrders(category.orders, category.items)}</bdi>
-            </Link>
-            <meter min={0} max={max} value={category.orders} aria-hidden />
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 }

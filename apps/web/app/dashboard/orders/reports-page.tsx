@@ -14,8 +14,8 @@ import { FixedViews } from '../list/fixed-views.tsx';
 import { ListTools } from '../list/list-tools.tsx';
 import { useList } from '../list/use-list.ts';
 import { useFormatDateTime } from '../page/date-formats.ts';
+import { recountMenu } from '../page/menu-counts.ts';
 import { OfficePage } from '../page/office-page.tsx';
-import { recountReports } from './open-reports.ts';
 import { ReportActions, ReportDecision, ReportedItems, type ReportVerb } from './report-cells.tsx';
 import { DeclineReportDialog, RefundReportDialog } from './report-dialogs.tsx';
 
@@ -35,7 +35,7 @@ function ReportsPage() {
   const isDecided = list.query.filters['view'] === 'decided';
   const reload = () => {
     list.reload();
-    void recountReports(api);
+    void recountMenu(api);
   };
   const ConfirmDialog = confirming?.verb === 'decline' ? DeclineReportDialog : RefundReportDialog;
   return (

@@ -14,6 +14,10 @@ export const monthName = (date: CalendarDate, language: Language) =>
 export const dayName = (date: CalendarDate, language: Language) =>
   formatDay(date, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
+/** '15 Nov' */
+export const shortDay = (date: CalendarDate, language: Language) =>
+  formatDay(date, language, { day: 'numeric', month: 'short' });
+
 export const weekdayName = (date: CalendarDate, language: Language) => formatDay(date, language, { weekday: 'short' });
 
 /** From January to December. */

@@ -14,8 +14,8 @@ import { Later } from '../../ui/later.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { useWaitingShoppers } from '../chats/use-waiting-shoppers.ts';
-import { useOpenReports } from '../orders/open-reports.ts';
 import { type PageAttempts, withIdempotencyKeys } from '../page/idempotent-api.ts';
+import { useMenuCounts } from '../page/menu-counts.ts';
 import { useSaveInDialog, useShortcuts } from '../page/shortcuts.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { officeNavigation } from './navigation.ts';
@@ -49,8 +49,8 @@ function DashboardLayout({ children }: { children: ReactNode }) {
   const { departments } = useStore();
   const groups = officeNavigation(role, departments);
   const waiting = {
+    ...useMenuCounts(view.address.split(/[?#]/)[0] ?? ''),
     chats: useWaitingShoppers(role),
-    reports: useOpenReports(can(role, 'orders.read'), view.address.split(/[?#]/)[0] ?? ''),
   };
   const factorAdded = useFactorFirst();
   usePreviewOfShop();

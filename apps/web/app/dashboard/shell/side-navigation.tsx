@@ -1,3 +1,4 @@
+import type { MenuCounts } from '@karaz/contract/admin/home';
 import { Link } from '../../router/link.tsx';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -6,7 +7,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { currentPage, type ExternalPage, type OfficeGroup, type OfficePage } from './navigation.ts';
 
 /** How many wait behind a page of the menu. */
-type WaitingCounts = { chats: number; reports: number };
+type WaitingCounts = MenuCounts & { chats: number };
+const isCounted = (key: string, counts: WaitingCounts): key is keyof WaitingCounts => key in counts;
 type SideNavigationProps = { groups: readonly OfficeGroup[]; waiting: WaitingCounts; onFollow?: () => void };
 
 /** One list of links; how it stands (wide, icons only, along the top) is a matter of style, by the reader's settings. */
@@ -47,8 +49,7 @@ function PageEntry({ page: { to, key, icon, children = [], isDisabled }, ...shar
     <>
       <Icon name={icon} size={20} />
       <span>{text.pages[key]}</span>
-      {key === 'chats' && <CountDot count={waiting.chats} label={text.chatsWaiting(waiting.chats)} />}
-      {key === 'reports' && <CountDot count={waiting.reports} label={text.reportsOpen(waiting.reports)} />}
+      {isCounted(key, waiting) && <CountDot count={waiting[key]} label={text.waiting[key](waiting[key])} />}
     </>
   );
   return (

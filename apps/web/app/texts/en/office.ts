@@ -14,7 +14,15 @@ export const texts = {
   loadingPage: 'The page is loading',
   messages: 'Notices',
   close: 'Close',
-  reportsOpen: (count: number) => (count === 1 ? '1 open report' : `${count} open reports`),
+  /** How many wait behind a page of the menu. */
+  waiting: {
+    orders: (count: number) => (count === 1 ? '1 order to accept' : `${count} orders to accept`),
+    board: (count: number) => (count === 1 ? '1 order to pick' : `${count} orders to pick`),
+    reports: (count: number) => (count === 1 ? '1 open report' : `${count} open reports`),
+    letters: (count: number) => (count === 1 ? '1 open message' : `${count} open messages`),
+    payments: (count: number) => (count === 1 ? '1 payment to review' : `${count} payments to review`),
+    chats: (count: number) => (count === 1 ? '1 shopper waiting' : `${count} shoppers waiting`),
+  },
   chatsWaiting: (count: number) =>
     count === 1 ? '1 shopper waits for an answer' : `${count} shoppers wait for an answer`,
   openChats: 'Open chats',
