@@ -167,7 +167,7 @@ export async function choosePayment(page: Page, method: 'online' | 'cash'): Prom
     .locator('input[name=payment]')
     .nth(method === 'online' ? 0 : 1)
     .check();
-  await page.getByTestId('checkout-pay').locator('input[type=checkbox]').check();
+  await page.getByTestId('checkout-pay').locator('input[type=checkbox]').last().check();
 }
 
 export const placeButton = (page: Page): Locator =>

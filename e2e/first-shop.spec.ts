@@ -260,7 +260,7 @@ async function order(visitor: Page): Promise<string> {
   await type(input(visitor, 'lastName'), 'الصباح');
   await type(input(visitor, 'street'), 'قطعة 3، شارع 12، منزل 4');
   await visitor.locator('input[name=payment]').last().check();
-  await visitor.getByTestId('checkout-pay').locator('input[type=checkbox]').check();
+  await visitor.getByTestId('checkout-pay').locator('input[type=checkbox]').last().check();
   await visitor.locator('#main form button[type=submit]').filter({ visible: true }).click();
   await expect(visitor.getByRole('heading', { name: 'شكراً لطلبك' })).toBeVisible();
   return visitor.url();

@@ -31,6 +31,7 @@ import { developmentOutboxRoutes } from './notifications/notifications.routes.ts
 import { invoicesRoutes } from './orders/invoices.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
+import { savedCardsRoutes } from './payments/saved-cards.routes.ts';
 import { startPayment } from './payments/start-payment.ts';
 import { pushRoutes } from './push/push.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
@@ -85,6 +86,7 @@ export function createApi(deps: ApiDeps): ApiApp {
   searchRoutes(app, shop);
   reviewsRoutes(app, deps);
   wishlistRoutes(app, deps);
+  savedCardsRoutes(app, deps);
   stockAlertsRoutes(app, deps);
   cartRoutes(app, deps);
   deliveryRoutes(app, deps);

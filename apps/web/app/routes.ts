@@ -126,6 +126,7 @@ export const routes = [
   personal('/profile', 'profile/profile-page', 'signed-in'),
   personal('/profile/password', 'profile/password-page', 'signed-in'),
   personal('/profile/alerts', 'profile/alerts-page', 'signed-in'),
+  personal('/profile/cards', 'profile/saved-cards-page', 'signed-in'),
 
   personal('/profile/addresses', 'addresses/address-book-page', 'signed-in'),
   personal('/profile/addresses/new', 'addresses/new-address-page', 'signed-in'),

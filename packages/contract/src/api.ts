@@ -28,6 +28,7 @@ import { proofApi } from './proof.ts';
 import { pushApi } from './push.ts';
 import { reorderApi } from './reorder.ts';
 import { reviewsApi } from './reviews.ts';
+import { savedCardsApi } from './saved-cards.ts';
 import { searchApi } from './search.ts';
 import { secondFactorsApi } from './second-factors.ts';
 import * as settings from './settings.ts';
@@ -110,6 +111,7 @@ export const api = {
   ...searchApi,
   ...reviewsApi,
   ...wishlistApi,
+  ...savedCardsApi,
   ...stockAlertsApi,
   ...cartApi,
   ...ordersApi,

@@ -36,7 +36,14 @@ export const payOrder = endpoint({
   tag,
   summary: 'A link for paying an order',
   params: z.object({ id: z.uuid() }),
-  query: z.object({ locale, returnUrl: z.string().max(500).optional() }),
+  query: z.object({
+    locale,
+    returnUrl: z.string().max(500).optional(),
+    /** The shopper agrees that the provider remembers the card; of the owner of the order alone. */
+    saveCard: z.enum(['yes']).optional().catch(undefined),
+    /** A saved card of the owner of the order; of one that is gone the provider's page asks for a card. */
+    cardId: z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined),
+  }),
   response: paymentUrl,
   errors,
   rateLimit: { limit: 30, seconds: 60 },

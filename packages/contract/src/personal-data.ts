@@ -37,6 +37,8 @@ export const personalData = z.object({
   wishlist: rows,
   /** Goods that are sold out and that the person waits for. */
   stockAlerts: rows,
+  /** Brand and last digits; the rest is with the provider. */
+  savedCards: rows,
   cart: rows,
   memberships: rows,
   points: rows,

@@ -8,6 +8,7 @@ import { lapseOldPoints } from '../membership/lapse-points.ts';
 import { remindMembers } from '../membership/remind-members.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
+import { removeCards } from '../payments/saved-cards.ts';
 import { sendCaptures } from '../payments/send-captures.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
 import { createSeasonWatch } from '../search/watch-seasons.ts';
@@ -37,6 +38,7 @@ export function startOrderJobs(deps: ApiDeps) {
     startSchedule('finish subscriptions', 30 * SECOND_MS, async () => void (await finishSubscriptions(deps)), deps.log),
     startSchedule('tell of answers', 15 * SECOND_MS, async () => void (await notifyShoppers(deps)), deps.log),
     startSchedule('send captures', 10 * SECOND_MS, () => sendCaptures(deps), deps.log),
+    startSchedule('remove saved cards', 60 * SECOND_MS, () => removeCards(deps), deps.log),
     startSchedule('send refunds', 10 * SECOND_MS, () => sendRefunds(deps), deps.log),
   ];
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };

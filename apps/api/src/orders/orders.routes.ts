@@ -83,7 +83,14 @@ export function ordersRoutes(app: ApiApp, deps: ApiDeps): void {
     return request.ok ? placeReviewed(deps, { ...again, request: request.value, payload: body }) : request;
   });
   mount(app, deps, api.payOrder, ({ params, query, context: { caller, language } }) =>
-    payOrder(deps, { caller, id: params.id, language: localeOf(query.locale, language), returnUrl: query.returnUrl }),
+    payOrder(deps, {
+      caller,
+      id: params.id,
+      language: localeOf(query.locale, language),
+      returnUrl: query.returnUrl,
+      saveCard: query.saveCard === 'yes',
+      cardId: query.cardId,
+    }),
   );
   mount(app, deps, api.payInCash, ({ params, context: { caller } }) => payInCash(deps, { caller, id: params.id }));
   mount(app, deps, api.createPaymentLink, ({ body, context: { caller, language } }) =>

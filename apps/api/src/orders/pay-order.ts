@@ -7,20 +7,26 @@ import { failure, type Outcome } from '../http/failure.ts';
 import type { Caller } from '../http/request-context.ts';
 import { returnPath } from '../http/return-path.ts';
 import { isInReview } from '../payments/request-refund.ts';
-import { type PaymentLink, startPayment } from '../payments/start-payment.ts';
+import { findSavedCard } from '../payments/saved-cards.ts';
+import { type Payable, type PaymentLink, startPayment } from '../payments/start-payment.ts';
 import { moveOrder } from './move-order.ts';
 import { canPay } from './order-view.ts';
 import { lockOrder, selectOrder } from './orders.queries.ts';
 import { selectSold } from './picks.queries.ts';
 import { isOpenTo } from './show-order.ts';
 
-type PaymentRequest = { caller: Caller; id: string; language: Language; returnUrl: string | undefined };
+type PaymentRequest = {
+  caller: Caller;
+  id: string;
+  language: Language;
+  returnUrl: string | undefined;
+  saveCard?: boolean;
+  cardId?: number | undefined;
+};
 
 /** A guest's order may be paid by whoever has its id, which nobody can guess; an account's only by its owner. */
-export async function payOrder(
-  deps: ApiDeps,
-  { caller, id, language, returnUrl }: PaymentRequest,
-): Promise<Outcome<PaymentLink>> {
+export async function payOrder(deps: ApiDeps, request: PaymentRequest): Promise<Outcome<PaymentLink>> {
+  const { caller, id, language, returnUrl } = request;
   const returnTo = returnPath(returnUrl, deps.accounts.publicOrigin, language);
   if (!returnTo.ok) return returnTo;
   const row = await selectOrder(deps.db, id);
@@ -54,5 +60,17 @@ export async function payOrder(
     customer: { firstName, lastName: rest.join(' '), email: order.customerEmail, phone: order.customerPhone },
     isWeighed: maxPayableMinor(order.totalMinor, await selectSold(deps.db, order.id)) !== null,
     returnPath: returnTo.value,
+    ...(await cardOf(deps, order.userId, request)),
   });
+}
+
+/** Saved cards are their owner's: nobody else saves or uses one with this order, whoever may pay it. */
+async function cardOf(
+  { db }: ApiDeps,
+  userId: number | null,
+  { caller, saveCard, cardId }: PaymentRequest,
+): Promise<Pick<Payable, 'saveCardFor' | 'savedCard'>> {
+  if (caller.kind !== 'user' || caller.key || caller.id !== userId) return {};
+  if (cardId === undefined) return { saveCardFor: saveCard ? userId : undefined };
+  return { savedCard: await findSavedCard(db, userId, cardId) };
 }

@@ -16,6 +16,7 @@ import {
 } from './payments.queries.ts';
 import { accountKey, type SettleBy } from './payments-deps.ts';
 import { refundPayment } from './request-refund.ts';
+import { insertSavedCard } from './saved-cards.queries.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
 export type SettleOutcome =
@@ -65,6 +66,7 @@ async function apply(
   const payment = await lockPayment(tx, existing.id);
   if (!payment) return 'unknown';
   await updatePayment(tx, payment.id, { checkedAt: by.now });
+  await rememberCard(tx, payment, report);
   const reason = reviewReason(payment, report);
   // A report with another reference counts only if there is money.
   if (reason === 'reference' && report.status !== 'paid') return 'unchanged';
@@ -85,6 +87,13 @@ async function apply(
     default:
       return 'unchanged';
   }
+}
+
+/** Once: a card that its owner has removed since does not come back with the next report. */
+async function rememberCard(tx: Transaction, payment: PaymentRow, { status, card }: GatewayReport): Promise<void> {
+  if (payment.saveCardFor === null || !card || (status !== 'paid' && status !== 'authorised')) return;
+  await insertSavedCard(tx, payment.saveCardFor, payment, card);
+  await updatePayment(tx, payment.id, { saveCardFor: null });
 }
 
 /** The bank holds the money: as good as paid, but for what is taken of it, which is decided when the goods are weighed. */

@@ -23,6 +23,8 @@ import {
   selectPayment,
 } from './payments.queries.ts';
 import type { PaymentAccount } from './payments-deps.ts';
+import type { SavedCardRow } from './saved-cards.queries.ts';
+import { isCardOf } from './saved-cards.ts';
 
 export type Payable = {
   target: PaymentTarget;
@@ -37,6 +39,9 @@ export type Payable = {
   customer: NewGatewayPayment['customer'];
   /** Some of it is weighed at packing: the bank holds the amount until then, where it can. */
   isWeighed?: boolean;
+  /** The owner of the account agreed to have the card saved. */
+  saveCardFor?: number | undefined;
+  savedCard?: Pick<SavedCardRow, 'provider' | 'accountId' | 'token' | 'customer'> | undefined;
   /** A page of the store; left out: the page that waits for the payment. */
   returnPath: string | undefined;
 };
@@ -55,7 +60,7 @@ type Link = { link: PaymentLink } | 'later' | 'rejected';
  * that attempt: it ends and the next account is tried.
  */
 export async function startPayment(deps: Deps, payable: Payable): Promise<Outcome<PaymentLink>> {
-  const accounts = deps.payments?.accountsFor(payable.country, payable.amountMinor) ?? [];
+  const accounts = accountsOf(deps, payable);
   if (accounts.length === 0) return failure('paymentUnavailable');
   const rejected = new Set<PaymentAccount>();
   for (;;) {
@@ -66,13 +71,21 @@ export async function startPayment(deps: Deps, payable: Payable): Promise<Outcom
     const { attempt } = found;
     const account = accountOf(left, attempt);
     if (!account) return unavailable();
-    const made = await linkOf(deps, account.gateway, attempt, payable);
+    const made = await linkOf(deps, account, attempt, payable);
     if (typeof made === 'object') return ok(made.link);
     rejected.add(account);
     // The last attempt stays: the next request looks for it at its account.
     const isLast = made === 'later' || rejected.size === accounts.length;
     if (isLast || !(await endWithoutLink(deps.db, attempt.id))) return unavailable();
   }
+}
+
+/** That of a saved card first; the others are for when it does not respond. */
+function accountsOf({ payments }: Deps, { country, amountMinor, savedCard }: Payable): readonly PaymentAccount[] {
+  const accounts = payments?.accountsFor(country, amountMinor) ?? [];
+  if (!savedCard) return accounts;
+  const isOfCard = isCardOf(savedCard);
+  return [...accounts.filter(isOfCard), ...accounts.filter((account) => !isOfCard(account))];
 }
 
 const unavailable = () => failure('paymentUnavailable', { retryAfterSeconds: LOOKUP_SECONDS });
@@ -141,6 +154,7 @@ function newAttempt(payable: Payable, { id: accountId, gateway }: PaymentAccount
     amountMinor,
     currency,
     expiresAt,
+    saveCardFor: gateway.cards ? (payable.saveCardFor ?? null) : null,
   };
 }
 
@@ -150,13 +164,15 @@ function returnUrl(path = '/payments/status', origin: string, paymentId: string)
   return url.href;
 }
 
-async function linkOf(deps: Deps, gateway: PaymentGateway, attempt: PaymentRow, payable: Payable): Promise<Link> {
+async function linkOf(deps: Deps, account: PaymentAccount, attempt: PaymentRow, payable: Payable): Promise<Link> {
+  const { gateway } = account;
   if (attempt.paymentUrl) return { link: { paymentUrl: attempt.paymentUrl, paymentId: attempt.id } };
   if (!(await claimCheck(deps.db, attempt.id, deps.clock(), LOOKUP_SECONDS))) return waitForLink(deps, attempt.id);
   try {
     const methods = deps.payments?.methodsIn?.(payable.country) ?? [];
     const capture = (await selectHold(deps.db, attempt.id)) ? 'later' : 'now';
-    const created = await open(gateway, attempt, payable, { methods, capture });
+    const card = cardFor(account, attempt, payable);
+    const created = await open(gateway, attempt, payable, { methods, capture, card });
     const nextCheckAt = new Date(deps.clock().getTime() + (nextCheckSeconds(false, 0) ?? 0) * 1000);
     const isOpen = await saveLink(deps.db, attempt.id, { ...created, nextCheckAt });
     return isOpen ? { link: { paymentUrl: created.paymentUrl, paymentId: attempt.id } } : 'later';
@@ -167,12 +183,18 @@ async function linkOf(deps: Deps, gateway: PaymentGateway, attempt: PaymentRow, 
   }
 }
 
+/** A token is for the account that made it. */
+function cardFor(account: PaymentAccount, attempt: PaymentRow, { savedCard }: Payable): NewGatewayPayment['card'] {
+  if (savedCard && isCardOf(savedCard)(account)) return savedCard;
+  return attempt.saveCardFor === null ? undefined : 'save';
+}
+
 /** After a response that never came the gateway may know the attempt already: it is looked for before it is made again. */
 async function open(
   gateway: PaymentGateway,
   attempt: PaymentRow,
   { number, customer }: Payable,
-  how: Pick<NewGatewayPayment, 'methods' | 'capture'>,
+  how: Pick<NewGatewayPayment, 'methods' | 'capture' | 'card'>,
 ) {
   const { reference, amountMinor, currency, language, returnUrl } = attempt;
   if (attempt.checkedAt !== null) {

@@ -86,7 +86,7 @@ export const SECTIONS = [
   ...['profile', 'addresses', 'orders', 'orderItems', 'orderHistory', 'orderNotes', 'payments', 'refunds'],
   ...['orderReports', 'orderReportPictures'],
   ...['subscriptions', 'subscriptionHistory', 'reviews', 'sessions', 'messages', 'notes', 'wishlist', 'cart'],
-  'stockAlerts',
+  ...['stockAlerts', 'savedCards'],
   ...['memberships', 'points', 'coverageRequests', 'contactMessages', 'conversations', 'chats', 'devices'],
   ...['codeSends', 'couponUses', 'couponGuesses', 'invitations', 'views', 'contactChanges', 'passkeys', 'picture'],
 ] as const;

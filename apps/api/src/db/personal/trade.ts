@@ -2,6 +2,7 @@ import {
   allOf,
   anyOf,
   derived,
+  notPersonalTable,
   ofParent,
   ofParentText,
   ofUser,
@@ -17,6 +18,15 @@ import {
 /** Carts, wishlists and tried coupons. */
 export const CARTS: Register = {
   stock_alerts: { owner: ofUser(), erased: 'row', section: 'stockAlerts', orderedBy: 'created_at', columns: {} },
+  saved_cards: {
+    owner: ofUser(),
+    erased: 'row',
+    section: 'savedCards',
+    orderedBy: 'created_at',
+    columns: { ...plain('provider'), brand: personal(), last4: personal(), token: secret(), customer: secret() },
+  },
+  // Tokens that providers still have to forget: nothing says whose they were.
+  card_removals: notPersonalTable('provider token customer'),
   wishlist_items: { owner: ofUser(), erased: 'row', section: 'wishlist', orderedBy: 'position', columns: {} },
   cart_items: {
     owner: ofParent('cart_id', 'carts'),

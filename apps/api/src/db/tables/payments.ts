@@ -48,6 +48,8 @@ export const payments = pgTable(
     reviewReason: text('review_reason').$type<ReviewReason>(),
     reviewSince: instant('review_since'),
     report: jsonb('report').$type<StoredReport>(),
+    /** Who agreed to have the card saved; null: nobody, or it was saved. */
+    saveCardFor: integer('save_card_for'),
     /** Why it did not work, as the gateway says. */
     message: text('message'),
     knetTransactionId: text('knet_transaction_id'),

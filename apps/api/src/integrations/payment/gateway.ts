@@ -23,6 +23,22 @@ export type GatewayReport = {
   knetTransactionId: string | null;
   /** Where the shopper pays; null once that is over. */
   paymentUrl: string | null;
+  /** Set where the provider was asked to remember the card and does. */
+  card?: GatewayCard;
+};
+
+/** What stands for a card. Its number is with the provider alone. */
+export type CardToken = {
+  token: string;
+  /** The provider's name for the shopper; empty: it has none. */
+  customer: string;
+};
+export type GatewayCard = CardToken & { brand: string; last4: string };
+
+/** Cards that a provider remembers for shoppers who agreed. */
+export type GatewayCards = {
+  /** Also of one that it does not know any more. */
+  remove: (card: CardToken) => Promise<void>;
 };
 
 export type NewGatewayPayment = {
@@ -37,6 +53,8 @@ export type NewGatewayPayment = {
   methods: readonly OnlineMethod[];
   /** `later`: the amount is held and taken with `holds.capture`; only for methods the gateway can hold. */
   capture: 'now' | 'later';
+  /** `save`: the shopper agreed. A token: the shopper pays with this card, after the bank's own step where it wants one. */
+  card?: 'save' | CardToken | undefined;
 };
 
 export type GatewayRefund = {
@@ -88,6 +106,8 @@ export type PaymentGateway = {
   probe: () => Promise<ProbeResult>;
   /** Absent: nothing can be held. */
   holds?: GatewayHolds;
+  /** Absent: it remembers no cards, or nobody has documented how they are used. */
+  cards?: GatewayCards;
 };
 
 /** Null: not a readable amount of this currency. */
@@ -132,15 +152,16 @@ export type Send = (
   /** Left out: a GET. */
   body?: unknown,
   headers?: Record<string, string>,
+  method?: 'DELETE',
 ) => Promise<{ status: number; text: string }>;
 
 /** Calls of one account. No response in time, or one that says the gateway is broken or busy, is an outage. */
 export function createSender(options: { baseUrl: string; headers: Record<string, string>; fetch?: Fetch }): Send {
   const fetchResponse: Fetch = options.fetch ?? ((request) => fetch(request));
-  return async (path, body, more = {}) => {
+  return async (path, body, more = {}, method) => {
     const headers = { 'content-type': 'application/json', ...options.headers, ...more };
     const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
-    return requestText(fetchResponse, `${options.baseUrl}${path}`, init);
+    return requestText(fetchResponse, `${options.baseUrl}${path}`, method ? { ...init, method } : init);
   };
 }
 

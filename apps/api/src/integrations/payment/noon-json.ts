@@ -29,6 +29,14 @@ export const noonResponse = z.object({
           totalAuthorizedAmount: amount,
         })
         .optional(),
+      /** `paymentInfo` is a number most digits of which are hidden. */
+      paymentDetails: z
+        .object({
+          tokenIdentifier: z.string().optional(),
+          brand: z.string().optional(),
+          paymentInfo: z.string().optional(),
+        })
+        .optional(),
       checkoutData: z.object({ postUrl: z.string().optional() }).optional(),
       transactions: z
         .array(

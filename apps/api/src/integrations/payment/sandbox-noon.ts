@@ -31,6 +31,7 @@ export function createSandboxNoon(options: Options): Sandbox {
     authorization: 'Key sandbox',
     category: 'pay',
     webhookSecrets: [options.secret],
+    remembersCards: true,
     fetch: async (request) => app.fetch(request),
   });
   return { app, gateway };

@@ -42,10 +42,20 @@ function orderResponse(payment: SandboxPayment, payPath: string) {
     result: {
       order: { status, id, reference, amount, currency, name, category: 'pay', ...totalsOf(payment) },
       ...(status === 'INITIATED' ? { checkoutData: { postUrl: `${payPath}/${id}` } } : {}),
+      ...(isRemembered(payment) && PAID_OR_HELD.includes(status) && { paymentDetails: cardOf(id) }),
       transactions,
     },
   });
 }
+
+const PAID_OR_HELD = [...PAID, 'AUTHORIZED'];
+const isRemembered = ({ transactions }: SandboxPayment) => transactions.some(({ type }) => type === 'TOKENIZE');
+const cardOf = (id: string) => ({
+  ...{ instrument: 'CARD', brand: 'VISA', paymentInfo: '424242xxxxxx4242', tokenIdentifier: `sandbox-${id}` },
+});
+
+/** Marked at the start: it is paid with a card that is remembered, and the bank asks for a confirmation. */
+export const isBySavedCard = ({ transactions }: SandboxPayment) => transactions.some(({ type }) => type === 'TOKEN');
 
 const order = z.object({ id: z.string() });
 const transaction = z.object({ amount: z.string(), currency: z.string(), transactionReference: z.string() });
@@ -57,7 +67,9 @@ const operation = z.discriminatedUnion('apiOperation', [
       returnUrl: z.string(),
       locale: z.string(),
       paymentAction: z.enum(['SALE', 'AUTHORIZE']),
+      tokenizeCc: z.boolean(),
     }),
+    paymentData: z.object({ data: z.object({ tokenIdentifier: z.string() }) }).optional(),
   }),
   z.object({ apiOperation: z.literal('REFUND'), order, transaction }),
   z.object({ apiOperation: z.literal('CAPTURE'), order, transaction }),
@@ -95,11 +107,15 @@ export function orderCalls(app: Hono, { db, payPath, isDeaf }: Options): void {
 
 async function initiate(
   db: Database,
-  { order: requested, configuration }: Operation<'INITIATE'>,
+  { order: requested, configuration, paymentData }: Operation<'INITIATE'>,
 ): Promise<string | null> {
   const id = `9${String(randomInt(10 ** 12)).padStart(15, '1')}`;
-  const { returnUrl, locale, paymentAction } = configuration;
-  const transactions = paymentAction === 'AUTHORIZE' ? [{ type: 'AUTHORIZE', status: 'PENDING' }] : [];
+  const { returnUrl, locale, paymentAction, tokenizeCc } = configuration;
+  const transactions = [
+    ...(paymentAction === 'AUTHORIZE' ? [{ type: 'AUTHORIZE', status: 'PENDING' }] : []),
+    ...(tokenizeCc ? [{ type: 'TOKENIZE', status: 'PENDING' }] : []),
+    ...(paymentData ? [{ type: 'TOKEN', status: 'PENDING' }] : []),
+  ];
   const isNew = await insertSandboxPayment(db, {
     id,
     ...requested,

@@ -1,6 +1,7 @@
 import { directionOf, parseLanguage, tagOf } from '@karaz/i18n/language';
 import { inAllLanguages } from '../../texts/in-all-languages.ts';
 import type { SandboxPayment } from './sandbox.queries.ts';
+import { isBySavedCard } from './sandbox-orders.ts';
 
 /** How the practice gateway misbehaves on request, in the ways real ones do. */
 export const BEHAVIOURS = [
@@ -26,6 +27,7 @@ const TEXTS = inAllLanguages(
       decline: 'Decline the card',
       cancel: 'Cancel and go back',
       over: 'This payment is finished.',
+      confirm: 'Here the bank asks you to confirm the payment with your saved card.',
       behaviour: 'How should the gateway behave?',
       behaviours: {
         normal: 'As it should',
@@ -47,6 +49,7 @@ const TEXTS = inAllLanguages(
       decline: 'رفض البطاقة',
       cancel: 'إلغاء والعودة',
       over: 'انتهت عملية الدفع هذه.',
+      confirm: 'هنا يطلب البنك تأكيد الدفع ببطاقتك المحفوظة.',
       behaviour: 'كيف تتصرف البوابة؟',
       behaviours: {
         normal: 'كما ينبغي',
@@ -79,7 +82,8 @@ export const SANDBOX_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** Works without a script, in both directions. */
-export function sandboxPage({ name, amount, currency, locale, status }: SandboxPayment): string {
+export function sandboxPage(payment: SandboxPayment): string {
+  const { name, amount, currency, locale, status } = payment;
   const language = parseLanguage(locale);
   const texts = TEXTS[language];
   const options = BEHAVIOURS.map((one) => `<option value="${one}">${texts.behaviours[one]}</option>`).join('');
@@ -88,6 +92,6 @@ export function sandboxPage({ name, amount, currency, locale, status }: SandboxP
 <button name="action" value="decline">${texts.decline}</button><button name="action" value="cancel">${texts.cancel}</button></form>`;
   return `<!doctype html><html lang="${tagOf(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${STYLE}</style></head>
-<body><main><h1>${texts.title}</h1><p>${texts.note}</p><p>${escapeHtml(name)}</p>
+<body><main><h1>${texts.title}</h1><p>${texts.note}</p>${isBySavedCard(payment) ? `<p>${texts.confirm}</p>` : ''}<p>${escapeHtml(name)}</p>
 <p class="sum"><bdi dir="ltr">${escapeHtml(amount)} ${escapeHtml(currency)}</bdi></p>${status === 'INITIATED' ? form : `<p role="status">${texts.over}</p>`}</main></body></html>`;
 }

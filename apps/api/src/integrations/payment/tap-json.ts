@@ -18,6 +18,10 @@ export const charge = z.object({
   response: z.object({ message: z.string().optional() }).optional(),
   source: z.object({ payment_method: z.string().optional() }).optional(),
   customer: z.object({ id: z.string().optional() }).optional(),
+  /** With an id where the card was saved. */
+  card: z
+    .object({ id: z.string().optional(), brand: z.string().optional(), last_four: z.string().optional() })
+    .optional(),
 });
 export type Charge = z.infer<typeof charge>;
 

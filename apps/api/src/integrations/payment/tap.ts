@@ -4,6 +4,7 @@ import { isCurrencyCode, toDecimal, toDecimalText } from '@karaz/domain/money';
 import type { OnlineMethod } from '@karaz/domain/orders/online-methods';
 import { phoneCountryOf } from '@karaz/domain/people/phone';
 import {
+  type CardToken,
   createSender,
   type Fetch,
   GatewayError,
@@ -17,6 +18,7 @@ import {
   type Send,
 } from './gateway.ts';
 import { isSameSignature } from './signature.ts';
+import { savedTapCard, tapCards, tapSource } from './tap-cards.ts';
 import { HOLD_HOURS, tapHolds } from './tap-holds.ts';
 import { type Charge, charge, pathOf } from './tap-json.ts';
 import { sendTapRefund } from './tap-refunds.ts';
@@ -57,18 +59,29 @@ export function createTapGateway(options: TapOptions): PaymentGateway {
     // A charge that does not exist is not found, but only for whoever has a key.
     probe: () => probeResult(() => send(pathOf('chg_probe'))),
     holds: tapHolds(send),
+    cards: tapCards(send),
   };
 }
 
 async function createPayment(send: Send, payment: NewGatewayPayment, webhookUrl: string) {
-  const request = chargeRequest(payment, webhookUrl);
+  const isSaved = typeof payment.card === 'object';
+  const paidWith = typeof payment.card === 'object' ? await savedSource(send, payment.card) : {};
+  const request = { ...chargeRequest(payment, webhookUrl), ...paidWith };
+  const auto = { type: 'VOID', time: HOLD_HOURS };
   const { text } = await (payment.capture === 'later'
-    ? send('authorize/', { ...request, source: { id: 'src_card' }, auto: { type: 'VOID', time: HOLD_HOURS } })
+    ? send('authorize/', { ...request, auto, ...(isSaved ? {} : { source: { id: 'src_card' } }) })
     : send('charges/', request));
   const created = parseJson(charge, text);
-  if (!created.transaction.url) throw new GatewayError(created.response?.message ?? 'refused the payment');
-  return { providerId: created.id, paymentUrl: created.transaction.url };
+  // A saved card may need no step of the bank: the store's own page reads how it went.
+  const paymentUrl = created.transaction.url ?? (isSaved ? payment.returnUrl : undefined);
+  if (!paymentUrl) throw new GatewayError(created.response?.message ?? 'refused the payment');
+  return { providerId: created.id, paymentUrl };
 }
+
+const savedSource = async (send: Send, card: CardToken) => ({
+  customer: { id: card.customer },
+  source: await tapSource(send, card),
+});
 
 /** What Tap calls its page for each method. */
 const SOURCES: Readonly<Record<OnlineMethod, string>> = {
@@ -92,7 +105,7 @@ function chargeRequest(payment: NewGatewayPayment, webhookUrl: string) {
     currency,
     customer_initiated: true,
     threeDSecure: true,
-    save_card: false,
+    save_card: payment.card === 'save',
     description: name,
     reference: { transaction: reference, order: reference, idempotent: reference },
     receipt: { email: false, sms: false },
@@ -117,6 +130,7 @@ function phoneOf(phone: string | null) {
 }
 
 function reportOf(read: Charge): GatewayReport {
+  const card = savedTapCard(read);
   const isKnet = read.source?.payment_method?.toUpperCase() === 'KNET';
   return {
     providerId: read.id,
@@ -127,6 +141,7 @@ function reportOf(read: Charge): GatewayReport {
     message: read.response?.message ?? null,
     knetTransactionId: isKnet ? (read.reference.payment ?? read.reference.gateway ?? null) : null,
     paymentUrl: read.transaction.url ?? null,
+    ...(card && { card }),
   };
 }
 

@@ -24,7 +24,10 @@ export type ScriptedGateway = {
 const TOKEN_SECRET = 'a-secret-only-for-tests-of-the-gateway';
 
 /** The practice gateway behind a socket of its own, as a real one is, and as moody. */
-export async function scriptedGateway(deps: ApiDeps): Promise<ScriptedGateway> {
+export async function scriptedGateway(
+  deps: ApiDeps,
+  options: { remembersCards?: boolean } = {},
+): Promise<ScriptedGateway> {
   const outbox: string[] = [];
   const { sandbox, deps: payments } = createPayments({
     settings: { provider: 'sandbox' },
@@ -47,6 +50,7 @@ export async function scriptedGateway(deps: ApiDeps): Promise<ScriptedGateway> {
     authorization: 'Key scripted',
     category: 'pay',
     webhookSecrets: [sandboxSecret(TOKEN_SECRET)],
+    ...options,
   });
   const accountsFor = () => [{ id: null, gateway }];
   deps.payments = { ...payments, gateways: new Map([[gateway.name, gateway]]), accountsFor };

@@ -35,8 +35,12 @@ function newPayment({ currency, returnUrl }: ContractRun, capture: 'now' | 'late
 }
 
 /** Created and paid for, and how it stands then. */
-async function paid(run: ContractRun, capture: 'now' | 'later'): Promise<GatewayReport> {
-  const payment = newPayment(run, capture);
+async function paid(
+  run: ContractRun,
+  capture: 'now' | 'later',
+  card?: NewGatewayPayment['card'],
+): Promise<GatewayReport> {
+  const payment = { ...newPayment(run, capture), card };
   const { providerId, paymentUrl } = await run.gateway.create(payment);
   check(providerId !== '' && URL.canParse(paymentUrl), 'an id and an address', { providerId, paymentUrl });
   const before = await run.gateway.read(providerId);
@@ -90,6 +94,19 @@ export const CONTRACT: readonly Step[] = [
       const report = await run.gateway.read(taken.providerId);
       check(report?.status === 'paid' && report.amountMinor === PART_MINOR, 'what was taken', report);
       check(report.reference === held.reference, held.reference, report);
+    },
+  },
+  {
+    name: 'a card is remembered, pays again and is forgotten',
+    run: async (run) => {
+      const { cards } = run.gateway;
+      if (!cards) return;
+      const { card } = await paid(run, 'now', 'save');
+      check(card !== undefined && /^\d{4}$/.test(card.last4), 'a card', card);
+      await paid(run, 'now', card);
+      for (let time = 0; time < 2; time += 1) await cards.remove(card);
+      const again = await run.gateway.create({ ...newPayment(run, 'now'), card }).catch(() => null);
+      check(again === null, 'no payment with a forgotten card', again);
     },
   },
   {

@@ -29,18 +29,22 @@ export type StandInPayment = {
   returnUrl: string;
   webhookUrl: string;
   createdAt: string;
+  /** The shopper agreed to have the card remembered. */
+  savesCard?: boolean;
 };
 
 export type Ledger = ReturnType<typeof createLedger>;
 
 type NewPayment = Pick<
   StandInPayment,
-  'reference' | 'amountMinor' | 'currency' | 'isHold' | 'returnUrl' | 'webhookUrl'
+  'reference' | 'amountMinor' | 'currency' | 'isHold' | 'returnUrl' | 'webhookUrl' | 'savesCard'
 >;
 
 /** The payments of one provider, and the money in them. */
 export function createLedger() {
   const payments = new Map<string, StandInPayment>();
+  /** Cards that were forgotten. */
+  const forgotten = new Set<string>();
   let count = 0;
   return {
     add(payment: NewPayment): StandInPayment {
@@ -57,6 +61,7 @@ export function createLedger() {
       payments.set(id, added);
       return added;
     },
+    forgotten,
     get: (id: string) => payments.get(id),
     byReference: (reference: string) => [...payments.values()].findLast((one) => one.reference === reference),
     all: () => [...payments.values()],

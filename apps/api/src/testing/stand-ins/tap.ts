@@ -8,6 +8,14 @@ import { address, currency } from './shapes.ts';
 
 const receipt = z.strictObject({ email: z.boolean(), sms: z.boolean() });
 const reference = z.strictObject({ transaction: z.string().min(1), order: z.string(), idempotent: z.string().min(1) });
+const newCustomer = z
+  .strictObject({
+    first_name: z.string().min(1),
+    last_name: z.string(),
+    email: z.string().optional(),
+    phone: z.strictObject({ country_code: z.number().int(), number: z.number().int() }).optional(),
+  })
+  .refine(({ email, phone }) => email !== undefined || phone !== undefined);
 const newCharge = z.strictObject({
   amount: z.number().positive(),
   currency,
@@ -17,14 +25,7 @@ const newCharge = z.strictObject({
   description: z.string(),
   reference,
   receipt,
-  customer: z
-    .strictObject({
-      first_name: z.string().min(1),
-      last_name: z.string(),
-      email: z.string().optional(),
-      phone: z.strictObject({ country_code: z.number().int(), number: z.number().int() }).optional(),
-    })
-    .refine(({ email, phone }) => email !== undefined || phone !== undefined),
+  customer: newCustomer,
   source: z.strictObject({
     id: z.enum(['src_all', 'src_card', 'src_kw.knet', 'src_sa.mada', 'src_apple_pay']),
   }),
@@ -34,6 +35,15 @@ const newCharge = z.strictObject({
 const newHold = newCharge.extend({
   source: z.strictObject({ id: z.literal('src_card') }),
   auto: z.strictObject({ type: z.enum(['VOID', 'CAPTURE']), time: z.number().int().min(1).max(168) }),
+});
+/** With a card that Tap remembers: its token works once, and the customer is the one it was saved for. */
+const withSavedCard = {
+  customer: z.strictObject({ id: z.string().startsWith('cus_') }),
+  source: z.strictObject({ id: z.string().startsWith('tok_') }),
+  save_card: z.literal(false),
+};
+const newToken = z.strictObject({
+  saved_card: z.strictObject({ card_id: z.string().startsWith('card_'), customer_id: z.string().startsWith('cus_') }),
 });
 const capture = z.strictObject({
   amount: z.number().positive(),
@@ -83,10 +93,15 @@ function shown(payment: StandInPayment, kind: 'auth' | 'chg', origin: string) {
     response: { code: '000', message: state === 'failed' ? 'Declined, Insufficient Funds' : 'OK' },
     customer: { id: `cus_${id}` },
     source: { payment_method: 'VISA' },
+    ...(payment.savesCard && state === 'paid'
+      ? { card: { id: `card_${id}`, object: 'card', first_six: '450875', brand: 'VISA', last_four: '1019' } }
+      : {}),
   };
 }
 
-function add(ledger: Ledger, input: z.infer<typeof newCharge>, isHold: boolean, origin: string): Reply {
+type NewCharge = Omit<z.infer<typeof newCharge>, 'customer' | 'source'>;
+
+function add(ledger: Ledger, input: NewCharge, isHold: boolean, origin: string): Reply {
   const { reference: names, amount, currency: money, post, redirect } = input;
   const payment =
     ledger.byReference(names.transaction) ??
@@ -97,6 +112,7 @@ function add(ledger: Ledger, input: z.infer<typeof newCharge>, isHold: boolean, 
       isHold,
       returnUrl: redirect.url,
       webhookUrl: post.url,
+      savesCard: input.save_card,
     });
   return ok(shown(payment, isHold ? 'auth' : 'chg', origin));
 }
@@ -107,6 +123,13 @@ function take(ledger: Ledger, input: z.infer<typeof capture>, origin: string): R
   const isRepeated = payment.captures.includes(input.reference.idempotent);
   const isTaken = ledger.capture(payment, toMinor(input.amount, input.currency), input.reference.idempotent);
   return isRepeated || isTaken ? ok(shown(payment, 'chg', origin)) : rejected('1113');
+}
+
+/** Of a card that was saved for this customer and not forgotten since. */
+function token(ledger: Ledger, { saved_card: { card_id, customer_id } }: z.infer<typeof newToken>): Reply {
+  const id = card_id.replace('card_', '');
+  const isKnown = ledger.get(id)?.savesCard && customer_id === `cus_${id}` && !ledger.forgotten.has(card_id);
+  return isKnown ? ok({ id: `tok_${id}`, object: 'token', used: false }) : rejected('1125');
 }
 
 function refund(ledger: Ledger, input: z.infer<typeof newRefund>): Reply {
@@ -136,13 +159,20 @@ export const tapProtocol = (): Protocol => ({
       case 'POST /v2/charges/':
         return capture.safeParse(body).success
           ? take(ledger, capture.parse(body), origin)
-          : add(ledger, newCharge.parse(body), false, origin);
+          : add(ledger, z.union([newCharge, newCharge.extend(withSavedCard)]).parse(body), false, origin);
       case 'POST /v2/authorize/':
-        return add(ledger, newHold.parse(body), true, origin);
+        return add(ledger, z.union([newHold, newHold.extend(withSavedCard)]).parse(body), true, origin);
+      case 'POST /v2/tokens':
+        return token(ledger, newToken.parse(body));
       case 'POST /v2/refunds/':
         return refund(ledger, newRefund.parse(body));
       case 'POST /v2/refunds/list':
         return refunds(ledger, refundQuery.parse(body));
+    }
+    const [, card] = /^\/v2\/card\/cus_\w+\/(card_\w+)$/.exec(path) ?? [];
+    if (method === 'DELETE' && card) {
+      ledger.forgotten.add(card);
+      return ok({ id: card, object: 'card', deleted: true });
     }
     const [, kind, id = '', isVoid] = /^\/v2\/(?:charges|authorize)\/(chg|auth)_(\w+)(\/void)?$/.exec(path) ?? [];
     const payment = ledger.get(id);

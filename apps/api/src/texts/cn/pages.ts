@@ -10,6 +10,7 @@ export const pages = {
     decline: '拒绝此卡',
     cancel: '取消并返回',
     over: '此付款已结束。',
+    confirm: '银行在此请您确认使用已保存的卡付款。',
     behaviour: '网关应如何表现？',
     behaviours: {
       normal: '正常',

@@ -14,6 +14,7 @@ export const pages = {
     decline: 'Refuser la carte',
     cancel: 'Annuler et revenir',
     over: 'Ce paiement est terminé.',
+    confirm: 'Ici, la banque vous demande de confirmer le paiement avec votre carte enregistrée.',
     behaviour: 'Comment la passerelle doit-elle se comporter ?',
     behaviours: {
       normal: 'Normalement',

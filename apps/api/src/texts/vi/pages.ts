@@ -10,6 +10,7 @@ export const pages = {
     decline: 'Từ chối thẻ',
     cancel: 'Hủy và quay lại',
     over: 'Khoản thanh toán này đã kết thúc.',
+    confirm: 'Tại đây ngân hàng yêu cầu bạn xác nhận thanh toán bằng thẻ đã lưu.',
     behaviour: 'Cổng thanh toán nên hoạt động thế nào?',
     behaviours: {
       normal: 'Bình thường',

@@ -59,7 +59,16 @@ function WhoIsHere() {
 type Entry = {
   to: Address;
   icon: IconName;
-  key: 'myProfile' | 'orders' | 'addresses' | 'subscriptions' | 'alerts' | 'password' | 'chat' | 'backOffice';
+  key:
+    | 'myProfile'
+    | 'orders'
+    | 'addresses'
+    | 'subscriptions'
+    | 'alerts'
+    | 'savedCards'
+    | 'password'
+    | 'chat'
+    | 'backOffice';
 };
 
 const ENTRIES: readonly Entry[] = [
@@ -68,6 +77,7 @@ const ENTRIES: readonly Entry[] = [
   { to: '/profile/addresses', icon: 'pin', key: 'addresses' },
   { to: '/profile/subscriptions', icon: 'calendar', key: 'subscriptions' },
   { to: '/profile/alerts', icon: 'clock', key: 'alerts' },
+  { to: '/profile/cards', icon: 'card', key: 'savedCards' },
   { to: '/profile/password', icon: 'lock', key: 'password' },
   { to: '/chat', icon: 'chat', key: 'chat' },
 ];

@@ -10,6 +10,7 @@ import { refreshCartView } from '../cart/cart-store.ts';
 import { orderedAgainHref } from '../orders/already-placed.tsx';
 import { saveGuestOrder, takeOutOfCart } from '../orders/guest-orders.ts';
 import { saveGuestProof } from '../orders/guest-proof.ts';
+import { cardChoice } from '../payments/card-choice.ts';
 import { openPayment, toastFailure } from '../payments/open-payment.ts';
 import { clearDraft } from './draft.ts';
 import { guestFields, orderBody } from './order-body.ts';
@@ -137,6 +138,7 @@ function useFollowUp({ draft, view, parts }: Checkout, { onPlaced, repeats }: Re
       language: visitor.language,
       texts: payment,
       replace: true,
+      card: cardChoice.current,
     });
     // Without a link the order stands and can be paid from its own page.
     if (!isLeaving) navigate(ownPage(created), { replace: true });

@@ -4,19 +4,27 @@ import { type Api, ApiError } from '../../api/client.ts';
 import type { Address } from '../../router/address.ts';
 import { href } from '../../router/match.ts';
 import { dismissToast, toast } from '../../ui/toast.ts';
+import type { CardChoice } from './card-choice.ts';
 
 type PaymentTexts = { processing: string; redirecting: string; linkFailed: string };
-type Payment = { api: Api; orderId: string; language: Language; texts: PaymentTexts; replace?: boolean };
+type Payment = {
+  api: Api;
+  orderId: string;
+  language: Language;
+  texts: PaymentTexts;
+  replace?: boolean;
+  card?: CardChoice;
+};
 
 const TOAST = 'payment';
 
 /** Gets a link to pay an order and leaves for it; false: there is none, and the shopper was told. */
-export async function openPayment({ api, orderId, language, texts, replace = false }: Payment): Promise<boolean> {
+export async function openPayment({ api, orderId, language, texts, replace = false, card }: Payment): Promise<boolean> {
   toast.loading(texts.processing, { id: TOAST });
   try {
     const { paymentUrl, paymentId } = await api('POST /api/v1/orders/:id/payment/auto', {
       params: { id: orderId },
-      query: { locale: language },
+      query: { locale: language, ...card },
     });
     goToPayment(paymentUrl, texts, href('/payments/:id', { id: paymentId }), { replace });
     return true;

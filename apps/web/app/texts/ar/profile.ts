@@ -29,6 +29,7 @@ export const texts: Dictionary['profile'] = {
     retry: 'حاول مرة أخرى',
     remove: (name) => `إلغاء انتظار ${name}`,
   },
+  savedCards: 'البطاقات المحفوظة',
   password: 'كلمة المرور',
   chat: 'تحدّث معنا',
   signOut: 'تسجيل الخروج',

@@ -29,6 +29,7 @@ export const texts: Dictionary['profile'] = {
     retry: '重试',
     remove: (name: string) => `不再等待 ${name}`,
   },
+  savedCards: '已保存的卡',
   password: '密码',
   chat: '在线咨询',
   signOut: '退出登录',

@@ -74,6 +74,7 @@ import type { texts as proof } from './proof.ts';
 import type { texts as recipes } from './recipes.ts';
 import type { texts as reorder } from './reorder.ts';
 import type { texts as reviews } from './reviews.ts';
+import type { texts as savedCards } from './saved-cards.ts';
 import type { texts as search } from './search.ts';
 import type { texts as searchNotes } from './search-notes.ts';
 import type { texts as sellers } from './sellers.ts';
@@ -89,6 +90,7 @@ import type { texts as wishlist } from './wishlist.ts';
 export type Dictionary = {
   membership: typeof membership;
   profile: typeof profile;
+  'saved-cards': typeof savedCards;
   devices: typeof devices;
   picture: typeof picture;
   identity: typeof identity;

@@ -27,6 +27,7 @@ export const texts = {
     retry: 'Try again',
     remove: (name: string) => `Stop waiting for ${name}`,
   },
+  savedCards: 'Saved cards',
   password: 'Password',
   chat: 'Chat with us',
   signOut: 'Sign out',

@@ -29,6 +29,7 @@ export const texts: Dictionary['profile'] = {
     retry: 'Réessayer',
     remove: (name: string) => `Ne plus attendre ${name}`,
   },
+  savedCards: 'Cartes enregistrées',
   password: 'Mot de passe',
   chat: 'Discutez avec nous',
   signOut: 'Se déconnecter',

@@ -29,6 +29,7 @@ export const texts: Dictionary['profile'] = {
     retry: 'Thử lại',
     remove: (name: string) => `Không chờ ${name} nữa`,
   },
+  savedCards: 'Thẻ đã lưu',
   password: 'Mật khẩu',
   chat: 'Trò chuyện với chúng tôi',
   signOut: 'Đăng xuất',

@@ -1,0 +1,137 @@
+import type { SavedCards } from '@karaz/contract/saved-cards';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type ScriptedGateway, scriptedGateway } from '../testing/faults/scripted-gateway.ts';
+import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+import { someAddress } from '../testing/people.ts';
+import { removeCards } from './saved-cards.ts';
+import { settlePayment } from './settle-payment.ts';
+
+let shop: OrderShop;
+let gateway: ScriptedGateway;
+let counter: Counter;
+let buyer: Buyer;
+beforeAll(async () => {
+  shop = await openOrderShop();
+  gateway = await scriptedGateway(shop.deps, { remembersCards: true });
+  counter = await shop.counterOf('kw', 2);
+});
+afterAll(async () => {
+  gateway?.close();
+  await shop?.close();
+});
+beforeEach(async () => {
+  buyer = await shop.buyer(counter);
+});
+
+let count = 0;
+async function newOrder(of = buyer): Promise<string> {
+  const body = deliveryOrder(counter, of, { payment_method: 'online_payment', notes: `card ${++count}` });
+  const placed = await shop.order(of, body);
+  expect(placed.status, placed.text).toBe(201);
+  return (placed.body as { id: string }).id;
+}
+const link = (id: string, query: string, headers = buyer.headers) =>
+  shop.call('POST', `/api/v1/orders/${id}/payment/auto?${query}`, { headers, remoteAddress: someAddress() });
+async function pay(query: string, action: 'pay' | 'decline' = 'pay'): Promise<string> {
+  const { body, status, text } = await link(await newOrder(), query);
+  expect(status, text).toBe(200);
+  const { paymentUrl, paymentId } = body as { paymentUrl: string; paymentId: string };
+  await gateway.press(paymentUrl, action);
+  await settlePayment(shop.deps, paymentId);
+  return paymentId;
+}
+const list = async (headers = buyer.headers) =>
+  (await shop.get('/api/v1/saved-cards', { ...headers, 'x-country': 'kw' })).body as SavedCards;
+const remove = (id: number, headers = buyer.headers) => shop.call('DELETE', `/api/v1/saved-cards/${id}`, { headers });
+/** Whether the gateway was told to take a remembered card. */
+const isBySavedCard = async (paymentId: string) => {
+  const [row] = await shop.rows<{ saved: boolean }>(sql`select s.transactions @> '[{"type": "TOKEN"}]' as saved
+    from sandbox_payments s join payments p on p.reference = s.reference where p.id = ${paymentId}`);
+  return row?.saved;
+};
+const removals = () => shop.rows(sql`select token from card_removals`);
+
+test('a card is saved with consent alone, pays again, and is gone when its owner removes it', async () => {
+  await pay('');
+  expect(await list()).toEqual({ cards: [], canSave: true });
+  await pay('saveCard=yes', 'decline');
+  expect((await list()).cards).toEqual([]);
+  const first = await pay('saveCard=yes');
+  const [card] = (await list()).cards;
+  expect(card).toMatchObject({ brand: 'VISA', last4: '4242', isUsable: true });
+  const id = card?.id ?? 0;
+  expect(await isBySavedCard(first)).toBe(false);
+  expect(await isBySavedCard(await pay(`cardId=${id}`))).toBe(true);
+  expect((await remove(id)).status).toBe(200);
+  expect((await remove(id)).status).toBe(404);
+  // The next report about the payment that saved it does not bring it back.
+  await settlePayment(shop.deps, first);
+  expect((await list()).cards).toEqual([]);
+  expect(await isBySavedCard(await pay(`cardId=${id}`))).toBe(false);
+  expect(await removals()).toHaveLength(1);
+  await removeCards(shop.deps);
+  expect(await removals()).toEqual([]);
+});
+
+test('the same card saved again is one card', async () => {
+  await pay('saveCard=yes');
+  await pay('saveCard=yes');
+  expect((await list()).cards).toHaveLength(1);
+  await removeCards(shop.deps);
+});
+
+test('nobody lists, removes or pays with the card of somebody else, or saves one with their order', async () => {
+  await pay('saveCard=yes');
+  const [card] = (await list()).cards;
+  const owner = buyer;
+  buyer = await shop.buyer(counter);
+  expect((await list()).cards).toEqual([]);
+  expect((await remove(card?.id ?? 0)).status).toBe(404);
+  expect(await isBySavedCard(await pay(`cardId=${card?.id}`))).toBe(false);
+  expect((await shop.get('/api/v1/saved-cards')).status).toBe(401);
+  // Staff may open the order, but it is not theirs.
+  const id = await newOrder();
+  const admin = { authorization: `Bearer admin:${owner.id}` };
+  const { paymentId } = (await link(id, 'saveCard=yes', admin)).body as { paymentId: string };
+  const [row] = await shop.rows<{ agreed: number | null }>(
+    sql`select save_card_for as agreed from payments where id = ${paymentId}`,
+  );
+  expect(row?.agreed).toBeNull();
+  expect((await list(owner.headers)).cards).toHaveLength(1);
+});
+
+test('nothing is saved for an account that was erased before the bank confirmed', async () => {
+  const { body } = await link(await newOrder(), 'saveCard=yes');
+  const { paymentUrl, paymentId } = body as { paymentUrl: string; paymentId: string };
+  await shop.rows(sql`update users set deleted_at = now() where id = ${buyer.id}`);
+  await gateway.press(paymentUrl, 'pay');
+  await settlePayment(shop.deps, paymentId);
+  expect(await shop.rows(sql`select id from saved_cards where user_id = ${buyer.id}`)).toEqual([]);
+});
+
+test('a provider that cannot be reached is asked again to forget a card', async () => {
+  await pay('saveCard=yes');
+  await shop.rows(sql`delete from saved_cards where user_id = ${buyer.id}`);
+  const { payments } = shop.deps;
+  const real = payments?.gateways.get('noon');
+  if (!payments || !real) throw new Error('no gateway');
+  const asked: string[] = [];
+  const remember = (fails: boolean) => ({
+    ...real,
+    cards: {
+      remove: async ({ token }: { token: string }) => {
+        asked.push(token);
+        if (fails) throw new Error('down');
+      },
+    },
+  });
+  shop.deps.payments = { ...payments, gateways: new Map([['noon', remember(true)]]) };
+  await removeCards(shop.deps);
+  expect(await removals()).toHaveLength(1);
+  shop.deps.payments = { ...payments, gateways: new Map([['noon', remember(false)]]) };
+  await removeCards(shop.deps);
+  expect(await removals()).toEqual([]);
+  expect(new Set(asked).size).toBe(1);
+  shop.deps.payments = payments;
+});
