@@ -116,12 +116,12 @@ test('a provider that cannot be reached is asked again to forget a card', async 
   const { payments } = shop.deps;
   const real = payments?.gateways.get('noon');
   if (!payments || !real) throw new Error('no gateway');
-  const asked: string[] = [];
+  const requested: string[] = [];
   const remember = (fails: boolean) => ({
     ...real,
     cards: {
       remove: async ({ token }: { token: string }) => {
-        asked.push(token);
+        requested.push(token);
         if (fails) throw new Error('down');
       },
     },
@@ -132,6 +132,6 @@ test('a provider that cannot be reached is asked again to forget a card', async 
   shop.deps.payments = { ...payments, gateways: new Map([['noon', remember(false)]]) };
   await removeCards(shop.deps);
   expect(await removals()).toEqual([]);
-  expect(new Set(asked).size).toBe(1);
+  expect(new Set(requested).size).toBe(1);
   shop.deps.payments = payments;
 });

@@ -61,6 +61,8 @@ async function withEverything(counter: Counter, marker: string, inCart: number):
   expect(added.status, added.text).toBe(200);
   await shop.call('POST', '/api/wishlist', { headers, body: { stockIds: [stockId] } });
   await shop.rows(sql`insert into stock_alerts (user_id, stock_id) values (${buyer.id}, ${stockId}) returning user_id`);
+  await shop.rows(sql`insert into saved_cards (user_id, provider, brand, last4, token, customer)
+    values (${buyer.id}, 'noon', ${marker}, '4242', ${marker}, '') returning id`);
   await shop.rows(sql`insert into sessions (user_id, refresh_hash, last_used_at, expires_at, user_agent)
     values (${buyer.id}, ${marker}, now(), now() + interval '1 day', ${marker}) returning id`);
   await everythingElse(headers, marker);

@@ -63,6 +63,8 @@ async function idsOf(store: AttackStore, headers: Headers): Promise<Readonly<Rec
     orders,
     addresses: await one(sql`select id from addresses where user_id = ${users} limit 1`),
     subscriptions: await one(sql`select id from subscriptions where user_id = ${users} limit 1`),
+    'saved-cards': await one(sql`insert into saved_cards (user_id, provider, brand, last4, token, customer)
+      values (${users}, 'noon', 'VISA', '4242', 'token', '') returning id`),
     chats: await one(sql`select id from chats where user_id = ${users} limit 1`),
   };
 }
