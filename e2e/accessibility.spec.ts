@@ -69,6 +69,7 @@ const SEARCHED: Readonly<Record<string, string>> = {
   '/checkout/address/:id': '/api/v1/addresses/my',
   '/dashboard/orders/:id': '/api/v1/admin/orders',
   '/dashboard/orders/:id/pick': '/api/v1/admin/orders?status=on%20preparation',
+  '/dashboard/orders/:id/edit': '/api/v1/admin/orders?status=on%20preparation',
   '/dashboard/chats/:id': '/api/v1/admin/chats',
   '/dashboard/posts/:id': '/api/v1/admin/posts',
 };

@@ -37,6 +37,7 @@ export const officeRoutes = [
   office('/orders/reports', 'orders/reports-page', 'orders.read'),
   office('/orders/:id', 'orders/order-page', 'orders.read'),
   office('/orders/:id/pick', 'orders/pick-page', 'orders.write'),
+  office('/orders/:id/edit', 'orders/edit-page', 'orders.edit'),
   office('/orders/:id/invoice', 'orders/invoice-page', 'orders.read'),
   office('/reports', 'sales/sales-page', 'reports.read'),
   office('/vat', 'vat/vat-page', 'reports.read'),

@@ -10,7 +10,7 @@ const text = (max: number) => z.string().trim().max(max);
 const quantity = z.number().int().min(1).max(99_999);
 
 /** What is left out stays as it is. */
-const orderChange = z.object({
+export const orderChange = z.object({
   /** All lines the order is to have: ones it has by `itemId`, new ones by `stockId`. What is not listed is removed. */
   items: z
     .array(z.union([z.object({ itemId: id, quantity }), z.object({ stockId: id, quantity })]))
@@ -36,11 +36,13 @@ const orderChange = z.object({
 });
 export type OrderChange = z.output<typeof orderChange>;
 
-const errors = [
+export const changeErrors = [
   'notFound',
   'conflict',
   'orderInPicking',
   'paidOrderFixed',
+  'paidOrderLarger',
+  'refundRefused',
   'addressInOtherArea',
   'notEnoughStock',
   'animalRejected',
@@ -64,7 +66,7 @@ const changeOwnOrder = endpoint({
   params: orderId,
   body: orderChange,
   response: order,
-  errors,
+  errors: changeErrors,
   rateLimit: { limit: 30, seconds: 60 },
 });
 const previewOwnChange = endpoint({
@@ -76,7 +78,7 @@ const previewOwnChange = endpoint({
   params: orderId,
   body: orderChange,
   response: orderPreview,
-  errors,
+  errors: changeErrors,
   rateLimit: { limit: 120, seconds: 60 },
 });
 const changeTrackedOrder = endpoint({
@@ -88,7 +90,7 @@ const changeTrackedOrder = endpoint({
   params: trackingToken,
   body: orderChange,
   response: order,
-  errors,
+  errors: changeErrors,
   rateLimit: { limit: 30, seconds: 60 },
 });
 const previewTrackedChange = endpoint({
@@ -100,7 +102,7 @@ const previewTrackedChange = endpoint({
   params: trackingToken,
   body: orderChange,
   response: orderPreview,
-  errors,
+  errors: changeErrors,
   rateLimit: { limit: 120, seconds: 60 },
 });
 

@@ -110,6 +110,8 @@ export const orderHistoryEntry = z.object({
       isNoteChanged: z.boolean(),
       totalBefore: money,
       totalAfter: money,
+      /** What goes back of a payment, or is not taken of a hold. */
+      back: money,
     })
     .nullable(),
 });

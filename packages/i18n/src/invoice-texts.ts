@@ -20,6 +20,7 @@ const TEXTS = {
   goods: { en: 'Lighter or missing goods', ar: 'أصناف ناقصة أو أخف وزناً' },
   refund: { en: 'Refund', ar: 'مبلغ مسترد' },
   cancelled: { en: 'Order cancelled', ar: 'إلغاء الطلب' },
+  changed: { en: 'Order changed', ar: 'تعديل الطلب' },
   seller: { en: 'Seller', ar: 'البائع' },
   buyer: { en: 'Customer', ar: 'العميل' },
   branch: { en: 'Branch', ar: 'الفرع' },

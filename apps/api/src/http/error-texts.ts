@@ -74,10 +74,11 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = inAllLan
       notServedHere: 'We do not deliver to this area yet',
       moveNotAllowed: 'This can no longer be done with this order',
       orderInPicking: 'We are already packing this order, so it can no longer be changed',
-      paidOrderFixed:
-        'This order is paid by card, so its products cannot be changed. Cancel it for a full refund and order again.',
+      paidOrderFixed: 'A payment for this order is under way, so its products cannot be changed',
+      paidOrderLarger: 'This order is paid. Its new total cannot be higher: order what is more separately.',
       addressInOtherArea:
         'Please choose an address in the same neighbourhood. To deliver elsewhere, place a new order.',
+      addressInOtherCountry: 'The address must be in the country of the order',
       refundRefused: 'No more than was paid and not yet sent back can be refunded',
       reportClosed: 'The time to report items of this order is over. Please write to us in the chat.',
       alreadyReported: 'These items are reported already',
@@ -169,8 +170,9 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = inAllLan
       notServedHere: 'لا نوصّل إلى هذه المنطقة بعد',
       moveNotAllowed: 'لم يعد هذا ممكناً لهذا الطلب',
       orderInPicking: 'بدأنا تجهيز هذا الطلب، فلم يعد تعديله ممكناً',
-      paidOrderFixed:
-        'هذا الطلب مدفوع بالبطاقة، فلا يمكن تعديل منتجاته. يمكنك إلغاؤه واسترداد المبلغ كاملاً ثم الطلب من جديد.',
+      paidOrderFixed: 'هناك دفعة قيد التنفيذ لهذا الطلب، لذلك لا يمكن تعديل منتجاته',
+      paidOrderLarger: 'هذا الطلب مدفوع، ولا يمكن أن يزيد إجماليه. اطلب الزيادة في طلب جديد.',
+      addressInOtherCountry: 'يجب أن يكون العنوان في بلد الطلب نفسه',
       addressInOtherArea: 'يرجى اختيار عنوان في المنطقة نفسها. للتوصيل إلى منطقة أخرى قدّم طلباً جديداً.',
       refundRefused: 'لا يمكن رد أكثر مما دُفع ولم يُرد بعد',
       reportClosed: 'انتهت مدة الإبلاغ عن منتجات هذا الطلب. يرجى مراسلتنا في المحادثة.',

@@ -37,8 +37,10 @@ export function invoiceView({ kind, number }: InvoiceRequest, parts: InvoicePart
     timeZone,
     currency: order.currency,
     isTaxInvoice: invoice.seller.vatNumber !== '' && order.vatRate > 0,
-    related: invoices.filter((one) => one.kind !== kind).map((one) => ({ kind: one.kind, number: numberOf(one) })),
-    isAllCredited: kind === 'invoice' && creditedOf(invoices) >= content.totalMinor,
+    related: invoices
+      .filter((one) => one.kind !== kind && one.revision === invoice.revision)
+      .map((one) => ({ kind: one.kind, number: numberOf(one) })),
+    isAllCredited: kind === 'invoice' && creditedOf(invoice, invoices) >= content.totalMinor,
     reason: kind === 'credit_note' ? (invoice.reason ?? 'cancelled') : null,
     isPartial: content.isPartial,
     seller: sellerOf(invoice),
@@ -56,8 +58,12 @@ export function invoiceView({ kind, number }: InvoiceRequest, parts: InvoicePart
 }
 
 const numberOf = ({ kind, countryCode, count }: InvoiceRow) => invoiceNumber(kind, countryCode, count);
-const creditedOf = (invoices: readonly InvoiceRow[]) =>
-  addMinor(...invoices.filter(({ kind }) => kind === 'credit_note').map(({ content }) => content.totalMinor));
+const creditedOf = ({ revision }: InvoiceRow, invoices: readonly InvoiceRow[]) =>
+  addMinor(
+    ...invoices
+      .filter((one) => one.kind === 'credit_note' && one.revision === revision)
+      .map(({ content }) => content.totalMinor),
+  );
 const named = ({ nameEn, nameAr }: Names) => ({ name_en: nameEn, name_ar: nameAr });
 
 function sellerOf({ seller }: InvoiceRow) {

@@ -15,6 +15,7 @@ import type { orders } from '../db/tables/orders.ts';
 import { namedCredits } from './credit-names.ts';
 import {
   hasInvoice,
+  type InvoiceRow,
   insertInvoices,
   nextCount,
   selectInvoicedItems,
@@ -33,7 +34,28 @@ export async function issueInvoice(tx: Transaction, order: Invoiced, issuedAt: D
   if (await hasInvoice(tx, order.id)) return;
   const items = await selectInvoicedItems(tx, [order.id]);
   const settings = await settingsOf(tx, order.countryCode);
-  await issue(tx, order, { kind: 'invoice', issuedAt, content: invoiceContent(order, items, settings) });
+  const content = invoiceContent(order, items, settings);
+  await issue(tx, order, { kind: 'invoice', revision: 0, issuedAt, content });
+}
+
+/**
+ * An invoice over the order as it is after a change. The one before is taken back whole; refunds that are no part of the
+ * change are taken back of the new one again. Nothing where nothing was invoiced yet.
+ */
+export async function replaceInvoice(
+  tx: Transaction,
+  order: Invoiced,
+  { issuedAt, refundedMinor }: { issuedAt: Date; refundedMinor: number },
+): Promise<void> {
+  const last = (await selectInvoices(tx, order.id)).findLast(({ kind }) => kind === 'invoice');
+  if (!last) return;
+  await issueCreditNote(tx, order, { reason: 'changed', issuedAt });
+  const items = await selectInvoicedItems(tx, [order.id]);
+  const content = invoiceContent(order, items, await settingsOf(tx, order.countryCode));
+  await issue(tx, order, { kind: 'invoice', revision: last.revision + 1, issuedAt, content });
+  if (refundedMinor > 0) {
+    await issueCreditNote(tx, order, { reason: 'refund', issuedAt, part: { amountMinor: refundedMinor } });
+  }
 }
 
 /** Of orders that have none, each from the moment it was paid; the numbers of a country follow the order given. */
@@ -85,14 +107,22 @@ export async function issueCreditNote(
   order: Invoiced,
   { reason, issuedAt, part }: { reason: CreditReason; issuedAt: Date; part?: CreditPart },
 ): Promise<void> {
-  const documents = await selectInvoices(tx, order.id);
-  const notes = documents.filter(({ kind }) => kind === 'credit_note').map(({ content }) => content);
-  const invoice = documents.find(({ kind }) => kind === 'invoice')?.content;
+  const { invoice, revision, notes } = lastInvoice(await selectInvoices(tx, order.id));
   if (!invoice || notes.some(({ isPartial }) => !isPartial)) return;
   const requested = part ?? { amountMinor: invoice.totalMinor };
   const isWhole = notes.length === 0 && 'amountMinor' in requested && requested.amountMinor >= invoice.totalMinor;
   const content = isWhole ? invoice : partOf(invoice, notes, requested);
-  if (isWhole || content.totalMinor > 0) await issue(tx, order, { kind: 'credit_note', issuedAt, reason, content });
+  if (isWhole || content.totalMinor > 0) {
+    await issue(tx, order, { kind: 'credit_note', revision, issuedAt, reason, content });
+  }
+}
+
+/** The invoice over the order as it is now, and what was taken back of it. */
+function lastInvoice(documents: readonly InvoiceRow[]) {
+  const last = documents.findLast(({ kind }) => kind === 'invoice');
+  const revision = last?.revision ?? 0;
+  const notes = documents.filter((one) => one.kind === 'credit_note' && one.revision === revision);
+  return { invoice: last?.content, revision, notes: notes.map(({ content }) => content) };
 }
 
 /** Read from the documents alone: whatever became of the order since, the sums are those that were invoiced. */
@@ -107,7 +137,13 @@ function partOf(invoice: InvoiceContent, notes: readonly InvoiceContent[], part:
   return creditContent([...goods, ...namedCredits(unnamed)], invoice);
 }
 
-type InvoiceDraft = { kind: InvoiceKind; issuedAt: Date; reason?: CreditReason; content: InvoiceContent };
+type InvoiceDraft = {
+  kind: InvoiceKind;
+  revision: number;
+  issuedAt: Date;
+  reason?: CreditReason;
+  content: InvoiceContent;
+};
 
 async function issue(tx: Transaction, { id, countryCode }: Invoiced, draft: InvoiceDraft): Promise<void> {
   const seller = sellerOf(await settingsOf(tx, countryCode));

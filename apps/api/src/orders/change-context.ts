@@ -25,7 +25,8 @@ export async function contextOfChange(
   { order, items, request, areLinesChanged }: Change,
   found: OrderContext,
 ): Promise<OrderContext> {
-  const { id, branchId, slotDate: day, slotOpens: opens, areaId } = order;
+  const { id, branchId, slotDate: day, slotOpens: opens } = order;
+  const { areaId } = request;
   const isOwnBranch = areLinesChanged || found.times?.branchId === branchId;
   const times = isOwnBranch
     ? found.times
@@ -61,20 +62,23 @@ function agreedStock(stock: OrderStock, items: readonly ItemRow[], request: Orde
   };
 }
 
-/** Another address in the same area: delivery costs the same and the same branches deliver there. */
+/**
+ * One of the shopper's addresses in the same area: delivery costs the same and the same branches deliver there. Or one that
+ * is named, of staff also in another area of the country.
+ */
 export function addressFailure(
-  { areaId, orderType, userId }: LockedOrder,
+  { areaId, orderType, countryCode }: LockedOrder,
   { addressId, address }: OrderChange,
   request: OrderRequest,
   { destination, address: own, country }: OrderContext,
 ) {
   if (orderType !== 'delivery') return null;
-  if (userId !== null) {
-    if (!addressId) return null;
+  if (addressId) {
     if (own === null) return failure('notFound', { fields: { addressId: { code: 'notFound' } } });
     return destination?.area.id === areaId ? null : failure('addressInOtherArea');
   }
   if (!address) return null;
+  if (request.areaId !== areaId && destination?.country.code !== countryCode) return failure('addressInOtherCountry');
   const { street, postalCode, details, language } = request;
   const isShort = streetText(street, [...Object.values(details), postalCode]).trim().length < STREET_MIN;
   const fields: Record<string, FieldProblem> = {

@@ -1,6 +1,5 @@
-import type { OrderChange } from '@karaz/contract/order-changes';
 import type { OrderPreview } from '@karaz/contract/order-view';
-import { changeScope } from '@karaz/domain/orders/order-changes';
+import { changeScope, staffChangeScope } from '@karaz/domain/orders/order-changes';
 import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
@@ -12,26 +11,50 @@ import { previewOf } from '../checkout/preview-order.ts';
 import { draftFailure } from '../checkout/problem-failure.ts';
 import { RolledBack } from '../checkout/save-order.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
-import { failure, type Outcome } from '../http/failure.ts';
+import { type Failure, failure, type Outcome } from '../http/failure.ts';
+import { countRepicked } from './carry-picks.ts';
 import { addressFailure, contextOfChange } from './change-context.ts';
-import { changedLines, changedRequest } from './changed-request.ts';
+import type { Drafted } from './change-draft.ts';
+import { type ChangeMoney, moneyOfChange } from './change-money.ts';
+import { changeVersion } from './change-version.ts';
+import { changedLines, changedRequest, isOtherArea, type RequestedChange } from './changed-request.ts';
 import { selectChangeState } from './order-changes.queries.ts';
 import { type LockedOrder, lockOrder, selectItems } from './orders.queries.ts';
-import { type Drafted, releaseReserved, reuseCoupon, saveChange } from './save-change.ts';
+import { selectPickLines } from './picks.queries.ts';
+import { releaseReserved, reuseCoupon, type SavedChange, saveChange } from './save-change.ts';
 
-export type ChangeRequest = { change: OrderChange; language: Language; triggeredBy: string };
+export type ChangeRequest = {
+  change: RequestedChange;
+  language: Language;
+  triggeredBy: string;
+  /** Left out: the shopper changes it. */
+  staff?: StaffChange;
+};
+export type StaffChange = {
+  /** Of the order as it was shown; null: whatever it is now. */
+  version: string | null;
+  reason: string;
+  isProven: boolean;
+  /** In the transaction of the change. */
+  record: (tx: Transaction, saved: SavedChange) => Promise<void>;
+};
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts'>;
 
 /** The order's lock decides against whoever starts to pick it or to pay for it at this moment. */
 export async function changeOrder(deps: Deps, id: string, request: ChangeRequest): Promise<Outcome<undefined>> {
-  const by = { triggeredBy: request.triggeredBy, now: deps.clock(), origin: deps.accounts.publicOrigin };
+  const { triggeredBy, staff } = request;
+  const now = deps.clock();
+  const by = { triggeredBy, now, origin: deps.accounts.publicOrigin, reason: staff?.reason ?? '' };
   const done = await rolledBackOr(() =>
     inTransaction(deps.db, async (tx): Promise<Outcome<undefined>> => {
       const drafted = await draftChange(tx, deps, id, request);
       if (!drafted.ok) throw new RolledBack(drafted.error);
       const failed = draftFailure(drafted.value.request, drafted.value.context, drafted.value.draft);
       if (failed) throw new RolledBack(failed);
-      await saveChange(tx, drafted.value, by);
+      const rejected = await rejectMoney(tx, drafted.value, staff);
+      if (rejected) throw new RolledBack(rejected);
+      const saved = await saveChange(tx, drafted.value, { ...by, source: staff ? 'admin' : 'checkout' });
+      await staff?.record(tx, saved);
       return ok(undefined);
     }),
   );
@@ -39,18 +62,32 @@ export async function changeOrder(deps: Deps, id: string, request: ChangeRequest
   return done;
 }
 
+/** Nobody is charged more than they agreed to, and staff send money back only with a fresh proof. */
+async function rejectMoney(tx: Transaction, drafted: Drafted, staff: StaffChange | undefined): Promise<Failure | null> {
+  const { kind } = await moneyOfChange(tx, drafted);
+  if (kind === 'notPossible') return failure('paidOrderLarger').error;
+  return kind === 'refund' && staff && !staff.isProven ? failure('freshProofRequired').error : null;
+}
+
+export type ChangePreview = { preview: OrderPreview; money: ChangeMoney; repicked: number };
+
 /** What the change would come to. Goods and coupon are free for it as they will be, so it is worked out and rolled back. */
-export async function previewChange(deps: Deps, id: string, request: ChangeRequest): Promise<Outcome<OrderPreview>> {
-  let preview: OrderPreview | undefined;
-  const done = await rolledBackOr<OrderPreview>(() =>
+export async function previewChange(deps: Deps, id: string, request: ChangeRequest): Promise<Outcome<ChangePreview>> {
+  let found: ChangePreview | undefined;
+  const done = await rolledBackOr<ChangePreview>(() =>
     inTransaction(deps.db, async (tx) => {
       const drafted = await draftChange(tx, deps, id, request);
       if (!drafted.ok) throw new RolledBack(drafted.error);
-      preview = previewOf(drafted.value.request, drafted.value.context, drafted.value.draft);
+      const preview = previewOf(drafted.value.request, drafted.value.context, drafted.value.draft);
+      found = {
+        preview,
+        money: await moneyOfChange(tx, drafted.value),
+        repicked: countRepicked(drafted.value),
+      };
       throw new RolledBack(failure('conflict').error);
     }),
   );
-  return preview ? ok(preview) : done;
+  return found ? ok(found) : done;
 }
 
 async function rolledBackOr<T>(work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
@@ -66,20 +103,25 @@ async function draftChange(
   tx: Transaction,
   { clock, accounts }: Deps,
   id: string,
-  { change, language }: ChangeRequest,
+  { change: requested, language, staff }: ChangeRequest,
 ): Promise<Outcome<Drafted>> {
   const order = await lockOrder(tx, id);
   if (!order) return failure('notFound');
-  const scope = changeScope(await selectChangeState(tx, order));
-  if (scope === 'none') return failure('orderInPicking');
+  if (staff?.version && staff.version !== (await changeVersion(tx, id))) return failure('conflict');
+  const state = await selectChangeState(tx, order);
+  const scope = staff ? staffChangeScope(state) : changeScope(state);
+  if (scope === 'none') return failure(staff ? 'moveNotAllowed' : 'orderInPicking');
   const items = await selectItems(tx, [id]);
+  const change = staff ? requested : ownPart(order, requested);
   const lines = changedLines(items, change);
   if (lines === undefined) return failure('conflict');
-  const areLinesChanged = lines !== null;
-  if (areLinesChanged && scope !== 'all') return failure('paidOrderFixed');
+  // Another area may have another fee.
+  const areLinesChanged = lines !== null || isOtherArea(order, change);
+  if (areLinesChanged && scope === 'details') return failure('paidOrderFixed');
   const now = clock();
   const { hashIdentity } = accounts;
   const request = changedRequest({ order, items, change, lines, language, hashIdentity });
+  const picked = areLinesChanged ? await selectPickLines(tx, [id]) : [];
   if (areLinesChanged) await releaseReserved(tx, order, request, now);
   const found = await orderContext(tx, request, now, { offersPoints: false });
   const context = await contextOfChange(tx, { order, items, request, areLinesChanged }, found);
@@ -88,13 +130,18 @@ async function draftChange(
   const coupon = areLinesChanged ? await reuseCoupon(tx, order, request, context) : null;
   const draft = draftOrder(request, context, coupon?.ok ? coupon.value.terms : null);
   const rejected: OrderProblem[] = coupon && !coupon.ok ? [{ code: 'COUPON', error: coupon.error }] : [];
-  const drafted = { order, items, change, request, context, areLinesChanged };
+  const drafted = { order, items, picked, change, request, context, areLinesChanged };
   const problems = [...draft.problems, ...rejected].filter((problem) => isAtStake(problem, drafted));
   return ok({
     ...drafted,
     coupon: coupon?.ok ? coupon.value : null,
     draft: { ...draft, problems, price: areLinesChanged ? draft.price : agreedPrice(order, draft) },
   });
+}
+
+/** A shopper with an account chooses one of their addresses; whoever has a guest's link names one. */
+function ownPart({ userId }: LockedOrder, { areaId: _, ...change }: RequestedChange): RequestedChange {
+  return userId === null ? { ...change, addressId: null } : { ...change, address: null };
 }
 
 type Stake = Pick<Drafted, 'order' | 'items' | 'change' | 'request' | 'areLinesChanged'>;

@@ -7,6 +7,12 @@ import type { ItemRow, LockedOrder } from './orders.queries.ts';
 
 type Line = OrderRequest['lines'][number];
 
+/** Staff may also name another area of the country. */
+export type RequestedChange = OrderChange & { areaId?: number | null | undefined };
+
+export const isOtherArea = ({ orderType, areaId }: LockedOrder, change: RequestedChange): boolean =>
+  orderType === 'delivery' && Boolean(change.address) && (change.areaId ?? areaId) !== areaId;
+
 const lineOf = ({ stockId, quantity, addons, substitution }: ItemRow, count = quantity): Line => ({
   // Goods that are no longer in the catalogue have no stock: the order can keep them only as it is.
   stockId: stockId ?? 0,
@@ -31,7 +37,7 @@ const newLine = (stockId: number, quantity: number): Line => ({
 });
 
 /** The lines as they are to be; null: as they are; undefined: a line is named that the order does not have any more. */
-export function changedLines(items: readonly ItemRow[], change: OrderChange): Line[] | null | undefined {
+export function changedLines(items: readonly ItemRow[], change: RequestedChange): Line[] | null | undefined {
   if (!change.items) return null;
   const lines: Line[] = [];
   for (const each of change.items) {
@@ -54,7 +60,7 @@ export function changedLines(items: readonly ItemRow[], change: OrderChange): Li
 type Parts = {
   order: LockedOrder;
   items: readonly ItemRow[];
-  change: OrderChange;
+  change: RequestedChange;
   lines: Line[] | null;
   language: Language;
   hashIdentity: HashIdentity;
@@ -67,7 +73,8 @@ export function changedRequest({ order, items, change, lines, language, hashIden
   return {
     ...past,
     lines: lines ?? items.map((item) => lineOf(item)),
-    addressId: order.userId === null ? null : (change.addressId ?? null),
+    addressId: change.addressId ?? null,
+    areaId: isOtherArea(order, change) ? (change.areaId ?? null) : order.areaId,
     street: address?.street_address ?? '',
     postalCode: address?.postal_code ?? '',
     details: address?.details ?? {},

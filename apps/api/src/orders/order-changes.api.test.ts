@@ -219,16 +219,24 @@ describe('who and when', () => {
     expect((done.body as OrderView).shipping_phone).toBe(phone);
   });
 
-  test('what a card has paid or may pay stays as it is, only time and place change', async () => {
+  test('a paid order becomes smaller and the difference goes back, never larger', async () => {
     const order = await newOrder({ payment_method: 'online_payment' });
     expect(order.changeable).toBe('none');
     const link = await shop.call('POST', `/api/v1/orders/${order.id}/payment/auto`, { headers: buyer.headers });
     await shop.press((link.body as { paymentUrl: string }).paymentUrl, 'pay');
     await shop.deliverAll();
-    expect((await orderOf(order.id)).changeable).toBe('details');
-    expect((await change(order.id, { items: itemsOf(order, 1, 1) })).body).toMatchObject({ code: 'paidOrderFixed' });
+    expect((await orderOf(order.id)).changeable).toBe('fewer');
+    expect((await change(order.id, { items: itemsOf(order, 3, 2) })).body).toMatchObject({ code: 'paidOrderLarger' });
     expect((await change(order.id, { notes: 'Leave it' })).status).toBe(200);
     expect((await orderOf(order.id)).totalAmount).toBe(order.totalAmount);
+    const changed = await change(order.id, { items: itemsOf(order, 1, 1) });
+    expect(changed.status, changed.text).toBe(200);
+    const after = changed.body as OrderView;
+    expect(after.totalAmount).toBeLessThan(order.totalAmount);
+    expect(after.order_history.at(-1)?.changes?.back).toBeCloseTo(order.totalAmount - after.totalAmount, 3);
+    const [back] = await shop.rows<{ minor: number }>(sql`select sum(r.amount_minor)::int as minor from refunds r
+      join payments p on p.id = r.payment_id where p.target_id = ${order.id}`);
+    expect((back?.minor ?? 0) / 1000).toBeCloseTo(order.totalAmount - after.totalAmount, 3);
   });
 
   test('whoever starts to pick at the same moment decides: it is picked as it was, or changed and not picked', async () => {

@@ -2,7 +2,7 @@ import type { ChangeState } from '@karaz/domain/orders/order-changes';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { stocks } from '../db/tables/catalog.ts';
-import { orderHelpers, orderItems } from '../db/tables/orders.ts';
+import { orderHelpers, orderHistory, orderItems } from '../db/tables/orders.ts';
 import { payments } from '../db/tables/payments.ts';
 import { orderPicks } from '../db/tables/picking.ts';
 import type { LockedOrder } from './orders.queries.ts';
@@ -25,8 +25,17 @@ export async function selectChangeState(db: Database, order: Changing): Promise<
     status,
     isPicked,
     hasPayment: hasPayment || isPaid || paymentMethod === 'online_payment',
+    isPaid: isPaid && paymentMethod === 'online_payment',
     isSubscription: subscriptionId !== null,
   };
+}
+
+/** The last entry of the order's history, and when something was last put into the bag. */
+export async function selectLastChange(db: Database, orderId: string): Promise<unknown> {
+  const found = await db.execute(sql`select
+    (select max(id) from ${orderHistory} where order_id = ${orderId}) as entry,
+    (select max(updated_at)::text from ${orderPicks} where order_id = ${orderId}) as picked`);
+  return found.rows[0];
 }
 
 /** What goes back and what is taken, locked together in the order of their ids, like every other change of stocks. */

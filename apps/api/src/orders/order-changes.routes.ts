@@ -1,4 +1,7 @@
 import { api } from '@karaz/contract/api';
+import type { OrderChange } from '@karaz/contract/order-changes';
+import { ok } from '@karaz/domain/result';
+import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import { failure } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
@@ -17,11 +20,15 @@ export function orderChangesRoutes(app: ApiApp, deps: ApiDeps): void {
     return row && caller.kind === 'user' && row.order.userId === caller.id ? id : NOBODY;
   };
   const trackedId = async (token: string) => (await selectTrackedOrder(db, token))?.order.id ?? NOBODY;
+  const preview = async (id: string, change: OrderChange, language: Language) => {
+    const found = await previewChange(deps, id, { change, language, triggeredBy: 'system' });
+    return found.ok ? ok(found.value.preview) : found;
+  };
   mount(app, deps, api.previewOwnChange, async ({ params, body, context: { caller, language } }) =>
-    previewChange(deps, await ownId(caller, params.id), { change: body, language, triggeredBy: 'system' }),
+    preview(await ownId(caller, params.id), body, language),
   );
   mount(app, deps, api.previewTrackedChange, async ({ params, body, context: { language } }) =>
-    previewChange(deps, await trackedId(params.token), { change: body, language, triggeredBy: 'system' }),
+    preview(await trackedId(params.token), body, language),
   );
   mount(app, deps, api.changeOwnOrder, async ({ params, body, context: { caller, language } }) => {
     if (caller.kind !== 'user') return failure('notSignedIn');

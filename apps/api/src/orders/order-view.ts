@@ -115,6 +115,7 @@ function historyView({ orderId: _, createdAt, changes, ...entry }: HistoryRow, {
       isNoteChanged: changes.isNoteChanged,
       totalBefore: money(changes.totalBeforeMinor),
       totalAfter: money(changes.totalAfterMinor),
+      back: money(changes.backMinor ?? 0),
     },
   };
 }

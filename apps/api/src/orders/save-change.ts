@@ -1,11 +1,10 @@
-import type { OrderChange } from '@karaz/contract/order-changes';
 import { checkSlot } from '@karaz/domain/delivery/slot-check';
 import { capacityOf } from '@karaz/domain/delivery/slots';
 import { lineChanges, type OrderChanges } from '@karaz/domain/orders/order-changes';
 import type { CouponError } from '@karaz/domain/promotions/coupon';
 import type { Result } from '@karaz/domain/result';
 import { identitiesOf } from '../checkout/coupon-buyer.ts';
-import { type OrderDraft, subtotalOf } from '../checkout/draft-order.ts';
+import { subtotalOf } from '../checkout/draft-order.ts';
 import { takeGoods } from '../checkout/goods-problems.ts';
 import type { OrderContext } from '../checkout/order-context.ts';
 import { notifyAboutOrder } from '../checkout/order-messages.ts';
@@ -18,22 +17,16 @@ import { failure } from '../http/failure.ts';
 import { reversePointsOf } from '../membership/earn-points.ts';
 import { payWithPoints } from '../membership/spend-points.ts';
 import { type CouponHold, holdCoupon, redeemCoupon, releaseCoupon } from '../promotions/redeem-coupon.ts';
+import { carryPicks } from './carry-picks.ts';
+import type { Drafted } from './change-draft.ts';
+import { moneyOfChange, settleChange } from './change-money.ts';
+import { changedTexts } from './changed-texts.ts';
 import { lockStocks, replaceItems } from './order-changes.queries.ts';
 import { returnStocks, saveMove, selectDemand } from './order-moves.queries.ts';
-import type { ItemRow, LockedOrder } from './orders.queries.ts';
+import type { LockedOrder } from './orders.queries.ts';
 
-/** A change of one order, worked out under its lock and not saved yet. */
-export type Drafted = {
-  order: LockedOrder;
-  items: readonly ItemRow[];
-  change: OrderChange;
-  request: OrderRequest;
-  context: OrderContext;
-  draft: OrderDraft;
-  coupon: CouponHold | null;
-  areLinesChanged: boolean;
-};
-type ChangeBy = { triggeredBy: string; now: Date; origin: string };
+type ChangeBy = { triggeredBy: string; now: Date; origin: string; reason: string; source: 'checkout' | 'admin' };
+export type SavedChange = { before: LockedOrder; changes: OrderChanges };
 
 /** Coupon, points and goods as if the order had not been made yet; locked in the order in which orders are placed. */
 export async function releaseReserved(
@@ -67,11 +60,13 @@ export async function reuseCoupon(
 }
 
 /** All of the change or nothing: the caller's transaction commits it. */
-export async function saveChange(tx: Transaction, drafted: Drafted, by: ChangeBy): Promise<void> {
+export async function saveChange(tx: Transaction, drafted: Drafted, by: ChangeBy): Promise<SavedChange> {
   const { order, request, draft, areLinesChanged } = drafted;
+  const money = await moneyOfChange(tx, drafted);
   const lines = areLinesChanged ? await saveLines(tx, drafted, by.now) : {};
   const slot = await saveSlot(tx, drafted);
-  const changes = changesOf(drafted, slot);
+  const backMinor = money.kind === 'refund' || money.kind === 'release' ? money.amountMinor : 0;
+  const changes = { ...changesOf(drafted, slot), ...(backMinor > 0 && { backMinor }) };
   await saveMove(
     tx,
     order.id,
@@ -79,14 +74,21 @@ export async function saveChange(tx: Transaction, drafted: Drafted, by: ChangeBy
     {
       status: order.status,
       previousStatus: order.status,
-      reason: '',
+      reason: by.reason,
       triggeredBy: by.triggeredBy,
-      source: 'checkout',
+      source: by.source,
       changes,
       createdAt: by.now,
     },
   );
-  await notifyAboutOrder(tx, 'changed', { ...order, totalMinor: draft.price.totalMinor }, by.origin);
+  if (areLinesChanged) await settleChange(tx, order, money, by.now);
+  const changed = { ...order, totalMinor: draft.price.totalMinor };
+  await notifyAboutOrder(tx, 'changed', changed, by.origin, changedTexts(order, changes, by));
+  if (backMinor > 0) {
+    const event = money.kind === 'release' ? 'not charged' : 'refund';
+    await notifyAboutOrder(tx, event, { ...order, totalMinor: backMinor }, by.origin);
+  }
+  return { before: order, changes };
 }
 
 async function saveLines(tx: Transaction, drafted: Drafted, now: Date) {
@@ -96,6 +98,7 @@ async function saveLines(tx: Transaction, drafted: Drafted, now: Date) {
   if (coupon) await redeemCoupon(tx, order.id, coupon);
   const branchId = context.times?.branchId ?? order.branchId;
   await replaceItems(tx, { id: order.id, branchId }, itemRows(draft));
+  await carryPicks(tx, drafted);
   return { ...amounts(request, draft), pointsSpent, branchId, shippingMethod: draft.shippingMethod };
 }
 
@@ -126,11 +129,14 @@ async function saveSlot(tx: Transaction, { order, request, context, draft }: Dra
 }
 
 function addressColumns({ order, change, request, context }: Drafted) {
-  const isNew = order.orderType === 'delivery' && Boolean(order.userId === null ? change.address : change.addressId);
+  const isNew = order.orderType === 'delivery' && Boolean(change.address || change.addressId);
   if (!isNew) return {};
+  const address = shippingAddress(request, context, order.orderType);
+  const customerPhone = (change.addressId ? contactOf(request, context).customerPhone : null) ?? order.customerPhone;
   return {
-    shippingAddress: shippingAddress(request, context, order.orderType),
-    customerPhone: contactOf(request, context).customerPhone ?? order.customerPhone,
+    shippingAddress: address && { ...address, phone_number: customerPhone },
+    customerPhone,
+    areaId: context.destination?.area.id ?? order.areaId,
   };
 }
 

@@ -72,9 +72,10 @@ export async function orderInReach(
   db: Database,
   caller: Caller,
   id: string,
+  permission: Permission = 'orders.read',
 ): Promise<Pick<OrderRow['order'], 'id' | 'status' | 'branchId' | 'currency'> | null> {
   const row = await selectOrder(db, id);
-  return row && (await isInReach(db, caller, row.order, 'orders.read')) ? row.order : null;
+  return row && (await isInReach(db, caller, row.order, permission)) ? row.order : null;
 }
 
 /** The branch that hands an order over, and those whose goods go into it. */

@@ -20,6 +20,14 @@ export const sentBackMinor = (db: Database, paymentId: string) => sumOfRefunds(d
 export const returnedMinor = (db: Database, paymentId: string) =>
   sumOfRefunds(db, paymentId, ['done'], eq(refunds.isRelease, false));
 
+/** Refunds for orders that became smaller: the order's total is without them, too. */
+export const CHANGE_REFUND = 'change';
+const isOfChange = sql`${refunds.reference} like ${`${CHANGE_REFUND} %`}`;
+
+/** What of a payment is not the order's any more because it became smaller, also where the gateway declined to send it. */
+export const changedMinor = (db: Database, paymentId: string) =>
+  sumOfRefunds(db, paymentId, ['waiting', 'done', 'failed'], isOfChange);
+
 async function sumOfRefunds(
   db: Database,
   paymentId: string,
@@ -33,7 +41,10 @@ async function sumOfRefunds(
   return row?.sum ?? 0;
 }
 
-/** In the currency of what was paid for: money that came in another one never counted, nor what was only held. */
+/**
+ * In the currency of what was paid for: money that came in another one never counted, nor what was only held, nor what
+ * went back because the order became smaller.
+ */
 export async function selectRefundedMinor(db: Database, target: PaymentTarget, targetId: string): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::float8` })
@@ -46,6 +57,7 @@ export async function selectRefundedMinor(db: Database, target: PaymentTarget, t
         sql`coalesce(${payments.expectedCurrency}, ${payments.currency}) = ${payments.currency}`,
         inArray(refunds.status, ['waiting', 'done']),
         eq(refunds.isRelease, false),
+        not(isOfChange),
       ),
     );
   return row?.sum ?? 0;

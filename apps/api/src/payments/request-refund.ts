@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../db/database.ts';
 import type { PaymentTarget } from '../db/tables/payments.ts';
 import { fixCapture } from './fix-capture.ts';
 import { selectHold } from './holds.queries.ts';
 import { lockPayment, selectPaid, selectPaymentStatuses, updatePayment } from './payments.queries.ts';
-import { insertRefund, refundedMinor, selectRefundedMinor } from './refunds.queries.ts';
+import { CHANGE_REFUND, changedMinor, insertRefund, refundedMinor, selectRefundedMinor } from './refunds.queries.ts';
 import { CASH } from './take-cash.ts';
 
 export type RefundRequest = {
@@ -48,7 +49,7 @@ export async function isAllRefunded(db: Database, target: PaymentTarget, targetI
   return !statuses.includes('paid') && statuses.some((status) => status === 'refunding' || status === 'refunded');
 }
 
-/** What was paid and not refunded; null: nothing was paid. */
+/** What was paid for it as it is now, and what of that was not refunded; null: nothing was paid. */
 export async function moneyHeld(
   db: Database,
   target: PaymentTarget,
@@ -56,7 +57,10 @@ export async function moneyHeld(
 ): Promise<{ amountMinor: number; leftMinor: number } | null> {
   const paid = await selectPaid(db, target, targetId);
   if (!paid) return null;
-  return { amountMinor: paid.amountMinor, leftMinor: paid.amountMinor - (await refundedMinor(db, paid.id)) };
+  return {
+    amountMinor: paid.amountMinor - (await changedMinor(db, paid.id)),
+    leftMinor: paid.amountMinor - (await refundedMinor(db, paid.id)),
+  };
 }
 
 /** Whether something of what was paid has not gone back yet: a payment is `paid` until its last part goes. */
@@ -79,6 +83,12 @@ export async function requestRefund(
 ): Promise<number> {
   const paid = await selectPaid(tx, target, targetId);
   return paid ? refundPayment(tx, paid.id, request) : 0;
+}
+
+/** What an order that became smaller was paid too much; of a hold so much less is taken. Never less than all of it. */
+export function refundChange(tx: Transaction, orderId: string, amountMinor: number): Promise<number> {
+  const reference = `${CHANGE_REFUND} ${randomUUID()}`;
+  return requestRefund(tx, 'order', orderId, { reference, reason: 'order changed', amountMinor });
 }
 
 /** A part of what an order cost that went back long ago: nobody calls the gateway for it. */

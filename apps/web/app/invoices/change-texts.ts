@@ -11,10 +11,10 @@ type Slot = { date: string; open: string; close: string };
 
 const slotText = ({ date, open, close }: Slot) => isolate(`${date.replaceAll('-', '/')} ${open}–${close}`);
 
-/** What the shopper changed in an order, a sentence each. */
+/** What was changed in an order, a sentence each. */
 export function changeTexts(changes: Changes, { text, language, currency }: Reading): string[] {
   const money = (amount: number) => isolate(formatMoney(toMinor(amount, currency), currency, language));
-  const { lines, slot, isAddressChanged, isNoteChanged, totalBefore, totalAfter } = changes;
+  const { lines, slot, isAddressChanged, isNoteChanged, totalBefore, totalAfter, back } = changes;
   return [
     ...lines.map((line) => {
       const name = pick(line, 'name', language);
@@ -26,5 +26,6 @@ export function changeTexts(changes: Changes, { text, language, currency }: Read
     ...(isAddressChanged ? [text.address] : []),
     ...(isNoteChanged ? [text.note] : []),
     ...(totalBefore === totalAfter ? [] : [text.total(money(totalBefore), money(totalAfter))]),
+    ...(back > 0 ? [text.back(money(back))] : []),
   ];
 }

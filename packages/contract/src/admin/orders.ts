@@ -8,6 +8,7 @@ import { heldMoney, order } from '../order-view.ts';
 import { cashReport } from './cash.ts';
 import { deliveryAddress } from './delivery-address.ts';
 import { day, foundPageOf, listQuery, oneOrMore } from './list.ts';
+import { changeState, findOrderGoods, officeChange, previewOfficeChange } from './order-changes.ts';
 import { orderMoneyApi } from './order-money.ts';
 import { branchName, pickingApi, pickLine } from './picking.ts';
 
@@ -176,6 +177,7 @@ const detail = z.object({
   /** null: a guest. */
   customerId: z.number().int().nullable(),
   moves: z.array(status),
+  change: changeState,
   /** Those with goods in it and how far each is with picking them, one's own first. */
   branches: z.array(
     branchName.extend({
@@ -283,6 +285,9 @@ const pickRest = endpoint({
 });
 
 export const officeOrdersApi = {
+  previewOfficeChange,
+  findOrderGoods,
+  changeOfficeOrder: endpoint({ ...officeChange, response: detail }),
   listOfficeOrders: listOrders,
   exportOrders,
   moveOrders,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { changeScope, lineChanges } from './order-changes.ts';
+import { changeScope, lineChanges, staffChangeScope } from './order-changes.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 
-const unpaid = { isPicked: false, hasPayment: false, isSubscription: false };
+const unpaid = { isPicked: false, hasPayment: false, isPaid: false, isSubscription: false };
 const line = (sku: string, quantity: number) => ({ nameEn: `en ${sku}`, nameAr: `ar ${sku}`, sku, quantity });
 
 describe('what may still change', () => {
@@ -11,8 +11,14 @@ describe('what may still change', () => {
     expect(open).toEqual(['placed', 'active']);
     expect(changeScope({ ...unpaid, status: 'placed', isPicked: true })).toBe('none');
   });
-  test('not the products once a card has paid or may be about to', () => {
+  test('not the products while a card payment is under way; once it is paid, as long as the total does not rise', () => {
     expect(changeScope({ ...unpaid, status: 'placed', hasPayment: true })).toBe('details');
+    expect(changeScope({ ...unpaid, status: 'placed', hasPayment: true, isPaid: true })).toBe('fewer');
+  });
+  test('by staff until the order leaves, also when some of it is picked', () => {
+    const open = ORDER_STATUSES.filter((status) => staffChangeScope({ ...unpaid, status, isPicked: true }) !== 'none');
+    expect(open).toEqual(['placed', 'active', 'on preparation']);
+    expect(staffChangeScope({ ...unpaid, status: 'placed', isSubscription: true })).toBe('none');
   });
   test('nothing of a week of a subscription', () => {
     expect(changeScope({ ...unpaid, status: 'placed', isSubscription: true })).toBe('none');

@@ -6,25 +6,37 @@ export type ChangeState = {
   readonly isPicked: boolean;
   /** Paid, or to be paid by card. Not: an attempt that came to nothing. */
   readonly hasPayment: boolean;
+  /** All of the total has been paid or is held by a bank. */
+  readonly isPaid: boolean;
   readonly isSubscription: boolean;
 };
 
-/** What the shopper may still change: everything, all but the products, or nothing. */
-export const CHANGE_SCOPES = ['all', 'details', 'none'] as const;
+/** What may still change: everything, products as long as the total does not rise, all but the products, or nothing. */
+export const CHANGE_SCOPES = ['all', 'fewer', 'details', 'none'] as const;
 export type ChangeScope = (typeof CHANGE_SCOPES)[number];
 
 /**
- * Until picking starts. What a card pays stays as it was invoiced: another total would need a second payment or a part of
- * the first one back, so only time, address and notes can change then.
+ * The shopper's, until picking starts. A paid order may become smaller, and the difference is refunded; a larger one would
+ * need a second payment. While a payment is under way only time, address and notes can change.
  */
-export function changeScope({ status, isPicked, hasPayment, isSubscription }: ChangeState): ChangeScope {
-  if ((status !== 'placed' && status !== 'active') || isPicked || isSubscription) return 'none';
-  return hasPayment ? 'details' : 'all';
+export function changeScope(state: ChangeState): ChangeScope {
+  if ((state.status !== 'placed' && state.status !== 'active') || state.isPicked || state.isSubscription) return 'none';
+  return scopeByPayment(state);
 }
+
+/** Of staff: until the order leaves. What is picked by then and not as ordered is picked again. */
+export function staffChangeScope(state: ChangeState): ChangeScope {
+  const { status, isSubscription } = state;
+  if (isSubscription || !(status === 'placed' || status === 'active' || status === 'on preparation')) return 'none';
+  return scopeByPayment(state);
+}
+
+const scopeByPayment = ({ isPaid, hasPayment }: ChangeState): ChangeScope =>
+  isPaid ? 'fewer' : hasPayment ? 'details' : 'all';
 
 type Slot = { readonly date: string; readonly open: string; readonly close: string };
 
-/** What a shopper changed in an order, as staff read it. The new address and note stand in the order itself. */
+/** What was changed in an order, as shopper and staff read it. The new address and note stand in the order itself. */
 export type OrderChanges = {
   readonly lines: readonly { nameEn: string; nameAr: string; from: number; to: number }[];
   readonly slot: { from: Slot; to: Slot } | null;
@@ -32,6 +44,8 @@ export type OrderChanges = {
   readonly isNoteChanged: boolean;
   readonly totalBeforeMinor: number;
   readonly totalAfterMinor: number;
+  /** What goes back of a payment, or is not taken of a hold. Left out: nothing. */
+  readonly backMinor?: number;
 };
 
 type Line = { readonly nameEn: string; readonly nameAr: string; readonly sku: string; readonly quantity: number };

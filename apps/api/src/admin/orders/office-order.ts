@@ -13,6 +13,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { findInvoices } from '../../invoices/find-invoices.ts';
 import { personPicturePath } from '../../media/person-picture-path.ts';
 import { cashTakenMinor, isPaidInCash } from '../../orders/cash-taken.ts';
+import { staffChangeState } from '../../orders/change-version.ts';
 import { readPicks } from '../../orders/read-picks.ts';
 import { readOrder } from '../../orders/show-order.ts';
 import { CASH, cashReference } from '../../payments/take-cash.ts';
@@ -42,7 +43,7 @@ export async function officeOrder(
   const movers = [...new Set(view.order_history.map(({ triggeredBy }) => Number(triggeredBy)))].filter(
     Number.isInteger,
   );
-  const [picks, notes, money, invoices, messages, people, areas] = await Promise.all([
+  const [picks, notes, money, invoices, messages, people, areas, change] = await Promise.all([
     readPicks(db, [id]),
     selectNotes(db, id),
     selectMoney(db, id),
@@ -50,6 +51,7 @@ export async function officeOrder(
     selectMessagesAbout(db, recipients, order.customOrderId),
     selectPeople(db, movers),
     selectAreaPositions(db, [order.areaId]),
+    staffChangeState(db, order),
   ]);
   const decimal = (minor: number) => toDecimal(minor, order.currency);
   const own = await branchesInReach(db, caller, 'orders.write');
@@ -61,6 +63,7 @@ export async function officeOrder(
     address: deliveryAddress(order, areas),
     customerId: order.userId,
     moves: isOf(own, order.branchId) ? nextMoves(order, 'staff') : [],
+    change,
     branches: await branchParts(db, picks, branchIds, own),
     due: isDue ? decimal(order.totalMinor - reductionMinor) : 0,
     reduction: decimal(reductionMinor),

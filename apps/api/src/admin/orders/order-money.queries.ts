@@ -14,8 +14,12 @@ const standing = sql`(select json_build_object('provider', p.provider, 'leftMino
     and p.target = case when ${orders.subscriptionId} is null then 'order' else 'subscription' end
     and p.target_id = coalesce(${orders.subscriptionId}, ${orders.id})::text)`;
 
+/** Without what went back because the order became smaller: its total is without it, too. */
+const refundedOfTotal = sql`(select coalesce(sum(r.amount_minor), 0) from ${refunds} r
+  where r.payment_id = p.id and r.status in ('waiting', 'done') and r.reference not like 'change %')`;
+
 /** Wrapped once more where it is used: of one table the query builder would write its columns without its name. */
-export const refundedMinor = sql`(select coalesce(sum(${sentBack}), 0)::float8
+export const refundedMinor = sql`(select coalesce(sum(${refundedOfTotal}), 0)::float8
   from ${payments} p where p.target = 'order' and p.target_id = ${orders.id}::text and p.currency = ${orders.currency})`;
 
 /** Money came and all of it went back: less than the total where less was taken at the door. */

@@ -7,6 +7,7 @@ import { type ApiApp, mount } from '../../http/mount.ts';
 import { readOrder } from '../../orders/show-order.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { addNote, pickOrderItem, pickOrderRest, refundOrder } from './change-order.ts';
+import { editOrder, findGoods, previewEdit } from './edit-order.ts';
 import { exportOrders } from './export-orders.ts';
 import { moveOrders } from './move-orders.ts';
 import { officeOrder } from './office-order.ts';
@@ -41,6 +42,12 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
     const done = await refundOrder(deps, context, params.id, body);
     return done.ok ? officeOrder(db, context, params.id) : done;
   });
+  mount(app, deps, api.previewOfficeChange, ({ params, body, context }) => previewEdit(deps, context, params.id, body));
+  mount(app, deps, api.changeOfficeOrder, async ({ params, body, context }) => {
+    const done = await editOrder(deps, context, params.id, body);
+    return done.ok ? officeOrder(db, context, params.id) : done;
+  });
+  mount(app, deps, api.findOrderGoods, ({ query, context }) => findGoods(deps, context, query));
   mount(app, deps, api.listSubstitutes, async ({ params, query, context }) => {
     const found = await readOrder(db, context.caller, params.id, context.language);
     if (!found) return failure('notFound');

@@ -13,6 +13,6 @@ export const netMinor = sql`greatest(0, orders.total_minor
   - (select coalesce(sum(reduction_minor), 0) from ${orderPicks} where order_id = orders.id and reduction_minor > 0)
   - (select coalesce(sum(r.amount_minor), 0) from ${payments} p join ${refunds} r on r.payment_id = p.id
     where p.target = 'order' and p.target_id = orders.id::text and r.status in ('waiting', 'done')
-      and r.reference !~ '^(picking|surplus|late|excess|review) ')
+      and r.reference !~ '^(picking|change|surplus|late|excess|review) ')
   - (select coalesce(sum(greatest(0, p.expected_minor - p.amount_minor)), 0) from ${payments} p
     where p.target = 'order' and p.target_id = orders.id::text and p.paid_at is not null))`;

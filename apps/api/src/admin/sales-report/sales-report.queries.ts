@@ -156,7 +156,7 @@ const ofOrders = (refundKey: SQL, scope: ReportScope, now: Date) => sql`
   from ${refunds} r join ${payments} pay on pay.id = r.payment_id
     join ${orders} on ${orders.id} = case when pay.target = 'order' then pay.target_id::uuid end
   where r.created_at >= ${beginOf(scope.from, scope)} and r.created_at < ${endOf(scope.to, scope)}
-    and r.status in ('waiting', 'done') and r.reference !~ '^(picking|surplus|late|excess|review) '
+    and r.status in ('waiting', 'done') and r.reference !~ '^(picking|change|surplus|late|excess|review) '
     and pay.currency = ${scope.currency} and ${ofScope(scope, now)}`;
 
 type Requested<By> = { by: By; scope: ReportScope; now: Date; limit: number };

@@ -38,6 +38,8 @@ export const invoices = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
+    /** How often the paid order had been changed: each time a new invoice replaces the one before. */
+    revision: integer('revision').notNull().default(0),
     seller: jsonb('seller').$type<InvoiceSeller>().notNull(),
     content: jsonb('content').$type<InvoiceContent>().notNull(),
     /** Of a credit note. */
@@ -47,8 +49,8 @@ export const invoices = pgTable(
   },
   (table) => [
     unique('invoices_count').on(table.countryCode, table.kind, table.count),
-    // Money may go back in several parts, but it is invoiced once.
-    uniqueIndex('invoices_order').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
+    // Money may go back in several parts, but an order as it is is invoiced once.
+    uniqueIndex('invoices_order').on(table.orderId, table.revision).where(sql`${table.kind} = 'invoice'`),
     index('invoices_order_papers').on(table.orderId),
     index('invoices_issued').on(table.issuedAt, table.id, table.kind, table.countryCode, table.orderId),
     check('invoices_kind', sql`${table.kind} in ('invoice', 'credit_note')`),

@@ -36,6 +36,11 @@ export const messages = {
     'cash refund': (order: string, total: string) => `{store}：订单 ${order} 将以现金退还 ${total}。`,
   },
   invoiceAt: (link: string) => `发票：${link}`,
+  changed: {
+    line: (name: string, from: string, to: string) => `${name}：${from} → ${to}。`,
+    slot: (day: string, hours: string) => `新时间：${day} ${hours}。`,
+    address: '地址已更改。',
+  },
   orderSubject: (order: string) => `您在 {store} 的订单 ${order}`,
   returnedPayment: {
     surplus: '重复付款：这是第二笔款项。',

@@ -70,8 +70,9 @@ export const errors = {
   notServedHere: 'Nous ne livrons pas encore dans cette zone',
   moveNotAllowed: 'Ce n’est plus possible pour cette commande',
   orderInPicking: 'Nous préparons déjà cette commande : elle ne peut plus être modifiée',
-  paidOrderFixed:
-    'Cette commande est payée par carte : ses produits ne peuvent plus être modifiés. Annulez-la pour être intégralement remboursé, puis commandez à nouveau.',
+  paidOrderFixed: 'Un paiement est en cours pour cette commande : ses produits ne peuvent pas être modifiés',
+  paidOrderLarger: 'Cette commande est payée : son total ne peut pas augmenter. Commandez le reste séparément.',
+  addressInOtherCountry: 'L’adresse doit se trouver dans le pays de la commande',
   addressInOtherArea:
     'Choisissez une adresse dans le même quartier. Pour livrer ailleurs, passez une nouvelle commande.',
   refundRefused: 'Le remboursement ne peut dépasser ce qui a été payé et pas encore rendu',

@@ -47,6 +47,11 @@ export const messages = {
       `{store} : vous récupérez ${total} en espèces pour la commande ${order}.`,
   },
   invoiceAt: (link: string) => `Facture : ${link}`,
+  changed: {
+    line: (name: string, from: string, to: string) => `${name} : ${from} → ${to}.`,
+    slot: (day: string, hours: string) => `Nouvel horaire : ${day}, ${hours}.`,
+    address: 'Nouvelle adresse.',
+  },
   orderSubject: (order: string) => `Votre commande ${order} chez {store}`,
   returnedPayment: {
     surplus: 'Elle a été payée deux fois : voici le second paiement.',

@@ -68,8 +68,9 @@ export const errors = {
   notServedHere: 'Chúng tôi chưa giao đến khu vực này',
   moveNotAllowed: 'Không còn thực hiện được với đơn hàng này',
   orderInPicking: 'Chúng tôi đang chuẩn bị đơn hàng này nên không thể thay đổi nữa',
-  paidOrderFixed:
-    'Đơn hàng này đã thanh toán bằng thẻ nên không thể đổi sản phẩm. Hãy hủy để được hoàn tiền toàn bộ rồi đặt lại.',
+  paidOrderFixed: 'Đơn hàng này đang được thanh toán nên không thể đổi sản phẩm',
+  paidOrderLarger: 'Đơn hàng này đã thanh toán nên tổng tiền không thể tăng. Vui lòng đặt thêm trong một đơn mới.',
+  addressInOtherCountry: 'Địa chỉ phải ở cùng quốc gia với đơn hàng',
   addressInOtherArea: 'Vui lòng chọn địa chỉ trong cùng khu vực. Để giao đến khu vực khác, hãy đặt đơn mới.',
   refundRefused: 'Không thể hoàn nhiều hơn số đã trả và chưa hoàn',
   reportClosed: 'Đã hết thời hạn báo lỗi sản phẩm của đơn hàng này. Vui lòng nhắn cho chúng tôi qua trò chuyện.',

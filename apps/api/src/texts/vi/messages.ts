@@ -43,6 +43,11 @@ export const messages = {
     'cash refund': (order: string, total: string) => `{store}: bạn được hoàn ${total} tiền mặt cho đơn ${order}.`,
   },
   invoiceAt: (link: string) => `Hóa đơn: ${link}`,
+  changed: {
+    line: (name: string, from: string, to: string) => `${name}: ${from} → ${to}.`,
+    slot: (day: string, hours: string) => `Giờ mới: ${day}, ${hours}.`,
+    address: 'Địa chỉ mới.',
+  },
   orderSubject: (order: string) => `Đơn hàng ${order} của bạn từ {store}`,
   returnedPayment: {
     surplus: 'Đơn bị trả hai lần: đây là khoản thứ hai.',

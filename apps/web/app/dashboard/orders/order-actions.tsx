@@ -1,6 +1,8 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { OrderStatus } from '@karaz/domain/orders/order-status';
 import { closesTheBag } from '@karaz/domain/orders/picking-left';
+import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useMay } from '../page/use-may.ts';
@@ -20,6 +22,7 @@ export function OrderActions({ detail, onMoved, stepsOnly = false }: OrderAction
   const text = useTexts('office-orders');
   const { statuses } = useTexts('orders');
   const mayMove = useMay('orders.write');
+  const mayEdit = useMay('orders.edit') && detail.change.scope !== 'none' && !stepsOnly;
   const { requestMove, isBusy, dialogs } = useConfirmedMove({ onMoved });
   const { id, is_paid: mayBePaid } = detail.order;
   const next = (status: OrderStatus) =>
@@ -35,6 +38,11 @@ export function OrderActions({ detail, onMoved, stepsOnly = false }: OrderAction
         <a href={detail.trackingPath} target="_blank" rel="noreferrer" className={buttonClass({ kind: 'ghost' })}>
           {text.trackingLink}
         </a>
+      )}
+      {mayEdit && (
+        <Link to={href('/dashboard/orders/:id/edit', { id })} className={buttonClass({ kind: 'outline' })}>
+          {text.edit}
+        </Link>
       )}
       {mayCancel && !isOnItsWay && (
         <Button kind="danger" icon="trash" onClick={() => next('cancelled')}>

@@ -176,7 +176,7 @@ export function InvoicesPanel({ detail: { order, papers: invoices } }: PartProps
       <ul className="office-timeline">
         {invoices.map(({ kind, number, issuedAt }) => (
           <li key={number}>
-            <Link to={kind === 'invoice' ? own : `${own}?${new URLSearchParams({ kind, number })}`} className="link">
+            <Link to={`${own}?${new URLSearchParams({ kind, number })}`} className="link">
               {kind === 'invoice' ? texts.invoice : texts.creditNote} <bdi dir="ltr">{number}</bdi>
             </Link>
             <span className="text-muted">

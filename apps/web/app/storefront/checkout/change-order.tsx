@@ -64,7 +64,7 @@ function ChangeForm({ order, token, back }: ChangeFormProps) {
   return (
     <>
       <p className="max-w-[70ch] text-muted">
-        <bdi dir="ltr">{order.custom_order_id}</bdi> · {order.changeable === 'all' ? text.introAll : text.introDetails}
+        <bdi dir="ltr">{order.custom_order_id}</bdi> · {text.intro[order.changeable]}
       </p>
       <form
         onSubmit={submit}
@@ -89,7 +89,7 @@ function Sections({ state }: { state: OrderChangeState }) {
   const { order, draft, change } = state;
   const isDelivery = order.orderType === 'delivery';
   const parts = [
-    ...(order.changeable === 'all'
+    ...(order.changeable === 'all' || order.changeable === 'fewer'
       ? [{ name: 'items', title: text.items, content: <ChangeItems state={state} /> }]
       : []),
     {

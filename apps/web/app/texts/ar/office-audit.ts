@@ -30,7 +30,7 @@ export const texts: Dictionary['office-audit'] = {
       limit: 'تحديد سعة',
       note: 'كتابة ملاحظة',
     },
-    declineReport: 'رفض بلاغ',
+    ...{ declineReport: 'رفض بلاغ', change: 'تعديل الطلب' },
     ...{ pick: 'تجهيز', refund: 'استرداد', answer: 'رد', assign: 'إسناد', close: 'إغلاق' },
     ...{ reopen: 'إعادة فتح', disable: 'إيقاف الحساب', enable: 'تفعيل الحساب', erase: 'محو البيانات' },
     ...{ export: 'تصدير البيانات', points: 'تغيير النقاط', signOut: 'تسجيل خروج من كل مكان', upload: 'رفع' },

@@ -12,6 +12,7 @@ export const texts: Dictionary['office-integrations'] = {
     'stock.write': 'جرد المخزون وتعديله',
     'orders.read': 'قراءة الطلبات والفواتير',
     'orders.write': 'نقل الطلبات وتجهيزها',
+    'orders.edit': 'تعديل الطلبات وتسجيلها بالهاتف',
     'reports.read': 'عرض تقارير المبيعات',
     'payments.refund': 'ردّ المدفوعات',
     'subscriptions.read': 'قراءة الاشتراكات',

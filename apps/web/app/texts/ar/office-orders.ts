@@ -2,6 +2,7 @@ import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['office-orders'] = {
   title: 'الطلبات',
+  edit: 'تعديل الطلب',
   description: 'كل الطلبات ضمن صلاحيتك، الأحدث أولاً.',
   board: 'اللوحة',
   table: 'الجدول',

@@ -39,6 +39,7 @@ import type { texts as officeLists } from './office-lists.ts';
 import type { texts as officeMarketing } from './office-marketing.ts';
 import type { texts as officeMedia } from './office-media.ts';
 import type { texts as officeMessages } from './office-messages.ts';
+import type { texts as officeOrderEdit } from './office-order-edit.ts';
 import type { texts as officeOrders } from './office-orders.ts';
 import type { texts as officePayments } from './office-payments.ts';
 import type { texts as officePeople } from './office-people.ts';
@@ -129,6 +130,7 @@ export type Dictionary = {
   'office-content': typeof officeContent;
   'office-support': typeof officeSupport;
   'office-messages': typeof officeMessages;
+  'office-order-edit': typeof officeOrderEdit;
   'office-orders': typeof officeOrders;
   'office-home': typeof officeHome;
   'office-import': typeof officeImport;

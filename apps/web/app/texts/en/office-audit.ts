@@ -19,7 +19,7 @@ const verbs: Record<AuditVerb, string> = {
     limit: 'Places set',
     note: 'Note written',
   },
-  declineReport: 'Report declined',
+  ...{ declineReport: 'Report declined', change: 'Order changed' },
   ...{ pick: 'Picked', refund: 'Refunded', answer: 'Answered', assign: 'Assigned', close: 'Closed' },
   ...{ reopen: 'Opened again', disable: 'Account closed', enable: 'Account opened', erase: 'Erased' },
   ...{ export: 'Data exported', points: 'Points changed', signOut: 'Signed out everywhere', upload: 'Uploaded' },

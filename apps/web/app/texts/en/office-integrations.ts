@@ -9,6 +9,7 @@ const permissions: Record<Permission, string> = {
   'stock.write': 'Count and adjust stock',
   'orders.read': 'Read orders and invoices',
   'orders.write': 'Move and pick orders',
+  'orders.edit': 'Change orders and take them by phone',
   'reports.read': 'See sales reports',
   'payments.refund': 'Refund payments',
   'subscriptions.read': 'Read subscriptions',

@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Orders',
+  edit: 'Edit order',
   description: 'All orders you can see, newest first.',
   board: 'Board',
   table: 'Table',

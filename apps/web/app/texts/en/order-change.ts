@@ -3,9 +3,13 @@ export const texts = {
   back: 'Back to the order',
   loading: 'Loading…',
   failed: 'Couldn’t load the order',
-  introAll: 'You can change this order until we start packing it. You pay the new total when it arrives.',
-  introDetails:
-    'This order is paid by card, so its products and total stay as they are. You can change the time, address and instructions. To change products, cancel the order for a full refund and order again.',
+  intro: {
+    all: 'You can change this order until we start packing it. You pay the new total when it arrives.',
+    fewer:
+      'You can change this order until we start packing it. If the new total is lower, we refund the difference the way you paid. It cannot be higher.',
+    details:
+      'A payment for this order is under way, so its items stay as they are for now. You can change the time, address and instructions.',
+  },
   closed: 'We have started packing this order, so it can no longer be changed.',
   items: 'Items',
   before: (count: string) => `${count} before`,

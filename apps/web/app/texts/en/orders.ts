@@ -116,6 +116,7 @@ export const texts = {
     slot: (from: string, to: string) => `Time: ${from} → ${to}`,
     address: 'Address changed',
     note: 'Instructions changed',
+    back: (amount: string) => `Refund: ${amount}`,
     total: (from: string, to: string) => `Total: ${from} → ${to}`,
   },
   cancel: 'Cancel order',

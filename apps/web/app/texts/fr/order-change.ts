@@ -5,10 +5,13 @@ export const texts: Dictionary['order-change'] = {
   back: 'Retour à la commande',
   loading: 'Chargement…',
   failed: 'Impossible de charger la commande',
-  introAll:
-    'Vous pouvez modifier cette commande jusqu’au début de la préparation. Vous payez le nouveau total à la livraison.',
-  introDetails:
-    'Cette commande est payée par carte : ses produits et son total ne changent plus. Vous pouvez modifier le créneau, l’adresse et les consignes. Pour changer de produits, annulez la commande pour être intégralement remboursé, puis commandez à nouveau.',
+  intro: {
+    all: 'Vous pouvez modifier cette commande jusqu’au début de la préparation. Vous payez le nouveau total à la livraison.',
+    fewer:
+      'Vous pouvez modifier cette commande jusqu’à sa préparation. Si le nouveau total est plus bas, nous remboursons la différence sur votre moyen de paiement. Il ne peut pas être plus élevé.',
+    details:
+      'Un paiement est en cours : les articles restent inchangés pour le moment. Vous pouvez modifier l’horaire, l’adresse et les instructions.',
+  },
   closed: 'La préparation a commencé : cette commande ne peut plus être modifiée.',
   items: 'Articles',
   before: (count) => `${count} avant`,

@@ -118,6 +118,7 @@ export const texts: Dictionary['orders'] = {
     slot: (from, to) => `Créneau : ${from} → ${to}`,
     address: 'Adresse modifiée',
     note: 'Consignes modifiées',
+    back: (amount: string) => `Remboursement : ${amount}`,
     total: (from, to) => `Total : ${from} → ${to}`,
   },
   cancel: 'Annuler la commande',

@@ -5,10 +5,13 @@ export const texts: Dictionary['order-change'] = {
   back: 'Quay lại đơn hàng',
   loading: 'Đang tải…',
   failed: 'Không tải được đơn hàng',
-  introAll:
-    'Bạn có thể thay đổi đơn hàng cho đến khi chúng tôi bắt đầu soạn hàng. Bạn trả tổng tiền mới khi nhận hàng.',
-  introDetails:
-    'Đơn hàng này đã thanh toán bằng thẻ nên sản phẩm và tổng tiền giữ nguyên. Bạn có thể đổi thời gian, địa chỉ và hướng dẫn. Để đổi sản phẩm, hãy hủy đơn để được hoàn tiền toàn bộ rồi đặt lại.',
+  intro: {
+    all: 'Bạn có thể thay đổi đơn hàng cho đến khi chúng tôi bắt đầu soạn hàng. Bạn trả tổng tiền mới khi nhận hàng.',
+    fewer:
+      'Bạn có thể thay đổi đơn hàng này trước khi chúng tôi chuẩn bị. Nếu tổng tiền thấp hơn, chúng tôi hoàn lại phần chênh lệch theo cách bạn đã thanh toán. Tổng tiền không thể cao hơn.',
+    details:
+      'Đơn hàng đang được thanh toán nên sản phẩm tạm thời giữ nguyên. Bạn có thể đổi giờ, địa chỉ và hướng dẫn.',
+  },
   closed: 'Chúng tôi đã bắt đầu soạn đơn hàng này nên không thể thay đổi nữa.',
   items: 'Sản phẩm',
   before: (count) => `Trước đó: ${count}`,

@@ -117,6 +117,7 @@ export const texts: Dictionary['orders'] = {
     slot: (from, to) => `Thời gian: ${from} → ${to}`,
     address: 'Đã đổi địa chỉ',
     note: 'Đã đổi hướng dẫn',
+    back: (amount: string) => `Hoàn tiền: ${amount}`,
     total: (from, to) => `Tổng cộng: ${from} → ${to}`,
   },
   cancel: 'Hủy đơn hàng',

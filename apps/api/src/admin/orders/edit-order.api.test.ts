@@ -1,0 +1,206 @@
+import type { OfficeChangePreview } from '@karaz/contract/admin/order-changes';
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { OrderView } from '@karaz/contract/order-view';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type LedgerSnapshot, snapshotLedger, violations } from '../../testing/faults/invariants.ts';
+import { type Buyer, type Counter, deliveryOrder, laterSlot } from '../../testing/order-shop.ts';
+import { openPayingShop, type PayingShop } from '../../testing/paying-shop.ts';
+
+const as = (role: string) => ({ authorization: `Bearer ${role}:1` });
+const ADMIN = as('admin');
+const SUPPORT = as('support');
+
+let shop: PayingShop;
+let counter: Counter;
+let buyer: Buyer;
+let ledger: LedgerSnapshot;
+beforeAll(async () => {
+  shop = await openPayingShop();
+  counter = await laterSlot(shop, await shop.counterOf('kw', 3));
+  ledger = await snapshotLedger(shop.database.pool);
+}, 180_000);
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  buyer = await shop.buyer(counter);
+});
+afterEach(async () => {
+  expect(await violations(shop.database.pool, { now: shop.clock.now, ledger })).toEqual([]);
+});
+
+let count = 0;
+async function newOrder(more: Record<string, unknown> = {}): Promise<OfficeOrder> {
+  const items = counter.goods.slice(0, 2).map(({ id }) => ({ stockId: id, quantity: 2 }));
+  const placed = await shop.order(buyer, deliveryOrder(counter, buyer, { items, notes: `order ${++count}`, ...more }));
+  expect(placed.status, placed.text).toBe(201);
+  return detailOf((placed.body as { id: string }).id);
+}
+async function paidOrder(): Promise<OfficeOrder> {
+  const { order } = await newOrder({ payment_method: 'online_payment' });
+  const link = await shop.call('POST', `/api/v1/orders/${order.id}/payment/auto`, { headers: buyer.headers });
+  await shop.press((link.body as { paymentUrl: string }).paymentUrl, 'pay');
+  await shop.deliverAll();
+  return detailOf(order.id);
+}
+const detailOf = async (id: string, headers = ADMIN) =>
+  (await shop.get(`/api/v1/admin/orders/${id}`, headers)).body as OfficeOrder;
+const reason = 'You asked for it on the phone';
+const edit = ({ order, change }: OfficeOrder, body: Record<string, unknown>, headers = ADMIN) =>
+  shop.call('POST', `/api/v1/admin/orders/${order.id}/changes`, {
+    body: { version: change.version, reason, ...body },
+    headers,
+  });
+const preview = async ({ order }: OfficeOrder, body: Record<string, unknown>) =>
+  (await shop.call('POST', `/api/v1/admin/orders/${order.id}/changes/preview`, { body, headers: ADMIN }))
+    .body as OfficeChangePreview;
+const itemsOf = ({ items }: OrderView, ...quantities: number[]) =>
+  items.flatMap(({ id }, index) => {
+    const quantity = quantities[index] ?? 0;
+    return quantity === 0 ? [] : [{ itemId: id, quantity }];
+  });
+const move = (id: string, status: string) =>
+  shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status }, headers: ADMIN });
+const pick = (id: string, itemId: number | undefined, pickedQuantity: number) =>
+  shop.call('PATCH', `/api/v1/admin/orders/${id}/items/${itemId}`, {
+    body: { pickedQuantity, weighedGrams: null, substituteStockId: null },
+    headers: ADMIN,
+  });
+const papersOf = (id: string) =>
+  shop.rows<{ kind: string; revision: number; minor: number; reason: string | null }>(sql`
+    select kind, revision, (content ->> 'totalMinor')::int as minor, reason from invoices
+    where order_id = ${id} order by revision, kind desc`);
+
+describe('an order to be paid at the door', () => {
+  test('lines, time, note and reason: sums, history, audit and message follow', async () => {
+    const before = await newOrder();
+    const items = [...itemsOf(before.order, 1, 0), { stockId: counter.goods[2]?.id, quantity: 3 }];
+    const shown = await preview(before, { items });
+    expect(shown.money).toMatchObject({ kind: 'cash', before: before.order.totalAmount });
+    expect(shown.money.amount).toBeCloseTo(shown.money.after - shown.money.before, 3);
+    const done = await edit(before, { items, notes: 'Ring twice', totalAmount: shown.money.after }, SUPPORT);
+    expect(done.status, done.text).toBe(200);
+    const { order, due } = await detailOf(before.order.id);
+    expect([order.totalAmount, due]).toEqual([shown.money.after, shown.money.after]);
+    expect(order.notes).toBe('Ring twice');
+    const entry = order.order_history.at(-1);
+    expect(entry).toMatchObject({ source: 'admin', reason, changes: { totalAfter: shown.money.after } });
+    const [logged] = await shop.rows<{ actor: number; after: unknown }>(sql`select actor_id as actor, after
+      from audit_log where action = 'order.change' and entity_id = ${order.id}`);
+    expect(logged).toMatchObject({ actor: Number(entry?.triggeredBy), after: { reason, total: order.totalAmount } });
+    const [message] = await shop.rows<{ text: string }>(
+      sql`select text from messages where text like ${`%${order.custom_order_id}%`} order by id desc limit 1`,
+    );
+    expect(message?.text).toContain(reason);
+    expect(message?.text).toContain(order.items[0]?.name_en);
+  });
+
+  test('during picking: what is in the bag as ordered stays in it, the rest is picked again', async () => {
+    const { order } = await newOrder();
+    for (const status of ['active', 'on preparation']) expect((await move(order.id, status)).status).toBe(200);
+    expect((await pick(order.id, order.items[0]?.id, 2)).status).toBe(200);
+    expect((await pick(order.id, order.items[1]?.id, 1)).status).toBe(200);
+    const before = await detailOf(order.id);
+    const items = [...itemsOf(before.order, 2, 2), { stockId: counter.goods[2]?.id, quantity: 1 }];
+    expect((await preview(before, { items })).repicked).toBe(1);
+    const done = await edit(before, { items });
+    expect(done.status, done.text).toBe(200);
+    expect((done.body as OfficeOrder).pick.map(({ pickedQuantity }) => pickedQuantity)).toEqual([2, null, null]);
+    expect((done.body as OfficeOrder).reduction).toBe(0);
+  });
+
+  test('another address of the country, not of another one', async () => {
+    const before = await newOrder();
+    const [other] = await shop.rows<{ id: number }>(sql`select a.id from areas a
+      join branch_areas b on b.area_id = a.id and b.branch_id = ${counter.branchId} where a.id <> ${counter.areaId}
+      and a.is_active limit 1`);
+    const [abroad] = await shop.rows<{ id: number }>(sql`select a.id from areas a join cities c on c.id = a.city_id
+      where c.country_code <> 'kw' limit 1`);
+    const address = { street_address: 'Street 12 house 5', details: {} };
+    expect((await edit(before, { address, areaId: abroad?.id })).body).toMatchObject({ code: 'addressInOtherCountry' });
+    expect((await edit(before, { address: { street_address: 'x' } })).status).toBe(422);
+    const areaId = other?.id ?? counter.areaId;
+    const done = await edit(before, { address, areaId });
+    expect(done.status, done.text).toBe(200);
+    expect((done.body as OfficeOrder).order).toMatchObject({ areaId, shipping_street_address: 'Street 12 house 5' });
+    expect((done.body as OfficeOrder).order.shipping_phone).toBe(before.order.shipping_phone);
+  });
+});
+
+describe('a paid order', () => {
+  test('smaller: the difference goes back, a new invoice replaces the old one, and points and reports count once', async () => {
+    const before = await paidOrder();
+    const items = itemsOf(before.order, 1, 2);
+    const { money } = await preview(before, { items });
+    expect(money.kind).toBe('refund');
+    const done = await edit(before, { items, totalAmount: money.after });
+    expect(done.status, done.text).toBe(200);
+    const { id, totalAmount, refunded } = (done.body as OfficeOrder).order;
+    expect([totalAmount, refunded]).toEqual([money.after, 0]);
+    const minor = (amount: number) => Math.round(amount * 1000);
+    expect(await papersOf(id)).toEqual([
+      { kind: 'invoice', revision: 0, minor: minor(money.before), reason: null },
+      { kind: 'credit_note', revision: 0, minor: minor(money.before), reason: 'changed' },
+      { kind: 'invoice', revision: 1, minor: minor(money.after), reason: null },
+    ]);
+    const [net] = await shop.rows<{
+      minor: number;
+    }>(sql`select sum(amount_minor - (select coalesce(sum(r.amount_minor), 0)
+      from refunds r where r.payment_id = p.id))::int as minor from payments p where target_id = ${id}`);
+    expect(net?.minor).toBe(minor(money.after));
+  });
+
+  test('a refund from before is taken back of the new invoice, too', async () => {
+    const before = await paidOrder();
+    const goodwill = await shop.call('POST', `/api/v1/admin/orders/${before.order.id}/refunds`, {
+      body: { amount: 0.1, reason: 'late' },
+      headers: ADMIN,
+    });
+    expect(goodwill.status, goodwill.text).toBeLessThan(300);
+    const fresh = await detailOf(before.order.id);
+    expect((await edit(fresh, { items: itemsOf(fresh.order, 1, 2) })).status).toBe(200);
+    const papers = await papersOf(before.order.id);
+    const net = papers.reduce((sum, { kind, minor }) => sum + (kind === 'invoice' ? minor : -minor), 0);
+    const { order } = await detailOf(before.order.id);
+    expect(net).toBe(Math.round(order.totalAmount * 1000) - 100);
+  });
+
+  test('larger is rejected, and nothing is written', async () => {
+    const before = await paidOrder();
+    const items = itemsOf(before.order, 3, 2);
+    expect((await preview(before, { items })).money.kind).toBe('notPossible');
+    expect((await edit(before, { items })).body).toMatchObject({ code: 'paidOrderLarger' });
+    expect((await detailOf(before.order.id)).change.version).toBe(before.change.version);
+  });
+});
+
+describe('who and when', () => {
+  test('of two who change it at once one does; the other is told', async () => {
+    const before = await newOrder();
+    const both = await Promise.all([
+      edit(before, { items: itemsOf(before.order, 1, 2) }),
+      edit(before, { notes: 'Back door' }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'conflict' });
+  });
+
+  test('the same call twice is one change', async () => {
+    const before = await paidOrder();
+    const headers = { ...ADMIN, 'idempotency-key': crypto.randomUUID() };
+    const items = itemsOf(before.order, 1, 2);
+    const [first, second] = [await edit(before, { items }, headers), await edit(before, { items }, headers)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    const { order } = await detailOf(before.order.id);
+    expect(order.order_history.filter(({ changes }) => changes !== null)).toHaveLength(1);
+  });
+
+  test('not by whoever only picks, not after it left, not without a reason', async () => {
+    const before = await newOrder();
+    expect((await edit(before, { notes: 'x' }, as('fulfilment'))).status).toBe(403);
+    expect((await edit(before, { notes: 'x', reason: ' ' })).status).toBe(422);
+    for (const status of ['active', 'on preparation', 'On the way']) await move(before.order.id, status);
+    const left = await detailOf(before.order.id);
+    expect(left.change.scope).toBe('none');
+    expect((await edit(left, { notes: 'x' })).body).toMatchObject({ code: 'moveNotAllowed' });
+  });
+});

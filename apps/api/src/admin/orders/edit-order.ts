@@ -1,0 +1,106 @@
+import type { FoundGoods, OfficeChangePreview } from '@karaz/contract/admin/order-changes';
+import { toDecimal } from '@karaz/domain/money';
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../../api-deps.ts';
+import { recordChange } from '../../audit/record-change.ts';
+import { failure, type Outcome } from '../../http/failure.ts';
+import { isProven } from '../../http/fresh-proof.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { changeOrder, previewChange } from '../../orders/change-order.ts';
+import type { RequestedChange } from '../../orders/changed-request.ts';
+import type { SavedChange } from '../../orders/save-change.ts';
+import { orderInReach } from '../../orders/show-order.ts';
+import { branchesInReach } from '../staff-branches.ts';
+import { selectOrderGoods } from './order-goods.queries.ts';
+
+type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts'>;
+type Change = RequestedChange & { version: string; reason: string };
+
+/** Of an order within reach of the permission; others do not exist. */
+async function editable({ db }: Deps, { caller }: RequestContext, id: string) {
+  return orderInReach(db, caller, id, 'orders.edit');
+}
+
+export async function previewEdit(
+  deps: Deps,
+  context: RequestContext,
+  id: string,
+  change: RequestedChange,
+): Promise<Outcome<OfficeChangePreview>> {
+  const order = await editable(deps, context, id);
+  if (!order) return failure('notFound');
+  const { language } = context;
+  const staff = { version: null, reason: '', isProven: false, record: async () => {} };
+  const found = await previewChange(deps, id, { change, language, triggeredBy: 'system', staff });
+  if (!found.ok) return found;
+  const { preview, money, repicked } = found.value;
+  const decimal = (minor: number) => toDecimal(minor, order.currency);
+  const { kind, beforeMinor, afterMinor, amountMinor } = money;
+  const sums = { before: decimal(beforeMinor), after: decimal(afterMinor), amount: decimal(amountMinor) };
+  return ok({ preview, money: { kind, ...sums }, repicked });
+}
+
+export async function editOrder(
+  deps: Deps,
+  context: RequestContext,
+  id: string,
+  { version, reason, ...change }: Change,
+): Promise<Outcome<undefined>> {
+  const { caller, language } = context;
+  if (caller.kind !== 'user' || !(await editable(deps, context, id))) return failure('notFound');
+  return changeOrder(deps, id, {
+    change,
+    language,
+    triggeredBy: String(caller.id),
+    staff: {
+      version,
+      reason,
+      isProven: isProven(caller, deps.clock()),
+      record: (tx, saved) =>
+        recordChange(tx, context, { action: 'order.change', entityId: id, ...logged(saved, reason) }),
+    },
+  });
+}
+
+/** In words that the audit log shows: what was changed, not whose address it is. */
+function logged({ before, changes }: SavedChange, reason: string) {
+  const { lines, slot, isAddressChanged, isNoteChanged, totalBeforeMinor, totalAfterMinor, backMinor } = changes;
+  const decimal = (minor: number) => toDecimal(minor, before.currency);
+  const counted = (side: 'from' | 'to') => lines.map((line) => `${line.nameEn} × ${line[side]}`);
+  const slotText = ({ date, open, close }: { date: string; open: string; close: string }) => `${date} ${open}–${close}`;
+  return {
+    before: {
+      ...(lines.length > 0 && { lines: counted('from') }),
+      ...(slot && { slot: slotText(slot.from) }),
+      total: decimal(totalBeforeMinor),
+    },
+    after: {
+      ...(lines.length > 0 && { lines: counted('to') }),
+      ...(slot && { slot: slotText(slot.to) }),
+      total: decimal(totalAfterMinor),
+      ...(isAddressChanged && { isAddressChanged }),
+      ...(isNoteChanged && { isNoteChanged }),
+      ...(backMinor && { refund: decimal(backMinor) }),
+      reason,
+    },
+  };
+}
+
+/** What can be added to orders of this branch. */
+export async function findGoods(
+  { db }: Deps,
+  { caller }: RequestContext,
+  { branchId, search }: { branchId: number; search: string },
+): Promise<Outcome<{ goods: FoundGoods[] }>> {
+  const reach = await branchesInReach(db, caller, 'orders.edit');
+  if (reach !== null && !reach.includes(branchId)) return failure('otherBranch');
+  const rows = await selectOrderGoods(db, branchId, search);
+  return ok({
+    goods: rows.map(({ nameEn, nameAr, priceMinor, ...row }) => ({
+      ...row,
+      name_en: nameEn,
+      name_ar: nameAr,
+      price: toDecimal(priceMinor, row.currency),
+    })),
+  });
+}

@@ -1,0 +1,49 @@
+import type { OrderChanges } from '@karaz/domain/orders/order-changes';
+import type { Language } from '@karaz/i18n/language';
+import { inAllLanguages } from '../texts/in-all-languages.ts';
+import type { LockedOrder } from './orders.queries.ts';
+
+const TEXTS: Record<
+  Language,
+  {
+    line: (name: string, from: string, to: string) => string;
+    slot: (day: string, hours: string) => string;
+    address: string;
+  }
+> = inAllLanguages(
+  {
+    en: {
+      line: (name, from, to) => `${name}: ${from} → ${to}.`,
+      slot: (day, hours) => `New time: ${day}, ${hours}.`,
+      address: 'New address.',
+    },
+    ar: {
+      line: (name, from, to) => `${name}: ${from} ← ${to}.`,
+      slot: (day, hours) => `الموعد الجديد: ${day}، ${hours}.`,
+      address: 'عنوان جديد.',
+    },
+  },
+  (texts) => texts.messages.changed,
+);
+
+const LINES_ON_PHONES = 2;
+
+/** What staff changed and why; shoppers know what they changed themselves. */
+export function changedTexts(
+  { language }: LockedOrder,
+  { lines, slot, isAddressChanged }: OrderChanges,
+  { source, reason }: { source: 'checkout' | 'admin'; reason: string },
+): { short: string; whole: string } | undefined {
+  if (source !== 'admin') return undefined;
+  const text = TEXTS[language];
+  const goods = lines.map(({ nameEn, nameAr, from, to }) =>
+    text.line(language === 'ar' ? nameAr : nameEn, String(from), String(to)),
+  );
+  const rest = [
+    ...(slot ? [text.slot(slot.to.date, `${slot.to.open}–${slot.to.close}`)] : []),
+    ...(isAddressChanged ? [text.address] : []),
+    reason,
+  ];
+  const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');
+  return { short: joined([...goods.slice(0, LINES_ON_PHONES), ...rest]), whole: joined([...goods, ...rest]) };
+}

@@ -1,0 +1,183 @@
+import type { FoundGoods } from '@karaz/contract/admin/order-changes';
+import { type CurrencyCode, toMinor } from '@karaz/domain/money';
+import { formatMoney, formatNumber, isolate } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import { useEffect, useState } from 'react';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+export type BasketLine = {
+  /** Of a line the order has; null: it is new. */
+  itemId: number | null;
+  stockId: number;
+  name_en: string;
+  name_ar: string;
+  /** Of one piece. */
+  price: number;
+  /** 0: to be removed. */
+  quantity: number;
+  quantityBefore: number;
+};
+
+const QUANTITY_MAX = 999;
+
+type BasketLinesProps = {
+  lines: readonly BasketLine[];
+  currency: CurrencyCode;
+  branchId: number;
+  onChange: (lines: readonly BasketLine[]) => void;
+};
+
+/** What is in an order, with more and less of each, and a search for more. */
+export function BasketLines({ lines, currency, branchId, onChange }: BasketLinesProps) {
+  const text = useTexts('office-order-edit');
+  const set = (changed: BasketLine, quantity: number) =>
+    onChange(
+      lines.flatMap((line) => {
+        if (line !== changed) return [line];
+        return quantity === 0 && line.itemId === null ? [] : [{ ...line, quantity }];
+      }),
+    );
+  const add = ({ stockId, name_en, name_ar, price }: FoundGoods) => {
+    const known = lines.find((line) => line.stockId === stockId);
+    if (known) return set(known, Math.min(known.quantity + 1, QUANTITY_MAX));
+    onChange([...lines, { itemId: null, stockId, name_en, name_ar, price, quantity: 1, quantityBefore: 0 }]);
+  };
+  return (
+    <div className="grid gap-4">
+      <ul className="basket-lines">
+        {lines.map((line) => (
+          <Line
+            key={line.itemId ?? `new ${line.stockId}`}
+            line={line}
+            currency={currency}
+            onSet={(quantity) => set(line, quantity)}
+          />
+        ))}
+      </ul>
+      <AddGoods branchId={branchId} onAdd={add} />
+      {lines.length > 0 && lines.every(({ quantity }) => quantity === 0) && <p role="alert">{text.noItems}</p>}
+    </div>
+  );
+}
+
+type LineProps = { line: BasketLine; currency: CurrencyCode; onSet: (quantity: number) => void };
+
+function Line({ line, currency, onSet }: LineProps) {
+  const text = useTexts('office-order-edit');
+  const { stepper } = useTexts('shell');
+  const language = useLanguage();
+  const { quantity, quantityBefore, itemId, price } = line;
+  const name = pick(line, 'name', language);
+  return (
+    <li data-removed={quantity === 0 || undefined} data-testid="basket-line">
+      <span className="grid min-w-0">
+        <span className="basket-name">{name}</span>
+        <small className="text-muted">
+          <bdi>{formatMoney(toMinor(price, currency), currency, language)}</bdi>
+          {noteOf() && <strong className="text-warning"> · {noteOf()}</strong>}
+        </small>
+      </span>
+      {quantity === 0 ? (
+        <Button kind="soft" onClick={() => onSet(quantityBefore)}>
+          {text.putBack}
+        </Button>
+      ) : (
+        <QuantityStepper
+          quantity={quantity}
+          max={QUANTITY_MAX}
+          labels={{ ...stepper, quantity: name }}
+          onChange={onSet}
+        />
+      )}
+    </li>
+  );
+
+  function noteOf(): string {
+    if (itemId === null) return quantityBefore === 0 ? text.newLine : '';
+    if (quantity === 0) return text.willBeRemoved;
+    return quantity === quantityBefore ? '' : text.before(isolate(formatNumber(quantityBefore)));
+  }
+}
+
+const TYPING_PAUSE_MS = 200;
+
+type Found = { goods: readonly FoundGoods[]; status: 'idle' | 'ready' | 'failed' };
+const NOTHING: Found = { goods: [], status: 'idle' };
+
+function AddGoods({ branchId, onAdd }: { branchId: number; onAdd: (goods: FoundGoods) => void }) {
+  const text = useTexts('office-order-edit');
+  const language = useLanguage();
+  const [words, setWords] = useState('');
+  const { goods, status } = useFoundGoods(words.trim(), branchId);
+  const add = (found: FoundGoods) => {
+    onAdd(found);
+    setWords('');
+  };
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={text.addGoods}
+        placeholder={text.goodsHint}
+        icon="search"
+        type="search"
+        name="addGoods"
+        autoComplete="off"
+        maxLength={100}
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        // A hand scanner types the code and Enter.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          const [only, another] = goods;
+          if (only && !another) add(only);
+        }}
+      />
+      {status === 'failed' && <p role="alert">{text.searchFailed}</p>}
+      {status === 'ready' && goods.length === 0 && <p role="status">{text.nothingFound}</p>}
+      {goods.length > 0 && (
+        <ul className="pick-choices">
+          {goods.map((found) => (
+            <li key={found.stockId}>
+              <button
+                type="button"
+                aria-label={text.add(isolate(pick(found, 'name', language)))}
+                onClick={() => add(found)}
+              >
+                <span className="grid">
+                  {pick(found, 'name', language)}
+                  <small className="text-muted">{text.inStock(formatNumber(found.quantity))}</small>
+                </span>
+                <bdi>{formatMoney(toMinor(found.price, found.currency), found.currency, language)}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function useFoundGoods(search: string, branchId: number): Found {
+  const api = useApi();
+  const [found, setFound] = useState(NOTHING);
+  useEffect(() => {
+    if (search === '') return setFound(NOTHING);
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      api('GET /api/v1/admin/order-goods', { query: { branchId, search }, signal: leaving.signal }).then(
+        ({ goods }) => setFound({ goods, status: 'ready' }),
+        () => leaving.signal.aborted || setFound({ goods: [], status: 'failed' }),
+      );
+    }, TYPING_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [api, search, branchId]);
+  return found;
+}

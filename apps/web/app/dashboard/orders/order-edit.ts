@@ -1,0 +1,53 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { TypedAddress } from './address-inputs.tsx';
+import type { BasketLine } from './basket-lines.tsx';
+import type { ChosenWindow } from './window-field.tsx';
+
+export type EditValues = {
+  lines: readonly BasketLine[];
+  slot: ChosenWindow;
+  address: TypedAddress;
+  notes: string;
+  reason: string;
+};
+
+export function editValues({ order }: OfficeOrder): EditValues {
+  const { date, open, close } = order.timeSlot;
+  return {
+    lines: order.items.map(({ id, stock, name_en, name_ar, price, quantity }) => ({
+      itemId: id,
+      stockId: stock ?? 0,
+      ...{ name_en, name_ar, price, quantity, quantityBefore: quantity },
+    })),
+    slot: { date, open, close },
+    address: {
+      areaId: order.areaId,
+      street: order.shipping_street_address ?? '',
+      postalCode: order.shipping_postal_code ?? '',
+      details: order.addressDetails,
+    },
+    notes: order.notes,
+    reason: '',
+  };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSameTime = (one: ChosenWindow, other: ChosenWindow) =>
+  one.open === other.open && one.date.replaceAll('/', '-') === other.date.replaceAll('/', '-');
+
+/** Only what differs: what is not named stays as it is. */
+export function orderEdit(before: EditValues, after: EditValues) {
+  const items = after.lines.flatMap(({ itemId, stockId, quantity }) =>
+    quantity === 0 ? [] : [itemId === null ? { stockId, quantity } : { itemId, quantity }],
+  );
+  const { areaId, street, postalCode, details } = after.address;
+  return {
+    ...(isSame(before.lines, after.lines) || items.length === 0 ? {} : { items }),
+    ...(isSameTime(before.slot, after.slot) ? {} : { timeSlot: after.slot }),
+    ...(isSame(before.address, after.address)
+      ? {}
+      : { address: { street_address: street, postal_code: postalCode, details }, areaId }),
+    ...(before.notes === after.notes ? {} : { notes: after.notes }),
+  };
+}
+export type OrderEdit = ReturnType<typeof orderEdit>;

@@ -1,0 +1,86 @@
+import { CHANGE_SCOPES } from '@karaz/domain/orders/order-changes';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { changeErrors, orderChange } from '../order-changes.ts';
+import { orderPreview } from '../order-view.ts';
+
+const tag = 'Back office: orders';
+const orderId = z.object({ id: z.uuid() });
+const money = z.number();
+const id = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** What is left out stays as it is. */
+const staffChange = orderChange.omit({ addressId: true }).extend({
+  /** With `address`: another area of the country. */
+  areaId: id.nullish(),
+});
+
+/** What staff may still change, and the version to send with it. */
+export const changeState = z.object({ scope: z.enum(CHANGE_SCOPES), version: z.string() });
+
+/** cash: so much more or less at the door; release: so much less is taken of what the bank holds. */
+const CHANGE_MONEY = ['none', 'cash', 'refund', 'release', 'notPossible'] as const;
+
+const preview = z.object({
+  preview: orderPreview,
+  money: z.object({ kind: z.enum(CHANGE_MONEY), before: money, after: money, amount: money }),
+  /** Lines in the bag that have to be picked again. */
+  repicked: z.number().int(),
+});
+export type OfficeChangePreview = z.infer<typeof preview>;
+
+const errors = [...changeErrors, 'addressInOtherCountry', 'otherBranch', 'moveNotAllowed'] as const;
+
+export const previewOfficeChange = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/orders/:id/changes/preview',
+  access: 'staff:orders.edit',
+  tag,
+  summary: 'Totals, warnings and what happens with the money of a change that is not made',
+  params: orderId,
+  body: staffChange,
+  response: preview,
+  errors,
+  rateLimit: { limit: 240, seconds: 60 },
+  readsOnly: true,
+});
+
+const foundGoods = z.object({
+  stockId: z.number().int(),
+  sku: z.string(),
+  name_en: z.string(),
+  name_ar: z.string(),
+  price: money,
+  currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
+  quantity: z.number().int(),
+});
+export type FoundGoods = z.infer<typeof foundGoods>;
+
+export const findOrderGoods = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/order-goods',
+  access: 'staff:orders.edit',
+  tag,
+  summary: 'Goods of a branch that can be added to an order, by name, SKU or barcode',
+  query: z.object({ branchId: id, search: z.string().trim().min(1).max(100) }),
+  response: z.object({ goods: z.array(foundGoods) }),
+  errors: ['otherBranch'],
+});
+
+/** The response is the order, as after every change of it. */
+export const officeChange = {
+  method: 'POST',
+  path: '/api/v1/admin/orders/:id/changes',
+  access: 'staff:orders.edit',
+  tag,
+  summary:
+    'Change products, time, address or note until the order leaves; the shopper is told. Money that goes back needs a fresh proof',
+  params: orderId,
+  body: staffChange.extend({
+    /** Of the order as it was shown: if it has changed since, nothing is. */
+    version: z.string().max(40),
+    /** For the shopper and the order's history. */
+    reason: z.string().trim().min(1).max(300),
+  }),
+  errors: [...errors, 'freshProofRequired'],
+} as const;
