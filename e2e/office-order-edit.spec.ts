@@ -21,7 +21,7 @@ test('support changes an order on the phone, sees what it comes to and tells the
   await expectNoSidewaysScrolling(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Please give the reason')).toBeVisible();
-  await page.getByLabel('Reason').fill('You asked for one more');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('You asked for one more');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/orders/${id}$`));
   await expect(page.getByText('Order changed', { exact: true })).toBeVisible();

@@ -35,6 +35,7 @@ export const officeRoutes = [
   office('/orders/board', 'orders/board-page', 'orders.read'),
   office('/orders/slips', 'orders/slips-page', 'orders.read'),
   office('/orders/reports', 'orders/reports-page', 'orders.read'),
+  office('/orders/new', 'orders/new-order-page', 'orders.edit'),
   office('/orders/:id', 'orders/order-page', 'orders.read'),
   office('/orders/:id/pick', 'orders/pick-page', 'orders.write'),
   office('/orders/:id/edit', 'orders/edit-page', 'orders.edit'),

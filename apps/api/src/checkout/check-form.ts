@@ -1,6 +1,7 @@
 import { readDetails, streetText } from '@karaz/domain/addresses/address-fields';
 import { isOneBranch } from '@karaz/domain/cart/cart-branches';
 import { type CheckedCheckout, type CheckoutErrorCode, validateCheckout } from '@karaz/domain/orders/validate-checkout';
+import { STREET_MIN } from '@karaz/domain/people/contact-limits';
 import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
 import { ADDRESS_TEXTS } from '../addresses/address-texts.ts';
@@ -57,8 +58,9 @@ export function checkForm(
 }
 
 /** An account's address was checked when it was saved. */
-function detailProblems({ userId, orderType, details, language }: OrderRequest, { country }: OrderContext) {
-  if (userId !== null || orderType !== 'delivery') return {};
+function detailProblems(request: OrderRequest, { country }: OrderContext) {
+  const { userId, orderType, details, language } = request;
+  if (orderType !== 'delivery' || (userId !== null && !isTyped(request))) return {};
   return Object.fromEntries(
     readDetails(country, details).problems.map(({ field, reason }) => [
       `details.${field}`,
@@ -67,7 +69,18 @@ function detailProblems({ userId, orderType, details, language }: OrderRequest, 
   );
 }
 
-function formOf(request: OrderRequest, { address, destination }: OrderContext) {
+/** Of an order by phone: an address that the account does not have. */
+const isTyped = ({ taken, addressId }: OrderRequest) => taken !== undefined && addressId === null;
+
+/** It stands for the id of one that is saved; null: none is typed, or too little of it. */
+function typedAddressId(request: OrderRequest, { destination }: OrderContext): 0 | null {
+  const { street, details, postalCode } = request;
+  const isLong = streetText(street, [...Object.values(details), postalCode]).trim().length >= STREET_MIN;
+  return isTyped(request) && destination !== null && isLong ? 0 : null;
+}
+
+function formOf(request: OrderRequest, context: OrderContext) {
+  const { address, destination } = context;
   const { guest } = request;
   return {
     paymentMethod: request.paymentMethod ?? '',
@@ -77,7 +90,7 @@ function formOf(request: OrderRequest, { address, destination }: OrderContext) {
     hasAcceptedTerms: true,
     email: guest.email,
     postalCode: request.postalCode,
-    deliveryAddressId: address?.id ?? null,
+    deliveryAddressId: address?.id ?? typedAddressId(request, context),
     guest:
       request.userId === null
         ? {

@@ -17,11 +17,13 @@ import type { OrderRequest } from './order-request.ts';
 export type RequestFingerprint = {
   requestKey: string | null;
   payload: unknown;
-  source: 'checkout' | 'reorder';
+  source: 'checkout' | 'reorder' | 'admin';
   /** A guest whose phone is not proven: only the very same request is the same order. */
   isUnproven?: boolean;
   /** The version of the cart the page showed, if it was sent; null: what is ordered does not come from the cart. */
   cart: { version: number | null } | null;
+  /** What is written with a new order, in its transaction. */
+  record?: (tx: Transaction, orderId: string) => Promise<void>;
 };
 
 const KEY_MS = 24 * 3_600_000;

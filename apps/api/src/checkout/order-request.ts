@@ -46,6 +46,8 @@ export type OrderRequest = {
   guessers: readonly Guesser[];
   /** Null: it cannot use a coupon. */
   hashIdentity: HashIdentity | null;
+  /** Taken on the phone: by whom, and the language of the customer's messages. */
+  taken?: { by: number; language: Language };
 };
 
 type From = {

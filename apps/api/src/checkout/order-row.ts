@@ -38,7 +38,7 @@ export function orderRow(parts: Parts): Omit<NewOrder, 'customOrderId'> {
     userId: request.userId,
     isGuestOrder: request.userId === null,
     ...contactOf(request, context),
-    language: request.language,
+    language: request.taken?.language ?? request.language,
     countryCode: context.country,
     currency: context.settings.currency,
     orderType,

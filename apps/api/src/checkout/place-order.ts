@@ -41,9 +41,10 @@ export async function placeOrder(
 ): Promise<Outcome<PlacedOrder>> {
   const { context, draft } = await draftOf(deps.db, request, deps.clock());
   const guests = guestOrders(deps.accounts.sends, context.settings.guestsWithoutCode);
-  const isUnproven = request.userId === null && guests === 'no-code';
+  // Whoever calls has no code to say: nothing is opened to them by the order.
+  const isUnproven = request.userId === null && (guests === 'no-code' || request.taken !== undefined);
   const attempt = { request, context, fingerprint: isUnproven ? { ...fingerprint, isUnproven } : fingerprint };
-  const checked = checkForm(request, context, guests === 'code');
+  const checked = checkForm(request, context, guests === 'code' && !isUnproven);
   if (!checked.ok) return checked;
   const notOffered = offerFailure(deps, attempt, checked.value);
   if (notOffered) return notOffered;

@@ -72,6 +72,7 @@ export async function saveOrder(tx: AsyncTransaction, deps: PlaceOrderDeps, read
   const capacity = await reserveAll(tx, ready, placement.claim);
   const row = await insert(tx, deps, ready, { ...capacity, id, pointsSpent });
   if (hold) await redeemCoupon(tx, row.id, hold);
+  await fingerprint.record?.(tx, row.id);
   return { row, isDuplicate: false };
 }
 
@@ -178,15 +179,20 @@ async function insert(
   const identity = { payloadHash: contentHash(request, context, fingerprint), requestKey: fingerprint.requestKey };
   const cart = { cartId: claim?.cartId ?? null, cartVersion: claim?.version ?? null };
   const order = { ...row, pointsSpent, customOrderId, ...identity, ...cart };
-  const triggeredBy = request.userId === null ? 'system' : String(request.userId);
+  const { userId, taken } = request;
+  const triggeredBy = taken ? String(taken.by) : userId === null ? 'system' : String(userId);
   const entry = { status: row.status, triggeredBy, source: fingerprint.source, createdAt: context.now };
   const { status, totalMinor, currency, trackingToken = null, customerPhone = null, customerEmail = null } = order;
   const created = { id, customOrderId, status, totalMinor, currency, trackingToken };
   const texts = orderMessages(
     status === 'placed' ? 'placed' : 'pending',
-    { ...created, language: request.language, customerPhone, customerEmail },
+    { ...created, language: row.language, customerPhone, customerEmail },
     deps.accounts.publicOrigin,
+    taken && userId !== null ? linkTo(`${deps.accounts.publicOrigin}/profile/orders/${id}`) : undefined,
   );
   await insertOrder(tx, order, itemRows(draft), entry, texts.messages);
   return created;
 }
+
+/** Who did not order on a page has none open to pay or to look at. */
+const linkTo = (address: string) => ({ short: `\n${address}`, whole: `\n${address}` });

@@ -78,7 +78,7 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = inAllLan
       paidOrderLarger: 'This order is paid. Its new total cannot be higher: order what is more separately.',
       addressInOtherArea:
         'Please choose an address in the same neighbourhood. To deliver elsewhere, place a new order.',
-      addressInOtherCountry: 'The address must be in the country of the order',
+      addressInOtherCountry: 'An address abroad needs a new order',
       refundRefused: 'No more than was paid and not yet sent back can be refunded',
       reportClosed: 'The time to report items of this order is over. Please write to us in the chat.',
       alreadyReported: 'These items are reported already',

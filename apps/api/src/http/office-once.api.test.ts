@@ -146,7 +146,9 @@ describe('what the back office makes', () => {
     // These write nothing; a test message sent again is another test.
     expect(without.map(({ path }) => path).sort()).toEqual([
       '/api/v1/admin/chats/:id/read',
+      '/api/v1/admin/orders/:id/changes/preview',
       '/api/v1/admin/orders/money',
+      '/api/v1/admin/orders/preview',
       '/api/v1/admin/places/import/check',
       '/api/v1/admin/price-changes/preview',
       '/api/v1/admin/products/import/check',

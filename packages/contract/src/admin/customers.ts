@@ -97,6 +97,7 @@ const profile = z.object({
       id: count,
       name: z.string(),
       street: z.string(),
+      areaId: count,
       area: z.object(bilingual),
       city: z.object(bilingual),
       country: z.enum(COUNTRY_CODES),

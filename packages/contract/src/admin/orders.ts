@@ -10,6 +10,7 @@ import { deliveryAddress } from './delivery-address.ts';
 import { day, foundPageOf, listQuery, oneOrMore } from './list.ts';
 import { changeState, findOrderGoods, officeChange, previewOfficeChange } from './order-changes.ts';
 import { orderMoneyApi } from './order-money.ts';
+import { phoneOrdersApi } from './phone-orders.ts';
 import { branchName, pickingApi, pickLine } from './picking.ts';
 
 const tag = 'Back office: orders';
@@ -297,5 +298,6 @@ export const officeOrdersApi = {
   pickItem,
   pickRest,
   ...orderMoneyApi,
+  ...phoneOrdersApi,
   ...pickingApi,
 };

@@ -32,7 +32,7 @@ type OtherVerbs = {
   media: 'delete' | 'update' | 'upload';
   message: 'resend';
   popularSearch: 'hide' | 'show';
-  order: 'change' | 'declineReport' | 'move' | 'note' | 'pick' | 'refund';
+  order: 'change' | 'create' | 'declineReport' | 'move' | 'note' | 'pick' | 'refund';
   payment: 'accept' | 'recheck' | 'refund';
   paymentAccount: 'move' | 'test';
   product: 'create' | 'delete' | 'import' | 'publish' | 'undo' | 'undoImport' | 'update';

@@ -71,6 +71,7 @@ function addressView(row: Row<typeof selectAddressesOf>, defaultId: number | nul
     id: address.id,
     name: address.name,
     street: [address.streetAddress, address.addressLine2].filter(Boolean).join(', '),
+    areaId: address.areaId,
     area: { name_en: area.nameEn, name_ar: area.nameAr },
     city: { name_en: city.nameEn, name_ar: city.nameAr },
     country: address.countryCode,

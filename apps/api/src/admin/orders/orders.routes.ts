@@ -15,6 +15,7 @@ import { officeOrderEvents } from './office-order-events.ts';
 import { selectSubstitutes } from './order-detail.queries.ts';
 import { moneyOfOrders } from './order-money.ts';
 import { listOfficeOrders } from './order-rows.ts';
+import { previewPhoneOrder, takePhoneOrder } from './phone-order.ts';
 import { pickingSlips } from './picking-slips.ts';
 
 export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
@@ -33,6 +34,8 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.getOrderMoney, async ({ body, context }) =>
     ok(await moneyOfOrders(db, context.caller, body.ids, deps.clock())),
   );
+  mount(app, deps, api.previewPhoneOrder, ({ body, context }) => previewPhoneOrder(deps, context, body));
+  mount(app, deps, api.placePhoneOrder, ({ body, context }) => takePhoneOrder(deps, context, body));
   mount(app, deps, api.getOfficeOrder, ({ params, context }) => officeOrder(db, context, params.id));
   mount(app, deps, api.addOrderNote, async ({ params, body, context }) => {
     const done = await addNote(deps, context, params.id, body.text);

@@ -95,6 +95,8 @@ export function CustomerPanel({ detail }: PartProps) {
   const { open, close, date } = order.timeSlot;
   const day = useDay();
   const mayOpenCustomer = useMay('customers.read');
+  const [taken] = order.order_history;
+  const isByPhone = taken?.source === 'admin' && taken.previousStatus === null;
   return (
     <Panel title={text.shipping}>
       <dl className="office-sums">
@@ -117,6 +119,9 @@ export function CustomerPanel({ detail }: PartProps) {
               </a>
             </dd>
           </div>
+        )}
+        {isByPhone && taken && (
+          <DetailRow name={text.takenBy}>{detail.people[taken.triggeredBy] ?? text.formerColleague}</DetailRow>
         )}
         <DetailRow name={text.type}>{text.types[order.orderType]}</DetailRow>
         {order.shipping_method !== 'pickup' && (

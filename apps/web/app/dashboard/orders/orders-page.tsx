@@ -44,6 +44,7 @@ function OrdersPage() {
   useRememberListAddress('/dashboard/orders');
   const selection = useSelection();
   const mayMove = useMay('orders.write');
+  const mayTake = useMay('orders.edit');
   return (
     <OfficePage
       title={text.title}
@@ -56,6 +57,11 @@ function OrdersPage() {
           <Link to="/dashboard/orders/slips" className={buttonClass({ kind: 'outline' })}>
             {text.slips}
           </Link>
+          {mayTake && (
+            <Link to="/dashboard/orders/new" className={buttonClass({ kind: 'primary' })}>
+              {text.newOrder}
+            </Link>
+          )}
         </>
       }
     >

@@ -3,6 +3,8 @@ import type { Dictionary } from '../en/dictionary.ts';
 export const texts: Dictionary['office-orders'] = {
   title: 'الطلبات',
   edit: 'تعديل الطلب',
+  newOrder: 'طلب جديد',
+  takenBy: 'بالهاتف، سجّله',
   description: 'كل الطلبات ضمن صلاحيتك، الأحدث أولاً.',
   board: 'اللوحة',
   table: 'الجدول',

@@ -43,6 +43,7 @@ import type { texts as officeOrderEdit } from './office-order-edit.ts';
 import type { texts as officeOrders } from './office-orders.ts';
 import type { texts as officePayments } from './office-payments.ts';
 import type { texts as officePeople } from './office-people.ts';
+import type { texts as officePhoneOrder } from './office-phone-order.ts';
 import type { texts as officePick } from './office-pick.ts';
 import type { texts as officePlaces } from './office-places.ts';
 import type { texts as officePosts } from './office-posts.ts';
@@ -116,6 +117,7 @@ export type Dictionary = {
   'office-lists': typeof officeLists;
   'office-cash': typeof officeCash;
   'office-labels': typeof officeLabels;
+  'office-phone-order': typeof officePhoneOrder;
   'office-pick': typeof officePick;
   'office-reports': typeof officeReports;
   'office-sales': typeof officeSales;

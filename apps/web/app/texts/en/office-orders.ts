@@ -1,6 +1,8 @@
 export const texts = {
   title: 'Orders',
   edit: 'Edit order',
+  newOrder: 'New order',
+  takenBy: 'By phone, taken by',
   description: 'All orders you can see, newest first.',
   board: 'Board',
   table: 'Table',

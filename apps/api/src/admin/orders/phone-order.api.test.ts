@@ -1,0 +1,145 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { OrderPreview } from '@karaz/contract/order-view';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type LedgerSnapshot, snapshotLedger, violations } from '../../testing/faults/invariants.ts';
+import { type Counter, deliveryOrder, laterSlot } from '../../testing/order-shop.ts';
+import { openPayingShop, type PayingShop } from '../../testing/paying-shop.ts';
+import { someAddress } from '../../testing/people.ts';
+
+const as = (role: string) => ({ authorization: `Bearer ${role}:1` });
+const SUPPORT = as('support');
+
+let shop: PayingShop;
+let counter: Counter;
+let ledger: LedgerSnapshot;
+beforeAll(async () => {
+  shop = await openPayingShop();
+  counter = await laterSlot(shop, await shop.counterOf('kw', 3));
+  ledger = await snapshotLedger(shop.database.pool);
+}, 180_000);
+afterAll(() => shop?.close());
+afterEach(async () => {
+  expect(await violations(shop.database.pool, { now: shop.clock.now, ledger })).toEqual([]);
+});
+
+const customer = { firstName: 'Badria', lastName: 'Salem', phone: '50001234', email: '' };
+let calls = 0;
+const orderOf = (more: Record<string, unknown> = {}) => ({
+  customer,
+  country: 'kw',
+  address: { areaId: counter.areaId, street_address: 'Street 7 house 9', details: { block: '3' } },
+  items: [{ stockId: counter.goods[0]?.id, quantity: 2 }],
+  timeSlot: counter.slot,
+  payment_method: 'cash_on_delivery',
+  substitution: 'call_me',
+  notes: `call ${++calls}`,
+  language: 'ar',
+  ...more,
+});
+const take = (body: Record<string, unknown>, headers: Record<string, string> = SUPPORT) =>
+  shop.call('POST', '/api/v1/admin/orders', { body, headers });
+const detailOf = async (body: unknown) =>
+  (await shop.get(`/api/v1/admin/orders/${(body as { id: string }).id}`, as('admin'))).body as OfficeOrder;
+
+test('a new customer: priced and reserved as by the checkout, in the name of who took it, and no account is made', async () => {
+  const [before] = await shop.rows<{
+    people: number;
+    left: number;
+  }>(sql`select (select count(*)::int from users) as people,
+    quantity as left from stocks where id = ${counter.goods[0]?.id}`);
+  const body = orderOf();
+  const shown = await shop.call('POST', '/api/v1/admin/orders/preview', { body, headers: SUPPORT });
+  const { totalAmount, validation } = shown.body as OrderPreview;
+  expect(validation.isValid, shown.text).toBe(true);
+  const placed = await take({ ...body, totalAmount });
+  expect(placed.status, placed.text).toBe(201);
+  const { order, people } = await detailOf(placed.body);
+  expect(order).toMatchObject({ totalAmount, is_guest_order: true, status: 'placed', substitution: 'call_me' });
+  expect(order.shipping_phone).toBe('+96550001234');
+  const [first] = order.order_history;
+  expect(first?.source).toBe('admin');
+  expect(people[first?.triggeredBy ?? '']).toBeDefined();
+  const [after] = await shop.rows<{
+    people: number;
+    left: number;
+  }>(sql`select (select count(*)::int from users) as people,
+    quantity as left from stocks where id = ${counter.goods[0]?.id}`);
+  expect(after).toEqual({ people: before?.people, left: (before?.left ?? 0) - 2 });
+  const [message] = await shop.rows<{ language: string }>(
+    sql`select language from messages where text like ${`%${order.custom_order_id}%`} order by id desc limit 1`,
+  );
+  expect(message?.language).toBe('ar');
+});
+
+test('whoever only has the link or signs up with the phone does not get the order without its code', async () => {
+  const { order } = await detailOf((await take(orderOf())).body);
+  const [{ token } = { token: '' }] = await shop.rows<{ token: string }>(
+    sql`select tracking_token as token from orders where id = ${order.id}`,
+  );
+  const opened = await shop.call('POST', `/api/v1/orders/track/${token}/account`, {
+    body: { code: '000000' },
+    remoteAddress: someAddress(),
+  });
+  expect(opened.status, opened.text).toBeGreaterThanOrEqual(400);
+  const [row] = await shop.rows<{ owner: number | null }>(
+    sql`select user_id as owner from orders where id = ${order.id}`,
+  );
+  expect(row?.owner).toBeNull();
+});
+
+test('a known customer, at a saved address or at another one; a payment link is sent', async () => {
+  const buyer = await shop.buyer(counter);
+  const { customer: _, address, ...rest } = orderOf({ customerId: buyer.id, language: 'en' });
+  const saved = await take({ ...rest, addressId: buyer.addressId });
+  expect(saved.status, saved.text).toBe(201);
+  expect((await detailOf(saved.body)).customerId).toBe(buyer.id);
+  const typed = await take({ ...rest, address, payment_method: 'online_payment', notes: 'by card' });
+  expect(typed.status, typed.text).toBe(201);
+  const { order } = await detailOf(typed.body);
+  expect(order).toMatchObject({ status: 'pending', shipping_street_address: 'Street 7 house 9' });
+  const [message] = await shop.rows<{ text: string }>(
+    sql`select text from messages where text like ${`%${order.custom_order_id}%`} order by id desc limit 1`,
+  );
+  expect(message?.text).toContain(`/profile/orders/${order.id}`);
+  const stranger = await shop.buyer(counter);
+  expect((await take({ ...rest, addressId: stranger.addressId })).status).toBe(404);
+  expect((await take({ ...rest, address: { areaId: counter.areaId, street_address: 'x' } })).status).toBe(422);
+});
+
+test('what the checkout rejects is rejected here, and nothing is written', async () => {
+  const [before] = await shop.rows(sql`select count(*)::int as n from orders`);
+  const many = await take(orderOf({ items: [{ stockId: counter.goods[0]?.id, quantity: 99_000 }] }));
+  expect(many.body).toMatchObject({ code: 'notEnoughStock' });
+  expect((await take(orderOf({ customer: { ...customer, phone: '12' } }))).status).toBe(422);
+  expect((await take(orderOf({ timeSlot: null }))).status).toBe(422);
+  expect((await take(orderOf({ totalAmount: 1 }))).body).toMatchObject({ code: 'pricesChanged' });
+  expect((await take(orderOf({ customer: null }))).status).toBe(422);
+  expect(await shop.rows(sql`select count(*)::int as n from orders`)).toEqual([before]);
+});
+
+test('pickers take no orders, the same call twice is one order, and shoppers cannot skip their code', async () => {
+  expect((await take(orderOf(), as('fulfilment'))).status).toBe(403);
+  expect((await take(orderOf(), as('user'))).status).toBe(403);
+  const headers = { ...SUPPORT, 'idempotency-key': crypto.randomUUID() };
+  const body = orderOf();
+  const [first, second] = [await take(body, headers), await take(body, headers)];
+  expect((second.body as { id: string }).id).toBe((first.body as { id: string }).id);
+  const buyer = await shop.buyer(counter);
+  const { shippingAddressId: __, ...own } = deliveryOrder(counter, buyer, {}) as Record<string, unknown>;
+  const guest = await shop.call('POST', '/api/v1/orders/guest', {
+    body: {
+      ...own,
+      ...customer,
+      shipping_address: {
+        areaId: counter.areaId,
+        cityId: counter.cityId,
+        countryCode: 'kw',
+        street_address: 'Street 7',
+      },
+      taken: { by: 1, language: 'en' },
+    },
+    remoteAddress: someAddress(),
+  });
+  expect(guest.status, guest.text).toBe(422);
+});

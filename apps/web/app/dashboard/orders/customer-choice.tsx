@@ -1,0 +1,153 @@
+import type { CustomerRow } from '@karaz/contract/admin/customers';
+import { pick } from '@karaz/i18n/localized';
+import { useEffect, useState } from 'react';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Panel } from '../form/panel.tsx';
+import type { Form } from '../form/use-form.ts';
+import { useMay } from '../page/use-may.ts';
+import type { KnownCustomer, PhoneOrderValues } from './phone-order.ts';
+
+type CustomerChoiceProps = { form: Form<PhoneOrderValues> };
+
+/** A shopper with an account, or a new customer. */
+export function CustomerChoice({ form }: CustomerChoiceProps) {
+  const text = useTexts('office-phone-order');
+  const mayFind = useMay('customers.read');
+  const { known } = form.values;
+  const choose = (customer: KnownCustomer | null) =>
+    form.change({ known: customer, addressId: customer?.addresses[0]?.id ?? null });
+  if (known) {
+    return (
+      <Panel
+        title={text.customer}
+        tools={
+          <Button kind="outline" onClick={() => choose(null)}>
+            {text.another}
+          </Button>
+        }
+      >
+        <p data-testid="known-customer">
+          <strong>{known.name}</strong> {known.phone && <bdi dir="ltr">{known.phone}</bdi>}
+        </p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={text.customer}>
+      <div className="grid gap-5">
+        {mayFind && <FindCustomer onChoose={choose} />}
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 font-semibold">{text.newCustomer}</legend>
+          <div className="basket-address">
+            {(['firstName', 'lastName', 'phone', 'email'] as const).map((name) => (
+              <TextField
+                key={name}
+                label={text[name]}
+                optionalLabel={name === 'email' ? text.optional : undefined}
+                name={name}
+                type={name === 'phone' ? 'tel' : name === 'email' ? 'email' : 'text'}
+                dir={name === 'phone' || name === 'email' ? 'ltr' : undefined}
+                autoComplete="off"
+                maxLength={100}
+                value={form.values[name]}
+                error={form.errors[name]}
+                onChange={({ currentTarget }) => form.set(name, currentTarget.value)}
+              />
+            ))}
+          </div>
+          <p className="text-muted text-small">{text.newHint}</p>
+        </fieldset>
+      </div>
+    </Panel>
+  );
+}
+
+const TYPING_PAUSE_MS = 250;
+const MIN_LETTERS = 3;
+
+type Found = { rows: readonly CustomerRow[]; status: 'idle' | 'ready' | 'failed' };
+const NOTHING: Found = { rows: [], status: 'idle' };
+
+function FindCustomer({ onChoose }: { onChoose: (customer: KnownCustomer) => void }) {
+  const text = useTexts('office-phone-order');
+  const api = useApi();
+  const language = useLanguage();
+  const [words, setWords] = useState('');
+  const { rows, status } = useFoundCustomers(words.trim());
+  const choose = async (id: number) => {
+    try {
+      const { firstName, lastName, phone, addresses } = await api('GET /api/v1/admin/customers/:id', {
+        params: { id },
+      });
+      onChoose({
+        id,
+        name: `${firstName} ${lastName}`.trim(),
+        phone,
+        addresses: addresses
+          .toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault))
+          .map((address) => ({
+            id: address.id,
+            label: [address.name, address.street, pick(address.area, 'name', language)].filter(Boolean).join(' · '),
+            areaId: address.areaId,
+            country: address.country,
+          })),
+      });
+    } catch {
+      toast.error(text.findFailed);
+    }
+  };
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={text.find}
+        placeholder={text.findHint}
+        icon="search"
+        type="search"
+        name="findCustomer"
+        autoComplete="off"
+        maxLength={100}
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      {status === 'failed' && <p role="alert">{text.findFailed}</p>}
+      {status === 'ready' && rows.length === 0 && <p role="status">{text.notFound}</p>}
+      {rows.length > 0 && (
+        <ul className="pick-choices">
+          {rows.map(({ id, name, phone, email }) => (
+            <li key={id}>
+              <button type="button" onClick={() => void choose(id)}>
+                <span>{name}</span>
+                <bdi dir="ltr">{phone ?? email}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function useFoundCustomers(search: string): Found {
+  const api = useApi();
+  const [found, setFound] = useState(NOTHING);
+  useEffect(() => {
+    if (search.length < MIN_LETTERS) return setFound(NOTHING);
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      const query = { search, standing: 'active', limit: 6 } as const;
+      api('GET /api/v1/admin/customers', { query, signal: leaving.signal }).then(
+        ({ data }) => setFound({ rows: data, status: 'ready' }),
+        () => leaving.signal.aborted || setFound({ rows: [], status: 'failed' }),
+      );
+    }, TYPING_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [api, search]);
+  return found;
+}

@@ -1,0 +1,165 @@
+import './basket.css';
+import './pick-panel.css';
+import { currencyOf } from '@karaz/domain/countries';
+import { SUBSTITUTIONS } from '@karaz/domain/orders/handling';
+import { href } from '../../router/match.ts';
+import { definePage } from '../../router/page.ts';
+import { useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { Panel } from '../form/panel.tsx';
+import { SaveBar } from '../form/save-bar.tsx';
+import { type Form, useForm } from '../form/use-form.ts';
+import { OfficePage } from '../page/office-page.tsx';
+import { BasketLines } from './basket-lines.tsx';
+import { CustomerChoice } from './customer-choice.tsx';
+import { DeliveryChoice } from './delivery-choice.tsx';
+import { lastListAddress } from './last-list-address.ts';
+import { emptyPhoneOrder, type PhoneOrderValues, phoneOrder, placeOf } from './phone-order.ts';
+import { PhoneSums } from './phone-sums.tsx';
+import { usePhonePreview } from './use-phone-preview.ts';
+import { WindowField } from './window-field.tsx';
+
+export const page = definePage({
+  texts: ['office', 'office-orders', 'office-order-edit', 'office-phone-order', 'handling', 'addresses'],
+  head: (_, { shell, ...texts }) => ({
+    title: `${texts['office-phone-order'].title} · ${shell.storeName}`,
+    noIndex: true,
+  }),
+  Component: NewOrderPage,
+});
+
+function NewOrderPage() {
+  const text = useTexts('office-phone-order');
+  const orders = useTexts('office-orders');
+  const { api, navigate, visitor } = useRouter();
+  const form = useForm<PhoneOrderValues>({
+    initial: emptyPhoneOrder(visitor.country, visitor.language === 'ar' ? 'ar' : 'en'),
+    check: (values) => ({
+      ...(!values.known && values.phone.trim() === '' && { phone: text.customerMissing }),
+      ...(placeOf(values).areaId === null && { area: text.addressMissing }),
+      ...(values.lines.length === 0 && { items: text.itemsMissing }),
+      ...(values.slot === null && { timeSlot: text.windowMissing }),
+    }),
+    save: async (values) => {
+      const body = { ...phoneOrder(values), ...(preview.preview && { totalAmount: preview.preview.totalAmount }) };
+      const { id } = await api('POST /api/v1/admin/orders', { body });
+      made = id;
+    },
+    onSaved: () => navigate(href('/dashboard/orders/:id', { id: made })),
+    savedText: text.placed,
+  });
+  let made = '';
+  const { values } = form;
+  const isPriceable = values.lines.length > 0 && placeOf(values).areaId !== null;
+  const preview = usePhonePreview(isPriceable ? phoneOrder(values) : null);
+  return (
+    <OfficePage title={text.title} back={{ to: lastListAddress(), label: orders.title }}>
+      <div className="office-columns">
+        <div>
+          <CustomerChoice form={form} />
+          <DeliveryChoice form={form} />
+          <Basket form={form} />
+        </div>
+        <div>
+          <PhoneSums preview={preview} />
+          <Conditions form={form} />
+        </div>
+      </div>
+      <SaveBar form={form} saveLabel={text.place} waitsFor={preview.isPricing ? text.calculating : undefined} />
+    </OfficePage>
+  );
+}
+
+function Basket({ form }: { form: Form<PhoneOrderValues> }) {
+  const text = useTexts('office-phone-order');
+  const { branchId, lines, slot } = form.values;
+  const { country, areaId } = placeOf(form.values);
+  const items = lines.map(({ stockId, quantity }) => ({ stockId, quantity }));
+  return (
+    <>
+      <Panel title={text.items}>
+        {branchId === null ? (
+          <p className="text-muted">{text.chooseArea}</p>
+        ) : (
+          <BasketLines
+            lines={lines}
+            currency={currencyOf(country)}
+            branchId={branchId}
+            onChange={(next) => form.set('lines', next)}
+          />
+        )}
+        {form.errors['items'] && (
+          <p role="alert" data-wrong-choice className="field-error">
+            {form.errors['items']}
+          </p>
+        )}
+      </Panel>
+      <Panel title={text.window}>
+        {items.length === 0 ? (
+          <p className="text-muted">{text.chooseItems}</p>
+        ) : (
+          <WindowField
+            query={{ items, orderType: 'delivery', areaId, countryCode: country }}
+            value={slot}
+            error={form.errors['timeSlot']}
+            onChange={(next) => form.set('slot', next)}
+          />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function Conditions({ form }: { form: Form<PhoneOrderValues> }) {
+  const text = useTexts('office-phone-order');
+  const { substitutions } = useTexts('handling');
+  const { payment, substitution, language, notes } = form.values;
+  return (
+    <Panel title={text.payment}>
+      <div className="grid gap-4">
+        <Select
+          label={text.payment}
+          hideLabel
+          name="payment"
+          value={payment}
+          hint={payment === 'online_payment' ? text.linkHint : undefined}
+          error={form.errors['paymentMethod']}
+          options={(['cash_on_delivery', 'online_payment'] as const).map((value) => ({
+            value,
+            label: text.payments[value],
+          }))}
+          onChange={({ currentTarget }) =>
+            form.set('payment', currentTarget.value === 'online_payment' ? 'online_payment' : 'cash_on_delivery')
+          }
+        />
+        <Select
+          label={text.substitution}
+          name="substitution"
+          value={substitution ?? ''}
+          placeholder={text.noPreference}
+          options={SUBSTITUTIONS.map((value) => ({ value, label: substitutions[value] }))}
+          onChange={({ currentTarget }) =>
+            form.set('substitution', SUBSTITUTIONS.find((value) => value === currentTarget.value) ?? null)
+          }
+        />
+        <Select
+          label={text.language}
+          name="language"
+          value={language}
+          options={(['en', 'ar'] as const).map((value) => ({ value, label: text.languages[value] }))}
+          onChange={({ currentTarget }) => form.set('language', currentTarget.value === 'ar' ? 'ar' : 'en')}
+        />
+        <TextArea
+          label={text.note}
+          name="notes"
+          maxLength={1000}
+          rows={2}
+          value={notes}
+          onChange={({ currentTarget }) => form.set('notes', currentTarget.value)}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import type { PhoneOrder } from '@karaz/contract/admin/phone-orders';
+import type { CountryCode } from '@karaz/domain/countries';
+import type { Substitution } from '@karaz/domain/orders/handling';
+import type { TypedAddress } from './address-inputs.tsx';
+import type { BasketLine } from './basket-lines.tsx';
+import type { ChosenWindow } from './window-field.tsx';
+
+export type KnownAddress = { id: number; label: string; areaId: number; country: CountryCode };
+export type KnownCustomer = { id: number; name: string; phone: string | null; addresses: readonly KnownAddress[] };
+
+export type PhoneOrderValues = {
+  /** null: a new one. */
+  known: KnownCustomer | null;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  country: CountryCode;
+  /** null: the typed one. */
+  addressId: number | null;
+  address: TypedAddress;
+  branchId: number | null;
+  lines: readonly BasketLine[];
+  slot: ChosenWindow | null;
+  payment: PhoneOrder['payment_method'];
+  substitution: Substitution | null;
+  language: 'en' | 'ar';
+  notes: string;
+};
+
+export const emptyPhoneOrder = (country: CountryCode, language: 'en' | 'ar'): PhoneOrderValues => ({
+  ...{ known: null, firstName: '', lastName: '', phone: '', email: '' },
+  ...{ country, addressId: null, address: { areaId: null, street: '', postalCode: '', details: {} } },
+  ...{ branchId: null, lines: [], slot: null, payment: 'cash_on_delivery' },
+  ...{ substitution: null, language, notes: '' },
+});
+
+/** Where it goes: the country and the area of the saved address, or what is typed. */
+export function placeOf({ known, addressId, address, country }: PhoneOrderValues) {
+  const saved = known?.addresses.find(({ id }) => id === addressId);
+  return saved ? { country: saved.country, areaId: saved.areaId } : { country, areaId: address.areaId };
+}
+
+export function phoneOrder(values: PhoneOrderValues): PhoneOrder {
+  const { known, addressId, address, lines, slot } = values;
+  const { firstName, lastName, phone, email } = values;
+  const { country, areaId } = placeOf(values);
+  const isTyped = addressId === null && areaId !== null;
+  return {
+    ...(known ? { customerId: known.id } : { customer: { firstName, lastName, phone, email: email.trim() } }),
+    country,
+    ...(addressId !== null && { addressId }),
+    ...(isTyped && {
+      address: {
+        areaId,
+        street_address: address.street,
+        postal_code: address.postalCode,
+        details: address.details,
+      },
+    }),
+    items: lines.map(({ stockId, quantity }) => ({ stockId, quantity })),
+    ...(slot && { timeSlot: slot }),
+    payment_method: values.payment,
+    substitution: values.substitution,
+    notes: values.notes,
+    language: values.language,
+  };
+}

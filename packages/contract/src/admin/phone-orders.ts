@@ -1,0 +1,87 @@
+import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { LANGUAGE_CODES } from '@karaz/domain/languages';
+import { SUBSTITUTIONS } from '@karaz/domain/orders/handling';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { timeSlot } from '../order-payload.ts';
+import { orderPreview } from '../order-view.ts';
+
+const tag = 'Back office: orders';
+const id = z.number().int().min(1).max(2_147_483_647);
+const text = (max: number) => z.string().trim().max(max);
+
+const phoneOrder = z.object({
+  /** A shopper with an account. Left out: `customer`. */
+  customerId: id.nullish(),
+  /** Without an account: none is made. Whoever proves the phone later can make one of the order. */
+  customer: z
+    .object({
+      firstName: text(100),
+      lastName: text(100),
+      phone: text(30),
+      email: z.union([z.literal(''), z.email().max(200)]).nullish(),
+    })
+    .nullish(),
+  country: z.enum(COUNTRY_CODES),
+  /** One of the account's. Left out: `address`. */
+  addressId: id.nullish(),
+  address: z
+    .object({
+      areaId: id,
+      street_address: text(300),
+      postal_code: text(100).nullish(),
+      details: z.record(z.string().max(40), text(300).nullish()).nullish(),
+    })
+    .nullish(),
+  items: z.array(z.object({ stockId: id, quantity: z.number().int().min(1).max(99_999) })).max(200),
+  timeSlot: timeSlot.nullish(),
+  /** online_payment: the customer gets a message with a link. */
+  payment_method: z.enum(['online_payment', 'cash_on_delivery']),
+  substitution: z.enum(SUBSTITUTIONS).nullish(),
+  notes: text(1000).nullish(),
+  /** Of the messages about this order. */
+  language: z.enum(LANGUAGE_CODES),
+  /** The total that was shown: when it is another one by now, nothing is ordered. */
+  totalAmount: z.number().min(0).nullish(),
+});
+export type PhoneOrder = z.output<typeof phoneOrder>;
+
+const previewPhoneOrder = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/orders/preview',
+  access: 'staff:orders.edit',
+  tag,
+  summary: 'Totals and warnings of an order by phone that is not placed',
+  body: phoneOrder,
+  response: orderPreview,
+  errors: ['notFound', 'notAllowed'],
+  rateLimit: { limit: 240, seconds: 60 },
+  readsOnly: true,
+});
+
+const placePhoneOrder = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/orders',
+  access: 'staff:orders.edit',
+  tag,
+  summary: 'Take an order by phone, for a shopper with an account or for a new customer',
+  body: phoneOrder,
+  response: z.object({ id: z.string(), number: z.string() }),
+  status: 201,
+  errors: [
+    'notFound',
+    'notAllowed',
+    'notEnoughStock',
+    'animalRejected',
+    'pricesChanged',
+    'slotUnavailable',
+    'slotFull',
+    'minimumNotReached',
+    'notServedHere',
+    'tooManyUnpaid',
+    'paymentUnavailable',
+    'keyReused',
+  ],
+});
+
+export const phoneOrdersApi = { previewPhoneOrder, placePhoneOrder };
