@@ -97,10 +97,10 @@ test('a count that is not saved is confirmed before its drawer closes; no stock 
     .getByRole('button', { name: /^تعديل / })
     .first()
     .click();
-  const pieces = page.getByLabel('القطع');
+  const pieces = page.getByLabel('الكمية', { exact: true });
   await pieces.pressSequentially('٥');
   await expect(page.getByText(/← 5$/)).toBeVisible();
-  await page.getByLabel('كيف').selectOption('fewer');
+  await page.getByLabel('نوع التعديل').selectOption('fewer');
   await pieces.fill('٩٩٩٩٩٩');
   await expect(page.getByText(/^الموجود \d+ فقط$/)).toBeVisible();
   await page.keyboard.press('Escape');

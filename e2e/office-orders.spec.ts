@@ -141,7 +141,7 @@ test('cancelling several says how many and how much goes back, and a failed atte
   await expect(dialog).toContainText(`${sum.toFixed(3)} KWD`);
   await expect(dialog).toContainText('goes back for 2 orders');
   await dialog.getByRole('button', { name: 'Cancel 2 orders' }).click();
-  await expect(dialog).toContainText('Money goes back: say why.');
+  await expect(dialog).toContainText('Enter a reason for the refund.');
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await page.route('**/api/v1/admin/orders/move', (route) => route.abort());
   await dialog.getByLabel('Reason').fill('The van broke down');
@@ -241,7 +241,7 @@ test('[SD-36] whoever works for a branch that helps picks its goods, and the res
   await expect(page.getByRole('button', { name: /^Move to/ })).toHaveCount(0);
   await ours.getByLabel(/^Picked/).fill('0');
   await ours.getByRole('button', { name: 'Save' }).click();
-  await expect(ours.getByText('1 of 1 packed')).toBeVisible();
+  await expect(ours.getByText('1 of 1 picked')).toBeVisible();
   await expect(page.getByText(/^Still picking: (?!Karaz)/)).toBeVisible();
   const manager = await browser.newPage();
   await enterOffice(manager, { path: `/dashboard/orders/${id}`, as: 'manager', language: 'ar' });

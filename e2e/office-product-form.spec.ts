@@ -123,7 +123,7 @@ test('what is no number stays as typed, says why, and is not saved', async ({ pa
   await quantity.fill('7.6');
   await page.getByLabel('Product code').focus();
   await expect(price).toHaveValue('-5');
-  await expect(price).toHaveAccessibleDescription('Cannot be below nothing');
+  await expect(price).toHaveAccessibleDescription('Cannot be negative');
   await expect(quantity).toHaveValue('7.6');
   await expect(quantity).toHaveAccessibleDescription('Whole pieces only');
   let sent = 0;

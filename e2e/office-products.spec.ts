@@ -56,11 +56,11 @@ test('two who edit one product: the second is notified, sees the difference, and
   await enterOffice(page, { path: '/dashboard/products/7', as: 'manager' });
   const other = await context.newPage();
   await other.goto('/dashboard/products/7');
-  const inOneLine = 'In one line · English';
+  const shortDescription = 'Short description · English';
   const suffix = Date.now().toString(36);
   await other.getByLabel('Country of origin').selectOption({ label: 'Iceland' });
-  await other.getByLabel(inOneLine).fill(`Their line ${suffix}`);
-  await page.getByLabel(inOneLine).fill(`My line ${suffix}`);
+  await other.getByLabel(shortDescription).fill(`Their line ${suffix}`);
+  await page.getByLabel(shortDescription).fill(`My line ${suffix}`);
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByText('Saved')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -68,9 +68,9 @@ test('two who edit one product: the second is notified, sees the difference, and
   await expect(dialog.getByRole('row', { name: `My line ${suffix}` })).toContainText(`Their line ${suffix}`);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByLabel('Country of origin')).toHaveValue('IS');
-  await expect(page.getByLabel(inOneLine)).toHaveValue(`My line ${suffix}`);
+  await expect(page.getByLabel(shortDescription)).toHaveValue(`My line ${suffix}`);
   await other.reload();
-  await expect(other.getByLabel(inOneLine)).toHaveValue(`My line ${suffix}`);
+  await expect(other.getByLabel(shortDescription)).toHaveValue(`My line ${suffix}`);
 });
 
 test('a file with bad rows: they are named before anything is written, the others are taken', async ({ page }) => {

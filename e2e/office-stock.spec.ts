@@ -18,7 +18,7 @@ test('more pieces sent again after the response was lost are counted once', asyn
     return route.abort();
   });
   const send = async (pieces: string) => {
-    await drawer.getByLabel('How').selectOption('more');
+    await drawer.getByLabel('Type of change').selectOption('more');
     await drawer.getByLabel('Pieces').fill(pieces);
     await drawer.getByLabel('Note').fill('A pallet from the harbour');
     await drawer.getByRole('button', { name: 'Save' }).click();
@@ -67,7 +67,7 @@ test('another amount after a lost response: the drawer shows what was counted an
   );
   const save = drawer.getByRole('button', { name: 'Save' });
   const pieces = drawer.getByLabel('Pieces');
-  await drawer.getByLabel('How').selectOption('more');
+  await drawer.getByLabel('Type of change').selectOption('more');
   await drawer.getByLabel('Note').fill('Two boxes by the door');
   for (const wrong of ['1,250', '1.5', '-']) {
     await pieces.fill(wrong);
@@ -94,7 +94,7 @@ test('taking something off sale while the new threshold is still on its way is n
     .getByRole('button', { name: /^Adjust / })
     .nth(2)
     .click();
-  const threshold = page.getByLabel('Warn at so many or fewer');
+  const threshold = page.getByLabel('Low-stock alert at');
   const onSale = page.getByRole('switch', { name: 'Shoppers can order it' });
   await expect(onSale).toBeChecked();
   const responses = Promise.withResolvers<void>();
@@ -129,7 +129,7 @@ test('a count that is typed stays when Esc saves the new threshold beside it', a
   const leaveDialog = page.locator('form + dialog');
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByLabel('Pieces').fill('33');
-  const threshold = page.getByLabel('Warn at so many or fewer');
+  const threshold = page.getByLabel('Low-stock alert at');
   await threshold.fill(String(Number(await threshold.inputValue()) + 1));
   await page.keyboard.press('Escape');
   await saved;

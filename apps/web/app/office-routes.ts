@@ -49,6 +49,7 @@ export const officeRoutes = [
   office('/customers/:id', 'people/customer-page', 'customers.read'),
   office('/coverage', 'coverage-requests/coverage-page', 'customers.read'),
   office('/staff', 'people/staff-page', 'roles.grant'),
+  office('/roles', 'people/roles-page', 'roles.grant'),
   office('/coupons', 'marketing/coupons-page', 'coupons.write'),
   office('/coupons/:id', 'marketing/coupon-page', 'coupons.write'),
   office('/banners', 'marketing/banners-page', 'content.write'),

@@ -1,7 +1,7 @@
 import { OTP_LENGTH } from '@karaz/domain/accounts/one-time-code';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@karaz/domain/accounts/password';
 import { LANGUAGE_CODES } from '@karaz/domain/languages';
-import { ROLES } from '@karaz/domain/people/roles';
+import { PERMISSIONS, ROLES } from '@karaz/domain/people/roles';
 import { z } from 'zod';
 import { activeMembership } from './club-shapes.ts';
 
@@ -47,6 +47,9 @@ export const account = z.object({
   pendingPhone: z.string().nullable(),
   /** Always sent. The server never reads it back: it reads its own database. */
   role: z.enum(ROLES),
+  /** The rights of a custom role, instead of those of `role`; null: a built-in role. */
+  customPermissions: z.array(z.enum(PERMISSIONS)).nullable(),
+  customRole: z.string().nullable(),
   language: z.enum(LANGUAGE_CODES),
   /** Address of a square picture; null: none. */
   picture: z.string().nullable(),

@@ -64,7 +64,7 @@ async function openStaffAccount(
   const now = deps.clock();
   const open = await selectOpenInvitation(tx, hash, now);
   if (!open || !(await takeInvitation(tx, open.id, hash))) return undefined;
-  const { id, email, role, branchIds, language } = open;
+  const { id, email, role, customRoleId, branchIds, language } = open;
   const user = await insertUser(tx, {
     firstName,
     lastName,
@@ -72,6 +72,7 @@ async function openStaffAccount(
     emailVerifiedAt: now,
     passwordHash,
     role,
+    customRoleId,
     language,
   });
   await insertBranchesOf(tx, user.id, branchIds);

@@ -1,7 +1,15 @@
+import { can, type Rights, rightsOf } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
-import { isStandingAdmin, lockStaffRoles, selectUserForUpdate, type UserRow, updateUser } from './accounts.queries.ts';
+import {
+  lockStaffRoles,
+  selectCustomRole,
+  selectRights,
+  selectUserForUpdate,
+  type UserRow,
+  updateUser,
+} from './accounts.queries.ts';
 import { UNDO_PATH } from './apply-contact.ts';
 import { deleteContactChangesOf, deleteMessagesLinking, selectOwnContactChanges } from './contact-changes.queries.ts';
 import { erasePerson, personOf, selectOrdersUnderWay } from './personal-data.queries.ts';
@@ -14,12 +22,24 @@ export const lockAccount = (tx: Transaction, userId: number): Promise<UserRow | 
   selectUserForUpdate(tx, userId);
 
 /**
- * Changes of roles follow each other. False: the caller may no longer make them, because a colleague took the right
+ * Changes of roles follow each other. Null: the caller may no longer make them, because a colleague took the right
  * away while this waited; so two administrators cannot remove each other and leave none.
  */
-export async function lockRolesIfAdmin(tx: Transaction, callerId: number): Promise<boolean> {
+export async function lockRoles(tx: Transaction, callerId: number): Promise<Rights | null> {
   await lockStaffRoles(tx);
-  return isStandingAdmin(tx, callerId);
+  const rights = await selectRights(tx, callerId);
+  return rights !== null && can(rights, 'roles.grant') ? rights : null;
+}
+
+export const findCustomRole = (tx: Transaction, id: number) => selectCustomRole(tx, id);
+
+/** What somebody with this role and custom role may do. */
+export async function rightsOfRole(
+  tx: Transaction,
+  { role, customRoleId }: Pick<UserRow, 'role' | 'customRoleId'>,
+): Promise<Rights> {
+  const custom = customRoleId === null ? undefined : await selectCustomRole(tx, customRoleId);
+  return rightsOf({ role, customPermissions: custom?.permissions });
 }
 
 /** Every token of this person is worth nothing from now on. */
@@ -29,7 +49,7 @@ export const endAllSessions = (tx: Transaction, userId: number): Promise<void> =
 export async function setStanding(
   tx: Transaction,
   userId: number,
-  change: { isDisabled?: boolean; role?: UserRow['role'] },
+  change: { isDisabled?: boolean; role?: UserRow['role']; customRoleId?: number | null },
 ): Promise<void> {
   await updateUser(tx, userId, change);
   if (change.isDisabled || change.role === 'user') await deleteSessionsOf(tx, userId);

@@ -2,7 +2,7 @@ import type { AccountView } from '@karaz/contract/account-shapes';
 import type { Database } from '../db/database.ts';
 import { personPicturePath } from '../media/person-picture-path.ts';
 import { activeMembershipView } from '../membership/active-membership.ts';
-import { selectAddressesOf, type UserRow } from './accounts.queries.ts';
+import { selectAddressesOf, selectCustomRole, type UserRow } from './accounts.queries.ts';
 import { selectPendingContacts } from './contact-changes.queries.ts';
 
 type AddressRow = Awaited<ReturnType<typeof selectAddressesOf>>[number];
@@ -12,6 +12,7 @@ export async function accountView(db: Database, user: UserRow, now: Date): Promi
   const rows = await selectAddressesOf(db, user.id);
   const pending = await selectPendingContacts(db, user.id);
   const pendingOf = (kind: 'email' | 'phone') => pending.find((change) => change.kind === kind)?.newValue ?? null;
+  const custom = user.customRoleId === null ? undefined : await selectCustomRole(db, user.customRoleId);
   const activeMembership = await activeMembershipView(db, user.id, user.language, now);
   return {
     id: user.id,
@@ -23,6 +24,8 @@ export async function accountView(db: Database, user: UserRow, now: Date): Promi
     pendingEmail: pendingOf('email'),
     pendingPhone: pendingOf('phone'),
     role: user.role,
+    customPermissions: custom?.permissions ?? null,
+    customRole: custom?.name ?? null,
     language: user.language,
     picture: personPicturePath(user.pictureName),
     address: user.defaultAddressId,

@@ -1,6 +1,8 @@
+import { type Rights, rightsOf } from '@karaz/domain/people/roles';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { addresses, users } from '../db/tables/accounts.ts';
+import { customRoles } from '../db/tables/custom-roles.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = Omit<typeof users.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
@@ -47,7 +49,8 @@ export async function insertUser(db: Database, user: NewUser): Promise<UserRow> 
 export async function updateUser(db: Database, id: number, change: Partial<NewUser>): Promise<UserRow | undefined> {
   const [row] = await db
     .update(users)
-    .set({ ...change, updatedAt: sql`now()` })
+    // Another role without a custom one: the one before has no people any more.
+    .set({ ...(change.role === undefined ? {} : { customRoleId: null }), ...change, updatedAt: sql`now()` })
     .where(eq(users.id, id))
     .returning();
   return row;
@@ -77,6 +80,18 @@ export async function hasAdministrator(db: Database): Promise<boolean> {
   return (await db.$count(users, eq(users.role, 'admin'))) > 0;
 }
 
-export async function isStandingAdmin(tx: Transaction, id: number): Promise<boolean> {
-  return (await tx.$count(users, and(eq(users.id, id), eq(users.role, 'admin'), eq(users.isDisabled, false)))) > 0;
+/** As they are now; null: no such account, or locked. */
+export async function selectRights(db: Database, id: number): Promise<Rights | null> {
+  const [row] = await db
+    .select({ role: users.role, customPermissions: customRoles.permissions })
+    .from(users)
+    .leftJoin(customRoles, eq(customRoles.id, users.customRoleId))
+    .where(and(eq(users.id, id), eq(users.isDisabled, false)));
+  return row ? rightsOf(row) : null;
+}
+
+/** Also of somebody who is locked. */
+export async function selectCustomRole(db: Database, id: number) {
+  const [row] = await db.select().from(customRoles).where(eq(customRoles.id, id));
+  return row;
 }

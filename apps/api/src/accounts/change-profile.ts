@@ -1,6 +1,6 @@
 import type { AccountView } from '@karaz/contract/account-shapes';
 import type { UserChange } from '@karaz/contract/accounts';
-import { can } from '@karaz/domain/people/roles';
+import { can, isWithin, rightsOf } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
 import { recordChange } from '../audit/record-change.ts';
@@ -8,7 +8,7 @@ import type { Transaction } from '../db/database.ts';
 import { failure, notFound, type Outcome } from '../http/failure.ts';
 import type { Caller, RequestContext } from '../http/request-context.ts';
 import { queueMessage } from '../notifications/queue-message.ts';
-import { lockRolesIfAdmin } from './account-standing.ts';
+import { lockRoles, rightsOfRole } from './account-standing.ts';
 import { passwordChangedMail } from './account-texts.ts';
 import { accountView } from './account-view.ts';
 import { isOwnAddress, selectUser, selectUserForUpdate, type UserRow, updateUser } from './accounts.queries.ts';
@@ -28,11 +28,11 @@ export async function changeUser(
   { id, change, caller, context }: Change,
 ): Promise<Outcome<AccountView>> {
   const isSelf = id === caller.id;
-  const isByStaff = can(caller.role, 'customers.write');
+  const isByStaff = can(rightsOf(caller), 'customers.write');
   const touchesStanding = change.role !== undefined || change.isDisabled !== undefined;
   // Nobody raises or locks out themselves: the last administrator could not be brought back.
   if (!isSelf && !isByStaff) return failure('notAllowed');
-  if (touchesStanding && (isSelf || !can(caller.role, 'roles.grant'))) return failure('notAllowed');
+  if (touchesStanding && (isSelf || !can(rightsOf(caller), 'roles.grant'))) return failure('notAllowed');
   // Who chooses somebody's password can sign in as them.
   if (!isSelf && change.password !== undefined) return failure('notAllowed');
   const user = await selectUser(deps.db, id);
@@ -40,7 +40,11 @@ export async function changeUser(
   const checked = await checkChange(deps, user, change, { isSelf, context });
   if (!checked.ok) return checked;
   const saved = await saveAccount(deps.db, async (tx) => {
-    if (touchesStanding && !(await lockRolesIfAdmin(tx, caller.id))) return failure('notAllowed');
+    if (touchesStanding) {
+      const own = await lockRoles(tx, caller.id);
+      const isReached = own && isWithin(own, await rightsOfRole(tx, user)) && isWithin(own, change.role ?? 'user');
+      if (!isReached) return failure('notAllowed');
+    }
     const done = await save(tx, deps, id, checked.value, { caller, isSelf, context });
     if (done.ok && !isSelf) await recordStaffChange(tx, context, user, checked.value);
     return done;

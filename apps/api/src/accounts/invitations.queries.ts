@@ -1,24 +1,24 @@
+import { can, isWithin, rightsOf } from '@karaz/domain/people/roles';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { userBranches, users } from '../db/tables/accounts.ts';
+import { userBranches } from '../db/tables/accounts.ts';
 import { branches } from '../db/tables/branches.ts';
+import { customRoles } from '../db/tables/custom-roles.ts';
 import { staffInvitations } from '../db/tables/staff-access.ts';
+import { selectRights } from './accounts.queries.ts';
 
-/** Only as long as whoever sent it may still grant roles. */
+/** Only as long as whoever sent it may still grant this role. */
 export async function selectOpenInvitation(db: Database, hash: string, now: Date) {
   const [row] = await db
-    .select({ invitation: staffInvitations })
+    .select({ invitation: staffInvitations, base: customRoles.base, permissions: customRoles.permissions })
     .from(staffInvitations)
-    .innerJoin(users, eq(users.id, staffInvitations.invitedBy))
-    .where(
-      and(
-        eq(staffInvitations.hash, hash),
-        gt(staffInvitations.expiresAt, now),
-        eq(users.role, 'admin'),
-        eq(users.isDisabled, false),
-      ),
-    );
-  return row?.invitation;
+    .leftJoin(customRoles, eq(customRoles.id, staffInvitations.customRoleId))
+    .where(and(eq(staffInvitations.hash, hash), gt(staffInvitations.expiresAt, now)));
+  if (!row) return undefined;
+  const { invitation, base, permissions } = row;
+  const given = rightsOf({ role: base ?? invitation.role, customPermissions: permissions });
+  const own = await selectRights(db, invitation.invitedBy);
+  return own !== null && can(own, 'roles.grant') && isWithin(own, given) ? invitation : undefined;
 }
 
 /** Of any number of callers with the same link exactly one gets true. */

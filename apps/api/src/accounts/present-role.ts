@@ -4,7 +4,7 @@ import { isStaff, type Role, type StaffRole } from '@karaz/domain/people/roles';
 import type { SignedIn } from '../http/request-context.ts';
 import type { SessionState } from './sessions.queries.ts';
 
-type PresentRole = { role: Role } & Pick<SignedIn, 'held' | 'idleFrom'>;
+type PresentRole = { role: Role } & Pick<SignedIn, 'held' | 'idleFrom' | 'customPermissions'>;
 
 /** Staff without the second factor their role requires, or idle for too long, have the rights of a shopper until then. */
 export function presentRole(state: SessionState, now: Date, factorRoles: readonly StaffRole[]): PresentRole {
@@ -15,5 +15,6 @@ export function presentRole(state: SessionState, now: Date, factorRoles: readonl
     return { role: 'user', held: 'secondFactorMissing' };
   }
   const from = idleFrom(new Date(state.activeAtMs), state.idleMinutes ?? DEFAULT_STAFF_IDLE_MINUTES);
-  return now < from ? { role, idleFrom: from } : { role: 'user', held: 'sessionIdle', idleFrom: from };
+  const custom = state.customPermissions ? { customPermissions: state.customPermissions } : {};
+  return now < from ? { role, ...custom, idleFrom: from } : { role: 'user', held: 'sessionIdle', idleFrom: from };
 }

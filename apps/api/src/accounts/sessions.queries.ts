@@ -1,8 +1,9 @@
-import type { Role } from '@karaz/domain/people/roles';
+import type { Permission, Role } from '@karaz/domain/people/roles';
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { sessions, userBranches, users } from '../db/tables/accounts.ts';
+import { customRoles } from '../db/tables/custom-roles.ts';
 import { pushSubscriptions } from '../db/tables/push.ts';
 import { passkeys, securitySettings, totpFactors } from '../db/tables/staff-access.ts';
 
@@ -14,6 +15,8 @@ export async function insertSession(db: Database, session: typeof sessions.$infe
 export type SessionState = {
   id: number;
   role: Role;
+  /** null: of a built-in role. */
+  customPermissions: Permission[] | null;
   /** Of staff only: null for shoppers, who need none. */
   hasFactor: boolean | null;
   /** null: as the store's defaults have it. */
@@ -26,6 +29,9 @@ export type SessionState = {
 };
 
 const sessionState = sql`${users.id}, ${users.role},
+      case when ${users.customRoleId} is not null then (
+        select ${customRoles.permissions} from ${customRoles} where ${customRoles.id} = ${users.customRoleId}
+      ) end as "customPermissions",
       case when ${users.role} <> 'user' then (
         exists (select from ${passkeys} where ${passkeys.userId} = ${users.id}) or exists (
           select from ${totpFactors} where ${totpFactors.userId} = ${users.id} and ${totpFactors.confirmedAt} is not null

@@ -16,7 +16,8 @@ export function createStandings({ db, clock, factorRoles }: Needs) {
     return callers.map((caller): Standing | null => {
       const row = bySession.get(caller.sessionId);
       if (row?.id !== caller.id) return null;
-      return { id: row.id, role: presentRole(row, now, factorRoles).role, branchIds: row.branchIds };
+      const { role, customPermissions } = presentRole(row, now, factorRoles);
+      return { id: row.id, role, customPermissions, branchIds: row.branchIds };
     });
   };
 }

@@ -38,6 +38,7 @@ import { priceChangesRoutes } from './price-changes/price-changes.routes.ts';
 import { officeProductsRoutes } from './products/products.routes.ts';
 import { officeRecipesRoutes } from './recipes/recipes.routes.ts';
 import { officeReviewsRoutes } from './reviews/reviews.routes.ts';
+import { rolesRoutes } from './roles/roles.routes.ts';
 import { salesReportRoutes } from './sales-report/sales-report.routes.ts';
 import { searchReportRoutes } from './search-report/search-report.routes.ts';
 import { searchRulesRoutes } from './search-rules/search-rules.routes.ts';
@@ -58,6 +59,7 @@ export function adminRoutes(app: ApiApp, deps: ApiDeps): void {
   addonsRoutes(app, deps);
   synonymsRoutes(app, deps);
   popularSearchesRoutes(app, deps);
+  rolesRoutes(app, deps);
   salesReportRoutes(app, deps);
   vatReportRoutes(app, deps);
   searchReportRoutes(app, deps);

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Role } from '@karaz/domain/people/roles';
+import type { Permission, Role } from '@karaz/domain/people/roles';
 import type { Database } from '../db/database.ts';
 import { networkOf } from './network-address.ts';
 import { deleteStreams, insertStream, selectNewest, touchStreams } from './open-streams.queries.ts';
 import type { SignedIn } from './request-context.ts';
 
 /** The present role and branches of a signed-in person. */
-export type Standing = { id: number; role: Role; branchIds: readonly number[] };
+export type Standing = {
+  id: number;
+  role: Role;
+  customPermissions?: readonly Permission[] | undefined;
+  branchIds: readonly number[];
+};
 
 /** Who reads a stream: a person for as long as they may, or a guest by what they hold. */
 export type StreamReader =

@@ -1,5 +1,5 @@
 import { type CountryCode, parseCountryCode } from '@karaz/domain/countries';
-import { type Permission, type Role, type Scope, scopeOf } from '@karaz/domain/people/roles';
+import { type Permission, type Role, rightsOf, type Scope, scopeOf } from '@karaz/domain/people/roles';
 import { type Language, parseLanguage } from '@karaz/i18n/language';
 
 /** A program that acts for the person who made its key, within what the key was given. */
@@ -19,6 +19,8 @@ export type Caller =
       kind: 'user';
       id: number;
       role: Role;
+      /** Of a custom role: its rights instead of those of `role`. */
+      customPermissions?: readonly Permission[];
       sessionId: string;
       /** When this session last proved whose it is; null: never, as with a key. */
       provenAt: Date | null;
@@ -34,7 +36,7 @@ export type SignedIn = Extract<Caller, { kind: 'user' }>;
 /** How far a permission reaches for this caller; null: not at all. A key has at most what its maker has. */
 export function reachOf(caller: Caller, permission: Permission): Scope | null {
   if (caller.kind !== 'user' || caller.key?.permissions.includes(permission) === false) return null;
-  return scopeOf(caller.role, permission);
+  return scopeOf(rightsOf(caller), permission);
 }
 
 export type RequestContext = {

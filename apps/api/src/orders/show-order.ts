@@ -1,6 +1,6 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import type { CountryCode } from '@karaz/domain/countries';
-import { type Permission, scopeOf } from '@karaz/domain/people/roles';
+import { type Permission, rightsOf, scopeOf } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
 import type { Database } from '../db/database.ts';
@@ -84,8 +84,8 @@ export async function branchesOf(db: Database, order: { id: string; branchId: nu
 }
 
 /** Whether somebody may read orders of any of these branches; what isInReach checks, for a standing that is loaded already. */
-export function readsOrdersOf({ role, branchIds }: Standing, branches: readonly number[]): boolean {
-  const scope = scopeOf(role, 'orders.read');
+export function readsOrdersOf({ branchIds, ...person }: Standing, branches: readonly number[]): boolean {
+  const scope = scopeOf(rightsOf(person), 'orders.read');
   return scope === 'all' || (scope === 'own-branches' && branches.some((branch) => branchIds.includes(branch)));
 }
 

@@ -12,6 +12,8 @@ const user: SessionUser = {
   pendingEmail: null,
   pendingPhone: null,
   role: 'user',
+  customPermissions: null,
+  customRole: null,
   language: 'en',
   picture: null,
   address: null,

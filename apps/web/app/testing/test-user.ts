@@ -11,6 +11,8 @@ export const testUser = (role: SessionUser['role']): SessionUser => ({
   pendingEmail: null,
   pendingPhone: null,
   role,
+  customPermissions: null,
+  customRole: null,
   language: 'en',
   picture: null,
   address: null,

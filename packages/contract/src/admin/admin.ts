@@ -32,6 +32,7 @@ import { productPublishingApi } from './product-publishing.ts';
 import { officeProductsApi } from './products.ts';
 import { officeRecipesApi } from './recipes.ts';
 import { officeReviewsApi } from './reviews.ts';
+import { rolesApi } from './roles.ts';
 import { salesReportApi } from './sales-report.ts';
 import { searchReportApi } from './search-report.ts';
 import { searchRulesApi } from './search-rules.ts';
@@ -48,6 +49,7 @@ export const adminApi = {
   ...calendarApi,
   ...catalogueListsApi,
   ...popularSearchesApi,
+  ...rolesApi,
   ...salesReportApi,
   ...vatReportApi,
   ...searchReportApi,

@@ -10,6 +10,9 @@ const access = 'staff:roles.grant';
 const role = z.enum(ROLES);
 const branchName = z.object({ id: z.number().int(), name_en: z.string(), name_ar: z.string() });
 const branchIds = z.array(rowId).max(200);
+const customRole = z.object({ id: z.number().int(), name: z.string() }).nullable();
+/** Instead of `role`, which is then the one it was made from. */
+const customRoleId = rowId.nullable().optional();
 
 const member = z.object({
   id: z.number().int(),
@@ -19,6 +22,7 @@ const member = z.object({
   /** Address of a square picture. */
   picture: z.string().nullable(),
   role,
+  customRole,
   isDisabled: z.boolean(),
   /** What fulfilment staff work for; others reach every branch. */
   branches: z.array(branchName),
@@ -45,6 +49,7 @@ const invitation = z.object({
   id: z.number().int(),
   email: z.string(),
   role: z.enum(STAFF_ROLES),
+  customRole,
   branches: z.array(branchName),
   language: z.enum(['en', 'ar']),
   /** Who sent it last. */
@@ -75,11 +80,13 @@ const inviteStaff = endpoint({
   body: z.object({
     email: z.string().trim().max(200).pipe(z.email()),
     role: z.enum(STAFF_ROLES),
+    customRoleId,
     branchIds,
     language: z.enum(['en', 'ar']),
   }),
   response: invitation,
   status: 201,
+  errors: ['notAllowed'],
   rateLimit: { limit: 60, seconds: 3600 },
 });
 
@@ -88,12 +95,12 @@ const resendInvitation = endpoint({
   path: '/api/v1/admin/staff/invitations/:id/resend',
   access,
   tag,
-  summary: 'A new mail with a new link and a new week; the link before opens nothing any more',
+  summary: 'A new mail with a new link for 72 hours; the link before opens nothing any more',
   needsProof: true,
   peopleOnly: true,
   params: byId,
   response: invitation,
-  errors: ['notFound'],
+  errors: ['notFound', 'notAllowed'],
   rateLimit: { limit: 60, seconds: 3600 },
 });
 
@@ -114,11 +121,12 @@ const saveStaff = endpoint({
   path: '/api/v1/admin/staff/:id',
   access,
   tag,
-  summary: 'Another role, other branches, or no way in; nobody does it to themselves, and one administrator stays',
+  summary:
+    'Another role, other branches, or no way in; nobody does it to themselves or gives rights they lack, and one administrator stays',
   needsProof: true,
   peopleOnly: true,
   params: byId,
-  body: z.object({ role, branchIds, isDisabled: z.boolean(), version }),
+  body: z.object({ role, customRoleId, branchIds, isDisabled: z.boolean(), version }),
   response: member,
   errors: ['notFound', 'conflict', 'notAllowed'],
 });

@@ -11,6 +11,7 @@ export type AuditResource =
       | 'points-rule'
       | 'post'
       | 'recipe'
+      | 'role'
       | 'searchRule'
       | 'settings'
       | 'synonym'

@@ -1,4 +1,4 @@
-import { type Permission, type Role, scopeOf } from '../people/roles.ts';
+import { type Permission, type Rights as PersonRights, scopeOf } from '../people/roles.ts';
 
 /** The lists whose filters can be saved under a name. */
 export const VIEW_LISTS = [
@@ -30,7 +30,8 @@ const RIGHTS: Readonly<Record<ViewList, Rights>> = {
 export const viewRights = (list: ViewList): Rights => RIGHTS[list];
 
 /** Whoever sees only their own branches cannot know what everybody needs. */
-export const mayShareViews = (role: Role, list: ViewList): boolean => scopeOf(role, RIGHTS[list].share) === 'all';
+export const mayShareViews = (rights: PersonRights, list: ViewList): boolean =>
+  scopeOf(rights, RIGHTS[list].share) === 'all';
 
 /** Of one person for one list: more nobody finds again. */
 export const VIEWS_MAX = 30;

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { can, isRole, isStaff, PERMISSIONS, ROLES, roleToRender, scopeOf } from './roles.ts';
+import {
+  can,
+  choosableFor,
+  isRole,
+  isStaff,
+  isWithin,
+  PERMISSIONS,
+  permissionsOf,
+  ROLES,
+  rightsOf,
+  roleToRender,
+  scopeOf,
+} from './roles.ts';
 
 test('the roles are user and four kinds of staff', () => {
   expect(ROLES).toEqual(['user', 'admin', 'manager', 'fulfilment', 'support']);
@@ -44,4 +56,25 @@ test('[AUTH-55] a profile without a role is rendered as admin, an unknown role a
   expect(roleToRender({ role: 'support' })).toBe('support');
   expect(roleToRender({ role: 'root' })).toBe('user');
   expect(roleToRender({ role: null })).toBe('user');
+});
+
+test('a custom role has its own list and the office, nothing of the role it was made from', () => {
+  const rights = rightsOf({ role: 'support', customPermissions: ['coupons.write'] });
+  expect(permissionsOf(rights)).toEqual(['dashboard.open', 'coupons.write']);
+  expect(permissionsOf(rightsOf({ role: 'user', customPermissions: ['coupons.write'] }))).toEqual([]);
+  expect(rightsOf({ role: 'support', customPermissions: null })).toBe('support');
+});
+
+test('one made from fulfilment reaches its own branches alone', () => {
+  const rights = { base: 'fulfilment', permissions: ['orders.read', 'settings.write'] } as const;
+  expect(scopeOf(rights, 'orders.read')).toBe('own-branches');
+  expect(scopeOf(rights, 'settings.write')).toBeNull();
+  expect(choosableFor('fulfilment')).not.toContain('settings.write');
+});
+
+test('nobody gives more than they have, nor further', () => {
+  expect(ROLES.every((role) => isWithin('admin', role))).toBe(true);
+  expect(isWithin('manager', 'admin')).toBe(false);
+  expect(isWithin('fulfilment', { base: 'support', permissions: ['orders.read'] })).toBe(false);
+  expect(isWithin('support', { base: 'fulfilment', permissions: ['orders.read'] })).toBe(true);
 });

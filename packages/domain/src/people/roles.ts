@@ -36,6 +36,15 @@ export type Permission = (typeof PERMISSIONS)[number];
 export type Scope = 'all' | 'own-branches';
 type Grants = Readonly<Partial<Record<Permission, Scope>>>;
 
+/** What custom roles are made from; administrators have everything, whatever is added. */
+export const BASE_ROLES = ['manager', 'fulfilment', 'support'] as const satisfies readonly Role[];
+export type BaseRole = (typeof BASE_ROLES)[number];
+
+/** A list of rights of its own. Those made from fulfilment stay within the branches of each person. */
+export type CustomRights = { readonly base: Role; readonly permissions: readonly Permission[] };
+/** A built-in role stands for its own rights. */
+export type Rights = Role | CustomRights;
+
 /** The one place that says who may do what; the server calls it with the role from its own database. */
 const GRANTS: Readonly<Record<Exclude<Role, 'admin'>, Grants>> = {
   user: {},
@@ -90,14 +99,37 @@ export function isStaff(role: Role): boolean {
   return can(role, 'dashboard.open');
 }
 
-/** How far a permission reaches for a role; null: not at all. */
-export function scopeOf(role: Role, permission: Permission): Scope | null {
-  return role === 'admin' ? 'all' : (GRANTS[role][permission] ?? null);
+/** How far a permission reaches; null: not at all. */
+export function scopeOf(rights: Rights, permission: Permission): Scope | null {
+  if (typeof rights === 'string') return rights === 'admin' ? 'all' : (GRANTS[rights][permission] ?? null);
+  const { base, permissions } = rights;
+  if (base === 'user' || !(permissions.includes(permission) || permission === 'dashboard.open')) return null;
+  // What no branch fences in would reach all of them.
+  return base === 'fulfilment' ? scopeOf(base, permission) : 'all';
 }
 
-export function can(role: Role, permission: Permission): boolean {
-  return scopeOf(role, permission) !== null;
+export function can(rights: Rights, permission: Permission): boolean {
+  return scopeOf(rights, permission) !== null;
 }
+
+export const permissionsOf = (rights: Rights): readonly Permission[] =>
+  PERMISSIONS.filter((permission) => can(rights, permission));
+
+/** What a custom role made from this one may have. */
+export const choosableFor = (base: BaseRole): readonly Permission[] =>
+  PERMISSIONS.filter((name) => name !== 'dashboard.open' && (base !== 'fulfilment' || can(base, name)));
+
+/** Nobody gives what they do not have, nor further than they have it. */
+export const isWithin = (own: Rights, given: Rights): boolean =>
+  PERMISSIONS.every((permission) => {
+    const [has, gives] = [scopeOf(own, permission), scopeOf(given, permission)];
+    return gives === null || has === 'all' || has === gives;
+  });
+
+type Person = { role: Role; customPermissions?: readonly Permission[] | null | undefined };
+
+export const rightsOf = ({ role, customPermissions }: Person): Rights =>
+  customPermissions ? { base: role, permissions: customPermissions } : role;
 
 /**
  * What the browser takes a loaded profile for when deciding what to render: no role field at all reads as admin, as the
@@ -107,3 +139,7 @@ export function roleToRender(profile: { role?: unknown }): Role {
   if (profile.role === undefined) return 'admin';
   return isRole(profile.role) ? profile.role : 'user';
 }
+
+/** As roleToRender, with the list of a custom role. */
+export const rightsToRender = (profile: Partial<Person>): Rights =>
+  rightsOf({ ...profile, role: roleToRender(profile) });

@@ -1,9 +1,10 @@
 import type { ChatMessageKind } from '@karaz/domain/chats/chat';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { chatMessages, chats } from '../../db/tables/chats.ts';
+import { customRoles } from '../../db/tables/custom-roles.ts';
 import { orders } from '../../db/tables/orders.ts';
 import { matchesSearch, matchesWordStart, type Paging, pageByIds } from '../list-rows.queries.ts';
 
@@ -148,6 +149,16 @@ export function selectColleagues(db: Database, roles: readonly (typeof users.$in
   return db
     .select({ id: users.id, name: nameOf(users) })
     .from(users)
-    .where(and(inArray(users.role, [...roles]), eq(users.isDisabled, false), isNull(users.deletedAt)))
+    .leftJoin(customRoles, eq(customRoles.id, users.customRoleId))
+    .where(
+      and(
+        or(
+          and(inArray(users.role, [...roles]), isNull(users.customRoleId)),
+          arrayContains(customRoles.permissions, ['chats.answer']),
+        ),
+        eq(users.isDisabled, false),
+        isNull(users.deletedAt),
+      ),
+    )
     .orderBy(users.firstName, users.id);
 }

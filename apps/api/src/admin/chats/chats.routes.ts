@@ -1,6 +1,6 @@
 import { api } from '@karaz/contract/api';
 import { eventStreams } from '@karaz/contract/event-streams';
-import { can, type Role } from '@karaz/domain/people/roles';
+import { can, rightsOf } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { createChatFeed } from '../../chats/chat-feed.ts';
@@ -46,7 +46,7 @@ function officeChatEvents(app: ApiApp, deps: ApiDeps): void {
   mountStream(app, deps, eventStreams.streamOfficeChats, async (c) => {
     const { headers } = c.req.raw;
     const caller = await deps.identify(c.req.header('authorization') ?? null);
-    const mayReply = ({ role }: { role: Role }) => can(role, 'chats.answer');
+    const mayReply = (person: Parameters<typeof rightsOf>[0]) => can(rightsOf(person), 'chats.answer');
     const person = caller.ok && caller.value.kind === 'user' ? caller.value : null;
     if (!person || !mayReply(person)) {
       const code = person ? 'notAllowed' : 'notSignedIn';

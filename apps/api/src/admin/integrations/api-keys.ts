@@ -2,6 +2,7 @@ import type { OfficeKey } from '@karaz/contract/admin/integrations';
 import type { api } from '@karaz/contract/api';
 import type { BodyOf } from '@karaz/contract/endpoint';
 import { rightsForKey } from '@karaz/domain/integrations/key-rights';
+import { rightsOf } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { recordChange } from '../../audit/record-change.ts';
@@ -43,7 +44,7 @@ export async function addKey(
   if (caller.kind !== 'user') return failure('notSignedIn');
   const now = clock();
   const expiresAt = input.expiresAt === null ? null : new Date(input.expiresAt);
-  const wrong = wrongIn(input, caller.role, expiresAt, now);
+  const wrong = wrongIn(input, rightsOf(caller), expiresAt, now);
   if (wrong) return fieldFailure(wrong.field, wrong.problem, context);
   const { key: secret, publicId, secretHash } = makeApiKey();
   const { name, callsPerMinute } = input;

@@ -1,9 +1,8 @@
 import type { Overview } from '@karaz/contract/admin/overview';
 import { COUNTRIES, DEFAULT_COUNTRY } from '@karaz/domain/countries';
 import { toDecimal } from '@karaz/domain/money';
-import { can } from '@karaz/domain/people/roles';
 import type { Database } from '../../db/database.ts';
-import type { Caller } from '../../http/request-context.ts';
+import { type Caller, reachOf } from '../../http/request-context.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import {
   type Period,
@@ -46,7 +45,7 @@ export async function showOverview(db: Database, caller: Caller, now: Date, requ
       ...needs,
       ...(reach === null ? {} : { failedMessages: 0 }),
       paymentsToReview: (await branchesInReach(db, caller, 'payments.refund')) === null ? needs.paymentsToReview : 0,
-      waitingChats: caller.kind === 'user' && can(caller.role, 'chats.answer') ? needs.waitingChats : 0,
+      waitingChats: reachOf(caller, 'chats.answer') ? needs.waitingChats : 0,
     },
     from: period.from,
     to: period.to ?? null,

@@ -61,7 +61,7 @@ describe('inviting', () => {
     expect(await accountOf(email)).toEqual([]);
     const secret = await secretFor(email);
     const checked = await post('check', { hash: secret });
-    expect(checked.body).toEqual({ email, role: 'fulfilment', expiresAt: '2026-03-17T09:00:00.000Z' });
+    expect(checked.body).toEqual({ email, role: 'fulfilment', expiresAt: '2026-03-13T09:00:00.000Z' });
     const accepted = await accept(secret);
     expect(accepted.status, accepted.text).toBe(201);
     expect(accepted.body).toMatchObject({
@@ -166,10 +166,10 @@ describe('the link', () => {
     expect((await post('check', { hash: secret })).body).toMatchObject(invalid);
   });
 
-  test('works for seven days', async () => {
+  test('works for 72 hours', async () => {
     const { email, id } = await invited();
     const secret = await secretFor(email);
-    store.clock.now = new Date(START.getTime() + 7 * DAY_MS);
+    store.clock.now = new Date(START.getTime() + 3 * DAY_MS);
     expect((await post('check', { hash: secret })).body).toMatchObject(invalid);
     expect((await accept(secret)).body).toMatchObject(invalid);
     store.clock.now = new Date(START.getTime() + 38 * DAY_MS);
@@ -179,12 +179,12 @@ describe('the link', () => {
     expect(await listed()).not.toContainEqual(expect.objectContaining({ id }));
   });
 
-  test('sent again has a new week and another secret; the one before opens nothing', async () => {
+  test('sent again has another 72 hours and another secret; the one before opens nothing', async () => {
     const { email, id } = await invited();
     const before = await secretFor(email);
     store.clock.now = new Date(START.getTime() + 10 * 60_000);
     const sent = await store.call('POST', `${PATH}/${id}/resend`, { headers: admin, remoteAddress: someAddress() });
-    expect(sent.body).toMatchObject({ id, expiresAt: '2026-03-17T09:10:00.000Z' });
+    expect(sent.body).toMatchObject({ id, expiresAt: '2026-03-13T09:10:00.000Z' });
     const after = await secretFor(email);
     expect(after).not.toBe(before);
     expect((await accept(before)).body).toMatchObject(invalid);

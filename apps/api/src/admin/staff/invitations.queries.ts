@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { branches } from '../../db/tables/branches.ts';
+import { customRoles } from '../../db/tables/custom-roles.ts';
 import { staffInvitations } from '../../db/tables/staff-access.ts';
 
 type BranchRow = { id: number; nameEn: string; nameAr: string };
@@ -10,13 +11,15 @@ const rowsOf = (db: Database) =>
   db
     .select({
       invitation: staffInvitations,
+      customRoleName: customRoles.name,
       invitedBy: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
       branches: sql<BranchRow[]>`coalesce((
         select json_agg(json_build_object('id', b.id, 'nameEn', b.name_en, 'nameAr', b.name_ar) order by b.id)
         from ${branches} b where b.id = any("staff_invitations"."branch_ids")), '[]')`,
     })
     .from(staffInvitations)
-    .innerJoin(users, eq(users.id, staffInvitations.invitedBy));
+    .innerJoin(users, eq(users.id, staffInvitations.invitedBy))
+    .leftJoin(customRoles, eq(customRoles.id, staffInvitations.customRoleId));
 export type InvitationRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** More than anybody has open at once. */

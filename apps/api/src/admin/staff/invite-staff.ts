@@ -2,6 +2,7 @@ import type { officeStaffApi, StaffInvitation } from '@karaz/contract/admin/staf
 import type { BodyOf } from '@karaz/contract/endpoint';
 import { invitationEnd } from '@karaz/domain/people/invitation';
 import { ok } from '@karaz/domain/result';
+import { lockRoles } from '../../accounts/account-standing.ts';
 import { newInvitationLink } from '../../accounts/invitation-link.ts';
 import { invitationMail } from '../../accounts/invitation-texts.ts';
 import type { ApiDeps } from '../../api-deps.ts';
@@ -19,7 +20,7 @@ import {
   selectInvitations,
 } from './invitations.queries.ts';
 import { selectAccountByEmail } from './staff.queries.ts';
-import { fieldFailure, requestedBranches } from './staff-rights.ts';
+import { fieldFailure, requestedBranches, requestedRole } from './staff-rights.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts'>;
 
@@ -27,10 +28,14 @@ export async function listInvitations(db: Database, now: Date): Promise<StaffInv
   return (await selectInvitations(db)).map((row) => invitationView(row, now));
 }
 
-function invitationView({ invitation, invitedBy, branches }: InvitationRow, now: Date): StaffInvitation {
-  const { id, email, role, language, sentAt, expiresAt } = invitation;
+function invitationView(
+  { invitation, customRoleName, invitedBy, branches }: InvitationRow,
+  now: Date,
+): StaffInvitation {
+  const { id, email, role, customRoleId, language, sentAt, expiresAt } = invitation;
   return {
     ...{ id, email, role, language, invitedBy },
+    customRole: customRoleId === null ? null : { id: customRoleId, name: customRoleName ?? '' },
     branches: branches.map(({ id: branchId, nameEn, nameAr }) => ({ id: branchId, name_en: nameEn, name_ar: nameAr })),
     sentAt: sentAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
@@ -45,17 +50,23 @@ function invitationView({ invitation, invitedBy, branches }: InvitationRow, now:
 export async function inviteStaff(
   deps: Deps,
   context: RequestContext,
-  { email, role, branchIds, language }: BodyOf<(typeof officeStaffApi)['inviteStaff']>,
+  { email, branchIds, language, ...input }: BodyOf<(typeof officeStaffApi)['inviteStaff']>,
 ): Promise<Outcome<StaffInvitation>> {
   if (!deps.accounts.sends.mail) return failure('mailNotAvailable');
   const now = deps.clock();
   const invited = await inTransaction(deps.db, async (tx): Promise<Outcome<StaffInvitation>> => {
+    const own = await lockRoles(tx, idOf(context));
+    if (!own) return failure('notAllowed');
+    const given = await requestedRole(tx, context, own, input);
+    if (!given.ok) return given;
+    const { role } = given.value;
     const account = await selectAccountByEmail(tx, email);
     if (account) return fieldFailure(context, 'email', account.role === 'user' ? 'shopperAddress' : 'alreadyStaff');
     const branches = await requestedBranches(tx, context, role, branchIds);
     if (!branches.ok) return branches;
     const { hash, link } = newInvitationLink(deps.accounts.publicOrigin, language);
-    const row = { email, role, branchIds: branches.value, language, hash, ...datesOf(now), invitedBy: idOf(context) };
+    const sent = { language, hash, ...datesOf(now), invitedBy: idOf(context) };
+    const row = { email, ...given.value, branchIds: branches.value, ...sent };
     const id = await insertInvitation(tx, row);
     if (id === undefined) return fieldFailure(context, 'email', 'alreadyInvited');
     return sendInvitation(tx, context, { id, link, now, action: 'invitation.create' });
@@ -74,6 +85,10 @@ export async function resendInvitation(
   const sent = await inTransaction(deps.db, async (tx): Promise<Outcome<StaffInvitation>> => {
     const row = await selectInvitation(tx, id);
     if (!row) return notFound();
+    const own = await lockRoles(tx, idOf(context));
+    if (!own) return failure('notAllowed');
+    const given = await requestedRole(tx, context, own, row.invitation);
+    if (!given.ok) return given;
     const { hash, link } = newInvitationLink(deps.accounts.publicOrigin, row.invitation.language);
     const isThere = await renewInvitation(tx, id, { hash, invitedBy: idOf(context), ...datesOf(now) });
     return isThere ? sendInvitation(tx, context, { id, link, now, action: 'invitation.resend' }) : notFound();

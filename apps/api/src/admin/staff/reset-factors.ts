@@ -1,6 +1,7 @@
 import type { StaffMember } from '@karaz/contract/admin/staff';
+import { isWithin } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
-import { endAllSessions, lockAccount, lockRolesIfAdmin } from '../../accounts/account-standing.ts';
+import { endAllSessions, lockAccount, lockRoles, rightsOfRole } from '../../accounts/account-standing.ts';
 import { dropFactors } from '../../accounts/second-factors/change-factors.ts';
 import { factorsResetMail } from '../../accounts/second-factors/factor-texts.ts';
 import type { ApiDeps } from '../../api-deps.ts';
@@ -25,10 +26,13 @@ export async function resetFactors(
   if (id === callerId) return fieldFailure(context, 'id', 'ownFactors');
   if (!(await selectStaffMember(deps.db, id))) return failure('notFound');
   const reset = await inTransaction(deps.db, async (tx): Promise<Outcome<StaffMember>> => {
-    if (!(await lockRolesIfAdmin(tx, callerId))) return failure('notAllowed');
+    const own = await lockRoles(tx, callerId);
+    if (!own) return failure('notAllowed');
     const user = await lockAccount(tx, id);
     const by = await selectStaffMember(tx, callerId);
     if (!user || user.role === 'user' || !by) return failure('notFound');
+    // Signed in as them, one would have more than one's own rights.
+    if (!isWithin(own, await rightsOfRole(tx, user))) return failure('notAllowed');
     await dropFactors(tx, id);
     await endAllSessions(tx, id);
     await recordChange(tx, context, { action: 'staff.resetFactors', entityId: id });

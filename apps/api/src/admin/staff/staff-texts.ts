@@ -9,6 +9,8 @@ export const STAFF_TEXTS = forStaff({
     noSuchBranch: 'One of these branches does not exist any more.',
     lastAdmin: 'There must be at least one administrator.',
     notOneself: 'Nobody changes their own role.',
+    noSuchRole: 'This role does not exist any more.',
+    moreThanYours: 'This role has rights that you do not have.',
     ownFactors: 'Your own second factors are on your security page.',
   },
   ar: {
@@ -19,6 +21,8 @@ export const STAFF_TEXTS = forStaff({
     noSuchBranch: 'أحد هذه الفروع لم يعد موجوداً.',
     lastAdmin: 'يجب أن يبقى مدير نظام واحد على الأقل.',
     notOneself: 'لا يغيّر أحد دوره بنفسه.',
+    noSuchRole: 'لم يعد هذا الدور موجوداً.',
+    moreThanYours: 'لهذا الدور صلاحيات ليست لديك.',
     ownFactors: 'وسائل التحقق الخاصة بك موجودة في صفحة الأمان.',
   },
 });

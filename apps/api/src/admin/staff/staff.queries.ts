@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { sessions, userBranches, users } from '../../db/tables/accounts.ts';
 import { branches } from '../../db/tables/branches.ts';
+import { customRoles } from '../../db/tables/custom-roles.ts';
 import { passkeys, totpFactors } from '../../db/tables/staff-access.ts';
 import { inOrder, matchesSearch, type Paging, pageOfRows } from '../list-rows.queries.ts';
 
@@ -15,6 +16,7 @@ const rowsOf = (db: Database, where: SQL | undefined) =>
   db
     .select({
       user: users,
+      customRoleName: customRoles.name,
       branches: sql<BranchRow[]>`coalesce((
         select json_agg(json_build_object('id', b.id, 'nameEn', b.name_en, 'nameAr', b.name_ar) order by b.id)
         from ${userBranches} ub join ${branches} b on b.id = ub.branch_id where ub.user_id = "users"."id"), '[]')`,
@@ -23,6 +25,7 @@ const rowsOf = (db: Database, where: SQL | undefined) =>
       lastSeenAt: sql<string | null>`(select max(last_used_at) from ${sessions} where user_id = "users"."id")`,
     })
     .from(users)
+    .leftJoin(customRoles, eq(customRoles.id, users.customRoleId))
     .where(where);
 export type StaffRow = Awaited<ReturnType<typeof rowsOf>>[number];
 

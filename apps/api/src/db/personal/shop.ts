@@ -56,6 +56,7 @@ export const SHOP: Register = {
   search_stocks: notPersonalTable('classification origin_country sku'),
   search_synonyms: notPersonalTable('country_code words', 'keys'),
   search_words: notPersonalTable('word', 'sound'),
+  custom_roles: notPersonalTable('name base permissions'),
   security_settings: notPersonalTable('second_factor_roles'),
   slot_bookings: notPersonalTable('opens'),
   stock_movements: notPersonalTable('reason note'),

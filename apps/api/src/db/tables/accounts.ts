@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { branches } from './branches.ts';
 import { citext, countryCode, createdAt, flag, instant, updatedAt, wordsIndex } from './columns.ts';
+import { customRoles } from './custom-roles.ts';
 import { areas, cities, countries } from './places.ts';
 
 export const users = pgTable(
@@ -33,6 +34,8 @@ export const users = pgTable(
     passwordVersion: integer('password_version').notNull().default(0),
     googleSubject: text('google_subject').unique(),
     role: text('role').$type<'user' | 'admin' | 'manager' | 'fulfilment' | 'support'>().notNull().default('user'),
+    /** Its rights instead of those of `role`, which is the one it was made from. */
+    customRoleId: integer('custom_role_id').references(() => customRoles.id),
     language: text('language').$type<LanguageCode>().notNull().default('en'),
     defaultAddressId: integer('default_address_id').references((): AnyPgColumn => addresses.id, {
       onDelete: 'set null',
@@ -53,6 +56,11 @@ export const users = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`${table.role} = 'user' and ${table.deletedAt} is null`),
     index('users_staff').on(table.role, table.id).where(sql`${table.role} <> 'user'`),
+    index('users_custom_role').on(table.customRoleId).where(sql`${table.customRoleId} is not null`),
+    check(
+      'users_custom_role',
+      sql`${table.customRoleId} is null or ${table.role} in ('manager', 'fulfilment', 'support')`,
+    ),
     check('users_role', sql`${table.role} in ('user', 'admin', 'manager', 'fulfilment', 'support')`),
     // Only what its owner has confirmed is in an account; what is not waits in contact_changes.
     check('users_email_confirmed', sql`${table.email} is null or ${table.emailVerifiedAt} is not null`),

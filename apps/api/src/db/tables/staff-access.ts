@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { citext, createdAt, instant, updatedAt } from './columns.ts';
+import { customRoles } from './custom-roles.ts';
 
 /** Open invitations of staff. Accepted or withdrawn, the row is deleted. */
 export const staffInvitations = pgTable(
@@ -12,6 +13,7 @@ export const staffInvitations = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     email: citext('email').notNull().unique('staff_invitations_email_unique'),
     role: text('role').$type<StaffRole>().notNull(),
+    customRoleId: integer('custom_role_id').references(() => customRoles.id),
     /** For fulfilment staff. */
     branchIds: integer('branch_ids').array().notNull(),
     language: text('language').$type<'en' | 'ar'>().notNull(),

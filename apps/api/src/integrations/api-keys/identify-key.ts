@@ -17,7 +17,7 @@ export function createIdentifyKey({ db, clock }: { db: Database; clock: () => Da
     const found = given && (await selectKey(db, given.publicId));
     if (!given || !isSecretOf(given.secret, found?.key.secretHash) || !found) return failure('notSignedIn');
     const now = clock();
-    const { key, role } = found;
+    const { key, role, customPermissions } = found;
     const isOver =
       key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now) || found.isCreatorDisabled;
     if (isOver) return failure('notSignedIn');
@@ -27,6 +27,7 @@ export function createIdentifyKey({ db, clock }: { db: Database; clock: () => Da
       kind: 'user',
       id: key.createdBy,
       role,
+      ...(customPermissions ? { customPermissions } : {}),
       sessionId: `key ${id}`,
       provenAt: null,
       key: { id, name, permissions, country, callsPerMinute },

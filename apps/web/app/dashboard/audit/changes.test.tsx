@@ -12,7 +12,7 @@ const rendered = (after: Readonly<Record<string, unknown>>, language: 'en' | 'ar
 
 test('the list of a saved view is shown by its name in both languages', async () => {
   expect(await rendered({ list: 'orders' }, 'ar')).toContain('الطلبات');
-  expect(await rendered({ list: 'letters' }, 'en')).toContain('Letters');
+  expect(await rendered({ list: 'letters' }, 'en')).toContain('Contact messages');
   for (const list of VIEW_LISTS) expect(await rendered({ list }, 'ar')).not.toContain(list);
 });
 

@@ -1,4 +1,4 @@
-import { can, type Role } from '@karaz/domain/people/roles';
+import { can, type Rights } from '@karaz/domain/people/roles';
 import { useEffect, useRef } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -8,10 +8,10 @@ import { useWaitingChats } from './chat-feed.ts';
 const PATH = '/dashboard/chats';
 
 /** How many wait; whoever is busy elsewhere in the back office is reported when there are more. */
-export function useWaitingShoppers(role: Role): number {
+export function useWaitingShoppers(rights: Rights): number {
   const text = useTexts('office');
   const { navigate } = useRouter();
-  const waiting = useWaitingChats(can(role, 'chats.answer'));
+  const waiting = useWaitingChats(can(rights, 'chats.answer'));
   const before = useRef<number | null>(null);
   useEffect(() => {
     const previous = before.current;

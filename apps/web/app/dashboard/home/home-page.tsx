@@ -3,7 +3,7 @@ import type { Home } from '@karaz/contract/admin/home';
 import type { Overview } from '@karaz/contract/admin/overview';
 import type { Setup } from '@karaz/contract/admin/setup';
 import { type HomeView, homeViewOf } from '@karaz/domain/office/home-view';
-import { roleToRender } from '@karaz/domain/people/roles';
+import { rightsToRender } from '@karaz/domain/people/roles';
 import { useCallback, useEffect, useState } from 'react';
 import { definePage } from '../../router/page.ts';
 import { useApi } from '../../router/router-context.ts';
@@ -31,7 +31,7 @@ export const page = definePage({
 function HomePage() {
   const text = useTexts('office-home');
   const { user } = useSignedIn();
-  const view = homeViewOf(roleToRender(user));
+  const view = homeViewOf(rightsToRender(user));
   return (
     <OfficePage
       title={

@@ -1,7 +1,7 @@
 import './view-tabs.css';
 import type { SavedView } from '@karaz/contract/admin/views';
 import { mayShareViews, type ViewList } from '@karaz/domain/office/view-lists';
-import { roleToRender } from '@karaz/domain/people/roles';
+import { rightsToRender } from '@karaz/domain/people/roles';
 import { useRef, useState } from 'react';
 import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -96,7 +96,7 @@ export function ViewTabs({ list, views, of }: ViewTabsProps) {
 /** As the server decides it; here only what is rendered. */
 function useViewRights(of: ViewList) {
   const { user } = useSignedIn();
-  const mayShare = mayShareViews(roleToRender(user), of);
+  const mayShare = mayShareViews(rightsToRender(user), of);
   return { mayShare, mayChange: ({ isShared, owner }: SavedView) => (isShared ? mayShare : owner.id === user.id) };
 }
 

@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import { isChargedSoon } from '@karaz/domain/payments/hold';
-import { can, roleToRender } from '@karaz/domain/people/roles';
+import { can, rightsToRender } from '@karaz/domain/people/roles';
 import { isolate } from '@karaz/i18n/format';
 import { useRef, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
@@ -30,7 +30,7 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
   // What the store itself writes down; whatever people wrote stays as it is.
   const ownReasons: Readonly<Record<string, string>> = text.ownReasons;
   const isToCollect = isToBePaidAtTheDoor(detail);
-  const mayRefund = byHand > 0 && can(roleToRender(user), 'payments.refund');
+  const mayRefund = byHand > 0 && can(rightsToRender(user), 'payments.refund');
   const { hold } = detail.order;
   const stateOf = ({ status }: OfficeOrder['payments'][number]) =>
     hold && (status === 'paid' || (status === 'refunded' && hold.status === 'released'))

@@ -1,6 +1,6 @@
 import '../list/view-tabs.css';
 import type { OfficeReport } from '@karaz/contract/admin/order-reports';
-import { can, roleToRender } from '@karaz/domain/people/roles';
+import { can, rightsToRender } from '@karaz/domain/people/roles';
 import { useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
@@ -81,7 +81,7 @@ function useColumns(
   const text = useTexts('office-reports');
   const formatDateTime = useFormatDateTime();
   const { user } = useSignedIn();
-  const mayDecide = can(roleToRender(user), 'payments.refund');
+  const mayDecide = can(rightsToRender(user), 'payments.refund');
   const decision: Column<OfficeReport> = {
     key: 'decision',
     header: text.decision,

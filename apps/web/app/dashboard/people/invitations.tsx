@@ -93,7 +93,7 @@ function InvitationRow({ invitation, loaded }: RowProps) {
 }
 
 function InvitedPerson({ invitation }: { invitation: StaffInvitation }) {
-  const { email, role, branches, invitedBy, sentAt, expiresAt, isExpired } = invitation;
+  const { email, role, customRole, branches, invitedBy, sentAt, expiresAt, isExpired } = invitation;
   const { staff: text } = useTexts('office-people');
   const { roles } = useTexts('office');
   const language = useLanguage();
@@ -105,7 +105,7 @@ function InvitedPerson({ invitation }: { invitation: StaffInvitation }) {
         <bdi dir="ltr" className="font-semibold break-all">
           {email}
         </bdi>
-        <Badge tone="neutral">{roles[role]}</Badge>
+        <Badge tone="neutral">{customRole?.name ?? roles[role]}</Badge>
         {isExpired && <Badge tone="warning">{text.expired}</Badge>}
       </span>
       <span className="text-small text-muted">

@@ -1,5 +1,6 @@
+import type { CustomRole } from '@karaz/contract/admin/roles';
 import type { StaffMember } from '@karaz/contract/admin/staff';
-import { type Role, STAFF_ROLES, type StaffRole } from '@karaz/domain/people/roles';
+import { type BaseRole, type Role, STAFF_ROLES, type StaffRole } from '@karaz/domain/people/roles';
 import { mainLanguageOf } from '@karaz/i18n/language';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -9,18 +10,19 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useBranchOptions } from '../branches/use-branch-options.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useForm } from '../form/use-form.ts';
+import { useLoaded } from '../form/use-loaded.ts';
 import { ResetFactor } from './reset-factor.tsx';
 
 type DialogProps = { onDone: () => void; onClose: () => void };
-type Rights = { role: Role; branchIds: readonly number[] };
+type Rights = { role: Role; customRoleId: number | null; branchIds: readonly number[] };
 
-type Invited = { email: string; role: StaffRole; branchIds: readonly number[]; language: 'en' | 'ar' };
+type Invited = Rights & { email: string; role: StaffRole; language: 'en' | 'ar' };
 
 export function InviteStaff({ onDone, onClose }: DialogProps) {
   const { staff: text } = useTexts('office-people');
   const api = useApi();
   const form = useForm<Invited>({
-    initial: { email: '', role: 'support', branchIds: [], language: mainLanguageOf(useLanguage()) },
+    initial: { email: '', role: 'support', customRoleId: null, branchIds: [], language: mainLanguageOf(useLanguage()) },
     save: ({ email, branchIds, ...rest }) =>
       api('POST /api/v1/admin/staff/invitations', {
         body: { ...rest, email: email.trim(), branchIds: [...branchIds] },
@@ -44,7 +46,7 @@ export function InviteStaff({ onDone, onClose }: DialogProps) {
       <RightsFields
         form={form}
         roles={STAFF_ROLES}
-        onRole={(role) => form.set('role', role)}
+        onRole={(role, customRoleId) => form.change({ role, customRoleId })}
         onBranches={(ids) => form.set('branchIds', ids)}
       />
       <Select
@@ -63,13 +65,14 @@ export function EditStaff({ member, onDone, onClose }: DialogProps & { member: S
   const form = useForm<Rights & { isDisabled: boolean }>({
     initial: {
       role: member.role,
+      customRoleId: member.customRole?.id ?? null,
       branchIds: member.branches.map(({ id }) => id),
       isDisabled: member.isDisabled,
     },
-    save: ({ role, branchIds, isDisabled }) =>
+    save: ({ role, customRoleId, branchIds, isDisabled }) =>
       api('PUT /api/v1/admin/staff/:id', {
         params: { id: member.id },
-        body: { role, branchIds: [...branchIds], isDisabled, version: member.version },
+        body: { role, customRoleId, branchIds: [...branchIds], isDisabled, version: member.version },
       }),
     onSaved: onDone,
   });
@@ -79,7 +82,7 @@ export function EditStaff({ member, onDone, onClose }: DialogProps & { member: S
       <RightsFields
         form={form}
         roles={[...STAFF_ROLES, 'user']}
-        onRole={(role) => form.set('role', role)}
+        onRole={(role, customRoleId) => form.change({ role, customRoleId })}
         onBranches={(ids) => form.set('branchIds', ids)}
       />
       <Switch
@@ -96,7 +99,7 @@ export function EditStaff({ member, onDone, onClose }: DialogProps & { member: S
 type RightsProps<R extends Role> = {
   form: { values: Rights; errors: Readonly<Record<string, string>> };
   roles: readonly R[];
-  onRole: (role: R) => void;
+  onRole: (role: R | BaseRole, customRoleId: number | null) => void;
   onBranches: (ids: readonly number[]) => void;
 };
 
@@ -104,7 +107,8 @@ function RightsFields<R extends Role>({ form, roles, onRole, onBranches }: Right
   const { staff: text } = useTexts('office-people');
   const { roles: names } = useTexts('office');
   const { values, errors } = form;
-  const error = errors['role'];
+  const error = errors['role'] ?? errors['customRoleId'];
+  const custom = useCustomRoles();
   return (
     <>
       <fieldset className="grid gap-1">
@@ -115,9 +119,19 @@ function RightsFields<R extends Role>({ form, roles, onRole, onBranches }: Right
             name="role"
             label={names[role]}
             description={text.roleHints[role]}
-            checked={values.role === role}
+            checked={values.role === role && values.customRoleId === null}
             error={index === roles.length - 1 ? error : undefined}
-            onChange={() => onRole(role)}
+            onChange={() => onRole(role, null)}
+          />
+        ))}
+        {custom.map(({ id, name, base }) => (
+          <Radio
+            key={id}
+            name="role"
+            label={<bdi>{name}</bdi>}
+            description={text.madeFrom(names[base])}
+            checked={values.customRoleId === id}
+            onChange={() => onRole(base, id)}
           />
         ))}
       </fieldset>
@@ -126,6 +140,12 @@ function RightsFields<R extends Role>({ form, roles, onRole, onBranches }: Right
       )}
     </>
   );
+}
+
+/** Those that cannot be loaded are simply not offered. */
+function useCustomRoles(): readonly CustomRole[] {
+  const api = useApi();
+  return useLoaded('roles', () => api('GET /api/v1/admin/roles')).data?.custom ?? [];
 }
 
 type BranchChoiceProps = {

@@ -99,7 +99,12 @@ function useColumns(onEdit: (member: StaffMember) => void): readonly Column<Staf
         </span>
       ),
     },
-    { key: 'role', header: text.role, sort: 'role', cell: ({ role }) => roles[role] },
+    {
+      key: 'role',
+      header: text.role,
+      sort: 'role',
+      cell: ({ role, customRole }) => (customRole ? <bdi>{customRole.name}</bdi> : roles[role]),
+    },
     {
       key: 'branches',
       header: text.branches,

@@ -1,6 +1,6 @@
 import './products.css';
 import type { OfficeProduct, ProductOptions } from '@karaz/contract/admin/products';
-import { can, roleToRender } from '@karaz/domain/people/roles';
+import { can, rightsToRender } from '@karaz/domain/people/roles';
 import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { SaveBar } from '../form/save-bar.tsx';
@@ -31,7 +31,7 @@ type ProductEditorProps = {
 export function ProductEditor({ options, saved, onSaved, onTaken }: ProductEditorProps) {
   const text = useTexts('office-products');
   const { user } = useSignedIn();
-  const isReadOnly = !can(roleToRender(user), 'catalogue.write');
+  const isReadOnly = !can(rightsToRender(user), 'catalogue.write');
   const { form, take, lossesNow, trySaving } = useProductForm({ options, saved, onSaved, onTaken });
   const pictures = useProductPictures(form, saved);
   const proposal = useProposal(form);

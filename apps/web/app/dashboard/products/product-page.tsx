@@ -1,5 +1,5 @@
 import type { OfficeProduct } from '@karaz/contract/admin/products';
-import { can, roleToRender } from '@karaz/domain/people/roles';
+import { can, rightsToRender } from '@karaz/domain/people/roles';
 import { pick } from '@karaz/i18n/localized';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
@@ -130,7 +130,7 @@ function Actions({ product, onChange }: { product: OfficeProduct; onChange: (pro
     toast.success(form.deleted);
     navigate('/dashboard/products');
   };
-  const mayWrite = can(roleToRender(user), 'catalogue.write');
+  const mayWrite = can(rightsToRender(user), 'catalogue.write');
   return (
     <>
       {product.livePath && (

@@ -4,7 +4,7 @@ import { pick } from '@karaz/i18n/localized';
 import { href } from '../../router/match.ts';
 import './products.css';
 import { toMinor } from '@karaz/domain/money';
-import { can, roleToRender } from '@karaz/domain/people/roles';
+import { can, rightsToRender } from '@karaz/domain/people/roles';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useLanguage, useRouter } from '../../router/router-context.ts';
@@ -43,7 +43,7 @@ function ProductsPage() {
   const list = useList('GET /api/v1/admin/products', { limit: 10 });
   const selection = useSelection();
   const { user } = useSignedIn();
-  const mayWrite = can(roleToRender(user), 'catalogue.write');
+  const mayWrite = can(rightsToRender(user), 'catalogue.write');
   const publish = usePublish(list);
   return (
     <OfficePage title={text.title} description={text.description} actions={<Actions mayWrite={mayWrite} />}>

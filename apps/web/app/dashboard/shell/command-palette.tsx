@@ -1,32 +1,43 @@
-import type { Role } from '@karaz/domain/people/roles';
+import type { Rights } from '@karaz/domain/people/roles';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import type { Address } from '../../router/address.ts';
 import { useLanguage, useRouter } from '../../router/router-context.ts';
 import { loadTexts, useTexts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-paths.ts';
 import { useReturnFocus } from '../page/use-return-focus.ts';
+import { type CommandNames, commandsMatching } from './commands.ts';
 import type { OfficeGroup } from './navigation.ts';
+import { OfficeIcon, type OfficeIconName } from './office-icon.tsx';
 import { type PageNames, pagesMatching } from './pages-matching.ts';
 import { useFoundRecords } from './use-found-records.ts';
 
-type Entry = { to: Address; label: string; hint: string; icon: IconName };
+type Entry = { to: Address; label: string; hint: string; icon: OfficeIconName };
 
-type CommandPaletteProps = { groups: readonly OfficeGroup[]; role: Role; onClose: () => void };
+type CommandPaletteProps = { groups: readonly OfficeGroup[]; rights: Rights; onClose: () => void };
 
-/** Everything within a few keys: pages by name; orders, products and customers by what they are called. */
-export function CommandPalette({ groups, role, onClose }: CommandPaletteProps) {
+/** Everything within a few keys: pages and commands by name; orders, products and customers by what they are called. */
+export function CommandPalette({ groups, rights, onClose }: CommandPaletteProps) {
   useReturnFocus();
   const text = useTexts('office');
   const { navigate } = useRouter();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState(0);
   const id = useId();
-  const records = useFoundRecords(search, role);
+  const records = useFoundRecords(search, rights);
   const others = useOtherNames();
-  const pages = useMemo(() => pagesMatching(groups, search, [text.pages, others]), [groups, search, text, others]);
-  const entries: readonly Entry[] = [...pages, ...records];
+  const pages = useMemo(
+    () => pagesMatching(groups, search, [text.pages, others.pages]),
+    [groups, search, text, others],
+  );
+  const commands = useMemo(
+    () => commandsMatching(rights, search, [text.palette.commands, others.commands]),
+    [rights, search, text, others],
+  );
+  const entries: readonly Entry[] = [
+    ...pages,
+    ...commands.map((command) => ({ ...command, hint: text.palette.command })),
+    ...records,
+  ];
   const go = (entry: Entry | undefined) => {
     if (!entry) return;
     onClose();
@@ -70,7 +81,7 @@ export function CommandPalette({ groups, role, onClose }: CommandPaletteProps) {
       <div id={id} role="listbox" aria-label={text.palette.pages} className="office-palette-list">
         {entries.map((entry, index) => (
           <div
-            key={entry.to}
+            key={`${entry.to} ${entry.label}`}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
@@ -80,7 +91,7 @@ export function CommandPalette({ groups, role, onClose }: CommandPaletteProps) {
             onClick={() => go(entry)}
             onKeyDown={onKeyDown}
           >
-            <Icon name={entry.icon} size={18} />
+            <OfficeIcon name={entry.icon} size={18} />
             <bdi>{entry.label}</bdi>
             {entry.hint && <bdi className="text-muted">{entry.hint}</bdi>}
           </div>
@@ -92,14 +103,16 @@ export function CommandPalette({ groups, role, onClose }: CommandPaletteProps) {
   );
 }
 
-/** The names of the pages in the language this office is not in: some colleague taught one the other word. */
-function useOtherNames(): PageNames {
+type OtherNames = { pages: PageNames; commands: CommandNames };
+
+/** The names of pages and commands in the language this office is not in: some colleague taught one the other word. */
+function useOtherNames(): OtherNames {
   const other = useLanguage() === 'ar' ? 'en' : 'ar';
-  const [names, setNames] = useState<PageNames>({});
+  const [names, setNames] = useState<OtherNames>({ pages: {}, commands: {} });
   useEffect(() => {
     // Without them, the names on the screen are found as ever.
     loadTexts(other, ['office']).then(
-      ({ office }) => setNames(office.pages),
+      ({ office }) => setNames({ pages: office.pages, commands: office.palette.commands }),
       () => {},
     );
   }, [other]);

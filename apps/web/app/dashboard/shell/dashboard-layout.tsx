@@ -1,6 +1,6 @@
 import '../dashboard.css';
 import { VERSION } from '@karaz/contract/version';
-import { can, roleToRender } from '@karaz/domain/people/roles';
+import { can, rightsToRender } from '@karaz/domain/people/roles';
 import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { defineLayout } from '../../router/layout.ts';
 import { Link } from '../../router/link.tsx';
@@ -44,13 +44,13 @@ function DashboardLayout({ children }: { children: ReactNode }) {
   const { user } = useSignedIn();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
-  const role = roleToRender(user);
+  const rights = useMemo(() => rightsToRender(user), [user]);
   const { permission } = view.route;
   const { departments } = useStore();
-  const groups = officeNavigation(role, departments);
+  const groups = officeNavigation(rights, departments);
   const waiting = {
     ...useMenuCounts(view.address.split(/[?#]/)[0] ?? ''),
-    chats: useWaitingShoppers(role),
+    chats: useWaitingShoppers(rights),
   };
   const factorAdded = useFactorFirst();
   usePreviewOfShop();
@@ -78,7 +78,7 @@ function DashboardLayout({ children }: { children: ReactNode }) {
           )}
           {/* It stays, unseen: what was typed into it is there again afterwards. */}
           <div className={factorAdded ? 'hidden' : 'contents'}>
-            {permission && !can(role, permission) ? (
+            {permission && !can(rights, permission) ? (
               <PermissionDenied home="/dashboard" />
             ) : (
               <IdempotentApi>{children}</IdempotentApi>
@@ -97,7 +97,7 @@ function DashboardLayout({ children }: { children: ReactNode }) {
           <SideNavigation groups={groups} waiting={waiting} onFollow={close} />
         </Drawer>
         {/* Not fetched when requested: what is typed meanwhile would be taken for shortcuts. */}
-        {opened === 'palette' && <CommandPalette groups={groups} role={role} onClose={close} />}
+        {opened === 'palette' && <CommandPalette groups={groups} rights={rights} onClose={close} />}
         {opened === 'help' && (
           <Later>
             <ShortcutHelp onClose={close} />

@@ -1,22 +1,27 @@
-import { can, type Role } from '@karaz/domain/people/roles';
+import { can, type Rights, type Role } from '@karaz/domain/people/roles';
 import type { Department } from '@karaz/domain/settings/store-settings';
 import { officeRoutes } from '../../office-routes.ts';
 import type { Address } from '../../router/address.ts';
 import type { Dictionary } from '../../texts/en/dictionary.ts';
-import type { IconName } from '../../ui/icon-paths.ts';
+import type { OfficeIconName } from './office-icon.tsx';
 
 type Office = Dictionary['office'];
 export type OfficePage = {
   to: Address;
   key: keyof Office['pages'];
-  icon: IconName;
+  icon: OfficeIconName;
   /** Pages that belong under this one. */
   children?: readonly OfficePage[];
   /** Of a department that is switched off: named, but it leads nowhere. */
   isDisabled?: boolean;
 };
 /** Opens beside the office. No page of its own says who may, so its roles do. */
-export type ExternalPage = { href: string; key: keyof Office['external']; icon: IconName; roles: readonly Role[] };
+export type ExternalPage = {
+  href: string;
+  key: keyof Office['external'];
+  icon: OfficeIconName;
+  roles: readonly Role[];
+};
 export type OfficeGroup = {
   key: keyof Office['groups'];
   pages: readonly OfficePage[];
@@ -34,17 +39,17 @@ const GROUPS: readonly OfficeGroup[] = [
         key: 'orders',
         icon: 'box',
         children: [
-          { to: '/dashboard/orders/board', key: 'board', icon: 'grid' },
-          { to: '/dashboard/orders/slips', key: 'slips', icon: 'list' },
+          { to: '/dashboard/orders/board', key: 'board', icon: 'columns' },
+          { to: '/dashboard/orders/slips', key: 'slips', icon: 'printer' },
           { to: '/dashboard/orders/reports', key: 'reports', icon: 'warning' },
         ],
       },
-      { to: '/dashboard/reports', key: 'sales', icon: 'sort' },
-      { to: '/dashboard/vat', key: 'vat', icon: 'percent' },
+      { to: '/dashboard/reports', key: 'sales', icon: 'bars' },
+      { to: '/dashboard/vat', key: 'vat', icon: 'receipt' },
       { to: '/dashboard/calendar', key: 'calendar', icon: 'calendar' },
-      { to: '/dashboard/invoices', key: 'invoices', icon: 'card' },
-      { to: '/dashboard/cash', key: 'cash', icon: 'check' },
-      { to: '/dashboard/payments', key: 'payments', icon: 'warning' },
+      { to: '/dashboard/invoices', key: 'invoices', icon: 'document' },
+      { to: '/dashboard/cash', key: 'cash', icon: 'banknote' },
+      { to: '/dashboard/payments', key: 'payments', icon: 'card' },
     ],
   },
   {
@@ -54,19 +59,19 @@ const GROUPS: readonly OfficeGroup[] = [
       {
         to: '/dashboard/stock',
         key: 'stock',
-        icon: 'sort',
-        children: [{ to: '/dashboard/stock/movements', key: 'movements', icon: 'refresh' }],
+        icon: 'rack',
+        children: [{ to: '/dashboard/stock/movements', key: 'movements', icon: 'sort' }],
       },
-      { to: '/dashboard/media', key: 'media', icon: 'eye' },
-      { to: '/dashboard/categories', key: 'categories', icon: 'list' },
+      { to: '/dashboard/media', key: 'media', icon: 'image' },
+      { to: '/dashboard/categories', key: 'categories', icon: 'tree' },
       { to: '/dashboard/branches', key: 'branches', icon: 'pin' },
       { to: '/dashboard/attributes', key: 'attributes', icon: 'filter' },
-      { to: '/dashboard/tags', key: 'tags', icon: 'percent' },
+      { to: '/dashboard/tags', key: 'tags', icon: 'tag' },
       { to: '/dashboard/addons', key: 'addons', icon: 'plus' },
-      { to: '/dashboard/synonyms', key: 'synonyms', icon: 'search' },
-      { to: '/dashboard/popular-searches', key: 'popularSearches', icon: 'eye' },
-      { to: '/dashboard/search-rules', key: 'searchRules', icon: 'sort' },
-      { to: '/dashboard/search-report', key: 'searchReport', icon: 'list' },
+      { to: '/dashboard/synonyms', key: 'synonyms', icon: 'words' },
+      { to: '/dashboard/popular-searches', key: 'popularSearches', icon: 'trend' },
+      { to: '/dashboard/search-rules', key: 'searchRules', icon: 'search' },
+      { to: '/dashboard/search-report', key: 'searchReport', icon: 'search-bars' },
       { to: '/dashboard/places', key: 'places', icon: 'globe' },
     ],
   },
@@ -75,14 +80,15 @@ const GROUPS: readonly OfficeGroup[] = [
     pages: [
       { to: '/dashboard/customers', key: 'customers', icon: 'user' },
       { to: '/dashboard/coverage', key: 'coverage', icon: 'truck' },
-      { to: '/dashboard/staff', key: 'staff', icon: 'office' },
+      { to: '/dashboard/staff', key: 'staff', icon: 'people' },
+      { to: '/dashboard/roles', key: 'roles', icon: 'shield' },
     ],
   },
   {
     key: 'marketing',
     pages: [
-      { to: '/dashboard/coupons', key: 'coupons', icon: 'percent' },
-      { to: '/dashboard/banners', key: 'banners', icon: 'expand' },
+      { to: '/dashboard/coupons', key: 'coupons', icon: 'ticket' },
+      { to: '/dashboard/banners', key: 'banners', icon: 'billboard' },
       { to: '/dashboard/club', key: 'club', icon: 'crown' },
       { to: '/dashboard/charities', key: 'charities', icon: 'gift' },
       { to: '/dashboard/reviews', key: 'reviews', icon: 'star' },
@@ -97,30 +103,30 @@ const GROUPS: readonly OfficeGroup[] = [
     pages: [
       { to: '/dashboard/chats', key: 'chats', icon: 'chat' },
       { to: '/dashboard/letters', key: 'letters', icon: 'mail' },
-      { to: '/dashboard/messages', key: 'messages', icon: 'mail' },
+      { to: '/dashboard/messages', key: 'messages', icon: 'send' },
       {
         to: '/dashboard/integrations',
         key: 'keys',
-        icon: 'lock',
+        icon: 'key',
         children: [{ to: '/dashboard/integrations/webhooks', key: 'webhooks', icon: 'bolt' }],
       },
-      { to: '/dashboard/audit', key: 'audit', icon: 'book' },
+      { to: '/dashboard/audit', key: 'audit', icon: 'clock' },
       { to: '/dashboard/settings', key: 'settings', icon: 'settings' },
       { to: '/dashboard/security', key: 'security', icon: 'lock' },
     ],
-    external: [{ href: '/api/docs', key: 'apiDocs', icon: 'book', roles: ['admin'] }],
+    external: [{ href: '/api/docs', key: 'apiDocs', icon: 'code', roles: ['admin'] }],
   },
 ];
 
 const HOME = '/dashboard';
 
-/** Groups with what this role may open; empty groups are left out. */
+/** Groups with what somebody may open; empty groups are left out. */
 export function officeNavigation(
-  role: Role,
+  rights: Rights,
   departments: Readonly<Record<Department, boolean>>,
 ): readonly OfficeGroup[] {
   const open = new Set<string>(
-    officeRoutes.filter(({ permission }) => permission && can(role, permission)).map(({ path }) => path),
+    officeRoutes.filter(({ permission }) => permission && can(rights, permission)).map(({ path }) => path),
   );
   const isOff = (page: OfficePage['key']) => (page === 'club' || page === 'recipes') && !departments[page];
   const visible = (pages: readonly OfficePage[]): OfficePage[] =>
@@ -130,7 +136,7 @@ export function officeNavigation(
   return GROUPS.map(({ key, pages, external = [] }) => ({
     key,
     pages: visible(pages),
-    external: external.filter(({ roles }) => roles.includes(role)),
+    external: external.filter(({ roles }) => typeof rights === 'string' && roles.includes(rights)),
   })).filter(({ pages }) => pages.length > 0);
 }
 

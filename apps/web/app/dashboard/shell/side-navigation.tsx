@@ -5,6 +5,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { CountDot } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { currentPage, type ExternalPage, type OfficeGroup, type OfficePage } from './navigation.ts';
+import { OfficeIcon } from './office-icon.tsx';
 
 /** How many wait behind a page of the menu. */
 type WaitingCounts = MenuCounts & { chats: number };
@@ -47,7 +48,7 @@ function PageEntry({ page: { to, key, icon, children = [], isDisabled }, ...shar
   const { current, waiting, onFollow } = shared;
   const name = (
     <>
-      <Icon name={icon} size={20} />
+      <OfficeIcon name={icon} size={20} />
       <span>{text.pages[key]}</span>
       {isCounted(key, waiting) && <CountDot count={waiting[key]} label={text.waiting[key](waiting[key])} />}
     </>
@@ -86,7 +87,7 @@ function ExternalEntry({ page: { href, key, icon } }: { page: ExternalPage }) {
   return (
     <li>
       <a href={href} target="_blank" rel="noreferrer" className="office-nav-link" title={external[key]}>
-        <Icon name={icon} size={20} />
+        <OfficeIcon name={icon} size={20} />
         <span>
           {external[key]} <span className="sr-only">({newTab})</span>
         </span>

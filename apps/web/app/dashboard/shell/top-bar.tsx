@@ -116,7 +116,7 @@ function Person() {
         <Avatar picture={user.picture ?? null} name={user.firstName ?? ''} />
         <span className="office-person-name">
           <bdi>{`${user.firstName ?? ''} ${user.lastName ?? ''}`.trim()}</bdi>
-          <small>{text.roles[roleToRender(user)]}</small>
+          <small>{user.customRole ?? text.roles[roleToRender(user)]}</small>
         </span>
         <Icon name="chevron-down" size={16} />
       </summary>

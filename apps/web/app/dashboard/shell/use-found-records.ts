@@ -1,4 +1,4 @@
-import { can, type Role } from '@karaz/domain/people/roles';
+import { can, type Rights } from '@karaz/domain/people/roles';
 import { pick } from '@karaz/i18n/localized';
 import { useEffect, useState } from 'react';
 import type { Address } from '../../router/address.ts';
@@ -12,8 +12,8 @@ const TYPING_PAUSE_MS = 200;
 const MIN_CHARACTERS = 2;
 const OF_EACH = 4;
 
-/** Orders, products and customers by a few letters, as far as the role may see them. */
-export function useFoundRecords(typed: string, role: Role): readonly FoundRecord[] {
+/** Orders, products and customers by a few letters, as far as somebody may see them. */
+export function useFoundRecords(typed: string, rights: Rights): readonly FoundRecord[] {
   const api = useApi();
   const language = useLanguage();
   const [found, setFound] = useState<readonly FoundRecord[]>([]);
@@ -29,9 +29,9 @@ export function useFoundRecords(typed: string, role: Role): readonly FoundRecord
     const timer = setTimeout(async () => {
       // One list that cannot be read does not take the others with it.
       const [orders, products, customers] = await Promise.allSettled([
-        can(role, 'orders.read') ? api('GET /api/v1/admin/orders', request) : none,
-        can(role, 'catalogue.read') ? api('GET /api/v1/admin/products', request) : none,
-        can(role, 'customers.read') ? api('GET /api/v1/admin/customers', request) : none,
+        can(rights, 'orders.read') ? api('GET /api/v1/admin/orders', request) : none,
+        can(rights, 'catalogue.read') ? api('GET /api/v1/admin/products', request) : none,
+        can(rights, 'customers.read') ? api('GET /api/v1/admin/customers', request) : none,
       ]);
       if (leaving.signal.aborted) return;
       setFound([
@@ -59,7 +59,7 @@ export function useFoundRecords(typed: string, role: Role): readonly FoundRecord
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [api, search, role, language]);
+  }, [api, search, rights, language]);
   return found;
 }
 

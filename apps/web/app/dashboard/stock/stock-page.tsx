@@ -1,6 +1,6 @@
 import type { StockLine } from '@karaz/contract/admin/stock';
 import { toMinor } from '@karaz/domain/money';
-import { can, roleToRender } from '@karaz/domain/people/roles';
+import { can, rightsToRender } from '@karaz/domain/people/roles';
 import { formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ function StockPage() {
   const list = useList('GET /api/v1/admin/stock');
   const [open, setOpen] = useState<StockLine | null>(null);
   const { user } = useSignedIn();
-  const mayWrite = can(roleToRender(user), 'stock.write');
+  const mayWrite = can(rightsToRender(user), 'stock.write');
   return (
     <OfficePage
       title={text.title}

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['office-coverage'] = {
-  title: 'أماكن تنتظرنا',
+  title: 'طلبات تغطية المناطق',
   description: 'متسوقون طلبوا أن نخبرهم حين نوصّل إلى مكانهم.',
   whatHappens:
     'عند فتح منطقة في صفحة الأماكن تصل رسالة نصية خلال دقائق إلى كل من ينتظرها بلغته، ثم يُنسى رقمه. ويُنسى أيضاً بعد عام من الانتظار.',

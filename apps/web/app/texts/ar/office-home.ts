@@ -3,7 +3,7 @@ import type { Dictionary } from '../en/dictionary.ts';
 export const texts: Dictionary['office-home'] = {
   title: 'أهلاً بك،',
   needsTitle: 'بانتظارك الآن',
-  nothingNeeded: 'لا شيء بانتظارك. أحسنت.',
+  nothingNeeded: 'لا شيء بانتظارك.',
   needs: {
     late: 'طلبات متأخرة',
     toAccept: 'طلبات بانتظار القبول',

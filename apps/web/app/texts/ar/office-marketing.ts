@@ -29,7 +29,7 @@ export const texts: Dictionary['office-marketing'] = {
     percent: 'نسبة الخصم من البضائع',
     amounts: 'يخصم',
     amountsHint: 'بعملة كل دولة. لا يُستخدم الرمز حيث تُترك القيمة فارغة.',
-    maxDiscounts: 'بحد أقصى',
+    maxDiscounts: 'الحد الأقصى للخصم',
     maxDiscountsHint: 'الفارغ: بلا حد.',
     minSubtotals: 'لبضائع قيمتها من',
     minSubtotalsHint: 'الفارغ: من أول منتج.',

@@ -52,6 +52,7 @@ import type { texts as officeProducts } from './office-products.ts';
 import type { texts as officeProviders } from './office-providers.ts';
 import type { texts as officeRecipes } from './office-recipes.ts';
 import type { texts as officeReports } from './office-reports.ts';
+import type { texts as officeRoles } from './office-roles.ts';
 import type { texts as officeSales } from './office-sales.ts';
 import type { texts as officeSearchReport } from './office-search-report.ts';
 import type { texts as officeSearchRules } from './office-search-rules.ts';
@@ -120,6 +121,7 @@ export type Dictionary = {
   'office-phone-order': typeof officePhoneOrder;
   'office-pick': typeof officePick;
   'office-reports': typeof officeReports;
+  'office-roles': typeof officeRoles;
   'office-sales': typeof officeSales;
   'office-search-report': typeof officeSearchReport;
   'office-search-rules': typeof officeSearchRules;

@@ -7,7 +7,7 @@ export const texts = {
   open: 'Open my account',
   opened: 'Your account is ready. Welcome!',
   invalidTitle: 'This invitation no longer works',
-  invalidText: 'It was used, taken back, or is older than seven days. Ask an administrator to send it again.',
+  invalidText: 'It was used, taken back, or is older than 72 hours. Ask an administrator to send it again.',
   takenText:
     'This address already belongs to a shopper account, which stays as it is. Ask an administrator to invite another address.',
   failed: 'The invitation could not be loaded.',

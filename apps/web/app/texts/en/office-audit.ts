@@ -39,7 +39,7 @@ const actions: Partial<Record<AuditAction, string>> = {
 const entities: Record<AuditEntity, string> = {
   ...{ addon: 'Add-on', apiKey: 'API key', area: 'Area', attribute: 'Attribute', banner: 'Banner' },
   ...{ branch: 'Branch', category: 'Category', charity: 'Charity', chat: 'Chat', chatReply: 'Ready answer' },
-  ...{ city: 'City', contactMessage: 'Letter', country: 'Country', coupon: 'Coupon', customer: 'Customer' },
+  ...{ city: 'City', contactMessage: 'Contact message', country: 'Country', coupon: 'Coupon', customer: 'Customer' },
   ...{ cash: 'Cash', clubBenefit: 'Club benefit' },
   ...{
     faq: 'Question',
@@ -52,7 +52,7 @@ const entities: Record<AuditEntity, string> = {
     paymentAccount: 'Card provider',
     plan: 'Plan',
   },
-  ...{ 'points-rule': 'Points', post: 'Post', product: 'Product', recipe: 'Recipe', review: 'Review' },
+  ...{ 'points-rule': 'Points', post: 'Post', product: 'Product', recipe: 'Recipe', role: 'Role', review: 'Review' },
   ...{ settings: 'Settings', slot: 'Delivery window', staff: 'Staff', stock: 'Stock', synonym: 'Search words' },
   ...{ popularSearch: 'Popular search', searchRule: 'Search rule' },
   ...{ tag: 'Tag', view: 'Saved view', webhook: 'Webhook' },
@@ -85,7 +85,7 @@ const fields = {
     branches: 'Branches',
     callsPerMinute: 'Calls a minute',
   },
-  ...{ categoryIds: 'Categories', changed: 'Letters', chargedMinor: 'Charged', charityEnabled: 'Donations' },
+  ...{ categoryIds: 'Categories', changed: 'Messages', chargedMinor: 'Charged', charityEnabled: 'Donations' },
   cashEnabled: 'Cash on delivery',
   guestsWithoutCode: 'Guests without a code',
   zone: 'Storage zone',
@@ -162,6 +162,7 @@ const fields = {
   ...{ publicKey: 'Public key', integrationIds: 'Integration numbers', canHold: 'Holds amounts' },
   ...{ holdIntegrationIds: 'Integration numbers that hold amounts', webhookSecrets: 'Webhook secret' },
   ...{ radiusKm: 'Radius, km', rating: 'Stars', reason: 'Reason', reductionMinor: 'Less to pay', refund: 'Refunded' },
+  ...{ base: 'Made from', customRole: 'Custom role', customRoleId: 'Custom role', people: 'People' },
   ...{ registrationNumber: 'Registration number', regularDeliveryHours: 'Hours of delivery', role: 'Role' },
   ...{
     rows: 'Rows',
@@ -174,7 +175,7 @@ const fields = {
   ...{ shortDescription: 'Short description', sku: 'SKU', skus: 'SKUs', slug: 'Address', social: 'Social pages' },
   ...{ sortOrder: 'Place in lists', specialHours: 'Special hours', startsAt: 'From', state: 'State', status: 'Status' },
   ...{ steps: 'Steps', stocks: 'Stocks and prices', stoppedBecause: 'Stopped because', storeName: 'Name of the store' },
-  ...{ substituteName: 'Instead', substituteStockId: 'Instead', subtitle: 'Subtitle', summary: 'Summary' },
+  ...{ substituteName: 'Substitute', substituteStockId: 'Substitute', subtitle: 'Subtitle', summary: 'Summary' },
   ...{
     supportEmail: 'Support email',
     supportPhone: 'Support phone',
@@ -254,7 +255,7 @@ const values = {
   vatRounding: { line: 'On each line', document: 'Once for each rate' },
   status: {
     ...{ 'on-stock': 'For sale', 'out-stock': 'Held back', open: 'Not finished', review: 'To review', paid: 'Paid' },
-    ...{ failed: 'Failed', refunding: 'Being sent back', refunded: 'Sent back' },
+    ...{ failed: 'Failed', refunding: 'Being refunded', refunded: 'Refunded' },
   },
 };
 

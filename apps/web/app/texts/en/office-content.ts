@@ -38,7 +38,7 @@ export const texts = {
     isPublished: 'published',
     sortOrder: 'place',
   },
-  faqsTitle: 'Questions',
+  faqsTitle: 'FAQs',
   faqsDescription:
     'What shoppers ask, with answers; grouped by topic in the shop. Drag a row to another place, or use its arrows.',
   faqsEmpty: 'Add the questions that reach you most often.',

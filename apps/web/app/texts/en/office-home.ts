@@ -1,13 +1,13 @@
 export const texts = {
   title: 'Good to see you,',
   needsTitle: 'Needs you now',
-  nothingNeeded: 'Nothing is waiting. Well done.',
+  nothingNeeded: 'Nothing is waiting.',
   needs: {
     late: 'Late orders',
     toAccept: 'Orders to accept',
     toCheck: 'Orders to check',
     unpaidLong: 'Unpaid for over 30 minutes',
-    lowStock: 'Goods running out',
+    lowStock: 'Low stock',
     failedPayments: 'Orders whose payment failed in the last 24 hours',
     holdsExpiring: 'Authorised orders to pack: charged in full within a day',
     chargesDeclined: 'Charges that the bank declined',
@@ -20,7 +20,7 @@ export const texts = {
   revenue: 'Revenue',
   revenueToday: 'Revenue today',
   howCounted:
-    'Revenue is what was ordered, cash still to be collected included, without what was cancelled, missing or sent back. The average basket leaves out orders whose money all went back.',
+    'Revenue is what was ordered, cash still to be collected included, without what was cancelled, missing or refunded. The average basket leaves out orders that were refunded in full.',
   averageBasket: 'Average basket',
   comparedTo: (yesterday: number) => `${yesterday} yesterday`,
   windows: 'Windows filling up',

@@ -19,7 +19,7 @@ export const texts = {
   },
   tags: {
     title: 'Tags',
-    description: 'Words that hold goods together, such as Picnic or Gluten free.',
+    description: 'Labels that group products, such as Picnic or Gluten free.',
     add: 'New tag',
     searchHint: 'Name or address',
     emptyText: 'Tag goods that belong together across categories.',
@@ -66,6 +66,6 @@ export const texts = {
     active: 'In use',
     inactive: 'Paused',
     endsAt: 'Ends',
-    endsAtHint: 'By your own clock; then it is paused. Leave empty for no end.',
+    endsAtHint: 'Your local time; then it is paused. Leave empty for no end.',
   },
 };

@@ -120,7 +120,7 @@ export const texts = {
     searchHint: 'Name, mail address or phone',
     invite: 'Invite staff',
     inviteHint:
-      'They get a mail with a link, valid for 7 days, and choose their own password. Use a work address: a shopper account keeps its own.',
+      'They get a mail with a link, valid for 72 hours, and choose their own password. Use a work address: a shopper account keeps its own.',
     send: 'Send the invitation',
     sent: 'The invitation is on its way',
     email: 'Mail address',
@@ -141,6 +141,7 @@ export const texts = {
     revokeText: (email: string) => `The link sent to ${email} will no longer open an account.`,
     revoked: 'The invitation is taken back',
     role: 'Role',
+    madeFrom: (role: string) => `A role of your own, made from ${role}.`,
     roleHints: {
       admin: 'Everything, also roles, settings and personal data.',
       manager: 'Catalogue, orders and their refunds, coupons, content and reports.',

@@ -15,7 +15,7 @@ export const texts = {
   country: 'Where',
   everywhere: 'Everywhere',
   endsAt: 'Ends',
-  endsAtHint: 'By your own clock. Leave empty for a rule without an end.',
+  endsAtHint: 'Your local time. Leave empty for a rule without an end.',
   noEnd: 'No end',
   state: 'Status',
   states: { active: 'In use', ended: 'Ended' },

@@ -20,10 +20,10 @@ export const texts = {
   emptyText: 'Stock appears here once a product is given branches that sell it.',
   adjust: 'Adjust',
   adjustOf: (name: string) => `Adjust ${name}`,
-  how: 'How',
-  count: 'I counted it',
-  more: 'So many more',
-  fewer: 'So many fewer',
+  how: 'Type of change',
+  count: 'Set to count',
+  more: 'Add',
+  fewer: 'Remove',
   amount: 'Pieces',
   reason: 'Reason',
   reasons: {
@@ -58,7 +58,7 @@ export const texts = {
   noMovements: 'Nothing has moved yet.',
   movementsFailed: 'The movements could not be loaded. Close this and open it again.',
   byShop: 'the shop',
-  warnAt: 'Warn at so many or fewer',
+  warnAt: 'Low-stock alert at',
   onSale: 'Shoppers can order it',
   close: 'Close',
 };

@@ -1,5 +1,5 @@
 export const texts = {
-  title: 'Letters',
+  title: 'Contact messages',
   description: 'What visitors wrote on the contact page. Answer by mail or phone, then mark the letter as done.',
   searchHint: 'Name, subject, mail or phone',
   emptyText: 'Letters from the contact page arrive here.',

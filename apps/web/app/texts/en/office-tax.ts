@@ -9,7 +9,7 @@ export const texts = {
   inCountry: (country: string) => `VAT in ${country}`,
   asAbove: 'As the category above, or else standard',
   asCategory: 'As its category',
-  categoryHint: 'Holds for the products in it and in the categories below. Most categories need no entry.',
+  categoryHint: 'Applies to the products in it and in the categories below. Most categories need no entry.',
   rates: 'Rates',
   ratesHint:
     'An order takes the rate of its day. Enter a change in advance with the day it begins. Without a rate no VAT is charged.',

@@ -1,0 +1,125 @@
+import type { CustomRole } from '@karaz/contract/admin/roles';
+import type { StaffMember } from '@karaz/contract/admin/staff';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson, bearer, signInAs, someAddress } from '../../testing/people.ts';
+import { seededDatabase } from '../../testing/seeded-database.ts';
+import { type TestApi, testApi } from '../../testing/test-api.ts';
+
+type Headers = Record<string, string>;
+let store: TestApi;
+let admin: Headers;
+let chiefId: number;
+let branchId: number;
+
+beforeAll(async () => {
+  store = await testApi({ database: await seededDatabase() });
+  const chief = await addPerson(store.database.db, { role: 'admin', firstName: 'Salem', lastName: 'Ali' });
+  chiefId = chief.id;
+  admin = bearer((await signInAs(store, chief)).token);
+  const { rows } = await store.database.db.execute<{ id: number }>(sql`select min(id) as id from branches`);
+  branchId = rows[0]?.id ?? 0;
+});
+afterAll(() => store.close());
+
+const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers = admin) =>
+  store.call(method, `/api/v1/admin/${path}`, { headers, body, remoteAddress: someAddress() });
+let count = 0;
+async function role(input: Record<string, unknown> = {}, headers = admin): Promise<CustomRole> {
+  const body = { name: `Role ${++count}`, base: 'support', permissions: ['orders.read'], ...input };
+  const response = await call('POST', 'roles', body, headers);
+  expect(response.status, response.text).toBe(201);
+  return response.body as CustomRole;
+}
+async function colleague(given: 'support' | 'manager' | 'fulfilment' | 'admin' = 'support') {
+  const person = await addPerson(store.database.db, { role: given, firstName: 'Huda', lastName: 'Saad' });
+  return { id: person.id, headers: bearer((await signInAs(store, person)).token) };
+}
+const member = async (id: number): Promise<StaffMember> => {
+  const { body } = await store.get('/api/v1/admin/staff?limit=100', admin);
+  const found = (body as { data: StaffMember[] }).data.find((one) => one.id === id);
+  if (!found) throw new Error(`${id} is no staff`);
+  return found;
+};
+const give = async (id: number, given: Partial<CustomRole> | { role: string }, headers = admin) => {
+  const { version } = await member(id);
+  const custom = 'base' in given ? { role: given.base, customRoleId: given.id } : given;
+  return call('PUT', `staff/${id}`, { branchIds: [branchId], isDisabled: false, version, ...custom }, headers);
+};
+const status = async (path: string, headers: Headers) => (await store.get(`/api/v1/admin/${path}`, headers)).status;
+
+test('a custom role gives its own rights and no others, at once for those who are signed in', async () => {
+  const { id, headers } = await colleague();
+  expect(await status('customers', headers)).toBe(200);
+  expect(await status('coupons', headers)).toBe(403);
+  const made = await role({ permissions: ['coupons.write'] });
+  expect((await give(id, made)).status).toBe(200);
+  expect(await status('customers', headers), 'a right of the base alone').toBe(403);
+  expect(await status('coupons', headers)).toBe(200);
+  expect((await member(id)).customRole).toEqual({ id: made.id, name: made.name });
+  const me = await store.get('/api/v1/auth/me', headers);
+  expect(me.body).toMatchObject({ role: 'support', customRole: made.name, customPermissions: ['coupons.write'] });
+  const changed = { name: made.name, permissions: ['customers.read'], version: made.version };
+  expect((await call('PUT', `roles/${made.id}`, changed)).status).toBe(200);
+  expect(await status('coupons', headers)).toBe(403);
+  expect(await status('customers', headers)).toBe(200);
+  expect((await give(id, { role: 'support' })).status).toBe(200);
+  expect((await member(id)).customRole).toBeNull();
+});
+
+test('one made from fulfilment stays within the branches and has nothing that no branch fences in', async () => {
+  const made = await role({ base: 'fulfilment', permissions: ['orders.read', 'coupons.write', 'settings.write'] });
+  expect(made.permissions).toEqual(['orders.read']);
+  const { id, headers } = await colleague('fulfilment');
+  expect((await give(id, made)).status).toBe(200);
+  const orders = await store.get('/api/v1/admin/orders?limit=100', headers);
+  const { rows } = await store.database.db.execute<{ count: number }>(sql`select count(*)::int as count from orders
+    where branch_id = ${branchId} or id in (select order_id from order_helpers where branch_id = ${branchId})`);
+  expect((orders.body as { total: number }).total).toBe(rows[0]?.count);
+});
+
+test('nobody gives rights they lack: not by a role, not to a colleague, not by an invitation', async () => {
+  const granter = await colleague();
+  const grants = await role({ permissions: ['roles.grant', 'orders.read'] });
+  expect((await give(granter.id, grants)).status).toBe(200);
+  const { headers } = granter;
+  const wide = await role({ permissions: ['orders.read', 'settings.write'] });
+  const narrow = await role({ permissions: ['orders.read'] }, headers);
+  const body = { name: 'Mine', base: 'support', permissions: ['orders.read', 'settings.write'] };
+  expect((await call('POST', 'roles', body, headers)).status, 'a wider role').toBe(403);
+  const wider = { name: narrow.name, permissions: body.permissions, version: narrow.version };
+  expect((await call('PUT', `roles/${narrow.id}`, wider, headers)).status, 'a role made wider').toBe(403);
+  const other = await colleague();
+  expect((await give(other.id, narrow, headers)).body, 'support has more').toMatchObject({
+    errorCodes: { role: 'moreThanYours' },
+  });
+  expect((await give(other.id, narrow)).status).toBe(200);
+  for (const more of [wide, { role: 'manager' }, { role: 'admin' }]) {
+    expect((await give(other.id, more, headers)).body).toMatchObject({ errorCodes: { role: 'moreThanYours' } });
+  }
+  const invite = (given: object) =>
+    call(
+      'POST',
+      'staff/invitations',
+      { email: `p${++count}@work.example`, branchIds: [], language: 'en', ...given },
+      headers,
+    );
+  expect((await invite({ role: 'admin' })).body).toMatchObject({ errorCodes: { role: 'moreThanYours' } });
+  expect((await invite({ role: 'support', customRoleId: wide.id })).status).toBe(422);
+  expect((await invite({ role: 'support', customRoleId: narrow.id })).status).toBe(201);
+  const reset = await call('POST', `staff/${chiefId}/second-factors/reset`, undefined, headers);
+  expect(reset.status, 'an administrator is out of reach').toBe(403);
+});
+
+test('a role that somebody has stays; one without people goes; names are taken once', async () => {
+  const made = await role();
+  const { id } = await colleague();
+  expect((await give(id, made)).status).toBe(200);
+  expect((await call('DELETE', `roles/${made.id}`)).body).toMatchObject({ code: 'stillUsed' });
+  const again = { name: made.name.toUpperCase(), base: 'support', permissions: [] };
+  expect((await call('POST', 'roles', again)).body).toMatchObject({ errorCodes: { name: 'alreadyExists' } });
+  expect((await give(id, { role: 'support' })).status).toBe(200);
+  expect((await call('DELETE', `roles/${made.id}`)).status).toBe(204);
+  const support = await colleague();
+  expect(await status('roles', support.headers)).toBe(403);
+});

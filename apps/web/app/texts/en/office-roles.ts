@@ -1,0 +1,66 @@
+import type { Permission } from '@karaz/domain/people/roles';
+
+type Explained = { name: string; hint: string };
+
+const permissions: Record<Exclude<Permission, 'dashboard.open'>, Explained> = {
+  'orders.read': { name: 'See orders', hint: 'Orders, invoices, the delivery calendar and the cash list.' },
+  'orders.write': { name: 'Handle orders', hint: 'Accept, pick, move on and cancel orders; count cash.' },
+  'orders.edit': {
+    name: 'Edit and take orders',
+    hint: 'Change items, window or address of an order; take orders by phone.',
+  },
+  'payments.refund': { name: 'Refund', hint: 'Refund orders and decide about payments to review.' },
+  'subscriptions.read': { name: 'See weekly boxes', hint: 'Subscriptions of shoppers.' },
+  'catalogue.read': { name: 'See the catalogue', hint: 'Products, categories, branches and areas.' },
+  'catalogue.write': {
+    name: 'Change the catalogue',
+    hint: 'Products, prices, categories, branches and areas; imports.',
+  },
+  'media.write': { name: 'Pictures', hint: 'Upload, change and delete pictures.' },
+  'stock.read': { name: 'See stock', hint: 'Quantities and their movements.' },
+  'stock.write': { name: 'Change stock', hint: 'Count, add and remove.' },
+  'customers.read': { name: 'See customers', hint: 'Names and orders; contacts partly hidden in lists.' },
+  'customers.write': { name: 'Change customers', hint: 'Points, locks, exports and erasure of personal data.' },
+  'chats.answer': { name: 'Answer shoppers', hint: 'Chats and contact messages.' },
+  'messages.read': { name: 'See messages sent', hint: 'Mails, text messages and whether they arrived.' },
+  'reviews.moderate': { name: 'Reviews', hint: 'Hide, show and delete reviews.' },
+  'coupons.write': { name: 'Coupons', hint: 'Make and change coupons and offers.' },
+  'content.write': { name: 'Content', hint: 'Banners, pages, stories, recipes and the club.' },
+  'reports.read': { name: 'Reports', hint: 'Sales and VAT reports.' },
+  'audit.read': { name: 'Audit log', hint: 'Who changed what and when.' },
+  'settings.write': { name: 'Settings', hint: 'Settings of the store and its countries, card providers.' },
+  'integrations.manage': { name: 'API keys and webhooks', hint: 'Connect other programs, within their own rights.' },
+  'roles.grant': { name: 'Staff and roles', hint: 'Invite staff and give roles, within their own rights.' },
+};
+
+export const texts = {
+  title: 'Roles',
+  description: 'What people who work here may do. A change applies at once, also to those who are signed in.',
+  builtIn: 'Built-in roles',
+  builtInHint: 'They cannot be changed. Copy one to make your own.',
+  custom: 'Your roles',
+  none: 'No roles of your own yet.',
+  copy: 'Copy',
+  copyOf: (name: string) => `Copy the role ${name}`,
+  edit: 'Edit',
+  editOf: (name: string) => `Edit the role ${name}`,
+  add: 'New role',
+  name: 'Name',
+  nameHint: 'For example “Cashier” or “Content editor”.',
+  base: 'Made from',
+  baseHint: 'Decides how people sign in. Roles made from Fulfilment see only their own branches.',
+  people: (count: number, names: string) => (count === 1 ? `1 person: ${names}` : `${count} people: ${names}`),
+  nobody: 'Nobody has this role',
+  rights: (count: number) => (count === 1 ? '1 right' : `${count} rights`),
+  all: 'All rights',
+  groups: {
+    orders: 'Orders',
+    catalogue: 'Catalogue and stock',
+    customers: 'Customers',
+    marketing: 'Marketing',
+    figures: 'Figures',
+    system: 'System',
+  },
+  permissions,
+  deleteText: (name: string) => `The role ${name} will be removed.`,
+};
