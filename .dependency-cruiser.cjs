@@ -104,6 +104,7 @@ const DASHBOARD = [
   'setup',
   'settings',
   'security',
+  'status',
   'home',
   'shell',
 ];

@@ -11,6 +11,7 @@ import type { MetricsAccess } from './env-exposure.ts';
 import type { CountCall } from './http/count-calls.ts';
 import type { Outcome } from './http/failure.ts';
 import type { Logger } from './http/logger.ts';
+import type { Gauge } from './http/metric-names.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { OpenStreams } from './http/open-streams.ts';
 import type { Caller } from './http/request-context.ts';
@@ -26,6 +27,7 @@ import type { ReportReader } from './integrations/sms/delivery-report.ts';
 import type { SmsSender } from './integrations/sms/sms-sender.ts';
 import type { Sealer } from './integrations/webhooks/sealed-secret.ts';
 import type { WebhookDeps } from './integrations/webhooks/webhook-deps.ts';
+import type { JobRuns } from './jobs/job-runs.ts';
 import type { PaymentsDeps } from './payments/payments-deps.ts';
 import type { StoredAccounts } from './payments/watch-accounts.ts';
 import type { PushDeps } from './push/push-deps.ts';
@@ -37,6 +39,12 @@ export type ApiDeps = {
   clock: () => Date;
   log: Logger;
   metrics: Metrics;
+  /** What the metrics say about the store as a whole. Not set: nothing. */
+  gauges?: () => Promise<Gauge[]>;
+  /** Writes down when scheduled jobs ended. Not set: nobody does. */
+  jobRuns?: JobRuns;
+  /** The store's own folder. Not set: its disk is unknown. */
+  dataDir?: string;
   mode: Mode;
   responseCache: ResponseCache;
   addressOf: (remoteAddress: string | undefined, forwardedFor: string | null) => string;

@@ -7,6 +7,7 @@ import { createPhoneCodeTaker } from './accounts/phone-code.ts';
 import { createStandings } from './accounts/standings.ts';
 import { openPictures } from './admin/media/complete-picture.ts';
 import type { PictureFile } from './admin/media/picture-file.queries.ts';
+import { createStoreGauges } from './admin/status/store-gauges.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { insertStoreSettings } from './content/store-settings.queries.ts';
 import { type CurrentStore, watchStoreSettings } from './content/watch-store-settings.ts';
@@ -41,7 +42,8 @@ import { openRedisCounter } from './integrations/redis/redis-counter.ts';
 import { createReportReaders } from './integrations/sms/create-report-readers.ts';
 import { createSealer } from './integrations/webhooks/sealed-secret.ts';
 import { createWebhookDeps } from './integrations/webhooks/webhook-deps.ts';
-import { startSchedule } from './jobs/schedule.ts';
+import { createJobRuns } from './jobs/job-runs.ts';
+import { type ScheduleDeps, startSchedule } from './jobs/schedule.ts';
 import { startMessaging } from './jobs/start-messaging.ts';
 import { startOrderJobs } from './jobs/start-order-jobs.ts';
 import { startProductImports } from './jobs/start-product-imports.ts';
@@ -73,7 +75,7 @@ export type Runtime = {
   mayPreview: (cookie: string | undefined) => boolean;
   store: CurrentStore;
   /** What this process counted, for whoever may read it. */
-  metricsText: () => string;
+  metricsText: () => Promise<string>;
   /** From now on `/readyz` is 503. */
   leave: () => void;
   steps: readonly ShutdownStep[];
@@ -82,7 +84,7 @@ export type Runtime = {
 /** A rule of the search ends at most so long after its time. */
 const RULE_ENDS_MS = 30_000;
 
-function startCleanup(db: OpenDatabase['db'], clock: () => Date, hash: HashIdentity, log: Logger) {
+function startCleanup(db: OpenDatabase['db'], clock: () => Date, hash: HashIdentity, schedule: ScheduleDeps) {
   const clean = async () => {
     await deleteExpired(db, clock());
     await deleteOldGuesses(db, clock());
@@ -90,16 +92,25 @@ function startCleanup(db: OpenDatabase['db'], clock: () => Date, hash: HashIdent
     await deleteExpiredSearches(db, clock());
     await deleteExpiredCounts(db, clock());
   };
-  const expiry = startSchedule('delete what has expired', 3_600_000, clean, log);
-  const ends = startSchedule('end search rules', RULE_ENDS_MS, () => endSearchRules(db, clock()), log);
+  const expiry = startSchedule('deleteExpired', 3_600_000, clean, schedule);
+  const ends = startSchedule('endSearchRules', RULE_ENDS_MS, () => endSearchRules(db, clock()), schedule);
   return { stop: async () => void (await Promise.all([expiry.stop(), ends.stop()])) };
 }
 
-async function startWriteCheck(db: OpenDatabase['db'], log: Logger) {
-  const writes = createWriteCheck({ tryWrite: (bytes) => tryWrite(db, bytes), log });
+async function startWriteCheck(db: OpenDatabase['db'], schedule: ScheduleDeps) {
+  const writes = createWriteCheck({ tryWrite: (bytes) => tryWrite(db, bytes), log: schedule.log });
   await writes.check();
-  return { writes, checking: startSchedule('write check', WRITE_CHECK_MS, writes.check, log) };
+  return { writes, checking: startSchedule('checkWrites', WRITE_CHECK_MS, writes.check, schedule) };
 }
+
+/** What says how the store runs. */
+const observe = ({ dataDir }: Env, deps: Pick<ApiDeps, 'db' | 'clock' | 'log'>) => ({
+  log: deps.log,
+  metrics: createMetrics(),
+  gauges: createStoreGauges({ ...deps, dataDir }),
+  jobRuns: createJobRuns(deps),
+  dataDir,
+});
 
 export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   const { embedded, url, database, pictures } = await openStore(env, log);
@@ -113,16 +124,16 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   const store = await watchStoreSettings(database.db, listener, versions);
   const messaging = startMessaging({ env, db: database.db, log, store, push });
   const accounts = await createAccountsDeps(env, messaging.wake);
-  const cleanup = startCleanup(database.db, clock, accounts.hashIdentity, log);
-  const { writes, checking } = await startWriteCheck(database.db, log);
+  const observed = observe(env, { db: database.db, clock, log });
+  const cleanup = startCleanup(database.db, clock, accounts.hashIdentity, observed);
+  const { writes, checking } = await startWriteCheck(database.db, observed);
   let api: ApiApp | undefined;
   const payments = await openPayments(env, { db: database.db, listener, versions, log, api: () => api });
   const access = await shopAccess(env, database.db, { store, accounts, clock });
   const deps: ApiDeps = {
     db: database.db,
     clock,
-    log,
-    metrics: createMetrics(),
+    ...observed,
     mode: env.mode,
     responseCache: createResponseCache(versions),
     addressOf: createAddressReader(env.trustedProxies),
@@ -180,6 +191,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
         name: 'webhooks, imports and pictures',
         close: async () => void (await Promise.all(outgoing.map((one) => one.stop()))),
       },
+      { name: 'job runs', close: () => observed.jobRuns.stop() },
       { name: 'notifications', close: () => listener.close() },
       { name: 'Redis', close: async () => redis?.close() },
       { name: 'replica', close: async () => reads?.close() },

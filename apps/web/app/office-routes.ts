@@ -96,6 +96,7 @@ export const officeRoutes = [
   office('/integrations/webhooks', 'integrations/webhooks-page', 'integrations.manage'),
   office('/integrations/webhooks/:id', 'integrations/webhook-page', 'integrations.manage'),
   office('/audit', 'audit/audit-page', 'audit.read'),
+  office('/status', 'status/status-page', 'settings.write'),
   office('/security', 'security/security-page', 'dashboard.open'),
 ] satisfies readonly Route[];
 

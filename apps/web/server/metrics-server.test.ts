@@ -6,7 +6,7 @@ import { createMetricsServer } from './metrics-server.ts';
 const TOKEN = 'u8Jq2vZ0xT5nR7wYc3LmB9dKfHs1Pg4e';
 
 async function statuses(access: MetricsAccess, requests: readonly [string, RequestInit?][]): Promise<number[]> {
-  const server = createMetricsServer(access, () => 'process_cpu_seconds_total 1\n').listen(0, '127.0.0.1');
+  const server = createMetricsServer(access, async () => 'process_cpu_seconds_total 1\n').listen(0, '127.0.0.1');
   await once(server, 'listening');
   const at = server.address();
   const base = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`;

@@ -11,13 +11,17 @@ const HEADERS = {
 };
 
 /** /metrics on a port of its own, which the internet need not reach; nothing else is served there. */
-export function createMetricsServer(access: MetricsAccess, text: () => string): Server {
+export function createMetricsServer(access: MetricsAccess, text: () => Promise<string>): Server {
   const server = createGuardedServer({ ...SERVER_LIMITS, silenceMs: SILENCE_MS }, defaultHeaders({ isHttps: false }));
   return server.on('request', ({ method, url, headers }, response) => {
     const isMetricsRequest = method === 'GET' && url?.split('?', 1)[0] === '/metrics';
     const decision = isMetricsRequest ? decideMetrics(access, headers.authorization) : 'hidden';
-    if (decision === 'allowed') response.writeHead(200, HEADERS).end(text());
-    else if (decision === 'denied') response.writeHead(401, { ...HEADERS, 'www-authenticate': 'Bearer' }).end();
+    if (decision === 'allowed') {
+      text().then(
+        (lines) => response.writeHead(200, HEADERS).end(lines),
+        () => response.destroy(),
+      );
+    } else if (decision === 'denied') response.writeHead(401, { ...HEADERS, 'www-authenticate': 'Bearer' }).end();
     else response.writeHead(404, HEADERS).end();
   });
 }

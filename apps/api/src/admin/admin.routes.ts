@@ -44,6 +44,7 @@ import { searchReportRoutes } from './search-report/search-report.routes.ts';
 import { searchRulesRoutes } from './search-rules/search-rules.routes.ts';
 import { officeSettingsRoutes } from './settings/settings.routes.ts';
 import { officeStaffRoutes } from './staff/staff.routes.ts';
+import { statusRoutes } from './status/status.routes.ts';
 import { officeStockRoutes } from './stock/stock.routes.ts';
 import { vatReportRoutes } from './vat-report/vat-report.routes.ts';
 import { savedViewsRoutes } from './views/views.routes.ts';
@@ -63,6 +64,7 @@ export function adminRoutes(app: ApiApp, deps: ApiDeps): void {
   salesReportRoutes(app, deps);
   vatReportRoutes(app, deps);
   searchReportRoutes(app, deps);
+  statusRoutes(app, deps);
   searchRulesRoutes(app, deps);
   officePlacesRoutes(app, deps);
   officeSettingsRoutes(app, deps);

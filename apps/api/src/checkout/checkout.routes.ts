@@ -1,16 +1,19 @@
 import { api } from '@karaz/contract/api';
 import type { BodyOf } from '@karaz/contract/endpoint';
 import type { OrderPayload } from '@karaz/contract/order-payload';
+import type { CountryCode } from '@karaz/domain/countries';
 import { ok } from '@karaz/domain/result';
 import { checkPhoneCode } from '../accounts/phone-code.ts';
 import type { ApiDeps } from '../api-deps.ts';
+import type { Outcome } from '../http/failure.ts';
+import type { Metrics } from '../http/metrics.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { holdSlot } from './hold-slot.ts';
 import { listCartSlots } from './list-cart-slots.ts';
-import { guessersOf, orderRequest } from './order-request.ts';
+import { guessersOf, type OrderRequest, orderRequest } from './order-request.ts';
 import { type Hashing, ownOrderRequest } from './own-order-request.ts';
-import { placeOrder } from './place-order.ts';
+import { type PlacedOrder, placeOrder } from './place-order.ts';
 import { previewOrder } from './preview-order.ts';
 import { CODE_FIELD } from './save-order.ts';
 import { verifyCoupon } from './verify-coupon.ts';
@@ -31,6 +34,12 @@ function fingerprintOf(payload: OrderPayload, { caller, idempotencyKey, address 
     source: 'checkout' as const,
     cart: { version: cartVersion },
   };
+}
+
+/** The same request again is no second order. */
+function countOrder(metrics: Metrics, placed: Outcome<PlacedOrder>, labels: { country: CountryCode; method: string }) {
+  if (!placed.ok) metrics.count('karaz_checkout_failures_total', { code: placed.error.code });
+  else if (!placed.value.isDuplicate) metrics.count('karaz_orders_total', labels);
 }
 
 export function checkoutRoutes(app: ApiApp, deps: ApiDeps): void {
@@ -54,12 +63,17 @@ export function checkoutRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.holdSlot, ({ body, context }) =>
     holdSlot(deps.db, slotsRequest(body, context), { address: context.address, now: deps.clock() }),
   );
+  const place = async (request: OrderRequest, payload: OrderPayload, context: RequestContext) => {
+    const placed = await placeOrder(deps, request, fingerprintOf(payload, context));
+    countOrder(deps.metrics, placed, { country: context.country, method: request.paymentMethod ?? 'none' });
+    return placed;
+  };
   mount(app, deps, api.createOrder, async ({ body, context }) => {
     const request = ownOrderRequest(body, context, deps.accounts);
-    return request.ok ? placeOrder(deps, request.value, fingerprintOf(body, context)) : request;
+    return request.ok ? place(request.value, body, context) : request;
   });
   mount(app, deps, api.createGuestOrder, ({ body, context }) =>
-    placeOrder(deps, guestOrderRequest(body, context, deps.accounts), fingerprintOf(body, context)),
+    place(guestOrderRequest(body, context, deps.accounts), body, context),
   );
   mount(app, deps, api.verifyCoupon, async ({ body, context }) => {
     const { caller, country, language, address } = context;

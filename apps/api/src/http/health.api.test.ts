@@ -13,7 +13,7 @@ test('the process says it is alive and ready, and counts what it did by route', 
   await store.get('/api/v1/areas/2');
   const { status, text } = await store.get('/metrics');
   expect(status).toBe(200);
-  expect(text).toContain('http_request_duration_ms_count{method="GET",route="/api/v1/areas/:id",status="404"} 2');
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/v1/areas/:id",status="404"} 2');
   expect(text).not.toContain('/api/v1/areas/1');
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   await store.close();

@@ -1,6 +1,7 @@
 import { VERSION } from '@karaz/contract/version';
 import type { ApiDeps } from '../api-deps.ts';
 import { databaseResponds } from './health.queries.ts';
+import { gaugeText } from './metric-names.ts';
 import { decideMetrics } from './metrics-access.ts';
 import type { ApiApp } from './mount.ts';
 
@@ -14,22 +15,29 @@ export function operatorRoutes(app: ApiApp, deps: ApiDeps): void {
     if (reason) return c.json({ status: 'writes fail', reason }, 503);
     return (await databaseResponds(deps.db)) ? c.json({ status: 'ready' }) : c.json({ status: 'no database' }, 503);
   });
-  app.get('/metrics', (c) => {
+  app.get('/metrics', async (c) => {
     const access = deps.metricsAccess ?? { kind: deps.mode === 'production' ? 'closed' : 'open' };
     const decision = decideMetrics(access, c.req.header('authorization'));
     if (decision === 'hidden') return c.notFound();
     c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');
-    if (decision === 'allowed') return c.text(metricsText(deps));
+    if (decision === 'allowed') return c.text(await metricsText(deps));
     return c.text('Unauthorized\n', 401, { 'www-authenticate': 'Bearer' });
   });
 }
 
-export function metricsText({ metrics, reads }: Pick<ApiDeps, 'metrics' | 'reads'>): string {
+export async function metricsText({
+  metrics,
+  reads,
+  gauges,
+}: Pick<ApiDeps, 'metrics' | 'reads' | 'gauges'>): Promise<string> {
   const counts = Object.entries(reads?.counts() ?? {});
   const lines = counts.map(([server, count]) => `catalogue_questions_total{server="${server}"} ${count}\n`);
   const build = `# TYPE karaz_build_info gauge\nkaraz_build_info{version="${VERSION}"} 1\n`;
   return (
-    metrics.text() + build + (lines.length > 0 ? `# TYPE catalogue_questions_total counter\n${lines.join('')}` : '')
+    metrics.text() +
+    build +
+    gaugeText((await gauges?.()) ?? []) +
+    (lines.length > 0 ? `# TYPE catalogue_questions_total counter\n${lines.join('')}` : '')
   );
 }

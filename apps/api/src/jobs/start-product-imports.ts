@@ -1,11 +1,11 @@
 import { type ImportWorkNeeds, loadDuePictures, resumeImports } from '../admin/products/load-pictures.ts';
 import { errorFields } from '../http/logger.ts';
-import { startSchedule } from './schedule.ts';
+import { type ScheduleDeps, startSchedule } from './schedule.ts';
 
 const EVERY_MS = 2_000;
 
 /** Imports that a process left behind, and pictures to load from other servers. */
-export function startProductImports(needs: ImportWorkNeeds) {
+export function startProductImports(needs: ImportWorkNeeds & ScheduleDeps) {
   let isStopped = false;
   let busy: Promise<void> | null = null;
   const work = async () => {
@@ -20,7 +20,7 @@ export function startProductImports(needs: ImportWorkNeeds) {
         busy = null;
       });
   };
-  const schedule = startSchedule('load product pictures', EVERY_MS, look, needs.log);
+  const schedule = startSchedule('loadProductPictures', EVERY_MS, look, needs);
   return {
     async stop() {
       isStopped = true;

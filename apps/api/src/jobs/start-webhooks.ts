@@ -45,9 +45,9 @@ export function createWebhookSender(needs: Needs) {
 
 export function startWebhooks(needs: Needs) {
   const sender = createWebhookSender(needs);
-  const sending = startSchedule('send webhooks', SECOND_MS, sender.sendDue, needs.log);
+  const sending = startSchedule('sendWebhooks', SECOND_MS, sender.sendDue, needs);
   const deleteOld = () => deleteOldDeliveries(needs.db, RETENTION_DAYS);
-  const cleanup = startSchedule('delete old webhooks', HOUR_MS, deleteOld, needs.log);
+  const cleanup = startSchedule('deleteOldWebhooks', HOUR_MS, deleteOld, needs);
   return {
     async stop() {
       await Promise.all([sending.stop(), cleanup.stop()]);

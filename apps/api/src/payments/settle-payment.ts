@@ -18,7 +18,7 @@ import { accountKey, type SettleBy } from './payments-deps.ts';
 import { refundPayment } from './request-refund.ts';
 import { insertSavedCard } from './saved-cards.queries.ts';
 
-type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
+type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'> & Partial<Pick<ApiDeps, 'metrics'>>;
 export type SettleOutcome =
   | 'unknown'
   | 'unchanged'
@@ -50,7 +50,8 @@ export async function settlePayment(deps: Deps, paymentId: string): Promise<Sett
 const UNUSUAL: ReadonlySet<SettleOutcome> = new Set(['review', 'surplus', 'too-late']);
 
 /** One line for each change of state. */
-function logChange({ log }: Deps, { id: paymentId, reference }: PaymentRow, outcome: SettleOutcome): void {
+function logChange({ log, metrics }: Deps, { id: paymentId, reference, provider }: PaymentRow, outcome: SettleOutcome) {
+  metrics?.count('karaz_payments_total', { provider, result: outcome });
   const level = UNUSUAL.has(outcome) ? 'warn' : 'info';
   log[level]('payment changed', { paymentId, reference, outcome });
 }

@@ -13,7 +13,7 @@ const DAYS = 90;
 
 /** Counts a search for the report, without anything about who made it. */
 export async function countSearch(
-  { db, clock }: Pick<ApiDeps, 'db' | 'clock'>,
+  { db, clock, metrics }: Pick<ApiDeps, 'db' | 'clock' | 'metrics'>,
   engine: SearchEngine,
   { text, event, context }: { text: string; event: SearchEvent; context: RequestContext },
 ): Promise<void> {
@@ -28,6 +28,7 @@ export async function countSearch(
     page: 1,
     limit: 1,
   });
+  if (total === 0 && event === 'searched') metrics.count('karaz_searches_without_result_total', { country });
   await incrementCount(db, event, {
     countryCode: country,
     language: mainLanguageOf(context.language),

@@ -39,6 +39,7 @@ import { searchRulesApi } from './search-rules.ts';
 import { officeSettingsApi } from './settings.ts';
 import { officeSetupApi } from './setup.ts';
 import { officeStaffApi } from './staff.ts';
+import { statusApi } from './status.ts';
 import { stockApi } from './stock.ts';
 import { vatReportApi } from './vat-report.ts';
 import { savedViewsApi } from './views.ts';
@@ -53,6 +54,7 @@ export const adminApi = {
   ...salesReportApi,
   ...vatReportApi,
   ...searchReportApi,
+  ...statusApi,
   ...searchRulesApi,
   ...officeCategoriesApi,
   ...officePlacesApi,

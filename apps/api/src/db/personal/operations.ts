@@ -55,6 +55,7 @@ export const OPERATIONS: Register = {
   popular_search_visitors: notPersonalTable('visitor network'),
   popular_searches: notPersonalTable('country_code language key text'),
   search_counts: notPersonalTable('country_code language key'),
+  job_runs: notPersonalTable('name last_error'),
   api_keys: notPersonalTable('name public_id secret_hash permissions country_code'),
   // Numbers of accounts, networks and keyed hashes; gone after two days.
   rate_limits: notPersonalTable('bucket'),

@@ -67,6 +67,7 @@ export const texts: Dictionary['office'] = {
     synonyms: 'كلمات البحث',
     popularSearches: 'عمليات البحث الشائعة',
     searchReport: 'تقرير البحث',
+    status: 'حالة المتجر',
     searchRules: 'قواعد البحث',
     addons: 'الإضافات',
     tags: 'الوسوم',

@@ -60,6 +60,7 @@ import type { texts as officeSearches } from './office-searches.ts';
 import type { texts as officeSecurity } from './office-security.ts';
 import type { texts as officeSettings } from './office-settings.ts';
 import type { texts as officeSetup } from './office-setup.ts';
+import type { texts as officeStatus } from './office-status.ts';
 import type { texts as officeStock } from './office-stock.ts';
 import type { texts as officeSupport } from './office-support.ts';
 import type { texts as officeTax } from './office-tax.ts';
@@ -124,6 +125,7 @@ export type Dictionary = {
   'office-roles': typeof officeRoles;
   'office-sales': typeof officeSales;
   'office-search-report': typeof officeSearchReport;
+  'office-status': typeof officeStatus;
   'office-search-rules': typeof officeSearchRules;
   'office-searches': typeof officeSearches;
   'office-places': typeof officePlaces;

@@ -63,6 +63,7 @@ export const texts = {
     synonyms: 'Search words',
     popularSearches: 'Popular searches',
     searchReport: 'Search report',
+    status: 'Status',
     searchRules: 'Search rules',
     addons: 'Add-ons',
     tags: 'Tags',

@@ -1,0 +1,50 @@
+import type { StoreStatus } from '@karaz/contract/admin/status';
+import { api } from '@karaz/contract/api';
+import { VERSION } from '@karaz/contract/version';
+import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { JOB_NAMES } from '@karaz/domain/operations/job-names';
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../../api-deps.ts';
+import { type ApiApp, mount } from '../../http/mount.ts';
+import { type JobRun, selectJobRuns } from '../../jobs/job-runs.queries.ts';
+import { selectChannels, selectDatabase, selectQueues } from './status.queries.ts';
+import { jobState, queueState, readDisk } from './store-state.ts';
+
+export function statusRoutes(app: ApiApp, deps: ApiDeps): void {
+  mount(app, deps, api.showStatus, async () => ok(await readStatus(deps)));
+}
+
+async function readStatus({ db, clock, takesCards, dataDir }: ApiDeps): Promise<StoreStatus> {
+  const now = clock();
+  const [runs, queues, channels, database, disk] = await Promise.all([
+    selectJobRuns(db),
+    selectQueues(db, now),
+    selectChannels(db, now),
+    selectDatabase(db),
+    readDisk(dataDir),
+  ]);
+  return {
+    at: now.toISOString(),
+    version: VERSION,
+    jobs: inOrder(runs).map((run) => ({
+      name: run.name,
+      everySeconds: run.everyMs / 1000,
+      lastSuccessAt: run.lastSuccessAt?.toISOString() ?? null,
+      lastFailureAt: run.lastFailureAt?.toISOString() ?? null,
+      error: run.lastError,
+      state: jobState(run, now),
+    })),
+    queues: queues.map((queue) => ({
+      ...queue,
+      oldestAt: queue.oldestAt?.toISOString() ?? null,
+      state: queueState(queue, now),
+    })),
+    channels,
+    cards: COUNTRY_CODES.map((country) => ({ country, isTaken: takesCards?.(country) ?? true })),
+    database,
+    disk,
+  };
+}
+
+/** Jobs of an earlier version may still be in the table. */
+const inOrder = (runs: readonly JobRun[]) => JOB_NAMES.flatMap((name) => runs.find((run) => run.name === name) ?? []);

@@ -1,0 +1,58 @@
+import type { StoreStatus } from '@karaz/contract/admin/status';
+import { formatBytes } from '@karaz/i18n/format-bytes';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { countryName } from '../form/intl-names.ts';
+import { Panel } from '../form/panel.tsx';
+
+export function ServicesPanel({ status }: { status: StoreStatus }) {
+  const text = useTexts('office-status');
+  const language = useLanguage();
+  const { database, disk, channels } = status;
+  const size = (bytes: number) => formatBytes(bytes, language);
+  return (
+    <Panel title={text.services}>
+      <ul className="office-rows">
+        <Service name={text.cards}>
+          {status.cards.map(({ country, isTaken }) => (
+            <Badge key={country} tone={isTaken ? 'success' : 'warning'}>
+              {countryName(country, language)}: {isTaken ? text.cardsTaken : text.cashOnly}
+            </Badge>
+          ))}
+        </Service>
+        <Service name={text.messages}>
+          {channels.length === 0 && <span className="text-muted">{text.noMessages}</span>}
+          {channels.map(({ channel, sent, failed }) => (
+            <Badge key={channel} tone={failed > 0 ? 'warning' : 'neutral'}>
+              {channel in text.channels ? text.channels[channel as keyof typeof text.channels] : channel}:{' '}
+              {text.channelDay(sent, failed)}
+            </Badge>
+          ))}
+        </Service>
+        <Service name={text.database}>
+          <bdi>{text.databaseText(database.version, size(database.bytes))}</bdi>
+          <span className="text-muted">
+            {text.connections(database.connections, database.maxConnections)}, {text.standbys(database.standbys)}
+          </span>
+        </Service>
+        <Service name={text.disk}>
+          {disk === null ? text.diskUnknown : text.diskText(size(disk.freeBytes), size(disk.totalBytes))}
+        </Service>
+        <Service name={text.version}>
+          <bdi>{status.version}</bdi>
+        </Service>
+      </ul>
+    </Panel>
+  );
+}
+
+function Service({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li className="office-row">
+      <strong>{name}</strong>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+/** Work that every process repeats by itself. */
+export const JOB_NAMES = [
+  'expireOrders',
+  'freeHeldSlots',
+  'reconcilePayments',
+  'notifyAboutCoverage',
+  'sendStockAlerts',
+  'watchBanners',
+  'watchSeasons',
+  'remindMembers',
+  'endMemberships',
+  'lapsePoints',
+  'expireSubscriptions',
+  'makeWeekOrders',
+  'finishSubscriptions',
+  'notifyShoppers',
+  'sendCaptures',
+  'sendRefunds',
+  'removeSavedCards',
+  'sendWebhooks',
+  'deleteOldWebhooks',
+  'loadProductPictures',
+  'deleteExpired',
+  'endSearchRules',
+  'checkWrites',
+] as const;
+export type JobName = (typeof JOB_NAMES)[number];
