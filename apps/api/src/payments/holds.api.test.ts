@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { OrderView } from '@karaz/contract/order-view';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../db/database.ts';
 import { type LedgerSnapshot, snapshotLedger, violations } from '../testing/faults/invariants.ts';
 import { type ScriptedGateway, scriptedGateway } from '../testing/faults/scripted-gateway.ts';
 import {
@@ -13,6 +15,8 @@ import {
   openOrderShop,
 } from '../testing/order-shop.ts';
 import { someAddress } from '../testing/people.ts';
+import { fixCapture } from './fix-capture.ts';
+import { refundPayment } from './request-refund.ts';
 import { sendCaptures } from './send-captures.ts';
 import { sendRefunds } from './send-refunds.ts';
 
@@ -184,6 +188,30 @@ test('after the capture money goes back by refunds, and never more than was capt
   const { total, reduction } = await recorded(id);
   expect(await atGateway(id)).toMatchObject({ taken: total - reduction, back: total - reduction });
   expect(await recorded(id)).toMatchObject({ payment: 'refunded' });
+});
+
+test('what is being released at the same moment is not captured', async () => {
+  const id = await authorised();
+  const { total } = await recorded(id);
+  const [payment] = await shop.rows<{ id: string }>(sql`select id from payments where target_id = ${id}`);
+  const { db } = shop.database;
+  const [isWritten, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const releasing = inTransaction(db, async (tx) => {
+    await refundPayment(tx, payment?.id ?? '', { reference: `race ${id}`, reason: 'test', amountMinor: 100 });
+    isWritten.resolve();
+    await mayEnd.promise;
+  });
+  await isWritten.promise;
+  const fixing = inTransaction(db, (tx) => fixCapture(tx, payment?.id ?? ''));
+  // Long enough for it to be decided, if nothing makes it wait.
+  await Promise.race([fixing, sleep(300)]);
+  mayEnd.resolve();
+  await releasing;
+  expect(await fixing).toBe(total - 100);
+  await sendCaptures(shop.deps);
+  expect(await atGateway(id)).toMatchObject({ taken: total - 100, back: 0 });
+  await moveTo(id, 'cancelled');
+  await sendRefunds(shop.deps);
 });
 
 test('cancelled before it is packed, nothing is taken and nothing is invoiced', async () => {

@@ -15,7 +15,9 @@ import {
 import { lockPayment, type PaymentRow, updatePayment } from './payments.queries.ts';
 import { accountKey } from './payments-deps.ts';
 
-type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
+type Deps = Pick<ApiDeps, 'db' | 'clock' | 'payments' | 'log'> & {
+  accounts: Pick<ApiDeps['accounts'], 'publicOrigin' | 'hashIdentity'>;
+};
 
 const BATCH = 100;
 

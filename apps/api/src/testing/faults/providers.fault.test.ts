@@ -1,116 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MAX_UNPAID_ORDERS } from '@karaz/domain/orders/order-status';
-import type { ProviderKind } from '@karaz/domain/payments/providers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPayments } from '../../create-payments.ts';
-import { reconcilePayments } from '../../payments/reconcile-payments.ts';
-import { sendRefunds } from '../../payments/send-refunds.ts';
-import {
-  type Buyer,
-  type Counter,
-  type Country,
-  deliveryOrder,
-  laterSlot,
-  type OrderShop,
-  openOrderShop,
-} from '../order-shop.ts';
-import { someAddress } from '../people.ts';
-import { serveApi } from '../serve-api.ts';
 import { BEHAVIOURS, type Behaviour, refundedMinor } from '../stand-ins/ledger.ts';
-import { type StandIn, startStandIn } from '../stand-ins/start-stand-in.ts';
+import type { StandIn } from '../stand-ins/start-stand-in.ts';
 import { logProgress, size } from './fault-size.ts';
-import { type LedgerSnapshot, snapshotLedger, violations } from './invariants.ts';
+import { openProviderShop, type Placed, PROVIDERS, type ProviderShop } from './provider-shop.ts';
 
-/** Each provider in a country it serves. */
-const PROVIDERS: readonly { kind: ProviderKind; country: Country }[] = [
-  { kind: 'noon', country: 'ae' },
-  { kind: 'tap', country: 'kw' },
-  { kind: 'myfatoorah', country: 'sa' },
-  { kind: 'paymob', country: 'eg' },
-];
 const ORDERS = size(50, 1);
 
-let shop: OrderShop;
-let store: Awaited<ReturnType<typeof serveApi>>;
-const standIns = new Map<ProviderKind, StandIn>();
-const counters = new Map<ProviderKind, Counter>();
-const placedIds = new Map<ProviderKind, string[]>();
-let ledger: LedgerSnapshot;
+let providers: ProviderShop;
 beforeAll(async () => {
-  shop = await openOrderShop();
-  store = await serveApi(shop.app);
-  await shop.rows(sql`update branches set max_orders_per_slot = null`);
-  for (const { kind, country } of PROVIDERS) {
-    const webhookUrl = `http://127.0.0.1:${store.port}/api/v1/payments/webhook/${kind}`;
-    standIns.set(kind, await startStandIn({ kind, country, webhookUrl }));
-    counters.set(kind, await laterSlot(shop, await shop.counterOf(country, 2)));
-  }
-  const goods = [...counters.values()].flatMap((counter) => counter.goods.map(({ id }) => id));
-  ledger = await snapshotLedger(shop.database.pool, goods);
-  const { deps } = createPayments({
-    settings: { provider: 'sandbox' },
-    db: shop.database.db,
-    publicOrigin: 'https://shop.example',
-    tokenSecret: 'a-secret-only-for-tests-of-providers',
-    deliver: async () => undefined,
-  });
-  const gatewayOf = (kind: string | undefined) => [...standIns].find(([name]) => name === kind)?.[1].gateway;
-  if (!deps) throw new Error('no settlements');
-  shop.deps.payments = {
-    ...deps,
-    gateways: { get: gatewayOf },
-    accountsFor: (country) => {
-      const gateway = gatewayOf(PROVIDERS.find((one) => one.country === country)?.kind);
-      return gateway ? [{ id: null, gateway }] : [];
-    },
-  };
+  providers = await openProviderShop();
 }, 120_000);
-afterAll(async () => {
-  for (const standIn of standIns.values()) standIn.close();
-  store?.close();
-  await shop?.close();
-});
-
-type Placed = { id: string; buyer: Buyer };
-const later = (seconds: number) => {
-  shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1000);
-};
-let count = 0;
-const buyers = new Map<ProviderKind, Buyer>();
-
-async function place(kind: ProviderKind): Promise<Placed> {
-  const counter = counters.get(kind);
-  if (!counter) throw new Error('no counter');
-  const known = buyers.get(kind);
-  const buyer = known && count % MAX_UNPAID_ORDERS !== 0 ? known : await shop.buyer(counter);
-  buyers.set(kind, buyer);
-  const more = { payment_method: 'online_payment', notes: `provider ${++count}` };
-  const placed = await shop.order(buyer, deliveryOrder(counter, buyer, more));
-  expect(placed.status, placed.text).toBe(201);
-  const id = String((placed.body as Record<string, unknown>)['id']);
-  placedIds.set(kind, [...(placedIds.get(kind) ?? []), id]);
-  return { id, buyer };
-}
-
-async function linkOf({ id, buyer }: Placed): Promise<string> {
-  const path = `/api/v1/orders/${id}/payment/auto`;
-  const response = await shop.call('POST', path, { headers: buyer.headers, remoteAddress: someAddress() });
-  expect(response.status, response.text).toBe(200);
-  return (response.body as { paymentUrl: string }).paymentUrl;
-}
-
-/** As the jobs of the store do it, until nothing is due any more. */
-async function runJobs(): Promise<void> {
-  for (let round = 0; round < 4; round += 1) {
-    later(16);
-    await reconcilePayments(shop.deps);
-    await sendRefunds(shop.deps);
-  }
-}
+afterAll(() => providers?.close());
 
 const stateOf = async ({ id }: Placed) => {
-  const [row] = await shop.rows<{ paid: boolean; order: string; placed: number; payments: string; taken: number }>(sql`
+  const [row] = await providers.shop.rows<{
+    paid: boolean;
+    order: string;
+    placed: number;
+    payments: string;
+    taken: number;
+  }>(sql`
     select o.is_paid as paid, o.status as order,
       (select count(*)::int from order_history h where h.order_id = o.id and h.status = 'placed') as placed,
       (select string_agg(p.status, ' ' order by p.reference) from payments p where p.target_id = o.id::text) as payments,
@@ -136,6 +47,7 @@ const EXPECTED: Readonly<Record<Behaviour, { paid: boolean; payments: string }>>
 };
 
 async function payWith(standIn: StandIn, behaviour: Behaviour, order: Placed): Promise<void> {
+  const { linkOf } = providers;
   const link = await linkOf(order);
   await standIn.press(link, behaviour);
   if (behaviour === 'three-d') {
@@ -147,8 +59,8 @@ async function payWith(standIn: StandIn, behaviour: Behaviour, order: Placed): P
 
 describe.each(PROVIDERS)('$kind', ({ kind }) => {
   test.each(BEHAVIOURS)(`%s, ${ORDERS} orders: paid once or not at all`, async (behaviour) => {
-    const standIn = standIns.get(kind);
-    if (!standIn) throw new Error('no stand-in');
+    const { of, place, runJobs } = providers;
+    const { standIn } = of(kind);
     const orders: Placed[] = [];
     for (let number = 0; number < ORDERS; number += 1) {
       const order = await place(kind);
@@ -168,8 +80,8 @@ describe.each(PROVIDERS)('$kind', ({ kind }) => {
   });
 
   test(`${ORDERS} cancelled orders: everything goes back once, also when the provider fails meanwhile`, async () => {
-    const standIn = standIns.get(kind);
-    if (!standIn) throw new Error('no stand-in');
+    const { shop, of, place, linkOf, runJobs } = providers;
+    const { standIn } = of(kind);
     for (let number = 0; number < ORDERS; number += 1) {
       const order = await place(kind);
       await standIn.press(await linkOf(order));
@@ -185,10 +97,10 @@ describe.each(PROVIDERS)('$kind', ({ kind }) => {
   });
 
   test('what the provider took and returned is what the store says', async () => {
-    const standIn = standIns.get(kind);
-    const atProvider = (await standIn?.payments()) ?? [];
+    const { shop, of, violations } = providers;
     // The demo store has payments of its own past.
-    const ids = placedIds.get(kind) ?? [];
+    const { standIn, ids } = of(kind);
+    const atProvider = await standIn.payments();
     const [atStore] = await shop.rows<{ taken: number; returned: number; review: number }>(sql`
       select coalesce(sum(amount_minor) filter (where paid_at is not null), 0)::int as taken,
         coalesce(sum((report ->> 'amountMinor')::int) filter (where status = 'review'), 0)::int as review,
@@ -201,7 +113,7 @@ describe.each(PROVIDERS)('$kind', ({ kind }) => {
       taken: (atStore?.taken ?? 0) + (atStore?.review ?? 0),
       returned: atStore?.returned,
     });
-    expect(await violations(shop.database.pool, { now: shop.clock.now, ledger })).toEqual([]);
+    expect(await violations()).toEqual([]);
     logProgress(`${kind}: ${atProvider.length} payments, ${taken} taken, ${returned} returned, both sides agree`);
   });
 });

@@ -11,6 +11,8 @@ import type { Behaviour, StandInPayment } from './ledger.ts';
 
 export type StandIn = {
   gateway: PaymentGateway;
+  /** Of its protocol, ends with a slash. */
+  baseUrl: string;
   /** With keys that the provider does not know. */
   stranger: PaymentGateway;
   /** The shopper presses the button on the provider's page. */
@@ -36,6 +38,7 @@ export async function startStandIn({ kind, country, webhookUrl, methods = ['visa
   const post = (url: string, body: unknown) =>
     fetch(url, { method: 'POST', body: JSON.stringify(body) }).then((response) => response.text());
   return {
+    baseUrl: config.baseUrl,
     gateway: PROVIDER_KINDS[kind].create({ ...config, values }),
     stranger: PROVIDER_KINDS[kind].create({ ...config, values: wrong }),
     press: async (paymentUrl, behaviour = 'normal') => {

@@ -1,0 +1,126 @@
+import { MAX_UNPAID_ORDERS } from '@karaz/domain/orders/order-status';
+import type { ProviderKind } from '@karaz/domain/payments/providers';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { createPayments } from '../../create-payments.ts';
+import { reconcilePayments } from '../../payments/reconcile-payments.ts';
+import { sendCaptures } from '../../payments/send-captures.ts';
+import { sendRefunds } from '../../payments/send-refunds.ts';
+import {
+  type Buyer,
+  type Counter,
+  type Country,
+  deliveryOrder,
+  laterSlot,
+  type OrderShop,
+  openOrderShop,
+} from '../order-shop.ts';
+import { someAddress } from '../people.ts';
+import { serveApi } from '../serve-api.ts';
+import { type StandIn, startStandIn } from '../stand-ins/start-stand-in.ts';
+import { type LedgerSnapshot, snapshotLedger, violations } from './invariants.ts';
+
+/** Each provider in a country it serves. */
+export const PROVIDERS: readonly { kind: ProviderKind; country: Country }[] = [
+  { kind: 'noon', country: 'ae' },
+  { kind: 'tap', country: 'kw' },
+  { kind: 'myfatoorah', country: 'sa' },
+  { kind: 'paymob', country: 'eg' },
+];
+
+export type Placed = { id: string; buyer: Buyer };
+type AtProvider = { standIn: StandIn; counter: Counter; ids: string[]; buyer: Buyer | undefined };
+
+/** The store with every provider's stand-in, one in each country. `isWeighed`: what is sold is weighed at packing. */
+export async function openProviderShop({ isWeighed = false } = {}) {
+  const shop = await openOrderShop();
+  const store = await serveApi(shop.app);
+  await shop.rows(sql`update branches set max_orders_per_slot = null`);
+  const providers = new Map<string, AtProvider>();
+  for (const { kind, country } of PROVIDERS) {
+    const webhookUrl = `http://127.0.0.1:${store.port}/api/v1/payments/webhook/${kind}`;
+    const standIn = await startStandIn({ kind, country, webhookUrl });
+    const counter = await laterSlot(shop, await shop.counterOf(country, 2));
+    providers.set(kind, { standIn, counter, ids: [], buyer: undefined });
+  }
+  const goods = [...providers.values()].flatMap(({ counter }) => counter.goods.map(({ id }) => id));
+  if (isWeighed) {
+    await shop.rows(sql`update products set estimated_grams = 1000, classification = 'grocery' where id in
+      (select product_id from stocks where id in ${goods})`);
+  }
+  const ledger = await snapshotLedger(shop.database.pool, goods);
+  connect(shop, (kind) => (kind === undefined ? undefined : providers.get(kind)?.standIn.gateway));
+  const of = (kind: ProviderKind) => {
+    const found = providers.get(kind);
+    if (!found) throw new Error(`no stand-in of ${kind}`);
+    return found;
+  };
+  const close = async () => {
+    for (const { standIn } of providers.values()) standIn.close();
+    store.close();
+    await shop.close();
+  };
+  return { shop, of, close, ...ordersOf(shop, of), ...jobsOf(shop, ledger) };
+}
+export type ProviderShop = Awaited<ReturnType<typeof openProviderShop>>;
+
+function connect(shop: OrderShop, gatewayOf: (kind: string | undefined) => StandIn['gateway'] | undefined): void {
+  const { deps } = createPayments({
+    settings: { provider: 'sandbox' },
+    db: shop.database.db,
+    publicOrigin: 'https://shop.example',
+    tokenSecret: 'a-secret-only-for-tests-of-providers',
+    deliver: async () => undefined,
+  });
+  shop.deps.payments = {
+    ...deps,
+    methodsIn: () => ['visa'],
+    gateways: { get: gatewayOf },
+    accountsFor: (country) => {
+      const gateway = gatewayOf(PROVIDERS.find((one) => one.country === country)?.kind);
+      return gateway ? [{ id: null, gateway }] : [];
+    },
+  };
+}
+
+function ordersOf(shop: OrderShop, of: (kind: ProviderKind) => AtProvider) {
+  let count = 0;
+  return {
+    place: async (kind: ProviderKind): Promise<Placed> => {
+      const at = of(kind);
+      const buyer = at.buyer && count % MAX_UNPAID_ORDERS !== 0 ? at.buyer : await shop.buyer(at.counter);
+      at.buyer = buyer;
+      const more = { payment_method: 'online_payment', notes: `provider ${++count}` };
+      const placed = await shop.order(buyer, deliveryOrder(at.counter, buyer, more));
+      expect(placed.status, placed.text).toBe(201);
+      const id = String((placed.body as Record<string, unknown>)['id']);
+      at.ids.push(id);
+      return { id, buyer };
+    },
+    linkOf: async ({ id, buyer }: Placed): Promise<string> => {
+      const path = `/api/v1/orders/${id}/payment/auto`;
+      const response = await shop.call('POST', path, { headers: buyer.headers, remoteAddress: someAddress() });
+      expect(response.status, response.text).toBe(200);
+      return (response.body as { paymentUrl: string }).paymentUrl;
+    },
+  };
+}
+
+function jobsOf(shop: OrderShop, ledger: LedgerSnapshot) {
+  const later = (seconds: number) => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1000);
+  };
+  return {
+    later,
+    /** As the jobs of the store do it, until nothing is due any more. */
+    runJobs: async (): Promise<void> => {
+      for (let round = 0; round < 4; round += 1) {
+        later(16);
+        await reconcilePayments(shop.deps);
+        await sendCaptures(shop.deps);
+        await sendRefunds(shop.deps);
+      }
+    },
+    violations: () => violations(shop.database.pool, { now: shop.clock.now, ledger }),
+  };
+}
