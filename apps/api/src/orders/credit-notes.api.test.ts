@@ -227,7 +227,7 @@ test('a sum that comes off several rates of tax names the rate of each part in b
   const [note] = await notesOf(id);
   const names = note?.lines.map(({ name_en, name_ar }) => [name_en, name_ar]);
   expect(names).toEqual([
-    ['Refund: Standard rate 15%', 'مبلغ مسترد: النسبة الأساسية 15%'],
+    ['Refund: Standard rate 15%', 'مبلغ مسترد: النسبة الأساسية \u206815%\u2069'],
     ['Refund: Zero rate', 'مبلغ مسترد: نسبة صفرية'],
   ]);
 });
