@@ -83,6 +83,12 @@ const INVOICE: Record<Language, (link: string) => string> = inAllLanguages(
 /** From then on there is one; letters say where, phones have the link to the order. */
 const INVOICED: ReadonlySet<OrderEvent> = new Set<OrderEvent>(['delivered', 'paid by card']);
 
+/** With what was issued for it since the last letter: the invoice, or a credit note. */
+const CARRIES_INVOICES: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
+  ...INVOICED,
+  ...(['refund', 'cash refund', 'cancelled'] as const),
+]);
+
 const SUBJECTS: Record<Language, (order: string) => string> = inAllLanguages(
   {
     en: (order) => `Your order ${order} from {store}`,
@@ -111,9 +117,12 @@ export function orderMessages(
   const invoice = INVOICED.has(event) && origin !== '' ? `\n${INVOICE[language](`${origin}/${own}/invoice`)}` : '';
   const letter = `${`${statement} ${more.whole}`.trim()}${link}${invoice}`;
   const subject = SUBJECTS[language](customOrderId);
+  const carried = CARRIES_INVOICES.has(event) ? { invoicesOf: order.id } : {};
   const messages: NewMessage[] = [
     ...(customerPhone ? [{ channel: 'sms', recipient: customerPhone, text, language } as const] : []),
-    ...(customerEmail ? [{ channel: 'mail', recipient: customerEmail, subject, text: letter, language } as const] : []),
+    ...(customerEmail
+      ? [{ channel: 'mail', recipient: customerEmail, subject, text: letter, language, ...carried } as const]
+      : []),
   ];
   return { messages, subject, sentence };
 }

@@ -1,7 +1,15 @@
 import type { Database } from '../db/database.ts';
-import { type InvoiceRow, selectInvoices } from './invoices.queries.ts';
+import { type InvoiceRow, selectInvoices, selectInvoicesFor } from './invoices.queries.ts';
 
 /** The invoices of one order: its invoice and, if the money went back, the credit note. */
 export function findInvoices(db: Database, orderId: string): Promise<InvoiceRow[]> {
   return selectInvoices(db, orderId);
+}
+
+/** What a letter carries: the documents that none carried before, and the same ones when it is sent again. */
+export function findMailedInvoices(
+  db: Database,
+  letter: { orderId: string; messageId: number },
+): Promise<InvoiceRow[]> {
+  return selectInvoicesFor(db, letter);
 }

@@ -1,7 +1,7 @@
 import type { InvoiceKind } from '@karaz/domain/invoices/invoice-number';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { invoiceCounters, invoices } from '../db/tables/invoices.ts';
+import { invoiceCounters, invoiceMails, invoices } from '../db/tables/invoices.ts';
 import { orderItems, orders } from '../db/tables/orders.ts';
 import { orderPicks } from '../db/tables/picking.ts';
 import { countrySettings } from '../db/tables/places.ts';
@@ -11,6 +11,23 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 
 export function selectInvoices(db: Database, orderId: string): Promise<InvoiceRow[]> {
   return db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.count));
+}
+
+export async function selectInvoicesFor(
+  db: Database,
+  { orderId, messageId }: { orderId: string; messageId: number },
+): Promise<InvoiceRow[]> {
+  const own = db.select({ invoiceId: invoices.id, messageId: sql<number>`${messageId}::int`.as('message_id') });
+  await db
+    .insert(invoiceMails)
+    .select(own.from(invoices).where(eq(invoices.orderId, orderId)))
+    .onConflictDoNothing();
+  return db
+    .select(getTableColumns(invoices))
+    .from(invoices)
+    .innerJoin(invoiceMails, eq(invoiceMails.invoiceId, invoices.id))
+    .where(and(eq(invoices.orderId, orderId), eq(invoiceMails.messageId, messageId)))
+    .orderBy(asc(invoices.kind), asc(invoices.count));
 }
 
 export async function hasInvoice(db: Database, orderId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { withoutSecrets } from '@karaz/domain/text/without-secrets';
 import type { Database } from '../db/database.ts';
 import { errorFields, type Logger } from '../http/logger.ts';
-import type { MailSender } from '../integrations/mail/mail-sender.ts';
+import type { MailAttachment, MailSender } from '../integrations/mail/mail-sender.ts';
 import type { SendResult, SmsSender } from '../integrations/sms/sms-sender.ts';
 import type { PushSender } from '../push/push-sender.ts';
 import { claimMessages, type Delivery, insertDelivery, noteFailed, type WaitingMessage } from './messages.queries.ts';
@@ -13,6 +13,8 @@ type Needs = {
   /** In the order they are tried. */
   sms: readonly SmsSender[];
   mail: Pick<MailSender, 'name' | 'send'>;
+  /** What a letter carries. Not set: nothing. */
+  attachmentsOf?: ((message: WaitingMessage) => Promise<readonly MailAttachment[]>) | undefined;
   /** Not set: nothing is sent to browsers. */
   push?: PushSender | undefined;
   everyMs?: number;
@@ -86,7 +88,8 @@ async function sendDue(needs: Needs, notes: SentNotes): Promise<number> {
 async function deliver(needs: Needs, message: WaitingMessage, notes: SentNotes): Promise<void> {
   const { db, log } = needs;
   const failures: { reason: string; isPermanent: boolean }[] = [];
-  for (const provider of providersFor(needs, message)) {
+  const attachments = await attachmentsOf(needs, message);
+  for (const provider of providersFor(needs, message, attachments)) {
     const started = performance.now();
     const result = await provider.send({
       to: message.recipient,
@@ -112,15 +115,28 @@ function retainedOf({ text, html }: WaitingMessage, provider: string): { text: s
   return { text: withoutSecrets(text), html: html === null ? null : withoutSecrets(html) };
 }
 
-function providersFor({ sms, mail, push }: Needs, message: WaitingMessage): readonly SmsSender[] {
-  if (message.channel === 'mail') return [mailAsText(mail, message)];
+/** A letter goes out without them rather than not at all: it says where they are. */
+async function attachmentsOf({ attachmentsOf: find, log }: Needs, message: WaitingMessage) {
+  if (!find || message.channel !== 'mail' || message.invoicesOf === null) return [];
+  try {
+    return await find(message);
+  } catch (error) {
+    log.warn('a letter goes out without its documents', { id: message.id, ...errorFields(error) });
+    return [];
+  }
+}
+
+type Attachments = readonly MailAttachment[];
+
+function providersFor({ sms, mail, push }: Needs, message: WaitingMessage, carried: Attachments): readonly SmsSender[] {
+  if (message.channel === 'mail') return [mailAsText(mail, message, carried)];
   if (message.channel !== 'push') return sms;
   const { subject, link } = message;
   return push ? [{ name: push.name, send: (text) => push.send({ ...text, subject, link }) }] : [];
 }
 
-function mailAsText(mail: Needs['mail'], { subject, html }: WaitingMessage): SmsSender {
-  return { name: mail.name, send: (message) => mail.send({ ...message, subject, html }) };
+function mailAsText(mail: Needs['mail'], { subject, html }: WaitingMessage, attachments: Attachments): SmsSender {
+  return { name: mail.name, send: (message) => mail.send({ ...message, subject, html, attachments }) };
 }
 
 function deliveryOf(messageId: number, provider: string, result: SendResult, ms: number): Delivery {

@@ -7,6 +7,7 @@ import type { Logger } from '../http/logger.ts';
 import { smtpSender } from '../integrations/mail/mail-sender.ts';
 import { createSmsSender } from '../integrations/sms/create-sms-sender.ts';
 import { missingSender, outboxSender } from '../integrations/sms/outbox-sender.ts';
+import { mailedInvoices } from '../orders/mailed-invoices.ts';
 import type { PushDeps } from '../push/push-deps.ts';
 import { createPushSender } from '../push/push-sender.ts';
 import { createMessageSender } from './message-sender.ts';
@@ -26,7 +27,11 @@ export function startMessaging({ env, db, log, store, push }: MessagingOptions) 
       sms: sms.map(({ name }) => name).join(),
     });
   }
-  const sender = createMessageSender({ db, log, sms, mail, push: push && createPushSender(db, push) });
+  const sender = createMessageSender({
+    ...{ db, log, sms, mail, push: push && createPushSender(db, push) },
+    // Nobody opens those of letters that stay here.
+    attachmentsOf: mail === nobody ? undefined : (message) => mailedInvoices(db, message),
+  });
   sender.start();
   return {
     wake: sender.wake,

@@ -13,7 +13,7 @@ export function selectMessages(db: Database, recipient: string | undefined, limi
 }
 
 export type NewMessage = Pick<typeof messages.$inferInsert, 'channel' | 'recipient' | 'text' | 'language'> &
-  Partial<Pick<typeof messages.$inferInsert, 'subject' | 'html' | 'link'>>;
+  Partial<Pick<typeof messages.$inferInsert, 'subject' | 'html' | 'link' | 'invoicesOf'>>;
 
 /** Written in the caller's transaction: no message without its cause, no cause without its message. */
 export async function insertMessage(db: Database, message: NewMessage): Promise<void> {

@@ -58,6 +58,14 @@ export const invoices = pgTable(
   ],
 );
 
+/** The letter that carried a document; one that is sent again carries the same. */
+export const invoiceMails = pgTable('invoice_mails', {
+  invoiceId: uuid('invoice_id')
+    .primaryKey()
+    .references(() => invoices.id),
+  messageId: integer('message_id').notNull(),
+});
+
 /** The last number given out. Its row is locked until the invoice is saved, so that a failure leaves no gap. */
 export const invoiceCounters = pgTable(
   'invoice_counters',

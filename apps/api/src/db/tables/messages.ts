@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@karaz/domain/languages';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, wordsIndex } from './columns.ts';
 
 /** The outbox: written in the transaction that caused the message, sent afterwards by a job. */
@@ -15,6 +15,8 @@ export const messages = pgTable(
     html: text('html'),
     /** What a notification opens. */
     link: text('link'),
+    /** A letter that carries the documents of this order which no letter carried before. */
+    invoicesOf: uuid('invoices_of'),
     language: text('language').$type<LanguageCode>().notNull(),
     status: text('status').$type<'waiting' | 'sent' | 'failed' | 'dead'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),

@@ -10,7 +10,9 @@ export type Mail = {
   html: string | null;
   language: Language;
   reference: string;
+  attachments?: readonly MailAttachment[];
 };
+export type MailAttachment = { filename: string; contentType: string; content: Uint8Array };
 export type MailSender = { name: string; send: (mail: Mail) => Promise<SendResult>; close: () => void };
 
 type SmtpOptions = {
@@ -32,14 +34,16 @@ export function smtpSender({ url, from, storeName }: SmtpOptions): MailSender {
   return {
     name: 'smtp',
     close: () => transport.close(),
-    async send({ to, subject, text, html, language, reference }) {
+    async send({ to, subject, text, html, language, reference, attachments = [] }) {
       try {
         const headers = { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' };
         // A letter sent again, because nobody noted that it was out, has the name of the first: mailboxes show one.
         const messageId = `<${reference}@${domainOf(from)}>`;
         const page = html === null ? {} : { html };
         const sender = storeName && !from.includes('<') ? { name: storeName(language), address: from } : from;
-        const info = await transport.sendMail({ from: sender, to, subject, text, messageId, headers, ...page });
+        const files = attachments.map((one) => ({ ...one, content: Buffer.from(one.content) }));
+        const letter = { from: sender, to, subject, text, messageId, headers, ...page, attachments: files };
+        const info = await transport.sendMail(letter);
         return ok({ providerMessageId: info.messageId ?? null });
       } catch (error) {
         return fail({ reason: reasonOf(error), isPermanent: responseCodeOf(error) >= 500 });
