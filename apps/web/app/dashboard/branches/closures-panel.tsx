@@ -1,9 +1,9 @@
 import { fieldName } from '@karaz/contract/field-name';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { Panel } from '../form/panel.tsx';
+import { DateField } from '../period/date-fields.tsx';
 import { Booked } from './booked.tsx';
 import type { BranchForm, BranchValues } from './branch-form.ts';
 
@@ -38,12 +38,11 @@ export function ClosuresPanel({ form: { values, errors, set }, branchId }: Closu
       {closures.map((closure, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a day has no name of its own until it is saved
         <div key={index} className="branch-closure">
-          <TextField
-            type="date"
+          <DateField
             label={text.day}
             value={closure.day}
             error={errors[fieldName('closures', index)] ?? errors[fieldName('closures', index, 'day')]}
-            onChange={({ currentTarget }) => change(index, { day: currentTarget.value })}
+            onChange={(day) => change(index, { day })}
             hint={<Booked branchId={branchId} from={closure.day} to={closure.day} />}
           />
           <BilingualField

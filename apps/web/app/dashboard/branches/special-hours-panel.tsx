@@ -2,10 +2,10 @@ import { fieldName } from '@karaz/contract/field-name';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { errorIn, type FieldErrors } from '../form/field-errors.ts';
 import { Panel } from '../form/panel.tsx';
+import { DateField } from '../period/date-fields.tsx';
 import { Booked } from './booked.tsx';
 import type { BranchForm, BranchValues } from './branch-form.ts';
 import { WeekEditor } from './week-editor.tsx';
@@ -89,20 +89,17 @@ function PeriodFields({ period, branchId, errors, index, weekly, onChange, onRem
         errorAr={errors[nameOf('name_ar')]}
       />
       <div className="office-pair">
-        <TextField
-          type="date"
+        <DateField
           label={text.from}
           value={period.from}
           error={errors[nameOf()] ?? errors[nameOf('from')]}
-          onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
+          onChange={(day) => onChange({ from: day })}
         />
-        <TextField
-          type="date"
+        <DateField
           label={text.to}
-          min={period.from}
           value={period.to}
           error={errors[nameOf('to')]}
-          onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}
+          onChange={(day) => onChange({ to: day })}
         />
       </div>
       <Checkbox

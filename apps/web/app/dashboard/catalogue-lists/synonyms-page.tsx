@@ -7,14 +7,14 @@ import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { countryName, countryOptions } from '../form/intl-names.ts';
-import { fromLocalInput, toLocalInput } from '../form/local-time.ts';
 import { useForm } from '../form/use-form.ts';
 import { useRemoval } from '../form/use-removal.ts';
 import { ListFilter } from '../list/list-tools.tsx';
 import { useList } from '../list/use-list.ts';
+import { DateTimeField } from '../period/date-fields.tsx';
 import { CatalogueListPage, type EditorProps, RowButton } from './list-page.tsx';
 
 export const page = definePage({
@@ -112,14 +112,13 @@ function SynonymDialog({ row, onDone, onClose }: EditorProps<OfficeSynonym>) {
           set('country', COUNTRY_CODES.find((code) => code === currentTarget.value) ?? null)
         }
       />
-      <TextField
+      <DateTimeField
         label={text.endsAt}
         name="endsAt"
-        type="datetime-local"
         hint={text.endsAtHint}
         error={errors['endsAt']}
-        value={toLocalInput(values.endsAt)}
-        onChange={({ currentTarget }) => set('endsAt', fromLocalInput(currentTarget.value))}
+        value={values.endsAt}
+        onChange={(instant) => set('endsAt', instant)}
       />
       <Switch
         label={text.active}

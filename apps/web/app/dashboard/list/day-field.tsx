@@ -1,26 +1,18 @@
 import { isDayOfTrade } from '@karaz/domain/calendar/days-of-trade';
-import { useEffect, useState } from 'react';
+import { useId } from 'react';
+import { DateInput } from '../period/date-input.tsx';
 
 type DayFieldProps = { label: string; value: string; onChange: (day: string) => void };
 
-/** A day to look at. Who types a year passes the years 2, 20 and 202: nothing is requested before it is a whole one. */
+/** A day to look at; far-off ones are not requested. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  const type = (day: string) => {
-    setTyped(day);
-    if (day === '' || isDayOfTrade(day)) onChange(day);
-  };
+  const id = useId();
   return (
-    <label className="office-filter">
-      <span>{label}</span>
-      <input
-        type="date"
-        value={typed}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-        // What was left half typed is not what the list shows.
-        onBlur={() => setTyped(value)}
-      />
-    </label>
+    <div className="office-filter">
+      <label htmlFor={id}>
+        <span>{label}</span>
+      </label>
+      <DateInput id={id} value={value} onChange={(day) => (day === '' || isDayOfTrade(day)) && onChange(day)} />
+    </div>
   );
 }

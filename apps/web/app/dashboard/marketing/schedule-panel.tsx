@@ -2,8 +2,8 @@ import { COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
 import { useTexts } from '../../texts/texts.ts';
 import { Checkbox, Switch } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { fromLocalInput, isOver, toLocalInput } from '../form/local-time.ts';
+import { isOver } from '../form/local-time.ts';
+import { DateTimeField } from '../period/date-fields.tsx';
 
 type Schedule = {
   isActive: boolean;
@@ -32,22 +32,20 @@ export function ScheduleFields({ values, errors, onChange }: ScheduleProps) {
         onChange={({ currentTarget }) => onChange({ isActive: currentTarget.checked })}
       />
       <div className="office-pair">
-        <TextField
+        <DateTimeField
           label={text.starts}
           name="startsAt"
-          type="datetime-local"
           error={errors['startsAt']}
-          value={toLocalInput(startsAt)}
-          onChange={({ currentTarget }) => onChange({ startsAt: fromLocalInput(currentTarget.value) })}
+          value={startsAt}
+          onChange={(instant) => onChange({ startsAt: instant })}
         />
-        <TextField
+        <DateTimeField
           label={text.ends}
           name="endsAt"
-          type="datetime-local"
           hint={text.timeHint}
           error={errors['endsAt']}
-          value={toLocalInput(endsAt)}
-          onChange={({ currentTarget }) => onChange({ endsAt: fromLocalInput(currentTarget.value) })}
+          value={endsAt}
+          onChange={(instant) => onChange({ endsAt: instant })}
         />
       </div>
       {isActive && isOver(endsAt) && (

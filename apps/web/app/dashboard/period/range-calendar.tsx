@@ -17,6 +17,8 @@ type RangeCalendarProps = {
   onChange: (chosen: DateRange) => void;
   weekStart: WeekStart;
   maxDays: number | undefined;
+  /** A single day is chosen, not a period. */
+  isOneDay?: boolean;
 };
 
 const WEEK = 7;
@@ -24,7 +26,7 @@ const weeksOf = (cells: readonly GridCell[]) =>
   Array.from({ length: cells.length / WEEK }, (_, week) => cells.slice(week * WEEK, (week + 1) * WEEK));
 
 /** A month in which a first and a last day are chosen. One day takes the focus; keys walk from there, Enter chooses. */
-export function RangeCalendar({ chosen, onChange, weekStart, maxDays }: RangeCalendarProps) {
+export function RangeCalendar({ chosen, onChange, weekStart, maxDays, isOneDay = false }: RangeCalendarProps) {
   const language = useLanguage();
   const grid = useRef<HTMLTableElement>(null);
   const isWalking = useRef(false);
@@ -68,6 +70,7 @@ export function RangeCalendar({ chosen, onChange, weekStart, maxDays }: RangeCal
                   key={cell.date}
                   cell={cell}
                   chosen={chosen}
+                  isOneDay={isOneDay}
                   aimed={aimed}
                   isFocused={cell.date === date}
                   onAim={setAimed}
@@ -102,6 +105,7 @@ function Weekdays({ weekStart }: { weekStart: WeekStart }) {
 type DayProps = {
   cell: GridCell;
   chosen: DateRange;
+  isOneDay: boolean;
   /** Where the pointer or the keys are: what would lie in between is shown. */
   aimed: CalendarDate | null;
   isFocused: boolean;
@@ -109,7 +113,7 @@ type DayProps = {
   onChoose: (date: CalendarDate) => void;
 };
 
-function Day({ cell: { date, day, isInMonth }, chosen, aimed, isFocused, onAim, onChoose }: DayProps) {
+function Day({ cell: { date, day, isInMonth }, chosen, isOneDay, aimed, isFocused, onAim, onChoose }: DayProps) {
   const { calendar } = useTexts('office').list;
   const name = dayName(date, useLanguage());
   const isToday = date === today();
@@ -131,7 +135,7 @@ function Day({ cell: { date, day, isInMonth }, chosen, aimed, isFocused, onAim, 
         tabIndex={isFocused ? 0 : -1}
         disabled={!isDayOfTrade(date)}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={[name, ...ends].join(', ')}
+        aria-label={[name, ...(isOneDay ? [] : ends)].join(', ')}
         onPointerEnter={() => onAim(date)}
         onClick={() => onChoose(date)}
       >

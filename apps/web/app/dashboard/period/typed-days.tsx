@@ -3,6 +3,7 @@ import { type DateRange, isReversed } from '@karaz/domain/calendar/date-range';
 import { isDayOfTrade } from '@karaz/domain/calendar/days-of-trade';
 import { useEffect, useId, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
+import { DateInput } from './date-input.tsx';
 
 export type NamedPeriod = DateRange & { name: string };
 
@@ -24,16 +25,19 @@ export function TypedDays({ chosen, onChange, maxDays = Number.POSITIVE_INFINITY
   return (
     <div className="office-period-days">
       {(['from', 'to'] as const).map((name) => (
-        <label key={name} className="office-filter">
-          <span>{text[name]}</span>
-          <input
-            type="date"
+        <div key={name} className="office-filter">
+          <label htmlFor={`${error}-${name}`}>
+            <span>{text[name]}</span>
+          </label>
+          <DateInput
+            id={`${error}-${name}`}
+            hasCalendar={false}
             value={typed[name]}
             aria-invalid={wrong !== null}
             aria-describedby={wrong === null ? undefined : error}
-            onChange={({ currentTarget }) => type({ [name]: currentTarget.value })}
+            onChange={(day) => type({ [name]: day })}
           />
-        </label>
+        </div>
       ))}
       {wrong !== null && (
         <p id={error} role="alert" className="field-error">

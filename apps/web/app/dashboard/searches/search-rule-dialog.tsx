@@ -8,9 +8,9 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { EditorProps } from '../catalogue-lists/list-page.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { countryOptions } from '../form/intl-names.ts';
-import { fromLocalInput, toLocalInput } from '../form/local-time.ts';
 import { useForm } from '../form/use-form.ts';
 import { useRemoval } from '../form/use-removal.ts';
+import { DateTimeField } from '../period/date-fields.tsx';
 import { ProductField, type RuleProduct } from './product-field.tsx';
 import { RulePreview } from './rule-preview.tsx';
 
@@ -71,14 +71,13 @@ export function SearchRuleDialog({ row, onDone, onClose }: EditorProps<OfficeSea
         error={errors['productId']}
         onChoose={(product) => set('product', product)}
       />
-      <TextField
+      <DateTimeField
         label={text.endsAt}
         name="endsAt"
-        type="datetime-local"
         hint={text.endsAtHint}
         error={errors['endsAt']}
-        value={toLocalInput(values.endsAt)}
-        onChange={({ currentTarget }) => set('endsAt', fromLocalInput(currentTarget.value))}
+        value={values.endsAt}
+        onChange={(instant) => set('endsAt', instant)}
       />
       {values.product && <RulePreview {...values} productId={values.product.id} />}
     </FormDialog>

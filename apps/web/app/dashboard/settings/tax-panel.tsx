@@ -4,12 +4,12 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { Panel } from '../form/panel.tsx';
 import { taxClassNamed } from '../form/tax-classes.tsx';
 import type { Form } from '../form/use-form.ts';
+import { DateField } from '../period/date-fields.tsx';
 import type { CountryValues } from './country-values.ts';
 
 type PartProps = { form: Form<CountryValues> };
@@ -76,12 +76,11 @@ function Rates({ form: { values, errors, set } }: PartProps) {
       {vatRates.map((rate, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a rate has no name of its own until it is saved
         <div key={index} className="tax-rate">
-          <TextField
-            type="date"
+          <DateField
             label={text.from}
             value={rate.from}
             error={errors[fieldName('vatRates', index, 'from')] ?? errors['vatRates']}
-            onChange={({ currentTarget }) => change(index, { from: currentTarget.value })}
+            onChange={(day) => change(index, { from: day })}
           />
           {(['standard', 'reduced'] as const).map((part) => (
             <NumberField

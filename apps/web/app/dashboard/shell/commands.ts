@@ -23,6 +23,7 @@ const COMMANDS: readonly Command[] = [
   { key: 'importProducts', to: '/dashboard/products/import', icon: 'upload', permission: 'catalogue.write' },
   { key: 'newCategory', to: added('/dashboard/categories/:id'), icon: 'plus', permission: 'catalogue.write' },
   { key: 'printPicking', to: '/dashboard/orders/slips', icon: 'printer', permission: 'orders.read' },
+  { key: 'newOrder', to: '/dashboard/orders/new', icon: 'plus', permission: 'orders.edit' },
   { key: 'lateOrders', to: '/dashboard/orders?only=late', icon: 'warning', permission: 'orders.read' },
   { key: 'countCash', to: '/dashboard/cash?state=open', icon: 'banknote', permission: 'orders.write' },
   { key: 'lowStock', to: '/dashboard/stock?level=low', icon: 'rack', permission: 'stock.read' },

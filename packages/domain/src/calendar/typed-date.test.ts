@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { parseTypedDate, typedDateOf } from './typed-date.ts';
+
+test('a date is read as day, month and year, in either kind of digits', () => {
+  expect(parseTypedDate('05/03/2026')).toBe('2026-03-05');
+  expect(parseTypedDate('5.3.2026')).toBe('2026-03-05');
+  expect(parseTypedDate('٥/٣/٢٠٢٦')).toBe('2026-03-05');
+  expect(parseTypedDate('2026-03-05')).toBe('2026-03-05');
+  expect(typedDateOf('2026-03-05')).toBe('05/03/2026');
+  expect(typedDateOf('')).toBe('');
+});
+
+test('what is half typed or on no calendar is no date', () => {
+  for (const typed of ['', '5/3', '5/3/20', '31/02/2026', '29/02/2027', '13/13/2026', '0/1/2026', 'tomorrow']) {
+    expect(parseTypedDate(typed), typed).toBeNull();
+  }
+  expect(parseTypedDate('29/02/2028')).toBe('2028-02-29');
+});
