@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test';
+import { enterOffice } from './office-visit.ts';
+
+// In Saudi Arabia, where no other test pays: an account takes the place of the practice provider in its country.
+test('an account at a provider is added, tested and removed again', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/settings/payments' });
+  await page.getByRole('button', { name: 'Add a provider for Saudi Arabia' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Provider').selectOption('tap');
+  await dialog.getByLabel('Secret key').fill('sk_test_0123456789abcdef');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const name = 'Tap, Saudi Arabia 1';
+  await page.getByRole('button', { name: `Test ${name}` }).click();
+  // No such key exists, and the machine may have no network.
+  await expect(page.getByText(/^The provider (?:refuses the keys|does not respond)\./)).toBeVisible();
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(dialog.getByText('Saved, ends in cdef. Leave it empty to change nothing.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add a provider for Saudi Arabia' })).toBeVisible();
+});
