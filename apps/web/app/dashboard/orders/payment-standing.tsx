@@ -22,5 +22,5 @@ type HeldAmountProps = { of: { hold: OfficeOrderRow['hold']; currency: CurrencyC
 export function HeldAmount({ of: { hold, currency }, standing }: HeldAmountProps) {
   const language = useLanguage();
   if (standing !== 'authorised' || !hold) return null;
-  return <bdi>{formatMoney(toMinor(hold.amount, currency), currency, language)}</bdi>;
+  return <bdi className="whitespace-nowrap">{formatMoney(toMinor(hold.amount, currency), currency, language)}</bdi>;
 }
