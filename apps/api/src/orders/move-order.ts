@@ -9,6 +9,7 @@ import { failure, type Outcome } from '../http/failure.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts';
 import { earnPointsFor, reversePointsOf } from '../membership/earn-points.ts';
 import { isHeld } from '../payments/fix-capture.ts';
+import { heldMoneyOf } from '../payments/held-money.ts';
 import { hasMoneyLeft, isAllRefunded, moneyHeld, requestRefund } from '../payments/request-refund.ts';
 import { releaseCoupon } from '../promotions/redeem-coupon.ts';
 import { isWeighingMissing } from './bag-check.ts';
@@ -82,6 +83,9 @@ async function settleDelivery(tx: Transaction, order: LockedOrder, by: MoveBy): 
   await countSales(tx, order.id);
   const refundedMinor = await refundReduction(tx, order);
   await notifyRefund(tx, order, refundedMinor, by);
+  // Nothing of it was in the bag, and nothing of the hold was taken: there is nothing to invoice.
+  const hold = await heldMoneyOf(tx, 'order', order.id);
+  if (hold && !hold.isTaken) return;
   await issueInvoice(tx, order, by.now);
   await creditReduction(tx, order, refundedMinor, by.now);
 }

@@ -48,7 +48,7 @@ export async function readTrade(rows: Rows): Promise<Trade> {
 
 const ZONES: Record<string, string> = { kw: 'Asia/Kuwait', eg: 'Africa/Cairo', ae: 'Asia/Dubai', sa: 'Asia/Riyadh' };
 const UNSOLD = ['cancelled', 'expired', 'payment_failed', 'pending'];
-const NOT_OF_GOODS = ['picking', 'surplus', 'late', 'excess', 'review'];
+const NOT_OF_GOODS = ['picking', 'change', 'surplus', 'late', 'excess', 'review'];
 
 const dayIn = (at: string, zone: string) => new Date(at).toLocaleDateString('sv-SE', { timeZone: zone });
 const hourIn = (at: string, zone: string) =>
