@@ -1,4 +1,4 @@
-/** npm run test:days: a thousand random orders from the basket to the books, about twenty minutes on two quiet cores. */
+/** npm run test:days: a thousand random orders from the basket to the reports, about twenty minutes on two quiet cores. */
 import { spawnSync } from 'node:child_process';
 import { ROOT, withProjectPrograms } from './bootstrap.mjs';
 

@@ -133,19 +133,19 @@ async function live(id: string, roll: Chance): Promise<void> {
   if (roll(3) === 0) await refund(id, roll);
 }
 
-type Books = {
+type Sums = {
   status: string;
   net: number;
   reported: number;
-  papers: number;
+  invoiced: number;
   taken: number;
   collected: number;
   charged: number;
 };
 
 /** Everything about one order from the tables, by sums of its own. */
-async function booksOf(id: string): Promise<Books> {
-  const [books] = await shop.rows<Books>(sql`
+async function sumsOf(id: string): Promise<Sums> {
+  const [sums] = await shop.rows<Sums>(sql`
     with o as (select * from orders where id = ${id}),
       r as (select r.*, p.provider from refunds r join payments p on p.id = r.payment_id
         where p.target = 'order' and p.target_id = ${id} and r.status <> 'failed')
@@ -155,7 +155,7 @@ async function booksOf(id: string): Promise<Books> {
       (greatest(0, o.total_minor - (select coalesce(sum(reduction_minor), 0) from order_picks where order_id = o.id))
         - (select coalesce(sum(amount_minor), 0) from r where reference !~ '^(picking|change) '))::int as reported,
       (select coalesce(sum(case kind when 'invoice' then 1 else -1 end * (content ->> 'totalMinor')::bigint), 0)
-        from invoices where order_id = o.id)::int as papers,
+        from invoices where order_id = o.id)::int as invoiced,
       (select coalesce(sum(amount_minor), 0) from payments where target_id = ${id} and provider <> 'cash'
           and status in ('paid', 'refunding', 'refunded'))::int
         - (select coalesce(sum(amount_minor), 0) from r where provider <> 'cash')::int as taken,
@@ -166,11 +166,11 @@ async function booksOf(id: string): Promise<Books> {
           and p.status in ('paid', 'refunding', 'refunded'))::int
         - (select coalesce(sum(amount_minor), 0) from r where provider <> 'cash' and not is_release)::int as charged
     from o`);
-  if (!books) throw new Error('no order');
-  return books;
+  if (!sums) throw new Error('no order');
+  return sums;
 }
 
-test('placed, changed, picked, weighed, replaced, refunded, collected or cancelled: bag, papers, money and reports agree', {
+test('placed, changed, picked, weighed, replaced, refunded, collected or cancelled: bag, invoices, money and reports agree', {
   timeout: 60_000 + SEQUENCES * 10_000,
 }, async () => {
   const before = await reported();
@@ -181,15 +181,18 @@ test('placed, changed, picked, weighed, replaced, refunded, collected or cancell
     await live(id, roll);
     await sendCaptures(shop.deps);
     await sendRefunds(shop.deps);
-    const books = await booksOf(id);
+    const sums = await sumsOf(id);
     const name = `sequence ${sequence} of seed ${SEED}, order ${id}`;
-    const net = books.status === 'cancelled' ? 0 : books.net;
-    expect([books.status === 'delivered' || books.status === 'cancelled', name]).toEqual([true, name]);
-    expect({ papers: books.papers, money: books.taken + books.collected }, name).toEqual({ papers: net, money: net });
-    expect(books.charged + books.collected, name).toBe(net);
-    if (books.status === 'delivered') {
+    const net = sums.status === 'cancelled' ? 0 : sums.net;
+    expect([sums.status === 'delivered' || sums.status === 'cancelled', name]).toEqual([true, name]);
+    expect({ invoiced: sums.invoiced, money: sums.taken + sums.collected }, name).toEqual({
+      invoiced: net,
+      money: net,
+    });
+    expect(sums.charged + sums.collected, name).toBe(net);
+    if (sums.status === 'delivered') {
       // Sales after picking and refunds are two figures: goods that were refunded and then missing count in both.
-      sold.net += books.reported;
+      sold.net += sums.reported;
       sold.count += 1;
     }
   }
