@@ -23,8 +23,8 @@ async function dropPicture(page: Page): Promise<void> {
 async function makeProduct(page: Page, name: string, suffix: string): Promise<void> {
   await page.getByLabel('Name · English').fill(name);
   await page.getByLabel('Name · Arabic').fill(`ضلوع ${suffix}`);
-  await page.getByLabel('Description · English').first().fill('Cut to order');
-  await page.getByLabel('Description · Arabic').first().fill('تُقطع عند الطلب');
+  await page.getByLabel('Description · English', { exact: true }).first().fill('Cut to order');
+  await page.getByLabel('Description · Arabic', { exact: true }).first().fill('تُقطع عند الطلب');
   await page.getByLabel('Unit, as on the shelf · English').fill('by weight');
   await page.getByLabel('Unit, as on the shelf · Arabic').fill('بالوزن');
   await page.getByLabel(/^Sold by weight/).fill('500');

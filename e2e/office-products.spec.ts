@@ -16,8 +16,8 @@ test('[ADMIN-02, ADMIN-10, ADMIN-16] a new product says what is missing, keeps w
   await expect(page.getByLabel('Product code')).toHaveValue(`E-${suffix}`);
   await page.getByLabel('Name · English').fill(`Journey ${suffix}`);
   await page.getByLabel('Name · Arabic').fill('رحلة');
-  await page.getByLabel('Description · English').first().fill('Fresh');
-  await page.getByLabel('Description · Arabic').first().fill('طازج');
+  await page.getByLabel('Description · English', { exact: true }).first().fill('Fresh');
+  await page.getByLabel('Description · Arabic', { exact: true }).first().fill('طازج');
   await page.getByLabel('Unit, as on the shelf · English').fill('1 kg');
   await page.getByLabel('Unit, as on the shelf · Arabic').fill('1 كجم');
   await page.getByLabel('Product SKU').fill(`E${suffix}`);

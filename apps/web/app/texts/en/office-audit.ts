@@ -179,7 +179,7 @@ const fields = {
   ...{
     supportEmail: 'Support email',
     supportPhone: 'Support phone',
-    minPeople: 'From so many people',
+    minPeople: 'Minimum number of people',
     tag: 'Tag',
     tagId: 'Tag',
     tagIds: 'Tags',

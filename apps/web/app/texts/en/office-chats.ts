@@ -4,7 +4,7 @@ export const texts = {
   searchHint: 'Name, mail, order number or words',
   views: { all: 'All', waiting: 'Waiting', mine: 'Mine', answered: 'Answered', closed: 'Closed' },
   states: { waiting: 'Waiting', answered: 'Answered', closed: 'Closed' },
-  emptyTitle: 'Nobody is here',
+  emptyTitle: 'No conversations',
   emptyText: 'When a shopper writes on the chat page, the conversation appears here at once.',
   chooseTitle: 'Choose a conversation',
   chooseText: 'Those who wait longest stand first under Waiting.',

@@ -226,7 +226,7 @@ export const texts = {
     cancel: 'Cancel',
     delete: 'Delete',
     deleted: 'Delete success!',
-    deleteText: 'It would be gone for good.',
+    deleteText: 'This cannot be undone.',
     english: 'English',
     arabic: 'Arabic',
     missingArabic: 'Arabic is missing',
