@@ -88,8 +88,8 @@ const invoices = `
   insert into coverage_requests (country_code, area_id, place, phone, language, created_at)
     select ${COUNTRY}, case when n % 3 > 0 then 1001 + n % 80 end, case when n % 3 = 0 then 'Village ' || n % 900 else '' end,
       '+9655' || 1000000 + n, 'en', ${AGO} from generate_series(1, ${ROWS}) n;
-  insert into coupons (code, kind, percent, description_en, description_ar, used_count, ends_at, created_at)
-    select 'CODE' || n, 'percent', 10, 'Ten off ' || n, 'عشرة', n % 70, now() + make_interval(days => n % 90 - 45), ${AGO}
+  insert into promotions (name_en, name_ar, code, kind, percent, description_en, description_ar, used_count, ends_at, created_at)
+    select 'Ten off ' || n, 'عشرة ' || n, 'CODE' || n, 'percent', 10, 'Ten off ' || n, 'عشرة', n % 70, now() + make_interval(days => n % 90 - 45), ${AGO}
     from generate_series(1, 2000) n;
   insert into media (name, width, height, blur, alt_en, alt_ar, created_at)
     select 'picture-' || n, 720, 720, '', 'Picture ' || n, 'صورة ' || n, ${AGO} from generate_series(1, ${ROWS}) n;

@@ -13,8 +13,8 @@ test('a price is typed key by key, arrows and Ctrl+D go on from it, and leaving 
   await page.keyboard.press('Control+d');
   await expect(price(1)).toHaveValue('12.750');
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('Coupons');
-  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toHaveValue('Coupons');
+  await page.keyboard.type('Promotions');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toHaveValue('Promotions');
   await page.keyboard.press('Enter');
   const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await leaveDialog.getByRole('button', { name: 'Stay' }).click();

@@ -6,18 +6,29 @@ const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave with
 
 /** A coupon of its own, with something typed into it; returns its address in the API and how to read it. */
 async function changedCoupon(page: Page, text: string) {
-  const token = await enterOffice(page, { path: '/dashboard/coupons' });
+  const token = await enterOffice(page, { path: '/dashboard/promotions' });
   const headers = { authorization: `Bearer ${token}` };
+  const goods = { target: 'basket', targetIds: [], audience: 'everybody', minPeople: 1, weekdays: null };
+  const groups = { name_en: 'For leaving', name_ar: 'للمغادرة', buyQuantity: null, getQuantity: null, ...goods };
   const none = { amounts: {}, maxDiscounts: {}, minSubtotals: {}, countries: null, startsAt: null, endsAt: null };
   const code = `LEAVE${crypto.randomUUID().slice(0, 8)}`;
   const limits = { totalLimit: null, perCustomerLimit: 1, isActive: false };
-  const data = { code, kind: 'percent', description_en: '', description_ar: '', percent: 5, ...none, ...limits };
-  const created = await page.request.post('/api/v1/admin/coupons', { headers, data });
+  const data = {
+    code,
+    kind: 'percent',
+    description_en: '',
+    description_ar: '',
+    percent: 5,
+    ...groups,
+    ...none,
+    ...limits,
+  };
+  const created = await page.request.post('/api/v1/admin/promotions', { headers, data });
   const { id }: { id: number } = await created.json();
-  await page.goto(`/dashboard/coupons/${id}`);
-  const field = page.getByLabel(/· English/);
+  await page.goto(`/dashboard/promotions/${id}`);
+  const field = page.getByLabel(/^Description.*English/);
   await field.fill(text);
-  const address = `/api/v1/admin/coupons/${id}`;
+  const address = `/api/v1/admin/promotions/${id}`;
   const saved = async () => (await (await page.request.get(address, { headers })).json()).description_en;
   return { field, saved, address: `**${address}` };
 }
@@ -35,7 +46,7 @@ test('who leaves while a save is under way is asked, loses nothing when it fails
     return route.fulfill({ status: 500, json: {} });
   });
   await page.keyboard.press('Control+s');
-  await menu(page, 'Coupons').click();
+  await menu(page, 'Promotions').click();
   await leaveDialog(page).getByRole('button', { name: 'Stay' }).click();
   response();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
@@ -48,10 +59,10 @@ test('who leaves while a save is under way is asked, loses nothing when it fails
     return route.continue();
   });
   await page.keyboard.press('Control+s');
-  await menu(page, 'Coupons').click();
+  await menu(page, 'Promotions').click();
   await expect(leaveDialog(page)).toBeVisible();
   response();
-  await expect(page).toHaveURL(/\/dashboard\/coupons$/);
+  await expect(page).toHaveURL(/\/dashboard\/promotions$/);
   expect(await saved()).toBe('For friends');
 });
 
@@ -161,15 +172,16 @@ test('what is typed while a branch is being saved stays, unsaved, and so does wh
 });
 
 test('who opens another page while a new record is being saved gets that page', async ({ page }) => {
-  await enterOffice(page, { path: '/dashboard/coupons' });
+  await enterOffice(page, { path: '/dashboard/promotions' });
   for (const isLeft of [false, true]) {
-    await page.goto('/dashboard/coupons/new');
+    await page.goto('/dashboard/promotions/new');
     const responses = Promise.withResolvers<void>();
-    await page.route('**/api/v1/admin/coupons', async (route) => {
+    await page.route('**/api/v1/admin/promotions', async (route) => {
       if (route.request().method() === 'POST') await responses.promise;
       return route.continue();
     });
-    await page.getByLabel('Code').fill(`MADE${crypto.randomUUID().slice(0, 8)}`);
+    await page.getByLabel(/^Name.*English/).fill('Made while leaving');
+    await page.getByLabel(/^Name.*Arabic/).fill('عرض');
     await page.getByLabel(/^Percent/).fill('5');
     await page.keyboard.press('Control+s');
     await menu(page, 'Banners').click();

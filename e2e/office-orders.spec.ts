@@ -298,7 +298,7 @@ test('[UI-02, UI-03, UI-04, UI-26, LAYOUT-17, GUARD-09] days of a list are picke
   await enterOffice(page, { path: '/dashboard/orders', as: 'fulfilment' });
   const menu = page.getByRole('navigation', { name: 'Back office' });
   await expect(menu.locator('ul ul a[href="/dashboard/orders/board"]')).toBeVisible();
-  await expect(menu.locator('a[href="/dashboard/coupons"]')).toHaveCount(0);
+  await expect(menu.locator('a[href="/dashboard/promotions"]')).toHaveCount(0);
   await expect(menu.locator('a[href="/api/docs"]')).toHaveCount(0);
   await page.getByRole('button', { name: /^Ordered/ }).click();
   const day = (number: number) => page.locator('.office-period td:not(.is-outside) button').nth(number - 1);

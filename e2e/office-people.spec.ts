@@ -30,21 +30,26 @@ test('rates for points say what members get back, and too much is rejected', asy
   await expect(egypt.getByLabel('Points worth 1 EGP')).toHaveAccessibleDescription(/more than 20%/);
 });
 
-test('a coupon is rejected while it is worth nothing, then made; its code is stored in capitals', async ({ page }) => {
-  await enterOffice(page, { path: '/dashboard/coupons/new' });
+test('a promotion is rejected while it is worth nothing, then made; its code is stored in capitals', async ({
+  page,
+}) => {
+  await enterOffice(page, { path: '/dashboard/promotions/new' });
   const code = `OFFICE${Date.now() % 100_000}`;
-  await page.getByLabel('Code').fill(code.toLowerCase());
+  await page.getByLabel(/^Name.*English/).fill(code);
+  await page.getByLabel(/^Name.*Arabic/).fill(code);
+  await page.getByText('Only with a code').click();
+  await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
   await page.keyboard.press('Control+s');
-  await expect(page.getByLabel('Percent off the goods')).toHaveAccessibleDescription(/A percentage above 0/);
-  await page.getByLabel('Percent off the goods').fill('12');
+  await expect(page.getByLabel('Percent off', { exact: true })).toHaveAccessibleDescription(/A percentage above 0/);
+  await page.getByLabel('Percent off', { exact: true }).fill('12');
   await page.keyboard.press('Control+s');
-  await expect(page).toHaveURL(/\/dashboard\/coupons$/);
+  await expect(page).toHaveURL(/\/dashboard\/promotions$/);
   await expect(page.getByRole('link', { name: code })).toBeVisible();
 });
 
 const NOT_THEIRS = {
   fulfilment: ['integrations', 'chats', 'customers/1', 'products/new', 'pages/new'],
-  support: ['integrations/webhooks/new', 'settings/kw', 'coupons/new', 'staff', 'audit'],
+  support: ['integrations/webhooks/new', 'settings/kw', 'promotions/new', 'staff', 'audit'],
 } as const;
 
 for (const role of ['fulfilment', 'support'] as const) {

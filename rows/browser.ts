@@ -166,7 +166,7 @@ async function visitOfficePages(visit: Visit, browser: Browser): Promise<void> {
   const menu = packer.page.locator('.office-nav').first();
   book.row(
     'GUARD-09 GUARD-10',
-    (await menu.locator('a[href="/dashboard/coupons"], a[href="/api/docs"]').count()) === 0,
+    (await menu.locator('a[href="/dashboard/promotions"], a[href="/api/docs"]').count()) === 0,
     'what the role may not open is not rendered',
   );
   book.row(

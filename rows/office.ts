@@ -33,7 +33,7 @@ async function visitGuards(visit: Visit): Promise<void> {
   const packer = await enter(visit, 'fulfilment');
   const [orders, coupons] = await Promise.all([
     client.get('/api/v1/admin/orders', { token: packer }),
-    client.get('/api/v1/admin/coupons', { token: packer }),
+    client.get('/api/v1/admin/promotions', { token: packer }),
   ]);
   book.row(
     'GUARD-06 GUARD-10',

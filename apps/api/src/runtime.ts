@@ -51,6 +51,7 @@ import { startWebhooks } from './jobs/start-webhooks.ts';
 import { ensureCountries } from './locations/enable-country.ts';
 import { openPayments } from './open-payments.ts';
 import { deleteOldGuesses } from './promotions/coupon-guesses.ts';
+import { createPromotionTimes } from './promotions/end-promotions.ts';
 import { hashIdentities } from './promotions/hash-identities.ts';
 import { createPush } from './push/create-push.ts';
 import { deleteExpiredSearches } from './search/popular-searches.ts';
@@ -81,7 +82,7 @@ export type Runtime = {
   steps: readonly ShutdownStep[];
 };
 
-/** A rule of the search ends at most so long after its time. */
+/** A rule of the search ends, and pages show that a promotion begins or ends, at most so long after the time. */
 const RULE_ENDS_MS = 30_000;
 
 function startCleanup(db: OpenDatabase['db'], clock: () => Date, hash: HashIdentity, schedule: ScheduleDeps) {
@@ -94,7 +95,9 @@ function startCleanup(db: OpenDatabase['db'], clock: () => Date, hash: HashIdent
   };
   const expiry = startSchedule('deleteExpired', 3_600_000, clean, schedule);
   const ends = startSchedule('endSearchRules', RULE_ENDS_MS, () => endSearchRules(db, clock()), schedule);
-  return { stop: async () => void (await Promise.all([expiry.stop(), ends.stop()])) };
+  const times = createPromotionTimes(db, clock);
+  const promotions = startSchedule('watchPromotions', RULE_ENDS_MS, times, schedule);
+  return { stop: async () => void (await Promise.all([expiry.stop(), ends.stop(), promotions.stop()])) };
 }
 
 async function startWriteCheck(db: OpenDatabase['db'], schedule: ScheduleDeps) {

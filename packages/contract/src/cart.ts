@@ -72,6 +72,8 @@ const cartStock = translated(
   'productId',
 );
 
+const promotionOff = z.object({ id: z.number().int(), ...names, discount: z.number() });
+
 export const cartItem = z.object({
   /** Null in a guest's cart, which has no rows on the server. */
   id: z.number().int().nullable(),
@@ -91,6 +93,8 @@ export const cartItem = z.object({
   branch: z.object({ id: z.number().int(), ...names }),
   is_available: z.boolean(),
   unavailable_reason: z.enum(UNAVAILABLE_REASONS).nullable(),
+  /** What a promotion takes off these goods for its reader; null: none does. */
+  promotion: promotionOff.nullable(),
   /** What a member of the club pays for the line; null: no benefit of the club applies to it. */
   club_price: z.number().nullable(),
   /** The price of one when it was put in, if it is another now. */
@@ -109,6 +113,8 @@ export const cart = z.object({
     free_delivery_from: z.number().nullable(),
     min_order_amount: z.number(),
   }),
+  /** Those that apply by themselves, in sum; what is for members is in the discount of the club. */
+  promotions: z.array(promotionOff.extend({ target: z.enum(['goods', 'basket', 'delivery']) })),
   /** Null: there is no club, and its reader is no member. */
   club: z
     .object({

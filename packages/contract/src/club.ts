@@ -23,8 +23,8 @@ export const listMemberships = endpoint({
 const listedBenefit = clubBenefit.extend({
   description_en: z.string(),
   description_ar: z.string(),
-  /** The goods: products with this tag. */
-  tagId: z.number().int(),
+  /** The goods: products with this tag; null: they are not chosen by a tag. */
+  tagId: z.number().int().nullable(),
 });
 export type ListedBenefit = z.infer<typeof listedBenefit>;
 

@@ -61,6 +61,7 @@ export const invoice = z.object({
   ),
   subtotal: money,
   membershipDiscount: money,
+  promotionDiscount: money,
   couponDiscount: money,
   pointsDiscount: money,
   shipping: z.object(sums),

@@ -1,6 +1,7 @@
 import { INSTRUCTIONS, SUBSTITUTIONS } from '@karaz/domain/orders/handling';
 import { CHANGE_SCOPES } from '@karaz/domain/orders/order-changes';
 import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
+import { AUDIENCES } from '@karaz/domain/promotions/promotion';
 import { z } from 'zod';
 import { orderReport } from './order-report-view.ts';
 import { inMoreLanguages, translated } from './translated.ts';
@@ -24,12 +25,24 @@ export const heldMoney = z.object({
   chargedOn: z.string().nullable(),
 });
 
+/** A promotion and what it takes off the goods, or the delivery; code: null when it applied by itself. */
+const promotionOff = z.object({
+  id: z.number().int(),
+  ...names,
+  code: z.string().nullable(),
+  audience: z.enum(AUDIENCES),
+  target: z.enum(['goods', 'basket', 'delivery']),
+  discount: money,
+});
+
 export const orderPreview = z.object({
   totalAmount: money,
   maxPayable,
   subtotal: money,
   shipping: money,
   discount: money,
+  promotionDiscount: money,
+  promotions: z.array(promotionOff),
   membershipDiscount: money,
   couponDiscount: money,
   pointsDiscount: money,
@@ -70,6 +83,8 @@ export const orderItem = z.object({
   quantity: z.number().int(),
   price: money,
   discount: money,
+  /** The one on these goods, and its part of the discount; null: none. */
+  promotion: z.object({ id: z.number().int(), ...names, discount: money }).nullable(),
   total: money,
   variation_image: z.string().nullable(),
   product_image: z.string().nullable(),
@@ -164,6 +179,8 @@ export const order = z.object({
   subtotal: money,
   shipping: money,
   discount: money,
+  promotionDiscount: money,
+  promotions: z.array(promotionOff),
   couponDiscount: money,
   pointsDiscount: money,
   tax: taxLine,

@@ -42,6 +42,7 @@ const TEXTS = {
   amount: { en: 'Amount', ar: 'المبلغ' },
   subtotal: { en: 'Subtotal', ar: 'المجموع الفرعي' },
   membershipDiscount: { en: 'Club discount', ar: 'خصم النادي' },
+  promotionDiscount: { en: 'Promotions', ar: 'العروض' },
   couponDiscount: { en: 'Promo code', ar: 'رمز الخصم' },
   pointsDiscount: { en: 'Points', ar: 'النقاط' },
   delivery: { en: 'Delivery', ar: 'التوصيل' },

@@ -51,13 +51,15 @@ test('what is owed, asked or given back is never rounded to another sum than was
   expect(rejection(await send('POST', 'plans', { ...plan, price: 99.999 }))).toEqual(['price']);
 });
 
-test('so are amounts of a coupon, each by its country, and those its kind does not use are no matter', async () => {
+test('so are amounts of a promotion, each by its country, and those its kind does not use are no matter', async () => {
   const coupon = {
+    ...{ name_en: 'Off', name_ar: 'خصم', target: 'basket', targetIds: [], audience: 'everybody' },
+    ...{ buyQuantity: null, getQuantity: null, minPeople: 1, weekdays: null },
     ...{ code: 'FINE-1', kind: 'fixed', description_en: 'Off', description_ar: 'خصم', percent: null },
     ...{ amounts: { kw: 1.125, ae: 1.125 }, maxDiscounts: { ae: 1.125 }, minSubtotals: { sa: 0.001 }, countries: null },
     ...{ totalLimit: null, perCustomerLimit: 1, startsAt: null, endsAt: null, isActive: true },
   };
-  expect(rejection(await send('POST', 'coupons', coupon))).toEqual(['amounts.ae', 'minSubtotals.sa']);
+  expect(rejection(await send('POST', 'promotions', coupon))).toEqual(['amounts.ae', 'minSubtotals.sa']);
 });
 
 test('a refund is of the sum that was typed', async () => {

@@ -5,11 +5,12 @@ import { offersChoices } from '@karaz/domain/catalog/animal';
 import { availableQuantity } from '@karaz/domain/catalog/available-quantity';
 import { isSoldByWeight } from '@karaz/domain/catalog/sold-by-weight';
 import { toDecimal } from '@karaz/domain/money';
+import type { PromotionTerms } from '@karaz/domain/promotions/promotion';
 import type { Language } from '@karaz/i18n/language';
 import { animalProblemOf, datedNames } from '../catalog/animal-line.ts';
 import { pictureView } from '../media/picture-view.ts';
 import type { CartItemRow, ClubTerms, DeliveryTerms } from './cart.queries.ts';
-import { cartClub } from './cart-club.ts';
+import { priceCart } from './price-cart.ts';
 import type { CartStock } from './read-cart.ts';
 
 type Reason = (typeof UNAVAILABLE_REASONS)[number];
@@ -24,12 +25,13 @@ type CartParts = {
   stocks: ReadonlyMap<number, CartStock>;
   terms: DeliveryTerms;
   club: ClubTerms;
+  promotions: readonly PromotionTerms[];
   language: Language;
   now: Date;
 };
 
 export function cartView(parts: CartParts): CartView {
-  const { id, version, lines, stocks, terms, club: clubTerms, language, now } = parts;
+  const { id, version, lines, stocks, terms, club: clubTerms, promotions, language, now } = parts;
   const sold = lines.flatMap((line) => {
     const stock = stocks.get(line.stockId);
     return stock ? [{ line: lineNow(line, stock, now), stored: line, stock }] : [];
@@ -41,16 +43,19 @@ export function cartView(parts: CartParts): CartView {
   const seller = sold.find(({ line }) => line.branchId === branchId)?.stock;
   const feeMinor = terms.feeMinor === null ? null : (seller?.ownFeeMinor ?? terms.feeMinor);
   const orderable = sold.filter(({ line }) => line.isAvailable !== false);
-  const { club, linePrices } = cartClub(
-    orderable.map(({ line, stock: { benefits } }) => ({ ...line, benefits })),
-    clubTerms,
-    terms.currency,
+  const priced = priceCart(
+    orderable.map(({ line, stock: { promotionIds, serves } }) => ({ ...line, promotionIds, serves })),
+    { ...terms, feeMinor },
+    { club: clubTerms, promotions },
   );
   return {
     id,
     version,
     items: sold.map(({ line, stored, stock }) =>
-      itemView(line, stored, stock, { language, now, clubMinor: linePrices.get(stock.id) ?? null }),
+      itemView(line, stored, stock, {
+        ...{ language, now, clubMinor: priced.clubPrices.get(stock.id) ?? null },
+        promotion: priced.onLines.get(stock.id) ?? null,
+      }),
     ),
     total_items: totals.totalItems,
     total_amount: decimal(totals.totalAmountMinor),
@@ -60,7 +65,8 @@ export function cartView(parts: CartParts): CartView {
       free_delivery_from: terms.freeDeliveryFromMinor === null ? null : decimal(terms.freeDeliveryFromMinor),
       min_order_amount: decimal(seller?.ownMinOrderMinor ?? terms.minOrderMinor),
     },
-    club,
+    promotions: priced.promotions,
+    club: priced.club,
   };
 }
 
@@ -98,13 +104,18 @@ function unavailableReason(line: Pick<StoredLine, 'quantity' | 'addons'>, stock:
   return animalProblemOf({ ...line, addons: addonsNow(line, stock) }, stock, now) ? 'choose-again' : null;
 }
 
-type ItemOptions = { language: Language; now: Date; clubMinor: number | null };
+type ItemOptions = {
+  language: Language;
+  now: Date;
+  clubMinor: number | null;
+  promotion: CartItemView['promotion'];
+};
 
 function itemView(
   line: CartLine,
   stored: StoredLine,
   stock: CartStock,
-  { language, now, clubMinor }: ItemOptions,
+  { language, now, clubMinor, promotion }: ItemOptions,
 ): CartItemView {
   const decimal = (minor: number) => toDecimal(minor, stock.currency);
   const reason = unavailableReason({ ...line, addons: [...line.addons] }, stock, now);
@@ -132,6 +143,7 @@ function itemView(
     branch: { id: stock.branchId, name_en: stock.branchNameEn, name_ar: stock.branchNameAr },
     is_available: reason === null,
     unavailable_reason: reason,
+    promotion,
     club_price: clubMinor === null ? null : decimal(clubMinor),
     price_before: seen !== undefined && seen !== line.unitPriceMinor ? decimal(seen) : null,
   };

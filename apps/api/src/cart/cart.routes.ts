@@ -6,6 +6,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { createPromotionsCache } from '../promotions/promotions-cache.ts';
 import type { Place } from './cart.queries.ts';
 import { cartEvents } from './cart-events.ts';
 import { createCartNotifier } from './cart-notifications.ts';
@@ -59,8 +60,10 @@ function ownerOf(
   return ok({ userId: id, place: placeOf(query, context), version: body.version });
 }
 
+const cachesOf = (deps: ApiDeps) => ({ goods: createGoodsCache(deps), promotions: createPromotionsCache(deps) });
+
 export function cartRoutes(app: ApiApp, deps: ApiDeps): void {
-  const store = { db: deps.db, goods: createGoodsCache(deps), notify: createCartNotifier(deps), clock: deps.clock };
+  const store = { db: deps.db, ...cachesOf(deps), notify: createCartNotifier(deps), clock: deps.clock };
   const show = ({ cart, items: lines, ...saved }: SavedCart, { language }: RequestContext): CartView =>
     cartView({ id: String(cart?.id ?? 0), version: cart?.version ?? 0, lines, ...saved, language, now: deps.clock() });
   const change = async (owner: Outcome<CartOwner>, update: CartUpdate, context: RequestContext) => {
@@ -106,8 +109,16 @@ export function cartRoutes(app: ApiApp, deps: ApiDeps): void {
       .map((requested) => ({ ...requested, addons: requested.addons ?? [] }));
     const stockIds = lines.map(({ stockId }) => stockId);
     const memberId = context.caller.kind === 'user' ? context.caller.id : null;
-    const { stocks, terms, club } = await readCart(store, null, placeOf(query, context), stockIds, memberId);
+    const { stocks, terms, club, promotions } = await readCart(
+      store,
+      null,
+      placeOf(query, context),
+      stockIds,
+      memberId,
+    );
     const { language } = context;
-    return ok(cartView({ id: 'guest-cart', version: 0, lines, stocks, terms, club, language, now: deps.clock() }));
+    return ok(
+      cartView({ id: 'guest-cart', version: 0, lines, stocks, terms, club, promotions, language, now: deps.clock() }),
+    );
   });
 }

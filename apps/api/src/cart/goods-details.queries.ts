@@ -1,5 +1,4 @@
 import type { AnimalDetails } from '@karaz/domain/catalog/animal';
-import type { NamedBenefit } from '@karaz/domain/membership/benefits';
 import type { CurrencyCode } from '@karaz/domain/money';
 import { sql } from 'drizzle-orm';
 import type { OfferedAddon } from '../catalog/offered-addon.ts';
@@ -19,7 +18,7 @@ import {
 import { media } from '../db/tables/media.ts';
 import { countries, countrySettings } from '../db/tables/places.ts';
 import type { PictureRow } from '../media/picture-view.ts';
-import { benefitsOfProduct } from '../membership/benefit-columns.queries.ts';
+import { promotionIdsOf } from '../membership/benefit-columns.queries.ts';
 
 /** What a cart says about a stock that neither orders nor its price change. */
 export type GoodsDetails = {
@@ -44,7 +43,9 @@ export type GoodsDetails = {
   addons: OfferedAddon[];
   animal: AnimalDetails;
   timeZone: string;
-  benefits: NamedBenefit[];
+  promotionIds: number[];
+  /** How many people one piece is for. */
+  serves: number;
 };
 
 /** One query whatever the number of stocks. */
@@ -58,7 +59,7 @@ const findDetails = statement<GoodsDetails>(
     p.classification, p.estimated_grams as "estimatedGrams",
     b.id as "branchId", b.name_en as "branchNameEn", b.name_ar as "branchNameAr",
     json_build_object('animalKind', p.food -> 'animalKind', 'animalAgeMonths', p.food -> 'animalAgeMonths') as animal,
-    c.time_zone as "timeZone", pic.picture, coalesce(extra.addons, '[]') as addons, ${benefitsOfProduct(sql`p.id`)} as benefits
+    c.time_zone as "timeZone", pic.picture, coalesce(extra.addons, '[]') as addons, ${promotionIdsOf(sql`p.id`)} as "promotionIds", p.serves
   from ${stocks} s
   join ${products} p on p.id = s.product_id
   join ${branches} b on b.id = s.branch_id

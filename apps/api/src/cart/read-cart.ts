@@ -1,5 +1,7 @@
+import type { PromotionTerms } from '@karaz/domain/promotions/promotion';
 import type { ApiDeps } from '../api-deps.ts';
 import type { Database } from '../db/database.ts';
+import type { PromotionsCache } from '../promotions/promotions-cache.ts';
 import { type CartNow, type Place, type StockNow, selectCartNow } from './cart.queries.ts';
 import type { NotifyOfCart } from './cart-notifications.ts';
 import type { GoodsCache } from './goods-cache.ts';
@@ -7,23 +9,27 @@ import type { GoodsDetails } from './goods-details.queries.ts';
 
 export type CartStock = GoodsDetails & StockNow;
 /** A cart and all that must be known to change or show it. */
-export type SavedCart = Omit<CartNow, 'stocks'> & { stocks: Map<number, CartStock> };
-export type CartStore = { db: Database; goods: GoodsCache; notify: NotifyOfCart } & Pick<ApiDeps, 'clock'>;
+export type SavedCart = Omit<CartNow, 'stocks'> & { stocks: Map<number, CartStock>; promotions: PromotionTerms[] };
+export type CartStore = { db: Database; goods: GoodsCache; promotions: PromotionsCache; notify: NotifyOfCart } & Pick<
+  ApiDeps,
+  'clock'
+>;
 
 /** `memberId`: whose club prices are shown, also when the cart is not a stored one. */
 export async function readCart(
-  { db, goods, clock }: Pick<CartStore, 'db' | 'goods' | 'clock'>,
+  { db, goods, promotions, clock }: Pick<CartStore, 'db' | 'goods' | 'promotions' | 'clock'>,
   userId: number | null,
   place: Place,
   stockIds: readonly number[] = [],
   memberId = userId,
 ): Promise<SavedCart> {
-  const { stocks: now, ...saved } = await selectCartNow(db, userId, place, stockIds, { memberId, now: clock() });
+  const at = clock();
+  const { stocks: now, ...saved } = await selectCartNow(db, userId, place, stockIds, { memberId, now: at });
   const details = await goods.find(db, [...now.keys()]);
   const stocks = new Map<number, CartStock>();
   for (const [id, stock] of now) {
     const found = details.get(id);
     if (found) stocks.set(id, { ...stock, ...found });
   }
-  return { ...saved, stocks };
+  return { ...saved, stocks, promotions: await promotions.running(db, place.country, at) };
 }

@@ -1,4 +1,3 @@
-import type { NamedBenefit } from '@karaz/domain/membership/benefits';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import {
@@ -17,7 +16,7 @@ import { media } from '../db/tables/media.ts';
 import { reviews } from '../db/tables/promotions.ts';
 import { searchStocks } from '../db/tables/search.ts';
 import type { PictureRow } from '../media/picture-view.ts';
-import { benefitsOfProduct } from '../membership/benefit-columns.queries.ts';
+import { benefitsOfProduct, type NamedBenefit } from '../membership/benefit-columns.queries.ts';
 
 type LinkRow = { id: number; slug: string; nameEn: string; nameAr: string };
 export type ValueRow = {

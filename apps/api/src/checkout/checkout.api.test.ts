@@ -73,7 +73,7 @@ describe('preview', () => {
     await preview({ ...deliveryOrder(counter, buyer), couponCode: 'GOLDEN1' });
     expect(await quantityOf(id)).toBe(before);
     const [coupon] = await shop.rows<{ used: number }>(
-      sql`select used_count as used from coupons where code = 'GOLDEN1'`,
+      sql`select used_count as used from promotions where code = 'GOLDEN1'`,
     );
     expect(coupon?.used).toBe(0);
   });
@@ -283,7 +283,7 @@ describe('coupons', () => {
 describe('amounts', () => {
   test('[SD-50, SD-32] a member pays less and nothing for delivery, as long as the club lasts', async () => {
     // The plan alone: benefits on single goods have tests of their own.
-    await shop.rows(sql`update club_benefits set is_active = false`);
+    await shop.rows(sql`update promotions set is_active = false where audience = 'members'`);
     const who = await shop.buyer(counter);
     const plain = (await preview(deliveryOrder(counter, who), who)).body as Record<string, number>;
     await shop.rows(sql`insert into memberships (user_id, plan_id, starts_at, ends_at)

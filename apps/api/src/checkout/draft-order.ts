@@ -14,7 +14,7 @@ import {
   type PriceOrderInput,
   priceOrder,
 } from '@karaz/domain/pricing/price-order';
-import type { CouponTerms } from '@karaz/domain/promotions/coupon';
+import type { PromotionTerms } from '@karaz/domain/promotions/promotion';
 import { animalProblemOf, datedNames } from '../catalog/animal-line.ts';
 import { slotQueryOf } from '../delivery/branch-slots.ts';
 import type { OrderContext } from './order-context.ts';
@@ -52,7 +52,7 @@ export type OrderDraft = {
 const LOW_STOCK = 5;
 
 /** Both the preview and the order are this: the same lines, the same price, the same objections. */
-export function draftOrder(request: OrderRequest, context: OrderContext, coupon: CouponTerms | null): OrderDraft {
+export function draftOrder(request: OrderRequest, context: OrderContext, coupon: PromotionTerms | null): OrderDraft {
   const lines = draftLines(request, context);
   const orderType = request.orderType ?? 'delivery';
   const service = serviceOf(context);
@@ -65,7 +65,7 @@ export function draftOrder(request: OrderRequest, context: OrderContext, coupon:
     orderType,
     areaFeeMinor: service?.feeMinor ?? context.destination?.area.deliveryFeeMinor ?? 0,
     membership: context.membership,
-    coupon,
+    promotions: coupon === null ? context.promotions : [...context.promotions, coupon],
     points: { points: Math.min(request.redeemPoints, balance), lots },
   };
   const price = priceOrder(order);
@@ -117,7 +117,8 @@ function draftLines(request: OrderRequest, { stocks }: OrderContext): DraftLine[
         addons: named.map(({ id, quantity, priceMinor }) => ({ addonId: id, quantity, priceMinor })),
         taxClass: stock.taxClass,
         substitution: line.substitution,
-        benefits: stock.benefits,
+        promotionIds: stock.promotionIds,
+        serves: stock.serves,
       },
     ];
   });

@@ -10,6 +10,8 @@ import { areas, cities, countries, countrySettings } from '../db/tables/places.t
 import { slotHolds } from '../db/tables/slot-holds.ts';
 import { type BranchTimes, branchTimesOf, type HeldSlot } from '../delivery/branch-slots.ts';
 import { entryDiscountNow, membershipTermsOf } from '../membership/membership-terms.ts';
+import { automaticPromotions } from '../promotions/promotion-columns.queries.ts';
+import type { PromotionJson } from '../promotions/promotion-json.ts';
 import { type OrderStock, orderStocks } from './order-stocks.queries.ts';
 
 /** Where an order goes: an area, or the area of one's own address. */
@@ -96,6 +98,8 @@ export type OrderContextRow = {
   membership: MembershipTerms | null;
   /** The percent that every member has, whatever the plan; null: no plan is sold. */
   entryDiscountPercent: number | null;
+  /** Those that apply by themselves, in any country. */
+  promotions: PromotionJson[];
   /** Of every country: they are four. */
   settings: SettingsRow[];
   /** Of every branch that has one of the stocks and is open at all. */
@@ -119,6 +123,7 @@ const findOrderContext = statement<OrderContextRow>(
     (select coalesce(json_agg(found), '[]') from ${orderStocks(STOCK_IDS, sql`${areas.id}`)} found) as stocks,
     (select to_json(terms) from ${membershipTermsOf(given('userId', 'int'), given('now', 'timestamptz'))} terms) as membership,
     ${entryDiscountNow} as "entryDiscountPercent",
+    ${automaticPromotions(given('promotionsAt', 'timestamptz'))} as promotions,
     (select json_agg(${object(SETTINGS)}) from ${countrySettings}) as settings,
     (select coalesce(json_agg(times), '[]') from (
         select distinct branch_id from ${stocks} where id = any(${STOCK_IDS})) sellers,
@@ -135,14 +140,17 @@ const findOrderContext = statement<OrderContextRow>(
   left join ${countries} on ${countries.code} = ${cities.countryCode}`,
 );
 
+/** Promotions are those of another moment when an earlier order changes. */
+type ContextMoment = { now: Date; from: string; holdId?: string | null; promotionsAt?: Date };
+
 /** Windows are of interest from the day `from`. */
 export async function selectOrderContext(
   db: Database,
   stockIds: readonly number[],
   target: DeliveryTarget,
-  { now, from, holdId = null }: { now: Date; from: string; holdId?: string | null },
+  { now, from, holdId = null, promotionsAt = now }: ContextMoment,
 ): Promise<OrderContextRow> {
-  const [found] = await findOrderContext(db, { stockIds, ...target, now, from, holdId });
+  const [found] = await findOrderContext(db, { stockIds, ...target, now, from, holdId, promotionsAt });
   if (!found) throw new Error('no answer about an order');
   return found;
 }

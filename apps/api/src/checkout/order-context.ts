@@ -4,9 +4,12 @@ import type { CountryCode } from '@karaz/domain/countries';
 import type { PointsAmount } from '@karaz/domain/membership/points-lots';
 import type { MembershipTerms } from '@karaz/domain/pricing/price-order';
 import type { CurrentRates } from '@karaz/domain/pricing/vat';
+import type { PromotionTerms } from '@karaz/domain/promotions/promotion';
 import type { Database } from '../db/database.ts';
 import { type BranchTimes, firstDayOf, type HeldSlot } from '../delivery/branch-slots.ts';
 import { usablePointsOf } from '../membership/spend-points.ts';
+import { promotionOf } from '../promotions/promotion-json.ts';
+import { offeredPromotions } from './offered-promotions.ts';
 import {
   type AddressRow,
   type CharityRow,
@@ -31,6 +34,8 @@ export type OrderContext = {
   stocks: ReadonlyMap<number, OrderStock>;
   membership: MembershipTerms | null;
   entryDiscountPercent: number | null;
+  /** Those that apply by themselves to this buyer. */
+  promotions: readonly PromotionTerms[];
   /** What the customer could pay with in the currency of the country. */
   points: readonly PointsAmount[];
   country: CountryCode;
@@ -42,12 +47,12 @@ export type OrderContext = {
   hold: HeldSlot | null;
 };
 
-/** `offersPoints`: also when the request spends none. */
+/** `offersPoints`: also when the request spends none. `orderedAt`: of an order that changes. */
 export async function orderContext(
   db: Database,
   request: OrderRequest,
   now: Date,
-  { offersPoints }: { offersPoints: boolean },
+  { offersPoints, orderedAt = null }: { offersPoints: boolean; orderedAt?: Date | null },
 ): Promise<OrderContext> {
   const stockIds = [...new Set(request.lines.map(({ stockId }) => stockId))];
   const [found, charity, points] = await Promise.all([
@@ -55,6 +60,7 @@ export async function orderContext(
       now,
       from: firstDayOf(now),
       holdId: request.slotHoldId,
+      promotionsAt: orderedAt ?? now,
     }),
     request.orderType === 'charity' && request.charityId !== null ? selectCharity(db, request.charityId) : null,
     usablePointsOf(db, offersPoints || request.redeemPoints > 0 ? request.userId : null, now),
@@ -68,6 +74,9 @@ export async function orderContext(
     (request.orderType === 'pickup' ? branch?.countryCode : undefined) ??
     request.country;
   const settings = settingsAt(found, country, now);
+  const buyer = { userId: request.userId, hashIdentity: request.hashIdentity, customer };
+  const moment = { country, at: orderedAt ?? now, orderedBefore: orderedAt };
+  const promotions = await offeredPromotions(db, found.promotions.map(promotionOf), buyer, moment);
   const times = found.times.find(({ branchId }) => branchId === branch?.id) ?? null;
   return {
     now,
@@ -78,6 +87,7 @@ export async function orderContext(
     stocks,
     membership,
     entryDiscountPercent,
+    promotions,
     points: points(settings.currency),
     country,
     settings,

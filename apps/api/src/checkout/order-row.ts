@@ -75,6 +75,7 @@ export function amounts(request: OrderRequest, { price }: OrderDraft) {
   return {
     couponCode: request.couponCode === null ? null : normaliseCouponCode(request.couponCode),
     subtotalMinor: price.subtotalMinor,
+    promotionDiscountMinor: price.promotionDiscountMinor,
     membershipDiscountMinor: price.membershipDiscountMinor,
     couponDiscountMinor: price.couponDiscountMinor,
     pointsDiscountMinor: price.pointsDiscountMinor,
@@ -150,6 +151,8 @@ export function itemRows({ lines, price }: OrderDraft): NewItem[] {
     unitPriceMinor: line.unitPriceMinor,
     addons: [...line.named],
     discountMinor: price.lines[position]?.discountMinor ?? 0,
+    promotionId: price.lines[position]?.promotion?.promotion.id ?? null,
+    promotionMinor: price.lines[position]?.promotion?.discountMinor ?? 0,
     totalMinor: lineTotalMinor(line),
     taxClass: line.taxClass,
     vatRate: price.lines[position]?.vatRate ?? 0,

@@ -1,6 +1,5 @@
 import type { AnimalDetails } from '@karaz/domain/catalog/animal';
 import type { CountryCode } from '@karaz/domain/countries';
-import type { ClubBenefit } from '@karaz/domain/membership/benefits';
 import type { TaxClass } from '@karaz/domain/pricing/vat';
 import { type SQL, sql } from 'drizzle-orm';
 import type { OfferedAddon } from '../catalog/offered-addon.ts';
@@ -16,7 +15,7 @@ import {
   variationValues,
 } from '../db/tables/catalog.ts';
 import { media } from '../db/tables/media.ts';
-import { benefitsOfProduct } from '../membership/benefit-columns.queries.ts';
+import { promotionIdsOf } from '../membership/benefit-columns.queries.ts';
 
 export type OrderStock = {
   id: number;
@@ -34,7 +33,9 @@ export type OrderStock = {
   classification: string;
   /** null: not sold by weight. */
   estimatedGrams: number | null;
-  benefits: ClubBenefit[];
+  promotionIds: number[];
+  /** How many people one piece is for. */
+  serves: number;
   expressDelivery: boolean;
   addons: OfferedAddon[];
   animal: AnimalDetails;
@@ -60,7 +61,7 @@ export const orderStocks = (stockIds: SQL, areaId: SQL) => sql`(
     tax_class_of(p.tax_classes, p.main_category_id, b.country_code) as "taxClass",
     p.classification, p.estimated_grams as "estimatedGrams", s.express_delivery as "expressDelivery",
     json_build_object('animalKind', p.food -> 'animalKind', 'animalAgeMonths', p.food -> 'animalAgeMonths') as animal,
-    coalesce(extra.addons, '[]') as addons, ${benefitsOfProduct(sql`p.id`)} as benefits,
+    coalesce(extra.addons, '[]') as addons, ${promotionIdsOf(sql`p.id`)} as "promotionIds", p.serves,
     json_build_object('id', b.id, 'countryCode', b.country_code, 'isActive', b.is_active,
       'expressDeliveryEnabled', b.express_delivery_enabled, 'expressDeliveryHours', b.express_delivery_hours,
       'regularDeliveryHours', b.regular_delivery_hours, 'preparationHours', b.preparation_hours,

@@ -1,12 +1,13 @@
 import type { OrderPreview } from '@karaz/contract/order-view';
 import { maxPayableMinor } from '@karaz/domain/catalog/sold-by-weight';
 import { toDecimal } from '@karaz/domain/money';
-import { clubDiscountMinor } from '@karaz/domain/pricing/price-order';
-import type { CouponTerms } from '@karaz/domain/promotions/coupon';
+import { clubSaving } from '@karaz/domain/pricing/club-saving';
+import type { PromotionTerms } from '@karaz/domain/promotions/promotion';
 import type { Database } from '../db/database.ts';
 import { checkCoupon } from '../promotions/redeem-coupon.ts';
 import { type IsPhoneProven, provenIdentities } from './coupon-buyer.ts';
 import { draftOrder, type OrderDraft, subtotalOf } from './draft-order.ts';
+import { effectProblems, useOf } from './hold-promotions.ts';
 import { type OrderContext, orderContext } from './order-context.ts';
 import { isBlocking } from './order-problems.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -14,7 +15,7 @@ import { wordingOf } from './problem-failure.ts';
 import { problemField, problemText } from './problem-texts.ts';
 import { TAX_NAME, VAT_NAME } from './tax-names.ts';
 
-export type CheckedDraft = { context: OrderContext; draft: OrderDraft; coupon: CouponTerms | null };
+export type CheckedDraft = { context: OrderContext; draft: OrderDraft; coupon: PromotionTerms | null };
 
 type DraftOptions = { offersPoints?: boolean; isPhoneProven?: IsPhoneProven };
 const nobody: IsPhoneProven = async () => false;
@@ -30,7 +31,11 @@ export async function draftOf(
   const coupon = await couponOf(db, request, context, isPhoneProven);
   const terms = coupon?.ok ? coupon.value : null;
   const draft = draftOrder(request, context, terms);
-  if (!coupon || coupon.ok) return { context, draft, coupon: terms };
+  if (!coupon) return { context, draft, coupon: null };
+  if (coupon.ok) {
+    const problems = [...draft.problems, ...effectProblems(coupon.value, draft.price)];
+    return { context, draft: { ...draft, problems }, coupon: terms };
+  }
   const problems = [...draft.problems, { code: 'COUPON' as const, error: coupon.error }];
   return { context, draft: { ...draft, problems }, coupon: null };
 }
@@ -38,19 +43,17 @@ export async function draftOf(
 async function couponOf(db: Database, request: OrderRequest, context: OrderContext, isPhoneProven: IsPhoneProven) {
   if (request.couponCode === null) return null;
   const use = {
+    ...useOf(request, context, { subtotalMinor: subtotalOf(request, context) }),
     code: request.couponCode,
-    now: context.now,
-    countryCode: context.country,
-    subtotalMinor: subtotalOf(request, context),
     identities: await provenIdentities(request, context, isPhoneProven),
   };
   return checkCoupon(db, use, request.guessers);
 }
 
 /** For somebody outside the club: what a member would pay less, at least. */
-function clubSavingOf({ lines }: OrderDraft, { membership, entryDiscountPercent }: OrderContext): number {
+function clubSavingOf({ lines }: OrderDraft, { membership, entryDiscountPercent, promotions }: OrderContext): number {
   if (membership !== null || entryDiscountPercent === null) return 0;
-  return clubDiscountMinor(lines, { discountPercent: entryDiscountPercent }).totalMinor;
+  return clubSaving(lines, promotions, { discountPercent: entryDiscountPercent }).totalMinor;
 }
 
 export async function previewOrder(
@@ -81,6 +84,13 @@ export function previewOf(request: OrderRequest, context: OrderContext, draft: O
     subtotal: money(price.subtotalMinor),
     shipping: money(price.shippingMinor),
     discount: money(price.discountMinor),
+    promotionDiscount: money(price.promotionDiscountMinor),
+    promotions: price.promotions.map(
+      ({ promotion: { id, nameEn, nameAr, code, audience, target }, discountMinor }) => ({
+        ...{ id, name_en: nameEn, name_ar: nameAr, code, audience, target },
+        discount: money(discountMinor),
+      }),
+    ),
     membershipDiscount: money(price.membershipDiscountMinor),
     couponDiscount: money(price.couponDiscountMinor),
     pointsDiscount: money(price.pointsDiscountMinor),

@@ -1,4 +1,3 @@
-import type { CountryCode } from '@karaz/domain/countries';
 import { checkSlot } from '@karaz/domain/delivery/slot-check';
 import { capacityOf } from '@karaz/domain/delivery/slots';
 import { fail, ok, type Result } from '@karaz/domain/result';
@@ -6,8 +5,8 @@ import type { Transaction } from '../db/database.ts';
 import { branchTimes, slotQueryOf } from '../delivery/branch-slots.ts';
 import { reserveSlot } from '../delivery/reserve-slot.ts';
 import { type PointsPayment, payWithPoints } from '../membership/spend-points.ts';
-import type { BuyerIdentities } from '../promotions/buyer-identities.ts';
-import { holdCoupon, redeemCoupon } from '../promotions/redeem-coupon.ts';
+import { countUsesAgain, limitedUsesOf } from '../promotions/promotion-uses.ts';
+import { holdCoupon, holdPromotions, type PromotionUse, redeemPromotions } from '../promotions/redeem-coupon.ts';
 import { type Demand, takeStocks } from './save-order.queries.ts';
 
 export type LostReservation = {
@@ -18,7 +17,9 @@ export type LostReservation = {
   slot: { date: string; open: string; close: string };
   /** What had been paid with points. */
   points: Omit<PointsPayment, 'orderId'> | null;
-  coupon: { code: string; countryCode: CountryCode; subtotalMinor: number; identities: BuyerIdentities } | null;
+  couponCode: string | null;
+  /** Promotions as they were at the time of the order; its code as it is now. */
+  use: PromotionUse;
 };
 
 /** What an order that had given everything back cannot have again. */
@@ -52,11 +53,12 @@ class NotAll extends Error {
   }
 }
 
-async function redeemAgain(tx: Transaction, { coupon, orderId }: LostReservation, now: Date): Promise<void> {
-  if (!coupon) return;
-  const held = await holdCoupon(tx, { ...coupon, now });
-  if (!held.ok) throw new NotAll('coupon');
-  await redeemCoupon(tx, orderId, held.value);
+async function redeemAgain(tx: Transaction, { couponCode, use, orderId }: LostReservation, now: Date): Promise<void> {
+  const coupon = couponCode === null ? null : await holdCoupon(tx, { ...use, code: couponCode, now });
+  const others = await holdPromotions(tx, await limitedUsesOf(tx, orderId), use);
+  if ((coupon && !coupon.ok) || !others.ok) throw new NotAll('coupon');
+  await countUsesAgain(tx, orderId);
+  await redeemPromotions(tx, orderId, [...(coupon ? [coupon.value] : []), ...others.value]);
 }
 
 /** The same worth; when some points lapsed or went elsewhere meanwhile, that may be more or fewer of them than before. */

@@ -5,8 +5,10 @@ import type { Transaction } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { stocks } from '../db/tables/catalog.ts';
 import { messages } from '../db/tables/messages.ts';
+import { orderPromotions } from '../db/tables/order-promotions.ts';
 import { orderCounters, orderHelpers, orderHistory, orderItems, orders } from '../db/tables/orders.ts';
 import type { NewMessage } from '../notifications/queue-message.ts';
+import type { NewUse } from '../promotions/promotion-uses.ts';
 
 const { placeholder } = sql;
 
@@ -75,12 +77,16 @@ const insert = statement(
       insert into ${orders} (${NAMES}) select ${NAMES} from json_populate_record(null::orders, ${placeholder('order')})),
     lines as (
       insert into ${orderItems} (order_id, position, stock_id, product_id, branch_id, name_en, name_ar, sku, image,
-        quantity, unit_price_minor, addons, discount_minor, total_minor, tax_class, vat_rate, vat_minor, is_taken,
-        substitution)
+        quantity, unit_price_minor, addons, discount_minor, promotion_id, promotion_minor, total_minor, tax_class, vat_rate,
+        vat_minor, is_taken, substitution)
       select ${placeholder('id')}::uuid, line.* from json_to_recordset(${placeholder('items')}) as line ("position" int,
         "stockId" int, "productId" int, "branchId" int, "nameEn" text, "nameAr" text, sku text, image text,
-        quantity int, "unitPriceMinor" bigint, addons jsonb, "discountMinor" bigint, "totalMinor" bigint,
-        "taxClass" text, "vatRate" numeric, "vatMinor" bigint, "isTaken" boolean, substitution text)),
+        quantity int, "unitPriceMinor" bigint, addons jsonb, "discountMinor" bigint, "promotionId" int,
+        "promotionMinor" bigint, "totalMinor" bigint, "taxClass" text, "vatRate" numeric, "vatMinor" bigint, "isTaken" boolean, substitution text)),
+    promotions as (
+      insert into ${orderPromotions} (order_id, promotion_id, name_en, name_ar, code, audience, target, discount_minor, created_at)
+      select ${placeholder('id')}::uuid, used.*, ${placeholder('createdAt')} from json_to_recordset(${placeholder('uses')})
+        as used ("promotionId" int, "nameEn" text, "nameAr" text, code text, audience text, target text, "discountMinor" bigint)),
     helpers as (
       insert into ${orderHelpers} (order_id, branch_id)
       select ${placeholder('id')}::uuid, branch from unnest(${placeholder('helpers')}::int[]) as branch),
@@ -100,21 +106,22 @@ const helpersOf = (branchId: number, items: readonly NewItem[]) => [
   ...new Set(items.map((item) => item.branchId).filter((id) => id !== branchId)),
 ];
 
-/** The order with its lines, the first entry of its history and the notification to the customer, in one query. */
+/** The order with its lines, its promotions, the first entry of its history and the notification to the customer, in one query. */
 export async function insertOrder(
   tx: Transaction,
   order: NewOrder,
   items: readonly NewItem[],
   entry: FirstEntry,
-  notifications: readonly NewMessage[] = [],
+  { notifications = [], uses = [] }: { notifications?: readonly NewMessage[]; uses?: readonly NewUse[] } = {},
 ): Promise<void> {
   const given: Record<string, unknown> = { ...DEFAULTS, ...order };
   await insert(tx, {
     order: JSON.stringify(Object.fromEntries(COLUMNS.map(([key, { name }]) => [name, given[key] ?? null]))),
-    items: JSON.stringify(items.map((item) => ({ isTaken: true, ...item }))),
+    items: JSON.stringify(items.map((item) => ({ isTaken: true, promotionMinor: 0, ...item }))),
     helpers: helpersOf(order.branchId, items),
     id: order.id,
     ...entry,
     notifications: JSON.stringify(notifications),
+    uses: JSON.stringify(uses),
   });
 }

@@ -13,13 +13,13 @@ import type { Transaction } from '../db/database.ts';
 import { reserveSlot } from '../delivery/reserve-slot.ts';
 import { type Failure, failure } from '../http/failure.ts';
 import { payWithPoints } from '../membership/spend-points.ts';
-import { type CouponHold, holdCoupon, redeemCoupon } from '../promotions/redeem-coupon.ts';
-import { identitiesOf } from './coupon-buyer.ts';
-import type { OrderDraft } from './draft-order.ts';
+import { holdCoupon, type PromotionHold, redeemPromotions } from '../promotions/redeem-coupon.ts';
+import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { type CreatedRow, countUnpaid } from './find-duplicate-order.queries.ts';
 import { contentHash, findPlacement, type RequestFingerprint } from './find-duplicate-order.ts';
 import { demandOf, goodsProblems } from './goods-problems.ts';
 import { guestPhone } from './guest-phone.ts';
+import { holdLimited, useOf, usesOf } from './hold-promotions.ts';
 import type { OrderContext } from './order-context.ts';
 import { orderMessages } from './order-messages.ts';
 import type { OrderProblem } from './order-problems.ts';
@@ -66,12 +66,12 @@ export async function saveOrder(tx: AsyncTransaction, deps: PlaceOrderDeps, read
   if (spent) throw new RolledBack(spent);
   if (await hasTooManyUnpaid(tx, ready)) throw new RolledBack(failure('tooManyUnpaid').error);
   const id = randomUUID();
-  const hold = await couponHold(tx, ready);
+  const holds = await promotionHolds(tx, ready);
   const pointsSpent = await spendPoints(tx, ready, id);
   // Goods, slot and number last: other buyers of them wait from here on.
   const capacity = await reserveAll(tx, ready, placement.claim);
   const row = await insert(tx, deps, ready, { ...capacity, id, pointsSpent });
-  if (hold) await redeemCoupon(tx, row.id, hold);
+  await redeemPromotions(tx, row.id, holds);
   await fingerprint.record?.(tx, row.id);
   return { row, isDuplicate: false };
 }
@@ -97,18 +97,19 @@ async function spendCode(
 const rejection = ({ request, context, draft }: Ready, problems: readonly OrderProblem[]) =>
   new RolledBack(draftFailure(request, context, { ...draft, problems }) ?? failure('conflict').error);
 
-async function couponHold(tx: Transaction, ready: Ready): Promise<CouponHold | null> {
+/** The code's, and those that apply by themselves: somebody else may have had the last use meanwhile. */
+async function promotionHolds(tx: Transaction, ready: Ready): Promise<PromotionHold[]> {
   const { request, context, draft } = ready;
-  if (request.couponCode === null) return null;
-  const held = await holdCoupon(tx, {
-    code: request.couponCode,
-    now: context.now,
-    countryCode: context.country,
-    subtotalMinor: draft.price.subtotalMinor,
-    identities: identitiesOf(request, context),
-  });
-  if (!held.ok) throw rejection(ready, [{ code: 'COUPON', error: held.error }]);
-  return held.value;
+  const use = useOf(request, context, { subtotalMinor: draft.price.subtotalMinor });
+  const coupon = request.couponCode === null ? null : await holdCoupon(tx, { ...use, code: request.couponCode });
+  if (coupon && !coupon.ok) throw rejection(ready, [{ code: 'COUPON', error: coupon.error }]);
+  const held = await holdLimited(tx, draft.price, use);
+  if (!held.ok) {
+    const promotions = context.promotions.filter(({ id }) => id !== held.error);
+    const without = draftOrder(request, { ...context, promotions }, coupon?.value.terms ?? null);
+    throw rejection({ ...ready, draft: without }, [{ code: 'TOTAL_CHANGED', toMinor: without.price.totalMinor }]);
+  }
+  return coupon ? [coupon.value, ...held.value] : held.value;
 }
 
 async function spendPoints(tx: Transaction, ready: Ready, orderId: string): Promise<number> {
@@ -190,7 +191,7 @@ async function insert(
     deps.accounts.publicOrigin,
     taken && userId !== null ? linkTo(`${deps.accounts.publicOrigin}/profile/orders/${id}`) : undefined,
   );
-  await insertOrder(tx, order, itemRows(draft), entry, texts.messages);
+  await insertOrder(tx, order, itemRows(draft), entry, { notifications: texts.messages, uses: usesOf(draft.price) });
   return created;
 }
 

@@ -3,7 +3,7 @@ import type { CountryCode } from '@karaz/domain/countries';
 import { addMinor, toDecimal } from '@karaz/domain/money';
 import { NO_POINTS } from '@karaz/domain/pricing/points-payment';
 import { priceOrder } from '@karaz/domain/pricing/price-order';
-import { couponDiscountMinor, normaliseCouponCode } from '@karaz/domain/promotions/coupon';
+import { type CouponError, normaliseCouponCode } from '@karaz/domain/promotions/coupon';
 import type { Language } from '@karaz/i18n/language';
 import type { Database } from '../db/database.ts';
 import { firstDayOf } from '../delivery/branch-slots.ts';
@@ -11,7 +11,10 @@ import type { HashIdentity } from '../integrations/identity/identity-hash.ts';
 import { type BuyerIdentities, buyerIdentities } from '../promotions/buyer-identities.ts';
 import type { Guesser } from '../promotions/coupon-guesses.ts';
 import { couponText } from '../promotions/coupon-texts.ts';
+import { promotionOf } from '../promotions/promotion-json.ts';
 import { checkCoupon } from '../promotions/redeem-coupon.ts';
+import { effectProblems } from './hold-promotions.ts';
+import { offeredPromotions } from './offered-promotions.ts';
 import { type OrderContextRow, selectOrderContext } from './order-context.queries.ts';
 import { settingsAt } from './settings-at.ts';
 
@@ -41,19 +44,27 @@ export async function verifyCoupon(db: Database, check: CouponCheck) {
     const stock = stocks.get(stockId);
     const isSold = stock?.isPublished && stock.branch.countryCode === country;
     if (!isSold) return [];
-    const { taxClass, benefits } = stock;
-    return [{ unitPriceMinor: unitPriceOf(stock), quantity, addons: [], taxClass, benefits }];
+    const { taxClass, promotionIds, serves } = stock;
+    return [{ unitPriceMinor: unitPriceOf(stock), quantity, addons: [], taxClass, promotionIds, serves }];
   });
   const subtotalMinor = addMinor(...lines.map(lineTotalMinor));
-  const use = { code, now, countryCode: country, subtotalMinor, identities: identitiesOf(check, found) };
+  const identities = identitiesOf(check, found);
+  const who = { identities, isMember: membership !== null, userId, orderedBefore: null };
+  const use = { code, now, countryCode: country, subtotalMinor, ...who };
   const checked = await checkCoupon(db, use, check.guessers);
-  if (!checked.ok) {
-    return { valid: false, error: couponText(checked.error, settings.currency, language), discount: 0, code };
-  }
+  const rejected = (error: CouponError) => ({
+    ...{ valid: false, error: couponText(error, settings.currency, language), discount: 0, code },
+  });
+  if (!checked.ok) return rejected(checked.error);
+  const buyer = { userId, hashIdentity: check.hashIdentity, customer: found.customer };
+  const moment = { country, at: now, orderedBefore: null };
+  const offered = await offeredPromotions(db, found.promotions.map(promotionOf), buyer, moment);
   const order = { lines, settings, orderType: 'delivery', areaFeeMinor: 0, membership, points: NO_POINTS } as const;
-  const { membershipDiscountMinor } = priceOrder({ ...order, coupon: null });
-  const discount = couponDiscountMinor(checked.value, subtotalMinor - membershipDiscountMinor);
-  return { valid: true, error: null, discount: toDecimal(discount, settings.currency), code };
+  const price = priceOrder({ ...order, promotions: [...offered, checked.value] });
+  // Somebody may try a code before there is anything to take it off.
+  const [problem] = lines.length === 0 ? [] : effectProblems(checked.value, price);
+  if (problem?.code === 'COUPON') return rejected(problem.error);
+  return { valid: true, error: null, discount: toDecimal(price.couponDiscountMinor, settings.currency), code };
 }
 
 /** A guest proves no phone here, and the contacts of others are not for guests to try. */

@@ -91,10 +91,10 @@ const CREATIONS: Record<string, Creation> = {
     table: 'charities',
     body: () => another('charities', 'charities', 'image', 'orderCount'),
   },
-  'a benefit of the club': {
-    path: () => 'club-benefits',
-    table: 'club_benefits',
-    body: () => another('club-benefits', 'benefits', 'tag_en', 'tag_ar', 'productCount'),
+  'a promotion': {
+    path: () => 'promotions',
+    table: 'promotions',
+    body: async () => ({ ...(await another('promotions', 'data', 'state', 'usedCount', 'given')), code: null }),
   },
   'a plan': { path: () => 'plans', table: 'membership_plans', body: () => another('plans', 'plans', 'memberCount') },
 };

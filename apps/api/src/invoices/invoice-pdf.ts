@@ -211,7 +211,7 @@ function totalRows({ invoice, language }: Sheet): Row[] {
     [value, VALUES],
   ];
   const { tax } = invoice;
-  const discounts = (['membershipDiscount', 'couponDiscount', 'pointsDiscount'] as const)
+  const discounts = (['promotionDiscount', 'membershipDiscount', 'couponDiscount', 'pointsDiscount'] as const)
     .filter((key) => invoice[key] > 0)
     .map((key) => row(both(key, language), isolated(`−${amount(invoice[key])}`)));
   return [

@@ -103,6 +103,7 @@ function amountsOf(content: InvoiceContent, currency: CurrencyCode, tax: Invoice
     })),
     subtotal: money(content.subtotalMinor),
     membershipDiscount: money(content.membershipDiscountMinor),
+    promotionDiscount: money(content.promotionDiscountMinor ?? 0),
     couponDiscount: money(content.couponDiscountMinor),
     pointsDiscount: money(content.pointsDiscountMinor),
     shipping: formatted(content.shipping),

@@ -1,4 +1,4 @@
-import type { OfficeBenefit } from '@karaz/contract/admin/club';
+import type { OfficePromotion } from '@karaz/contract/admin/promotions';
 import type { CartView } from '@karaz/contract/cart';
 import type { InvoiceView } from '@karaz/contract/invoices';
 import type { OrderPreview, OrderView } from '@karaz/contract/order-view';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   counter = await laterSlot(shop, await shop.counterOf('kw', 3));
   start = shop.clock.now;
   const [grill, plain, feast] = counter.goods.map(({ id }) => id);
-  await shop.rows(sql`delete from product_tags where tag_id in (select tag_id from club_benefits)
+  await shop.rows(sql`delete from product_tags where tag_id in (select tag_id from promotion_targets)
     and product_id in (select product_id from stocks where id in (${grill}, ${plain}, ${feast}))`);
   await tagged(grill, 'bbq');
   await tagged(feast, 'catering');
@@ -127,7 +127,9 @@ describe('[MEM-06] the benefits of the club', () => {
 
   test('a coupon comes off what the benefit and the plan have left', async () => {
     const buyer = await member();
-    await shop.rows(sql`insert into coupons (code, kind, percent) values ('CLUBHALF', 'percent', 50)`);
+    await shop.rows(
+      sql`insert into promotions (name_en, name_ar, code, kind, percent) values ('', '', 'CLUBHALF', 'percent', 50)`,
+    );
     const { membershipDiscount, couponDiscount } = await previewOf(buyer, items(1), { couponCode: 'CLUBHALF' });
     const off = clubOff(unit(0), percent(unit(0), 10));
     expect([minor(membershipDiscount), minor(couponDiscount)]).toEqual([off, percent(unit(0) - off, 50)]);
@@ -149,15 +151,15 @@ describe('[MEM-06] the benefits of the club', () => {
 
 describe('benefits in the back office', () => {
   const office = (method: string, path: string, body?: unknown, role = 'manager') =>
-    shop.call(method, `/api/v1/admin/club-benefits${path}`, {
+    shop.call(method, `/api/v1/admin/promotions${path}`, {
       headers: { authorization: `Bearer ${role}:1` },
       ...(body === undefined ? {} : { body }),
     });
-  const all = async () => ((await office('GET', '')).body as { benefits: OfficeBenefit[] }).benefits;
+  const all = async () => ((await office('GET', '?audience=members')).body as { data: OfficePromotion[] }).data;
   const barbecue = async () => {
     const found = (await all()).find(({ name_en }) => name_en === 'barbecue');
     if (!found) throw new Error('no barbecue');
-    const { id, tag_en: _en, tag_ar: _ar, productCount: _count, ...fields } = found;
+    const { id, state: _state, usedCount: _used, given: _given, ...fields } = found;
     return { id, fields };
   };
 
@@ -191,8 +193,8 @@ describe('benefits in the back office', () => {
     expect((cart.body as CartView).club?.discount).toBe(after.membershipDiscount);
     expect((await shop.get('/api/club-cherry/benefits')).body).toMatchObject({ benefits: [{ percent: 25 }, {}] });
     const [log] = await shop.rows(sql`select action, before ->> 'percent' as before, after ->> 'percent' as after
-      from audit_log where entity = 'clubBenefit' order by id desc limit 1`);
-    expect(log).toEqual({ action: 'clubBenefit.update', before: '10', after: '25' });
+      from audit_log where entity = 'promotion' order by id desc limit 1`);
+    expect(log).toEqual({ action: 'promotion.update', before: '10', after: '25' });
     // Somebody who still sees ten percent does not overwrite it.
     expect((await office('PUT', `/${id}`, { ...fields, percent: 12 })).status).toBe(409);
     expect((await office('PUT', `/${id}`, { ...(await barbecue()).fields, percent: 10 })).status).toBe(200);
@@ -205,11 +207,11 @@ describe('benefits in the back office', () => {
       const response = await office('PUT', `/${id}`, { ...fields, ...wrong });
       expect([response.status, response.body]).toMatchObject([422, { errors: { [field]: expect.any(Array) } }]);
     }
-    expect((await office('PUT', `/${id}`, { ...fields, tagId: 999_999 })).status).toBe(409);
+    expect((await office('PUT', `/${id}`, { ...fields, targetIds: [999_999] })).status).toBe(409);
     expect((await office('PUT', `/${id}`, { ...fields, percent: 50 }, 'fulfilment')).status).toBe(403);
     expect((await office('DELETE', `/${id}`, undefined, 'user')).status).toBe(403);
-    expect((await shop.get('/api/v1/admin/club-benefits')).status).toBe(401);
-    const tagInUse = await shop.call('DELETE', `/api/v1/admin/tags/${fields.tagId}`, {
+    expect((await shop.get('/api/v1/admin/promotions')).status).toBe(401);
+    const tagInUse = await shop.call('DELETE', `/api/v1/admin/tags/${fields.targetIds[0]}`, {
       headers: { authorization: 'Bearer manager:1' },
     });
     expect([tagInUse.status, (tagInUse.body as { code: string }).code]).toEqual([409, 'stillUsed']);
@@ -225,7 +227,7 @@ describe('benefits in the back office', () => {
     const added = await office('POST', '', { ...copy, percent: 20 });
     expect(added.status, added.text).toBe(201);
     expect(await off()).toBe(clubOff(unit(0), percent(unit(0), 20)));
-    expect((await office('DELETE', `/${(added.body as OfficeBenefit).id}`)).status).toBe(204);
+    expect((await office('DELETE', `/${(added.body as OfficePromotion).id}`)).status).toBe(204);
     expect(await off()).toBe(clubOff(unit(0), 0));
   });
 });

@@ -84,6 +84,7 @@ const order = (userId: number, id: string, units: number) => ({
   currency: 'AED' as const,
   subtotalMinor: units * 100,
   membershipDiscountMinor: 0,
+  promotionDiscountMinor: 0,
   couponDiscountMinor: 0,
   pointsDiscountMinor: 0,
   totalMinor: units * 100,

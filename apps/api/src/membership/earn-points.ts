@@ -3,6 +3,7 @@ import { earnPoints } from '@karaz/domain/membership/points';
 import { portionDown } from '@karaz/domain/membership/points-rates';
 import { reversePart, reversePoints } from '@karaz/domain/membership/reverse-points';
 import type { CurrencyCode } from '@karaz/domain/money';
+import { discountOf, type OrderDiscounts } from '@karaz/domain/orders/order-discount';
 import type { Transaction } from '../db/database.ts';
 import { lockMember, selectActiveTerms } from './memberships.queries.ts';
 import { insertPoints, selectPoints, selectPointsRates } from './points.queries.ts';
@@ -13,11 +14,8 @@ export type PointsOrder = {
   countryCode: CountryCode;
   currency: CurrencyCode;
   subtotalMinor: number;
-  membershipDiscountMinor: number;
-  couponDiscountMinor: number;
-  pointsDiscountMinor: number;
   totalMinor: number;
-};
+} & OrderDiscounts;
 
 /** What of an order did not come, and what of its price went back otherwise: nobody earns on either. */
 export type NotSold = { reductionMinor: number; refundedMinor: number };
@@ -49,8 +47,7 @@ export async function earnPointsFor(
 
 /** Goods after discounts; a refund comes off goods and delivery alike. */
 function goodsSold(order: PointsOrder, { reductionMinor, refundedMinor }: NotSold): number {
-  const discounts = order.membershipDiscountMinor + order.couponDiscountMinor + order.pointsDiscountMinor;
-  const goodsMinor = Math.max(0, order.subtotalMinor - discounts - reductionMinor);
+  const goodsMinor = Math.max(0, order.subtotalMinor - discountOf(order) - reductionMinor);
   const dueMinor = order.totalMinor - reductionMinor;
   if (refundedMinor <= 0 || dueMinor <= 0) return goodsMinor;
   return portionDown(goodsMinor, Math.max(0, dueMinor - refundedMinor), dueMinor);

@@ -22,7 +22,9 @@ export function membershipRoutes(app: ApiApp, deps: ApiDeps, startPayment: Start
     const found = { rows: plans.slice(from, from + query.limit), total: plans.length };
     return ok(pageView(found, query, (plan) => planView(plan, language, planPriceIn(plan, country))));
   });
-  mount(app, deps, api.listBenefits, async () => ok({ benefits: (await selectBenefits(db)).map(benefitView) }));
+  mount(app, deps, api.listBenefits, async () =>
+    ok({ benefits: (await selectBenefits(db, deps.clock())).map(benefitView) }),
+  );
   mount(app, deps, api.getMyMembership, async ({ context: { caller, language, country } }) =>
     caller.kind === 'user'
       ? ok(await myMembership(db, { userId: caller.id, language, country }, clock()))

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { users } from '../db/tables/accounts.ts';
-import { clubBenefits } from '../db/tables/club.ts';
 import { orders } from '../db/tables/orders.ts';
-import { membershipPlans, memberships } from '../db/tables/promotions.ts';
+import { membershipPlans, memberships, promotions, promotionTargets } from '../db/tables/promotions.ts';
+import { isBenefitAt } from './benefit-columns.queries.ts';
 
 export type PlanRow = typeof membershipPlans.$inferSelect;
-export type BenefitRow = typeof clubBenefits.$inferSelect;
+export type BenefitRow = Awaited<ReturnType<typeof selectBenefits>>[number];
 export type MembershipRow = typeof memberships.$inferSelect;
 
 const isActive = (userId: number, now: Date) =>
@@ -58,12 +58,18 @@ export function selectPlans(db: Database): Promise<PlanRow[]> {
     .orderBy(asc(membershipPlans.sortOrder), asc(membershipPlans.id));
 }
 
-export function selectBenefits(db: Database): Promise<BenefitRow[]> {
+/** The promotions for members that hold every day and everywhere, with the first tag of their goods. */
+export function selectBenefits(db: Database, now: Date) {
+  const { id, nameEn, nameAr, descriptionEn, descriptionAr, minPeople } = promotions;
   return db
-    .select()
-    .from(clubBenefits)
-    .where(eq(clubBenefits.isActive, true))
-    .orderBy(asc(clubBenefits.sortOrder), asc(clubBenefits.id));
+    .select({
+      ...{ id, nameEn, nameAr, descriptionEn, descriptionAr, minPeople },
+      percent: sql<number>`${promotions.percent}::float8`,
+      tagId: sql<number | null>`(select min(tag_id) from ${promotionTargets} where promotion_id = ${promotions.id})`,
+    })
+    .from(promotions)
+    .where(isBenefitAt(sql`${now.toISOString()}::timestamptz`))
+    .orderBy(asc(id));
 }
 
 export async function selectPlan(db: Database, id: number): Promise<PlanRow | undefined> {

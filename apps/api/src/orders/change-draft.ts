@@ -1,7 +1,7 @@
 import type { OrderDraft } from '../checkout/draft-order.ts';
 import type { OrderContext } from '../checkout/order-context.ts';
 import type { OrderRequest } from '../checkout/order-request.ts';
-import type { CouponHold } from '../promotions/redeem-coupon.ts';
+import type { PromotionHold } from '../promotions/redeem-coupon.ts';
 import type { RequestedChange } from './changed-request.ts';
 import type { ItemRow, LockedOrder } from './orders.queries.ts';
 import type { PickRow } from './picks.queries.ts';
@@ -16,6 +16,6 @@ export type Drafted = {
   request: OrderRequest;
   context: OrderContext;
   draft: OrderDraft;
-  coupon: CouponHold | null;
+  coupon: PromotionHold | null;
   areLinesChanged: boolean;
 };

@@ -1,9 +1,11 @@
 import type { OrderPreview } from '@karaz/contract/order-view';
 import { changeScope, staffChangeScope } from '@karaz/domain/orders/order-changes';
+import { discountOf } from '@karaz/domain/orders/order-discount';
 import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import { draftOrder, type OrderDraft } from '../checkout/draft-order.ts';
+import { effectProblems } from '../checkout/hold-promotions.ts';
 import { orderContext } from '../checkout/order-context.ts';
 import { isBlocking, type OrderProblem } from '../checkout/order-problems.ts';
 import type { OrderRequest } from '../checkout/order-request.ts';
@@ -123,13 +125,18 @@ async function draftChange(
   const request = changedRequest({ order, items, change, lines, language, hashIdentity });
   const picked = areLinesChanged ? await selectPickLines(tx, [id]) : [];
   if (areLinesChanged) await releaseReserved(tx, order, request, now);
-  const found = await orderContext(tx, request, now, { offersPoints: false });
+  const found = await orderContext(tx, request, now, {
+    ...{ offersPoints: false, orderedAt: order.createdAt },
+  });
   const context = await contextOfChange(tx, { order, items, request, areLinesChanged }, found);
   const wrongAddress = addressFailure(order, change, request, context);
   if (wrongAddress) return wrongAddress;
   const coupon = areLinesChanged ? await reuseCoupon(tx, order, request, context) : null;
   const draft = draftOrder(request, context, coupon?.ok ? coupon.value.terms : null);
-  const rejected: OrderProblem[] = coupon && !coupon.ok ? [{ code: 'COUPON', error: coupon.error }] : [];
+  const rejected: OrderProblem[] =
+    coupon && !coupon.ok
+      ? [{ code: 'COUPON', error: coupon.error }]
+      : effectProblems(coupon?.value.terms ?? null, draft.price);
   const drafted = { order, items, picked, change, request, context, areLinesChanged };
   const problems = [...draft.problems, ...rejected].filter((problem) => isAtStake(problem, drafted));
   return ok({
@@ -161,12 +168,12 @@ function isAtStake(problem: OrderProblem, { change, items, request, areLinesChan
 }
 
 function agreedPrice(order: LockedOrder, { price }: OrderDraft): OrderDraft['price'] {
-  const { subtotalMinor, membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor, pointsSpent } = order;
-  const { shippingMinor, taxMinor, vatMinor, totalMinor } = order;
+  const { subtotalMinor, promotionDiscountMinor, membershipDiscountMinor, couponDiscountMinor } = order;
+  const { pointsDiscountMinor, pointsSpent, shippingMinor, taxMinor, vatMinor, totalMinor } = order;
+  const discounts = { promotionDiscountMinor, membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor };
   return {
     ...price,
-    ...{ subtotalMinor, membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor, pointsSpent },
-    discountMinor: membershipDiscountMinor + couponDiscountMinor + pointsDiscountMinor,
+    ...{ subtotalMinor, ...discounts, pointsSpent, discountMinor: discountOf(order) },
     ...{ shippingMinor, taxMinor, vatPercent: order.vatRate, vatMinor, totalMinor },
   };
 }

@@ -11,7 +11,7 @@ import { earnPointsFor, reversePointsOf } from '../membership/earn-points.ts';
 import { isHeld } from '../payments/fix-capture.ts';
 import { heldMoneyOf } from '../payments/held-money.ts';
 import { hasMoneyLeft, isAllRefunded, moneyHeld, requestRefund } from '../payments/request-refund.ts';
-import { releaseCoupon } from '../promotions/redeem-coupon.ts';
+import { releasePromotions } from '../promotions/redeem-coupon.ts';
 import { isWeighingMissing } from './bag-check.ts';
 import { captureOrder, invoicePaid } from './capture-order.ts';
 import { type CashReport, readCollection, saveCollection } from './collect-cash.ts';
@@ -141,7 +141,7 @@ function heldUntil(order: LockedOrder, status: OrderStatus, now: Date): Date | n
 
 /** Locks in the order in which orders are placed: coupon, points, goods, slot. */
 async function giveBack(tx: Transaction, order: LockedOrder, now: Date): Promise<void> {
-  await releaseCoupon(tx, order.id);
+  await releasePromotions(tx, order.id);
   await reversePointsOf(tx, order, now);
   await returnStocks(tx, order.id);
   await releaseSlot(tx, { branchId: order.branchId, day: order.slotDate, opens: order.slotOpens });

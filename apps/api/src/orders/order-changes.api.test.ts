@@ -128,14 +128,14 @@ describe('products', () => {
 
   test('a coupon stays one use', async () => {
     const code = `CHANGE${++count}`;
-    await shop.rows(sql`insert into coupons (code, kind, amounts, per_customer_limit)
-      values (${code}, 'fixed', '{"kw": 500}', 1)`);
+    await shop.rows(sql`insert into promotions (name_en, name_ar, code, kind, amounts, per_customer_limit)
+      values ('', '', ${code}, 'fixed', '{"kw": 500}', 1)`);
     const order = await newOrder({ couponCode: code });
     expect(order.couponDiscount).toBe(0.5);
     const changed = (await change(order.id, { items: itemsOf(order, 1, 1) })).body as OrderView;
     expect(changed).toMatchObject({ couponDiscount: 0.5, couponCode: code });
     const [coupon] = await shop.rows(sql`select used_count as used,
-      (select count(*)::int from coupon_redemptions r where r.coupon_id = c.id) as uses from coupons c where code = ${code}`);
+      (select count(*)::int from order_promotions r where r.is_counted and r.promotion_id = c.id) as uses from promotions c where code = ${code}`);
     expect(coupon).toEqual({ used: 1, uses: 1 });
   });
 });

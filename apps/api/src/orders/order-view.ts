@@ -6,13 +6,14 @@ import { formatSlotDate } from '@karaz/domain/delivery/slot-time';
 import { toDecimal, toDecimalText } from '@karaz/domain/money';
 import { substitutionOf } from '@karaz/domain/orders/handling';
 import { type ChangeState, changeScope } from '@karaz/domain/orders/order-changes';
+import { discountOf } from '@karaz/domain/orders/order-discount';
 import { canMove, isFinal } from '@karaz/domain/orders/order-status';
 import type { Language } from '@karaz/i18n/language';
 import { TAX_NAME, VAT_NAME } from '../checkout/tax-names.ts';
 import { type HeldMoney, heldMoneyView } from '../payments/held-money.ts';
 import { isCashOffered } from './cash-offered.ts';
 import { doorOf } from './door-text.ts';
-import type { HistoryRow, ItemRow, OrderRow } from './orders.queries.ts';
+import type { HistoryRow, ItemRow, OrderRow, UseRow } from './orders.queries.ts';
 
 type Order = OrderRow['order'];
 
@@ -44,6 +45,7 @@ const BAG_IS_CLOSED: ReadonlySet<string> = new Set(['On the way', 'ready for pic
 type Parts = {
   row: OrderRow;
   items: readonly ItemRow[];
+  uses: readonly UseRow[];
   history: readonly HistoryRow[];
   reductionMinor: number;
   refundedMinor: number;
@@ -73,8 +75,12 @@ export function orderView(parts: Parts): OrderView {
     },
     order_history: history.map((entry) => historyView(entry, order)),
     customer: customerOf(row),
-    items: items.map((item) => itemView(item, order, language)),
+    items: items.map((item) => itemView(item, parts, language)),
     ...amountsOf(order),
+    promotions: parts.uses.map((use) => ({
+      ...{ id: use.promotionId, ...names(use), code: use.code, audience: use.audience, target: use.target },
+      discount: toDecimal(use.discountMinor, order.currency),
+    })),
     maxPayable: maxPayableOf(order, parts.sold),
     hold: hold && heldMoneyView(hold, order.currency),
     reduction: BAG_IS_CLOSED.has(order.status) ? toDecimal(reductionMinor, order.currency) : 0,
@@ -184,20 +190,22 @@ function customerOf({ order, person }: OrderRow) {
 
 function amountsOf(order: Order) {
   const money = (minor: number) => toDecimal(minor, order.currency);
-  const { membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor } = order;
   return {
     subtotal: money(order.subtotalMinor),
     shipping: money(order.shippingMinor),
-    discount: money(membershipDiscountMinor + couponDiscountMinor + pointsDiscountMinor),
-    couponDiscount: money(couponDiscountMinor),
-    pointsDiscount: money(pointsDiscountMinor),
+    discount: money(discountOf(order)),
+    promotionDiscount: money(order.promotionDiscountMinor),
+    couponDiscount: money(order.couponDiscountMinor),
+    pointsDiscount: money(order.pointsDiscountMinor),
     tax: { ...TAX_NAME, amount: money(order.taxMinor) },
     vat: { ...VAT_NAME, rate: order.vatRate, amount: money(order.vatMinor) },
     totalAmount: money(order.totalMinor),
   };
 }
 
-function itemView(item: ItemRow, { currency, substitution }: Order, language: Language): OrderView['items'][number] {
+function itemView(item: ItemRow, { row, uses }: Parts, language: Language): OrderView['items'][number] {
+  const { currency, substitution } = row.order;
+  const use = uses.find(({ promotionId }) => promotionId === item.promotionId);
   const money = (minor: number) => toDecimal(minor, currency);
   return {
     id: item.id,
@@ -207,6 +215,7 @@ function itemView(item: ItemRow, { currency, substitution }: Order, language: La
     quantity: item.quantity,
     price: money(item.unitPriceMinor),
     discount: money(item.discountMinor),
+    promotion: use ? { id: use.promotionId, ...names(use), discount: money(item.promotionMinor) } : null,
     total: money(item.totalMinor),
     variation_image: item.image,
     product_image: item.image,

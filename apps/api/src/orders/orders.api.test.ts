@@ -231,7 +231,7 @@ describe('moving orders', () => {
 
   test('[SD-29, SD-33] cancelling gives goods, window and code back, once', async () => {
     await shop.rows(
-      sql`insert into coupons (code, kind, amounts, total_limit) values ('BACK1', 'fixed', '{"kw": 500}', 1)`,
+      sql`insert into promotions (name_en, name_ar, code, kind, amounts, total_limit) values ('', '', 'BACK1', 'fixed', '{"kw": 500}', 1)`,
     );
     const [before, taken] = [await quantity(), await numberOf(sql`select sum(taken)::int as n from slot_bookings`)];
     const id = await newOrder({ couponCode: 'BACK1' });
@@ -240,7 +240,7 @@ describe('moving orders', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await quantity()).toBe(before);
     expect(await numberOf(sql`select sum(taken)::int as n from slot_bookings`)).toBe(taken);
-    expect(await numberOf(sql`select used_count as n from coupons where code = 'BACK1'`)).toBe(0);
+    expect(await numberOf(sql`select used_count as n from promotions where code = 'BACK1'`)).toBe(0);
     await newOrder({ couponCode: 'BACK1' });
   });
 

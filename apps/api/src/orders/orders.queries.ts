@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { userBranches, users } from '../db/tables/accounts.ts';
 import { branches } from '../db/tables/branches.ts';
 import { charities } from '../db/tables/content.ts';
+import { orderPromotions } from '../db/tables/order-promotions.ts';
 import { orderHelpers, orderHistory, orderItems, orders } from '../db/tables/orders.ts';
 import { countries, countrySettings } from '../db/tables/places.ts';
 
@@ -54,6 +55,15 @@ export function selectItems(db: Database, orderIds: readonly string[]) {
     .orderBy(asc(orderItems.orderId), asc(orderItems.position));
 }
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
+
+export function selectUses(db: Database, orderId: string) {
+  return db
+    .select()
+    .from(orderPromotions)
+    .where(eq(orderPromotions.orderId, orderId))
+    .orderBy(asc(orderPromotions.promotionId));
+}
+export type UseRow = Awaited<ReturnType<typeof selectUses>>[number];
 
 export function selectHistory(db: Database, orderId: string) {
   return db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId)).orderBy(asc(orderHistory.id));

@@ -1,6 +1,7 @@
 import { invoiceSums } from '@karaz/domain/invoices/invoice-sums';
 import { addMinor } from '@karaz/domain/money';
 import { substitutionOf } from '@karaz/domain/orders/handling';
+import { discountOf } from '@karaz/domain/orders/order-discount';
 import { chargedFor, gramsSold, reductionFor } from '@karaz/domain/orders/picking';
 import { ok } from '@karaz/domain/result';
 import type { Transaction } from '../db/database.ts';
@@ -109,8 +110,7 @@ export async function pickRest(tx: Transaction, orderId: string, picker: Picker)
 
 /** What the line came to on the bill: without its discount, with VAT that came on top. */
 export function paidFor(order: LockedOrder, lines: readonly PickRow[], line: PickRow): number {
-  const discountMinor = order.membershipDiscountMinor + order.couponDiscountMinor + order.pointsDiscountMinor;
-  const sums = invoiceSums({ ...order, discountMinor, lines: lines.map(({ item }) => item) });
+  const sums = invoiceSums({ ...order, discountMinor: discountOf(order), lines: lines.map(({ item }) => item) });
   return sums.lines[lines.indexOf(line)]?.grossMinor ?? 0;
 }
 

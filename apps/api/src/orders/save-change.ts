@@ -3,9 +3,9 @@ import { capacityOf } from '@karaz/domain/delivery/slots';
 import { lineChanges, type OrderChanges } from '@karaz/domain/orders/order-changes';
 import type { CouponError } from '@karaz/domain/promotions/coupon';
 import type { Result } from '@karaz/domain/result';
-import { identitiesOf } from '../checkout/coupon-buyer.ts';
 import { subtotalOf } from '../checkout/draft-order.ts';
 import { takeGoods } from '../checkout/goods-problems.ts';
+import { holdLimited, useOf, usesOf } from '../checkout/hold-promotions.ts';
 import type { OrderContext } from '../checkout/order-context.ts';
 import { notifyAboutOrder } from '../checkout/order-messages.ts';
 import type { OrderRequest } from '../checkout/order-request.ts';
@@ -16,7 +16,8 @@ import { moveSlot } from '../delivery/reserve-slot.ts';
 import { failure } from '../http/failure.ts';
 import { reversePointsOf } from '../membership/earn-points.ts';
 import { payWithPoints } from '../membership/spend-points.ts';
-import { type CouponHold, holdCoupon, redeemCoupon, releaseCoupon } from '../promotions/redeem-coupon.ts';
+import { writeUses } from '../promotions/promotion-uses.ts';
+import { holdCoupon, type PromotionHold, redeemPromotions, releasePromotions } from '../promotions/redeem-coupon.ts';
 import { carryPicks } from './carry-picks.ts';
 import type { Drafted } from './change-draft.ts';
 import { moneyOfChange, settleChange } from './change-money.ts';
@@ -35,7 +36,7 @@ export async function releaseReserved(
   request: OrderRequest,
   now: Date,
 ): Promise<void> {
-  await releaseCoupon(tx, order.id);
+  await releasePromotions(tx, order.id);
   if (order.pointsSpent > 0) await reversePointsOf(tx, order, now);
   const before = (await selectDemand(tx, order.id)).flatMap(({ stockId }) => stockId ?? []);
   await lockStocks(tx, [...before, ...request.lines.map(({ stockId }) => stockId)]);
@@ -48,15 +49,10 @@ export async function reuseCoupon(
   order: LockedOrder,
   request: OrderRequest,
   context: OrderContext,
-): Promise<Result<CouponHold, CouponError> | null> {
+): Promise<Result<PromotionHold, CouponError> | null> {
   if (order.couponCode === null) return null;
-  return holdCoupon(tx, {
-    code: order.couponCode,
-    now: order.createdAt,
-    countryCode: order.countryCode,
-    subtotalMinor: subtotalOf(request, context),
-    identities: identitiesOf(request, context),
-  });
+  const use = useOf(request, context, { subtotalMinor: subtotalOf(request, context), orderedAt: order.createdAt });
+  return holdCoupon(tx, { ...use, code: order.couponCode });
 }
 
 /** All of the change or nothing: the caller's transaction commits it. */
@@ -95,7 +91,12 @@ async function saveLines(tx: Transaction, drafted: Drafted, now: Date) {
   const { order, request, context, draft, coupon } = drafted;
   const pointsSpent = await spendPoints(tx, drafted, now);
   if (!(await takeGoods(tx, draft.lines))) throw new RolledBack(failure('notEnoughStock').error);
-  if (coupon) await redeemCoupon(tx, order.id, coupon);
+  const { subtotalMinor } = draft.price;
+  const use = useOf(request, context, { subtotalMinor, orderedAt: order.createdAt });
+  const held = await holdLimited(tx, draft.price, use);
+  if (!held.ok) throw new RolledBack(failure('pricesChanged').error);
+  await writeUses(tx, order.id, usesOf(draft.price));
+  await redeemPromotions(tx, order.id, [...(coupon ? [coupon] : []), ...held.value]);
   const branchId = context.times?.branchId ?? order.branchId;
   await replaceItems(tx, { id: order.id, branchId }, itemRows(draft));
   await carryPicks(tx, drafted);

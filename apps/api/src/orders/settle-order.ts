@@ -79,10 +79,13 @@ async function revive(tx: Transaction, order: LockedOrder, by: SettleBy): Promis
     isPickup: order.orderType === 'pickup',
     slot: { date: order.slotDate, open: order.slotOpens, close: order.slotCloses },
     points: userId === null || pointsDiscountMinor === 0 ? null : { userId, currency, worthMinor: pointsDiscountMinor },
-    coupon:
-      couponCode === null
-        ? null
-        : { code: couponCode, countryCode, subtotalMinor, identities: await identitiesOf(tx, order, by) },
+    couponCode,
+    use: {
+      ...{ now: order.createdAt, countryCode, subtotalMinor, userId, orderedBefore: order.createdAt },
+      // As it was agreed.
+      isMember: true,
+      identities: await identitiesOf(tx, order, by),
+    },
   };
   const held = await reReserveStock(tx, hold, by.now);
   if (!held.ok) return held.error;

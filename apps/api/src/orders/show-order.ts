@@ -20,6 +20,7 @@ import {
   selectOrder,
   selectOrderPage,
   selectTrackedOrder,
+  selectUses,
   worksFor,
   worksOn,
 } from './orders.queries.ts';
@@ -91,7 +92,7 @@ export function readsOrdersOf({ branchIds, ...person }: Standing, branches: read
 
 export async function viewOf(db: Database, row: OrderRow, language: Language): Promise<OrderView> {
   const { id } = row.order;
-  const [items, history, reductionMinor, refundedMinor, isPaymentInReview, changeState, reporting, sold, hold] =
+  const [items, history, reductionMinor, refundedMinor, isPaymentInReview, changeState, reporting, sold, hold, uses] =
     await Promise.all([
       selectItems(db, [id]),
       selectHistory(db, id),
@@ -102,9 +103,10 @@ export async function viewOf(db: Database, row: OrderRow, language: Language): P
       reportingOf(db, row),
       selectSold(db, id),
       row.order.isPaid ? heldMoneyOf(db, 'order', id) : null,
+      selectUses(db, id),
     ]);
   const money = { reductionMinor, refundedMinor, isPaymentInReview, hold };
-  return orderView({ row, items, history, ...money, changeState, reporting, sold, language });
+  return orderView({ row, items, uses, history, ...money, changeState, reporting, sold, language });
 }
 
 export async function showOrder(

@@ -33,8 +33,8 @@ let count = 0;
 /** A coupon that each customer may use once. */
 async function onePerCustomer(): Promise<string> {
   const code = `MINE${++count}`;
-  await shop.rows(sql`insert into coupons (code, kind, amounts, per_customer_limit)
-    values (${code}, 'fixed', '{"kw": 500}', 1)`);
+  await shop.rows(sql`insert into promotions (name_en, name_ar, code, kind, amounts, per_customer_limit)
+    values ('', '', ${code}, 'fixed', '{"kw": 500}', 1)`);
   return code;
 }
 let phones = 0;
@@ -49,7 +49,7 @@ const asGuest = async (phone: string, couponCode: string, more: Body = {}) => {
 const usesOf = async (code: string) =>
   (
     await shop.rows<{ used: number; uses: number }>(sql`select used_count as used,
-      (select count(*)::int from coupon_redemptions r where r.coupon_id = c.id) as uses from coupons c where code = ${code}`)
+      (select count(*)::int from order_promotions r where r.is_counted and r.promotion_id = c.id) as uses from promotions c where code = ${code}`)
   )[0];
 
 const couponPart = ({ body }: { body: unknown }) => {
@@ -169,7 +169,7 @@ describe('[SD-33] one customer, whatever they are called', () => {
   };
   const identitiesOf = async (id: string) => {
     const rows = await shop.rows<{ identity: string }>(
-      sql`select identity from coupon_identities where order_id = ${id} order by identity`,
+      sql`select identity from promotion_identities where order_id = ${id} order by identity`,
     );
     return rows.map(({ identity }) => identity);
   };
@@ -197,13 +197,13 @@ describe('[SD-33] one customer, whatever they are called', () => {
     const [code, phone] = [await onePerCustomer(), newPhone()];
     const email = `plain${++count}@shop.example`;
     const { who, id } = await deliveredUse(code, phone, email);
-    await shop.rows(sql`delete from coupon_identities where order_id = ${id} and identity like 'hash:%'`);
-    await shop.rows(sql`insert into coupon_identities (order_id, coupon_id, identity, ordinal)
-      select order_id, coupon_id, new.identity, ordinal from coupon_identities i,
+    await shop.rows(sql`delete from promotion_identities where order_id = ${id} and identity like 'hash:%'`);
+    await shop.rows(sql`insert into promotion_identities (order_id, promotion_id, identity, ordinal)
+      select order_id, promotion_id, new.identity, ordinal from promotion_identities i,
         unnest(array[${`phone:${phone}`}, ${`email:${email}`}]::text[]) as new (identity) where order_id = ${id}`);
     expect(codeOf(await asGuest(phone, code))).toBe('couponRefused');
     await Promise.all([1, 2].map(() => hashIdentities(shop.deps.db, shop.deps.accounts.hashIdentity)));
-    expect(await shop.rows(sql`select 1 from coupon_identities where identity ~ '^(phone|email):'`)).toEqual([]);
+    expect(await shop.rows(sql`select 1 from promotion_identities where identity ~ '^(phone|email):'`)).toEqual([]);
     await erase(who);
     expect(codeOf(await asGuest(phone, code))).toBe('couponRefused');
     expect(codeOf(await asGuest(newPhone(), code, { email }))).toBe('couponRefused');

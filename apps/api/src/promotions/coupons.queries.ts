@@ -1,30 +1,44 @@
-import type { Coupon } from '@karaz/domain/promotions/coupon';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { CountryCode } from '@karaz/domain/countries';
+import { CAME_TO_NOTHING } from '@karaz/domain/orders/duplicate-order';
+import type { Promotion } from '@karaz/domain/promotions/promotion';
+import { and, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { CHANNELS } from '../db/channels.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { couponIdentities, couponRedemptions } from '../db/tables/orders.ts';
-import { couponGuesses, coupons } from '../db/tables/promotions.ts';
+import { orderPromotions, promotionIdentities } from '../db/tables/order-promotions.ts';
+import { orders } from '../db/tables/orders.ts';
+import { couponGuesses, promotions } from '../db/tables/promotions.ts';
+import { automaticPromotions } from './promotion-columns.queries.ts';
+import { type PromotionJson, promotionOf } from './promotion-json.ts';
 
-export type CouponRow = Coupon & { id: number; usedCount: number };
+export type PromotionRow = Promotion & { usedCount: number };
 /** An account or a network, and how many codes that do not exist it may try in a minute. */
 export type Guesser = { name: string; max: number };
 /** Who types codes, and the minute in which they count. */
 export type Guessing = { guessers: readonly Guesser[]; windowStart: Date };
 
 const columns = {
-  id: coupons.id,
-  code: coupons.code,
-  kind: coupons.kind,
-  percent: coupons.percent,
-  amounts: coupons.amounts,
-  maxDiscounts: coupons.maxDiscounts,
-  minSubtotals: coupons.minSubtotals,
-  countryCodes: sql<Coupon['countryCodes']>`${coupons.countryCodes}`,
-  totalLimit: coupons.totalLimit,
-  perCustomerLimit: coupons.perCustomerLimit,
-  usedCount: coupons.usedCount,
-  startsAt: coupons.startsAt,
-  endsAt: coupons.endsAt,
-  isActive: coupons.isActive,
+  id: promotions.id,
+  nameEn: promotions.nameEn,
+  nameAr: promotions.nameAr,
+  code: promotions.code,
+  kind: promotions.kind,
+  target: promotions.target,
+  audience: promotions.audience,
+  percent: promotions.percent,
+  amounts: promotions.amounts,
+  maxDiscounts: promotions.maxDiscounts,
+  minSubtotals: promotions.minSubtotals,
+  buyQuantity: promotions.buyQuantity,
+  getQuantity: promotions.getQuantity,
+  minPeople: promotions.minPeople,
+  countryCodes: sql<CountryCode[] | null>`${promotions.countryCodes}`,
+  weekdays: promotions.weekdays,
+  totalLimit: promotions.totalLimit,
+  perCustomerLimit: promotions.perCustomerLimit,
+  usedCount: promotions.usedCount,
+  startsAt: promotions.startsAt,
+  endsAt: promotions.endsAt,
+  isActive: promotions.isActive,
 };
 
 const namesOf = (guessers: readonly Guesser[]) => sql`${sql.param(guessers.map(({ name }) => name))}::text[]`;
@@ -40,7 +54,7 @@ export async function selectCoupon(
   db: Database,
   code: string,
   { guessers, windowStart }: Guessing,
-): Promise<(CouponRow & { isOver: boolean }) | undefined> {
+): Promise<(PromotionRow & { isOver: boolean }) | undefined> {
   const over = db
     .select({ one: sql`1` })
     .from(couponGuesses)
@@ -53,8 +67,8 @@ export async function selectCoupon(
     );
   const [row] = await db
     .select({ ...columns, isOver: sql<boolean>`exists (${over})` })
-    .from(coupons)
-    .where(eq(coupons.code, code));
+    .from(promotions)
+    .where(eq(promotions.code, code));
   return row;
 }
 
@@ -84,32 +98,59 @@ export async function deleteGuessesBefore(db: Database, instant: Date): Promise<
 }
 
 /** Others who redeem this code wait here: counting and redeeming are one step for each. */
-export async function lockCoupon(tx: Transaction, code: string): Promise<CouponRow | undefined> {
-  const [row] = await tx.select(columns).from(coupons).where(eq(coupons.code, code)).for('update');
+export async function lockCoupon(tx: Transaction, code: string): Promise<PromotionRow | undefined> {
+  const [row] = await tx.select(columns).from(promotions).where(eq(promotions.code, code)).for('update');
   return row;
 }
 
-export type CustomerUse = { orderId: string; ordinal: number };
+/** The same for promotions without a code; always in the same order, so that nobody waits for each other. */
+export function lockPromotions(tx: Transaction, ids: readonly number[]): Promise<PromotionRow[]> {
+  return tx
+    .select(columns)
+    .from(promotions)
+    .where(inArray(promotions.id, [...ids]))
+    .orderBy(promotions.id)
+    .for('update');
+}
 
-/** The uses of a coupon by anybody who shares one of these identities. */
+export type CustomerUse = { promotionId: number; orderId: string; ordinal: number };
+
+/** The uses of promotions by anybody who shares one of these identities. */
 export async function selectUses(
   db: Database,
-  couponId: number,
+  promotionIds: readonly number[],
   identities: readonly string[],
 ): Promise<CustomerUse[]> {
-  if (identities.length === 0) return [];
+  if (identities.length === 0 || promotionIds.length === 0) return [];
+  const { promotionId, orderId, ordinal, identity } = promotionIdentities;
   return db
-    .select({ orderId: couponIdentities.orderId, ordinal: couponIdentities.ordinal })
-    .from(couponIdentities)
-    .where(and(eq(couponIdentities.couponId, couponId), inArray(couponIdentities.identity, [...identities])));
+    .select({ promotionId, orderId, ordinal })
+    .from(promotionIdentities)
+    .where(and(inArray(promotionId, [...promotionIds]), inArray(identity, [...identities])));
+}
+
+/** Whether an account has an order that did not come to nothing; before an instant, if one is given. */
+export async function selectHasOrdered(db: Database, userId: number, before: Date | null): Promise<boolean> {
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        notInArray(orders.status, [...CAME_TO_NOTHING]),
+        before === null ? undefined : lt(orders.createdAt, before),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Phones and addresses that were stored before they were hashed. */
 export async function selectPlainIdentities(db: Database, limit: number): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ identity: couponIdentities.identity })
-    .from(couponIdentities)
-    .where(sql`${couponIdentities.identity} ~ '^(phone|email):'`)
+    .selectDistinct({ identity: promotionIdentities.identity })
+    .from(promotionIdentities)
+    .where(sql`${promotionIdentities.identity} ~ '^(phone|email):'`)
     .limit(limit);
   return rows.map(({ identity }) => identity);
 }
@@ -122,33 +163,82 @@ export async function replaceIdentities(
   const plain = sql.param(identities.map(({ identity }) => identity));
   const hashed = sql.param(identities.map((one) => one.hashed));
   const done = await db.execute(sql`
-    update ${couponIdentities} i set identity = n.hashed
+    update ${promotionIdentities} i set identity = n.hashed
     from unnest(${plain}::text[], ${hashed}::text[]) as n (plain, hashed)
-    where i.identity = n.plain and not exists (select from ${couponIdentities} o
-      where o.coupon_id = i.coupon_id and o.identity = n.hashed and o.ordinal = i.ordinal)`);
+    where i.identity = n.plain and not exists (select from ${promotionIdentities} o
+      where o.promotion_id = i.promotion_id and o.identity = n.hashed and o.ordinal = i.ordinal)`);
   return done.rowCount ?? 0;
 }
 
-type Redemption = { orderId: string; couponId: number; identities: readonly string[]; ordinal: number };
+type Redemption = { orderId: string; promotionId: number; identities: readonly string[]; ordinal: number };
 
-/** The use under every identity of the buyer, and its count: all of it or nothing. */
+/** A use that the order has written already, under every identity of the buyer, and its count: all of it or nothing. */
 export async function insertRedemption(
   tx: Transaction,
-  { orderId, couponId, identities, ordinal }: Redemption,
+  { orderId, promotionId, identities, ordinal }: Redemption,
 ): Promise<void> {
   await tx.execute(sql`
-    with redeemed as (
-        insert into ${couponRedemptions} (order_id, coupon_id) values (${orderId}::uuid, ${couponId}::int)),
-      known as (
-        insert into ${couponIdentities} (order_id, coupon_id, identity, ordinal)
-        select ${orderId}::uuid, ${couponId}::int, identity, ${ordinal}::int
-        from unnest(${sql.param([...identities])}::text[]) as identity)
-    update ${coupons} set used_count = used_count + 1 where id = ${couponId}`);
+    with known as (
+      insert into ${promotionIdentities} (order_id, promotion_id, identity, ordinal)
+      select ${orderId}::uuid, ${promotionId}::int, identity, ${ordinal}::int
+      from unnest(${sql.param([...identities])}::text[]) as identity)
+    update ${promotions} set used_count = used_count + 1
+    where id = ${promotionId} and (code is not null or total_limit is not null)`);
 }
 
-/** Its identities go with it. */
-export async function deleteRedemption(tx: Transaction, orderId: string): Promise<void> {
+/** Its identities go; what it took off stays written. Locked in the order in which uses are counted. */
+export async function releaseRedemptions(tx: Transaction, orderId: string): Promise<void> {
   await tx.execute(sql`
-    with gone as (delete from ${couponRedemptions} where order_id = ${orderId}::uuid returning coupon_id)
-    update ${coupons} c set used_count = greatest(c.used_count - 1, 0) from gone where c.id = gone.coupon_id`);
+    with locked as (
+        select p.id from ${promotions} p where (p.code is not null or p.total_limit is not null) and p.id in (
+          select promotion_id from ${orderPromotions} where order_id = ${orderId}::uuid and is_counted)
+        order by p.code is null, p.id for update),
+      known as (delete from ${promotionIdentities} where order_id = ${orderId}::uuid),
+      released as (
+        update ${orderPromotions} set is_counted = false where order_id = ${orderId}::uuid and is_counted)
+    update ${promotions} p set used_count = greatest(p.used_count - 1, 0) from locked where p.id = locked.id`);
+}
+
+export type NewUse = Omit<typeof orderPromotions.$inferInsert, 'orderId' | 'createdAt'>;
+
+/** What an order has taken off it now; its uses before were released. */
+export async function replaceUses(tx: Transaction, orderId: string, uses: readonly NewUse[]): Promise<void> {
+  await tx.delete(orderPromotions).where(eq(orderPromotions.orderId, orderId));
+  if (uses.length > 0) await tx.insert(orderPromotions).values(uses.map((use) => ({ ...use, orderId })));
+}
+
+/** Those of an order that came to nothing count again. */
+export async function recountUses(tx: Transaction, orderId: string): Promise<void> {
+  await tx.update(orderPromotions).set({ isCounted: true }).where(eq(orderPromotions.orderId, orderId));
+}
+
+/** The promotions of an order that applied by themselves and whose uses are limited. */
+export async function selectLimitedUses(tx: Transaction, orderId: string): Promise<number[]> {
+  const rows = await tx
+    .select({ id: promotions.id })
+    .from(orderPromotions)
+    .innerJoin(promotions, eq(promotions.id, orderPromotions.promotionId))
+    .where(
+      and(
+        eq(orderPromotions.orderId, orderId),
+        isNull(promotions.code),
+        or(isNotNull(promotions.totalLimit), isNotNull(promotions.perCustomerLimit)),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+export async function selectAutomatic(db: Database, at: Date): Promise<Promotion[]> {
+  const found = await db.execute<{ list: PromotionJson[] }>(
+    sql`select ${automaticPromotions(sql`${at.toISOString()}::timestamptz`)} as list`,
+  );
+  return (found.rows[0]?.list ?? []).map(promotionOf);
+}
+
+/** Those that began or ended after one instant and up to another. */
+export async function notifyOfChangedPromotions(db: Database, after: Date, until: Date): Promise<void> {
+  const isBetween = (column: typeof promotions.startsAt | typeof promotions.endsAt) =>
+    sql`(${column} > ${after.toISOString()} and ${column} <= ${until.toISOString()})`;
+  await db.execute(sql`select pg_notify(${CHANNELS.store}, topic) from unnest(array['catalog', 'content']) topic
+    where exists (select 1 from ${promotions} where ${isBetween(promotions.startsAt)} or ${isBetween(promotions.endsAt)})`);
 }

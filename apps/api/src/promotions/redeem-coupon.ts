@@ -1,51 +1,56 @@
 import type { CountryCode } from '@karaz/domain/countries';
-import {
-  type CouponError,
-  type CouponTerms,
-  couponOutcome,
-  normaliseCouponCode,
-} from '@karaz/domain/promotions/coupon';
+import { type CouponError, couponOutcome, normaliseCouponCode } from '@karaz/domain/promotions/coupon';
 import { guessWindow } from '@karaz/domain/promotions/coupon-guesses';
 import { freeOrdinal } from '@karaz/domain/promotions/coupon-identities';
+import type { PromotionTerms } from '@karaz/domain/promotions/promotion';
 import { fail, ok, type Result } from '@karaz/domain/result';
 import type { Database, Transaction } from '../db/database.ts';
 import type { BuyerIdentities } from './buyer-identities.ts';
 import {
-  type CouponRow,
   type CustomerUse,
-  deleteRedemption,
   type Guesser,
   insertRedemption,
   lockCoupon,
+  lockPromotions,
   noteGuess,
+  type PromotionRow,
+  releaseRedemptions,
   selectCoupon,
+  selectHasOrdered,
   selectUses,
 } from './coupons.queries.ts';
 
-export type CouponRequest = {
-  code: string;
+/** Who would use a promotion, and for what. */
+export type PromotionUse = {
   now: Date;
   countryCode: CountryCode;
   subtotalMinor: number;
   identities: BuyerIdentities;
+  isMember: boolean;
+  /** Without an account nobody's first order is known. */
+  userId: number | null;
+  /** Orders from here on do not count as earlier ones; null: all do. */
+  orderedBefore: Date | null;
 };
+export type CouponRequest = PromotionUse & { code: string };
 
-type Found = { coupon: CouponRow; terms: CouponTerms; uses: CustomerUse[] };
+type Found = { promotion: PromotionRow; terms: PromotionTerms; uses: CustomerUse[] };
 
 async function outcomeOf(
   db: Database,
-  coupon: CouponRow | undefined,
-  request: CouponRequest,
+  promotion: PromotionRow | undefined,
+  request: PromotionUse,
 ): Promise<Result<Found, CouponError>> {
+  if (!promotion) return fail({ code: 'COUPON_NOT_FOUND' });
   const { stored, former } = request.identities;
-  const uses = coupon ? await selectUses(db, coupon.id, [...stored, ...former]) : [];
-  const { now, countryCode, subtotalMinor } = request;
-  // An order that is known by several of these identities is one use.
+  const uses = await selectUses(db, [promotion.id], [...stored, ...former]);
+  const { now, countryCode, subtotalMinor, isMember, userId, orderedBefore } = request;
   const customerUses = new Set(uses.map(({ orderId }) => orderId)).size;
-  const use = { now, countryCode, subtotalMinor, customerUses, totalUses: coupon?.usedCount ?? 0 };
-  const terms = couponOutcome(coupon, use);
-  if (!terms.ok) return terms;
-  return coupon ? ok({ coupon, terms: terms.value, uses }) : fail({ code: 'COUPON_NOT_FOUND' });
+  const isForFirst = promotion.audience === 'first-order';
+  const hasOrdered = isForFirst && (userId === null || (await selectHasOrdered(db, userId, orderedBefore)));
+  const use = { now, countryCode, subtotalMinor, customerUses, totalUses: promotion.usedCount, isMember, hasOrdered };
+  const terms = couponOutcome(promotion, use);
+  return terms.ok ? ok({ promotion, terms: terms.value, uses }) : terms;
 }
 
 /**
@@ -56,7 +61,7 @@ export async function checkCoupon(
   db: Database,
   request: CouponRequest,
   guessers: readonly Guesser[],
-): Promise<Result<CouponTerms, CouponError>> {
+): Promise<Result<PromotionTerms, CouponError>> {
   const code = normaliseCouponCode(request.code);
   const from = { guessers, windowStart: guessWindow(request.now) };
   const coupon = await selectCoupon(db, code, from);
@@ -66,22 +71,52 @@ export async function checkCoupon(
   return found.ok ? ok(found.value.terms) : found;
 }
 
-export type CouponHold = { terms: CouponTerms; couponId: number; identities: readonly string[]; ordinal: number };
+export type PromotionHold = { terms: PromotionTerms; identities: readonly string[]; ordinal: number };
+
+const holdOf = ({ terms, uses }: Found, { identities }: PromotionUse): PromotionHold => ({
+  terms,
+  identities: identities.stored,
+  ordinal: freeOrdinal(uses.map((use) => use.ordinal)),
+});
 
 /** In the order's transaction, before its price is made: the coupon stays locked until the order is in. */
-export async function holdCoupon(tx: Transaction, request: CouponRequest): Promise<Result<CouponHold, CouponError>> {
+export async function holdCoupon(tx: Transaction, request: CouponRequest): Promise<Result<PromotionHold, CouponError>> {
   const found = await outcomeOf(tx, await lockCoupon(tx, normaliseCouponCode(request.code)), request);
-  if (!found.ok) return found;
-  const { coupon, terms, uses } = found.value;
-  const ordinal = freeOrdinal(uses.map((use) => use.ordinal));
-  return ok({ terms, couponId: coupon.id, identities: request.identities.stored, ordinal });
+  return found.ok ? ok(holdOf(found.value, request)) : found;
 }
 
-export async function redeemCoupon(tx: Transaction, orderId: string, hold: CouponHold): Promise<void> {
-  const { couponId, identities, ordinal } = hold;
-  await insertRedemption(tx, { orderId, couponId, identities, ordinal });
+/** The same for promotions that apply by themselves. The error is the promotion that cannot be had. */
+export async function holdPromotions(
+  tx: Transaction,
+  ids: readonly number[],
+  request: PromotionUse,
+): Promise<Result<PromotionHold[], number>> {
+  if (ids.length === 0) return ok([]);
+  const locked = await lockPromotions(tx, ids);
+  const holds: PromotionHold[] = [];
+  for (const id of ids) {
+    const found = await outcomeOf(
+      tx,
+      locked.find((promotion) => promotion.id === id),
+      request,
+    );
+    if (!found.ok) return fail(id);
+    holds.push(holdOf(found.value, request));
+  }
+  return ok(holds);
 }
 
-export async function releaseCoupon(tx: Transaction, orderId: string): Promise<void> {
-  await deleteRedemption(tx, orderId);
+/** The order has written what they take off. */
+export async function redeemPromotions(
+  tx: Transaction,
+  orderId: string,
+  holds: readonly PromotionHold[],
+): Promise<void> {
+  for (const { terms, identities, ordinal } of holds) {
+    await insertRedemption(tx, { orderId, promotionId: terms.id, identities, ordinal });
+  }
+}
+
+export async function releasePromotions(tx: Transaction, orderId: string): Promise<void> {
+  await releaseRedemptions(tx, orderId);
 }

@@ -67,6 +67,7 @@ export async function draftSubscription(
     settings: context.settings,
     areaFeeMinor: draft.price.delivery.fullMinor,
     membership: context.membership,
+    promotions: context.promotions,
   });
   const displayed = payload.totalAmount ?? null;
   return {

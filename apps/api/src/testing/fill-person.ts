@@ -35,8 +35,12 @@ const SAMPLES: Readonly<Record<string, (row: Row, newMarker: () => string) => Ro
 
 /** A row that must be there for another, and is not an owner's. */
 const BEFORE: Readonly<Record<string, (pool: pg.Pool, row: Row) => Promise<unknown>>> = {
-  coupon_identities: (pool, { order_id }) =>
-    pool.query('insert into coupon_redemptions (order_id, coupon_id) select $1, min(id) from coupons', [order_id]),
+  promotion_identities: (pool, { order_id }) =>
+    pool.query(
+      `insert into order_promotions (order_id, promotion_id, name_en, name_ar, audience, target, discount_minor)
+        select $1, min(id), '', '', 'everybody', 'basket', 0 from promotions on conflict do nothing`,
+      [order_id],
+    ),
 };
 
 /** One person with something in every personal column of every table, made from the register and the schema. */

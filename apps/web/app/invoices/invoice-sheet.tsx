@@ -225,7 +225,7 @@ function Sums({ invoice }: { invoice: InvoiceView }) {
   const { currency, tax, vat } = invoice;
   const rows: [ReactNode, string][] = [];
   if (!invoice.isPartial) rows.push([<Labels key="subtotal" of="subtotal" />, amount(invoice.subtotal)]);
-  for (const word of ['membershipDiscount', 'couponDiscount', 'pointsDiscount'] as const) {
+  for (const word of ['promotionDiscount', 'membershipDiscount', 'couponDiscount', 'pointsDiscount'] as const) {
     if (invoice[word] > 0) rows.push([<Labels key={word} of={word} />, `−${amount(invoice[word])}`]);
   }
   if (!invoice.isPartial) rows.push([<Labels key="delivery" of="delivery" />, amount(invoice.shipping.gross)]);

@@ -9,7 +9,6 @@ import { officeCategoriesApi } from './categories.ts';
 import { officeChatsApi } from './chats.ts';
 import { officeClubApi } from './club.ts';
 import { officeContentApi } from './content.ts';
-import { officeCouponsApi } from './coupons.ts';
 import { coverageApi } from './coverage.ts';
 import { officeCustomersApi } from './customers.ts';
 import { homeApi } from './home.ts';
@@ -30,6 +29,7 @@ import { priceChangesApi } from './price-changes.ts';
 import { productImportApi } from './product-import.ts';
 import { productPublishingApi } from './product-publishing.ts';
 import { officeProductsApi } from './products.ts';
+import { officePromotionsApi } from './promotions.ts';
 import { officeRecipesApi } from './recipes.ts';
 import { officeReviewsApi } from './reviews.ts';
 import { rolesApi } from './roles.ts';
@@ -63,7 +63,7 @@ export const adminApi = {
   ...officeBannersApi,
   ...officeChatsApi,
   ...officeClubApi,
-  ...officeCouponsApi,
+  ...officePromotionsApi,
   ...coverageApi,
   ...officeCustomersApi,
   ...officeReviewsApi,

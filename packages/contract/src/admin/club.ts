@@ -72,77 +72,6 @@ const removePlan = endpoint({
   errors: ['notFound', 'stillUsed'],
 });
 
-const benefitFields = {
-  ...names,
-  description_en: optionalText(300),
-  description_ar: optionalText(300),
-  /** The goods it counts for: products with this tag. */
-  tagId: rowId,
-  percent: z.number().int().min(1).max(100),
-  /** It counts when these goods are for so many people together. */
-  minPeople: z.number().int().min(1).max(10_000),
-  isActive: z.boolean(),
-  sortOrder: z.number().int().min(0).max(1000),
-};
-export type BenefitFields = z.infer<z.ZodObject<typeof benefitFields>>;
-
-const benefit = z.object({
-  id: z.number().int(),
-  ...benefitFields,
-  tag_en: z.string(),
-  tag_ar: z.string(),
-  productCount: z.number().int(),
-  version,
-});
-export type OfficeBenefit = z.infer<typeof benefit>;
-
-const listOfficeBenefits = endpoint({
-  method: 'GET',
-  path: '/api/v1/admin/club-benefits',
-  access: 'staff:content.write',
-  tag: clubTag,
-  summary: 'What members pay less, whatever their plan',
-  response: z.object({
-    benefits: z.array(benefit),
-    /** Of which one may be chosen. */
-    tags: z.array(z.object({ id: z.number().int(), name_en: z.string(), name_ar: z.string() })),
-  }),
-});
-
-const addBenefit = endpoint({
-  method: 'POST',
-  path: '/api/v1/admin/club-benefits',
-  access: 'staff:content.write',
-  tag: clubTag,
-  summary: 'A new benefit of the club',
-  body: z.object(benefitFields),
-  response: benefit,
-  status: 201,
-  errors: ['conflict'],
-});
-
-const saveBenefit = endpoint({
-  method: 'PUT',
-  path: '/api/v1/admin/club-benefits/:id',
-  access: 'staff:content.write',
-  tag: clubTag,
-  summary: 'Change a benefit; the prices of members follow at once, those of placed orders stay',
-  params: byId,
-  body: z.object({ ...benefitFields, version }),
-  response: benefit,
-  errors: ['notFound', 'conflict'],
-});
-
-const removeBenefit = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/admin/club-benefits/:id',
-  access: 'staff:content.write',
-  tag: clubTag,
-  summary: 'End a benefit',
-  params: byId,
-  errors: ['notFound'],
-});
-
 const pointsRule = z.object({
   country: z.enum(COUNTRY_CODES),
   currency: z.enum(CURRENCY_CODES),
@@ -248,11 +177,6 @@ export const officeClubApi = {
   addPlan,
   savePlan,
   removePlan,
-  listOfficeBenefits,
-  exportBenefits: wholeExportOf(listOfficeBenefits),
-  addBenefit,
-  saveBenefit,
-  removeBenefit,
   listPointsRules,
   exportPointsRules: wholeExportOf(listPointsRules),
   savePointsRule,

@@ -1,4 +1,5 @@
 import { addMinor } from '../money.ts';
+import { discountOf, type OrderDiscounts } from '../orders/order-discount.ts';
 import type { TaxClass } from '../pricing/vat.ts';
 import type { Credit } from './credit-note.ts';
 import {
@@ -37,6 +38,8 @@ export type InvoiceContent = {
   readonly shipping: InvoiceLineSums;
   readonly bands: readonly ContentBand[];
   readonly subtotalMinor: number;
+  /** Absent from documents of before there were promotions. */
+  readonly promotionDiscountMinor?: number;
   readonly membershipDiscountMinor: number;
   readonly couponDiscountMinor: number;
   readonly pointsDiscountMinor: number;
@@ -55,7 +58,6 @@ export type NoVatReasons = {
   readonly exemptReasonAr: string;
 };
 
-type OrderDiscounts = Pick<InvoiceContent, 'membershipDiscountMinor' | 'couponDiscountMinor' | 'pointsDiscountMinor'>;
 export type ContentItem = Goods & InvoicedLine & Pick<ContentLine, 'addons' | 'unitPriceMinor'>;
 
 export function invoiceContent(
@@ -63,8 +65,8 @@ export function invoiceContent(
   items: readonly ContentItem[],
   reasons: NoVatReasons,
 ): InvoiceContent {
-  const { membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor } = order;
-  const discountMinor = membershipDiscountMinor + couponDiscountMinor + pointsDiscountMinor;
+  const { promotionDiscountMinor, membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor } = order;
+  const discountMinor = discountOf(order);
   const { lines, shipping, bands, netMinor } = invoiceSums({ ...order, discountMinor, lines: items });
   return {
     isPartial: false,
@@ -79,7 +81,7 @@ export function invoiceContent(
     shipping,
     bands: bands.map((band) => ({ ...band, ...reasonOf(band.taxClass, reasons) })),
     subtotalMinor: order.subtotalMinor,
-    ...{ membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor },
+    ...{ promotionDiscountMinor, membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor },
     taxMinor: order.taxMinor,
     netMinor,
     vatMinor: order.vatMinor,
@@ -122,7 +124,7 @@ export function creditContent(lines: readonly CreditLine[], invoice: Pick<Invoic
       return own.length > 0 ? [{ ...band, ...sum(own) }] : [];
     }),
     subtotalMinor: grossMinor,
-    ...{ membershipDiscountMinor: 0, couponDiscountMinor: 0, pointsDiscountMinor: 0 },
+    ...{ promotionDiscountMinor: 0, membershipDiscountMinor: 0, couponDiscountMinor: 0, pointsDiscountMinor: 0 },
     taxMinor: totalMinor - grossMinor,
     ...{ netMinor, vatMinor, totalMinor },
   };

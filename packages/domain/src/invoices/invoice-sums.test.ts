@@ -24,13 +24,14 @@ function priced(lines: readonly [number, TaxClass][], more: Partial<PriceOrderIn
       quantity: 1,
       addons: [],
       taxClass,
-      benefits: [],
+      promotionIds: [],
+      serves: 1,
     })),
     settings: { ...settings, ...more },
     orderType: 'delivery',
     areaFeeMinor: 1150,
     membership: { discountPercent: 7, freeDelivery: false },
-    coupon: null,
+    promotions: [],
     points: NO_POINTS,
   });
   return invoiceSums({

@@ -10,6 +10,7 @@ export type AuditResource =
       | 'plan'
       | 'points-rule'
       | 'post'
+      | 'promotion'
       | 'recipe'
       | 'role'
       | 'searchRule'

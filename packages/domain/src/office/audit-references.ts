@@ -14,6 +14,7 @@ export const NAMED_KINDS = [
     'person',
     'plan',
     'post',
+    'promotion',
   ] as const),
   ...(['product', 'recipe', 'review', 'stock', 'tag', 'view', 'webhook'] as const),
 ] as const;

@@ -22,6 +22,7 @@ export const JOB_NAMES = [
   'loadProductPictures',
   'deleteExpired',
   'endSearchRules',
+  'watchPromotions',
   'checkWrites',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

@@ -2,7 +2,7 @@ import type { CountrySettings } from '../settings/country-settings.ts';
 
 export type OrderType = 'delivery' | 'pickup' | 'charity';
 
-export type FeeWaiver = 'pickup' | 'membership' | 'amount' | 'coupon';
+export type FeeWaiver = 'pickup' | 'membership' | 'amount' | 'promotion' | 'coupon';
 
 export type DeliveryFee = {
   /** What it would cost without a waiver. */
@@ -18,6 +18,8 @@ export type DeliveryFeeInput = {
   /** Of the goods, before any discount: the number the shopper watches on the way to free delivery. */
   readonly subtotalMinor: number;
   readonly hasFreeDelivery: boolean;
+  /** By a promotion that applies by itself. */
+  readonly hasFreeDeliveryPromotion: boolean;
   readonly hasFreeDeliveryCoupon: boolean;
   readonly settings: Pick<CountrySettings, 'freeDeliveryFromMinor' | 'charityFeeMinor'>;
 };
@@ -27,6 +29,7 @@ function waiverOf(input: DeliveryFeeInput): FeeWaiver | null {
   if (input.orderType === 'pickup') return 'pickup';
   if (input.hasFreeDelivery) return 'membership';
   if (freeDeliveryFromMinor !== null && input.subtotalMinor >= freeDeliveryFromMinor) return 'amount';
+  if (input.hasFreeDeliveryPromotion) return 'promotion';
   return input.hasFreeDeliveryCoupon ? 'coupon' : null;
 }
 

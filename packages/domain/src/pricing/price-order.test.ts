@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
-import type { ClubBenefit } from '../membership/benefits.ts';
 import { CURRENCY_CODES } from '../money.ts';
-import type { CouponTerms } from '../promotions/coupon.ts';
+import type { PromotionTerms } from '../promotions/promotion.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
+import { clubSaving } from './club-saving.ts';
 import { deliveryFee } from './delivery-fee.ts';
 import { NO_POINTS, type PointsOffer, payWithPoints } from './points-payment.ts';
-import {
-  clubDiscountMinor,
-  type OrderPrice,
-  type PriceOrderInput,
-  type PricingSettings,
-  priceOrder,
-} from './price-order.ts';
+import { type OrderPrice, type PriceOrderInput, type PricingSettings, priceOrder } from './price-order.ts';
 import { ratesOn, TAX_CLASSES, VAT_ROUNDINGS } from './vat.ts';
 
 const UAE: PricingSettings = {
@@ -26,14 +20,57 @@ const UAE: PricingSettings = {
   charityFeeMinor: 0,
 };
 
+type CouponTerms =
+  | { kind: 'percent'; percent: number; capMinor: number | null }
+  | { kind: 'fixed'; amountMinor: number }
+  | { kind: 'free-delivery' };
+
+const TERMS: PromotionTerms = {
+  ...{
+    id: 0,
+    nameEn: '',
+    nameAr: '',
+    code: null,
+    audience: 'everybody',
+    target: 'basket',
+    effect: { kind: 'percent', percent: 0 },
+  },
+  ...{ capMinor: null, minSubtotalMinor: 0, minPeople: 1, isLimited: false },
+};
+
+/** The promotion of a code on the whole basket or the delivery. */
+function couponOf(coupon: CouponTerms): PromotionTerms {
+  const target = coupon.kind === 'free-delivery' ? 'delivery' : 'basket';
+  return {
+    ...TERMS,
+    id: 999,
+    code: 'CODE',
+    target,
+    effect: coupon,
+    capMinor: 'capMinor' in coupon ? coupon.capMinor : null,
+  };
+}
+
+type ClubBenefit = { id: number; percent: number; minPeople: number };
+
+/** A benefit of the club: a promotion for members on some goods. */
+const benefitOf = ({ id, percent, minPeople }: ClubBenefit): PromotionTerms => ({
+  ...{ ...TERMS, id, audience: 'members', target: 'goods', effect: { kind: 'percent', percent }, minPeople },
+});
+
+const promotionsOf = (coupon: CouponTerms | null, benefits: readonly ClubBenefit[] = []): PromotionTerms[] => [
+  ...benefits.map(benefitOf),
+  ...(coupon ? [couponOf(coupon)] : []),
+];
+
 function input(more: Partial<PriceOrderInput> = {}): PriceOrderInput {
   return {
-    lines: [{ unitPriceMinor: 10_500, quantity: 1, addons: [], taxClass: 'standard', benefits: [] }],
+    lines: [{ unitPriceMinor: 10_500, quantity: 1, addons: [], taxClass: 'standard', promotionIds: [], serves: 1 }],
     settings: UAE,
     orderType: 'delivery',
     areaFeeMinor: 1050,
     membership: null,
-    coupon: null,
+    promotions: [],
     points: NO_POINTS,
     ...more,
   };
@@ -59,7 +96,8 @@ test('each class has its own rate; zero-rated and exempt goods hold no VAT', () 
     quantity: 1,
     addons: [],
     taxClass,
-    benefits: [],
+    promotionIds: [],
+    serves: 1,
   }));
   const price = priceOrder(input({ lines, areaFeeMinor: 0 }));
   expect(price.lines.map(({ vatMinor }) => vatMinor)).toEqual([100, 41, 0, 0]);
@@ -68,7 +106,7 @@ test('each class has its own rate; zero-rated and exempt goods hold no VAT', () 
 
 test('rounded on the document, VAT is that of the sum of a class and shared to the last fils', () => {
   const lines = Array.from({ length: 3 }, () => ({
-    ...{ unitPriceMinor: 105, quantity: 1, addons: [], taxClass: 'standard' as const, benefits: [] },
+    ...{ unitPriceMinor: 105, quantity: 1, addons: [], taxClass: 'standard' as const, promotionIds: [], serves: 1 },
   }));
   const settings = { ...UAE, vatPercent: 15, deliveryTaxClass: 'exempt' as const };
   const onLines = priceOrder(input({ lines, settings, areaFeeMinor: 500 }));
@@ -106,7 +144,10 @@ test('where prices are without tax, VAT comes on top', () => {
 test('[CHK-53] the levy uses the country tax percent, on the goods after discounts', () => {
   const settings = { ...UAE, taxPercent: 2 };
   const coupon: CouponTerms = { kind: 'fixed', amountMinor: 500 };
-  expect(priceOrder(input({ settings, coupon }))).toMatchObject({ taxMinor: 200, totalMinor: 10_000 + 1050 + 200 });
+  expect(priceOrder(input({ settings, promotions: promotionsOf(coupon) }))).toMatchObject({
+    taxMinor: 200,
+    totalMinor: 10_000 + 1050 + 200,
+  });
 });
 
 test('[MEM-16] a membership takes its percent off the goods and the delivery', () => {
@@ -124,13 +165,15 @@ test('[MEM-16] a membership takes its percent off the goods and the delivery', (
 test('a coupon counts after the membership, points after both, and nothing goes below zero', () => {
   const membership = { discountPercent: 10, freeDelivery: false };
   const coupon: CouponTerms = { kind: 'percent', percent: 50, capMinor: null };
-  expect(priceOrder(input({ membership, coupon, points: lot(1000, 1000) }))).toMatchObject({
+  expect(priceOrder(input({ membership, promotions: promotionsOf(coupon), points: lot(1000, 1000) }))).toMatchObject({
     membershipDiscountMinor: 1050,
     couponDiscountMinor: 4725,
     pointsDiscountMinor: 1000,
     pointsSpent: 1000,
   });
-  const all = priceOrder(input({ coupon: { kind: 'fixed', amountMinor: 99_999 }, points: lot(500, 500) }));
+  const all = priceOrder(
+    input({ promotions: promotionsOf({ kind: 'fixed', amountMinor: 99_999 }), points: lot(500, 500) }),
+  );
   expect(all).toMatchObject({ couponDiscountMinor: 10_500, pointsDiscountMinor: 0, pointsSpent: 0, totalMinor: 1050 });
 });
 
@@ -155,64 +198,70 @@ const NO_PAYMENT = { points: 0, worthMinor: 0 };
 
 test('each line bears its share of the discounts, add-ons included, and the shares sum', () => {
   const lines = [
-    { unitPriceMinor: 333, quantity: 1, addons: [], taxClass: 'standard' as const, benefits: [] },
+    { unitPriceMinor: 333, quantity: 1, addons: [], taxClass: 'standard' as const, promotionIds: [], serves: 1 },
     {
       unitPriceMinor: 333,
       quantity: 2,
       addons: [{ addonId: 1, quantity: null, priceMinor: 1 }],
       taxClass: 'zero' as const,
-      benefits: [],
+      promotionIds: [],
+      serves: 1,
     },
   ];
-  const price = priceOrder(input({ lines, coupon: { kind: 'fixed', amountMinor: 100 } }));
+  const price = priceOrder(input({ lines, promotions: promotionsOf({ kind: 'fixed', amountMinor: 100 }) }));
   expect(price.lines.map(({ subtotalMinor }) => subtotalMinor)).toEqual([333, 668]);
   expect(price.lines.map(({ discountMinor }) => discountMinor)).toEqual([33, 67]);
   expect(price.lines.map(({ totalMinor }) => totalMinor)).toEqual([300, 601]);
 });
 
-const BARBECUE = { id: 1, percent: 10, minPeople: 1, serves: 1 };
-const CATERING = { id: 2, percent: 10, minPeople: 20, serves: 1 };
+const BARBECUE = { id: 1, percent: 10, minPeople: 1 };
+const CATERING = { id: 2, percent: 10, minPeople: 20 };
 const lineOf = (unitPriceMinor: number, quantity: number, ...benefits: ClubBenefit[]) => ({
   ...{ unitPriceMinor, quantity, addons: [], taxClass: 'standard' as const },
-  benefits,
+  promotionIds: benefits.map(({ id }) => id),
+  serves: 1,
 });
 
 test('[MEM-06] a benefit comes off its own goods, before the percent of the plan, and only for a member', () => {
   const lines = [lineOf(1005, 1, BARBECUE), lineOf(2000, 1)];
+  const promotions = promotionsOf(null, [BARBECUE]);
   const plain = { discountPercent: 0, freeDelivery: false };
-  expect(priceOrder(input({ lines, membership: null })).discountMinor).toBe(0);
-  const member = priceOrder(input({ lines, membership: plain }));
+  expect(priceOrder(input({ lines, promotions, membership: null })).discountMinor).toBe(0);
+  const member = priceOrder(input({ lines, promotions, membership: plain }));
   expect(member).toMatchObject({ membershipDiscountMinor: 101, discountMinor: 101 });
-  expect(member.lines.map(({ benefitMinor, discountMinor }) => [benefitMinor, discountMinor])).toEqual([
+  expect(member.lines.map(({ promotion, discountMinor }) => [promotion?.discountMinor ?? 0, discountMinor])).toEqual([
     [101, 101],
     [0, 0],
   ]);
-  const plus = priceOrder(input({ lines, membership: { discountPercent: 5, freeDelivery: false } }));
+  const plus = priceOrder(input({ lines, promotions, membership: { discountPercent: 5, freeDelivery: false } }));
   expect(plus.membershipDiscountMinor).toBe(101 + 145);
   expect(plus.lines.map(({ discountMinor }) => discountMinor)).toEqual([101 + 45, 100]);
 });
 
 test('[MEM-06] catering counts the guests of all its lines, and begins with the twentieth', () => {
+  const promotions = promotionsOf(null, [CATERING]);
   const membership = { discountPercent: 0, freeDelivery: false };
   const discountOf = (...quantities: number[]) => {
     const lines = quantities.map((quantity) => lineOf(1000, quantity, CATERING));
-    return priceOrder(input({ lines: [...lines, lineOf(1000, 50)], membership })).membershipDiscountMinor;
+    return priceOrder(input({ lines: [...lines, lineOf(1000, 50)], promotions, membership })).membershipDiscountMinor;
   };
   expect(discountOf(19)).toBe(0);
   expect(discountOf(20)).toBe(2000);
   expect(discountOf(12, 7)).toBe(0);
   expect(discountOf(12, 8)).toBe(2000);
-  const forTwo = { ...CATERING, serves: 2 };
   const trays = (quantity: number) =>
-    priceOrder(input({ lines: [lineOf(3000, quantity, forTwo)], membership })).membershipDiscountMinor;
+    priceOrder(input({ lines: [{ ...lineOf(3000, quantity, CATERING), serves: 2 }], promotions, membership }))
+      .membershipDiscountMinor;
   expect([trays(9), trays(10)]).toEqual([0, 3000]);
 });
 
 test('of several benefits on the same goods the largest that is reached counts, once', () => {
   const membership = { discountPercent: 0, freeDelivery: false };
-  const large = { id: 3, percent: 30, minPeople: 5, serves: 1 };
+  const large = { id: 3, percent: 30, minPeople: 5 };
+  const promotions = promotionsOf(null, [BARBECUE, large]);
   const discountOf = (quantity: number) =>
-    priceOrder(input({ lines: [lineOf(1000, quantity, BARBECUE, large)], membership })).membershipDiscountMinor;
+    priceOrder(input({ lines: [lineOf(1000, quantity, BARBECUE, large)], promotions, membership }))
+      .membershipDiscountMinor;
   expect(discountOf(4)).toBe(400);
   expect(discountOf(5)).toBe(1500);
 });
@@ -223,6 +272,7 @@ test('delivery: pickup is free, charity has its own fee, a large basket and a co
     areaFeeMinor: 1000,
     subtotalMinor: 5000,
     hasFreeDelivery: false,
+    hasFreeDeliveryPromotion: false,
     hasFreeDeliveryCoupon: false,
     settings: { freeDeliveryFromMinor: 5001, charityFeeMinor: 300 },
   };
@@ -231,6 +281,8 @@ test('delivery: pickup is free, charity has its own fee, a large basket and a co
   expect(deliveryFee({ ...base, orderType: 'charity' })).toEqual({ fullMinor: 300, feeMinor: 300, waivedBy: null });
   expect(deliveryFee({ ...base, subtotalMinor: 5001 })).toMatchObject({ feeMinor: 0, waivedBy: 'amount' });
   expect(deliveryFee({ ...base, hasFreeDeliveryCoupon: true })).toMatchObject({ feeMinor: 0, waivedBy: 'coupon' });
+  const both = { ...base, hasFreeDeliveryCoupon: true, hasFreeDeliveryPromotion: true };
+  expect(deliveryFee(both)).toMatchObject({ feeMinor: 0, waivedBy: 'promotion' });
   expect(deliveryFee({ ...base, hasFreeDeliveryCoupon: true, subtotalMinor: 9000 }).waivedBy).toBe('amount');
 });
 
@@ -259,11 +311,14 @@ function randomPoints(): PointsOffer {
 
 function randomBenefits(): ClubBenefit[] {
   return Array.from({ length: 3 }, (_, id) => ({
-    ...{ id, percent: random(201) / 2, minPeople: 1 + random(12), serves: 1 },
+    ...{ id, percent: random(201) / 2, minPeople: 1 + random(12) },
   }));
 }
 
-function randomInput(): PriceOrderInput {
+/** A basket, and what may be taken off it in the words of the oracle. */
+type Cart = PriceOrderInput & { coupon: CouponTerms | null; offered: readonly ClubBenefit[] };
+
+function randomInput(): Cart {
   const offered = randomBenefits();
   const lines = Array.from({ length: random(7) }, () => ({
     unitPriceMinor: random(4) === 0 ? random(10) : random(30_000),
@@ -274,8 +329,10 @@ function randomInput(): PriceOrderInput {
       priceMinor: random(900),
     })),
     taxClass: TAX_CLASSES[random(4)] ?? 'standard',
-    benefits: offered.filter(() => random(3) === 0).map((benefit) => ({ ...benefit, serves: 1 + random(4) })),
+    promotionIds: offered.filter(() => random(3) === 0).map(({ id }) => id),
+    serves: 1 + random(4),
   }));
+  const coupon = randomCoupon();
   return {
     lines,
     settings: {
@@ -292,7 +349,9 @@ function randomInput(): PriceOrderInput {
     orderType: (['delivery', 'delivery', 'pickup', 'charity'] as const)[random(4)] ?? 'delivery',
     areaFeeMinor: random(3000),
     membership: random(2) === 0 ? null : { discountPercent: random(201) / 2, freeDelivery: random(2) === 0 },
-    coupon: randomCoupon(),
+    coupon,
+    offered,
+    promotions: promotionsOf(coupon, offered),
     points: random(3) === 0 ? randomPoints() : NO_POINTS,
   };
 }
@@ -329,13 +388,13 @@ function worthOracle({ points, lots }: PointsOffer): bigint {
 }
 
 /** What comes off each line by its goods: every benefit is tried on its own. */
-function benefitsOracle({ lines, membership }: PriceOrderInput, piles: readonly bigint[]): bigint[] {
-  return lines.map(({ benefits }, at) => {
+function benefitsOracle({ lines, membership, offered }: Cart, piles: readonly bigint[]): bigint[] {
+  return lines.map(({ promotionIds }, at) => {
     let off = 0n;
-    for (const { id, percent, minPeople } of membership ? benefits : []) {
+    for (const { id, percent, minPeople } of membership ? offered : []) {
+      if (!promotionIds.includes(id)) continue;
       let people = 0;
-      for (const line of lines)
-        for (const other of line.benefits) if (other.id === id) people += other.serves * line.quantity;
+      for (const line of lines) if (line.promotionIds.includes(id)) people += line.serves * line.quantity;
       const own = people < minPeople ? 0n : nearest([(piles[at] ?? 0n) * hundredths(percent), 10_000n]);
       if (own > off) off = own;
     }
@@ -366,7 +425,7 @@ function vatOracle({ lines, settings }: PriceOrderInput, amounts: readonly bigin
   return vats;
 }
 
-function oracle(cart: PriceOrderInput): string {
+function oracle(cart: Cart): string {
   const { lines, settings, orderType, areaFeeMinor, membership, coupon, points } = cart;
   const piles = lines.map((each) => {
     let pile = 0n;
@@ -425,7 +484,7 @@ function flat(price: OrderPrice): string {
   return [subtotalMinor, ...discounts, ...rest, shares, price.lines.map(({ vatMinor }) => vatMinor)].join();
 }
 
-function isSound(price: OrderPrice, { lines, membership, settings, points }: PriceOrderInput): boolean {
+function isSound(price: OrderPrice, { lines, membership, settings, points, promotions }: PriceOrderInput): boolean {
   const sum = (pick: (line: OrderPrice['lines'][number]) => number) =>
     price.lines.reduce((all, line) => all + pick(line), 0);
   const goods = price.subtotalMinor - price.discountMinor;
@@ -436,8 +495,8 @@ function isSound(price: OrderPrice, { lines, membership, settings, points }: Pri
     sum((line) => line.discountMinor) === price.discountMinor &&
     sum((line) => line.vatMinor) <= price.vatMinor &&
     (price.shippingMinor > 0 || sum((line) => line.vatMinor) === price.vatMinor) &&
-    (membership === null || clubDiscountMinor(lines, membership).totalMinor === price.membershipDiscountMinor) &&
-    price.lines.every((line) => line.benefitMinor >= 0 && line.benefitMinor <= line.discountMinor) &&
+    (membership === null || clubSaving(lines, promotions, membership).totalMinor === price.membershipDiscountMinor) &&
+    price.lines.every(({ promotion, discountMinor }) => (promotion?.discountMinor ?? 0) <= discountMinor) &&
     price.lines.every((line) => line.discountMinor >= 0 && line.totalMinor >= 0 && line.vatMinor >= 0) &&
     Math.min(goods, price.shippingMinor, price.taxMinor, price.vatMinor, price.totalMinor) >= 0 &&
     price.pointsSpent <= points.points

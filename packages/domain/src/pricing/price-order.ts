@@ -1,24 +1,19 @@
 import { lineTotalMinor } from '../cart/cart-line.ts';
-import { benefitsApplied, type ClubBenefit } from '../membership/benefits.ts';
 import { addMinor, percentOf, splitMinor } from '../money.ts';
-import { type CouponTerms, couponDiscountMinor } from '../promotions/coupon.ts';
+import {
+  type Applied,
+  type PromotionLine,
+  promotionOnBasket,
+  promotionsOnLines,
+  summed,
+} from '../promotions/apply-promotions.ts';
+import type { PromotionTerms } from '../promotions/promotion.ts';
 import type { CountrySettings } from '../settings/country-settings.ts';
 import { type DeliveryFee, deliveryFee, type OrderType } from './delivery-fee.ts';
 import { type PointsOffer, payWithPoints } from './points-payment.ts';
 import { type TaxClass, type VatTerms, vatOn, vatRateOf } from './vat.ts';
 
-export type PricedLineInput = {
-  readonly unitPriceMinor: number;
-  readonly quantity: number;
-  readonly addons: readonly {
-    readonly addonId: number;
-    readonly quantity: number | null;
-    readonly priceMinor: number;
-  }[];
-  readonly taxClass: TaxClass;
-  /** What the club offers on these goods; only a member gets it. */
-  readonly benefits: readonly ClubBenefit[];
-};
+export type PricedLineInput = PromotionLine & { readonly taxClass: TaxClass };
 
 export type PricingSettings = Pick<
   CountrySettings,
@@ -35,7 +30,8 @@ export type PriceOrderInput = {
   readonly areaFeeMinor: number;
   /** Of a membership active at this moment; null: none. */
   readonly membership: MembershipTerms | null;
-  readonly coupon: CouponTerms | null;
+  /** Those of this moment that apply by themselves, and the one of the code. Only members get what is for members. */
+  readonly promotions: readonly PromotionTerms[];
   /** Of the order's currency. */
   readonly points: PointsOffer;
 };
@@ -43,8 +39,8 @@ export type PriceOrderInput = {
 export type PricedLine = {
   /** Before any discount, add-ons included. */
   readonly subtotalMinor: number;
-  /** What the club takes off these goods alone; a part of the discount. */
-  readonly benefitMinor: number;
+  /** What the promotion on these goods takes off; a part of the discount. */
+  readonly promotion: Applied | null;
   /** This line's share of every discount. */
   readonly discountMinor: number;
   /** After discounts; VAT is inside it, or comes on top where prices are without. */
@@ -56,12 +52,17 @@ export type PricedLine = {
 export type OrderPrice = {
   readonly lines: readonly PricedLine[];
   readonly subtotalMinor: number;
-  /** Benefits on single goods, and the plan's percent of the rest. */
+  /** All of them, with what each takes off the goods or the delivery. */
+  readonly promotions: readonly Applied[];
+  /** Promotions that apply by themselves to everybody. */
+  readonly promotionDiscountMinor: number;
+  /** Promotions for members, and the plan's percent of what those on goods leave. */
   readonly membershipDiscountMinor: number;
+  /** The promotion of the code. */
   readonly couponDiscountMinor: number;
   readonly pointsDiscountMinor: number;
   readonly pointsSpent: number;
-  /** The three together. */
+  /** The four together. */
   readonly discountMinor: number;
   readonly delivery: DeliveryFee;
   readonly shippingMinor: number;
@@ -77,58 +78,76 @@ export type OrderPrice = {
 
 type Discounts = Pick<
   OrderPrice,
-  'membershipDiscountMinor' | 'couponDiscountMinor' | 'pointsDiscountMinor' | 'pointsSpent' | 'discountMinor'
+  | 'promotionDiscountMinor'
+  | 'membershipDiscountMinor'
+  | 'couponDiscountMinor'
+  | 'pointsDiscountMinor'
+  | 'pointsSpent'
+  | 'discountMinor'
 >;
 
-/** What of a line the club's discount depends on. */
-export type ClubLine = Omit<PricedLineInput, 'taxClass'>;
+type Source = 'promotion' | 'membership' | 'coupon';
 
-/** What the club takes off each line by its goods. */
-function benefitsOn(lines: readonly ClubLine[]): number[] {
-  const applied = benefitsApplied(lines);
-  return lines.map((line, index) => percentOf(lineTotalMinor(line), applied[index]?.percent ?? 0));
+/** What a promotion is on the bill: what its code gave, a benefit of the club, or an offer to everybody. */
+export function sourceOf({ code, audience }: Pick<PromotionTerms, 'code' | 'audience'>): Source {
+  if (code !== null) return 'coupon';
+  return audience === 'members' ? 'membership' : 'promotion';
 }
 
 /** In this order, each from what the one before has left, so that together they never exceed the goods. */
-function discountsOn(subtotalMinor: number, benefits: readonly number[], input: PriceOrderInput): Discounts {
-  const { membership, coupon } = input;
-  const benefitMinor = addMinor(...benefits);
-  const planMinor = membership === null ? 0 : percentOf(subtotalMinor - benefitMinor, membership.discountPercent);
-  const membershipDiscountMinor = benefitMinor + planMinor;
-  const afterMembership = subtotalMinor - membershipDiscountMinor;
-  const couponDiscount = coupon === null ? 0 : couponDiscountMinor(coupon, afterMembership);
-  const afterCoupon = afterMembership - couponDiscount;
-  const paid = payWithPoints(input.points, afterCoupon);
+function discountsOn(
+  subtotalMinor: number,
+  onLines: readonly Applied[],
+  input: PriceOrderInput,
+  promotions: readonly PromotionTerms[],
+): { discounts: Discounts; onBasket: Applied | null } {
+  const { membership } = input;
+  const goodsMinor = subtotalMinor - addMinor(...onLines.map(({ discountMinor }) => discountMinor));
+  const planMinor = membership === null ? 0 : percentOf(goodsMinor, membership.discountPercent);
+  const afterPlan = goodsMinor - planMinor;
+  const onBasket = promotionOnBasket(promotions, afterPlan);
+  const afterBasket = afterPlan - (onBasket?.discountMinor ?? 0);
+  const paid = payWithPoints(input.points, afterBasket);
+  const applied = onBasket === null ? onLines : [...onLines, onBasket];
+  const from = (source: Source) =>
+    addMinor(...applied.flatMap((one) => (sourceOf(one.promotion) === source ? one.discountMinor : [])));
   return {
-    membershipDiscountMinor,
-    couponDiscountMinor: couponDiscount,
-    pointsDiscountMinor: paid.worthMinor,
-    pointsSpent: paid.points,
-    discountMinor: membershipDiscountMinor + couponDiscount + paid.worthMinor,
+    onBasket,
+    discounts: {
+      promotionDiscountMinor: from('promotion'),
+      membershipDiscountMinor: from('membership') + planMinor,
+      couponDiscountMinor: from('coupon'),
+      pointsDiscountMinor: paid.worthMinor,
+      pointsSpent: paid.points,
+      discountMinor: subtotalMinor - afterBasket + paid.worthMinor,
+    },
   };
 }
 
-/** A benefit comes off its own goods; what is taken off the whole order is shared by what is left of each line. */
+/** A promotion on goods comes off its own lines; what is taken off the whole order is shared by what is left of each. */
 function discountedLines(
   { lines }: PriceOrderInput,
-  benefits: readonly number[],
+  onLines: readonly (Applied | null)[],
   discountMinor: number,
 ): Omit<PricedLine, 'vatRate' | 'vatMinor'>[] {
   if (lines.length === 0) return [];
   const subtotals = lines.map(lineTotalMinor);
+  const own = lines.map((_, index) => onLines[index]?.discountMinor ?? 0);
   const shares = splitMinor(
-    discountMinor - addMinor(...benefits),
-    subtotals.map((subtotal, index) => subtotal - (benefits[index] ?? 0)),
+    discountMinor - addMinor(...own),
+    subtotals.map((subtotal, index) => subtotal - (own[index] ?? 0)),
   );
   return lines.map((_, index) => {
     const subtotalMinor = subtotals[index] ?? 0;
-    const benefitMinor = benefits[index] ?? 0;
-    const share = benefitMinor + (shares[index] ?? 0);
-    return { subtotalMinor, benefitMinor, discountMinor: share, totalMinor: subtotalMinor - share };
+    const share = (own[index] ?? 0) + (shares[index] ?? 0);
+    const promotion = onLines[index] ?? null;
+    return { subtotalMinor, promotion, discountMinor: share, totalMinor: subtotalMinor - share };
   });
 }
 
-function deliveryOf(input: PriceOrderInput, subtotalMinor: number): DeliveryFee {
+const isForDelivery = ({ target }: PromotionTerms) => target === 'delivery';
+
+function deliveryOf(input: PriceOrderInput, subtotalMinor: number, promotions: readonly PromotionTerms[]): DeliveryFee {
   // Nothing to bring, nothing to pay.
   if (input.lines.length === 0) return { fullMinor: 0, feeMinor: 0, waivedBy: null };
   return deliveryFee({
@@ -136,9 +155,29 @@ function deliveryOf(input: PriceOrderInput, subtotalMinor: number): DeliveryFee 
     areaFeeMinor: input.areaFeeMinor,
     subtotalMinor,
     hasFreeDelivery: input.membership?.freeDelivery ?? false,
-    hasFreeDeliveryCoupon: input.coupon?.kind === 'free-delivery',
+    hasFreeDeliveryPromotion: promotions.some((each) => isForDelivery(each) && each.code === null),
+    hasFreeDeliveryCoupon: promotions.some((each) => isForDelivery(each) && each.code !== null),
     settings: input.settings,
   });
+}
+
+/** The one that waives the fee. A code counts as used also when the delivery is free without it. */
+function promotionOnDelivery(promotions: readonly PromotionTerms[], { waivedBy, fullMinor }: DeliveryFee): Applied[] {
+  const offered = promotions.filter(isForDelivery);
+  const automatic = waivedBy === 'promotion' ? offered.find(({ code }) => code === null) : undefined;
+  const coupon = offered.find(({ code }) => code !== null);
+  return [
+    ...(automatic ? [{ promotion: automatic, discountMinor: fullMinor }] : []),
+    ...(coupon ? [{ promotion: coupon, discountMinor: waivedBy === 'coupon' ? fullMinor : 0 }] : []),
+  ];
+}
+
+/** Those whose conditions the basket meets, and the buyer. */
+function offeredTo({ promotions, membership }: PriceOrderInput, subtotalMinor: number): PromotionTerms[] {
+  return promotions.filter(
+    ({ audience, minSubtotalMinor }) =>
+      (audience !== 'members' || membership !== null) && subtotalMinor >= minSubtotalMinor,
+  );
 }
 
 /**
@@ -148,10 +187,11 @@ function deliveryOf(input: PriceOrderInput, subtotalMinor: number): DeliveryFee 
 export function priceOrder(input: PriceOrderInput): OrderPrice {
   const { settings } = input;
   const subtotalMinor = addMinor(...input.lines.map(lineTotalMinor));
-  const benefits = input.membership === null ? input.lines.map(() => 0) : benefitsOn(input.lines);
-  const discounts = discountsOn(subtotalMinor, benefits, input);
-  const discounted = discountedLines(input, benefits, discounts.discountMinor);
-  const delivery = deliveryOf(input, subtotalMinor);
+  const promotions = offeredTo(input, subtotalMinor);
+  const onLines = promotionsOnLines(input.lines, promotions);
+  const { discounts, onBasket } = discountsOn(subtotalMinor, summed(onLines), input, promotions);
+  const discounted = discountedLines(input, onLines, discounts.discountMinor);
+  const delivery = deliveryOf(input, subtotalMinor, promotions);
   // Bringing the goods is a service with a class of its own, whatever is in the bags.
   const shippingTaxClass = settings.deliveryTaxClass;
   const classes = input.lines.map(({ taxClass }) => taxClass);
@@ -171,6 +211,7 @@ export function priceOrder(input: PriceOrderInput): OrderPrice {
   return {
     lines,
     subtotalMinor,
+    promotions: [...summed([...onLines, onBasket]), ...promotionOnDelivery(promotions, delivery)],
     ...discounts,
     delivery,
     shippingMinor: delivery.feeMinor,
@@ -181,14 +222,4 @@ export function priceOrder(input: PriceOrderInput): OrderPrice {
     vatMinor,
     totalMinor: addMinor(goodsMinor, delivery.feeMinor, taxMinor, settings.pricesIncludeTax ? 0 : vatMinor),
   };
-}
-
-/** What the club takes off these goods: for a member, or for somebody who would be one on these terms. */
-export function clubDiscountMinor(
-  lines: readonly ClubLine[],
-  membership: Pick<MembershipTerms, 'discountPercent'>,
-): { readonly totalMinor: number; readonly lines: readonly number[] } {
-  const benefits = benefitsOn(lines);
-  const restMinor = addMinor(...lines.map(lineTotalMinor)) - addMinor(...benefits);
-  return { totalMinor: addMinor(...benefits, percentOf(restMinor, membership.discountPercent)), lines: benefits };
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Coupon, type CouponUse, couponDiscountMinor, couponOutcome, normaliseCouponCode } from './coupon.ts';
+import { promotionOnBasket } from './apply-promotions.ts';
+import { type CouponUse, couponOutcome, normaliseCouponCode } from './coupon.ts';
+import { type Promotion, termsIn } from './promotion.ts';
 
-const COUPON: Coupon = {
+const COUPON: Promotion = {
+  ...{ id: 1, nameEn: 'Fresh', nameAr: 'طازج', target: 'basket', audience: 'everybody' },
+  ...{ buyQuantity: null, getQuantity: null, minPeople: 1, weekdays: null },
   code: 'FRESH15',
   kind: 'percent',
   percent: 15,
@@ -21,9 +25,11 @@ const USE: CouponUse = {
   subtotalMinor: 20_000,
   customerUses: 0,
   totalUses: 0,
+  isMember: false,
+  hasOrdered: false,
 };
 
-function codeOf(coupon: Coupon | null, use: Partial<CouponUse> = {}): string {
+function codeOf(coupon: Promotion | null, use: Partial<CouponUse> = {}): string {
   const outcome = couponOutcome(coupon, { ...USE, ...use });
   return outcome.ok ? 'ok' : outcome.error.code;
 }
@@ -49,15 +55,19 @@ test('a minimum says how much is missing', () => {
 });
 
 test('a fixed amount without a value in this country is not for it', () => {
-  const fixed: Coupon = { ...COUPON, kind: 'fixed', percent: null, amounts: { kw: 2000 }, countryCodes: null };
-  expect(couponOutcome(fixed, USE)).toEqual({ ok: true, value: { kind: 'fixed', amountMinor: 2000 } });
+  const fixed: Promotion = { ...COUPON, kind: 'fixed', percent: null, amounts: { kw: 2000 }, countryCodes: null };
+  expect(couponOutcome(fixed, USE)).toMatchObject({
+    ok: true,
+    value: { effect: { kind: 'fixed', amountMinor: 2000 } },
+  });
   expect(codeOf(fixed, { countryCode: 'ae' })).toBe('COUPON_OTHER_COUNTRY');
 });
 
 test('a coupon without limits is good for everybody, always', () => {
-  const open: Coupon = {
+  const open: Promotion = {
     ...COUPON,
     kind: 'free-delivery',
+    target: 'delivery',
     minSubtotals: {},
     countryCodes: null,
     totalLimit: null,
@@ -68,12 +78,26 @@ test('a coupon without limits is good for everybody, always', () => {
   expect(codeOf(open, { countryCode: 'sa', subtotalMinor: 0, customerUses: 999, totalUses: 999 })).toBe('ok');
 });
 
+test('the day of the week is that of the country, and some codes are for some people', () => {
+  // Saturday morning in Kuwait, still Friday at Greenwich.
+  const now = new Date('2026-11-13T21:30:00Z');
+  expect(codeOf({ ...COUPON, weekdays: [6] }, { now })).toBe('ok');
+  expect(codeOf({ ...COUPON, weekdays: [5] }, { now })).toBe('COUPON_OTHER_DAY');
+  expect(codeOf({ ...COUPON, audience: 'members' })).toBe('COUPON_MEMBERS_ONLY');
+  expect(codeOf({ ...COUPON, audience: 'members' }, { isMember: true })).toBe('ok');
+  expect(codeOf({ ...COUPON, audience: 'first-order' }, { hasOrdered: true })).toBe('COUPON_FIRST_ORDER_ONLY');
+  expect(codeOf({ ...COUPON, audience: 'first-order' })).toBe('ok');
+});
+
 test('the discount keeps its cap and never exceeds the goods', () => {
-  expect(couponDiscountMinor({ kind: 'percent', percent: 15, capMinor: 5000 }, 20_000)).toBe(3000);
-  expect(couponDiscountMinor({ kind: 'percent', percent: 15, capMinor: 5000 }, 90_000)).toBe(5000);
-  expect(couponDiscountMinor({ kind: 'percent', percent: 12.5, capMinor: null }, 1004)).toBe(126);
-  expect(couponDiscountMinor({ kind: 'fixed', amountMinor: 2000 }, 1500)).toBe(1500);
-  expect(couponDiscountMinor({ kind: 'free-delivery' }, 1500)).toBe(0);
+  const off = (more: Partial<Promotion>, goodsMinor: number) => {
+    const terms = termsIn({ ...COUPON, ...more }, 'kw');
+    return terms && promotionOnBasket([terms], goodsMinor)?.discountMinor;
+  };
+  expect(off({}, 20_000)).toBe(3000);
+  expect(off({}, 90_000)).toBe(5000);
+  expect(off({ percent: 12.5, maxDiscounts: {} }, 1004)).toBe(126);
+  expect(off({ kind: 'fixed', amounts: { kw: 2000 } }, 1500)).toBe(1500);
 });
 
 test('codes are read as people type them', () => {

@@ -14,11 +14,12 @@ export type SubscriptionPrice = {
   readonly totalMinor: number;
 };
 
-/** Four times one week, so that every week's order costs exactly its quarter. Coupons and points are for single orders. */
+/** Four times one week, so that every week's order costs exactly its quarter. Of promotions the club's benefits count; all others and points are for single orders. */
 export function priceSubscription(
-  input: Pick<PriceOrderInput, 'lines' | 'settings' | 'areaFeeMinor' | 'membership'>,
+  input: Pick<PriceOrderInput, 'lines' | 'settings' | 'areaFeeMinor' | 'membership' | 'promotions'>,
 ): SubscriptionPrice {
-  const week = priceOrder({ ...input, orderType: 'delivery', coupon: null, points: NO_POINTS });
+  const promotions = input.promotions.filter(({ audience, isLimited }) => audience === 'members' && !isLimited);
+  const week = priceOrder({ ...input, orderType: 'delivery', promotions, points: NO_POINTS });
   const times = (amountMinor: number) => amountMinor * SUBSCRIPTION_WEEKS;
   return {
     week,

@@ -166,7 +166,8 @@ test('items can be subscribed to and come from one branch', () => {
 
 test('a subscription costs four weeks of goods and four deliveries', () => {
   const price = priceSubscription({
-    lines: [{ unitPriceMinor: 1333, quantity: 3, addons: [], taxClass: 'standard', benefits: [] }],
+    lines: [{ unitPriceMinor: 1333, quantity: 3, addons: [], taxClass: 'standard', promotionIds: [], serves: 1 }],
+    promotions: [],
     settings: {
       currency: 'AED',
       taxPercent: 0,

@@ -12,7 +12,7 @@ import { apiKeys, webhookEndpoints } from '../../db/tables/integrations.ts';
 import { media } from '../../db/tables/media.ts';
 import { orderItems, orders } from '../../db/tables/orders.ts';
 import { areas, cities, countrySettings } from '../../db/tables/places.ts';
-import { coupons, membershipPlans, reviews } from '../../db/tables/promotions.ts';
+import { membershipPlans, promotions, reviews } from '../../db/tables/promotions.ts';
 import { savedViews } from '../../db/tables/views.ts';
 
 /** `currency`: what its amounts are in, of what sells in one country. */
@@ -61,7 +61,8 @@ const SOURCES: Readonly<Record<NamedKind, Source>> = {
   },
   chatReply: { table: chatReplies, id: chatReplies.id, names: alike(chatReplies.title) },
   city: bilingual(cities),
-  coupon: { table: coupons, id: coupons.id, names: alike(coupons.code) },
+  // Entries of before coupons became promotions.
+  coupon: { table: promotions, id: promotions.id, names: alike(promotions.code) },
   faq: { table: faqs, id: faqs.id, names: [faqs.questionEn, faqs.questionAr] },
   media: { table: media, id: media.id, names: [media.altEn, media.altAr] },
   order: { table: orders, id: orders.id, names: alike(orders.customOrderId), currency: orders.currency },
@@ -71,6 +72,7 @@ const SOURCES: Readonly<Record<NamedKind, Source>> = {
   plan: bilingual(membershipPlans),
   post: titled(posts),
   product: bilingual(products),
+  promotion: bilingual(promotions),
   recipe: bilingual(recipes),
   review: {
     table: reviews,

@@ -1,7 +1,8 @@
 import type { OfficeInvoice } from '@karaz/contract/admin/invoices';
 import { api } from '@karaz/contract/api';
 import { invoiceNumber } from '@karaz/domain/invoices/invoice-number';
-import { addMinor, toDecimal } from '@karaz/domain/money';
+import { toDecimal } from '@karaz/domain/money';
+import { discountOf } from '@karaz/domain/orders/order-discount';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import type { ApiApp } from '../../http/mount.ts';
@@ -38,9 +39,7 @@ function rowView({ invoice, order, currency, paymentMethod, branch }: Row): Offi
       ...{ taxClass, rate, net: money(netMinor), vat: money(vatMinor) },
     })),
     deliveryFee: money(content.shipping.grossMinor),
-    discount: money(
-      addMinor(content.membershipDiscountMinor, content.couponDiscountMinor, content.pointsDiscountMinor),
-    ),
+    discount: money(discountOf({ ...content, promotionDiscountMinor: content.promotionDiscountMinor ?? 0 })),
     paymentMethod,
     branch: { name_en: branch.nameEn, name_ar: branch.nameAr },
     currency,

@@ -1,6 +1,7 @@
 import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
 import { type CurrencyCode, toDecimal, toDecimalText } from '@karaz/domain/money';
 import { writeCsv } from '@karaz/domain/office/csv';
+import { discountOf } from '@karaz/domain/orders/order-discount';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
 import { maskedContacts } from '../masked-contacts.ts';
@@ -31,8 +32,7 @@ const COLUMNS: Readonly<Record<string, (exported: Exported) => Cell>> = {
   paid: ({ row }) => (row.hold?.status === 'authorised' ? 'authorised' : row.isPaid ? 'yes' : 'no'),
   items: ({ row }) => row.itemCount,
   currency: ({ row }) => row.currency,
-  discount: ({ order }) =>
-    money(order.membershipDiscountMinor + order.couponDiscountMinor + order.pointsDiscountMinor, order),
+  discount: ({ order }) => money(discountOf(order), order),
   'delivery fee': ({ order }) => money(order.shippingMinor, order),
   net: ({ order }) => money(order.totalMinor - order.vatMinor, order),
   'vat rates': ({ order, vatByRate }) => ratesText(vatByRate, order),

@@ -51,17 +51,17 @@ const status = async (path: string, headers: Headers) => (await store.get(`/api/
 test('a custom role gives its own rights and no others, at once for those who are signed in', async () => {
   const { id, headers } = await colleague();
   expect(await status('customers', headers)).toBe(200);
-  expect(await status('coupons', headers)).toBe(403);
+  expect(await status('promotions', headers)).toBe(403);
   const made = await role({ permissions: ['coupons.write'] });
   expect((await give(id, made)).status).toBe(200);
   expect(await status('customers', headers), 'a right of the base alone').toBe(403);
-  expect(await status('coupons', headers)).toBe(200);
+  expect(await status('promotions', headers)).toBe(200);
   expect((await member(id)).customRole).toEqual({ id: made.id, name: made.name });
   const me = await store.get('/api/v1/auth/me', headers);
   expect(me.body).toMatchObject({ role: 'support', customRole: made.name, customPermissions: ['coupons.write'] });
   const changed = { name: made.name, permissions: ['customers.read'], version: made.version };
   expect((await call('PUT', `roles/${made.id}`, changed)).status).toBe(200);
-  expect(await status('coupons', headers)).toBe(403);
+  expect(await status('promotions', headers)).toBe(403);
   expect(await status('customers', headers)).toBe(200);
   expect((await give(id, { role: 'support' })).status).toBe(200);
   expect((await member(id)).customRole).toBeNull();

@@ -24,10 +24,6 @@ export const SHOP: Register = {
   country_settings: notPersonalTable(
     'country_code currency support_email support_phone whatsapp legal_name_en legal_name_ar legal_address_en legal_address_ar vat_number registration_number vat_rates delivery_tax_class vat_rounding zero_reason_en zero_reason_ar exempt_reason_en exempt_reason_ar',
   ),
-  club_benefits: notPersonalTable('name_en name_ar description_en description_ar'),
-  coupons: notPersonalTable(
-    'code kind description_en description_ar amounts max_discounts min_subtotals country_codes',
-  ),
   custom_pages: notPersonalTable('slug title_en title_ar body_en body_ar'),
   faqs: notPersonalTable('topic_en topic_ar question_en question_ar answer_en answer_ar'),
   global_settings: notPersonalTable('data'),
@@ -38,6 +34,9 @@ export const SHOP: Register = {
     'key name_en name_ar description_en description_ar benefits_en benefits_ar country_prices',
   ),
   order_counters: notPersonalTable('country_code'),
+  promotions: notPersonalTable(
+    'code kind target audience name_en name_ar description_en description_ar amounts max_discounts min_subtotals country_codes',
+  ),
   posts: notPersonalTable(
     'slug title_en title_ar summary_en summary_ar body_en body_ar seo_title_en seo_title_ar seo_description_en seo_description_ar',
   ),

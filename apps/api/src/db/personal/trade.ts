@@ -54,7 +54,7 @@ const CASH = 'Records of cash must say who took it, and accounting laws require 
 /** Amounts, goods and dates stay, because money records must; who it was does not. */
 export const TRADE: Register = {
   // The account's own number and keyed hashes stay, so that a use is still a use; a plain phone or address goes.
-  coupon_identities: {
+  promotion_identities: {
     owner: allOf(ofParent('order_id', 'orders'), without('identity', 'user:'), without('identity', 'hash:')),
     erased: 'row',
     section: 'couponUses',
@@ -66,6 +66,12 @@ export const TRADE: Register = {
     erased: 'columns',
     section: 'orderItems',
     columns: plain('name_en name_ar sku image addons tax_class substitution'),
+  },
+  order_promotions: {
+    owner: ofParent('order_id', 'orders'),
+    erased: 'columns',
+    section: null,
+    columns: plain('name_en name_ar code audience target'),
   },
   order_picks: {
     owner: ofParent('order_id', 'orders'),

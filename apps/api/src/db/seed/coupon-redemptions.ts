@@ -5,7 +5,7 @@ import type { PastOrder } from './past-order.ts';
 /** Each use with all identities of its buyer, as the checkout writes it. The earliest order comes first. */
 export function redemptionRows(past: readonly PastOrder[]) {
   const used = new Map<string, number[]>();
-  const uses = past.flatMap(({ id, coupon, plan, customer: { userId, phone, email }, times }) => {
+  const uses = past.flatMap(({ id, coupon, plan, customer: { userId, phone, email }, times, sums }) => {
     if (!coupon || !redeemsCoupon(plan.status)) return [];
     const keys = couponIdentities({ userId, phone, email }).map((identity) => ({
       identity,
@@ -13,16 +13,27 @@ export function redemptionRows(past: readonly PastOrder[]) {
     }));
     const ordinal = freeOrdinal(keys.flatMap(({ key }) => used.get(key) ?? []));
     for (const { key } of keys) used.set(key, [...(used.get(key) ?? []), ordinal]);
-    const use = { orderId: id, couponId: coupon.id };
+    const use = { orderId: id, promotionId: coupon.id };
+    const { nameEn, nameAr, code, target } = coupon;
+    const discountMinor = sums.couponDiscountMinor;
     return [
       {
-        redemption: { ...use, createdAt: new Date(times.createdAt) },
+        redemption: {
+          ...use,
+          nameEn,
+          nameAr,
+          code,
+          audience: 'everybody' as const,
+          target,
+          discountMinor,
+          createdAt: new Date(times.createdAt),
+        },
         identities: keys.map(({ identity }) => ({ ...use, identity, ordinal })),
       },
     ];
   });
   return {
-    couponRedemptions: uses.map(({ redemption }) => redemption),
-    couponIdentities: uses.flatMap(({ identities }) => identities),
+    orderPromotions: uses.map(({ redemption }) => redemption),
+    promotionIdentities: uses.flatMap(({ identities }) => identities),
   };
 }

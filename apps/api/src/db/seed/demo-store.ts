@@ -4,12 +4,13 @@ import * as accounts from '../tables/accounts.ts';
 import * as branchTables from '../tables/branches.ts';
 import * as catalog from '../tables/catalog.ts';
 import * as chatTables from '../tables/chats.ts';
-import { clubBenefits, pointsEntries } from '../tables/club.ts';
+import { pointsEntries } from '../tables/club.ts';
 import * as content from '../tables/content.ts';
 import { media } from '../tables/media.ts';
 import * as orderTables from '../tables/orders.ts';
 import * as paymentTables from '../tables/payments.ts';
 import * as places from '../tables/places.ts';
+import { orderPromotions, promotionIdentities } from '../tables/order-promotions.ts';
 import * as promotions from '../tables/promotions.ts';
 import * as subscriptionTables from '../tables/subscriptions.ts';
 import { translations } from '../tables/translations.ts';
@@ -84,8 +85,8 @@ export async function writeDemoStore(tx: Transaction, store: DemoStore): Promise
   await insertRows(tx, orderTables.orderItems, store.orderItems);
   await nameHelpers(tx);
   await insertRows(tx, orderTables.orderHistory, store.orderHistory);
-  await insertRows(tx, orderTables.couponRedemptions, store.couponRedemptions);
-  await insertRows(tx, orderTables.couponIdentities, store.couponIdentities);
+  await insertRows(tx, orderPromotions, store.orderPromotions);
+  await insertRows(tx, promotionIdentities, store.promotionIdentities);
   await insertRows(tx, paymentTables.payments, store.orderPayments);
   await insertRows(tx, paymentTables.sandboxPayments, store.orderGateway);
   await reserveSlots(tx);
@@ -163,9 +164,10 @@ async function writeContent(tx: Transaction, store: DemoStore): Promise<void> {
   await insertRows(tx, content.posts, store.posts);
   await insertRows(tx, content.postTags, store.postTags);
   await insertRows(tx, content.contactMessages, store.contactMessages);
-  await insertRows(tx, promotions.coupons, store.usedCoupons);
+  await insertRows(tx, promotions.promotions, store.usedCoupons);
+  await insertRows(tx, promotions.promotions, store.automaticPromotions);
+  await insertRows(tx, promotions.promotionTargets, store.promotionTargets);
   await insertRows(tx, promotions.membershipPlans, store.membershipPlans);
-  await insertRows(tx, clubBenefits, store.clubBenefits);
 }
 
 async function writeAccounts(tx: Transaction, store: DemoStore): Promise<void> {
@@ -200,9 +202,8 @@ const NUMBERED_TABLES = [
   content.faqs,
   content.charities,
   content.posts,
-  promotions.coupons,
+  promotions.promotions,
   promotions.membershipPlans,
-  clubBenefits,
   promotions.memberships,
   pointsEntries,
   promotions.reviews,

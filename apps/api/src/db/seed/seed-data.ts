@@ -47,6 +47,7 @@ export const faqs = list('faqs', shapes.seedFaq);
 export const charities = list('charities', shapes.seedCharity);
 export const coupons = list('coupons', shapes.seedCoupon);
 export const clubBenefits = list('club-benefits', shapes.seedBenefit);
+export const promotions = list('promotions', shapes.seedPromotion);
 export const plans = list('plans', shapes.seedPlan);
 export const users = list('users', shapes.seedUser);
 export const reviewTexts = list('review-texts', shapes.seedReviewText);

@@ -47,7 +47,7 @@ describe('what is in the demo store', () => {
     const min = {
       ...{ countries: 4, country_settings: 4, global_settings: 1, cities: 22, areas: 160, branches: 14 },
       ...{ categories: 70, products: 320, stocks: 1200, variations: 200, addons: 15, tags: 20, media: 100 },
-      ...{ recipes: 30, banners: 5, custom_pages: 5, faqs: 10, charities: 6, coupons: 10, membership_plans: 3 },
+      ...{ recipes: 30, banners: 5, custom_pages: 5, faqs: 10, charities: 6, promotions: 15, membership_plans: 3 },
       ...{
         users: 40,
         addresses: 40,
@@ -297,7 +297,7 @@ describe('past orders', () => {
   test('coupons are counted as often as orders carry them', async () => {
     expect(
       await countOf(sql`
-      select 1 from coupons c where c.used_count <> (
+      select 1 from promotions c where c.used_count <> (
         select count(*) from orders o where o.coupon_code = c.code and o.status not in ('cancelled', 'expired'))`),
     ).toBe(0);
   });
@@ -317,9 +317,9 @@ describe('past orders', () => {
     expect(await countOf(sql`select 1 from orders o where ${lives}`)).toBeGreaterThan(10);
     expect(
       await countOf(sql`
-      select 1 from orders o left join coupon_redemptions r on r.order_id = o.id left join coupons c on c.id = r.coupon_id
+      select 1 from orders o left join order_promotions r on r.order_id = o.id left join promotions c on c.id = r.promotion_id
       where (${lives}) <> (c.code is not null and c.code = o.coupon_code and exists (
-        select 1 from coupon_identities i where i.order_id = o.id and i.identity =
+        select 1 from promotion_identities i where i.order_id = o.id and i.identity =
           case when o.user_id is null then 'phone:' || o.customer_phone else 'user:' || o.user_id end))`),
     ).toBe(0);
   });

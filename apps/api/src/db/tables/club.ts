@@ -1,37 +1,10 @@
 import type { PointsEntryType } from '@karaz/domain/membership/points-lots';
 import type { CurrencyCode } from '@karaz/domain/money';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { tags } from './catalog.ts';
-import { createdAt, flag, instant, minor } from './columns.ts';
+import { createdAt, instant, minor } from './columns.ts';
 import { membershipPlans, memberships } from './promotions.ts';
-
-/** What the club takes off the goods with a tag, whatever the plan. */
-export const clubBenefits = pgTable(
-  'club_benefits',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** As it reads in "10% off barbecue". */
-    nameEn: text('name_en').notNull(),
-    nameAr: text('name_ar').notNull(),
-    descriptionEn: text('description_en').notNull().default(''),
-    descriptionAr: text('description_ar').notNull().default(''),
-    tagId: integer('tag_id')
-      .notNull()
-      .references(() => tags.id),
-    percent: numeric('percent', { precision: 5, scale: 2, mode: 'number' }).notNull(),
-    /** It counts when the goods are for so many people together. */
-    minPeople: integer('min_people').notNull().default(1),
-    isActive: flag('is_active', true),
-    sortOrder: integer('sort_order').notNull().default(0),
-  },
-  (table) => [
-    index('club_benefits_tag').on(table.tagId),
-    check('club_benefits_percent', sql`${table.percent} > 0 and ${table.percent} <= 100`),
-    check('club_benefits_people', sql`${table.minPeople} >= 1`),
-  ],
-);
 
 /** Somebody means to pay for a plan, at this price; it becomes a membership when the money is there. */
 export const membershipPurchases = pgTable(

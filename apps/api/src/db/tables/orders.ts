@@ -22,7 +22,6 @@ import { branches } from './branches.ts';
 import { products, stocks } from './catalog.ts';
 import { countryCode, createdAt, flag, instant, minor, rate, updatedAt, wordsIndex } from './columns.ts';
 import { charities } from './content.ts';
-import { coupons } from './promotions.ts';
 import { subscriptions } from './subscriptions.ts';
 
 /** Everything the shopper was shown is copied in: later changes of prices, names or places never rewrite an order. */
@@ -67,6 +66,7 @@ export const orders = pgTable(
     knetTransactionId: text('knet_transaction_id'),
     couponCode: text('coupon_code'),
     subtotalMinor: minor('subtotal_minor').notNull(),
+    promotionDiscountMinor: minor('promotion_discount_minor').notNull().default(0),
     membershipDiscountMinor: minor('membership_discount_minor').notNull().default(0),
     couponDiscountMinor: minor('coupon_discount_minor').notNull().default(0),
     pointsDiscountMinor: minor('points_discount_minor').notNull().default(0),
@@ -168,7 +168,11 @@ export const orderItems = pgTable(
       .$type<{ id: number; nameEn: string; nameAr: string; quantity: number; priceMinor: number; day?: string }[]>()
       .notNull()
       .default([]),
+    /** Of every discount. */
     discountMinor: minor('discount_minor').notNull().default(0),
+    /** The promotion on these goods, one of the order's, and its part of the discount. */
+    promotionId: integer('promotion_id'),
+    promotionMinor: minor('promotion_minor').notNull().default(0),
     totalMinor: minor('total_minor').notNull(),
     taxClass: text('tax_class').$type<TaxClass>().notNull(),
     vatRate: rate('vat_rate'),
@@ -261,37 +265,5 @@ export const slotBookings = pgTable(
       'slot_bookings_taken',
       sql`${table.taken} >= 0 and (${table.places} is null or ${table.taken} <= ${table.places})`,
     ),
-  ],
-);
-
-/** One living use of a coupon; giving it back deletes the row. */
-export const couponRedemptions = pgTable('coupon_redemptions', {
-  orderId: uuid('order_id')
-    .primaryKey()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  couponId: integer('coupon_id')
-    .notNull()
-    .references(() => coupons.id),
-  createdAt: createdAt(),
-});
-
-/**
- * Every identity of the buyer of a use: 'user:12', and keyed hashes of phone and e-mail address ('hash:...'). The ordinal
- * makes the limit per customer a unique key of each identity.
- */
-export const couponIdentities = pgTable(
-  'coupon_identities',
-  {
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => couponRedemptions.orderId, { onDelete: 'cascade' }),
-    couponId: integer('coupon_id').notNull(),
-    identity: text('identity').notNull(),
-    ordinal: integer('ordinal').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.orderId, table.identity] }),
-    unique('coupon_identities_once').on(table.couponId, table.identity, table.ordinal),
-    check('coupon_identities_ordinal', sql`${table.ordinal} > 0`),
   ],
 );

@@ -1,27 +1,42 @@
+import type { CountryCode } from '@karaz/domain/countries';
+import type { Audience, PromotionKind, PromotionTarget } from '@karaz/domain/promotions/promotion';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { products } from './catalog.ts';
+import { categories, products, tags } from './catalog.ts';
 import { createdAt, flag, instant, minor, updatedAt, wordsIndex } from './columns.ts';
 
-type AmountsByCountry = Partial<Record<'kw' | 'eg' | 'ae' | 'sa', number>>;
+type AmountsByCountry = Partial<Record<CountryCode, number>>;
 
-export const coupons = pgTable(
-  'coupons',
+/** What takes something off an order, by itself or by a code: decision 042. */
+export const promotions = pgTable(
+  'promotions',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    code: text('code').notNull().unique(),
-    kind: text('kind').$type<'percent' | 'fixed' | 'free-delivery'>().notNull(),
+    /** As it reads beside what it takes off. */
+    nameEn: text('name_en').notNull(),
+    nameAr: text('name_ar').notNull(),
     descriptionEn: text('description_en').notNull().default(''),
     descriptionAr: text('description_ar').notNull().default(''),
+    /** null: it applies by itself. */
+    code: text('code').unique(),
+    kind: text('kind').$type<PromotionKind>().notNull(),
+    target: text('target').$type<PromotionTarget>().notNull().default('basket'),
+    audience: text('audience').$type<Audience>().notNull().default('everybody'),
     percent: numeric('percent', { precision: 5, scale: 2, mode: 'number' }),
     /** Minor units by country. */
     amounts: jsonb('amounts').$type<AmountsByCountry>().notNull().default({}),
     maxDiscounts: jsonb('max_discounts').$type<AmountsByCountry>().notNull().default({}),
     minSubtotals: jsonb('min_subtotals').$type<AmountsByCountry>().notNull().default({}),
-    countryCodes: text('country_codes').array(),
+    buyQuantity: integer('buy_quantity'),
+    getQuantity: integer('get_quantity'),
+    minPeople: integer('min_people').notNull().default(1),
+    countryCodes: text('country_codes').$type<CountryCode>().array(),
+    /** Sunday is 0. */
+    weekdays: integer('weekdays').array(),
     totalLimit: integer('total_limit'),
     perCustomerLimit: integer('per_customer_limit'),
+    /** Of those with a code or a limit; the others are counted by their orders, so that no order waits for another. */
     usedCount: integer('used_count').notNull().default(0),
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
@@ -29,9 +44,37 @@ export const coupons = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('coupons_code_upper', sql`${table.code} = upper(${table.code})`),
-    check('coupons_percent', sql`${table.percent} is null or ${table.percent} between 0 and 100`),
-    check('coupons_limit', sql`${table.totalLimit} is null or ${table.usedCount} <= ${table.totalLimit}`),
+    index('promotions_automatic').on(table.id).where(sql`${table.code} is null and ${table.isActive}`),
+    check('promotions_code_upper', sql`${table.code} = upper(${table.code})`),
+    check('promotions_percent', sql`${table.percent} is null or ${table.percent} between 0 and 100`),
+    check('promotions_people', sql`${table.minPeople} >= 1`),
+    check('promotions_delivery', sql`(${table.target} = 'delivery') = (${table.kind} = 'free-delivery')`),
+    check(
+      'promotions_groups',
+      sql`${table.kind} <> 'buy-get' or ${table.buyQuantity} > 0 and ${table.getQuantity} > 0 and ${table.target} in ('products', 'categories', 'tags')`,
+    ),
+    check('promotions_limit', sql`${table.totalLimit} is null or ${table.usedCount} <= ${table.totalLimit}`),
+  ],
+);
+
+/** The goods a promotion is for: one of the three. A category stands for those below it, too. */
+export const promotionTargets = pgTable(
+  'promotion_targets',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    promotionId: integer('promotion_id')
+      .notNull()
+      .references(() => promotions.id, { onDelete: 'cascade' }),
+    productId: integer('product_id').references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id').references(() => categories.id),
+    tagId: integer('tag_id').references(() => tags.id),
+  },
+  (table) => [
+    index('promotion_targets_promotion').on(table.promotionId),
+    index('promotion_targets_product').on(table.productId),
+    index('promotion_targets_category').on(table.categoryId),
+    index('promotion_targets_tag').on(table.tagId),
+    check('promotion_targets_one', sql`num_nonnulls(${table.productId}, ${table.categoryId}, ${table.tagId}) = 1`),
   ],
 );
 

@@ -36,7 +36,7 @@ export const GUARDS = {
   lockOrder: { name: 'lockOrder', changes: LOCK_ORDER },
   coupon: {
     name: 'coupon',
-    changes: [{ find: / for update$/, put: '', only: /from "coupons"/ }],
+    changes: [{ find: / for update$/, put: '', only: /from "promotions"/ }],
   },
   /** Of codes that do not exist, one caller is notified of so many in a minute. */
   couponGuesses: {

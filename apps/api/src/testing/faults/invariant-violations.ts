@@ -154,12 +154,12 @@ export const INVARIANT_VIOLATIONS: readonly ViolationCase[] = [
   {
     rule: 'I6',
     what: 'a use nobody made',
-    statements: ['update coupons set used_count = used_count + 1, total_limit = null'],
+    statements: ['update promotions set used_count = used_count + 1, total_limit = null where code is not null'],
   },
   {
     rule: 'I6',
     what: 'a use of nobody',
-    statements: ['delete from coupon_identities'],
+    statements: ['delete from promotion_identities'],
   },
   {
     rule: 'I7',

@@ -112,18 +112,20 @@ where o.user_id is not null and o.status <> 'delivered' and exists (select 1 fro
   and (select sum(worth_minor) from points_entries e where e.order_id = o.id::text)
     <> case when o.status in ('cancelled', 'expired') then 0 else -o.points_discount_minor end;
 
--- I6 coupons: counted as used, never beyond a limit of anybody it is known by, each use by an order that lives
-select c.code, c.used_count, count(r.*)::int as uses from coupons c left join coupon_redemptions r on r.coupon_id = c.id
-group by c.id having c.used_count <> count(r.*) or c.used_count > c.total_limit
+-- I6 promotions: counted as used, never beyond a limit of anybody it is known by, each use by an order that lives
+select p.code, p.used_count, count(u.*)::int as uses from promotions p
+left join order_promotions u on u.promotion_id = p.id and u.is_counted
+where p.code is not null or p.total_limit is not null
+group by p.id having p.used_count <> count(u.*) or p.used_count > p.total_limit
 union all
-select c.code, c.per_customer_limit, count(*)::int from coupons c join coupon_identities i on i.coupon_id = c.id
-group by c.id, i.identity having count(*) > c.per_customer_limit
+select p.code, p.per_customer_limit, count(*)::int from promotions p join promotion_identities i on i.promotion_id = p.id
+group by p.id, i.identity having count(*) > p.per_customer_limit
 union all
-select o.coupon_code, 1, 0 from coupon_redemptions r join orders o on o.id = r.order_id
-where not exists (select 1 from coupon_identities i where i.order_id = r.order_id and i.coupon_id = r.coupon_id)
+select u.code, 1, 0 from order_promotions u where u.code is not null and u.is_counted
+  and not exists (select 1 from promotion_identities i where i.order_id = u.order_id and i.promotion_id = u.promotion_id)
 union all
-select o.coupon_code, 0, 1 from coupon_redemptions r join orders o on o.id = r.order_id
-where o.status in ('cancelled', 'expired');
+select u.code, 0, 1 from order_promotions u join orders o on o.id = u.order_id
+where u.is_counted and o.status in ('cancelled', 'expired');
 
 -- I7 windows: as many taken as orders live in them, never more than places
 select b.branch_id, b.day, b.opens, b.taken, b.places, count(o.id)::int as orders from slot_bookings b
@@ -133,7 +135,7 @@ group by b.branch_id, b.day, b.opens having b.taken <> count(o.id) or b.taken > 
 
 -- I8 sums: a total is its lines, delivery and tax without the discounts; a line is its price so many times
 select o.id, 'total' as what from orders o
-where o.total_minor <> o.subtotal_minor - o.membership_discount_minor - o.coupon_discount_minor - o.points_discount_minor
+where o.total_minor <> o.subtotal_minor - o.promotion_discount_minor - o.membership_discount_minor - o.coupon_discount_minor - o.points_discount_minor
     + o.shipping_minor + o.tax_minor
   or o.total_minor < 0 or o.vat_minor < o.tax_minor
 union all

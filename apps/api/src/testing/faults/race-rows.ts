@@ -110,8 +110,8 @@ async function oppositeOrder(shop: RaceShop, round: number): Promise<void> {
 
 async function oneCoupon(shop: RaceShop): Promise<void> {
   const code = `ONE${randomUUID().slice(0, 8).toUpperCase()}`;
-  await shop.rows(sql`insert into coupons (code, kind, amounts, total_limit, per_customer_limit)
-    values (${code}, 'fixed', '{"kw": 500}', 1, 1)`);
+  await shop.rows(sql`insert into promotions (name_en, name_ar, code, kind, amounts, total_limit, per_customer_limit)
+    values ('', '', ${code}, 'fixed', '{"kw": 500}', 1, 1)`);
   const responses = await shop.race(shop.buyers.map((buyer) => shop.orderOf(buyer, { couponCode: code, notes: code })));
   expect(tally(responses)).toEqual({ '201': 1, '409 couponRefused': shop.buyers.length - 1 });
   expect(

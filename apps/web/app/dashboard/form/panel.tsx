@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-type PanelProps = { title: ReactNode; description?: ReactNode; tools?: ReactNode; children: ReactNode };
+type PanelProps = { title: ReactNode; description?: ReactNode; tools?: ReactNode; children?: ReactNode };
 
 /** One card of a form or a detail page. */
 export function Panel({ title, description, tools, children }: PanelProps) {

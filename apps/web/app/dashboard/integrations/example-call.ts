@@ -6,7 +6,7 @@ const LISTS: readonly (readonly [Permission, string])[] = [
   ['catalogue.read', 'products'],
   ['stock.read', 'stock'],
   ['customers.read', 'customers'],
-  ['coupons.write', 'coupons'],
+  ['coupons.write', 'promotions'],
   ['media.write', 'media'],
   ['content.write', 'pages'],
   ['reviews.moderate', 'reviews'],

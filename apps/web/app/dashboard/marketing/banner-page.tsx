@@ -120,7 +120,7 @@ function Editor({ banner, onSaved }: { banner: OfficeBanner | null; onSaved: () 
         </div>
         <div>
           <BannerPreview values={form.values} />
-          <Panel title={text.coupons.when}>
+          <Panel title={text.promotions.when}>
             <ScheduleFields
               values={form.values}
               errors={form.errors}

@@ -4,18 +4,18 @@ import { toMinor } from '@karaz/domain/money';
 import { formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useState } from 'react';
+import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { ExportButton } from '../list/export-button.tsx';
 import { OfficePage } from '../page/office-page.tsx';
 import { useShortcuts } from '../page/shortcuts.ts';
-import { BenefitsPanel } from './benefits-panel.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PointsRules } from './points-rules.tsx';
 
@@ -29,12 +29,11 @@ function ClubPage() {
   const { club: text } = useTexts('office-marketing');
   const api = useApi();
   const loaded = useLoaded('club', async () => {
-    const [{ plans }, { benefits, tags }, { rules }] = await Promise.all([
+    const [{ plans }, { rules }] = await Promise.all([
       api('GET /api/v1/admin/plans'),
-      api('GET /api/v1/admin/club-benefits'),
       api('GET /api/v1/admin/points-rules'),
     ]);
-    return { plans, benefits, tags, rules };
+    return { plans, rules };
   });
   const [open, setOpen] = useState<OfficePlan | 'new' | null>(null);
   useShortcuts({ n: () => setOpen('new') });
@@ -46,7 +45,7 @@ function ClubPage() {
   return (
     <OfficePage title={text.title} description={text.description}>
       <LoadedBody loaded={loaded}>
-        {({ plans, benefits, tags, rules }) => (
+        {({ plans, rules }) => (
           <>
             <Panel
               title={text.plans}
@@ -66,7 +65,15 @@ function ClubPage() {
                 ))}
               </ul>
             </Panel>
-            <BenefitsPanel benefits={benefits} tags={tags} onSaved={loaded.reload} />
+            <Panel
+              title={text.benefitsTitle}
+              description={text.benefitsHint}
+              tools={
+                <Link to="/dashboard/promotions?audience=members" className={buttonClass({ kind: 'outline' })}>
+                  {text.openBenefits}
+                </Link>
+              }
+            />
             <PointsRules rules={rules} onSaved={loaded.reload} />
             {open !== null && (
               <PlanDialog

@@ -28,6 +28,10 @@ export function SumsPanel({ detail }: PartProps) {
   const text = useTexts('office-orders');
   const money = useOrderMoney(detail);
   const { order } = detail;
+  const language = useLanguage();
+  // They are parts of the discount above, or of the delivery.
+  const promotionName = ({ code, ...names }: OfficeOrder['order']['promotions'][number]) =>
+    `· ${pick(names, 'name', language)}${code ? ` (${code})` : ''}`;
   const standing = moneyStanding(detail);
   const rows: [string, number][] = [
     [text.subtotal, order.subtotal],
@@ -53,6 +57,11 @@ export function SumsPanel({ detail }: PartProps) {
               {money(amount)}
             </DetailRow>
           ))}
+        {order.promotions.map((promotion) => (
+          <DetailRow key={promotion.id} name={promotionName(promotion)}>
+            <span className="text-muted">{money(promotion.discount)}</span>
+          </DetailRow>
+        ))}
         <DetailRow name={text.total} strong>
           {money(order.totalAmount)}
         </DetailRow>

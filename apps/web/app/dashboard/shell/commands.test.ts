@@ -18,6 +18,6 @@ test('nobody is offered what they may not do', () => {
   expect(labels('fulfilment', 'new')).toEqual([]);
   expect(labels('support', 'cash')).toEqual([]);
   expect(labels({ base: 'support', permissions: ['coupons.write'] }, 'new')).toEqual([
-    english.palette.commands.newCoupon,
+    english.palette.commands.newPromotion,
   ]);
 });

@@ -13,7 +13,7 @@ type Command = {
   permission: Permission;
 };
 
-type Editor = `/dashboard/${'categories' | 'coupons' | 'banners' | 'recipes' | 'posts' | 'pages'}/:id`;
+type Editor = `/dashboard/${'categories' | 'promotions' | 'banners' | 'recipes' | 'posts' | 'pages'}/:id`;
 const added = (editor: Editor): Address => href(editor, { id: 'new' });
 
 /** What is done often, by the words one would type for it. */
@@ -27,7 +27,7 @@ const COMMANDS: readonly Command[] = [
   { key: 'lateOrders', to: '/dashboard/orders?only=late', icon: 'warning', permission: 'orders.read' },
   { key: 'countCash', to: '/dashboard/cash?state=open', icon: 'banknote', permission: 'orders.write' },
   { key: 'lowStock', to: '/dashboard/stock?level=low', icon: 'rack', permission: 'stock.read' },
-  { key: 'newCoupon', to: added('/dashboard/coupons/:id'), icon: 'plus', permission: 'coupons.write' },
+  { key: 'newPromotion', to: added('/dashboard/promotions/:id'), icon: 'plus', permission: 'coupons.write' },
   { key: 'newBanner', to: added('/dashboard/banners/:id'), icon: 'plus', permission: 'content.write' },
   { key: 'newRecipe', to: added('/dashboard/recipes/:id'), icon: 'plus', permission: 'content.write' },
   { key: 'newStory', to: added('/dashboard/posts/:id'), icon: 'plus', permission: 'content.write' },

@@ -29,7 +29,7 @@ test('[LAYOUT-17] a department that is switched off is named in the menu but can
   const pages = pagesIn(groups).map(({ to }) => to);
   expect(pages).not.toContain('/dashboard/recipes');
   expect(pages).not.toContain('/dashboard/club');
-  expect(pages).toContain('/dashboard/coupons');
+  expect(pages).toContain('/dashboard/promotions');
   const disabled = groups.flatMap(({ pages: found }) => found).filter(({ isDisabled }) => isDisabled);
   expect(disabled.map(({ key }) => key)).toEqual(['club', 'recipes']);
 });

@@ -87,7 +87,7 @@ const GROUPS: readonly OfficeGroup[] = [
   {
     key: 'marketing',
     pages: [
-      { to: '/dashboard/coupons', key: 'coupons', icon: 'ticket' },
+      { to: '/dashboard/promotions', key: 'promotions', icon: 'ticket' },
       { to: '/dashboard/banners', key: 'banners', icon: 'billboard' },
       { to: '/dashboard/club', key: 'club', icon: 'crown' },
       { to: '/dashboard/charities', key: 'charities', icon: 'gift' },

@@ -84,6 +84,11 @@ function LineNotes({ item, quantity, note }: { item: CartItemView; quantity: num
           {item.addons.map((addon) => pick(addon, 'name', language)).join(language === 'ar' ? '، ' : ', ')}
         </p>
       )}
+      {item.promotion && quantity === item.quantity && (
+        <p className="text-small text-success" data-testid="line-promotion">
+          {pick(item.promotion, 'name', language)}: <bdi>−{money(item.promotion.discount)}</bdi>
+        </p>
+      )}
       {item.club_price !== null && quantity === item.quantity && (
         <p className="text-small text-primary-text">{text.clubPrice(shell.clubName, money(item.club_price))}</p>
       )}

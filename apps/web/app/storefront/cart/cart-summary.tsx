@@ -2,6 +2,7 @@ import type { CartView } from '@karaz/contract/cart';
 import { freeDeliveryProgress } from '@karaz/domain/cart/free-delivery';
 import { toMinor } from '@karaz/domain/money';
 import { formatMoney, isolate } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
 import { lazy, type ReactNode } from 'react';
 import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
@@ -30,9 +31,12 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
   const from = delivery.free_delivery_from === null ? null : minor(delivery.free_delivery_from);
   const isFree = from !== null && subtotal >= from;
   const discount = club?.is_member ? minor(shown.discount) : 0;
+  const isWaived = view.promotions.some(({ target }) => target === 'delivery');
+  const taken = shown.promotions.filter(({ target }) => target !== 'delivery');
+  const promoted = taken.reduce((sum, promotion) => sum + minor(promotion.discount), 0);
   const areaFee = delivery.fee === null ? null : isFree ? 0 : minor(delivery.fee);
-  const fee = club?.free_delivery ? 0 : areaFee;
-  const total = money(subtotal - discount + (fee ?? 0));
+  const fee = club?.free_delivery || isWaived ? 0 : areaFee;
+  const total = money(subtotal - discount - promoted + (fee ?? 0));
   const minimum = minor(delivery.min_order_amount);
   const sellers = new Set(view.items.map(({ branch }) => branch.id)).size;
   return (
@@ -43,6 +47,14 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
       {!club?.free_delivery && <FreeDelivery subtotal={subtotal} from={from} view={view} />}
       <dl className={loading ? 'grid gap-2 opacity-60' : 'grid gap-2'}>
         <Row name={text.items(isolate(String(shown.count)))} value={money(subtotal)} />
+        {taken.map((promotion) => (
+          <Row
+            key={promotion.id}
+            name={pick(promotion, 'name', language)}
+            value={`−${money(minor(promotion.discount))}`}
+            tone="text-success"
+          />
+        ))}
         {discount > 0 && <Row name={text.clubDiscount} value={`−${money(discount)}`} tone="text-success" />}
         <Row
           name={text.delivery}

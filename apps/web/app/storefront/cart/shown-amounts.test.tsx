@@ -44,6 +44,7 @@ const item = (
   branch: { id: 1, name_en: 'Butcher', name_ar: 'ملحمة' },
   is_available: true,
   unavailable_reason: null,
+  promotion: null,
   club_price: null,
   price_before: null,
 });
@@ -56,6 +57,7 @@ const cart = (...items: CartItemView[]): CartView => ({
   total_amount: items.reduce((sum, { price }) => sum + price, 0),
   currency: 'KWD',
   delivery: { fee: 1, free_delivery_from: null, min_order_amount: 0 },
+  promotions: [],
   club: null,
 });
 

@@ -33,6 +33,7 @@ const item: CartItemView = {
   branch: { id: 3, name_en: 'Shuwaikh', name_ar: 'الشويخ' },
   is_available: true,
   unavailable_reason: null,
+  promotion: null,
   club_price: null,
   price_before: null,
 };

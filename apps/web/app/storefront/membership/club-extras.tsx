@@ -19,7 +19,7 @@ export function ClubExtras({ benefits }: { benefits: readonly ListedBenefit[] })
       icon: minPeople > 1 ? ('plate' as const) : ('fire' as const),
       title: text.benefit(formatPercent(percent), pick(words, 'name', language)),
       notes: [pick(words, 'description', language), ...(minPeople > 1 ? [text.benefitFrom(minPeople)] : [])],
-      goods: `/product?tagId=${tagId}` as const,
+      ...(tagId === null ? {} : { goods: `/product?tagId=${tagId}` as const }),
     })),
     { id: 0, icon: 'star', title: text.pointsTitle, notes: [text.pointsText] },
   ];

@@ -99,6 +99,12 @@ function ItemRow({ item, currency, ofOrder }: ItemRowProps) {
           <bdi dir="ltr">× {item.quantity}</bdi>
           {extras.length > 0 && ` · ${extras.join(language === 'ar' ? '، ' : ', ')}`}
         </span>
+        {item.promotion && (
+          <span className="text-small text-success">
+            {pick(item.promotion, 'name', language)}:{' '}
+            <bdi>−{formatMoney(toMinor(item.promotion.discount, currency), currency, language)}</bdi>
+          </span>
+        )}
         {item.substitution !== null && item.substitution !== ofOrder && (
           <span className="text-small text-muted">{substitutions[item.substitution]}</span>
         )}

@@ -13,6 +13,13 @@ export type Totals = {
   membershipDiscount?: number;
   couponDiscount: number;
   pointsDiscount: number;
+  promotions: readonly (Names & {
+    id: number;
+    code: string | null;
+    audience: string;
+    discount: number;
+    target: string;
+  })[];
   tax: Names & { amount: number };
   vat: Names & { rate: number; amount: number };
   totalAmount: number;
@@ -38,13 +45,24 @@ export function TotalsList({ totals, texts, couponCode, pricesIncludeTax }: Tota
   const { tax, vat, couponDiscount, pointsDiscount, shipping, currency } = totals;
   const money = (amount: number) => formatMoney(toMinor(amount, currency), currency, language);
   const membership = totals.membershipDiscount ?? 0;
-  const otherMinor =
-    toMinor(totals.discount, currency) - toMinor(membership + couponDiscount + pointsDiscount, currency);
+  // What a code gave and what members have stand in rows of their own.
+  const promotions = totals.promotions.filter(({ code, audience }) => code === null && audience !== 'members');
+  const onGoods = promotions.filter(({ target }) => target !== 'delivery');
+  const named = [membership, couponDiscount, pointsDiscount, ...onGoods.map(({ discount }) => discount)];
+  const otherMinor = named.reduce((left, each) => left - toMinor(each, currency), toMinor(totals.discount, currency));
   const vatName = pick(vat, 'name', language);
   const vatText = pricesIncludeTax ? texts.included : texts.rated;
   return (
     <dl className="grid gap-2" data-testid="totals">
       <Row name={texts.subtotal} value={money(totals.subtotal)} />
+      {onGoods.map((promotion) => (
+        <Row
+          key={promotion.id}
+          name={pick(promotion, 'name', language)}
+          value={`−${money(promotion.discount)}`}
+          tone="text-success"
+        />
+      ))}
       {membership > 0 && <Row name={texts.membershipDiscount} value={`−${money(membership)}`} tone="text-success" />}
       {couponDiscount > 0 && (
         <Row name={texts.couponDiscount(couponCode ?? '')} value={`−${money(couponDiscount)}`} tone="text-success" />
@@ -56,6 +74,16 @@ export function TotalsList({ totals, texts, couponCode, pricesIncludeTax }: Tota
         <Row name={texts.discount} value={`−${formatMoney(otherMinor, currency, language)}`} tone="text-success" />
       )}
       <Row name={texts.delivery} value={shipping === 0 ? texts.free : money(shipping)} />
+      {promotions
+        .filter(({ target }) => target === 'delivery')
+        .map((promotion) => (
+          <Row
+            key={promotion.id}
+            name={pick(promotion, 'name', language)}
+            value={texts.free}
+            tone="text-small text-success"
+          />
+        ))}
       {tax.amount > 0 && <Row name={pick(tax, 'name', language)} value={money(tax.amount)} />}
       {vat.rate > 0 && (
         <Row name={vatText(vatName, formatPercent(vat.rate))} value={money(vat.amount)} tone="text-small text-muted" />

@@ -48,7 +48,7 @@ export const texts: Dictionary['office-audit'] = {
     ...{ addon: 'إضافة', apiKey: 'مفتاح ربط', area: 'منطقة', attribute: 'خاصية', banner: 'لافتة' },
     ...{ branch: 'فرع', category: 'قسم', charity: 'جمعية خيرية', chat: 'محادثة', chatReply: 'رد جاهز' },
     ...{ city: 'مدينة', contactMessage: 'رسالة زائر', country: 'دولة', coupon: 'قسيمة', customer: 'عميل' },
-    ...{ cash: 'النقد', clubBenefit: 'ميزة النادي' },
+    ...{ cash: 'النقد', clubBenefit: 'ميزة النادي', promotion: 'عرض' },
     ...{
       faq: 'سؤال',
       invitation: 'دعوة موظف',

@@ -54,6 +54,7 @@ export const texts: typeof en = {
     loadProductPictures: 'تحميل صور المنتجات',
     deleteExpired: 'حذف البيانات المنتهية',
     endSearchRules: 'إنهاء قواعد البحث',
+    watchPromotions: 'بدء العروض وإنهاؤها',
     checkWrites: 'التحقق من إمكان الحفظ',
   },
   queueNames: {

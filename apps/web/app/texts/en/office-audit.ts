@@ -40,7 +40,7 @@ const entities: Record<AuditEntity, string> = {
   ...{ addon: 'Add-on', apiKey: 'API key', area: 'Area', attribute: 'Attribute', banner: 'Banner' },
   ...{ branch: 'Branch', category: 'Category', charity: 'Charity', chat: 'Chat', chatReply: 'Ready answer' },
   ...{ city: 'City', contactMessage: 'Contact message', country: 'Country', coupon: 'Coupon', customer: 'Customer' },
-  ...{ cash: 'Cash', clubBenefit: 'Club benefit' },
+  ...{ cash: 'Cash', clubBenefit: 'Club benefit', promotion: 'Promotion' },
   ...{
     faq: 'Question',
     invitation: 'Staff invitation',

@@ -47,6 +47,7 @@ export const texts = {
     loadProductPictures: 'Load product pictures',
     deleteExpired: 'Delete expired data',
     endSearchRules: 'End search rules',
+    watchPromotions: 'Begin and end promotions',
     checkWrites: 'Check that data can be saved',
   },
   queueNames: {

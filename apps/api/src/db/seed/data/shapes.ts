@@ -268,6 +268,19 @@ export const seedCoupon = z.strictObject({
 });
 export type SeedCoupon = z.infer<typeof seedCoupon>;
 
+export const seedPromotion = z.strictObject({
+  name: text,
+  description: text,
+  code: z.string().optional(),
+  kind: z.enum(['percent', 'buy-get']),
+  percent: z.number(),
+  buy: z.number().optional(),
+  get: z.number().optional(),
+  categories: z.array(z.string()),
+  weekdays: z.array(z.number()).optional(),
+  perCustomerLimit: z.number().optional(),
+});
+
 export const seedPlan = z.strictObject({
   key,
   name: text,

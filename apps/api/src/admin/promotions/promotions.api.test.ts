@@ -1,4 +1,4 @@
-import type { OfficeCoupon, OfficeCouponDetail } from '@karaz/contract/admin/coupons';
+import type { OfficePromotion, OfficePromotionDetail } from '@karaz/contract/admin/promotions';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
@@ -7,7 +7,7 @@ let shop: OrderShop;
 let counter: Counter;
 let buyer: Buyer;
 let staffId: number;
-const PATH = '/api/v1/admin/coupons';
+const PATH = '/api/v1/admin/promotions';
 const as = (role: string) => ({ authorization: `Bearer ${role}:${staffId}` });
 
 beforeAll(async () => {
@@ -19,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const fields = {
+  ...{ name_en: 'Ten off', name_ar: 'خصم عشرة', target: 'basket', targetIds: [], audience: 'everybody' },
+  ...{ buyQuantity: null, getQuantity: null, minPeople: 1, weekdays: null },
   code: 'Spring-10',
   kind: 'percent',
   description_en: 'Ten off',
@@ -39,7 +41,7 @@ const call = (method: string, path: string, body?: unknown, role = 'manager') =>
 const add = async (more = {}) => {
   const response = await call('POST', '', { ...fields, ...more });
   expect(response.status, response.text).toBe(201);
-  return response.body as OfficeCoupon;
+  return response.body as OfficePromotion;
 };
 let created = 0;
 const orderWith = async (code: string) =>
@@ -53,25 +55,25 @@ const verify = (couponCode: string) =>
 test('a new code holds at once, counts its uses, and is found by state', async () => {
   const coupon = await add();
   expect(coupon).toMatchObject({ code: 'SPRING-10', state: 'running', usedCount: 0, maxDiscounts: { kw: 1.5 } });
-  await shop.rows(sql`update coupons set used_count = 1 where id = ${coupon.id}`);
-  const detail = (await call('GET', `/${coupon.id}`)).body as OfficeCouponDetail;
+  await shop.rows(sql`update promotions set used_count = 1 where id = ${coupon.id}`);
+  const detail = (await call('GET', `/${coupon.id}`)).body as OfficePromotionDetail;
   expect(detail).toMatchObject({ usedCount: 1, version: coupon.version });
   const found = async (query: string) =>
-    ((await call('GET', `?${query}`)).body as { data: OfficeCoupon[] }).data.map(({ id }) => id);
+    ((await call('GET', `?${query}`)).body as { data: OfficePromotion[] }).data.map(({ id }) => id);
   expect(await found('search=spring')).toEqual([coupon.id]);
   expect(await found('search=sp_ing')).toEqual([]);
   expect(await found('state=running')).toContain(coupon.id);
   await add({ code: 'LATER', startsAt: '2027-01-01T00:00:00Z' });
   expect(await found('state=scheduled&search=later')).toHaveLength(1);
-  const rows = ((await call('GET', '?limit=100')).body as { data: OfficeCoupon[] }).data;
+  const rows = ((await call('GET', '?limit=100')).body as { data: OfficePromotion[] }).data;
   for (const state of ['off', 'scheduled', 'running', 'ended', 'usedUp']) {
     const expected = rows.filter((row) => row.state === state).map(({ id }) => id);
     expect(await found(`state=${state}&limit=100`), state).toEqual(expected);
   }
   const log = await shop.rows(
-    sql`select action from audit_log where entity = 'coupon' and entity_id = ${String(coupon.id)}`,
+    sql`select action from audit_log where entity = 'promotion' and entity_id = ${String(coupon.id)}`,
   );
-  expect(log).toEqual([{ action: 'coupon.create' }]);
+  expect(log).toEqual([{ action: 'promotion.create' }]);
 });
 
 test('what would be worth nothing is rejected by its field, with a text', async () => {
@@ -98,16 +100,18 @@ test('the second of two editors is notified; a limit below what is used is rejec
   const second = await call('PUT', path, { ...fields, code: 'EDITED', percent: 30, version: coupon.version });
   expect(second.status).toBe(409);
   expect(second.body).toMatchObject({ code: 'conflict', data: { percent: 20 } });
-  const { version } = first.body as OfficeCoupon;
-  await shop.rows(sql`update coupons set used_count = 3 where id = ${coupon.id}`);
+  const { version } = first.body as OfficePromotion;
+  await shop.rows(sql`update promotions set used_count = 3 where id = ${coupon.id}`);
   const below = await call('PUT', path, { ...fields, code: 'EDITED', totalLimit: 2, version });
   expect(below.body).toMatchObject({ errorCodes: { totalLimit: 'belowUsed' } });
   const order = await orderWith('SPRING-10');
   const { id } = order.body as { id: string };
-  await shop.rows(sql`delete from coupon_redemptions where order_id = ${id}`);
-  await shop.rows(sql`insert into coupon_redemptions (order_id, coupon_id) values (${id}, ${coupon.id})`);
+  await shop.rows(sql`delete from order_promotions where order_id = ${id}`);
+  await shop.rows(sql`insert into order_promotions
+    (order_id, promotion_id, name_en, name_ar, audience, target, discount_minor)
+    values (${id}, ${coupon.id}, '', '', 'everybody', 'basket', 0)`);
   expect((await call('DELETE', path)).body).toMatchObject({ code: 'stillUsed' });
-  await shop.rows(sql`delete from coupon_redemptions where coupon_id = ${coupon.id}`);
+  await shop.rows(sql`delete from order_promotions where promotion_id = ${coupon.id}`);
   expect((await call('DELETE', path)).status).toBe(204);
   expect((await call('GET', path)).status).toBe(404);
 });
@@ -126,7 +130,7 @@ test('the file holds every coupon and no formula', async () => {
   expect(file.text).toContain("'-DANGER");
 });
 
-test('[SD-10] coupons are for managers and administrators', async () => {
+test('[SD-10] promotions are for managers and administrators', async () => {
   for (const role of ['support', 'fulfilment', 'user']) {
     expect((await call('GET', '', undefined, role)).status).toBe(403);
     expect((await call('POST', '', fields, role)).status).toBe(403);

@@ -1,15 +1,16 @@
-import type { CouponFields, OfficeCoupon } from '@karaz/contract/admin/coupons';
+import type { OfficePromotion, PromotionFields } from '@karaz/contract/admin/promotions';
 import { fieldName } from '@karaz/contract/field-name';
 import { COUNTRIES, COUNTRY_CODES, isCountryCode } from '@karaz/domain/countries';
 import { toDecimal, toMinor } from '@karaz/domain/money';
-import { type AmountsByCountry, normaliseCouponCode } from '@karaz/domain/promotions/coupon';
-import { couponProblems, couponState } from '@karaz/domain/promotions/coupon-problems';
+import { normaliseCouponCode } from '@karaz/domain/promotions/coupon';
+import { type AmountsByCountry, promotionState } from '@karaz/domain/promotions/promotion';
+import { isOnGoods, promotionProblems } from '@karaz/domain/promotions/promotion-problems';
 import type { Language } from '@karaz/i18n/language';
 import { type FieldProblem, failure } from '../../http/failure.ts';
 import { excessPrecision } from '../money-precision.ts';
 import { withVersion } from '../save-resource.ts';
-import { COUPON_PROBLEM_TEXTS } from './coupon-problem-texts.ts';
-import type { CouponRow } from './coupons.queries.ts';
+import { PROMOTION_PROBLEM_TEXTS } from './promotion-problem-texts.ts';
+import type { OfficePromotionRow } from './promotions.queries.ts';
 
 const converted = (
   amounts: AmountsByCountry,
@@ -26,18 +27,27 @@ const decimals = (amounts: AmountsByCountry) =>
 const minors = (amounts: AmountsByCountry) =>
   converted(amounts, (amount, country) => toMinor(amount, COUNTRIES[country].currency));
 
-export function couponView(row: CouponRow, now: Date): OfficeCoupon {
+export function promotionView(row: OfficePromotionRow, now: Date): OfficePromotion {
   const view = withVersion({
     id: row.id,
-    code: row.code,
-    kind: row.kind,
+    name_en: row.nameEn,
+    name_ar: row.nameAr,
     description_en: row.descriptionEn,
     description_ar: row.descriptionAr,
+    code: row.code,
+    kind: row.kind,
+    target: row.target,
+    targetIds: row.targetIds,
+    audience: row.audience,
     percent: row.percent,
     amounts: decimals(row.amounts),
     maxDiscounts: decimals(row.maxDiscounts),
     minSubtotals: decimals(row.minSubtotals),
+    buyQuantity: row.buyQuantity,
+    getQuantity: row.getQuantity,
+    minPeople: row.minPeople,
     countries: row.countryCodes?.filter(isCountryCode) ?? null,
+    weekdays: row.weekdays,
     totalLimit: row.totalLimit,
     perCustomerLimit: row.perCustomerLimit,
     startsAt: row.startsAt?.toISOString() ?? null,
@@ -45,24 +55,34 @@ export function couponView(row: CouponRow, now: Date): OfficeCoupon {
     isActive: row.isActive,
   });
   // Orders count on while somebody edits: that is no other version.
-  return { ...view, state: couponState(row, now), usedCount: row.usedCount };
+  const given = row.given.map(({ currency, minor }) => ({ currency, amount: toDecimal(minor, currency) }));
+  return { ...view, state: promotionState(row, now), usedCount: row.uses, given };
 }
 
 const toDate = (text: string | null) => (text === null ? null : new Date(text));
 
 /** What the kind does not use is not stored: it would come back to life with a change of kind. */
-export function couponColumns(fields: CouponFields) {
-  const { kind } = fields;
+export function promotionColumns(fields: PromotionFields) {
+  const { kind, target } = fields;
+  const isGroup = kind === 'buy-get';
   return {
-    code: normaliseCouponCode(fields.code),
-    kind,
+    nameEn: fields.name_en,
+    nameAr: fields.name_ar,
     descriptionEn: fields.description_en,
     descriptionAr: fields.description_ar,
-    percent: kind === 'percent' ? fields.percent : null,
+    code: fields.code === null ? null : normaliseCouponCode(fields.code),
+    kind,
+    target,
+    audience: fields.audience,
+    percent: kind === 'percent' || isGroup ? fields.percent : null,
     amounts: kind === 'fixed' ? minors(fields.amounts) : {},
-    maxDiscounts: kind === 'percent' ? minors(fields.maxDiscounts) : {},
+    maxDiscounts: kind === 'percent' || isGroup ? minors(fields.maxDiscounts) : {},
     minSubtotals: minors(fields.minSubtotals),
+    buyQuantity: isGroup ? fields.buyQuantity : null,
+    getQuantity: isGroup ? fields.getQuantity : null,
+    minPeople: isOnGoods(target) ? fields.minPeople : 1,
     countryCodes: fields.countries,
+    weekdays: fields.weekdays && [...new Set(fields.weekdays)].sort((a, b) => a - b),
     totalLimit: fields.totalLimit,
     perCustomerLimit: fields.perCustomerLimit,
     startsAt: toDate(fields.startsAt),
@@ -71,21 +91,24 @@ export function couponColumns(fields: CouponFields) {
   };
 }
 
-export function validateCoupon(fields: CouponFields, usedCount: number, language: Language) {
+export const targetIdsOf = ({ target, targetIds }: PromotionFields): number[] =>
+  isOnGoods(target) ? [...new Set(targetIds)] : [];
+
+export function validatePromotion(fields: PromotionFields, usedCount: number, language: Language) {
   const { startsAt, endsAt } = fields;
-  const problems = couponProblems({ ...fields, usedCount, startsAt: toDate(startsAt), endsAt: toDate(endsAt) });
-  const texts = COUPON_PROBLEM_TEXTS[language];
+  const problems = promotionProblems({ ...fields, usedCount, startsAt: toDate(startsAt), endsAt: toDate(endsAt) });
+  const texts = PROMOTION_PROBLEM_TEXTS[language];
   const withTexts = Object.entries(problems).map(([field, code]) => [field, { code, text: texts[code] }] as const);
   const found: Record<string, FieldProblem> = {
-    ...couponPrecision(fields, language),
+    ...promotionPrecision(fields, language),
     ...Object.fromEntries(withTexts),
   };
   return Object.keys(found).length > 0 ? failure('validationFailed', { fields: found }) : undefined;
 }
 
 /** Only what the kind uses: the rest is not stored. */
-function couponPrecision({ kind, amounts, maxDiscounts, minSubtotals }: CouponFields, language: Language) {
-  const used = { minSubtotals, ...(kind === 'fixed' && { amounts }), ...(kind === 'percent' && { maxDiscounts }) };
+function promotionPrecision({ kind, amounts, maxDiscounts, minSubtotals }: PromotionFields, language: Language) {
+  const used = { minSubtotals, ...(kind === 'fixed' && { amounts }), ...(kind !== 'fixed' && { maxDiscounts }) };
   const excess = Object.entries(used).flatMap(([field, byCountry]) =>
     COUNTRY_CODES.map((country) =>
       excessPrecision(

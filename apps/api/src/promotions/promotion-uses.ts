@@ -1,0 +1,18 @@
+import { recountUses, replaceUses, selectHasOrdered, selectLimitedUses, selectUses } from './coupons.queries.ts';
+
+export type { NewUse } from './coupons.queries.ts';
+
+/** The uses of promotions by anybody who shares an identity. */
+export const usesBy: typeof selectUses = selectUses;
+
+/** Whether an account has an order that did not come to nothing. */
+export const hasOrdered: typeof selectHasOrdered = selectHasOrdered;
+
+/** The promotions of an order that applied by themselves and whose uses are limited. */
+export const limitedUsesOf: typeof selectLimitedUses = selectLimitedUses;
+
+/** Writes what an order has taken off it now. */
+export const writeUses: typeof replaceUses = replaceUses;
+
+/** An order that had come to nothing counts again. */
+export const countUsesAgain: typeof recountUses = recountUses;

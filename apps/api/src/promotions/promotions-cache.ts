@@ -1,0 +1,36 @@
+import type { CountryCode } from '@karaz/domain/countries';
+import { type Promotion, type PromotionTerms, runningIn } from '@karaz/domain/promotions/promotion';
+import type { StoreTopic } from '@karaz/domain/store-topic';
+import type { ApiDeps } from '../api-deps.ts';
+import type { Database } from '../db/database.ts';
+import { selectAutomatic } from './coupons.queries.ts';
+
+/** Promotions that apply by themselves, in memory until one changes. */
+export type PromotionsCache = { running: (db: Database, country: CountryCode, at: Date) => Promise<PromotionTerms[]> };
+
+const TOPICS: readonly StoreTopic[] = ['catalog'];
+
+/** What depends on the customer beyond membership is left to the checkout. */
+const isForAnybody = ({ audience, perCustomerLimit }: Promotion) =>
+  audience !== 'first-order' && perCustomerLimit === null;
+
+export function createPromotionsCache({ responseCache }: Pick<ApiDeps, 'responseCache'>): PromotionsCache {
+  let cached: Promise<Promotion[]> | null = null;
+  let version = responseCache.version(TOPICS);
+  const current = (db: Database, at: Date) => {
+    const now = responseCache.version(TOPICS);
+    if (cached === null || now !== version) {
+      const found = selectAutomatic(db, at);
+      // What failed is read again by the next one.
+      found.catch(() => {
+        if (cached === found) cached = null;
+      });
+      cached = found;
+      version = now;
+    }
+    return cached;
+  };
+  return {
+    running: async (db, country, at) => runningIn((await current(db, at)).filter(isForAnybody), country, at),
+  };
+}

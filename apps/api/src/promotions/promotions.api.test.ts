@@ -1,0 +1,179 @@
+import type { CartView } from '@karaz/contract/cart';
+import type { OrderPreview, OrderView } from '@karaz/contract/order-view';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  type Buyer,
+  type Counter,
+  deliveryOrder,
+  laterSlot,
+  type OrderShop,
+  openOrderShop,
+} from '../testing/order-shop.ts';
+import { waitForNotifications } from '../testing/wait-for-notifications.ts';
+import { createPromotionTimes } from './end-promotions.ts';
+
+let shop: OrderShop;
+let counter: Counter;
+let count = 0;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  counter = await laterSlot(shop, await shop.counterOf('kw', 3));
+  await shop.rows(sql`update promotions set is_active = false where code is null`);
+}, 180_000);
+afterAll(() => shop?.close());
+afterEach(async () => {
+  await shop.rows(sql`update promotions set is_active = false where code is null`);
+});
+
+const unit = (index: number) => counter.goods[index]?.unitMinor ?? 0;
+const items = (...quantities: number[]) =>
+  quantities.flatMap((quantity, index) => (quantity > 0 ? [{ stockId: counter.goods[index]?.id, quantity }] : []));
+const minor = (amount: number) => Math.round(amount * 1000);
+
+type Fields = Record<string, unknown>;
+async function promotion(fields: Fields, goods: { stock?: number; category?: string } = {}): Promise<number> {
+  const columns = {
+    name_en: 'Test offer',
+    name_ar: 'عرض',
+    kind: 'percent',
+    target: 'products',
+    percent: 100,
+    ...fields,
+  };
+  const [row] = await shop.rows<{ id: number }>(sql`insert into promotions
+    select * from json_populate_record(null::promotions, ${JSON.stringify({
+      ...{ id: 9000 + ++count, description_en: '', description_ar: '', audience: 'everybody', amounts: {} },
+      ...{ max_discounts: {}, min_subtotals: {}, min_people: 1, used_count: 0, is_active: true },
+      ...{ created_at: '2026-01-01', ...columns },
+    })}::json) returning id`);
+  if (!row) throw new Error('no promotion');
+  if (goods.stock !== undefined) {
+    await shop.rows(sql`insert into promotion_targets (promotion_id, product_id)
+      select ${row.id}, product_id from stocks where id = ${counter.goods[goods.stock]?.id}`);
+  }
+  return row.id;
+}
+const previewOf = async (buyer: Buyer, lines: object[], more: object = {}) =>
+  (
+    await shop.call('POST', '/api/v1/orders/preview', {
+      headers: buyer.headers,
+      body: deliveryOrder(counter, buyer, { items: lines, ...more }),
+    })
+  ).body as OrderPreview;
+const place = (buyer: Buyer, lines: object[], more: object = {}) =>
+  shop.order(buyer, deliveryOrder(counter, buyer, { items: lines, notes: `note ${++count}`, ...more }));
+const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code;
+
+test('buy 2, get 1 free: cart, preview, order and its lines agree, and a cancelled order counts no more', async () => {
+  const id = await promotion({ kind: 'buy-get', buy_quantity: 2, get_quantity: 1 }, { stock: 0 });
+  const buyer = await shop.buyer(counter);
+  await waitForNotifications(shop);
+  const body = { items: items(3, 1).map(({ stockId, quantity }) => ({ stock: stockId, quantity })) };
+  const priced = await shop.call('POST', `/api/cart/price?country=kw&areaId=${counter.areaId}`, { body });
+  const cart = priced.body as CartView;
+  expect(cart.promotions.map((each) => [each.id, minor(each.discount)])).toEqual([[id, unit(0)]]);
+  expect(minor(cart.items[0]?.promotion?.discount ?? 0)).toBe(unit(0));
+  const preview = await previewOf(buyer, items(3, 1));
+  expect([minor(preview.promotionDiscount), minor(preview.discount)]).toEqual([unit(0), unit(0)]);
+  const placed = await place(buyer, items(3, 1), { totalAmount: preview.totalAmount });
+  expect(placed.status, placed.text).toBe(201);
+  const { id: orderId } = placed.body as { id: string };
+  const order = (await shop.get(`/api/v1/orders/${orderId}`, buyer.headers)).body as OrderView;
+  expect([order.totalAmount, minor(order.promotionDiscount)]).toEqual([preview.totalAmount, unit(0)]);
+  expect(order.promotions).toMatchObject([{ id, name_en: 'Test offer', code: null, target: 'goods' }]);
+  expect(order.items.map(({ promotion: own, discount }) => [own?.id ?? null, minor(discount)])).toEqual([
+    [id, unit(0)],
+    [null, 0],
+  ]);
+  const uses = () => shop.rows(sql`select is_counted from order_promotions where promotion_id = ${id}`);
+  expect(await uses()).toEqual([{ is_counted: true }]);
+  const cancelled = await shop.call('POST', `/api/v1/orders/${orderId}/cancel`, { headers: buyer.headers, body: {} });
+  expect(cancelled.status, cancelled.text).toBeLessThan(300);
+  expect(await uses()).toEqual([{ is_counted: false }]);
+});
+
+test('a category stands for those below it, a day is that of the country, and the end is the end', async () => {
+  const id = await promotion({ target: 'categories', percent: 50, weekdays: [0, 1, 2, 3, 4, 5, 6] });
+  const [top] = await shop.rows<{ id: number }>(sql`with recursive above as (
+      select c.id, c.parent_id from categories c join product_categories pc on pc.category_id = c.id
+        join stocks s on s.product_id = pc.product_id where s.id = ${counter.goods[0]?.id}
+      union select c.id, c.parent_id from categories c join above on above.parent_id = c.id)
+    select id from above where parent_id is null limit 1`);
+  await shop.rows(sql`insert into promotion_targets (promotion_id, category_id) values (${id}, ${top?.id})`);
+  const buyer = await shop.buyer(counter);
+  const off = async () => minor((await previewOf(buyer, items(1))).promotionDiscount);
+  expect(await off()).toBe(Math.floor((unit(0) + 1) / 2));
+  const today = new Date(shop.clock.now.getTime() + 3 * 3_600_000).getUTCDay();
+  await shop.rows(sql`update promotions set weekdays = array[${(today + 1) % 7}::int] where id = ${id}`);
+  expect(await off()).toBe(0);
+  await shop.rows(
+    sql`update promotions set weekdays = null, ends_at = ${shop.clock.now.toISOString()} where id = ${id}`,
+  );
+  expect(await off()).toBe(0);
+});
+
+test('two checkouts for the last use: exactly one gets it, the other hears the new price', async () => {
+  const id = await promotion({ percent: 50, total_limit: 1 }, { stock: 0 });
+  const buyers = await Promise.all([shop.buyer(counter), shop.buyer(counter), shop.buyer(counter)]);
+  const placed = await Promise.all(buyers.map((buyer) => place(buyer, items(1))));
+  expect(placed.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect(placed.flatMap((response) => codeOf(response) ?? [])).toEqual(['pricesChanged', 'pricesChanged']);
+  expect(
+    await shop.rows(sql`select p.used_count as used, count(*)::int as uses from promotions p
+      join order_promotions u on u.promotion_id = p.id where p.id = ${id} group by p.id`),
+  ).toEqual([{ used: 1, uses: 1 }]);
+  const late = buyers[placed.findIndex(({ status }) => status === 409)];
+  if (!late) throw new Error('nobody was late');
+  expect((await previewOf(late, items(1))).promotionDiscount).toBe(0);
+});
+
+test('a first order is one, also when two are sent at once; limits of a customer are for accounts', async () => {
+  await promotion({ percent: 50, audience: 'first-order' }, { stock: 0 });
+  const buyer = await shop.buyer(counter);
+  const [one, other] = await Promise.all([place(buyer, items(1)), place(buyer, items(2))]);
+  expect([one.status, other.status].sort()).toEqual([201, 409]);
+  expect((await previewOf(buyer, items(1))).promotionDiscount).toBe(0);
+  const id = await promotion({ percent: 10, per_customer_limit: 1 }, { stock: 0 });
+  expect((await previewOf(buyer, items(1))).promotions.map((each) => each.id)).toEqual([id]);
+  expect((await place(buyer, items(1))).status).toBe(201);
+  expect((await previewOf(buyer, items(1))).promotions).toEqual([]);
+});
+
+test('a code that takes nothing more off is refused, not used up; the better of two on a line counts', async () => {
+  const id = await promotion({ percent: 30, code: 'LESS' }, { stock: 0 });
+  const buyer = await shop.buyer(counter);
+  expect(minor((await previewOf(buyer, items(1), { couponCode: 'less' })).couponDiscount)).toBeGreaterThan(0);
+  await promotion({ percent: 40 }, { stock: 0 });
+  const preview = await previewOf(buyer, items(1), { couponCode: 'LESS' });
+  expect(preview.validation.details.map(({ code }) => code)).toContain('COUPON_NO_EFFECT');
+  expect(minor(preview.promotionDiscount)).toBeGreaterThan(0);
+  expect(codeOf(await place(buyer, items(1), { couponCode: 'LESS' }))).toBe('couponRefused');
+  expect(codeOf(await place(buyer, items(0, 1), { couponCode: 'LESS' }))).toBe('couponRefused');
+  expect(await shop.rows(sql`select used_count as used from promotions where id = ${id}`)).toEqual([{ used: 0 }]);
+});
+
+test('pages are made anew when a promotion begins or ends', async () => {
+  const received: string[] = [];
+  const client = await shop.database.pool.connect();
+  try {
+    client.on('notification', ({ payload }) => received.push(payload ?? ''));
+    await client.query('listen store_changed');
+    const begins = new Date(shop.clock.now.getTime() + 60_000);
+    await promotion({ starts_at: begins.toISOString() }, { stock: 0 });
+    let now = shop.clock.now;
+    const check = createPromotionTimes(shop.database.db, () => now);
+    await client.query('select 1');
+    received.length = 0;
+    await check();
+    await client.query('select 1');
+    expect(received).toEqual([]);
+    now = begins;
+    await check();
+    await client.query('select 1');
+    expect(received.sort()).toEqual(['catalog', 'content']);
+  } finally {
+    client.release(true);
+  }
+});

@@ -1,0 +1,117 @@
+import type { OfficePromotion, PromotionFields } from '@karaz/contract/admin/promotions';
+import { COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
+import { typedNumber } from './typed-number.ts';
+
+type TypedAmounts = Readonly<Record<CountryCode, string>>;
+const NUMBERS = ['percent', 'totalLimit', 'perCustomerLimit', 'buyQuantity', 'getQuantity', 'minPeople'] as const;
+const AMOUNT_FIELDS = ['amounts', 'maxDiscounts', 'minSubtotals'] as const;
+type NumberName = (typeof NUMBERS)[number];
+export type AmountField = (typeof AMOUNT_FIELDS)[number];
+
+/** As typed: a half-written number is nobody's business until it is sent. */
+export type PromotionForm = Omit<PromotionFields, NumberName | AmountField | 'code'> &
+  Record<NumberName, string> &
+  Record<AmountField, TypedAmounts> & { code: string; isByCode: boolean };
+
+/** What holds no more stands out from what somebody switched off. */
+export const PROMOTION_TONES = {
+  running: 'success',
+  scheduled: 'info',
+  ended: 'warning',
+  usedUp: 'warning',
+  off: 'neutral',
+} as const satisfies Record<OfficePromotion['state'], string>;
+
+const NO_AMOUNTS: TypedAmounts = { kw: '', eg: '', ae: '', sa: '' };
+
+export const NEW_PROMOTION: PromotionForm = {
+  name_en: '',
+  name_ar: '',
+  description_en: '',
+  description_ar: '',
+  isByCode: false,
+  code: '',
+  kind: 'percent',
+  target: 'basket',
+  targetIds: [],
+  audience: 'everybody',
+  percent: '',
+  amounts: NO_AMOUNTS,
+  maxDiscounts: NO_AMOUNTS,
+  minSubtotals: NO_AMOUNTS,
+  buyQuantity: '2',
+  getQuantity: '1',
+  minPeople: '1',
+  countries: null,
+  weekdays: null,
+  totalLimit: '',
+  perCustomerLimit: '',
+  startsAt: null,
+  endsAt: null,
+  isActive: true,
+};
+
+const written = (amounts: PromotionFields['amounts']): TypedAmounts => ({
+  kw: String(amounts.kw ?? ''),
+  eg: String(amounts.eg ?? ''),
+  ae: String(amounts.ae ?? ''),
+  sa: String(amounts.sa ?? ''),
+});
+
+export function fieldsOf(promotion: OfficePromotion): PromotionFields {
+  const { id: _, state: _state, usedCount: _used, given: _given, version: _version, ...fields } = promotion;
+  return fields;
+}
+
+export function promotionForm(promotion: OfficePromotion): PromotionForm {
+  const fields = fieldsOf(promotion);
+  const typed = (name: NumberName) => String(fields[name] ?? '');
+  return {
+    ...fields,
+    code: fields.code ?? '',
+    isByCode: fields.code !== null,
+    percent: typed('percent'),
+    totalLimit: typed('totalLimit'),
+    perCustomerLimit: typed('perCustomerLimit'),
+    buyQuantity: typed('buyQuantity'),
+    getQuantity: typed('getQuantity'),
+    minPeople: typed('minPeople'),
+    amounts: written(fields.amounts),
+    maxDiscounts: written(fields.maxDiscounts),
+    minSubtotals: written(fields.minSubtotals),
+  };
+}
+
+export const readAmounts = (amounts: TypedAmounts): PromotionFields['amounts'] =>
+  Object.fromEntries(
+    COUNTRY_CODES.flatMap((code) => {
+      const amount = typedNumber(amounts[code]);
+      return typeof amount === 'number' ? [[code, amount]] : [];
+    }),
+  );
+
+export function promotionBody({ isByCode, ...form }: PromotionForm): PromotionFields {
+  const read = (name: NumberName) => typedNumber(form[name]) ?? null;
+  const isGroup = form.kind === 'buy-get';
+  return {
+    ...form,
+    code: isByCode ? form.code : null,
+    percent: read('percent'),
+    totalLimit: read('totalLimit'),
+    perCustomerLimit: read('perCustomerLimit'),
+    buyQuantity: isGroup ? read('buyQuantity') : null,
+    getQuantity: isGroup ? read('getQuantity') : null,
+    minPeople: read('minPeople') ?? 1,
+    amounts: readAmounts(form.amounts),
+    maxDiscounts: readAmounts(form.maxDiscounts),
+    minSubtotals: readAmounts(form.minSubtotals),
+    countries: form.countries && [...form.countries],
+  };
+}
+
+/** Fields with something in them that is no number; the rest the server judges. */
+export function promotionTypos(form: PromotionForm): (NumberName | AmountField)[] {
+  const isTypo = (typed: string) => typedNumber(typed) === null;
+  const lists = AMOUNT_FIELDS.filter((name) => Object.values(form[name]).some(isTypo));
+  return [...NUMBERS.filter((name) => isTypo(form[name])), ...lists];
+}
