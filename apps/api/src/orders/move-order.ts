@@ -83,9 +83,9 @@ async function settleDelivery(tx: Transaction, order: LockedOrder, by: MoveBy): 
   await countSales(tx, order.id);
   const refundedMinor = await refundReduction(tx, order);
   await notifyRefund(tx, order, refundedMinor, by);
-  // Nothing of it was in the bag, and nothing of the hold was taken: there is nothing to invoice.
+  // Nothing was in the bag and nothing is taken of the hold: nothing is invoiced, and what was invoiced before is taken back.
   const hold = await heldMoneyOf(tx, 'order', order.id);
-  if (hold && !hold.isTaken) return;
+  if (hold && !hold.isTaken) return issueCreditNote(tx, order, { reason: 'goods', issuedAt: by.now });
   await issueInvoice(tx, order, by.now);
   await creditReduction(tx, order, refundedMinor, by.now);
 }
