@@ -33,13 +33,13 @@ const closed = (more: Partial<PickLine>) =>
   );
 
 test('after the bag is closed each line says what is in it, and nothing missing looks done', async () => {
-  expect(await closed({})).toContain('Packed: 2 of 2');
+  expect(await closed({})).toContain('Picked: 2 of 2');
   expect(await closed({})).toContain('data-packed="whole"');
   const light = await closed({ pickedQuantity: 1, weighedGrams: 950 });
-  expect(light).toContain('Packed: 1 of 2 · 950 g');
+  expect(light).toContain('Picked: 1 of 2 · 950 g');
   expect(light).toContain('data-packed="part"');
   const missing = await closed({ pickedQuantity: 0 });
-  expect(missing).toContain('Nothing of it was packed');
+  expect(missing).toContain('Nothing picked');
   expect(missing).toContain('data-packed="none"');
   expect(await closed({ pickedQuantity: null })).not.toContain('data-packed');
 });

@@ -70,9 +70,9 @@ test('the summary is the sum of the lines shown, also before the store has price
       [2, 2],
       [3, 1],
     ]);
-  expect(shownTotals(view, inCart(1))).toEqual({ count: 3, amount: 3.55, discount: 0 });
-  expect(shownTotals(view, inCart(2))).toEqual({ count: 4, amount: 4.1, discount: 0 });
-  expect(shownTotals(view, new Map([[2, 2]]))).toEqual({ count: 2, amount: 3, discount: 0 });
+  expect(shownTotals(view, inCart(1))).toEqual({ count: 3, amount: 3.55, discount: 0, promotions: [] });
+  expect(shownTotals(view, inCart(2))).toEqual({ count: 4, amount: 4.1, discount: 0, promotions: [] });
+  expect(shownTotals(view, new Map([[2, 2]]))).toEqual({ count: 2, amount: 3, discount: 0, promotions: [] });
 });
 
 test('a line shows the size that was chosen, and the unit of the product only where there is no choice', async () => {

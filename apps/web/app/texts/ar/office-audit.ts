@@ -191,6 +191,8 @@ export const texts: Dictionary['office-audit'] = {
     ...{ exemptReason: 'سبب الإعفاء', zeroReason: 'سبب النسبة الصفرية' },
     ...{ minPeople: 'من عدد أشخاص', tag: 'الوسم', tagId: 'الوسم', tagIds: 'الوسوم', tags: 'الوسوم' },
     ...{ text: 'النص', title: 'العنوان', to: 'إلى', topic: 'الموضوع' },
+    ...{ target: 'يُطبق على', targetIds: 'المنتجات', audience: 'لمن', buyQuantity: 'اشترِ', getQuantity: 'واحصل على' },
+    ...{ weekdays: 'أيام الأسبوع', given: 'الخصم الممنوح' },
     ...{ totalLimit: 'الاستخدامات كلها', type: 'النوع', unit: 'الوحدة', url: 'الرابط', usedCount: 'استُخدمت' },
     ...{ value: 'القيمة', valueIds: 'القيم', values: 'القيم', vatNumber: 'الرقم الضريبي' },
     ...{ vatPercent: 'القيمة المضافة، %', vatRates: 'نسب الضريبة', standard: 'الأساسية، %', reduced: 'المخفضة، %' },
