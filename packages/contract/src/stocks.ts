@@ -1,4 +1,5 @@
 import { ANIMAL_CHOICES } from '@karaz/domain/catalog/animal';
+import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { z } from 'zod';
 import { branchTeaser, placeQuery, stockCard } from './catalog.ts';
 import { clubBenefit } from './club-shapes.ts';
@@ -92,6 +93,8 @@ export const product = z.object({
   /** From the top of the tree down to the first category. */
   categoryPath: z.array(categoryLink),
   tags: z.array(tagLink),
+  /** What is taken off it for everybody, without a code. Null: in every country. */
+  promotions: z.array(z.object({ id, ...names, countries: z.array(z.enum(COUNTRY_CODES)).nullable() })),
   /** What members of the club pay less for it. */
   clubBenefits: z.array(clubBenefit),
   attributes: z.array(z.object({ id, code: z.string(), ...names })),

@@ -30,6 +30,10 @@ export function productView(row: ProductRow): ProductView {
     category: categories.find(({ id }) => id === product.mainCategoryId) ?? categories[0] ?? null,
     categoryPath: row.categoryPath.map(linkView),
     tags: row.tags.map(linkView),
+    promotions: row.promotions.map(({ id, nameEn, nameAr, countries }) => ({
+      ...{ id, name_en: nameEn, name_ar: nameAr },
+      countries,
+    })),
     clubBenefits: row.benefits.map(({ id, nameEn, nameAr, percent, minPeople }) => ({
       ...{ id, name_en: nameEn, name_ar: nameAr },
       percent,

@@ -16,7 +16,12 @@ import { media } from '../db/tables/media.ts';
 import { reviews } from '../db/tables/promotions.ts';
 import { searchStocks } from '../db/tables/search.ts';
 import type { PictureRow } from '../media/picture-view.ts';
-import { benefitsOfProduct, type NamedBenefit } from '../membership/benefit-columns.queries.ts';
+import {
+  benefitsOfProduct,
+  type NamedBenefit,
+  type NamedPromotion,
+  promotionsOfProduct,
+} from '../membership/benefit-columns.queries.ts';
 
 type LinkRow = { id: number; slug: string; nameEn: string; nameAr: string };
 export type ValueRow = {
@@ -45,6 +50,7 @@ export type ProductRow = {
   categoryPath: LinkRow[];
   tags: LinkRow[];
   benefits: NamedBenefit[];
+  promotions: NamedPromotion[];
   variations: { id: number; values: ValueRow[] }[];
   reviews: ReviewRow[];
 };
@@ -75,6 +81,7 @@ export async function selectProducts(db: Database, ids: readonly number[]): Prom
       tags: sql<LinkRow[]>`coalesce((select json_agg(${link('t')} order by t.id)
         from ${productTags} pt join ${tags} t on t.id = pt.tag_id where pt.product_id = "products"."id"), '[]')`,
       benefits: benefitsOfProduct(sql`"products"."id"`),
+      promotions: promotionsOfProduct(sql`"products"."id"`),
       variations: sql<ProductRow['variations']>`coalesce((select json_agg(json_build_object('id', v.id, 'values', (
           select json_agg(json_build_object('id', av.id, 'key', av.key, 'valueEn', av.value_en, 'valueAr', av.value_ar, 'hex', av.hex,
             'attributeId', a.id, 'code', a.code, 'nameEn', a.name_en, 'nameAr', a.name_ar) order by a.sort_order, a.id)

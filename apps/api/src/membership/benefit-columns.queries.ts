@@ -1,3 +1,4 @@
+import type { CountryCode } from '@karaz/domain/countries';
 import { type SQL, sql } from 'drizzle-orm';
 import { categories, productCategories, productTags } from '../db/tables/catalog.ts';
 import { promotions, promotionTargets } from '../db/tables/promotions.ts';
@@ -29,4 +30,17 @@ export const benefitsOfProduct = (productId: SQL) => sql<NamedBenefit[]>`coalesc
   select json_agg(json_build_object('id', id, 'percent', percent, 'minPeople', min_people, 'nameEn', name_en,
     'nameAr', name_ar) order by id)
   from ${promotions} where ${isBenefitAt(sql`now()`)}
+    and id in (select json_array_elements_text(${promotionIdsOf(productId)})::int)), '[]')`;
+
+export type NamedPromotion = { id: number; nameEn: string; nameAr: string; countries: CountryCode[] | null };
+
+/** What is taken off a product by itself, for everybody and on every day, as JSON in another module's query. */
+export const promotionsOfProduct = (productId: SQL) => sql<NamedPromotion[]>`coalesce((
+  select json_agg(json_build_object('id', id, 'nameEn', name_en, 'nameAr', name_ar, 'countries', country_codes)
+    order by id)
+  from ${promotions}
+  where code is null and is_active and audience = 'everybody' and weekdays is null
+    and target in ('products', 'categories', 'tags') and per_customer_limit is null
+    and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())
+    and (total_limit is null or used_count < total_limit)
     and id in (select json_array_elements_text(${promotionIdsOf(productId)})::int)), '[]')`;

@@ -48,6 +48,11 @@ export function BuyBox({ data }: { data: ProductData }) {
     <>
       <Headline data={data} stockId={visibleId} />
       <PriceLine data={data} offer={offer} requested={requested} />
+      {data.promotions.map(({ id, name }) => (
+        <Badge key={id} tone="accent" className="mt-2">
+          <bdi>{name}</bdi>
+        </Badge>
+      ))}
       {data.clubBenefits.length > 0 && (
         <WhenNear>
           <ClubPrice data={data} offer={offer} />

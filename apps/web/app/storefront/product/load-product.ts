@@ -106,6 +106,9 @@ function productData(
     code: product.code,
     gtin: product.gtin,
     brand: product.brand,
+    promotions: product.promotions
+      .filter(({ countries }) => countries?.includes(country) ?? true)
+      .map((promotion) => ({ id: promotion.id, name: pick(promotion, 'name', language) })),
     clubBenefits: product.clubBenefits.map(({ id, percent, minPeople, ...names }) => ({
       ...{ id, percent, minPeople },
       name: pick(names, 'name', language),

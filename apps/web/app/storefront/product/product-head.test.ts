@@ -32,6 +32,7 @@ const data: ProductData = {
   code: 'KZ-1',
   gtin: '4006381333931',
   brand: 'KDD',
+  promotions: [],
   clubBenefits: [],
   isHalal: true,
   isExpress: false,

@@ -84,6 +84,8 @@ export type ProductData = {
   gtin: string;
   brand: string;
   /** What members pay less; the largest first. */
+  /** What is taken off it in this country, by name. */
+  promotions: { id: number; name: string }[];
   clubBenefits: { id: number; name: string; percent: number; minPeople: number }[];
   isHalal: boolean;
   isExpress: boolean;

@@ -24,7 +24,7 @@ export const texts: Dictionary['office-marketing'] = {
     add: 'عرض جديد',
     names: 'الاسم والعملاء',
     name: 'الاسم',
-    nameHint: 'يقرؤه المتسوقون على المنتجات وفي السلة وعلى الطلب، مثل «اشترِ 2 واحصل على 1 مجانًا».',
+    nameHint: 'يقرؤه المتسوقون في صفحة المنتج وفي السلة وعلى الطلب، مثل «اشترِ 2 واحصل على 1 مجانًا».',
     about: 'الوصف',
     audience: 'لمن',
     audiences: { everybody: 'الجميع', members: 'أعضاء النادي', 'first-order': 'الطلب الأول' },

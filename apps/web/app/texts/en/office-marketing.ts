@@ -21,7 +21,7 @@ export const texts = {
     add: 'New promotion',
     names: 'Name and customers',
     name: 'Name',
-    nameHint: 'Shoppers read it on products, in the cart and on the order, like “Buy 2, get 1 free”.',
+    nameHint: 'Shoppers read it on product pages, in the cart and on the order, like “Buy 2, get 1 free”.',
     about: 'Description',
     audience: 'For whom',
     audiences: { everybody: 'Everybody', members: 'Members of the club', 'first-order': 'First order' },
