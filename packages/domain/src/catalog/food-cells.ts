@@ -48,9 +48,9 @@ export function foldFoodCell(field: FoodField, text: string): string {
   if (text === '' || isFreeText(field)) return text.trim();
   if (field === 'allergens' || field === 'traces' || field === 'diets') return foldList(field, text);
   const word = plain(text);
-  if (field === 'halal') return HALAL_WORDS[word] ?? text;
+  if (field === 'halal') return HALAL_WORDS.get(word) ?? text;
   if (field === 'nutritionPer') return word.replace('100', '');
-  if (field === 'animalKind') return ANIMAL_WORDS[word] ?? text;
+  if (field === 'animalKind') return ANIMAL_WORDS.get(word) ?? text;
   if (field === 'animalBreed') return word;
   return foldDigits(text).replaceAll('٫', '.');
 }
@@ -103,9 +103,9 @@ const plain = (text: string) =>
     .replaceAll(/[\s_-]/g, '')
     .replace(/^ال/, '');
 
-const words = (names: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(names).flatMap(([key, others]) => [key, ...others].map((name) => [plain(name), key])),
+const words = (names: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(names).flatMap(([key, others]) => [key, ...others].map((name) => [plain(name), key] as const)),
   );
 
 const HALAL_WORDS = words({
@@ -122,7 +122,7 @@ const ANIMAL_WORDS = words({
   poultry: ['chicken', 'hen', 'دواجن', 'دجاج'],
 });
 
-const LIST_WORDS: Readonly<Record<string, string>> = words({
+const LIST_WORDS = words({
   gluten: ['wheat', 'قمح', 'غلوتين', 'جلوتين'],
   crustaceans: ['shrimp', 'قشريات', 'روبيان'],
   eggs: ['egg', 'بيض'],
@@ -147,10 +147,10 @@ const LIST_WORDS: Readonly<Record<string, string>> = words({
 });
 
 function foldList(field: 'allergens' | 'traces' | 'diets', text: string): string {
-  const isOne = LIST_WORDS[plain(text)] !== undefined;
+  const isOne = LIST_WORDS.has(plain(text));
   const parts = /[,;|،]/.test(text) ? text.split(/[,;|،]+/) : isOne ? [text] : text.split(/\s+/);
   const names = parts.map((name) => name.trim());
-  const keys = names.filter(Boolean).map((name) => LIST_WORDS[plain(name)] ?? name);
+  const keys = names.filter(Boolean).map((name) => LIST_WORDS.get(plain(name)) ?? name);
   const all: readonly string[] = field === 'diets' ? DIETS : ALLERGENS;
   const rank = (key: string) => (all.includes(key) ? all.indexOf(key) : all.length);
   return [...new Set(keys)].sort((one, other) => rank(one) - rank(other)).join(' ');

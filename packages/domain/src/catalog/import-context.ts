@@ -127,16 +127,15 @@ const categoryName = (text: string) =>
     .at(-1)
     ?.trim() ?? text;
 
-const STATES: Readonly<Record<string, string>> = {
-  ...{
+/** A map, because a cell may say "constructor". */
+const STATES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
     '1': 'published',
     true: 'published',
     yes: 'published',
     active: 'published',
     منشور: 'published',
     نعم: 'published',
-  },
-  ...{
     '0': 'draft',
     '-1': 'draft',
     false: 'draft',
@@ -145,8 +144,8 @@ const STATES: Readonly<Record<string, string>> = {
     hidden: 'draft',
     مسوده: 'draft',
     لا: 'draft',
-  },
-};
+  }),
+);
 
 /** One way of writing for what people write in several: digits of either script, capitals, names instead of keys. */
 export function foldCells(row: ImportRow, context: ImportContext): ImportRow {
@@ -168,7 +167,7 @@ export function foldCells(row: ImportRow, context: ImportContext): ImportRow {
     descriptionAr: lines(row.descriptionAr),
     ...ofTranslatedColumns((column) => lines(row[column])),
     classification: row.classification.toLowerCase(),
-    publish: STATES[foldText(row.publish)] ?? STATES[row.publish.trim()] ?? row.publish.toLowerCase(),
+    publish: STATES.get(foldText(row.publish)) ?? STATES.get(row.publish.trim()) ?? row.publish.toLowerCase(),
     originCountry: row.originCountry.length === 2 ? row.originCountry.toUpperCase() : row.originCountry,
     ...Object.fromEntries(FOOD_FIELDS.map((field) => [field, foldFoodCell(field, lines(row[field]))])),
     category: isNewCategory ? (context.categoryNames.get(foldText(last)) ?? slugify(last, foldText(last))) : category,

@@ -8,9 +8,9 @@ const ARABIC = /\p{Script=Arabic}/u;
 export const inItsLanguage = (name: 'name' | 'description' | 'short_description', text: string) =>
   text === '' ? {} : { [`${name}_${ARABIC.test(text) ? 'ar' : 'en'}`]: text };
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'", apos: "'" },
-};
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'", apos: "'" }),
+);
 
 /** Descriptions are text here: what was markup becomes lines. */
 export const plainText = (html: string): string =>
@@ -18,7 +18,7 @@ export const plainText = (html: string): string =>
     .replace(/<(script|style)[\s\S]*?<\/\1>/gi, '')
     .replace(/<(br|\/p|\/div|\/li|\/h\d)[^>]*>/gi, '\n')
     .replace(/<[^>]*>/g, '')
-    .replace(/&([#\w]+);/g, (all, name: string) => ENTITIES[name.toLowerCase()] ?? all)
+    .replace(/&([#\w]+);/g, (all, name: string) => ENTITIES.get(name.toLowerCase()) ?? all)
     .replace(/[ \t]+/g, ' ')
     .replace(/\s*\n\s*/g, '\n')
     .trim();

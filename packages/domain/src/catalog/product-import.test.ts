@@ -108,6 +108,8 @@ test('each mistake has its name', () => {
   expect(problem({ salePrice: '9' })).toBe('wrongSalePrice');
   expect(problem({ quantity: '1.5' })).toBe('wrongQuantity');
   expect(problem({ publish: 'maybe' })).toBe('wrongState');
+  // Names that every object has are no words of ours.
+  for (const publish of ['__proto__', 'constructor']) expect(problem({ publish })).toBe('wrongState');
   expect(problem({ sku: 'FORMS' })).toBe('hasVariations');
   expect(problem({ code: 'TAKEN' })).toBe('codeTaken');
 });
