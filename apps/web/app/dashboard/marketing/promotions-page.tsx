@@ -67,7 +67,7 @@ function PromotionsPage() {
 }
 
 function useColumns(): readonly Column<OfficePromotion>[] {
-  const { promotions: text, countries, everywhere, state, whichCountries } = useTexts('office-marketing');
+  const { promotions: text, countries, state } = useTexts('office-marketing');
   const language = useLanguage();
   const formatDateTime = useFormatDateTime();
   const worth = useWorth();
@@ -87,7 +87,23 @@ function useColumns(): readonly Column<OfficePromotion>[] {
         </>
       ),
     },
-    { key: 'worth', header: text.worth, cell: (promotion) => worth(promotion) },
+    {
+      key: 'state',
+      header: state,
+      cell: (promotion) => <Badge tone={PROMOTION_TONES[promotion.state]}>{text.states[promotion.state]}</Badge>,
+    },
+    {
+      key: 'worth',
+      header: text.worth,
+      cell: (promotion) => (
+        <>
+          {worth(promotion)}
+          {promotion.countries && (
+            <small className="block text-muted">{promotion.countries.map((code) => countries[code]).join(' · ')}</small>
+          )}
+        </>
+      ),
+    },
     {
       key: 'target',
       header: text.appliesTo,
@@ -98,12 +114,6 @@ function useColumns(): readonly Column<OfficePromotion>[] {
           {audience !== 'everybody' && <small className="block text-muted">{text.audiences[audience]}</small>}
         </>
       ),
-    },
-    {
-      key: 'where',
-      header: whichCountries,
-      wideOnly: true,
-      cell: (promotion) => promotion.countries?.map((code) => countries[code]).join(' · ') ?? everywhere,
     },
     {
       key: 'used',
@@ -119,18 +129,13 @@ function useColumns(): readonly Column<OfficePromotion>[] {
       header: text.given,
       wideOnly: true,
       atEnd: true,
-      cell: ({ given }) => <MoneyList sums={given} none="–" />,
+      cell: ({ given }) => <MoneyList sums={given.filter(({ amount }) => amount > 0)} none="–" />,
     },
     {
       key: 'until',
       header: text.until,
       sort: 'endsAt',
       cell: ({ endsAt }) => (endsAt ? <bdi>{formatDateTime(endsAt)}</bdi> : <span aria-hidden>–</span>),
-    },
-    {
-      key: 'state',
-      header: state,
-      cell: (promotion) => <Badge tone={PROMOTION_TONES[promotion.state]}>{text.states[promotion.state]}</Badge>,
     },
   ];
 }

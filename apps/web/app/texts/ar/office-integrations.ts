@@ -16,7 +16,7 @@ export const texts: Dictionary['office-integrations'] = {
     'reports.read': 'عرض تقارير المبيعات',
     'payments.refund': 'ردّ المدفوعات',
     'subscriptions.read': 'قراءة الاشتراكات',
-    'coupons.write': 'القسائم',
+    'coupons.write': 'العروض',
     'content.write': 'اللافتات والصفحات والوصفات والنادي',
     'media.write': 'الصور',
     'reviews.moderate': 'التقييمات',

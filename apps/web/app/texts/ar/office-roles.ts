@@ -16,7 +16,7 @@ const permissions: Dictionary['office-roles']['permissions'] = {
   'chats.answer': { name: 'الرد على المتسوقين', hint: 'المحادثات ورسائل التواصل.' },
   'messages.read': { name: 'عرض الرسائل المرسلة', hint: 'البريد والرسائل النصية وهل وصلت.' },
   'reviews.moderate': { name: 'التقييمات', hint: 'إخفاء التقييمات وإظهارها وحذفها.' },
-  'coupons.write': { name: 'القسائم', hint: 'إنشاء القسائم والعروض وتعديلها.' },
+  'coupons.write': { name: 'العروض', hint: 'إنشاء العروض وتعديلها، تلقائية أو برمز.' },
   'content.write': { name: 'المحتوى', hint: 'اللافتات والصفحات والقصص والوصفات والنادي.' },
   'reports.read': { name: 'التقارير', hint: 'تقارير المبيعات والضريبة.' },
   'audit.read': { name: 'سجل التغييرات', hint: 'من غيّر ماذا ومتى.' },

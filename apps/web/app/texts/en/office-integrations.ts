@@ -13,7 +13,7 @@ const permissions: Record<Permission, string> = {
   'reports.read': 'See sales reports',
   'payments.refund': 'Refund payments',
   'subscriptions.read': 'Read subscriptions',
-  'coupons.write': 'Coupons',
+  'coupons.write': 'Promotions',
   'content.write': 'Banners, pages, recipes, club',
   'media.write': 'Pictures',
   'reviews.moderate': 'Reviews',

@@ -144,7 +144,7 @@ export const texts = {
     madeFrom: (role: string) => `A role of your own, made from ${role}.`,
     roleHints: {
       admin: 'Everything, also roles, settings and personal data.',
-      manager: 'Catalogue, orders and their refunds, coupons, content and reports.',
+      manager: 'Catalogue, orders and their refunds, promotions, content and reports.',
       fulfilment: 'Orders and stock of their own branches.',
       support: 'Reads orders and customers, answers chats.',
       user: 'No way into the back office any more.',

@@ -24,7 +24,7 @@ const permissions: Record<Exclude<Permission, 'dashboard.open'>, Explained> = {
   'chats.answer': { name: 'Answer shoppers', hint: 'Chats and contact messages.' },
   'messages.read': { name: 'See messages sent', hint: 'Mails, text messages and whether they arrived.' },
   'reviews.moderate': { name: 'Reviews', hint: 'Hide, show and delete reviews.' },
-  'coupons.write': { name: 'Coupons', hint: 'Make and change coupons and offers.' },
+  'coupons.write': { name: 'Promotions', hint: 'Make and change promotions, by themselves or by code.' },
   'content.write': { name: 'Content', hint: 'Banners, pages, stories, recipes and the club.' },
   'reports.read': { name: 'Reports', hint: 'Sales and VAT reports.' },
   'audit.read': { name: 'Audit log', hint: 'Who changed what and when.' },
