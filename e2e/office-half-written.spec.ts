@@ -69,7 +69,7 @@ test('on the board arrows go from card to card; the palette knows the other lang
   await page.keyboard.press('Control+k');
   const palette = page.locator('.office-palette');
   await palette.getByRole('combobox').fill('الطلبات');
-  await expect(palette.getByRole('option', { name: 'Orders' })).toBeVisible();
+  await expect(palette.getByRole('option', { name: 'Orders', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
 });

@@ -65,7 +65,7 @@ export function selectBenefits(db: Database, now: Date) {
     .select({
       ...{ id, nameEn, nameAr, descriptionEn, descriptionAr, minPeople },
       percent: sql<number>`${promotions.percent}::float8`,
-      tagId: sql<number | null>`(select min(tag_id) from ${promotionTargets} where promotion_id = ${promotions.id})`,
+      tagId: sql<number | null>`(select min(tag_id) from ${promotionTargets} where promotion_id = "promotions"."id")`,
     })
     .from(promotions)
     .where(isBenefitAt(sql`${now.toISOString()}::timestamptz`))
