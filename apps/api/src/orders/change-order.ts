@@ -14,6 +14,7 @@ import { draftFailure } from '../checkout/problem-failure.ts';
 import { RolledBack } from '../checkout/save-order.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
 import { type Failure, failure, type Outcome } from '../http/failure.ts';
+import { moneyHeld } from '../payments/request-refund.ts';
 import { countRepicked } from './carry-picks.ts';
 import { addressFailure, contextOfChange } from './change-context.ts';
 import type { Drafted } from './change-draft.ts';
@@ -36,7 +37,8 @@ export type StaffChange = {
   /** Of the order as it was shown; null: whatever it is now. */
   version: string | null;
   reason: string;
-  isProven: boolean;
+  /** Why they may send no money back; null: they may. */
+  refusal: Failure | null;
   /** In the transaction of the change. */
   record: (tx: Transaction, saved: SavedChange) => Promise<void>;
 };
@@ -64,11 +66,15 @@ export async function changeOrder(deps: Deps, id: string, request: ChangeRequest
   return done;
 }
 
-/** Nobody is charged more than they agreed to, and staff send money back only with a fresh proof. */
+/** Nobody is charged more than they agreed to, and staff send money back only when they may. */
 async function rejectMoney(tx: Transaction, drafted: Drafted, staff: StaffChange | undefined): Promise<Failure | null> {
   const { kind } = await moneyOfChange(tx, drafted);
   if (kind === 'notPossible') return failure('paidOrderLarger').error;
-  return kind === 'refund' && staff && !staff.isProven ? failure('freshProofRequired').error : null;
+  if (kind !== 'refund' && kind !== 'release') return null;
+  if (staff) return staff.refusal;
+  // A part went back for another reason: only staff know whether it was for what is now left out.
+  const held = await moneyHeld(tx, 'order', drafted.order.id);
+  return held && held.leftMinor !== drafted.order.totalMinor ? failure('paidOrderFixed').error : null;
 }
 
 export type ChangePreview = { preview: OrderPreview; money: ChangeMoney; repicked: number };
@@ -109,7 +115,7 @@ async function draftChange(
 ): Promise<Outcome<Drafted>> {
   const order = await lockOrder(tx, id);
   if (!order) return failure('notFound');
-  if (staff?.version && staff.version !== (await changeVersion(tx, id))) return failure('conflict');
+  if (staff && staff.version !== null && staff.version !== (await changeVersion(tx, id))) return failure('conflict');
   const state = await selectChangeState(tx, order);
   const scope = staff ? staffChangeScope(state) : changeScope(state);
   if (scope === 'none') return failure(staff ? 'moveNotAllowed' : 'orderInPicking');

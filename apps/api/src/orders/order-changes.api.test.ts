@@ -239,6 +239,17 @@ describe('who and when', () => {
     expect((back?.minor ?? 0) / 1000).toBeCloseTo(order.totalAmount - after.totalAmount, 3);
   });
 
+  test('nobody gets money back twice for one line: after a refund only staff make the order smaller', async () => {
+    const order = await newOrder({ payment_method: 'online_payment' });
+    const link = await shop.call('POST', `/api/v1/orders/${order.id}/payment/auto`, { headers: buyer.headers });
+    await shop.press((link.body as { paymentUrl: string }).paymentUrl, 'pay');
+    await shop.deliverAll();
+    const body = { amount: 0.1, reason: 'missing' };
+    const refund = await shop.call('POST', `/api/v1/admin/orders/${order.id}/refunds`, { body, headers: ADMIN });
+    expect(refund.status, refund.text).toBeLessThan(300);
+    expect((await change(order.id, { items: itemsOf(order, 1, 1) })).body).toMatchObject({ code: 'paidOrderFixed' });
+  });
+
   test('whoever starts to pick at the same moment decides: it is picked as it was, or changed and not picked', async () => {
     for (let round = 0; round < 8; round++) {
       const order = await newOrder();

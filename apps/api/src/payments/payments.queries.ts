@@ -37,14 +37,29 @@ export async function lockPayment(tx: Transaction, id: string): Promise<PaymentR
 }
 
 /** `key`: of the account. */
-export async function selectByProviderId(db: Database, key: string, providerId: string) {
-  const isAccount = /^\d{1,9}$/.test(key)
+const isOfAccount = (key: string) =>
+  /^\d{1,9}$/.test(key)
     ? eq(payments.accountId, Number(key))
     : and(eq(payments.provider, key), isNull(payments.accountId));
+
+export async function selectByProviderId(db: Database, key: string, providerId: string) {
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(isAccount, eq(payments.providerId, providerId)));
+    .where(and(isOfAccount(key), eq(payments.providerId, providerId)));
+  return row;
+}
+
+/** An attempt of an account whose id at the gateway never arrived, found by our own name for it. */
+export async function nameUnnamed(
+  db: Database,
+  { key, reference, providerId }: { key: string; reference: string; providerId: string },
+): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .update(payments)
+    .set({ providerId })
+    .where(and(isOfAccount(key), eq(payments.reference, reference), isNull(payments.providerId)))
+    .returning();
   return row;
 }
 

@@ -2,7 +2,7 @@ import { nextCheckSeconds } from '@karaz/domain/payments/check-schedule';
 import type { ApiDeps } from '../api-deps.ts';
 import { checkPayment } from './check-payment.ts';
 import { restartChecks } from './payment-checks.queries.ts';
-import { finishEvent, insertEvent, selectByProviderId, selectWaitingEvents } from './payments.queries.ts';
+import { finishEvent, insertEvent, nameUnnamed, selectByProviderId, selectWaitingEvents } from './payments.queries.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
 /** `provider`: the key of the account. */
@@ -25,7 +25,7 @@ export async function receiveEvent(
 /** Handled once: what it does not settle is left to the schedule of checks. */
 async function handleEvent(deps: Deps, event: Event): Promise<void> {
   const { db, clock, log } = deps;
-  const payment = await selectByProviderId(db, event.provider, event.providerId);
+  const payment = (await selectByProviderId(db, event.provider, event.providerId)) ?? (await findUnnamed(deps, event));
   if (!payment) log.warn('payment event of an unknown payment', { eventId: event.eventId });
   const outcome = payment ? ((await checkPayment(deps, payment.id)) ?? 'later') : 'unknown';
   if (payment && (outcome === 'later' || outcome === 'unchanged')) {
@@ -33,6 +33,15 @@ async function handleEvent(deps: Deps, event: Event): Promise<void> {
     await restartChecks(db, payment.id, new Date(clock().getTime() + seconds * 1000));
   }
   await finishEvent(db, event, outcome, clock());
+}
+
+/** The response that names the gateway's id may have been lost on its way, when a saved card was charged. */
+async function findUnnamed({ db, payments }: Deps, { provider, providerId }: Event) {
+  const report = await payments?.gateways
+    .get(provider)
+    ?.read(providerId)
+    .catch(() => null);
+  return report ? nameUnnamed(db, { key: provider, reference: report.reference, providerId }) : undefined;
 }
 
 const BATCH = 100;

@@ -136,7 +136,10 @@ function holdsIn({ payments }: Deps, { holds }: PaymentGateway, { country }: Pay
 
 function isUsable(one: PaymentRow, payable: Payable, accounts: readonly PaymentAccount[], now: Date): boolean {
   const isSame = one.amountMinor === payable.amountMinor && one.currency === payable.currency;
-  return isSame && accountOf(accounts, one) !== undefined && one.expiresAt > now;
+  const account = accountOf(accounts, one);
+  // Consent that was withdrawn, or given now, needs another attempt.
+  const isAgreed = !account?.gateway.cards || one.saveCardFor === (payable.saveCardFor ?? null);
+  return isSame && account !== undefined && isAgreed && one.expiresAt > now;
 }
 
 function newAttempt(payable: Payable, { id: accountId, gateway }: PaymentAccount, count: number, { accounts }: Deps) {
@@ -166,12 +169,12 @@ function returnUrl(path = '/payments/status', origin: string, paymentId: string)
 
 async function linkOf(deps: Deps, account: PaymentAccount, attempt: PaymentRow, payable: Payable): Promise<Link> {
   const { gateway } = account;
+  const card = cardFor(account, attempt, payable);
   if (attempt.paymentUrl) return { link: { paymentUrl: attempt.paymentUrl, paymentId: attempt.id } };
   if (!(await claimCheck(deps.db, attempt.id, deps.clock(), LOOKUP_SECONDS))) return waitForLink(deps, attempt.id);
   try {
     const methods = deps.payments?.methodsIn?.(payable.country) ?? [];
     const capture = (await selectHold(deps.db, attempt.id)) ? 'later' : 'now';
-    const card = cardFor(account, attempt, payable);
     const created = await open(gateway, attempt, payable, { methods, capture, card });
     const nextCheckAt = new Date(deps.clock().getTime() + (nextCheckSeconds(false, 0) ?? 0) * 1000);
     const isOpen = await saveLink(deps.db, attempt.id, { ...created, nextCheckAt });
@@ -179,7 +182,8 @@ async function linkOf(deps: Deps, account: PaymentAccount, attempt: PaymentRow, 
   } catch (error) {
     const { accountId } = attempt;
     deps.log.warn('payment link failed', { provider: gateway.name, accountId, ...errorFields(error) });
-    return 'rejected';
+    // A saved card may have been charged without anybody opening a page: the same attempt is looked for again.
+    return typeof card === 'object' ? 'later' : 'rejected';
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import { CAME_TO_NOTHING } from '@karaz/domain/orders/duplicate-order';
 import type { Promotion } from '@karaz/domain/promotions/promotion';
-import { and, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { CHANNELS } from '../db/channels.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { orderPromotions, promotionIdentities } from '../db/tables/order-promotions.ts';
@@ -137,7 +137,8 @@ export async function selectHasOrdered(db: Database, userId: number, before: Dat
     .where(
       and(
         eq(orders.userId, userId),
-        notInArray(orders.status, [...CAME_TO_NOTHING]),
+        // One whose payment failed can still be paid while its goods are held.
+        or(notInArray(orders.status, [...CAME_TO_NOTHING]), gt(orders.heldUntil, sql`now()`)),
         before === null ? undefined : lt(orders.createdAt, before),
       ),
     )

@@ -146,6 +146,20 @@ test('a first order is one, also when two are sent at once; limits of a customer
   expect((await previewOf(buyer, items(1))).promotions).toEqual([]);
 });
 
+test('an order that can still be paid is the first one, also after a payment that failed', async () => {
+  await promotion({ percent: 50, audience: 'first-order' }, { stock: 0 });
+  const buyer = await shop.buyer(counter);
+  expect((await previewOf(buyer, items(2))).promotionDiscount).toBeGreaterThan(0);
+  const first = await place(buyer, items(1), { payment_method: 'online_payment' });
+  expect(first.status, first.text).toBe(201);
+  await shop.rows(sql`update orders set status = 'payment_failed', held_until = now() + interval '20 minutes'
+    where id = ${(first.body as { id: string }).id}`);
+  expect((await previewOf(buyer, items(2))).promotionDiscount).toBe(0);
+  await shop.rows(sql`update orders set status = 'expired', held_until = null
+    where id = ${(first.body as { id: string }).id}`);
+  expect((await previewOf(buyer, items(2))).promotionDiscount).toBeGreaterThan(0);
+});
+
 test('a code that takes nothing more off is refused, not used up; the better of two on a line counts', async () => {
   const id = await promotion({ percent: 30, code: 'LESS' }, { stock: 0 });
   const buyer = await shop.buyer(counter);

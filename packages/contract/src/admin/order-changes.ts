@@ -78,7 +78,7 @@ export const officeChange = {
   params: orderId,
   body: staffChange.extend({
     /** Of the order as it was shown: if it has changed since, nothing is. */
-    version: z.string().max(40),
+    version: z.string().min(1).max(40),
     /** For the shopper and the order's history. */
     reason: z.string().trim().min(1).max(300),
   }),

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@karaz/domain/money';
-import { isStaff } from '@karaz/domain/people/roles';
+import { can, isStaff, rightsOf } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import { endAllSessions, eraseAccount, lockAccount, setStanding } from '../../accounts/account-standing.ts';
 import { personalData } from '../../accounts/personal-data.ts';
@@ -51,8 +51,13 @@ export const changePoints = (
     return ok({ action: 'customer.points', after: given });
   });
 
+/** Accounts of the staff are for whoever gives roles. */
+const isOthersColleague = ({ caller }: RequestContext, { role }: Held) =>
+  isStaff(role) && !(caller.kind === 'user' && can(rightsOf(caller), 'roles.grant'));
+
 export const signOut = (deps: ApiDeps, context: RequestContext, id: number) =>
-  change(deps, context, id, async (tx) => {
+  change(deps, context, id, async (tx, held) => {
+    if (isOthersColleague(context, held)) return failure('notAllowed');
     await endAllSessions(tx, id);
     return ok({ action: 'customer.signOut' });
   });
@@ -74,7 +79,9 @@ export const erase = (deps: ApiDeps, context: RequestContext, id: number) =>
 
 /** A read, but one that must leave a trace: it is everything about somebody. */
 export async function exportData(deps: ApiDeps, context: RequestContext, id: number): Promise<Outcome<File>> {
-  const noted = await change(deps, context, id, async () => ok({ action: 'customer.export' }));
+  const noted = await change(deps, context, id, async (_, held) =>
+    isOthersColleague(context, held) ? failure('notAllowed') : ok({ action: 'customer.export' }),
+  );
   if (!noted.ok) return noted;
   const data = await personalData(deps, id);
   if (!data.ok) return failure('notFound');

@@ -3,9 +3,9 @@ import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import { failure, type Outcome } from '../../http/failure.ts';
+import { type Failure, failure, type Outcome } from '../../http/failure.ts';
 import { isProven } from '../../http/fresh-proof.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import { type RequestContext, reachOf, type SignedIn } from '../../http/request-context.ts';
 import { changeOrder, previewChange } from '../../orders/change-order.ts';
 import type { RequestedChange } from '../../orders/changed-request.ts';
 import type { SavedChange } from '../../orders/save-change.ts';
@@ -30,7 +30,7 @@ export async function previewEdit(
   const order = await editable(deps, context, id);
   if (!order) return failure('notFound');
   const { language } = context;
-  const staff = { version: null, reason: '', isProven: false, record: async () => {} };
+  const staff = { version: null, reason: '', refusal: null, record: async () => {} };
   const found = await previewChange(deps, id, { change, language, triggeredBy: 'system', staff });
   if (!found.ok) return found;
   const { preview, money, repicked } = found.value;
@@ -38,6 +38,12 @@ export async function previewEdit(
   const { kind, beforeMinor, afterMinor, amountMinor } = money;
   const sums = { before: decimal(beforeMinor), after: decimal(afterMinor), amount: decimal(amountMinor) };
   return ok({ preview, money: { kind, ...sums }, repicked });
+}
+
+/** People prove who they are; keys have no session to prove and need the right instead. */
+function refusalOf(caller: SignedIn, now: Date): Failure | null {
+  if (caller.key) return reachOf(caller, 'payments.refund') === null ? failure('notAllowed').error : null;
+  return isProven(caller, now) ? null : failure('freshProofRequired').error;
 }
 
 export async function editOrder(
@@ -55,7 +61,7 @@ export async function editOrder(
     staff: {
       version,
       reason,
-      isProven: isProven(caller, deps.clock()),
+      refusal: refusalOf(caller, deps.clock()),
       record: (tx, saved) =>
         recordChange(tx, context, { action: 'order.change', entityId: id, ...logged(saved, reason) }),
     },

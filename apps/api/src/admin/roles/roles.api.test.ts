@@ -123,3 +123,18 @@ test('a role that somebody has stays; one without people goes; names are taken o
   const support = await colleague();
   expect(await status('roles', support.headers)).toBe(403);
 });
+
+test('who looks after customers takes over no colleague: neither mail nor phone, sign-out or data', async () => {
+  const care = await role({ permissions: ['customers.read', 'customers.write'] });
+  const { id, headers } = await colleague();
+  expect((await give(id, care)).status).toBe(200);
+  const other = await colleague();
+  const shopper = await addPerson(store.database.db);
+  const change = (of: number, body: object) =>
+    store.call('PATCH', `/api/v1/users/${of}`, { headers, body, remoteAddress: someAddress() });
+  expect((await change(shopper.id, { firstName: 'Noura' })).status, 'a shopper').toBe(200);
+  expect((await change(other.id, { email: 'mine@example.test' })).status).toBe(403);
+  expect((await change(other.id, { firstName: 'Noura' })).status).toBe(403);
+  expect((await call('POST', `customers/${other.id}/sign-out`, undefined, headers)).status).toBe(403);
+  expect(await status(`customers/${other.id}/data`, headers)).toBe(403);
+});

@@ -56,7 +56,7 @@ export function changeStaff(
     const role = await requestedRole(tx, context, own, input);
     if (!role.ok) return role;
     if (!isWithin(own, await rightsOfRole(tx, row.user))) return fieldFailure(context, 'role', 'moreThanYours');
-    const staysAdmin = input.role === 'admin' && !input.isDisabled;
+    const staysAdmin = role.value.role === 'admin' && !role.value.customRoleId && !input.isDisabled;
     if (!staysAdmin && (await countOtherAdmins(tx, id)) === 0) return fieldFailure(context, 'role', 'lastAdmin');
     return write(tx, context, id, { ...input, ...role.value });
   });
