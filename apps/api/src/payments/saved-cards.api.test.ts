@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ScriptedGateway, scriptedGateway } from '../testing/faults/scripted-gateway.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
 import { someAddress } from '../testing/people.ts';
+import { handleWaitingEvents } from './receive-event.ts';
 import { removeCards } from './saved-cards.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -72,6 +73,33 @@ test('a card is saved with consent alone, pays again, and is gone when its owner
   expect(await removals()).toHaveLength(1);
   await removeCards(shop.deps);
   expect(await removals()).toEqual([]);
+});
+
+test('consent that is withdrawn before paying saves nothing', async () => {
+  const id = await newOrder();
+  const agreed = (await link(id, 'saveCard=yes')).body as { paymentId: string };
+  const { paymentUrl, paymentId } = (await link(id, '')).body as { paymentUrl: string; paymentId: string };
+  expect(paymentId).not.toBe(agreed.paymentId);
+  await gateway.press(paymentUrl, 'pay');
+  await settlePayment(shop.deps, paymentId);
+  expect((await list()).cards).toEqual([]);
+});
+
+test('a card that was charged although the response was lost is found by the event about it', async () => {
+  const { paymentUrl, paymentId } = (await link(await newOrder(), '')).body as {
+    paymentUrl: string;
+    paymentId: string;
+  };
+  await gateway.press(paymentUrl, 'pay');
+  const [lost] = await shop.rows<{ provider: string; id: string }>(sql`select provider, provider_id as id
+    from payments where id = ${paymentId}`);
+  await shop.rows(sql`update payments set provider_id = null, payment_url = null where id = ${paymentId}`);
+  await shop.rows(sql`insert into payment_events (provider, event_id, provider_id, body, received_at)
+    values (${lost?.provider}, 'lost 1', ${lost?.id}, '', now())`);
+  await handleWaitingEvents(shop.deps);
+  expect(await shop.rows(sql`select status, provider_id as id from payments where id = ${paymentId}`)).toEqual([
+    { status: 'paid', id: lost?.id },
+  ]);
 });
 
 test('the same card saved again is one card', async () => {
