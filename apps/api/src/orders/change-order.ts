@@ -38,7 +38,7 @@ export type StaffChange = {
   version: string | null;
   reason: string;
   /** Why they may send no money back; null: they may. */
-  refusal: Failure | null;
+  refundError: Failure | null;
   /** In the transaction of the change. */
   record: (tx: Transaction, saved: SavedChange) => Promise<void>;
 };
@@ -71,7 +71,7 @@ async function rejectMoney(tx: Transaction, drafted: Drafted, staff: StaffChange
   const { kind } = await moneyOfChange(tx, drafted);
   if (kind === 'notPossible') return failure('paidOrderLarger').error;
   if (kind !== 'refund' && kind !== 'release') return null;
-  if (staff) return staff.refusal;
+  if (staff) return staff.refundError;
   // A part went back for another reason: only staff know whether it was for what is now left out.
   const held = await moneyHeld(tx, 'order', drafted.order.id);
   return held && held.leftMinor !== drafted.order.totalMinor ? failure('paidOrderFixed').error : null;

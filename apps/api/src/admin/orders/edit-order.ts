@@ -30,7 +30,7 @@ export async function previewEdit(
   const order = await editable(deps, context, id);
   if (!order) return failure('notFound');
   const { language } = context;
-  const staff = { version: null, reason: '', refusal: null, record: async () => {} };
+  const staff = { version: null, reason: '', refundError: null, record: async () => {} };
   const found = await previewChange(deps, id, { change, language, triggeredBy: 'system', staff });
   if (!found.ok) return found;
   const { preview, money, repicked } = found.value;
@@ -41,7 +41,7 @@ export async function previewEdit(
 }
 
 /** People prove who they are; keys have no session to prove and need the right instead. */
-function refusalOf(caller: SignedIn, now: Date): Failure | null {
+function refundErrorOf(caller: SignedIn, now: Date): Failure | null {
   if (caller.key) return reachOf(caller, 'payments.refund') === null ? failure('notAllowed').error : null;
   return isProven(caller, now) ? null : failure('freshProofRequired').error;
 }
@@ -61,7 +61,7 @@ export async function editOrder(
     staff: {
       version,
       reason,
-      refusal: refusalOf(caller, deps.clock()),
+      refundError: refundErrorOf(caller, deps.clock()),
       record: (tx, saved) =>
         recordChange(tx, context, { action: 'order.change', entityId: id, ...logged(saved, reason) }),
     },
