@@ -4,6 +4,7 @@ import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
+import { type RequestContext, reachOf } from '../../http/request-context.ts';
 import { readOrder } from '../../orders/show-order.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { addNote, pickOrderItem, pickOrderRest, refundOrder } from './change-order.ts';
@@ -41,12 +42,16 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
     const done = await addNote(deps, context, params.id, body.text);
     return done.ok ? officeOrder(db, context, params.id) : done;
   });
+  // Who cannot read the order would not see what was done, and do it again.
+  const cannotRead = ({ caller }: RequestContext) => reachOf(caller, 'orders.read') === null;
   mount(app, deps, api.refundOrder, async ({ params, body, context }) => {
+    if (cannotRead(context)) return failure('notAllowed');
     const done = await refundOrder(deps, context, params.id, body);
     return done.ok ? officeOrder(db, context, params.id) : done;
   });
   mount(app, deps, api.previewOfficeChange, ({ params, body, context }) => previewEdit(deps, context, params.id, body));
   mount(app, deps, api.changeOfficeOrder, async ({ params, body, context }) => {
+    if (cannotRead(context)) return failure('notAllowed');
     const done = await editOrder(deps, context, params.id, body);
     return done.ok ? officeOrder(db, context, params.id) : done;
   });
