@@ -6,7 +6,7 @@ const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOSt
 test('who closes a branch on a booked day is notified of the orders there, and finds them', async ({ page }) => {
   const token = await enterOffice(page, { path: '/dashboard/branches' });
   const headers = { authorization: `Bearer ${token}` };
-  const booked = await page.request.get('/api/v1/admin/orders?only=kept&sort=-slot&limit=100', { headers });
+  const booked = await page.request.get('/api/v1/admin/orders?only=notCancelled&sort=-slot&limit=100', { headers });
   const all: { branch: { id: number }; slot: { date: string } }[] = (await booked.json()).data;
   const today = new Date().toISOString().slice(0, 10);
   const days = Map.groupBy(
@@ -33,5 +33,5 @@ test('who closes a branch on a booked day is notified of the orders there, and f
   await orders.click();
   const list = await opened;
   await expect(list.locator('.office-table tbody tr').first()).toBeVisible();
-  await expect(list).toHaveURL(new RegExp(`handedBy=${order.branch.id}&day=${order.slot.date}&only=kept`));
+  await expect(list).toHaveURL(new RegExp(`handedBy=${order.branch.id}&day=${order.slot.date}&only=notCancelled`));
 });

@@ -83,7 +83,7 @@ async function openStaffAccount(
     {
       action: 'invitation.accept',
       entityId: id,
-      after: { email, role, branchIds, userId: user.id },
+      after: { email, role, customRoleId, branchIds, userId: user.id },
     },
   );
   return user;

@@ -65,7 +65,7 @@ const ORDER_KINDS = [
   'holdsExpiring',
   'chargesDeclined',
   'sold',
-  'kept',
+  'notCancelled',
 ] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 

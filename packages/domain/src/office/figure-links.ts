@@ -31,7 +31,7 @@ export const dayLink = (date: string, country?: CountryCode) => ordersLink({ cou
 type Slot = { branch: { id: number }; date: string; opens: string };
 
 export const slotLink = ({ branch, date, opens }: Slot) =>
-  ordersLink({ handedBy: branch.id, day: date, opens, only: 'kept' });
+  ordersLink({ handedBy: branch.id, day: date, opens, only: 'notCancelled' });
 
 /** `to`: null is until now. */
 type Period = { from: string; to: string | null };

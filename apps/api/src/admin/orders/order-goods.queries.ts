@@ -6,7 +6,7 @@ import { countrySettings } from '../../db/tables/places.ts';
 import { packName } from '../../orders/pack-name-columns.queries.ts';
 import { containing } from '../list-rows.queries.ts';
 
-/** Goods of a branch that are on the shelf; a barcode finds one product, words the best sellers first. */
+/** Goods of a branch that are in stock; a barcode finds one product, words the best sellers first. */
 export function selectOrderGoods(db: Database, branchId: number, search: string) {
   const pattern = containing(search);
   return db

@@ -40,7 +40,7 @@ export function isOfKind(kind: OrderKind, now: Date): SQL | undefined {
       return sql`${orders.id} in ${ordersOfHolds(sql`h.status = 'failed' and h.done_at > ${now}::timestamptz - interval '14 days'`)}`;
     case 'sold':
       return notInArray(orders.status, ['cancelled', 'expired', 'payment_failed', 'pending']);
-    case 'kept':
+    case 'notCancelled':
       return notInArray(orders.status, ['cancelled', 'expired']);
   }
 }

@@ -89,16 +89,16 @@ export async function selectToday(db: Database, reach: Reach, now: Date): Promis
   const found = await db.execute<TodayRow>(sql`
     select c.code as country, cs.currency, to_char(${today}, 'YYYY-MM-DD') as date,
       count(${orders.id}) filter (where ${day} = ${today})::int as orders,
-      count(*) filter (where kept.net > 0 and ${day} = ${today})::int as baskets,
-      coalesce(sum(kept.net) filter (where ${day} = ${today}), 0)::float8 as "revenueMinor",
-      coalesce(sum(kept.net) filter (where ${weekAgo}), 0)::float8 as "lastWeekMinor",
+      count(*) filter (where sold.net > 0 and ${day} = ${today})::int as baskets,
+      coalesce(sum(sold.net) filter (where ${day} = ${today}), 0)::float8 as "revenueMinor",
+      coalesce(sum(sold.net) filter (where ${weekAgo}), 0)::float8 as "lastWeekMinor",
       count(${orders.id}) filter (where ${day} = ${today} - 1)::int as "ordersYesterday"
     from ${countries} c join ${countrySettings} cs on cs.country_code = c.code
     left join ${orders} on ${orders.countryCode} = c.code and ${inReach(reach) ?? sql`true`}
       and (${orders.createdAt} > ${now}::timestamptz - interval '3 days'
         or ${orders.createdAt} between ${now}::timestamptz - interval '9 days' and ${now}::timestamptz - interval '6 days')
     left join lateral (
-      select ${netMinor} as net where (${day} = ${today} or ${weekAgo}) and ${isSold} offset 0) kept on true
+      select ${netMinor} as net where (${day} = ${today} or ${weekAgo}) and ${isSold} offset 0) sold on true
     group by c.code, c.time_zone, cs.currency order by array_position(array['kw', 'eg', 'ae', 'sa'], c.code)`);
   return found.rows;
 }

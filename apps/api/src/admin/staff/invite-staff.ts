@@ -121,9 +121,9 @@ async function sendInvitation(
 ): Promise<Outcome<StaffInvitation>> {
   const row = await selectInvitation(tx, id);
   if (!row) return failure('notFound');
-  const { email, role, language, branchIds } = row.invitation;
+  const { email, role, customRoleId, language, branchIds } = row.invitation;
   const mail = invitationMail({ by: row.invitedBy, role, language }, link);
   await queueMessage(tx, { channel: 'mail', recipient: email, language, ...mail });
-  await recordChange(tx, context, { action, entityId: id, after: { email, role, branchIds } });
+  await recordChange(tx, context, { action, entityId: id, after: { email, role, customRoleId, branchIds } });
   return ok(invitationView(row, now));
 }

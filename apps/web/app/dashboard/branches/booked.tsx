@@ -26,7 +26,7 @@ function OnDay({ branchId, day }: { branchId: number; day: string }) {
   const text = useTexts('office-branches');
   const api = useApi();
   const { data } = useLoaded(`${branchId} ${day}`, () =>
-    api('GET /api/v1/admin/orders', { query: { handedBy: branchId, day, only: 'kept', limit: 1 } }),
+    api('GET /api/v1/admin/orders', { query: { handedBy: branchId, day, only: 'notCancelled', limit: 1 } }),
   );
   if (!data || data.total === 0) return null;
   return (
@@ -64,7 +64,7 @@ function InDays({ branchId, from, to }: { branchId: number; from: string; to: st
 }
 
 function OrdersLink({ branchId, day, label }: { branchId: number; day: string; label: string }) {
-  const params = new URLSearchParams({ handedBy: String(branchId), day, only: 'kept' });
+  const params = new URLSearchParams({ handedBy: String(branchId), day, only: 'notCancelled' });
   return (
     <a
       href={`/dashboard/orders?${params}` satisfies Address}

@@ -63,7 +63,7 @@ export const texts: Dictionary['office-orders'] = {
     holdsExpiring: 'محجوزة وتُخصم خلال يوم',
     chargesDeclined: 'ما رُفض خصمه',
     sold: 'المباعة: لا ملغاة ولا غير مدفوعة',
-    kept: 'الطلبات الحاجزة لموعد',
+    notCancelled: 'الطلبات الحاجزة لموعد',
   },
   orderedOn: 'تاريخ الطلب',
   category: 'القسم',

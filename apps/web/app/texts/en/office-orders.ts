@@ -62,7 +62,7 @@ export const texts = {
     holdsExpiring: 'Authorised, charged within a day',
     chargesDeclined: 'Charge declined',
     sold: 'Sold: neither cancelled nor unpaid',
-    kept: 'Active in a window',
+    notCancelled: 'Active in a window',
   },
   orderedOn: 'Ordered',
   category: 'Category',
