@@ -164,7 +164,7 @@ describe('proving', () => {
 
 test('keys have no session to prove and refund as they may; settings, roles, staff and keys they never change', async () => {
   const { token } = await signInAs(store, await admin());
-  const body = { name: 'Refunds', permissions: ['payments.refund'], country: null, expiresAt: null };
+  const body = { name: 'Refunds', permissions: ['orders.read', 'payments.refund'], country: null, expiresAt: null };
   const created = await store.call('POST', '/api/v1/admin/api-keys', { headers: bearer(token), body });
   const { key, secret } = created.body as { key: { id: number }; secret: string };
   at(PROOF_MINUTES);

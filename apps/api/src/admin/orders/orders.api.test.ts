@@ -320,7 +320,7 @@ describe('picking', () => {
 
   test('slips list what is to be packed on a day, window by window, or one window or order alone', async () => {
     const id = await placed();
-    const { slot } = (await list()).data[0] ?? {};
+    const { slot } = (await list()).data.find((row) => row.id === id) ?? {};
     const day = `day=${slot?.date}&branchId=${counter.branchId}`;
     const slips = await slipsOf(day);
     expect(slips.find((slip) => slip.id === id)?.lines).toHaveLength(3);
@@ -352,7 +352,7 @@ describe('picking', () => {
 
   test('a slip says what is already picked, what goes in instead, and what is due after it', async () => {
     const id = await placed();
-    const { slot } = (await list()).data[0] ?? {};
+    const { slot } = (await list()).data.find((row) => row.id === id) ?? {};
     const [first, second] = (await detail(id)).pick;
     const other = (
       await shop.rows<{ id: number }>(sql`select id from stocks where branch_id = ${counter.branchId}
