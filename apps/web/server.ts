@@ -5,6 +5,7 @@ import { afterNotice, createDrain } from '@karaz/api/drain-server';
 import { readEnv } from '@karaz/api/env';
 import { gracefulShutdown, shutdownOnSignals } from '@karaz/api/graceful-shutdown';
 import { createLogger } from '@karaz/api/http/logger';
+import { withRequestIds } from '@karaz/api/http/request-ids';
 import { IDLE_MS, SERVER_LIMITS, SILENCE_MS } from '@karaz/api/http/server-limits';
 import { PlainError, startErrorText } from '@karaz/api/plain-error';
 import { startRuntime } from '@karaz/api/runtime';
@@ -25,7 +26,7 @@ async function start(): Promise<void> {
   const silenceMs = env.mode === 'development' ? 0 : SILENCE_MS;
   const server = createGuardedServer({ ...SERVER_LIMITS, silenceMs }, defaultHeaders({ isHttps }));
   const pages = await createListener({ env, log, runtime, root, server });
-  server.on('request', pages.listener);
+  server.on('request', withRequestIds(pages.listener));
   const drain = createDrain(server, { idleMs: IDLE_MS[env.mode], endStreams: pages.endStreams });
   const metrics = env.metrics.own && createMetricsServer(env.metrics.own.access, runtime.metricsText);
   const shutdown = gracefulShutdown({

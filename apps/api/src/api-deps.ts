@@ -1,6 +1,7 @@
 import type { CODE_BUDGETS } from '@karaz/domain/accounts/code-budget';
 import type { Sends } from '@karaz/domain/accounts/reachable';
 import type { CountryCode } from '@karaz/domain/countries';
+import type { JobName } from '@karaz/domain/operations/job-names';
 import type { StaffRole } from '@karaz/domain/people/roles';
 import type { CurrentStore } from './content/watch-store-settings.ts';
 import type { CatalogueReads } from './db/catalogue-reads.ts';
@@ -43,6 +44,8 @@ export type ApiDeps = {
   gauges?: () => Promise<Gauge[]>;
   /** Writes down when scheduled jobs ended. Not set: nobody does. */
   jobRuns?: JobRuns;
+  /** The scheduled jobs of this process. Not set: all. */
+  jobs?: readonly JobName[];
   /** The store's own folder. Not set: its disk is unknown. */
   dataDir?: string;
   mode: Mode;

@@ -63,11 +63,11 @@ export function createApi(deps: ApiDeps): ApiApp {
     const route = c.req.routePath;
     metrics.observe({ method: c.req.method, route, status: c.res.status }, milliseconds);
     const why = isOutage(c.error) ? errorFields(c.error) : {};
-    if (c.res.status < 400) return;
     const requestId = requestIdOf(c.req.raw.headers);
-    c.res.headers.set('x-request-id', requestId);
-    const fields = { requestId, route, status: c.res.status, ms: milliseconds, ...why };
+    const fields = { requestId, method: c.req.method, route, status: c.res.status, ms: milliseconds, ...why };
     if (c.res.status >= 500) deps.log.warn('request failed', fields);
+    else deps.log.debug('request served', fields);
+    if (c.res.status >= 400) c.res.headers.set('x-request-id', requestId);
   });
   if (deps.corsOrigins?.length) app.use(crossOrigin(deps.corsOrigins));
   const limited = (maxSize: number) => bodyLimit({ maxSize, onError: ({ req }) => rejectBody(req.raw) });

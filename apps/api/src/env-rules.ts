@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { JOB_NAMES, type JobName } from '@karaz/domain/operations/job-names';
 import { z } from 'zod';
 import { hostUrls } from './db/host-urls.ts';
 import { isDefaultPassword, isPlaceholder, weaknessOfSecret } from './weak-secret.ts';
@@ -27,6 +28,19 @@ export const nodeEnv = z.enum(['production', 'development', 'test'], {
 export const onOrOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'], { error: 'expected on or off' })
   .transform((value) => ['on', 'true', '1'].includes(value));
+
+/** all, none, or names separated by commas. */
+export const jobList = text('expected all, none or names of jobs').transform((value, context): readonly JobName[] => {
+  if (value === 'all') return JOB_NAMES;
+  if (value === 'none') return [];
+  const given = value.split(',').map((name) => name.trim());
+  const unknown = given.filter((name) => !JOB_NAMES.some((known) => known === name));
+  if (unknown.length > 0) {
+    const message = `expected all, none or names of jobs, not ${unknown.join(', ')}. Jobs: ${JOB_NAMES.join(', ')}`;
+    context.addIssue({ code: 'custom', message });
+  }
+  return JOB_NAMES.filter((name) => given.includes(name));
+});
 
 export const folder = text('expected a folder').transform((path) => resolve(path));
 

@@ -63,6 +63,12 @@ export const ENV_TABLE = {
     meaning:
       'How long `/readyz` is 503 before a stopping process takes no more requests: what a balancer needs to notice.',
   },
+  JOBS: {
+    ...optional,
+    byDefault: '`all`',
+    meaning:
+      'Which scheduled jobs this process runs: `all`, `none` or names separated by commas, like `sendMessages,sendWebhooks` ([operations.md](operations.md)). Some process must run each of them.',
+  },
   DEMO_PUBLIC: {
     ...optional,
     byDefault: '`off`',

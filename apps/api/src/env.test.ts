@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { JOB_NAMES } from '@karaz/domain/operations/job-names';
 import { afterAll, describe, expect, test } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
 
@@ -286,5 +287,18 @@ describe('production', () => {
     expect(env.smsSenders.map(({ provider }) => provider)).toEqual(['whatsapp', 'unifonic']);
     expect(read(production).smsSenders).toEqual([{ provider: 'outbox' }]);
     expect(read(production).google).toBeNull();
+  });
+});
+
+describe('JOBS', () => {
+  test('is every job, none of them, or those that are named, in their own order', () => {
+    expect(read().jobs).toEqual(JOB_NAMES);
+    expect(read({ JOBS: 'all' }).jobs).toEqual(JOB_NAMES);
+    expect(read({ JOBS: 'none' }).jobs).toEqual([]);
+    expect(read({ JOBS: ' sendWebhooks, sendRefunds' }).jobs).toEqual(['sendRefunds', 'sendWebhooks']);
+  });
+  test('names what it does not know, and what there is', () => {
+    const [problem] = problemsOf({ JOBS: 'sendWebhook,sendRefunds' });
+    expect(problem).toMatch(/^JOBS: expected all, none or names of jobs, not sendWebhook\. Jobs: expireOrders, /);
   });
 });

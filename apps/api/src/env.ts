@@ -9,6 +9,7 @@ import {
   flagAddress,
   folder,
   hostName,
+  jobList,
   nodeEnv,
   oneOf,
   onOrOff,
@@ -52,6 +53,8 @@ export function readEnv(variables: Variables = process.env, argv: readonly strin
     redisUrl: values.REDIS_URL,
     openSearchUrl: values.OPENSEARCH_URL,
     shutdownNoticeSeconds: values.SHUTDOWN_NOTICE_SECONDS,
+    /** What this process runs of the scheduled work. */
+    jobs: values.JOBS,
     metrics: metricsOf(values, mode === 'production'),
     /** Pages of these origins may call the API from a browser. */
     corsOrigins: values.CORS_ORIGINS,
@@ -98,6 +101,7 @@ function schemaOf(mode: Mode) {
     REDIS_URL: webAddress('redis', 'rediss').optional(),
     OPENSEARCH_URL: webAddress('http', 'https').optional(),
     SHUTDOWN_NOTICE_SECONDS: wholeNumber(0, 60).default(0),
+    JOBS: jobList.prefault('all'),
     ...exposureShape(inProduction),
     TOKEN_SECRET: required(signingSecret),
     TRUSTED_PROXIES: proxyList.default([]),

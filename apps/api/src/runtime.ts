@@ -33,6 +33,7 @@ import { createOpenStreams } from './http/open-streams.ts';
 import { metricsText } from './http/operator.routes.ts';
 import { createPublicResponses, type PublicResponses } from './http/public-responses.ts';
 import { createResponseCache } from './http/response-cache.ts';
+import { withoutIds } from './http/work-ids.ts';
 import { createWriteCheck, WRITE_CHECK_MS } from './http/write-check.ts';
 import { createIdentifyKey } from './integrations/api-keys/identify-key.ts';
 import { createGeocoder } from './integrations/geocoder/create-geocoder.ts';
@@ -107,11 +108,12 @@ async function startWriteCheck(db: OpenDatabase['db'], schedule: ScheduleDeps) {
 }
 
 /** What says how the store runs. */
-const observe = ({ dataDir }: Env, deps: Pick<ApiDeps, 'db' | 'clock' | 'log'>) => ({
+const observe = ({ dataDir, jobs }: Env, deps: Pick<ApiDeps, 'db' | 'clock' | 'log'>) => ({
   log: deps.log,
   metrics: createMetrics(),
   gauges: createStoreGauges({ ...deps, dataDir }),
   jobRuns: createJobRuns(deps),
+  jobs,
   dataDir,
 });
 
@@ -125,9 +127,9 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   const { now: clock, stop: stopClock } = await startDatabaseClock(database.db);
   const push = createPush(env);
   const store = await watchStoreSettings(database.db, listener, versions);
-  const messaging = startMessaging({ env, db: database.db, log, store, push });
-  const accounts = await createAccountsDeps(env, messaging.wake);
   const observed = observe(env, { db: database.db, clock, log });
+  const messaging = startMessaging({ env, db: database.db, log, store, push, jobRuns: observed.jobRuns });
+  const accounts = await createAccountsDeps(env, messaging.wake);
   const cleanup = startCleanup(database.db, clock, accounts.hashIdentity, observed);
   const { writes, checking } = await startWriteCheck(database.db, observed);
   let api: ApiApp | undefined;
@@ -234,7 +236,7 @@ async function openStore(env: Env, log: Logger) {
   await migrateDatabase(url).catch((error: unknown) => Promise.reject(plainDatabaseError(error)));
   const database = openDatabase(url, {
     max: env.databasePoolMax,
-    onIdleError: (error) => log.warn('database connection lost', errorFields(error)),
+    onIdleError: (error) => withoutIds(() => log.warn('database connection lost', errorFields(error))),
   });
   if (env.mode !== 'production') {
     await seedDemoStore(database.db, {
@@ -256,7 +258,7 @@ function openReads(env: Env, database: OpenDatabase, listener: NotificationListe
   if (!env.databaseReplicaUrl) return undefined;
   const replica = openDatabase(env.databaseReplicaUrl, {
     max: env.databasePoolMax,
-    onIdleError: (error) => log.warn('replica connection lost', errorFields(error)),
+    onIdleError: (error) => withoutIds(() => log.warn('replica connection lost', errorFields(error))),
   });
   const reads = openCatalogueReads(database, replica);
   for (const channel of [CHANNELS.store, CHANNELS.search]) listener.on(channel, reads.changed);

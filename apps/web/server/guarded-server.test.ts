@@ -2,6 +2,7 @@ import { type ServerResponse, request as send } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
+import { withRequestIds } from '@karaz/api/http/request-ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGuardedServer } from './guarded-server.ts';
 
@@ -36,11 +37,12 @@ const WITH_OWN: typeof WAYS = {
 
 const limits = { maxHeaderSize: 2_048, headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 };
 const server = createGuardedServer(limits, DEFAULTS);
-server.on('request', (request, response) => {
+const respond = withRequestIds((request, response) => {
   const way = { ...WAYS, ...WITH_OWN }[request.url ?? ''];
   if (way) way(response);
   else void hono(request, response);
 });
+server.on('request', respond);
 let port = 0;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,9 +51,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const headersOf = (path: string, method = 'GET') =>
+const headersOf = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
   new Promise<Record<string, unknown>>((resolve, reject) => {
-    const call = send({ host: '127.0.0.1', port, path, method, agent: false }, (response) => {
+    const call = send({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
       response.resume().on('end', () => resolve({ ...response.headersDistinct }));
     });
     call.on('error', reject).end();
@@ -72,6 +74,22 @@ test.each([...Object.keys(WAYS), '/hono'])('%s has every header, once', async (p
 test.each(Object.keys(WITH_OWN))('%s keeps its own', async (path) => {
   expect(await headersOf(path)).toMatchObject({ ...once, 'content-security-policy': [OWN] });
 });
+
+test.each([...Object.keys(WAYS), '/hono'])(
+  '%s names its request, as the caller does or by an id of its own',
+  async (path) => {
+    const ids = await Promise.all([
+      headersOf(path, 'GET', { 'x-request-id': 'abc-12345678' }),
+      headersOf(path, 'GET', { 'x-request-id': '"><script>' }),
+      headersOf(path),
+    ]);
+    const [given, bad, own] = ids.map((headers) => (headers['x-request-id'] as string[]).join());
+    expect(given).toBe('abc-12345678');
+    expect(bad).toMatch(/^[0-9a-f-]{36}$/);
+    expect(own).toMatch(/^[0-9a-f-]{36}$/);
+    expect(own).not.toBe(bad);
+  },
+);
 
 test('status, words and other headers stay as they were', async () => {
   expect(await raw('GET /reason HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(

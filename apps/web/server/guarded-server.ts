@@ -1,15 +1,13 @@
 import {
   createServer,
-  type OutgoingHttpHeader,
-  type OutgoingHttpHeaders,
+  type IncomingMessage,
   type Server,
   type ServerOptions,
   ServerResponse,
   STATUS_CODES,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
-
-type Given = OutgoingHttpHeaders | OutgoingHttpHeader[];
+import { type GivenHeaders, hasName, NamedResponse } from '@karaz/api/http/request-ids';
 
 /**
  * A server none of whose responses lacks these headers, whoever writes it: our own code, a library, or Node itself where
@@ -21,8 +19,8 @@ export function createGuardedServer(
 ): Server {
   const names = Object.keys(headers);
 
-  class GuardedResponse extends ServerResponse {
-    override writeHead(status: number, second?: string | Given, third?: Given): this {
+  class GuardedResponse<Request extends IncomingMessage> extends NamedResponse<Request> {
+    override writeHead(status: number, second?: string | GivenHeaders, third?: GivenHeaders): this {
       const reason = typeof second === 'string' ? second : STATUS_CODES[status];
       const given = typeof second === 'string' ? third : second;
       // Headers set one by one before are merged by Node, and what is added must be among them.
@@ -33,7 +31,7 @@ export function createGuardedServer(
     }
   }
 
-  const withDefaults = (given: Given | undefined): Given => {
+  const withDefaults = (given: GivenHeaders | undefined): GivenHeaders => {
     if (!Array.isArray(given)) return { ...headers, ...given };
     return [...given, ...names.flatMap((name) => (given.includes(name) ? [] : [name, headers[name] ?? '']))];
   };
@@ -44,9 +42,6 @@ export function createGuardedServer(
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => reject(error, socket, headers));
   return server;
 }
-
-const hasName = (given: Given | undefined, name: string) =>
-  Array.isArray(given) ? given.includes(name) : given !== undefined && name in given;
 
 const STATUS_OF: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,

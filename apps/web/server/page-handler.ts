@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { errorFields, type Logger } from '@karaz/api/http/logger';
+import { currentIds } from '@karaz/api/http/work-ids';
 import { parseLanguage } from '@karaz/i18n/language';
 import type { PageServices, Render } from '../app/entry.server.tsx';
 import { keyOf, pageRequestOf } from '../app/page-request.ts';
@@ -85,7 +86,8 @@ function sendFailure(options: PageHandlerOptions, request: IncomingMessage, resp
     return;
   }
   const language = parseLanguage(/\blanguage=(\w+)/.exec(request.headers.cookie ?? '')?.[1]);
-  send(options, { html: Buffer.from(failurePage(language)), status: 500 }, request, response, 'no-store');
+  const html = Buffer.from(failurePage(language, currentIds()?.requestId));
+  send(options, { html, status: 500 }, request, response, 'no-store');
 }
 
 /** A path that starts with two slashes would be read as another host. */

@@ -51,8 +51,11 @@ export type ApiOptions = {
   read?: (response: Response) => Promise<unknown>;
   /** A response the server has in memory; undefined: it must be requested. */
   findCached?: (address: string) => Promise<unknown>;
-  /** What a call that got no error of the server fails with; left out: English. */
-  messages?: () => { callFailed: string; noConnection: string };
+  /**
+   * What a call that got no error of the server fails with; left out: English. `reference`: put before the request id
+   * after the message of what failed in the store; left out: the id is in the body alone.
+   */
+  messages?: () => { callFailed: string; noConnection: string; reference?: string };
   /** How often a call that only reads is tried again when the network or the server failed. */
   retries?: number;
 };
@@ -61,7 +64,7 @@ export type ApiOptions = {
 export const FALLBACK_MESSAGE = 'Something went wrong!';
 /** The browser says “Failed to fetch”, whatever the language. */
 const UNREACHABLE = 'No connection';
-const messagesOf = ({ messages }: ApiOptions) =>
+const messagesOf = ({ messages }: ApiOptions): ReturnType<NonNullable<ApiOptions['messages']>> =>
   messages?.() ?? { callFailed: FALLBACK_MESSAGE, noConnection: UNREACHABLE };
 const DEFAULT_RETRIES = 2;
 /** The list's filters are worth one try more: without them half the page is missing. */
@@ -140,7 +143,8 @@ async function send(options: ApiOptions, method: string, path: string, input: Si
   if (response.status === 204) return undefined;
   if (response.ok) return (options.read ?? readJson)(response);
   const json: unknown = await response.json().catch(() => null);
-  const body = errorBodyOf(json, response.status, messagesOf(options).callFailed);
+  const { callFailed, reference } = messagesOf(options);
+  const body = withReference(errorBodyOf(json, response.status, callFailed), reference);
   options.onFailure?.(body);
   throw new ApiError(body);
 }
@@ -176,6 +180,13 @@ function addressOf(path: string, { params = {}, query = {} }: SignedInput): stri
   }
   const text = search.toString();
   return text ? `${filled}?${text}` : filled;
+}
+
+/** Whoever asks for help can name the request that failed; the marks hold the id together in Arabic. */
+function withReference(body: ErrorBody, reference: string | undefined): ErrorBody {
+  if (!reference || body.status < 500 || !body.requestId) return body;
+  const message = `${body.message} (${reference} \u2066${body.requestId}\u2069)`;
+  return { ...body, message, messages: [message] };
 }
 
 function errorBodyOf(json: unknown, status: number, message: string): ErrorBody {

@@ -221,6 +221,7 @@ describe('which status says what', () => {
         level: 'warn',
         event: 'request failed',
         requestId: expect.any(String),
+        method: 'GET',
         route: broken.path,
         status: 503,
         ms: expect.any(Number),

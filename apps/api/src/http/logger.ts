@@ -1,10 +1,11 @@
 import { isOutage } from '../db/outage.ts';
+import { currentIds } from './work-ids.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /**
- * One JSON object a line. Callers pass fields, never request bodies, headers or free text of a visitor, so that no
+ * One JSON object a line, with the id of the request or run it belongs to. Callers pass fields, never request bodies, headers or free text of a visitor, so that no
  * personal data can reach a log.
  */
 export type Logger = {
@@ -24,7 +25,7 @@ export function createLogger(
     (rank: LogLevel) =>
     (event: string, fields: LogFields = {}) => {
       if (RANK[rank] < RANK[level]) return;
-      write(`${JSON.stringify({ time: new Date().toISOString(), level: rank, event, ...fields })}\n`);
+      write(`${JSON.stringify({ time: new Date().toISOString(), level: rank, event, ...currentIds(), ...fields })}\n`);
     };
   return { debug: log('debug'), info: log('info'), warn: log('warn'), error: log('error') };
 }

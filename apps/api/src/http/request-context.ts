@@ -1,6 +1,7 @@
 import { type CountryCode, parseCountryCode } from '@karaz/domain/countries';
 import { type Permission, type Role, rightsOf, type Scope, scopeOf } from '@karaz/domain/people/roles';
 import { type Language, parseLanguage } from '@karaz/i18n/language';
+import { currentIds, isRequestId } from './work-ids.ts';
 
 /** A program that acts for the person who made its key, within what the key was given. */
 export type CallingKey = {
@@ -71,15 +72,15 @@ export function countryOf(headers: Headers): CountryCode {
   return parseCountryCode(headers.get('x-country'));
 }
 
-const REQUEST_ID = /^[\w-]{8,64}$/;
-
-/** Of requests without an id of their own: the error and every line of the log name the same one. */
+/** Of requests that came by no socket and have no id of their own: the error and the log name the same one. */
 const madeIds = new WeakMap<Headers, string>();
 
-/** A caller's own id is used when it is well formed, so that one id follows a request through every log. */
+/** The calls that a page makes while it is rendered have the id of the request for the page. */
 export function requestIdOf(headers: Headers): string {
+  const serving = currentIds()?.requestId;
+  if (serving) return serving;
   const given = headers.get('x-request-id');
-  if (given && REQUEST_ID.test(given)) return given;
+  if (given && isRequestId(given)) return given;
   const made = madeIds.get(headers) ?? crypto.randomUUID();
   madeIds.set(headers, made);
   return made;

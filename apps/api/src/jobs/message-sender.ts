@@ -1,9 +1,11 @@
 import { withoutSecrets } from '@karaz/domain/text/without-secrets';
 import type { Database } from '../db/database.ts';
 import { errorFields, type Logger } from '../http/logger.ts';
+import { idsOfRun, withIds } from '../http/work-ids.ts';
 import type { MailAttachment, MailSender } from '../integrations/mail/mail-sender.ts';
 import type { SendResult, SmsSender } from '../integrations/sms/sms-sender.ts';
 import type { PushSender } from '../push/push-sender.ts';
+import type { JobRuns } from './job-runs.ts';
 import { claimMessages, type Delivery, insertDelivery, noteFailed, type WaitingMessage } from './messages.queries.ts';
 import { createSentNotes, type SentNotes } from './sent-notes.ts';
 
@@ -17,6 +19,8 @@ type Needs = {
   attachmentsOf?: ((message: WaitingMessage) => Promise<readonly MailAttachment[]>) | undefined;
   /** Not set: nothing is sent to browsers. */
   push?: PushSender | undefined;
+  /** Not set: nobody writes down when a round ended. */
+  jobRuns?: JobRuns | undefined;
   everyMs?: number;
 };
 
@@ -54,8 +58,18 @@ export function createMessageSender(needs: Needs): MessageSender {
     isRunning = true;
     isRequested = false;
     restedAt = performance.now() + REST_MS;
-    round = sendDue(needs, notes)
-      .catch((error: unknown) => log.warn('messages could not be sent', errorFields(error)))
+    // A request may have woken it: the messages are not that request's own.
+    round = withIds(idsOfRun('sendMessages'), () => sendDue(needs, notes))
+      .then(
+        (count) => {
+          needs.jobRuns?.ended('sendMessages', everyMs);
+          return count;
+        },
+        (error: unknown) => {
+          log.warn('messages could not be sent', errorFields(error));
+          needs.jobRuns?.ended('sendMessages', everyMs, error);
+        },
+      )
       .then((count) => {
         isRunning = false;
         if (isStopped) return;

@@ -1,4 +1,5 @@
 import { storeName } from '@karaz/contract/store-settings';
+import { runsJob } from '@karaz/domain/operations/job-names';
 import type { Language } from '@karaz/i18n/language';
 import type { CurrentStore } from '../content/watch-store-settings.ts';
 import type { Database } from '../db/database.ts';
@@ -10,14 +11,22 @@ import { missingSender, outboxSender } from '../integrations/sms/outbox-sender.t
 import { mailedInvoices } from '../orders/mailed-invoices.ts';
 import type { PushDeps } from '../push/push-deps.ts';
 import { createPushSender } from '../push/push-sender.ts';
+import type { JobRuns } from './job-runs.ts';
 import { createMessageSender } from './message-sender.ts';
 
-type MessagingOptions = { env: Env; db: Database; log: Logger; store: CurrentStore; push: PushDeps | undefined };
+type MessagingOptions = {
+  env: Env;
+  db: Database;
+  log: Logger;
+  store: CurrentStore;
+  push: PushDeps | undefined;
+  jobRuns: JobRuns;
+};
 
 const nameOf = (store: CurrentStore) => (language: Language) => storeName(store.settings(), language);
 
 /** Sends what is in the outbox, with whom the configuration names. */
-export function startMessaging({ env, db, log, store, push }: MessagingOptions) {
+export function startMessaging({ env, db, log, store, push, jobRuns }: MessagingOptions) {
   const nobody = env.mode === 'production' ? missingSender : outboxSender;
   const mail = env.smtpUrl ? smtpSender({ url: env.smtpUrl, from: env.mailFrom, storeName: nameOf(store) }) : nobody;
   const sms = env.smsSenders.map((settings) => (settings.provider === 'outbox' ? nobody : createSmsSender(settings)));
@@ -28,11 +37,12 @@ export function startMessaging({ env, db, log, store, push }: MessagingOptions) 
     });
   }
   const sender = createMessageSender({
-    ...{ db, log, sms, mail, push: push && createPushSender(db, push) },
+    ...{ db, log, sms, mail, jobRuns, push: push && createPushSender(db, push) },
     // Nobody opens those of letters that stay here.
     attachmentsOf: mail === nobody ? undefined : (message) => mailedInvoices(db, message),
   });
-  sender.start();
+  // Where it is not started, waking it does nothing: another process sends within seconds.
+  if (runsJob(env.jobs, 'sendMessages')) sender.start();
   return {
     wake: sender.wake,
     /** Those that reach people. */

@@ -8,7 +8,7 @@ import { startRuntime } from '../runtime.ts';
 import { serveApi } from './serve-api.ts';
 
 const env = readEnv();
-const { api, leave, steps } = await startRuntime(env, createLogger('error'));
+const { api, leave, steps } = await startRuntime(env, createLogger(env.logLevel));
 const { server } = await serveApi(api, env.port);
 const drain = createDrain(server, { idleMs: IDLE_MS[env.mode] });
 const shutdown = gracefulShutdown({ steps: [drain.step, ...steps] });

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerOptions } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ApiApp } from '../http/mount.ts';
+import { NamedResponse, withRequestIds } from '../http/request-ids.ts';
 import { SERVER_LIMITS } from '../http/server-limits.ts';
 
 /** The API behind a real socket. */
@@ -10,7 +11,7 @@ export async function serveApi(
   port = 0,
   limits: ServerOptions = SERVER_LIMITS,
 ): Promise<{ server: Server; port: number; close: () => void }> {
-  const server = createServer(limits, async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const result = await respondTo(app, request);
     response.writeHead(result.status, Object.fromEntries(result.headers));
     if (result.body && result.headers.get('content-type')?.startsWith('text/event-stream')) {
@@ -20,7 +21,9 @@ export async function serveApi(
       return void events.pipe(response);
     }
     response.end(await result.text());
-  });
+  };
+  const listener = withRequestIds((request, response) => void respond(request, response));
+  const server = createServer({ ...limits, ServerResponse: NamedResponse }, listener);
   await new Promise<void>((resolve) => server.listen({ port, host: '127.0.0.1', backlog: 1024 }, resolve));
   const at = server.address();
   const close = () => {

@@ -128,3 +128,16 @@ test('without a network the words are ours and in the language of the page; what
   });
   await expect(aborted('POST /api/v1/auth/logout')).rejects.toBe(left);
 });
+
+test('what failed in the store names the request, what was rejected does not', async () => {
+  const messages = () => ({ callFailed: 'x', noConnection: 'x', reference: 'الرقم المرجعي:' });
+  const body = { code: 'serverError', messages: ['حدث خطأ ما!'], message: 'حدث خطأ ما!', errors: {}, errorCodes: {} };
+  const failed = { ...body, status: 503, requestId: '5f0c-12345678' };
+  await expect(server([{ status: 503, body: failed }], { messages }).api('POST /api/v1/auth/logout')).rejects.toThrow(
+    'حدث خطأ ما! (الرقم المرجعي: \u20665f0c-12345678\u2069)',
+  );
+  const rejected = { ...failed, status: 422 };
+  await expect(server([{ status: 422, body: rejected }], { messages }).api('POST /api/v1/auth/logout')).rejects.toThrow(
+    /!$/,
+  );
+});

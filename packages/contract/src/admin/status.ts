@@ -14,6 +14,8 @@ export type State = z.infer<typeof state>;
 const storeStatus = z.object({
   at: z.string(),
   version: z.string(),
+  /** The jobs of the process that sent this response; others may run others. */
+  jobsHere: z.array(z.enum(JOB_NAMES)),
   jobs: z.array(
     z.object({
       name: z.enum(JOB_NAMES),

@@ -1,4 +1,4 @@
-/** Work that every process repeats by itself. */
+/** Work that the store repeats by itself. */
 export const JOB_NAMES = [
   'expireOrders',
   'freeHeldSlots',
@@ -23,6 +23,11 @@ export const JOB_NAMES = [
   'deleteExpired',
   'endSearchRules',
   'watchPromotions',
+  'sendMessages',
   'checkWrites',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
+
+/** Whether a process that was told to run these jobs runs this one. Each finds out for itself whether it can write. */
+export const runsJob = (chosen: readonly JobName[], name: JobName): boolean =>
+  name === 'checkWrites' || chosen.includes(name);

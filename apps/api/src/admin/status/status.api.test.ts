@@ -115,3 +115,11 @@ test('the disk and the database are described', async () => {
   ).rows;
   expect(body).toMatchObject({ database: { maxConnections: size?.max, standbys: 0 } });
 });
+
+test('says which jobs the process runs, and checking whether it can write is always among them', async () => {
+  const jobsHere = async () => ((await store.get('/api/v1/admin/status')).body as { jobsHere: string[] }).jobsHere;
+  expect(await jobsHere()).toEqual(JOB_NAMES);
+  store.deps.jobs = ['sendRefunds'];
+  expect(await jobsHere()).toEqual(['sendRefunds', 'checkWrites']);
+  delete store.deps.jobs;
+});

@@ -2,7 +2,7 @@ import type { StoreStatus } from '@karaz/contract/admin/status';
 import { api } from '@karaz/contract/api';
 import { VERSION } from '@karaz/contract/version';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
-import { JOB_NAMES } from '@karaz/domain/operations/job-names';
+import { JOB_NAMES, runsJob } from '@karaz/domain/operations/job-names';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
@@ -14,7 +14,7 @@ export function statusRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.showStatus, async () => ok(await readStatus(deps)));
 }
 
-async function readStatus({ db, clock, takesCards, dataDir }: ApiDeps): Promise<StoreStatus> {
+async function readStatus({ db, clock, takesCards, dataDir, jobs = JOB_NAMES }: ApiDeps): Promise<StoreStatus> {
   const now = clock();
   const [runs, queues, channels, database, disk] = await Promise.all([
     selectJobRuns(db),
@@ -26,6 +26,7 @@ async function readStatus({ db, clock, takesCards, dataDir }: ApiDeps): Promise<
   return {
     at: now.toISOString(),
     version: VERSION,
+    jobsHere: JOB_NAMES.filter((name) => runsJob(jobs, name)),
     jobs: inOrder(runs).map((run) => ({
       name: run.name,
       everySeconds: run.everyMs / 1000,

@@ -1,6 +1,6 @@
 /** Pages and files outside of the shop's own pages. */
 export const pages = {
-  failure: { title: '500 服务器错误', text: '出了点问题，请稍后再试。', home: '返回首页' },
+  failure: { title: '500 服务器错误', text: '出了点问题，请稍后再试。', home: '返回首页', reference: '参考编号：' },
   manifest: { cart: '购物车', orders: '我的订单', categories: '全部分类' },
   closedShop: { ordersGoOn: '商店目前关闭，进行中的订单继续处理。' },
   practicePayment: {

@@ -4,6 +4,7 @@ export const pages = {
     title: '500 Erreur du serveur',
     text: 'Une erreur s’est produite. Veuillez réessayer plus tard.',
     home: 'Aller à l’accueil',
+    reference: 'Référence :',
   },
   manifest: { cart: 'Panier', orders: 'Mes commandes', categories: 'Tous les rayons' },
   closedShop: { ordersGoOn: 'La boutique est fermée pour le moment. Les commandes en cours se poursuivent.' },

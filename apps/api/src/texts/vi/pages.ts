@@ -1,6 +1,11 @@
 /** Pages and files outside of the shop's own pages. */
 export const pages = {
-  failure: { title: '500 Lỗi máy chủ', text: 'Đã xảy ra lỗi. Vui lòng thử lại sau.', home: 'Về trang chủ' },
+  failure: {
+    title: '500 Lỗi máy chủ',
+    text: 'Đã xảy ra lỗi. Vui lòng thử lại sau.',
+    home: 'Về trang chủ',
+    reference: 'Mã tham chiếu:',
+  },
   manifest: { cart: 'Giỏ hàng', orders: 'Đơn hàng của tôi', categories: 'Tất cả danh mục' },
   closedShop: { ordersGoOn: 'Cửa hàng hiện đóng cửa. Các đơn đang xử lý vẫn tiếp tục.' },
   practicePayment: {

@@ -11,6 +11,7 @@ export function ServicesPanel({ status }: { status: StoreStatus }) {
   const text = useTexts('office-status');
   const language = useLanguage();
   const { database, disk, channels } = status;
+  const allJobs = Object.keys(text.jobNames).length;
   const size = (bytes: number) => formatBytes(bytes, language);
   return (
     <Panel title={text.services}>
@@ -39,6 +40,11 @@ export function ServicesPanel({ status }: { status: StoreStatus }) {
         </Service>
         <Service name={text.disk}>
           {disk === null ? text.diskUnknown : text.diskText(size(disk.freeBytes), size(disk.totalBytes))}
+        </Service>
+        <Service name={text.process}>
+          {text.jobsHere(status.jobsHere.length, allJobs)}
+          {status.jobsHere.length < allJobs &&
+            status.jobsHere.map((name) => <Badge key={name}>{text.jobNames[name]}</Badge>)}
         </Service>
         <Service name={text.version}>
           <bdi>{status.version}</bdi>

@@ -17,4 +17,5 @@ export const texts: Dictionary['errors'] = {
   defaultText: 'حدث خطأ ما',
   callFailed: 'حدث خطأ ما!',
   noConnection: 'لا يوجد اتصال',
+  reference: 'الرقم المرجعي:',
 };

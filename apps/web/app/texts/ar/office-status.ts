@@ -15,6 +15,8 @@ export const texts: typeof en = {
   states: { ok: 'سليم', late: 'متأخر', failing: 'متعطل' },
   jobs: 'المهام المجدولة',
   jobsHint: 'أعمال يكررها المتجر تلقائيًا. «متأخر» تعني ثلاث جولات دون نجاح.',
+  jobsHere: (count, all) => (count === all ? 'تشغّل كل المهام' : `تشغّل ${count} من ${all} مهمة`),
+  process: 'هذه العملية',
   noJobs: 'لم تنتهِ أي مهمة بعد. تظهر المهام خلال دقيقة من أول تشغيل.',
   job: 'المهمة',
   every: 'تعمل كل',
@@ -55,6 +57,7 @@ export const texts: typeof en = {
     deleteExpired: 'حذف البيانات المنتهية',
     endSearchRules: 'إنهاء قواعد البحث',
     watchPromotions: 'بدء العروض وإنهاؤها',
+    sendMessages: 'إرسال الرسائل',
     checkWrites: 'التحقق من إمكان الحفظ',
   },
   queueNames: {

@@ -17,4 +17,5 @@ export const texts: Dictionary['errors'] = {
   defaultText: '出了点问题',
   callFailed: '出了点问题！',
   noConnection: '没有网络连接',
+  reference: '参考编号：',
 };

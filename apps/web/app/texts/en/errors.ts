@@ -15,4 +15,5 @@ export const texts = {
   defaultText: 'Something went wrong',
   callFailed: 'Something went wrong!',
   noConnection: 'No connection',
+  reference: 'Reference:',
 };

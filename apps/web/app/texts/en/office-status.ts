@@ -8,6 +8,8 @@ export const texts = {
   states: { ok: 'OK', late: 'Late', failing: 'Failing' },
   jobs: 'Scheduled jobs',
   jobsHint: 'Work the store repeats by itself. Late means three rounds without success.',
+  jobsHere: (count: number, all: number) => (count === all ? 'Runs all jobs' : `Runs ${count} of ${all} jobs`),
+  process: 'This process',
   noJobs: 'No job has ended yet. Jobs appear within a minute of the first start.',
   job: 'Job',
   every: 'Runs every',
@@ -48,6 +50,7 @@ export const texts = {
     deleteExpired: 'Delete expired data',
     endSearchRules: 'End search rules',
     watchPromotions: 'Begin and end promotions',
+    sendMessages: 'Send messages',
     checkWrites: 'Check that data can be saved',
   },
   queueNames: {

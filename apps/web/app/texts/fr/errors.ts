@@ -17,4 +17,5 @@ export const texts: Dictionary['errors'] = {
   defaultText: 'Une erreur s’est produite',
   callFailed: 'Une erreur s’est produite !',
   noConnection: 'Pas de connexion',
+  reference: 'Référence :',
 };

@@ -17,4 +17,5 @@ export const texts: Dictionary['errors'] = {
   defaultText: 'Đã xảy ra lỗi',
   callFailed: 'Đã xảy ra lỗi!',
   noConnection: 'Không có kết nối',
+  reference: 'Mã tham chiếu:',
 };
