@@ -38,14 +38,19 @@ export async function recordChanges(
 }
 
 export type PastChange = Change & { actor: { id: number; role: Role }; at: Date; requestId: string };
+/** Without a time: now. */
+type ChangeOfNoRequest = Omit<PastChange, 'at'> & Partial<Pick<PastChange, 'at'>>;
 
-/** What was done before there was a log to write it into; the earliest first, as the log counts on. */
-export async function recordPastChanges(tx: Transaction, changes: readonly PastChange[]): Promise<void> {
+/**
+ * What no request does: a job for whoever asked for it, or what was done before there was a log to write it into; the
+ * earliest first, as the log counts on.
+ */
+export async function recordPastChanges(tx: Transaction, changes: readonly ChangeOfNoRequest[]): Promise<void> {
   const entries = changes.map(({ actor, at, requestId, ...change }) => ({
     actorId: actor.id,
     actorRole: actor.role,
     requestId,
-    createdAt: at,
+    ...(at ? { createdAt: at } : {}),
     ...noted(change),
   }));
   if (entries.length > 0) await insertChanges(tx, entries);

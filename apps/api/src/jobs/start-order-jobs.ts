@@ -1,4 +1,5 @@
 import { notifyAboutCoverage } from '../addresses/coverage.ts';
+import { runPriceChanges } from '../admin/price-changes/run-price-changes.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import { notifyShoppers } from '../chats/notify-shoppers.ts';
 import { createBannerWatch } from '../content/watch-banners.ts';
@@ -30,6 +31,7 @@ export function startOrderJobs(deps: ApiDeps) {
     startSchedule('sendStockAlerts', 30 * SECOND_MS, async () => void (await sendStockAlerts(deps)), deps),
     startSchedule('watchBanners', SECOND_MS, createBannerWatch(deps), deps),
     startSchedule('watchSeasons', 60 * SECOND_MS, createSeasonWatch(deps), deps),
+    startSchedule('changePrices', 10 * SECOND_MS, () => runPriceChanges(deps), deps),
     startSchedule('remindMembers', 600 * SECOND_MS, async () => void (await remindMembers(deps)), deps),
     startSchedule('endMemberships', 60 * SECOND_MS, async () => void (await endMemberships(deps)), deps),
     startSchedule('lapsePoints', 3600 * SECOND_MS, async () => void (await lapseOldPoints(deps)), deps),

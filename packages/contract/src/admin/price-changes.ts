@@ -1,5 +1,6 @@
 import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { PRICE_ROUNDINGS } from '@karaz/domain/pricing/bulk-price';
+import { CHANGE_STATES } from '@karaz/domain/pricing/price-change-dates';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
@@ -8,6 +9,9 @@ const count = z.number().int();
 const id = count.min(1).max(2_147_483_647);
 const names = { name_en: z.string(), name_ar: z.string() };
 const money = z.number();
+/** '2026-12-01T09:00' by the clocks of the country. */
+const localTime = z.iso.datetime({ local: true, precision: -1 }).nullable().default(null);
+const instant = z.string().nullable();
 
 const priceChange = z.object({
   /** Of these products every stock, or those of one branch or country. */
@@ -20,6 +24,10 @@ const priceChange = z.object({
   rounding: z.enum(PRICE_ROUNDINGS).default('none'),
   /** Reduced prices change in the same way; else they stay. */
   withSale: z.boolean().default(true),
+  /** null: at once. Prices are computed from those there are then. */
+  from: localTime,
+  /** Then the former prices return wherever nobody has changed them since; null: they stay changed. */
+  until: localTime,
 });
 export type PriceChangeBody = z.infer<typeof priceChange>;
 
@@ -65,21 +73,39 @@ const changePrices = endpoint({
   path: '/api/v1/admin/price-changes',
   access: 'staff:catalogue.write',
   tag,
-  summary: 'Change many prices at once, as the preview showed them; all of them or none',
+  summary: 'Change many prices together, as the preview showed them, or schedule the change; all of them or none',
   body: priceChange.extend({ version: z.string().max(100) }),
-  response: z.object({ id: z.uuid(), changed: count }),
+  response: z.object({
+    id: z.uuid(),
+    changed: count,
+    /** null: they are changed. */
+    startsAt: instant,
+  }),
   errors: ['conflict', 'notFound'],
 });
+
+const listed = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  actor: z.string(),
+  stocks: count,
+  state: z.enum(CHANGE_STATES),
+  /** Whose clocks the dates were given by; null: a change at once that stays. */
+  country: z.enum(COUNTRY_CODES).nullable(),
+  startsAt: instant,
+  endsAt: instant,
+  /** Prices that returned at the end; the others had been changed since. */
+  restored: count.nullable(),
+});
+export type ListedPriceChange = z.infer<typeof listed>;
 
 const listPriceChanges = endpoint({
   method: 'GET',
   path: '/api/v1/admin/price-changes',
   access: 'staff:catalogue.write',
   tag,
-  summary: 'The last changes of many prices within 90 days, newest first',
-  response: z.object({
-    changes: z.array(z.object({ id: z.uuid(), at: z.string(), actor: z.string(), stocks: count })),
-  }),
+  summary: 'Scheduled and running changes of many prices, then the last ones within 90 days, newest first',
+  response: z.object({ changes: z.array(listed) }),
 });
 
 const undoPriceChange = endpoint({
@@ -93,4 +119,20 @@ const undoPriceChange = endpoint({
   errors: ['notFound', 'conflict'],
 });
 
-export const priceChangesApi = { previewPrices, changePrices, listPriceChanges, undoPriceChange };
+const cancelPriceChange = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/price-changes/:id/cancel',
+  access: 'staff:catalogue.write',
+  tag,
+  summary: 'Cancel a scheduled change of many prices; one that began is undone instead',
+  params: z.object({ id: z.uuid() }),
+  errors: ['notFound', 'conflict'],
+});
+
+export const priceChangesApi = {
+  previewPrices,
+  changePrices,
+  listPriceChanges,
+  undoPriceChange,
+  cancelPriceChange,
+};

@@ -37,6 +37,7 @@ type OtherVerbs = {
   order: 'change' | 'create' | 'declineReport' | 'move' | 'note' | 'pick' | 'refund';
   payment: 'accept' | 'recheck' | 'refund';
   paymentAccount: 'move' | 'test';
+  priceChange: 'cancel' | 'schedule';
   product: 'create' | 'delete' | 'import' | 'publish' | 'undo' | 'undoImport' | 'update';
   review: 'delete' | 'hide' | 'show';
   slot: 'limit';

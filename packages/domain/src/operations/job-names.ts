@@ -24,6 +24,7 @@ export const JOB_NAMES = [
   'endSearchRules',
   'watchPromotions',
   'sendMessages',
+  'changePrices',
   'checkWrites',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

@@ -1,12 +1,13 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import type { CurrencyCode } from '@karaz/domain/money';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { auditLog } from '../../db/tables/audit.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { products, stocks } from '../../db/tables/catalog.ts';
 import { countrySettings } from '../../db/tables/places.ts';
+import { priceChanges } from '../../db/tables/price-changes.ts';
 
 export type PriceTarget = {
   productIds: readonly number[];
@@ -27,6 +28,7 @@ const rowsOf = (db: Database, where: SQL | undefined) =>
       nameEn: products.nameEn,
       nameAr: products.nameAr,
       branchId: branches.id,
+      countryCode: sql<CountryCode>`${branches.countryCode}`,
       branchNameEn: branches.nameEn,
       branchNameAr: branches.nameAr,
       currency: sql<CurrencyCode>`${countrySettings.currency}`,
@@ -80,16 +82,20 @@ export async function updatePrices(tx: Transaction, rows: readonly NewPrices[]):
 }
 
 const batch = sql<string>`${auditLog.after} ->> 'batch'`;
-const isPriceChange = and(eq(auditLog.action, 'stock.price'), sql`${auditLog.createdAt} > now() - interval '90 days'`);
+const isLately = sql`${auditLog.createdAt} > now() - interval '90 days'`;
+const isPriceChange = eq(auditLog.action, 'stock.price');
 
-export function selectBatch(db: Database, id: string) {
+/** `since`: not before then; null: not before 90 days ago. */
+export function selectBatch(db: Database, id: string, since: Date | null) {
   const { entityId, before, after } = auditLog;
   return db
     .select({ entityId, before, after })
     .from(auditLog)
-    .where(and(isPriceChange, eq(batch, id)));
+    .where(and(isPriceChange, since === null ? isLately : gte(auditLog.createdAt, since), eq(batch, id)));
 }
+export type BatchEntry = Awaited<ReturnType<typeof selectBatch>>[number];
 
+/** Those at once and without an end; the others have rows of their own. */
 export function selectBatches(db: Database) {
   return db
     .select({
@@ -100,7 +106,7 @@ export function selectBatches(db: Database) {
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(isPriceChange)
+    .where(and(isPriceChange, isLately, sql`not exists (select from ${priceChanges} d where d.id::text = ${batch})`))
     .groupBy(batch)
     .orderBy(desc(sql`min(${auditLog.id})`))
     .limit(10);

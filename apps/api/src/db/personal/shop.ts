@@ -34,6 +34,7 @@ export const SHOP: Register = {
     'key name_en name_ar description_en description_ar benefits_en benefits_ar country_prices',
   ),
   order_counters: notPersonalTable('country_code'),
+  price_changes: notPersonalTable('actor_role country_code change'),
   promotions: notPersonalTable(
     'code kind target audience name_en name_ar description_en description_ar amounts max_discounts min_subtotals country_codes',
   ),

@@ -16,26 +16,37 @@ export function DateField({ label, hint, error, name, value, onChange }: DateFie
   );
 }
 
-type DateTimeFieldProps = FrameProps & { value: string | null; onChange: (instant: string | null) => void };
+type LocalTimeFieldProps = FrameProps & {
+  /** '2026-12-01T09:00' by whatever clock is meant; '' for none. */
+  value: string;
+  onChange: (local: string) => void;
+};
 
-/** By this person's own clock. A day without a time begins at midnight; without a day there is no time. */
-export function DateTimeField({ value, onChange, ...frame }: DateTimeFieldProps) {
+/** A day without a time begins at midnight; without a day there is no time. */
+export function LocalTimeField({ value, onChange, ...frame }: LocalTimeFieldProps) {
   const { time } = useTexts('office').list;
-  const [day = '', clock = ''] = toLocalInput(value).split('T');
+  const [day = '', clock = ''] = value.split('T');
   return (
     <div className="date-time">
       <DateField
         {...frame}
         value={day}
-        onChange={(next) => onChange(next === '' ? null : fromLocalInput(`${next}T${clock || '00:00'}`))}
+        onChange={(next) => onChange(next === '' ? '' : `${next}T${clock || '00:00'}`)}
       />
       <TextField
         type="time"
         label={time}
         value={clock}
         disabled={day === ''}
-        onChange={({ currentTarget }) => onChange(fromLocalInput(`${day}T${currentTarget.value || '00:00'}`))}
+        onChange={({ currentTarget }) => onChange(`${day}T${currentTarget.value || '00:00'}`)}
       />
     </div>
   );
 }
+
+type DateTimeFieldProps = FrameProps & { value: string | null; onChange: (instant: string | null) => void };
+
+/** By this person's own clock. */
+export const DateTimeField = ({ value, onChange, ...frame }: DateTimeFieldProps) => (
+  <LocalTimeField {...frame} value={toLocalInput(value)} onChange={(local) => onChange(fromLocalInput(local))} />
+);

@@ -1,24 +1,35 @@
+import type { ListedPriceChange } from '@karaz/contract/admin/price-changes';
+import { COUNTRIES } from '@karaz/domain/countries';
+import { formatDate, formatTime } from '@karaz/i18n/format';
 import { useState } from 'react';
-import { useApi } from '../../router/router-context.ts';
+import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { countryName } from '../form/intl-names.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { useFormatDateTime } from '../page/date-formats.ts';
 
-/** What was changed lately, each to be undone as far as nobody has changed it since. */
+const TONES = {
+  scheduled: 'info',
+  running: 'success',
+  changed: 'neutral',
+  ended: 'neutral',
+  cancelled: 'neutral',
+} as const;
+
+/** What is scheduled or runs, and what was changed lately; undone as far as nobody has changed it since. */
 export function LastPriceChanges({ onUndone }: { onUndone: () => void }) {
   const text = useTexts('office-prices');
   const failed = useTexts('office').form.saveFailed;
   const api = useApi();
-  const formatDateTime = useFormatDateTime();
   const [busyId, setBusyId] = useState('');
   const loaded = useLoaded('changes', () => api('GET /api/v1/admin/price-changes'));
-  const undo = async (id: string) => {
+  const run = async (id: string, work: () => Promise<string>) => {
     setBusyId(id);
     try {
-      const { restored, left } = await api('POST /api/v1/admin/price-changes/:id/undo', { params: { id } });
-      toast.success(text.undone(restored, left));
+      toast.success(await work());
       onUndone();
     } catch (error) {
       toast.error(error instanceof Error && error.message ? error.message : failed);
@@ -26,23 +37,82 @@ export function LastPriceChanges({ onUndone }: { onUndone: () => void }) {
       setBusyId('');
     }
   };
+  const undo = async (id: string) => {
+    const { restored, left } = await api('POST /api/v1/admin/price-changes/:id/undo', { params: { id } });
+    return text.undone(restored, left);
+  };
+  const cancel = async (id: string) => {
+    await api('POST /api/v1/admin/price-changes/:id/cancel', { params: { id } });
+    return text.cancelled;
+  };
   const changes = loaded.data?.changes ?? [];
   if (changes.length === 0) return null;
+  const isOpen = changes.some(({ state }) => state === 'scheduled' || state === 'running');
   return (
-    <details className="mt-4">
+    <details className="mt-4" open={isOpen}>
       <summary>{text.lastChanges}</summary>
       <ul className="price-changes">
-        {changes.map(({ id, at, actor, stocks }) => (
-          <li key={id}>
-            <span>
-              <bdi>{formatDateTime(at)}</bdi> · <bdi>{actor}</bdi> · {text.countPrices(stocks)}
-            </span>
-            <Button size="small" kind="outline" busy={busyId === id} onClick={() => void undo(id)}>
-              {text.undo}
-            </Button>
+        {changes.map((change) => (
+          <li key={change.id}>
+            <About change={change} />
+            {change.state === 'scheduled' && (
+              <Button
+                size="small"
+                kind="outline"
+                busy={busyId === change.id}
+                onClick={() => void run(change.id, () => cancel(change.id))}
+              >
+                {text.cancel}
+              </Button>
+            )}
+            {(change.state === 'running' || change.state === 'changed') && (
+              <Button
+                size="small"
+                kind="outline"
+                busy={busyId === change.id}
+                onClick={() => void run(change.id, () => undo(change.id))}
+              >
+                {text.undo}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
     </details>
+  );
+}
+
+function About({ change }: { change: ListedPriceChange }) {
+  const text = useTexts('office-prices');
+  const formatDateTime = useFormatDateTime();
+  const { at, actor, stocks, state, restored } = change;
+  const left = state === 'ended' && restored !== null ? stocks - restored : 0;
+  return (
+    <span>
+      {state !== 'changed' && <Badge tone={TONES[state]}>{text.states[state]}</Badge>} <bdi>{formatDateTime(at)}</bdi> ·{' '}
+      <bdi>{actor}</bdi> · {text.countPrices(stocks)}
+      <Dates change={change} />
+      {left > 0 && <small className="block text-muted">{text.leftChanged(left)}</small>}
+    </span>
+  );
+}
+
+/** By the clocks of the country, as they were typed. */
+function Dates({ change: { country, startsAt, endsAt } }: { change: ListedPriceChange }) {
+  const text = useTexts('office-prices');
+  const language = useLanguage();
+  if (country === null || startsAt === null) return null;
+  const { timeZone } = COUNTRIES[country];
+  const local = (at: string) => `${formatDate(at, language, timeZone)} ${formatTime(at, language, timeZone)}`;
+  return (
+    <small className="block text-muted">
+      {countryName(country, language)}: {text.from} <bdi>{local(startsAt)}</bdi>
+      {endsAt !== null && (
+        <>
+          {' '}
+          {text.until} <bdi>{local(endsAt)}</bdi>
+        </>
+      )}
+    </small>
   );
 }

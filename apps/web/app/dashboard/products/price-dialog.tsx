@@ -14,6 +14,7 @@ import { countryName } from '../form/intl-names.ts';
 import { numberIn } from '../form/number-in.ts';
 import { SelectFilter } from '../list/select-filter.tsx';
 import { useReturnFocus } from '../page/use-return-focus.ts';
+import { LocalTimeField } from '../period/date-fields.tsx';
 import { LastPriceChanges } from './last-price-changes.tsx';
 import { PricePreview } from './price-preview.tsx';
 
@@ -25,6 +26,9 @@ type Values = {
   withSale: boolean;
   country: string;
   branchId: string;
+  /** By the clocks of the country; '' for none. */
+  from: string;
+  until: string;
 };
 
 const EMPTY: Values = {
@@ -35,6 +39,8 @@ const EMPTY: Values = {
   withSale: true,
   country: '',
   branchId: '',
+  from: '',
+  until: '',
 };
 
 type PriceDialogProps = { productIds: readonly number[]; onClose: () => void; onDone: () => void };
@@ -69,7 +75,7 @@ export function PriceDialog({ productIds, onClose, onDone }: PriceDialogProps) {
             </Button>
           ) : (
             <Button busy={prices.isBusy} onClick={() => void prices.apply()}>
-              {text.apply(plan.changed)}
+              {values.from === '' ? text.apply(plan.changed) : text.schedule(plan.changed)}
             </Button>
           )}
         </>
@@ -167,6 +173,20 @@ function Fields({ values, onChange, error }: FieldsProps) {
         checked={values.withSale}
         onChange={({ currentTarget }) => onChange({ withSale: currentTarget.checked })}
       />
+      <div className="price-dates">
+        <LocalTimeField
+          label={text.from}
+          hint={text.fromHint}
+          value={values.from}
+          onChange={(from) => onChange({ from })}
+        />
+        <LocalTimeField
+          label={text.until}
+          hint={text.untilHint}
+          value={values.until}
+          onChange={(until) => onChange({ until })}
+        />
+      </div>
       <p id="price-error" role="alert" className="field-error" hidden={error === ''}>
         {error}
       </p>
@@ -198,6 +218,8 @@ function usePrices(productIds: readonly number[], values: Values, onDone: () => 
     withSale: values.withSale,
     country: COUNTRY_CODES.find((code): code is CountryCode => code === values.country) ?? null,
     branchId: values.branchId ? Number(values.branchId) : null,
+    from: values.from || null,
+    until: values.until || null,
   };
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -218,8 +240,10 @@ function usePrices(productIds: readonly number[], values: Values, onDone: () => 
   const apply = () =>
     run(async () => {
       if (!plan) return;
-      const { changed } = await api('POST /api/v1/admin/price-changes', { body: { ...body, version: plan.version } });
-      toast.success(text.changed(changed));
+      const { changed, startsAt } = await api('POST /api/v1/admin/price-changes', {
+        body: { ...body, version: plan.version },
+      });
+      toast.success(startsAt === null ? text.changed(changed) : text.scheduled(changed));
       setPlan(null);
       onDone();
     });

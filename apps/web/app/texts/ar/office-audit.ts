@@ -27,6 +27,8 @@ export const texts: Dictionary['office-audit'] = {
       adjust: 'جرد',
       price: 'تغيير السعر',
       undoPrice: 'تراجع عن تغيير السعر',
+      schedule: 'جدولة',
+      cancel: 'إلغاء',
       limit: 'تحديد سعة',
       note: 'كتابة ملاحظة',
     },
@@ -48,7 +50,7 @@ export const texts: Dictionary['office-audit'] = {
     ...{ addon: 'إضافة', apiKey: 'مفتاح ربط', area: 'منطقة', attribute: 'خاصية', banner: 'لافتة' },
     ...{ branch: 'فرع', category: 'قسم', charity: 'جمعية خيرية', chat: 'محادثة', chatReply: 'رد جاهز' },
     ...{ city: 'مدينة', contactMessage: 'رسالة زائر', country: 'دولة', coupon: 'قسيمة', customer: 'عميل' },
-    ...{ cash: 'النقد', clubBenefit: 'ميزة النادي', promotion: 'عرض' },
+    ...{ cash: 'النقد', clubBenefit: 'ميزة النادي', priceChange: 'تغيير أسعار', promotion: 'عرض' },
     ...{
       faq: 'سؤال',
       invitation: 'دعوة موظف',

@@ -58,6 +58,7 @@ export const texts: typeof en = {
     endSearchRules: 'إنهاء قواعد البحث',
     watchPromotions: 'بدء العروض وإنهاؤها',
     sendMessages: 'إرسال الرسائل',
+    changePrices: 'بدء تغييرات الأسعار وإنهاؤها',
     checkWrites: 'التحقق من إمكان الحفظ',
   },
   queueNames: {

@@ -16,6 +16,8 @@ const verbs: Record<AuditVerb, string> = {
     adjust: 'Counted',
     price: 'Price changed',
     undoPrice: 'Price change undone',
+    schedule: 'Scheduled',
+    cancel: 'Cancelled',
     limit: 'Places set',
     note: 'Note written',
   },
@@ -40,7 +42,7 @@ const entities: Record<AuditEntity, string> = {
   ...{ addon: 'Add-on', apiKey: 'API key', area: 'Area', attribute: 'Attribute', banner: 'Banner' },
   ...{ branch: 'Branch', category: 'Category', charity: 'Charity', chat: 'Chat', chatReply: 'Ready answer' },
   ...{ city: 'City', contactMessage: 'Contact message', country: 'Country', coupon: 'Coupon', customer: 'Customer' },
-  ...{ cash: 'Cash', clubBenefit: 'Club benefit', promotion: 'Promotion' },
+  ...{ cash: 'Cash', clubBenefit: 'Club benefit', priceChange: 'Price change', promotion: 'Promotion' },
   ...{
     faq: 'Question',
     invitation: 'Staff invitation',

@@ -51,6 +51,7 @@ export const texts = {
     endSearchRules: 'End search rules',
     watchPromotions: 'Begin and end promotions',
     sendMessages: 'Send messages',
+    changePrices: 'Begin and end price changes',
     checkWrites: 'Check that data can be saved',
   },
   queueNames: {
