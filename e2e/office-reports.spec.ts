@@ -14,6 +14,10 @@ test('a report is read by keyboard, a figure leads to its orders, and the file h
   await expect(page.locator('.sales-tip')).toContainText('Sales:');
   await page.getByRole('radio', { name: /^Orders/ }).check({ force: true });
   await expect(page.getByRole('slider', { name: 'Orders by day' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hour', exact: true }).click();
+  await expect(page.getByRole('slider', { name: 'Orders by hour' })).toBeVisible();
+  await page.getByRole('button', { name: 'Day', exact: true }).click();
+  await expect(page.getByRole('slider', { name: 'Orders by day' })).toBeVisible();
   await page.getByRole('button', { name: 'Branch', exact: true }).click();
   const first = page.locator('.sales-table tbody tr').first();
   const rows = await page.locator('.sales-table tbody tr').count();

@@ -8,26 +8,32 @@ import { type ApiApp, type Call, type Handler, mount } from '../http/mount.ts';
 import { csvFile } from './csv-file.ts';
 import { listHeadings } from './list-headings.ts';
 
-type Page = { data: readonly object[]; hasNextPage: boolean };
+type Page<Row extends object> = { data: readonly Row[]; hasNextPage: boolean };
+/** The heading of each column and what stands below it. */
+export type FileColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
 type Export = Endpoint<z.ZodType | undefined, z.ZodType, undefined, typeof fileResponse>;
 
-/** A list and, beside it, the same rows as a file: whatever narrows and orders one does so to the other. */
-export function mountList<List extends Endpoint>(
+/**
+ * A list and, beside it, the same rows as a file: whatever narrows and orders one does so to the other. Without columns
+ * of its own the file has every field of a row.
+ */
+export function mountList<List extends Endpoint, Row extends object>(
   app: ApiApp,
   deps: ApiDeps,
   [list, file]: readonly [List, Export],
   handler: Handler<List>,
+  columns?: FileColumns<Row>,
 ): void {
   mount(app, deps, list, handler);
-  const headings = listHeadings(list);
-  const name = `${list.path.split('/').at(-1)}.csv`;
+  const headings = columns ? Object.keys(columns) : listHeadings(list);
+  const name = list.path.split('/').at(-1) ?? '';
   mount(app, deps, file, async (call) => {
     let failed: Outcome<File> | undefined;
-    const csv = await csvFile(name, headings, async (paging) => {
+    const csv = await csvFile(fileName(name, call.query), headings, async (paging) => {
       // The contract gives both the same query; only the page is another.
       const request = { ...call, query: { ...Object(call.query), ...paging } } as Call<List>;
       const found = await handler(request);
-      if (found.ok && isPage(found.value)) return found.value;
+      if (found.ok && isPage<Row>(found.value)) return columns ? inColumns(found.value, columns) : found.value;
       if (!found.ok) failed = found;
       return { data: [], hasNextPage: false };
     });
@@ -35,5 +41,16 @@ export function mountList<List extends Endpoint>(
   });
 }
 
-const isPage = (response: unknown): response is Page =>
+/** Of a period: 'invoices-2026-10-01-2026-10-31.csv'. */
+export function fileName(name: string, query: unknown): string {
+  const { from, to } = Object(query) as { from?: string; to?: string };
+  return `${[name, from, to].filter(Boolean).join('-')}.csv`;
+}
+
+const inColumns = <Row extends object>({ data, hasNextPage }: Page<Row>, columns: FileColumns<Row>) => ({
+  data: data.map((row) => Object.fromEntries(Object.entries(columns).map(([heading, cell]) => [heading, cell(row)]))),
+  hasNextPage,
+});
+
+const isPage = <Row extends object>(response: unknown): response is Page<Row> =>
   typeof response === 'object' && response !== null && 'data' in response && Array.isArray(response.data);

@@ -40,6 +40,8 @@ const overview = z.object({
       date: z.string(),
       orders: count,
       revenue: money,
+      /** Those that brought the revenue: not cancelled, not waiting for payment, not refunded in full. */
+      soldOrders: count,
       averageBasket: money,
       ordersYesterday: count,
       /** Of the same weekday a week ago, until the same time of the day. */

@@ -29,7 +29,8 @@ test('what a spreadsheet would run as a formula is text', () => {
         ]),
       )[1]?.[0],
     ).toBe(`'${bad}`);
-  expect(writeCsv([[-5, 'a']])).toBe('\uFEFF-5,a\r\n');
+  expect(writeCsv([[-5, '-5.250']])).toBe('\uFEFF-5,-5.250\r\n');
+  expect(writeCsv([['-5+1', '-5.250=']])).toBe("\uFEFF'-5+1,'-5.250=\r\n");
 });
 
 test('ordinary words stay as they are', () => {

@@ -3,6 +3,8 @@ type Cell = string | number | boolean | null | undefined;
 const IS_FORMULA = /^[=+\-@]/;
 /** Spreadsheets look past blanks, quotes and invisible characters for the sign of a formula. */
 const LOOKED_PAST = /^[\s"'\p{Cc}\p{Cf}]+/u;
+/** An amount below 0 begins with the sign of a formula and is none. */
+const IS_NUMBER = /^-?\d+(?:\.\d+)?$/;
 const IS_SEPARATED = /^[\t\r]/;
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
@@ -13,7 +15,8 @@ export function writeCsv(rows: readonly (readonly Cell[])[]): string {
 
 /** A spreadsheet would run it; some versions take full-width signs for the plain ones. */
 const isRisky = (cell: string) =>
-  IS_SEPARATED.test(cell) || IS_FORMULA.test(cell.replace(LOOKED_PAST, '').slice(0, 2).normalize('NFKC'));
+  !IS_NUMBER.test(cell) &&
+  (IS_SEPARATED.test(cell) || IS_FORMULA.test(cell.replace(LOOKED_PAST, '').slice(0, 2).normalize('NFKC')));
 
 function writeCell(cell: Cell): string {
   if (cell === null || cell === undefined) return '';

@@ -5,19 +5,21 @@ import { toDecimal } from '@karaz/domain/money';
 import { discountOf } from '@karaz/domain/orders/order-discount';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
-import type { ApiApp } from '../../http/mount.ts';
+import type { ApiApp, Call } from '../../http/mount.ts';
 import { foundPage } from '../found-page.ts';
 import { mountList } from '../mount-list.ts';
 import { branchesInReach } from '../staff-branches.ts';
+import { INVOICE_COLUMNS } from './invoice-columns.ts';
 import { selectOfficeInvoices } from './invoices-list.queries.ts';
 
 export function officeInvoicesRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mountList(app, deps, [api.listOfficeInvoices, api.exportInvoices], async ({ query, context }) => {
+  const list = async ({ query, context }: Call<typeof api.listOfficeInvoices>) => {
     const reach = await branchesInReach(db, context.caller, 'orders.read');
     const found = await selectOfficeInvoices(db, query, reach, query);
     return ok(foundPage(found, query, rowView));
-  });
+  };
+  mountList(app, deps, [api.listOfficeInvoices, api.exportInvoices], list, INVOICE_COLUMNS);
 }
 
 type Row = Awaited<ReturnType<typeof selectOfficeInvoices>>['rows'][number];

@@ -1,23 +1,24 @@
 import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
-import { type CurrencyCode, toDecimal, toDecimalText } from '@karaz/domain/money';
+import { type CurrencyCode, toDecimalText, toMinor } from '@karaz/domain/money';
 import { writeCsv } from '@karaz/domain/office/csv';
 import { discountOf } from '@karaz/domain/orders/order-discount';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
+import { localTime } from '../local-time.ts';
 import { maskedContacts } from '../masked-contacts.ts';
+import { type FileColumns, fileName } from '../mount-list.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { orderRow } from './order-rows.ts';
 import { type ExportedOrder, type OrderFilter, selectOrdersToExport } from './orders-list.queries.ts';
 
-type Cell = string | number | null;
 type Exported = { row: OfficeOrderRow; order: ExportedOrder['order']; vatByRate: ExportedOrder['vatByRate'] };
 
-const money = (minor: number, { currency }: ExportedOrder['order']) => toDecimal(minor, currency);
+const money = (minor: number, { currency }: { currency: CurrencyCode }) => toDecimalText(minor, currency);
 
-/** The heading of each column and what stands below it. */
-const COLUMNS: Readonly<Record<string, (exported: Exported) => Cell>> = {
+const COLUMNS: FileColumns<Exported> = {
   number: ({ row }) => row.number,
-  created: ({ row }) => row.createdAt,
+  date: ({ row }) => localTime(row.createdAt, row.country).date,
+  time: ({ row }) => localTime(row.createdAt, row.country).time,
   status: ({ row }) => row.status,
   type: ({ row }) => row.orderType,
   country: ({ row }) => row.country,
@@ -37,8 +38,8 @@ const COLUMNS: Readonly<Record<string, (exported: Exported) => Cell>> = {
   net: ({ order }) => money(order.totalMinor - order.vatMinor, order),
   'vat rates': ({ order, vatByRate }) => ratesText(vatByRate, order),
   vat: ({ order }) => money(order.vatMinor, order),
-  total: ({ row }) => row.total,
-  refunded: ({ row }) => row.refunded,
+  total: ({ row }) => money(toMinor(row.total, row.currency), row),
+  refunded: ({ row }) => money(toMinor(row.refunded, row.currency), row),
 };
 
 /** Each rate with its VAT: "5 % 1.20; 0 % 0.00". */
@@ -54,5 +55,5 @@ export async function exportOrders(db: Database, caller: Caller, filter: OrderFi
     const exported = { row: orderRow(found, { moved: [], contact }), order: found.order, vatByRate: found.vatByRate };
     return columns.map((cell) => cell(exported));
   });
-  return new File([writeCsv([Object.keys(COLUMNS), ...rows])], 'orders.csv', { type: 'text/csv' });
+  return new File([writeCsv([Object.keys(COLUMNS), ...rows])], fileName('orders', filter), { type: 'text/csv' });
 }

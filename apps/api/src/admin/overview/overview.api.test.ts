@@ -34,7 +34,13 @@ test('today’s orders, revenue and basket are those of the orders, in each coun
   const { totalAmount } = created.body as { totalAmount: number };
   const { today, needs, sellers, windows, categories } = await overview();
   expect(today.map(({ country }) => country)).toEqual(['kw', 'eg', 'ae', 'sa']);
-  expect(today[0]).toMatchObject({ currency: 'KWD', orders: 1, revenue: totalAmount, averageBasket: totalAmount });
+  expect(today[0]).toMatchObject({
+    currency: 'KWD',
+    orders: 1,
+    soldOrders: 1,
+    revenue: totalAmount,
+    averageBasket: totalAmount,
+  });
   expect(needs).toMatchObject({ toAccept: 1, toCheck: 0, unpaidLong: 0 });
   expect(sellers).toMatchObject([{ id: counter.branchId, orders: 1, revenue: totalAmount }]);
   expect(windows).toMatchObject([{ branch: { id: counter.branchId }, taken: 1 }]);
@@ -194,7 +200,11 @@ test('an order whose money all went back is no basket: the average is of the oth
   });
   expect(back.status, back.text).toBe(200);
   const after = (await overview()).today[0];
-  expect(after).toMatchObject({ revenue: before?.revenue, averageBasket: before?.averageBasket });
+  expect(after).toMatchObject({
+    revenue: before?.revenue,
+    soldOrders: before?.soldOrders,
+    averageBasket: before?.averageBasket,
+  });
   // It was ordered all the same: the list behind the figure shows it.
   expect(after?.orders).toBe((before?.orders ?? 0) + 1);
 });

@@ -73,7 +73,7 @@ export type TodayRow = {
   date: string;
   orders: number;
   /** Of those sold by one's own branches, the ones with a net amount above 0. */
-  baskets: number;
+  soldOrders: number;
   revenueMinor: number;
   ordersYesterday: number;
   /** Of the same weekday a week ago, until the same hour and minute. */
@@ -89,7 +89,7 @@ export async function selectToday(db: Database, reach: Reach, now: Date): Promis
   const found = await db.execute<TodayRow>(sql`
     select c.code as country, cs.currency, to_char(${today}, 'YYYY-MM-DD') as date,
       count(${orders.id}) filter (where ${day} = ${today})::int as orders,
-      count(*) filter (where sold.net > 0 and ${day} = ${today})::int as baskets,
+      count(*) filter (where sold.net > 0 and ${day} = ${today})::int as "soldOrders",
       coalesce(sum(sold.net) filter (where ${day} = ${today}), 0)::float8 as "revenueMinor",
       coalesce(sum(sold.net) filter (where ${weekAgo}), 0)::float8 as "lastWeekMinor",
       count(${orders.id}) filter (where ${day} = ${today} - 1)::int as "ordersYesterday"

@@ -69,10 +69,9 @@ export async function showOverview(db: Database, caller: Caller, now: Date, requ
   };
 }
 
-function todayOf({ revenueMinor, lastWeekMinor, baskets, ...row }: TodayRow): Overview['today'][number] {
-  const { currency } = row;
-  // Of those that brought the revenue: an order that was cancelled, or whose money all went back, is no basket.
-  const averageMinor = baskets === 0 ? 0 : Math.round(revenueMinor / baskets);
+function todayOf({ revenueMinor, lastWeekMinor, ...row }: TodayRow): Overview['today'][number] {
+  const { currency, soldOrders } = row;
+  const averageMinor = soldOrders === 0 ? 0 : Math.round(revenueMinor / soldOrders);
   return {
     ...row,
     revenue: toDecimal(revenueMinor, currency),

@@ -9,9 +9,11 @@ export type Loaded<Data> = {
   show: (data: Data) => void;
 };
 
+type State<Data> = Pick<Loaded<Data>, 'data' | 'status'> & { key: string };
+
 /** What a page is about. `key` says which; another key loads again. */
 export function useLoaded<Data>(key: string, load: () => Promise<Data>): Loaded<Data> {
-  const [state, setState] = useState<Pick<Loaded<Data>, 'data' | 'status'>>({ data: null, status: 'loading' });
+  const [state, setState] = useState<State<Data>>({ key, data: null, status: 'loading' });
   const current = useRef(load);
   current.current = load;
   const requestedKey = useRef(key);
@@ -19,16 +21,19 @@ export function useLoaded<Data>(key: string, load: () => Promise<Data>): Loaded<
   const reload = useCallback(async () => {
     try {
       const data = await current.current();
-      if (requestedKey.current === key) setState({ data, status: 'ready' });
+      if (requestedKey.current === key) setState({ key, data, status: 'ready' });
     } catch (error) {
       const isMissing = error instanceof ApiError && error.body.status === 404;
-      if (requestedKey.current === key) setState(({ data }) => ({ data, status: isMissing ? 'missing' : 'failed' }));
+      if (requestedKey.current === key)
+        setState(({ data }) => ({ key, data, status: isMissing ? 'missing' : 'failed' }));
     }
   }, [key]);
   useEffect(() => {
-    setState({ data: null, status: 'loading' });
+    setState({ key, data: null, status: 'loading' });
     void reload();
-  }, [reload]);
-  const show = useCallback((data: Data) => setState({ data, status: 'ready' }), []);
-  return { ...state, reload, show };
+  }, [key, reload]);
+  const show = useCallback((data: Data) => setState({ key, data, status: 'ready' }), [key]);
+  // The first render with another key still has the state of the one before.
+  const { data, status }: State<Data> = state.key === key ? state : { key, data: null, status: 'loading' };
+  return { data, status, reload, show };
 }

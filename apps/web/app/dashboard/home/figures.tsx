@@ -109,6 +109,7 @@ function Today({ today }: { today: Overview['today'] }) {
               <dt>{text.orders}</dt>
               <dd>
                 {formatNumber(row.orders)} <small>({text.comparedTo(row.ordersYesterday)})</small>
+                <small className="home-sold">{text.sold(row.soldOrders)}</small>
               </dd>
             </div>
             <div>

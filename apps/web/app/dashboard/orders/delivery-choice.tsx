@@ -62,14 +62,14 @@ function BranchSelect({ form }: DeliveryChoiceProps) {
   const text = useTexts('office-phone-order');
   const language = useLanguage();
   const api = useApi();
-  const { areaId } = placeOf(form.values);
+  const { country, areaId } = placeOf(form.values);
   const [branches, setBranches] = useState<readonly Branch[] | null>(null);
   const { change } = form;
   useEffect(() => {
     setBranches(null);
     if (areaId === null) return change({ branchId: null });
     const leaving = new AbortController();
-    api('GET /api/v1/branches', { query: { areaId, limit: 50 }, signal: leaving.signal }).then(
+    api('GET /api/v1/branches', { query: { country, areaId, limit: 50 }, signal: leaving.signal }).then(
       ({ data }) => {
         setBranches(data);
         change({ branchId: data[0]?.id ?? null });
@@ -77,7 +77,7 @@ function BranchSelect({ form }: DeliveryChoiceProps) {
       () => leaving.signal.aborted || setBranches([]),
     );
     return () => leaving.abort();
-  }, [api, areaId, change]);
+  }, [api, country, areaId, change]);
   if (areaId === null || branches === null) return null;
   if (branches.length === 0) return <p role="status">{text.noBranch}</p>;
   return (

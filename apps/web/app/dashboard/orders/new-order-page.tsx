@@ -80,9 +80,8 @@ function Basket({ form }: { form: Form<PhoneOrderValues> }) {
   return (
     <>
       <Panel title={text.items}>
-        {branchId === null ? (
-          <p className="text-muted">{text.chooseArea}</p>
-        ) : (
+        {areaId === null && <p className="text-muted">{text.chooseArea}</p>}
+        {branchId !== null && (
           <BasketLines
             lines={lines}
             currency={currencyOf(country)}

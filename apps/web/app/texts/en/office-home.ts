@@ -20,8 +20,9 @@ export const texts = {
   revenue: 'Revenue',
   revenueToday: 'Revenue today',
   howCounted:
-    'Revenue is what was ordered, cash still to be collected included, without what was cancelled, missing or refunded. The average basket leaves out orders that were refunded in full.',
+    'Revenue is what was ordered, cash still to be collected included, without what was cancelled, missing or refunded. Sold orders are those that brought it: without orders waiting for payment, cancelled or refunded in full. The average basket is of them.',
   averageBasket: 'Average basket',
+  sold: (orders: number) => `${orders} sold`,
   comparedTo: (yesterday: number) => `${yesterday} yesterday`,
   windows: 'Windows filling up',
   slotsEmpty: 'No window of today or tomorrow is half full yet.',

@@ -1,0 +1,45 @@
+import type { OfficeInvoice } from '@karaz/contract/admin/invoices';
+import { addMinor, toDecimalText, toMinor } from '@karaz/domain/money';
+import { TAX_CLASSES, type TaxClass } from '@karaz/domain/pricing/vat';
+import { localTime } from '../local-time.ts';
+import type { FileColumns } from '../mount-list.ts';
+
+type Columns = FileColumns<OfficeInvoice>;
+
+/** With all digits of the currency: a column of 42.200, not of 42.2. */
+const money = ({ currency }: OfficeInvoice, ...amounts: number[]) =>
+  toDecimalText(addMinor(...amounts.map((amount) => toMinor(amount, currency))), currency);
+
+/** Net, rate and VAT of one class; nothing where the document has no goods of it. */
+function columnsOf(taxClass: TaxClass): Columns {
+  const bandsOf = ({ rates }: OfficeInvoice) => rates.filter((band) => band.taxClass === taxClass);
+  const sum = (invoice: OfficeInvoice, part: 'net' | 'vat') => {
+    const bands = bandsOf(invoice);
+    return bands.length === 0 ? null : money(invoice, ...bands.map((band) => band[part]));
+  };
+  return {
+    [`net ${taxClass}`]: (invoice) => sum(invoice, 'net'),
+    [`rate ${taxClass}`]: (invoice) => bandsOf(invoice)[0]?.rate ?? null,
+    [`vat ${taxClass}`]: (invoice) => sum(invoice, 'vat'),
+  };
+}
+
+/** What an accountant books, in columns that add up. Days and times are those of the country. */
+export const INVOICE_COLUMNS: Columns = {
+  number: ({ number }) => number,
+  kind: ({ kind }) => kind,
+  date: ({ issuedAt, country }) => localTime(issuedAt, country).date,
+  time: ({ issuedAt, country }) => localTime(issuedAt, country).time,
+  country: ({ country }) => country,
+  order: ({ order }) => order.number,
+  customer: ({ order }) => order.customer,
+  branch: ({ branch }) => branch.name_en,
+  payment: ({ paymentMethod }) => paymentMethod,
+  currency: ({ currency }) => currency,
+  discount: (invoice) => money(invoice, invoice.discount),
+  'delivery fee': (invoice) => money(invoice, invoice.deliveryFee),
+  ...Object.assign({}, ...TAX_CLASSES.map(columnsOf)),
+  net: (invoice) => money(invoice, invoice.net),
+  vat: (invoice) => money(invoice, invoice.vat),
+  total: (invoice) => money(invoice, invoice.amount),
+};
