@@ -6,7 +6,7 @@ export const size = (long: number, short: number) => (IS_LONG ? long : short);
 
 /** Long runs say where they are and what they measured. */
 export function logProgress(text: string): void {
-  if (IS_LONG) process.stdout.write(`  ${text}\n`);
+  if (IS_LONG) process.stdout.write(`  ${Math.round(performance.now() / 1000)} s  ${text}\n`);
 }
 
 export function percentile(values: readonly number[], share: number): number {

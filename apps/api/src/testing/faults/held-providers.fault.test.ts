@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BEHAVIOURS, type Behaviour, refundedMinor } from '../stand-ins/ledger.ts';
 import { IS_LONG, logProgress, size } from './fault-size.ts';
-import { openProviderShop, type Placed, PROVIDERS, type ProviderShop } from './provider-shop.ts';
+import { openProviderShop, type Placed, PROVIDERS, type ProviderShop, sideBySide } from './provider-shop.ts';
 
 const ORDERS = size(50, 1);
 const PACKINGS = size(100, 2);
@@ -103,11 +103,13 @@ const LATE_MS = 600;
 describe.each(PROVIDERS)('$kind holds', ({ kind }) => {
   test.each(TRIED)(`%s, ${ORDERS} orders: held once, captured once`, async (behaviour) => {
     const { standIn } = providers.of(kind);
-    const orders: Placed[] = [];
-    for (let number = 0; number < ORDERS; number += 1) {
-      orders.push(await authorised(kind, behaviour));
-      if (behaviour === 'outage') await providers.runJobs();
-    }
+    const isOutage = behaviour === 'outage';
+    const authoriseOne = async () => {
+      const order = await authorised(kind, behaviour);
+      if (isOutage) await providers.runJobs();
+      return order;
+    };
+    const orders = await sideBySide(ORDERS, authoriseOne, isOutage ? 1 : undefined);
     if (behaviour === 'late') await sleep(LATE_MS);
     await providers.runJobs();
     for (const order of orders) {
@@ -121,6 +123,7 @@ describe.each(PROVIDERS)('$kind holds', ({ kind }) => {
       expect({ hold, isLess: (capture ?? 0) < held }).toEqual({ hold: 'captured', isLess: true });
       expect(await atProvider(kind, order)).toMatchObject({ state: 'paid', takenMinor: capture, refunds: [] });
     }
+    logProgress(`${kind} holds, ${behaviour}: ${ORDERS} orders`);
   });
 
   test(`${PACKINGS} random packings: authorised is the most, and provider, store and documents agree`, async () => {
@@ -158,6 +161,7 @@ describe.each(PROVIDERS)('$kind holds', ({ kind }) => {
       }),
       { numRuns: PACKINGS, seed: 24, endOnFailure: true },
     );
+    logProgress(`${kind} holds: ${PACKINGS} packings`);
   });
 
   test('killed between the capture at the provider and its record: captured once', async () => {

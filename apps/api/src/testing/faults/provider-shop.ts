@@ -1,4 +1,3 @@
-import { MAX_UNPAID_ORDERS } from '@karaz/domain/orders/order-status';
 import type { ProviderKind } from '@karaz/domain/payments/providers';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -28,8 +27,24 @@ export const PROVIDERS: readonly { kind: ProviderKind; country: Country }[] = [
   { kind: 'paymob', country: 'eg' },
 ];
 
+const AT_ONCE = 5;
+
+/** So many orders, some at a time, each with a shopper of its own. */
+export async function sideBySide<T>(count: number, work: () => Promise<T>, atOnce = AT_ONCE): Promise<T[]> {
+  const done: T[] = [];
+  let started = 0;
+  const lane = async () => {
+    while (started < count) {
+      started += 1;
+      done.push(await work());
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return done;
+}
+
 export type Placed = { id: string; buyer: Buyer };
-type AtProvider = { standIn: StandIn; counter: Counter; ids: string[]; buyer: Buyer | undefined };
+type AtProvider = { standIn: StandIn; counter: Counter; ids: string[] };
 
 /** The store with every provider's stand-in, one in each country. `isWeighed`: what is sold is weighed at packing. */
 export async function openProviderShop({ isWeighed = false } = {}) {
@@ -41,7 +56,7 @@ export async function openProviderShop({ isWeighed = false } = {}) {
     const webhookUrl = `http://127.0.0.1:${store.port}/api/v1/payments/webhook/${kind}`;
     const standIn = await startStandIn({ kind, country, webhookUrl });
     const counter = await laterSlot(shop, await shop.counterOf(country, 2));
-    providers.set(kind, { standIn, counter, ids: [], buyer: undefined });
+    providers.set(kind, { standIn, counter, ids: [] });
   }
   const goods = [...providers.values()].flatMap(({ counter }) => counter.goods.map(({ id }) => id));
   if (isWeighed) {
@@ -88,9 +103,8 @@ function ordersOf(shop: OrderShop, of: (kind: ProviderKind) => AtProvider) {
   return {
     place: async (kind: ProviderKind): Promise<Placed> => {
       const at = of(kind);
-      const buyer = at.buyer && count % MAX_UNPAID_ORDERS !== 0 ? at.buyer : await shop.buyer(at.counter);
-      at.buyer = buyer;
       const more = { payment_method: 'online_payment', notes: `provider ${++count}` };
+      const buyer = await shop.buyer(at.counter);
       const placed = await shop.order(buyer, deliveryOrder(at.counter, buyer, more));
       expect(placed.status, placed.text).toBe(201);
       const id = String((placed.body as Record<string, unknown>)['id']);
@@ -110,16 +124,21 @@ function jobsOf(shop: OrderShop, ledger: LedgerSnapshot) {
   const later = (seconds: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1000);
   };
+  const runOnce = async (): Promise<void> => {
+    for (let round = 0; round < 4; round += 1) {
+      later(16);
+      await reconcilePayments(shop.deps);
+      await sendCaptures(shop.deps);
+      await sendRefunds(shop.deps);
+    }
+  };
+  let running: Promise<void> = Promise.resolve();
   return {
     later,
-    /** As the jobs of the store do it, until nothing is due any more. */
-    runJobs: async (): Promise<void> => {
-      for (let round = 0; round < 4; round += 1) {
-        later(16);
-        await reconcilePayments(shop.deps);
-        await sendCaptures(shop.deps);
-        await sendRefunds(shop.deps);
-      }
+    /** As the jobs of the store do it, until nothing is due any more; one run after the other. */
+    runJobs: (): Promise<void> => {
+      running = running.then(runOnce);
+      return running;
     },
     violations: () => violations(shop.database.pool, { now: shop.clock.now, ledger }),
   };

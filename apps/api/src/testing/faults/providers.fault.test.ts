@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BEHAVIOURS, type Behaviour, refundedMinor } from '../stand-ins/ledger.ts';
 import type { StandIn } from '../stand-ins/start-stand-in.ts';
 import { logProgress, size } from './fault-size.ts';
-import { openProviderShop, type Placed, PROVIDERS, type ProviderShop } from './provider-shop.ts';
+import { openProviderShop, type Placed, PROVIDERS, type ProviderShop, sideBySide } from './provider-shop.ts';
 
 const ORDERS = size(50, 1);
 
@@ -61,14 +61,15 @@ describe.each(PROVIDERS)('$kind', ({ kind }) => {
   test.each(BEHAVIOURS)(`%s, ${ORDERS} orders: paid once or not at all`, async (behaviour) => {
     const { of, place, runJobs } = providers;
     const { standIn } = of(kind);
-    const orders: Placed[] = [];
-    for (let number = 0; number < ORDERS; number += 1) {
+    const isOutage = behaviour === 'outage';
+    const payOne = async () => {
       const order = await place(kind);
-      orders.push(order);
       await payWith(standIn, behaviour, order);
       // Or it would still be down when the next shopper wants to pay.
-      if (behaviour === 'outage') await runJobs();
-    }
+      if (isOutage) await runJobs();
+      return order;
+    };
+    const orders = await sideBySide(ORDERS, payOne, isOutage ? 1 : undefined);
     if (behaviour === 'late') await sleep(LATE_MS);
     await runJobs();
     for (const order of orders) {
@@ -77,14 +78,18 @@ describe.each(PROVIDERS)('$kind', ({ kind }) => {
       // Nothing leaves the branch unpaid, and what is paid begins once.
       expect([state?.order, state?.placed]).toEqual(state?.paid ? ['placed', 1] : ['pending', 0]);
     }
+    logProgress(`${kind}, ${behaviour}: ${ORDERS} orders`);
   });
 
   test(`${ORDERS} cancelled orders: everything goes back once, also when the provider fails meanwhile`, async () => {
     const { shop, of, place, linkOf, runJobs } = providers;
     const { standIn } = of(kind);
-    for (let number = 0; number < ORDERS; number += 1) {
+    const orders = await sideBySide(ORDERS, async () => {
       const order = await place(kind);
       await standIn.press(await linkOf(order));
+      return order;
+    });
+    for (const order of orders) {
       const response = await shop.call('POST', `/api/v1/orders/${order.id}/cancel`, {
         headers: order.buyer.headers,
         body: {},
@@ -94,6 +99,7 @@ describe.each(PROVIDERS)('$kind', ({ kind }) => {
       await runJobs();
       expect(await stateOf(order)).toMatchObject({ payments: 'refunded' });
     }
+    logProgress(`${kind}, cancelled: ${ORDERS} orders`);
   });
 
   test('what the provider took and returned is what the store says', async () => {
