@@ -17,6 +17,9 @@ const warning = z.object({ code: z.string(), text: z.string(), field: z.string()
 /** Some of it is weighed at packing: less is paid for what is lighter, and never more than this. null: nothing is. */
 const maxPayable = money.nullable();
 
+/** authorised: a bank holds the money, and what is taken of it is decided when the goods are packed. */
+const paymentState = z.enum(['unpaid', 'authorised', 'paid']);
+
 /** What a bank holds until the goods are packed. */
 export const heldMoney = z.object({
   status: z.enum(['authorised', 'captured', 'released', 'failed']),
@@ -127,6 +130,8 @@ export const orderHistoryEntry = z.object({
       totalAfter: money,
       /** What goes back of a payment, or is not taken of a hold. */
       back: money,
+      /** What of the total is due at the door besides what was paid; 0: nothing. */
+      due: money,
     })
     .nullable(),
 });
@@ -145,7 +150,9 @@ export const order = z.object({
   customer_name: z.string(),
   is_guest_order: z.boolean(),
   paid_at: z.string().nullable(),
+  /** Also true while a bank only holds the money: `payment_state` says which. */
   is_paid: z.boolean(),
+  payment_state: paymentState,
   payment_method: z.enum(['online_payment', 'cash_on_delivery']),
   payment_id: z.string().nullable(),
   knet_transaction_id: z.string().nullable(),
@@ -192,6 +199,8 @@ export const order = z.object({
   hold: heldMoney.nullable(),
   /** From when the bag is closed: what came off for goods that were lighter or missing. */
   reduction: money,
+  /** To be paid at the door: all of a cash order, of a paid one what it became larger by; 0: nothing. */
+  due: money,
   /** Sent back to the card, or on its way there; of cash, handed back. */
   refunded: money,
   couponCode: z.string().nullable(),
@@ -235,7 +244,9 @@ export const orderTeaser = z.object({
   status: z.enum(ORDER_STATUSES),
   createdAt: z.string(),
   orderType: z.enum(['delivery', 'pickup', 'charity']),
+  /** Also true while a bank only holds the money: `payment_state` says which. */
   is_paid: z.boolean(),
+  payment_state: paymentState,
   payment_method: z.enum(['online_payment', 'cash_on_delivery']),
   currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
   totalAmount: money,

@@ -27,15 +27,23 @@ import {
 type Invoiced = typeof orders.$inferSelect;
 
 /**
- * Gives the order its invoice, once. The caller holds the order's lock, so nobody else issues the same one meanwhile.
+ * Gives the order its invoice, once; false: it has one. The caller holds the order's lock, so nobody else issues the same one meanwhile.
  * The number is taken last of all: whoever pays in the same country at the same moment waits for this transaction.
  */
-export async function issueInvoice(tx: Transaction, order: Invoiced, issuedAt: Date): Promise<void> {
-  if (await hasInvoice(tx, order.id)) return;
+export async function issueInvoice(tx: Transaction, order: Invoiced, issuedAt: Date): Promise<boolean> {
+  if (await hasInvoice(tx, order.id)) return false;
   const items = await selectInvoicedItems(tx, [order.id]);
   const settings = await settingsOf(tx, order.countryCode);
   const content = invoiceContent(order, items, settings);
   await issue(tx, order, { kind: 'invoice', revision: 0, issuedAt, content });
+  return true;
+}
+
+/** Whether the invoice over the order as it is now has a credit note for this reason. */
+export async function isCredited(tx: Transaction, orderId: string, reason: CreditReason): Promise<boolean> {
+  const documents = await selectInvoices(tx, orderId);
+  const { revision } = lastInvoice(documents);
+  return documents.some((one) => one.kind === 'credit_note' && one.revision === revision && one.reason === reason);
 }
 
 /**

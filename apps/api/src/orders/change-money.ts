@@ -1,15 +1,17 @@
+import { changePaid } from '@karaz/domain/orders/order-changes';
 import { RolledBack } from '../checkout/save-order.ts';
 import type { Transaction } from '../db/database.ts';
 import { failure } from '../http/failure.ts';
 import { replaceInvoice } from '../invoices/issue-invoice.ts';
 import { isHeld } from '../payments/fix-capture.ts';
-import { moneyHeld, refundChange } from '../payments/request-refund.ts';
+import { refundChange, refundedOfGoods } from '../payments/request-refund.ts';
+import { isCashOffered } from './cash-offered.ts';
 import type { Drafted } from './change-draft.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 
 /**
  * What a change does to the money: nothing, another sum at the door, a part of the payment back, less taken of what the bank
- * holds, or not possible because more would be due for an order that is paid.
+ * holds, or not possible because more would be due for an order that is paid and nobody takes cash for it.
  */
 export type ChangeMoney = {
   kind: 'none' | 'cash' | 'refund' | 'release' | 'notPossible';
@@ -17,19 +19,26 @@ export type ChangeMoney = {
   afterMinor: number;
   /** Of cash what is due more or less; otherwise what goes back or would be due. */
   amountMinor: number;
+  /** Of a paid order: what is due at the door afterwards. */
+  dueMinor: number;
 };
 
 export async function moneyOfChange(
   tx: Transaction,
-  { order, draft }: Pick<Drafted, 'order' | 'draft'>,
+  { order, draft, context }: Pick<Drafted, 'order' | 'draft' | 'context'>,
 ): Promise<ChangeMoney> {
-  const sums = { beforeMinor: order.totalMinor, afterMinor: draft.price.totalMinor };
+  const { dueMinor: dueBeforeMinor } = order;
+  const sums = { beforeMinor: order.totalMinor, afterMinor: draft.price.totalMinor, dueMinor: dueBeforeMinor };
   const differenceMinor = sums.afterMinor - sums.beforeMinor;
   if (differenceMinor === 0) return { kind: 'none', ...sums, amountMinor: 0 };
   if (!order.isPaid) return { kind: 'cash', ...sums, amountMinor: differenceMinor };
-  if (differenceMinor > 0) return { kind: 'notPossible', ...sums, amountMinor: differenceMinor };
+  const { dueMinor, backMinor } = changePaid(order, sums.afterMinor);
+  if (dueMinor > dueBeforeMinor && !isCashOffered({ order, cashEnabled: context.settings.cashEnabled })) {
+    return { kind: 'notPossible', ...sums, amountMinor: differenceMinor };
+  }
+  if (backMinor === 0) return { kind: 'cash', ...sums, dueMinor, amountMinor: differenceMinor };
   const kind = (await isHeld(tx, 'order', order.id)) ? 'release' : 'refund';
-  return { kind, ...sums, amountMinor: -differenceMinor };
+  return { kind, ...sums, dueMinor, amountMinor: backMinor };
 }
 
 /** After the lines are saved: what was paid too much goes back, and the invoice is over the order as it is. */
@@ -40,8 +49,7 @@ export async function settleChange(
   now: Date,
 ): Promise<void> {
   if (!before.isPaid) return;
-  const held = await moneyHeld(tx, 'order', before.id);
-  const refundedMinor = held ? held.amountMinor - held.leftMinor : 0;
+  const refundedMinor = await refundedOfGoods(tx, before.id);
   if (kind === 'refund' || kind === 'release') {
     const backMinor = await refundChange(tx, before.id, amountMinor);
     // Less is left than the order would cost: a part of it went back before.

@@ -73,8 +73,9 @@ async function rejectMoney(tx: Transaction, drafted: Drafted, staff: StaffChange
   if (kind !== 'refund' && kind !== 'release') return null;
   if (staff) return staff.refundError;
   // A part went back for another reason: only staff know whether it was for what is now left out.
-  const held = await moneyHeld(tx, 'order', drafted.order.id);
-  return held && held.leftMinor !== drafted.order.totalMinor ? failure('paidOrderFixed').error : null;
+  const { id, totalMinor, dueMinor } = drafted.order;
+  const held = await moneyHeld(tx, 'order', id);
+  return held && held.leftMinor !== totalMinor - dueMinor ? failure('paidOrderFixed').error : null;
 }
 
 export type ChangePreview = { preview: OrderPreview; money: ChangeMoney; repicked: number };

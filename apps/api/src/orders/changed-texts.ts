@@ -1,4 +1,5 @@
 import type { OrderChanges } from '@karaz/domain/orders/order-changes';
+import { formatMoney } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import { inAllLanguages } from '../texts/in-all-languages.ts';
 import type { LockedOrder } from './orders.queries.ts';
@@ -9,6 +10,7 @@ const TEXTS: Record<
     line: (name: string, from: string, to: string) => string;
     slot: (day: string, hours: string) => string;
     address: string;
+    due: (amount: string) => string;
   }
 > = inAllLanguages(
   {
@@ -16,11 +18,13 @@ const TEXTS: Record<
       line: (name, from, to) => `${name}: ${from} → ${to}.`,
       slot: (day, hours) => `New time: ${day}, ${hours}.`,
       address: 'New address.',
+      due: (amount) => `${amount} is due in cash on delivery.`,
     },
     ar: {
       line: (name, from, to) => `${name}: ${from} ← ${to}.`,
       slot: (day, hours) => `الموعد الجديد: ${day}، ${hours}.`,
       address: 'عنوان جديد.',
+      due: (amount) => `المستحق نقداً عند الاستلام ${amount}.`,
     },
   },
   (texts) => texts.messages.changed,
@@ -28,20 +32,22 @@ const TEXTS: Record<
 
 const LINES_ON_PHONES = 2;
 
-/** What staff changed and why; shoppers know what they changed themselves. */
+/** What staff changed and why; shoppers know what they changed themselves. Both read what is due at the door. */
 export function changedTexts(
-  { language }: LockedOrder,
-  { lines, slot, isAddressChanged }: OrderChanges,
+  { language, currency }: LockedOrder,
+  { lines, slot, isAddressChanged, dueMinor }: OrderChanges,
   { source, reason }: { source: 'checkout' | 'admin'; reason: string },
 ): { short: string; whole: string } | undefined {
-  if (source !== 'admin') return undefined;
   const text = TEXTS[language];
+  const due = dueMinor ? text.due(formatMoney(dueMinor, currency, language)) : '';
+  if (source !== 'admin') return due === '' ? undefined : { short: due, whole: due };
   const goods = lines.map(({ nameEn, nameAr, from, to }) =>
     text.line(language === 'ar' ? nameAr : nameEn, String(from), String(to)),
   );
   const rest = [
     ...(slot ? [text.slot(slot.to.date, `${slot.to.open}–${slot.to.close}`)] : []),
     ...(isAddressChanged ? [text.address] : []),
+    due,
     reason,
   ];
   const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');

@@ -2,8 +2,9 @@ import { wallTimeAt } from '@karaz/domain/delivery/slot-time';
 import { ok } from '@karaz/domain/result';
 import type { Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
+import { saveCash } from '../payments/take-cash.ts';
 import { insertCollection, selectPersonName, selectTimeZone } from './cash-collections.queries.ts';
-import { cashTakenMinor } from './cash-taken.ts';
+import { dueAtDoorMinor } from './cash-taken.ts';
 import type { LockedOrder } from './orders.queries.ts';
 import { selectReduction } from './picks.queries.ts';
 
@@ -19,7 +20,7 @@ export async function readCollection(
   report: CashReport,
   moverId: string,
 ): Promise<Outcome<Collection>> {
-  const dueMinor = cashTakenMinor(order, await selectReduction(tx, order.id));
+  const dueMinor = dueAtDoorMinor(order, await selectReduction(tx, order.id));
   const collectedMinor = report.amountMinor ?? dueMinor;
   const reason = report.reason?.trim() ?? '';
   if (collectedMinor !== dueMinor && reason === '') {
@@ -32,11 +33,15 @@ export async function readCollection(
 /** Once for each order: a second delivery of it fails. The caller holds the order's lock. */
 export async function saveCollection(
   tx: Transaction,
-  { id, branchId, countryCode, currency }: LockedOrder,
+  order: LockedOrder,
   collection: Collection,
   now: Date,
 ): Promise<void> {
+  const { id, branchId, countryCode, currency, customOrderId: number, language } = order;
   if (collection.dueMinor === 0 && collection.collectedMinor === 0) return;
   const { date: day } = wallTimeAt(now, await selectTimeZone(tx, countryCode));
   await insertCollection(tx, { orderId: id, branchId, currency, day, ...collection, collectedAt: now });
+  // Beside a card payment it enters the ledger at once, or a refund of all that was paid would be one of the card's part alone.
+  const cash = { orderId: id, number, language, currency, amountMinor: collection.dueMinor, takenAt: now };
+  if (order.isPaid) await saveCash(tx, cash);
 }

@@ -6,14 +6,15 @@ import { notifyAboutOrder, type OrderEvent } from '../checkout/order-messages.ts
 import type { Transaction } from '../db/database.ts';
 import { releaseSlot } from '../delivery/reserve-slot.ts';
 import { failure, type Outcome } from '../http/failure.ts';
-import { issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts';
+import { issueCreditNote } from '../invoices/issue-invoice.ts';
 import { earnPointsFor, reversePointsOf } from '../membership/earn-points.ts';
 import { isHeld } from '../payments/fix-capture.ts';
 import { heldMoneyOf } from '../payments/held-money.ts';
-import { hasMoneyLeft, isAllRefunded, moneyHeld, requestRefund } from '../payments/request-refund.ts';
+import { hasMoneyLeft, isAllRefunded, refundedOfGoods, requestRefund } from '../payments/request-refund.ts';
 import { releasePromotions } from '../promotions/redeem-coupon.ts';
 import { isWeighingMissing } from './bag-check.ts';
-import { captureOrder, invoicePaid } from './capture-order.ts';
+import { captureOrder, invoiceAll, invoicePaid } from './capture-order.ts';
+import { dueAtDoorMinor } from './cash-taken.ts';
 import { type CashReport, readCollection, saveCollection } from './collect-cash.ts';
 import { packedTexts } from './notify-packed.ts';
 import { countSales, returnStocks, saveMove, takeMissing } from './order-moves.queries.ts';
@@ -51,7 +52,7 @@ export async function moveOrder(
   if (!change.ok) return failure('moveNotAllowed', { data: { from: order.status, to } });
   const rejected = by.actor === 'staff' ? await rejectStaff(tx, order, change.value, by) : null;
   if (rejected) return rejected;
-  const isCashTaken = to === 'delivered' && change.value.paidAt !== null;
+  const isCashTaken = to === 'delivered' && (change.value.paidAt !== null || order.dueMinor > 0);
   const collection = isCashTaken ? await readCollection(tx, order, by.cash ?? {}, by.triggeredBy) : null;
   if (collection && !collection.ok) return collection;
   await saveChange(tx, order, change.value, by);
@@ -85,18 +86,18 @@ async function settleDelivery(tx: Transaction, order: LockedOrder, by: MoveBy): 
   await notifyRefund(tx, order, refundedMinor, by);
   // Nothing was in the bag and nothing is taken of the hold: nothing is invoiced, and what was invoiced before is taken back.
   const hold = await heldMoneyOf(tx, 'order', order.id);
-  if (hold && !hold.isTaken) return issueCreditNote(tx, order, { reason: 'goods', issuedAt: by.now });
-  await issueInvoice(tx, order, by.now);
+  const isPaidAtDoor = dueAtDoorMinor(order, await selectReduction(tx, order.id)) > 0;
+  if (hold && !hold.isTaken && !isPaidAtDoor) return issueCreditNote(tx, order, { reason: 'goods', issuedAt: by.now });
+  await invoiceAll(tx, order, by.now);
   await creditReduction(tx, order, refundedMinor, by.now);
 }
 
 /** Points live as long as the sale does: goods given away after the money went back earn nothing. */
 async function settlePoints(tx: Transaction, order: LockedOrder, now: Date): Promise<void> {
   if (await isAllRefunded(tx, 'order', order.id)) return reversePointsOf(tx, order, now);
-  const held = await moneyHeld(tx, 'order', order.id);
   await earnPointsFor(tx, order, now, {
     reductionMinor: await selectReduction(tx, order.id),
-    refundedMinor: held === null ? 0 : held.amountMinor - held.leftMinor,
+    refundedMinor: await refundedOfGoods(tx, order.id),
   });
 }
 

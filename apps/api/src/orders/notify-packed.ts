@@ -3,6 +3,7 @@ import { formatMoney } from '@karaz/i18n/format';
 import type { Transaction } from '../db/database.ts';
 import { refundedOf } from '../payments/request-refund.ts';
 import { type BagLine, type BagSum, bagTexts } from './bag-texts.ts';
+import { dueAtDoorMinor } from './cash-taken.ts';
 import type { LockedOrder } from './orders.queries.ts';
 import { type PickRow, selectPickLines } from './picks.queries.ts';
 
@@ -36,14 +37,16 @@ async function sumOf(
   lines: readonly BagLine[],
   captureMinor: number | null,
 ): Promise<BagSum> {
-  const { id, totalMinor, isPaid, subscriptionId, currency, language } = order;
+  const { id, totalMinor, dueMinor, isPaid, subscriptionId, currency, language } = order;
   const money = (minor: number) => formatMoney(minor, currency, language);
   const lessMinor = addMinor(...lines.map(({ reductionMinor }) => reductionMinor));
   if (lessMinor <= 0) return { kind: 'same' };
-  if (!isPaid) return { kind: 'atTheDoor', due: money(totalMinor - lessMinor), less: money(lessMinor) };
+  if (!isPaid || lessMinor <= dueMinor) {
+    return { kind: 'atTheDoor', due: money(dueAtDoorMinor(order, lessMinor)), less: money(lessMinor) };
+  }
   if (captureMinor !== null) return { kind: 'byCard', due: money(captureMinor), less: money(lessMinor) };
   // Of what went back before, no more is promised than is left.
-  const leftMinor = subscriptionId === null ? totalMinor - (await refundedOf(tx, 'order', id)) : lessMinor;
-  const backMinor = Math.min(lessMinor, leftMinor);
+  const leftMinor = subscriptionId === null ? totalMinor - dueMinor - (await refundedOf(tx, 'order', id)) : lessMinor;
+  const backMinor = Math.min(lessMinor - dueMinor, leftMinor);
   return backMinor > 0 ? { kind: 'back', less: money(backMinor) } : { kind: 'same' };
 }

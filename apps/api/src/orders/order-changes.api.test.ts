@@ -219,20 +219,23 @@ describe('who and when', () => {
     expect((done.body as OrderView).shipping_phone).toBe(phone);
   });
 
-  test('a paid order becomes smaller and the difference goes back, never larger', async () => {
+  test('a paid order becomes larger and the difference is due at the door, or smaller and it goes back', async () => {
     const order = await newOrder({ payment_method: 'online_payment' });
     expect(order.changeable).toBe('none');
     const link = await shop.call('POST', `/api/v1/orders/${order.id}/payment/auto`, { headers: buyer.headers });
     await shop.press((link.body as { paymentUrl: string }).paymentUrl, 'pay');
     await shop.deliverAll();
-    expect((await orderOf(order.id)).changeable).toBe('fewer');
-    expect((await change(order.id, { items: itemsOf(order, 3, 2) })).body).toMatchObject({ code: 'paidOrderLarger' });
+    expect((await orderOf(order.id)).changeable).toBe('paid');
+    const larger = (await change(order.id, { items: itemsOf(order, 3, 2) })).body as OrderView;
+    expect(larger.due).toBeCloseTo(larger.totalAmount - order.totalAmount, 3);
+    expect(larger.due).toBeGreaterThan(0);
     expect((await change(order.id, { notes: 'Leave it' })).status).toBe(200);
-    expect((await orderOf(order.id)).totalAmount).toBe(order.totalAmount);
-    const changed = await change(order.id, { items: itemsOf(order, 1, 1) });
+    expect((await orderOf(order.id)).due).toBe(larger.due);
+    const changed = await change(order.id, { items: itemsOf(larger, 1, 1) });
     expect(changed.status, changed.text).toBe(200);
     const after = changed.body as OrderView;
     expect(after.totalAmount).toBeLessThan(order.totalAmount);
+    expect(after.due).toBe(0);
     expect(after.order_history.at(-1)?.changes?.back).toBeCloseTo(order.totalAmount - after.totalAmount, 3);
     const [back] = await shop.rows<{ minor: number }>(sql`select sum(r.amount_minor)::int as minor from refunds r
       join payments p on p.id = r.payment_id where p.target_id = ${order.id}`);

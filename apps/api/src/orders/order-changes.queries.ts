@@ -5,27 +5,34 @@ import { stocks } from '../db/tables/catalog.ts';
 import { orderHelpers, orderHistory, orderItems } from '../db/tables/orders.ts';
 import { payments } from '../db/tables/payments.ts';
 import { orderPicks } from '../db/tables/picking.ts';
+import { countrySettings } from '../db/tables/places.ts';
+import { isCashOffered } from './cash-offered.ts';
 import type { LockedOrder } from './orders.queries.ts';
 
 type NewItem = Omit<typeof orderItems.$inferInsert, 'id' | 'orderId'>;
-type Changing = Pick<LockedOrder, 'id' | 'status' | 'isPaid' | 'paymentMethod' | 'subscriptionId'>;
+type Changing = Pick<
+  LockedOrder,
+  'id' | 'status' | 'isPaid' | 'paymentMethod' | 'subscriptionId' | 'countryCode' | 'orderType'
+>;
 
 /**
  * Under the order's lock nobody picks or pays meanwhile. An attempt that came to nothing does not count: money that
  * arrives for it all the same is taken only if it is still the order's total.
  */
 export async function selectChangeState(db: Database, order: Changing): Promise<ChangeState> {
-  const found = await db.execute<{ isPicked: boolean; hasPayment: boolean }>(sql`
+  const found = await db.execute<{ isPicked: boolean; hasPayment: boolean; cashEnabled: boolean }>(sql`
     select exists (select from ${orderPicks} where order_id = ${order.id}) as "isPicked",
       exists (select from ${payments} where target = 'order' and target_id = ${order.id}
-        and status not in ('failed', 'cancelled', 'expired')) as "hasPayment"`);
-  const { isPicked = false, hasPayment = false } = found.rows[0] ?? {};
+        and status not in ('failed', 'cancelled', 'expired')) as "hasPayment",
+      (select cash_enabled from ${countrySettings} where country_code = ${order.countryCode}) as "cashEnabled"`);
+  const { isPicked = false, hasPayment = false, cashEnabled = false } = found.rows[0] ?? {};
   const { status, isPaid, paymentMethod, subscriptionId } = order;
   return {
     status,
     isPicked,
     hasPayment: hasPayment || isPaid || paymentMethod === 'online_payment',
     isPaid: isPaid && paymentMethod === 'online_payment',
+    takesCash: isCashOffered({ order, cashEnabled }),
     isSubscription: subscriptionId !== null,
   };
 }

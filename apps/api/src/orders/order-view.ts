@@ -12,6 +12,7 @@ import type { Language } from '@karaz/i18n/language';
 import { TAX_NAME, VAT_NAME } from '../checkout/tax-names.ts';
 import { type HeldMoney, heldMoneyView } from '../payments/held-money.ts';
 import { isCashOffered } from './cash-offered.ts';
+import { dueAtDoorMinor, isPaidAtDoor } from './cash-taken.ts';
 import { doorOf } from './door-text.ts';
 import type { HistoryRow, ItemRow, OrderRow, UseRow } from './orders.queries.ts';
 
@@ -51,6 +52,7 @@ type Parts = {
   refundedMinor: number;
   isPaymentInReview: boolean;
   hold: HeldMoney | null;
+  paymentState: OrderView['payment_state'];
   changeState: ChangeState;
   sold: readonly { classification: string; estimatedGrams: number | null }[];
   reporting: Pick<OrderView, 'reportBefore' | 'reportable' | 'reports'>;
@@ -61,9 +63,11 @@ export function orderView(parts: Parts): OrderView {
   const { row, items, history, reductionMinor, refundedMinor, isPaymentInReview, hold, language } = parts;
   const { order, branch, country, charity } = row;
   const isPayable = canPay(order) && !isPaymentInReview;
+  const lessMinor = BAG_IS_CLOSED.has(order.status) ? reductionMinor : 0;
   return {
     ...identityOf(order),
     ...paymentOf(order),
+    payment_state: parts.paymentState,
     ...shippingOf(order, language),
     country: names(country),
     branch: {
@@ -83,7 +87,8 @@ export function orderView(parts: Parts): OrderView {
     })),
     maxPayable: maxPayableOf(order, parts.sold),
     hold: hold && heldMoneyView(hold, order.currency),
-    reduction: BAG_IS_CLOSED.has(order.status) ? toDecimal(reductionMinor, order.currency) : 0,
+    reduction: toDecimal(lessMinor, order.currency),
+    due: toDecimal(dueAtDoorMinor(order, lessMinor), order.currency),
     refunded: toDecimal(refundedMinor, order.currency),
     couponCode: order.couponCode,
     timeSlot: timeSlotOf(order),
@@ -97,7 +102,7 @@ export function orderView(parts: Parts): OrderView {
     canPayCash: isPayable && isCashOffered(row),
     payBefore: isPayable ? (order.heldUntil?.toISOString() ?? null) : null,
     isPaymentInReview,
-    hasInvoice: isInvoiced(order) && (hold === null || hold.isTaken),
+    hasInvoice: isInvoiced(order) && (hold === null || hold.isTaken || isPaidAtDoor(order, reductionMinor)),
     ...parts.reporting,
   };
 }
@@ -122,6 +127,7 @@ function historyView({ orderId: _, createdAt, changes, ...entry }: HistoryRow, {
       totalBefore: money(changes.totalBeforeMinor),
       totalAfter: money(changes.totalAfterMinor),
       back: money(changes.backMinor ?? 0),
+      due: money(changes.dueMinor ?? 0),
     },
   };
 }
@@ -235,7 +241,11 @@ function itemView(item: ItemRow, { row, uses }: Parts, language: Language): Orde
 
 const TEASER_ITEMS = 4;
 
-export function orderTeaser({ order, branch }: OrderRow, items: readonly ItemRow[]): OrderTeaser {
+export function orderTeaser(
+  { order, branch }: OrderRow,
+  items: readonly ItemRow[],
+  payment_state: OrderTeaser['payment_state'],
+): OrderTeaser {
   return {
     id: order.id,
     custom_order_id: order.customOrderId,
@@ -244,6 +254,7 @@ export function orderTeaser({ order, branch }: OrderRow, items: readonly ItemRow
     createdAt: order.createdAt.toISOString(),
     orderType: order.orderType,
     is_paid: order.isPaid,
+    payment_state,
     payment_method: order.paymentMethod,
     currency: order.currency,
     totalAmount: toDecimal(order.totalMinor, order.currency),

@@ -6,7 +6,7 @@ import { chargedFor, gramsSold, reductionFor } from '@karaz/domain/orders/pickin
 import { ok } from '@karaz/domain/result';
 import type { Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
-import { issueCreditNote } from '../invoices/issue-invoice.ts';
+import { isCredited, issueCreditNote } from '../invoices/issue-invoice.ts';
 import { requestRefund } from '../payments/request-refund.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import {
@@ -134,9 +134,9 @@ export class OutOfStockError extends Error {
   override readonly name = 'OutOfStockError';
 }
 
-/** With the delivery: what was weighed lighter or was missing comes off what was paid. */
+/** With the delivery: what was weighed lighter or was missing comes off what is due at the door, then off what was paid. */
 export async function refundReduction(tx: Transaction, order: LockedOrder): Promise<number> {
-  const amountMinor = await selectReduction(tx, order.id);
+  const amountMinor = (await selectReduction(tx, order.id)) - order.dueMinor;
   if (amountMinor <= 0 || !order.isPaid) return 0;
   const request = {
     reference: `picking ${order.id}`,
@@ -151,8 +151,8 @@ export async function refundReduction(tx: Transaction, order: LockedOrder): Prom
 }
 
 /**
- * The invoice is over what was ordered; an invoice of its own says what of it did not come: as much as goes back, and all of it
- * where it was not paid yet.
+ * The invoice is over what was ordered; an invoice of its own says once what of it did not come: as much as goes back, and all
+ * of it where it was not paid yet.
  */
 export async function creditReduction(
   tx: Transaction,
@@ -161,7 +161,7 @@ export async function creditReduction(
   issuedAt: Date,
 ): Promise<void> {
   const lines = (await selectPickLines(tx, [order.id])).filter(({ pick }) => (pick?.reductionMinor ?? 0) > 0);
-  if (lines.length === 0) return;
+  if (lines.length === 0 || (await isCredited(tx, order.id, 'goods'))) return;
   const goods = lines.map(({ item, pick }) => ({
     nameEn: item.nameEn,
     nameAr: item.nameAr,
@@ -173,6 +173,7 @@ export async function creditReduction(
     taxClass: item.taxClass,
     grossMinor: pick?.reductionMinor ?? 0,
   }));
-  const backMinor = order.isPaid ? refundedMinor : addMinor(...goods.map(({ grossMinor }) => grossMinor));
+  const lessMinor = addMinor(...goods.map(({ grossMinor }) => grossMinor));
+  const backMinor = order.isPaid ? refundedMinor + Math.min(lessMinor, order.dueMinor) : lessMinor;
   if (backMinor > 0) await issueCreditNote(tx, order, { reason: 'goods', issuedAt, part: { goods, backMinor } });
 }

@@ -47,7 +47,8 @@ export async function refundOrderPart(
     if (isWhole) await reversePointsOf(tx, order, now);
     else await reversePartOf(tx, order, { beforeMinor, afterMinor: beforeMinor - refundedMinor }, now);
   }
-  if (isInvoiced(order)) await issueInvoice(tx, order, now);
+  // What a bank only holds is invoiced when the bag is closed, less this.
+  if (isInvoiced(order) && !wasHeld) await issueInvoice(tx, order, now);
   const part = { amountMinor: request.amountMinor };
   await issueCreditNote(tx, order, { reason: 'refund', issuedAt: now, part });
   const event = isPaidInCash(order) ? 'cash refund' : wasHeld ? 'not charged' : 'refund';

@@ -59,10 +59,15 @@ export async function reuseCoupon(
 export async function saveChange(tx: Transaction, drafted: Drafted, by: ChangeBy): Promise<SavedChange> {
   const { order, request, draft, areLinesChanged } = drafted;
   const money = await moneyOfChange(tx, drafted);
-  const lines = areLinesChanged ? await saveLines(tx, drafted, by.now) : {};
+  const { dueMinor } = money;
+  const lines = areLinesChanged ? { ...(await saveLines(tx, drafted, by.now)), dueMinor } : {};
   const slot = await saveSlot(tx, drafted);
   const backMinor = money.kind === 'refund' || money.kind === 'release' ? money.amountMinor : 0;
-  const changes = { ...changesOf(drafted, slot), ...(backMinor > 0 && { backMinor }) };
+  const changes = {
+    ...changesOf(drafted, slot),
+    ...(backMinor > 0 && { backMinor }),
+    ...(areLinesChanged && dueMinor > 0 && { dueMinor }),
+  };
   await saveMove(
     tx,
     order.id,

@@ -8,8 +8,10 @@ import { findInvoices } from '../invoices/find-invoices.ts';
 import { type InvoiceRequest, invoiceView } from '../invoices/invoice-view.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { heldMoneyOf } from '../payments/held-money.ts';
+import { isPaidAtDoor } from './cash-taken.ts';
 import { isInvoiced } from './order-view.ts';
 import { lockOrder, type OrderRow, selectOrder, selectTrackedOrder } from './orders.queries.ts';
+import { selectReduction } from './picks.queries.ts';
 import { isOpenTo } from './show-order.ts';
 
 type Deps = { db: Database; clock: () => Date };
@@ -34,7 +36,8 @@ export async function trackInvoice(deps: Deps, token: string, request: InvoiceRe
 async function invoiceOf(deps: Deps, row: OrderRow, request: InvoiceRequest): Promise<Outcome<InvoiceView>> {
   const { order, branch, country } = row;
   const hold = await heldMoneyOf(deps.db, 'order', order.id);
-  if (!isInvoiced(order) || hold?.isTaken === false) return failure('notFound');
+  const isTaken = hold?.isTaken !== false || isPaidAtDoor(order, await selectReduction(deps.db, order.id));
+  if (!isInvoiced(order) || !isTaken) return failure('notFound');
   const invoices = await invoicesOf(deps, order.id);
   const view = invoiceView(request, { invoices, order, branch, timeZone: country.timeZone, tax: TAX_NAME });
   return view ? ok(view) : failure('notFound');

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import type { Standing } from '../http/open-streams.ts';
 import { type Caller, reachOf } from '../http/request-context.ts';
-import { heldMoneyOf } from '../payments/held-money.ts';
+import { heldMoneyOf, holdsOfOrders, paymentState } from '../payments/held-money.ts';
 import { isInReview, refundedOf } from '../payments/request-refund.ts';
 import { selectChangeState } from './order-changes.queries.ts';
 import { reportingOf } from './order-reporting.ts';
@@ -105,7 +105,8 @@ export async function viewOf(db: Database, row: OrderRow, language: Language): P
       row.order.isPaid ? heldMoneyOf(db, 'order', id) : null,
       selectUses(db, id),
     ]);
-  const money = { reductionMinor, refundedMinor, isPaymentInReview, hold };
+  const state = paymentState(row.order.isPaid, hold);
+  const money = { reductionMinor, refundedMinor, isPaymentInReview, hold, paymentState: state };
   return orderView({ row, items, uses, history, ...money, changeState, reporting, sold, language });
 }
 
@@ -127,15 +128,13 @@ export async function trackOrder(db: Database, token: string, language: Language
 
 export async function listOrders(db: Database, userId: number, paging: { page: number; limit: number }) {
   const { rows, total } = await selectOrderPage(db, userId, paging);
-  const items = await selectItems(
-    db,
-    rows.map(({ order }) => order.id),
-  );
-  const data = rows.map((row) =>
-    orderTeaser(
-      row,
-      items.filter(({ orderId }) => orderId === row.order.id),
-    ),
-  );
+  const ids = rows.map(({ order }) => order.id);
+  const items = await selectItems(db, ids);
+  const holds = await holdsOfOrders(db, ids);
+  const data = rows.map((row) => {
+    const { id, isPaid } = row.order;
+    const own = items.filter(({ orderId }) => orderId === id);
+    return orderTeaser(row, own, paymentState(isPaid, holds.get(id) ?? null));
+  });
   return { data, total };
 }

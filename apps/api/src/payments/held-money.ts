@@ -2,7 +2,7 @@ import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
 import { captureAt } from '@karaz/domain/payments/hold';
 import type { Database } from '../db/database.ts';
 import type { PaymentTarget } from '../db/tables/payments.ts';
-import { type HoldRow, selectHoldOf } from './holds.queries.ts';
+import { type HoldRow, selectHoldOf, selectHoldsOfOrders } from './holds.queries.ts';
 import { refundedMinor } from './refunds.queries.ts';
 
 export type HeldMoney = {
@@ -43,6 +43,22 @@ export const heldMoneyView = ({ status, amountMinor, chargedOn }: HeldMoney, cur
   amount: toDecimal(amountMinor, currency),
   chargedOn: chargedOn?.toISOString() ?? null,
 });
+
+/** Whether money was taken, a bank holds it, or neither. */
+export function paymentState(
+  isPaid: boolean,
+  hold: Pick<HeldMoney, 'status'> | null,
+): 'unpaid' | 'authorised' | 'paid' {
+  if (!isPaid) return 'unpaid';
+  if (!hold || hold.status === 'captured') return 'paid';
+  return hold.status === 'authorised' ? 'authorised' : 'unpaid';
+}
+
+/** Of each of these orders that a bank holds or held money for. */
+export async function holdsOfOrders(db: Database, orderIds: readonly string[]): Promise<Map<string, HeldMoney | null>> {
+  const holds = await selectHoldsOfOrders(db, orderIds);
+  return new Map([...holds].map(([id, hold]) => [id, heldMoney({ ...hold, expiresAt: null, leftMinor: 0 })]));
+}
 
 function decided({ status, captureMinor }: Pick<HoldRow, 'status' | 'captureMinor'>): HeldMoney['status'] {
   if (captureMinor === 0) return 'released';

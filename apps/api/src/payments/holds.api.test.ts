@@ -322,3 +322,58 @@ test('where one of the methods cannot be held, and for goods with one weight, th
   expect(await read(id)).toMatchObject({ hold: null, hasInvoice: true });
   expect((await atGateway(id)).status).toBe('CAPTURED');
 });
+
+test('what is only held is called authorised, and is invoiced when the bag is closed, less what was let go before', async () => {
+  const id = await authorised();
+  expect(await read(id)).toMatchObject({ is_paid: true, payment_state: 'authorised', hasInvoice: false });
+  const list = (await shop.get('/api/v1/orders/my-orders', buyer.headers)).body as { data: OrderView[] };
+  expect(list.data.find((order) => order.id === id)?.payment_state).toBe('authorised');
+  const body = { amount: 1.25, reason: 'goodwill' };
+  const refund = await shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { body, headers: admin });
+  expect(refund.status, refund.text).toBe(200);
+  expect(await recorded(id)).toMatchObject({ hold: 'held', invoices: 0 });
+  await pack(id, [900, null]);
+  await moveTo(id, 'On the way');
+  await sendCaptures(shop.deps);
+  const { total, reduction, capture } = await recorded(id);
+  expect(capture).toBe(total - reduction - 125);
+  expect(await papersOf(id)).toEqual([
+    { kind: 'credit_note', minor: 125, reason: 'refund' },
+    { kind: 'credit_note', minor: reduction, reason: 'goods' },
+    { kind: 'invoice', minor: total, reason: null },
+  ]);
+  await moveTo(id, 'delivered');
+  expect(await papersOf(id)).toHaveLength(3);
+  expect(await read(id)).toMatchObject({ payment_state: 'paid', hasInvoice: true });
+});
+
+test('a held order becomes larger: the bank holds as much as before, the difference is due at the door', async () => {
+  const id = await authorised();
+  const { order, change } = await office(id);
+  const { held } = await heldOf(id);
+  const items = order.items.map((item) => ({ itemId: item.id, quantity: item.quantity + 1 }));
+  const body = { version: change.version, reason: 'asked', items };
+  const changed = await shop.call('POST', `/api/v1/admin/orders/${id}/changes`, { body, headers: admin });
+  expect(changed.status, changed.text).toBe(200);
+  const { total, invoices } = await recorded(id);
+  expect(invoices).toBe(0);
+  expect((await read(id)).due).toBe((total - held) / 100);
+  await moveTo(id, 'active', 'on preparation', 'On the way');
+  await sendCaptures(shop.deps);
+  expect(await atGateway(id)).toMatchObject({ captures: 1, taken: held });
+  await moveTo(id, 'delivered');
+  const [cash] = await shop.rows<{ minor: number }>(
+    sql`select collected_minor::int as minor from cash_collections where order_id = ${id}`,
+  );
+  expect(cash?.minor).toBe(total - held);
+  expect(await papersOf(id)).toEqual([{ kind: 'invoice', minor: total, reason: null }]);
+});
+
+const papersOf = (id: string) =>
+  shop.rows<{ kind: string; minor: number; reason: string | null }>(sql`select kind,
+    (content ->> 'totalMinor')::int as minor, reason from invoices where order_id = ${id} order by kind, count`);
+async function heldOf(id: string): Promise<{ held: number }> {
+  const [row] = await shop.rows<{ held: number }>(sql`select h.held_minor::int as held from payment_holds h
+    join payments p on p.id = h.payment_id where p.target_id = ${id}`);
+  return row ?? { held: 0 };
+}

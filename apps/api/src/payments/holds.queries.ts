@@ -35,6 +35,28 @@ export async function selectHoldOf(
   return row && { ...row.hold, amountMinor: row.amountMinor };
 }
 
+/** Of each of these orders that a bank holds or held money for. */
+export async function selectHoldsOfOrders(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<Map<string, Pick<HoldRow, 'status' | 'captureMinor'>>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select({ orderId: payments.targetId, status: paymentHolds.status, captureMinor: paymentHolds.captureMinor })
+    .from(payments)
+    .innerJoin(paymentHolds, eq(paymentHolds.paymentId, payments.id))
+    .where(
+      and(
+        eq(payments.target, 'order'),
+        inArray(payments.targetId, [...orderIds]),
+        inArray(payments.status, ['paid', 'refunding', 'refunded']),
+      ),
+    )
+    // The last of an order stays in the map.
+    .orderBy(sql`${payments.status} = 'paid'`, asc(payments.createdAt));
+  return new Map(rows.map(({ orderId, ...hold }) => [orderId, hold]));
+}
+
 export async function updateHold(db: Database, paymentId: string, set: Partial<HoldRow>): Promise<void> {
   await db.update(paymentHolds).set(set).where(eq(paymentHolds.paymentId, paymentId));
 }

@@ -111,11 +111,17 @@ export function selectWaitingEvents(db: Database, limit: number) {
     .limit(limit);
 }
 
-export async function selectPaid(db: Database, target: PaymentTarget, targetId: string) {
-  const [row] = await db
+/** What came through a gateway before what was taken at the door besides. */
+export function selectAllPaid(db: Database, target: PaymentTarget, targetId: string): Promise<PaymentRow[]> {
+  return db
     .select()
     .from(payments)
-    .where(and(eq(payments.target, target), eq(payments.targetId, targetId), eq(payments.status, 'paid')));
+    .where(and(eq(payments.target, target), eq(payments.targetId, targetId), eq(payments.status, 'paid')))
+    .orderBy(sql`${payments.provider} = 'cash'`);
+}
+
+export async function selectPaid(db: Database, target: PaymentTarget, targetId: string) {
+  const [row] = await selectAllPaid(db, target, targetId);
   return row;
 }
 

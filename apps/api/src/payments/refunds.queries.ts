@@ -41,6 +41,23 @@ async function sumOfRefunds(
   return row?.sum ?? 0;
 }
 
+/** Of an order, also of what was only held: not what was lighter or missing, and not money that did not fit. */
+export async function selectRefundedOfGoods(db: Database, orderId: string): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::float8` })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        eq(payments.target, 'order'),
+        eq(payments.targetId, orderId),
+        inArray(refunds.status, ['waiting', 'done']),
+        sql`${refunds.reference} !~ '^(picking|change|surplus|late|excess|review) '`,
+      ),
+    );
+  return row?.sum ?? 0;
+}
+
 /**
  * In the currency of what was paid for: money that came in another one never counted, nor what was only held, nor what
  * went back because the order became smaller.

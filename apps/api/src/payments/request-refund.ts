@@ -3,8 +3,22 @@ import type { Database, Transaction } from '../db/database.ts';
 import type { PaymentTarget } from '../db/tables/payments.ts';
 import { fixCapture } from './fix-capture.ts';
 import { selectHold } from './holds.queries.ts';
-import { lockPayment, selectPaid, selectPaymentStatuses, updatePayment } from './payments.queries.ts';
-import { CHANGE_REFUND, changedMinor, insertRefund, refundedMinor, selectRefundedMinor } from './refunds.queries.ts';
+import {
+  lockPayment,
+  type PaymentRow,
+  selectAllPaid,
+  selectPaid,
+  selectPaymentStatuses,
+  updatePayment,
+} from './payments.queries.ts';
+import {
+  CHANGE_REFUND,
+  changedMinor,
+  insertRefund,
+  refundedMinor,
+  selectRefundedMinor,
+  selectRefundedOfGoods,
+} from './refunds.queries.ts';
 import { CASH } from './take-cash.ts';
 
 export type RefundRequest = {
@@ -55,12 +69,14 @@ export async function moneyHeld(
   target: PaymentTarget,
   targetId: string,
 ): Promise<{ amountMinor: number; leftMinor: number } | null> {
-  const paid = await selectPaid(db, target, targetId);
-  if (!paid) return null;
-  return {
-    amountMinor: paid.amountMinor - (await changedMinor(db, paid.id)),
-    leftMinor: paid.amountMinor - (await refundedMinor(db, paid.id)),
-  };
+  const paid = await selectAllPaid(db, target, targetId);
+  if (paid.length === 0) return null;
+  const held = { amountMinor: 0, leftMinor: 0 };
+  for (const { id, amountMinor } of paid) {
+    held.amountMinor += amountMinor - (await changedMinor(db, id));
+    held.leftMinor += amountMinor - (await refundedMinor(db, id));
+  }
+  return held;
 }
 
 /** Whether something of what was paid has not gone back yet: a payment is `paid` until its last part goes. */
@@ -70,6 +86,9 @@ export async function hasMoneyLeft(tx: Transaction, target: PaymentTarget, targe
 
 /** All that went back or is about to, for whoever looks at what it was paid for. */
 export const refundedOf = selectRefundedMinor;
+
+/** What of an order's price went back or is never taken, without what was lighter or missing. */
+export const refundedOfGoods = selectRefundedOfGoods;
 
 export async function isInReview(db: Database, target: PaymentTarget, targetId: string): Promise<boolean> {
   return (await selectPaymentStatuses(db, target, targetId)).includes('review');
@@ -81,8 +100,34 @@ export async function requestRefund(
   targetId: string,
   request: RefundRequest,
 ): Promise<number> {
-  const paid = await selectPaid(tx, target, targetId);
-  return paid ? refundPayment(tx, paid.id, request) : 0;
+  const paid = await selectAllPaid(tx, target, targetId);
+  const [first, ...more] = paid;
+  if (!first) return 0;
+  if (more.length === 0) return refundPayment(tx, first.id, request);
+  return refundSeveral(tx, paid, request);
+}
+
+/** Paid by card, and at the door what it became larger by: the card's part goes back first. */
+async function refundSeveral(tx: Transaction, paid: readonly PaymentRow[], request: RefundRequest): Promise<number> {
+  const parts: { id: string; leftMinor: number }[] = [];
+  for (const { id } of paid) {
+    const payment = await lockPayment(tx, id);
+    if (payment) parts.push({ id, leftMinor: payment.amountMinor - (await refundedMinor(tx, id)) });
+  }
+  const allMinor = parts.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
+  const requestedMinor = request.amountMinor ?? allMinor;
+  if (requestedMinor > allMinor && !request.isUpToWhatIsLeft) return 0;
+  let backMinor = 0;
+  for (const { id, leftMinor } of parts) {
+    const amountMinor = Math.min(leftMinor, requestedMinor - backMinor);
+    if (amountMinor <= 0) continue;
+    // The first part has the caller's name for the refund: requested twice, both parts are made once.
+    const reference = backMinor === 0 ? request.reference : `${request.reference} rest`;
+    const partMinor = await refundPayment(tx, id, { ...request, reference, amountMinor });
+    if (partMinor === 0) break;
+    backMinor += partMinor;
+  }
+  return backMinor;
 }
 
 /** What an order that became smaller was paid too much; of a hold so much less is taken. Never less than all of it. */

@@ -3,7 +3,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
 import { errorFields } from '../http/logger.ts';
 import type { PaymentGateway } from '../integrations/payment/gateway.ts';
-import { lockPayment, type PaymentRow, selectPaid, updatePayment } from './payments.queries.ts';
+import { lockPayment, type PaymentRow, selectAllPaid, updatePayment } from './payments.queries.ts';
 import { accountKey } from './payments-deps.ts';
 import {
   claimRefund,
@@ -14,6 +14,7 @@ import {
   sentBackMinor,
   updateRefund,
 } from './refunds.queries.ts';
+import { CASH } from './take-cash.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
 
@@ -81,6 +82,7 @@ async function noteSent(tx: Transaction, refund: RefundRow, ended: Partial<Refun
     await updatePayment(tx, paymentId, { status: 'refunded' });
   } else if (ended.status === 'failed' && payment.status === 'refunding' && !PAID_FOR_NOTHING.test(reference)) {
     const { target, targetId } = payment;
-    if (!(await selectPaid(tx, target, targetId))) await updatePayment(tx, paymentId, { status: 'paid' });
+    const others = await selectAllPaid(tx, target, targetId);
+    if (others.every(({ provider }) => provider === CASH)) await updatePayment(tx, paymentId, { status: 'paid' });
   }
 }

@@ -18,12 +18,12 @@ const staffChange = orderChange.omit({ addressId: true }).extend({
 /** What staff may still change, and the version to send with it. */
 export const changeState = z.object({ scope: z.enum(CHANGE_SCOPES), version: z.string() });
 
-/** cash: so much more or less at the door; release: so much less is taken of what the bank holds. */
+/** cash: so much more or less at the door; due: of a paid order, all that is due there then; release: so much less is taken of what the bank holds. */
 const CHANGE_MONEY = ['none', 'cash', 'refund', 'release', 'notPossible'] as const;
 
 const preview = z.object({
   preview: orderPreview,
-  money: z.object({ kind: z.enum(CHANGE_MONEY), before: money, after: money, amount: money }),
+  money: z.object({ kind: z.enum(CHANGE_MONEY), before: money, after: money, amount: money, due: money }),
   /** Lines in the bag that have to be picked again. */
   repicked: z.number().int(),
 });

@@ -188,8 +188,8 @@ const detail = z.object({
       isOurs: z.boolean(),
     }),
   ),
-  /** What is still to be paid at the door, or nothing. */
-  due: money,
+  /** What is still to be paid at the door; of a paid order first what was agreed, before lighter or missing goods come off. */
+  ...{ due: money, dueAgreed: money },
   reduction: money,
   pick: z.array(pickLine),
   notes: z.array(note),

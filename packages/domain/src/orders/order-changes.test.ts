@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { changeScope, lineChanges, staffChangeScope } from './order-changes.ts';
+import { changePaid, changeScope, lineChanges, staffChangeScope } from './order-changes.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 
-const unpaid = { isPicked: false, hasPayment: false, isPaid: false, isSubscription: false };
+const unpaid = { isPicked: false, hasPayment: false, isPaid: false, takesCash: false, isSubscription: false };
 const line = (sku: string, quantity: number) => ({ nameEn: `en ${sku}`, nameAr: `ar ${sku}`, sku, quantity });
 
 describe('what may still change', () => {
@@ -14,6 +14,8 @@ describe('what may still change', () => {
   test('not the products while a card payment is under way; once it is paid, as long as the total does not rise', () => {
     expect(changeScope({ ...unpaid, status: 'placed', hasPayment: true })).toBe('details');
     expect(changeScope({ ...unpaid, status: 'placed', hasPayment: true, isPaid: true })).toBe('fewer');
+    const paid = { ...unpaid, status: 'placed', hasPayment: true, isPaid: true, takesCash: true } as const;
+    expect([changeScope(paid), staffChangeScope(paid)]).toEqual(['paid', 'paid']);
   });
   test('by staff until the order leaves, also when some of it is picked', () => {
     const open = ORDER_STATUSES.filter((status) => staffChangeScope({ ...unpaid, status, isPicked: true }) !== 'none');
@@ -23,6 +25,13 @@ describe('what may still change', () => {
   test('nothing of a week of a subscription', () => {
     expect(changeScope({ ...unpaid, status: 'placed', isSubscription: true })).toBe('none');
   });
+});
+
+test('a paid order with another total: what is due shrinks before money goes back, and both are the difference', () => {
+  expect(changePaid({ totalMinor: 5000, dueMinor: 0 }, 6250)).toEqual({ dueMinor: 1250, backMinor: 0 });
+  expect(changePaid({ totalMinor: 6250, dueMinor: 1250 }, 5500)).toEqual({ dueMinor: 500, backMinor: 0 });
+  expect(changePaid({ totalMinor: 6250, dueMinor: 1250 }, 4000)).toEqual({ dueMinor: 0, backMinor: 1000 });
+  expect(changePaid({ totalMinor: 5000, dueMinor: 0 }, 5000)).toEqual({ dueMinor: 0, backMinor: 0 });
 });
 
 test('what changed is named once for each product', () => {

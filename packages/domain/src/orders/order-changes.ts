@@ -8,16 +8,21 @@ export type ChangeState = {
   readonly hasPayment: boolean;
   /** All of the total has been paid or is held by a bank. */
   readonly isPaid: boolean;
+  /** The difference to a larger total can be paid at the door. */
+  readonly takesCash: boolean;
   readonly isSubscription: boolean;
 };
 
-/** What may still change: everything, products as long as the total does not rise, all but the products, or nothing. */
-export const CHANGE_SCOPES = ['all', 'fewer', 'details', 'none'] as const;
+/**
+ * What may still change: everything, everything of a paid order, products as long as the total does not rise, all but the
+ * products, or nothing.
+ */
+export const CHANGE_SCOPES = ['all', 'paid', 'fewer', 'details', 'none'] as const;
 export type ChangeScope = (typeof CHANGE_SCOPES)[number];
 
 /**
- * The shopper's, until picking starts. A paid order may become smaller, and the difference is refunded; a larger one would
- * need a second payment. While a payment is under way only time, address and notes can change.
+ * The shopper's, until picking starts. A paid order may become smaller, and the difference is refunded, or larger where the
+ * difference can be paid at the door. While a payment is under way only time, address and notes can change.
  */
 export function changeScope(state: ChangeState): ChangeScope {
   if ((state.status !== 'placed' && state.status !== 'active') || state.isPicked || state.isSubscription) return 'none';
@@ -31,8 +36,24 @@ export function staffChangeScope(state: ChangeState): ChangeScope {
   return scopeByPayment(state);
 }
 
-const scopeByPayment = ({ isPaid, hasPayment }: ChangeState): ChangeScope =>
-  isPaid ? 'fewer' : hasPayment ? 'details' : 'all';
+function scopeByPayment({ isPaid, takesCash, hasPayment }: ChangeState): ChangeScope {
+  if (isPaid) return takesCash ? 'paid' : 'fewer';
+  return hasPayment ? 'details' : 'all';
+}
+
+type Paid = { readonly totalMinor: number; readonly dueMinor: number };
+
+/**
+ * A paid order with another total: what is due at the door then, and what of the payment goes back. What is due shrinks before
+ * money goes back, so that nobody gets a refund and pays at the door.
+ */
+export function changePaid(
+  { totalMinor, dueMinor }: Paid,
+  afterMinor: number,
+): { dueMinor: number; backMinor: number } {
+  const wantedMinor = dueMinor + afterMinor - totalMinor;
+  return { dueMinor: Math.max(0, wantedMinor), backMinor: Math.max(0, -wantedMinor) };
+}
 
 type Slot = { readonly date: string; readonly open: string; readonly close: string };
 
@@ -46,6 +67,8 @@ export type OrderChanges = {
   readonly totalAfterMinor: number;
   /** What goes back of a payment, or is not taken of a hold. Left out: nothing. */
   readonly backMinor?: number;
+  /** What of the total is due at the door besides what was paid. Left out: nothing. */
+  readonly dueMinor?: number;
 };
 
 type Line = { readonly nameEn: string; readonly nameAr: string; readonly sku: string; readonly quantity: number };

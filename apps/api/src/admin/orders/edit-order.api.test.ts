@@ -58,6 +58,8 @@ const itemsOf = ({ items }: OrderView, ...quantities: number[]) =>
     const quantity = quantities[index] ?? 0;
     return quantity === 0 ? [] : [{ itemId: id, quantity }];
   });
+const toMinor = (amount: number) => Math.round(amount * 1000);
+const difference = (one: number, other: number) => (toMinor(one) - toMinor(other)) / 1000;
 const move = (id: string, status: string) =>
   shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status }, headers: ADMIN });
 const pick = (id: string, itemId: number | undefined, pickedQuantity: number) =>
@@ -136,17 +138,16 @@ describe('a paid order', () => {
     expect(done.status, done.text).toBe(200);
     const { id, totalAmount, refunded } = (done.body as OfficeOrder).order;
     expect([totalAmount, refunded]).toEqual([money.after, 0]);
-    const minor = (amount: number) => Math.round(amount * 1000);
     expect(await papersOf(id)).toEqual([
-      { kind: 'invoice', revision: 0, minor: minor(money.before), reason: null },
-      { kind: 'credit_note', revision: 0, minor: minor(money.before), reason: 'changed' },
-      { kind: 'invoice', revision: 1, minor: minor(money.after), reason: null },
+      { kind: 'invoice', revision: 0, minor: toMinor(money.before), reason: null },
+      { kind: 'credit_note', revision: 0, minor: toMinor(money.before), reason: 'changed' },
+      { kind: 'invoice', revision: 1, minor: toMinor(money.after), reason: null },
     ]);
     const [net] = await shop.rows<{
       minor: number;
     }>(sql`select sum(amount_minor - (select coalesce(sum(r.amount_minor), 0)
       from refunds r where r.payment_id = p.id))::int as minor from payments p where target_id = ${id}`);
-    expect(net?.minor).toBe(minor(money.after));
+    expect(net?.minor).toBe(toMinor(money.after));
   });
 
   test('a refund from before is taken back of the new invoice, too', async () => {
@@ -164,11 +165,79 @@ describe('a paid order', () => {
     expect(net).toBe(Math.round(order.totalAmount * 1000) - 100);
   });
 
-  test('larger is rejected, and nothing is written', async () => {
+  test('larger: the difference is due at the door, is collected there, and all of it can go back', async () => {
+    const before = await paidOrder();
+    const { id, totalAmount: paid } = before.order;
+    const items = itemsOf(before.order, 3, 2);
+    const { money } = await preview(before, { items });
+    const due = difference(money.after, money.before);
+    expect(money).toMatchObject({ kind: 'cash', amount: due, due });
+    const done = await edit(before, { items, totalAmount: money.after });
+    expect(done.status, done.text).toBe(200);
+    const changed = done.body as OfficeOrder;
+    expect(changed).toMatchObject({ due, dueAgreed: due, order: { due, is_paid: true, totalAmount: money.after } });
+    expect(changed.order.order_history.at(-1)?.changes).toMatchObject({ back: 0, due });
+    expect((await papersOf(id)).map(({ kind, minor }) => [kind, minor])).toEqual([
+      ['invoice', toMinor(paid)],
+      ['credit_note', toMinor(paid)],
+      ['invoice', toMinor(money.after)],
+    ]);
+    const [sent] = await shop.rows<{ text: string }>(
+      sql`select text from messages where text like ${`%${changed.order.custom_order_id}%`} order by id desc limit 1`,
+    );
+    expect(sent?.text).toContain(`${due.toFixed(3)} KWD is due in cash on delivery`);
+    for (const status of ['active', 'on preparation', 'On the way']) await move(id, status);
+    const known = await shop.call('POST', '/api/v1/admin/orders/money', { body: { ids: [id] }, headers: ADMIN });
+    expect((known.body as { orders: unknown[] }).orders).toMatchObject([{ due, isPaid: true }]);
+    expect((await move(id, 'delivered')).status).toBe(200);
+    const [collected] = await shop.rows<{ due: number }>(
+      sql`select due_minor::int as due from cash_collections where order_id = ${id} and collected_minor = due_minor`,
+    );
+    expect(collected?.due).toBe(toMinor(due));
+    const refund = (amount: number) =>
+      shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { body: { amount, reason: 'spoilt' }, headers: ADMIN });
+    expect((await refund(difference(money.after, -0.001))).body).toMatchObject({ code: 'refundRefused' });
+    const back = await refund(money.after);
+    expect(back.status, back.text).toBe(200);
+    const { payments, order } = back.body as OfficeOrder;
+    expect(payments.map(({ provider, amount, refunded }) => [provider === 'cash', amount, refunded])).toEqual(
+      expect.arrayContaining([
+        [true, due, due],
+        [false, paid, paid],
+      ]),
+    );
+    expect(order.refunded).toBe(money.after);
+    const net = (await papersOf(id)).reduce((sum, { kind, minor }) => sum + (kind === 'invoice' ? minor : -minor), 0);
+    expect(net).toBe(0);
+  });
+
+  test('larger and then smaller: what is due shrinks first, then money goes back; missing goods come off it, too', async () => {
+    const first = await paidOrder();
+    const { id } = first.order;
+    const larger = (await edit(first, { items: itemsOf(first.order, 3, 2) })).body as OfficeOrder;
+    expect(larger.due).toBeGreaterThan(0);
+    const missing = larger.pick[0];
+    await move(id, 'active');
+    await move(id, 'on preparation');
+    expect((await pick(id, missing?.itemId, 2)).status).toBe(200);
+    const picked = await detailOf(id);
+    expect(picked.due).toBe(Math.max(0, difference(larger.due, picked.reduction)));
+    const smaller = (await edit(picked, { items: itemsOf(picked.order, 1, 1) })).body as OfficeOrder;
+    expect(smaller).toMatchObject({ due: 0, dueAgreed: 0 });
+    expect(smaller.order.order_history.at(-1)?.changes).toMatchObject({
+      back: difference(first.order.totalAmount, smaller.order.totalAmount),
+      due: 0,
+    });
+  });
+
+  test('larger is rejected where no cash is taken, and nothing is written', async () => {
     const before = await paidOrder();
     const items = itemsOf(before.order, 3, 2);
+    await shop.rows(sql`update country_settings set cash_enabled = false where country_code = 'kw'`);
+    expect((await detailOf(before.order.id)).change.scope).toBe('fewer');
     expect((await preview(before, { items })).money.kind).toBe('notPossible');
     expect((await edit(before, { items })).body).toMatchObject({ code: 'paidOrderLarger' });
+    await shop.rows(sql`update country_settings set cash_enabled = true where country_code = 'kw'`);
     expect((await detailOf(before.order.id)).change.version).toBe(before.change.version);
   });
 });

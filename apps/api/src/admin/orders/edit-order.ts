@@ -35,8 +35,11 @@ export async function previewEdit(
   if (!found.ok) return found;
   const { preview, money, repicked } = found.value;
   const decimal = (minor: number) => toDecimal(minor, order.currency);
-  const { kind, beforeMinor, afterMinor, amountMinor } = money;
-  const sums = { before: decimal(beforeMinor), after: decimal(afterMinor), amount: decimal(amountMinor) };
+  const { kind, beforeMinor, afterMinor, amountMinor, dueMinor } = money;
+  const sums = {
+    ...{ before: decimal(beforeMinor), after: decimal(afterMinor) },
+    ...{ amount: decimal(amountMinor), due: decimal(dueMinor) },
+  };
   return ok({ preview, money: { kind, ...sums }, repicked });
 }
 
@@ -70,7 +73,8 @@ export async function editOrder(
 
 /** In words that the audit log shows: what was changed, not whose address it is. */
 function logged({ before, changes }: SavedChange, reason: string) {
-  const { lines, slot, isAddressChanged, isNoteChanged, totalBeforeMinor, totalAfterMinor, backMinor } = changes;
+  const { lines, slot, isAddressChanged, isNoteChanged, totalBeforeMinor, totalAfterMinor, backMinor, dueMinor } =
+    changes;
   const decimal = (minor: number) => toDecimal(minor, before.currency);
   const counted = (side: 'from' | 'to') => lines.map((line) => `${line.nameEn} × ${line[side]}`);
   const slotText = ({ date, open, close }: { date: string; open: string; close: string }) => `${date} ${open}–${close}`;
@@ -87,6 +91,7 @@ function logged({ before, changes }: SavedChange, reason: string) {
       ...(isAddressChanged && { isAddressChanged }),
       ...(isNoteChanged && { isNoteChanged }),
       ...(backMinor && { refund: decimal(backMinor) }),
+      ...(dueMinor && { due: decimal(dueMinor) }),
       reason,
     },
   };

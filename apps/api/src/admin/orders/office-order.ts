@@ -12,7 +12,7 @@ import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { findInvoices } from '../../invoices/find-invoices.ts';
 import { personPicturePath } from '../../media/person-picture-path.ts';
-import { cashTakenMinor, isPaidInCash } from '../../orders/cash-taken.ts';
+import { cashTakenMinor, dueAtDoorMinor, isPaidInCash } from '../../orders/cash-taken.ts';
 import { staffChangeState } from '../../orders/change-version.ts';
 import { readPicks } from '../../orders/read-picks.ts';
 import { readOrder } from '../../orders/show-order.ts';
@@ -57,7 +57,6 @@ export async function officeOrder(
   const own = await branchesInReach(db, caller, 'orders.write');
   const branchIds = branchesInOrder(picks, order.branchId, own);
   const reductionMinor = picks.reduce((sum, { reductionMinor: each }) => sum + each, 0);
-  const isDue = !order.isPaid && order.paymentMethod === 'cash_on_delivery';
   return ok({
     order: view,
     address: deliveryAddress(order, areas),
@@ -65,7 +64,8 @@ export async function officeOrder(
     moves: isOf(own, order.branchId) ? nextMoves(order, 'staff') : [],
     change,
     branches: await branchParts(db, picks, branchIds, own),
-    due: isDue ? decimal(order.totalMinor - reductionMinor) : 0,
+    due: decimal(dueAtDoorMinor(order, reductionMinor)),
+    dueAgreed: decimal(order.dueMinor),
     reduction: decimal(reductionMinor),
     pick: groupedBy(branchIds, picks).map((pick) => pickLine(pick, order)),
     notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),

@@ -8,11 +8,11 @@ import { countrySettings } from '../../db/tables/places.ts';
 const sentBack = sql`(select coalesce(sum(r.amount_minor), 0) from ${refunds} r
   where r.payment_id = p.id and r.status in ('waiting', 'done'))`;
 
-/** The payment an order stands on, its own or its subscription's, with what of it has not gone back. */
-const standing = sql`(select json_build_object('provider', p.provider, 'leftMinor', p.amount_minor - ${sentBack})
+/** What an order stands on, its own payment or its subscription's, with what of it has not gone back. */
+const standing = sql`(select json_build_object('provider', min(p.provider), 'leftMinor', sum(p.amount_minor - ${sentBack}))
   from ${payments} p where p.status = 'paid'
     and p.target = case when ${orders.subscriptionId} is null then 'order' else 'subscription' end
-    and p.target_id = coalesce(${orders.subscriptionId}, ${orders.id})::text)`;
+    and p.target_id = coalesce(${orders.subscriptionId}, ${orders.id})::text having count(*) > 0)`;
 
 /** Without what went back because the order became smaller: its total is without it, too. */
 const refundedOfTotal = sql`(select coalesce(sum(r.amount_minor), 0) from ${refunds} r
@@ -46,6 +46,7 @@ export function selectOrderMoney(db: Database, ids: readonly string[], reach: re
       paymentMethod: orders.paymentMethod,
       isPaid: orders.isPaid,
       totalMinor: orders.totalMinor,
+      dueMinor: orders.dueMinor,
       pointsSpent: orders.pointsSpent,
       subscriptionId: orders.subscriptionId,
       standing: sql<{ provider: string; leftMinor: number } | null>`${standing}`,

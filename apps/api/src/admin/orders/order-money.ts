@@ -5,7 +5,7 @@ import type { PickingLeft } from '@karaz/domain/orders/picking-left';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
 import { readPickingLeft } from '../../orders/bag-check.ts';
-import { cashTakenMinor } from '../../orders/cash-taken.ts';
+import { dueAtDoorMinor } from '../../orders/cash-taken.ts';
 import { selectCollectors } from '../cash/cash.queries.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { type OrderMoneyRow, selectOrderMoney } from './order-money.queries.ts';
@@ -35,7 +35,6 @@ function moneyView(row: OrderMoneyRow, picking: PickingLeft): OrderMoney {
   const { id, number, customer, status, currency, paymentMethod, isPaid, totalMinor, isWeighingRequired } = row;
   const leftMinor = row.standing?.leftMinor ?? 0;
   const backMinor = moneyBack({ isPaid, isWeek: row.subscriptionId !== null, totalMinor, leftMinor });
-  const isDue = !isPaid && paymentMethod === 'cash_on_delivery';
   return {
     id,
     number,
@@ -47,7 +46,7 @@ function moneyView(row: OrderMoneyRow, picking: PickingLeft): OrderMoney {
     back: toDecimal(backMinor, currency),
     provider: backMinor > 0 ? (row.standing?.provider ?? null) : null,
     isSentBack: isPaid && row.isAllSentBack,
-    due: isDue ? toDecimal(cashTakenMinor(row, row.reductionMinor), currency) : 0,
+    due: toDecimal(dueAtDoorMinor(row, row.reductionMinor), currency),
     picking,
     isWeighingRequired,
   };

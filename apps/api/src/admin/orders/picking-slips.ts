@@ -4,6 +4,7 @@ import { toDecimal } from '@karaz/domain/money';
 import { type Substitution, substitutionOf } from '@karaz/domain/orders/handling';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
+import { dueAtDoorMinor } from '../../orders/cash-taken.ts';
 import { readPicks } from '../../orders/read-picks.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { branchesInOrder, groupedBy, namesOfBranches } from './branch-parts.ts';
@@ -55,7 +56,6 @@ type Around = { areas: readonly AreaPosition[]; names: readonly BranchName[]; ow
 
 function slipOf({ order, branch }: OrderListRow, picks: readonly Picked[], { areas, names, own }: Around): PickingSlip {
   const branchIds = branchesInOrder(picks, branch.id, own);
-  const isDue = !order.isPaid && order.paymentMethod === 'cash_on_delivery';
   const reductionMinor = picks.reduce((sum, pick) => sum + pick.reductionMinor, 0);
   return {
     id: order.id,
@@ -71,7 +71,7 @@ function slipOf({ order, branch }: OrderListRow, picks: readonly Picked[], { are
     notes: order.notes,
     instructions: order.instructions,
     gateCode: order.gateCode,
-    due: isDue ? toDecimal(order.totalMinor - reductionMinor, order.currency) : 0,
+    due: toDecimal(dueAtDoorMinor(order, reductionMinor), order.currency),
     currency: order.currency,
     slot: { date: order.slotDate, opens: order.slotOpens, closes: order.slotCloses },
     branch: { id: branch.id, name_en: branch.nameEn, name_ar: branch.nameAr },

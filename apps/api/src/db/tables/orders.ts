@@ -78,6 +78,8 @@ export const orders = pgTable(
     /** The standard one of the moment; each line has its own. */
     vatRate: rate('vat_rate'),
     totalMinor: minor('total_minor').notNull(),
+    /** What a paid order became larger by: of the total so much is paid at the door. */
+    dueMinor: minor('due_minor').notNull().default(0),
     pointsSpent: integer('points_spent').notNull().default(0),
     /** Opens the order to whoever has the link; orders of accounts have none. */
     trackingToken: text('tracking_token').unique(),
@@ -136,6 +138,7 @@ export const orders = pgTable(
     index('orders_payload').on(table.payloadHash, table.createdAt.desc()).where(sql`${table.payloadHash} is not null`),
     check('orders_cart', sql`(${table.cartId} is null) = (${table.cartVersion} is null)`),
     check('orders_total', sql`${table.totalMinor} >= 0`),
+    check('orders_due', sql`${table.dueMinor} between 0 and ${table.totalMinor}`),
     check('orders_substitution', sql`${table.substitution} in ('best_match', 'call_me', 'no_substitute')`),
     check('orders_paid_at', sql`${table.isPaid} = (${table.paidAt} is not null)`),
     check(

@@ -70,8 +70,10 @@ export const payments = pgTable(
     // Two accounts, also of one provider, may give two payments the same id.
     uniqueIndex('payments_provider_id').on(table.provider, table.providerId).where(sql`${table.accountId} is null`),
     uniqueIndex('payments_account_provider_id').on(table.accountId, table.providerId),
-    // Whatever arrives twice: an order is paid once. A second success is a surplus and goes back.
-    uniqueIndex('payments_one_success').on(table.target, table.targetId).where(sql`${table.status} = 'paid'`),
+    // Whatever arrives twice: an order is paid once. A second success is a surplus and goes back. Cash is what was due besides.
+    uniqueIndex('payments_one_success')
+      .on(table.target, table.targetId)
+      .where(sql`${table.status} = 'paid' and ${table.provider} <> 'cash'`),
     index('payments_target').on(table.target, table.targetId),
     index('payments_failed').on(table.createdAt).where(sql`${table.status} = 'failed'`),
     uniqueIndex('payments_one_open').on(table.target, table.targetId).where(sql`${table.status} = 'open'`),

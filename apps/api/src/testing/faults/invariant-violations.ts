@@ -1,5 +1,15 @@
 import { INVOICE_VIOLATIONS } from './invoice-violations.ts';
-import { CASH, FORGOTTEN, MOVE, ORDER, PAYMENT, PERSON, STOCK, type ViolationCase } from './violation-parts.ts';
+import {
+  CASH,
+  DELIVERED,
+  FORGOTTEN,
+  MOVE,
+  ORDER,
+  PAYMENT,
+  PERSON,
+  STOCK,
+  type ViolationCase,
+} from './violation-parts.ts';
 
 /** For every rule of invariants.sql a store that breaks it, by hand and past every guard. */
 export const INVARIANT_VIOLATIONS: readonly ViolationCase[] = [
@@ -107,6 +117,11 @@ export const INVARIANT_VIOLATIONS: readonly ViolationCase[] = [
       CASH,
       `insert into refunds (payment_id, reference, amount_minor, reason) select id, 'r', 1, '' from payments where reference like '%-x'`,
     ],
+  },
+  {
+    rule: 'I4',
+    what: 'due at the door and never collected',
+    statements: [`update orders set due_minor = 1 where id = (${DELIVERED})`],
   },
   {
     rule: 'I4',

@@ -39,6 +39,7 @@ export function ChangeMoneyPanel({
       )}
       <div role="status" className="mt-3 grid gap-2">
         {result && <p>{outcomeOf(result.money)}</p>}
+        {result && result.money.due > 0 && <p>{text.outcome.dueInAll(isolate(money(result.money.due)))}</p>}
         {result && result.repicked > 0 && <p className="text-warning">{text.repicked(result.repicked)}</p>}
         {warnings.map((warning) => (
           <p key={warning} className="text-warning">

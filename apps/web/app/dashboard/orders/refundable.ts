@@ -7,6 +7,8 @@ const LIGHTER = 'lighter or missing';
 
 type OrderSums = {
   reduction: number;
+  /** What was lighter or missing comes off this first. */
+  dueAgreed: number;
   order: Pick<OfficeOrder['order'], 'currency' | 'is_paid' | 'delivered_at'>;
   payments: readonly Pick<OfficeOrder['payments'][number], 'status' | 'amount' | 'refunded'>[];
   /** Of what a bank holds, lighter goods were taken off when the bag was closed. */
@@ -17,7 +19,7 @@ type OrderSums = {
  * What somebody may send back by hand, and what goes back by itself with the goods: lighter and missing ones. The second
  * is not offered with the first, or missing goods would be refunded twice.
  */
-export function refundable({ reduction, order, payments, refunds }: OrderSums): {
+export function refundable({ reduction, dueAgreed, order, payments, refunds }: OrderSums): {
   byHand: number;
   withTheGoods: number;
 } {
@@ -26,7 +28,9 @@ export function refundable({ reduction, order, payments, refunds }: OrderSums): 
     .filter(({ status }) => status === 'paid')
     .reduce((sum, { amount, refunded }) => sum + toMinor(amount, currency) - toMinor(refunded, currency), 0);
   const isPromised = is_paid && delivered_at === null && refunds.every(({ reason }) => reason !== LIGHTER);
-  const promisedMinor = isPromised ? Math.min(toMinor(reduction, currency), leftMinor) : 0;
+  const promisedMinor = isPromised
+    ? Math.min(Math.max(0, toMinor(reduction, currency) - toMinor(dueAgreed, currency)), leftMinor)
+    : 0;
   return { byHand: toDecimal(leftMinor - promisedMinor, currency), withTheGoods: toDecimal(promisedMinor, currency) };
 }
 

@@ -89,7 +89,7 @@ function Sections({ state }: { state: OrderChangeState }) {
   const { order, draft, change } = state;
   const isDelivery = order.orderType === 'delivery';
   const parts = [
-    ...(order.changeable === 'all' || order.changeable === 'fewer'
+    ...(order.changeable !== 'details'
       ? [{ name: 'items', title: text.items, content: <ChangeItems state={state} /> }]
       : []),
     {

@@ -1,4 +1,5 @@
 import { toMinor } from '@karaz/domain/money';
+import { changePaid } from '@karaz/domain/orders/order-changes';
 import { formatMoney } from '@karaz/i18n/format';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -13,6 +14,7 @@ export function ChangeSummary({ state }: { state: OrderChangeState }) {
   const orders = useTexts('orders');
   const language = useLanguage();
   const { order, preview, isPricing, isChanged, problems } = state;
+  const dueMinor = dueAfter(order, preview?.totalAmount ?? order.totalAmount);
   const totals = preview ?? { ...order, membershipDiscount: Number(order.club_cherry_discount) };
   // One delivery brings all of them; what is wrong with the time stands beside it.
   const found = (preview?.validation.details ?? []).filter(
@@ -38,6 +40,12 @@ export function ChangeSummary({ state }: { state: OrderChangeState }) {
           </bdi>
         </p>
       )}
+      {dueMinor > 0 && (
+        <p className="flex justify-between gap-4 font-medium" data-testid="due-at-door">
+          <span>{orders.dueAtDoor}</span>
+          <bdi className="tabular-nums">{formatMoney(dueMinor, order.currency, language)}</bdi>
+        </p>
+      )}
       <div role="status" className="grid gap-2">
         {warnings.map((warning) => (
           <p key={warning} className="flex items-start gap-2 text-small text-warning">
@@ -52,6 +60,13 @@ export function ChangeSummary({ state }: { state: OrderChangeState }) {
       </div>
     </aside>
   );
+}
+
+/** Of an order that is paid: what the new total leaves to be paid at the door. */
+function dueAfter({ is_paid, due, totalAmount, currency }: OrderChangeState['order'], afterAmount: number): number {
+  if (!is_paid) return 0;
+  const minor = (amount: number) => toMinor(amount, currency);
+  return changePaid({ totalMinor: minor(totalAmount), dueMinor: minor(due) }, minor(afterAmount)).dueMinor;
 }
 
 export function SaveButton({ state }: { state: OrderChangeState }) {

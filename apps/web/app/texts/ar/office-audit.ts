@@ -174,6 +174,7 @@ export const texts: Dictionary['office-audit'] = {
       rating: 'النجوم',
     },
     ...{ reason: 'السبب', reductionMinor: 'نقص المستحق', refund: 'المسترد', registrationNumber: 'رقم السجل' },
+    ...{ due: 'المستحق عند الاستلام' },
     ...{ base: 'مأخوذ من', customRole: 'دور خاص', customRoleId: 'دور خاص', people: 'الأشخاص' },
     ...{ regularDeliveryHours: 'ساعات التوصيل', role: 'الدور', rows: 'الصفوف', saleLabel: 'شارة التخفيض' },
     ...{ sellingPrice: 'السعر المخفّض', sent: 'الرسائل', seoDescription: 'وصف البحث', seoTitle: 'عنوان البحث' },

@@ -43,9 +43,11 @@ export const texts: Dictionary['office-order-edit'] = {
     none: 'يبقى الإجمالي كما هو.',
     more: (amount) => `يُحصَّل ${amount} إضافي نقداً.`,
     less: (amount) => `يقل المبلغ النقدي المطلوب ${amount}.`,
+    dueInAll: (amount) => `المستحق عند الاستلام ${amount} إجمالاً.`,
     refund: (amount) => `يُردّ ${amount} بطريقة الدفع نفسها.`,
     release: (amount) => `يقل المبلغ المخصوم من البطاقة ${amount}.`,
-    notPossible: (amount) => `هذا الطلب مدفوع وستزيد قيمته ${amount}. سجّل طلباً جديداً للمنتجات الإضافية.`,
+    notPossible: (amount) =>
+      `هذا الطلب مدفوع وستزيد قيمته ${amount}، ولا يُقبل النقد له. سجّل طلباً جديداً للمنتجات الإضافية.`,
   },
   repicked: (count) =>
     count === 1

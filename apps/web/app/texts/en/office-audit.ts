@@ -164,6 +164,7 @@ const fields = {
   ...{ publicKey: 'Public key', integrationIds: 'Integration numbers', canHold: 'Holds amounts' },
   ...{ holdIntegrationIds: 'Integration numbers that hold amounts', webhookSecrets: 'Webhook secret' },
   ...{ radiusKm: 'Radius, km', rating: 'Stars', reason: 'Reason', reductionMinor: 'Less to pay', refund: 'Refunded' },
+  ...{ due: 'Due at the door' },
   ...{ base: 'Made from', customRole: 'Custom role', customRoleId: 'Custom role', people: 'People' },
   ...{ registrationNumber: 'Registration number', regularDeliveryHours: 'Hours of delivery', role: 'Role' },
   ...{

@@ -41,10 +41,11 @@ export const texts = {
     none: 'The total stays the same.',
     more: (amount: string) => `${amount} more is collected in cash.`,
     less: (amount: string) => `${amount} less is collected in cash.`,
+    dueInAll: (amount: string) => `In all, ${amount} is due at the door.`,
     refund: (amount: string) => `${amount} is refunded the way it was paid.`,
     release: (amount: string) => `${amount} less is charged to the card.`,
     notPossible: (amount: string) =>
-      `This order is paid and would cost ${amount} more. Take a new order for the additional goods.`,
+      `This order is paid and would cost ${amount} more, and no cash is taken for it. Take a new order for the additional goods.`,
   },
   repicked: (count: number) =>
     count === 1 ? 'One picked line has to be picked again.' : `${count} picked lines have to be picked again.`,

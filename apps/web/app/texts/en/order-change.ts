@@ -5,6 +5,7 @@ export const texts = {
   failed: 'Couldn’t load the order',
   intro: {
     all: 'You can change this order until we start packing it. You pay the new total when it arrives.',
+    paid: 'You can change this order until we start packing it. If the new total is lower, we refund the difference the way you paid; if it is higher, you pay the difference in cash when it arrives.',
     fewer:
       'You can change this order until we start packing it. If the new total is lower, we refund the difference the way you paid. It cannot be higher.',
     details:

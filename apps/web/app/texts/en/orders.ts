@@ -60,6 +60,7 @@ export const texts = {
   method: 'Method',
   methods: { online_payment: 'Online payment', cash_on_delivery: 'Cash on delivery' },
   paid: 'Paid',
+  dueAtDoor: 'Due in cash on delivery',
   payAtDoor: 'Pay when it arrives',
   paymentInReview:
     'We are checking your payment. Please do not pay again: we are looking into it and will let you know.',

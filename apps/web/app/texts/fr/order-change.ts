@@ -7,6 +7,7 @@ export const texts: Dictionary['order-change'] = {
   failed: 'Impossible de charger la commande',
   intro: {
     all: 'Vous pouvez modifier cette commande jusqu’au début de la préparation. Vous payez le nouveau total à la livraison.',
+    paid: 'Vous pouvez modifier cette commande jusqu’à sa préparation. Si le nouveau total est plus bas, nous remboursons la différence sur votre moyen de paiement ; s’il est plus élevé, vous payez la différence en espèces à la livraison.',
     fewer:
       'Vous pouvez modifier cette commande jusqu’à sa préparation. Si le nouveau total est plus bas, nous remboursons la différence sur votre moyen de paiement. Il ne peut pas être plus élevé.',
     details:

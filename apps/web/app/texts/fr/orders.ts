@@ -62,6 +62,7 @@ export const texts: Dictionary['orders'] = {
   method: 'Mode',
   methods: { online_payment: 'Paiement en ligne', cash_on_delivery: 'Paiement à la livraison' },
   paid: 'Payé',
+  dueAtDoor: 'À payer en espèces à la livraison',
   payAtDoor: 'À payer à la livraison',
   paymentInReview:
     'Nous vérifions votre paiement. Ne payez pas à nouveau : nous nous en occupons et vous tiendrons informé.',

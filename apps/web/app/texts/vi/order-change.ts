@@ -7,6 +7,7 @@ export const texts: Dictionary['order-change'] = {
   failed: 'Không tải được đơn hàng',
   intro: {
     all: 'Bạn có thể thay đổi đơn hàng cho đến khi chúng tôi bắt đầu soạn hàng. Bạn trả tổng tiền mới khi nhận hàng.',
+    paid: 'Bạn có thể thay đổi đơn hàng này trước khi chúng tôi chuẩn bị. Nếu tổng tiền thấp hơn, chúng tôi hoàn lại phần chênh lệch theo cách bạn đã thanh toán; nếu cao hơn, bạn trả phần chênh lệch bằng tiền mặt khi nhận hàng.',
     fewer:
       'Bạn có thể thay đổi đơn hàng này trước khi chúng tôi chuẩn bị. Nếu tổng tiền thấp hơn, chúng tôi hoàn lại phần chênh lệch theo cách bạn đã thanh toán. Tổng tiền không thể cao hơn.',
     details:

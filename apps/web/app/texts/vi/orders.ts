@@ -62,6 +62,7 @@ export const texts: Dictionary['orders'] = {
   method: 'Phương thức',
   methods: { online_payment: 'Thanh toán trực tuyến', cash_on_delivery: 'Tiền mặt khi nhận hàng' },
   paid: 'Đã thanh toán',
+  dueAtDoor: 'Trả bằng tiền mặt khi nhận hàng',
   payAtDoor: 'Thanh toán khi nhận hàng',
   paymentInReview: 'Chúng tôi đang kiểm tra thanh toán. Xin đừng trả lại lần nữa: chúng tôi sẽ báo cho bạn.',
   ownReasons: {
