@@ -4,6 +4,7 @@ import { issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts';
 import { reversePartOf, reversePointsOf } from '../membership/earn-points.ts';
 import { isHeld } from '../payments/fix-capture.ts';
 import {
+  hasMoneyLeft,
   isAllRefunded,
   moneyHeld,
   type RefundRequest,
@@ -58,6 +59,7 @@ export async function refundOrderPart(
 
 /** The door has no attempts to pay: what was taken there enters the ledger with the first that goes back of it. */
 async function noteCash(tx: Transaction, order: LockedOrder, now: Date): Promise<void> {
+  if (await hasMoneyLeft(tx, 'order', order.id)) return;
   const { id: orderId, customOrderId: number, language, currency } = order;
   const amountMinor = cashTakenMinor(order, await selectReduction(tx, orderId));
   const takenAt = order.paidAt ?? order.deliveredAt ?? now;

@@ -337,13 +337,13 @@ test('what is only held is called authorised, and is invoiced when the bag is cl
   await sendCaptures(shop.deps);
   const { total, reduction, capture } = await recorded(id);
   expect(capture).toBe(total - reduction - 125);
-  expect(await papersOf(id)).toEqual([
+  expect(await invoicesOf(id)).toEqual([
     { kind: 'credit_note', minor: 125, reason: 'refund' },
     { kind: 'credit_note', minor: reduction, reason: 'goods' },
     { kind: 'invoice', minor: total, reason: null },
   ]);
   await moveTo(id, 'delivered');
-  expect(await papersOf(id)).toHaveLength(3);
+  expect(await invoicesOf(id)).toHaveLength(3);
   expect(await read(id)).toMatchObject({ payment_state: 'paid', hasInvoice: true });
 });
 
@@ -366,10 +366,10 @@ test('a held order becomes larger: the bank holds as much as before, the differe
     sql`select collected_minor::int as minor from cash_collections where order_id = ${id}`,
   );
   expect(cash?.minor).toBe(total - held);
-  expect(await papersOf(id)).toEqual([{ kind: 'invoice', minor: total, reason: null }]);
+  expect(await invoicesOf(id)).toEqual([{ kind: 'invoice', minor: total, reason: null }]);
 });
 
-const papersOf = (id: string) =>
+const invoicesOf = (id: string) =>
   shop.rows<{ kind: string; minor: number; reason: string | null }>(sql`select kind,
     (content ->> 'totalMinor')::int as minor, reason from invoices where order_id = ${id} order by kind, count`);
 async function heldOf(id: string): Promise<{ held: number }> {

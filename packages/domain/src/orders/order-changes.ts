@@ -51,8 +51,8 @@ export function changePaid(
   { totalMinor, dueMinor }: Paid,
   afterMinor: number,
 ): { dueMinor: number; backMinor: number } {
-  const wantedMinor = dueMinor + afterMinor - totalMinor;
-  return { dueMinor: Math.max(0, wantedMinor), backMinor: Math.max(0, -wantedMinor) };
+  const restMinor = dueMinor + afterMinor - totalMinor;
+  return { dueMinor: Math.max(0, restMinor), backMinor: Math.max(0, -restMinor) };
 }
 
 type Slot = { readonly date: string; readonly open: string; readonly close: string };

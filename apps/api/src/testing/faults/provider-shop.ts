@@ -44,7 +44,8 @@ export async function sideBySide<T>(count: number, work: () => Promise<T>, atOnc
 }
 
 export type Placed = { id: string; buyer: Buyer };
-type AtProvider = { standIn: StandIn; counter: Counter; ids: string[] };
+/** `slotSince`: when its window was chosen. */
+type AtProvider = { standIn: StandIn; counter: Counter; ids: string[]; slotSince: number };
 
 /** The store with every provider's stand-in, one in each country. `isWeighed`: what is sold is weighed at packing. */
 export async function openProviderShop({ isWeighed = false } = {}) {
@@ -56,7 +57,7 @@ export async function openProviderShop({ isWeighed = false } = {}) {
     const webhookUrl = `http://127.0.0.1:${store.port}/api/v1/payments/webhook/${kind}`;
     const standIn = await startStandIn({ kind, country, webhookUrl });
     const counter = await laterSlot(shop, await shop.counterOf(country, 2));
-    providers.set(kind, { standIn, counter, ids: [] });
+    providers.set(kind, { standIn, counter, ids: [], slotSince: shop.clock.now.getTime() });
   }
   const goods = [...providers.values()].flatMap(({ counter }) => counter.goods.map(({ id }) => id));
   if (isWeighed) {
@@ -98,12 +99,22 @@ function connect(shop: OrderShop, gatewayOf: (kind: string | undefined) => Stand
   };
 }
 
+const HOUR_MS = 3_600_000;
+
 function ordersOf(shop: OrderShop, of: (kind: ProviderKind) => AtProvider) {
   let count = 0;
+  /** Every run of the jobs takes a minute of the store's clock: after two thousand of them the first window is over. */
+  const renewSlot = async (at: AtProvider) => {
+    const now = shop.clock.now.getTime();
+    if (now - at.slotSince < 12 * HOUR_MS) return;
+    at.slotSince = now;
+    at.counter = await laterSlot(shop, at.counter);
+  };
   return {
     place: async (kind: ProviderKind): Promise<Placed> => {
       const at = of(kind);
       const more = { payment_method: 'online_payment', notes: `provider ${++count}` };
+      await renewSlot(at);
       const buyer = await shop.buyer(at.counter);
       const placed = await shop.order(buyer, deliveryOrder(at.counter, buyer, more));
       expect(placed.status, placed.text).toBe(201);
