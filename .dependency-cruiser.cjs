@@ -108,7 +108,7 @@ const DASHBOARD = [
   'home',
   'shell',
 ];
-const GROUND = ['db', 'http', 'integrations', 'jobs', 'testing', 'texts'];
+const GROUND = ['db', 'http', 'integrations', 'jobs', 'telemetry', 'testing', 'texts'];
 
 const anyOf = (names) => `(?:${names.join('|')})`;
 const MODULE = `^apps/api/src/${anyOf(MODULES)}/`;

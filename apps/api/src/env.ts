@@ -20,6 +20,7 @@ import {
   wholeNumber,
 } from './env-rules.ts';
 import type { EnvName } from './env-table.ts';
+import { telemetryOf, telemetryShape } from './env-telemetry.ts';
 import { persistentSecret } from './persistent-secret.ts';
 import { PlainError } from './plain-error.ts';
 
@@ -75,6 +76,7 @@ export function readEnv(variables: Variables = process.env, argv: readonly strin
     smsDailyBudget: values.SMS_DAILY_BUDGET,
     google: values.GOOGLE_CLIENT_ID ? { clientId: values.GOOGLE_CLIENT_ID, keysUrl: values.GOOGLE_KEYS_URL } : null,
     payments: paymentsOf(values),
+    telemetry: telemetryOf(values),
     pushKey: pushKeyOf(values, mode === 'production'),
   };
 }
@@ -103,6 +105,7 @@ function schemaOf(mode: Mode) {
     SHUTDOWN_NOTICE_SECONDS: wholeNumber(0, 60).default(0),
     JOBS: jobList.prefault('all'),
     ...exposureShape(inProduction),
+    ...telemetryShape,
     TOKEN_SECRET: required(signingSecret),
     TRUSTED_PROXIES: proxyList.default([]),
     LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),

@@ -27,6 +27,7 @@ import { createAddressReader } from './http/client-address.ts';
 import { countInRedis } from './http/count-calls.ts';
 import { tryWrite } from './http/health.queries.ts';
 import { errorFields, type Logger } from './http/logger.ts';
+import { GAUGES } from './http/metric-names.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { ApiApp } from './http/mount.ts';
 import { createOpenStreams } from './http/open-streams.ts';
@@ -60,6 +61,8 @@ import { deleteExpiredCounts } from './search/search-counts.ts';
 import { endSearchRules } from './search/search-rules.ts';
 import { mayPreview } from './setup/preview-pass.ts';
 import { renewSetupLink } from './setup/setup-link.ts';
+import { startTelemetry } from './telemetry/start-telemetry.ts';
+import { telemetry } from './telemetry/telemetry.ts';
 
 /** Everything long-lived behind the pages: database, API, what must be closed and in which order. */
 export type Runtime = {
@@ -108,17 +111,14 @@ async function startWriteCheck(db: OpenDatabase['db'], schedule: ScheduleDeps) {
 }
 
 /** What says how the store runs. */
-const observe = ({ dataDir, jobs }: Env, deps: Pick<ApiDeps, 'db' | 'clock' | 'log'>) => ({
-  log: deps.log,
-  metrics: createMetrics(),
-  gauges: createStoreGauges({ ...deps, dataDir }),
-  jobRuns: createJobRuns(deps),
-  jobs,
-  dataDir,
-});
+function observe({ dataDir, jobs }: Env, deps: Pick<ApiDeps, 'db' | 'clock' | 'log'>) {
+  const gauges = createStoreGauges({ ...deps, dataDir });
+  telemetry()?.observeGauges(GAUGES, gauges);
+  return { log: deps.log, metrics: createMetrics(), gauges, jobRuns: createJobRuns(deps), jobs, dataDir };
+}
 
 export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
-  const { embedded, url, database, pictures } = await openStore(env, log);
+  const { stop: stopStore, url, database, pictures } = await openStore(env, log);
   const listener = await listenToDatabase(url);
   const reads = openReads(env, database, listener, log);
   const redis = env.redisUrl ? await openRedisCounter(env.redisUrl) : undefined;
@@ -202,7 +202,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
       { name: 'replica', close: async () => reads?.close() },
       { name: 'clock', close: async () => stopClock() },
       { name: 'database pool', close: () => database.close() },
-      { name: 'embedded PostgreSQL', close: async () => embedded?.stop() },
+      { name: 'embedded PostgreSQL and telemetry', close: stopStore },
     ],
   };
 }
@@ -231,6 +231,7 @@ async function shopAccess(
 
 /** The database, up to date and with something in it. */
 async function openStore(env: Env, log: Logger) {
+  const stopTelemetry = await startTelemetry(env.telemetry, log);
   const embedded = env.databaseUrl ? undefined : await startOwnPostgres(env, log);
   const url = env.databaseUrl ?? embedded?.url ?? '';
   await migrateDatabase(url).catch((error: unknown) => Promise.reject(plainDatabaseError(error)));
@@ -247,7 +248,11 @@ async function openStore(env: Env, log: Logger) {
   }
   await ensureCountries(database.db);
   await insertStoreSettings(database.db, NEW_STORE);
-  return { embedded, url, database, pictures: openPictures(database.db, log) };
+  const stop = async () => {
+    await embedded?.stop();
+    await stopTelemetry();
+  };
+  return { stop, url, database, pictures: openPictures(database.db, log) };
 }
 
 const startOwnPostgres = ({ dataDir }: Env, log: Logger) =>

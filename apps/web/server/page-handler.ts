@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { errorFields, type Logger } from '@karaz/api/http/logger';
 import { currentIds } from '@karaz/api/http/work-ids';
+import { telemetry } from '@karaz/api/telemetry/telemetry';
 import { parseLanguage } from '@karaz/i18n/language';
 import type { PageServices, Render } from '../app/entry.server.tsx';
 import { keyOf, pageRequestOf } from '../app/page-request.ts';
@@ -103,9 +104,10 @@ async function respond(
 ): Promise<void> {
   const { pages, resolveVisitor, findRoute, render, origin } = options;
   const url = addressOf(request, origin);
+  const route = findRoute(url.pathname);
+  telemetry()?.setRoute(route?.path ?? 'page not found');
   const { visitor, corrections, isCertain } = await resolveVisitor(request.headers.cookie, url.searchParams);
   if (corrections.length > 0) response.setHeader('set-cookie', corrections);
-  const route = findRoute(url.pathname);
   const topics = route?.cached;
   const key = keyOf(pageRequestOf(route, url, visitor));
   const cached = topics && pages.get(key);

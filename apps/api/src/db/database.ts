@@ -10,6 +10,7 @@ import { PlainError } from '../plain-error.ts';
 import { MIGRATIONS_FOLDER } from './migration-files.ts';
 import { clientFor } from './primary-client.ts';
 import { rejectUnfitServer } from './server-requirements.ts';
+import { tracePool } from './trace-pool.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -53,6 +54,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
   // The pool listens only while a connection is idle: one that dies between two queries of a transaction would end the
   // process. The next query on it fails, which is enough for its caller.
   pool.on('connect', (client) => client.on('error', () => {}));
+  tracePool(pool);
   const close = () => {
     isClosing = true;
     return pool.end();

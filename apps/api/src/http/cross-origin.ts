@@ -3,8 +3,8 @@ import type { Bindings } from './mount.ts';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const REQUEST_HEADERS =
-  'authorization, content-type, idempotency-key, x-country, x-custom-language, x-guest-secret, x-request-id';
-const RESPONSE_HEADERS = 'etag, retry-after, content-disposition, x-request-id, deprecation, sunset';
+  'authorization, content-type, idempotency-key, x-country, x-custom-language, x-guest-secret, x-request-id, traceparent';
+const RESPONSE_HEADERS = 'etag, retry-after, content-disposition, x-request-id, traceresponse, deprecation, sunset';
 const TWO_HOURS = '7200';
 
 /** The back office and the set-up are for the store's own pages and for programs without a browser. */

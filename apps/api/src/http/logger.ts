@@ -1,4 +1,5 @@
 import { isOutage } from '../db/outage.ts';
+import { telemetry } from '../telemetry/telemetry.ts';
 import { currentIds } from './work-ids.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -22,10 +23,14 @@ export function createLogger(
   write: (line: string) => void = (line) => process.stderr.write(line),
 ): Logger {
   const log =
-    (rank: LogLevel) =>
+    (rank: Exclude<LogLevel, 'silent'>) =>
     (event: string, fields: LogFields = {}) => {
       if (RANK[rank] < RANK[level]) return;
-      write(`${JSON.stringify({ time: new Date().toISOString(), level: rank, event, ...currentIds(), ...fields })}\n`);
+      const opened = telemetry();
+      const traceId = opened?.traceId();
+      const named = { ...currentIds(), ...(traceId ? { traceId } : {}), ...fields };
+      write(`${JSON.stringify({ time: new Date().toISOString(), level: rank, event, ...named })}\n`);
+      opened?.log(rank, event, named);
     };
   return { debug: log('debug'), info: log('info'), warn: log('warn'), error: log('error') };
 }

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { telemetry } from '../telemetry/telemetry.ts';
 import { COUNTERS, type CounterName, type Labels, labelText } from './metric-names.ts';
 
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -19,6 +20,7 @@ export function createMetrics(): Metrics {
   delay.enable();
   return {
     observe(labels, milliseconds) {
+      telemetry()?.setRoute(labels.route);
       const key = labelText(labels);
       const series = requests.get(key) ?? { count: 0, sum: 0, buckets: BUCKETS_SECONDS.map(() => 0) };
       const seconds = milliseconds / 1000;
@@ -29,6 +31,7 @@ export function createMetrics(): Metrics {
       requests.set(key, series);
     },
     count(name, labels, by = 1) {
+      telemetry()?.count(name, labels, by);
       const series = counters.get(name) ?? new Map<string, number>();
       const key = labelText(labels);
       series.set(key, (series.get(key) ?? 0) + by);

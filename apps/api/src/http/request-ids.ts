@@ -5,7 +5,8 @@ import {
   ServerResponse,
   STATUS_CODES,
 } from 'node:http';
-import { idsOfRequest, withIds } from './work-ids.ts';
+import { telemetry } from '../telemetry/telemetry.ts';
+import { idsOfRequest, traceParentOf, withIds } from './work-ids.ts';
 
 export type GivenHeaders = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
@@ -44,5 +45,12 @@ export const withRequestIds =
   (request, response) => {
     const ids = idsOfRequest(request.headers);
     if (response instanceof NamedResponse) response.requestId = ids.requestId ?? '';
-    withIds(ids, () => listener(request, response));
+    const serve = () => withIds(ids, () => listener(request, response));
+    const opened = telemetry();
+    if (!opened) return serve();
+    const parent = traceParentOf(request.headers);
+    const span = opened.beginRequest(request.method ?? 'GET', ids.requestId ?? '', parent);
+    response.setHeader('traceresponse', span.traceResponse);
+    response.once('close', () => span.end(response.statusCode));
+    span.run(serve);
   };

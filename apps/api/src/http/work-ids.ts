@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { TraceParent } from '../telemetry/telemetry.ts';
 
 /** What every line of the log names while the work lasts: the request, or the job and which run of it. */
 export type WorkIds = {
@@ -9,9 +10,6 @@ export type WorkIds = {
   readonly runId?: string;
   readonly traceId?: string;
 };
-
-/** What a proxy or another program says of the trace that this request belongs to (W3C Trace Context). */
-export type TraceParent = { traceId: string; spanId: string; isSampled: boolean };
 
 const current = new AsyncLocalStorage<WorkIds | undefined>();
 

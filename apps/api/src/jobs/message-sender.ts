@@ -5,6 +5,7 @@ import { idsOfRun, withIds } from '../http/work-ids.ts';
 import type { MailAttachment, MailSender } from '../integrations/mail/mail-sender.ts';
 import type { SendResult, SmsSender } from '../integrations/sms/sms-sender.ts';
 import type { PushSender } from '../push/push-sender.ts';
+import { inSpan } from '../telemetry/telemetry.ts';
 import type { JobRuns } from './job-runs.ts';
 import { claimMessages, type Delivery, insertDelivery, noteFailed, type WaitingMessage } from './messages.queries.ts';
 import { createSentNotes, type SentNotes } from './sent-notes.ts';
@@ -33,6 +34,7 @@ export type MessageSender = {
   sendDue: () => Promise<number>;
 };
 
+const ROUND = () => ({ name: 'job sendMessages', kind: 'internal', isRoot: true }) as const;
 const MAX_ATTEMPTS = 5;
 const AT_ONCE = 10;
 /** Orders come faster than this: their messages go out together, and shoppers' requests have the processor meanwhile. */
@@ -59,7 +61,7 @@ export function createMessageSender(needs: Needs): MessageSender {
     isRequested = false;
     restedAt = performance.now() + REST_MS;
     // A request may have woken it: the messages are not that request's own.
-    round = withIds(idsOfRun('sendMessages'), () => sendDue(needs, notes))
+    round = withIds(idsOfRun('sendMessages'), () => inSpan(ROUND, () => sendDue(needs, notes)))
       .then(
         (count) => {
           needs.jobRuns?.ended('sendMessages', everyMs);

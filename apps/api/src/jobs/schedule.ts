@@ -1,6 +1,7 @@
 import { type JobName, runsJob } from '@karaz/domain/operations/job-names';
 import { errorFields, type Logger } from '../http/logger.ts';
 import { idsOfRun, withIds } from '../http/work-ids.ts';
+import { inSpan } from '../telemetry/telemetry.ts';
 import type { JobRuns } from './job-runs.ts';
 
 /** `jobRuns` not set: nobody writes down when a job ended. `jobs` not set: this process runs all of them. */
@@ -22,10 +23,12 @@ export function startSchedule(
     } catch (error) {
       log.warn('scheduled work failed', { name, ...errorFields(error) });
       jobRuns?.ended(name, everyMs, error);
+      throw error;
     }
   };
+  const about = () => ({ name: `job ${name}`, kind: 'internal', isRoot: true }) as const;
   const start = () => {
-    run = withIds(idsOfRun(name), runOnce);
+    run = withIds(idsOfRun(name), () => inSpan(about, runOnce)).catch(() => {});
   };
   const timer = setInterval(start, everyMs);
   timer.unref();

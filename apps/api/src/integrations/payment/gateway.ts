@@ -2,6 +2,7 @@ import { type CurrencyCode, isCurrencyCode, isFinerThan, toMinor } from '@karaz/
 import type { OnlineMethod } from '@karaz/domain/orders/online-methods';
 import type { Language } from '@karaz/i18n/language';
 import type { z } from 'zod';
+import { inSpan, type SpanAbout } from '../../telemetry/telemetry.ts';
 
 /**
  * What a gateway's own words come down to. Only the definite ones move anything. `authorised`: the bank holds the amount,
@@ -167,9 +168,14 @@ export function createSender(options: { baseUrl: string; headers: Record<string,
 
 async function requestText(fetchResponse: Fetch, url: string, init: RequestInit) {
   try {
-    const response = await fetchResponse(new Request(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }));
-    const { status } = response;
-    const text = await response.text();
+    const request = new Request(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { status, text } = await inSpan(
+      () => callSpan(request),
+      async () => {
+        const response = await fetchResponse(request);
+        return { status: response.status, text: await response.text() };
+      },
+    );
     if (status === 401 || status === 403) throw new RejectedKeysError(`answered ${status}`);
     if (status >= 500 || status === TOO_MANY) throw new GatewayError(`answered ${status}`);
     return { status, text };
@@ -177,6 +183,13 @@ async function requestText(fetchResponse: Fetch, url: string, init: RequestInit)
     if (error instanceof GatewayError) throw error;
     throw new GatewayError('did not answer', { cause: error });
   }
+}
+
+/** Paths name payments: the server alone is in the trace. */
+function callSpan({ method, url }: Request): SpanAbout {
+  const { hostname } = new URL(url);
+  const attributes = { 'http.request.method': method, 'server.address': hostname };
+  return { name: `${method} ${hostname}`, kind: 'client', attributes };
 }
 
 export function parseJson<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
