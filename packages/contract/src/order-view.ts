@@ -96,6 +96,17 @@ export const orderItem = z.object({
   branch: z.number().int(),
   /** If it is missing; null: the shopper has not chosen. */
   substitution: z.enum(SUBSTITUTIONS).nullable(),
+  /** What is in the bag for it, from when the bag is closed; null: not yet known, or just what was ordered. */
+  packed: z
+    .object({
+      quantity: z.number().int(),
+      /** Of goods that are weighed. */
+      grams: z.number().int().nullable(),
+      instead: z.object(names).nullable(),
+      /** What came off the line's total. */
+      reduction: money,
+    })
+    .nullable(),
   addons: z.array(
     z.object({
       id: z.number().int(),
@@ -249,6 +260,7 @@ export const orderTeaser = z.object({
   payment_state: paymentState,
   payment_method: z.enum(['online_payment', 'cash_on_delivery']),
   currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
+  /** What it came to: from when the bag is closed, without what was lighter or missing. */
   totalAmount: money,
   itemCount: z.number().int(),
   items: z.array(z.object({ ...names, quantity: z.number().int(), product_image: z.string().nullable() })),

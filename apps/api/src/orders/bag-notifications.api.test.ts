@@ -1,4 +1,5 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { OrderTeaser, OrderView } from '@karaz/contract/order-view';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
@@ -60,6 +61,31 @@ test('missing and replaced goods are named once, when the bag is closed, with th
   expect(letter).toContain(`To pay: ${due.toFixed(3)} KWD, ${reduction.toFixed(3)} KWD less.`);
   await move(id, 'delivered');
   expect(await notified()).toHaveLength(2);
+});
+
+test('the shopper’s order says line by line what is in the bag, once it is closed', async () => {
+  const buyer = await shop.buyer(counter);
+  const id = await placed(buyer, 'en');
+  await move(id, 'active', 'on preparation');
+  await pick(id, 0, 1);
+  await pick(id, 1, 2, counter.goods[3]?.id ?? 0);
+  const [missing, replaced] = (await seen(id)).pick;
+  const items = async () =>
+    ((await shop.get(`/api/v1/orders/${id}`, buyer.headers)).body as OrderView).items.map(({ packed }) => packed);
+  expect(await items()).toEqual([null, null, null]);
+  await move(id, 'On the way');
+  const { name_en, name_ar } = replaced?.substitute ?? {};
+  expect(await items()).toEqual([
+    { quantity: 1, grams: null, instead: null, reduction: missing?.reduction },
+    { quantity: 2, grams: null, instead: { name_en, name_ar }, reduction: replaced?.reduction },
+    null,
+  ]);
+  // Lists show what it came to.
+  const { due, reduction, order } = await seen(id);
+  const mine = (await shop.get('/api/v1/orders/my-orders', buyer.headers)).body as { data: OrderTeaser[] };
+  expect(mine.data[0]).toMatchObject({ id, totalAmount: due });
+  const listed = await shop.get(`/api/v1/admin/orders?customerId=${buyer.id}`, admin);
+  expect((listed.body as { data: object[] }).data).toMatchObject([{ id, total: order.totalAmount, reduction }]);
 });
 
 test('in Arabic, and paid online: the refund is in the message', async () => {

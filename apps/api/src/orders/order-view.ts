@@ -1,9 +1,9 @@
-import type { OrderTeaser, OrderView } from '@karaz/contract/order-view';
+import type { OrderView } from '@karaz/contract/order-view';
 import { weekdayOf } from '@karaz/domain/calendar/calendar-date';
 import { WEEKDAYS } from '@karaz/domain/calendar/month-grid';
 import { maxPayableMinor } from '@karaz/domain/catalog/sold-by-weight';
 import { formatSlotDate } from '@karaz/domain/delivery/slot-time';
-import { toDecimal, toDecimalText } from '@karaz/domain/money';
+import { addMinor, type CurrencyCode, toDecimal, toDecimalText } from '@karaz/domain/money';
 import { substitutionOf } from '@karaz/domain/orders/handling';
 import { type ChangeState, changeScope } from '@karaz/domain/orders/order-changes';
 import { discountOf } from '@karaz/domain/orders/order-discount';
@@ -15,10 +15,11 @@ import { isCashOffered } from './cash-offered.ts';
 import { dueAtDoorMinor, isPaidAtDoor } from './cash-taken.ts';
 import { doorOf } from './door-text.ts';
 import type { HistoryRow, ItemRow, OrderRow, UseRow } from './orders.queries.ts';
+import type { PackedRow } from './picks.queries.ts';
 
 type Order = OrderRow['order'];
 
-const names = ({ nameEn, nameAr }: { nameEn: string; nameAr: string }) => ({ name_en: nameEn, name_ar: nameAr });
+export const names = ({ nameEn, nameAr }: { nameEn: string; nameAr: string }) => ({ name_en: nameEn, name_ar: nameAr });
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
 /** The snapshot is free-form: only what is really there is shown. */
@@ -28,7 +29,7 @@ function placeOf(value: unknown): { name_en: string; name_ar: string } | null {
   return typeof name_en === 'string' && typeof name_ar === 'string' ? { name_en, name_ar } : null;
 }
 
-function timeSlotOf({ slotDate, slotOpens, slotCloses }: Order) {
+export function timeSlotOf({ slotDate, slotOpens, slotCloses }: Order) {
   const day = WEEKDAYS[weekdayOf(slotDate)] ?? 'sunday';
   return { open: slotOpens, close: slotCloses, date: formatSlotDate(slotDate), day };
 }
@@ -41,14 +42,14 @@ export const isInvoiced = ({ isPaid, deliveredAt }: Pick<Order, 'isPaid' | 'deli
   isPaid || deliveredAt !== null;
 
 /** Until then nothing of what was picked is final; from then on shoppers see the sum the courier collects. */
-const BAG_IS_CLOSED: ReadonlySet<string> = new Set(['On the way', 'ready for pickup', 'delivered']);
+export const BAG_IS_CLOSED: ReadonlySet<string> = new Set(['On the way', 'ready for pickup', 'delivered']);
 
 type Parts = {
   row: OrderRow;
   items: readonly ItemRow[];
   uses: readonly UseRow[];
   history: readonly HistoryRow[];
-  reductionMinor: number;
+  packed: readonly PackedRow[];
   refundedMinor: number;
   isPaymentInReview: boolean;
   hold: HeldMoney | null;
@@ -60,9 +61,10 @@ type Parts = {
 };
 
 export function orderView(parts: Parts): OrderView {
-  const { row, items, history, reductionMinor, refundedMinor, isPaymentInReview, hold, language } = parts;
+  const { row, items, history, refundedMinor, isPaymentInReview, hold, language } = parts;
   const { order, branch, country, charity } = row;
   const isPayable = canPay(order) && !isPaymentInReview;
+  const reductionMinor = addMinor(...parts.packed.map((line) => line.reductionMinor));
   const lessMinor = BAG_IS_CLOSED.has(order.status) ? reductionMinor : 0;
   return {
     ...identityOf(order),
@@ -209,7 +211,7 @@ function amountsOf(order: Order) {
   };
 }
 
-function itemView(item: ItemRow, { row, uses }: Parts, language: Language): OrderView['items'][number] {
+function itemView(item: ItemRow, { row, uses, packed }: Parts, language: Language): OrderView['items'][number] {
   const { currency, substitution } = row.order;
   const use = uses.find(({ promotionId }) => promotionId === item.promotionId);
   const money = (minor: number) => toDecimal(minor, currency);
@@ -229,6 +231,7 @@ function itemView(item: ItemRow, { row, uses }: Parts, language: Language): Orde
     productId: item.productId,
     branch: item.branchId,
     substitution: substitutionOf(item.substitution, substitution),
+    packed: BAG_IS_CLOSED.has(row.order.status) ? packedView(item, packed, currency) : null,
     addons: item.addons.map((addon) => ({
       id: addon.id,
       ...names(addon),
@@ -239,32 +242,14 @@ function itemView(item: ItemRow, { row, uses }: Parts, language: Language): Orde
   };
 }
 
-const TEASER_ITEMS = 4;
-
-export function orderTeaser(
-  { order, branch }: OrderRow,
-  items: readonly ItemRow[],
-  payment_state: OrderTeaser['payment_state'],
-): OrderTeaser {
-  return {
-    id: order.id,
-    custom_order_id: order.customOrderId,
-    cartVersion: order.cartVersion,
-    status: order.status,
-    createdAt: order.createdAt.toISOString(),
-    orderType: order.orderType,
-    is_paid: order.isPaid,
-    payment_state,
-    payment_method: order.paymentMethod,
-    currency: order.currency,
-    totalAmount: toDecimal(order.totalMinor, order.currency),
-    itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    items: items.slice(0, TEASER_ITEMS).map((item) => ({
-      ...names(item),
-      quantity: item.quantity,
-      product_image: item.image,
-    })),
-    timeSlot: timeSlotOf(order),
-    branch: { id: branch.id, ...names(branch) },
-  };
+function packedView(item: ItemRow, packed: readonly PackedRow[], currency: CurrencyCode) {
+  const line = packed.find(({ itemId }) => itemId === item.id);
+  if (!line) return null;
+  const { pickedQuantity: quantity, weighedGrams: grams, reductionMinor } = line;
+  const instead =
+    line.substituteNameEn === null
+      ? null
+      : names({ nameEn: line.substituteNameEn, nameAr: line.substituteNameAr ?? line.substituteNameEn });
+  const isAsOrdered = quantity === item.quantity && grams === null && instead === null && reductionMinor === 0;
+  return isAsOrdered ? null : { quantity, grams, instead, reduction: toDecimal(reductionMinor, currency) };
 }

@@ -1,5 +1,5 @@
 import type { Zone } from '@karaz/domain/catalog/zones';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { CHANNELS } from '../db/channels.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import {
@@ -89,11 +89,28 @@ export function selectPacked(db: Database, orderIds: readonly string[]) {
 
 /** What the shopper pays less, over all lines. */
 export async function selectReduction(db: Database, orderId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`coalesce(sum(${orderPicks.reductionMinor}), 0)::float8` })
+  return (await selectReductions(db, [orderId])).get(orderId) ?? 0;
+}
+
+/** What came off each of these orders; one that nothing came off is not in it. */
+export async function selectReductions(db: Database, orderIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ orderId: orderPicks.orderId, total: sql<number>`sum(${orderPicks.reductionMinor})::float8` })
+    .from(orderPicks)
+    .where(and(inArray(orderPicks.orderId, [...orderIds]), gt(orderPicks.reductionMinor, 0)))
+    .groupBy(orderPicks.orderId);
+  return new Map(rows.map(({ orderId, total }) => [orderId, total]));
+}
+
+export type PackedRow = Awaited<ReturnType<typeof selectPackedLines>>[number];
+
+/** What was picked for each line of an order that somebody has picked. */
+export function selectPackedLines(db: Database, orderId: string) {
+  const { itemId, pickedQuantity, weighedGrams, substituteNameEn, substituteNameAr, reductionMinor } = orderPicks;
+  return db
+    .select({ itemId, pickedQuantity, weighedGrams, substituteNameEn, substituteNameAr, reductionMinor })
     .from(orderPicks)
     .where(eq(orderPicks.orderId, orderId));
-  return row?.total ?? 0;
 }
 
 export type SubstituteRow = { id: number; nameEn: string; nameAr: string; unitMinor: number };

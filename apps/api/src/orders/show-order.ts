@@ -11,7 +11,8 @@ import { heldMoneyOf, holdsOfOrders, paymentState } from '../payments/held-money
 import { isInReview, refundedOf } from '../payments/request-refund.ts';
 import { selectChangeState } from './order-changes.queries.ts';
 import { reportingOf } from './order-reporting.ts';
-import { orderTeaser, orderView } from './order-view.ts';
+import { orderTeaser } from './order-teaser.ts';
+import { orderView } from './order-view.ts';
 import {
   type OrderRow,
   selectHelpers,
@@ -24,7 +25,7 @@ import {
   worksFor,
   worksOn,
 } from './orders.queries.ts';
-import { selectReduction, selectSold } from './picks.queries.ts';
+import { selectPackedLines, selectReductions, selectSold } from './picks.queries.ts';
 
 /** The owner, and staff as far as their permission reaches. Everybody else is notified that there is no such order. */
 export async function isOpenTo(
@@ -92,11 +93,11 @@ export function readsOrdersOf({ branchIds, ...person }: Standing, branches: read
 
 export async function viewOf(db: Database, row: OrderRow, language: Language): Promise<OrderView> {
   const { id } = row.order;
-  const [items, history, reductionMinor, refundedMinor, isPaymentInReview, changeState, reporting, sold, hold, uses] =
+  const [items, history, packed, refundedMinor, isPaymentInReview, changeState, reporting, sold, hold, uses] =
     await Promise.all([
       selectItems(db, [id]),
       selectHistory(db, id),
-      selectReduction(db, id),
+      selectPackedLines(db, id),
       refundedOf(db, 'order', id),
       !row.order.isPaid && isInReview(db, 'order', id),
       selectChangeState(db, row.order),
@@ -106,8 +107,8 @@ export async function viewOf(db: Database, row: OrderRow, language: Language): P
       selectUses(db, id),
     ]);
   const state = paymentState(row.order.isPaid, hold);
-  const money = { reductionMinor, refundedMinor, isPaymentInReview, hold, paymentState: state };
-  return orderView({ row, items, uses, history, ...money, changeState, reporting, sold, language });
+  const money = { refundedMinor, isPaymentInReview, hold, paymentState: state };
+  return orderView({ row, items, packed, uses, history, ...money, changeState, reporting, sold, language });
 }
 
 export async function showOrder(
@@ -129,12 +130,18 @@ export async function trackOrder(db: Database, token: string, language: Language
 export async function listOrders(db: Database, userId: number, paging: { page: number; limit: number }) {
   const { rows, total } = await selectOrderPage(db, userId, paging);
   const ids = rows.map(({ order }) => order.id);
-  const items = await selectItems(db, ids);
-  const holds = await holdsOfOrders(db, ids);
+  const [items, holds, reductions] = await Promise.all([
+    selectItems(db, ids),
+    holdsOfOrders(db, ids),
+    selectReductions(db, ids),
+  ]);
   const data = rows.map((row) => {
     const { id, isPaid } = row.order;
     const own = items.filter(({ orderId }) => orderId === id);
-    return orderTeaser(row, own, paymentState(isPaid, holds.get(id) ?? null));
+    return orderTeaser(row, own, {
+      reductionMinor: reductions.get(id) ?? 0,
+      paymentState: paymentState(isPaid, holds.get(id) ?? null),
+    });
   });
   return { data, total };
 }

@@ -4,12 +4,13 @@ import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileResponse } from '../file-response.ts';
-import { heldMoney, order } from '../order-view.ts';
+import { order } from '../order-view.ts';
 import { cashReport } from './cash.ts';
 import { deliveryAddress } from './delivery-address.ts';
 import { day, foundPageOf, listQuery, oneOrMore } from './list.ts';
 import { changeState, findOrderGoods, officeChange, previewOfficeChange } from './order-changes.ts';
 import { orderMoneyApi } from './order-money.ts';
+import { officeOrderRow } from './order-row.ts';
 import { phoneOrdersApi } from './phone-orders.ts';
 import { branchName, pickingApi, pickLine } from './picking.ts';
 
@@ -17,46 +18,9 @@ const tag = 'Back office: orders';
 const orderId = z.object({ id: z.uuid() });
 const money = z.number();
 const status = z.enum(ORDER_STATUSES);
-const currency = z.enum(['KWD', 'EGP', 'AED', 'SAR']);
 const requiredText = (max: number) => z.string().trim().min(1).max(max);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const number = z.coerce.number().int().min(1).max(2_147_483_647);
-
-const row = z.object({
-  id: z.string(),
-  number: z.string(),
-  createdAt: z.string(),
-  status,
-  orderType: z.enum(['delivery', 'pickup', 'charity']),
-  country: z.enum(COUNTRY_CODES),
-  currency,
-  total: money,
-  /** The phone is masked in lists for who may not write customers. */
-  customer: z.object({ id: z.number().int().nullable(), name: z.string(), phone: z.string().nullable() }),
-  /** The one that hands it over. */
-  branch: branchName,
-  /** Others whose goods go into it. */
-  helpers: z.array(branchName),
-  area: z.object({ name_en: z.string(), name_ar: z.string() }).nullable(),
-  slot: z.object({ date: z.string(), opens: z.string(), closes: z.string() }),
-  /** When the window closes, for showing how long there is. */
-  dueAt: z.string(),
-  paymentMethod: z.enum(['online_payment', 'cash_on_delivery']),
-  isPaid: z.boolean(),
-  /** As good as paid, but nobody has the money before it is captured; null: it is paid in another way. */
-  hold: heldMoney.nullable(),
-  /** What of it went back, or is on its way. */
-  refunded: money,
-  /** All that was taken: at the door that may be less than the total. */
-  isAllSentBack: z.boolean(),
-  itemCount: z.number().int(),
-  /** How many of its lines are in the bag; null: it is not being packed. */
-  packed: z.object({ lines: z.number().int(), done: z.number().int() }).nullable(),
-  hasNote: z.boolean(),
-  /** Where the caller may move it from here; only the branch that hands it over does. */
-  moves: z.array(status),
-});
-export type OfficeOrderRow = z.infer<typeof row>;
 
 const ORDER_KINDS = [
   'late',
@@ -109,7 +73,7 @@ const listOrders = endpoint({
   tag,
   summary: 'Orders within reach, newest first; search finds numbers, names and phones',
   query: z.object({ ...listQuery(['createdAt', 'total', 'slot']), ...filters }),
-  response: foundPageOf(row),
+  response: foundPageOf(officeOrderRow),
 });
 
 const exportOrders = endpoint({

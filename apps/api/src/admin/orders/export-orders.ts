@@ -1,4 +1,4 @@
-import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
+import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
 import { type CurrencyCode, toDecimalText, toMinor } from '@karaz/domain/money';
 import { writeCsv } from '@karaz/domain/office/csv';
 import { discountOf } from '@karaz/domain/orders/order-discount';
@@ -39,6 +39,7 @@ const COLUMNS: FileColumns<Exported> = {
   'vat rates': ({ order, vatByRate }) => ratesText(vatByRate, order),
   vat: ({ order }) => money(order.vatMinor, order),
   total: ({ row }) => money(toMinor(row.total, row.currency), row),
+  shortages: ({ row }) => money(toMinor(row.reduction, row.currency), row),
   refunded: ({ row }) => money(toMinor(row.refunded, row.currency), row),
 };
 

@@ -1,4 +1,4 @@
-import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
+import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
 import { instantAt, parseWallMinutes } from '@karaz/domain/delivery/slot-time';
 import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
 import { nextMoves } from '@karaz/domain/orders/order-status';
@@ -38,7 +38,7 @@ type Reader = {
 };
 
 export function orderRow(
-  { order, branch, helpers, timeZone, itemCount, refundedMinor, hold, isAllSentBack }: OrderListRow,
+  { order, branch, helpers, timeZone, itemCount, reductionMinor, refundedMinor, hold, isAllSentBack }: OrderListRow,
   { moved, contact, packed }: Reader,
 ): OfficeOrderRow {
   return {
@@ -50,6 +50,7 @@ export function orderRow(
     country: order.countryCode,
     currency: order.currency,
     total: toDecimal(order.totalMinor, order.currency),
+    reduction: toDecimal(reductionMinor, order.currency),
     customer: { id: order.userId, name: order.customerName, phone: contact(order.customerPhone) },
     branch: branchName(branch),
     helpers: helpers.map(branchName),

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { products } from '../../db/tables/catalog.ts';
 import { orderItems, orders } from '../../db/tables/orders.ts';
+import { orderPicks } from '../../db/tables/picking.ts';
 import { countries } from '../../db/tables/places.ts';
 import type { HoldStanding } from '../../payments/held-money.ts';
 import { inOrder, matchesSearch, type Paging, pageByIds } from '../list-rows.queries.ts';
@@ -53,6 +54,8 @@ const LISTED = {
   helpers: sql<BranchName[]>`${helpersOfOrder}`,
   timeZone: countries.timeZone,
   itemCount: sql<number>`(select coalesce(sum(quantity), 0)::int from ${orderItems} where order_id = ${orders.id})`,
+  reductionMinor: sql<number>`(select coalesce(sum(reduction_minor), 0)::float8 from ${orderPicks}
+    where order_id = ${orders.id} and reduction_minor > 0)`,
   // Unpaid orders have no refunds: no query.
   refundedMinor: sql<number>`case when ${orders.isPaid} then ${refundedMinor} else 0 end`,
   hold: sql<HoldJson | null>`case when ${orders.isPaid} then ${holdOfOrder} end`,

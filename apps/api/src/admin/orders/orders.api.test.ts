@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@karaz/contract/admin/audit';
-import type { OfficeOrder, OfficeOrderRow } from '@karaz/contract/admin/orders';
+import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { PickingSlip } from '@karaz/contract/admin/picking';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import type { OfficeOrder, OfficeOrderRow } from '@karaz/contract/admin/orders';
+import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { Overview } from '@karaz/contract/admin/overview';
 import type { PickingSlip } from '@karaz/contract/admin/picking';
 import { categoryLink } from '@karaz/domain/office/figure-links';

@@ -1,4 +1,4 @@
-import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
+import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
 import { expect, test } from 'vitest';
 import { renderForTest } from '../../testing/render-for-test.tsx';
 import { BoardCard } from './board-card.tsx';
@@ -12,6 +12,7 @@ const order: OfficeOrderRow = {
   country: 'kw',
   currency: 'KWD',
   total: 8.75,
+  reduction: 0,
   customer: { id: 1, name: 'Noura', phone: null },
   branch: { id: 1, name_en: 'Salmiya', name_ar: 'السالمية' },
   helpers: [],

@@ -1,4 +1,4 @@
-import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
+import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
 import type { OrderStatus } from '@karaz/domain/orders/order-status';
 import { formatClock } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';

@@ -1,4 +1,4 @@
-import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
+import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
 import type { OrderStatus } from '@karaz/domain/orders/order-status';
 import { type DragEvent, useState } from 'react';
 import { Link } from '../../router/link.tsx';

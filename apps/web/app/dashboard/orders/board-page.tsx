@@ -1,5 +1,5 @@
 import './board.css';
-import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
+import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
 import type { OrderStatus } from '@karaz/domain/orders/order-status';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from '../../router/link.tsx';

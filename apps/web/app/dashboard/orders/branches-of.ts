@@ -1,4 +1,4 @@
-import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
+import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 

@@ -45,7 +45,7 @@ export function DeliveryChoice({ form }: DeliveryChoiceProps) {
               key={country}
               country={country}
               value={address}
-              errors={form.errors}
+              errors={{ ...form.errors, ...(form.errors['address'] && { area: form.errors['address'] }) }}
               onChange={(next) => form.set('address', next)}
             />
           </>

@@ -1,4 +1,5 @@
-import type { OfficeOrder, OfficeOrderRow } from '@karaz/contract/admin/orders';
+import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
 
 type OrderSums = {
   order: Pick<OfficeOrder['order'], 'is_paid' | 'refunded' | 'hold'>;

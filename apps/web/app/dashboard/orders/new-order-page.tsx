@@ -38,9 +38,9 @@ function NewOrderPage() {
     initial: emptyPhoneOrder(visitor.country, visitor.language === 'ar' ? 'ar' : 'en'),
     check: (values) => ({
       ...(!values.known && values.phone.trim() === '' && { phone: text.customerMissing }),
-      ...(placeOf(values).areaId === null && { area: text.addressMissing }),
-      ...(values.lines.length === 0 && { items: text.itemsMissing }),
-      ...(values.slot === null && { timeSlot: text.windowMissing }),
+      ...(placeOf(values).areaId === null && { address: text.addressMissing }),
+      ...(values.lines.length === 0 && { lines: text.itemsMissing }),
+      ...(values.slot === null && { slot: text.windowMissing }),
     }),
     save: async (values) => {
       const body = { ...phoneOrder(values), ...(preview.preview && { totalAmount: preview.preview.totalAmount }) };
@@ -77,6 +77,8 @@ function Basket({ form }: { form: Form<PhoneOrderValues> }) {
   const { branchId, lines, slot } = form.values;
   const { country, areaId } = placeOf(form.values);
   const items = lines.map(({ stockId, quantity }) => ({ stockId, quantity }));
+  // Ours has the name of what is typed here, the server's that of what was sent.
+  const itemsError = form.errors['lines'] ?? form.errors['items'];
   return (
     <>
       <Panel title={text.items}>
@@ -89,9 +91,9 @@ function Basket({ form }: { form: Form<PhoneOrderValues> }) {
             onChange={(next) => form.set('lines', next)}
           />
         )}
-        {form.errors['items'] && (
+        {itemsError && (
           <p role="alert" data-wrong-choice className="field-error">
-            {form.errors['items']}
+            {itemsError}
           </p>
         )}
       </Panel>
@@ -102,7 +104,7 @@ function Basket({ form }: { form: Form<PhoneOrderValues> }) {
           <WindowField
             query={{ items, orderType: 'delivery', areaId, countryCode: country }}
             value={slot}
-            error={form.errors['timeSlot']}
+            error={form.errors['slot'] ?? form.errors['timeSlot']}
             onChange={(next) => form.set('slot', next)}
           />
         )}

@@ -1,6 +1,6 @@
 import { href } from '../../router/match.ts';
 import './orders-page.css';
-import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
+import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
 import { toMinor } from '@karaz/domain/money';
 import { ORDER_STATUSES, type OrderStatus } from '@karaz/domain/orders/order-status';
 import { formatClock, formatMoney } from '@karaz/i18n/format';
@@ -227,7 +227,19 @@ function useColumns(): readonly Column<OfficeOrderRow>[] {
       header: text.total,
       sort: 'total',
       atEnd: true,
-      cell: ({ total, currency }) => <bdi>{formatMoney(toMinor(total, currency), currency, language)}</bdi>,
+      cell: ({ total, reduction, currency }) => {
+        const [ordered, less] = [toMinor(total, currency), toMinor(reduction, currency)];
+        return (
+          <>
+            <bdi>{formatMoney(ordered - less, currency, language)}</bdi>
+            {less > 0 && (
+              <s className="block text-small text-muted">
+                <bdi>{formatMoney(ordered, currency, language)}</bdi>
+              </s>
+            )}
+          </>
+        );
+      },
     },
     { key: 'status', header: text.status, cell: ({ status }) => <StatusBadge status={status} /> },
   ];

@@ -1,4 +1,4 @@
-import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
+import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
 import { formatMoney } from '@karaz/i18n/format';
 import { useLanguage } from '../../router/router-context.ts';

@@ -124,7 +124,7 @@ function Picking(props: PickingProps) {
           <ScanField onCode={scan} />
         </>
       ) : (
-        <AllPicked detail={detail} unsent={unsent} onMoved={onMoved} />
+        <AllPicked detail={detail} short={shortOf(steps)} unsent={unsent} onMoved={onMoved} />
       )}
       <Overview steps={steps} currentId={current?.itemId ?? null} onShow={show} />
     </div>
@@ -146,14 +146,18 @@ function Progress({ done, of }: { done: number; of: number }) {
   );
 }
 
-type AllPickedProps = { detail: OfficeOrder; unsent: number; onMoved: () => Promise<void> };
+/** Lines of which nothing, or less than ordered, is in the bag. */
+const shortOf = (steps: readonly PickLine[]) =>
+  steps.filter(({ pickedQuantity, quantity }) => (pickedQuantity ?? 0) < quantity).length;
 
-function AllPicked({ detail, unsent, onMoved }: AllPickedProps) {
+type AllPickedProps = { detail: OfficeOrder; short: number; unsent: number; onMoved: () => Promise<void> };
+
+function AllPicked({ detail, short, unsent, onMoved }: AllPickedProps) {
   const text = useTexts('office-pick');
   return (
     <section className="pick-done">
       <p>
-        <Icon name="check" size={24} /> {text.allPicked}
+        <Icon name="check" size={24} /> {short > 0 ? text.pickedShort(short) : text.allPicked}
       </p>
       <Link to={href('/dashboard/orders/:id', { id: detail.order.id })} className={buttonClass({ kind: 'outline' })}>
         {text.toOrder}
@@ -177,7 +181,12 @@ function Overview({ steps, currentId, onShow }: OverviewProps) {
       ? text.open
       : packed === 'none'
         ? orders.nothingPacked
-        : text.pickedOf(line.pickedQuantity ?? 0, line.quantity);
+        : [
+            text.pickedOf(line.pickedQuantity ?? 0, line.quantity),
+            line.weighedGrams !== null && text.grams(formatNumber(line.weighedGrams)),
+          ]
+            .filter(Boolean)
+            .join(' · ');
   };
   return (
     <ol className="pick-overview" aria-label={text.lines}>

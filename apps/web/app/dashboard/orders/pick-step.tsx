@@ -6,7 +6,8 @@ import { pick } from '@karaz/i18n/localized';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { inOurDigits, numberIn } from '../form/number-in.ts';
 import { type Substitute, SubstituteDialog } from './substitute-dialog.tsx';
 
@@ -25,7 +26,7 @@ export function PickStep({ detail, line, onPick }: PickStepProps) {
   const name = pick(line, 'name', language);
   return (
     <section className="pick-step" aria-label={name}>
-      <About line={line} name={name} />
+      <About line={line} name={name} phone={detail.order.customer.phoneNumber} />
       {line.agreedGrams === null ? (
         <Button size="large" icon="check" onClick={() => onPick({ count, grams: null, substitute: null })}>
           {count === line.quantity ? text.gotIt : text.gotSome(formatNumber(count), formatNumber(line.quantity))}
@@ -73,13 +74,18 @@ export function PickStep({ detail, line, onPick }: PickStepProps) {
   );
 }
 
-function About({ line, name }: { line: PickLine; name: string }) {
+type AboutProps = { line: PickLine; name: string; phone: string | null };
+
+function About({ line, name, phone }: AboutProps) {
   const text = useTexts('office-orders');
   const { zones } = useTexts('office');
   const { substitutions } = useTexts('handling');
   const language = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    // Chosen low in the list, it would change above the screen, unseen.
+    const step = title.current?.closest('.pick-step');
+    if (step && step.getBoundingClientRect().top < 0) step.scrollIntoView();
     // Whoever scans or types a weight stays in the field.
     if (document.activeElement instanceof HTMLInputElement) return;
     title.current?.focus({ preventScroll: true });
@@ -108,6 +114,11 @@ function About({ line, name }: { line: PickLine; name: string }) {
           <p className={line.substitution === 'best_match' ? 'text-muted' : 'font-semibold text-warning'}>
             {text.ifMissing}: {substitutions[line.substitution]}
           </p>
+        )}
+        {line.substitution === 'call_me' && phone && (
+          <a href={`tel:${phone}`} className={buttonClass({ kind: 'outline' })}>
+            <Icon name="phone" size={20} /> <bdi dir="ltr">{phone}</bdi>
+          </a>
         )}
         {line.substitute && (
           <p className="font-semibold">

@@ -31,13 +31,17 @@ export function SubstituteDialog({ orderId, itemId, currency, title, onChoose, o
   const language = useLanguage();
   const [search, setSearch] = useState('');
   const [choices, setChoices] = useState<readonly Choice[] | null>(null);
+  const [isFailed, setFailed] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
     const timer = setTimeout(() => {
       const input = { params: { id: orderId }, query: { search, itemId }, signal: leaving.signal };
       api('GET /api/v1/admin/orders/:id/substitutes', input).then(
-        ({ stocks }) => setChoices(stocks),
-        () => leaving.signal.aborted || setChoices([]),
+        ({ stocks }) => {
+          setChoices(stocks);
+          setFailed(false);
+        },
+        () => leaving.signal.aborted || setFailed(true),
       );
     }, TYPING_PAUSE_MS);
     return () => {
@@ -66,7 +70,8 @@ export function SubstituteDialog({ orderId, itemId, currency, title, onChoose, o
           </li>
         ))}
       </ul>
-      {choices?.length === 0 && <p role="status">{office.palette.nothing}</p>}
+      {isFailed && <p role="alert">{text.substitutesFailed}</p>}
+      {!isFailed && choices?.length === 0 && <p role="status">{office.palette.nothing}</p>}
     </Dialog>
   );
 }

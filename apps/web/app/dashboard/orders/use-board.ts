@@ -1,4 +1,4 @@
-import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
+import type { OfficeOrderRow } from '@karaz/contract/admin/order-row';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { followEvents } from '../../api/event-feed.ts';
 import { useApi } from '../../router/router-context.ts';

@@ -79,16 +79,20 @@ export function taxIsOnTop({ totalAmount, subtotal, discount, shipping, tax, vat
   });
 }
 
+type Item = OrderView['items'][number];
 type ItemRowProps = {
-  item: OrderView['items'][number];
+  item: Item;
   currency: OrderView['currency'];
   /** Of the order: a line says only what differs. */
   ofOrder: OrderView['substitution'];
 };
 
 function ItemRow({ item, currency, ofOrder }: ItemRowProps) {
+  const text = useTexts('orders');
   const { substitutions } = useTexts('handling');
   const language = useLanguage();
+  const ordered = toMinor(item.total, currency);
+  const came = ordered - toMinor(item.packed?.reduction ?? 0, currency);
   const extras = item.addons.map((addon) => pick(addon, 'name', language));
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-3">
@@ -97,6 +101,7 @@ function ItemRow({ item, currency, ofOrder }: ItemRowProps) {
         <span className="font-medium">{pick(item, 'name', language)}</span>
         <span className="text-small text-muted">
           <bdi dir="ltr">× {item.quantity}</bdi>
+          {item.packed?.grams != null && ` · ${text.weighed(isolate(String(item.packed.grams / 1000)))}`}
           {extras.length > 0 && ` · ${extras.join(language === 'ar' ? '، ' : ', ')}`}
         </span>
         {item.promotion && (
@@ -105,11 +110,35 @@ function ItemRow({ item, currency, ofOrder }: ItemRowProps) {
             <bdi>−{formatMoney(toMinor(item.promotion.discount, currency), currency, language)}</bdi>
           </span>
         )}
-        {item.substitution !== null && item.substitution !== ofOrder && (
+        {item.packed && <Packed item={item} packed={item.packed} />}
+        {item.packed === null && item.substitution !== null && item.substitution !== ofOrder && (
           <span className="text-small text-muted">{substitutions[item.substitution]}</span>
         )}
       </div>
-      <bdi className="tabular-nums">{formatMoney(toMinor(item.total, currency), currency, language)}</bdi>
+      <span className="grid justify-items-end tabular-nums">
+        {came !== ordered && (
+          <s className="text-small text-muted">
+            <bdi>{formatMoney(ordered, currency, language)}</bdi>
+          </s>
+        )}
+        <bdi>{formatMoney(came, currency, language)}</bdi>
+      </span>
     </li>
+  );
+}
+
+/** Fewer than ordered, nothing at all, or something else instead. */
+function Packed({ item, packed }: { item: Item; packed: NonNullable<Item['packed']> }) {
+  const text = useTexts('orders');
+  const language = useLanguage();
+  const { quantity, instead } = packed;
+  const missing = quantity === 0 ? text.missing : text.cameOf(quantity, item.quantity);
+  return (
+    <>
+      {quantity < item.quantity && !instead && <span className="text-small text-danger">{missing}</span>}
+      {instead && (
+        <span className="text-small font-medium">{text.instead(pick(instead, 'name', language), quantity)}</span>
+      )}
+    </>
   );
 }

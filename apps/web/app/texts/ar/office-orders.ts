@@ -169,6 +169,7 @@ export const texts: Dictionary['office-orders'] = {
   instead: 'البديل',
   ifMissing: 'إذا لم يتوفر',
   insteadOf: (name) => `بديل عن ${name}`,
+  substitutesFailed: 'لا يوجد اتصال: تعذّر البحث عن بديل الآن.',
   findSubstitute: 'ابحث في منتجات هذا الفرع',
   noSubstitute: 'كما طُلب',
   availableCount: (count) => `على الرف: ${count}`,

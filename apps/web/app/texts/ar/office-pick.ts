@@ -6,6 +6,8 @@ export const texts: Dictionary['office-pick'] = {
   progress: (done, of) => `${done} من ${of}`,
   closed: 'لا شيء للتجهيز في هذا الطلب.',
   allPicked: 'جُهّز كل شيء.',
+  pickedShort: (count) => `انتهى التجهيز. أسطر ناقصة أو غير متوفرة: ${count}.`,
+  grams: (grams) => `${grams} غ`,
   offline: (count) => `لا يوجد اتصال. ما جُهّز (${count}) محفوظ على هذا الجهاز ويُرسل عند عودة الاتصال.`,
   gotIt: 'تم',
   gotSome: (count, of) => `تم ${count} من ${of}`,

@@ -149,6 +149,7 @@ export const texts = {
   instead: 'Substitute',
   ifMissing: 'If missing',
   insteadOf: (name: string) => `Substitute for ${name}`,
+  substitutesFailed: 'No connection: substitutes cannot be searched now.',
   findSubstitute: 'Find goods of this branch',
   noSubstitute: 'As ordered',
   availableCount: (count: string) => `${count} in stock`,

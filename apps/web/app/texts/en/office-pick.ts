@@ -4,6 +4,9 @@ export const texts = {
   progress: (done: number, of: number) => `${done} of ${of}`,
   closed: 'There is nothing to pick for this order.',
   allPicked: 'Everything is picked.',
+  pickedShort: (count: number) =>
+    `Picking is done. ${count === 1 ? '1 line is' : `${count} lines are`} short or missing.`,
+  grams: (grams: string) => `${grams} g`,
   offline: (count: number) =>
     `No connection. ${count === 1 ? '1 line is' : `${count} lines are`} saved on this device and sent when it is back.`,
   gotIt: 'Got it',

@@ -133,6 +133,10 @@ export const texts = {
   maxPayable: (amount: string) =>
     `Some items are weighed at packing: you pay at most ${amount}, less if they are lighter.`,
   notDelivered: 'Reduced for lighter or missing items',
+  weighed: (kg: string) => `${kg} kg`,
+  missing: 'Missing',
+  cameOf: (came: number, ordered: number) => `${came} of ${ordered} came`,
+  instead: (name: string, count: number) => `Instead: ${name} × ${count}`,
   comesTo: 'New total',
   backToOrder: 'Back to the order',
   print: 'Print',

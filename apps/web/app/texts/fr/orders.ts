@@ -135,6 +135,10 @@ export const texts: Dictionary['orders'] = {
   maxPayable: (amount: string) =>
     `Certains articles sont pesés à l’emballage : vous payez au plus ${amount}, moins s’ils sont plus légers.`,
   notDelivered: 'Réduit pour articles plus légers ou manquants',
+  weighed: (kg) => `${kg} kg`,
+  missing: 'Manquant',
+  cameOf: (came, ordered) => `${came} sur ${ordered} livrés`,
+  instead: (name, count) => `À la place : ${name} × ${count}`,
   comesTo: 'Nouveau total',
   backToOrder: 'Retour à la commande',
   print: 'Imprimer',

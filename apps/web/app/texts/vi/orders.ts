@@ -134,6 +134,10 @@ export const texts: Dictionary['orders'] = {
   maxPayable: (amount: string) =>
     `Một số mặt hàng được cân khi đóng gói: bạn trả tối đa ${amount}, ít hơn nếu nhẹ hơn.`,
   notDelivered: 'Giảm do hàng nhẹ hơn hoặc thiếu',
+  weighed: (kg) => `${kg} kg`,
+  missing: 'Thiếu hàng',
+  cameOf: (came, ordered) => `Đã giao ${came}/${ordered}`,
+  instead: (name, count) => `Thay bằng: ${name} × ${count}`,
   comesTo: 'Tổng mới',
   backToOrder: 'Quay lại đơn hàng',
   print: 'In',
