@@ -3,6 +3,7 @@ import { ok } from '@karaz/domain/result';
 import type { Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import {
+  countOtherAdmins,
   lockStaffRoles,
   selectCustomRole,
   selectRights,
@@ -41,6 +42,10 @@ export async function rightsOfRole(
   const custom = customRoleId === null ? undefined : await selectCustomRole(tx, customRoleId);
   return rightsOf({ role, customPermissions: custom?.permissions });
 }
+
+/** Under the lock of roles: without this person nobody would be an administrator. */
+export const isLastAdmin = async (tx: Transaction, { id, role }: Pick<UserRow, 'id' | 'role'>): Promise<boolean> =>
+  role === 'admin' && (await countOtherAdmins(tx, id)) === 0;
 
 /** Every token of this person is worth nothing from now on. */
 export const endAllSessions = (tx: Transaction, userId: number): Promise<void> => deleteSessionsOf(tx, userId);

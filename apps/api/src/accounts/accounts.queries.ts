@@ -1,5 +1,5 @@
 import { type Rights, rightsOf } from '@karaz/domain/people/roles';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { addresses, users } from '../db/tables/accounts.ts';
 import { customRoles } from '../db/tables/custom-roles.ts';
@@ -94,4 +94,8 @@ export async function selectRights(db: Database, id: number): Promise<Rights | n
 export async function selectCustomRole(db: Database, id: number) {
   const [row] = await db.select().from(customRoles).where(eq(customRoles.id, id));
   return row;
+}
+
+export function countOtherAdmins(tx: Transaction, than: number): Promise<number> {
+  return tx.$count(users, and(eq(users.role, 'admin'), eq(users.isDisabled, false), ne(users.id, than)));
 }

@@ -8,7 +8,7 @@ import type { Transaction } from '../db/database.ts';
 import { failure, notFound, type Outcome } from '../http/failure.ts';
 import type { Caller, RequestContext } from '../http/request-context.ts';
 import { queueMessage } from '../notifications/queue-message.ts';
-import { lockRoles, rightsOfRole } from './account-standing.ts';
+import { isLastAdmin, lockRoles, rightsOfRole } from './account-standing.ts';
 import { passwordChangedMail } from './account-texts.ts';
 import { accountView } from './account-view.ts';
 import { isOwnAddress, selectUser, selectUserForUpdate, type UserRow, updateUser } from './accounts.queries.ts';
@@ -47,6 +47,9 @@ export async function changeUser(
       const own = await lockRoles(tx, caller.id);
       const isReached = own && isWithin(own, await rightsOfRole(tx, user)) && isWithin(own, change.role ?? 'user');
       if (!isReached) return failure('notAllowed');
+      const staysAdmin = (change.role ?? user.role) === 'admin' && !change.isDisabled;
+      // A custom role with every right reaches an administrator, too: one always stays.
+      if (!staysAdmin && (await isLastAdmin(tx, user))) return failure('notAllowed');
     }
     const done = await save(tx, deps, id, checked.value, { caller, isSelf, context });
     if (done.ok && !isSelf) await recordStaffChange(tx, context, user, checked.value);

@@ -56,7 +56,8 @@ async function plainColumns(change: UserChange): Promise<Partial<NewUser>> {
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),
     ...(language === undefined ? {} : { language }),
-    ...(role === undefined ? {} : { role }),
+    // The rights of a custom role made from another one would stay otherwise.
+    ...(role === undefined ? {} : { role, customRoleId: null }),
     ...(isDisabled === undefined ? {} : { isDisabled }),
     ...(address === undefined ? {} : { defaultAddressId: address }),
     ...(password === undefined ? {} : { passwordHash: await hashInTurn(password) }),

@@ -73,6 +73,8 @@ type Removal<View> = Resource<View> & {
   id: number;
   /** Something else would be left without it, though no key of the database says so. */
   isUsed?: (before: View) => boolean;
+  /** Why this caller may not remove it. */
+  denied?: (tx: Transaction, before: View) => Promise<{ ok: false; error: Failure } | undefined>;
   remove: (tx: Transaction) => Promise<void>;
 };
 
@@ -80,13 +82,15 @@ type Removal<View> = Resource<View> & {
 export async function deleteResource<View extends Versioned>(
   db: Database,
   context: RequestContext,
-  { entity, id, read, isUsed, remove }: Removal<View>,
+  { entity, id, read, isUsed, denied, remove }: Removal<View>,
 ): Promise<Outcome<View>> {
   return mapConstraintErrors({}, () =>
     inTransaction(db, async (tx) => {
       await lockResource(tx, `${entity} ${id}`);
       const before = await read(tx, id);
       if (!before) return failure('notFound');
+      const problem = await denied?.(tx, before);
+      if (problem) return problem;
       if (isUsed?.(before)) return failure('stillUsed');
       await remove(tx);
       await recordChange(tx, context, { action: `${entity}.delete`, entityId: id, before: unversioned(before) });

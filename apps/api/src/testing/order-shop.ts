@@ -1,4 +1,4 @@
-import { isRole } from '@karaz/domain/people/roles';
+import { isRole, PERMISSIONS } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import { sql } from 'drizzle-orm';
 import { DEMO_PASSWORD } from '../db/seed/demo-accounts.ts';
@@ -21,7 +21,10 @@ export type OrderShop = TestApi & {
   rows: <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) => Promise<Row[]>;
 };
 
-/** The demo store with shoppers who need no password: 'Bearer <role>:<id>' is whoever it says, ':stale' without a fresh proof. */
+/**
+ * The demo store with shoppers who need no password: 'Bearer <role>:<id>' is whoever it says, ':stale' without a fresh proof,
+ * ':key=<rights>' a program with a key of theirs, ':rights=<rights>' somebody with a custom role made from that role.
+ */
 export async function openOrderShop(options: TestApiOptions = {}): Promise<OrderShop> {
   const api = await testApi({
     ...options,
@@ -29,12 +32,17 @@ export async function openOrderShop(options: TestApiOptions = {}): Promise<Order
     identify:
       options.identify ??
       (async (authorization) => {
-        const [role = '', id = '', proof = ''] = authorization?.replace('Bearer ', '').split(':') ?? [];
-        return ok(
-          isRole(role)
-            ? { kind: 'user', id: Number(id), role, sessionId: 's', provenAt: proof === 'stale' ? null : JUST_NOW }
-            : { kind: 'anonymous' },
-        );
+        const [role = '', id = '', how = ''] = authorization?.replace('Bearer ', '').split(':') ?? [];
+        if (!isRole(role)) return ok({ kind: 'anonymous' });
+        const [name = '', listed = ''] = how.split('=');
+        const permissions = PERMISSIONS.filter((permission) => listed.split('+').includes(permission));
+        const key = { id: 1, name: 'test', permissions, country: null, callsPerMinute: 1000 };
+        return ok({
+          ...{ kind: 'user', id: Number(id), role, sessionId: 's' },
+          provenAt: name === 'stale' || name === 'key' ? null : JUST_NOW,
+          ...(name === 'key' && { key }),
+          ...(name === 'rights' && { customPermissions: permissions }),
+        });
       }),
   });
   const rows: OrderShop['rows'] = async (query) => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Permission } from '../people/roles.ts';
 import {
   factorRolesByDefault,
-  isFactorMissing,
+  needsFactor,
   plainRecoveryCode,
   RECOVERY_CODE_BYTES,
   recoveryCodeFrom,
@@ -13,10 +14,9 @@ test('in production administrators and managers must have a second factor, elsew
 });
 
 test('it is missing where the role must have one and the person has none; shoppers never miss it', () => {
-  expect(isFactorMissing('admin', false, ['admin', 'manager'])).toBe(true);
-  expect(isFactorMissing('admin', true, ['admin', 'manager'])).toBe(false);
-  expect(isFactorMissing('support', false, ['admin', 'manager'])).toBe(false);
-  expect(isFactorMissing('user', false, ['user', 'admin'])).toBe(false);
+  expect(needsFactor('admin', ['admin', 'manager'])).toBe(true);
+  expect(needsFactor('support', ['admin', 'manager'])).toBe(false);
+  expect(needsFactor('user', ['user', 'admin'])).toBe(false);
 });
 
 test('every byte falls on one of 32 signs, each as often as the others', () => {
@@ -34,4 +34,15 @@ test('a code is known however it is typed', () => {
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
   expect(plainRecoveryCode(` ${code.toLowerCase().replace('-', ' ')} `)).toBe(plainRecoveryCode(code));
   expect(plainRecoveryCode('٢٣٤٥')).toBe('2345');
+});
+
+test('a custom role needs one where its base does, and where it may do more than any role without one', () => {
+  const mustHave = ['admin', 'manager'] as const;
+  const support = (...permissions: Permission[]) => ({ base: 'support', permissions }) as const;
+  expect(needsFactor(support('orders.read', 'chats.answer'), mustHave)).toBe(false);
+  expect(needsFactor(support('orders.read', 'payments.refund'), mustHave)).toBe(true);
+  expect(needsFactor(support('roles.grant'), mustHave)).toBe(true);
+  expect(needsFactor({ base: 'fulfilment', permissions: ['orders.read'] }, mustHave)).toBe(false);
+  expect(needsFactor({ base: 'manager', permissions: ['orders.read'] }, mustHave)).toBe(true);
+  expect(needsFactor(support('roles.grant'), [])).toBe(false);
 });

@@ -1,13 +1,20 @@
-import type { Role, StaffRole } from '../people/roles.ts';
+import { isWithin, type Rights, type Role, STAFF_ROLES, type StaffRole } from '../people/roles.ts';
 import { foldDigits } from '../text/fold-arabic.ts';
 
 /** Who must have a second factor until the store's settings say otherwise. */
 export const factorRolesByDefault = (isProduction: boolean): readonly StaffRole[] =>
   isProduction ? ['admin', 'manager'] : [];
 
-/** Somebody who must have a second factor and has none may do nothing but add one. */
-export const isFactorMissing = (role: Role, hasFactor: boolean, mustHave: readonly Role[]): boolean =>
-  !hasFactor && role !== 'user' && mustHave.includes(role);
+/**
+ * Whether somebody with these rights must have a second factor. A custom role must where the role it was made from must, and where
+ * it may do what no role without one may.
+ */
+export function needsFactor(rights: Rights, mustHave: readonly Role[]): boolean {
+  const role = typeof rights === 'string' ? rights : rights.base;
+  if (role === 'user' || mustHave.length === 0) return false;
+  if (mustHave.includes(role)) return true;
+  return typeof rights !== 'string' && !STAFF_ROLES.some((one) => !mustHave.includes(one) && isWithin(one, rights));
+}
 
 export const RECOVERY_CODES = 10;
 /** Without 0, 1, I and O, which are mistaken for each other: 32 signs, ten of them are 50 bits. */

@@ -1,11 +1,12 @@
 import type { FactorWay, SecondFactors } from '@karaz/contract/second-factors';
-import { isStaff } from '@karaz/domain/people/roles';
+import { needsFactor } from '@karaz/domain/accounts/second-factor';
+import { isStaff, rightsOf } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import type { Database } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import type { Caller, RequestContext } from '../../http/request-context.ts';
-import { selectUser, type UserRow } from '../accounts.queries.ts';
+import { selectCustomRole, selectUser, type UserRow } from '../accounts.queries.ts';
 import { countRecoveryCodes, selectFactorRoles, selectTotp } from './factors.queries.ts';
 import { selectPasskeys } from './passkeys.queries.ts';
 
@@ -20,9 +21,13 @@ export async function factorWays(db: Database, userId: number): Promise<FactorWa
   return ways;
 }
 
-export async function mustHaveFactor({ db, accounts }: Needs, { role }: Pick<UserRow, 'role'>): Promise<boolean> {
-  const roles: readonly string[] = (await selectFactorRoles(db)) ?? accounts.factorRoles;
-  return roles.includes(role);
+export async function mustHaveFactor(
+  { db, accounts }: Needs,
+  { role, customRoleId }: Pick<UserRow, 'role' | 'customRoleId'>,
+): Promise<boolean> {
+  const custom = customRoleId === null ? undefined : await selectCustomRole(db, customRoleId);
+  const rights = rightsOf({ role, customPermissions: custom?.permissions });
+  return needsFactor(rights, (await selectFactorRoles(db)) ?? accounts.factorRoles);
 }
 
 export type StaffMember = { user: UserRow; caller: Extract<Caller, { kind: 'user' }> };

@@ -8,6 +8,7 @@ import { type Buyer, type Counter, deliveryOrder, laterSlot } from '../../testin
 import { openPayingShop, type PayingShop } from '../../testing/paying-shop.ts';
 
 const as = (role: string) => ({ authorization: `Bearer ${role}:1` });
+const keyWith = (rights: string) => ({ authorization: `Bearer admin:1:key=${rights}` });
 const ADMIN = as('admin');
 const SUPPORT = as('support');
 
@@ -239,6 +240,33 @@ describe('a paid order', () => {
     expect((await edit(before, { items })).body).toMatchObject({ code: 'paidOrderLarger' });
     await shop.rows(sql`update country_settings set cash_enabled = true where country_code = 'kw'`);
     expect((await detailOf(before.order.id)).change.version).toBe(before.change.version);
+  });
+});
+
+describe('who sends money back', () => {
+  const refund = (id: string, headers: Record<string, string>) =>
+    shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { body: { amount: 0.1, reason: 'late' }, headers });
+
+  test('a key that changes orders makes a paid one smaller only with the right to refund', async () => {
+    const before = await paidOrder();
+    const items = itemsOf(before.order, 1, 2);
+    const withoutRight = await edit(before, { items }, keyWith('orders.read+orders.edit'));
+    expect(withoutRight.body).toMatchObject({ code: 'notAllowed' });
+    expect((await detailOf(before.order.id)).order.totalAmount).toBe(before.order.totalAmount);
+    const rights = keyWith('orders.read+orders.edit+payments.refund');
+    expect((await edit(before, { items }, rights)).status).toBe(200);
+  });
+
+  test('who cannot read orders neither refunds nor changes one', async () => {
+    const before = await paidOrder();
+    const { id } = before.order;
+    const blind = { authorization: 'Bearer support:1:rights=payments.refund+orders.edit' };
+    expect(await refund(id, blind)).toMatchObject({ status: 403, body: { code: 'notAllowed' } });
+    expect(await edit(before, { notes: 'x' }, blind)).toMatchObject({ status: 403, body: { code: 'notAllowed' } });
+    const { order, refunds } = await detailOf(id);
+    expect([order.notes, refunds]).toEqual([before.order.notes, []]);
+    const reading = { authorization: 'Bearer support:1:rights=payments.refund+orders.edit+orders.read' };
+    expect((await refund(id, reading)).status).toBe(200);
   });
 });
 

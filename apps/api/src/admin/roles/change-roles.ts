@@ -56,7 +56,7 @@ export async function listRoles(db: Database): Promise<ResponseOf<typeof rolesAp
 
 type Given = { base: BaseRole; permissions: readonly Permission[] };
 
-/** Nobody makes or changes a role with rights they lack. */
+/** Nobody makes, changes or removes a role with rights they lack. */
 async function denied(tx: Transaction, { caller }: RequestContext, ...roles: readonly Given[]) {
   const own = caller.kind === 'user' ? await lockRoles(tx, caller.id) : null;
   return own && roles.every((role) => isWithin(own, role)) ? undefined : failure('notAllowed');
@@ -103,6 +103,11 @@ export async function saveRole(
 
 /** One that somebody has, or is invited to, stays. */
 export async function removeRole(db: Database, context: RequestContext, id: number): Promise<Outcome<undefined>> {
-  const removed = await deleteResource(db, context, { ...ROLE, id, remove: (tx) => deleteRole(tx, id) });
+  const removed = await deleteResource(db, context, {
+    ...ROLE,
+    id,
+    denied: (tx, before) => denied(tx, context, before),
+    remove: (tx) => deleteRole(tx, id),
+  });
   return removed.ok ? ok(undefined) : removed;
 }

@@ -1,5 +1,6 @@
 import type { CustomRole } from '@karaz/contract/admin/roles';
 import type { StaffMember } from '@karaz/contract/admin/staff';
+import { PERMISSIONS } from '@karaz/domain/people/roles';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, bearer, signInAs, someAddress } from '../../testing/people.ts';
@@ -137,4 +138,37 @@ test('who looks after customers takes over no colleague: neither mail nor phone,
   expect((await change(other.id, { firstName: 'Noura' })).status).toBe(403);
   expect((await call('POST', `customers/${other.id}/sign-out`, undefined, headers)).status).toBe(403);
   expect(await status(`customers/${other.id}/data`, headers)).toBe(403);
+});
+
+test('who has every right by a custom role still does not leave the shop without an administrator', async () => {
+  const all = await role({ permissions: PERMISSIONS.filter((permission) => permission !== 'dashboard.open') });
+  const { id, headers } = await colleague();
+  expect((await give(id, all)).status).toBe(200);
+  const change = (of: number, body: object) =>
+    store.call('PATCH', `/api/v1/users/${of}`, { headers, body, remoteAddress: someAddress() });
+  const second = await colleague('admin');
+  const { db } = store.database;
+  await db.execute(
+    sql`update users set is_disabled = true where role = 'admin' and id not in (${chiefId}, ${second.id})`,
+  );
+  expect((await change(second.id, { role: 'manager' })).status, 'another one stays').toBe(200);
+  for (const body of [{ role: 'manager' }, { role: 'user' }, { isDisabled: true }]) {
+    expect((await change(chiefId, body)).status, JSON.stringify(body)).toBe(403);
+  }
+  expect((await give(second.id, { role: 'admin' })).status).toBe(200);
+  expect((await change(second.id, { isDisabled: true })).status).toBe(200);
+  expect((await give(chiefId, { role: 'manager' }, headers)).body).toMatchObject({ errorCodes: { role: 'lastAdmin' } });
+});
+
+test('another built-in role takes the custom one away, and only who has all its rights removes a role', async () => {
+  const made = await role({ permissions: ['settings.write'] });
+  const { id } = await colleague();
+  expect((await give(id, made)).status).toBe(200);
+  const granter = await colleague();
+  expect((await give(granter.id, await role({ permissions: ['roles.grant'] }))).status).toBe(200);
+  const plain = { body: { role: 'support' }, headers: admin, remoteAddress: someAddress() };
+  expect((await store.call('PATCH', `/api/v1/users/${id}`, plain)).status).toBe(200);
+  expect((await member(id)).customRole).toBeNull();
+  expect((await call('DELETE', `roles/${made.id}`, undefined, granter.headers)).status).toBe(403);
+  expect((await call('DELETE', `roles/${made.id}`)).status).toBe(204);
 });

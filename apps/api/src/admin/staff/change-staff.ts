@@ -2,14 +2,14 @@ import type { officeStaffApi, StaffMember } from '@karaz/contract/admin/staff';
 import type { BodyOf } from '@karaz/contract/endpoint';
 import { isWithin, type Role } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
-import { lockAccount, lockRoles, rightsOfRole, setStanding } from '../../accounts/account-standing.ts';
+import { isLastAdmin, lockAccount, lockRoles, rightsOfRole, setStanding } from '../../accounts/account-standing.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { personPicturePath } from '../../media/person-picture-path.ts';
 import { withVersion } from '../save-resource.ts';
-import { countOtherAdmins, replaceBranches, type StaffRow, selectStaffMember } from './staff.queries.ts';
+import { replaceBranches, type StaffRow, selectStaffMember } from './staff.queries.ts';
 import { fieldFailure, requestedBranches, requestedRole } from './staff-rights.ts';
 
 const callerId = ({ caller }: RequestContext) => (caller.kind === 'user' ? caller.id : 0);
@@ -57,7 +57,7 @@ export function changeStaff(
     if (!role.ok) return role;
     if (!isWithin(own, await rightsOfRole(tx, row.user))) return fieldFailure(context, 'role', 'moreThanYours');
     const staysAdmin = role.value.role === 'admin' && !role.value.customRoleId && !input.isDisabled;
-    if (!staysAdmin && (await countOtherAdmins(tx, id)) === 0) return fieldFailure(context, 'role', 'lastAdmin');
+    if (!staysAdmin && (await isLastAdmin(tx, row.user))) return fieldFailure(context, 'role', 'lastAdmin');
     return write(tx, context, id, { ...input, ...role.value });
   });
 }

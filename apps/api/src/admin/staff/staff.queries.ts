@@ -59,10 +59,6 @@ export async function selectAccountByEmail(db: Database, email: string) {
   return row;
 }
 
-export function countOtherAdmins(tx: Transaction, than: number): Promise<number> {
-  return tx.$count(users, and(eq(users.role, 'admin'), eq(users.isDisabled, false), ne(users.id, than)));
-}
-
 export async function replaceBranches(tx: Transaction, userId: number, branchIds: readonly number[]): Promise<void> {
   await tx.delete(userBranches).where(eq(userBranches.userId, userId));
   const rows = [...new Set(branchIds)].map((branchId) => ({ userId, branchId }));
