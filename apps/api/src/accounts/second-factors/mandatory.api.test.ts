@@ -48,7 +48,7 @@ test('a custom role that may do what only such roles may needs one, too, whateve
   expect((await store.get('/api/v1/admin/orders', bearer(plain))).status).toBe(200);
   const strong = await withRole(['orders.read', 'payments.refund']);
   expect(isHeld(await store.get('/api/v1/admin/orders', bearer(strong)))).toBe(true);
-  const factors = await store.get('/api/v1/auth/second-factor', bearer(strong));
+  const factors = await store.get('/api/v1/auth/second-factors', bearer(strong));
   expect(factors.body).toMatchObject({ isRequired: true });
   await addAuthenticator(store, strong);
   expect((await store.get('/api/v1/admin/orders', bearer(strong))).status).toBe(200);
