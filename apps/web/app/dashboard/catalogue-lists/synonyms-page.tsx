@@ -115,6 +115,7 @@ function SynonymDialog({ row, onDone, onClose }: EditorProps<OfficeSynonym>) {
       <DateTimeField
         label={text.endsAt}
         name="endsAt"
+        isEnd
         hint={text.endsAtHint}
         error={errors['endsAt']}
         value={values.endsAt}

@@ -3,6 +3,7 @@ import { COUNTRIES, COUNTRY_CODES } from '@karaz/domain/countries';
 import { toMinor } from '@karaz/domain/money';
 import { formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
+import { weekdayName } from '@karaz/i18n/promotion-sentence';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
@@ -90,7 +91,14 @@ function useColumns(): readonly Column<OfficePromotion>[] {
     {
       key: 'state',
       header: state,
-      cell: (promotion) => <Badge tone={PROMOTION_TONES[promotion.state]}>{text.states[promotion.state]}</Badge>,
+      cell: ({ state, weekdays }) => (
+        <>
+          <Badge tone={PROMOTION_TONES[state]}>{text.states[state]}</Badge>
+          {weekdays && (
+            <small className="block text-muted">{weekdays.map((day) => weekdayName(day, language)).join(' · ')}</small>
+          )}
+        </>
+      ),
     },
     {
       key: 'worth',

@@ -42,6 +42,7 @@ export function ScheduleFields({ values, errors, onChange }: ScheduleProps) {
         <DateTimeField
           label={text.ends}
           name="endsAt"
+          isEnd
           hint={text.timeHint}
           error={errors['endsAt']}
           value={endsAt}

@@ -29,13 +29,11 @@ export function SumsPanel({ detail }: PartProps) {
   const money = useOrderMoney(detail);
   const { order } = detail;
   const language = useLanguage();
-  // They are parts of the discount above, or of the delivery.
+  // They are parts of the discount.
   const promotionName = ({ code, ...names }: OfficeOrder['order']['promotions'][number]) =>
     `· ${pick(names, 'name', language)}${code ? ` (${code})` : ''}`;
   const standing = moneyStanding(detail);
   const rows: [string, number][] = [
-    [text.subtotal, order.subtotal],
-    [text.discount, -order.discount],
     [text.deliveryFee, order.shipping],
     [text.tax, order.tax.amount],
   ];
@@ -50,18 +48,20 @@ export function SumsPanel({ detail }: PartProps) {
       }
     >
       <dl className="office-sums">
+        <DetailRow name={text.subtotal}>{money(order.subtotal)}</DetailRow>
+        {order.discount > 0 && <DetailRow name={text.discount}>{money(-order.discount)}</DetailRow>}
+        {order.promotions.map((promotion) => (
+          <DetailRow key={promotion.id} name={promotionName(promotion)}>
+            <span className="text-muted">{money(-promotion.discount)}</span>
+          </DetailRow>
+        ))}
         {rows
-          .filter(([name, amount]) => amount !== 0 || name === text.subtotal)
+          .filter(([, amount]) => amount !== 0)
           .map(([name, amount]) => (
             <DetailRow key={name} name={name}>
               {money(amount)}
             </DetailRow>
           ))}
-        {order.promotions.map((promotion) => (
-          <DetailRow key={promotion.id} name={promotionName(promotion)}>
-            <span className="text-muted">{money(promotion.discount)}</span>
-          </DetailRow>
-        ))}
         <DetailRow name={text.total} strong>
           {money(order.totalAmount)}
         </DetailRow>

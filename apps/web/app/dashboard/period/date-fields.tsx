@@ -19,32 +19,35 @@ export function DateField({ label, hint, error, name, value, onChange }: DateFie
 type LocalTimeFieldProps = FrameProps & {
   /** '2026-12-01T09:00' by whatever clock is meant; '' for none. */
   value: string;
+  /** Of an end: the chosen day counts until its last minute. */
+  isEnd?: boolean;
   onChange: (local: string) => void;
 };
 
-/** A day without a time begins at midnight; without a day there is no time. */
-export function LocalTimeField({ value, onChange, ...frame }: LocalTimeFieldProps) {
+/** A day without a time begins at midnight, or ends before the next; without a day there is no time. */
+export function LocalTimeField({ value, isEnd = false, onChange, ...frame }: LocalTimeFieldProps) {
   const { time } = useTexts('office').list;
   const [day = '', clock = ''] = value.split('T');
+  const usual = isEnd ? '23:59' : '00:00';
   return (
     <div className="date-time">
-      <DateField
-        {...frame}
-        value={day}
-        onChange={(next) => onChange(next === '' ? '' : `${next}T${clock || '00:00'}`)}
-      />
+      <DateField {...frame} value={day} onChange={(next) => onChange(next === '' ? '' : `${next}T${clock || usual}`)} />
       <TextField
         type="time"
         label={time}
         value={clock}
         disabled={day === ''}
-        onChange={({ currentTarget }) => onChange(`${day}T${currentTarget.value || '00:00'}`)}
+        onChange={({ currentTarget }) => onChange(`${day}T${currentTarget.value || usual}`)}
       />
     </div>
   );
 }
 
-type DateTimeFieldProps = FrameProps & { value: string | null; onChange: (instant: string | null) => void };
+type DateTimeFieldProps = FrameProps & {
+  value: string | null;
+  isEnd?: boolean;
+  onChange: (instant: string | null) => void;
+};
 
 /** By this person's own clock. */
 export const DateTimeField = ({ value, onChange, ...frame }: DateTimeFieldProps) => (

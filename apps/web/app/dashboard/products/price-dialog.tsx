@@ -182,6 +182,7 @@ function Fields({ values, onChange, error }: FieldsProps) {
         />
         <LocalTimeField
           label={text.until}
+          isEnd
           hint={text.untilHint}
           value={values.until}
           onChange={(until) => onChange({ until })}

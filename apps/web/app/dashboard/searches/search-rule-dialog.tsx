@@ -74,6 +74,7 @@ export function SearchRuleDialog({ row, onDone, onClose }: EditorProps<OfficeSea
       <DateTimeField
         label={text.endsAt}
         name="endsAt"
+        isEnd
         hint={text.endsAtHint}
         error={errors['endsAt']}
         value={values.endsAt}

@@ -1,6 +1,7 @@
 import type { StoreStatus } from '@karaz/contract/admin/status';
 import { formatBytes } from '@karaz/i18n/format-bytes';
 import type { ReactNode } from 'react';
+import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -31,6 +32,11 @@ export function ServicesPanel({ status }: { status: StoreStatus }) {
               {text.channelDay(sent, failed)}
             </Badge>
           ))}
+          {channels.some(({ failed }) => failed > 0) && (
+            <Link to="/dashboard/messages?status=dead" prefetch={false} className="link">
+              {text.failedMessages}
+            </Link>
+          )}
         </Service>
         <Service name={text.database}>
           <bdi>{text.databaseText(database.version, size(database.bytes))}</bdi>

@@ -75,6 +75,7 @@ export const texts: typeof en = {
   cashOnly: 'نقدًا فقط',
   channels: { sms: 'رسائل نصية', whatsapp: 'واتساب', mail: 'البريد', push: 'إشعارات المتصفح' },
   channelDay: (sent, failed) => `أُرسل ${sent}، فشل ${failed} خلال 24 ساعة`,
+  failedMessages: 'الرسائل التي تعذر إرسالها',
   noMessages: 'لا رسائل في آخر 24 ساعة',
   messages: 'الرسائل',
   database: 'قاعدة البيانات',

@@ -21,7 +21,7 @@ export const texts: Dictionary['office'] = {
   messages: 'تنبيهات',
   close: 'إغلاق',
   waiting: {
-    orders: (count) => `طلبات بانتظار القبول: ${count}`,
+    orders: (count) => `طلبات بانتظار القبول أو التحقق: ${count}`,
     board: (count) => `طلبات للتجهيز: ${count}`,
     reports: (count) => `بلاغات مفتوحة: ${count}`,
     letters: (count) => `رسائل مفتوحة: ${count}`,

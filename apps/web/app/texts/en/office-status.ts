@@ -68,6 +68,7 @@ export const texts = {
   cashOnly: 'Cash only',
   channels: { sms: 'SMS', whatsapp: 'WhatsApp', mail: 'Email', push: 'Browser notifications' },
   channelDay: (sent: number, failed: number) => `${sent} sent, ${failed} failed in 24 h`,
+  failedMessages: 'Messages that could not be sent',
   noMessages: 'No messages in the last 24 hours',
   messages: 'Messages',
   database: 'Database',

@@ -16,7 +16,7 @@ export const texts = {
   close: 'Close',
   /** How many wait behind a page of the menu. */
   waiting: {
-    orders: (count: number) => (count === 1 ? '1 order to accept' : `${count} orders to accept`),
+    orders: (count: number) => (count === 1 ? '1 order to accept or check' : `${count} orders to accept or check`),
     board: (count: number) => (count === 1 ? '1 order to pick' : `${count} orders to pick`),
     reports: (count: number) => (count === 1 ? '1 open report' : `${count} open reports`),
     letters: (count: number) => (count === 1 ? '1 open message' : `${count} open messages`),
