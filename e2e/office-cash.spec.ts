@@ -44,6 +44,14 @@ test('an order does not leave unpicked without a question, and its cash is colle
   await count.getByLabel('Counted').fill('0.5');
   await count.getByLabel('Reason').fill('Half was lost');
   await count.getByRole('button', { name: 'Count and close' }).click();
+  await expect(count).toContainText('Count once more, or close with this difference.');
+  await count.getByRole('button', { name: 'Close with this difference' }).click();
   await expect(row).toContainText('Handed in');
+  await expect(row).toContainText('Half was lost');
+  await row.getByRole('button', { name: 'Correct' }).click();
+  await count.getByLabel('Correct figure').fill('1');
+  await count.getByLabel('Reason').fill('Found in the van');
+  await count.getByRole('button', { name: 'Correct' }).click();
+  await expect(row).toContainText('Found in the van');
   await expect(row).toContainText('Half was lost');
 });

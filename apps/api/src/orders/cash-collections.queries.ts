@@ -2,7 +2,7 @@ import type { CountryCode } from '@karaz/domain/countries';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { users } from '../db/tables/accounts.ts';
-import { cashCollections } from '../db/tables/cash.ts';
+import { cashCollections, cashPayouts } from '../db/tables/cash.ts';
 import { countries, countrySettings } from '../db/tables/places.ts';
 
 export async function isWeighingRequired(db: Database, country: CountryCode): Promise<boolean> {
@@ -28,4 +28,8 @@ export async function selectPersonName(db: Database, id: number): Promise<string
 
 export async function insertCollection(tx: Transaction, row: typeof cashCollections.$inferInsert): Promise<void> {
   await tx.insert(cashCollections).values(row);
+}
+
+export async function insertPayout(tx: Transaction, row: typeof cashPayouts.$inferInsert): Promise<void> {
+  await tx.insert(cashPayouts).values(row);
 }

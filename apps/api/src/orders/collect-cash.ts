@@ -1,9 +1,10 @@
 import { wallTimeAt } from '@karaz/domain/delivery/slot-time';
+import { needsReason } from '@karaz/domain/orders/cash-rounding';
 import { ok } from '@karaz/domain/result';
 import type { Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { saveCash } from '../payments/take-cash.ts';
-import { insertCollection, selectPersonName, selectTimeZone } from './cash-collections.queries.ts';
+import { insertCollection, insertPayout, selectPersonName, selectTimeZone } from './cash-collections.queries.ts';
 import { dueAtDoorMinor } from './cash-taken.ts';
 import type { LockedOrder } from './orders.queries.ts';
 import { selectReduction } from './picks.queries.ts';
@@ -23,11 +24,15 @@ export async function readCollection(
   const dueMinor = dueAtDoorMinor(order, await selectReduction(tx, order.id));
   const collectedMinor = report.amountMinor ?? dueMinor;
   const reason = report.reason?.trim() ?? '';
-  if (collectedMinor !== dueMinor && reason === '') {
+  if (needsReason(collectedMinor - dueMinor, order.currency) && reason === '') {
     return failure('reasonRequired', { fields: { 'cash.reason': { code: 'reasonRequired' } } });
   }
-  const named = report.collector?.trim() || (await selectPersonName(tx, Number(moverId)));
-  return ok({ collector: named || `#${moverId}`, dueMinor, collectedMinor, reason });
+  return ok({ collector: await nameOf(tx, report.collector, moverId), dueMinor, collectedMinor, reason });
+}
+
+/** Whoever was named, otherwise who does it. */
+async function nameOf(tx: Transaction, named: string | undefined, staffId: number | string): Promise<string> {
+  return named?.trim() || (await selectPersonName(tx, Number(staffId))) || `#${staffId}`;
 }
 
 /** Once for each order: a second delivery of it fails. The caller holds the order's lock. */
@@ -44,4 +49,19 @@ export async function saveCollection(
   // Beside a card payment it enters the ledger at once, or a refund of all that was paid would be one of the card's part alone.
   const cash = { orderId: id, number, language, currency, amountMinor: collection.dueMinor, takenAt: now };
   if (order.isPaid) await saveCash(tx, cash);
+}
+
+/** Who hands cash back. The name left out: who does it in the back office. */
+export type PayoutBy = { staffId: number; person?: string | undefined };
+
+/** Belongs to the day on which it is paid out, also where the cash of the order was counted before. */
+export async function savePayout(
+  tx: Transaction,
+  { id, branchId, countryCode, currency }: LockedOrder,
+  { by, amountMinor, reason }: { by: PayoutBy; amountMinor: number; reason: string },
+  now: Date,
+): Promise<void> {
+  const { date: day } = wallTimeAt(now, await selectTimeZone(tx, countryCode));
+  const person = await nameOf(tx, by.person, by.staffId);
+  await insertPayout(tx, { orderId: id, branchId, currency, day, person, amountMinor, reason, paidAt: now });
 }

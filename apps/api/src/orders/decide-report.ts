@@ -53,7 +53,8 @@ export async function decideReport(
   const { refundMinor } = decision;
   if (refundMinor > (await refundableFor(tx, order, report))) return failure('refundRefused');
   const request = { reference: `report ${reportId}`, reason: REPORT_REFUND, amountMinor: refundMinor };
-  const isRefunded = await refundOrderPart(tx, orderId, { ...request, ...(await weekOf(tx, order)) }, { now, origin });
+  const by = { now, origin, paidOutBy: { staffId } };
+  const isRefunded = await refundOrderPart(tx, orderId, { ...request, ...(await weekOf(tx, order)) }, by);
   if (!isRefunded) return failure('refundRefused');
   await saveDecision(tx, reportId, { status: 'refunded', refundMinor, ...decided });
   return ok(undefined);

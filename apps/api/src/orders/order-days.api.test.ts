@@ -1,3 +1,4 @@
+import type { CashTotal } from '@karaz/contract/admin/cash';
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { SalesReport } from '@karaz/contract/admin/sales-report';
 import { sql } from 'drizzle-orm';
@@ -140,6 +141,8 @@ type Sums = {
   invoiced: number;
   taken: number;
   collected: number;
+  /** Refunds in cash that no cash list has. */
+  notPaidOut: number;
   charged: number;
 };
 
@@ -160,7 +163,9 @@ async function sumsOf(id: string): Promise<Sums> {
           and status in ('paid', 'refunding', 'refunded'))::int
         - (select coalesce(sum(amount_minor), 0) from r where provider <> 'cash')::int as taken,
       (select coalesce(sum(collected_minor), 0) from cash_collections where order_id = o.id)::int
-        - (select coalesce(sum(amount_minor), 0) from r where provider = 'cash')::int as collected,
+        - (select coalesce(sum(amount_minor), 0) from cash_payouts where order_id = o.id)::int as collected,
+      (select coalesce(sum(amount_minor), 0) from r where provider = 'cash')::int
+        - (select coalesce(sum(amount_minor), 0) from cash_payouts where order_id = o.id)::int as "notPaidOut",
       (select coalesce(sum(coalesce(h.capture_minor, p.amount_minor)), 0) from payments p
           left join payment_holds h on h.payment_id = p.id where p.target_id = ${id} and p.provider <> 'cash'
           and p.status in ('paid', 'refunding', 'refunded'))::int
@@ -175,6 +180,8 @@ test('placed, changed, picked, weighed, replaced, refunded, collected or cancell
 }, async () => {
   const before = await reported();
   const sold = { net: 0, count: 0 };
+  const cashBefore = await cashListed();
+  let cash = 0;
   for (let sequence = FIRST; sequence < FIRST + SEQUENCES; sequence++) {
     const roll = chance(SEED * 100_000 + sequence);
     const id = await place(await shop.buyer(counter), roll);
@@ -190,6 +197,8 @@ test('placed, changed, picked, weighed, replaced, refunded, collected or cancell
       money: net,
     });
     expect(sums.charged + sums.collected, name).toBe(net);
+    expect(sums.notPaidOut, name).toBe(0);
+    cash += sums.collected;
     if (sums.status === 'delivered') {
       // Sales after picking and refunds are two figures: goods that were refunded and then missing count in both.
       sold.net += sums.reported;
@@ -197,6 +206,7 @@ test('placed, changed, picked, weighed, replaced, refunded, collected or cancell
     }
   }
   expect(await violations(shop.database.pool, { now: shop.clock.now, ledger })).toEqual([]);
+  expect((await cashListed()) - cashBefore).toBe(cash);
   const after = await reported();
   expect({ net: after.net - before.net, count: after.count - before.count }).toEqual(sold);
 });
@@ -212,4 +222,10 @@ async function reported(): Promise<{ net: number; count: number }> {
   const report = await shop.get(`/api/v1/admin/sales-report?${query}`, admin);
   const { now } = (report.body as SalesReport).total;
   return { net: Math.round((now.sales - (now.refunds ?? 0)) * 100), count: now.orders };
+}
+
+/** What the cash list expects of everybody, in minor units. */
+async function cashListed(): Promise<number> {
+  const { totals } = (await shop.get('/api/v1/admin/cash', admin)).body as { totals: CashTotal[] };
+  return Math.round((totals.find(({ currency }) => currency === 'AED')?.expected ?? 0) * 100);
 }

@@ -4,6 +4,7 @@ import { issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts';
 import { reversePartOf, reversePointsOf } from '../membership/earn-points.ts';
 import { isHeld } from '../payments/fix-capture.ts';
 import {
+  cashRefundedOf,
   hasMoneyLeft,
   isAllRefunded,
   moneyHeld,
@@ -13,6 +14,7 @@ import {
 } from '../payments/request-refund.ts';
 import { saveCash } from '../payments/take-cash.ts';
 import { cashTakenMinor, isPaidInCash } from './cash-taken.ts';
+import { type PayoutBy, savePayout } from './collect-cash.ts';
 import { isInvoiced } from './order-view.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import { selectReduction } from './picks.queries.ts';
@@ -31,7 +33,7 @@ export async function refundOrderPart(
   tx: Transaction,
   orderId: string,
   { week, ...request }: PartRequest,
-  { now, origin }: { now: Date; origin: string },
+  { now, origin, paidOutBy }: { now: Date; origin: string; paidOutBy: PayoutBy },
 ): Promise<boolean> {
   // The order before its payment, as whoever moves the order does.
   const order = await lockOrder(tx, orderId);
@@ -39,10 +41,15 @@ export async function refundOrderPart(
   if (isPaidInCash(order)) await noteCash(tx, order, now);
   const beforeMinor = week?.leftMinor ?? (await moneyHeld(tx, 'order', orderId))?.leftMinor ?? 0;
   const wasHeld = await isHeld(tx, 'order', orderId);
+  const cashBefore = await cashRefundedOf(tx, orderId);
   const refundedMinor = week
     ? await requestRefund(tx, 'subscription', week.subscriptionId, request)
     : await requestRefund(tx, 'order', orderId, request);
   if (!refundedMinor) return false;
+  const cashMinor = (await cashRefundedOf(tx, orderId)) - cashBefore;
+  if (cashMinor > 0) {
+    await savePayout(tx, order, { by: paidOutBy, amountMinor: cashMinor, reason: request.reason }, now);
+  }
   if (order.status === 'delivered') {
     const isWhole = week ? refundedMinor >= week.leftMinor : await isAllRefunded(tx, 'order', orderId);
     if (isWhole) await reversePointsOf(tx, order, now);

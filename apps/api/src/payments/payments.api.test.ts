@@ -441,7 +441,7 @@ describe('late money', () => {
     await press((await payLink(id)).paymentUrl, 'pay');
     await webhook(outbox.at(-1) ?? '');
     const part = { reference: `part ${id}`, reason: 'a bruise', amountMinor: 100 };
-    const by = { now: shop.clock.now, origin: 'https://shop.example' };
+    const by = { now: shop.clock.now, origin: 'https://shop.example', paidOutBy: { staffId: 0 } };
     await inTransaction(shop.deps.db, (tx) => refundOrderPart(tx, id, part, by));
     await shop.call('POST', `/api/v1/orders/${id}/cancel`, { body: { reason: 'the rest' }, headers: buyer.headers });
     expect(await endsOf(id)).toEqual(['refunding', 'waiting', 'waiting']);

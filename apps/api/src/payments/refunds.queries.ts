@@ -41,6 +41,16 @@ async function sumOfRefunds(
   return row?.sum ?? 0;
 }
 
+/** What was handed back of an order in cash. */
+export async function cashRefundedMinor(db: Database, orderId: string): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::float8` })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.target, 'order'), eq(payments.targetId, orderId), eq(payments.provider, 'cash')));
+  return row?.sum ?? 0;
+}
+
 /** Of an order, also of what was only held: not what was lighter or missing, and not money that did not fit. */
 export async function selectRefundedOfGoods(db: Database, orderId: string): Promise<number> {
   const [row] = await db

@@ -13,6 +13,7 @@ import {
 } from './payments.queries.ts';
 import {
   CHANGE_REFUND,
+  cashRefundedMinor,
   changedMinor,
   insertRefund,
   refundedMinor,
@@ -86,6 +87,9 @@ export async function hasMoneyLeft(tx: Transaction, target: PaymentTarget, targe
 
 /** All that went back or is about to, for whoever looks at what it was paid for. */
 export const refundedOf = selectRefundedMinor;
+
+/** What of it was handed back in cash. */
+export const cashRefundedOf = cashRefundedMinor;
 
 /** What of an order's price went back or is never taken, without what was lighter or missing. */
 export const refundedOfGoods = selectRefundedOfGoods;

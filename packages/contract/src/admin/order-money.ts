@@ -36,7 +36,7 @@ const getOrderMoney = endpoint({
   body: z.object({ ids: z.array(z.uuid()).min(1).max(100) }),
   response: z.object({
     orders: z.array(money),
-    /** Who collected cash at these branches lately, for choosing from. */
+    /** For choosing from: who collected cash at these branches lately, then who works there. */
     collectors: z.array(z.string()),
   }),
   readsOnly: true,

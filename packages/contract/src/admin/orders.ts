@@ -10,6 +10,7 @@ import { deliveryAddress } from './delivery-address.ts';
 import { day, foundPageOf, listQuery, oneOrMore } from './list.ts';
 import { changeState, findOrderGoods, officeChange, previewOfficeChange } from './order-changes.ts';
 import { orderMoneyApi } from './order-money.ts';
+import { orderRefund, refundBody } from './order-refunds.ts';
 import { officeOrderRow } from './order-row.ts';
 import { phoneOrdersApi } from './phone-orders.ts';
 import { branchName, pickingApi, pickLine } from './picking.ts';
@@ -116,13 +117,6 @@ const payment = z.object({
   message: z.string().nullable(),
   createdAt: z.string(),
 });
-const refund = z.object({
-  id: z.string(),
-  amount: money,
-  reason: z.string(),
-  status: z.enum(['waiting', 'done', 'failed']),
-  createdAt: z.string(),
-});
 const note = z.object({ id: z.number().int(), author: z.string(), text: z.string(), createdAt: z.string() });
 const message = z.object({
   id: z.number().int(),
@@ -162,7 +156,7 @@ const detail = z.object({
   /** Pictures of the staff among them, by the same. */
   pictures: z.record(z.string(), z.string()),
   payments: z.array(payment),
-  refunds: z.array(refund),
+  refunds: z.array(orderRefund),
   /** Its invoice and credit notes, in the order they were issued. */
   papers: z.array(invoice),
   messages: z.array(message),
@@ -201,7 +195,7 @@ const refundOrder = endpoint({
   summary: 'Send money back, all of it or a part',
   needsProof: true,
   params: orderId,
-  body: z.object({ amount: z.number().positive().max(10_000_000), reason: requiredText(300) }),
+  body: refundBody,
   response: detail,
   errors: ['notFound', 'refundRefused'],
 });

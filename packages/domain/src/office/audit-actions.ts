@@ -24,7 +24,7 @@ export type AuditResource =
 type OtherVerbs = {
   apiKey: 'create' | 'revoke';
   banner: 'move';
-  cash: 'close';
+  cash: 'close' | 'correct';
   category: 'move';
   chat: 'answer' | 'assign' | 'close' | 'note' | 'reopen';
   contactMessage: 'reopen' | 'settle';

@@ -14,6 +14,8 @@ export const PERMISSIONS = [
   'orders.read',
   'orders.write',
   'orders.edit',
+  'cash.count',
+  'cash.correct',
   'reports.read',
   'payments.refund',
   'subscriptions.read',
@@ -58,6 +60,8 @@ const GRANTS: Readonly<Record<Exclude<Role, 'admin'>, Grants>> = {
     'orders.write': 'all',
     // What is ordered, for customers who call: money that goes back needs a fresh proof.
     'orders.edit': 'all',
+    'cash.count': 'all',
+    'cash.correct': 'all',
     'reports.read': 'all',
     // Who may cancel an order sends all of its money back: a part of it is no more.
     'payments.refund': 'all',
@@ -76,6 +80,7 @@ const GRANTS: Readonly<Record<Exclude<Role, 'admin'>, Grants>> = {
     'stock.write': 'own-branches',
     'orders.read': 'own-branches',
     'orders.write': 'own-branches',
+    'cash.count': 'own-branches',
     'subscriptions.read': 'own-branches',
   },
   support: {

@@ -1,4 +1,4 @@
-import type { CashRow } from '@karaz/contract/admin/cash';
+import type { CashRow, CashTotal } from '@karaz/contract/admin/cash';
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,6 +54,11 @@ test('who hands over a cash order collected what was due, unless another person 
   const finer = { collector: 'Salem', amount: 1.00001, reason: 'x' };
   expect(await move([named.id], 'delivered', finer)).toMatchObject({ status: 422 });
   expect(await move([named.id, plain.id], 'delivered', less)).toMatchObject({ status: 422 });
+  const number = { collector: ' 12 ' };
+  expect(await move([named.id], 'delivered', number)).toMatchObject({
+    status: 422,
+    body: { errors: { 'cash.collector': ['Enter the person’s name, not only a number'] } },
+  });
   expect(await rowsOf('Salem')).toEqual([]);
   expect((await move([named.id], 'delivered', { ...less, reason: 'No change' })).status).toBe(200);
   expect(await rowsOf('Salem')).toMatchObject([
@@ -97,7 +102,8 @@ test('a person’s day is counted and closed once; what comes later is a row of 
   expect(rows.reduce((sum, { expected }) => sum + Math.round(expected * 1000), 0)).toBe(taken);
   const [stored] = await shop.rows<{ agree: boolean }>(sql`
     select bool_and(k.expected_minor = c.total) as agree from cash_closings k join (
-      select closing_id, sum(collected_minor) as total from cash_collections group by closing_id) c on c.closing_id = k.id`);
+      select closing_id, sum(minor) as total from (select closing_id, collected_minor as minor from cash_collections
+        union all select closing_id, -amount_minor from cash_payouts) l group by closing_id) c on c.closing_id = k.id`);
   expect(stored?.agree).toBe(true);
   const log = await shop.rows(sql`select after from audit_log where action = 'cash.close'`);
   expect(log).toMatchObject([{ after: { collector: 'Driver', orders: 2, difference: -0.5, reason: 'Lost a coin' } }]);
@@ -121,4 +127,99 @@ test('branch staff see and close the cash of their own branches, support only re
   await shop.rows(sql`insert into user_branches (user_id, branch_id) values (${managerId}, ${counter.branchId})`);
   expect(await seen(fulfilment)).toBe(1);
   expect((await close(row, {}, fulfilment)).status).toBe(200);
+});
+
+const refund = (id: string, amount: number, more: Record<string, unknown> = {}) =>
+  shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, {
+    headers: manager,
+    body: { amount, reason: 'Broken egg', ...more },
+  });
+const totalsOf = async (collector: string) => {
+  const { body } = await shop.get(`/api/v1/admin/cash?search=${encodeURIComponent(collector)}&limit=1`, manager);
+  return (body as { totals: CashTotal[] }).totals;
+};
+const less = (amount: number, by: number) => Number((amount - by).toFixed(3));
+
+test('cash handed back leaves the day of whoever pays it out, also after that of the order was closed', async () => {
+  const { id, due } = await onItsWay();
+  await move([id], 'delivered', { collector: 'Payer one' });
+  expect((await refund(id, 0.5, { paidOutBy: '77' })).status).toBe(422);
+  expect((await refund(id, 0.5, { paidOutBy: ' Payer one ' })).status).toBe(200);
+  const [open] = await rowsOf('Payer');
+  const payout = { amount: 0.5, reason: 'Broken egg' };
+  expect(open).toMatchObject({ orders: 1, collected: due, paidOut: 0.5, expected: less(due, 0.5), payouts: [payout] });
+  expect(await close(open, { expected: due, counted: due })).toMatchObject({ status: 409 });
+  expect((await close(open)).status).toBe(200);
+  expect((await refund(id, 0.25, { paidOutBy: 'Payer two' })).status).toBe(200);
+  expect((await refund(id, 0.25, { paidOutBy: 'Payer one' })).status).toBe(200);
+  const rows = await rowsOf('Payer');
+  expect(rows).toMatchObject([
+    { collector: 'Payer one', orders: 0, collected: 0, expected: -0.25, closingId: null },
+    { collector: 'Payer two', orders: 0, collected: 0, expected: -0.25, closingId: null },
+    { collector: 'Payer one', orders: 1, expected: less(due, 0.5), difference: 0 },
+  ]);
+  expect(await totalsOf('Payer')).toEqual([
+    {
+      ...{ currency: 'KWD', collected: due, paidOut: 1, expected: less(due, 1) },
+      ...{ counted: less(due, 0.5), difference: 0, open: -0.5 },
+    },
+  ]);
+  expect(await close(rows[1], { counted: -0.3, reason: 'x' })).toMatchObject({ status: 422 });
+  expect((await close(rows[1], { counted: -0.25 })).status).toBe(200);
+  const file = await shop.get('/api/v1/admin/cash/export?search=Payer', manager);
+  expect(file.text.split('\r\n')[0]).toContain('paidOut');
+  const plain = await refund(id, 0.1);
+  expect(plain.status, plain.text).toBe(200);
+  expect((await rowsOf('Mona', '&state=open')).flatMap(({ payouts }) => payouts)).toMatchObject([{ amount: 0.1 }]);
+});
+
+test('a closed count is corrected with a reason by managers alone; both figures stay, and of two who correct it one does', async () => {
+  const { id, due } = await onItsWay();
+  await move([id], 'delivered', { collector: 'Miscounted' });
+  const [open] = await rowsOf('Miscounted');
+  const first = less(due, 0.5);
+  await close(open, { counted: first, reason: 'Lost' });
+  const [closed] = await rowsOf('Miscounted');
+  const correct = (body: Record<string, unknown>, headers = manager) =>
+    shop.call('POST', `/api/v1/admin/cash/${closed?.closingId}/corrections`, { headers, body });
+  const right = { before: first, counted: due, reason: 'A note stuck to another' };
+  for (const role of ['fulfilment', 'support']) {
+    expect((await correct(right, { authorization: `Bearer ${role}:${managerId}` })).status, role).toBe(403);
+  }
+  expect((await correct({ ...right, reason: ' ' })).status).toBe(422);
+  expect((await correct({ ...right, counted: -1 })).status).toBe(422);
+  expect((await correct({ ...right, before: due })).status).toBe(409);
+  const both = await Promise.all([1, 2, 3].map(() => correct(right)));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const reason = 'A note stuck to another';
+  expect(await rowsOf('Miscounted')).toMatchObject([
+    {
+      ...{ counted: due, difference: 0, reason: 'Lost' },
+      corrections: [{ before: first, counted: due, reason, by: 'Mona Aziz' }],
+    },
+  ]);
+  const log = await shop.rows(sql`select before, after from audit_log where action = 'cash.correct'`);
+  expect(log).toMatchObject([{ before: { counted: first }, after: { counted: due, difference: 0, reason } }]);
+  const path = '/api/v1/admin/cash/999999/corrections';
+  expect((await shop.call('POST', path, { headers: manager, body: right })).status).toBe(404);
+});
+
+test('what no coin can pay needs no reason, neither at the door nor at the count', async () => {
+  const { id, due } = await onItsWay();
+  const collected = less(due, -0.004);
+  expect((await move([id], 'delivered', { collector: 'Rounder', amount: collected })).status).toBe(200);
+  const [row] = await rowsOf('Rounder');
+  expect(row).toMatchObject({ due, expected: collected });
+  expect(await close(row, { counted: less(collected, 0.005) })).toMatchObject({ status: 422 });
+  expect((await close(row, { counted: less(collected, 0.004) })).status).toBe(200);
+});
+
+test('who works at the branch is offered as collector besides those who collected lately', async () => {
+  const worker = await shop.buyer(counter, { role: 'fulfilment', firstName: 'Wafa', lastName: 'Works Here' });
+  await shop.rows(sql`insert into user_branches (user_id, branch_id) values (${worker.id}, ${counter.branchId})`);
+  const { id } = await onItsWay();
+  const found = await shop.call('POST', '/api/v1/admin/orders/money', { headers: manager, body: { ids: [id] } });
+  const { collectors } = found.body as { collectors: string[] };
+  expect(collectors).toContain('Wafa Works Here');
+  expect(collectors).toContain('Salem');
 });

@@ -1,8 +1,9 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/database.ts';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { branches } from '../../db/tables/branches.ts';
-import { cashClosings, cashCollections } from '../../db/tables/cash.ts';
+import { cashClosings, cashCollections, cashCorrections, cashPayouts } from '../../db/tables/cash.ts';
 import { orders } from '../../db/tables/orders.ts';
 import { containing, type Paging } from '../list-rows.queries.ts';
 
@@ -17,9 +18,36 @@ export type CashFilter = {
   sort?: 'day' | '-day' | undefined;
 };
 
-const { day, branchId, collector, currency, closingId } = cashCollections;
+/** What was collected and what was paid out, one line each. Computed columns have names that no joined table has. */
+function cashLines(db: Database) {
+  const { orderId, day, branchId, currency, closingId } = cashCollections;
+  const collected = db
+    .select({
+      ...{ orderId, day, branchId, currency, closingId, collector: cashCollections.collector },
+      dueMinor: sql<number>`${cashCollections.dueMinor}`.as('cash_due'),
+      collectedMinor: sql<number>`${cashCollections.collectedMinor}`.as('cash_collected'),
+      paidOutMinor: sql<number>`0::bigint`.as('cash_paid_out'),
+      reason: cashCollections.reason,
+      at: sql<Date>`${cashCollections.collectedAt}`.as('cash_at'),
+    })
+    .from(cashCollections);
+  const paidOut = db
+    .select({
+      ...{ orderId: cashPayouts.orderId, day: cashPayouts.day, branchId: cashPayouts.branchId },
+      ...{ currency: cashPayouts.currency, closingId: cashPayouts.closingId, collector: cashPayouts.person },
+      dueMinor: sql<number>`0::bigint`.as('cash_due'),
+      collectedMinor: sql<number>`0::bigint`.as('cash_collected'),
+      paidOutMinor: sql<number>`${cashPayouts.amountMinor}`.as('cash_paid_out'),
+      reason: cashPayouts.reason,
+      at: sql<Date>`${cashPayouts.paidAt}`.as('cash_at'),
+    })
+    .from(cashPayouts);
+  return unionAll(collected, paidOut).as('cash_lines');
+}
+type Lines = ReturnType<typeof cashLines>;
 
-function conditions({ from, to, state, search, ...filter }: CashFilter, reach: Reach): SQL | undefined {
+function conditions(lines: Lines, { from, to, state, search, ...filter }: CashFilter, reach: Reach): SQL | undefined {
+  const { branchId, day, closingId, collector } = lines;
   return and(
     reach === null ? undefined : inArray(branchId, [...reach, 0]),
     filter.branchId === undefined ? undefined : eq(branchId, filter.branchId),
@@ -30,9 +58,21 @@ function conditions({ from, to, state, search, ...filter }: CashFilter, reach: R
   );
 }
 
+type Note = { number: string; reason: string };
+type Payout = Note & { amountMinor: number };
+type Correction = { beforeMinor: number; countedMinor: number; reason: string; by: string; at: string };
+
+const correctionsOfClosing = sql<Correction[]>`(select coalesce(json_agg(json_build_object(
+    'beforeMinor', c.before_minor, 'countedMinor', c.counted_minor, 'reason', c.reason, 'at', c.corrected_at,
+    'by', concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, ''))) order by c.id), '[]')
+  from ${cashCorrections} c join ${users} u on u.id = c.corrected_by where c.closing_id = ${cashClosings.id})`;
+
 /** One row for each day, branch and person, and one more for each time they handed in. */
 export async function selectCash(db: Database, filter: CashFilter, reach: Reach, { page, limit }: Paging) {
   const direction = sql.raw(filter.sort === 'day' ? 'asc' : 'desc');
+  const lines = cashLines(db);
+  const { day, branchId, collector, currency, closingId, reason } = lines;
+  const isPayout = sql`${lines.paidOutMinor} > 0`;
   const rows = await db
     .select({
       day,
@@ -40,24 +80,29 @@ export async function selectCash(db: Database, filter: CashFilter, reach: Reach,
       collector,
       currency,
       closingId,
-      orders: sql<number>`count(*)::int`,
-      dueMinor: sql<number>`sum(${cashCollections.dueMinor})::float8`,
-      expectedMinor: sql<number>`sum(${cashCollections.collectedMinor})::float8`,
-      notes: sql<{ number: string; reason: string }[]>`coalesce(json_agg(json_build_object(
-        'number', ${orders.customOrderId}, 'reason', ${cashCollections.reason}) order by ${orders.customOrderId})
-        filter (where ${cashCollections.reason} <> ''), '[]')`,
+      orders: sql<number>`(count(*) filter (where not ${isPayout}))::int`,
+      dueMinor: sql<number>`sum(${lines.dueMinor})::float8`,
+      collectedMinor: sql<number>`sum(${lines.collectedMinor})::float8`,
+      paidOutMinor: sql<number>`sum(${lines.paidOutMinor})::float8`,
+      notes: sql<Note[]>`coalesce(json_agg(json_build_object(
+        'number', ${orders.customOrderId}, 'reason', ${reason}) order by ${orders.customOrderId})
+        filter (where ${reason} <> '' and not ${isPayout}), '[]')`,
+      payouts: sql<Payout[]>`coalesce(json_agg(json_build_object('number', ${orders.customOrderId},
+        'amountMinor', ${lines.paidOutMinor}, 'reason', ${reason}) order by ${lines.at})
+        filter (where ${isPayout}), '[]')`,
+      corrections: correctionsOfClosing,
       countedMinor: cashClosings.countedMinor,
       reason: cashClosings.reason,
       closedAt: cashClosings.closedAt,
       closedBy: sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`,
       total: sql<number>`count(*) over ()::int`,
     })
-    .from(cashCollections)
+    .from(lines)
     .innerJoin(branches, eq(branches.id, branchId))
-    .innerJoin(orders, eq(orders.id, cashCollections.orderId))
+    .innerJoin(orders, eq(orders.id, lines.orderId))
     .leftJoin(cashClosings, eq(cashClosings.id, closingId))
     .leftJoin(users, eq(users.id, cashClosings.closedBy))
-    .where(conditions(filter, reach))
+    .where(conditions(lines, filter, reach))
     .groupBy(day, branchId, branches.id, collector, currency, closingId, cashClosings.id, users.id)
     .orderBy(
       sql`${day} ${direction}`,
@@ -72,48 +117,45 @@ export async function selectCash(db: Database, filter: CashFilter, reach: Reach,
 }
 export type CashSumRow = Awaited<ReturnType<typeof selectCash>>['rows'][number];
 
-export type CashOf = { branchId: number; day: string; collector: string };
-
-/** Locked, so that nobody else hands in the same money. */
-export function lockOpenCash(tx: Transaction, of: CashOf) {
-  return tx
-    .select({ orderId: cashCollections.orderId, collectedMinor: cashCollections.collectedMinor, currency })
-    .from(cashCollections)
-    .where(and(eq(branchId, of.branchId), eq(day, of.day), eq(collector, of.collector), isNull(closingId)))
-    .orderBy(cashCollections.orderId)
-    .for('update');
+/** Of everything found, by currency. */
+export async function selectCashTotals(db: Database, filter: CashFilter, reach: Reach) {
+  const lines = cashLines(db);
+  const { currency, closingId, collectedMinor, paidOutMinor } = lines;
+  // A closing is counted once, however many lines it has.
+  const byClosing = db
+    .select({
+      ...{ currency, closingId },
+      collectedMinor: sql<number>`sum(${collectedMinor})`.as('collected'),
+      paidOutMinor: sql<number>`sum(${paidOutMinor})`.as('paid_out'),
+    })
+    .from(lines)
+    .where(conditions(lines, filter, reach))
+    .groupBy(currency, closingId)
+    .as('by_closing');
+  const isClosed = sql`${byClosing.closingId} is not null`;
+  return db
+    .select({
+      currency: byClosing.currency,
+      collectedMinor: sql<number>`sum(${byClosing.collectedMinor})::float8`,
+      paidOutMinor: sql<number>`sum(${byClosing.paidOutMinor})::float8`,
+      closedMinor: sql<number>`coalesce(sum(${byClosing.collectedMinor} - ${byClosing.paidOutMinor})
+        filter (where ${isClosed}), 0)::float8`,
+      countedMinor: sql<number>`coalesce(sum(${cashClosings.countedMinor}), 0)::float8`,
+    })
+    .from(byClosing)
+    .leftJoin(cashClosings, eq(cashClosings.id, byClosing.closingId))
+    .groupBy(byClosing.currency)
+    .orderBy(byClosing.currency);
 }
+export type CashTotalRow = Awaited<ReturnType<typeof selectCashTotals>>[number];
 
-export async function insertClosing(
-  tx: Transaction,
-  closing: typeof cashClosings.$inferInsert,
-  orderIds: readonly string[],
-): Promise<number> {
-  const [row] = await tx.insert(cashClosings).values(closing).returning({ id: cashClosings.id });
-  const id = row?.id ?? 0;
-  await tx
-    .update(cashCollections)
-    .set({ closingId: id })
-    .where(inArray(cashCollections.orderId, [...orderIds]));
-  return id;
-}
-
-const LATELY_DAYS = 30;
-
-/** The latest first. */
-export async function selectCollectors(db: Database, orderIds: readonly string[], now: Date): Promise<string[]> {
-  if (orderIds.length === 0) return [];
-  const branchesOfThese = db
-    .select({ id: orders.branchId })
-    .from(orders)
-    .where(inArray(orders.id, [...orderIds]));
-  const since = new Date(now.getTime() - LATELY_DAYS * 86_400_000).toISOString().slice(0, 10);
-  const rows = await db
-    .select({ collector })
-    .from(cashCollections)
-    .where(and(inArray(branchId, branchesOfThese), gte(day, since)))
-    .groupBy(collector)
-    .orderBy(sql`max(${cashCollections.collectedAt}) desc`)
-    .limit(20);
-  return rows.map((row) => row.collector);
+/** As the list counts what is open. */
+export function countOpenCash(db: Database, reach: Reach): SQL {
+  const lines = cashLines(db);
+  const open = db
+    .select({ day: lines.day })
+    .from(lines)
+    .where(conditions(lines, { state: 'open' }, reach))
+    .groupBy(lines.day, lines.branchId, lines.collector, lines.currency);
+  return sql`(select count(*)::int from (${open}) c)`;
 }

@@ -1,4 +1,4 @@
-import type { CashRow } from '@karaz/contract/admin/cash';
+import type { CashRow, CashTotal } from '@karaz/contract/admin/cash';
 import { api } from '@karaz/contract/api';
 import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
@@ -7,21 +7,24 @@ import { type ApiApp, mount } from '../../http/mount.ts';
 import { pageView } from '../../http/page-view.ts';
 import { mountList } from '../mount-list.ts';
 import { branchesInReach } from '../staff-branches.ts';
-import { type CashSumRow, selectCash } from './cash.queries.ts';
-import { closeCash } from './close-cash.ts';
+import { type CashSumRow, type CashTotalRow, selectCash, selectCashTotals } from './cash.queries.ts';
+import { closeCash, correctCash } from './close-cash.ts';
 
 export function officeCashRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   mountList(app, deps, [api.listCash, api.exportCash], async ({ query, context }) => {
     const reach = await branchesInReach(db, context.caller, 'orders.read');
-    return ok(pageView(await selectCash(db, query, reach, query), query, cashRow));
+    const page = pageView(await selectCash(db, query, reach, query), query, cashRow);
+    return ok({ ...page, totals: (await selectCashTotals(db, query, reach)).map(cashTotal) });
   });
   mount(app, deps, api.closeCash, ({ body, context }) => closeCash(deps, context, body));
+  mount(app, deps, api.correctCash, ({ params, body, context }) => correctCash(deps, context, params.closingId, body));
 }
 
 function cashRow(row: CashSumRow): CashRow {
-  const { currency, expectedMinor, countedMinor, branch } = row;
+  const { currency, countedMinor, branch } = row;
   const decimal = (minor: number) => toDecimal(minor, currency);
+  const expectedMinor = row.collectedMinor - row.paidOutMinor;
   return {
     day: row.day,
     branch: { id: branch.id, name_en: branch.nameEn, name_ar: branch.nameAr },
@@ -29,13 +32,33 @@ function cashRow(row: CashSumRow): CashRow {
     orders: row.orders,
     currency,
     due: decimal(row.dueMinor),
+    collected: decimal(row.collectedMinor),
+    paidOut: decimal(row.paidOutMinor),
     expected: decimal(expectedMinor),
     counted: countedMinor === null ? null : decimal(countedMinor),
     difference: countedMinor === null ? null : decimal(countedMinor - expectedMinor),
     reason: row.reason ?? '',
     notes: row.notes,
+    payouts: row.payouts.map(({ amountMinor, ...payout }) => ({ ...payout, amount: decimal(amountMinor) })),
+    corrections: row.corrections.map(({ beforeMinor, countedMinor: minor, at, ...correction }) => ({
+      ...correction,
+      ...{ before: decimal(beforeMinor), counted: decimal(minor), at: new Date(at).toISOString() },
+    })),
     closedAt: row.closedAt?.toISOString() ?? null,
     closedBy: row.closedBy,
     closingId: row.closingId,
+  };
+}
+
+function cashTotal({ currency, ...sums }: CashTotalRow): CashTotal {
+  const decimal = (minor: number) => toDecimal(minor, currency);
+  return {
+    currency,
+    collected: decimal(sums.collectedMinor),
+    paidOut: decimal(sums.paidOutMinor),
+    expected: decimal(sums.collectedMinor - sums.paidOutMinor),
+    counted: decimal(sums.countedMinor),
+    difference: decimal(sums.countedMinor - sums.closedMinor),
+    open: decimal(sums.collectedMinor - sums.paidOutMinor - sums.closedMinor),
   };
 }

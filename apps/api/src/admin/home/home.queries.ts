@@ -4,13 +4,13 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { branches } from '../../db/tables/branches.ts';
-import { cashCollections } from '../../db/tables/cash.ts';
 import { chats } from '../../db/tables/chats.ts';
 import { contactMessages } from '../../db/tables/content.ts';
 import { orderReports } from '../../db/tables/order-reports.ts';
 import { orderItems, orders } from '../../db/tables/orders.ts';
 import { payments } from '../../db/tables/payments.ts';
 import { orderPicks } from '../../db/tables/picking.ts';
+import { countOpenCash } from '../cash/cash.queries.ts';
 import { inReach, type Reach } from '../orders/order-branches.queries.ts';
 import { isOfKind } from '../orders/order-kinds.queries.ts';
 import { countLowStock, countOf } from '../overview/overview.queries.ts';
@@ -123,15 +123,12 @@ type Day = { open: { status: OrderStatus; orders: number }[]; late: number; open
 
 /** Each as its list counts it. */
 export async function selectDay(db: Database, reach: Reach, stockReach: Reach, now: Date): Promise<Day> {
-  const { day, branchId, collector, currency, closingId } = cashCollections;
-  const ownCash = reach === null ? undefined : inArray(branchId, [...reach, 0]);
   const found = await db.execute<Day>(sql`select
     (select coalesce(json_agg(json_build_object('status', status, 'orders', count)), '[]') from (
       select status, count(*)::int from ${orders} where ${and(inArray(orders.status, OPEN), inReach(reach))}
       group by status) s) as open,
     ${countOf(reach, isOfKind('late', now))} as late,
-    (select count(*)::int from (select from ${cashCollections} where ${and(isNull(closingId), ownCash)}
-      group by ${day}, ${branchId}, ${collector}, ${currency}) c) as "openCash",
+    ${countOpenCash(db, reach)} as "openCash",
     ${countLowStock(stockReach)} as "lowStock"`);
   const [row] = found.rows;
   if (!row) throw new Error('counting gave no row');

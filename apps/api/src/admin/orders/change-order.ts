@@ -15,6 +15,7 @@ import {
 } from '../../orders/pick-item.ts';
 import { refundOrderPart } from '../../orders/refund-order.ts';
 import { orderInReach, readOrder } from '../../orders/show-order.ts';
+import { validatePersonName } from '../cash/person-name.ts';
 import { validatePrecision } from '../money-precision.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { insertNote } from './order-detail.queries.ts';
@@ -41,20 +42,22 @@ export async function refundOrder(
   { db, clock, accounts }: Deps,
   context: RequestContext,
   orderId: string,
-  { amount, reason }: { amount: number; reason: string },
+  { amount, reason, paidOutBy: person }: { amount: number; reason: string; paidOutBy?: string | undefined },
 ): Promise<Outcome<undefined>> {
   const found = await readOrder(db, context.caller, orderId, context.language, 'payments.refund');
   if (!found) return failure('notFound');
   const { currency } = found.row.order;
-  const wrong = validatePrecision({ amount }, currency, context.language);
+  const wrong =
+    validatePrecision({ amount }, currency, context.language) ??
+    validatePersonName('paidOutBy', person, context.language);
   if (wrong) return wrong;
   const amountMinor = toMinor(amount, currency);
   // Keys are chosen by who calls: two people may choose the same one, for two orders or for one.
   const reference = `office ${orderId} ${idempotencyScope(context)} ${context.idempotencyKey ?? context.requestId}`;
   const isRequested = await inTransaction(db, async (tx) => {
-    const by = { now: clock(), origin: accounts.publicOrigin };
+    const by = { now: clock(), origin: accounts.publicOrigin, paidOutBy: { staffId: callerId(context), person } };
     if (!(await refundOrderPart(tx, orderId, { reference, reason, amountMinor }, by))) return false;
-    const after = { refund: amount, currency, reason };
+    const after = { refund: amount, currency, reason, ...(person && { paidOutBy: person }) };
     await recordChange(tx, context, { action: 'order.refund', entityId: orderId, after });
     return true;
   });

@@ -10,6 +10,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { moveByStaff } from '../../orders/cancel-order.ts';
 import type { CashReport } from '../../orders/collect-cash.ts';
 import { orderInReach } from '../../orders/show-order.ts';
+import { validatePersonName } from '../cash/person-name.ts';
 import { validatePrecision } from '../money-precision.ts';
 import { returnsWorth } from './order-money.ts';
 
@@ -57,6 +58,8 @@ async function readReport(
   ids: readonly string[],
   { collector, amount, reason }: Cash,
 ): Promise<Outcome<CashReport>> {
+  const nameless = validatePersonName('cash.collector', collector, language);
+  if (nameless) return nameless;
   const words = { ...(collector && { collector }), ...(reason && { reason }) };
   if (amount === undefined) return ok(words);
   const [id = '', ...others] = new Set(ids);

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
 import { readPickingLeft } from '../../orders/bag-check.ts';
 import { dueAtDoorMinor } from '../../orders/cash-taken.ts';
-import { selectCollectors } from '../cash/cash.queries.ts';
+import { selectCollectors } from '../cash/collectors.queries.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { type OrderMoneyRow, selectOrderMoney } from './order-money.queries.ts';
 

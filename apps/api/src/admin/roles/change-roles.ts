@@ -1,5 +1,6 @@
 import type { CustomRole, rolesApi } from '@karaz/contract/admin/roles';
 import type { BodyOf, ResponseOf } from '@karaz/contract/endpoint';
+import { isBuiltInName } from '@karaz/domain/people/role-names';
 import {
   type BaseRole,
   choosableFor,
@@ -62,6 +63,8 @@ async function denied(tx: Transaction, { caller }: RequestContext, ...roles: rea
   return own && roles.every((role) => isWithin(own, role)) ? undefined : failure('notAllowed');
 }
 
+const builtInName = () => failure('alreadyExists', { fields: { name: { code: 'alreadyExists' } } });
+
 /** In their own order, once each, without what this base cannot have. */
 const choosable = ({ base, permissions }: Given): Permission[] =>
   choosableFor(base).filter((permission) => permissions.includes(permission));
@@ -71,6 +74,7 @@ export async function addRole(
   context: RequestContext,
   { name, base, permissions }: BodyOf<typeof rolesApi.addRole>,
 ): Promise<Outcome<CustomRole>> {
+  if (isBuiltInName(name)) return builtInName();
   const saved = await createResource(db, context, {
     ...ROLE,
     insert: async (tx) => {
@@ -93,6 +97,8 @@ export async function saveRole(
     version,
     write: async (tx, before) => {
       const given = { base: before.base, permissions: choosable({ base: before.base, permissions }) };
+      // One that had such a name before the rule may stay what it is called.
+      if (name !== before.name && isBuiltInName(name)) return builtInName();
       const problem = await denied(tx, context, before, given);
       if (!problem) await updateRole(tx, id, { name, permissions: given.permissions });
       return problem;

@@ -119,6 +119,14 @@ test('a role that somebody has stays; one without people goes; names are taken o
   expect((await call('DELETE', `roles/${made.id}`)).body).toMatchObject({ code: 'stillUsed' });
   const again = { name: made.name.toUpperCase(), base: 'support', permissions: [] };
   expect((await call('POST', 'roles', again)).body).toMatchObject({ errorCodes: { name: 'alreadyExists' } });
+  for (const name of ['Manager', 'support', 'خدمة العملاء']) {
+    const body = { name, base: 'support', permissions: [] };
+    expect((await call('POST', 'roles', body)).body, name).toMatchObject({ errorCodes: { name: 'alreadyExists' } });
+    const renamed = { name, permissions: made.permissions, version: made.version };
+    expect((await call('PUT', `roles/${made.id}`, renamed)).body).toMatchObject({
+      errorCodes: { name: 'alreadyExists' },
+    });
+  }
   expect((await give(id, { role: 'support' })).status).toBe(200);
   expect((await call('DELETE', `roles/${made.id}`)).status).toBe(204);
   const support = await colleague();

@@ -11,8 +11,9 @@ export const cashClosings = pgTable(
   'cash_closings',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** What they had collected by then. */
+    /** What they had collected by then, less what they had paid out: below zero where they paid out more. */
     expectedMinor: minor('expected_minor').notNull(),
+    /** As it was corrected last. */
     countedMinor: minor('counted_minor').notNull(),
     /** Why it is more or less. */
     reason: text('reason').notNull().default(''),
@@ -21,7 +22,31 @@ export const cashClosings = pgTable(
       .references(() => users.id),
     closedAt: instant('closed_at').notNull(),
   },
-  (table) => [check('cash_closings_amounts', sql`${table.expectedMinor} >= 0 and ${table.countedMinor} >= 0`)],
+  (table) => [
+    check('cash_closings_amounts', sql`${table.countedMinor} >= 0 or ${table.countedMinor} >= ${table.expectedMinor}`),
+  ],
+);
+
+/** Another figure for a closed count. Each says what stood there before, so none is lost. */
+export const cashCorrections = pgTable(
+  'cash_corrections',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    closingId: integer('closing_id')
+      .notNull()
+      .references(() => cashClosings.id),
+    beforeMinor: minor('before_minor').notNull(),
+    countedMinor: minor('counted_minor').notNull(),
+    reason: text('reason').notNull(),
+    correctedBy: integer('corrected_by')
+      .notNull()
+      .references(() => users.id),
+    correctedAt: instant('corrected_at').notNull(),
+  },
+  (table) => [
+    index('cash_corrections_closing').on(table.closingId),
+    check('cash_corrections_change', sql`${table.countedMinor} <> ${table.beforeMinor}`),
+  ],
 );
 
 /** Cash taken for an order at the door or the counter. */
@@ -52,5 +77,36 @@ export const cashCollections = pgTable(
     index('cash_collections_closing').on(table.closingId),
     check('cash_collections_amounts', sql`${table.dueMinor} >= 0 and ${table.collectedMinor} >= 0`),
     check('cash_collections_collector', sql`${table.collector} <> ''`),
+  ],
+);
+
+/** Cash handed back for an order, by whom and on which day: it leaves what that person has to hand in. */
+export const cashPayouts = pgTable(
+  'cash_payouts',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    branchId: integer('branch_id')
+      .notNull()
+      .references(() => branches.id),
+    /** By the clock of the country. */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** A name, as of collections. */
+    person: text('person').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    reason: text('reason').notNull(),
+    /** null: not counted yet. */
+    closingId: integer('closing_id').references(() => cashClosings.id),
+    paidAt: instant('paid_at').notNull(),
+  },
+  (table) => [
+    index('cash_payouts_days').on(table.day, table.branchId, table.person),
+    index('cash_payouts_order').on(table.orderId),
+    index('cash_payouts_closing').on(table.closingId),
+    check('cash_payouts_amount', sql`${table.amountMinor} > 0`),
+    check('cash_payouts_person', sql`${table.person} <> ''`),
   ],
 );

@@ -36,20 +36,26 @@ export type List<Row> = {
   reload: () => void;
 };
 
+/** With what the response says besides its rows, such as totals; null: none has come yet. */
+type WholeList<K extends ListCall> = List<RowOf<K>> & { response: ResponseOf<Calls[K]> | null };
+
 /** Rows of a list for the query in the address. While others are loading the old ones stay, dimmed. */
-export function useList<K extends ListCall>(call: K, defaults: Partial<ListQuery> = {}): List<RowOf<K>> {
+export function useList<K extends ListCall>(call: K, defaults: Partial<ListQuery> = {}): WholeList<K> {
   const api = useApi();
   const { view } = useRouter();
   const usual = useRef(defaults);
   const [query, setQuery] = useState(() => readListQuery(searchOf(view.address), usual.current));
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<Pick<List<RowOf<K>>, 'rows' | 'total' | 'isMore' | 'status' | 'error'>>({
-    rows: [],
-    total: 0,
-    isMore: false,
-    status: 'loading',
-    error: null,
-  });
+  const [state, setState] = useState<Pick<WholeList<K>, 'rows' | 'response' | 'total' | 'isMore' | 'status' | 'error'>>(
+    {
+      rows: [],
+      response: null,
+      total: 0,
+      isMore: false,
+      status: 'loading',
+      error: null,
+    },
+  );
   const request = { ...listParams(query), page: query.page, limit: query.limit };
   const key = `${JSON.stringify(request)} ${attempt}`;
   const current = useRef(request);
@@ -60,12 +66,15 @@ export function useList<K extends ListCall>(call: K, defaults: Partial<ListQuery
     const leaving = new AbortController();
     setState((before) => ({ ...before, status: 'loading' }));
     // Every list call takes these names; each checks them by its own contract.
-    const response = api(call as 'GET /api/v1/admin/audit', { query: current.current, signal: leaving.signal });
-    response.then(
-      ({ data, total, isMore = false }) => {
+    const sent = api(call as 'GET /api/v1/admin/audit', { query: current.current, signal: leaving.signal });
+    sent.then(
+      (found) => {
+        const { data, total, isMore = false } = found;
         const page = pageWithRows(query, { rows: data.length, total });
         if (page !== query.page) return setQuery((now) => ({ ...now, page }));
-        setState({ rows: data as unknown as readonly RowOf<K>[], total, isMore, status: 'ready', error: null });
+        const rows = data as unknown as readonly RowOf<K>[];
+        const response = found as unknown as ResponseOf<Calls[K]>;
+        setState({ rows, response, total, isMore, status: 'ready', error: null });
       },
       (error: unknown) => leaving.signal.aborted || setState((before) => ({ ...before, status: 'failed', error })),
     );

@@ -1,5 +1,7 @@
 import type { OrderMoney } from '@karaz/contract/admin/order-money';
 import { toMinor } from '@karaz/domain/money';
+import { isPersonName } from '@karaz/domain/orders/cash-person';
+import { needsReason } from '@karaz/domain/orders/cash-rounding';
 import { currencySign, formatMoney } from '@karaz/i18n/format';
 import { type FormEvent, useId, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
@@ -37,10 +39,11 @@ function useCash(orders: readonly OrderMoney[], onConfirm: CashDialogProps['onCo
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const isOther = only !== undefined && amount !== only.due;
+  const isToExplain = isOther && !isRounding(only, amount);
   const errors = {
-    collector: collector.trim() === '' ? text.collectorNeeded : undefined,
+    collector: isPersonName(collector) ? undefined : text.collectorNeeded,
     amount: isOther && !(amount !== null && amount >= 0) ? text.amountNeeded : undefined,
-    reason: isOther && reason.trim() === '' ? text.cashReasonNeeded : undefined,
+    reason: isToExplain && reason.trim() === '' ? text.cashReasonNeeded : undefined,
   };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -51,8 +54,14 @@ function useCash(orders: readonly OrderMoney[], onConfirm: CashDialogProps['onCo
     onConfirm({ collector: lastCollector, ...other });
   };
   const shown: Partial<typeof errors> = isChecked ? errors : {};
-  return { only, collector, setCollector, amount, setAmount, reason, setReason, isOther, errors: shown, submit };
+  return { only, collector, setCollector, amount, setAmount, reason, setReason, isToExplain, errors: shown, submit };
 }
+
+/** What no coin can pay needs no words. */
+const isRounding = ({ due, currency }: OrderMoney, amount: number | null) =>
+  amount !== null &&
+  !Number.isNaN(amount) &&
+  !needsReason(toMinor(amount, currency) - toMinor(due, currency), currency);
 
 /** Who took the cash and how much: by default what was due. */
 export function CashDialog({ busy, request, orders, collectors, problem, onConfirm, onClose }: CashDialogProps) {
@@ -115,7 +124,7 @@ export function CashDialog({ busy, request, orders, collectors, problem, onConfi
             onChange={cash.setAmount}
           />
         )}
-        {cash.isOther && (
+        {cash.isToExplain && (
           <TextField
             label={text.cashReason}
             maxLength={300}

@@ -2,21 +2,16 @@ import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import { isChargedSoon } from '@karaz/domain/payments/hold';
 import { can, rightsToRender } from '@karaz/domain/people/roles';
 import { isolate } from '@karaz/i18n/format';
-import { useRef, useState } from 'react';
-import { useApi } from '../../router/router-context.ts';
+import { useState } from 'react';
 import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { FormDialog } from '../form/form-dialog.tsx';
-import { NumberField } from '../form/number-field.tsx';
 import { Panel } from '../form/panel.tsx';
-import { useForm } from '../form/use-form.ts';
 import { useFormatDateTime } from '../page/date-formats.ts';
 import { useOrderMoney } from './order-panels.tsx';
 import { RecheckPayment } from './recheck-payment.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import { isToBePaidAtTheDoor, refundable } from './refundable.ts';
-import { EarlierArrived, type LostRefunds, newRefunds, sendRefund } from './send-refund.ts';
 
 type MoneyPanelProps = { detail: OfficeOrder; onChange: (order: OfficeOrder) => void };
 
@@ -87,73 +82,3 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
 }
 
 const nameOf = ({ provider, reference }: OfficeOrder['payments'][number]) => `${provider} ${reference}`;
-
-type RefundDialogProps = MoneyPanelProps & { onClose: () => void };
-
-/** Of every order: whoever goes to look at another one and comes back still means the same money. */
-const lost: LostRefunds = [];
-
-function useRefundForm({ detail, onClose, onChange }: RefundDialogProps) {
-  const text = useTexts('office-orders');
-  const api = useApi();
-  const money = useOrderMoney(detail);
-  const { byHand } = refundable(detail);
-  const isCash = detail.order.payment_method === 'cash_on_delivery';
-  const dialog = useRef<{ key: string | null }>({ key: null });
-  const isNew = useRef(true);
-  return useForm<{ amount: number | null; reason: string }>({
-    initial: { amount: byHand, reason: '' },
-    check: ({ amount, reason }) => ({
-      ...(amount !== null && amount > 0 && amount <= byHand ? {} : { amount: text.refundWrong(money(byHand)) }),
-      ...(reason.trim() === '' ? { reason: text.refundWhy } : {}),
-    }),
-    save: async ({ amount, reason }) => {
-      const request = { amount: amount ?? 0, reason: reason.trim() };
-      const order = await sendRefund(api, { detail, request, dialog: dialog.current, lost, onRead: onChange }).catch(
-        (error: unknown) => {
-          throw error instanceof EarlierArrived ? new Error(text.refundArrived) : error;
-        },
-      );
-      isNew.current = newRefunds(detail, order).length > 0;
-      onChange(order);
-    },
-    savedText: () => (isNew.current ? (isCash ? text.handedBack : text.refunded) : text.refundKnown),
-    onSaved: onClose,
-  });
-}
-
-function RefundDialog(props: RefundDialogProps) {
-  const { detail, onClose } = props;
-  const text = useTexts('office-orders');
-  const money = useOrderMoney(detail);
-  const { withTheGoods } = refundable(detail);
-  const isCash = detail.order.payment_method === 'cash_on_delivery';
-  const form = useRefundForm(props);
-  return (
-    <FormDialog
-      title={isCash ? text.handBackTitle : text.refundTitle}
-      form={form}
-      saveLabel={text.refund}
-      size="small"
-      onClose={onClose}
-    >
-      {isCash && <p className="text-muted">{text.handBackHint}</p>}
-      <NumberField
-        label={text.refundAmount}
-        unit={detail.order.currency}
-        min={0}
-        hint={withTheGoods > 0 ? text.backWithTheGoods(money(withTheGoods)) : undefined}
-        value={form.values.amount}
-        error={form.errors['amount']}
-        onChange={(amount) => form.set('amount', amount)}
-      />
-      <TextField
-        label={text.refundReason}
-        maxLength={300}
-        value={form.values.reason}
-        error={form.errors['reason']}
-        onChange={({ currentTarget }) => form.set('reason', currentTarget.value)}
-      />
-    </FormDialog>
-  );
-}

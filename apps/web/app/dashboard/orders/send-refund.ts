@@ -3,7 +3,7 @@ import { toMinor } from '@karaz/domain/money';
 import { type Api, ApiError } from '../../api/client.ts';
 import { isFinalError } from '../page/idempotent-api.ts';
 
-type RefundRequest = { amount: number; reason: string };
+type RefundRequest = { amount: number; reason: string; paidOutBy?: string };
 type Refund = Pick<OfficeOrder['refunds'][number], 'id' | 'amount' | 'reason'>;
 type OrderDetail = { order: Pick<OfficeOrder['order'], 'id' | 'currency'>; refunds: readonly Refund[] };
 

@@ -12,7 +12,10 @@ type Group = 'orders' | 'catalogue' | 'customers' | 'marketing' | 'figures' | 's
 const GROUPS: readonly { key: Group; permissions: readonly Choosable[] }[] = [
   {
     key: 'orders',
-    permissions: ['orders.read', 'orders.write', 'orders.edit', 'payments.refund', 'subscriptions.read'],
+    permissions: [
+      ...(['orders.read', 'orders.write', 'orders.edit', 'payments.refund', 'subscriptions.read'] as const),
+      ...(['cash.count', 'cash.correct'] as const),
+    ],
   },
   {
     key: 'catalogue',

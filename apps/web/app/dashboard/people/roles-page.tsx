@@ -1,5 +1,6 @@
 import './people.css';
 import type { CustomRole } from '@karaz/contract/admin/roles';
+import { ACCOUNTANT } from '@karaz/domain/people/role-names';
 import type { BaseRole, Permission } from '@karaz/domain/people/roles';
 import { isolate } from '@karaz/i18n/format';
 import { type ReactNode, useState } from 'react';
@@ -84,6 +85,7 @@ function RolesPage() {
                 ))}
               </ul>
             </Panel>
+            <Templates onUse={setDraft} />
             <Panel title={text.builtIn} description={text.builtInHint}>
               <ul className="office-rows">
                 {builtIn.map(({ role, permissions, people }) => (
@@ -117,26 +119,48 @@ function RolesPage() {
   );
 }
 
+function Templates({ onUse }: { onUse: (draft: RoleDraft) => void }) {
+  const text = useTexts('office-roles');
+  const { base, permissions } = ACCOUNTANT;
+  return (
+    <Panel title={text.templates} description={text.templatesHint}>
+      <ul className="office-rows">
+        <RoleRow name={text.accountant} hint={text.accountantHint} rights={text.rights(permissions.length)}>
+          <Button
+            kind="outline"
+            size="small"
+            aria-label={text.useOf(isolate(text.accountant))}
+            onClick={() => onUse({ name: text.accountant, base, permissions: [...permissions] })}
+          >
+            {text.use}
+          </Button>
+        </RoleRow>
+      </ul>
+    </Panel>
+  );
+}
+
 type RoleRowProps = {
   name: string;
   hint?: string;
-  people: CustomRole['people'];
+  /** Left out: nobody can have it. */
+  people?: CustomRole['people'];
   rights: string;
   children: ReactNode;
 };
 
 function RoleRow({ name, hint, people, rights, children }: RoleRowProps) {
   const text = useTexts('office-roles');
+  const namesOf = (those: CustomRole['people']) =>
+    those.length === 0 ? text.nobody : text.people(those.length, those.map((one) => isolate(one.name)).join(' · '));
   return (
     <li className="office-row">
       <span className="grid min-w-0 flex-1">
         <bdi className="font-semibold">{name}</bdi>
         {hint && <span className="text-small">{hint}</span>}
         <span className="text-small text-muted">
-          {rights} ·{' '}
-          {people.length === 0
-            ? text.nobody
-            : text.people(people.length, people.map(({ name: who }) => isolate(who)).join(' · '))}
+          {rights}
+          {people && ` · ${namesOf(people)}`}
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-2">{children}</span>

@@ -34,6 +34,7 @@ export const texts: Dictionary['office-audit'] = {
     },
     ...{ declineReport: 'رفض بلاغ', change: 'تعديل الطلب' },
     ...{ pick: 'تجهيز', refund: 'استرداد', answer: 'رد', assign: 'إسناد', close: 'إغلاق' },
+    correct: 'تصحيح',
     ...{ reopen: 'إعادة فتح', disable: 'إيقاف الحساب', enable: 'تفعيل الحساب', erase: 'محو البيانات' },
     ...{ export: 'تصدير البيانات', points: 'تغيير النقاط', signOut: 'تسجيل خروج من كل مكان', upload: 'رفع' },
     ...{ hide: 'إخفاء', show: 'إظهار', resend: 'إعادة إرسال', rotate: 'تجديد السر', revoke: 'إلغاء' },
@@ -93,6 +94,7 @@ export const texts: Dictionary['office-audit'] = {
     zone: 'مكان التخزين',
     weighingRequired: 'الوزن قبل خروج الطلب',
     ...{ collector: 'المحصِّل', collected: 'المبلغ المحصَّل', due: 'المستحق', expected: 'المتوقع', counted: 'المعدود' },
+    paidOutBy: 'ردّه نقداً',
     reportHours: 'ساعات الإبلاغ عن المنتجات',
     ...{
       charityFee: 'رسوم التبرع',

@@ -13,6 +13,8 @@ export const texts: Dictionary['office-integrations'] = {
     'orders.read': 'قراءة الطلبات والفواتير',
     'orders.write': 'نقل الطلبات وتجهيزها',
     'orders.edit': 'تعديل الطلبات وتسجيلها بالهاتف',
+    'cash.count': 'عدّ النقد',
+    'cash.correct': 'تصحيح عدّ النقد',
     'reports.read': 'عرض تقارير المبيعات',
     'payments.refund': 'ردّ المدفوعات',
     'subscriptions.read': 'قراءة الاشتراكات',

@@ -10,6 +10,8 @@ const permissions: Record<Permission, string> = {
   'orders.read': 'Read orders and invoices',
   'orders.write': 'Move and pick orders',
   'orders.edit': 'Change orders and take them by phone',
+  'cash.count': 'Count cash',
+  'cash.correct': 'Correct counts of cash',
   'reports.read': 'See sales reports',
   'payments.refund': 'Refund payments',
   'subscriptions.read': 'Read subscriptions',

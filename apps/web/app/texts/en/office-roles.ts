@@ -4,11 +4,13 @@ type Explained = { name: string; hint: string };
 
 const permissions: Record<Exclude<Permission, 'dashboard.open'>, Explained> = {
   'orders.read': { name: 'See orders', hint: 'Orders, invoices, the delivery calendar and the cash list.' },
-  'orders.write': { name: 'Handle orders', hint: 'Accept, pick, move on and cancel orders; count cash.' },
+  'orders.write': { name: 'Handle orders', hint: 'Accept, pick, move on and cancel orders.' },
   'orders.edit': {
     name: 'Edit and take orders',
     hint: 'Change items, window or address of an order; take orders by phone.',
   },
+  'cash.count': { name: 'Count cash', hint: 'Write down what people hand in and close their day.' },
+  'cash.correct': { name: 'Correct counts', hint: 'Change a closed count of cash, with a reason.' },
   'payments.refund': { name: 'Refund', hint: 'Refund orders and decide about payments to review.' },
   'subscriptions.read': { name: 'See weekly boxes', hint: 'Subscriptions of shoppers.' },
   'catalogue.read': { name: 'See the catalogue', hint: 'Products, categories, branches and areas.' },
@@ -44,6 +46,13 @@ export const texts = {
   copyOf: (name: string) => `Copy the role ${name}`,
   edit: 'Edit',
   editOf: (name: string) => `Edit the role ${name}`,
+  templates: 'Templates',
+  templatesHint: 'Ready lists of rights for a new role of your own.',
+  accountant: 'Accountant',
+  accountantHint:
+    'Sees orders, invoices, reports, VAT and cash, and counts cash. Changes no order and refunds nothing.',
+  use: 'Use',
+  useOf: (name: string) => `Make a role from the template ${name}`,
   add: 'New role',
   name: 'Name',
   nameHint: 'For example “Cashier” or “Content editor”.',

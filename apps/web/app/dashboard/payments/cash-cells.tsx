@@ -1,0 +1,115 @@
+import type { CashRow } from '@karaz/contract/admin/cash';
+import { isolate } from '@karaz/i18n/format';
+import { useTexts } from '../../texts/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useFormatDateTime } from '../page/date-formats.ts';
+import { useMay } from '../page/use-may.ts';
+
+type SumProps = { row: CashRow; money: (amount: number, row: CashRow) => string };
+
+/** Another sum than was due says which order and why. */
+export function Collected({ row, money }: SumProps) {
+  const text = useTexts('office-cash');
+  return (
+    <>
+      <bdi>{money(row.collected, row)}</bdi>
+      {row.due !== row.collected && (
+        <small className="block text-muted">
+          {text.due}: <bdi>{money(row.due, row)}</bdi>
+        </small>
+      )}
+      {row.notes.map(({ number, reason }) => (
+        <small key={number} className="block text-muted">
+          <bdi dir="ltr">{number}</bdi>: <bdi>{reason}</bdi>
+        </small>
+      ))}
+    </>
+  );
+}
+
+/** The sum and, where one order is not all of it, what of it was for which order. */
+export function PaidOut({ row, money }: SumProps) {
+  if (row.payouts.length === 0) return '–';
+  return (
+    <>
+      <bdi>{money(row.paidOut, row)}</bdi>
+      {row.payouts.map(({ number, amount, reason }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an order may have the same twice, and the order of rows stays
+        <small key={index} className="block text-muted">
+          <bdi dir="ltr">{number}</bdi>
+          {row.payouts.length > 1 && (
+            <>
+              {' '}
+              <bdi>{money(amount, row)}</bdi>
+            </>
+          )}
+          : <bdi>{reason}</bdi>
+        </small>
+      ))}
+    </>
+  );
+}
+
+/** What was counted first stays in sight. */
+export function Counted({ row, money }: SumProps) {
+  const text = useTexts('office-cash');
+  const formatDateTime = useFormatDateTime();
+  if (row.counted === null) return '–';
+  return (
+    <>
+      <bdi>{money(row.counted, row)}</bdi>
+      {row.corrections.map(({ before, reason, by, at }) => (
+        <small key={at} className="block text-muted">
+          {text.before}: <bdi className="line-through">{money(before, row)}</bdi> · <bdi>{reason}</bdi> ·{' '}
+          {text.closedBy(isolate(by), isolate(formatDateTime(at)))}
+        </small>
+      ))}
+    </>
+  );
+}
+
+export function Difference({ row, money }: SumProps) {
+  const { difference, reason } = row;
+  if (difference === null) return '–';
+  return (
+    <span className={difference === 0 ? undefined : 'font-semibold text-warning'}>
+      <bdi>{money(difference, row)}</bdi>
+      {reason && (
+        <small className="block">
+          <bdi>{reason}</bdi>
+        </small>
+      )}
+    </span>
+  );
+}
+
+type StateProps = { row: CashRow; onClose: (row: CashRow) => void; onCorrect: (row: CashRow) => void };
+
+export function State({ row, onClose, onCorrect }: StateProps) {
+  const text = useTexts('office-cash');
+  const formatDateTime = useFormatDateTime();
+  const mayCount = useMay('cash.count');
+  const mayCorrect = useMay('cash.correct');
+  if (row.closedAt !== null) {
+    return (
+      <>
+        <Badge tone="success">{text.states.closed}</Badge>
+        <small className="block text-muted">
+          {text.closedBy(isolate(row.closedBy ?? ''), isolate(formatDateTime(row.closedAt)))}
+        </small>
+        {mayCorrect && (
+          <Button kind="outline" size="small" onClick={() => onCorrect(row)}>
+            {text.correct}
+          </Button>
+        )}
+      </>
+    );
+  }
+  if (!mayCount) return <Badge tone="warning">{text.states.open}</Badge>;
+  return (
+    <Button kind="outline" size="small" onClick={() => onClose(row)}>
+      {text.close}
+    </Button>
+  );
+}
