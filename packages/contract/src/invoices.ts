@@ -42,6 +42,8 @@ export const invoice = z.object({
     createdAt: z.string(),
     payment_method: z.enum(['online_payment', 'cash_on_delivery']),
     paid_at: z.string().nullable(),
+    /** What of the total is paid in cash besides what was paid online; 0: nothing. */
+    due: money,
   }),
   branch: z.object(names),
   lines: z.array(

@@ -83,11 +83,13 @@ function parties({ pdf, invoice, language }: Sheet): void {
     ...detail('branch', pick(branch, 'name', language)),
   ];
   const paid = order.paid_at ? ` · ${isolated(formatOrderDate(order.paid_at, invoice.timeZone))}` : '';
+  const due = formatMoney(toMinor(order.due, invoice.currency), invoice.currency, language);
   const bought = [
     buyer.name,
     ...(buyer.phone ? [isolated(buyer.phone)] : []),
     ...(buyer.address ? [pick(buyer.address, 'name', language)] : []),
     `${invoiceText(order.payment_method, language).own}${paid}`,
+    ...(order.due > 0 ? [`${invoiceText('cash_on_delivery', language).own}: ${isolated(due)}`] : []),
   ];
   const ends = [
     party(pdf, { title: both('seller', language), lines: sold, start: 0 }),

@@ -28,6 +28,8 @@ export function invoiceView({ kind, number }: InvoiceRequest, parts: InvoicePart
   const invoice = invoices.findLast((one) => one.kind === kind && (number === undefined || numberOf(one) === number));
   if (!invoice) return undefined;
   const { content } = invoice;
+  // Of invoices that a later one has replaced nothing is due any more.
+  const isLatest = kind === 'invoice' && invoice === invoices.findLast((one) => one.kind === 'invoice');
   return {
     kind,
     country: invoice.countryCode,
@@ -50,6 +52,7 @@ export function invoiceView({ kind, number }: InvoiceRequest, parts: InvoicePart
       createdAt: order.createdAt.toISOString(),
       payment_method: order.paymentMethod,
       paid_at: order.paidAt?.toISOString() ?? null,
+      due: toDecimal(isLatest ? order.dueMinor : 0, order.currency),
     },
     branch: named(branch),
     ...amountsOf(content, order.currency, tax),

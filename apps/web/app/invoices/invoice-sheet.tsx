@@ -96,7 +96,7 @@ function Head({ invoice }: { invoice: InvoiceView }) {
   );
 }
 
-function Parties({ invoice: { country, seller, buyer, order, branch, timeZone } }: { invoice: InvoiceView }) {
+function Parties({ invoice: { country, currency, seller, buyer, order, branch, timeZone } }: { invoice: InvoiceView }) {
   const language = useLanguage();
   return (
     <div className="grid gap-6 sm:grid-cols-2">
@@ -129,6 +129,9 @@ function Parties({ invoice: { country, seller, buyer, order, branch, timeZone } 
           <Labels of={order.payment_method} />
         </span>
         {order.paid_at && <Detail word="paid" value={formatOrderDate(order.paid_at, timeZone)} />}
+        {order.due > 0 && (
+          <Detail word="cash_on_delivery" value={formatMoney(toMinor(order.due, currency), currency, language)} />
+        )}
       </section>
     </div>
   );

@@ -183,6 +183,7 @@ describe('a paid order', () => {
       ['credit_note', toMinor(paid)],
       ['invoice', toMinor(money.after)],
     ]);
+    expect((await shop.get(`/api/v1/orders/${id}/invoice`, ADMIN)).body).toMatchObject({ order: { due } });
     const [sent] = await shop.rows<{ text: string }>(
       sql`select text from messages where text like ${`%${changed.order.custom_order_id}%`} order by id desc limit 1`,
     );
