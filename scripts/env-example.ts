@@ -1,7 +1,8 @@
 /** Writes deploy/.env.example from the table of variables; a test compares the two. */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { ENV_TABLE, type EnvEntry } from '../apps/api/src/env-table.ts';
+import type { EnvEntry } from '../apps/api/src/env-entry.ts';
+import { ENV_TABLE } from '../apps/api/src/env-table.ts';
 
 export const ENV_EXAMPLE = 'deploy/.env.example';
 

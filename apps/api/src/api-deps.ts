@@ -24,6 +24,7 @@ import type { HashIdentity } from './integrations/identity/identity-hash.ts';
 import type { LocalIssuer } from './integrations/identity/local-issuer.ts';
 import type { SessionTokens } from './integrations/identity/session-tokens.ts';
 import type { MailSender } from './integrations/mail/mail-sender.ts';
+import type { ObjectStore } from './integrations/objects/object-store.ts';
 import type { ReportReader } from './integrations/sms/delivery-report.ts';
 import type { SmsSender } from './integrations/sms/sms-sender.ts';
 import type { Sealer } from './integrations/webhooks/sealed-secret.ts';
@@ -84,6 +85,8 @@ export type ApiDeps = {
   /** Where the catalogue is read. Not set: where everything is. */
   reads?: CatalogueReads;
   /** A cluster that answers lists and searches. Not set: the process does, from memory. */
+  /** Not set: pictures stay in the database. */
+  objects?: ObjectStore;
   openSearchUrl?: string;
   /** Counts calls that are limited. Not set: the database does. */
   countCall?: CountCall;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { ENV_TABLE, type EnvEntry } from './env-table.ts';
+import type { EnvEntry } from './env-entry.ts';
+import { ENV_TABLE } from './env-table.ts';
 
 const PAGE = fileURLToPath(new URL('../../../docs/configuration.md', import.meta.url));
 

@@ -1,13 +1,7 @@
+import { type EnvEntry, optional } from './env-entry.ts';
+import { OPERATION_ENTRIES } from './env-table-operation.ts';
+
 /** What each variable is for, in words. docs/configuration.md shows this table and a test compares the two. */
-export type EnvEntry = {
-  /** What happens when it is not set. */
-  byDefault: string;
-  requiredInProduction: boolean;
-  meaning: string;
-};
-
-const optional = { requiredInProduction: false };
-
 export const ENV_TABLE = {
   NODE_ENV: {
     ...optional,
@@ -107,28 +101,7 @@ export const ENV_TABLE = {
     byDefault: 'no security.txt',
     meaning: 'Where to report a weakness, a mail address or an https address: shown at `/.well-known/security.txt`.',
   },
-  OTEL_EXPORTER_OTLP_ENDPOINT: {
-    ...optional,
-    byDefault: 'nothing is sent, and OpenTelemetry is not loaded',
-    meaning:
-      'Collector that takes traces, metrics and lines of the log by OTLP over HTTP, like `http://collector.internal:4318` ([operations.md](operations.md)).',
-  },
-  OTEL_EXPORTER_OTLP_HEADERS: {
-    ...optional,
-    byDefault: 'none',
-    meaning: 'Headers of what is sent there, like `authorization=Bearer abc,x-tenant=shop`.',
-  },
-  OTEL_SERVICE_NAME: { ...optional, byDefault: '`karaz`', meaning: 'Name of the store there.' },
-  OTEL_TRACES_SAMPLER_ARG: {
-    ...optional,
-    byDefault: '`1`',
-    meaning: 'Share of traces that are sent, from 0 to 1. A caller that sends `traceparent` decides for its own.',
-  },
-  OTEL_METRIC_EXPORT_INTERVAL: {
-    ...optional,
-    byDefault: '`60000`',
-    meaning: 'How often metrics are sent, in milliseconds.',
-  },
+  ...OPERATION_ENTRIES,
   TOKEN_SECRET: {
     byDefault: 'made once, stored in DATA_DIR',
     requiredInProduction: true,

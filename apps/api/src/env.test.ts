@@ -302,3 +302,23 @@ describe('JOBS', () => {
     expect(problem).toMatch(/^JOBS: expected all, none or names of jobs, not sendWebhook\. Jobs: expireOrders, /);
   });
 });
+
+describe('S3', () => {
+  const given = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'AKID' };
+  test('is not used unless it is set, and then has everything it needs', () => {
+    expect(read().objectStore).toBeNull();
+    const secret = { S3_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI' };
+    expect(read({ ...given, ...secret }).objectStore).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'pictures',
+      region: 'us-east-1',
+      accessKeyId: 'AKID',
+      secretAccessKey: 'wJalrXUtnFEMI',
+    });
+  });
+  test('names what is missing', () => {
+    expect(problemsOf(given)).toEqual([
+      'S3_SECRET_ACCESS_KEY is not set: expected together with the other variables of S3',
+    ]);
+  });
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { exposedDemo, exposedMetrics, exposureShape, metricsOf } from './env-exposure.ts';
 import { geocoderOf, geocoderShape, missingGeocoder } from './env-geocoder.ts';
 import { messagingShape, missingCredentials, sendersOf } from './env-messaging.ts';
+import { missingObjectKeys, objectStoreOf, objectsShape } from './env-objects.ts';
 import { missingPaymentKeys, paymentShape, paymentsOf } from './env-payments.ts';
 import { pushKeyOf, pushShape } from './env-push.ts';
 import {
@@ -77,6 +78,7 @@ export function readEnv(variables: Variables = process.env, argv: readonly strin
     google: values.GOOGLE_CLIENT_ID ? { clientId: values.GOOGLE_CLIENT_ID, keysUrl: values.GOOGLE_KEYS_URL } : null,
     payments: paymentsOf(values),
     telemetry: telemetryOf(values),
+    objectStore: objectStoreOf(values),
     pushKey: pushKeyOf(values, mode === 'production'),
   };
 }
@@ -106,6 +108,7 @@ function schemaOf(mode: Mode) {
     JOBS: jobList.prefault('all'),
     ...exposureShape(inProduction),
     ...telemetryShape,
+    ...objectsShape(inProduction),
     TOKEN_SECRET: required(signingSecret),
     TRUSTED_PROXIES: proxyList.default([]),
     LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
@@ -126,7 +129,8 @@ function schemaOf(mode: Mode) {
     .superRefine(exposedMetrics)
     .superRefine(missingCredentials)
     .superRefine(missingGeocoder)
-    .superRefine(missingPaymentKeys);
+    .superRefine(missingPaymentKeys)
+    .superRefine(missingObjectKeys);
 }
 
 export class EnvError extends PlainError {

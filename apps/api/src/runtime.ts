@@ -39,6 +39,7 @@ import { createWriteCheck, WRITE_CHECK_MS } from './http/write-check.ts';
 import { createIdentifyKey } from './integrations/api-keys/identify-key.ts';
 import { createGeocoder } from './integrations/geocoder/create-geocoder.ts';
 import type { HashIdentity } from './integrations/identity/identity-hash.ts';
+import { createObjectStore, type ObjectStore } from './integrations/objects/object-store.ts';
 import { SANDBOX_PATH } from './integrations/payment/sandbox-noon.ts';
 import { openRedisCounter } from './integrations/redis/redis-counter.ts';
 import { createReportReaders } from './integrations/sms/create-report-readers.ts';
@@ -48,7 +49,7 @@ import { createJobRuns } from './jobs/job-runs.ts';
 import { type ScheduleDeps, startSchedule } from './jobs/schedule.ts';
 import { startMessaging } from './jobs/start-messaging.ts';
 import { startOrderJobs } from './jobs/start-order-jobs.ts';
-import { startProductImports } from './jobs/start-product-imports.ts';
+import { startPictureJobs } from './jobs/start-picture-jobs.ts';
 import { startWebhooks } from './jobs/start-webhooks.ts';
 import { ensureCountries } from './locations/enable-country.ts';
 import { openPayments } from './open-payments.ts';
@@ -174,7 +175,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   api = createApi(deps);
   if (payments.sandbox) api.route(SANDBOX_PATH, payments.sandbox.app);
   const orderJobs = startOrderJobs(deps);
-  const outgoing = [startWebhooks({ ...deps, publicOrigin: env.publicOrigin }), startProductImports(deps), pictures];
+  const outgoing = [startWebhooks({ ...deps, publicOrigin: env.publicOrigin }), startPictureJobs(deps), pictures];
   return {
     api,
     publicResponses: createPublicResponses(deps),
@@ -208,10 +209,14 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
 }
 
 /** Services elsewhere that are not needed. */
-const otherServices = ({ mapStyleUrl, openSearchUrl }: Env): Pick<ApiDeps, 'mapStyleUrl' | 'openSearchUrl'> => ({
-  ...(mapStyleUrl ? { mapStyleUrl } : {}),
-  ...(openSearchUrl ? { openSearchUrl } : {}),
+const otherServices = (env: Env): Pick<ApiDeps, 'mapStyleUrl' | 'openSearchUrl' | 'objects'> => ({
+  ...objectsOf(env),
+  ...(env.mapStyleUrl ? { mapStyleUrl: env.mapStyleUrl } : {}),
+  ...(env.openSearchUrl ? { openSearchUrl: env.openSearchUrl } : {}),
 });
+
+const objectsOf = ({ objectStore }: Env): { objects?: ObjectStore } =>
+  objectStore ? { objects: createObjectStore(objectStore) } : {};
 
 const openStreams = (db: OpenDatabase['db'], accounts: ApiDeps['accounts'], clock: () => Date) =>
   createOpenStreams({ db, standingsOf: createStandings({ ...accounts, db, clock }) });
@@ -252,7 +257,7 @@ async function openStore(env: Env, log: Logger) {
     await embedded?.stop();
     await stopTelemetry();
   };
-  return { stop, url, database, pictures: openPictures(database.db, log) };
+  return { stop, url, database, pictures: openPictures(database.db, log, objectsOf(env).objects) };
 }
 
 const startOwnPostgres = ({ dataDir }: Env, log: Logger) =>

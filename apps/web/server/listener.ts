@@ -77,7 +77,7 @@ export async function createListener(options: ListenerOptions): Promise<Pages & 
     if (!pathname.startsWith('/media/')) return pages.listener(request, response);
     sendPicture({ folders, find: runtime.findPicture }, pathname, request, response).then(
       (isSent) => isSent || response.writeHead(404).end(),
-      () => response.destroy(),
+      () => (response.headersSent ? response.destroy() : response.writeHead(503, { 'retry-after': '5' }).end()),
     );
   };
   return { listener, close: pages.close, endStreams: streams.end };

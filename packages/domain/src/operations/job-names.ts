@@ -20,6 +20,7 @@ export const JOB_NAMES = [
   'sendWebhooks',
   'deleteOldWebhooks',
   'loadProductPictures',
+  'movePictures',
   'deleteExpired',
   'endSearchRules',
   'watchPromotions',

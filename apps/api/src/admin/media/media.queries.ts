@@ -7,6 +7,7 @@ import { media, mediaFiles } from '../../db/tables/media.ts';
 import { globalSettings } from '../../db/tables/places.ts';
 import type { EncodedFile } from '../../media/picture-task.ts';
 import { inOrder, matchesSearch, type Paging, pageByIds } from '../list-rows.queries.ts';
+import type { FilePlace } from './picture-file.queries.ts';
 
 export type MediaFilter = { search?: string | undefined; used?: 'yes' | 'no' | undefined };
 const SORTS = { createdAt: media.createdAt, name: media.name };
@@ -74,12 +75,12 @@ export async function insertMedia(
 }
 
 /** The file all sizes are made from; null: they are there, or the picture is gone. */
-export async function selectFirstFile(db: Database, id: number): Promise<Buffer | null> {
+export async function selectFirstFile(db: Database, id: number): Promise<FilePlace | null> {
   const [file] = await db
-    .select({ bytes: mediaFiles.bytes })
+    .select({ bytes: mediaFiles.bytes, objectKey: mediaFiles.objectKey })
     .from(mediaFiles)
     .where(and(eq(mediaFiles.mediaId, id), mediaFiles.isFirst));
-  return file?.bytes ?? null;
+  return file ?? null;
 }
 
 /** In place of the first file; nothing, if another process has done it or the picture is gone. */

@@ -3,6 +3,11 @@ import type { Database } from '../../db/database.ts';
 import { userPictures, users } from '../../db/tables/accounts.ts';
 import { media, mediaFiles } from '../../db/tables/media.ts';
 
+/** In the database, or in the object store under this key. */
+export type FilePlace = { bytes: Buffer | null; objectKey: string | null };
+
+export type StoredFile = FilePlace & Pick<PictureFile, 'format' | 'mediaId' | 'isFirst'>;
+
 export type PictureFile = {
   format: 'avif' | 'webp';
   bytes: Buffer;
@@ -17,9 +22,9 @@ export async function selectPictureFile(
   name: string,
   width: number,
   takesAvif: boolean,
-): Promise<PictureFile | null> {
-  const found = await db.execute<PictureFile>(sql`
-    select f.format, f.bytes, m.id as "mediaId", f.is_first as "isFirst"
+): Promise<StoredFile | null> {
+  const found = await db.execute<StoredFile>(sql`
+    select f.format, f.bytes, f.object_key as "objectKey", m.id as "mediaId", f.is_first as "isFirst"
     from ${mediaFiles} f join ${media} m on m.id = f.media_id
     where m.name = ${name} and (${takesAvif} or f.format = 'webp')
     order by f.width > ${width}, abs(f.width - ${width}), f.format limit 1`);

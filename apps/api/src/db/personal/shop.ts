@@ -29,7 +29,8 @@ export const SHOP: Register = {
   global_settings: notPersonalTable('data'),
   invoice_counters: notPersonalTable('country_code kind'),
   media: notPersonalTable('name blur alt_en alt_ar', 'words'),
-  media_files: notPersonalTable('format'),
+  media_files: notPersonalTable('format object_key'),
+  removed_objects: notPersonalTable('key'),
   membership_plans: notPersonalTable(
     'key name_en name_ar description_en description_ar benefits_en benefits_ar country_prices',
   ),

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../db/database.ts';
+import type { ObjectStore } from '../../integrations/objects/object-store.ts';
+import {
+  deleteRemoved,
+  insertUnused,
+  isInUse,
+  type MovableFile,
+  saveMoved,
+  selectMovable,
+  selectRemovable,
+} from './move-pictures.queries.ts';
+
+const AT_ONCE = 20;
+
+/** Never used twice: what one process removes is never what another has just written. */
+const keyOf = ({ name, width, format }: MovableFile) =>
+  `media/${name}/${width}-${randomBytes(6).toString('hex')}.${format}`;
+
+/**
+ * Moves pictures from the database, where every upload is stored first, to the object store: the object is written before
+ * the row lets go of its bytes. Then removes objects of pictures that are gone.
+ */
+export async function movePictures(db: Database, objects: ObjectStore): Promise<void> {
+  for (const file of await selectMovable(db, AT_ONCE)) {
+    const key = keyOf(file);
+    await insertUnused(db, key);
+    await objects.put(key, file.bytes, `image/${file.format}`);
+    await saveMoved(db, file, key);
+  }
+  for (const key of await selectRemovable(db, AT_ONCE)) {
+    if (!(await isInUse(db, key))) await objects.remove(key);
+    await deleteRemoved(db, key);
+  }
+}

@@ -1,0 +1,23 @@
+import { movePictures } from '../admin/media/move-pictures.ts';
+import type { ApiDeps } from '../api-deps.ts';
+import { startSchedule } from './schedule.ts';
+import { startProductImports } from './start-product-imports.ts';
+
+const EVERY_MS = 5_000;
+
+/** Pictures of imports, and those that move to the object store. */
+export function startPictureJobs(deps: ApiDeps) {
+  const { db, objects } = deps;
+  const imports = startProductImports(deps);
+  if (!objects) return imports;
+  let busy: Promise<void> | null = null;
+  // Another round waits for the one that runs.
+  const move = () => {
+    busy ??= movePictures(db, objects).finally(() => {
+      busy = null;
+    });
+    return busy;
+  };
+  const moves = startSchedule('movePictures', EVERY_MS, move, deps);
+  return { stop: async () => void (await Promise.all([imports.stop(), moves.stop()])) };
+}
