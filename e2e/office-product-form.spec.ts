@@ -164,6 +164,7 @@ test('[UI-16] saving waits for a picture on its way; what the server does not ta
     await route.continue();
   });
   await choose.setInputFiles({ name: 'slow.png', mimeType: 'image/png', buffer });
+  await page.getByRole('button', { name: 'Use picture' }).click();
   await expect(rejected).toBeHidden();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saving waits for the pictures…')).toBeVisible();

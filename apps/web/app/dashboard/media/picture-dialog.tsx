@@ -2,6 +2,7 @@ import './picture-dialog.css';
 import type { MediaRow } from '@karaz/contract/admin/media';
 import { IMAGE_MAX_BYTES } from '@karaz/domain/catalog/product-problems';
 import { pick } from '@karaz/i18n/localized';
+import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,16 +16,22 @@ import { RejectedPictures } from './rejected-pictures.tsx';
 import { useMediaSearch } from './use-media-search.ts';
 import { type Uploads, useUploads } from './use-uploads.ts';
 
+const PictureEditDialog = lazy(async () => ({
+  default: (await import('./edit/picture-edit-dialog.tsx')).PictureEditDialog,
+}));
+
 export type PictureDialogProps = {
   isChosen: (picture: MediaRow) => boolean;
   /** What a picture uploaded here shows, as far as one knows. */
   alt: { en: string; ar: string };
+  /** Width by height of the pictures here: what is uploaded can be cut to it first. */
+  ratio?: number | undefined;
   onChoose: (picture: MediaRow) => void;
   onClose: () => void;
 };
 
 /** A picture of the library, or a new one that goes there. */
-export function PictureDialog({ isChosen, alt, onChoose, onClose }: PictureDialogProps) {
+export function PictureDialog({ isChosen, alt, ratio, onChoose, onClose }: PictureDialogProps) {
   useReturnFocus();
   const text = useTexts('office-media');
   const office = useTexts('office');
@@ -35,12 +42,24 @@ export function PictureDialog({ isChosen, alt, onChoose, onClose }: PictureDialo
     onClose();
   };
   const uploads = useUploads(alt, choose);
+  const [chosen, setChosen] = useState<File | null>(null);
   // Closed before the picture is there, the form could be saved or left without it.
   const close = () => uploads.waiting === 0 && onClose();
+  if (chosen && ratio) {
+    const done = (file: File) => {
+      setChosen(null);
+      void uploads.send([file]);
+    };
+    return (
+      <Suspense>
+        <PictureEditDialog file={chosen} ratio={ratio} onDone={done} onClose={() => setChosen(null)} />
+      </Suspense>
+    );
+  }
   return (
     <Dialog open size="wide" title={text.choosePicture} closeLabel={office.form.cancel} onClose={close}>
       <div className="grid gap-4">
-        <Upload {...uploads} />
+        <Upload {...uploads} onFile={(file) => (ratio ? setChosen(file) : void uploads.send([file]))} />
         <SearchField label={text.searchLibrary} showLabel search={search} onSearch={setSearch} />
         {isLoading && rows.length === 0 && <Skeleton className="h-48 rounded-card" />}
         {!isLoading && rows.length === 0 && (
@@ -68,7 +87,7 @@ export function PictureDialog({ isChosen, alt, onChoose, onClose }: PictureDialo
   );
 }
 
-function Upload({ send, waiting, rejected }: Uploads) {
+function Upload({ waiting, rejected, onFile }: Uploads & { onFile: (file: File) => void }) {
   const text = useTexts('office-media');
   const language = useLanguage();
   return (
@@ -78,7 +97,7 @@ function Upload({ send, waiting, rejected }: Uploads) {
         accept={IMAGES_ONLY}
         maxBytes={IMAGE_MAX_BYTES}
         files={[]}
-        onChange={(_, files) => waiting === 0 && void send(files)}
+        onChange={(_, [file]) => file && waiting === 0 && onFile(file)}
         onRemove={() => {}}
         labels={{
           choose: text.chooseOne,

@@ -13,6 +13,12 @@ import type { Uploads } from '../media/use-uploads.ts';
 import type { ProductPicture } from './product-picture.ts';
 
 const PictureDialog = lazy(async () => ({ default: (await import('../media/picture-dialog.tsx')).PictureDialog }));
+const PictureEditDialog = lazy(async () => ({
+  default: (await import('../media/edit/picture-edit-dialog.tsx')).PictureEditDialog,
+}));
+
+/** The shop shows products in squares. */
+const SQUARE = 1;
 
 type PicturesPanelProps = {
   pictures: readonly ProductPicture[];
@@ -29,6 +35,13 @@ export function PicturesPanel({ pictures, alt, error, disabled, uploads, onChang
   const text = useTexts('office-products');
   const language = useLanguage();
   const [isChoosing, setChoosing] = useState(false);
+  const [edited, setEdited] = useState<File | null>(null);
+  // Several at once go as they are: to fit each would take a dialog after the other.
+  const take = (files: readonly File[]) => {
+    const [file, ...others] = files;
+    if (file && others.length === 0) setEdited(file);
+    else void uploads.send(files);
+  };
   return (
     <Panel
       title={text.pictures}
@@ -56,7 +69,7 @@ export function PicturesPanel({ pictures, alt, error, disabled, uploads, onChang
           accept={IMAGES_ONLY}
           maxBytes={IMAGE_MAX_BYTES}
           files={[]}
-          onChange={(_, files) => void uploads.send(files)}
+          onChange={(_, files) => take(files)}
           onRemove={() => {}}
           labels={{
             choose: text.choosePictures,
@@ -67,11 +80,25 @@ export function PicturesPanel({ pictures, alt, error, disabled, uploads, onChang
         />
       )}
       <RejectedPictures rejected={uploads.rejected} />
+      {edited && (
+        <Suspense>
+          <PictureEditDialog
+            file={edited}
+            ratio={SQUARE}
+            onClose={() => setEdited(null)}
+            onDone={(file) => {
+              setEdited(null);
+              void uploads.send([file]);
+            }}
+          />
+        </Suspense>
+      )}
       {isChoosing && (
         <Suspense>
           <PictureDialog
             isChosen={({ id }) => pictures.some((picture) => picture.id === id)}
             alt={alt}
+            ratio={SQUARE}
             onClose={() => setChoosing(false)}
             onChoose={(picture) => onChange((now) => [...now.filter(({ id }) => id !== picture.id), picture])}
           />

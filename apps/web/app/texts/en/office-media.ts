@@ -40,4 +40,23 @@ export const texts = {
   removeTitle: 'Delete this picture?',
   removeText: 'It cannot be brought back.',
   failed: 'It was not saved.',
+  edit: {
+    title: 'Fit the picture to the shop',
+    hint: 'Drag the picture to move it, or use the sliders.',
+    preview: 'The picture as the shop will show it',
+    zoom: 'Zoom',
+    across: 'Left and right',
+    down: 'Up and down',
+    removeGround: 'Replace the background',
+    removeGroundHint: 'With the light background of the other pictures. Shadows stay.',
+    cannotRemove: {
+      uneven: 'The background cannot be replaced: it is not plain. Photograph on a plain, light surface.',
+      dark: 'The background cannot be replaced: it is too dark. Photograph on a plain, light surface.',
+    },
+    tolerance: 'How much is background',
+    small: (width: number, full: number) =>
+      `Small: ${width} pixels wide. From ${full} pixels it looks sharp in the shop.`,
+    blurred: 'This picture looks blurred.',
+    use: 'Use picture',
+  },
 };
