@@ -117,6 +117,8 @@ SETS = {
     "sandwich-loaf-twin": ("bakery", "Two sandwich loaves", "كيسا توست", [("sliced-loaf", (-.3, .65), .9, .1), ("sliced-loaf", (.3, -.65), .9, -.05)]),
 }
 
+# Variants whose picture was rendered, in a crate, instead of made from an earlier one.
+MODELLED = {"bananas-organic", "apples-lebanese", "apples-green-syrian", "oranges-jaffa", "lemons-turkish", "mangoes-chaunsa", "strawberries-jam", "pomegranates-assiut", "grapes-crimson", "cherries-gift", "potatoes-organic"}
 # slug -> (earlier picture, English, Arabic, card in English, card in Arabic, how it differs)
 # How it differs: hsv = hue, saturation, value of every colour; size = of the goods beside the card; turn = of the camera;
 # stand = what the goods stand in. The arrangement differs by itself: the random seed is the slug.

@@ -1,7 +1,7 @@
 """Render items to raw EXR.   blender -b --factory-startup -P render.py -- RAW_DIR [--res 720] [--spp 64] [--all | slug ...]"""
-import importlib, json, os, sys, time, traceback, zlib
+import json, os, sys, time, traceback, zlib
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-import kit, catalog
+import kit, catalog, scenes
 
 args = sys.argv[sys.argv.index("--") + 1:]
 raw = os.path.abspath(args.pop(0))
@@ -12,9 +12,7 @@ while args:
     if a in opt: opt[a] = int(args.pop(0))
     elif a == "--all": every = True
     else: slugs.append(a)
-for mod in ("produce", "meat", "packs", "bakery", "dishes", "animals", "heroes", "fresh", "packaged", "servings", "portions", "prepared"):
-    if os.path.exists(os.path.join(os.path.dirname(os.path.abspath(__file__)), mod + ".py")):
-        importlib.import_module(mod)
+scenes.load()
 os.makedirs(raw, exist_ok=True)
 for s in (catalog.ITEMS if every else slugs):
     it = catalog.ITEMS[s]

@@ -14,12 +14,25 @@ const SQUARE_WIDTHS = [160, 320, 480, 720];
 const WIDE_WIDTHS = [480, 720, 960, 1600];
 const widthsOf = ({ width, height }) => (width > height ? WIDE_WIDTHS : SQUARE_WIDTHS);
 
+const filesOf = (name, widths) =>
+  widths.flatMap((width) => ['avif', 'webp'].map((format) => join(folder, `${name}-${width}.${format}`)));
+
 const alts = JSON.parse(readFileSync(join(folder, 'names.json'), 'utf8'));
 const newSources = process.argv[2];
-if (newSources) await takeFrom(newSources);
+const taken = newSources ? await takeFrom(newSources) : new Set();
+const entries = existsSync(join(folder, 'pictures.json'))
+  ? JSON.parse(readFileSync(join(folder, 'pictures.json'), 'utf8'))
+  : [];
+const earlier = new Map(entries.map((entry) => [entry.name, entry]));
 
 const pictures = [];
 for (const name of Object.keys(alts).sort()) {
+  // Sizes and the blurred preview of an unchanged picture are as they were; only its text may have changed.
+  const before = earlier.get(name);
+  if (before && !taken.has(name) && filesOf(name, widthsOf(before)).every((path) => existsSync(path))) {
+    pictures.push({ ...before, alt: alts[name] });
+    continue;
+  }
   const source = [1600, 720].map((width) => join(folder, `${name}-${width}.webp`)).find((path) => existsSync(path));
   if (!source) throw new Error(`${name} is named in names.json and has no picture`);
   const image = sharp(source);
@@ -47,6 +60,7 @@ async function encode(name, image, widths) {
 
 /** What was made from an earlier source of the same name goes with it. */
 async function takeFrom(from) {
+  const names = new Set();
   for (const file of readdirSync(from).filter((entry) => entry.endsWith('.webp'))) {
     const name = file.slice(0, -'.webp'.length);
     if (!alts[name]) continue;
@@ -54,8 +68,9 @@ async function takeFrom(from) {
     const widths = widthsOf(await sharp(bytes).metadata());
     const source = join(folder, `${name}-${widths.at(-1)}.webp`);
     if (existsSync(source) && readFileSync(source).equals(bytes)) continue;
-    for (const width of widths)
-      for (const format of ['avif', 'webp']) rmSync(join(folder, `${name}-${width}.${format}`), { force: true });
+    for (const path of filesOf(name, widths)) rmSync(path, { force: true });
     writeFileSync(source, bytes);
+    names.add(name);
   }
+  return names;
 }

@@ -16,6 +16,8 @@ function sharing(identify: (picture: string) => string): string[][] {
   return [...groups.values()].filter((group) => group.length > 1).map((group) => group.map(({ key }) => key));
 }
 
+const readJson = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+
 describe('pictures of products, dishes and recipes', () => {
   test('each has a picture', () => {
     expect(shown.filter(({ picture }) => picture === undefined || !pictures.has(picture))).toEqual([]);
@@ -28,5 +30,16 @@ describe('pictures of products, dishes and recipes', () => {
         .update(readFileSync(new URL(`../pictures/${picture}-320.webp`, import.meta.url)))
         .digest('hex');
     expect(sharing(bytesOf)).toEqual([]);
+  });
+
+  test('every picture has an alternative text in both languages', () => {
+    const silent = [...pictures.values()].filter(({ altEn, altAr }) => !altEn?.trim() || !altAr?.trim());
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('what each is made of is recorded, for pictures of the store only', () => {
+    const made = Object.keys(readJson('../../../../../../imagery/manifest.json'));
+    // The picture of goods that have none is not a scene.
+    expect(made.toSorted()).toEqual([...pictures.keys()].filter((name) => name !== 'default').toSorted());
   });
 });

@@ -1,0 +1,7 @@
+"""Every file with scenes, in the order they register: the later one wins where two have the same slug."""
+import importlib
+FILES = ("produce", "meat", "packs", "bakery", "dishes", "animals", "heroes", "fresh", "market", "packaged", "servings", "portions", "prepared", "home", "views")
+
+
+def load():
+    for name in FILES: importlib.import_module(name)
