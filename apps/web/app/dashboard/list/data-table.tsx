@@ -36,8 +36,8 @@ type DataTableProps<Row> = {
   /** E.g. what makes rows movable. */
   rowProps?: ((row: Row) => ComponentProps<'tr'> | undefined) | undefined;
   pageSizes?: readonly number[];
-  /** Distinguished by where they stand and not by their names: the page's own styles place the cells on phones. */
-  compactCards?: boolean;
+  /** Distinguished by where they stand and not by their names: the styles of this name place the cells on phones. */
+  compactCards?: 'orders' | 'products' | 'customers';
 };
 
 /** The first column holds the row's link; J and K walk along the links, X selects. */

@@ -73,7 +73,7 @@ function OrdersPage() {
         rowKey={({ id }) => id}
         rowName={({ number }) => number}
         caption={text.title}
-        compactCards
+        compactCards="orders"
         {...(mayMove ? { selection } : {})}
         empty={<EmptyState icon="box" title={text.title} description={text.emptyText} />}
       />

@@ -23,7 +23,7 @@ export function OfficePage({ title, description, back, actions, children }: Offi
             <Icon name="arrow-back" size={20} />
           </Link>
         )}
-        <div className="min-w-0 flex-1">
+        <div className="office-title min-w-0 flex-1">
           <h1>{title}</h1>
           {description && <p className="text-muted">{description}</p>}
         </div>

@@ -1,3 +1,4 @@
+import './customers-page.css';
 import type { CustomerRow } from '@karaz/contract/admin/customers';
 import { pick } from '@karaz/i18n/localized';
 import { Link } from '../../router/link.tsx';
@@ -34,6 +35,7 @@ function CustomersPage() {
         columns={useColumns()}
         rowKey={({ id }) => String(id)}
         caption={text.title}
+        compactCards="customers"
         empty={<EmptyState icon="user" title={office.list.emptyTitle} description={text.emptyText} />}
       />
     </OfficePage>

@@ -56,6 +56,7 @@ function ProductsPage() {
         rowName={(product) => pick(product, 'name', language)}
         caption={text.title}
         pageSizes={PAGE_SIZES}
+        compactCards="products"
         {...(mayWrite ? { selection } : {})}
         empty={<EmptyState icon="box" title={text.title} description={text.emptyText} />}
       />
@@ -199,6 +200,7 @@ function useColumns(publish: Publishing | undefined): readonly Column<OfficeProd
     {
       key: 'live',
       header: text.live,
+      wideOnly: true,
       cell: ({ livePath }) =>
         livePath ? (
           <a href={livePath} target="_blank" rel="noreferrer">
