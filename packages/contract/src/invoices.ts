@@ -65,6 +65,8 @@ export const invoice = z.object({
   membershipDiscount: money,
   promotionDiscount: money,
   couponDiscount: money,
+  /** What took off the discount of the promotions or, by a code, that of the code. */
+  promotions: z.array(z.object({ name_en: z.string(), name_ar: z.string(), isByCode: z.boolean() })),
   pointsDiscount: money,
   shipping: z.object(sums),
   tax: z.object({ ...names, amount: money }),

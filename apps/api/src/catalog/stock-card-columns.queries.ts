@@ -15,6 +15,7 @@ import {
 } from '../db/tables/catalog.ts';
 import { media } from '../db/tables/media.ts';
 import { countrySettings } from '../db/tables/places.ts';
+import { promotionsOfCard } from '../membership/benefit-columns.queries.ts';
 
 const CARD_CODES = sql.raw(`'{${Object.keys(CARD_ATTRIBUTES).join(',')}}'::text[]`);
 
@@ -47,6 +48,7 @@ export const stockCardColumns = sql`
   p.new_label_en as "newLabelEn", p.new_label_ar as "newLabelAr",
   p.sale_label_en as "saleLabelEn", p.sale_label_ar as "saleLabelAr",
   p.average_rating as "averageRating", p.total_reviews as "totalReviews", pic.picture,
+  ${promotionsOfCard(sql`p.id`, sql`b.country_code`)} as promotions,
   b.id as "branchId", b.name_en as "branchNameEn", b.name_ar as "branchNameAr"`;
 
 export const stockCardJoins = sql`

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@karaz/domain/money';
+import type { CardPromotion } from '@karaz/domain/promotions/card-promotion';
 import type { VariationValue } from '@karaz/domain/recipes/packs-needed';
 import type { PictureRow } from '../media/picture-view.ts';
 
@@ -42,6 +43,8 @@ export type StockCardRow = {
   averageRating: string;
   totalReviews: number;
   picture: PictureRow | null;
+  /** Null: none. */
+  promotions: CardPromotion[] | null;
   branchId: number;
   branchNameEn: string;
   branchNameAr: string;

@@ -4,7 +4,9 @@ import { pricePerUnit } from '@karaz/domain/catalog/price-per-unit';
 import { isRecent } from '@karaz/domain/catalog/recent';
 import { lowestUnitPrice, netOfForm, unitPrice } from '@karaz/domain/catalog/unit-price';
 import { toDecimal } from '@karaz/domain/money';
+import { cardPromotion } from '@karaz/domain/promotions/card-promotion';
 import { pictureView } from '../media/picture-view.ts';
+import { promotionLabel } from './promotion-label.ts';
 import type { StockCardRow } from './stock-card-row.ts';
 
 export function stockCardView(row: StockCardRow, now: Date): StockCard {
@@ -37,7 +39,8 @@ export function stockCardView(row: StockCardRow, now: Date): StockCard {
     totalSold: row.salesCount,
     createdAt: new Date(row.createdAt).toISOString(),
     newLabel: newLabelView(row, now),
-    saleLabel: sale === null ? null : labelView(row.saleLabelEn, row.saleLabelAr),
+    saleLabel:
+      promotionView(row, sale ?? price) ?? (sale === null ? null : labelView(row.saleLabelEn, row.saleLabelAr)),
     averageRating: Number(row.averageRating),
     totalReviews: row.totalReviews,
     image: pictureView(row.picture),
@@ -54,6 +57,12 @@ type Labelled = { newLabelEn: string | null; newLabelAr: string | null; createdA
 /** What came within ten days is new, whatever nobody wrote on it. */
 export const newLabelView = ({ newLabelEn, newLabelAr, createdAt }: Labelled, now: Date) =>
   labelView(newLabelEn, newLabelAr) ?? (isRecent(new Date(createdAt), now) ? NEW : null);
+
+/** A promotion is said first: that it is cheaper than it was shows by the price as well. */
+function promotionView({ promotions, currency }: StockCardRow, minor: number): StockCard['saleLabel'] {
+  const shown = cardPromotion(promotions ?? [], minor);
+  return shown && promotionLabel(shown, currency);
+}
 
 type CardOptions = Pick<StockCard, 'colors' | 'sizes' | 'gender'>;
 

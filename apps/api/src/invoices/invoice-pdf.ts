@@ -215,7 +215,10 @@ function totalRows({ invoice, language }: Sheet): Row[] {
   const { tax } = invoice;
   const discounts = (['promotionDiscount', 'membershipDiscount', 'couponDiscount', 'pointsDiscount'] as const)
     .filter((key) => invoice[key] > 0)
-    .map((key) => row(both(key, language), isolated(`−${amount(invoice[key])}`)));
+    .flatMap((key) => [
+      row(both(key, language), isolated(`−${amount(invoice[key])}`)),
+      ...promotionNames(invoice, key, language).map((name): Row => [[name, { ...NAMES, color: MUTED, size: 7 }]]),
+    ]);
   return [
     ...(invoice.isPartial ? [] : [row(both('subtotal', language), amount(invoice.subtotal))]),
     ...discounts,
@@ -226,6 +229,13 @@ function totalRows({ invoice, language }: Sheet): Row[] {
       : []),
   ];
 }
+
+const promotionNames = (invoice: InvoiceView, discount: string, language: Language) =>
+  ['promotionDiscount', 'couponDiscount'].includes(discount)
+    ? invoice.promotions
+        .filter(({ isByCode }) => isByCode === (discount === 'couponDiscount'))
+        .map((promotion) => pick(promotion, 'name', language))
+    : [];
 
 function grandTotal({ invoice, language }: Sheet): Row[] {
   const { own, other } = invoiceText(hasVat(invoice) ? 'totalWithVat' : 'total', language);

@@ -108,6 +108,7 @@ function amountsOf(content: InvoiceContent, currency: CurrencyCode, tax: Invoice
     membershipDiscount: money(content.membershipDiscountMinor),
     promotionDiscount: money(content.promotionDiscountMinor ?? 0),
     couponDiscount: money(content.couponDiscountMinor),
+    promotions: (content.promotions ?? []).map((promotion) => ({ ...named(promotion), isByCode: promotion.isByCode })),
     pointsDiscount: money(content.pointsDiscountMinor),
     shipping: formatted(content.shipping),
     tax: { ...tax, amount: money(content.taxMinor) },

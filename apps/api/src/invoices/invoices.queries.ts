@@ -1,7 +1,8 @@
 import type { InvoiceKind } from '@karaz/domain/invoices/invoice-number';
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { invoiceCounters, invoiceMails, invoices } from '../db/tables/invoices.ts';
+import { orderPromotions } from '../db/tables/order-promotions.ts';
 import { orderItems, orders } from '../db/tables/orders.ts';
 import { orderPicks } from '../db/tables/picking.ts';
 import { countrySettings } from '../db/tables/places.ts';
@@ -51,6 +52,17 @@ export async function selectInvoicedItems(db: Database, orderIds: readonly strin
     .leftJoin(orderPicks, eq(orderPicks.itemId, orderItems.id))
     .where(inArray(orderItems.orderId, [...orderIds]))
     .orderBy(asc(orderItems.orderId), asc(orderItems.position));
+}
+
+/** What took something off the goods of these orders; free delivery shows in the price of the delivery. */
+export async function selectInvoicedPromotions(db: Database, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  const { orderId, promotionId, nameEn, nameAr, code, target, discountMinor } = orderPromotions;
+  return db
+    .select({ orderId, nameEn, nameAr, isByCode: sql<boolean>`${code} is not null` })
+    .from(orderPromotions)
+    .where(and(inArray(orderId, [...orderIds]), ne(target, 'delivery'), gt(discountMinor, 0)))
+    .orderBy(asc(orderId), asc(promotionId));
 }
 
 export async function selectOrders(db: Database, ids: readonly string[]) {

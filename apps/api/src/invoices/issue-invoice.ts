@@ -19,6 +19,7 @@ import {
   insertInvoices,
   nextCount,
   selectInvoicedItems,
+  selectInvoicedPromotions,
   selectInvoices,
   selectOrders,
   selectSeller,
@@ -32,9 +33,8 @@ type Invoiced = typeof orders.$inferSelect;
  */
 export async function issueInvoice(tx: Transaction, order: Invoiced, issuedAt: Date): Promise<boolean> {
   if (await hasInvoice(tx, order.id)) return false;
-  const items = await selectInvoicedItems(tx, [order.id]);
   const settings = await settingsOf(tx, order.countryCode);
-  const content = invoiceContent(order, items, settings);
+  const content = invoiceContent(order, await invoiced(tx, order), settings);
   await issue(tx, order, { kind: 'invoice', revision: 0, issuedAt, content });
   return true;
 }
@@ -58,13 +58,19 @@ export async function replaceInvoice(
   const last = (await selectInvoices(tx, order.id)).findLast(({ kind }) => kind === 'invoice');
   if (!last) return;
   await issueCreditNote(tx, order, { reason: 'changed', issuedAt });
-  const items = await selectInvoicedItems(tx, [order.id]);
-  const content = invoiceContent(order, items, await settingsOf(tx, order.countryCode));
+  const content = invoiceContent(order, await invoiced(tx, order), await settingsOf(tx, order.countryCode));
   await issue(tx, order, { kind: 'invoice', revision: last.revision + 1, issuedAt, content });
   if (refundedMinor > 0) {
     await issueCreditNote(tx, order, { reason: 'refund', issuedAt, part: { amountMinor: refundedMinor } });
   }
 }
+
+const invoiced = async (tx: Transaction, order: Invoiced) => ({
+  items: await selectInvoicedItems(tx, [order.id]),
+  // Most orders have none: nothing is read for them.
+  promotions:
+    order.promotionDiscountMinor + order.couponDiscountMinor > 0 ? await selectInvoicedPromotions(tx, [order.id]) : [],
+});
 
 /** Of orders that have none, each from the moment it was paid; the numbers of a country follow the order given. */
 export async function issuePastInvoices(
@@ -74,6 +80,7 @@ export async function issuePastInvoices(
   const ids = paid.map(({ id }) => id);
   const found = new Map((await selectOrders(tx, ids)).map((order) => [order.id, order]));
   const items = Map.groupBy(await selectInvoicedItems(tx, ids), ({ orderId }) => orderId);
+  const promotions = Map.groupBy(await selectInvoicedPromotions(tx, ids), ({ orderId }) => orderId);
   for (const [countryCode, paidOrders] of Map.groupBy(paid, (order) => order.countryCode)) {
     const settings = await settingsOf(tx, countryCode);
     const last = await nextCount(tx, countryCode, 'invoice', paidOrders.length);
@@ -86,7 +93,7 @@ export async function issuePastInvoices(
         count: last - paidOrders.length + 1 + index,
         orderId: id,
         seller: sellerOf(settings),
-        content: invoiceContent(order, items.get(id) ?? [], settings),
+        content: invoiceContent(order, { items: items.get(id) ?? [], promotions: promotions.get(id) ?? [] }, settings),
         issuedAt: paidAt,
       };
     });

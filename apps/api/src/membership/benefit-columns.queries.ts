@@ -1,6 +1,8 @@
 import type { CountryCode } from '@karaz/domain/countries';
+import type { CardPromotion } from '@karaz/domain/promotions/card-promotion';
 import { type SQL, sql } from 'drizzle-orm';
 import { categories, productCategories, productTags } from '../db/tables/catalog.ts';
+import { countries } from '../db/tables/places.ts';
 import { promotions, promotionTargets } from '../db/tables/promotions.ts';
 
 /** Which promotions name a product, also by a category above its own, as JSON in another module's query. */
@@ -32,15 +34,35 @@ export const benefitsOfProduct = (productId: SQL) => sql<NamedBenefit[]>`coalesc
   from ${promotions} where ${isBenefitAt(sql`now()`)}
     and id in (select json_array_elements_text(${promotionIdsOf(productId)})::int)), '[]')`;
 
+/** Without a code, for everybody; its days of the week are for whoever knows the country. */
+const isForEverybody = sql`pm.code is null and pm.is_active and pm.audience = 'everybody'
+  and pm.target in ('products', 'categories', 'tags') and pm.per_customer_limit is null
+  and (pm.starts_at is null or pm.starts_at <= now()) and (pm.ends_at is null or pm.ends_at > now())
+  and (pm.total_limit is null or pm.used_count < pm.total_limit)`;
+
+const isOnDay = (timeZone: SQL) =>
+  sql`(pm.weekdays is null or extract(dow from now() at time zone ${timeZone})::int = any(pm.weekdays))`;
+
+const namesProduct = (productId: SQL) =>
+  sql`pm.id in (select json_array_elements_text(${promotionIdsOf(productId)})::int)`;
+
 export type NamedPromotion = { id: number; nameEn: string; nameAr: string; countries: CountryCode[] | null };
 
-/** What is taken off a product by itself, for everybody and on every day, as JSON in another module's query. */
+/** What is taken off a product by itself, for everybody and today, as JSON in another module's query. */
 export const promotionsOfProduct = (productId: SQL) => sql<NamedPromotion[]>`coalesce((
-  select json_agg(json_build_object('id', id, 'nameEn', name_en, 'nameAr', name_ar, 'countries', country_codes)
-    order by id)
-  from ${promotions}
-  where code is null and is_active and audience = 'everybody' and weekdays is null
-    and target in ('products', 'categories', 'tags') and per_customer_limit is null
-    and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())
-    and (total_limit is null or used_count < total_limit)
-    and id in (select json_array_elements_text(${promotionIdsOf(productId)})::int)), '[]')`;
+  select json_agg(json_build_object('id', pm.id, 'nameEn', pm.name_en, 'nameAr', pm.name_ar,
+    'countries', case when pm.weekdays is null then pm.country_codes else today.codes end) order by pm.id)
+  from ${promotions} pm
+  cross join lateral (select array_agg(c.code order by c.code) as codes from ${countries} c
+    where (pm.country_codes is null or c.code = any(pm.country_codes)) and ${isOnDay(sql`c.time_zone`)}) today
+  where ${isForEverybody} and today.codes is not null and ${namesProduct(productId)}), '[]')`;
+
+/** The same for a price in one country, as far as a card can say it: without a least amount or number of people. */
+export const promotionsOfCard = (productId: SQL, country: SQL) => sql<CardPromotion[] | null>`(
+  select json_agg(json_build_object('kind', pm.kind, 'percent', pm.percent, 'buy', pm.buy_quantity,
+    'get', pm.get_quantity, 'amountMinor', (pm.amounts ->> ${country})::bigint) order by pm.id)
+  from ${promotions} pm
+  where ${isForEverybody} and (pm.country_codes is null or ${country} = any(pm.country_codes))
+    and ${isOnDay(sql`(select c.time_zone from ${countries} c where c.code = ${country})`)}
+    and pm.min_people = 1 and not pm.min_subtotals ? ${country}
+    and ${namesProduct(productId)})`;

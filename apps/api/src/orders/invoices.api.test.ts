@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/database.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+import { pdfText } from '../testing/pdf-text.ts';
+import { waitForNotifications } from '../testing/wait-for-notifications.ts';
 import { moveOrder } from './move-order.ts';
 
 let shop: OrderShop;
@@ -87,6 +89,31 @@ describe('an invoice', () => {
       related: [{ kind: 'credit_note', number: note.number }],
       isAllCredited: true,
     });
+  });
+
+  test('names the promotions that took something off, and so does its credit note', async () => {
+    const [promotion] = await shop.rows<{
+      id: number;
+    }>(sql`insert into promotions (name_en, name_ar, kind, target, percent)
+      values ('Harvest week', 'أسبوع الحصاد', 'percent', 'products', 20) returning id`);
+    await shop.rows(sql`insert into promotion_targets (promotion_id, product_id)
+      select ${promotion?.id}, product_id from stocks where id = ${counter.goods[0]?.id}`);
+    await waitForNotifications(shop);
+    const id = await newOrder({ payment_method: 'online_payment' });
+    await shop.rows(sql`update promotions set is_active = false, name_en = 'Renamed' where id = ${promotion?.id}`);
+    expect((await pay(id)).ok).toBe(true);
+    const invoice = (await invoiceOf(id)).body as InvoiceView;
+    const named = [{ name_en: 'Harvest week', name_ar: 'أسبوع الحصاد', isByCode: false }];
+    expect(invoice.promotionDiscount).toBeGreaterThan(0);
+    expect(invoice.promotions).toEqual(named);
+    await move(id, 'cancelled');
+    expect((await invoiceOf(id, '?kind=credit_note')).body).toMatchObject({ promotions: named });
+    for (const kind of ['invoice', 'credit_note']) {
+      const pdf = await shop.app.request(`/api/v1/orders/${id}/invoice.pdf?kind=${kind}&language=en`, {
+        headers: buyer.headers,
+      });
+      expect(pdfText(new Uint8Array(await pdf.arrayBuffer()))).toContain('Harvest week');
+    }
   });
 
   test('opens to whom the order is open: its owner, its link and staff', async () => {

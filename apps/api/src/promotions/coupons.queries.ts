@@ -236,10 +236,18 @@ export async function selectAutomatic(db: Database, at: Date): Promise<Promotion
   return (found.rows[0]?.list ?? []).map(promotionOf);
 }
 
-/** Those that began or ended after one instant and up to another. */
-export async function notifyOfChangedPromotions(db: Database, after: Date, until: Date): Promise<void> {
+type Span = {
+  after: Date;
+  until: Date;
+  /** In some country another day of the week has begun between them. */
+  isNextDay: boolean;
+};
+
+/** When one began or ended after one instant and up to another, or some are only for days of the week. */
+export async function notifyOfChangedPromotions(db: Database, { after, until, isNextDay }: Span): Promise<void> {
   const isBetween = (column: typeof promotions.startsAt | typeof promotions.endsAt) =>
     sql`(${column} > ${after.toISOString()} and ${column} <= ${until.toISOString()})`;
   await db.execute(sql`select pg_notify(${CHANNELS.store}, topic) from unnest(array['catalog', 'content']) topic
-    where exists (select 1 from ${promotions} where ${isBetween(promotions.startsAt)} or ${isBetween(promotions.endsAt)})`);
+    where exists (select 1 from ${promotions} where ${isBetween(promotions.startsAt)} or ${isBetween(promotions.endsAt)}
+      or (${isNextDay}::boolean and ${promotions.isActive} and ${promotions.weekdays} is not null))`);
 }

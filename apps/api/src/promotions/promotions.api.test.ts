@@ -197,14 +197,82 @@ test('pages are made anew when a promotion begins or ends', async () => {
   }
 });
 
-test('a product names what is taken off it for everybody, every day and without a code', async () => {
+test('pages are made anew when another day of the week begins in a country', async () => {
+  const received: string[] = [];
+  const client = await shop.database.pool.connect();
+  try {
+    client.on('notification', ({ payload }) => received.push(payload ?? ''));
+    await client.query('listen store_changed');
+    await promotion({ weekdays: [3] }, { stock: 0 });
+    // Midnight in Kuwait and Riyadh; Dubai is an hour ahead, Cairo an hour behind.
+    let now = new Date('2026-03-10T20:30:00Z');
+    const check = createPromotionTimes(shop.database.db, () => now);
+    await client.query('select 1');
+    received.length = 0;
+    now = new Date('2026-03-10T20:59:59Z');
+    await check();
+    await client.query('select 1');
+    expect(received).toEqual([]);
+    now = new Date('2026-03-10T21:00:00Z');
+    await check();
+    await client.query('select 1');
+    expect(received.sort()).toEqual(['catalog', 'content']);
+  } finally {
+    client.release(true);
+  }
+});
+
+/** By the clocks of Kuwait, as the database has them. */
+async function weekdayInKuwait(): Promise<number> {
+  const [row] = await shop.rows<{ day: number }>(
+    sql`select extract(dow from now() at time zone 'Asia/Kuwait')::int as day`,
+  );
+  return row?.day ?? -1;
+}
+
+test('a product names what is taken off it for everybody, today and without a code', async () => {
   const id = await promotion({ percent: 10 }, { stock: 0 });
+  const day = await weekdayInKuwait();
   await promotion({ percent: 20, audience: 'members' }, { stock: 0 });
-  await promotion({ percent: 20, weekdays: [1] }, { stock: 0 });
+  await promotion({ percent: 20, weekdays: [(day + 3) % 7] }, { stock: 0 });
+  const today = await promotion({ percent: 20, weekdays: [day], country_codes: ['kw'] }, { stock: 0 });
   await promotion({ percent: 20, ends_at: '2026-01-02' }, { stock: 0 });
   await promotion({ percent: 20, code: 'NAMED' }, { stock: 0 });
   await waitForNotifications(shop);
   const { body } = await shop.call('GET', `/api/v1/stocks/${counter.goods[0]?.id}`, { headers: { 'x-country': 'kw' } });
   const { product } = body as { product: { promotions: { id: number; name_en: string }[] } };
-  expect(product.promotions).toEqual([{ id, name_en: 'Test offer', name_ar: 'عرض', countries: null }]);
+  expect(product.promotions).toEqual([
+    { id, name_en: 'Test offer', name_ar: 'عرض', countries: null },
+    { id: today, name_en: 'Test offer', name_ar: 'عرض', countries: ['kw'] },
+  ]);
+});
+
+test('its card says the best of them in a few words, until it is over', async () => {
+  const [stockId] = [counter.goods[0]?.id];
+  const [named] = await shop.rows<{ name: string }>(
+    sql`select p.name_en as name from stocks s join products p on p.id = s.product_id where s.id = ${stockId}`,
+  );
+  const label = async () => {
+    await waitForNotifications(shop);
+    const { body } = await shop.get(
+      `/api/v2/search/products?country=kw&limit=50&groupByProduct=false&query=${encodeURIComponent(named?.name ?? '')}`,
+    );
+    const { data } = body as { data: { id: number; saleLabel: { en: string; ar: string } | null }[] };
+    const card = data.find(({ id }) => id === stockId);
+    expect(card).toBeDefined();
+    return card?.saleLabel;
+  };
+  const day = await weekdayInKuwait();
+  await promotion({ percent: 60, weekdays: [(day + 3) % 7] }, { stock: 0 });
+  await promotion({ percent: 60, audience: 'members' }, { stock: 0 });
+  await promotion({ percent: 60, country_codes: ['ae'] }, { stock: 0 });
+  await promotion({ percent: 60, min_subtotals: { kw: 1000 } }, { stock: 0 });
+  const own = await label();
+  expect(own?.en ?? '').not.toContain('60%');
+  await promotion({ kind: 'buy-get', percent: 100, buy_quantity: 2, get_quantity: 1 }, { stock: 0 });
+  expect(await label()).toEqual({ en: 'Buy 2, get 1 free', ar: '2 + 1 مجاناً' });
+  const id = await promotion({ percent: 15, weekdays: [day] }, { stock: 0 });
+  expect((await label())?.en).toContain('−15%');
+  await shop.rows(sql`update promotions set is_active = false where id = ${id}`);
+  expect(await label()).toMatchObject({ en: 'Buy 2, get 1 free' });
 });

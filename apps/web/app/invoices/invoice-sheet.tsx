@@ -1,6 +1,6 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { toMinor } from '@karaz/domain/money';
-import { formatAmount, formatMoney, formatOrderDate, formatPercent } from '@karaz/i18n/format';
+import { formatMoney, formatOrderDate, formatPercent } from '@karaz/i18n/format';
 import {
   hasVat,
   type InvoiceText,
@@ -9,33 +9,11 @@ import {
   sellerNumberText,
   titleText,
 } from '@karaz/i18n/invoice-texts';
-import { directionOf, type Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
-import type { ReactNode } from 'react';
 import { useLanguage } from '../router/router-context.ts';
+import { Labels, Other, otherOf } from './invoice-labels.tsx';
+import { amountOf, Sums } from './invoice-sums.tsx';
 import './invoice.css';
-
-const otherOf = (language: Language): Language => (language === 'ar' ? 'en' : 'ar');
-
-/** Both languages of a word, the reader's first. */
-function Labels({ of }: { of: InvoiceText }) {
-  const language = useLanguage();
-  const { own, other } = invoiceText(of, language);
-  return (
-    <>
-      {own} <Other>{other}</Other>
-    </>
-  );
-}
-
-function Other({ children }: { children: ReactNode }) {
-  const other = otherOf(useLanguage());
-  return (
-    <bdi lang={other} dir={directionOf(other)} className="other">
-      {children}
-    </bdi>
-  );
-}
 
 /** The invoice as it is printed. Every number on it comes from the invoice: nothing is added up here. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
@@ -214,48 +192,6 @@ function Lines({ invoice }: { invoice: InvoiceView }) {
         })}
       </tbody>
     </table>
-  );
-}
-
-const amountOf =
-  ({ currency }: InvoiceView) =>
-  (value: number) =>
-    formatAmount(toMinor(value, currency), currency);
-
-function Sums({ invoice }: { invoice: InvoiceView }) {
-  const language = useLanguage();
-  const amount = amountOf(invoice);
-  const { currency, tax, vat } = invoice;
-  const rows: [ReactNode, string][] = [];
-  if (!invoice.isPartial) rows.push([<Labels key="subtotal" of="subtotal" />, amount(invoice.subtotal)]);
-  for (const word of ['promotionDiscount', 'membershipDiscount', 'couponDiscount', 'pointsDiscount'] as const) {
-    if (invoice[word] > 0) rows.push([<Labels key={word} of={word} />, `−${amount(invoice[word])}`]);
-  }
-  if (!invoice.isPartial) rows.push([<Labels key="delivery" of="delivery" />, amount(invoice.shipping.gross)]);
-  if (tax.amount > 0) rows.push([pick(tax, 'name', language), amount(tax.amount)]);
-  if (vat > 0) {
-    rows.push([<Labels key="net" of="net" />, amount(invoice.net)], [<Labels key="vat" of="vat" />, amount(vat)]);
-  }
-  return (
-    <dl className="invoice-sums">
-      {rows.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one document never change places
-        <div key={index}>
-          <dt>{name}</dt>
-          <dd className="tabular-nums">
-            <bdi dir="ltr">{value}</bdi>
-          </dd>
-        </div>
-      ))}
-      <div className="invoice-total font-semibold">
-        <dt>
-          <Labels of={vat > 0 ? 'totalWithVat' : 'total'} />
-        </dt>
-        <dd className="tabular-nums">
-          <bdi data-testid="invoice-total">{formatMoney(toMinor(invoice.total, currency), currency, language)}</bdi>
-        </dd>
-      </div>
-    </dl>
   );
 }
 

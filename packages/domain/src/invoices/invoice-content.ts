@@ -30,6 +30,9 @@ export type ContentLine = Goods &
 /** With the reason why goods of the class bear no VAT; empty: they do, or none is given. */
 export type ContentBand = VatBand & { readonly reasonEn: string; readonly reasonAr: string };
 
+/** `isByCode`: it is in the discount of the code, else in that of the promotions. */
+export type InvoicedPromotion = Names & { readonly isByCode: boolean };
+
 /** All that a document says about money and goods, written down when it is issued: nothing of it is computed again. */
 export type InvoiceContent = {
   /** A credit note over some goods or a sum: a line's quantity is how many of it did not come. */
@@ -40,6 +43,8 @@ export type InvoiceContent = {
   readonly subtotalMinor: number;
   /** Absent from documents of before there were promotions. */
   readonly promotionDiscountMinor?: number;
+  /** What it took off, by name; absent where nothing was, and from documents of before they were named. */
+  readonly promotions?: readonly InvoicedPromotion[];
   readonly membershipDiscountMinor: number;
   readonly couponDiscountMinor: number;
   readonly pointsDiscountMinor: number;
@@ -62,7 +67,7 @@ export type ContentItem = Goods & InvoicedLine & Pick<ContentLine, 'addons' | 'u
 
 export function invoiceContent(
   order: Omit<InvoicedOrder, 'lines' | 'discountMinor'> & OrderDiscounts,
-  items: readonly ContentItem[],
+  { items, promotions }: { items: readonly ContentItem[]; promotions: readonly InvoicedPromotion[] },
   reasons: NoVatReasons,
 ): InvoiceContent {
   const { promotionDiscountMinor, membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor } = order;
@@ -82,6 +87,9 @@ export function invoiceContent(
     bands: bands.map((band) => ({ ...band, ...reasonOf(band.taxClass, reasons) })),
     subtotalMinor: order.subtotalMinor,
     ...{ promotionDiscountMinor, membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor },
+    ...(promotions.length > 0
+      ? { promotions: promotions.map(({ nameEn, nameAr, isByCode }) => ({ nameEn, nameAr, isByCode })) }
+      : {}),
     taxMinor: order.taxMinor,
     netMinor,
     vatMinor: order.vatMinor,
