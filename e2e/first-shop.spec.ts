@@ -167,6 +167,7 @@ async function dropPicture(page: Page): Promise<void> {
     return carried;
   });
   await page.locator('label.upload').dispatchEvent('drop', { dataTransfer: transfer });
+  await page.getByRole('button', { name: 'استخدام الصورة' }).click();
   await expect(page.locator('.product-picture')).toHaveCount(1);
 }
 

@@ -43,5 +43,12 @@ export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const cause = error.cause instanceof Error ? error.cause.message : undefined;
   const fields = { error: error.name, message: (cause ?? error.message).slice(0, 500) };
-  return isOutage(error) ? fields : { ...fields, stack: error.stack?.slice(0, 2000) };
+  return isOutage(error) ? fields : { ...fields, stack: framesOf(error).slice(0, 2000) };
 }
+
+/** Without its first lines: they repeat the message, and that of a failed query has the values sent with it. */
+const framesOf = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');

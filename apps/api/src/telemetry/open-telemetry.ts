@@ -146,7 +146,9 @@ function providersOf({ endpoint, headers, serviceName, sampledRatio, metricsEver
     'service.version': VERSION,
     'service.instance.id': randomUUID(),
   });
-  const sampler = new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(sampledRatio) });
+  // Not whoever calls decides what is sent, but the share that is set.
+  const share = new TraceIdRatioBasedSampler(sampledRatio);
+  const sampler = new ParentBasedSampler({ root: share, remoteParentSampled: share, remoteParentNotSampled: share });
   const spans = new BatchSpanProcessor({ exporter: new OTLPTraceExporter(to('traces')) });
   const records = new BatchLogRecordProcessor({ exporter: new OTLPLogExporter(to('logs')) });
   const exporter = new OTLPMetricExporter(to('metrics'));

@@ -19,7 +19,8 @@ test('changes overlap when one starts while the other runs', () => {
   expect(overlap([1, 10], [1, null])).toBe(true);
   // Prices that stay changed are what a later change finds.
   expect(overlap([1, null], [5, 15])).toBe(false);
-  expect(overlap([1, null], [1, null])).toBe(false);
+  // Sent twice, both would count.
+  expect(overlap([1, null], [1, null])).toBe(true);
 });
 
 test('the state of a change follows from when it began and ended', () => {

@@ -4,9 +4,12 @@ export type ChangeDates = { startsAt: Date; endsAt: Date | null };
 const startsWithin = (one: ChangeDates, other: ChangeDates) =>
   other.endsAt !== null && one.startsAt >= other.startsAt && one.startsAt < other.endsAt;
 
+/** Twice the same by mistake: both would count. */
+const startTogether = (one: ChangeDates, other: ChangeDates) => one.startsAt.getTime() === other.startsAt.getTime();
+
 /** Of two changes of one price none may start while the other runs: the other could not restore the price it found. */
 export const changesOverlap = (one: ChangeDates, other: ChangeDates): boolean =>
-  startsWithin(one, other) || startsWithin(other, one);
+  startTogether(one, other) || startsWithin(one, other) || startsWithin(other, one);
 
 type ChangeTimes = { endsAt: Date | null; beganAt: Date | null; endedAt: Date | null };
 

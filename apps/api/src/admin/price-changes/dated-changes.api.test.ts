@@ -1,8 +1,10 @@
 import type { ListedPriceChange, PricePlan } from '@karaz/contract/admin/price-changes';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../db/database.ts';
 import { type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
 import { waitForNotifications } from '../../testing/wait-for-notifications.ts';
+import { lockDated } from './dated-changes.queries.ts';
 import { runPriceChanges } from './run-price-changes.ts';
 
 let shop: OrderShop;
@@ -109,6 +111,38 @@ test('at the end a price that somebody changed meanwhile is left as it is', asyn
   await runAt('10:00:00');
   expect(await prices()).toEqual(new Map(before).set(touched?.id ?? 0, touched?.price ?? 0));
   expect(await listed(id)).toMatchObject({ state: 'ended', stocks: changed, restored: changed - 1 });
+});
+
+test('a sale price set meanwhile that is above the former price is left, and other changes go on', async () => {
+  const before = await prices();
+  await shop.rows(sql`update stocks set selling_price_minor = null
+    where product_id in (${productIds[0]}, ${productIds[1]})`);
+  const { id, changed } = await apply(change({ value: 20, until: at('13:00') }));
+  const [touched] = await shop.rows<{
+    id: number;
+    price: number;
+  }>(sql`update stocks set selling_price_minor = price_minor
+    where id = (select min(s.id) from stocks s join branches b on b.id = s.branch_id
+      where s.product_id = ${productIds[0]} and b.country_code = 'kw') returning id, price_minor::int as price`);
+  await runAt('10:00:00');
+  expect(await prices()).toEqual(new Map(before).set(touched?.id ?? 0, touched?.price ?? 0));
+  expect(await listed(id)).toMatchObject({ state: 'ended', restored: changed - 1 });
+});
+
+test('a change that starts when another ends waits for the process that is ending it', async () => {
+  const before = await prices();
+  const first = await apply(change({ until: at('13:00') }));
+  const second = await apply(change({ from: at('13:00'), until: at('14:00'), value: -20 }));
+  shop.clock.now = new Date('2026-03-11T10:00:00Z');
+  await inTransaction(shop.database.db, async (tx) => {
+    await lockDated(tx, first.id);
+    await runPriceChanges(shop.deps);
+    expect(await listed(second.id)).toMatchObject({ state: 'scheduled' });
+  });
+  await runPriceChanges(shop.deps);
+  expect(await listed(second.id)).toMatchObject({ state: 'running' });
+  await runAt('11:00:00');
+  expect(await prices()).toEqual(before);
 });
 
 test('what is computed is the price at the start, and one after the other each restores its own', async () => {

@@ -26,8 +26,13 @@ async function lockFirst(tx: Transaction, where: SQL | undefined, by: SQL): Prom
   return row;
 }
 
-export const lockToEnd = (tx: Transaction, now: Date) =>
-  lockFirst(tx, and(isRunning, lte(priceChanges.endsAt, now)), asc(priceChanges.endsAt));
+const isToEnd = (now: Date) => and(isRunning, lte(priceChanges.endsAt, now));
+
+export const lockToEnd = (tx: Transaction, now: Date) => lockFirst(tx, isToEnd(now), asc(priceChanges.endsAt));
+export async function isAnyToEnd(tx: Transaction, now: Date): Promise<boolean> {
+  const found = await tx.select({ id: priceChanges.id }).from(priceChanges).where(isToEnd(now)).limit(1);
+  return found.length > 0;
+}
 export const lockToBegin = (tx: Transaction, now: Date) =>
   lockFirst(tx, and(isScheduled, lte(priceChanges.startsAt, now)), asc(priceChanges.startsAt));
 

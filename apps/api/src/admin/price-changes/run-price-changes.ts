@@ -2,7 +2,7 @@ import { planPrices } from '@karaz/domain/pricing/bulk-price';
 import type { ApiDeps } from '../../api-deps.ts';
 import { type Change, recordPastChanges } from '../../audit/record-change.ts';
 import { inTransaction, type Transaction } from '../../db/database.ts';
-import { beginDated, type DatedChange, endDated, lockToBegin, lockToEnd } from './dated-changes.queries.ts';
+import { beginDated, type DatedChange, endDated, isAnyToEnd, lockToBegin, lockToEnd } from './dated-changes.queries.ts';
 import { isToChange } from './plan-prices.ts';
 import { idsOf, lockProducts, selectBatch, selectPrices } from './price-changes.queries.ts';
 import { restorePrices, writePrices } from './write-prices.ts';
@@ -35,6 +35,8 @@ async function endNext(tx: Transaction, now: Date): Promise<boolean> {
 }
 
 async function beginNext(tx: Transaction, now: Date): Promise<boolean> {
+  // Another process is about to restore the prices that this one would start from.
+  if (await isAnyToEnd(tx, now)) return false;
   const change = await lockToBegin(tx, now);
   if (!change) return false;
   const { id, productIds, countryCode, branchIds } = change;

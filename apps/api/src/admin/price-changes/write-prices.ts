@@ -73,7 +73,10 @@ export async function restorePrices(
     if (!row) return [];
     const given = pricesIn(after, row);
     const isAsGiven = given.priceMinor === row.priceMinor && given.sellingPriceMinor === row.sellingPriceMinor;
-    return isAsGiven ? [{ row, former: pricesIn(before, row) }] : [];
+    const former = pricesIn(before, row);
+    // A sale price set since may be above the price from before.
+    const isPossible = (former.sellingPriceMinor ?? 0) <= former.priceMinor;
+    return isAsGiven && isPossible ? [{ row, former }] : [];
   });
   if (restored.length === 0) return { restored: 0, inReach: rows.size };
   await updatePrices(

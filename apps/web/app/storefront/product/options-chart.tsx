@@ -1,3 +1,4 @@
+import { LazyTexts } from '../../texts/lazy-texts.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,20 +9,28 @@ import type { ChosenVariation } from './use-chosen-variation.ts';
 type OptionsChartProps = { data: ProductData; chosen: ChosenVariation; isOpen: boolean; onClose: () => void };
 
 /** Every form with its price, for who would rather compare than click. */
-export function OptionsChart({ data, chosen, isOpen, onClose }: OptionsChartProps) {
-  const text = useTexts('product-page');
-  const card = useTexts('product');
+export function OptionsChart(props: OptionsChartProps) {
+  const { optionsChart } = useTexts('product-page');
+  return (
+    <LazyTexts language={props.data.language} namespace="options">
+      <Chart {...props} title={optionsChart} />
+    </LazyTexts>
+  );
+}
+
+function Chart({ data, chosen, isOpen, onClose, title }: OptionsChartProps & { title: string }) {
+  const text = useTexts('options');
   const shell = useTexts('shell');
   const { variations, currency, language } = data;
   return (
-    <Dialog open={isOpen} onClose={onClose} title={text.optionsChart} closeLabel={shell.close}>
-      <p className="mb-4 text-muted">{text.optionsChartHint}</p>
+    <Dialog open={isOpen} onClose={onClose} title={title} closeLabel={shell.close}>
+      <p className="mb-4 text-muted">{text.chartHint}</p>
       <table className="w-full text-start">
         <thead>
           <tr className="text-small text-muted">
-            <th className="pb-2 text-start font-medium">{text.optionsHead.option}</th>
-            <th className="pb-2 text-start font-medium">{text.optionsHead.price}</th>
-            <th className="sr-only">{text.optionsHead.state}</th>
+            <th className="pb-2 text-start font-medium">{text.chartHead.option}</th>
+            <th className="pb-2 text-start font-medium">{text.chartHead.price}</th>
+            <th className="sr-only">{text.chartHead.state}</th>
           </tr>
         </thead>
         <tbody>
@@ -34,7 +43,7 @@ export function OptionsChart({ data, chosen, isOpen, onClose }: OptionsChartProp
                 <Price
                   amount={variation.sellingPrice ?? variation.price}
                   oldAmount={variation.sellingPrice === null ? null : variation.price}
-                  oldLabel={card.oldPrice}
+                  oldLabel={text.oldPrice}
                   currency={currency}
                   language={language}
                   size="small"
@@ -53,7 +62,7 @@ export function OptionsChart({ data, chosen, isOpen, onClose }: OptionsChartProp
                     {text.choose}
                   </Button>
                 ) : (
-                  <span className="text-small text-muted">{card.outOfStock}</span>
+                  <span className="text-small text-muted">{text.outOfStock}</span>
                 )}
               </td>
             </tr>

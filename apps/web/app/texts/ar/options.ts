@@ -14,4 +14,6 @@ export const texts: Dictionary['options'] = {
   loading: 'جارٍ تحميل الخيارات',
   failed: 'تعذّر تحميل الخيارات.',
   retry: 'حاول مجدداً',
+  chartHint: 'كل الأشكال التي نبيعها مع أسعارها.',
+  chartHead: { option: 'الخيار', price: 'السعر', state: 'التوفر' },
 };

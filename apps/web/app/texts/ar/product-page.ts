@@ -21,9 +21,6 @@ export const texts: Dictionary['product-page'] = {
   clubFrom: (club, percent, goods, people) => `مع ${club}: خصم ${percent} على ${goods} من ${people} شخصاً`,
 
   optionsChart: 'الخيارات والأسعار',
-  optionsChartHint: 'كل الأشكال التي نبيعها مع أسعارها.',
-  optionsHead: { option: 'الخيار', price: 'السعر', state: 'التوفر' },
-  choose: 'اختر',
   impossible: (value) => `${value}، لا يُباع مع هذا الاختيار`,
   chooseFirst: (attribute) => `اختر: ${attribute}`,
   back: 'السابق',

@@ -14,4 +14,6 @@ export const texts: Dictionary['options'] = {
   loading: '正在加载规格',
   failed: '无法加载规格。',
   retry: '重试',
+  chartHint: '全部规格及价格。',
+  chartHead: { option: '规格', price: '价格', state: '库存情况' },
 };

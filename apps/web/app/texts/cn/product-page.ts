@@ -23,9 +23,6 @@ export const texts: Dictionary['product-page'] = {
     `${club}：${goods}满 ${people} 人份优惠 ${percent}`,
 
   optionsChart: '规格与价格',
-  optionsChartHint: '全部规格及价格。',
-  optionsHead: { option: '规格', price: '价格', state: '库存情况' },
-  choose: '选择',
   impossible: (value: string) => `${value}，此组合不可售`,
   chooseFirst: (attribute: string) => `选择：${attribute}`,
   back: '返回',

@@ -12,4 +12,6 @@ export const texts = {
   loading: 'Loading options',
   failed: 'Couldn’t load the options.',
   retry: 'Try again',
+  chartHint: 'All options with their prices.',
+  chartHead: { option: 'Option', price: 'Price', state: 'Availability' },
 };

@@ -22,9 +22,6 @@ export const texts = {
     `With ${club}: ${percent} off ${goods} from ${people} people`,
 
   optionsChart: 'Options and prices',
-  optionsChartHint: 'All options with their prices.',
-  optionsHead: { option: 'Option', price: 'Price', state: 'Availability' },
-  choose: 'Choose',
   impossible: (value: string) => `${value}, not sold in this combination`,
   chooseFirst: (attribute: string) => `Choose: ${attribute}`,
   back: 'Back',

@@ -14,4 +14,6 @@ export const texts: Dictionary['options'] = {
   loading: 'Chargement des options',
   failed: 'Impossible de charger les options.',
   retry: 'Réessayer',
+  chartHint: 'Toutes les options avec leurs prix.',
+  chartHead: { option: 'Option', price: 'Prix', state: 'Disponibilité' },
 };

@@ -23,9 +23,6 @@ export const texts: Dictionary['product-page'] = {
     `Avec ${club} : ${percent} de remise (${goods}) à partir de ${people} personnes`,
 
   optionsChart: 'Options et prix',
-  optionsChartHint: 'Toutes les options avec leurs prix.',
-  optionsHead: { option: 'Option', price: 'Prix', state: 'Disponibilité' },
-  choose: 'Choisir',
   impossible: (value: string) => `${value}, non vendu dans cette combinaison`,
   chooseFirst: (attribute: string) => `Choisir : ${attribute}`,
   back: 'Retour',

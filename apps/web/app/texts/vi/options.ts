@@ -14,4 +14,6 @@ export const texts: Dictionary['options'] = {
   loading: 'Đang tải các lựa chọn',
   failed: 'Không tải được các lựa chọn.',
   retry: 'Thử lại',
+  chartHint: 'Mọi lựa chọn kèm giá.',
+  chartHead: { option: 'Lựa chọn', price: 'Giá', state: 'Tình trạng' },
 };

@@ -23,9 +23,6 @@ export const texts: Dictionary['product-page'] = {
     `Với ${club}: giảm ${percent} (${goods}) từ ${people} người`,
 
   optionsChart: 'Lựa chọn và giá',
-  optionsChartHint: 'Mọi lựa chọn kèm giá.',
-  optionsHead: { option: 'Lựa chọn', price: 'Giá', state: 'Tình trạng' },
-  choose: 'Chọn',
   impossible: (value: string) => `${value}, không có`,
   chooseFirst: (attribute: string) => `Chọn: ${attribute}`,
   back: 'Quay lại',
