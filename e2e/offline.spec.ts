@@ -12,11 +12,12 @@ test.use({ serviceWorkers: 'allow' });
 
 const TEXTS = { en: { ...en, shell: enShell, cart: enCart }, ar: { ...ar, shell: arShell, cart: arCart } };
 
-/** What the worker has saved under an address by now. */
+/** What the worker has saved under an address by now, for every place and language it was requested for. */
 const saved = (page: Page, address: string) =>
   page.evaluate(async (path) => {
-    const found = await caches.match(path, { ignoreVary: true, ignoreSearch: true });
-    return (await found?.text()) ?? '';
+    const cache = await caches.open('saved-personal');
+    const found = await cache.matchAll(path, { ignoreVary: true, ignoreSearch: true });
+    return (await Promise.all(found.map((response) => response.text()))).join('\n');
   }, address);
 
 const ready = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached();

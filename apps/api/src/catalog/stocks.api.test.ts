@@ -308,9 +308,11 @@ describe('cards of a list', () => {
     expect(cards.filter(({ id, size }) => size?.en !== sizeOf.get(id))).toEqual([]);
   });
 
-  test('say that there is a sale only where it costs less than before', () => {
-    const onSale = cards.filter(({ saleLabel }) => saleLabel !== null);
-    expect(onSale.length).toBeGreaterThan(0);
-    expect(onSale.filter(({ price, selling_price: now }) => now === null || now >= price)).toEqual([]);
+  test('say that there is a sale only where it costs less than before, or a promotion is on it', () => {
+    const labelled = cards.filter(({ saleLabel }) => saleLabel !== null);
+    const isCheaper = ({ price, selling_price: now }: (typeof cards)[number]) => now !== null && now < price;
+    expect(labelled.filter(isCheaper).length).toBeGreaterThan(0);
+    const promoted = labelled.filter((card) => !isCheaper(card));
+    expect(new Set(promoted.map(({ saleLabel }) => saleLabel?.en))).toEqual(new Set(['Buy 2, get 1 free']));
   });
 });

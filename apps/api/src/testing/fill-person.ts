@@ -19,6 +19,7 @@ const SAMPLES: Readonly<Record<string, (row: Row, newMarker: () => string) => Ro
     ...{ phone: `+965${randomInt(10 ** 9, 10 ** 10)}`, email: `${newMarker()}@shop.example` },
     ...{ email_verified_at: new Date(), phone_verified_at: new Date() },
   }),
+  cash_corrections: () => ({ before_minor: 1000, counted_minor: 1005 }),
   contact_changes: () => ({ kind: 'email' }),
   proof_codes: () => ({ purpose: 'change' }),
   orders: () => ({ status: 'delivered', country_code: 'kw', currency: 'KWD', language: 'en' }),

@@ -8,7 +8,7 @@ import type { ProductData } from './product-model.ts';
 const GalleryPositions = lazy(async () => ({
   default: (await import('./gallery-positions.tsx')).GalleryPositions,
 }));
-const Lightbox = lazy(async () => ({ default: (await import('../../ui/lightbox.tsx')).Lightbox }));
+const GalleryLightbox = lazy(async () => ({ default: (await import('./gallery-lightbox.tsx')).GalleryLightbox }));
 
 type Pictures = ProductData['pictures'];
 type GalleryProps = { pictures: Pictures; name: string };
@@ -67,12 +67,11 @@ export function Gallery({ pictures, name }: GalleryProps) {
       )}
       {isOpen !== null && (
         <Later>
-          <Lightbox
+          <GalleryLightbox
             open={isOpen}
             onClose={() => setOpen(false)}
             slides={pictures.map(({ image, alt }) => ({ image, alt: alt || name }))}
             start={current}
-            labels={text.lightbox}
           />
         </Later>
       )}

@@ -16,4 +16,5 @@ export const texts: Dictionary['options'] = {
   retry: 'حاول مجدداً',
   chartHint: 'كل الأشكال التي نبيعها مع أسعارها.',
   chartHead: { option: 'الخيار', price: 'السعر', state: 'التوفر' },
+  lightbox: { lightbox: 'الصور', close: 'إغلاق', previous: 'الصورة السابقة', next: 'الصورة التالية' },
 };

@@ -7,7 +7,6 @@ export const texts: Dictionary['product-page'] = {
   pictures: (name) => `صور ${name}`,
   picture: (number, of) => `الصورة ${number} من ${of}`,
   zoom: 'تكبير',
-  lightbox: { lightbox: 'الصور', close: 'إغلاق', previous: 'الصورة السابقة', next: 'الصورة التالية' },
   express: 'خلال ساعتين ونصف تقريباً في أوقات العمل',
   origin: 'المنشأ',
   seller: 'البائع:',

@@ -16,4 +16,5 @@ export const texts: Dictionary['options'] = {
   retry: '重试',
   chartHint: '全部规格及价格。',
   chartHead: { option: '规格', price: '价格', state: '库存情况' },
+  lightbox: { lightbox: '图片', close: '关闭', previous: '上一张图片', next: '下一张图片' },
 };

@@ -7,7 +7,6 @@ export const texts: Dictionary['product-page'] = {
   pictures: (name: string) => `${name}的图片`,
   picture: (number: string, of: string) => `第 ${number} 张，共 ${of} 张`,
   zoom: '放大',
-  lightbox: { lightbox: '图片', close: '关闭', previous: '上一张图片', next: '下一张图片' },
   express: '营业时间内约 2.5 小时送达',
   origin: '产地',
   seller: '卖家',

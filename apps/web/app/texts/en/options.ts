@@ -14,4 +14,5 @@ export const texts = {
   retry: 'Try again',
   chartHint: 'All options with their prices.',
   chartHead: { option: 'Option', price: 'Price', state: 'Availability' },
+  lightbox: { lightbox: 'Pictures', close: 'Close', previous: 'Previous picture', next: 'Next picture' },
 };

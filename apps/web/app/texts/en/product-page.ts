@@ -6,7 +6,6 @@ export const texts = {
   pictures: (name: string) => `Pictures of ${name}`,
   picture: (number: string, of: string) => `Picture ${number} of ${of}`,
   zoom: 'Zoom',
-  lightbox: { lightbox: 'Pictures', close: 'Close', previous: 'Previous picture', next: 'Next picture' },
   express: 'In about 2½ hours during opening hours',
   origin: 'Origin',
   seller: 'Sold by',

@@ -16,4 +16,5 @@ export const texts: Dictionary['options'] = {
   retry: 'Réessayer',
   chartHint: 'Toutes les options avec leurs prix.',
   chartHead: { option: 'Option', price: 'Prix', state: 'Disponibilité' },
+  lightbox: { lightbox: 'Photos', close: 'Fermer', previous: 'Photo précédente', next: 'Photo suivante' },
 };

@@ -7,7 +7,6 @@ export const texts: Dictionary['product-page'] = {
   pictures: (name: string) => `Photos de ${name}`,
   picture: (number: string, of: string) => `Photo ${number} sur ${of}`,
   zoom: 'Agrandir',
-  lightbox: { lightbox: 'Photos', close: 'Fermer', previous: 'Photo précédente', next: 'Photo suivante' },
   express: 'En 2 h 30 environ aux heures d’ouverture',
   origin: 'Origine\u00a0',
   seller: 'Vendu par',

@@ -16,4 +16,5 @@ export const texts: Dictionary['options'] = {
   retry: 'Thử lại',
   chartHint: 'Mọi lựa chọn kèm giá.',
   chartHead: { option: 'Lựa chọn', price: 'Giá', state: 'Tình trạng' },
+  lightbox: { lightbox: 'Hình ảnh', close: 'Đóng', previous: 'Ảnh trước', next: 'Ảnh sau' },
 };

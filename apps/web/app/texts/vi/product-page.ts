@@ -7,7 +7,6 @@ export const texts: Dictionary['product-page'] = {
   pictures: (name: string) => `Hình ảnh ${name}`,
   picture: (number: string, of: string) => `Ảnh ${number}/${of}`,
   zoom: 'Phóng to',
-  lightbox: { lightbox: 'Hình ảnh', close: 'Đóng', previous: 'Ảnh trước', next: 'Ảnh sau' },
   express: 'Khoảng 2 giờ rưỡi trong giờ mở cửa',
   origin: 'Xuất xứ',
   seller: 'Bán bởi',
