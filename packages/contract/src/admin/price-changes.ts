@@ -10,7 +10,12 @@ const id = count.min(1).max(2_147_483_647);
 const names = { name_en: z.string(), name_ar: z.string() };
 const money = z.number();
 /** '2026-12-01T09:00' by the clocks of the country. */
-const localTime = z.iso.datetime({ local: true, precision: -1 }).nullable().default(null);
+const localTime = z.iso
+  .datetime({ local: true, precision: -1 })
+  // The clock is the country's: a time of another zone would be another time.
+  .refine((time) => !time.endsWith('Z'))
+  .nullable()
+  .default(null);
 const instant = z.string().nullable();
 
 const priceChange = z.object({

@@ -217,6 +217,7 @@ test('dates need one country, an end after the start, and the right to write the
   expect(await problem({ until: '2026-03-01T12:00' })).toMatchObject({ errorCodes: { until: 'endsTooEarly' } });
   expect((await post('/preview', change({ from: 'tomorrow' }))).status).toBe(422);
   expect((await post('/preview', change({ from: '2026-02-30T12:00' }))).status).toBe(422);
+  expect((await post('/preview', change({ from: '2026-03-12T12:00Z' }))).status).toBe(422);
   const { id } = await apply(change({ from: at('12:00') }));
   expect((await post(`/${id}/cancel`, {}, { authorization: 'Bearer support:1' })).status).toBe(403);
   expect((await post('/00000000-0000-4000-8000-000000000000/cancel')).status).toBe(404);

@@ -107,13 +107,13 @@ export const TRADE: Register = {
       reason: secret(''),
     },
   },
+  cash_closings: { owner: ofUser('closed_by'), erased: 'columns', section: null, columns: { reason: secret('') } },
   cash_corrections: {
     owner: ofUser('corrected_by'),
     erased: 'columns',
     section: null,
     columns: { reason: secret('') },
   },
-  cash_closings: { owner: ofUser('closed_by'), erased: 'columns', section: null, columns: { reason: secret('') } },
   order_report_pictures: {
     owner: ofParent('report_id', 'order_reports'),
     erased: 'row',
