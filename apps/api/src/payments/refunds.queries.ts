@@ -11,14 +11,14 @@ export async function insertRefund(tx: Transaction, refund: typeof refunds.$infe
 }
 
 /** What went back or is about to. */
-export const refundedMinor = (db: Database, paymentId: string) => sumOfRefunds(db, paymentId, ['waiting', 'done']);
+export const refundedMinor = (db: Database, paymentId: string) => sumOfRefunds(db, of(paymentId, 'waiting', 'done'));
 
 /** What went back. */
-export const sentBackMinor = (db: Database, paymentId: string) => sumOfRefunds(db, paymentId, ['done']);
+export const sentBackMinor = (db: Database, paymentId: string) => sumOfRefunds(db, of(paymentId, 'done'));
 
 /** What the gateway sent back: not what was only held and never taken. */
 export const returnedMinor = (db: Database, paymentId: string) =>
-  sumOfRefunds(db, paymentId, ['done'], eq(refunds.isRelease, false));
+  sumOfRefunds(db, of(paymentId, 'done'), eq(refunds.isRelease, false));
 
 /** Refunds for orders that became smaller: the order's total is without them, too. */
 export const CHANGE_REFUND = 'change';
@@ -26,47 +26,33 @@ const isOfChange = sql`${refunds.reference} like ${`${CHANGE_REFUND} %`}`;
 
 /** What of a payment is not the order's any more because it became smaller, also where the gateway declined to send it. */
 export const changedMinor = (db: Database, paymentId: string) =>
-  sumOfRefunds(db, paymentId, ['waiting', 'done', 'failed'], isOfChange);
+  sumOfRefunds(db, of(paymentId, 'waiting', 'done', 'failed'), isOfChange);
 
-async function sumOfRefunds(
-  db: Database,
-  paymentId: string,
-  statuses: RefundRow['status'][],
-  only?: SQL,
-): Promise<number> {
+async function sumOfRefunds(db: Database, ...where: (SQL | undefined)[]): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::float8` })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.status, statuses), only));
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(...where));
   return row?.sum ?? 0;
 }
+
+const of = (paymentId: string, ...statuses: RefundRow['status'][]) =>
+  and(eq(refunds.paymentId, paymentId), inArray(refunds.status, statuses));
+const ofOrder = (orderId: string) => and(eq(payments.target, 'order'), eq(payments.targetId, orderId));
 
 /** What was handed back of an order in cash. */
-export async function cashRefundedMinor(db: Database, orderId: string): Promise<number> {
-  const [row] = await db
-    .select({ sum: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::float8` })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.target, 'order'), eq(payments.targetId, orderId), eq(payments.provider, 'cash')));
-  return row?.sum ?? 0;
-}
+export const cashRefundedMinor = (db: Database, orderId: string): Promise<number> =>
+  sumOfRefunds(db, ofOrder(orderId), eq(payments.provider, 'cash'));
 
 /** Of an order, also of what was only held: not what was lighter or missing, and not money that did not fit. */
-export async function selectRefundedOfGoods(db: Database, orderId: string): Promise<number> {
-  const [row] = await db
-    .select({ sum: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::float8` })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(
-      and(
-        eq(payments.target, 'order'),
-        eq(payments.targetId, orderId),
-        inArray(refunds.status, ['waiting', 'done']),
-        sql`${refunds.reference} !~ '^(picking|change|surplus|late|excess|review) '`,
-      ),
-    );
-  return row?.sum ?? 0;
-}
+export const selectRefundedOfGoods = (db: Database, orderId: string): Promise<number> =>
+  sumOfRefunds(
+    db,
+    ofOrder(orderId),
+    inArray(refunds.status, ['waiting', 'done']),
+    sql`${refunds.reference} !~ '^(picking|change|surplus|late|excess|review) '`,
+  );
 
 /**
  * In the currency of what was paid for: money that came in another one never counted, nor what was only held, nor what
