@@ -17,7 +17,8 @@ export const OPERATION_ENTRIES = {
   OTEL_TRACES_SAMPLER_ARG: {
     ...optional,
     byDefault: '`1`',
-    meaning: 'Share of traces that are sent, from 0 to 1. A caller that sends `traceparent` decides for its own.',
+    meaning:
+      "Share of traces that are sent, from 0 to 1; a caller's `traceparent` gives the trace its id and does not change the share.",
   },
   OTEL_METRIC_EXPORT_INTERVAL: {
     ...optional,
