@@ -49,7 +49,7 @@ export function BuyBox({ data }: { data: ProductData }) {
       <Headline data={data} stockId={visibleId} />
       <PriceLine data={data} offer={offer} requested={requested} />
       {data.promotions.map(({ id, name }) => (
-        <Badge key={id} tone="accent" className="mt-2">
+        <Badge key={id} tone="accent" className="mt-2 w-fit">
           <bdi>{name}</bdi>
         </Badge>
       ))}
