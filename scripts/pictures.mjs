@@ -8,7 +8,7 @@
  * npm run pictures -- --accept     takes the pictures as they are for the scripts as they are
  */
 import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inOrder, pending, withRecorded } from './pictures-plan.mjs';
@@ -53,7 +53,7 @@ async function planned() {
 
 async function makeAll(due) {
   const begun = Date.now();
-  if (!existsSync(join(IMAGERY, 'labels'))) await run(PYTHON, ['labels.py']);
+  await makeLabels();
   for (const [index, slug] of due.entries()) {
     const { hash } = plan[slug];
     const finished = join(OUT, `${slug}.hash`);
@@ -69,6 +69,16 @@ async function makeAll(due) {
   await run(process.execPath, [join(ROOT, 'scripts/make-pictures.mjs'), OUT]);
   record(withRecorded(manifest, plan, due));
   rmSync(WORK, { recursive: true, force: true });
+}
+
+/** The art of the labels, where it is missing or older than what it is made of. Its fonts are packages of their own. */
+async function makeLabels() {
+  const art = join(IMAGERY, 'labels/_all.png');
+  const isOld = (file) => statSync(join(IMAGERY, file)).mtimeMs > statSync(art).mtimeMs;
+  if (existsSync(art) && !['labels.py', 'goods.py'].some(isOld)) return;
+  if (!existsSync(join(IMAGERY, 'node_modules')))
+    await run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock']);
+  await run(PYTHON, ['labels.py']);
 }
 
 const readFinished = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
@@ -120,6 +130,7 @@ function run(program, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn('nice', ['-n', '19', program, ...args], {
       cwd: IMAGERY,
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     child.once('error', reject);
