@@ -1,28 +1,38 @@
 import type { OrderView } from '@karaz/contract/order-view';
-import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
+import { addMinor, type CurrencyCode, toDecimal } from '@karaz/domain/money';
 import { reportDeadline, reportedOf } from '@karaz/domain/orders/order-reports';
 import type { Database } from '../db/database.ts';
 import { type ReportRow, selectPictureIds, selectReports } from './order-reports.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { type PickRow, selectPickLines } from './picks.queries.ts';
+import { type RefundedLine, selectRefundedLines } from './refund-lines.queries.ts';
 
 type Reporting = Pick<OrderView, 'reportBefore' | 'reportable' | 'reports'>;
 
 /** How many of a line were delivered: nobody reports what was never charged. */
 export const givenOf = ({ item, pick }: PickRow): number => pick?.pickedQuantity ?? item.quantity;
 
+/** How many of a line are taken already: reported by the shopper and not declined, or refunded by staff. */
+export const takenOf = (itemId: number, reports: readonly ReportRow[], refunded: readonly RefundedLine[]): number =>
+  reportedOf(itemId, reports) +
+  addMinor(...refunded.filter((line) => line.itemId === itemId).map(({ quantity }) => quantity));
+
 /** What of an order can be reported, until when, and what was reported. Nothing is read before the delivery. */
 export async function reportingOf(db: Database, { order, reportHours }: OrderRow): Promise<Reporting> {
   if (order.status !== 'delivered') return { reportBefore: null, reportable: [], reports: [] };
   const deadline = reportDeadline(order, reportHours);
-  const [reports, lines] = await Promise.all([selectReports(db, order.id), selectPickLines(db, [order.id])]);
+  const [reports, lines, refunded] = await Promise.all([
+    selectReports(db, order.id),
+    selectPickLines(db, [order.id]),
+    selectRefundedLines(db, order.id),
+  ]);
   const picturesOf = await picturesOfReports(
     db,
     reports.map(({ id }) => id),
   );
   const reportable = lines.map((line) => ({
     itemId: line.item.id,
-    quantity: Math.max(0, givenOf(line) - reportedOf(line.item.id, reports)),
+    quantity: Math.max(0, givenOf(line) - takenOf(line.item.id, reports, refunded)),
   }));
   return {
     reportBefore: deadline?.toISOString() ?? null,

@@ -18,11 +18,14 @@ import { type PayoutBy, savePayout } from './collect-cash.ts';
 import { isInvoiced } from './order-view.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import { selectReduction } from './picks.queries.ts';
+import type { LinesRefund } from './refund-lines.ts';
 
 type PartRequest = RefundRequest & {
   amountMinor: number;
   /** Of an order that was paid with its subscription: what of this week's own price has not gone back. */
   week?: { subscriptionId: string; leftMinor: number };
+  /** What it is for; left out: a sum. */
+  goods?: LinesRefund['goods'];
 };
 
 /**
@@ -32,7 +35,7 @@ type PartRequest = RefundRequest & {
 export async function refundOrderPart(
   tx: Transaction,
   orderId: string,
-  { week, ...request }: PartRequest,
+  { week, goods, ...request }: PartRequest,
   { now, origin, paidOutBy }: { now: Date; origin: string; paidOutBy: PayoutBy },
 ): Promise<boolean> {
   // The order before its payment, as whoever moves the order does.
@@ -57,7 +60,8 @@ export async function refundOrderPart(
   }
   // What a bank only holds is invoiced when the bag is closed, less this.
   if (isInvoiced(order) && !wasHeld) await issueInvoice(tx, order, now);
-  const part = { amountMinor: request.amountMinor };
+  const { amountMinor } = request;
+  const part = goods ? { goods, backMinor: amountMinor } : { amountMinor };
   await issueCreditNote(tx, order, { reason: 'refund', issuedAt: now, part });
   const event = isPaidInCash(order) ? 'cash refund' : wasHeld ? 'not charged' : 'refund';
   await notifyAboutOrder(tx, event, { ...order, totalMinor: request.amountMinor }, origin);

@@ -1,18 +1,19 @@
 import { fieldName } from '@karaz/contract/field-name';
 import type { OrderReportBody } from '@karaz/contract/order-reports';
 import { addMinor } from '@karaz/domain/money';
-import { paidForPart, reportDeadline, reportedOf } from '@karaz/domain/orders/order-reports';
+import { paidForPart, reportDeadline } from '@karaz/domain/orders/order-reports';
 import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { encodeUpload } from '../media/encode-upload.ts';
-import { givenOf } from './order-reporting.ts';
+import { givenOf, takenOf } from './order-reporting.ts';
 import { insertReport, selectPicture, selectReports } from './order-reports.queries.ts';
 import { type LockedOrder, lockOrder, type OrderRow } from './orders.queries.ts';
-import { paidFor } from './pick-item.ts';
-import { type PickRow, selectPickLines } from './picks.queries.ts';
+import { selectPickLines } from './picks.queries.ts';
+import { selectRefundedLines } from './refund-lines.queries.ts';
+import { paidForGiven } from './refund-lines.ts';
 
 /** Writes down what the shopper says was missing or bad. Staff decide about the money. */
 export async function reportItems(
@@ -46,6 +47,7 @@ export async function reportItems(
 async function claimOf(tx: Transaction, order: LockedOrder, lines: OrderReportBody['lines']): Promise<Outcome<number>> {
   const delivered = await selectPickLines(tx, [order.id]);
   const reports = await selectReports(tx, order.id);
+  const refunded = await selectRefundedLines(tx, order.id);
   const claims: number[] = [];
   for (const [index, { itemId, quantity }] of lines.entries()) {
     const line = delivered.find(({ item }) => item.id === itemId);
@@ -54,18 +56,15 @@ async function claimOf(tx: Transaction, order: LockedOrder, lines: OrderReportBo
       return failure('validationFailed', { fields: { [fieldName('lines', index, 'itemId')]: { code: 'notFound' } } });
     }
     const given = givenOf(line);
-    const before = reportedOf(itemId, reports);
+    const before = takenOf(itemId, reports, refunded);
     if (quantity > given) {
       return failure('validationFailed', { fields: { [fieldName('lines', index, 'quantity')]: { code: 'too_big' } } });
     }
     if (before + quantity > given) return failure('alreadyReported');
-    claims.push(paidForPart({ given, paidMinor: chargedFor(order, delivered, line) }, before, quantity));
+    claims.push(paidForPart({ given, paidMinor: paidForGiven(order, delivered, line) }, before, quantity));
   }
   return ok(addMinor(...claims));
 }
-
-const chargedFor = (order: LockedOrder, lines: readonly PickRow[], line: PickRow) =>
-  paidFor(order, lines, line) - (line.pick?.reductionMinor ?? 0);
 
 async function encodeAll(pictures: readonly string[], language: Language): Promise<Outcome<string[]>> {
   const encoded: string[] = [];

@@ -1,12 +1,40 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from './fields.ts';
 
-/** Money back of an order. */
+const line = z.object({
+  itemId: z.number().int().min(1).max(2_147_483_647),
+  quantity: z.number().int().min(1).max(1000),
+  /** Put back into the stock it came from; needs the right to change stock. */
+  restock: z.boolean().default(false),
+});
+
+/**
+ * Money back of an order: a sum, whose VAT is split over the tax classes of the invoice in proportion, or goods of a delivered
+ * order and its delivery fee, whose sum and VAT follow from what was paid for them.
+ */
 export const refundBody = z.object({
-  amount: z.number().positive().max(10_000_000),
+  /** Required without goods; with them left out, or exactly what they come to. */
+  amount: z.number().positive().max(10_000_000).optional(),
+  lines: z.array(line).max(200).default([]),
+  deliveryFee: z.boolean().default(false),
   reason: requiredText(300),
   /** Of cash: who hands it over. Left out: whoever refunds. */
   paidOutBy: optionalText(80).optional(),
+});
+
+/** What can be refunded by goods: nothing of an order that is not delivered. */
+export const refundable = z.object({
+  lines: z.array(
+    z.object({
+      itemId: z.number().int(),
+      /** How many came, how many of them are refunded or reported, and what was paid for all that came. */
+      given: z.number().int(),
+      before: z.number().int(),
+      paid: z.number(),
+      canRestock: z.boolean(),
+    }),
+  ),
+  deliveryFee: z.number(),
 });
 
 export const orderRefund = z.object({

@@ -10,7 +10,7 @@ import { deliveryAddress } from './delivery-address.ts';
 import { day, foundPageOf, listQuery, oneOrMore } from './list.ts';
 import { changeState, findOrderGoods, officeChange, previewOfficeChange } from './order-changes.ts';
 import { orderMoneyApi } from './order-money.ts';
-import { orderRefund, refundBody } from './order-refunds.ts';
+import { orderRefund, refundable, refundBody } from './order-refunds.ts';
 import { officeOrderRow } from './order-row.ts';
 import { phoneOrdersApi } from './phone-orders.ts';
 import { branchName, pickingApi, pickLine } from './picking.ts';
@@ -157,6 +157,7 @@ const detail = z.object({
   pictures: z.record(z.string(), z.string()),
   payments: z.array(payment),
   refunds: z.array(orderRefund),
+  refundable,
   /** Its invoice and credit notes, in the order they were issued. */
   papers: z.array(invoice),
   messages: z.array(message),
@@ -192,12 +193,12 @@ const refundOrder = endpoint({
   path: '/api/v1/admin/orders/:id/refunds',
   access: 'staff:payments.refund',
   tag,
-  summary: 'Send money back, all of it or a part',
+  summary: 'Send money back: all of it, a sum, or what was paid for some goods',
   needsProof: true,
   params: orderId,
   body: refundBody,
   response: detail,
-  errors: ['notFound', 'refundRefused'],
+  errors: ['notFound', 'refundRefused', 'moveNotAllowed', 'conflict', 'notAllowed'],
 });
 
 const pickItem = endpoint({

@@ -1,10 +1,9 @@
-import { toMinor } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { inTransaction } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
-import { idempotencyScope, type RequestContext } from '../../http/request-context.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import {
   OutOfStockError,
   type PickedItem,
@@ -13,10 +12,7 @@ import {
   pickRest,
   type SeenItem,
 } from '../../orders/pick-item.ts';
-import { refundOrderPart } from '../../orders/refund-order.ts';
 import { orderInReach, readOrder } from '../../orders/show-order.ts';
-import { validatePersonName } from '../cash/person-name.ts';
-import { validatePrecision } from '../money-precision.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { insertNote } from './order-detail.queries.ts';
 
@@ -36,33 +32,6 @@ export async function addNote(
     await recordChange(tx, context, { action: 'order.note', entityId: orderId, after: { note: text } });
   });
   return ok(undefined);
-}
-
-export async function refundOrder(
-  { db, clock, accounts }: Deps,
-  context: RequestContext,
-  orderId: string,
-  { amount, reason, paidOutBy: person }: { amount: number; reason: string; paidOutBy?: string | undefined },
-): Promise<Outcome<undefined>> {
-  const found = await readOrder(db, context.caller, orderId, context.language, 'payments.refund');
-  if (!found) return failure('notFound');
-  const { currency } = found.row.order;
-  const wrong =
-    validatePrecision({ amount }, currency, context.language) ??
-    validatePersonName('paidOutBy', person, context.language);
-  if (wrong) return wrong;
-  const amountMinor = toMinor(amount, currency);
-  // Keys are chosen by who calls: two people may choose the same one, for two orders or for one.
-  const reference = `office ${orderId} ${idempotencyScope(context)} ${context.idempotencyKey ?? context.requestId}`;
-  const isRequested = await inTransaction(db, async (tx) => {
-    const by = { now: clock(), origin: accounts.publicOrigin, paidOutBy: { staffId: callerId(context), person } };
-    if (!(await refundOrderPart(tx, orderId, { reference, reason, amountMinor }, by))) return false;
-    const after = { refund: amount, currency, reason, ...(person && { paidOutBy: person }) };
-    await recordChange(tx, context, { action: 'order.refund', entityId: orderId, after });
-    return true;
-  });
-  if (isRequested) accounts.wakeSender();
-  return isRequested ? ok(undefined) : failure('refundRefused');
 }
 
 /** Who picks, and for which branches; null: there is no such order for them. */

@@ -15,6 +15,7 @@ import { personPicturePath } from '../../media/person-picture-path.ts';
 import { cashTakenMinor, dueAtDoorMinor, isPaidInCash } from '../../orders/cash-taken.ts';
 import { staffChangeState } from '../../orders/change-version.ts';
 import { readPicks } from '../../orders/read-picks.ts';
+import { refundableGoods } from '../../orders/refund-lines.ts';
 import { readOrder } from '../../orders/show-order.ts';
 import { CASH, cashReference } from '../../payments/take-cash.ts';
 import { branchesInReach } from '../staff-branches.ts';
@@ -43,7 +44,7 @@ export async function officeOrder(
   const movers = [...new Set(view.order_history.map(({ triggeredBy }) => Number(triggeredBy)))].filter(
     Number.isInteger,
   );
-  const [picks, notes, money, invoices, messages, people, areas, change] = await Promise.all([
+  const [picks, notes, money, invoices, messages, people, areas, change, goods] = await Promise.all([
     readPicks(db, [id]),
     selectNotes(db, id),
     selectMoney(db, id),
@@ -52,6 +53,7 @@ export async function officeOrder(
     selectPeople(db, movers),
     selectAreaPositions(db, [order.areaId]),
     staffChangeState(db, order),
+    refundableGoods(db, order),
   ]);
   const decimal = (minor: number) => toDecimal(minor, order.currency);
   const own = await branchesInReach(db, caller, 'orders.write');
@@ -72,6 +74,12 @@ export async function officeOrder(
     people: Object.fromEntries(people.map(({ id: person, name }) => [String(person), name])),
     pictures: staffPictures(people),
     ...moneyOf(withCash(money, order, reductionMinor), order.currency),
+    refundable: {
+      lines: goods.lines.map(({ itemId, given, before, paidMinor, stockId }) => ({
+        ...{ itemId, given, before, paid: decimal(paidMinor), canRestock: stockId !== null },
+      })),
+      deliveryFee: decimal(goods.feeMinor),
+    },
     papers: invoices.map(invoiceRef).toSorted(byIssue),
     messages: messages.map(({ id: number, channel, recipient, text, status, createdAt }) => ({
       id: number,

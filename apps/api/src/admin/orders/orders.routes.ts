@@ -7,7 +7,7 @@ import { type ApiApp, mount } from '../../http/mount.ts';
 import { type RequestContext, reachOf } from '../../http/request-context.ts';
 import { readOrder } from '../../orders/show-order.ts';
 import { branchesInReach } from '../staff-branches.ts';
-import { addNote, pickOrderItem, pickOrderRest, refundOrder } from './change-order.ts';
+import { addNote, pickOrderItem, pickOrderRest } from './change-order.ts';
 import { editOrder, findGoods, previewEdit } from './edit-order.ts';
 import { exportOrders } from './export-orders.ts';
 import { moveOrders } from './move-orders.ts';
@@ -18,6 +18,7 @@ import { moneyOfOrders } from './order-money.ts';
 import { listOfficeOrders } from './order-rows.ts';
 import { previewPhoneOrder, takePhoneOrder } from './phone-order.ts';
 import { pickingSlips } from './picking-slips.ts';
+import { refundOrder } from './refund-order.ts';
 
 export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;

@@ -97,6 +97,12 @@ export const TRADE: Register = {
       reason: secret(''),
     },
   },
+  refund_lines: {
+    owner: ofParent('order_id', 'orders'),
+    erased: 'columns',
+    section: null,
+    columns: plain('reference'),
+  },
   cash_payouts: {
     owner: ofParent('order_id', 'orders'),
     erased: 'columns',

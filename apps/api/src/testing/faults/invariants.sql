@@ -14,6 +14,8 @@ create or replace temp view kept_goods as
     union all
     select p.substitute_stock_id, p.picked_quantity from order_picks p join orders o on o.id = p.order_id
     where o.status not in ('cancelled', 'expired')
+    union all
+    select l.restocked_id, -l.quantity from refund_lines l where l.restocked_id is not null
   ) taken on taken.stock_id = s.id
   group by s.id;
 

@@ -4,20 +4,26 @@ import { useRef } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { Radio } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { NumberField } from '../form/number-field.tsx';
-import { useForm } from '../form/use-form.ts';
+import { type Form, useForm } from '../form/use-form.ts';
 import { useOrderMoney } from './order-panels.tsx';
+import { RefundGoods } from './refund-goods.tsx';
+import { type ChosenGoods, NOTHING_CHOSEN, requestOf } from './refund-sum.ts';
 import { refundable } from './refundable.ts';
 import { EarlierArrived, type LostRefunds, newRefunds, sendRefund } from './send-refund.ts';
 
 type RefundDialogProps = { detail: OfficeOrder; onChange: (order: OfficeOrder) => void; onClose: () => void };
-type Values = { amount: number | null; reason: string; paidOutBy: string };
+type Values = { isByGoods: boolean; goods: ChosenGoods; amount: number | null; reason: string; paidOutBy: string };
 
 /** Also of an order that was paid by card and became larger. */
 const hasCash = ({ payments }: OfficeOrder) =>
   payments.some(({ provider, status }) => provider === 'cash' && status === 'paid');
+
+const hasGoods = ({ refundable: { lines, deliveryFee } }: OfficeOrder) =>
+  deliveryFee > 0 || lines.some(({ given, before }) => given > before);
 
 /** Of every order: whoever goes to look at another one and comes back still means the same money. */
 const lost: LostRefunds = [];
@@ -31,16 +37,24 @@ function useRefundForm({ detail, onClose, onChange }: RefundDialogProps) {
   const dialog = useRef<{ key: string | null }>({ key: null });
   const isNew = useRef(true);
   const { user } = useSignedIn();
+  const { currency } = detail.order;
   return useForm<Values>({
-    initial: { amount: byHand, reason: '', paidOutBy: [user.firstName, user.lastName].join(' ').trim() },
-    check: ({ amount, reason, paidOutBy }) => ({
-      ...(amount !== null && amount > 0 && amount <= byHand ? {} : { amount: text.refundWrong(money(byHand)) }),
+    initial: {
+      ...{ isByGoods: false, goods: NOTHING_CHOSEN, amount: byHand, reason: '' },
+      paidOutBy: [user.firstName, user.lastName].join(' ').trim(),
+    },
+    check: ({ isByGoods, goods, amount, reason, paidOutBy }) => ({
+      ...(isByGoods && !requestOf(detail.refundable, goods, currency) ? { goods: text.refundNothing } : {}),
+      ...(isByGoods || (amount !== null && amount > 0 && amount <= byHand)
+        ? {}
+        : { amount: text.refundWrong(money(byHand)) }),
       ...(reason.trim() === '' ? { reason: text.refundWhy } : {}),
       ...(hasCash(detail) && !isPersonName(paidOutBy) ? { paidOutBy: text.collectorNeeded } : {}),
     }),
-    save: async ({ amount, reason, paidOutBy }) => {
+    save: async ({ isByGoods, goods, amount, reason, paidOutBy }) => {
       const by = hasCash(detail) ? { paidOutBy: paidOutBy.trim() } : {};
-      const request = { amount: amount ?? 0, reason: reason.trim(), ...by };
+      const of = isByGoods ? requestOf(detail.refundable, goods, currency) : null;
+      const request = { amount: amount ?? 0, ...of, reason: reason.trim(), ...by };
       const order = await sendRefund(api, { detail, request, dialog: dialog.current, lost, onRead: onChange }).catch(
         (error: unknown) => {
           throw error instanceof EarlierArrived ? new Error(text.refundArrived) : error;
@@ -54,12 +68,34 @@ function useRefundForm({ detail, onClose, onChange }: RefundDialogProps) {
   });
 }
 
+function RefundKind({ form: { values, set } }: { form: Form<Values> }) {
+  const text = useTexts('office-orders');
+  return (
+    <fieldset className="flex flex-wrap gap-4">
+      <legend className="field-label">{text.refundOf}</legend>
+      <Radio
+        name="refund-of"
+        label={text.refundBy.goods}
+        checked={values.isByGoods}
+        onChange={() => set('isByGoods', true)}
+      />
+      <Radio
+        name="refund-of"
+        label={text.refundBy.amount}
+        checked={!values.isByGoods}
+        onChange={() => set('isByGoods', false)}
+      />
+    </fieldset>
+  );
+}
+
 /** Money back of what was paid; of cash with the name of who hands it over. */
 export function RefundDialog(props: RefundDialogProps) {
   const { detail, onClose } = props;
   const text = useTexts('office-orders');
   const money = useOrderMoney(detail);
   const { withTheGoods } = refundable(detail);
+  const { currency } = detail.order;
   const isCash = detail.order.payment_method === 'cash_on_delivery';
   const form = useRefundForm(props);
   return (
@@ -71,15 +107,31 @@ export function RefundDialog(props: RefundDialogProps) {
       onClose={onClose}
     >
       {isCash && <p className="text-muted">{text.handBackHint}</p>}
-      <NumberField
-        label={text.refundAmount}
-        unit={detail.order.currency}
-        min={0}
-        hint={withTheGoods > 0 ? text.backWithTheGoods(money(withTheGoods)) : undefined}
-        value={form.values.amount}
-        error={form.errors['amount']}
-        onChange={(amount) => form.set('amount', amount)}
-      />
+      {hasGoods(detail) && <RefundKind form={form} />}
+      {form.values.isByGoods ? (
+        <>
+          <RefundGoods
+            detail={detail}
+            chosen={form.values.goods}
+            error={form.errors['goods']}
+            onChange={(goods) => form.set('goods', goods)}
+          />
+          <p role="status">
+            {text.refundSum}:{' '}
+            <strong>{money(requestOf(detail.refundable, form.values.goods, currency)?.amount ?? 0)}</strong>
+          </p>
+        </>
+      ) : (
+        <NumberField
+          label={text.refundAmount}
+          unit={currency}
+          min={0}
+          hint={withTheGoods > 0 ? text.backWithTheGoods(money(withTheGoods)) : text.refundVat}
+          value={form.values.amount}
+          error={form.errors['amount']}
+          onChange={(amount) => form.set('amount', amount)}
+        />
+      )}
       <TextField
         label={text.refundReason}
         maxLength={300}

@@ -1,9 +1,17 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { Calls } from '@karaz/contract/api';
+import type { SentBodyOf } from '@karaz/contract/endpoint';
 import { toMinor } from '@karaz/domain/money';
 import { type Api, ApiError } from '../../api/client.ts';
 import { isFinalError } from '../page/idempotent-api.ts';
 
-type RefundRequest = { amount: number; reason: string; paidOutBy?: string };
+type RefundRequest = Pick<
+  SentBodyOf<Calls['POST /api/v1/admin/orders/:id/refunds']>,
+  'lines' | 'deliveryFee' | 'paidOutBy'
+> & {
+  amount: number;
+  reason: string;
+};
 type Refund = Pick<OfficeOrder['refunds'][number], 'id' | 'amount' | 'reason'>;
 type OrderDetail = { order: Pick<OfficeOrder['order'], 'id' | 'currency'>; refunds: readonly Refund[] };
 
@@ -66,8 +74,9 @@ export function newRefunds(
   return order.refunds.filter(({ id }) => detail.refunds.every((existing) => existing.id !== id));
 }
 
-function sameAs(request: RefundRequest, { order: { currency } }: OrderDetail) {
+function sameAs(request: Pick<RefundRequest, 'amount' | 'reason'>, { order: { currency } }: OrderDetail) {
   const minor = toMinor(request.amount, currency);
   const reason = request.reason.trim();
-  return (other: RefundRequest) => toMinor(other.amount, currency) === minor && other.reason.trim() === reason;
+  return (other: Pick<RefundRequest, 'amount' | 'reason'>) =>
+    toMinor(other.amount, currency) === minor && other.reason.trim() === reason;
 }

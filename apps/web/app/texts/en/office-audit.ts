@@ -94,7 +94,7 @@ const fields = {
   zone: 'Storage zone',
   weighingRequired: 'Weigh before an order leaves',
   ...{ collector: 'Collected by', collected: 'Collected', due: 'Due', expected: 'Expected', counted: 'Counted' },
-  paidOutBy: 'Paid out by',
+  ...{ paidOutBy: 'Paid out by', lines: 'Lines', restock: 'Put back into stock' },
   reportHours: 'Hours to report items',
   ...{ charityFee: 'Donation fee', cityId: 'City', classification: 'Kind', closes: 'Closes', closures: 'Closed days' },
   ...{ code: 'Code', cookMinutes: 'Minutes to cook', countries: 'Countries', country: 'Country', currency: 'Money' },

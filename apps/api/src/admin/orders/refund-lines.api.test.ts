@@ -1,0 +1,99 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { InvoiceView } from '@karaz/contract/invoices';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type LedgerSnapshot, snapshotLedger, violations } from '../../testing/faults/invariants.ts';
+import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
+
+let shop: OrderShop;
+let counter: Counter;
+let buyer: Buyer;
+let ledger: LedgerSnapshot;
+let manager: Record<string, string>;
+beforeAll(async () => {
+  shop = await openOrderShop();
+  counter = await shop.counterOf('sa', 2);
+  await shop.rows(sql`update branches set max_orders_per_slot = null`);
+  const [first] = counter.goods;
+  await shop.rows(sql`update products set tax_classes = '{"sa": "zero"}'::jsonb where id in
+    (select product_id from stocks where id = ${first?.id})`);
+  buyer = await shop.buyer(counter);
+  manager = { authorization: `Bearer manager:${(await shop.buyer(counter, { role: 'manager' })).id}` };
+  ledger = await snapshotLedger(shop.database.pool);
+}, 180_000);
+afterAll(() => shop?.close());
+afterEach(async () => {
+  expect(await violations(shop.database.pool, { now: shop.clock.now, ledger, hasJobs: false })).toEqual([]);
+});
+
+let placed = 0;
+async function order(): Promise<string> {
+  const items = counter.goods.map(({ id }) => ({ stockId: id, quantity: 3 }));
+  const body = deliveryOrder(counter, buyer, { items, notes: `lines ${++placed}` });
+  const created = await shop.order(buyer, body, { 'x-country': 'sa' });
+  expect(created.status, created.text).toBe(201);
+  return (created.body as { id: string }).id;
+}
+async function delivered(): Promise<string> {
+  const id = await order();
+  for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
+    const body = { status, reason: 'test' };
+    const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body, headers: manager });
+    expect(moved.status, moved.text).toBe(200);
+  }
+  return id;
+}
+const seen = async (id: string) => (await shop.get(`/api/v1/admin/orders/${id}`, manager)).body as OfficeOrder;
+const refund = (id: string, body: Record<string, unknown>, headers = manager) =>
+  shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { headers, body: { reason: 'spoilt', ...body } });
+const lastNote = async (id: string) => {
+  const note = (await seen(id)).papers.findLast(({ kind }) => kind === 'credit_note');
+  const path = `/api/v1/orders/${id}/invoice?kind=credit_note&number=${note?.number}`;
+  return (await shop.get(path, manager)).body as InvoiceView;
+};
+const left = async (stockId: number | undefined) =>
+  (await shop.rows<{ quantity: number }>(sql`select quantity from stocks where id = ${stockId}`))[0]?.quantity ?? 0;
+
+test('goods are refunded by line: the sum and the VAT are those of the line, never more than was paid for it', async () => {
+  const id = await delivered();
+  const { refundable } = await seen(id);
+  const [zero, standard] = refundable.lines;
+  if (!zero || !standard) throw new Error('two lines');
+  const line = (itemId: number, quantity: number) => ({ lines: [{ itemId, quantity }] });
+  expect((await refund(id, line(zero.itemId, 4))).status, 'more than came').toBe(422);
+  expect((await refund(id, { ...line(zero.itemId, 1), amount: 0.01 })).status, 'another sum').toBe(409);
+  const twice = [...line(zero.itemId, 1).lines, ...line(zero.itemId, 1).lines];
+  expect((await refund(id, { lines: twice })).status).toBe(422);
+  expect((await refund(id, {})).status, 'nothing named').toBe(422);
+  expect((await refund(id, line(zero.itemId, 1))).status).toBe(200);
+  expect(await lastNote(id)).toMatchObject({ vat: 0 });
+  expect((await refund(id, line(zero.itemId, 2))).status).toBe(200);
+  const [after] = (await seen(id)).refundable.lines;
+  expect(after).toMatchObject({ given: 3, before: 3 });
+  expect((await seen(id)).order.refunded).toBe(zero.paid);
+  expect((await refund(id, line(zero.itemId, 1))).status).toBe(422);
+  const all = await Promise.all([1, 2, 3, 4].map(() => refund(id, line(standard.itemId, 3))));
+  expect(all.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+  const note = await lastNote(id);
+  expect(note.total).toBe(standard.paid);
+  expect(note.vat).toBeGreaterThan(0);
+  const fee = refundable.deliveryFee;
+  expect((await refund(id, { deliveryFee: true })).status).toBe(fee > 0 ? 200 : 409);
+  expect((await refund(id, { deliveryFee: true })).status, 'the fee once').toBe(409);
+});
+
+test('goods go back into stock where that is requested and allowed, and before the delivery no line is refunded', async () => {
+  const id = await delivered();
+  const stockId = counter.goods[1]?.id;
+  const before = await left(stockId);
+  const [, line] = (await seen(id)).refundable.lines;
+  const body = (restock: boolean) => ({ lines: [{ itemId: line?.itemId, quantity: 1, restock }] });
+  expect((await refund(id, body(false))).status).toBe(200);
+  expect(await left(stockId)).toBe(before);
+  expect((await refund(id, body(true))).status).toBe(200);
+  expect(await left(stockId)).toBe(before + 1);
+  const open = await order();
+  const [item] = (await seen(open)).order.items;
+  const early = await refund(open, { lines: [{ itemId: item?.id, quantity: 1 }] });
+  expect(early).toMatchObject({ status: 409, body: { code: 'moveNotAllowed' } });
+});

@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { refunds } from '../db/tables/payments.ts';
+import { refundLines } from '../db/tables/refund-lines.ts';
+
+export type RefundLineInsert = typeof refundLines.$inferInsert;
+export type RefundedLine = { itemId: number | null; quantity: number };
+
+/** Without those whose refund the provider declined for good. */
+export function selectRefundedLines(db: Database, orderId: string): Promise<RefundedLine[]> {
+  const { itemId, quantity, reference } = refundLines;
+  const isFailed = sql`exists (select 1 from ${refunds} where ${refunds.reference} = ${reference}
+    and ${refunds.status} = 'failed')`;
+  return db
+    .select({ itemId, quantity })
+    .from(refundLines)
+    .where(sql`${eq(refundLines.orderId, orderId)} and not ${isFailed}`);
+}
+
+export async function insertRefundLines(tx: Transaction, rows: readonly RefundLineInsert[]): Promise<void> {
+  await tx.insert(refundLines).values([...rows]);
+}

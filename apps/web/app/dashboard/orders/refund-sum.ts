@@ -1,0 +1,46 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import { type CurrencyCode, toDecimal, toMinor } from '@karaz/domain/money';
+import { paidForPart } from '@karaz/domain/orders/order-reports';
+
+export type ChosenGoods = {
+  quantities: Readonly<Record<number, number | null>>;
+  restock: Readonly<Record<number, boolean>>;
+  deliveryFee: boolean;
+};
+export const NOTHING_CHOSEN: ChosenGoods = { quantities: {}, restock: {}, deliveryFee: false };
+
+type Refundable = OfficeOrder['refundable'];
+type Line = Refundable['lines'][number];
+
+const isOfLine = ({ given, before }: Line, quantity: number | null): quantity is number =>
+  quantity !== null && Number.isInteger(quantity) && quantity > 0 && quantity <= given - before;
+
+/** As the server computes it; it has the last word. */
+export function sumOfLine(line: Line, quantity: number | null, currency: CurrencyCode): number {
+  if (!isOfLine(line, quantity)) return 0;
+  const paid = { given: line.given, paidMinor: toMinor(line.paid, currency) };
+  return toDecimal(paidForPart(paid, line.before, quantity), currency);
+}
+
+/** What is sent, and its sum; null: nothing is chosen, or more of a line than is left. */
+export function requestOf({ lines, deliveryFee }: Refundable, chosen: ChosenGoods, currency: CurrencyCode) {
+  const picked = lines.flatMap((line) => {
+    const quantity = chosen.quantities[line.itemId] ?? 0;
+    return quantity === 0 ? [] : [{ line, quantity }];
+  });
+  if (picked.some(({ line, quantity }) => !isOfLine(line, quantity))) return null;
+  const isFee = chosen.deliveryFee && deliveryFee > 0;
+  const minor = picked.reduce(
+    (sum, { line, quantity }) => sum + toMinor(sumOfLine(line, quantity, currency), currency),
+    isFee ? toMinor(deliveryFee, currency) : 0,
+  );
+  if (minor === 0) return null;
+  return {
+    amount: toDecimal(minor, currency),
+    lines: picked.map(({ line: { itemId }, quantity }) => ({
+      ...{ itemId, quantity },
+      restock: chosen.restock[itemId] ?? false,
+    })),
+    deliveryFee: isFee,
+  };
+}
