@@ -119,6 +119,46 @@ async function pick(id: string, roll: Chance): Promise<void> {
 
 const refund = (id: string, roll: Chance) =>
   call('POST', `${id}/refunds`, { amount: (1 + roll(200)) / 100, reason: 'goodwill' });
+
+/** Some of what came, whose price is this test's own share of what was paid for the line. */
+async function refundGoods(id: string, roll: Chance): Promise<void> {
+  const { refundable, order } = await office(id);
+  const minor = (amount: number) => Math.round(amount * 100);
+  const lines = refundable.lines.flatMap(({ itemId, given, before, canRestock }) => {
+    const quantity = roll(given - before + 1);
+    return quantity > 0 ? [{ itemId, quantity, restock: canRestock && roll(2) === 0 }] : [];
+  });
+  const deliveryFee = refundable.deliveryFee > 0 && roll(3) === 0;
+  if (lines.length === 0 && !deliveryFee) return;
+  const expected = refundable.lines.reduce(
+    (sum, { itemId, given, before, paid }) => {
+      const quantity = lines.find((line) => line.itemId === itemId)?.quantity ?? 0;
+      const shareOf = (count: number) => (given === 0 ? 0 : Math.round((minor(paid) * count) / given));
+      return sum + shareOf(before + quantity) - shareOf(before);
+    },
+    deliveryFee ? minor(refundable.deliveryFee) : 0,
+  );
+  const status = await call('POST', `${id}/refunds`, { lines, deliveryFee, reason: 'came back' });
+  if (status !== 200) return;
+  const after = await office(id);
+  expect(minor(after.order.refunded) - minor(order.refunded), `goods of ${id}`).toBe(expected);
+  if (lines.some(({ restock }) => restock)) restocked += 1;
+  byGoods += 1;
+}
+let byGoods = 0;
+let restocked = 0;
+
+/** Before anything of it goes back by line: its lines and its fee are what was paid for it. */
+async function expectPaidForLines(id: string): Promise<void> {
+  const { refundable } = await office(id);
+  const [paid] = await shop.rows<{
+    minor: number;
+  }>(sql`select (o.total_minor - (select coalesce(sum(reduction_minor), 0)
+    from order_picks where order_id = o.id))::int as minor from orders o where o.id = ${id} and o.is_paid`);
+  const lines = refundable.lines.reduce((sum, line) => sum + line.paid, refundable.deliveryFee);
+  expect(Math.round(lines * 100), `lines of ${id}`).toBe(Math.max(0, paid?.minor ?? 0));
+}
+
 const move = (id: string, status: string) => call('PATCH', `${id}/status`, { status, reason: 'test' });
 
 async function live(id: string, roll: Chance): Promise<void> {
@@ -132,6 +172,8 @@ async function live(id: string, roll: Chance): Promise<void> {
   if (roll(10) === 0) return void (await move(id, 'cancelled'));
   await move(id, 'delivered');
   if (roll(3) === 0) await refund(id, roll);
+  await expectPaidForLines(id);
+  for (let left = roll(3); left > 0; left--) await refundGoods(id, roll);
 }
 
 type Sums = {
@@ -205,6 +247,7 @@ test('placed, changed, picked, weighed, replaced, refunded, collected or cancell
       sold.count += 1;
     }
   }
+  expect(Math.min(byGoods, restocked), 'refunds by line').toBeGreaterThan(0);
   expect(await violations(shop.database.pool, { now: shop.clock.now, ledger })).toEqual([]);
   expect((await cashListed()) - cashBefore).toBe(cash);
   const after = await reported();
