@@ -15,7 +15,8 @@ const TEXTS = {
     picture: 'Picture 1',
     refund: /^Hand back/,
     refunded: 'Refunded',
-    done: 'The refund is on its way',
+    handOver: 'Refund',
+    done: 'The cash is in the books',
   },
   ar: {
     report: 'الإبلاغ عن منتج',
@@ -26,7 +27,8 @@ const TEXTS = {
     picture: 'صورة 1',
     refund: /^تسليم/,
     refunded: 'رُدّ المبلغ',
-    done: 'المبلغ في طريقه',
+    handOver: 'رد المبلغ',
+    done: 'سُجّل المبلغ مردوداً نقداً',
   },
 } as const;
 
@@ -63,6 +65,9 @@ for (const language of ['en', 'ar'] as const) {
       await expect(office.getByRole('button', { name: texts.picture })).toBeEnabled();
       expect(await violations(office, { within: '#main' })).toEqual([]);
       await office.getByRole('button', { name: texts.refund }).click();
+      const dialog = office.getByRole('dialog');
+      expect(await violations(office, { within: 'dialog[open]' })).toEqual([]);
+      await dialog.getByRole('button', { name: texts.handOver, exact: true }).click();
       await expect(office.getByText(texts.done)).toBeVisible();
       await office.close();
 

@@ -3,7 +3,7 @@ import { ok } from '@karaz/domain/result';
 import { notifyAboutOrder } from '../checkout/order-messages.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
-import { isAllRefunded, moneyHeld } from '../payments/request-refund.ts';
+import { isAllRefunded, isCashLeft, moneyHeld } from '../payments/request-refund.ts';
 import { cashTakenMinor, isPaidInCash } from './cash-taken.ts';
 import { lockReport, type ReportRow, saveDecision, selectReports } from './order-reports.queries.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
@@ -11,7 +11,8 @@ import { selectReduction } from './picks.queries.ts';
 import { refundOrderPart } from './refund-order.ts';
 
 type DecideBy = { staffId: number; now: Date; origin: string };
-type Decision = { refundMinor: number } | { declinedBecause: string };
+/** `paidOutBy`: who hands cash over, otherwise who decides. */
+type Decision = { refundMinor: number; paidOutBy?: string | undefined } | { declinedBecause: string };
 
 /** Refunds of reports, as the ledger names them. */
 export const REPORT_REFUND = 'reported by the shopper';
@@ -20,6 +21,11 @@ export const REPORT_REFUND = 'reported by the shopper';
 export async function refundableFor(db: Database, order: LockedOrder, report: ReportRow): Promise<number> {
   if (report.status !== 'open') return 0;
   return Math.max(0, Math.min(report.claimMinor, await leftOf(db, order)));
+}
+
+/** Whether something of what goes back may be cash: also of a card order that became larger. */
+export async function hasCash(db: Database, order: LockedOrder): Promise<boolean> {
+  return isPaidInCash(order) || (order.subscriptionId === null && (await isCashLeft(db, order.id)));
 }
 
 async function leftOf(db: Database, order: LockedOrder): Promise<number> {
@@ -50,10 +56,10 @@ export async function decideReport(
     await notifyAboutOrder(tx, 'report declined', order, origin, { short: declineReason, whole: declineReason });
     return ok(undefined);
   }
-  const { refundMinor } = decision;
+  const { refundMinor, paidOutBy: person } = decision;
   if (refundMinor > (await refundableFor(tx, order, report))) return failure('refundRefused');
   const request = { reference: `report ${reportId}`, reason: REPORT_REFUND, amountMinor: refundMinor };
-  const by = { now, origin, paidOutBy: { staffId } };
+  const by = { now, origin, paidOutBy: { staffId, person } };
   const isRefunded = await refundOrderPart(tx, orderId, { ...request, ...(await weekOf(tx, order)) }, by);
   if (!isRefunded) return failure('refundRefused');
   await saveDecision(tx, reportId, { status: 'refunded', refundMinor, ...decided });

@@ -312,10 +312,27 @@ describe('deciding', () => {
     const order = await orderOf(id);
     await report(id, { lines: [lineOf(order, 0, 1)] });
     const row = await openFor(order);
+    expect(row.hasCash).toBe(false);
     expect((await refund(row.id, row.refundable)).status).toBe(200);
     expect((await office(id)).refunds).toMatchObject([{ amount: row.refundable, status: 'waiting' }]);
     expect((await notifiedAbout(order)).at(-1)).toContain('we send you back');
   });
+});
+
+test('cash handed back for a report is in the cash list of whoever paid it out, by name', async () => {
+  const order = await delivered();
+  await report(order.id, { lines: [lineOf(order, 0, 1)] });
+  const { id, hasCash } = await openFor(order);
+  expect(hasCash).toBe(true);
+  const path = `/api/v1/admin/order-reports/${id}/refund`;
+  const pay = (paidOutBy: string) =>
+    shop.call('POST', path, { headers: as('manager'), body: { amount: 0.5, paidOutBy } });
+  expect((await pay('7')).body).toMatchObject({ code: 'validationFailed' });
+  expect((await pay('Salem')).status).toBe(200);
+  const paid = await shop.rows(
+    sql`select person, amount_minor::int as minor from cash_payouts where order_id = ${order.id}`,
+  );
+  expect(paid).toEqual([{ person: 'Salem', minor: 500 }]);
 });
 
 test('note and pictures are in the export of somebody’s data and gone with the account; the money stays', async () => {

@@ -85,6 +85,10 @@ export async function hasMoneyLeft(tx: Transaction, target: PaymentTarget, targe
   return (await selectPaid(tx, target, targetId)) !== undefined;
 }
 
+/** Whether cash was taken for an order, beside a card or alone, and not all of it went back. */
+export const isCashLeft = async (db: Database, orderId: string): Promise<boolean> =>
+  (await selectAllPaid(db, 'order', orderId)).some(({ provider }) => provider === CASH);
+
 /** All that went back or is about to, for whoever looks at what it was paid for. */
 export const refundedOf = selectRefundedMinor;
 

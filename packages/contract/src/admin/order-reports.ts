@@ -2,7 +2,7 @@ import { REPORT_REASONS, REPORT_STATUSES } from '@karaz/domain/orders/order-repo
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
-import { requiredText } from './fields.ts';
+import { optionalText, requiredText } from './fields.ts';
 import { exportOf, listQuery } from './list.ts';
 
 const tag = 'Back office: orders';
@@ -25,6 +25,8 @@ const row = z.object({
   paymentMethod: z.enum(['online_payment', 'cash_on_delivery']),
   /** What was paid for these lines, as far as it has not gone back: the most that can be refunded. */
   refundable: z.number(),
+  /** Something of the order was paid in cash: a refund may have to be handed over. */
+  hasCash: z.boolean(),
   refund: z.number().nullable(),
   declineReason: z.string(),
   decidedAt: z.string().nullable(),
@@ -64,7 +66,11 @@ const refundOrderReport = endpoint({
   tag,
   summary: 'Refund what was reported, or less',
   params: reportId,
-  body: z.object({ amount: z.number().positive().max(10_000_000) }),
+  body: z.object({
+    amount: z.number().positive().max(10_000_000),
+    /** Of cash: who hands it over. Left out: whoever refunds. */
+    paidOutBy: optionalText(80).optional(),
+  }),
   response: row,
   errors: ['notFound', 'reportDecided', 'refundRefused'],
 });

@@ -8,6 +8,7 @@ import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { decideReport, REPORT_REFUND } from '../../orders/decide-report.ts';
 import { readOrder } from '../../orders/show-order.ts';
+import { validatePersonName } from '../cash/person-name.ts';
 import { validatePrecision } from '../money-precision.ts';
 import { type OfficeReportRow, selectOfficeReport } from './order-reports.queries.ts';
 import { reportRows } from './report-rows.ts';
@@ -19,15 +20,17 @@ export async function refundReport(
   deps: Deps,
   context: RequestContext,
   id: string,
-  amount: number,
+  { amount, paidOutBy: person }: { amount: number; paidOutBy?: string | undefined },
 ): Promise<Outcome<OfficeReport>> {
   const found = await findReport(deps, context, id);
   if (!found) return failure('notFound');
   const { currency } = found.order;
-  const wrong = validatePrecision({ amount }, currency, context.language);
+  const { language } = context;
+  const wrong = validatePrecision({ amount }, currency, language) ?? validatePersonName('paidOutBy', person, language);
   if (wrong) return wrong;
-  const after = { refund: amount, currency, reason: REPORT_REFUND };
-  return decide(deps, context, found, { refundMinor: toMinor(amount, currency) }, { action: 'order.refund', after });
+  const after = { refund: amount, currency, reason: REPORT_REFUND, ...(person && { paidOutBy: person }) };
+  const decision = { refundMinor: toMinor(amount, currency), paidOutBy: person };
+  return decide(deps, context, found, decision, { action: 'order.refund', after });
 }
 
 export async function declineReport(

@@ -20,9 +20,7 @@ export function officeReportsRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.countOrderReports, async ({ context }) =>
     ok({ open: await countOpenReports(db, await branchesInReach(db, context.caller, 'orders.read')) }),
   );
-  mount(app, deps, api.refundOrderReport, ({ params, body, context }) =>
-    refundReport(deps, context, params.id, body.amount),
-  );
+  mount(app, deps, api.refundOrderReport, ({ params, body, context }) => refundReport(deps, context, params.id, body));
   mount(app, deps, api.declineOrderReport, ({ params, body, context }) =>
     declineReport(deps, context, params.id, body.reason),
   );

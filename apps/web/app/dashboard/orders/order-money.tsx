@@ -1,4 +1,5 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import { isFinal } from '@karaz/domain/orders/order-status';
 import { isChargedSoon } from '@karaz/domain/payments/hold';
 import { can, rightsToRender } from '@karaz/domain/people/roles';
 import { isolate } from '@karaz/i18n/format';
@@ -25,7 +26,8 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
   // What the store itself writes down; whatever people wrote stays as it is.
   const ownReasons: Readonly<Record<string, string>> = text.ownReasons;
   const isToCollect = isToBePaidAtTheDoor(detail);
-  const mayRefund = byHand > 0 && can(rightsToRender(user), 'payments.refund');
+  const mayRefund = can(rightsToRender(user), 'payments.refund');
+  const mayWantToCancel = !isFinal(detail.order.status) && !can(rightsToRender(user), 'orders.write');
   const { hold } = detail.order;
   const stateOf = ({ status }: OfficeOrder['payments'][number]) =>
     hold && (status === 'paid' || (status === 'refunded' && hold.status === 'released'))
@@ -35,7 +37,8 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
     <Panel
       title={text.money}
       tools={
-        mayRefund && (
+        mayRefund &&
+        byHand > 0 && (
           <Button kind="outline" size="small" onClick={() => setOpen(true)}>
             {text.refund}
           </Button>
@@ -76,6 +79,9 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
         ))}
       </ul>
       {withTheGoods > 0 && <p>{text.backWithTheGoods(money(withTheGoods))}</p>}
+      {!mayRefund && (byHand > 0 || mayWantToCancel) && (
+        <p className="text-muted">{mayWantToCancel ? text.managerCancels : text.managerRefunds}</p>
+      )}
       {isOpen && <RefundDialog detail={detail} onClose={() => setOpen(false)} onChange={onChange} />}
     </Panel>
   );

@@ -103,7 +103,7 @@ export function RefundDialog(props: RefundDialogProps) {
       title={isCash ? text.handBackTitle : text.refundTitle}
       form={form}
       saveLabel={text.refund}
-      size="small"
+      size={hasGoods(detail) ? 'medium' : 'small'}
       onClose={onClose}
     >
       {isCash && <p className="text-muted">{text.handBackHint}</p>}

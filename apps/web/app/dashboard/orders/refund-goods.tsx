@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { useMay } from '../page/use-may.ts';
 import { useOrderMoney } from './order-panels.tsx';
-import { type ChosenGoods, sumOfLine } from './refund-sum.ts';
+import { type ChosenGoods, isPartOf, sumOfLine } from './refund-sum.ts';
 
 type RefundGoodsProps = {
   detail: OfficeOrder;
@@ -32,6 +32,7 @@ export function RefundGoods({ detail, chosen, error, onChange }: RefundGoodsProp
           const item = items.find(({ id }) => id === line.itemId);
           const name = item ? pick(item, 'name', language) : '';
           const quantity = chosen.quantities[line.itemId] ?? null;
+          const left = line.given - line.before;
           const set = (value: number | null) =>
             onChange({ ...chosen, quantities: { ...chosen.quantities, [line.itemId]: value } });
           const restock = (isOn: boolean) =>
@@ -41,19 +42,26 @@ export function RefundGoods({ detail, chosen, error, onChange }: RefundGoodsProp
               <span className="min-w-0">
                 <bdi>{name}</bdi>
                 <small className="block text-muted">
-                  {text.refundLeft(line.given - line.before, line.given)} · <bdi>{money(line.paid)}</bdi>
+                  {text.refundLeft(left, line.given)} · <bdi className="whitespace-nowrap">{money(line.paid)}</bdi>
                 </small>
               </span>
-              <NumberField
-                label={text.refundQuantity(name)}
-                hideLabel
-                min={0}
-                max={line.given - line.before}
-                step={1}
-                value={quantity}
-                onChange={set}
-              />
-              <bdi className="refund-goods-sum">{money(sumOfLine(line, quantity, currency))}</bdi>
+              {left > 0 && (
+                <>
+                  <NumberField
+                    label={text.refundQuantity(name)}
+                    hideLabel
+                    min={0}
+                    max={left}
+                    step={1}
+                    value={quantity}
+                    error={isPartOf(line, quantity ?? 0) ? undefined : text.refundAtMost(left)}
+                    onChange={set}
+                  />
+                  <bdi className="refund-goods-sum">
+                    {(quantity ?? 0) > 0 && money(sumOfLine(line, quantity, currency))}
+                  </bdi>
+                </>
+              )}
               {mayRestock && line.canRestock && (quantity ?? 0) > 0 && (
                 <Checkbox
                   className="refund-goods-restock"

@@ -12,12 +12,13 @@ export const NOTHING_CHOSEN: ChosenGoods = { quantities: {}, restock: {}, delive
 type Refundable = OfficeOrder['refundable'];
 type Line = Refundable['lines'][number];
 
-const isOfLine = ({ given, before }: Line, quantity: number | null): quantity is number =>
-  quantity !== null && Number.isInteger(quantity) && quantity > 0 && quantity <= given - before;
+/** Whole pieces, no more than are left of the line; also none. */
+export const isPartOf = ({ given, before }: Line, quantity: number): boolean =>
+  Number.isInteger(quantity) && quantity >= 0 && quantity <= given - before;
 
 /** As the server computes it; it has the last word. */
 export function sumOfLine(line: Line, quantity: number | null, currency: CurrencyCode): number {
-  if (!isOfLine(line, quantity)) return 0;
+  if (quantity === null || !isPartOf(line, quantity)) return 0;
   const paid = { given: line.given, paidMinor: toMinor(line.paid, currency) };
   return toDecimal(paidForPart(paid, line.before, quantity), currency);
 }
@@ -28,7 +29,7 @@ export function requestOf({ lines, deliveryFee }: Refundable, chosen: ChosenGood
     const quantity = chosen.quantities[line.itemId] ?? 0;
     return quantity === 0 ? [] : [{ line, quantity }];
   });
-  if (picked.some(({ line, quantity }) => !isOfLine(line, quantity))) return null;
+  if (picked.some(({ line, quantity }) => !isPartOf(line, quantity))) return null;
   const isFee = chosen.deliveryFee && deliveryFee > 0;
   const minor = picked.reduce(
     (sum, { line, quantity }) => sum + toMinor(sumOfLine(line, quantity, currency), currency),

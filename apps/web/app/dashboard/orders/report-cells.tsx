@@ -62,14 +62,14 @@ export function ReportDecision({ report }: { report: OfficeReport }) {
   );
 }
 
-export type ReportVerb = 'refund' | 'decline';
+export type ReportVerb = 'refund' | 'hand back' | 'decline';
 type ReportActionsProps = {
   report: OfficeReport;
   onConfirm: (verb: ReportVerb, report: OfficeReport) => void;
   onDone: () => void;
 };
 
-/** The proposed amount goes back with one tap; everything else asks first. */
+/** The proposed amount goes back with one tap; everything else asks first, and cash asks who hands it over. */
 export function ReportActions({ report, onConfirm, onDone }: ReportActionsProps) {
   const text = useTexts('office-reports');
   const api = useApi();
@@ -92,9 +92,15 @@ export function ReportActions({ report, onConfirm, onDone }: ReportActionsProps)
     <div className="flex flex-wrap gap-2">
       {report.refundable > 0 ? (
         <>
-          <Button size="small" icon="check" busy={isBusy} onClick={() => void refundAll()}>
-            {report.paymentMethod === 'cash_on_delivery' ? text.handBack(sum) : text.refund(sum)}
-          </Button>
+          {report.hasCash ? (
+            <Button size="small" icon="check" onClick={() => onConfirm('hand back', report)}>
+              {text.handBack(sum)}…
+            </Button>
+          ) : (
+            <Button size="small" icon="check" busy={isBusy} onClick={() => void refundAll()}>
+              {text.refund(sum)}
+            </Button>
+          )}
           <Button size="small" kind="outline" onClick={() => onConfirm('refund', report)}>
             {text.otherAmount}
           </Button>

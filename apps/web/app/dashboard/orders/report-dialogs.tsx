@@ -1,7 +1,9 @@
 import type { OfficeReport } from '@karaz/contract/admin/order-reports';
+import { isPersonName } from '@karaz/domain/orders/cash-person';
 import { useApi } from '../../router/router-context.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { TextArea } from '../../ui/text-field.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -11,26 +13,38 @@ type DialogProps = { report: OfficeReport; onClose: () => void; onDone: () => vo
 
 const REASON_MAX = 300;
 
-/** Less than was proposed. */
-export function RefundReportDialog({ report, onClose, onDone }: DialogProps) {
+/** Less than was proposed, or cash: with the name of who hands it over. */
+export function RefundReportDialog({ report, verb, onClose, onDone }: DialogProps & { verb: 'refund' | 'hand back' }) {
   const text = useTexts('office-reports');
   const api = useApi();
+  const { user } = useSignedIn();
   const money = useReportMoney(report);
   const max = money(report.refundable);
-  const form = useForm<{ amount: number | null }>({
-    initial: { amount: report.refundable },
-    check: ({ amount }) =>
-      amount !== null && amount > 0 && amount <= report.refundable ? {} : { amount: text.amountWrong(max) },
-    save: ({ amount }) =>
-      api('POST /api/v1/admin/order-reports/:id/refund', { params: { id: report.id }, body: { amount: amount ?? 0 } }),
-    savedText: text.refunded,
+  const form = useForm<{ amount: number | null; paidOutBy: string }>({
+    initial: { amount: report.refundable, paidOutBy: [user.firstName, user.lastName].join(' ').trim() },
+    check: ({ amount, paidOutBy }) => ({
+      ...(amount !== null && amount > 0 && amount <= report.refundable ? {} : { amount: text.amountWrong(max) }),
+      ...(report.hasCash && !isPersonName(paidOutBy) ? { paidOutBy: text.nameMissing } : {}),
+    }),
+    save: ({ amount, paidOutBy }) =>
+      api('POST /api/v1/admin/order-reports/:id/refund', {
+        params: { id: report.id },
+        body: { amount: amount ?? 0, ...(report.hasCash && { paidOutBy: paidOutBy.trim() }) },
+      }),
+    savedText: report.hasCash ? text.handedBack : text.refunded,
     onSaved: () => {
       onClose();
       onDone();
     },
   });
   return (
-    <FormDialog title={text.refundTitle} form={form} saveLabel={text.refundSave} size="small" onClose={onClose}>
+    <FormDialog
+      title={verb === 'refund' ? text.refundTitle : text.handBackTitle}
+      form={form}
+      saveLabel={text.refundSave}
+      size="small"
+      onClose={onClose}
+    >
       <p className="text-muted">{text.refundText(max)}</p>
       <NumberField
         label={text.amount}
@@ -40,6 +54,17 @@ export function RefundReportDialog({ report, onClose, onDone }: DialogProps) {
         error={form.errors['amount']}
         onChange={(amount) => form.set('amount', amount)}
       />
+      {report.hasCash && (
+        <TextField
+          label={text.paidOutBy}
+          hint={text.paidOutByHint}
+          maxLength={80}
+          autoComplete="off"
+          value={form.values.paidOutBy}
+          error={form.errors['paidOutBy']}
+          onChange={({ currentTarget }) => form.set('paidOutBy', currentTarget.value)}
+        />
+      )}
     </FormDialog>
   );
 }

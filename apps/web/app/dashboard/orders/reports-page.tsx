@@ -37,7 +37,7 @@ function ReportsPage() {
     list.reload();
     void recountMenu(api);
   };
-  const ConfirmDialog = confirming?.verb === 'decline' ? DeclineReportDialog : RefundReportDialog;
+  const closing = { onClose: () => setConfirming(null), onDone: reload };
   return (
     <OfficePage title={text.title} description={text.description}>
       <FixedViews
@@ -61,13 +61,9 @@ function ReportsPage() {
           />
         }
       />
-      {confirming && (
-        <ConfirmDialog
-          key={`${confirming.verb} ${confirming.report.id}`}
-          report={confirming.report}
-          onClose={() => setConfirming(null)}
-          onDone={reload}
-        />
+      {confirming?.verb === 'decline' && <DeclineReportDialog report={confirming.report} {...closing} />}
+      {confirming && confirming.verb !== 'decline' && (
+        <RefundReportDialog report={confirming.report} verb={confirming.verb} {...closing} />
       )}
     </OfficePage>
   );
@@ -88,8 +84,10 @@ function useColumns(
     cell: (report) =>
       isDecided ? (
         <ReportDecision report={report} />
-      ) : (
+      ) : mayDecide ? (
         <ReportActions report={report} onConfirm={onConfirm} onDone={onDone} />
+      ) : (
+        <small className="text-muted">{text.managerDecides}</small>
       ),
   };
   return [
@@ -101,7 +99,7 @@ function useColumns(
       sort: 'createdAt',
       cell: ({ createdAt }) => <bdi>{formatDateTime(createdAt)}</bdi>,
     },
-    ...(isDecided || mayDecide ? [decision] : []),
+    decision,
   ];
 }
 

@@ -1,0 +1,52 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { Role } from '@karaz/domain/people/roles';
+import { expect, test } from 'vitest';
+import { type SignedInPerson, SignedInProvider } from '../../session/signed-in.ts';
+import { renderForTest } from '../../testing/render-for-test.tsx';
+import { MoneyPanel } from './order-money.tsx';
+
+const payment = { id: '1', provider: 'cash', reference: '', amount: 4, refunded: 0, status: 'paid', message: '' };
+const detailOf = (status: OfficeOrder['order']['status'], refunded = 0) =>
+  ({
+    order: {
+      currency: 'KWD',
+      status,
+      is_paid: true,
+      delivered_at: null,
+      payment_method: 'cash_on_delivery',
+      hold: null,
+    },
+    payments: [{ ...payment, refunded, createdAt: '2026-11-18T10:00:00.000Z' }],
+    refunds: [],
+    reduction: 0,
+    dueAgreed: 0,
+    due: 0,
+  }) as unknown as OfficeOrder;
+
+const seenBy = (role: Role, detail: OfficeOrder) =>
+  renderForTest(
+    <SignedInProvider value={{ user: { role }, signOut: async () => undefined } as unknown as SignedInPerson}>
+      <MoneyPanel detail={detail} onChange={() => undefined} />
+    </SignedInProvider>,
+    ['office', 'office-orders', 'orders'],
+    'en',
+  );
+
+test('who may not refund or cancel reads who decides it; who may has the button', async () => {
+  const button = '>Refund<';
+  const refunds = 'A manager decides refunds.';
+  const cancels = 'A manager decides cancellations and refunds.';
+  for (const role of ['manager', 'admin'] as const) {
+    const seen = await seenBy(role, detailOf('delivered'));
+    expect(seen).toContain(button);
+    expect(seen).not.toContain('A manager decides');
+  }
+  for (const role of ['support', 'fulfilment'] as const) {
+    const seen = await seenBy(role, detailOf('delivered'));
+    expect(seen).not.toContain(button);
+    expect(seen).toContain(refunds);
+    expect(await seenBy(role, detailOf('delivered', 4)), 'nothing left').not.toContain('A manager decides');
+  }
+  expect(await seenBy('support', detailOf('active'))).toContain(cancels);
+  expect(await seenBy('fulfilment', detailOf('active')), 'may cancel').toContain(refunds);
+});
