@@ -27,7 +27,7 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
   const ownReasons: Readonly<Record<string, string>> = text.ownReasons;
   const isToCollect = isToBePaidAtTheDoor(detail);
   const mayRefund = can(rightsToRender(user), 'payments.refund');
-  const mayWantToCancel = !isFinal(detail.order.status) && !can(rightsToRender(user), 'orders.write');
+  const cannotCancel = !isFinal(detail.order.status) && !can(rightsToRender(user), 'orders.write');
   const { hold } = detail.order;
   const stateOf = ({ status }: OfficeOrder['payments'][number]) =>
     hold && (status === 'paid' || (status === 'refunded' && hold.status === 'released'))
@@ -79,8 +79,8 @@ export function MoneyPanel({ detail, onChange }: MoneyPanelProps) {
         ))}
       </ul>
       {withTheGoods > 0 && <p>{text.backWithTheGoods(money(withTheGoods))}</p>}
-      {!mayRefund && (byHand > 0 || mayWantToCancel) && (
-        <p className="text-muted">{mayWantToCancel ? text.managerCancels : text.managerRefunds}</p>
+      {!mayRefund && (byHand > 0 || cannotCancel) && (
+        <p className="text-muted">{cannotCancel ? text.managerCancels : text.managerRefunds}</p>
       )}
       {isOpen && <RefundDialog detail={detail} onClose={() => setOpen(false)} onChange={onChange} />}
     </Panel>

@@ -54,7 +54,7 @@ export function RefundGoods({ detail, chosen, error, onChange }: RefundGoodsProp
                     max={left}
                     step={1}
                     value={quantity}
-                    error={isPartOf(line, quantity ?? 0) ? undefined : text.refundAtMost(left)}
+                    error={isPartOf(line, quantity ?? 0) ? undefined : text.refundMax(left)}
                     onChange={set}
                   />
                   <bdi className="refund-goods-sum">

@@ -245,7 +245,7 @@ export const texts: Dictionary['office-orders'] = {
   refundBy: { goods: 'منتجات', amount: 'مبلغ' },
   refundGoods: 'المنتجات المطلوب رد ثمنها',
   refundLeft: (left, given) => `متبقٍّ للرد: ${left} من ${given}`,
-  refundAtMost: (left) => `${left} كحد أقصى`,
+  refundMax: (left) => `${left} كحد أقصى`,
   refundQuantity: (name) => `العدد من ${name}`,
   refundRestock: 'إعادة إلى المخزون',
   refundFee: (fee) => `رسوم التوصيل، ${fee}`,

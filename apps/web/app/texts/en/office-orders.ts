@@ -225,7 +225,7 @@ export const texts = {
   refundBy: { goods: 'Items', amount: 'An amount' },
   refundGoods: 'Items to refund',
   refundLeft: (left: number, given: number) => `${left} of ${given} left to refund`,
-  refundAtMost: (left: number) => `At most ${left}`,
+  refundMax: (left: number) => `At most ${left}`,
   refundQuantity: (name: string) => `How many of ${name}`,
   refundRestock: 'Put back into stock',
   refundFee: (fee: string) => `Delivery fee, ${fee}`,
