@@ -627,6 +627,18 @@ test('on a phone the cart and its total stand above the bottom bar', async ({ pa
   await expect(page).toHaveURL(/\/cart$/);
 });
 
+test('the prices of a guest’s cart are requested once, before the scripts are there', ONE_WIDTH, async ({ page }) => {
+  await visitShop(page);
+  await addSome(page, 2);
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/cart/price')) requests += 1;
+  });
+  await page.goto('/cart');
+  await expect(lines(page)).toHaveCount(2);
+  expect(requests).toBe(1);
+});
+
 test('goods that many take are offered beside the cart and go into it with one tap', async ({ page }) => {
   await visitShop(page);
   await addSome(page, 1);

@@ -6,10 +6,11 @@ import { defineConfig, type Plugin } from 'vite';
 const IN_EVERY_SHOP_PAGE = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler)/',
-    'app/router/(link|cached-fragment|page|router-context|memoize-by-language)[.]',
+    'app/router/(link|cached-fragment|page|page-failure|page-error-boundary|leave-guard|scroll-positions|router-context|memoize-by-language|view|use-browser-navigation|app)[.]',
     'app/ui/(cherries|icon|icon-paths|button|class-names|picture|badge|anchor|popover-menu|price|toast|toaster|progress-bar)[.]',
     'app/ui/(skeleton|later|first-touch|product-card|rail|use-scroll-row|quantity-stepper|style-with-variables)[.]',
     'storefront/shell/(shop-(header|layout)|account-links|bottom-bar|category-line|language-menu)',
+    'app/ui/(breadcrumbs|page-header|error-panel|tabs|checkbox|when-near)[.]',
     'app/settings/change-language[.]',
     'storefront/shell/(logo|navigation|search-form|settings-button)',
     'storefront/cart/(add-control|badge-counts|cart-actions|cart-opener|cart-store|local-cart|use-cart|pending-changes)',
@@ -31,12 +32,6 @@ const ON_GOODS_PAGES = new RegExp(
   ].join('|'),
 );
 
-/** The head of a page, and what stands there when it could not be loaded. */
-const IN_PAGE_HEADS = /app\/ui\/(breadcrumbs|page-header|error-panel)[.]/;
-
-/** What product pages and the cart share beyond that. */
-const ON_PRODUCT_AND_CART = /app\/ui\/(tabs|checkbox|when-near|accordion)[.]|storefront\/cart\/dated-addons[.]/;
-
 /** What every page of the shop fetches once it reacts. */
 const AFTER_EVERY_SHOP_PAGE =
   /app\/(start-worker|install-prompt|texts\/lazy-text(s|-files)|storefront\/location\/(next-slot|slot-texts))[.]/;
@@ -45,14 +40,14 @@ const AFTER_EVERY_SHOP_PAGE =
 const AFTER_FIRST_TOUCH = /storefront\/shell\/(category-tree|shop-footer)[.]/;
 
 /** What sign-in pages and everybody who is signed in need. */
-const IN_SESSIONS = /app\/session\/(session-effects|return-to)[.]|domain\/src\/navigation\/own-path[.]/;
+const IN_SESSIONS = /app\/session\/session-effects[.]/;
 
 /** Fields, phone numbers and their codes: the sign-in and the checkout. */
 const IN_FORMS = new RegExp(
   [
     'app/ui/(field|text-field|select|flag)[.]',
-    'storefront/auth/(phone-|code-field|resend-code|auth-rules|auth-calls|challenge|failure-texts|verification|verified-phone|use-phone-verification)',
-    'packages/domain/src/(people/phone|accounts/(password|one-time-code))[.]',
+    'storefront/auth/(phone-|code-field|code-calls|logged|resend-code|challenge|failure-texts|verification|verified-phone|use-phone-verification)',
+    'packages/domain/src/(people/phone|accounts/one-time-code)[.]',
   ].join('|'),
 );
 
@@ -131,8 +126,6 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'shop', test: IN_EVERY_SHOP_PAGE },
                 { name: 'goods', test: ON_GOODS_PAGES },
-                { name: 'head', test: IN_PAGE_HEADS },
-                { name: 'details', test: ON_PRODUCT_AND_CART },
                 { name: 'after', test: AFTER_EVERY_SHOP_PAGE },
                 { name: 'touched', test: AFTER_FIRST_TOUCH },
                 { name: 'session', test: IN_SESSIONS },

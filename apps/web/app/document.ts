@@ -1,5 +1,6 @@
 import { directionOf, type Language, tagOf } from '@karaz/i18n/language';
 import type { Brand } from './brand.ts';
+import { EARLY_CART_PATHS, EARLY_CART_SCRIPT } from './early-cart.ts';
 import { FIRST_PAINT_SCRIPT } from './first-paint.ts';
 import type { Head } from './router/page.ts';
 import type { SentView, View } from './router/view.ts';
@@ -55,6 +56,7 @@ ${assets
 <div id="root">${body}</div>
 <div id="page-announcer" class="sr-only" aria-live="polite"></div>
 <script type="application/json" id="page-data">${toScriptJson(sent)}</script>
+${EARLY_CART_PATHS.includes(view.route.path) ? `<script>${EARLY_CART_SCRIPT}</script>` : ''}
 <script type="module" src="${assets.script}"></script>
 </body>
 </html>`;

@@ -9,10 +9,15 @@ import type { Visitor } from './visitor.ts';
 /** Files are not read again: a form asks for them anew. */
 const FIELDS = 'input:not([type=file]), textarea';
 
+const isChanged = (field: HTMLInputElement) =>
+  ['checkbox', 'radio'].includes(field.type)
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
+
 /** What was typed before the page reacted; the code for it is fetched only then. */
 async function reportEarly(root: HTMLElement): Promise<void> {
   const early = [...root.querySelectorAll<HTMLInputElement>(FIELDS)]
-    .filter((field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked)
+    .filter(isChanged)
     .map((field) => [field, field.value] as const);
   if (early.length > 0) (await import('./early-input.ts')).reportEarlyInput(early);
 }

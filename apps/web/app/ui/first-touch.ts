@@ -1,7 +1,11 @@
 const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'scroll', 'keydown', 'focusin', 'touchstart'] as const;
 
+let touched: Promise<void> | undefined;
+
 /** When somebody first moves, scrolls, touches or types: what nobody needs before is fetched then. */
-export const firstTouch = (): Promise<void> =>
-  new Promise((resolve) => {
+export function firstTouch(): Promise<void> {
+  touched ??= new Promise((resolve) => {
     for (const sign of SIGNS) window.addEventListener(sign, () => resolve(), { once: true, passive: true });
   });
+  return touched;
+}

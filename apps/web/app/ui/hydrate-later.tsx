@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { Later } from './later.tsx';
 
 /**
@@ -8,15 +8,29 @@ import { Later } from './later.tsx';
 export function hydrateLater<Props extends object>(
   part: { onServer: ComponentType<Props> } | { inBrowser: () => Promise<ComponentType<Props>> },
 ): ComponentType<Props> {
-  const Part: ComponentType<Props> =
-    'onServer' in part ? part.onServer : lazy(async () => ({ default: await part.inBrowser() }));
-  function HydratedLater(props: Props) {
-    return (
-      <Later>
-        <Part {...props} />
-      </Later>
-    );
-  }
-  // Unchanged properties must not reach the HTML that waits: React would throw it away and render it anew.
-  return memo(HydratedLater) as unknown as ComponentType<Props>;
+  if ('onServer' in part) return (props: Props) => inLater(part.onServer, props);
+  let loading: ReturnType<typeof part.inBrowser> | undefined;
+  const load = () => {
+    loading ??= part.inBrowser();
+    return loading;
+  };
+  const Part = lazy(async () => ({ default: await load() }));
+  return function HydratedLater(props: Props) {
+    // Changed properties must not reach HTML that waits: React would throw it away and show nothing meanwhile.
+    const [first] = useState(() => inLater(Part, props));
+    const [isLoaded, setLoaded] = useState(false);
+    useEffect(() => {
+      load().then(
+        () => setLoaded(true),
+        () => undefined,
+      );
+    }, []);
+    return isLoaded ? inLater(Part, props) : first;
+  };
 }
+
+const inLater = <Props extends object>(Part: ComponentType<Props>, props: Props) => (
+  <Later>
+    <Part {...props} />
+  </Later>
+);

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Api, ApiError, createApi } from '../../api/client.ts';
 import { connectSession } from '../../session/session-state.ts';
 import * as calls from './auth-calls.ts';
+import { sendCode, verifyCode } from './code-calls.ts';
 import { fieldReasons, signInFailureText, signUpFailureTexts } from './failure-texts.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -68,8 +69,8 @@ test('[AUTH-52] every failure is logged and passed on', async () => {
     () => calls.signUpByMethod(api, account),
     () => calls.requestReset(api, 'a@b.test'),
     () => calls.resetPassword(api, { password: '123456', hash: 'h' }),
-    () => calls.sendCode(api, { phoneNumber: '1', countryCode: 'KW' }),
-    () => calls.verifyCode(api, { phoneNumber: '1', code: '1' }),
+    () => sendCode(api, { phoneNumber: '1', countryCode: 'KW' }),
+    () => verifyCode(api, { phoneNumber: '1', code: '1' }),
   ];
   for (const call of all) await expect(call()).rejects.toBeInstanceOf(ApiError);
   expect(log).toHaveBeenCalledTimes(all.length);

@@ -1,7 +1,7 @@
 import type { Api } from '../../api/client.ts';
 import { beginSession } from '../../session/session-effects.ts';
 import type { StoredTokens } from '../../session/tokens.ts';
-import { challengeIn } from './challenge.ts';
+import { logged } from './logged.ts';
 
 const NO_TOKEN = 'Access token not found in response';
 
@@ -15,17 +15,6 @@ export function signInTokens({ token, refreshToken }: { token?: string; refreshT
 export function signUpTokens({ accessToken }: { accessToken?: string }): StoredTokens {
   if (!accessToken) throw new Error(NO_TOKEN);
   return { access: accessToken, refresh: null };
-}
-
-/** Failures are logged and passed on. */
-async function logged<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work();
-  } catch (error) {
-    // A required second factor is no failure.
-    if (challengeIn(error) === null) console.error(error);
-    throw error;
-  }
 }
 
 export type Credentials = { email: string; password: string; unlock?: string };
@@ -75,9 +64,3 @@ export const requestReset = (api: Api, email: string) =>
 
 export const resetPassword = (api: Api, body: { password: string; hash: string }) =>
   logged(() => api('POST /api/v1/auth/reset/password', { body }));
-
-export const sendCode = (api: Api, body: { phoneNumber: string; countryCode: string }) =>
-  logged(() => api('POST /api/v1/auth/phone/code', { body }));
-
-export const verifyCode = (api: Api, body: { phoneNumber: string; code: string }) =>
-  logged(() => api('POST /api/v1/auth/phone/code/verify', { body }));

@@ -4,6 +4,7 @@ import { Link } from '../../router/link.tsx';
 import { useRouter, useStore } from '../../router/router-context.ts';
 import { signInPath, withReturnTo } from '../../session/return-to.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { BrandIcon } from '../../ui/brand-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 
@@ -124,7 +125,7 @@ export function SocialIcons() {
               aria-label={label}
               className="touch grid place-items-center rounded-full text-muted hover:bg-card hover:text-primary-text"
             >
-              <Icon name={icon} size={20} />
+              <BrandIcon name={icon} size={20} />
             </a>
           </li>
         ))}

@@ -1,26 +1,12 @@
 import { isCompleteCode } from '@karaz/domain/accounts/one-time-code';
 import { isPasswordLongEnough } from '@karaz/domain/accounts/password';
 import type { CountryCode } from '@karaz/domain/countries';
-import { type PhoneError, validatePhone } from '@karaz/domain/people/phone';
-import type { texts } from '../../texts/en/auth.ts';
+import { type Problem, phoneProblem } from './phone-problem.ts';
 
-/** Names the sentence in the dictionaries. */
-export type Problem = keyof (typeof texts)['problems'];
 export type Problems<Field extends string> = Partial<Record<Field, Problem>>;
 
 /** Validation before anything is sent. The server decides. */
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-
-const PHONE_PROBLEMS: Readonly<Record<PhoneError, Problem>> = {
-  PHONE_REQUIRED: 'phoneRequired',
-  PHONE_INVALID: 'phoneInvalid',
-  PHONE_UNSUPPORTED_COUNTRY: 'phoneUnsupported',
-};
-
-export function phoneProblem(typed: string, country: CountryCode): Problem | undefined {
-  const phone = validatePhone(typed, country);
-  return phone.ok ? undefined : PHONE_PROBLEMS[phone.error];
-}
 
 const neededMail = (email: string): Problem | undefined =>
   email.trim() === '' ? 'emailRequired' : MAIL.test(email.trim()) ? undefined : 'emailInvalid';

@@ -1,6 +1,7 @@
 import { lazy, useRef, useState } from 'react';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { BrandIcon } from '../../ui/brand-icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -61,7 +62,8 @@ export function GoogleButton() {
   return (
     <>
       {!hasGoogleButton && (
-        <Button kind="outline" fullWidth icon="google" busy={isBusy} onClick={() => void start()}>
+        <Button kind="outline" fullWidth busy={isBusy} onClick={() => void start()}>
+          <BrandIcon name="google" size={20} />
           {text.google}
         </Button>
       )}

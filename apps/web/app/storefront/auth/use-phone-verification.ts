@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
-import { sendCode, verifyCode } from './auth-calls.ts';
+import { sendCode, verifyCode } from './code-calls.ts';
 import { failureText } from './failure-texts.ts';
 import type { PhoneValue } from './phone-field.tsx';
 import { e164Of } from './phone-format.ts';

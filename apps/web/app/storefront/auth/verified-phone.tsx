@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { toast } from '../../ui/toast.ts';
-import { phoneProblem } from './auth-rules.ts';
 import { PhoneField, type PhoneValue } from './phone-field.tsx';
+import { phoneProblem } from './phone-problem.ts';
 import { PhoneVerification } from './phone-verification.tsx';
 import { usePhoneVerification } from './use-phone-verification.ts';
 

@@ -3,6 +3,7 @@ import { CART_ERROR_CODES, type CartErrorCode } from '@karaz/domain/cart/cart-st
 import { COUNTRIES } from '@karaz/domain/countries';
 import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
 import { type Api, ApiError } from '../../api/client.ts';
+import { takeEarlyCart } from '../../early-cart.ts';
 import { onSessionChange, readSession } from '../../session/session-store.ts';
 import type { Visitor } from '../../visitor.ts';
 import { refreshBadgeCounts, setServerCartCount } from './badge-counts.ts';
@@ -185,14 +186,13 @@ export async function refreshCartView(): Promise<void> {
   // Before the layout is hydrated or the session loaded: requested again from there.
   if (!context || readSession().status === 'loading') return;
   if (readSession().status === 'authenticated') return loadCart();
-  const { api, local } = context;
+  const { api, local, visitor } = context;
   const { lines } = local.read();
+  const items = lines.map(toSentLine);
   publish({ loading: true, error: null });
   try {
-    const view = await api('POST /api/cart/price', {
-      query: placeQuery(context),
-      body: { items: lines.map(toSentLine) },
-    });
+    const early = await takeEarlyCart({ country: visitor.country, areaId: visitor.areaId, items });
+    const view = early ?? (await api('POST /api/cart/price', { query: placeQuery(context), body: { items } }));
     // What the store does not know at all can be neither shown nor taken out by hand, only counted for ever.
     const existing = new Set(view.items.map(({ stock }) => stock.id));
     for (const { stockId } of lines) if (!existing.has(stockId)) local.change({ type: 'remove', stockId });

@@ -3,18 +3,16 @@ import { freeDeliveryProgress } from '@karaz/domain/cart/free-delivery';
 import { toMinor } from '@karaz/domain/money';
 import { formatMoney, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Later } from '../../ui/later.tsx';
 import { Meter } from '../../ui/meter.tsx';
+import { CartClub } from './cart-club.tsx';
 import { shownTotals } from './shown-amounts.ts';
 import { useCart } from './use-cart.ts';
-
-const CartClub = lazy(async () => ({ default: (await import('./cart-club.tsx')).CartClub }));
 
 type CartSummaryProps = { view: CartView; narrow: boolean; next: Address };
 
@@ -62,11 +60,7 @@ export function CartSummary({ view, narrow, next }: CartSummaryProps) {
         />
         <Row name={<strong>{text.total}</strong>} value={<strong>{total}</strong>} />
       </dl>
-      {club && (
-        <Later>
-          <CartClub club={club} currency={currency} />
-        </Later>
-      )}
+      {club && <CartClub club={club} currency={currency} />}
       {view.items.some(({ stock }) => stock.is_weighed) && (
         <p className="text-small text-muted">{text.maxPayable(isolate(total))}</p>
       )}

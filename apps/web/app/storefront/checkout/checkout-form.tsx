@@ -1,12 +1,12 @@
 import './checkout.css';
 import type { CartView } from '@karaz/contract/cart';
-import type { FormEvent } from 'react';
+import { type FormEvent, lazy } from 'react';
 import { Link } from '../../router/link.tsx';
 import { signInHref } from '../../session/return-to.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Later } from '../../ui/later.tsx';
 import type { CheckoutData } from './checkout-data.ts';
-import { CheckoutProblem } from './checkout-problem.tsx';
 import { CheckoutSummary, PlaceButton } from './checkout-summary.tsx';
 import { HandlingSection } from './handling-section.tsx';
 import { HowSection } from './how-section.tsx';
@@ -16,6 +16,8 @@ import { useFormErrors } from './use-form-errors.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { WhenSection } from './when-section.tsx';
 import { WhoSection } from './who-section.tsx';
+
+const CheckoutProblem = lazy(async () => ({ default: (await import('./checkout-problem.tsx')).CheckoutProblem }));
 
 type CheckoutFormProps = { data: CheckoutData; view: CartView; onPlaced: () => void };
 
@@ -40,7 +42,11 @@ export function CheckoutForm({ data, view, onPlaced }: CheckoutFormProps) {
         <PaySection checkout={checkout} form={form} />
       </div>
       <div className="grid min-w-0 gap-5 lg:sticky lg:top-28">
-        {order.problem && <CheckoutProblem problem={order.problem} checkout={checkout} onDone={order.dismissProblem} />}
+        {order.problem && (
+          <Later fallback={<p role="alert">{order.problem.message}</p>}>
+            <CheckoutProblem problem={order.problem} checkout={checkout} onDone={order.dismissProblem} />
+          </Later>
+        )}
         <CheckoutSummary checkout={checkout} isBusy={order.isBusy} />
       </div>
       {/* Phones: the total and the way on stay within the thumb's reach. */}

@@ -1,15 +1,20 @@
 import { isolate } from '@karaz/i18n/format';
+import { lazy } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Later } from '../../ui/later.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { requestLocation } from '../location/location-chip.tsx';
-import { AddressChooser } from './address-chooser.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { FormErrorsState } from './use-form-errors.ts';
 import { WarningsOf } from './warnings-of.tsx';
+
+/** A guest has none. */
+const AddressChooser = lazy(async () => ({ default: (await import('./address-chooser.tsx')).AddressChooser }));
 
 type SectionProps = { checkout: Checkout; form: FormErrorsState };
 
@@ -27,7 +32,9 @@ export function WhoSection({ checkout, form }: SectionProps) {
       ) : parts.isGuest ? (
         <GuestFields checkout={checkout} form={form} />
       ) : (
-        <AddressChooser checkout={checkout} form={form} />
+        <Later fallback={<Skeleton className="h-24 rounded-control" />}>
+          <AddressChooser checkout={checkout} form={form} />
+        </Later>
       )}
       <WarningsOf preview={checkout.preview} field="area" />
     </CheckoutSection>

@@ -1,9 +1,10 @@
 import { pick } from '@karaz/i18n/localized';
+import type { ReactNode } from 'react';
 import type { Address } from '../../router/address.ts';
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { BrandIcon } from '../../ui/brand-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-paths.ts';
 import { ContactForm } from './contact-form.tsx';
 import { PageIntro } from './page-intro.tsx';
 import { parseRichContent } from './rich-content.ts';
@@ -50,18 +51,20 @@ function ContactPage({ data: { phone, whatsapp, mail, notes } }: { data: Contact
             {text.contactDirect}
           </h2>
           <ul>
-            <Way icon="chat" label={text.chat} value={text.chatHint} to="/chat" />
-            {phone && <Way icon="phone" label={text.phone} value={phone} to={`tel:${phone}`} />}
+            <Way icon={<Icon name="chat" size={20} />} label={text.chat} value={text.chatHint} to="/chat" />
+            {phone && (
+              <Way icon={<Icon name="phone" size={20} />} label={text.phone} value={phone} to={`tel:${phone}`} />
+            )}
             {whatsapp && (
               <Way
-                icon="whatsapp"
+                icon={<BrandIcon name="whatsapp" size={20} />}
                 label={text.whatsApp}
                 value={whatsapp}
                 to={`https://wa.me/${digits(whatsapp)}`}
                 isExternal
               />
             )}
-            {mail && <Way icon="mail" label={text.mail} value={mail} to={`mailto:${mail}`} />}
+            {mail && <Way icon={<Icon name="mail" size={20} />} label={text.mail} value={mail} to={`mailto:${mail}`} />}
           </ul>
           <RichText nodes={notes} className="mt-6 text-small text-muted [&_h2]:mt-6 [&_h2]:text-h3 [&_h2]:text-ink" />
         </aside>
@@ -70,7 +73,7 @@ function ContactPage({ data: { phone, whatsapp, mail, notes } }: { data: Contact
   );
 }
 
-type WayProps = { icon: IconName; label: string; value: string; to: Address; isExternal?: boolean };
+type WayProps = { icon: ReactNode; label: string; value: string; to: Address; isExternal?: boolean };
 
 function Way({ icon, label, value, to, isExternal = false }: WayProps) {
   const text = useTexts('content');
@@ -82,7 +85,7 @@ function Way({ icon, label, value, to, isExternal = false }: WayProps) {
         {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       >
         <span className="grid h-12 w-10 shrink-0 place-items-center rounded-t-full rounded-b-control bg-primary-tint-strong pt-1 text-primary-text">
-          <Icon name={icon} size={20} />
+          {icon}
         </span>
         <span className="min-w-0">
           <span className="block text-small text-muted">{label}</span>

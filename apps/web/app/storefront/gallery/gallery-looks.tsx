@@ -1,6 +1,7 @@
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge, CountDot, Tag } from '../../ui/badge.tsx';
+import { BRAND_PATHS, BrandIcon, type BrandName } from '../../ui/brand-icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ICON_PATHS, type IconName } from '../../ui/icon-paths.ts';
@@ -79,6 +80,7 @@ function Type() {
 
 // The map's own keys, in its own order.
 const ICON_NAMES = Object.keys(ICON_PATHS) as IconName[];
+const BRAND_NAMES = Object.keys(BRAND_PATHS) as BrandName[];
 
 function Icons() {
   const text = useTexts('gallery');
@@ -88,6 +90,12 @@ function Icons() {
         {ICON_NAMES.map((name) => (
           <li key={name} className="grid justify-items-center gap-1 text-center">
             <Icon name={name} size={28} className="text-ink" />
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+        {BRAND_NAMES.map((name) => (
+          <li key={name} className="grid justify-items-center gap-1 text-center">
+            <BrandIcon name={name} size={28} className="text-ink" />
             <bdi>{name}</bdi>
           </li>
         ))}

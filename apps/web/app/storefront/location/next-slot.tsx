@@ -2,7 +2,6 @@ import type { Language } from '@karaz/i18n/language';
 import { useEffect, useState } from 'react';
 import type { Api } from '../../api/client.ts';
 import { useRouter } from '../../router/router-context.ts';
-import { LazyTexts } from '../../texts/lazy-texts.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { slotDay, slotHours } from './slot-texts.ts';
@@ -21,17 +20,13 @@ export function NextSlot({ goods, className = '' }: NextSlotProps) {
   const { visitor } = useRouter();
   const found = useNextSlot(goods);
   if (!found?.first) return null;
-  return (
-    <LazyTexts language={visitor.language} namespace="known-shopper">
-      <Line timeZone={found.timeZone} slot={found.first} language={visitor.language} className={className} />
-    </LazyTexts>
-  );
+  return <Line timeZone={found.timeZone} slot={found.first} language={visitor.language} className={className} />;
 }
 
 type LineProps = { timeZone: string; slot: NonNullable<Found['first']>; language: Language; className: string };
 
 function Line({ timeZone, slot, language, className }: LineProps) {
-  const text = useTexts('known-shopper');
+  const text = useTexts('shell');
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date()).replaceAll('-', '/');
   const day = slot.date === today ? text.today : slotDay(slot.date, language);
   return (

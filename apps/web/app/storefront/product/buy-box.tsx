@@ -5,6 +5,7 @@ import { href } from '../../router/match.ts';
 import { useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { firstTouch } from '../../ui/first-touch.ts';
 import { hydrateLater } from '../../ui/hydrate-later.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
@@ -22,9 +23,12 @@ import { useChosenVariation } from './use-chosen-variation.ts';
 import { VariationPicker } from './variation-picker.tsx';
 
 const loadOptions = async () => (await import('./options.tsx')).Options;
-const Options = hydrateLater(import.meta.env.SSR ? { onServer: await loadOptions() } : { inBrowser: loadOptions });
+const Options = hydrateLater(
+  import.meta.env.SSR ? { onServer: await loadOptions() } : { inBrowser: () => firstTouch().then(loadOptions) },
+);
 const ClubPrice = lazy(async () => ({ default: (await import('./club-price.tsx')).ClubPrice }));
-const Availability = lazy(async () => ({ default: (await import('./availability.tsx')).Availability }));
+const NextSlot = lazy(async () => ({ default: (await import('../location/next-slot.tsx')).NextSlot }));
+const StockAlert = lazy(async () => ({ default: (await import('./stock-alert.tsx')).StockAlert }));
 
 /** Shown when so few are left. */
 const FEW = 5;
@@ -142,7 +146,11 @@ function Arrival({ data, offer }: { data: ProductData; offer: Offer }) {
       )}
       {area || !offer.isAvailable ? (
         <WhenNear>
-          <Availability offer={offer} />
+          {offer.isAvailable ? (
+            <NextSlot goods={[{ stockId: offer.stockId, quantity: 1 }]} />
+          ) : (
+            <StockAlert stockId={offer.stockId} />
+          )}
         </WhenNear>
       ) : (
         <button type="button" aria-haspopup="dialog" onClick={requestLocation} className="link flex items-center gap-2">

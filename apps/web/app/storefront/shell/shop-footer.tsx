@@ -3,8 +3,8 @@ import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { useStore } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { BrandIcon, type BrandName } from '../../ui/brand-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-paths.ts';
 import { StoreMark } from '../../ui/store-mark.tsx';
 import { categoryHref, menuLabel } from './navigation.ts';
 import type { ShellModel } from './shell-model.ts';
@@ -64,9 +64,19 @@ function Contact({ shell: { support, social } }: { shell: ShellModel }) {
   const text = useTexts('shell');
   return (
     <FooterColumn title={text.talkToUs}>
-      {support.phone && <ContactLink href={`tel:${support.phone}`} icon="phone" label={support.phone} />}
-      {support.email && <ContactLink href={`mailto:${support.email}`} icon="mail" label={support.email} />}
-      {support.whatsapp && <ContactLink href={whatsAppHref(support.whatsapp)} icon="whatsapp" label={text.whatsApp} />}
+      {support.phone && (
+        <ContactLink href={`tel:${support.phone}`} icon={<Icon name="phone" {...CONTACT} />} label={support.phone} />
+      )}
+      {support.email && (
+        <ContactLink href={`mailto:${support.email}`} icon={<Icon name="mail" {...CONTACT} />} label={support.email} />
+      )}
+      {support.whatsapp && (
+        <ContactLink
+          href={whatsAppHref(support.whatsapp)}
+          icon={<BrandIcon name="whatsapp" {...CONTACT} />}
+          label={text.whatsApp}
+        />
+      )}
       <li className="mt-3 flex gap-1">
         {social.map(({ name, label, url }) => (
           <a
@@ -77,7 +87,7 @@ function Contact({ shell: { support, social } }: { shell: ShellModel }) {
             aria-label={label}
             className="touch grid place-items-center rounded-full hover:bg-raised"
           >
-            <Icon name={SOCIAL_ICONS[name] ?? 'external'} size={22} />
+            <SocialIcon service={name} />
           </a>
         ))}
       </li>
@@ -85,7 +95,14 @@ function Contact({ shell: { support, social } }: { shell: ShellModel }) {
   );
 }
 
-const SOCIAL_ICONS: Readonly<Record<string, IconName>> = {
+function SocialIcon({ service }: { service: string }) {
+  const brand = SOCIAL_BRANDS[service];
+  return brand ? <BrandIcon name={brand} size={22} /> : <Icon name="external" size={22} />;
+}
+
+const CONTACT = { size: 20, className: 'text-muted' };
+
+const SOCIAL_BRANDS: Readonly<Record<string, BrandName>> = {
   facebook: 'facebook',
   instagram: 'instagram',
   linkedin: 'linkedin',
@@ -97,11 +114,11 @@ const SOCIAL_ICONS: Readonly<Record<string, IconName>> = {
 
 const whatsAppHref = (phone: string) => `https://wa.me/${phone.replace(/\D/g, '')}`;
 
-function ContactLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
+function ContactLink({ href, icon, label }: { href: string; icon: ReactNode; label: string }) {
   return (
     <li>
       <a href={href} className={`${LINK} gap-2`}>
-        <Icon name={icon} size={20} className="text-muted" />
+        {icon}
         <bdi>{label}</bdi>
       </a>
     </li>

@@ -2,8 +2,6 @@ import { countArabic } from '../count-arabic.ts';
 import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['known-shopper'] = {
-  nextSlot: 'أقرب توصيل:',
-  today: 'اليوم',
   yours: 'لك',
   activeOrder: (number) => `الطلب ${number}`,
   follow: 'تابع الطلب',

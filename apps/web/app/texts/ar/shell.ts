@@ -9,6 +9,8 @@ export const texts: Dictionary['shell'] = {
   accountNavigation: 'حسابك',
   phoneNavigation: 'وصول سريع',
 
+  nextSlot: 'أقرب توصيل:',
+  today: 'اليوم',
   deliverTo: 'التوصيل إلى',
   chooseArea: 'اختر منطقتك',
   chooseAreaHint: 'الأسعار والمنتجات حسب منطقتك',

@@ -1,8 +1,6 @@
 import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['known-shopper'] = {
-  nextSlot: '下次配送：',
-  today: '今天',
   yours: '为您推荐',
   activeOrder: (number: string) => `订单 ${number}`,
   follow: '跟踪',

@@ -9,6 +9,8 @@ export const texts: Dictionary['shell'] = {
   accountNavigation: '您的账户',
   phoneNavigation: '快速访问',
 
+  nextSlot: '下次配送：',
+  today: '今天',
   deliverTo: '送至',
   chooseArea: '选择您的区域',
   chooseAreaHint: '价格和商品视区域而定',

@@ -1,6 +1,4 @@
 export const texts = {
-  nextSlot: 'Next delivery:',
-  today: 'Today',
   yours: 'For you',
   activeOrder: (number: string) => `Order ${number}`,
   follow: 'Track',

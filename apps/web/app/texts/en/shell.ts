@@ -7,6 +7,8 @@ export const texts = {
   accountNavigation: 'Your account',
   phoneNavigation: 'Quick access',
 
+  nextSlot: 'Next delivery:',
+  today: 'Today',
   deliverTo: 'Deliver to',
   chooseArea: 'Choose your area',
   chooseAreaHint: 'Prices and products depend on your area',

@@ -1,8 +1,6 @@
 import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['known-shopper'] = {
-  nextSlot: 'Prochaine livraison :',
-  today: 'Aujourd’hui',
   yours: 'Pour vous',
   activeOrder: (number: string) => `Commande ${number}`,
   follow: 'Suivre',

@@ -9,6 +9,8 @@ export const texts: Dictionary['shell'] = {
   accountNavigation: 'Votre compte',
   phoneNavigation: 'Accès rapide',
 
+  nextSlot: 'Prochaine livraison :',
+  today: 'Aujourd’hui',
   deliverTo: 'Livrer à',
   chooseArea: 'Choisissez votre zone',
   chooseAreaHint: 'Les prix et les produits dépendent de votre zone',

@@ -1,8 +1,6 @@
 import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['known-shopper'] = {
-  nextSlot: 'Lần giao tới:',
-  today: 'Hôm nay',
   yours: 'Dành cho bạn',
   activeOrder: (number: string) => `Đơn hàng ${number}`,
   follow: 'Theo dõi',

@@ -9,6 +9,8 @@ export const texts: Dictionary['shell'] = {
   accountNavigation: 'Tài khoản của bạn',
   phoneNavigation: 'Truy cập nhanh',
 
+  nextSlot: 'Lần giao tới:',
+  today: 'Hôm nay',
   deliverTo: 'Giao đến',
   chooseArea: 'Chọn khu vực của bạn',
   chooseAreaHint: 'Giá và sản phẩm tùy theo khu vực',
