@@ -97,7 +97,7 @@ export const stockCard = z.object({
   createdAt: z.string(),
   /** The product's own, or that it came within the last ten days. */
   newLabel: z.object({ en: z.string(), ar: z.string() }).nullable(),
-  /** What a promotion takes off it today ('−10%', 'Buy 2, get 1 free'), else its own while it is cheaper than it was. */
+  /** What a promotion takes off it today ('−10% in the cart', 'Buy 2, get 1 free'), else its own while it is cheaper than it was. */
   saleLabel: z.object({ en: z.string(), ar: z.string() }).nullable(),
   averageRating: z.number(),
   totalReviews: z.number().int(),

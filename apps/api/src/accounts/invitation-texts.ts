@@ -32,7 +32,13 @@ const INVITATION: Record<Language, (by: string, role: string) => MailTexts> = fo
   }),
 });
 
-type Invited = { by: string; role: StaffRole; language: Language };
+type Invited = {
+  by: string;
+  role: StaffRole;
+  /** Its name, where the shop made the role itself. */
+  customRole: string | null;
+  language: Language;
+};
 
-export const invitationMail = ({ by, role, language }: Invited, link: string): Mail =>
-  mailOf(language, INVITATION[language](by, ROLES[language][role]), '', link);
+export const invitationMail = ({ by, role, customRole, language }: Invited, link: string): Mail =>
+  mailOf(language, INVITATION[language](by, customRole ?? ROLES[language][role]), '', link);

@@ -1,9 +1,9 @@
 import type { CustomRole } from '@karaz/contract/admin/roles';
-import type { StaffMember } from '@karaz/contract/admin/staff';
+import type { StaffInvitation, StaffMember } from '@karaz/contract/admin/staff';
 import { PERMISSIONS } from '@karaz/domain/people/roles';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, bearer, signInAs, someAddress } from '../../testing/people.ts';
+import { addPerson, bearer, messagesTo, signInAs, someAddress } from '../../testing/people.ts';
 import { seededDatabase } from '../../testing/seeded-database.ts';
 import { type TestApi, testApi } from '../../testing/test-api.ts';
 
@@ -107,7 +107,10 @@ test('nobody gives rights they lack: not by a role, not to a colleague, not by a
     );
   expect((await invite({ role: 'admin' })).body).toMatchObject({ errorCodes: { role: 'moreThanYours' } });
   expect((await invite({ role: 'support', customRoleId: wide.id })).status).toBe(422);
-  expect((await invite({ role: 'support', customRoleId: narrow.id })).status).toBe(201);
+  const invitation = await invite({ role: 'support', customRoleId: narrow.id });
+  expect(invitation.status).toBe(201);
+  const [mail] = await messagesTo(store, (invitation.body as StaffInvitation).email);
+  expect(mail?.text).toContain(`Your role: ${narrow.name}.`);
   const reset = await call('POST', `staff/${chiefId}/second-factors/reset`, undefined, headers);
   expect(reset.status, 'an administrator is out of reach').toBe(403);
 });

@@ -122,7 +122,7 @@ async function sendInvitation(
   const row = await selectInvitation(tx, id);
   if (!row) return failure('notFound');
   const { email, role, customRoleId, language, branchIds } = row.invitation;
-  const mail = invitationMail({ by: row.invitedBy, role, language }, link);
+  const mail = invitationMail({ by: row.invitedBy, role, customRole: row.customRoleName, language }, link);
   await queueMessage(tx, { channel: 'mail', recipient: email, language, ...mail });
   await recordChange(tx, context, { action, entityId: id, after: { email, role, customRoleId, branchIds } });
   return ok(invitationView(row, now));
