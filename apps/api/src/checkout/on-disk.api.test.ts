@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
 
@@ -41,4 +42,33 @@ test('the same order again is notified of it no earlier', async () => {
   const responses = await Promise.all([shop.order(buyer, body), shop.order(buyer, body)]);
   expect(new Set(responses.map(({ body: order }) => (order as { id: string }).id)).size).toBe(1);
   expect(await newestOnDisk()).toBe(true);
+});
+
+/** Statements as Drizzle gives them to the driver. */
+const textOf = (given: unknown) =>
+  typeof given === 'object' && given && 'text' in given && typeof given.text === 'string' ? given.text : '';
+
+test('the disk is asked for on the connection that committed: another may lead to a server that took over', async () => {
+  const counter = await shop.counterOf('kw', 2);
+  const buyer = await shop.buyer(counter);
+  const count = async () =>
+    (await shop.rows<{ count: number }>(sql`select count(*)::int as count from orders`))[0]?.count;
+  const before = await count();
+  const [query, ordering] = [pg.Client.prototype.query, new Set<pg.Client>()];
+  const querySpy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const result = await Reflect.apply(query, this, given);
+    const text = textOf(given[0]);
+    if (/insert into "?orders\b/i.test(text)) ordering.add(this);
+    // The server is gone the moment after it committed the order.
+    if (text === 'commit' && ordering.has(this)) await this.end();
+    return result;
+  } as typeof query);
+  const response = await shop.order(buyer, deliveryOrder(counter, buyer));
+  querySpy.mockRestore();
+  expect(ordering.size).toBe(1);
+  expect(response.status, response.text).toBe(503);
+  expect(await count()).toBe((before ?? 0) + 1);
 });

@@ -3,7 +3,7 @@ import { toDecimal } from '@karaz/domain/money';
 import type { CheckedCheckout } from '@karaz/domain/orders/validate-checkout';
 import { ok } from '@karaz/domain/result';
 import { checkPhoneCode, isSpentCode } from '../accounts/phone-code.ts';
-import { inAsyncTransaction, waitForWalFlush } from '../db/async-commit.queries.ts';
+import { inAsyncTransaction } from '../db/async-commit.queries.ts';
 import { constraintOf } from '../db/database.ts';
 import { type Failure, failure, type Outcome } from '../http/failure.ts';
 import { inAllLanguages } from '../texts/in-all-languages.ts';
@@ -90,8 +90,7 @@ async function firstOrderOr(
   code?: Outcome<undefined>,
 ): Promise<Outcome<PlacedOrder>> {
   const { request, context, fingerprint } = attempt;
-  const found = await inAsyncTransaction(deps.db, (tx) => findPlacement(tx, request, context, fingerprint));
-  const placement = await waitForWalFlush(deps.db, found);
+  const placement = await inAsyncTransaction(deps.db, (tx) => findPlacement(tx, request, context, fingerprint));
   if (placement.kind === 'new') return { ok: false, error: failed };
   // Checked first, so that somebody who only knows a phone and a basket learns nothing.
   const needsCode = request.userId === null && !attempt.fingerprint.isUnproven;
@@ -114,9 +113,8 @@ async function isProven(
 
 async function save(deps: PlaceOrderDeps, ready: Ready): Promise<Outcome<PlacedOrder>> {
   try {
-    const saved = await inAsyncTransaction(deps.db, (tx) => saveOrder(tx, deps, ready));
-    // Also when it was there before: whoever made it may still be waiting for the disk.
-    const { row, isDuplicate } = await waitForWalFlush(deps.db, saved);
+    // It waits for the disk also when the order was there before: whoever made it may still be waiting.
+    const { row, isDuplicate } = await inAsyncTransaction(deps.db, (tx) => saveOrder(tx, deps, ready));
     deps.accounts.wakeSender();
     return ok(placed(row, isDuplicate, ready.request));
   } catch (error) {

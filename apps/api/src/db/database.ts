@@ -107,6 +107,8 @@ async function rejectOlderThanBaseline(client: pg.Client): Promise<void> {
 export type TransactionOptions = {
   isolationLevel?: 'read committed' | 'repeatable read' | 'serializable';
   attempts?: number;
+  /** Runs on the same connection before another may use it. A failure is the caller's, although it was committed. */
+  afterCommit?: (connection: Database) => Promise<unknown>;
 };
 
 /**
@@ -117,12 +119,12 @@ export type TransactionOptions = {
 export async function inTransaction<T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
-  { isolationLevel = 'read committed', attempts = 4 }: TransactionOptions = {},
+  { isolationLevel = 'read committed', attempts = 4, afterCommit }: TransactionOptions = {},
 ): Promise<T> {
   if (db instanceof PgTransaction) return work(db);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await transactionOn(db, work, isolationLevel);
+      return await transactionOn(db, work, isolationLevel, afterCommit);
     } catch (error) {
       if (attempt >= attempts || !RETRYABLE.has(sqlStateOf(error) ?? '')) throw error;
       await sleep(Math.random() * 20 * 2 ** attempt);
@@ -138,13 +140,16 @@ async function transactionOn<T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
   isolationLevel: NonNullable<TransactionOptions['isolationLevel']>,
+  afterCommit?: TransactionOptions['afterCommit'],
 ): Promise<T> {
   const client = await pools.get(db)?.connect();
-  if (!client) return db.transaction(work, { isolationLevel });
+  const connection = client ? drizzle(client) : db;
   try {
-    return await drizzle(client).transaction(work, { isolationLevel });
+    const result = await connection.transaction(work, { isolationLevel });
+    await afterCommit?.(connection);
+    return result;
   } finally {
-    client.release();
+    client?.release();
   }
 }
 
