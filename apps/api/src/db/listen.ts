@@ -13,8 +13,10 @@ export type NotificationListener = {
 
 const RECONNECT_MS = 1_000;
 const CONNECT_MS = 5_000;
+/** A server that is stopped or cut off says nothing, and neither does one without news: it is queried now and then. */
+const CHECK_MS = 10_000;
 
-export async function listenToDatabase(url: string): Promise<NotificationListener> {
+export async function listenToDatabase(url: string, checkMs = CHECK_MS): Promise<NotificationListener> {
   const handlers = new Map<string, Set<(payload: string) => void>>(
     Object.values(CHANNELS).map((channel) => [channel, new Set()]),
   );
@@ -34,6 +36,7 @@ export async function listenToDatabase(url: string): Promise<NotificationListene
       keepAlive: true,
       // A line that neither opens nor fails would leave this process deaf.
       connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: checkMs,
     });
     next.on('notification', ({ channel, payload = '' }) => {
       for (const handle of handlers.get(channel) ?? []) handle(payload);
@@ -56,7 +59,13 @@ export async function listenToDatabase(url: string): Promise<NotificationListene
       for (const handle of reconnected) handle();
     }, retry);
   };
+  const check = () => {
+    const current = client;
+    // Its end leads to the next attempt, as any other.
+    current?.query('select 1').catch(() => current.connection.stream.destroy());
+  };
   await connect();
+  const checking = setInterval(check, checkMs).unref();
   return {
     on: (channel, handler) => {
       handlers.get(channel)?.add(handler);
@@ -66,6 +75,7 @@ export async function listenToDatabase(url: string): Promise<NotificationListene
     close: async () => {
       isClosed = true;
       clearTimeout(timer);
+      clearInterval(checking);
       await client?.end();
     },
   };

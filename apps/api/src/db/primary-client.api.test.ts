@@ -67,8 +67,30 @@ test('when the server in use goes, the other one is found, by queries and by who
   await Promise.all([first.close(), listener.close(), close()]);
 });
 
+test('a server that accepts and never answers keeps nobody from the one that takes writes', async () => {
+  const silent = createServer((socket) => socket.on('error', () => {}));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const at = silent.address();
+  const { pool, close } = openDatabase(among(`127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`, here()));
+  const startedAt = performance.now();
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  expect(performance.now() - startedAt).toBeLessThan(3_500);
+  await close();
+  silent.close();
+});
+
+test('who listens to a server that fell silent listens to it anew', async () => {
+  const door = await openDoor(here());
+  const listener = await listenToDatabase(among(door.host), 200);
+  const reconnected = new Promise<void>((resolve) => listener.onReconnect(resolve));
+  door.silence();
+  await reconnected;
+  await listener.close();
+  door.close();
+});
+
 /** Another way to the same server, which can be shut. */
-async function openDoor(to: string): Promise<{ host: string; close: () => void }> {
+async function openDoor(to: string): Promise<{ host: string; silence: () => void; close: () => void }> {
   const { hostname, port } = new URL(`tcp://${to}`);
   const sockets = new Set<Socket>();
   const server: Server = createServer((near) => {
@@ -80,6 +102,10 @@ async function openDoor(to: string): Promise<{ host: string; close: () => void }
   const at = server.address();
   return {
     host: `127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`,
+    // Of those that are open: they stay open and nothing comes through any more.
+    silence: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
     close: () => {
       server.close();
       for (const socket of sockets) socket.destroy();

@@ -9,6 +9,8 @@ type Finder = { find: () => Promise<Address>; reset: () => void };
 /** Shorter than a pool waits for a connection: who waits is notified of the outage, not of a clock. */
 const FIND_MS = 4_000;
 const PAUSE_MS = 100;
+/** So long the others may still say that they take writes too; one that is stopped or cut off never answers. */
+const OTHERS_MS = 500;
 
 /** How to reach the database of this address. Of several servers always the one that takes writes at the time. */
 export function clientFor(url: string): { connectionString: string; Client: typeof pg.Client } {
@@ -70,7 +72,7 @@ function createFinder(urls: readonly string[]): Finder {
 async function search(urls: readonly string[]): Promise<Address> {
   for (const deadline = Date.now() + FIND_MS; ; ) {
     const left = Math.max(1, deadline - Date.now());
-    const found = (await Promise.all(urls.map((url) => probe(url, left)))).filter((one) => one !== null);
+    const found = await primariesAmong(urls.map((url) => probe(url, left)));
     // A primary that was replaced and came back does not know it: the younger history counts.
     const [newest] = found.sort((a, b) => b.timeline - a.timeline);
     if (newest) return { host: newest.host, port: newest.port };
@@ -80,7 +82,23 @@ async function search(urls: readonly string[]): Promise<Address> {
   }
 }
 
-async function probe(url: string, limitMs: number): Promise<(Address & { timeline: number }) | null> {
+type Primary = Address & { timeline: number };
+
+async function primariesAmong(probes: readonly Promise<Primary | null>[]): Promise<Primary[]> {
+  const found: Primary[] = [];
+  const collect = async (one: Promise<Primary | null>) => {
+    const primary = await one;
+    if (primary) found.push(primary);
+    return primary !== null;
+  };
+  const collecting = probes.map(collect);
+  const all = Promise.all(collecting);
+  await Promise.race(collecting.map(async (isPrimary) => (await isPrimary) || all));
+  await Promise.race([all, sleep(OTHERS_MS, undefined, { ref: false })]);
+  return [...found];
+}
+
+async function probe(url: string, limitMs: number): Promise<Primary | null> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: limitMs,
