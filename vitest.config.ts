@@ -20,6 +20,7 @@ export default defineConfig({
             'apps/*/**/*.test.tsx',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
+            'growth/**/*.test.ts',
           ],
           exclude: [
             '**/node_modules/**',

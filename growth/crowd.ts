@@ -60,14 +60,17 @@ export function send(agent: Agent, port: number, { method, path, headers, body }
 }
 
 /** What the shopper's next step is, as the whole text of a request. */
-function planOf({ market, shoppers, slot }: Shop): (n: number) => { kind: Kind; text: string } {
+function planOf(
+  { market, shoppers, slot }: Shop,
+  turns: readonly string[],
+): (n: number) => { kind: Kind; text: string } {
   const lists = [listingPath, searchPath, facetsPath].map((path) => fresh(path, market));
   const products = fresh(productPath, market);
   const carts = shoppers.map((shopper, number) => cartWrites(market, shopper, number));
   const orders = shoppers.map((shopper) => orderRequest(market, shopper, slot));
   const at = (texts: readonly string[] | undefined, n: number) => texts?.[n % texts.length] ?? '';
   return (n) => {
-    const [kind, who] = [TURNS[n % TURNS.length], Math.floor(n / TURNS.length) % shoppers.length];
+    const [kind, who] = [turns[n % turns.length], Math.floor(n / turns.length) % shoppers.length];
     if (kind === 'order') return { kind, text: at(orders, who) };
     if (kind === 'cart') return { kind, text: at(carts[who], n) };
     if (kind === 'product') return { kind, text: at(products, n) };
@@ -79,10 +82,12 @@ const MAX_AT_ONCE = 64;
 let count = 0;
 const run = Date.now().toString(36);
 
+export type Habits = { turns: readonly string[]; retryMs: number };
+
 /** After a failed order the same order is sent again, as a browser does; each try is recorded. */
-export function letIn(shop: Shop, perSecond: number): Crowd {
+export function letIn(shop: Shop, perSecond: number, habits: Habits = { turns: TURNS, retryMs: 250 }): Crowd {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_AT_ONCE });
-  const plan = planOf(shop);
+  const plan = planOf(shop, habits.turns);
   const crowd: Sample[] = [];
   const confirmed: string[] = [];
   const running = new Set<Promise<void>>();
@@ -96,7 +101,7 @@ export function letIn(shop: Shop, perSecond: number): Crowd {
       if (isConfirmed) confirmed.push(orderIdOf(body));
       crowd.push({ kind, at, ms: performance.now() - at, status });
       if (isConfirmed || kind !== 'order') return;
-      await sleep(250);
+      await sleep(habits.retryMs);
     }
   };
   const come = async () => {

@@ -21,14 +21,14 @@ export type Server = {
 export type Pair = { primary: Server; replica: Server; bothUrl: string };
 
 type Place = { bin: string; folder: string; password: string };
-type User = { uid?: number; gid?: number };
+export type User = { uid?: number; gid?: number };
 
 const NAME = 'karaz';
 /** A replica that lost its primary looks for it this often; while it is away no commit is confirmed. */
 const FOLLOWS = ['wal_retrieve_retry_interval=200ms', 'hot_standby_feedback=on'];
 
 /** PostgreSQL refuses to run as root. */
-function postgresUser(): User {
+export function postgresUser(): User {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: id('-u'), gid: id('-g') };

@@ -20,21 +20,23 @@ function find(): Partial<Programs> {
 
 /** Installs what is missing when it may; otherwise says what to install. */
 export function ensurePrograms(log: (text: string) => void): Programs {
-  const packages = missingOf(find());
-  if (packages.length > 0) {
-    const command = `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
-    if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-      throw new Error(`This needs nginx, Redis and PostgreSQL from Debian's packages: ${command}`);
-    }
-    log(`installing ${packages.join(', ')}`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update'], { env, stdio: 'ignore' });
-    const done = spawnSync('sh', ['-c', command], { env, encoding: 'utf8' });
-    if (done.status !== 0) throw new Error(`${command}\n${done.stderr}`);
-  }
+  install(missingOf(find()), log);
   const { nginx, redis, postgres } = find();
   if (!nginx || !redis || !postgres) throw new Error(`Still not there: ${missingOf(find()).join(', ')}`);
   return { nginx, redis, postgres };
+}
+
+export function install(packages: readonly string[], log: (text: string) => void): void {
+  if (packages.length === 0) return;
+  const command = `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    throw new Error(`This needs programs from Debian's packages: ${command}`);
+  }
+  log(`installing ${packages.join(', ')}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update'], { env, stdio: 'ignore' });
+  const done = spawnSync('sh', ['-c', command], { env, encoding: 'utf8' });
+  if (done.status !== 0) throw new Error(`${command}\n${done.stderr}`);
 }
 
 const missingOf = (found: Partial<Programs>) =>

@@ -10,6 +10,7 @@ import { laterSlot, newShopper, type Shopper } from '../bench/shoppers.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Child, startChild } from './child.ts';
 import type { Shop } from './crowd.ts';
+import { startMailServer } from './mail-server.ts';
 import { type Pair, startPair } from './postgres.ts';
 import type { Programs } from './programs.ts';
 import { productionSettings, type Store, storeIn } from './stores.ts';
@@ -45,11 +46,18 @@ export async function openStage(
       () => pair.primary.stop(),
       () => pair.replica.stop(),
     );
-    const market = await fillStore(folder, pair, products, log);
+    const market = await fillStore(folder, pair.primary.url, products, log);
     const redis = await startRedis(programs.redis, folder);
     endings.push(redis.kill);
     log('two processes of the store');
-    const settings = productionSettings(pair.bothUrl, pair.replica.url, redis.url);
+    const mail = await startMailServer();
+    endings.push(mail.stop);
+    const settings = productionSettings({
+      database: pair.bothUrl,
+      replica: pair.replica.url,
+      redis: redis.url,
+      mail: mail.url,
+    });
     const stores = [await storeIn(folder, 'store-1', settings), await storeIn(folder, 'store-2', settings)];
     endings.push(() => Promise.all(stores.map((store) => store.stop())).then(() => {}));
     await Promise.all(stores.map((store) => store.start()));
@@ -69,21 +77,21 @@ export async function openStage(
   }
 }
 
-const secret = () => randomBytes(18).toString('base64url');
+export const secret = () => randomBytes(18).toString('base64url');
 
 /** The demo store with generated goods: in production nothing is made up, so a demo process makes it first. */
-async function fillStore(
+export async function fillStore(
   folder: string,
-  { primary }: Pair,
+  databaseUrl: string,
   products: number,
   log: (text: string) => void,
 ): Promise<Market> {
   log('the demo store');
-  const demo = await storeIn(folder, 'store-demo', { KARAZ_MODE: 'demo', NODE_ENV: '', DATABASE_URL: primary.url });
+  const demo = await storeIn(folder, 'store-demo', { KARAZ_MODE: 'demo', NODE_ENV: '', DATABASE_URL: databaseUrl });
   await demo.start();
   await demo.stop();
   log(`${products.toLocaleString('en')} products`);
-  const { pool, close } = openDatabase(primary.url, { max: 2 });
+  const { pool, close } = openDatabase(databaseUrl, { max: 2 });
   try {
     return await fillCatalogue(pool, products);
   } finally {
@@ -91,7 +99,7 @@ async function fillStore(
   }
 }
 
-async function startRedis(program: string, folder: string): Promise<Redis> {
+export async function startRedis(program: string, folder: string): Promise<Redis> {
   const [port, password] = [await freePort(), secret()];
   const args = [
     '--port',
@@ -113,7 +121,7 @@ async function startRedis(program: string, folder: string): Promise<Redis> {
   return { url: `redis://:${password}@127.0.0.1:${port}`, start, kill: async () => child?.end('SIGKILL') };
 }
 
-async function openAccounts(port: number, market: Market): Promise<Shopper[]> {
+export async function openAccounts(port: number, market: Market): Promise<Shopper[]> {
   const shoppers: Shopper[] = [];
   for (let number = 0; number < SHOPPERS; number += 1) shoppers.push(await newShopper(port, market, number));
   return shoppers;

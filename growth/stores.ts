@@ -25,11 +25,14 @@ const METRICS_TOKEN = randomBytes(36).toString('base64url');
 
 type Settings = Record<string, string>;
 
-export const productionSettings = (databaseUrl: string, replicaUrl: string, redisUrl: string): Settings => ({
+type Services = Record<'database' | 'replica' | 'redis' | 'mail', string>;
+
+export const productionSettings = ({ database, replica, redis, mail }: Services): Settings => ({
   NODE_ENV: 'production',
-  DATABASE_URL: databaseUrl,
-  DATABASE_REPLICA_URL: replicaUrl,
-  REDIS_URL: redisUrl,
+  DATABASE_URL: database,
+  DATABASE_REPLICA_URL: replica,
+  REDIS_URL: redis,
+  SMTP_URL: mail,
   TOKEN_SECRET: randomBytes(36).toString('base64url'),
   METRICS_TOKEN,
   PUBLIC_ORIGIN: 'http://127.0.0.1',
