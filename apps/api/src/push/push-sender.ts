@@ -2,6 +2,7 @@ import { fail, ok } from '@karaz/domain/result';
 import type { Database } from '../db/database.ts';
 import { encryptPush } from '../integrations/push/web-push.ts';
 import { SEND_TIMEOUT_MS, type SendResult } from '../integrations/sms/sms-sender.ts';
+import { callSpan, inSpan } from '../telemetry/telemetry.ts';
 import { deleteSubscription, selectSubscription } from './push.queries.ts';
 import type { PushDeps } from './push-deps.ts';
 
@@ -45,7 +46,10 @@ async function post(endpoint: string, body: Buffer, authorization: string): Prom
   try {
     const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
     // A push service that sends us elsewhere could send us inside.
-    return await fetch(endpoint, { method: 'POST', headers, body: new Uint8Array(body), signal, redirect: 'error' });
+    return await inSpan(
+      () => callSpan('POST', endpoint),
+      () => fetch(endpoint, { method: 'POST', headers, body: new Uint8Array(body), signal, redirect: 'error' }),
+    );
   } catch (error) {
     return error instanceof Error ? error.name : 'unreachable';
   }

@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { statementSpan } from '../db/trace-pool.ts';
+import { smtpSender } from '../integrations/mail/mail-sender.ts';
 import { createSender } from '../integrations/payment/gateway.ts';
+import { postMessage } from '../integrations/sms/post-message.ts';
+import { postWebhook } from '../integrations/webhooks/post-webhook.ts';
 import { attributesOf, type Received, spansOf } from '../testing/otlp.ts';
 import { openTelemetry } from './open-telemetry.ts';
 import { inSpan, setTelemetry } from './telemetry.ts';
@@ -49,6 +52,38 @@ test('a call to a payment provider is a span with its server alone, within the w
   expect(first && attributesOf(first)).toEqual({ 'http.request.method': 'POST', 'server.address': 'pay.example' });
   expect([first?.parentSpanId, second?.parentSpanId]).toEqual([job?.spanId, job?.spanId]);
   expect(JSON.stringify(spans)).not.toMatch(/secret-key|4711|1234/);
+});
+
+test('mail, text messages and webhooks are spans with their server alone', async () => {
+  const server = createServer((request, response) => void request.resume().on('end', () => response.end('{}')));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const at = server.address();
+  const url = `http://127.0.0.1:${typeof at === 'object' ? at?.port : 0}/to/96550001234`;
+  const mail = smtpSender({ url: 'smtp://user:secret-key@127.0.0.1:1', from: 'shop@shop.example' });
+  const letter = {
+    to: 'sara@shop.example',
+    subject: 'Hi',
+    text: '4711',
+    html: null,
+    language: 'en',
+    reference: 'r',
+  } as const;
+  const rules = {
+    allowsLoopback: true,
+    timeoutMs: 2_000,
+    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+  };
+  const spans = await tracesOf(async () => {
+    await postMessage({ url, headers: { authorization: 'secret-key' }, body: '4711' });
+    await postWebhook(url, { headers: { 'webhook-id': '4711' }, body: '{}' }, rules);
+    // Nobody is there: that is in the trace too.
+    expect((await mail.send(letter)).ok).toBe(false);
+  });
+  mail.close();
+  server.close();
+  expect(spans.map(({ name }) => name)).toEqual(['POST 127.0.0.1', 'POST 127.0.0.1', 'SMTP 127.0.0.1']);
+  expect(spans[2]?.status?.code).toBe(2);
+  expect(JSON.stringify(spans)).not.toMatch(/secret-key|4711|sara|1234/);
 });
 
 test('work that fails is marked with the kind of its error, never with its text', async () => {

@@ -45,3 +45,10 @@ export function setTelemetry(opened: Telemetry | null): void {
 
 export const inSpan = <Result>(about: () => SpanAbout, work: () => Promise<Result>): Promise<Result> =>
   current ? current.span(about(), work) : work();
+
+/** A call to another company's server. Paths name payments, people and messages: the server alone is in the trace. */
+export function callSpan(method: string, url: string | URL): SpanAbout {
+  const { hostname } = new URL(url);
+  const attributes = { 'http.request.method': method, 'server.address': hostname };
+  return { name: `${method} ${hostname}`, kind: 'client', attributes };
+}

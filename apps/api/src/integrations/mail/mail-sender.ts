@@ -1,6 +1,7 @@
 import { fail, ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
 import { createTransport } from 'nodemailer';
+import { inSpan, type SpanAbout } from '../../telemetry/telemetry.ts';
 import { SEND_TIMEOUT_MS, type SendResult } from '../sms/sms-sender.ts';
 
 export type Mail = {
@@ -21,6 +22,12 @@ type SmtpOptions = {
   /** Stands before an address that has no name of its own. */
   storeName?: (language: Language) => string;
 };
+
+/** Of the letter nothing is in the trace. */
+function smtpSpan(url: string): SpanAbout {
+  const { hostname } = new URL(url);
+  return { name: `SMTP ${hostname}`, kind: 'client', attributes: { 'server.address': hostname } };
+}
 
 export function smtpSender({ url, from, storeName }: SmtpOptions): MailSender {
   const transport = createTransport({
@@ -43,7 +50,10 @@ export function smtpSender({ url, from, storeName }: SmtpOptions): MailSender {
         const sender = storeName && !from.includes('<') ? { name: storeName(language), address: from } : from;
         const files = attachments.map((one) => ({ ...one, content: Buffer.from(one.content) }));
         const letter = { from: sender, to, subject, text, messageId, headers, ...page, attachments: files };
-        const info = await transport.sendMail(letter);
+        const info = await inSpan(
+          () => smtpSpan(url),
+          () => transport.sendMail(letter),
+        );
         return ok({ providerMessageId: info.messageId ?? null });
       } catch (error) {
         return fail({ reason: reasonOf(error), isPermanent: responseCodeOf(error) >= 500 });

@@ -2,7 +2,7 @@ import { type CurrencyCode, isCurrencyCode, isFinerThan, toMinor } from '@karaz/
 import type { OnlineMethod } from '@karaz/domain/orders/online-methods';
 import type { Language } from '@karaz/i18n/language';
 import type { z } from 'zod';
-import { inSpan, type SpanAbout } from '../../telemetry/telemetry.ts';
+import { callSpan, inSpan } from '../../telemetry/telemetry.ts';
 
 /**
  * What a gateway's own words come down to. Only the definite ones move anything. `authorised`: the bank holds the amount,
@@ -170,7 +170,7 @@ async function requestText(fetchResponse: Fetch, url: string, init: RequestInit)
   try {
     const request = new Request(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { status, text } = await inSpan(
-      () => callSpan(request),
+      () => callSpan(request.method, request.url),
       async () => {
         const response = await fetchResponse(request);
         return { status: response.status, text: await response.text() };
@@ -183,13 +183,6 @@ async function requestText(fetchResponse: Fetch, url: string, init: RequestInit)
     if (error instanceof GatewayError) throw error;
     throw new GatewayError('did not answer', { cause: error });
   }
-}
-
-/** Paths name payments: the server alone is in the trace. */
-function callSpan({ method, url }: Request): SpanAbout {
-  const { hostname } = new URL(url);
-  const attributes = { 'http.request.method': method, 'server.address': hostname };
-  return { name: `${method} ${hostname}`, kind: 'client', attributes };
 }
 
 export function parseJson<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {

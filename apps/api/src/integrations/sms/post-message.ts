@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@karaz/domain/result';
+import { callSpan, inSpan } from '../../telemetry/telemetry.ts';
 import { SEND_TIMEOUT_MS, type SendFailure } from './sms-sender.ts';
 
 type Post = { url: string; headers: Record<string, string>; body: URLSearchParams | string; timeoutMs?: number };
@@ -12,7 +13,10 @@ export async function postMessage({
 }: Post): Promise<Result<unknown, SendFailure>> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
+    const response = await inSpan(
+      () => callSpan('POST', url),
+      () => fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' }),
+    );
     const parsed: unknown = await response.json().catch(() => null);
     if (response.ok) return ok(parsed);
     // 4xx is about this message or our account; a retry changes nothing, except when it says "slow down".

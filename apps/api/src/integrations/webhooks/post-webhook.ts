@@ -1,6 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { callSpan, inSpan } from '../../telemetry/telemetry.ts';
 import { checkUrl } from './check-url.ts';
 import type { Address, WebhookDeps } from './webhook-deps.ts';
 
@@ -29,7 +30,13 @@ export async function postWebhook(
   try {
     const checked = await Promise.race([checkUrl(address, rules), aborted(signal)]);
     if (!checked.ok) return done({ error: `refused: ${checked.error}` });
-    return done(await post(checked.value.url, checked.value.to, sent, signal));
+    const { url, to } = checked.value;
+    return done(
+      await inSpan(
+        () => callSpan('POST', url),
+        () => post(url, to, sent, signal),
+      ),
+    );
   } catch (error) {
     return done({ error: signal.aborted ? 'no answer in time' : reasonOf(error) });
   }
