@@ -117,24 +117,24 @@ SETS = {
     "sandwich-loaf-twin": ("bakery", "Two sandwich loaves", "كيسا توست", [("sliced-loaf", (-.3, .65), .9, .1), ("sliced-loaf", (.3, -.65), .9, -.05)]),
 }
 
-# Variants whose picture was rendered, in a crate, instead of made from an earlier one.
-MODELLED = {"bananas-organic", "apples-lebanese", "apples-green-syrian", "oranges-jaffa", "lemons-turkish", "mangoes-chaunsa", "strawberries-jam", "pomegranates-assiut", "grapes-crimson", "cherries-gift", "potatoes-organic"}
+# Variants whose picture was rendered, most of them in a crate, instead of made from an earlier one.
+MODELLED = {"bananas-maghrabi", "okra-zero", "potatoes-baby", "zucchini-stuffing", "watermelon-egyptian", "bananas-organic", "apples-lebanese", "apples-green-syrian", "oranges-jaffa", "lemons-turkish", "mangoes-chaunsa", "strawberries-jam", "pomegranates-assiut", "grapes-crimson", "cherries-gift", "potatoes-organic"}
 # slug -> (earlier picture, English, Arabic, card in English, card in Arabic, how it differs)
-# How it differs: hsv = hue, saturation, value of every colour; size = of the goods beside the card; turn = of the camera;
+# How it differs: hsv = hue, saturation, value of every colour; blush = a second colour in patches and how strong; size = of the goods beside the card; turn = of the camera;
 # stand = what the goods stand in. The arrangement differs by itself: the random seed is the slug.
 ORGANIC = ("Organic", "عضوي")
 VARIANTS = {
     "bananas-organic": ("bananas", "Organic bananas", "موز عضوي", *ORGANIC, {"hsv": (.505, .95, .98), "stand": "crate"}),
-    "bananas-cooking": ("bananas", "Green cooking bananas", "موز طبخ أخضر", "India", "الهند", {"hsv": (.57, .85, .8)}),
+    "bananas-cooking": ("bananas", "Green cooking bananas", "موز طبخ أخضر", "India", "الهند", {"hsv": (.60, .95, .72)}),
     "bananas-maghrabi": ("bananas", "Small Egyptian bananas", "موز مغربي صغير", "Egypt", "مصر", {"size": .72, "turn": 30}),
-    "apples-gala": ("apples-red", "Royal Gala apples", "تفاح غالا", "New Zealand", "نيوزيلندا", {"hsv": (.53, .8, 1.25)}),
+    "apples-gala": ("apples-red", "Royal Gala apples", "تفاح غالا", "New Zealand", "نيوزيلندا", {"hsv": (.512, 1.0, 1.05), "blush": ("dc9a2c", .62)}),
     "apples-lebanese": ("apples-red", "Lebanese mountain apples", "تفاح لبناني جبلي", "Lebanon", "لبنان", {"hsv": (.51, .9, .85), "stand": "crate"}),
     "apples-red-organic": ("apples-red", "Organic red apples", "تفاح أحمر عضوي", *ORGANIC, {"hsv": (.5, .95, 1.1), "turn": 25}),
     "apples-green-french": ("apples-green", "French green apples", "تفاح أخضر فرنسي", "France", "فرنسا", {"hsv": (.48, .8, 1.1), "turn": -20}),
     "apples-green-syrian": ("apples-green", "Syrian green apples", "تفاح أخضر سوري", "Syria", "سوريا", {"hsv": (.46, .85, .95), "stand": "crate"}),
-    "oranges-organic": ("oranges", "Organic oranges from Fayoum", "برتقال عضوي من الفيوم", *ORGANIC, {"hsv": (.515, .92, .95), "turn": 30}),
+    "oranges-organic": ("oranges", "Organic oranges from Fayoum", "برتقال عضوي من الفيوم", *ORGANIC, {"hsv": (.494, 1.05, .96), "blush": ("c8a01e", .35), "turn": 30}),
     "oranges-jaffa": ("oranges", "Jaffa oranges", "برتقال يافا", "Palestine", "فلسطين", {"hsv": (.49, 1.05, .98), "stand": "crate"}),
-    "lemons-organic": ("lemons", "Organic lemons", "ليمون عضوي", *ORGANIC, {"hsv": (.51, .92, .97), "turn": 25}),
+    "lemons-organic": ("lemons", "Organic lemons", "ليمون عضوي", *ORGANIC, {"hsv": (.5, 1.0, .97), "blush": ("b4b82a", .4), "turn": 25}),
     "lemons-turkish": ("lemons", "A net of Turkish lemons", "شبكة ليمون تركي", "Türkiye", "تركيا", {"stand": "crate"}),
     "mangoes-owais": ("mangoes", "Owais mangoes", "مانجو عويس", "Egypt", "مصر", {"hsv": (.54, .9, .9), "size": .8}),
     "mangoes-chaunsa": ("mangoes", "Chaunsa mangoes", "مانجو تشونسا", "Pakistan", "باكستان", {"hsv": (.51, 1.0, 1.12), "stand": "crate"}),
@@ -142,9 +142,9 @@ VARIANTS = {
     "strawberries-kuwaiti": ("strawberries", "Kuwaiti strawberries", "فراولة كويتية", "Kuwait", "الكويت", {"turn": 30}),
     "strawberries-american": ("strawberries", "Large American strawberries", "فراولة أمريكية كبيرة", "USA · 500 g", "أمريكا", {"size": 1.25, "hsv": (.5, 1, .9)}),
     "strawberries-jam": ("strawberries", "A crate of strawberries for jam", "صندوق فراولة للمربى", "For jam", "للمربى", {"size": .85, "stand": "crate"}),
-    "pomegranates-taif": ("pomegranate", "Taif pomegranates", "رمان طائفي", "Taif", "الطائف", {"hsv": (.51, .85, 1.15), "turn": 25}),
+    "pomegranates-taif": ("pomegranate", "Taif pomegranates", "رمان طائفي", "Taif", "الطائف", {"hsv": (.503, 1.0, 1.02), "blush": ("d98a3c", .3), "turn": 25}),
     "pomegranates-assiut": ("pomegranate", "Assiut pomegranates", "رمان أسيوطي", "Egypt", "مصر", {"stand": "crate"}),
-    "grapes-taif": ("grapes", "Taif red grapes", "عنب طائفي أحمر", "Taif", "الطائف", {"hsv": (.52, .85, 1.2), "turn": 25}),
+    "grapes-taif": ("grapes", "Taif red grapes", "عنب طائفي أحمر", "Taif", "الطائف", {"hsv": (.52, 1.05, 1.15), "blush": ("b0503c", .4), "turn": 25}),
     "grapes-crimson": ("grapes", "Crimson grapes", "عنب كريمسون", "India", "الهند", {"hsv": (.49, 1.05, .85), "stand": "crate"}),
     "watermelon-wafra": ("watermelon", "Wafra watermelon", "رقي الوفرة", "Wafra", "الوفرة", {"hsv": (.5, .95, .85), "turn": 30}),
     "watermelon-egyptian": ("watermelon", "Egyptian watermelon", "بطيخ مصري", "Egypt", "مصر", {"hsv": (.485, .95, 1.1), "turn": -30}),
@@ -153,7 +153,7 @@ VARIANTS = {
     "dates-ajwa": ("dates-medjool", "Ajwa dates", "تمر عجوة", "Madinah", "المدينة", {"hsv": (.5, .6, .45)}),
     "dates-khalas": ("dates-medjool", "Khalas dates", "تمر خلاص", "Al-Ahsa", "الأحساء", {"hsv": (.51, 1.05, 1.6), "turn": 20}),
     "dates-siwa": ("dates-medjool", "Organic Siwa dates", "تمر سيوة عضوي", *ORGANIC, {"hsv": (.505, 1.0, 1.25), "turn": -25, "size": .9}),
-    "potatoes-lebanese": ("potatoes", "Frying potatoes", "بطاط للقلي", "For frying", "للقلي", {"hsv": (.51, 1.0, 1.12), "size": 1.15}),
+    "potatoes-lebanese": ("potatoes", "Frying potatoes", "بطاط للقلي", "For frying", "للقلي", {"hsv": (.508, .8, 1.2), "size": 1.15}),
     "potatoes-baby": ("potatoes", "Baby potatoes", "بطاط صغير", "Baby", "صغير", {"size": .55, "hsv": (.5, 1.05, 1.1)}),
     "potatoes-organic": ("potatoes", "Organic potatoes", "بطاط عضوي", *ORGANIC, {"hsv": (.49, 1.0, .82), "stand": "crate"}),
     "potatoes-egyptian": ("potatoes", "Egyptian potatoes", "بطاطس بلدي", "Egypt", "مصر", {"turn": 30, "hsv": (.505, .9, .95)}),
@@ -162,7 +162,7 @@ VARIANTS = {
     "okra-zero": ("okra", "Extra small okra", "بامية زيرو", "Egypt · zero", "زيرو", {"size": .55}),
     "okra-indian": ("okra", "Long Indian okra", "بامية هندية", "India", "الهند", {"size": 1.2, "hsv": (.5, 1.05, .8), "turn": 30}),
     "onions-turkish": ("onions-white", "Turkish golden onions", "بصل تركي", "Türkiye", "تركيا", {"turn": 25, "hsv": (.495, 1.05, .9)}),
-    "onions-spanish": ("onions-white", "Large sweet onions", "بصل إسباني حلو", "Spain · sweet", "إسباني حلو", {"size": 1.25, "hsv": (.51, .85, 1.1)}),
+    "onions-spanish": ("onions-white", "Large sweet onions", "بصل إسباني حلو", "Spain · sweet", "إسباني حلو", {"size": 1.25, "hsv": (.51, 1.0, 1.2)}),
     "onions-organic": ("onions-white", "Organic golden onions", "بصل أصفر عضوي", *ORGANIC, {"stand": "crate"}),
     "onions-red-egyptian": ("onions-red", "Egyptian red onions", "بصل أحمر مصري", "Egypt", "مصر", {"turn": 30, "hsv": (.51, .9, .9)}),
     "eggplant-organic": ("eggplant", "Organic eggplant", "باذنجان عضوي", *ORGANIC, {"turn": 25}),
@@ -170,7 +170,7 @@ VARIANTS = {
     "garlic-white": ("garlic", "White garlic in a crate", "ثوم أبيض في صندوق", "500 g", "٥٠٠ جم", {"hsv": (.5, .7, 1.05), "stand": "crate"}),
     "tomatoes-jordanian": ("tomatoes", "Jordanian tomatoes", "طماطم أردنية", "Jordan", "الأردن", {"hsv": (.505, .95, 1.05), "turn": 25}),
     "tomatoes-organic": ("tomatoes", "Organic Wafra tomatoes", "طماط عضوي من الوفرة", *ORGANIC, {"stand": "crate", "hsv": (.51, .95, .95)}),
-    "tomatoes-egyptian": ("tomatoes", "Egyptian tomatoes", "طماطم بلدي", "Egypt", "مصر", {"hsv": (.52, .9, 1.0), "turn": -25}),
+    "tomatoes-egyptian": ("tomatoes", "Egyptian tomatoes", "طماطم بلدي", "Egypt", "مصر", {"hsv": (.512, 1.05, 1.0), "blush": ("c8601c", .22), "turn": -25}),
     "cucumbers-pickling": ("cucumbers", "Baby cucumbers", "خيار صغير للتخليل", "For pickling", "للتخليل", {"size": .5}),
     "cucumbers-organic": ("cucumbers", "Organic cucumbers", "خيار عضوي", *ORGANIC, {"hsv": (.5, .9, .85), "stand": "crate"}),
     "cucumbers-egyptian": ("cucumbers", "Egyptian cucumbers", "خيار بلدي", "Egypt", "مصر", {"hsv": (.48, .9, 1.15), "turn": 30}),

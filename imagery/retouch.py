@@ -68,6 +68,17 @@ def tint(im, weight, hue, saturation, value):
     return im * (1 - w) + cv2.cvtColor(hsv, cv2.COLOR_HSV2RGB) * w
 
 
+def blush(im, weight, colour, amount, rng):
+    """A second colour in soft patches, as on fruit that ripened on one side. Dark stems and highlights stay."""
+    noise = sum(cv2.resize(rng.normal(size=(k, k)).astype(np.float32), (N, N), interpolation=cv2.INTER_CUBIC) for k in (9, 18))
+    light = im.max(-1)
+    patch = np.clip(.5 + .45 * noise, 0, 1) * weight * np.clip((light - .05) / .12, 0, 1) * amount
+    paint = to_linear(np.array([int(colour[i:i + 2], 16) for i in (0, 2, 4)]) / 255) * (light / np.median(light[weight > .5]))[..., None]
+    gloss = np.clip((im.min(-1) - .30) / .3, 0, 1)
+    a = (patch * (1 - gloss))[..., None]
+    return im * (1 - a) + paint * a
+
+
 def rub(im, weight, colours, rng):
     """Herbs and spices on the goods, darker where the goods are dark."""
     cols = [to_linear(np.array([int(c[i:i + 2], 16) for i in (0, 2, 4)]) / 255) for c in colours]
@@ -118,6 +129,7 @@ def layout(slug, base, how):
     if "shape" in how: return [(.45, .47, 1.1, True)]
     if base in SINGLE: return [(x, y, s * min(1, size + .12), m) for x, y, s, m in ONE[place % 5]]
     if size < .7: return THREE
+    if size > 1.1: return ONE[2]
     return (ONE[0], TWO[0], ONE[1], TWO[1], ONE[3])[place % 5]
 
 
@@ -127,6 +139,7 @@ def make(slug, out):
     im = load(base); bg = ground(im)
     weight = goods_weight(im / bg)
     if "hsv" in how: im = tint(im, weight, *how["hsv"])
+    if "blush" in how: im = blush(im, weight, *how["blush"], rng)
     if "rub" in how: im = rub(im, weight, how["rub"], rng)
     where = layout(slug, base, how)
     if len(where) == 1 and where[0][2] >= 1 and "shape" not in how:      # fills the picture: no ground to fill in

@@ -3,7 +3,7 @@ from food import *
 from catalog import item
 from heroes import dallah, finjan, stage
 from packaged import place
-from servings import bowl, kernels, mound, plastic, tone
+from servings import bowl, dip, kernels, mound, plastic, tone
 
 VIEW = dict(elev=20, fill=.86, light="window", floor=0.0)
 
@@ -44,3 +44,15 @@ def rice_bowl():
     kernels(points, ["f4ecd9", "efe4cb", "f8f3e6", "eadfc6", "f2e9d6"], .075, .0115)
     a = np.random.default_rng(4).uniform(0, TAU, 130); q = 1.12 + .5 * np.random.default_rng(5).uniform(0, 1, 130) ** 2
     kernels([(np.array([r * math.cos(t), r * math.sin(t) * .9, .012]), np.array([0, 0, 1.0])) for t, r in zip(a, q)], ["f4ecd9", "eadfc6"], .075, .0115, .1)
+
+
+def dish(xy, fill, c="efe9de"):
+    """A small bowl at xy; fill(z) builds what lies in it, up to about the height z."""
+    stage(lambda: (bowl(.62, .36, c), fill(.30)), (*xy, 0))
+
+
+def paste(*cols, oily=0.0): return lambda z: dip(.56, z + .03, cols, 3, oily)
+
+
+@item("tahini-bowl", "A jar of tahini and a bowl of it", "برطمان طحينة ووعاء منها", "pantry", **{**VIEW, "elev": 24, "fill": .9})
+def tahini_bowl(): place("tahini-jar", (-.38, .25)); dish((.58, -.38), paste("d2b07c", "e3c898"))
