@@ -137,6 +137,7 @@ export const orderHistoryEntry = z.object({
       slot: z.object({ from: slot, to: slot }).nullable(),
       isAddressChanged: z.boolean(),
       isNoteChanged: z.boolean(),
+      isRecipientChanged: z.boolean(),
       totalBefore: money,
       totalAfter: money,
       /** What goes back of a payment, or is not taken of a hold. */

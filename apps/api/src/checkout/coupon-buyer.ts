@@ -18,13 +18,16 @@ export function identitiesOf(request: OrderRequest, { customer, country }: Order
 /** Whether the code sent with the request is the one of this phone. */
 export type IsPhoneProven = (phone: string, code: string) => Promise<boolean>;
 
-/** Before an order is placed: of a guest only a phone the request proves, so that nobody can try the contacts of others. */
+/**
+ * Before an order is placed: of a guest only a phone the request proves, so that nobody can try the contacts of others. Staff who
+ * take an order look at contacts anyway.
+ */
 export async function provenIdentities(
   request: OrderRequest,
   context: OrderContext,
   isPhoneProven: IsPhoneProven,
 ): Promise<BuyerIdentities> {
-  if (request.userId !== null) return identitiesOf(request, context);
+  if (request.userId !== null || request.taken) return identitiesOf(request, context);
   const { code } = request.guest;
   const phone = guestPhone(request, context);
   const isProven = code !== '' && (await isPhoneProven(phone, code));

@@ -70,8 +70,8 @@ function offerFailure(
 ) {
   const isGuest = request.userId === null;
   if (isGuest && !accounts.sends.sms && !fingerprint.isUnproven) return failure('smsNotAvailable');
-  // Whose coupon it is only a proven phone says.
-  if (fingerprint.isUnproven && request.couponCode !== null) return failure('couponRefused');
+  // Whose coupon it is only a proven phone says, or who takes the order from the customer.
+  if (fingerprint.isUnproven && !request.taken && request.couponCode !== null) return failure('couponRefused');
   return isCard(checked) && takesCards?.(context.country) === false ? failure('paymentUnavailable') : null;
 }
 

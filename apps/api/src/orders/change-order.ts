@@ -20,6 +20,7 @@ import { addressFailure, contextOfChange } from './change-context.ts';
 import type { Drafted } from './change-draft.ts';
 import { type ChangeMoney, moneyOfChange } from './change-money.ts';
 import { changeVersion } from './change-version.ts';
+import { recipientFailure } from './changed-recipient.ts';
 import { changedLines, changedRequest, isOtherArea, type RequestedChange } from './changed-request.ts';
 import { selectChangeState } from './order-changes.queries.ts';
 import { type LockedOrder, lockOrder, selectItems } from './orders.queries.ts';
@@ -138,6 +139,8 @@ async function draftChange(
   const context = await contextOfChange(tx, { order, items, request, areLinesChanged }, found);
   const wrongAddress = addressFailure(order, change, request, context);
   if (wrongAddress) return wrongAddress;
+  const wrongRecipient = recipientFailure(order, change, language);
+  if (wrongRecipient) return wrongRecipient;
   const coupon = areLinesChanged ? await reuseCoupon(tx, order, request, context) : null;
   const draft = draftOrder(request, context, coupon?.ok ? coupon.value.terms : null);
   const rejected: OrderProblem[] =
@@ -154,7 +157,8 @@ async function draftChange(
 }
 
 /** A shopper with an account chooses one of their addresses; whoever has a guest's link names one. */
-function ownPart({ userId }: LockedOrder, { areaId: _, ...change }: RequestedChange): RequestedChange {
+function ownPart({ userId }: LockedOrder, requested: RequestedChange): RequestedChange {
+  const { areaId: _, recipient: __, ...change } = requested;
   return userId === null ? { ...change, addressId: null } : { ...change, address: null };
 }
 

@@ -7,8 +7,11 @@ import type { ItemRow, LockedOrder } from './orders.queries.ts';
 
 type Line = OrderRequest['lines'][number];
 
-/** Staff may also name another area of the country. */
-export type RequestedChange = OrderChange & { areaId?: number | null | undefined };
+/** Staff may also name another area of the country, and correct who receives it. */
+export type RequestedChange = OrderChange & {
+  areaId?: number | null | undefined;
+  recipient?: { name: string; phone: string } | null | undefined;
+};
 
 export const isOtherArea = ({ orderType, areaId }: LockedOrder, change: RequestedChange): boolean =>
   orderType === 'delivery' && Boolean(change.address) && (change.areaId ?? areaId) !== areaId;

@@ -10,6 +10,7 @@ const TEXTS: Record<
     line: (name: string, from: string, to: string) => string;
     slot: (day: string, hours: string) => string;
     address: string;
+    recipient: string;
     due: (amount: string) => string;
   }
 > = inAllLanguages(
@@ -18,12 +19,14 @@ const TEXTS: Record<
       line: (name, from, to) => `${name}: ${from} → ${to}.`,
       slot: (day, hours) => `New time: ${day}, ${hours}.`,
       address: 'New address.',
+      recipient: 'New recipient.',
       due: (amount) => `${amount} is due in cash on delivery.`,
     },
     ar: {
       line: (name, from, to) => `${name}: ${from} ← ${to}.`,
       slot: (day, hours) => `الموعد الجديد: ${day}، ${hours}.`,
       address: 'عنوان جديد.',
+      recipient: 'مستلم جديد.',
       due: (amount) => `المستحق نقداً عند الاستلام ${amount}.`,
     },
   },
@@ -35,7 +38,7 @@ const LINES_ON_PHONES = 2;
 /** What staff changed and why; shoppers know what they changed themselves. Both read what is due at the door. */
 export function changedTexts(
   { language, currency }: LockedOrder,
-  { lines, slot, isAddressChanged, dueMinor }: OrderChanges,
+  { lines, slot, isAddressChanged, isRecipientChanged, dueMinor }: OrderChanges,
   { source, reason }: { source: 'checkout' | 'admin'; reason: string },
 ): { short: string; whole: string } | undefined {
   const text = TEXTS[language];
@@ -47,6 +50,7 @@ export function changedTexts(
   const rest = [
     ...(slot ? [text.slot(slot.to.date, `${slot.to.open}–${slot.to.close}`)] : []),
     ...(isAddressChanged ? [text.address] : []),
+    ...(isRecipientChanged ? [text.recipient] : []),
     due,
     reason,
   ];

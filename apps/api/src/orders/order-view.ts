@@ -126,6 +126,7 @@ function historyView({ orderId: _, createdAt, changes, ...entry }: HistoryRow, {
       slot: changes.slot,
       isAddressChanged: changes.isAddressChanged,
       isNoteChanged: changes.isNoteChanged,
+      isRecipientChanged: changes.isRecipientChanged ?? false,
       totalBefore: money(changes.totalBeforeMinor),
       totalAfter: money(changes.totalAfterMinor),
       back: money(changes.backMinor ?? 0),

@@ -21,6 +21,7 @@ import { holdCoupon, type PromotionHold, redeemPromotions, releasePromotions } f
 import { carryPicks } from './carry-picks.ts';
 import type { Drafted } from './change-draft.ts';
 import { moneyOfChange, settleChange } from './change-money.ts';
+import { changedRecipient } from './changed-recipient.ts';
 import { changedTexts } from './changed-texts.ts';
 import { lockStocks, replaceItems } from './order-changes.queries.ts';
 import { returnStocks, saveMove, selectDemand } from './order-moves.queries.ts';
@@ -71,7 +72,7 @@ export async function saveChange(tx: Transaction, drafted: Drafted, by: ChangeBy
   await saveMove(
     tx,
     order.id,
-    { ...lines, ...slot, ...addressColumns(drafted), notes: request.notes, ...handlingOf(drafted), updatedAt: by.now },
+    { ...lines, ...slot, ...placeColumns(drafted), notes: request.notes, ...handlingOf(drafted), updatedAt: by.now },
     {
       status: order.status,
       previousStatus: order.status,
@@ -83,7 +84,8 @@ export async function saveChange(tx: Transaction, drafted: Drafted, by: ChangeBy
     },
   );
   if (areLinesChanged) await settleChange(tx, order, money, by.now);
-  const changed = { ...order, totalMinor: draft.price.totalMinor };
+  // Whoever receives it from now on is told, not who was named by mistake.
+  const changed = { ...order, ...changedRecipient(order, drafted.change), totalMinor: draft.price.totalMinor };
   await notifyAboutOrder(tx, 'changed', changed, by.origin, changedTexts(order, changes, by));
   if (backMinor > 0) {
     const event = money.kind === 'release' ? 'not charged' : 'refund';
@@ -146,6 +148,16 @@ function addressColumns({ order, change, request, context }: Drafted) {
   };
 }
 
+/** Address and recipient: the driver calls the number beside the address. */
+function placeColumns(drafted: Drafted) {
+  const address = addressColumns(drafted);
+  const recipient = changedRecipient(drafted.order, drafted.change);
+  if (!recipient) return address;
+  const { shippingAddress: given = drafted.order.shippingAddress } = address;
+  const called = given && { ...given, phone_number: recipient.customerPhone };
+  return { ...address, ...recipient, shippingAddress: called };
+}
+
 const handlingOf = ({ order, request }: Drafted) => handlingColumns(request, order.orderType);
 
 function changesOf(drafted: Drafted, slot: Partial<LockedOrder>): OrderChanges {
@@ -162,6 +174,7 @@ function changesOf(drafted: Drafted, slot: Partial<LockedOrder>): OrderChanges {
     isAddressChanged: 'shippingAddress' in addressColumns(drafted),
     isNoteChanged:
       request.notes !== order.notes || gateCode !== order.gateCode || instructions.join() !== order.instructions.join(),
+    ...(changedRecipient(order, drafted.change) && { isRecipientChanged: true }),
     totalBeforeMinor: order.totalMinor,
     totalAfterMinor: draft.price.totalMinor,
   };

@@ -14,7 +14,8 @@ const slotText = ({ date, open, close }: Slot) => isolate(`${date.replaceAll('-'
 /** What was changed in an order, a sentence each. */
 export function changeTexts(changes: Changes, { text, language, currency }: Reading): string[] {
   const money = (amount: number) => isolate(formatMoney(toMinor(amount, currency), currency, language));
-  const { lines, slot, isAddressChanged, isNoteChanged, totalBefore, totalAfter, back } = changes;
+  const { lines, slot, isAddressChanged, isRecipientChanged, isNoteChanged } = changes;
+  const { totalBefore, totalAfter, back } = changes;
   return [
     ...lines.map((line) => {
       const name = pick(line, 'name', language);
@@ -24,6 +25,7 @@ export function changeTexts(changes: Changes, { text, language, currency }: Read
     }),
     ...(slot ? [text.slot(slotText(slot.from), slotText(slot.to))] : []),
     ...(isAddressChanged ? [text.address] : []),
+    ...(isRecipientChanged ? [text.recipient] : []),
     ...(isNoteChanged ? [text.note] : []),
     ...(totalBefore === totalAfter ? [] : [text.total(money(totalBefore), money(totalAfter))]),
     ...(back > 0 ? [text.back(money(back))] : []),

@@ -13,6 +13,8 @@ const id = z.coerce.number().int().min(1).max(2_147_483_647);
 const staffChange = orderChange.omit({ addressId: true }).extend({
   /** With `address`: another area of the country. */
   areaId: id.nullish(),
+  /** Who receives it and is told about it; the account stays as it is. */
+  recipient: z.object({ name: z.string().trim().min(1).max(200), phone: z.string().trim().max(30) }).nullish(),
 });
 
 /** What staff may still change, and the version to send with it. */
@@ -45,6 +47,17 @@ export const previewOfficeChange = endpoint({
   readsOnly: true,
 });
 
+const offeredAddon = z.object({
+  id: z.number().int(),
+  name_en: z.string(),
+  name_ar: z.string(),
+  price: money,
+  isAvailable: z.boolean(),
+  /** It is done on a day: the slaughter of an animal. */
+  needsDay: z.boolean(),
+});
+export type OfferedAddon = z.infer<typeof offeredAddon>;
+
 const foundGoods = z.object({
   stockId: z.number().int(),
   sku: z.string(),
@@ -53,6 +66,7 @@ const foundGoods = z.object({
   price: money,
   currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
   quantity: z.number().int(),
+  addons: z.array(offeredAddon),
 });
 export type FoundGoods = z.infer<typeof foundGoods>;
 

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from '@karaz/domain/languages';
 import { SUBSTITUTIONS } from '@karaz/domain/orders/handling';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { timeSlot } from '../order-payload.ts';
+import { calendarDay, timeSlot } from '../order-payload.ts';
 import { orderPreview } from '../order-view.ts';
 
 const tag = 'Back office: orders';
@@ -33,7 +33,20 @@ const phoneOrder = z.object({
       details: z.record(z.string().max(40), text(300).nullish()).nullish(),
     })
     .nullish(),
-  items: z.array(z.object({ stockId: id, quantity: z.number().int().min(1).max(99_999) })).max(200),
+  items: z
+    .array(
+      z.object({
+        stockId: id,
+        quantity: z.number().int().min(1).max(99_999),
+        /** As many of each as the line has; `day` of the slaughter of an animal. */
+        addons: z
+          .array(z.object({ addonId: id, day: calendarDay.nullish() }))
+          .max(30)
+          .default([]),
+      }),
+    )
+    .max(200),
+  couponCode: text(40).nullish(),
   timeSlot: timeSlot.nullish(),
   /** online_payment: the customer gets a message with a link. */
   payment_method: z.enum(['online_payment', 'cash_on_delivery']),
@@ -76,6 +89,7 @@ const placePhoneOrder = endpoint({
     'pricesChanged',
     'slotUnavailable',
     'slotFull',
+    'couponRefused',
     'minimumNotReached',
     'notServedHere',
     'tooManyUnpaid',
@@ -84,4 +98,32 @@ const placePhoneOrder = endpoint({
   ],
 });
 
-export const phoneOrdersApi = { previewPhoneOrder, placePhoneOrder };
+const guest = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  country: z.enum(COUNTRY_CODES),
+  /** Where the last order went; null: it was fetched, or given away. */
+  address: z
+    .object({
+      areaId: z.number().int(),
+      street: z.string(),
+      postalCode: z.string(),
+      details: z.record(z.string(), z.string()),
+      area: z.object({ name_en: z.string(), name_ar: z.string() }).nullable(),
+    })
+    .nullable(),
+});
+export type KnownGuest = z.infer<typeof guest>;
+
+const findGuests = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/order-guests',
+  access: 'staff:customers.read',
+  tag,
+  summary: 'Who ordered before without an account, by phone number, with the address of the last order',
+  query: z.object({ phone: text(30).min(5) }),
+  response: z.object({ guests: z.array(guest) }),
+});
+
+export const phoneOrdersApi = { previewPhoneOrder, placePhoneOrder, findGuests };

@@ -63,6 +63,8 @@ export type OrderChanges = {
   readonly slot: { from: Slot; to: Slot } | null;
   readonly isAddressChanged: boolean;
   readonly isNoteChanged: boolean;
+  /** Another name or phone number. Left out: the same. */
+  readonly isRecipientChanged?: boolean;
   readonly totalBeforeMinor: number;
   readonly totalAfterMinor: number;
   /** What goes back of a payment, or is not taken of a hold. Left out: nothing. */

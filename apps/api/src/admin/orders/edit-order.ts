@@ -11,7 +11,7 @@ import type { RequestedChange } from '../../orders/changed-request.ts';
 import type { SavedChange } from '../../orders/save-change.ts';
 import { orderInReach } from '../../orders/show-order.ts';
 import { branchesInReach } from '../staff-branches.ts';
-import { selectOrderGoods } from './order-goods.queries.ts';
+import { selectOfferedAddons, selectOrderGoods } from './order-goods.queries.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts'>;
 type Change = RequestedChange & { version: string; reason: string };
@@ -73,8 +73,8 @@ export async function editOrder(
 
 /** In words that the audit log shows: what was changed, not whose address it is. */
 function logged({ before, changes }: SavedChange, reason: string) {
-  const { lines, slot, isAddressChanged, isNoteChanged, totalBeforeMinor, totalAfterMinor, backMinor, dueMinor } =
-    changes;
+  const { lines, slot, isAddressChanged, isNoteChanged, isRecipientChanged } = changes;
+  const { totalBeforeMinor, totalAfterMinor, backMinor, dueMinor } = changes;
   const decimal = (minor: number) => toDecimal(minor, before.currency);
   const counted = (side: 'from' | 'to') => lines.map((line) => `${line.nameEn} × ${line[side]}`);
   const slotText = ({ date, open, close }: { date: string; open: string; close: string }) => `${date} ${open}–${close}`;
@@ -90,6 +90,7 @@ function logged({ before, changes }: SavedChange, reason: string) {
       total: decimal(totalAfterMinor),
       ...(isAddressChanged && { isAddressChanged }),
       ...(isNoteChanged && { isNoteChanged }),
+      ...(isRecipientChanged && { isRecipientChanged }),
       ...(backMinor && { refund: decimal(backMinor) }),
       ...(dueMinor && { due: decimal(dueMinor) }),
       reason,
@@ -106,12 +107,21 @@ export async function findGoods(
   const reach = await branchesInReach(db, caller, 'orders.edit');
   if (reach !== null && !reach.includes(branchId)) return failure('otherBranch');
   const rows = await selectOrderGoods(db, branchId, search);
+  const productIds = rows.map(({ productId }) => productId);
+  const addons = productIds.length > 0 ? await selectOfferedAddons(db, productIds, branchId) : [];
   return ok({
-    goods: rows.map(({ nameEn, nameAr, priceMinor, ...row }) => ({
+    goods: rows.map(({ nameEn, nameAr, priceMinor, productId, ...row }) => ({
       ...row,
       name_en: nameEn,
       name_ar: nameAr,
       price: toDecimal(priceMinor, row.currency),
+      addons: addons
+        .filter((addon) => addon.productId === productId)
+        .map((addon) => ({
+          ...{ id: addon.id, name_en: addon.nameEn, name_ar: addon.nameAr, isAvailable: addon.isAvailable },
+          price: toDecimal(addon.priceMinor, row.currency),
+          needsDay: addon.animalChoice === 'slaughtered',
+        })),
     })),
   });
 }

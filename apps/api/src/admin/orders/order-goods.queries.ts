@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
-import { products, stocks } from '../../db/tables/catalog.ts';
+import { addonPrices, addons, productAddons, products, stocks } from '../../db/tables/catalog.ts';
 import { countrySettings } from '../../db/tables/places.ts';
 import { packName } from '../../orders/pack-name-columns.queries.ts';
 import { containing } from '../list-rows.queries.ts';
@@ -12,6 +12,7 @@ export function selectOrderGoods(db: Database, branchId: number, search: string)
   return db
     .select({
       stockId: stocks.id,
+      productId: stocks.productId,
       sku: stocks.sku,
       ...packName,
       priceMinor: sql<number>`coalesce(${stocks.sellingPriceMinor}, ${stocks.priceMinor})::float8`,
@@ -37,4 +38,24 @@ export function selectOrderGoods(db: Database, branchId: number, search: string)
     )
     .orderBy(desc(eq(products.gtin, search)), desc(stocks.salesCount), asc(stocks.id))
     .limit(8);
+}
+
+/** What can be had with these products; only what has a price in the branch's country. */
+export function selectOfferedAddons(db: Database, productIds: readonly number[], branchId: number) {
+  return db
+    .select({
+      productId: productAddons.productId,
+      id: addons.id,
+      nameEn: addons.nameEn,
+      nameAr: addons.nameAr,
+      priceMinor: addonPrices.priceMinor,
+      isAvailable: addonPrices.isAvailable,
+      animalChoice: addons.animalChoice,
+    })
+    .from(productAddons)
+    .innerJoin(addons, eq(addons.id, productAddons.addonId))
+    .innerJoin(branches, eq(branches.id, branchId))
+    .innerJoin(addonPrices, and(eq(addonPrices.addonId, addons.id), eq(addonPrices.countryCode, branches.countryCode)))
+    .where(inArray(productAddons.productId, [...productIds]))
+    .orderBy(asc(productAddons.position), asc(addons.id));
 }

@@ -10,6 +10,7 @@ import { branchesInReach } from '../staff-branches.ts';
 import { addNote, pickOrderItem, pickOrderRest } from './change-order.ts';
 import { editOrder, findGoods, previewEdit } from './edit-order.ts';
 import { exportOrders } from './export-orders.ts';
+import { findGuests } from './find-guests.ts';
 import { moveOrders } from './move-orders.ts';
 import { officeOrder } from './office-order.ts';
 import { officeOrderEvents } from './office-order-events.ts';
@@ -77,6 +78,9 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
       })),
     });
   });
+  mount(app, deps, api.findGuests, async ({ query, context }) =>
+    ok({ guests: await findGuests(db, context, query.phone) }),
+  );
   mount(app, deps, api.pickRest, async ({ params, context }) => {
     const done = await pickOrderRest(deps, context, params.id);
     return done.ok ? officeOrder(db, context, params.id) : done;

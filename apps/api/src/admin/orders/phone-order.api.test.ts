@@ -118,6 +118,78 @@ test('what the checkout rejects is rejected here, and nothing is written', async
   expect(await shop.rows(sql`select count(*)::int as n from orders`)).toEqual([before]);
 });
 
+const preview = async (body: Record<string, unknown>) => {
+  const { body: shown } = await shop.call('POST', '/api/v1/admin/orders/preview', { body, headers: SUPPORT });
+  return shown as OrderPreview;
+};
+
+test('a guest who ordered before is found by phone with the last address; not by who may not look for customers', async () => {
+  const phone = '50007788';
+  const address = { areaId: counter.areaId, street_address: 'Old street', details: { block: '1' } };
+  await take(orderOf({ customer: { ...customer, phone }, address }));
+  await shop.rows(
+    sql`update orders set created_at = created_at - interval '1 day' where customer_phone = '+96550007788'`,
+  );
+  const last = { ...address, street_address: 'New street', details: { block: '2' } };
+  await take(orderOf({ customer: { ...customer, lastName: 'Al Salem', phone }, address: last }));
+  const find = (typed: string, headers: Record<string, string> = SUPPORT) =>
+    shop.get(`/api/v1/admin/order-guests?phone=${encodeURIComponent(typed)}`, headers);
+  for (const typed of ['50007788', '+965 5000 7788', '٥٠٠٠٧٧٨٨']) {
+    expect((await find(typed)).body, typed).toEqual({
+      guests: [
+        expect.objectContaining({
+          name: 'Badria Al Salem',
+          phone: '+96550007788',
+          country: 'kw',
+          address: expect.objectContaining({ areaId: counter.areaId, street: 'New street', details: { block: '2' } }),
+        }),
+      ],
+    });
+  }
+  expect((await find('59999999')).body).toEqual({ guests: [] });
+  expect((await find('5000')).status).toBe(422);
+  expect((await find('abcdef')).body).toEqual({ guests: [] });
+  for (const rights of ['fulfilment:1', 'manager:1:rights=orders.read+orders.edit']) {
+    expect((await find(phone, { authorization: `Bearer ${rights}` })).status, rights).toBe(403);
+  }
+  const buyer = await shop.buyer(counter, { phone: '+96550009911' });
+  const { customer: _, address: __, ...own } = orderOf({ customerId: buyer.id, addressId: buyer.addressId });
+  expect((await take(own)).status).toBe(201);
+  expect((await find('50009911')).body, 'an account').toEqual({ guests: [] });
+});
+
+test('add-ons and a promotion code cost what the store says, and a code counts against the phone', async () => {
+  const stockId = counter.goods[1]?.id;
+  const [made] = await shop.rows<{ id: number }>(
+    sql`insert into addons (key, name_en, name_ar) values ('gift', 'Gift wrap', 'تغليف') returning id`,
+  );
+  await shop.rows(sql`insert into addon_prices (addon_id, country_code, price_minor) values (${made?.id}, 'kw', 250)`);
+  await shop.rows(sql`insert into product_addons (product_id, addon_id)
+    select product_id, ${made?.id} from stocks where id = ${stockId}`);
+  const plain = orderOf({ items: [{ stockId, quantity: 2 }] });
+  const wrapped = { ...plain, items: [{ stockId, quantity: 2, addons: [{ addonId: made?.id, price: 0 }] }] };
+  const without = await preview(plain);
+  expect(Math.round((await preview(wrapped)).subtotal * 1000) - Math.round(without.subtotal * 1000)).toBe(500);
+  await shop.rows(sql`insert into promotions (code, name_en, name_ar, kind, percent, per_customer_limit)
+    values ('PHONE10', 'Ten off', 'عشرة', 'percent', 10, 1)`);
+  const body = { ...wrapped, couponCode: ' phone10 ' };
+  const shown = await preview(body);
+  expect(shown.couponDiscount).toBeGreaterThan(0);
+  const placed = await take({ ...body, totalAmount: shown.totalAmount });
+  expect(placed.status, placed.text).toBe(201);
+  const { order } = await detailOf(placed.body);
+  expect(order).toMatchObject({ totalAmount: shown.totalAmount, couponDiscount: shown.couponDiscount });
+  expect(order.items[0]?.addons).toMatchObject([{ name_en: 'Gift wrap', price: 0.25 }]);
+  const again = { ...body, notes: 'again' };
+  expect((await preview(again)).validation.isValid).toBe(false);
+  expect((await take(again)).body).toMatchObject({ code: 'couponRefused' });
+  const missing = { ...again, couponCode: 'NOSUCHCODE' };
+  expect((await take(missing)).body).toMatchObject({ code: 'couponRefused' });
+  expect(
+    (await take({ ...plain, items: [{ stockId, quantity: 2, addons: [{ addonId: 999_999 }] }] })).status,
+  ).toBeGreaterThan(399);
+});
+
 test('pickers take no orders, the same call twice is one order, and shoppers cannot skip their code', async () => {
   expect((await take(orderOf(), as('fulfilment'))).status).toBe(403);
   expect((await take(orderOf(), as('user'))).status).toBe(403);

@@ -3,7 +3,7 @@ import type { OrderPreview } from '@karaz/contract/order-view';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import { type OrderRequest, orderRequest } from '../../checkout/order-request.ts';
+import { guessersOf, type OrderRequest, orderRequest } from '../../checkout/order-request.ts';
 import { placeOrder } from '../../checkout/place-order.ts';
 import { previewOrder } from '../../checkout/preview-order.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
@@ -15,8 +15,8 @@ import { isOpenAccount } from './phone-order.queries.ts';
  * opens nothing: an account is made of it only by whoever receives a code on that phone.
  */
 async function requestOf(
-  { db }: ApiDeps,
-  { caller, language }: RequestContext,
+  { db, accounts }: ApiDeps,
+  { caller, language, address: from }: RequestContext,
   order: PhoneOrder,
 ): Promise<Outcome<OrderRequest>> {
   if (caller.kind !== 'user') return failure('notSignedIn');
@@ -26,11 +26,12 @@ async function requestOf(
   if (userId !== null && !(await isOpenAccount(db, userId))) return failure('notFound');
   const { country, address, customer, addressId } = order;
   const payload = {
-    items: order.items.map((item) => ({ ...item, price: null, addons: [], substitution: null })),
+    items: order.items.map((item) => ({ ...item, price: null, substitution: null })),
     orderType: 'delivery' as const,
     payment_method: order.payment_method,
     notes: order.notes,
     substitution: order.substitution,
+    couponCode: order.couponCode,
     timeSlot: order.timeSlot,
     totalAmount: order.totalAmount,
     countryCode: country,
@@ -39,8 +40,10 @@ async function requestOf(
     shipping_address: address && { ...address, countryCode: country, city: String(address.areaId) },
     ...(userId === null && customer),
   };
-  const request = orderRequest(payload, { userId, language, country });
-  return ok({ ...request, taken: { by: caller.id, language: order.language } });
+  const request = orderRequest(payload, { userId, language, country, hashIdentity: accounts.hashIdentity });
+  const taken = { by: caller.id, language: order.language };
+  // Whoever types wrong codes is at this desk, not the customer.
+  return ok({ ...request, taken, guessers: guessersOf(caller.id, from) });
 }
 
 export async function previewPhoneOrder(

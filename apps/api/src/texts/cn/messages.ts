@@ -40,6 +40,7 @@ export const messages = {
     line: (name: string, from: string, to: string) => `${name}：${from} → ${to}。`,
     slot: (day: string, hours: string) => `新时间：${day} ${hours}。`,
     address: '地址已更改。',
+    recipient: '收货人已更改。',
     due: (amount: string) => `收货时应付现金 ${amount}。`,
   },
   orderSubject: (order: string) => `您在 {store} 的订单 ${order}`,

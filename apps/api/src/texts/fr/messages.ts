@@ -51,6 +51,7 @@ export const messages = {
     line: (name: string, from: string, to: string) => `${name} : ${from} → ${to}.`,
     slot: (day: string, hours: string) => `Nouvel horaire : ${day}, ${hours}.`,
     address: 'Nouvelle adresse.',
+    recipient: 'Nouveau destinataire.',
     due: (amount: string) => `${amount} à payer en espèces à la livraison.`,
   },
   orderSubject: (order: string) => `Votre commande ${order} chez {store}`,

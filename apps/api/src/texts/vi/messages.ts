@@ -47,6 +47,7 @@ export const messages = {
     line: (name: string, from: string, to: string) => `${name}: ${from} → ${to}.`,
     slot: (day: string, hours: string) => `Giờ mới: ${day}, ${hours}.`,
     address: 'Địa chỉ mới.',
+    recipient: 'Người nhận mới.',
     due: (amount: string) => `${amount} trả bằng tiền mặt khi nhận hàng.`,
   },
   orderSubject: (order: string) => `Đơn hàng ${order} của bạn từ {store}`,

@@ -1,4 +1,4 @@
-import type { FoundGoods } from '@karaz/contract/admin/order-changes';
+import type { FoundGoods, OfferedAddon } from '@karaz/contract/admin/order-changes';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
 import { formatMoney, formatNumber, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { LineAddons } from './line-addons.tsx';
 
 export type BasketLine = {
   /** Of a line the order has; null: it is new. */
@@ -20,7 +21,11 @@ export type BasketLine = {
   /** 0: to be removed. */
   quantity: number;
   quantityBefore: number;
+  /** Where they can be chosen: what the product can be had with, and what was chosen. */
+  offered?: readonly OfferedAddon[];
+  addons?: readonly ChosenAddon[];
 };
+export type ChosenAddon = { addonId: number; day: string | null };
 
 const QUANTITY_MAX = 999;
 
@@ -28,11 +33,13 @@ type BasketLinesProps = {
   lines: readonly BasketLine[];
   currency: CurrencyCode;
   branchId: number;
+  /** Add-ons of new lines can be chosen. */
+  hasAddons?: boolean;
   onChange: (lines: readonly BasketLine[]) => void;
 };
 
 /** What is in an order, with more and less of each, and a search for more. */
-export function BasketLines({ lines, currency, branchId, onChange }: BasketLinesProps) {
+export function BasketLines({ lines, currency, branchId, hasAddons = false, onChange }: BasketLinesProps) {
   const text = useTexts('office-order-edit');
   const set = (changed: BasketLine, quantity: number) =>
     onChange(
@@ -41,10 +48,11 @@ export function BasketLines({ lines, currency, branchId, onChange }: BasketLines
         return quantity === 0 && line.itemId === null ? [] : [{ ...line, quantity }];
       }),
     );
-  const add = ({ stockId, name_en, name_ar, price }: FoundGoods) => {
+  const add = ({ stockId, name_en, name_ar, price, addons }: FoundGoods) => {
     const known = lines.find((line) => line.stockId === stockId);
     if (known) return set(known, Math.min(known.quantity + 1, QUANTITY_MAX));
-    onChange([...lines, { itemId: null, stockId, name_en, name_ar, price, quantity: 1, quantityBefore: 0 }]);
+    const added = { itemId: null, stockId, name_en, name_ar, price, quantity: 1, quantityBefore: 0 };
+    onChange([...lines, hasAddons ? { ...added, offered: addons, addons: [] } : added]);
   };
   return (
     <div className="grid gap-4">
@@ -55,6 +63,7 @@ export function BasketLines({ lines, currency, branchId, onChange }: BasketLines
             line={line}
             currency={currency}
             onSet={(quantity) => set(line, quantity)}
+            onAddons={(addons) => onChange(lines.map((one) => (one === line ? { ...line, addons } : one)))}
           />
         ))}
       </ul>
@@ -64,9 +73,14 @@ export function BasketLines({ lines, currency, branchId, onChange }: BasketLines
   );
 }
 
-type LineProps = { line: BasketLine; currency: CurrencyCode; onSet: (quantity: number) => void };
+type LineProps = {
+  line: BasketLine;
+  currency: CurrencyCode;
+  onSet: (quantity: number) => void;
+  onAddons: (addons: readonly ChosenAddon[]) => void;
+};
 
-function Line({ line, currency, onSet }: LineProps) {
+function Line({ line, currency, onSet, onAddons }: LineProps) {
   const text = useTexts('office-order-edit');
   const { stepper } = useTexts('shell');
   const language = useLanguage();
@@ -91,6 +105,15 @@ function Line({ line, currency, onSet }: LineProps) {
           max={QUANTITY_MAX}
           labels={{ ...stepper, quantity: name }}
           onChange={onSet}
+        />
+      )}
+      {line.offered && line.offered.length > 0 && (
+        <LineAddons
+          name={name}
+          offered={line.offered}
+          chosen={line.addons ?? []}
+          currency={currency}
+          onChange={onAddons}
         />
       )}
     </li>

@@ -1,4 +1,5 @@
 import type { CustomerRow } from '@karaz/contract/admin/customers';
+import type { KnownGuest } from '@karaz/contract/admin/phone-orders';
 import { pick } from '@karaz/i18n/localized';
 import { useEffect, useState } from 'react';
 import { useApi, useLanguage } from '../../router/router-context.ts';
@@ -9,11 +10,11 @@ import { toast } from '../../ui/toast.ts';
 import { Panel } from '../form/panel.tsx';
 import type { Form } from '../form/use-form.ts';
 import { useMay } from '../page/use-may.ts';
-import type { KnownCustomer, PhoneOrderValues } from './phone-order.ts';
+import { guestValues, type KnownCustomer, type PhoneOrderValues } from './phone-order.ts';
 
 type CustomerChoiceProps = { form: Form<PhoneOrderValues> };
 
-/** A shopper with an account, or a new customer. */
+/** A shopper with an account, a guest who ordered before, or a new customer. */
 export function CustomerChoice({ form }: CustomerChoiceProps) {
   const text = useTexts('office-phone-order');
   const mayFind = useMay('customers.read');
@@ -39,7 +40,7 @@ export function CustomerChoice({ form }: CustomerChoiceProps) {
   return (
     <Panel title={text.customer}>
       <div className="grid gap-5">
-        {mayFind && <FindCustomer onChoose={choose} />}
+        {mayFind && <FindCustomer onChoose={choose} onGuest={(guest) => form.change(guestValues(guest))} />}
         <fieldset className="grid gap-3">
           <legend className="mb-2 font-semibold">{text.newCustomer}</legend>
           <div className="basket-address">
@@ -69,15 +70,23 @@ export function CustomerChoice({ form }: CustomerChoiceProps) {
 const TYPING_PAUSE_MS = 250;
 const MIN_LETTERS = 3;
 
-type Found = { rows: readonly CustomerRow[]; status: 'idle' | 'ready' | 'failed' };
-const NOTHING: Found = { rows: [], status: 'idle' };
+type Found = {
+  rows: readonly CustomerRow[];
+  guests: readonly KnownGuest[];
+  status: 'idle' | 'ready' | 'failed';
+};
+const NOTHING: Found = { rows: [], guests: [], status: 'idle' };
+/** Letters beside the digits: a name or an address, not a phone number. */
+const PHONE = /^[\d\u0660-\u0669+()\s-]{5,30}$/;
 
-function FindCustomer({ onChoose }: { onChoose: (customer: KnownCustomer) => void }) {
+type FindCustomerProps = { onChoose: (customer: KnownCustomer) => void; onGuest: (guest: KnownGuest) => void };
+
+function FindCustomer({ onChoose, onGuest }: FindCustomerProps) {
   const text = useTexts('office-phone-order');
   const api = useApi();
   const language = useLanguage();
   const [words, setWords] = useState('');
-  const { rows, status } = useFoundCustomers(words.trim());
+  const { rows, guests, status } = useFoundCustomers(words.trim());
   const choose = async (id: number) => {
     try {
       const { firstName, lastName, phone, addresses } = await api('GET /api/v1/admin/customers/:id', {
@@ -114,14 +123,35 @@ function FindCustomer({ onChoose }: { onChoose: (customer: KnownCustomer) => voi
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
       {status === 'failed' && <p role="alert">{text.findFailed}</p>}
-      {status === 'ready' && rows.length === 0 && <p role="status">{text.notFound}</p>}
-      {rows.length > 0 && (
+      {status === 'ready' && rows.length + guests.length === 0 && <p role="status">{text.notFound}</p>}
+      {rows.length + guests.length > 0 && (
         <ul className="pick-choices">
           {rows.map(({ id, name, phone, email }) => (
             <li key={id}>
               <button type="button" onClick={() => void choose(id)}>
                 <span>{name}</span>
                 <bdi dir="ltr">{phone ?? email}</bdi>
+              </button>
+            </li>
+          ))}
+          {guests.map((guest) => (
+            <li key={guest.phone}>
+              <button
+                type="button"
+                onClick={() => {
+                  onGuest(guest);
+                  setWords('');
+                }}
+              >
+                <span className="grid">
+                  {guest.name}
+                  <small className="text-muted">
+                    {[text.guest, guest.address?.area && pick(guest.address.area, 'name', language)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
+                </span>
+                <bdi dir="ltr">{guest.phone}</bdi>
               </button>
             </li>
           ))}
@@ -139,9 +169,13 @@ function useFoundCustomers(search: string): Found {
     const leaving = new AbortController();
     const timer = setTimeout(() => {
       const query = { search, standing: 'active', limit: 6 } as const;
-      api('GET /api/v1/admin/customers', { query, signal: leaving.signal }).then(
-        ({ data }) => setFound({ rows: data, status: 'ready' }),
-        () => leaving.signal.aborted || setFound({ rows: [], status: 'failed' }),
+      const { signal } = leaving;
+      const guests = PHONE.test(search)
+        ? api('GET /api/v1/admin/order-guests', { query: { phone: search }, signal })
+        : Promise.resolve({ guests: [] });
+      Promise.all([api('GET /api/v1/admin/customers', { query, signal }), guests]).then(
+        ([{ data }, found]) => setFound({ rows: data, guests: found.guests, status: 'ready' }),
+        () => signal.aborted || setFound({ ...NOTHING, status: 'failed' }),
       );
     }, TYPING_PAUSE_MS);
     return () => {

@@ -70,7 +70,8 @@ function EditForm({ detail, onReload }: { detail: OfficeOrder; onReload: () => v
   const initial = editValues(detail);
   const form = useForm<EditValues>({
     initial,
-    check: ({ reason, lines }) => ({
+    check: ({ reason, lines, recipient }) => ({
+      ...(recipient.name.trim() === '' && { 'recipient.name': text.nameRequired }),
       ...(reason.trim() === '' && { reason: text.reasonRequired }),
       ...(lines.every(({ quantity }) => quantity === 0) && { items: text.noItems }),
     }),
@@ -127,7 +128,7 @@ function EditForm({ detail, onReload }: { detail: OfficeOrder; onReload: () => v
 function Fields({ form, detail }: { form: Form<EditValues>; detail: OfficeOrder }) {
   const text = useTexts('office-order-edit');
   const { order, change } = detail;
-  const { lines, slot, address, notes } = form.values;
+  const { lines, slot, address, recipient, notes } = form.values;
   const items = lines
     .filter(({ quantity, stockId }) => quantity > 0 && stockId > 0)
     .map(({ stockId, quantity }) => ({ stockId, quantity }));
@@ -164,6 +165,24 @@ function Fields({ form, detail }: { form: Form<EditValues>; detail: OfficeOrder 
           />
         </Panel>
       )}
+      <Panel title={text.recipient} description={text.recipientHint}>
+        <div className="basket-address">
+          {(['name', 'phone'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={text.recipientFields[name]}
+              name={name}
+              type={name === 'phone' ? 'tel' : 'text'}
+              dir={name === 'phone' ? 'ltr' : undefined}
+              autoComplete="off"
+              maxLength={name === 'phone' ? 30 : 200}
+              value={recipient[name]}
+              error={form.errors[`recipient.${name}`]}
+              onChange={({ currentTarget }) => form.set('recipient', { ...recipient, [name]: currentTarget.value })}
+            />
+          ))}
+        </div>
+      </Panel>
       <Panel title={text.note}>
         <TextArea
           label={text.note}

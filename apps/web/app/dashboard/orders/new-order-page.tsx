@@ -7,7 +7,7 @@ import { definePage } from '../../router/page.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { Panel } from '../form/panel.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
@@ -64,6 +64,7 @@ function NewOrderPage() {
         </div>
         <div>
           <PhoneSums preview={preview} />
+          <Coupon form={form} />
           <Conditions form={form} />
         </div>
       </div>
@@ -76,7 +77,7 @@ function Basket({ form }: { form: Form<PhoneOrderValues> }) {
   const text = useTexts('office-phone-order');
   const { branchId, lines, slot } = form.values;
   const { country, areaId } = placeOf(form.values);
-  const items = lines.map(({ stockId, quantity }) => ({ stockId, quantity }));
+  const { items } = phoneOrder(form.values);
   // Ours has the name of what is typed here, the server's that of what was sent.
   const itemsError = form.errors['lines'] ?? form.errors['items'];
   return (
@@ -88,6 +89,7 @@ function Basket({ form }: { form: Form<PhoneOrderValues> }) {
             lines={lines}
             currency={currencyOf(country)}
             branchId={branchId}
+            hasAddons
             onChange={(next) => form.set('lines', next)}
           />
         )}
@@ -110,6 +112,26 @@ function Basket({ form }: { form: Form<PhoneOrderValues> }) {
         )}
       </Panel>
     </>
+  );
+}
+
+/** Why a code takes nothing off is said beside the sums. */
+function Coupon({ form }: { form: Form<PhoneOrderValues> }) {
+  const text = useTexts('office-phone-order');
+  return (
+    <Panel title={text.coupon}>
+      <TextField
+        label={text.coupon}
+        hideLabel
+        name="couponCode"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={40}
+        value={form.values.couponCode}
+        error={form.errors['couponCode']}
+        onChange={({ currentTarget }) => form.set('couponCode', currentTarget.value)}
+      />
+    </Panel>
   );
 }
 

@@ -7,6 +7,7 @@ export type EditValues = {
   lines: readonly BasketLine[];
   slot: ChosenWindow;
   address: TypedAddress;
+  recipient: { name: string; phone: string };
   notes: string;
   reason: string;
 };
@@ -26,6 +27,7 @@ export function editValues({ order }: OfficeOrder): EditValues {
       postalCode: order.shipping_postal_code ?? '',
       details: order.addressDetails,
     },
+    recipient: { name: order.customer_name, phone: order.customer.phoneNumber ?? '' },
     notes: order.notes,
     reason: '',
   };
@@ -47,6 +49,7 @@ export function orderEdit(before: EditValues, after: EditValues) {
     ...(isSame(before.address, after.address)
       ? {}
       : { address: { street_address: street, postal_code: postalCode, details }, areaId }),
+    ...(isSame(before.recipient, after.recipient) ? {} : { recipient: after.recipient }),
     ...(before.notes === after.notes ? {} : { notes: after.notes }),
   };
 }

@@ -1,4 +1,4 @@
-import type { PhoneOrder } from '@karaz/contract/admin/phone-orders';
+import type { KnownGuest, PhoneOrder } from '@karaz/contract/admin/phone-orders';
 import type { CountryCode } from '@karaz/domain/countries';
 import type { Substitution } from '@karaz/domain/orders/handling';
 import type { TypedAddress } from './address-inputs.tsx';
@@ -21,6 +21,7 @@ export type PhoneOrderValues = {
   address: TypedAddress;
   branchId: number | null;
   lines: readonly BasketLine[];
+  couponCode: string;
   slot: ChosenWindow | null;
   payment: PhoneOrder['payment_method'];
   substitution: Substitution | null;
@@ -31,9 +32,27 @@ export type PhoneOrderValues = {
 export const emptyPhoneOrder = (country: CountryCode, language: 'en' | 'ar'): PhoneOrderValues => ({
   ...{ known: null, firstName: '', lastName: '', phone: '', email: '' },
   ...{ country, addressId: null, address: { areaId: null, street: '', postalCode: '', details: {} } },
-  ...{ branchId: null, lines: [], slot: null, payment: 'cash_on_delivery' },
+  ...{ branchId: null, lines: [], couponCode: '', slot: null, payment: 'cash_on_delivery' },
   ...{ substitution: null, language, notes: '' },
 });
+
+/** A guest is typed anew, with what the last order said. */
+export function guestValues({ name, phone, email, country, address }: KnownGuest): Partial<PhoneOrderValues> {
+  const [firstName = '', ...rest] = name.split(' ');
+  return {
+    ...{ firstName, lastName: rest.join(' '), phone, email: email ?? '' },
+    ...(address && {
+      country,
+      addressId: null,
+      address: {
+        areaId: address.areaId,
+        street: address.street,
+        postalCode: address.postalCode,
+        details: address.details,
+      },
+    }),
+  };
+}
 
 /** Where it goes: the country and the area of the saved address, or what is typed. */
 export function placeOf({ known, addressId, address, country }: PhoneOrderValues) {
@@ -58,7 +77,8 @@ export function phoneOrder(values: PhoneOrderValues): PhoneOrder {
         details: address.details,
       },
     }),
-    items: lines.map(({ stockId, quantity }) => ({ stockId, quantity })),
+    items: lines.map(({ stockId, quantity, addons = [] }) => ({ stockId, quantity, addons: [...addons] })),
+    couponCode: values.couponCode.trim(),
     ...(slot && { timeSlot: slot }),
     payment_method: values.payment,
     substitution: values.substitution,

@@ -11,7 +11,11 @@ import { useDay } from '../page/date-formats.ts';
 export type ChosenWindow = { date: string; open: string; close: string };
 
 export type WindowQuery = {
-  items: readonly { stockId: number; quantity: number }[];
+  items: readonly {
+    stockId: number;
+    quantity: number;
+    addons?: { addonId: number; day?: string | null | undefined }[];
+  }[];
   orderType: OrderType;
   areaId: number | null;
   countryCode: string;

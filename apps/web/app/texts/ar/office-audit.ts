@@ -94,6 +94,7 @@ export const texts: Dictionary['office-audit'] = {
     zone: 'مكان التخزين',
     weighingRequired: 'الوزن قبل خروج الطلب',
     ...{ collector: 'المحصِّل', collected: 'المبلغ المحصَّل', due: 'المستحق', expected: 'المتوقع', counted: 'المعدود' },
+    ...{ isAddressChanged: 'تغيّر العنوان', isNoteChanged: 'تغيّرت الملاحظة', isRecipientChanged: 'تغيّر المستلم' },
     ...{ paidOutBy: 'ردّه نقداً', lines: 'البنود', restock: 'إعادة إلى المخزون' },
     reportHours: 'ساعات الإبلاغ عن المنتجات',
     ...{

@@ -7,6 +7,8 @@ export const texts: Dictionary['office-phone-order'] = {
   findHint: 'الهاتف أو الاسم أو البريد',
   notFound: 'لا يوجد عميل مطابق',
   findFailed: 'تعذّر البحث. حاول مرة أخرى.',
+  guest: 'طلب سابقاً دون حساب',
+  coupon: 'رمز الخصم',
   newCustomer: 'عميل جديد',
   another: 'عميل آخر',
   newHint: 'لا يُنشأ حساب. يمكن للعميل لاحقاً فتح حساب برمز يصل إلى هذا الهاتف فيجد طلبه فيه.',

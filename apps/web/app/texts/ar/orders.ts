@@ -118,6 +118,7 @@ export const texts: Dictionary['orders'] = {
     added: (name, count) => `${name}: أُضيف ${count}`,
     slot: (from, to) => `الموعد: من ${from} إلى ${to}`,
     address: 'تغيّر العنوان',
+    recipient: 'تغيّر المستلم',
     note: 'تغيّرت التعليمات',
     back: (amount: string) => `المبلغ المسترد: ${amount}`,
     total: (from, to) => `الإجمالي: من ${from} إلى ${to}`,

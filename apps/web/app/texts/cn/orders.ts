@@ -114,6 +114,7 @@ export const texts: Dictionary['orders'] = {
     added: (name, count) => `${name}：新增 ${count}`,
     slot: (from, to) => `时间：${from} → ${to}`,
     address: '地址已更改',
+    recipient: '收货人已更改',
     note: '说明已更改',
     back: (amount: string) => `退款：${amount}`,
     total: (from, to) => `总额：${from} → ${to}`,

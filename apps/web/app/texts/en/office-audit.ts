@@ -94,6 +94,7 @@ const fields = {
   zone: 'Storage zone',
   weighingRequired: 'Weigh before an order leaves',
   ...{ collector: 'Collected by', collected: 'Collected', due: 'Due', expected: 'Expected', counted: 'Counted' },
+  ...{ isAddressChanged: 'Address changed', isNoteChanged: 'Note changed', isRecipientChanged: 'Recipient changed' },
   ...{ paidOutBy: 'Paid out by', lines: 'Lines', restock: 'Put back into stock' },
   reportHours: 'Hours to report items',
   ...{ charityFee: 'Donation fee', cityId: 'City', classification: 'Kind', closes: 'Closes', closures: 'Closed days' },

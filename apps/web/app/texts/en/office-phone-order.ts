@@ -5,6 +5,8 @@ export const texts = {
   findHint: 'Phone, name or email',
   notFound: 'No customer found',
   findFailed: 'Couldn’t search. Please try again.',
+  guest: 'Ordered before without an account',
+  coupon: 'Promotion code',
   newCustomer: 'New customer',
   another: 'Another customer',
   newHint:

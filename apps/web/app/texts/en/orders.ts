@@ -116,6 +116,7 @@ export const texts = {
     added: (name: string, count: string) => `${name}: ${count} added`,
     slot: (from: string, to: string) => `Time: ${from} → ${to}`,
     address: 'Address changed',
+    recipient: 'Recipient changed',
     note: 'Instructions changed',
     back: (amount: string) => `Refund: ${amount}`,
     total: (from: string, to: string) => `Total: ${from} → ${to}`,

@@ -118,6 +118,7 @@ export const texts: Dictionary['orders'] = {
     added: (name, count) => `${name} : ${count} ajouté(s)`,
     slot: (from, to) => `Créneau : ${from} → ${to}`,
     address: 'Adresse modifiée',
+    recipient: 'Destinataire modifié',
     note: 'Consignes modifiées',
     back: (amount: string) => `Remboursement : ${amount}`,
     total: (from, to) => `Total : ${from} → ${to}`,

@@ -117,6 +117,7 @@ export const texts: Dictionary['orders'] = {
     added: (name, count) => `${name}: thêm ${count}`,
     slot: (from, to) => `Thời gian: ${from} → ${to}`,
     address: 'Đã đổi địa chỉ',
+    recipient: 'Đã đổi người nhận',
     note: 'Đã đổi hướng dẫn',
     back: (amount: string) => `Hoàn tiền: ${amount}`,
     total: (from, to) => `Tổng cộng: ${from} → ${to}`,
