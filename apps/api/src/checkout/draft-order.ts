@@ -3,6 +3,7 @@ import { addonQuantity, lineTotalMinor, unitPriceOf } from '@karaz/domain/cart/c
 import { availableQuantity } from '@karaz/domain/catalog/available-quantity';
 import { isDeliverable, servicesAt } from '@karaz/domain/delivery/serviceability';
 import { meatWindow } from '@karaz/domain/delivery/slaughter-day';
+import { checkSlot } from '@karaz/domain/delivery/slot-check';
 import { shippingMethodOf } from '@karaz/domain/delivery/slot-lead';
 import type { SlotQuery } from '@karaz/domain/delivery/slots';
 import { pointsIn } from '@karaz/domain/membership/points';
@@ -149,7 +150,11 @@ function wayOf(request: OrderRequest, lines: readonly DraftLine[], { times, now,
   const lead = { isPickup, areAllItemsExpress, branches, extraHours };
   const days = lines.flatMap(({ named }) => named.flatMap(({ day }) => day ?? []));
   const query = times && { ...slotQueryOf(times, { ...lead, now, hold }), window: meatWindow(days, times.timeZone) };
-  return { query, method: shippingMethodOf(lead) };
+  const method = shippingMethodOf(lead);
+  // A time that every order can have is no express delivery, whatever is in the bag.
+  const others = times && { ...slotQueryOf(times, { ...lead, areAllItemsExpress: false, now, hold }) };
+  const isOrdinary = method === 'express' && others && request.slot && checkSlot(others, request.slot).ok;
+  return { query, method: isOrdinary ? ('regular' as const) : method };
 }
 
 export const availableOf = (stock: OrderStock): number =>

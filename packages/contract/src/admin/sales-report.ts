@@ -32,6 +32,8 @@ const salesReport = z.object({
   period,
   /** As many days just before. */
   before: period,
+  /** The last day is today, by the country's clock: it is compared with whole days. */
+  isUnfinished: z.boolean(),
   total: z.object({ now: figures, before: figures }),
   /** By day and hour all of them, in their order; else those with the highest sales first. */
   rows: z.array(

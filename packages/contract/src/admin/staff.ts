@@ -2,7 +2,7 @@ import { ROLES, STAFF_ROLES } from '@karaz/domain/people/roles';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
-import { byId, rowId, version } from './fields.ts';
+import { byId, optionalText, rowId, version } from './fields.ts';
 import { exportOf, listQuery } from './list.ts';
 
 const tag = 'Back office: staff';
@@ -47,6 +47,8 @@ const listStaff = endpoint({
 
 const invitation = z.object({
   id: z.number().int(),
+  /** Empty: whoever invited them did not write one. */
+  name: z.string(),
   email: z.string(),
   role: z.enum(STAFF_ROLES),
   customRole,
@@ -78,6 +80,7 @@ const inviteStaff = endpoint({
   needsProof: true,
   peopleOnly: true,
   body: z.object({
+    name: optionalText(160).default(''),
     email: z.string().trim().max(200).pipe(z.email()),
     role: z.enum(STAFF_ROLES),
     customRoleId,

@@ -4,6 +4,9 @@ import { hasSecrets, textForStaff, withoutSecrets } from './without-secrets.ts';
 test('codes and links that open an account are blotted out, order numbers stay', () => {
   expect(withoutSecrets('123456 is your Karaz code')).toBe('•••••• is your Karaz code');
   expect(withoutSecrets('https://shop.example/x?hash=aB_-9&y=1')).toBe('https://shop.example/x?hash=…&y=1');
+  const link = 'https://shop.example/profile/orders/0b123456-7f9a-4b1c-8d2e-a654321f00aa';
+  expect(withoutSecrets(link), 'an id').toBe(link);
+  expect(withoutSecrets('رمزك123456')).toBe('رمزك••••••');
   expect(withoutSecrets('Order KW-20261114-00012, 12.500 KWD')).toBe('Order KW-20261114-00012, 12.500 KWD');
 });
 

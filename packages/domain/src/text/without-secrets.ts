@@ -1,4 +1,5 @@
-const CODE = /(?<!\d)\d{6}(?!\d)/g;
+/** Not six digits inside an id of letters and digits. */
+const CODE = /(?<![\da-z])\d{6}(?![\da-z])/gi;
 const LINK = /(hash|unlock)=[\w.-]+/g;
 const REDACTED = /••••••|(?:hash|unlock)=…/;
 const TRACKING = /\/track\/[\w-]+/g;

@@ -1,5 +1,6 @@
 import type { SalesFigures, SalesReport } from '@karaz/contract/admin/sales-report';
 import type { CountryCode } from '@karaz/domain/countries';
+import { wallTimeAt } from '@karaz/domain/delivery/slot-time';
 import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
 import {
   fixedKeys,
@@ -55,6 +56,7 @@ export async function showSalesReport(
     currency,
     period,
     before,
+    isUnfinished: period.to >= wallTimeAt(now, settings.timeZone).date,
     total: { now: figuresOf(total?.now ?? NONE, currency), before: figuresOf(total?.before ?? NONE, currency) },
     rows: shown.map(({ key, nameEn, nameAr, ...row }) => ({
       key: key ?? '',

@@ -57,11 +57,17 @@ const accountOf = async (email: string) => store.database.db.select().from(users
 
 describe('inviting', () => {
   test('[SD-10] somebody is asked by mail, chooses name and password and works for the branch', async () => {
-    const { email, id } = await invited({ role: 'fulfilment', branchIds: [branchId] });
+    const { email, id, name } = await invited({ name: ' Huda Saad ', role: 'fulfilment', branchIds: [branchId] });
+    expect(name).toBe('Huda Saad');
     expect(await accountOf(email)).toEqual([]);
     const secret = await secretFor(email);
     const checked = await post('check', { hash: secret });
-    expect(checked.body).toEqual({ email, role: 'fulfilment', expiresAt: '2026-03-13T09:00:00.000Z' });
+    expect(checked.body).toEqual({
+      name: 'Huda Saad',
+      email,
+      role: 'fulfilment',
+      expiresAt: '2026-03-13T09:00:00.000Z',
+    });
     const accepted = await accept(secret);
     expect(accepted.status, accepted.text).toBe(201);
     expect(accepted.body).toMatchObject({

@@ -32,9 +32,9 @@ function invitationView(
   { invitation, customRoleName, invitedBy, branches }: InvitationRow,
   now: Date,
 ): StaffInvitation {
-  const { id, email, role, customRoleId, language, sentAt, expiresAt } = invitation;
+  const { id, name, email, role, customRoleId, language, sentAt, expiresAt } = invitation;
   return {
-    ...{ id, email, role, language, invitedBy },
+    ...{ id, name, email, role, language, invitedBy },
     customRole: customRoleId === null ? null : { id: customRoleId, name: customRoleName ?? '' },
     branches: branches.map(({ id: branchId, nameEn, nameAr }) => ({ id: branchId, name_en: nameEn, name_ar: nameAr })),
     sentAt: sentAt.toISOString(),
@@ -50,7 +50,7 @@ function invitationView(
 export async function inviteStaff(
   deps: Deps,
   context: RequestContext,
-  { email, branchIds, language, ...input }: BodyOf<(typeof officeStaffApi)['inviteStaff']>,
+  { name, email, branchIds, language, ...input }: BodyOf<(typeof officeStaffApi)['inviteStaff']>,
 ): Promise<Outcome<StaffInvitation>> {
   if (!deps.accounts.sends.mail) return failure('mailNotAvailable');
   const now = deps.clock();
@@ -66,7 +66,7 @@ export async function inviteStaff(
     if (!branches.ok) return branches;
     const { hash, link } = newInvitationLink(deps.accounts.publicOrigin, language);
     const sent = { language, hash, ...datesOf(now), invitedBy: idOf(context) };
-    const row = { email, ...given.value, branchIds: branches.value, ...sent };
+    const row = { name, email, ...given.value, branchIds: branches.value, ...sent };
     const id = await insertInvitation(tx, row);
     if (id === undefined) return fieldFailure(context, 'email', 'alreadyInvited');
     return sendInvitation(tx, context, { id, link, now, action: 'invitation.create' });
@@ -121,9 +121,13 @@ async function sendInvitation(
 ): Promise<Outcome<StaffInvitation>> {
   const row = await selectInvitation(tx, id);
   if (!row) return failure('notFound');
-  const { email, role, customRoleId, language, branchIds } = row.invitation;
+  const { name, email, role, customRoleId, language, branchIds } = row.invitation;
   const mail = invitationMail({ by: row.invitedBy, role, customRole: row.customRoleName, language }, link);
   await queueMessage(tx, { channel: 'mail', recipient: email, language, ...mail });
-  await recordChange(tx, context, { action, entityId: id, after: { email, role, customRoleId, branchIds } });
+  await recordChange(tx, context, {
+    action,
+    entityId: id,
+    after: { ...(name && { name }), email, role, customRoleId, branchIds },
+  });
   return ok(invitationView(row, now));
 }

@@ -63,7 +63,7 @@ export const ACCESS: Register = {
     owner: ofEmail('email', { proven: true }),
     erased: 'row',
     section: 'invitations',
-    columns: { ...plain('role language'), email: personal(), hash: secret() },
+    columns: { ...plain('role language'), email: personal(), name: personal(), hash: secret() },
   },
 };
 

@@ -12,6 +12,8 @@ export const staffInvitations = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     email: citext('email').notNull().unique('staff_invitations_email_unique'),
+    /** As whoever invites knows them; they may write it otherwise. */
+    name: text('name').notNull().default(''),
     role: text('role').$type<StaffRole>().notNull(),
     customRoleId: integer('custom_role_id').references(() => customRoles.id),
     /** For fulfilment staff. */

@@ -52,6 +52,12 @@ const NEW_BANNER: BannerForm = {
   isActive: true,
 };
 
+/** As a visitor would find it. Without a connection saving says so. */
+async function isMissingPage(link: string): Promise<boolean> {
+  const page = await fetch(link, { headers: { accept: 'text/html' } }).catch(() => null);
+  return page?.status === 404;
+}
+
 function formOf(banner: OfficeBanner): BannerForm {
   const { id: _, version: _version, state: _state, image, imageRtl, mediaId, mediaRtlId, ...fields } = banner;
   return {
@@ -103,6 +109,7 @@ function Editor({ banner, onSaved }: { banner: OfficeBanner | null; onSaved: () 
       ...(/^\/(?!\/)\S*$/.test(link.trim()) ? {} : { link: text.banners.linkWrong }),
     }),
     save: async ({ picture, pictureRtl, ...fields }) => {
+      if (await isMissingPage(fields.link.trim())) throw new Error(text.banners.linkMissing);
       const body = { ...fields, mediaId: picture?.id ?? 0, mediaRtlId: pictureRtl?.id ?? null };
       const open = openCreated();
       if (!banner) return api('POST /api/v1/admin/banners', { body }).then(() => open(LIST));

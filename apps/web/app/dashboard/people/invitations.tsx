@@ -93,7 +93,7 @@ function InvitationRow({ invitation, loaded }: RowProps) {
 }
 
 function InvitedPerson({ invitation }: { invitation: StaffInvitation }) {
-  const { email, role, customRole, branches, invitedBy, sentAt, expiresAt, isExpired } = invitation;
+  const { name, email, role, customRole, branches, invitedBy, sentAt, expiresAt, isExpired } = invitation;
   const { staff: text } = useTexts('office-people');
   const { roles } = useTexts('office');
   const language = useLanguage();
@@ -102,7 +102,8 @@ function InvitedPerson({ invitation }: { invitation: StaffInvitation }) {
   return (
     <span className="grid min-w-0">
       <span className="flex flex-wrap items-center gap-2">
-        <bdi dir="ltr" className="font-semibold break-all">
+        {name && <bdi className="font-semibold">{name}</bdi>}
+        <bdi dir="ltr" className={name ? 'break-all' : 'font-semibold break-all'}>
           {email}
         </bdi>
         <Badge tone="neutral">{customRole?.name ?? roles[role]}</Badge>
@@ -111,7 +112,8 @@ function InvitedPerson({ invitation }: { invitation: StaffInvitation }) {
       <span className="text-small text-muted">
         {text.invitedBy(isolate(invitedBy), isolate(formatDateTime(sentAt)))}
         {!isExpired && <> · {text.validUntil(isolate(formatDateTime(expiresAt)))}</>}
-        {branchNames !== '' && <> · {branchNames}</>}
+        {' · '}
+        {role === 'fulfilment' ? branchNames : text.allBranches}
       </span>
     </span>
   );

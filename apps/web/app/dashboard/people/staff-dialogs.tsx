@@ -16,13 +16,20 @@ import { ResetFactor } from './reset-factor.tsx';
 type DialogProps = { onDone: () => void; onClose: () => void };
 type Rights = { role: Role; customRoleId: number | null; branchIds: readonly number[] };
 
-type Invited = Rights & { email: string; role: StaffRole; language: 'en' | 'ar' };
+type Invited = Rights & { name: string; email: string; role: StaffRole; language: 'en' | 'ar' };
 
 export function InviteStaff({ onDone, onClose }: DialogProps) {
   const { staff: text } = useTexts('office-people');
   const api = useApi();
   const form = useForm<Invited>({
-    initial: { email: '', role: 'support', customRoleId: null, branchIds: [], language: mainLanguageOf(useLanguage()) },
+    initial: {
+      name: '',
+      email: '',
+      role: 'support',
+      customRoleId: null,
+      branchIds: [],
+      language: mainLanguageOf(useLanguage()),
+    },
     save: ({ email, branchIds, ...rest }) =>
       api('POST /api/v1/admin/staff/invitations', {
         body: { ...rest, email: email.trim(), branchIds: [...branchIds] },
@@ -32,6 +39,16 @@ export function InviteStaff({ onDone, onClose }: DialogProps) {
   });
   return (
     <FormDialog title={text.invite} form={form} saveLabel={text.send} onClose={onClose}>
+      <TextField
+        label={text.inviteName}
+        optionalLabel={text.optional}
+        name="name"
+        autoComplete="off"
+        maxLength={160}
+        error={form.errors['name']}
+        value={form.values.name}
+        onChange={({ currentTarget }) => form.set('name', currentTarget.value)}
+      />
       <TextField
         label={text.email}
         name="email"

@@ -145,6 +145,7 @@ function Report({ report, query, onChange }: QueryProps & { report: SalesReport 
           text.days(day(report.period.from), day(report.period.to)),
           text.days(day(report.before.from), day(report.before.to)),
         )}
+        {report.isUnfinished && ` · ${text.soFar}`}
       </p>
       <FigureCards report={report} chosen={query.figure} onChoose={(chosen) => onChange({ figure: chosen })} />
       {now.orders + before.orders === 0 && !now.refunds && !before.refunds ? (

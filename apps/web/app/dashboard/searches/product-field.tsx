@@ -1,5 +1,5 @@
 import { pick } from '@karaz/i18n/localized';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,6 +21,11 @@ export function ProductField({ product, error, onChoose }: ProductFieldProps) {
   const language = useLanguage();
   const [search, setSearch] = useState('');
   const found = useProducts(search);
+  const results = useRef<HTMLDivElement>(null);
+  // The bar with the save button lies over the end of the page.
+  useEffect(() => {
+    if (found.length > 0) results.current?.scrollIntoView({ block: 'nearest' });
+  }, [found]);
   return (
     <div className="grid gap-2">
       <TextField
@@ -33,7 +38,7 @@ export function ProductField({ product, error, onChoose }: ProductFieldProps) {
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
       {found.length > 0 && (
-        <div className="flex flex-wrap gap-2">
+        <div ref={results} className="above-save-bar flex flex-wrap gap-2">
           {found.map((one) => (
             <Button
               key={one.id}

@@ -20,7 +20,7 @@ import { useForm } from './use-form.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 
 type Data = { hash: string };
-type Invited = { email: string; role: 'admin' | 'manager' | 'fulfilment' | 'support' };
+type Invited = { name: string; email: string; role: 'admin' | 'manager' | 'fulfilment' | 'support' };
 type State = Invited | 'loading' | 'invalid' | 'failed';
 
 export const page = definePage<Data>({
@@ -59,7 +59,7 @@ function InvitationPage({ hash }: Data) {
         title={text.title}
         description={text.lead(isolate(state.email), text.roles[state.role])}
       />
-      <AcceptForm hash={hash} email={state.email} />
+      <AcceptForm hash={hash} name={state.name} email={state.email} />
     </>
   );
 }
@@ -81,9 +81,15 @@ function useInvitation(hash: string) {
   return { state, load };
 }
 
+/** What the invitation calls them; they may write it otherwise. */
+function namesIn(name: string) {
+  const [firstName = '', ...rest] = name.split(' ');
+  return { firstName, lastName: rest.join(' ') };
+}
+
 const FIELDS = ['firstName', 'lastName', 'password'] as const;
 
-function AcceptForm({ hash, email }: Data & { email: string }) {
+function AcceptForm({ hash, name, email }: Data & Pick<Invited, 'name' | 'email'>) {
   const api = useApi();
   const { navigate } = useRouter();
   const language = useLanguage();
@@ -93,7 +99,7 @@ function AcceptForm({ hash, email }: Data & { email: string }) {
   const [failed, setFailed] = useState<string | null>(null);
   const form = useForm({
     fields: FIELDS,
-    initial: { firstName: '', lastName: '', password: '' },
+    initial: { ...namesIn(name), password: '' },
     check: (values) => problemTexts(invitationProblems(values)),
     send: async (values) => {
       setFailed(null);

@@ -103,6 +103,7 @@ export const texts: Dictionary['office-marketing'] = {
     link: 'تقود إلى',
     linkHint: 'صفحة من المتجر، مثل /product?tag=fresh-daily',
     linkWrong: 'صفحة المتجر تبدأ بـ /',
+    linkMissing: 'لا توجد في المتجر صفحة بعنوان «تقود إلى». تحقق من العنوان.',
     pictures: 'الصور',
     picture: 'صورة للصفحات من اليسار إلى اليمين',
     pictureRtl: 'صورة للصفحات من اليمين إلى اليسار',

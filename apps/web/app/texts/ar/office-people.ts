@@ -164,6 +164,8 @@ export const texts: Dictionary['office-people'] = {
     },
     branches: 'الفروع',
     branchesHint: 'يرى فريق التجهيز طلبات هذه الفروع ومخزونها فقط.',
+    inviteName: 'الاسم',
+    optional: 'اختياري',
     allBranches: 'كل الفروع',
     lastSeen: 'آخر ظهور',
     neverSeen: 'لم يدخل بعد',

@@ -34,6 +34,7 @@ export const texts: Dictionary['office-sales'] = {
   beforePeriod: 'الفترة السابقة',
   days: (from, to) => (from === to ? from : `${from} – ${to}`),
   compared: (period, before) => `${period}، مقارنةً بالفترة ${before}`,
+  soFar: 'اليوم لم ينتهِ بعد: أرقامه حتى الآن تُقارن بيوم كامل.',
   change: (figure) => `تغيّر ${figure}`,
   chartLabel: (figure, by) => `${figure} حسب ${by}`,
   inCurrency: (currency) => `بعملة ${currency}`,

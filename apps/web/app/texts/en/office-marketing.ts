@@ -100,6 +100,7 @@ export const texts = {
     link: 'Leads to',
     linkHint: 'A page of the shop, e.g. /product?tag=fresh-daily',
     linkWrong: 'A page of the shop begins with /',
+    linkMissing: 'The shop has no page at “Leads to”. Check the address.',
     pictures: 'Pictures',
     picture: 'Picture for left-to-right pages',
     pictureRtl: 'Picture for right-to-left pages',

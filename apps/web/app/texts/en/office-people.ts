@@ -152,6 +152,8 @@ export const texts = {
     branches: 'Branches',
     branchesHint: 'Fulfilment staff see only the orders and stock of these.',
     allBranches: 'All branches',
+    inviteName: 'Name',
+    optional: 'optional',
     lastSeen: 'Last seen',
     neverSeen: 'Never',
     locked: 'Locked',

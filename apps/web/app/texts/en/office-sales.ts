@@ -32,6 +32,7 @@ export const texts = {
   beforePeriod: 'Period before',
   days: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
   compared: (period: string, before: string) => `${period}, compared with ${before}`,
+  soFar: 'Today is not over: its figures so far stand beside a whole day.',
   change: (figure: string) => `${figure}: change`,
   chartLabel: (figure: string, by: string) => `${figure} by ${by.toLowerCase()}`,
   inCurrency: (currency: string) => `in ${currency}`,

@@ -1,0 +1,1 @@
+ALTER TABLE "staff_invitations" ADD COLUMN "name" text DEFAULT '' NOT NULL;
