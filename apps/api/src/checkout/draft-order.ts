@@ -151,10 +151,10 @@ function wayOf(request: OrderRequest, lines: readonly DraftLine[], { times, now,
   const days = lines.flatMap(({ named }) => named.flatMap(({ day }) => day ?? []));
   const query = times && { ...slotQueryOf(times, { ...lead, now, hold }), window: meatWindow(days, times.timeZone) };
   const method = shippingMethodOf(lead);
+  if (method !== 'express' || !times || !request.slot) return { query, method };
   // A time that every order can have is no express delivery, whatever is in the bag.
-  const others = times && { ...slotQueryOf(times, { ...lead, areAllItemsExpress: false, now, hold }) };
-  const isOrdinary = method === 'express' && others && request.slot && checkSlot(others, request.slot).ok;
-  return { query, method: isOrdinary ? ('regular' as const) : method };
+  const ordinary = slotQueryOf(times, { ...lead, areAllItemsExpress: false, now, hold });
+  return { query, method: checkSlot(ordinary, request.slot).ok ? ('regular' as const) : method };
 }
 
 export const availableOf = (stock: OrderStock): number =>

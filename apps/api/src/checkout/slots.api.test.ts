@@ -57,6 +57,35 @@ test('[SLOT-01, SLOT-06, SD-36] what is offered for a cart of two sellers can be
   expect(placed.status, placed.text).toBe(201);
 });
 
+test('an order is express only at a time that others cannot have any more', async () => {
+  const items = deliveryOrder(counter, buyer).items.slice(0, 1);
+  const methodAt = async (timeSlot: SlotsBody['first'] | undefined) => {
+    const placed = await shop.order(buyer, deliveryOrder(counter, buyer, { items, timeSlot }));
+    expect(placed.status, placed.text).toBe(201);
+    const { id } = placed.body as { id: string };
+    const seen = await shop.get(`/api/v1/orders/${id}`, buyer.headers);
+    return (seen.body as { shipping_method: string }).shipping_method;
+  };
+  const stockId = items[0]?.stockId ?? 0;
+  const set = (isExpress: boolean, hours: number) =>
+    shop.rows(sql`with s as (update stocks set express_delivery = ${isExpress} where id = ${stockId})
+      update branches set express_delivery_enabled = true, express_delivery_hours = 2, regular_delivery_hours = ${hours}
+      where id = ${counter.branchId}`);
+  const [before] = await shop.rows<{ hours: number; express: number; enabled: boolean; isExpress: boolean }>(sql`
+    select b.regular_delivery_hours as hours, b.express_delivery_hours as express, b.express_delivery_enabled as enabled,
+      s.express_delivery as "isExpress" from branches b join stocks s on s.branch_id = b.id where s.id = ${stockId}`);
+  await set(true, 48);
+  const { first, days } = await cartSlots(items);
+  expect(await methodAt(first)).toBe('express');
+  const later = days.at(6);
+  const slot = later?.slots.find(({ isAvailable }) => isAvailable);
+  expect(await methodAt(later && slot && { date: later.date, day: later.day, ...slot })).toBe('regular');
+  await shop.rows(sql`update branches set regular_delivery_hours = ${before?.hours ?? null},
+    express_delivery_hours = ${before?.express ?? null}, express_delivery_enabled = ${before?.enabled ?? false}
+    where id = ${counter.branchId}`);
+  await shop.rows(sql`update stocks set express_delivery = ${before?.isExpress ?? false} where id = ${stockId}`);
+});
+
 test('[SLOT-04] the last day offered is the same day next month, also after a month of 31 days', async () => {
   const { days } = await cartSlots(deliveryOrder(counter, buyer).items);
   expect(days.at(-1)?.date).toBe('2026/04/10');

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { LineAddons } from './line-addons.tsx';
+import { type ChosenAddon, LineAddons } from './line-addons.tsx';
 
 export type BasketLine = {
   /** Of a line the order has; null: it is new. */
@@ -25,7 +25,6 @@ export type BasketLine = {
   offered?: readonly OfferedAddon[];
   addons?: readonly ChosenAddon[];
 };
-export type ChosenAddon = { addonId: number; day: string | null };
 
 const QUANTITY_MAX = 999;
 

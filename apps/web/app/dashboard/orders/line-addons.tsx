@@ -6,8 +6,8 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { ChosenAddon } from './basket-lines.tsx';
 
+export type ChosenAddon = { addonId: number; day: string | null };
 type LineAddonsProps = {
   name: string;
   offered: readonly OfferedAddon[];
