@@ -40,6 +40,7 @@ type BasketLinesProps = {
 /** What is in an order, with more and less of each, and a search for more. */
 export function BasketLines({ lines, currency, branchId, hasAddons = false, onChange }: BasketLinesProps) {
   const text = useTexts('office-order-edit');
+  const isChange = lines.some(({ itemId }) => itemId !== null);
   const set = (changed: BasketLine, quantity: number) =>
     onChange(
       lines.flatMap((line) => {
@@ -61,6 +62,7 @@ export function BasketLines({ lines, currency, branchId, hasAddons = false, onCh
             key={line.itemId ?? `new ${line.stockId}`}
             line={line}
             currency={currency}
+            isAdded={line.itemId === null && isChange}
             onSet={(quantity) => set(line, quantity)}
             onAddons={(addons) => onChange(lines.map((one) => (one === line ? { ...line, addons } : one)))}
           />
@@ -75,11 +77,13 @@ export function BasketLines({ lines, currency, branchId, hasAddons = false, onCh
 type LineProps = {
   line: BasketLine;
   currency: CurrencyCode;
+  /** To an order that was there before. */
+  isAdded: boolean;
   onSet: (quantity: number) => void;
   onAddons: (addons: readonly ChosenAddon[]) => void;
 };
 
-function Line({ line, currency, onSet, onAddons }: LineProps) {
+function Line({ line, currency, isAdded, onSet, onAddons }: LineProps) {
   const text = useTexts('office-order-edit');
   const { stepper } = useTexts('shell');
   const language = useLanguage();
@@ -119,7 +123,7 @@ function Line({ line, currency, onSet, onAddons }: LineProps) {
   );
 
   function noteOf(): string {
-    if (itemId === null) return quantityBefore === 0 ? text.newLine : '';
+    if (itemId === null) return isAdded && quantityBefore === 0 ? text.newLine : '';
     if (quantity === 0) return text.willBeRemoved;
     return quantity === quantityBefore ? '' : text.before(isolate(formatNumber(quantityBefore)));
   }

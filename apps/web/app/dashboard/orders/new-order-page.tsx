@@ -1,6 +1,6 @@
 import './basket.css';
 import './pick-panel.css';
-import { currencyOf } from '@karaz/domain/countries';
+import { COUNTRIES } from '@karaz/domain/countries';
 import { SUBSTITUTIONS } from '@karaz/domain/orders/handling';
 import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
@@ -87,7 +87,7 @@ function Basket({ form }: { form: Form<PhoneOrderValues> }) {
         {branchId !== null && (
           <BasketLines
             lines={lines}
-            currency={currencyOf(country)}
+            currency={COUNTRIES[country].currency}
             branchId={branchId}
             hasAddons
             onChange={(next) => form.set('lines', next)}

@@ -80,7 +80,7 @@ export function WindowField({ query, value, error, onChange }: WindowFieldProps)
           ...(own && !isOwnListed ? [{ value: own.open, label: hours(own) }] : []),
           ...slots.map((slot) => ({
             value: slot.open,
-            label: slot.isAvailable ? hours(slot) : `${hours(slot)} · ${text.full}`,
+            label: slot.isAvailable ? hours(slot) : `${hours(slot)} · ${text.notAvailable}`,
             disabled: !slot.isAvailable && slot.open !== own?.open,
           })),
         ]}

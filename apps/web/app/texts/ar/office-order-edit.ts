@@ -22,7 +22,7 @@ export const texts: Dictionary['office-order-edit'] = {
   day: 'اليوم',
   time: 'الوقت',
   choose: 'اختر',
-  full: 'مكتمل',
+  notAvailable: 'غير متاح',
   noTimes: 'لا توجد مواعيد متاحة',
   timesFailed: 'تعذّر تحميل المواعيد',
   retry: 'إعادة المحاولة',

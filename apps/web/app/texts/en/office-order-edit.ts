@@ -20,7 +20,7 @@ export const texts = {
   day: 'Day',
   time: 'Time',
   choose: 'Choose',
-  full: 'full',
+  notAvailable: 'not available',
   noTimes: 'No times available',
   timesFailed: 'Couldn’t load the times',
   retry: 'Try again',
