@@ -33,6 +33,14 @@ test('a card saved with consent pays the next order, and is removed in the accou
   await expect(cards.getByRole('radio', { name: /Visa\W+ending\W+4242/ })).toBeChecked();
   await placeButton(page).click();
   await expect(page.getByText('confirm the payment with your saved card')).toBeVisible();
+  // After a refusal the shopper chooses the card again, and the page of the provider is offered first.
+  await page.getByRole('button', { name: TEXTS.en.decline }).click();
+  await expect(page.getByRole('heading', { name: TEXTS.en.declined })).toBeVisible();
+  await expect(cards.getByRole('radio', { name: /Visa\W+ending\W+4242/ })).not.toBeChecked();
+  await expect(cards.getByRole('radio', { name: 'Another card or method' })).toBeChecked();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('practice gateway')).toBeVisible();
+  await expect(page.getByText('confirm the payment with your saved card')).toBeHidden();
   await page.getByRole('button', { name: TEXTS.en.pay }).click();
   await expect(page.getByRole('heading', { name: TEXTS.en.received })).toBeVisible();
 

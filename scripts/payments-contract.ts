@@ -28,8 +28,9 @@ async function run([name = '', country = '', returnUrl = 'https://example.com/pa
     // Nobody listens there: what is tried are the calls of the store.
     webhookUrl: 'https://example.com/webhook',
   });
-  const pay = async (paymentUrl: string, providerId: string) => {
-    print(`  pay with a test card, within ten minutes: ${paymentUrl}`);
+  const pay = async (paymentUrl: string, providerId: string, savesCard: boolean) => {
+    const request = savesCard ? ' and have it saved if the page asks' : '';
+    print(`  pay with a test card${request}, within ten minutes: ${paymentUrl}`);
     for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(POLL_MS)) {
       const report = await gateway.read(providerId);
       if (report && report.status !== 'pending') return;

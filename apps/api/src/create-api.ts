@@ -32,6 +32,7 @@ import { invoicesRoutes } from './orders/invoices.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { savedCardsRoutes } from './payments/saved-cards.routes.ts';
+import { chosenCard } from './payments/saved-cards.ts';
 import { startPayment } from './payments/start-payment.ts';
 import { pushRoutes } from './push/push.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
@@ -95,7 +96,9 @@ export function createApi(deps: ApiDeps): ApiApp {
   ordersRoutes(app, deps);
   invoicesRoutes(app, deps);
   pushRoutes(app, deps);
-  membershipRoutes(app, deps, (payable) => startPayment(deps, payable));
+  membershipRoutes(app, deps, async ({ card, ...payable }) =>
+    startPayment(deps, { ...payable, ...(await chosenCard(deps.db, card.userId, card)) }),
+  );
   subscriptionsRoutes(app, deps);
   chatsRoutes(app, deps);
   adminRoutes(app, deps);

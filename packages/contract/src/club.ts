@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { activeMembership, clubBenefit, membershipPlan } from './club-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, pageOf, pageQuery } from './paging.ts';
+import { cardChoice } from './saved-cards.ts';
 
 const tag = 'Club';
 const CLUB_PAGE_SIZE = 10;
@@ -79,7 +80,7 @@ export const payMembership = endpoint({
   summary: 'A link for paying a plan',
   whenOpen: true,
   params: idParam,
-  query: z.object({ locale: z.string().max(10).optional(), returnUrl: z.string().max(500).optional() }),
+  query: z.object({ locale: z.string().max(10).optional(), returnUrl: z.string().max(500).optional(), ...cardChoice }),
   /** Without a payment there was nothing to pay: the membership has begun. */
   response: z.object({ paymentUrl: z.string(), paymentId: z.string().nullable() }),
   errors: [

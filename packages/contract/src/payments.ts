@@ -1,6 +1,7 @@
 import { PAYMENT_PROBLEMS } from '@karaz/domain/payments/payment-problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { cardChoice } from './saved-cards.ts';
 
 const tag = 'Payments';
 const locale = z.string().max(10).optional();
@@ -39,10 +40,7 @@ export const payOrder = endpoint({
   query: z.object({
     locale,
     returnUrl: z.string().max(500).optional(),
-    /** The shopper agrees that the provider remembers the card; of the owner of the order alone. */
-    saveCard: z.enum(['yes']).optional().catch(undefined),
-    /** A saved card of the owner of the order; of one that is gone the provider's page asks for a card. */
-    cardId: z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined),
+    ...cardChoice,
   }),
   response: paymentUrl,
   errors,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { calendarDay } from './order-payload.ts';
 import { idParam, pageOf, pageQuery } from './paging.ts';
+import { cardChoice } from './saved-cards.ts';
 import {
   calendarDelivery,
   subscription,
@@ -90,7 +91,7 @@ export const paySubscription = endpoint({
   tag,
   summary: 'A link for paying a subscription',
   params: subscriptionId,
-  query: z.object({ locale: z.string().max(10).optional(), returnUrl: z.string().max(500).optional() }),
+  query: z.object({ locale: z.string().max(10).optional(), returnUrl: z.string().max(500).optional(), ...cardChoice }),
   response: z.object({ paymentUrl: z.string(), paymentId: z.string() }),
   errors: ['notFound', 'alreadyPaid', 'subscriptionNotActive', 'paymentUnavailable', 'paymentInReview'],
   rateLimit: { limit: 30, seconds: 60 },

@@ -8,6 +8,7 @@ import { endMemberships } from '../membership/end-memberships.ts';
 import { lapseOldPoints } from '../membership/lapse-points.ts';
 import { remindMembers } from '../membership/remind-members.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
+import { notifyOfHolds } from '../payments/notify-of-holds.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { removeCards } from '../payments/saved-cards.ts';
 import { sendCaptures } from '../payments/send-captures.ts';
@@ -40,6 +41,7 @@ export function startOrderJobs(deps: ApiDeps) {
     startSchedule('finishSubscriptions', 30 * SECOND_MS, async () => void (await finishSubscriptions(deps)), deps),
     startSchedule('notifyShoppers', 15 * SECOND_MS, async () => void (await notifyShoppers(deps)), deps),
     startSchedule('sendCaptures', 10 * SECOND_MS, () => sendCaptures(deps), deps),
+    startSchedule('notifyOfHolds', 300 * SECOND_MS, async () => void (await notifyOfHolds(deps)), deps),
     startSchedule('sendRefunds', 10 * SECOND_MS, () => sendRefunds(deps), deps),
     startSchedule('removeSavedCards', 60 * SECOND_MS, () => removeCards(deps), deps),
   ];

@@ -38,6 +38,7 @@ export function membershipRoutes(app: ApiApp, deps: ApiDeps, startPayment: Start
       country,
       language: query.locale ? parseLanguage(query.locale.slice(0, 2)) : language,
       returnUrl: query.returnUrl,
+      card: query,
     });
   });
   mount(app, deps, api.listPoints, async ({ query, context: { caller, country } }) => {

@@ -1,3 +1,4 @@
+import type { CardChoice } from '@karaz/contract/saved-cards';
 import type { CountryCode } from '@karaz/domain/countries';
 import { purchaseOf } from '@karaz/domain/membership/membership';
 import { countryOf, planPriceIn } from '@karaz/domain/membership/plan-price';
@@ -28,6 +29,8 @@ export type StartPayment = (payable: {
   expiresAt: Date;
   customer: Customer;
   returnPath: string | undefined;
+  /** Of the member. */
+  card: CardChoice & { userId: number };
 }) => Promise<Outcome<{ paymentUrl: string; paymentId: string }>>;
 
 type PurchaseRequest = {
@@ -36,6 +39,7 @@ type PurchaseRequest = {
   country: CountryCode;
   language: Language;
   returnUrl: string | undefined;
+  card: CardChoice;
 };
 type Quote = { purchase: PurchaseRow; customer: Customer };
 
@@ -69,6 +73,7 @@ export async function payMembership(
     expiresAt: purchase.expiresAt,
     customer,
     returnPath: returnTo.value,
+    card: { ...request.card, userId: request.userId },
   });
 }
 

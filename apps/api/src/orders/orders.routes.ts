@@ -88,8 +88,7 @@ export function ordersRoutes(app: ApiApp, deps: ApiDeps): void {
       id: params.id,
       language: localeOf(query.locale, language),
       returnUrl: query.returnUrl,
-      saveCard: query.saveCard === 'yes',
-      cardId: query.cardId,
+      card: query,
     }),
   );
   mount(app, deps, api.payInCash, ({ params, context: { caller } }) => payInCash(deps, { caller, id: params.id }));

@@ -1,3 +1,4 @@
+import type { CardChoice } from '@karaz/contract/saved-cards';
 import { maxPayableMinor } from '@karaz/domain/catalog/sold-by-weight';
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
@@ -7,8 +8,8 @@ import { failure, type Outcome } from '../http/failure.ts';
 import type { Caller } from '../http/request-context.ts';
 import { returnPath } from '../http/return-path.ts';
 import { isInReview } from '../payments/request-refund.ts';
-import { findSavedCard } from '../payments/saved-cards.ts';
-import { type Payable, type PaymentLink, startPayment } from '../payments/start-payment.ts';
+import { chosenCard } from '../payments/saved-cards.ts';
+import { type PaymentLink, startPayment } from '../payments/start-payment.ts';
 import { moveOrder } from './move-order.ts';
 import { canPay } from './order-view.ts';
 import { lockOrder, selectOrder } from './orders.queries.ts';
@@ -20,8 +21,7 @@ type PaymentRequest = {
   id: string;
   language: Language;
   returnUrl: string | undefined;
-  saveCard?: boolean;
-  cardId?: number | undefined;
+  card?: CardChoice;
 };
 
 /** A guest's order may be paid by whoever has its id, which nobody can guess; an account's only by its owner. */
@@ -60,17 +60,10 @@ export async function payOrder(deps: ApiDeps, request: PaymentRequest): Promise<
     customer: { firstName, lastName: rest.join(' '), email: order.customerEmail, phone: order.customerPhone },
     isWeighed: maxPayableMinor(order.totalMinor, await selectSold(deps.db, order.id)) !== null,
     returnPath: returnTo.value,
-    ...(await cardOf(deps, order.userId, request)),
+    ...(isOwner(caller, order.userId) && (await chosenCard(deps.db, caller.id, request.card ?? {}))),
   });
 }
 
 /** Saved cards are their owner's: nobody else saves or uses one with this order, whoever may pay it. */
-async function cardOf(
-  { db }: ApiDeps,
-  userId: number | null,
-  { caller, saveCard, cardId }: PaymentRequest,
-): Promise<Pick<Payable, 'saveCardFor' | 'savedCard'>> {
-  if (caller.kind !== 'user' || caller.key || caller.id !== userId) return {};
-  if (cardId === undefined) return { saveCardFor: saveCard ? userId : undefined };
-  return { savedCard: await findSavedCard(db, userId, cardId) };
-}
+const isOwner = (caller: Caller, userId: number | null): caller is Extract<Caller, { kind: 'user' }> =>
+  caller.kind === 'user' && !caller.key && caller.id === userId;

@@ -1,12 +1,13 @@
 import { nextCheckSeconds } from '@karaz/domain/payments/check-schedule';
 import type { ApiDeps } from '../api-deps.ts';
+import { saveAgreedCard } from './agreed-card.ts';
 import { checkPayment } from './check-payment.ts';
 import { restartChecks } from './payment-checks.queries.ts';
 import { finishEvent, insertEvent, nameUnnamed, selectByProviderId, selectWaitingEvents } from './payments.queries.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
 /** `provider`: the key of the account. */
-type Event = { provider: string; eventId: string; providerId: string };
+type Event = { provider: string; eventId: string; providerId: string; body: string };
 
 /** False: not from the gateway. An event is stored before the response, so that an interrupted one is handled again. */
 export async function receiveEvent(
@@ -16,8 +17,8 @@ export async function receiveEvent(
 ): Promise<boolean> {
   const event = deps.payments?.gateways.get(provider)?.readEvent(body, headers, query);
   if (!event) return false;
-  const stored = { provider, ...event };
-  const isNew = await insertEvent(deps.db, { ...stored, body, receivedAt: deps.clock() });
+  const stored = { provider, ...event, body };
+  const isNew = await insertEvent(deps.db, { ...stored, receivedAt: deps.clock() });
   if (isNew) await handleEvent(deps, stored);
   return true;
 }
@@ -27,6 +28,8 @@ async function handleEvent(deps: Deps, event: Event): Promise<void> {
   const { db, clock, log } = deps;
   const payment = (await selectByProviderId(db, event.provider, event.providerId)) ?? (await findUnnamed(deps, event));
   if (!payment) log.warn('payment event of an unknown payment', { eventId: event.eventId });
+  const card = payment && deps.payments?.gateways.get(event.provider)?.cards?.ofEvent?.(event.body);
+  if (card) await saveAgreedCard(db, payment.id, card);
   const outcome = payment ? ((await checkPayment(deps, payment.id)) ?? 'later') : 'unknown';
   if (payment && (outcome === 'later' || outcome === 'unchanged')) {
     const seconds = nextCheckSeconds(false, 0) ?? 0;

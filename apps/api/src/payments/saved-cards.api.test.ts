@@ -85,6 +85,23 @@ test('consent that is withdrawn before paying saves nothing', async () => {
   expect((await list()).cards).toEqual([]);
 });
 
+test('another card, or none, is another link; the same choice is the same link', async () => {
+  await pay('saveCard=yes');
+  const [card] = (await list()).cards;
+  const order = await newOrder();
+  const linkFor = async (query: string) => (await link(order, query)).body as { paymentUrl: string; paymentId: string };
+  const saved = await linkFor(`cardId=${card?.id}`);
+  expect(await linkFor(`cardId=${card?.id}`)).toEqual(saved);
+  const page = await linkFor('');
+  expect(page.paymentId).not.toBe(saved.paymentId);
+  expect(await isBySavedCard(page.paymentId)).toBe(false);
+  const savedAgain = await linkFor(`cardId=${card?.id}`);
+  expect(await isBySavedCard(savedAgain.paymentId)).toBe(true);
+  await gateway.press(savedAgain.paymentUrl, 'pay');
+  await settlePayment(shop.deps, savedAgain.paymentId);
+  expect((await link(order, '')).status).toBe(409);
+});
+
 test('a card that was charged although the response was lost is found by the event about it', async () => {
   const { paymentUrl, paymentId } = (await link(await newOrder(), '')).body as {
     paymentUrl: string;

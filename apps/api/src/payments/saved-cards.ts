@@ -1,4 +1,4 @@
-import type { SavedCards } from '@karaz/contract/saved-cards';
+import type { CardChoice, SavedCards } from '@karaz/contract/saved-cards';
 import type { CountryCode } from '@karaz/domain/countries';
 import type { ApiDeps } from '../api-deps.ts';
 import type { Database } from '../db/database.ts';
@@ -20,18 +20,27 @@ export async function listSavedCards(
   country: CountryCode,
 ): Promise<SavedCards> {
   const accounts = payments?.accountsFor(country) ?? [];
-  const cards = (await selectSavedCards(db, userId)).map((card) => ({
+  const rows = await selectSavedCards(db, userId);
+  const cards = rows.map((card) => ({
     id: card.id,
     brand: card.brand,
     last4: card.last4,
     isUsable: accounts.some(isCardOf(card)),
   }));
-  return { cards, canSave: accounts[0]?.gateway.cards !== undefined };
+  const [account] = accounts;
+  // Where the page of the provider has all cards of a person, they are offered there once it has some.
+  const isKnownThere = account?.gateway.cards?.areOnPage && rows.some((card) => isCardOf(card)(account));
+  return { cards, canSave: account?.gateway.cards !== undefined && !isKnownThere };
 }
 
-/** Undefined: removed, or of somebody else. */
-export async function findSavedCard(db: Database, userId: number, id: number): Promise<SavedCardRow | undefined> {
-  return (await selectSavedCards(db, userId)).find((card) => card.id === id);
+/** For a payment of this person. A card that was removed, or is somebody else's, is none: the provider's page asks for one. */
+export async function chosenCard(
+  db: Database,
+  userId: number,
+  { saveCard, cardId }: CardChoice,
+): Promise<{ saveCardFor?: number | undefined; savedCard?: SavedCardRow | undefined }> {
+  if (cardId === undefined) return { saveCardFor: saveCard && userId };
+  return { savedCard: (await selectSavedCards(db, userId)).find((card) => card.id === cardId) };
 }
 
 const BATCH = 100;
@@ -41,7 +50,7 @@ export async function removeCards({ db, payments, log }: Deps): Promise<void> {
   for (const card of await selectRemovals(db, BATCH)) {
     const cards = payments?.gateways.get(accountKey(card))?.cards;
     try {
-      await cards?.remove(card);
+      await cards?.remove?.(card);
       await deleteRemoval(db, card.id);
     } catch (error) {
       log.warn('a saved card waits to be removed', { removalId: card.id, ...errorFields(error) });

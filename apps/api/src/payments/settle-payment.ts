@@ -5,6 +5,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
 import type { StoredReport } from '../db/tables/payments.ts';
 import type { GatewayReport } from '../integrations/payment/gateway.ts';
+import { insertAgreedCard } from './agreed-card.ts';
 import { selectHold, updateHold } from './holds.queries.ts';
 import {
   lockPayment,
@@ -16,7 +17,6 @@ import {
 } from './payments.queries.ts';
 import { accountKey, type SettleBy } from './payments-deps.ts';
 import { refundPayment } from './request-refund.ts';
-import { insertSavedCard } from './saved-cards.queries.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'> & Partial<Pick<ApiDeps, 'metrics'>>;
 export type SettleOutcome =
@@ -90,11 +90,8 @@ async function apply(
   }
 }
 
-/** Once: a card that its owner has removed since does not come back with the next report. */
 async function rememberCard(tx: Transaction, payment: PaymentRow, { status, card }: GatewayReport): Promise<void> {
-  if (payment.saveCardFor === null || !card || (status !== 'paid' && status !== 'authorised')) return;
-  await insertSavedCard(tx, payment.saveCardFor, payment, card);
-  await updatePayment(tx, payment.id, { saveCardFor: null });
+  if (card && (status === 'paid' || status === 'authorised')) await insertAgreedCard(tx, payment, card);
 }
 
 /** The bank holds the money: as good as paid, but for what is taken of it, which is decided when the goods are weighed. */

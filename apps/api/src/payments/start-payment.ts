@@ -41,7 +41,7 @@ export type Payable = {
   isWeighed?: boolean;
   /** The owner of the account agreed to have the card saved. */
   saveCardFor?: number | undefined;
-  savedCard?: Pick<SavedCardRow, 'provider' | 'accountId' | 'token' | 'customer'> | undefined;
+  savedCard?: Pick<SavedCardRow, 'id' | 'provider' | 'accountId' | 'token' | 'customer'> | undefined;
   /** A page of the store; left out: the page that waits for the payment. */
   returnPath: string | undefined;
 };
@@ -139,10 +139,17 @@ function isUsable(one: PaymentRow, payable: Payable, accounts: readonly PaymentA
   const account = accountOf(accounts, one);
   // Consent that was withdrawn, or given now, needs another attempt.
   const isAgreed = !account?.gateway.cards || one.saveCardFor === (payable.saveCardFor ?? null);
-  return isSame && account !== undefined && isAgreed && one.expiresAt > now;
+  // What has no link yet is created for the card that is chosen now.
+  const isSameCard = one.paymentUrl === null || (account && one.savedCardId === savedCardIdFor(account, payable));
+  return isSame && account !== undefined && isAgreed && isSameCard === true && one.expiresAt > now;
 }
 
-function newAttempt(payable: Payable, { id: accountId, gateway }: PaymentAccount, count: number, { accounts }: Deps) {
+/** A token is for the account that made it. */
+const savedCardIdFor = (account: PaymentAccount, { savedCard }: Payable) =>
+  savedCard && isCardOf(savedCard)(account) ? savedCard.id : null;
+
+function newAttempt(payable: Payable, account: PaymentAccount, count: number, { accounts }: Deps) {
+  const { id: accountId, gateway } = account;
   const { target, targetId, number, amountMinor, currency, language, expiresAt } = payable;
   const id = crypto.randomUUID();
   return {
@@ -158,6 +165,7 @@ function newAttempt(payable: Payable, { id: accountId, gateway }: PaymentAccount
     currency,
     expiresAt,
     saveCardFor: gateway.cards ? (payable.saveCardFor ?? null) : null,
+    savedCardId: savedCardIdFor(account, payable),
   };
 }
 
@@ -177,7 +185,8 @@ async function linkOf(deps: Deps, account: PaymentAccount, attempt: PaymentRow, 
     const capture = (await selectHold(deps.db, attempt.id)) ? 'later' : 'now';
     const created = await open(gateway, attempt, payable, { methods, capture, card });
     const nextCheckAt = new Date(deps.clock().getTime() + (nextCheckSeconds(false, 0) ?? 0) * 1000);
-    const isOpen = await saveLink(deps.db, attempt.id, { ...created, nextCheckAt });
+    const savedCardId = savedCardIdFor(account, payable);
+    const isOpen = await saveLink(deps.db, attempt.id, { ...created, nextCheckAt, savedCardId });
     return isOpen ? { link: { paymentUrl: created.paymentUrl, paymentId: attempt.id } } : 'later';
   } catch (error) {
     const { accountId } = attempt;
@@ -187,9 +196,8 @@ async function linkOf(deps: Deps, account: PaymentAccount, attempt: PaymentRow, 
   }
 }
 
-/** A token is for the account that made it. */
-function cardFor(account: PaymentAccount, attempt: PaymentRow, { savedCard }: Payable): NewGatewayPayment['card'] {
-  if (savedCard && isCardOf(savedCard)(account)) return savedCard;
+function cardFor(account: PaymentAccount, attempt: PaymentRow, payable: Payable): NewGatewayPayment['card'] {
+  if (savedCardIdFor(account, payable) !== null) return payable.savedCard;
   return attempt.saveCardFor === null ? undefined : 'save';
 }
 

@@ -1,16 +1,24 @@
+import type { CardChoice } from '@karaz/contract/saved-cards';
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { returnPath } from '../http/return-path.ts';
+import { chosenCard } from '../payments/saved-cards.ts';
 import { type PaymentLink, startPayment } from '../payments/start-payment.ts';
 import { selectOwn } from './subscriptions.queries.ts';
 
-type PaymentRequest = { userId: number; id: string; language: Language; returnUrl: string | undefined };
+type PaymentRequest = {
+  userId: number;
+  id: string;
+  language: Language;
+  returnUrl: string | undefined;
+  card: CardChoice;
+};
 
 /** A link to pay all four weeks at; requested again it is the same link. */
 export async function paySubscription(
   deps: ApiDeps,
-  { userId, id, language, returnUrl }: PaymentRequest,
+  { userId, id, language, returnUrl, card }: PaymentRequest,
 ): Promise<Outcome<PaymentLink>> {
   const returnTo = returnPath(returnUrl, deps.accounts.publicOrigin, language);
   if (!returnTo.ok) return returnTo;
@@ -35,5 +43,6 @@ export async function paySubscription(
     expiresAt: heldUntil,
     customer: { firstName, lastName: rest.join(' '), email, phone },
     returnPath: returnTo.value,
+    ...(await chosenCard(deps.db, userId, card)),
   });
 }

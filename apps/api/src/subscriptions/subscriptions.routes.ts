@@ -56,6 +56,7 @@ export function subscriptionsRoutes(app: ApiApp, deps: ApiDeps): void {
       id: params.id,
       language: query.locale ? parseLanguage(query.locale.slice(0, 2)) : context.language,
       returnUrl: query.returnUrl,
+      card: query,
     }),
   );
   mount(app, deps, api.listDeliveryHours, ({ params, query }) =>

@@ -15,6 +15,7 @@ export const JOB_NAMES = [
   'finishSubscriptions',
   'notifyShoppers',
   'sendCaptures',
+  'notifyOfHolds',
   'sendRefunds',
   'removeSavedCards',
   'sendWebhooks',

@@ -13,6 +13,7 @@ export const PROVIDER_FIELDS = [
   'integrationIds',
   'holdIntegrationIds',
   'canHold',
+  'canSaveCards',
 ] as const;
 export type ProviderField = (typeof PROVIDER_FIELDS)[number];
 export type ProviderValues = Readonly<Partial<Record<ProviderField, string>>>;

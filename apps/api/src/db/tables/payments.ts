@@ -50,6 +50,8 @@ export const payments = pgTable(
     report: jsonb('report').$type<StoredReport>(),
     /** Who agreed to have the card saved; null: nobody, or it was saved. */
     saveCardFor: integer('save_card_for'),
+    /** The saved card that this link charges; of another one there is another link. No reference: it may be removed. */
+    savedCardId: integer('saved_card_id'),
     /** Why it did not work, as the gateway says. */
     message: text('message'),
     knetTransactionId: text('knet_transaction_id'),
@@ -155,6 +157,8 @@ export const paymentHolds = pgTable(
     captureMinor: minor('capture_minor'),
     /** Nothing can be taken afterwards. */
     expiresAt: instant('expires_at'),
+    /** When staff were notified that it is charged soon. */
+    staffNotifiedAt: instant('staff_notified_at'),
     attempts: integer('attempts').notNull().default(0),
     /** Since when somebody is sending it; null: nobody is. */
     sentAt: instant('sent_at'),

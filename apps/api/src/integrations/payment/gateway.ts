@@ -34,12 +34,17 @@ export type CardToken = {
   /** The provider's name for the shopper; empty: it has none. */
   customer: string;
 };
+/** `last4` is empty where the provider does not tell its cards apart. */
 export type GatewayCard = CardToken & { brand: string; last4: string };
 
 /** Cards that a provider remembers for shoppers who agreed. */
 export type GatewayCards = {
-  /** Also of one that it does not know any more. */
-  remove: (card: CardToken) => Promise<void>;
+  /** Also of one that it does not know any more. Absent: nothing of the kind is documented, the store alone forgets. */
+  remove?: (card: CardToken) => Promise<void>;
+  /** Where a call of the provider, not the report of the payment, names the card. Null: a call about something else. */
+  ofEvent?: (body: string) => GatewayCard | null;
+  /** Shoppers save, choose and remove cards on the provider's page: the token stands for all cards of one person. */
+  areOnPage?: boolean;
 };
 
 export type NewGatewayPayment = {

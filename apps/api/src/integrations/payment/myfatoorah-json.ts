@@ -26,6 +26,7 @@ export const invoice = z.object({
   InvoiceId: id,
   InvoiceStatus: z.string(),
   CustomerReference: z.string().nullish(),
+  UserDefinedField: z.string().nullish(),
   InvoiceValue: z.unknown().optional(),
   InvoiceTransactions: z
     .array(

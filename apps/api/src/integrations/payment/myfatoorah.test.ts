@@ -19,6 +19,7 @@ const gatewayResponding = (Data: unknown) =>
     token: 'token',
     webhookSecrets: ['the-new-secret', SECRET],
     canHold: false,
+    canSaveCards: false,
     fetch: async () => Response.json({ IsSuccess: true, Message: '', ValidationErrors: null, Data }),
   });
 const readEvent = (event: unknown, signature: string) =>

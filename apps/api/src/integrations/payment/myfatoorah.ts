@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { toDecimal } from '@karaz/domain/money';
 import type { OnlineMethod } from '@karaz/domain/orders/online-methods';
 import {
@@ -35,6 +36,8 @@ export type MyFatoorahOptions = {
   webhookSecrets: readonly string[];
   /** MyFatoorah switches holding on for one account at a time. */
   canHold: boolean;
+  /** And saved cards. */
+  canSaveCards: boolean;
   fetch?: Fetch;
 };
 
@@ -51,6 +54,7 @@ export function createMyFatoorahGateway(options: MyFatoorahOptions): PaymentGate
       readMyFatoorahEvent(body, headers.get('myfatoorah-signature') ?? '', options.webhookSecrets),
     probe: () => probeResult(() => call(send, 'GetPaymentStatus', { Key: '0', KeyType: 'InvoiceId' })),
     ...(options.canHold ? { holds: myFatoorahHolds(send) } : {}),
+    ...(options.canSaveCards ? { cards: { areOnPage: true } } : {}),
   };
 }
 
@@ -89,7 +93,14 @@ async function methodIdOf(send: Send, { amountMinor, currency }: NewGatewayPayme
   return method.PaymentMethodId;
 }
 
-function invoiceRequest({ reference, amountMinor, currency, language, returnUrl, customer }: NewGatewayPayment) {
+/** Their page offers to save the card, and the cards saved before, to whoever comes with such a key. */
+const CARDS_KEY = 'CK-';
+
+function cardsKey(card: NewGatewayPayment['card']): string | undefined {
+  return card === 'save' ? `${CARDS_KEY}${randomUUID()}` : card?.token;
+}
+
+function invoiceRequest({ reference, amountMinor, currency, language, returnUrl, customer, card }: NewGatewayPayment) {
   return {
     CustomerName: `${customer.firstName} ${customer.lastName}`.trim(),
     CustomerEmail: customer.email ?? undefined,
@@ -100,6 +111,7 @@ function invoiceRequest({ reference, amountMinor, currency, language, returnUrl,
     ErrorUrl: returnUrl,
     Language: language === 'ar' ? 'ar' : 'en',
     CustomerReference: reference,
+    UserDefinedField: cardsKey(card),
   };
 }
 
@@ -113,6 +125,7 @@ const CURRENCIES: Readonly<Record<string, string>> = { KD: 'KWD', SR: 'SAR' };
 
 function reportOf(read: Invoice): GatewayReport {
   const { status, transaction } = statusOf(read);
+  const key = read.UserDefinedField;
   const written = transaction?.Currency ?? '';
   const currency = CURRENCIES[written] ?? written;
   const isKnet = transaction?.PaymentGateway?.toUpperCase() === 'KNET';
@@ -125,6 +138,7 @@ function reportOf(read: Invoice): GatewayReport {
     message: transaction?.Error ?? null,
     knetTransactionId: isKnet ? (transaction?.TransactionId ?? null) : null,
     paymentUrl: null,
+    ...(key?.startsWith(CARDS_KEY) && { card: { token: key, customer: '', brand: 'MyFatoorah', last4: '' } }),
   };
 }
 

@@ -42,6 +42,20 @@ export type PaymobTransaction = z.infer<typeof transaction>;
 
 export const event = z.object({ type: z.literal('TRANSACTION'), obj: transaction });
 
+/** A card that the shopper had Paymob save with the payment of an order. */
+const savedCard = z.object({
+  id,
+  token: z.string().min(1).max(300),
+  masked_pan: z.string(),
+  merchant_id: id.nullish(),
+  card_subtype: z.string(),
+  created_at: z.string(),
+  email: z.string().nullish(),
+  order_id: id,
+});
+export type PaymobCard = z.infer<typeof savedCard>;
+export const cardEvent = z.object({ type: z.literal('TOKEN'), obj: savedCard });
+
 /** Their cents are the smallest unit of the currency. */
 export const minorOf = (cents: unknown) =>
   typeof cents === 'number' && Number.isSafeInteger(cents) && cents >= 0 ? cents : null;

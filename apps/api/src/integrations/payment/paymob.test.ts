@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { paymobSignedText, readPaymobEvent, signPaymob } from './paymob-event.ts';
-import { statusOf, transaction } from './paymob-json.ts';
+import { paymobCardOf, paymobSignedCard, paymobSignedText, readPaymobEvent, signPaymob } from './paymob-event.ts';
+import { cardEvent, statusOf, transaction } from './paymob-json.ts';
 
 /** The sample of their documentation. */
 const SAMPLE = {
@@ -54,4 +54,34 @@ test.each([
   [{ is_refunded: true, refunded_amount_cents: 100_000 }, 'refunded'],
 ])('%j is %s', (more, status) => {
   expect(statusOf(transaction.parse({ ...SAMPLE, ...more }))).toBe(status);
+});
+
+/** The sample of their documentation. */
+const CARD = {
+  type: 'TOKEN',
+  obj: {
+    id: 8_555_026,
+    token: 'e98aceb96f5a370ddf46460db9d555f88bf12448f80e1839b39f78ab',
+    masked_pan: 'xxxx-xxxx-xxxx-2346',
+    merchant_id: 246_628,
+    card_subtype: 'MasterCard',
+    created_at: '2024-11-13T12:32:23.859982',
+    email: 'test@test.com',
+    order_id: '264064419',
+    user_added: false,
+    next_payment_intention: 'pi_test_2a9c29ead1734ce8ad09ae4936019992',
+  },
+};
+
+test('a saved card comes in a signed call of its own and names the order it was saved with', () => {
+  const hmac = signPaymob(SECRET, paymobSignedCard(cardEvent.parse(CARD).obj));
+  const body = JSON.stringify(CARD);
+  expect(readPaymobEvent(body, hmac, [SECRET])).toEqual({ eventId: 'card 8555026', providerId: '264064419' });
+  const { token } = CARD.obj;
+  expect(paymobCardOf(body)).toEqual({ token, customer: '', brand: 'MasterCard', last4: '2346' });
+  for (const more of [{ token: 'another' }, { order_id: '1' }, { masked_pan: 'xxxx-xxxx-xxxx-0000' }]) {
+    const changed = JSON.stringify({ ...CARD, obj: { ...CARD.obj, ...more } });
+    expect(readPaymobEvent(changed, hmac, [SECRET])).toBeNull();
+  }
+  expect(paymobCardOf(bodyOf())).toBeNull();
 });

@@ -13,7 +13,7 @@ import {
   probeResult,
   type Send,
 } from './gateway.ts';
-import { readPaymobEvent } from './paymob-event.ts';
+import { paymobCardOf, readPaymobEvent } from './paymob-event.ts';
 import {
   authToken,
   intention,
@@ -61,6 +61,7 @@ export function createPaymobGateway(options: PaymobOptions): PaymentGateway {
     readEvent: (body, _, query) => readPaymobEvent(body, query.get('hmac') ?? '', options.webhookSecrets),
     probe: () => probeResult(() => requestToken(plain, options.apiKey)),
     ...(options.holdIntegrationIds.length > 0 ? { holds: paymobHolds(calls) } : {}),
+    cards: { ofEvent: paymobCardOf },
   };
 }
 
@@ -82,7 +83,7 @@ async function createPayment(send: Send, payment: NewGatewayPayment, options: Pa
 const NO_ADDRESS = { apartment: 'NA', street: 'NA', building: 'NA', floor: 'NA', city: 'NA', state: 'NA' };
 
 function intentionRequest(payment: NewGatewayPayment, options: PaymobOptions) {
-  const { reference, name, amountMinor, currency, returnUrl, customer, capture } = payment;
+  const { reference, name, amountMinor, currency, returnUrl, customer, capture, card } = payment;
   return {
     amount: amountMinor,
     currency,
@@ -99,6 +100,8 @@ function intentionRequest(payment: NewGatewayPayment, options: PaymobOptions) {
     },
     notification_url: options.webhookUrl,
     redirection_url: returnUrl,
+    // Their page asks whether to save a card; of one that is saved only the security code is entered there.
+    ...(typeof card === 'object' && { card_tokens: [card.token] }),
     extras: {},
   };
 }

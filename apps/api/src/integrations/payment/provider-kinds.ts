@@ -98,7 +98,7 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderKind, Provider>> = {
   myfatoorah: {
     countries: COUNTRY_CODES,
     methods: ['knet', 'mada', 'visa', 'mastercard', 'apple_pay'],
-    fields: [secret('secretKey'), secret('webhookSecrets'), setting('canHold')],
+    fields: [secret('secretKey'), secret('webhookSecrets'), setting('canHold'), setting('canSaveCards')],
     baseUrl: (country, mode) =>
       `https://api${mode === 'test' ? 'test' : (MYFATOORAH_REGIONS[country] ?? '')}.myfatoorah.com/v2/`,
     create: limited(({ values, ...config }) =>
@@ -107,6 +107,7 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderKind, Provider>> = {
         token: values.secretKey ?? '',
         webhookSecrets: listOf(values.webhookSecrets),
         canHold: values.canHold === 'yes',
+        canSaveCards: values.canSaveCards === 'yes',
       }),
     ),
   },

@@ -66,8 +66,11 @@ describe.each(PROVIDERS)('$kind', ({ kind, country, currency }) => {
   };
 
   test.each(CONTRACT)('$name', async ({ run }) => {
-    const pay = (paymentUrl: string) => standIn.press(paymentUrl);
-    await run({ gateway: standIn.gateway, currency, returnUrl: 'https://shop.example/payments/status', pay });
+    const { gateway } = standIn;
+    const pay = (paymentUrl: string, _: string, savesCard: boolean) =>
+      standIn.press(paymentUrl, 'normal', savesCard && gateway.cards?.ofEvent !== undefined);
+    const reportedCard = () => received.flatMap(({ body }) => gateway.cards?.ofEvent?.(body) ?? []).at(-1);
+    await run({ gateway, currency, returnUrl: 'https://shop.example/payments/status', pay, reportedCard });
   });
 
   test('the provider refunded what the store wanted, no more', async () => {

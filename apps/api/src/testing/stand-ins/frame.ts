@@ -11,6 +11,8 @@ export type Webhook = { url: string; headers?: Record<string, string>; body: str
 export type Protocol = {
   respond: (call: Call, ledger: Ledger, origin: string) => Reply;
   webhook: (payment: StandInPayment) => Webhook;
+  /** A call of its own about a card that the shopper had saved. */
+  cardWebhook?: (payment: StandInPayment) => Webhook;
 };
 
 const LATE_MS = 400;
@@ -71,7 +73,9 @@ function pageIdOf({ pathname, searchParams }: URL): string | null {
 }
 
 /** A shopper presses a button; `three-d` needs a second time, when the bank has confirmed. */
-async function press(standIn: StandIn, id: string, chosen: { behaviour?: string } | undefined): Promise<Reply> {
+type Pressed = { behaviour?: string; savesCard?: boolean } | undefined;
+
+async function press(standIn: StandIn, id: string, chosen: Pressed): Promise<Reply> {
   const payment = standIn.ledger.get(id);
   const behaviour = BEHAVIOURS.find((one) => one === chosen?.behaviour) ?? 'normal';
   if (!payment) return { status: 404, body: {} };
@@ -80,6 +84,7 @@ async function press(standIn: StandIn, id: string, chosen: { behaviour?: string 
     payment.state = 'confirming';
     return { status: 200, body: payment };
   }
+  if (chosen?.savesCard) payment.savesCard = true;
   finish(payment, behaviour);
   if (behaviour === 'outage') standIn.outage.calls = OUTAGE_CALLS;
   await notifyStore(standIn.protocol, payment, behaviour);
@@ -95,15 +100,19 @@ function finish(payment: StandInPayment, behaviour: Behaviour): void {
   }
 }
 
+const send = ({ url, headers, body }: Webhook) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body }).then((response) =>
+    response.text(),
+  );
+
 async function notifyStore(protocol: Protocol, payment: StandInPayment, behaviour: Behaviour): Promise<void> {
   if (behaviour === 'lost') return;
-  const webhook = protocol.webhook(payment);
-  const deliver = () =>
-    fetch(webhook.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...webhook.headers },
-      body: webhook.body,
-    }).then((response) => response.text());
+  const isSaved = payment.savesCard && payment.takenMinor > 0;
+  const webhooks = [
+    protocol.webhook(payment),
+    ...(isSaved && protocol.cardWebhook ? [protocol.cardWebhook(payment)] : []),
+  ];
+  const deliver = () => Promise.all(webhooks.map(send));
   if (behaviour === 'late') {
     void sleep(LATE_MS)
       .then(deliver)

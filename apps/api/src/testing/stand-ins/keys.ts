@@ -10,7 +10,7 @@ export const HOLD_INTEGRATION_ID = 2222;
 export const STAND_IN_VALUES: Readonly<Record<ProviderKind, ProviderValues>> = {
   noon: { authorization: `Key ${KEY}`, webhookSecrets: WEBHOOK_SECRET, category: 'pay' },
   tap: { secretKey: KEY },
-  myfatoorah: { secretKey: KEY, webhookSecrets: WEBHOOK_SECRET, canHold: 'yes' },
+  myfatoorah: { secretKey: KEY, webhookSecrets: WEBHOOK_SECRET, canHold: 'yes', canSaveCards: 'yes' },
   paymob: {
     apiKey: KEY,
     secretKey: KEY,

@@ -31,13 +31,15 @@ export type StandInPayment = {
   createdAt: string;
   /** The shopper agreed to have the card remembered. */
   savesCard?: boolean;
+  /** What the merchant sent for the saved cards of the shopper. */
+  cardKey?: string | undefined;
 };
 
 export type Ledger = ReturnType<typeof createLedger>;
 
 type NewPayment = Pick<
   StandInPayment,
-  'reference' | 'amountMinor' | 'currency' | 'isHold' | 'returnUrl' | 'webhookUrl' | 'savesCard'
+  'reference' | 'amountMinor' | 'currency' | 'isHold' | 'returnUrl' | 'webhookUrl' | 'savesCard' | 'cardKey'
 >;
 
 /** The payments of one provider, and the money in them. */

@@ -16,6 +16,8 @@ const invoiceFields = {
   ErrorUrl: address,
   Language: z.enum(['en', 'ar']),
   CustomerReference: z.string().min(1),
+  /** Their page has saved cards for keys that begin like this. */
+  UserDefinedField: z.string().startsWith('CK-').max(50).optional(),
 };
 const sendPayment = z.strictObject({ ...invoiceFields, NotificationOption: z.enum(['LNK', 'EML', 'SMS', 'ALL']) });
 const executePayment = z.strictObject({
@@ -78,6 +80,7 @@ function shown(payment: StandInPayment) {
     InvoiceId: Number(id),
     InvoiceStatus: state === 'paid' ? 'Paid' : 'Pending',
     CustomerReference: reference,
+    UserDefinedField: payment.cardKey ?? null,
     InvoiceValue: toDecimal(amountMinor, money),
     InvoiceTransactions: status === null ? [] : [transaction],
   };
@@ -94,6 +97,7 @@ function add(ledger: Ledger, input: NewInvoice, webhookUrl: string) {
     isHold: 'ProcessingDetails' in input && !input.ProcessingDetails.AutoCapture,
     returnUrl: input.CallBackUrl,
     webhookUrl,
+    cardKey: input.UserDefinedField,
   });
 }
 

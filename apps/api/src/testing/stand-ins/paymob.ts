@@ -30,6 +30,7 @@ const newIntention = z
     }),
     notification_url: address,
     redirection_url: address,
+    card_tokens: z.array(z.string()).min(1).max(3).optional(),
     extras: z.strictObject({}),
   })
   .refine(({ amount, items }) => items.reduce((sum, one) => sum + one.amount * one.quantity, 0) === amount);
@@ -143,9 +144,31 @@ export const paymobProtocol = (): Protocol => ({
     url.searchParams.set('hmac', createHmac('sha512', WEBHOOK_SECRET).update(values.join('')).digest('hex'));
     return { url: url.href, body: JSON.stringify({ type: 'TRANSACTION', obj }) };
   },
+  cardWebhook({ id, createdAt, webhookUrl }) {
+    const obj = {
+      id: FIRST + Number(id),
+      token: `${CARD_TOKEN}${id}`,
+      masked_pan: 'xxxx-xxxx-xxxx-2346',
+      merchant_id: 246_628,
+      card_subtype: 'MasterCard',
+      created_at: createdAt,
+      email: 'NA',
+      order_id: id,
+      user_added: false,
+      next_payment_intention: `pi_${id}`,
+    };
+    const text = `${obj.card_subtype}${obj.created_at}${obj.email}${obj.id}${obj.masked_pan}${obj.merchant_id}${obj.order_id}${obj.token}`;
+    const url = new URL(webhookUrl);
+    url.searchParams.set('hmac', createHmac('sha512', WEBHOOK_SECRET).update(text).digest('hex'));
+    return { url: url.href, body: JSON.stringify({ type: 'TOKEN', obj }) };
+  },
 });
 
+const CARD_TOKEN = 'card-of-';
+
 function add(input: z.infer<typeof newIntention>, ledger: Ledger): Reply {
+  const isKnown = (token: string) => ledger.get(token.replace(CARD_TOKEN, ''))?.savesCard === true;
+  if (input.card_tokens?.some((token) => !isKnown(token))) return { status: 400, body: { detail: 'Invalid token' } };
   const payment = ledger.add({
     reference: input.special_reference,
     amountMinor: input.amount,
@@ -153,6 +176,7 @@ function add(input: z.infer<typeof newIntention>, ledger: Ledger): Reply {
     isHold: input.payment_methods.includes(HOLD_INTEGRATION_ID),
     returnUrl: input.redirection_url,
     webhookUrl: input.notification_url,
+    cardKey: input.card_tokens?.join(' '),
   });
   const { id } = payment;
   return {

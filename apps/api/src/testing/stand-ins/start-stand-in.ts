@@ -15,8 +15,8 @@ export type StandIn = {
   baseUrl: string;
   /** With keys that the provider does not know. */
   stranger: PaymentGateway;
-  /** The shopper presses the button on the provider's page. */
-  press: (paymentUrl: string, behaviour?: Behaviour) => Promise<void>;
+  /** The shopper presses the button on the provider's page; `savesCard`: and ticks the box there. */
+  press: (paymentUrl: string, behaviour?: Behaviour, savesCard?: boolean) => Promise<void>;
   /** The next calls are answered with an error. */
   fail: (calls: number) => Promise<void>;
   payments: () => Promise<StandInPayment[]>;
@@ -41,8 +41,8 @@ export async function startStandIn({ kind, country, webhookUrl, methods = ['visa
     baseUrl: config.baseUrl,
     gateway: PROVIDER_KINDS[kind].create({ ...config, values }),
     stranger: PROVIDER_KINDS[kind].create({ ...config, values: wrong }),
-    press: async (paymentUrl, behaviour = 'normal') => {
-      await post(paymentUrl, { behaviour });
+    press: async (paymentUrl, behaviour = 'normal', savesCard = false) => {
+      await post(paymentUrl, { behaviour, savesCard });
     },
     fail: async (calls) => {
       await post(`${origin}/stand-in/outage`, { calls });

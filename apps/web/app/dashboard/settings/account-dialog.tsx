@@ -146,7 +146,7 @@ function KeyFields({ form, kind, account }: KeyFieldsProps) {
   };
   const enter = (name: string, value: string) => form.set('values', { ...form.values.values, [name]: value });
   return kind.fields.map(({ name, isSecret, isRequired }) =>
-    name === 'canHold' ? (
+    name === 'canHold' || name === 'canSaveCards' ? (
       <Switch
         key={name}
         label={text.fields[name]}

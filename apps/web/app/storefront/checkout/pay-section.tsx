@@ -1,19 +1,17 @@
 import { type PaymentMethod, paymentMethodsFor } from '@karaz/domain/orders/checkout-form';
 import { anyOf } from '@karaz/i18n/any-of';
-import { lazy } from 'react';
 import type { Address } from '../../router/address.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Later } from '../../ui/later.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
+import { cardChoice } from '../payments/card-choice.ts';
+import { PayCards } from '../payments/pay-cards.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { offeredMethods } from './offered-methods.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { FormErrorsState } from './use-form-errors.ts';
-
-const SavedCards = lazy(async () => ({ default: (await import('./saved-cards.tsx')).SavedCards }));
 
 type SectionProps = { checkout: Checkout; form: FormErrorsState };
 
@@ -25,11 +23,7 @@ export function PaySection({ checkout, form }: SectionProps) {
   return (
     <CheckoutSection number={5} title={text.pay} testId="checkout-pay">
       <PaymentMethods checkout={checkout} form={form} />
-      {draft.paymentMethod === 'online_payment' && !checkout.parts.isGuest && (
-        <Later>
-          <SavedCards />
-        </Later>
-      )}
+      {draft.paymentMethod === 'online_payment' && !checkout.parts.isGuest && <PayCards choice={cardChoice} />}
       {draft.tab === 'charity' && (
         <TextArea
           label={text.charityMessage}

@@ -1,11 +1,13 @@
 import { isolate } from '@karaz/i18n/format';
 import { formatPeriod } from '@karaz/i18n/format-period';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import type { Address } from '../../router/address.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import type { CardChoice } from '../payments/card-choice.ts';
+import { PayCards } from '../payments/pay-cards.tsx';
 import { Benefits } from './plan-card.tsx';
 import { type Plan, planMoney } from './plans.ts';
 import { useBuyPlan } from './use-buy-plan.ts';
@@ -19,10 +21,11 @@ export function MembershipCheckout({ plan, offer }: MembershipCheckoutProps) {
   const language = useLanguage();
   const buying = useBuyPlan(plan.id);
   const priceId = useId();
+  const card = useRef<CardChoice>({});
   const price = planMoney(offer?.price ?? plan.price, offer?.currency ?? plan.currency, language);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void buying.pay();
+    void buying.pay(card.current);
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
@@ -38,6 +41,7 @@ export function MembershipCheckout({ plan, offer }: MembershipCheckoutProps) {
         </bdi>
       </p>
       <p className="text-small text-muted">{text.begins}</p>
+      <PayCards choice={card} />
       <div className="grid gap-1">
         <Checkbox
           label={text.acceptTerms}

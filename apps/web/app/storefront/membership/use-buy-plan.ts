@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { dismissToast, toast } from '../../ui/toast.ts';
+import type { CardChoice } from '../payments/card-choice.ts';
 import { goToPayment, toastFailure } from '../payments/open-payment.ts';
 
 const TOAST = 'payment';
@@ -21,7 +22,7 @@ export function useBuyPlan(planId: number) {
     setRejected(false);
   };
   const returnTo = `${RETURN_TO}?planId=${planId}` as const;
-  const pay = async () => {
+  const pay = async (card: CardChoice) => {
     if (isBusy) return;
     if (membershipCheckoutError(hasAccepted) !== null) {
       setRejected(true);
@@ -32,7 +33,7 @@ export function useBuyPlan(planId: number) {
     try {
       const link = await api('POST /api/club-cherry/membership/:id/payment/auto', {
         params: { id: planId },
-        query: { locale: visitor.language, returnUrl: returnTo },
+        query: { locale: visitor.language, returnUrl: returnTo, ...card },
       });
       if (link.paymentId === null) {
         dismissToast(TOAST);

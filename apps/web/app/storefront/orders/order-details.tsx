@@ -1,7 +1,7 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { isFinal } from '@karaz/domain/orders/order-status';
 import { formatMoney, formatOrderDate, isolate } from '@karaz/i18n/format';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Address } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
@@ -11,6 +11,8 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { slotDay, slotHours } from '../location/slot-texts.ts';
+import type { CardChoice } from '../payments/card-choice.ts';
+import { PayCards } from '../payments/pay-cards.tsx';
 import { comesToMinor, OrderItems } from './order-items.tsx';
 import { OrderNotifications } from './order-notifications.tsx';
 import { OrderPanels } from './order-panels.tsx';
@@ -110,6 +112,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 function Actions({ order, reload, token }: OrderDetailsProps) {
   const text = useTexts('orders');
   const { pay, cancel, isBusy } = useOrderActions(order, reload, token);
+  const card = useRef<CardChoice>({});
   const payments = useTexts('payments');
   const reportText = useTexts('order-report');
   const { payCash, isBusy: isChanging } = usePayCash(() => void reload());
@@ -123,8 +126,9 @@ function Actions({ order, reload, token }: OrderDetailsProps) {
   const chat: Address = `/chat?order=${order.id}${token === null ? '' : `&token=${token}`}`;
   return (
     <div className="flex flex-wrap gap-3">
+      {order.canPay && token === null && <PayCards choice={card} className="w-full" />}
       {order.canPay && (
-        <Button icon="card" onClick={pay} busy={isBusy}>
+        <Button icon="card" onClick={() => void pay(card.current)} busy={isBusy}>
           {text.pay}
         </Button>
       )}

@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import type { CardChoice } from '../payments/card-choice.ts';
+import { PayCards } from '../payments/pay-cards.tsx';
 import { placeOf } from '../payments/payment-page.tsx';
 import { PaymentDetails, PaymentScreen, UnknownPayment, WaitingForPayment } from '../payments/payment-screen.tsx';
 import { usePayAgain } from '../payments/use-pay-again.ts';
@@ -37,6 +39,7 @@ type FailedPaymentProps = { payment: PaymentView; problem: NonNullable<PaymentVi
 function FailedPayment({ payment, problem }: FailedPaymentProps) {
   const text = useTexts('payments');
   const { payAgain, isBusy } = usePayAgain();
+  const card = useRef<CardChoice>({});
   const { payCash, isBusy: isChanging } = usePayCash();
   const order = usePlacedOrder(payment.merchantReference);
   const canPayCash = order !== null && order !== 'loading' && order.canPayCash;
@@ -49,9 +52,12 @@ function FailedPayment({ payment, problem }: FailedPaymentProps) {
       </p>
       <PaymentDetails payment={payment} />
       {orderId && <p className="max-w-[46ch] text-small text-muted">{text.retryHint}</p>}
+      {orderId && (
+        <PayCards choice={card} isOtherFirst className="min-w-64 rounded-card bg-card px-6 py-4 text-start" />
+      )}
       <div className="flex flex-wrap justify-center gap-3">
         {orderId && (
-          <Button size="large" icon="card" busy={isBusy} onClick={() => void payAgain(orderId)}>
+          <Button size="large" icon="card" busy={isBusy} onClick={() => void payAgain(orderId, card.current)}>
             {text.retry}
           </Button>
         )}

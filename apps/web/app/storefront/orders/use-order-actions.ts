@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
+import type { CardChoice } from '../payments/card-choice.ts';
 import { openPayment, toastFailure } from '../payments/open-payment.ts';
 
 export function useOrderActions(order: OrderView, reload: () => Promise<void>, token: string | null) {
@@ -16,9 +17,9 @@ export function useOrderActions(order: OrderView, reload: () => Promise<void>, t
     await work();
     setBusy(false);
   };
-  const pay = () =>
+  const pay = (card: CardChoice) =>
     run(async () => {
-      await openPayment({ api, orderId: order.id, language: visitor.language, texts });
+      await openPayment({ api, orderId: order.id, language: visitor.language, texts, card });
     });
   const cancel = () =>
     run(async () => {

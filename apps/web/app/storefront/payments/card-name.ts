@@ -11,5 +11,8 @@ const BRANDS: Readonly<Record<string, string>> = {
 /** Visa ending 4242. Needs the texts 'saved-cards'. */
 export function useCardName(): (card: { brand: string; last4: string }) => string {
   const text = useTexts('saved-cards');
-  return ({ brand, last4 }) => text.ending(isolate(BRANDS[brand.toUpperCase()] ?? brand), isolate(last4));
+  return ({ brand, last4 }) => {
+    const name = isolate(BRANDS[brand.toUpperCase()] ?? brand);
+    return last4 === '' ? text.atProvider(name) : text.ending(name, isolate(last4));
+  };
 }

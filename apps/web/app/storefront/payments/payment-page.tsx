@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Address } from '../../router/address.ts';
 import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import type { CardChoice } from './card-choice.ts';
+import { PayCards } from './pay-cards.tsx';
 import { PaymentDetails, PaymentInReview, PaymentScreen, UnknownPayment } from './payment-screen.tsx';
 import { usePayAgain } from './use-pay-again.ts';
 import { type PaymentView, usePayment } from './use-payment.ts';
@@ -32,6 +34,7 @@ function PaymentPage({ data: { id } }: { data: { id: string } }) {
   const { navigate } = useRouter();
   const { payment, status, isSlow } = usePayment(id);
   const { payAgain, isBusy } = usePayAgain();
+  const card = useRef<CardChoice>({});
   const isOver = payment !== null && payment.status !== 'open' && payment.status !== 'review';
   const end = isOver ? placeOf(payment) : null;
   useEffect(() => {
@@ -50,9 +53,12 @@ function PaymentPage({ data: { id } }: { data: { id: string } }) {
       {status === 'failed' && <p className="text-small text-warning">{text.checkFailed}</p>}
       {payment && <PaymentDetails payment={payment} />}
       {orderId && (
-        <Button kind="outline" icon="card" busy={isBusy} onClick={() => void payAgain(orderId)}>
-          {text.openAgain}
-        </Button>
+        <>
+          <PayCards choice={card} className="min-w-64 rounded-card bg-card px-6 py-4 text-start" />
+          <Button kind="outline" icon="card" busy={isBusy} onClick={() => void payAgain(orderId, card.current)}>
+            {text.openAgain}
+          </Button>
+        </>
       )}
     </PaymentScreen>
   );

@@ -1,11 +1,13 @@
 import type { SubscriptionView } from '@karaz/contract/subscription-shapes';
-import { lazy, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
 import { toast } from '../../ui/toast.ts';
+import type { CardChoice } from '../payments/card-choice.ts';
+import { PayCards } from '../payments/pay-cards.tsx';
 import { usePaySubscription } from './use-pay-subscription.ts';
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
@@ -17,13 +19,15 @@ export function CardActions({ subscription, onChanged }: CardActionsProps) {
   const text = useTexts('subscriptions');
   const { pay, busyId } = usePaySubscription();
   const { resume, isBusy } = useResume(subscription.id, onChanged);
+  const card = useRef<CardChoice>({});
   const [open, setOpen] = useState<'history' | 'pause' | 'cancel' | null>(null);
   const close = () => setOpen(null);
   const { canPay, canPause, canResume, canCancel, id } = subscription;
   return (
     <div className="flex flex-wrap gap-2">
+      {canPay && <PayCards choice={card} className="w-full" />}
       {canPay && (
-        <Button icon="card" busy={busyId === id} onClick={() => void pay(id)}>
+        <Button icon="card" busy={busyId === id} onClick={() => void pay(id, card.current)}>
           {text.payNow}
         </Button>
       )}

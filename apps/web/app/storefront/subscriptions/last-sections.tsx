@@ -10,6 +10,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { CheckoutSection } from '../checkout/checkout-section.tsx';
+import { cardChoice } from '../payments/card-choice.ts';
+import { PayCards } from '../payments/pay-cards.tsx';
 import { FieldError } from './start-section.tsx';
 import type { Subscription } from './use-subscription.ts';
 
@@ -93,6 +95,7 @@ export function PaymentSection({ subscription, error }: SectionProps) {
         </span>
         <Icon name="card" size={24} className="shrink-0 text-muted" />
       </label>
+      <PayCards choice={cardChoice} />
       <TextArea
         label={text.note}
         optionalLabel={text.optional}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { dismissToast, toast } from '../../ui/toast.ts';
+import type { CardChoice } from '../payments/card-choice.ts';
 import { goToPayment, toastFailure } from '../payments/open-payment.ts';
 
 const TOAST = 'payment';
@@ -13,14 +14,14 @@ export function usePaySubscription() {
   const { api, navigate, visitor } = useRouter();
   const texts = useTexts('payments');
   const [busyId, setBusyId] = useState<string | null>(null);
-  const pay = async (id: string, { replace = false }: { replace?: boolean } = {}) => {
+  const pay = async (id: string, card: CardChoice, { replace = false }: { replace?: boolean } = {}) => {
     if (busyId !== null) return;
     setBusyId(id);
     toast.loading(texts.processing, { id: TOAST });
     try {
       const { paymentUrl, paymentId } = await api('POST /api/v1/subscriptions/:id/payment/auto', {
         params: { id },
-        query: { locale: visitor.language, returnUrl: MINE },
+        query: { locale: visitor.language, returnUrl: MINE, ...card },
       });
       goToPayment(paymentUrl, texts, `${MINE}?paymentId=${paymentId}`, { replace });
     } catch (error) {

@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { orderedAgainHref } from '../orders/already-placed.tsx';
+import { cardChoice } from '../payments/card-choice.ts';
 import { clearBoxDraft } from './subscription-store.ts';
 import { usePaySubscription } from './use-pay-subscription.ts';
 import type { Subscription } from './use-subscription.ts';
@@ -51,7 +52,7 @@ export function usePlaceSubscription({ body, preview, problems }: Subscription) 
       clearBoxDraft();
       if (isDuplicate) return navigate(orderedAgainHref('/profile/subscriptions'), { replace: true });
       toast.success(text.created, { id: 'subscription' });
-      await pay(id, { replace: true });
+      await pay(id, cardChoice.current, { replace: true });
     } catch (error) {
       reject(error);
       setBusy(false);

@@ -158,6 +158,7 @@ export const texts: Dictionary['office-audit'] = {
     ...{ isReadable: 'يمكن قراءة المفاتيح', webhookUrl: 'عنوان الإشعارات', result: 'النتيجة' },
     ...{ secretKey: 'المفتاح السري', authorization: 'التفويض', category: 'الفئة', apiKey: 'مفتاح الواجهة البرمجية' },
     ...{ publicKey: 'المفتاح العام', integrationIds: 'أرقام التكامل', canHold: 'يحجز المبالغ' },
+    canSaveCards: 'يحفظ البطاقات',
     ...{ holdIntegrationIds: 'أرقام التكامل التي تحجز المبالغ', webhookSecrets: 'سر الإشعارات' },
     ...{
       pointsEarnedPerUnit: 'نقاط تُكسب عن كل وحدة نقد',

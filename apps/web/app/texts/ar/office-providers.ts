@@ -5,6 +5,7 @@ export const texts: Dictionary['office-providers'] = {
   fields: {
     apiKey: 'مفتاح الواجهة البرمجية (API key)',
     canHold: 'حجز مبالغ السلع الموزونة',
+    canSaveCards: 'حفظ البطاقات في صفحة الدفع',
     holdIntegrationIds: 'أرقام التكامل التي تحجز المبالغ',
     integrationIds: 'أرقام التكامل (Integration IDs)',
     publicKey: 'المفتاح العام',
@@ -15,6 +16,7 @@ export const texts: Dictionary['office-providers'] = {
   },
   fieldHints: {
     canHold: 'فقط إذا فعّلته لك ماي فاتورة.',
+    canSaveCards: 'فقط إذا فعّلته لك ماي فاتورة.',
     holdIntegrationIds: 'تفصل بينها فواصل. إن تُركت فارغة فلا يُحجز شيء.',
     integrationIds: 'أرقام طرق الدفع، تفصل بينها فواصل.',
     authorization: 'الترويسة كاملة من بوابة نون، وتبدأ بكلمة Key.',

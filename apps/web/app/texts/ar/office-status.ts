@@ -49,6 +49,7 @@ export const texts: typeof en = {
     finishSubscriptions: 'إكمال الاشتراكات',
     notifyShoppers: 'إشعار العملاء بالردود',
     sendCaptures: 'تحصيل المبالغ المحجوزة',
+    notifyOfHolds: 'إشعار الموظفين بالحجوزات التي تنتهي قريباً',
     sendRefunds: 'إرسال المبالغ المستردة',
     removeSavedCards: 'حذف البطاقات المحفوظة',
     sendWebhooks: 'إرسال الويب هوك',

@@ -3,6 +3,7 @@ import type { Dictionary } from '../en/dictionary.ts';
 export const texts: Dictionary['saved-cards'] = {
   payWith: 'ادفع بواسطة',
   ending: (brand, last4) => `${brand} تنتهي بـ ${last4}`,
+  atProvider: (provider) => `بطاقات محفوظة لدى ${provider}`,
   other: 'بطاقة أو طريقة أخرى',
   save: 'احفظ هذه البطاقة للمرة القادمة',
   saveHint: 'تُحفظ لدى مزود الدفع لا لدينا، ويمكنك إزالتها من حسابك في أي وقت.',

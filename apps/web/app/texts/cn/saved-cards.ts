@@ -3,6 +3,7 @@ import type { Dictionary } from '../en/dictionary.ts';
 export const texts: Dictionary['saved-cards'] = {
   payWith: '付款方式',
   ending: (brand: string, last4: string) => `${brand}（尾号 ${last4}）`,
+  atProvider: (provider: string) => `保存在 ${provider} 的银行卡`,
   other: '其他卡或方式',
   save: '保存此卡以便下次使用',
   saveHint: '卡由支付服务商保存，我们不保存。您可随时在账户中移除。',

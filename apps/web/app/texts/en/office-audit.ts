@@ -165,6 +165,7 @@ const fields = {
   ...{ isReadable: 'Keys can be read', webhookUrl: 'Webhook address', result: 'Result' },
   ...{ secretKey: 'Secret key', authorization: 'Authorization', category: 'Category', apiKey: 'API key' },
   ...{ publicKey: 'Public key', integrationIds: 'Integration numbers', canHold: 'Holds amounts' },
+  canSaveCards: 'Saves cards',
   ...{ holdIntegrationIds: 'Integration numbers that hold amounts', webhookSecrets: 'Webhook secret' },
   ...{ radiusKm: 'Radius, km', rating: 'Stars', reason: 'Reason', reductionMinor: 'Less to pay', refund: 'Refunded' },
   ...{ due: 'Due at the door' },

@@ -11,6 +11,7 @@ const fields: Record<ProviderField, string> = {
   apiKey: 'API key',
   authorization: 'Authorization header',
   canHold: 'Hold amounts of weighed goods',
+  canSaveCards: 'Save cards on the payment page',
   category: 'Order category',
   holdIntegrationIds: 'Integration numbers that hold amounts',
   integrationIds: 'Integration numbers',
@@ -21,6 +22,7 @@ const fields: Record<ProviderField, string> = {
 /** Where a merchant finds it. */
 const fieldHints: Partial<Record<ProviderField, string>> = {
   canHold: 'Only if MyFatoorah has enabled it for you.',
+  canSaveCards: 'Only if MyFatoorah has enabled it for you.',
   holdIntegrationIds: 'Separated by commas. Empty: nothing is held.',
   integrationIds: 'Of the payment methods, separated by commas.',
   authorization: 'The whole header from the portal of noon, beginning with Key.',

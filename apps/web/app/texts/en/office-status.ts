@@ -42,6 +42,7 @@ export const texts = {
     finishSubscriptions: 'Complete subscriptions',
     notifyShoppers: 'Notify shoppers of replies',
     sendCaptures: 'Charge held amounts',
+    notifyOfHolds: 'Notify staff of holds that end soon',
     sendRefunds: 'Send refunds',
     removeSavedCards: 'Remove saved cards',
     sendWebhooks: 'Send webhooks',

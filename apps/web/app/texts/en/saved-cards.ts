@@ -1,6 +1,7 @@
 export const texts = {
   payWith: 'Pay with',
   ending: (brand: string, last4: string) => `${brand} ending ${last4}`,
+  atProvider: (provider: string) => `Cards saved at ${provider}`,
   other: 'Another card or method',
   save: 'Save this card for next time',
   saveHint: 'The payment provider stores it, not we. Remove it at any time in your account.',

@@ -3,6 +3,7 @@ import type { Dictionary } from '../en/dictionary.ts';
 export const texts: Dictionary['saved-cards'] = {
   payWith: 'Payer avec',
   ending: (brand: string, last4: string) => `${brand} se terminant par ${last4}`,
+  atProvider: (provider: string) => `Cartes enregistrées chez ${provider}`,
   other: 'Une autre carte ou un autre moyen',
   save: 'Enregistrer cette carte pour la prochaine fois',
   saveHint:

@@ -3,6 +3,7 @@ import type { Dictionary } from '../en/dictionary.ts';
 export const texts: Dictionary['saved-cards'] = {
   payWith: 'Thanh toán bằng',
   ending: (brand: string, last4: string) => `${brand} có số cuối ${last4}`,
+  atProvider: (provider: string) => `Thẻ đã lưu tại ${provider}`,
   other: 'Thẻ hoặc cách khác',
   save: 'Lưu thẻ này cho lần sau',
   saveHint: 'Thẻ do nhà cung cấp thanh toán lưu, không phải chúng tôi. Bạn có thể xoá bất cứ lúc nào trong tài khoản.',
