@@ -89,7 +89,9 @@ function parties({ pdf, invoice, language }: Sheet): void {
     ...(buyer.phone ? [isolated(buyer.phone)] : []),
     ...(buyer.address ? [pick(buyer.address, 'name', language)] : []),
     `${invoiceText(order.payment_method, language).own}${paid}`,
-    ...(order.due > 0 ? [`${invoiceText('cash_on_delivery', language).own}: ${isolated(due)}`] : []),
+    ...(order.due > 0
+      ? [`${invoiceText('cash_on_delivery', language).own}: ${isolated(due, directionOf(language))}`]
+      : []),
   ];
   const ends = [
     party(pdf, { title: both('seller', language), lines: sold, start: 0 }),
@@ -143,11 +145,13 @@ function table(sheet: Sheet): void {
   for (const line of invoice.lines) {
     const texts = [
       invoice.isPartial && line.quantity > 1
-        ? `${pick(line, 'name', language)} ${isolated(`× ${line.quantity}`)}`
+        ? `${pick(line, 'name', language)} ${isolated(`× ${line.quantity}`, directionOf(language))}`
         : pick(line, 'name', language),
       isolated(pick(line, 'name', otherOf(language)), directionOf(otherOf(language))),
       ...(line.instead_en === null ? [] : [`${both('instead', language)}: ${pick(line, 'instead', language)}`]),
-      ...line.addons.map((addon) => `+ ${pick(addon, 'name', language)} ${isolated(`× ${addon.quantity}`)}`),
+      ...line.addons.map(
+        (addon) => `+ ${pick(addon, 'name', language)} ${isolated(`× ${addon.quantity}`, directionOf(language))}`,
+      ),
     ];
     const cell = { ...COLUMNS.item, size: 8 };
     if (pdf.need(texts.reduce((sum, text) => sum + pdf.heightOf(text, cell), 8))) tableHead(sheet);
