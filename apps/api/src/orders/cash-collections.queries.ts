@@ -26,6 +26,16 @@ export async function selectPersonName(db: Database, id: number): Promise<string
   return row?.name ?? '';
 }
 
+/** Null: none was needed, or the order is from before they were written down. */
+export async function selectCollection(db: Database, orderId: string) {
+  const { collector, dueMinor, collectedMinor, reason } = cashCollections;
+  const [row] = await db
+    .select({ collector, dueMinor, collectedMinor, reason })
+    .from(cashCollections)
+    .where(eq(cashCollections.orderId, orderId));
+  return row ?? null;
+}
+
 export async function insertCollection(tx: Transaction, row: typeof cashCollections.$inferInsert): Promise<void> {
   await tx.insert(cashCollections).values(row);
 }

@@ -159,6 +159,54 @@ test('of two who hand back the last dinar at once, one does', async () => {
   expect(await seen(id)).toMatchObject({ order: { refunded: order.totalAmount }, payments: [{ status: 'refunded' }] });
 });
 
+async function deliverFor(id: string, cash: { amount: number; reason?: string }) {
+  for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
+    const body = { ids: [id], status, ...(status === 'delivered' && { cash: { collector: 'Salem', ...cash } }) };
+    const moved = await shop.call('POST', '/api/v1/admin/orders/move', { body, headers: as('manager') });
+    expect(moved.status, moved.text).toBe(200);
+  }
+}
+
+test('of cash that was collected short the order says what was taken, and no more of it is handed back', async () => {
+  const id = await placed(await shop.buyer(counter));
+  const due = (await seen(id)).order.totalAmount;
+  const collected = (minor(due) - 500) / 1000;
+  await deliverFor(id, { amount: collected, reason: 'No change' });
+  const short = await seen(id);
+  expect(short).toMatchObject({
+    payments: [{ provider: 'cash', status: 'paid', amount: collected, refunded: 0 }],
+    cash: { due, collected, collector: 'Salem', reason: 'No change' },
+  });
+  expect(await refund(id, due)).toMatchObject(rejection);
+  const { lines, deliveryFee } = short.refundable;
+  const goods = {
+    lines: lines.map(({ itemId, given }) => ({ itemId, quantity: given })),
+    deliveryFee: deliveryFee > 0,
+    reason: 'spoilt',
+  };
+  const path = `/api/v1/admin/orders/${id}/refunds`;
+  expect(await shop.call('POST', path, { headers: as('manager'), body: goods })).toMatchObject(rejection);
+  expect(await refund(id, (minor(collected) + 1) / 1000)).toMatchObject(rejection);
+  expect((await seen(id)).refunds).toEqual([]);
+  expect((await refund(id, collected)).body).toMatchObject({
+    payments: [{ amount: collected, refunded: collected, status: 'refunded' }],
+  });
+  expect(await refund(id, 0.001)).toMatchObject(rejection);
+});
+
+test('nothing collected: nothing can be handed back; what coins cannot pay counts as paid, a surplus does not', async () => {
+  const [none, rounded, more] = await Promise.all([1, 2, 3].map(async () => placed(await shop.buyer(counter))));
+  const due = (await seen(none ?? '')).order.totalAmount;
+  await deliverFor(none ?? '', { amount: 0, reason: 'Refused to pay' });
+  expect(await seen(none ?? '')).toMatchObject({ payments: [], cash: { collected: 0, reason: 'Refused to pay' } });
+  expect(await refund(none ?? '', 0.001)).toMatchObject(rejection);
+  await deliverFor(rounded ?? '', { amount: (minor(due) - 4) / 1000 });
+  expect((await refund(rounded ?? '', due)).status).toBe(200);
+  await deliverFor(more ?? '', { amount: due + 1, reason: 'Tip' });
+  expect(await refund(more ?? '', (minor(due) + 1) / 1000)).toMatchObject(rejection);
+  expect((await refund(more ?? '', due)).status).toBe(200);
+});
+
 test('of several who hand back all of it at once, before anything stood in the ledger, one does', async () => {
   const id = await placed(await shop.buyer(counter));
   await deliver(id);

@@ -1,3 +1,5 @@
+import type { CurrencyCode } from '@karaz/domain/money';
+import { needsReason } from '@karaz/domain/orders/cash-rounding';
 import { isFinal } from '@karaz/domain/orders/order-status';
 import type { orders } from '../db/tables/orders.ts';
 
@@ -7,9 +9,21 @@ type Order = Pick<typeof orders.$inferSelect, 'isPaid' | 'paymentMethod' | 'tota
 export const isPaidInCash = ({ isPaid, paymentMethod }: Pick<Order, 'isPaid' | 'paymentMethod'>): boolean =>
   isPaid && paymentMethod === 'cash_on_delivery';
 
-/** What was lighter or missing was not charged on delivery. */
-export const cashTakenMinor = ({ totalMinor }: Pick<Order, 'totalMinor'>, reductionMinor: number): number =>
-  totalMinor - reductionMinor;
+type Sums = { dueMinor: number; collectedMinor: number };
+
+/**
+ * What of the due cash was taken, and so can be handed back. What coins cannot pay counts as taken, or goods could not be
+ * refunded in full; a surplus was not for the goods.
+ */
+export const takenOfDue = ({ dueMinor, collectedMinor }: Sums, currency: CurrencyCode): number =>
+  needsReason(collectedMinor - dueMinor, currency) ? Math.min(dueMinor, collectedMinor) : dueMinor;
+
+/** What was lighter or missing was not charged on delivery. Null: nobody wrote down how much was collected. */
+export const cashTakenMinor = (
+  { totalMinor, currency }: Pick<Order, 'totalMinor'> & { currency: CurrencyCode },
+  reductionMinor: number,
+  collection: Sums | null,
+): number => (collection ? takenOfDue(collection, currency) : totalMinor - reductionMinor);
 
 /** A part of an order that was paid by card was taken at the door. */
 export const isPaidAtDoor = (

@@ -1,11 +1,17 @@
 import { wallTimeAt } from '@karaz/domain/delivery/slot-time';
 import { needsReason } from '@karaz/domain/orders/cash-rounding';
 import { ok } from '@karaz/domain/result';
-import type { Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { saveCash } from '../payments/take-cash.ts';
-import { insertCollection, insertPayout, selectPersonName, selectTimeZone } from './cash-collections.queries.ts';
-import { dueAtDoorMinor } from './cash-taken.ts';
+import {
+  insertCollection,
+  insertPayout,
+  selectCollection,
+  selectPersonName,
+  selectTimeZone,
+} from './cash-collections.queries.ts';
+import { cashTakenMinor, dueAtDoorMinor, takenOfDue } from './cash-taken.ts';
 import type { LockedOrder } from './orders.queries.ts';
 import { selectReduction } from './picks.queries.ts';
 
@@ -47,8 +53,17 @@ export async function saveCollection(
   const { date: day } = wallTimeAt(now, await selectTimeZone(tx, countryCode));
   await insertCollection(tx, { orderId: id, branchId, currency, day, ...collection, collectedAt: now });
   // Beside a card payment it enters the ledger at once, or a refund of all that was paid would be one of the card's part alone.
-  const cash = { orderId: id, number, language, currency, amountMinor: collection.dueMinor, takenAt: now };
+  const amountMinor = takenOfDue(collection, currency);
+  const cash = { orderId: id, number, language, currency, amountMinor, takenAt: now };
   if (order.isPaid) await saveCash(tx, cash);
+}
+
+/** Who collected how much for an order, for staff who look at it. */
+export const collectionOf = selectCollection;
+
+/** What was taken for an order that is paid in cash. */
+export async function readCashTaken(db: Database, order: LockedOrder): Promise<number> {
+  return cashTakenMinor(order, await selectReduction(db, order.id), await selectCollection(db, order.id));
 }
 
 /** Who hands cash back. The name left out: who does it in the back office. */

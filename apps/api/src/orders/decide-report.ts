@@ -4,7 +4,8 @@ import { notifyAboutOrder } from '../checkout/order-messages.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { isAllRefunded, isCashLeft, moneyHeld } from '../payments/request-refund.ts';
-import { cashTakenMinor, isPaidInCash } from './cash-taken.ts';
+import { isPaidInCash } from './cash-taken.ts';
+import { readCashTaken } from './collect-cash.ts';
 import { lockReport, type ReportRow, saveDecision, selectReports } from './order-reports.queries.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import { selectReduction } from './picks.queries.ts';
@@ -35,7 +36,7 @@ async function leftOf(db: Database, order: LockedOrder): Promise<number> {
   if (held) return held.leftMinor;
   // Cash enters the ledger with the first that goes back of it.
   const isTaken = isPaidInCash(order) && !(await isAllRefunded(db, 'order', id));
-  return isTaken ? cashTakenMinor(order, await selectReduction(db, id)) : 0;
+  return isTaken ? readCashTaken(db, order) : 0;
 }
 
 /** The order is locked before the report, as whoever reports does: of two who decide at once, one does. */

@@ -13,11 +13,10 @@ import {
   saveDoneRefund,
 } from '../payments/request-refund.ts';
 import { saveCash } from '../payments/take-cash.ts';
-import { cashTakenMinor, isPaidInCash } from './cash-taken.ts';
-import { type PayoutBy, savePayout } from './collect-cash.ts';
+import { isPaidInCash } from './cash-taken.ts';
+import { type PayoutBy, readCashTaken, savePayout } from './collect-cash.ts';
 import { isInvoiced } from './order-view.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
-import { selectReduction } from './picks.queries.ts';
 import type { LinesRefund } from './refund-lines.ts';
 
 type PartRequest = RefundRequest & {
@@ -72,7 +71,7 @@ export async function refundOrderPart(
 async function noteCash(tx: Transaction, order: LockedOrder, now: Date): Promise<void> {
   if (await hasMoneyLeft(tx, 'order', order.id)) return;
   const { id: orderId, customOrderId: number, language, currency } = order;
-  const amountMinor = cashTakenMinor(order, await selectReduction(tx, orderId));
+  const amountMinor = await readCashTaken(tx, order);
   const takenAt = order.paidAt ?? order.deliveredAt ?? now;
   await saveCash(tx, { orderId, number, language, currency, amountMinor, takenAt });
 }

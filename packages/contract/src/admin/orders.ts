@@ -54,7 +54,7 @@ const filters = {
   from: day.optional().catch(undefined),
   to: day.optional().catch(undefined),
   /**
-   * As the home page counts; sold: neither cancelled nor unpaid, handed over by a branch within reach; kept: those that
+   * As the home page counts; sold: neither cancelled nor waiting for payment, handed over by a branch within reach; kept: those that
    * hold their window.
    */
   only: z.enum(ORDER_KINDS).optional().catch(undefined),
@@ -155,6 +155,8 @@ const detail = z.object({
   people: z.record(z.string(), z.string()),
   /** Pictures of the staff among them, by the same. */
   pictures: z.record(z.string(), z.string()),
+  /** What was collected at the door or the counter, by whom, and why it is not what was due; null: nothing was due. */
+  cash: z.object({ due: money, collected: money, collector: z.string(), reason: z.string() }).nullable(),
   payments: z.array(payment),
   refunds: z.array(orderRefund),
   refundable,

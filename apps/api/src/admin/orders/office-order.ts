@@ -14,6 +14,7 @@ import { findInvoices } from '../../invoices/find-invoices.ts';
 import { personPicturePath } from '../../media/person-picture-path.ts';
 import { cashTakenMinor, dueAtDoorMinor, isPaidInCash } from '../../orders/cash-taken.ts';
 import { staffChangeState } from '../../orders/change-version.ts';
+import { collectionOf } from '../../orders/collect-cash.ts';
 import { readPicks } from '../../orders/read-picks.ts';
 import { refundableGoods } from '../../orders/refund-lines.ts';
 import { readOrder } from '../../orders/show-order.ts';
@@ -44,7 +45,7 @@ export async function officeOrder(
   const movers = [...new Set(view.order_history.map(({ triggeredBy }) => Number(triggeredBy)))].filter(
     Number.isInteger,
   );
-  const [picks, notes, money, invoices, messages, people, areas, change, goods] = await Promise.all([
+  const [picks, notes, money, invoices, messages, people, areas, change, goods, cash] = await Promise.all([
     readPicks(db, [id]),
     selectNotes(db, id),
     selectMoney(db, id),
@@ -54,6 +55,7 @@ export async function officeOrder(
     selectAreaPositions(db, [order.areaId]),
     staffChangeState(db, order),
     refundableGoods(db, order),
+    collectionOf(db, id),
   ]);
   const decimal = (minor: number) => toDecimal(minor, order.currency);
   const own = await branchesInReach(db, caller, 'orders.write');
@@ -73,7 +75,11 @@ export async function officeOrder(
     notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
     people: Object.fromEntries(people.map(({ id: person, name }) => [String(person), name])),
     pictures: staffPictures(people),
-    ...moneyOf(withCash(money, order, reductionMinor), order.currency),
+    cash: cash && {
+      ...{ collector: cash.collector, reason: cash.reason },
+      ...{ due: decimal(cash.dueMinor), collected: decimal(cash.collectedMinor) },
+    },
+    ...moneyOf(withCash(money, order, cashTakenMinor(order, reductionMinor, cash)), order.currency),
     refundable: {
       lines: goods.lines.map(({ itemId, given, before, paidMinor, stockId }) => ({
         ...{ itemId, given, before, paid: decimal(paidMinor), canRestock: stockId !== null },
@@ -147,16 +153,16 @@ const byIssue = (one: InvoiceRef, other: InvoiceRef) =>
   Number(one.kind === 'credit_note') - Number(other.kind === 'credit_note');
 
 /** Cash stands in the ledger from when some of it went back; until then the order itself says what was taken. */
-function withCash({ paid, back }: Money, order: Read['row']['order'], reductionMinor: number) {
+function withCash({ paid, back }: Money, order: Read['row']['order'], amountMinor: number) {
   const isInLedger = paid.some(({ provider }) => provider === CASH);
   if (!isPaidInCash(order) || isInLedger) return { paid, back };
   const cash = {
     ...{ id: order.id, provider: CASH, reference: cashReference(order.customOrderId), status: 'paid' as const },
-    amountMinor: cashTakenMinor(order, reductionMinor),
+    amountMinor,
     message: null,
     createdAt: order.paidAt ?? order.updatedAt,
   };
-  return { paid: cash.amountMinor > 0 ? [cash, ...paid] : paid, back };
+  return { paid: amountMinor > 0 ? [cash, ...paid] : paid, back };
 }
 
 type Money = Awaited<ReturnType<typeof selectMoney>>;

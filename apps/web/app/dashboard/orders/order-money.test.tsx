@@ -18,6 +18,7 @@ const detailOf = (status: OfficeOrder['order']['status'], refunded = 0) =>
     },
     payments: [{ ...payment, refunded, createdAt: '2026-11-18T10:00:00.000Z' }],
     refunds: [],
+    cash: null,
     reduction: 0,
     dueAgreed: 0,
     due: 0,

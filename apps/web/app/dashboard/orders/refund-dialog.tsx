@@ -38,13 +38,16 @@ function useRefundForm({ detail, onClose, onChange }: RefundDialogProps) {
   const isNew = useRef(true);
   const { user } = useSignedIn();
   const { currency } = detail.order;
+  // Goods may have cost more than is left: of cash, less may have been collected.
+  const goodsError = (of: ReturnType<typeof requestOf>) =>
+    !of ? { goods: text.refundNothing } : of.amount > byHand ? { goods: text.refundWrong(money(byHand)) } : {};
   return useForm<Values>({
     initial: {
       ...{ isByGoods: false, goods: NOTHING_CHOSEN, amount: byHand, reason: '' },
       paidOutBy: [user.firstName, user.lastName].join(' ').trim(),
     },
     check: ({ isByGoods, goods, amount, reason, paidOutBy }) => ({
-      ...(isByGoods && !requestOf(detail.refundable, goods, currency) ? { goods: text.refundNothing } : {}),
+      ...(isByGoods ? goodsError(requestOf(detail.refundable, goods, currency)) : {}),
       ...(isByGoods || (amount !== null && amount > 0 && amount <= byHand)
         ? {}
         : { amount: text.refundWrong(money(byHand)) }),
