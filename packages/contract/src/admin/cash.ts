@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { CURRENCY_CODES } from '@karaz/domain/money';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -21,11 +22,16 @@ export const cashReport = z.object({
   reason: optionalText(300).optional(),
 });
 
+const order = { orderId: z.uuid(), number: z.string() };
+
 const row = z.object({
   day: z.string(),
+  country: z.enum(COUNTRY_CODES),
   branch: z.object({ id: z.number().int(), name_en: z.string(), name_ar: z.string() }),
   collector: z.string(),
   orders: z.number().int(),
+  /** The orders it was collected for. */
+  lines: z.array(z.object({ ...order, due: z.number(), collected: z.number() })),
   currency: z.enum(CURRENCY_CODES),
   due: z.number(),
   collected: z.number(),
@@ -39,7 +45,7 @@ const row = z.object({
   reason: z.string(),
   /** Reasons for orders of which another sum than was due was collected. */
   notes: z.array(z.object({ number: z.string(), reason: z.string() })),
-  payouts: z.array(z.object({ number: z.string(), amount: z.number(), reason: z.string() })),
+  payouts: z.array(z.object({ ...order, amount: z.number(), reason: z.string() })),
   /** Oldest first: what was counted before, after, by whom and why. */
   corrections: z.array(
     z.object({ before: z.number(), counted: z.number(), reason: z.string(), by: z.string(), at: z.string() }),

@@ -99,6 +99,10 @@ test('a person’s day is counted and closed once; what comes later is a row of 
     { orders: 2, ...short, difference: -0.5, reason: 'Lost a coin', closedBy: 'Mona Aziz' },
   ]);
   const taken = [first, second, third].reduce((sum, { due }) => sum + Math.round(due * 1000), 0);
+  expect(rows.map(({ lines }) => lines.map(({ orderId, due, collected }) => [orderId, due, collected]))).toEqual([
+    [[third.id, third.due, third.due]],
+    [first, second].map(({ id, due }) => [id, due, due]),
+  ]);
   expect(rows.reduce((sum, { expected }) => sum + Math.round(expected * 1000), 0)).toBe(taken);
   const [stored] = await shop.rows<{ agree: boolean }>(sql`
     select bool_and(k.expected_minor = c.total) as agree from cash_closings k join (
@@ -108,7 +112,16 @@ test('a person’s day is counted and closed once; what comes later is a row of 
   const log = await shop.rows(sql`select after from audit_log where action = 'cash.close'`);
   expect(log).toMatchObject([{ after: { collector: 'Driver', orders: 2, difference: -0.5, reason: 'Lost a coin' } }]);
   const file = await shop.get('/api/v1/admin/cash/export?search=Driver', manager);
+  const [heads = '', , closed = ''] = file.text.trim().split('\r\n');
   expect(file.text.trim().split('\r\n')).toHaveLength(3);
+  expect(heads).toContain('date,country,branch,person,status,orders,order numbers,currency,due,collected');
+  const numbers = (rows[1]?.lines ?? []).map(({ number }) => number);
+  expect(numbers).toHaveLength(2);
+  expect(closed).toContain(`"${numbers.join(', ')}"`);
+  // By the clocks of Kuwait, three hours ahead of UTC, and with all digits.
+  const closedAt = new Date(Date.parse(rows[1]?.closedAt ?? '') + 3 * 3_600_000).toISOString();
+  expect(closed).toContain(`,${closedAt.slice(0, 10)},${closedAt.slice(11, 16)},Mona Aziz`);
+  expect(closed).toContain(',-0.500,Lost a coin');
 });
 
 test('branch staff see and close the cash of their own branches, support only reads', async () => {
@@ -167,7 +180,7 @@ test('cash handed back leaves the day of whoever pays it out, also after that of
   expect(await close(rows[1], { counted: -0.3, reason: 'x' })).toMatchObject({ status: 422 });
   expect((await close(rows[1], { counted: -0.25 })).status).toBe(200);
   const file = await shop.get('/api/v1/admin/cash/export?search=Payer', manager);
-  expect(file.text.split('\r\n')[0]).toContain('paidOut');
+  expect(file.text.split('\r\n')[0]).toContain('paid out');
   const plain = await refund(id, 0.1);
   expect(plain.status, plain.text).toBe(200);
   expect((await rowsOf('Mona', '&state=open')).flatMap(({ payouts }) => payouts)).toMatchObject([{ amount: 0.1 }]);

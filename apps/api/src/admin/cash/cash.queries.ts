@@ -59,7 +59,8 @@ function conditions(lines: Lines, { from, to, state, search, ...filter }: CashFi
 }
 
 type Note = { number: string; reason: string };
-type Payout = Note & { amountMinor: number };
+type Payout = Note & { orderId: string; amountMinor: number };
+type Line = { orderId: string; number: string; dueMinor: number; collectedMinor: number };
 type Correction = { beforeMinor: number; countedMinor: number; reason: string; by: string; at: string };
 
 const correctionsOfClosing = sql<Correction[]>`(select coalesce(json_agg(json_build_object(
@@ -77,18 +78,22 @@ export async function selectCash(db: Database, filter: CashFilter, reach: Reach,
     .select({
       day,
       branch: { id: branchId, nameEn: branches.nameEn, nameAr: branches.nameAr },
+      country: branches.countryCode,
       collector,
       currency,
       closingId,
       orders: sql<number>`(count(*) filter (where not ${isPayout}))::int`,
+      lines: sql<Line[]>`coalesce(json_agg(json_build_object('orderId', ${orders.id},
+        'number', ${orders.customOrderId}, 'dueMinor', ${lines.dueMinor}, 'collectedMinor', ${lines.collectedMinor})
+        order by ${lines.at}, ${orders.customOrderId}) filter (where not ${isPayout}), '[]')`,
       dueMinor: sql<number>`sum(${lines.dueMinor})::float8`,
       collectedMinor: sql<number>`sum(${lines.collectedMinor})::float8`,
       paidOutMinor: sql<number>`sum(${lines.paidOutMinor})::float8`,
       notes: sql<Note[]>`coalesce(json_agg(json_build_object(
         'number', ${orders.customOrderId}, 'reason', ${reason}) order by ${orders.customOrderId})
         filter (where ${reason} <> '' and not ${isPayout}), '[]')`,
-      payouts: sql<Payout[]>`coalesce(json_agg(json_build_object('number', ${orders.customOrderId},
-        'amountMinor', ${lines.paidOutMinor}, 'reason', ${reason}) order by ${lines.at})
+      payouts: sql<Payout[]>`coalesce(json_agg(json_build_object('orderId', ${orders.id},
+        'number', ${orders.customOrderId}, 'amountMinor', ${lines.paidOutMinor}, 'reason', ${reason}) order by ${lines.at})
         filter (where ${isPayout}), '[]')`,
       corrections: correctionsOfClosing,
       countedMinor: cashClosings.countedMinor,

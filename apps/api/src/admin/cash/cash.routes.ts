@@ -3,20 +3,22 @@ import { api } from '@karaz/contract/api';
 import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
-import { type ApiApp, mount } from '../../http/mount.ts';
+import { type ApiApp, type Handler, mount } from '../../http/mount.ts';
 import { pageView } from '../../http/page-view.ts';
 import { mountList } from '../mount-list.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { type CashSumRow, type CashTotalRow, selectCash, selectCashTotals } from './cash.queries.ts';
+import { CASH_COLUMNS } from './cash-columns.ts';
 import { closeCash, correctCash } from './close-cash.ts';
 
 export function officeCashRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mountList(app, deps, [api.listCash, api.exportCash], async ({ query, context }) => {
+  const list: Handler<typeof api.listCash> = async ({ query, context }) => {
     const reach = await branchesInReach(db, context.caller, 'orders.read');
     const page = pageView(await selectCash(db, query, reach, query), query, cashRow);
     return ok({ ...page, totals: (await selectCashTotals(db, query, reach)).map(cashTotal) });
-  });
+  };
+  mountList(app, deps, [api.listCash, api.exportCash], list, CASH_COLUMNS);
   mount(app, deps, api.closeCash, ({ body, context }) => closeCash(deps, context, body));
   mount(app, deps, api.correctCash, ({ params, body, context }) => correctCash(deps, context, params.closingId, body));
 }
@@ -26,10 +28,13 @@ function cashRow(row: CashSumRow): CashRow {
   const decimal = (minor: number) => toDecimal(minor, currency);
   const expectedMinor = row.collectedMinor - row.paidOutMinor;
   return {
-    day: row.day,
+    ...{ day: row.day, country: row.country },
     branch: { id: branch.id, name_en: branch.nameEn, name_ar: branch.nameAr },
     collector: row.collector,
     orders: row.orders,
+    lines: row.lines.map(({ dueMinor, collectedMinor, ...line }) => ({
+      ...{ ...line, due: decimal(dueMinor), collected: decimal(collectedMinor) },
+    })),
     currency,
     due: decimal(row.dueMinor),
     collected: decimal(row.collectedMinor),

@@ -1,5 +1,7 @@
 import type { CashRow } from '@karaz/contract/admin/cash';
 import { isolate } from '@karaz/i18n/format';
+import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -28,16 +30,47 @@ export function Collected({ row, money }: SumProps) {
   );
 }
 
+/** The orders behind a row, each a link; as many as a day brings, so closed at first. */
+export function OrdersOf({ row, money }: SumProps) {
+  const text = useTexts('office-cash');
+  if (row.lines.length === 0) return <small className="block text-muted">{text.orders(0)}</small>;
+  return (
+    <details>
+      <summary className="text-small text-muted">{text.orders(row.orders)}</summary>
+      <ul>
+        {row.lines.map(({ orderId, number, due, collected }) => (
+          <li key={orderId} className="whitespace-nowrap">
+            <OrderLink id={orderId} number={number} /> <bdi>{money(collected, row)}</bdi>
+            {due !== collected && (
+              <small className="block text-warning">
+                {text.due}: <bdi>{money(due, row)}</bdi>
+              </small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function OrderLink({ id, number }: { id: string; number: string }) {
+  return (
+    <Link to={href('/dashboard/orders/:id', { id })} prefetch={false} className="link">
+      <bdi dir="ltr">{number}</bdi>
+    </Link>
+  );
+}
+
 /** The sum and, where one order is not all of it, what of it was for which order. */
 export function PaidOut({ row, money }: SumProps) {
   if (row.payouts.length === 0) return '–';
   return (
     <>
       <bdi>{money(row.paidOut, row)}</bdi>
-      {row.payouts.map(({ number, amount, reason }, index) => (
+      {row.payouts.map(({ orderId, number, amount, reason }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an order may have the same twice, and the order of rows stays
         <small key={index} className="block text-muted">
-          <bdi dir="ltr">{number}</bdi>
+          <OrderLink id={orderId} number={number} />
           {row.payouts.length > 1 && (
             <>
               {' '}

@@ -14,7 +14,7 @@ import { ListPeriodFilter } from '../list/period-filter.tsx';
 import { useList } from '../list/use-list.ts';
 import { useDay } from '../page/date-formats.ts';
 import { OfficePage } from '../page/office-page.tsx';
-import { Collected, Counted, Difference, PaidOut, State } from './cash-cells.tsx';
+import { Collected, Counted, Difference, OrdersOf, PaidOut, State } from './cash-cells.tsx';
 import { CashTotals } from './cash-totals.tsx';
 import { CloseCashDialog } from './close-cash-dialog.tsx';
 import { CorrectCashDialog } from './correct-cash-dialog.tsx';
@@ -80,10 +80,10 @@ function useColumns(onClose: Choose, onCorrect: Choose): readonly Column<CashRow
     {
       key: 'person',
       header: text.person,
-      cell: ({ collector, orders }) => (
+      cell: (row) => (
         <>
-          <bdi>{collector}</bdi>
-          <small className="block text-muted">{text.orders(orders)}</small>
+          <bdi>{row.collector}</bdi>
+          <OrdersOf row={row} money={money} />
         </>
       ),
     },

@@ -1,0 +1,39 @@
+import type { CashRow } from '@karaz/contract/admin/cash';
+import { toDecimalText, toMinor } from '@karaz/domain/money';
+import { localTime } from '../local-time.ts';
+import type { FileColumns } from '../mount-list.ts';
+
+/** With all digits of the currency, as in the other files. */
+const money = ({ currency }: CashRow, amount: number | null) =>
+  amount === null ? null : toDecimalText(toMinor(amount, currency), currency);
+
+const closed = ({ closedAt, country }: CashRow) => (closedAt === null ? null : localTime(closedAt, country));
+
+/** Days and times are those of the country. */
+export const CASH_COLUMNS: FileColumns<CashRow> = {
+  date: ({ day }) => day,
+  country: ({ country }) => country,
+  branch: ({ branch }) => branch.name_en,
+  person: ({ collector }) => collector,
+  status: ({ closingId }) => (closingId === null ? 'open' : 'closed'),
+  orders: ({ orders }) => orders,
+  'order numbers': ({ lines }) => lines.map(({ number }) => number).join(', '),
+  currency: ({ currency }) => currency,
+  due: (row) => money(row, row.due),
+  collected: (row) => money(row, row.collected),
+  'collected reasons': ({ notes }) => notes.map(({ number, reason }) => `${number}: ${reason}`).join(' | '),
+  'paid out': (row) => money(row, row.paidOut),
+  'paid out for': (row) =>
+    row.payouts.map(({ number, amount, reason }) => `${number} ${money(row, amount)}: ${reason}`).join(' | '),
+  expected: (row) => money(row, row.expected),
+  counted: (row) => money(row, row.counted),
+  difference: (row) => money(row, row.difference),
+  reason: ({ reason }) => reason,
+  'closed date': (row) => closed(row)?.date ?? null,
+  'closed time': (row) => closed(row)?.time ?? null,
+  'closed by': ({ closedBy }) => closedBy,
+  corrections: (row) =>
+    row.corrections
+      .map(({ before, counted, reason, by }) => `${money(row, before)} > ${money(row, counted)}, ${by}: ${reason}`)
+      .join(' | '),
+};
