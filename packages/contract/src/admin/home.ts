@@ -46,7 +46,8 @@ const home = z.object({
   late: count,
   /** Sums of cash that nobody has handed in: one for each day, branch and person. */
   openCash: count,
-  lowStock: count,
+  /** null: whoever asks has no right to the stock. */
+  lowStock: count.nullable(),
 });
 export type Home = z.infer<typeof home>;
 

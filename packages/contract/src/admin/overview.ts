@@ -40,8 +40,9 @@ const overview = z.object({
       date: z.string(),
       orders: count,
       revenue: money,
-      /** Those that brought the revenue: not cancelled, not waiting for payment, not refunded in full. */
+      /** Neither cancelled nor waiting for payment, as the reports and the list of sold orders count. */
       soldOrders: count,
+      /** What they came to, refunds not deducted, divided by their number. */
       averageBasket: money,
       ordersYesterday: count,
       /** Of the same weekday a week ago, until the same time of the day. */

@@ -27,7 +27,8 @@ export async function showHome(db: Database, caller: Caller, now: Date): Promise
     showQueue(db, caller, reach),
     selectDay(db, reach, stockReach, now),
   ]);
-  return { picking: windowsOf(picking), queue, ...day };
+  const lowStock = reachOf(caller, 'stock.read') === null ? null : day.lowStock;
+  return { picking: windowsOf(picking), queue, ...day, lowStock };
 }
 
 /** A shopper's case is for who answers shoppers, wherever it began. */

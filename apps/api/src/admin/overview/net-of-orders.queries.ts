@@ -2,6 +2,10 @@ import { sql } from 'drizzle-orm';
 import { payments, refunds } from '../../db/tables/payments.ts';
 import { orderPicks } from '../../db/tables/picking.ts';
 
+/** What an order came to after picking, as the reports count sales: refunds are not deducted. */
+export const salesMinor = sql`greatest(0, orders.total_minor
+  - (select coalesce(sum(reduction_minor), 0) from ${orderPicks} where order_id = orders.id and reduction_minor > 0))`;
+
 /**
  * The net amount of an order, never below 0: without what was lighter or missing, and without what went back.
  * The former is calculated from what was picked: of a week of a subscription it is not the order's own. What came twice

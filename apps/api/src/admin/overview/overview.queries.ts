@@ -9,7 +9,7 @@ import { payments } from '../../db/tables/payments.ts';
 import { countries, countrySettings } from '../../db/tables/places.ts';
 import { inReach, PARTS, type Reach } from '../orders/order-branches.queries.ts';
 import { isOfKind, orderedWithin } from '../orders/order-kinds.queries.ts';
-import { netMinor } from './net-of-orders.queries.ts';
+import { netMinor, salesMinor } from './net-of-orders.queries.ts';
 
 type Country = 'kw' | 'eg' | 'ae' | 'sa';
 type Currency = 'KWD' | 'EGP' | 'AED' | 'SAR';
@@ -48,14 +48,14 @@ export type Needs = {
   waitingChats: number;
 };
 
-export async function selectNeeds(db: Database, reach: Reach, now: Date): Promise<Needs> {
+export async function selectNeeds(db: Database, reach: Reach, stockReach: Reach, now: Date): Promise<Needs> {
   const found = await db.execute<Needs>(sql`
     select
       ${countOf(reach, eq(orders.status, 'placed'))} as "toAccept",
       ${countOf(reach, eq(orders.status, 'on review'))} as "toCheck",
       ${countOf(reach, isOfKind('late', now))} as "late",
       ${countOf(reach, isOfKind('unpaidLong', now))} as "unpaidLong",
-      ${countLowStock(reach)} as "lowStock",
+      ${countLowStock(stockReach)} as "lowStock",
       ${countOf(reach, isOfKind('failedPayments', now))} as "failedPayments",
       ${countOf(reach, isOfKind('holdsExpiring', now))} as "holdsExpiring",
       ${countOf(reach, isOfKind('chargesDeclined', now))} as "chargesDeclined",
@@ -72,8 +72,10 @@ export type TodayRow = {
   currency: Currency;
   date: string;
   orders: number;
-  /** Of those sold by one's own branches, the ones with a net amount above 0. */
+  /** Those sold by one's own branches, as the reports count them. */
   soldOrders: number;
+  /** What they came to, refunds not deducted. */
+  salesMinor: number;
   revenueMinor: number;
   ordersYesterday: number;
   /** Of the same weekday a week ago, until the same hour and minute. */
@@ -89,7 +91,8 @@ export async function selectToday(db: Database, reach: Reach, now: Date): Promis
   const found = await db.execute<TodayRow>(sql`
     select c.code as country, cs.currency, to_char(${today}, 'YYYY-MM-DD') as date,
       count(${orders.id}) filter (where ${day} = ${today})::int as orders,
-      count(*) filter (where sold.net > 0 and ${day} = ${today})::int as "soldOrders",
+      count(sold.net) filter (where ${day} = ${today})::int as "soldOrders",
+      coalesce(sum(sold.sales) filter (where ${day} = ${today}), 0)::float8 as "salesMinor",
       coalesce(sum(sold.net) filter (where ${day} = ${today}), 0)::float8 as "revenueMinor",
       coalesce(sum(sold.net) filter (where ${weekAgo}), 0)::float8 as "lastWeekMinor",
       count(${orders.id}) filter (where ${day} = ${today} - 1)::int as "ordersYesterday"
@@ -98,7 +101,7 @@ export async function selectToday(db: Database, reach: Reach, now: Date): Promis
       and (${orders.createdAt} > ${now}::timestamptz - interval '3 days'
         or ${orders.createdAt} between ${now}::timestamptz - interval '9 days' and ${now}::timestamptz - interval '6 days')
     left join lateral (
-      select ${netMinor} as net where (${day} = ${today} or ${weekAgo}) and ${isSold} offset 0) sold on true
+      select ${netMinor} as net, ${salesMinor} as sales where (${day} = ${today} or ${weekAgo}) and ${isSold} offset 0) sold on true
     group by c.code, c.time_zone, cs.currency order by array_position(array['kw', 'eg', 'ae', 'sa'], c.code)`);
   return found.rows;
 }

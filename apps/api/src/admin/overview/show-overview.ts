@@ -32,8 +32,9 @@ function periodOf({ days, from, to }: Requested, now: Date): Period {
 export async function showOverview(db: Database, caller: Caller, now: Date, requested: Requested): Promise<Overview> {
   const reach = await branchesInReach(db, caller, 'orders.read');
   const period = periodOf(requested, now);
+  const stockReach = await branchesInReach(db, caller, 'stock.read');
   const [needs, today, slots, trade, categories] = await Promise.all([
-    selectNeeds(db, reach, now),
+    selectNeeds(db, reach, stockReach, now),
     selectToday(db, reach, now),
     selectSlots(db, reach, now),
     selectTrade(db, reach, now, period),
@@ -69,9 +70,9 @@ export async function showOverview(db: Database, caller: Caller, now: Date, requ
   };
 }
 
-function todayOf({ revenueMinor, lastWeekMinor, ...row }: TodayRow): Overview['today'][number] {
+function todayOf({ revenueMinor, salesMinor, lastWeekMinor, ...row }: TodayRow): Overview['today'][number] {
   const { currency, soldOrders } = row;
-  const averageMinor = soldOrders === 0 ? 0 : Math.round(revenueMinor / soldOrders);
+  const averageMinor = soldOrders === 0 ? 0 : Math.round(salesMinor / soldOrders);
   return {
     ...row,
     revenue: toDecimal(revenueMinor, currency),

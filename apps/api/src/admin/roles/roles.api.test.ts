@@ -1,3 +1,5 @@
+import type { Home } from '@karaz/contract/admin/home';
+import type { Overview } from '@karaz/contract/admin/overview';
 import type { CustomRole } from '@karaz/contract/admin/roles';
 import type { StaffInvitation, StaffMember } from '@karaz/contract/admin/staff';
 import { PERMISSIONS } from '@karaz/domain/people/roles';
@@ -48,6 +50,22 @@ const give = async (id: number, given: Partial<CustomRole> | { role: string }, h
   return call('PUT', `staff/${id}`, { branchIds: [branchId], isDisabled: false, version, ...custom }, headers);
 };
 const status = async (path: string, headers: Headers) => (await store.get(`/api/v1/admin/${path}`, headers)).status;
+
+test('the home page counts low stock only for those who may see the stock', async () => {
+  await store.database.db.execute(sql`update stocks set quantity = 0
+    where id = (select min(s.id) from stocks s join products p on p.id = s.product_id where p.is_published)`);
+  const lowStock = async (headers: Headers) => {
+    const home = (await store.get('/api/v1/admin/home', headers)).body as Home;
+    const overview = (await store.get('/api/v1/admin/overview', headers)).body as Overview;
+    return [home.lowStock, overview.needs.lowStock];
+  };
+  const { id, headers } = await colleague();
+  const [shown = 0, needed] = await lowStock(headers);
+  expect(shown).toBeGreaterThan(0);
+  expect(needed).toBe(shown);
+  expect((await give(id, await role({ permissions: ['orders.read', 'reports.read'] }))).status).toBe(200);
+  expect(await lowStock(headers)).toEqual([null, 0]);
+});
 
 test('a custom role gives its own rights and no others, at once for those who are signed in', async () => {
   const { id, headers } = await colleague();

@@ -17,7 +17,9 @@ export function Day({ home }: { home: Home }) {
     })),
     { to: '/dashboard/orders?only=late', name: text.needs.late, count: home.late },
     { to: '/dashboard/cash?state=open', name: text.openCash, count: home.openCash },
-    { to: '/dashboard/stock?level=low', name: text.needs.lowStock, count: home.lowStock },
+    ...(home.lowStock === null
+      ? []
+      : [{ to: '/dashboard/stock?level=low' as const, name: text.needs.lowStock, count: home.lowStock }]),
   ];
   return (
     <Panel title={text.dayTitle}>

@@ -20,7 +20,7 @@ export const texts = {
   revenue: 'Revenue',
   revenueToday: 'Revenue today',
   howCounted:
-    'Revenue is what was ordered, cash still to be collected included, without what was cancelled, missing or refunded. Sold orders are those that brought it: without orders waiting for payment, cancelled or refunded in full. The average basket is of them.',
+    'Revenue is what was ordered, cash still to be collected included, without what was cancelled, missing or refunded. Sold orders are counted as in the reports: neither cancelled nor waiting for payment, also if they were refunded later. The average basket is what they came to before refunds, divided by their number.',
   averageBasket: 'Average basket',
   sold: (orders: number) => `${orders} sold`,
   comparedTo: (yesterday: number) => `${yesterday} yesterday`,
