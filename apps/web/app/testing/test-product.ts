@@ -7,6 +7,7 @@ export const testProduct = (product: ProductBody, quantities: readonly number[])
   product,
   stocks: quantities.map((quantity, id) => ({ id, sku: '', quantity, waiting: 0 })),
   pictures: [],
+  priceChanges: [],
   livePath: null,
   canUndo: false,
   lastChangeId: null,

@@ -1,4 +1,5 @@
 import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { CURRENCY_CODES } from '@karaz/domain/money';
 import { PRICE_ROUNDINGS } from '@karaz/domain/pricing/bulk-price';
 import { CHANGE_STATES } from '@karaz/domain/pricing/price-change-dates';
 import { z } from 'zod';
@@ -89,11 +90,31 @@ const changePrices = endpoint({
   errors: ['conflict', 'notFound'],
 });
 
+const operation = z.object({ kind: z.enum(['percent', 'amount']), value: z.number() });
+
+/** A change of one product's prices that is scheduled or runs. */
+export const openPriceChange = z.object({
+  id: z.uuid(),
+  state: z.enum(['scheduled', 'running']),
+  country: z.enum(COUNTRY_CODES),
+  currency: z.enum(CURRENCY_CODES),
+  startsAt: z.string(),
+  endsAt: instant,
+  change: operation,
+  /** What the product will cost, reduced prices as such; null: it runs, prices are changed already. */
+  prices: z.object({ lowest: money, highest: money }).nullable(),
+});
+export type OpenPriceChange = z.infer<typeof openPriceChange>;
+
 const listed = z.object({
   id: z.uuid(),
   at: z.string(),
   actor: z.string(),
   stocks: count,
+  /** null: of one at once the log has the prices alone. */
+  change: operation.nullable(),
+  /** How many, and the first few by name. */
+  products: z.object({ total: count, first: z.array(z.object({ id: count, ...names })) }),
   state: z.enum(CHANGE_STATES),
   /** Whose clocks the dates were given by; null: a change at once that stays. */
   country: z.enum(COUNTRY_CODES).nullable(),

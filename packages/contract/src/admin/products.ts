@@ -9,6 +9,8 @@ import { picture } from '../picture.ts';
 import { namesOfIds } from './audit.ts';
 import { taxClasses, translatedTexts } from './fields.ts';
 import { listQuery } from './list.ts';
+import { openPriceChange } from './price-changes.ts';
+import { productRow } from './product-row.ts';
 import { weightShape } from './weight-fields.ts';
 
 const tag = 'Back office: products';
@@ -21,26 +23,7 @@ const classification = z.enum(['grocery', 'livestock', 'dish']);
 const queryId = z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined);
 const optionalText = (max: number) => z.string().trim().max(max);
 
-const row = z.object({
-  id: count,
-  code: z.string(),
-  sku: z.string(),
-  ...names,
-  classification,
-  /** null: a draft without one. */
-  category: z.object({ id: count, ...names }).nullable(),
-  picture: z.object({ path: z.string(), blur: z.string() }).nullable(),
-  publish,
-  /** How many branches sell it, and how much all of them hold. */
-  branches: count,
-  quantity: count,
-  /** The lowest price in the country requested, or else in the first that sells it; null: sold nowhere. */
-  from: z.object({ amount: z.number(), currency }).nullable(),
-  /** Where the shop shows it; null while it is a draft or sold nowhere. */
-  livePath: z.string().nullable(),
-  updatedAt: z.string(),
-});
-export type OfficeProductRow = z.infer<typeof row>;
+export type OfficeProductRow = z.infer<typeof productRow>;
 
 const filters = {
   search: z.string().trim().max(100).optional(),
@@ -58,7 +41,7 @@ const listProducts = endpoint({
   tag,
   summary: 'Products within reach, newest first; search finds names, codes and SKUs',
   query: z.object({ ...listQuery(['name', 'createdAt', 'updatedAt'], 10), ...filters }),
-  response: pageOf(row),
+  response: pageOf(productRow),
 });
 
 const exportProducts = endpoint({
@@ -143,6 +126,8 @@ const detail = z.object({
   /** What each stock holds now, how many shoppers wait for it, and where the shop shows it; in the order of `product.stocks`. */
   stocks: z.array(z.object({ id: count, sku: z.string(), quantity: count, waiting: count })),
   pictures: z.array(picture.extend({ id: count })),
+  /** The earliest first. */
+  priceChanges: z.array(openPriceChange),
   livePath: z.string().nullable(),
   /** Whether the last change can be taken back. */
   canUndo: z.boolean(),

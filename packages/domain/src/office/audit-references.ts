@@ -25,7 +25,14 @@ export type Reference = { kind: NamedKind; id: string };
 const KIND_OF_FIELD: Readonly<Record<string, NamedKind>> = {
   ...{ addonIds: 'addon', areaId: 'area', assigneeId: 'person', attributeId: 'attribute', branchId: 'branch' },
   ...{ branchIds: 'branch', categoryIds: 'category', cityId: 'city', mediaId: 'media', mediaIds: 'media' },
-  ...{ mediaRtlId: 'media', parentId: 'category', productId: 'product', substituteStockId: 'stock', tagIds: 'tag' },
+  ...{
+    mediaRtlId: 'media',
+    parentId: 'category',
+    productId: 'product',
+    productIds: 'product',
+    substituteStockId: 'stock',
+    tagIds: 'tag',
+  },
   ...{ asOrdered: 'orderItem', itemId: 'orderItem', valueIds: 'attributeValue' },
 };
 

@@ -116,7 +116,7 @@ const recordSchedule = (
     action: 'priceChange.schedule',
     entityId: id,
     after: {
-      products: body.productIds,
+      productIds: body.productIds,
       [body.kind === 'percent' ? 'percent' : 'amount']: body.value,
       startsAt: dates.startsAt.toISOString(),
       endsAt: dates.endsAt?.toISOString() ?? null,
@@ -155,8 +155,8 @@ export async function cancelPriceChange(
     if (!dated || !isInReach) return failure('notFound');
     if (dated.beganAt !== null || dated.endedAt !== null) return failure('conflict');
     await endDated(tx, id, { at: clock(), restored: null });
-    const startsAt = dated.startsAt.toISOString();
-    await recordChange(tx, context, { action: 'priceChange.cancel', entityId: id, before: { startsAt } });
+    const before = { productIds: dated.productIds, startsAt: dated.startsAt.toISOString() };
+    await recordChange(tx, context, { action: 'priceChange.cancel', entityId: id, before });
     return ok(undefined);
   });
 }

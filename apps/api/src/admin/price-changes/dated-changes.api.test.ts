@@ -1,4 +1,6 @@
+import type { AuditEntry } from '@karaz/contract/admin/audit';
 import type { ListedPriceChange, PricePlan } from '@karaz/contract/admin/price-changes';
+import type { OfficeProduct, OfficeProductRow } from '@karaz/contract/admin/products';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
@@ -172,6 +174,55 @@ test('two changes of one price at the same time are rejected, also when both are
   await runAt('09:00:00');
   // It runs: a change at once would be what the end finds.
   expect((await post('/preview', change())).body).toMatchObject(overlap);
+});
+
+test('the list, the product and the log say which products change, how and when', async () => {
+  const [first = 0] = productIds;
+  const { id } = await apply(change({ from: at('12:00'), until: at('18:30') }));
+  const names = await shop.rows<{ id: number; name_en: string; name_ar: string }>(
+    sql`select id, name_en, name_ar from products where id in (${productIds[0]}, ${productIds[1]})`,
+  );
+  const seen = await listed(id);
+  expect(seen).toMatchObject({ change: { kind: 'percent', value: -50 }, products: { total: 2 } });
+  expect(seen?.products.first).toEqual(productIds.map((one) => names.find((name) => name.id === one)));
+  const product = async (as = headers) =>
+    ((await shop.get(`/api/v1/admin/products/${first}`, as)).body as OfficeProduct).priceChanges;
+  const { rows } = (await post('/preview', change({ productIds: [first] }))).body as PricePlan;
+  const after = rows.map(({ newPrice, newSellingPrice }) => newSellingPrice ?? newPrice);
+  const dates = { startsAt: '2026-03-11T09:00:00.000Z', endsAt: '2026-03-11T15:30:00.000Z' };
+  const open = { id, country: 'kw', currency: 'KWD', change: { kind: 'percent', value: -50 }, ...dates };
+  const prices = { lowest: Math.min(...after), highest: Math.max(...after) };
+  expect(await product()).toEqual([{ ...open, state: 'scheduled', prices }]);
+  const code = (await shop.rows<{ code: string }>(sql`select code from products where id = ${first}`))[0]?.code ?? '';
+  const inList = async () =>
+    (
+      (await shop.get(`/api/v1/admin/products?search=${encodeURIComponent(code)}`, headers)).body as {
+        data: OfficeProductRow[];
+      }
+    ).data.find((row) => row.id === first)?.priceChangesAt;
+  expect(await inList()).toBe(dates.startsAt);
+  const admin = { authorization: 'Bearer admin:1' };
+  const { data } = (await shop.get(`/api/v1/admin/audit?search=${id}`, admin)).body as { data: AuditEntry[] };
+  expect(data[0]).toMatchObject({ action: 'priceChange.schedule', after: { productIds } });
+  expect(Object.keys(data[0]?.names ?? {})).toEqual(productIds.map((one) => `product ${one}`));
+  await runAt('09:00:00');
+  expect(await product()).toEqual([{ ...open, state: 'running', prices: null }]);
+  expect(await inList()).toBeNull();
+  await runAt('15:30:00');
+  expect(await product()).toEqual([]);
+});
+
+test('branch staff see no change of other branches at a product', async () => {
+  const [first = 0] = productIds;
+  await apply(change({ from: at('12:00') }));
+  const [own] = await shop.rows<{ id: number }>(sql`select b.id from branches b join stocks s on s.branch_id = b.id
+    where s.product_id = ${first} and b.country_code <> 'kw' limit 1`);
+  const clerk = await shop.buyer(await shop.counterOf('kw'), { role: 'fulfilment' });
+  await shop.rows(sql`insert into user_branches (user_id, branch_id) values (${clerk.id}, ${own?.id ?? 0})`);
+  const as = { authorization: `Bearer fulfilment:${clerk.id}` };
+  const seen = (await shop.get(`/api/v1/admin/products/${first}`, as)).body as OfficeProduct;
+  expect(seen.stocks.length).toBeGreaterThan(0);
+  expect(seen.priceChanges).toEqual([]);
 });
 
 test('a scheduled change is cancelled, a running one is undone, and neither happens again', async () => {

@@ -14,6 +14,13 @@ const isOpen = or(isScheduled, isRunning);
 
 export const selectOpen = (db: Database): Promise<DatedChange[]> => db.select().from(priceChanges).where(isOpen);
 
+export const selectOpenOf = (db: Database, productId: number): Promise<DatedChange[]> =>
+  db
+    .select()
+    .from(priceChanges)
+    .where(and(isOpen, sql`${productId} = any(${priceChanges.productIds})`))
+    .orderBy(asc(priceChanges.startsAt));
+
 export async function lockDated(tx: Transaction, id: string): Promise<DatedChange | undefined> {
   const [row] = await tx.select().from(priceChanges).where(eq(priceChanges.id, id)).for('update');
   return row;

@@ -103,11 +103,24 @@ export function selectBatches(db: Database) {
       at: sql<Date>`min(${auditLog.createdAt})`.mapWith(auditLog.createdAt),
       actor: sql<string>`min(concat_ws(' ', ${users.firstName}, ${users.lastName}))`,
       stocks: sql<number>`count(*)::int`,
+      productIds: sql<
+        number[]
+      >`coalesce(array_agg(distinct ${stocks.productId}) filter (where ${stocks.id} is not null), '{}')`,
     })
     .from(auditLog)
+    .leftJoin(stocks, sql`${stocks.id}::text = ${auditLog.entityId}`)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(and(isPriceChange, isLately, sql`not exists (select from ${priceChanges} d where d.id::text = ${batch})`))
     .groupBy(batch)
     .orderBy(desc(sql`min(${auditLog.id})`))
     .limit(10);
+}
+
+export async function selectProductNames(db: Database, ids: readonly number[]) {
+  const { id, nameEn, nameAr } = products;
+  const rows = await db
+    .select({ id, nameEn, nameAr })
+    .from(products)
+    .where(inArray(id, [...new Set(ids), 0]));
+  return new Map(rows.map((row) => [row.id, { id: row.id, name_en: row.nameEn, name_ar: row.nameAr }]));
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { cancelPriceChange, changePrices, previewPrices, undoPriceChange } from './change-prices.ts';
 import { selectDated } from './dated-changes.queries.ts';
-import { selectBatches } from './price-changes.queries.ts';
+import { selectBatches, selectProductNames } from './price-changes.queries.ts';
 
 export function priceChangesRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.previewPrices, ({ body, context }) => previewPrices(deps, context, body));
@@ -17,8 +17,20 @@ export function priceChangesRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.listPriceChanges, async () => ok({ changes: await listed(deps.db) }));
 }
 
+/** As many as one line holds. */
+const MAX_NAMED = 3;
+
 async function listed(db: Database): Promise<ListedPriceChange[]> {
   const [dated, batches] = await Promise.all([selectDated(db), selectBatches(db)]);
+  const shown = [...dated.map(({ change }) => change), ...batches];
+  const names = await selectProductNames(
+    db,
+    shown.flatMap(({ productIds }) => productIds.slice(0, MAX_NAMED)),
+  );
+  const productsOf = (ids: readonly number[]) => ({
+    total: ids.length,
+    first: ids.slice(0, MAX_NAMED).flatMap((id) => names.get(id) ?? []),
+  });
   const withDates = dated.map(({ change, actor }): ListedPriceChange => {
     const { id, stocks, restored, countryCode: country, startsAt, endsAt } = change;
     const times = { startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null };
@@ -29,12 +41,21 @@ async function listed(db: Database): Promise<ListedPriceChange[]> {
       restored,
       country,
       ...times,
+      change: { kind: change.change.kind, value: change.change.value },
+      products: productsOf(change.productIds),
       at: change.createdAt.toISOString(),
       state: changeState(change),
     };
   });
-  const atOnce = batches.map(({ at, ...batch }): ListedPriceChange => {
-    const undated = { country: null, startsAt: null, endsAt: null, restored: null };
+  const atOnce = batches.map(({ at, productIds, ...batch }): ListedPriceChange => {
+    const undated = {
+      change: null,
+      products: productsOf(productIds),
+      country: null,
+      startsAt: null,
+      endsAt: null,
+      restored: null,
+    };
     return { ...batch, ...undated, at: at.toISOString(), state: 'changed' };
   });
   const isOpen = ({ state }: ListedPriceChange) => state === 'scheduled' || state === 'running';

@@ -3,6 +3,7 @@ import { toDecimal } from '@karaz/domain/money';
 import type { Database } from '../../db/database.ts';
 import { pictureView } from '../../media/picture-view.ts';
 import { countWaiting } from '../../stock-alerts/stock-alerts.ts';
+import { openChangesOf } from '../price-changes/open-changes.ts';
 import { type ProductDetail, selectHistory, selectProduct } from './product-detail.queries.ts';
 import type { Reach } from './products-list.queries.ts';
 
@@ -24,6 +25,7 @@ export async function showProduct(db: Database, id: number, reach: Reach): Promi
       const view = pictureView(row);
       return view ? [{ id: row.id, ...view }] : [];
     }),
+    priceChanges: await openChangesOf(db, id, reach),
     livePath: livePath(detail.liveStockId),
     canUndo: last !== undefined && UNDOABLE.has(last.entry.action),
     lastChangeId: last?.entry.id ?? null,

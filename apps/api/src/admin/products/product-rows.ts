@@ -44,6 +44,7 @@ function productRow({ product, category, picture, ...row }: ProductListRow): Off
     branches: row.branches,
     quantity: row.quantity,
     from: row.lowest && { amount: toDecimal(row.lowest.minor, row.lowest.currency), currency: row.lowest.currency },
+    priceChangesAt: row.priceChangesAt?.toISOString() ?? null,
     livePath: livePath(row.liveStockId),
     updatedAt: product.updatedAt.toISOString(),
   };

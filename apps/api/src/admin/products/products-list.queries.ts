@@ -9,6 +9,7 @@ import { branches } from '../../db/tables/branches.ts';
 import { categories, productCategories, productMedia, products, stocks } from '../../db/tables/catalog.ts';
 import { media } from '../../db/tables/media.ts';
 import { countrySettings } from '../../db/tables/places.ts';
+import { priceChanges } from '../../db/tables/price-changes.ts';
 import { inOrder, matchesSearch, nameFor, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 export type ProductFilter = {
@@ -57,6 +58,13 @@ const lowestPrice = (reach: Reach, country: CountryCode) => sql<{ minor: number;
     join ${countrySettings} cs on cs.country_code = b.country_code
   where ${ofProduct(reach)} group by cs.country_code order by cs.country_code <> ${country}, cs.country_code limit 1)`;
 
+/** When the next scheduled change begins, at branches one may see. */
+const priceChangesAt = (reach: Reach) =>
+  sql<Date | null>`(select min(c.starts_at) from ${priceChanges} c where c.began_at is null and c.ended_at is null
+    and "products"."id" = any(c.product_ids) and ${
+      reach === null ? sql`true` : sql`(c.branch_ids is null or c.branch_ids && ${sql.param([...reach])}::int[])`
+    })`.mapWith(priceChanges.startsAt);
+
 export function selectProductPage(
   db: Database,
   filter: ProductFilter,
@@ -94,6 +102,7 @@ const rowsOf = (db: Database, where: SQL, reach: Reach, country: CountryCode) =>
       branches: sql<number>`(select count(distinct s.branch_id)::int from ${stocks} s where ${ofProduct(reach)})`,
       quantity: sql<number>`(select coalesce(sum(s.quantity), 0)::int from ${stocks} s where ${ofProduct(reach)})`,
       lowest: lowestPrice(reach, country),
+      priceChangesAt: priceChangesAt(reach),
       liveStockId,
     })
     .from(products)

@@ -1,6 +1,7 @@
 import type { ListedPriceChange } from '@karaz/contract/admin/price-changes';
 import { COUNTRIES } from '@karaz/domain/countries';
-import { formatDate, formatTime } from '@karaz/i18n/format';
+import { isolate } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
 import { useState } from 'react';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -10,6 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { countryName } from '../form/intl-names.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { useFormatDateTime } from '../page/date-formats.ts';
+import { countryTime, operationText } from './price-operation.ts';
 
 const TONES = {
   scheduled: 'info',
@@ -91,19 +93,38 @@ function About({ change }: { change: ListedPriceChange }) {
     <span>
       {state !== 'changed' && <Badge tone={TONES[state]}>{text.states[state]}</Badge>} <bdi>{formatDateTime(at)}</bdi> ·{' '}
       <bdi>{actor}</bdi> · {text.countPrices(stocks)}
+      <Products change={change} />
       <Dates change={change} />
       {left > 0 && <small className="block text-muted">{text.leftChanged(left)}</small>}
     </span>
   );
 }
 
-/** By the clocks of the country, as they were typed. */
+/** What it does, and to which products. */
+function Products({ change: { change, products, country } }: { change: ListedPriceChange }) {
+  const text = useTexts('office-prices');
+  const language = useLanguage();
+  const names = products.first.map((product) => isolate(pick(product, 'name', language)));
+  return (
+    <small className="block">
+      {change && country && (
+        <>
+          <strong>
+            <bdi>{operationText(change, COUNTRIES[country].currency, language)}</bdi>
+          </strong>
+          {names.length > 0 && ': '}
+        </>
+      )}
+      {names.length > 0 && text.ofProducts(names.join(language === 'ar' ? '، ' : ', '), products.total - names.length)}
+    </small>
+  );
+}
+
 function Dates({ change: { country, startsAt, endsAt } }: { change: ListedPriceChange }) {
   const text = useTexts('office-prices');
   const language = useLanguage();
   if (country === null || startsAt === null) return null;
-  const { timeZone } = COUNTRIES[country];
-  const local = (at: string) => `${formatDate(at, language, timeZone)} ${formatTime(at, language, timeZone)}`;
+  const local = (at: string) => countryTime(at, country, language);
   return (
     <small className="block text-muted">
       {countryName(country, language)}: {text.from} <bdi>{local(startsAt)}</bdi>

@@ -15,13 +15,14 @@ import { toast } from '../../ui/toast.ts';
 import { CHANGE_TEXTS } from '../audit/changes.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { OfficePage } from '../page/office-page.tsx';
+import { PlannedPrices } from './planned-prices.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { ProductLoadFailed, ProductLoading } from './product-states.tsx';
 import { isProduct } from './use-product-form.tsx';
 import { useProductOptions } from './use-product-options.ts';
 
 export const page = definePage({
-  texts: ['office', 'office-products', 'office-tax', 'office-media', 'food', ...CHANGE_TEXTS],
+  texts: ['office', 'office-products', 'office-prices', 'office-tax', 'office-media', 'food', ...CHANGE_TEXTS],
   head: (_, { shell, ...texts }) => ({
     title: `${texts['office-products'].product} · ${shell.storeName}`,
     noIndex: true,
@@ -55,6 +56,8 @@ function ProductPage() {
       back={{ to: '/dashboard/products', label: text.title }}
       actions={<Actions product={product} onChange={show} />}
     >
+      {/* What is typed and not saved stays. */}
+      <PlannedPrices product={product} onDone={() => void (isLeavingGuarded() || reload())} />
       {/* What is taken instead of what is typed is another form: it starts from what is there now. */}
       <ProductEditor key={responses} options={options} saved={product} onSaved={setSaved} onTaken={show} />
     </OfficePage>

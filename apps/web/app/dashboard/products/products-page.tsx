@@ -1,5 +1,5 @@
 import type { OfficeProductRow } from '@karaz/contract/admin/products';
-import { formatMoney } from '@karaz/i18n/format';
+import { formatMoney, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { href } from '../../router/match.ts';
 import './products.css';
@@ -136,6 +136,7 @@ function Filters({ list }: { list: List<OfficeProductRow> }) {
 
 function useColumns(publish: Publishing | undefined): readonly Column<OfficeProductRow>[] {
   const text = useTexts('office-products');
+  const prices = useTexts('office-prices');
   const language = useLanguage();
   const formatDateTime = useFormatDateTime();
   return [
@@ -150,11 +151,18 @@ function useColumns(publish: Publishing | undefined): readonly Column<OfficeProd
       key: 'price',
       header: text.price,
       atEnd: true,
-      cell: ({ from }) =>
+      cell: ({ from, priceChangesAt }) =>
         from && (
-          <span className="whitespace-nowrap">
-            {text.from(formatMoney(toMinor(from.amount, from.currency), from.currency, language))}
-          </span>
+          <>
+            <span className="whitespace-nowrap">
+              {text.from(formatMoney(toMinor(from.amount, from.currency), from.currency, language))}
+            </span>
+            {priceChangesAt && (
+              <small className="block text-muted">
+                {prices.priceChangesAt(isolate(formatDateTime(priceChangesAt)))}
+              </small>
+            )}
+          </>
         ),
     },
     {

@@ -168,7 +168,17 @@ export const texts: Dictionary['office-audit'] = {
     },
     ...{ preparationHours: 'ساعات التجهيز', previousSecretUntil: 'السر السابق حتى', price: 'السعر', prices: 'الأسعار' },
     countryPrices: 'الأسعار في الدول',
-    ...{ pricesIncludeTax: 'الأسعار تشمل الضرائب', productId: 'المنتج', products: 'المنتجات', publish: 'الحالة' },
+    ...{
+      pricesIncludeTax: 'الأسعار تشمل الضرائب',
+      productId: 'المنتج',
+      productIds: 'المنتجات',
+      priceChanges: 'تغييرات السعر',
+      change: 'التغيير',
+      lowest: 'أدنى سعر',
+      highest: 'أعلى سعر',
+      products: 'المنتجات',
+      publish: 'الحالة',
+    },
     ...{
       publishedAt: 'نُشر',
       quantity: 'الكمية',

@@ -52,6 +52,11 @@ export const texts: Dictionary['office-prices'] = {
   changed: (count) => `أسعار تغيّرت: ${count}`,
   lastChanges: 'تغييرات الأسعار المجدولة والأخيرة',
   countPrices: (count) => `الأسعار: ${count}`,
+  ofProducts: (names, more) => (more === 0 ? names : `${names} و${more} غيرها`),
+  planned: (price, from) => `مخطَّط: ${price} من ${from}`,
+  plannedUntil: (price, from, until) => `مخطَّط: ${price} من ${from} حتى ${until}`,
+  runsUntil: (operation, until) => `الأسعار معدَّلة (${operation}) حتى ${until}، ثم تعود الأسعار السابقة.`,
+  priceChangesAt: (day) => `تغيير السعر: ${day}`,
   undo: 'تراجع',
   undone: (restored, left) =>
     left === 0 ? `أسعار استُعيدت: ${restored}` : `أسعار استُعيدت: ${restored}، وبقيت كما هي لأنها تغيّرت بعد ذلك: ${left}`,

@@ -158,6 +158,8 @@ const fields = {
   },
   countryPrices: 'Prices in countries',
   ...{ price: 'Price', prices: 'Prices', pricesIncludeTax: 'Prices include taxes', productId: 'Product' },
+  ...{ productIds: 'Products', priceChanges: 'Price changes', change: 'Change', lowest: 'Lowest price' },
+  ...{ highest: 'Highest price' },
   ...{ products: 'Products', publish: 'State', publishedAt: 'Published', quantity: 'Quantity', question: 'Question' },
   outline: 'Outline',
   ...{ provider: 'Provider', mode: 'System', methods: 'Ways to pay', minAmount: 'Smallest amount' },

@@ -53,6 +53,12 @@ export const texts = {
   changed: (count: number) => `${prices(count)} changed`,
   lastChanges: 'Scheduled and last price changes',
   countPrices: prices,
+  ofProducts: (names: string, more: number) => (more === 0 ? names : `${names} and ${more} more`),
+  planned: (price: string, from: string) => `Planned: ${price} from ${from}`,
+  plannedUntil: (price: string, from: string, until: string) => `Planned: ${price} from ${from} until ${until}`,
+  runsUntil: (operation: string, until: string) =>
+    `Prices are changed (${operation}) until ${until}; then the former prices return.`,
+  priceChangesAt: (day: string) => `Price change: ${day}`,
   undo: 'Undo',
   undone: (restored: number, left: number) =>
     left === 0

@@ -1,0 +1,19 @@
+import { COUNTRIES, type CountryCode } from '@karaz/domain/countries';
+import { type CurrencyCode, toMinor } from '@karaz/domain/money';
+import { formatDate, formatMoney, formatNumber, formatTime } from '@karaz/i18n/format';
+import type { Language } from '@karaz/i18n/language';
+
+type Operation = { kind: 'percent' | 'amount'; value: number };
+
+/** '−10%', '+0.500 KWD'. */
+export function operationText({ kind, value }: Operation, currency: CurrencyCode, language: Language): string {
+  const size = Math.abs(value);
+  const sign = value < 0 ? '−' : '+';
+  return `${sign}${kind === 'percent' ? `${formatNumber(size)}%` : formatMoney(toMinor(size, currency), currency, language)}`;
+}
+
+/** By the clocks of the country, as it was typed. */
+export function countryTime(at: string, country: CountryCode, language: Language): string {
+  const { timeZone } = COUNTRIES[country];
+  return `${formatDate(at, language, timeZone)} ${formatTime(at, language, timeZone)}`;
+}
