@@ -6,7 +6,7 @@ import { ownAddress } from './shop-visit.ts';
 
 type Goods = { id: number; productId: number; quantity: number; branch: { id: number }; classification?: string };
 type Line = { itemId: number; sku: string; name_en: string; quantity: number; agreedGrams: number | null };
-type Picked = { pick: (Line & { pickedQuantity: number | null })[] };
+type Picked = { pick: (Line & { pickedQuantity: number | null; substitute: { name_en: string } | null })[] };
 
 const LINES = 20;
 
@@ -90,4 +90,31 @@ test('twenty lines are picked on a phone with at most 25 taps, some of them with
   expect(taps).toBeLessThanOrEqual(25);
   await expect.poll(async () => (await read()).pick.filter((line) => line.pickedQuantity === 2).length).toBe(LINES);
   await expect(page.getByRole('button', { name: 'Move to “On the way”' })).toBeVisible();
+
+  // A substitute asks for its number, and stays when only the number is corrected.
+  const rows = page.getByRole('list', { name: 'All lines' }).getByRole('button');
+  const at = (await rows.allInnerTexts()).findIndex((text) => !text.includes(' g'));
+  await rows.nth(at).click();
+  const replaced = await current();
+  const given = lines.find(({ itemId }) => itemId !== replaced?.itemId);
+  await page.getByRole('button', { name: 'Substitute', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill(given?.name_en ?? '');
+  await dialog
+    .getByRole('button', { name: given?.name_en ?? '' })
+    .first()
+    .click();
+  await expect(step.getByText('How many of this?').first()).toBeVisible();
+  const pickedNow = async () => {
+    const line = (await read()).pick.find(({ itemId }) => itemId === replaced?.itemId);
+    return [line?.pickedQuantity, line?.substitute?.name_en];
+  };
+  expect(await pickedNow()).toEqual([2, undefined]);
+  await page.getByRole('button', { name: /^Got \d instead$/ }).click();
+  await expect.poll(async () => (await pickedNow())[1]).toBe(given?.name_en);
+  const [count] = await pickedNow();
+  await rows.nth(at).click();
+  await step.getByRole('button', { name: count === 2 ? 'One less' : 'One more' }).click();
+  await page.getByRole('button', { name: /^Got \d instead$/ }).click();
+  await expect.poll(pickedNow).toEqual([count === 2 ? 1 : 2, given?.name_en]);
 });

@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { inOurDigits, numberIn, stepNumber } from '../form/number-in.ts';
 import { LeaveGuard } from '../form/save-bar.tsx';
+import { proposedCount, substituteOf } from './pick-steps.ts';
 import {
   changedSince,
   fieldsOf,
@@ -85,8 +86,12 @@ export function PickForm({ detail, line, onChange }: PickFormProps) {
           itemId={line.itemId}
           currency={detail.order.currency}
           title={text.insteadOf(name)}
-          onChoose={(instead) => {
-            change({ instead });
+          onChoose={(choice) => {
+            change(
+              choice
+                ? { instead: substituteOf(choice), count: String(proposedCount(line, choice)) }
+                : { instead: null, count: String(line.quantity) },
+            );
             setChoosing(false);
           }}
           onClose={() => setChoosing(false)}

@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { OfficePage } from '../page/office-page.tsx';
+import { NextOrder } from './next-order.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OPEN_TO_PICKING } from './pick-panel.tsx';
 import { type Picked, PickStep } from './pick-step.tsx';
@@ -91,7 +92,14 @@ function Picking(props: PickingProps) {
   const text = useTexts('office-pick');
   const language = useLanguage();
   const { steps, current, save, scan, show, unsent, isOffline, problem } = usePicking(props);
-  if (!OPEN_TO_PICKING.has(detail.order.status) || steps.length === 0) return <p role="status">{text.closed}</p>;
+  if (!OPEN_TO_PICKING.has(detail.order.status) || steps.length === 0) {
+    return (
+      <div className="pick-page">
+        <p role="status">{text.closed}</p>
+        <NextOrder order={detail.order} />
+      </div>
+    );
+  }
   const done = doneOf(steps);
   const step = (by: number) => {
     const at = steps.findIndex(({ itemId }) => itemId === current?.itemId);

@@ -9,6 +9,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { inOurDigits, numberIn } from '../form/number-in.ts';
+import { proposedCount, substituteOf } from './pick-steps.ts';
 import { type Substitute, SubstituteDialog } from './substitute-dialog.tsx';
 
 export type Picked = { count: number; grams: number | null; substitute: Substitute | null };
@@ -21,22 +22,28 @@ export function PickStep({ detail, line, onPick }: PickStepProps) {
   const orders = useTexts('office-orders');
   const language = useLanguage();
   const [count, setCount] = useState(line.pickedQuantity || line.quantity);
+  // What goes into the bag in its place, also when only its number is corrected; null: as ordered.
+  const [instead, setInstead] = useState<Substitute | null>(line.substitute);
   const [isChoosing, setChoosing] = useState(false);
   const [isLess, setLess] = useState(false);
   const name = pick(line, 'name', language);
   return (
     <section className="pick-step" aria-label={name}>
       <About line={line} name={name} phone={detail.order.customer.phoneNumber} />
-      {line.agreedGrams === null ? (
+      {instead !== null ? (
+        <Instead instead={instead} count={count} max={line.quantity} onCount={setCount} onPick={onPick} />
+      ) : line.agreedGrams === null ? (
         <Button size="large" icon="check" onClick={() => onPick({ count, grams: null, substitute: null })}>
           {count === line.quantity ? text.gotIt : text.gotSome(formatNumber(count), formatNumber(line.quantity))}
         </Button>
       ) : (
         <Weigh line={line} count={count} onPick={onPick} />
       )}
-      {isLess && <Count value={count} max={line.quantity} onChange={setCount} />}
+      {isLess && instead === null && (
+        <Count label={text.howMany} value={count} max={line.quantity} onChange={setCount} />
+      )}
       <div className="pick-choose">
-        {line.quantity > 1 && !isLess && (
+        {line.quantity > 1 && !isLess && instead === null && (
           <Button
             kind="outline"
             onClick={() => {
@@ -62,15 +69,52 @@ export function PickStep({ detail, line, onPick }: PickStepProps) {
           itemId={line.itemId}
           currency={detail.order.currency}
           title={orders.insteadOf(name)}
-          onChoose={(substitute) => {
+          onChoose={(choice) => {
             setChoosing(false);
-            // As ordered: its own weight is still to be typed.
-            if (substitute !== null) onPick({ count, grams: null, substitute });
+            setInstead(choice && substituteOf(choice));
+            setCount(choice ? proposedCount(line, choice) : line.quantity);
           }}
           onClose={() => setChoosing(false)}
         />
       )}
     </section>
+  );
+}
+
+type InsteadProps = {
+  instead: Substitute;
+  count: number;
+  max: number;
+  onCount: (count: number) => void;
+  onPick: PickStepProps['onPick'];
+};
+
+/** A pack of six is not given six times for six single ones: the number is asked before it is saved. */
+function Instead({ instead, count, max, onCount, onPick }: InsteadProps) {
+  const text = useTexts('office-pick');
+  const orders = useTexts('office-orders');
+  const language = useLanguage();
+  const question = useRef<HTMLParagraphElement>(null);
+  // After the dialog has closed and given the focus back.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (!(document.activeElement instanceof HTMLInputElement)) question.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <div className="pick-instead">
+      <p ref={question} tabIndex={-1}>
+        <strong>
+          {orders.instead}: {pick(instead, 'name', language)}
+        </strong>
+        {max > 1 && <span>{text.howManyOfThis}</span>}
+      </p>
+      {max > 1 && <Count label={text.howManyOfThis} value={count} max={max} onChange={onCount} />}
+      <Button size="large" icon="check" onClick={() => onPick({ count, grams: null, substitute: instead })}>
+        {text.gotInstead(formatNumber(count))}
+      </Button>
+    </div>
   );
 }
 
@@ -120,23 +164,18 @@ function About({ line, name, phone }: AboutProps) {
             <Icon name="phone" size={20} /> <bdi dir="ltr">{phone}</bdi>
           </a>
         )}
-        {line.substitute && (
-          <p className="font-semibold">
-            {text.instead}: {pick(line.substitute, 'name', language)}
-          </p>
-        )}
       </div>
     </div>
   );
 }
 
-type CountProps = { value: number; max: number; onChange: (count: number) => void };
+type CountProps = { label: string; value: number; max: number; onChange: (count: number) => void };
 
-function Count({ value, max, onChange }: CountProps) {
+function Count({ label, value, max, onChange }: CountProps) {
   const text = useTexts('office-pick');
   return (
     <fieldset className="pick-count">
-      <legend className="sr-only">{text.howMany}</legend>
+      <legend className="sr-only">{label}</legend>
       <Button kind="outline" aria-label={text.oneLess} disabled={value <= 1} onClick={() => onChange(value - 1)}>
         −
       </Button>
@@ -159,6 +198,7 @@ function Weigh({ line, count, onPick }: WeighProps) {
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const errorId = useId();
+  const button = count === line.quantity ? text.gotIt : text.gotSome(formatNumber(count), formatNumber(line.quantity));
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -167,7 +207,7 @@ function Weigh({ line, count, onPick }: WeighProps) {
     const isDoubtful = isDoubtfulWeight({ ...line, pickedQuantity: count, weighedGrams: grams });
     if (isDoubtful && doubted !== `${count} ${grams}`) {
       setDoubted(`${count} ${grams}`);
-      return setError(orders.gramsDoubtful(formatNumber(line.agreedGrams ?? 0)));
+      return setError(text.weightDoubtful(formatNumber(line.agreedGrams ?? 0), button));
     }
     onPick({ count, grams, substitute: null });
   };
@@ -188,7 +228,7 @@ function Weigh({ line, count, onPick }: WeighProps) {
         />
       </label>
       <Button type="submit" size="large" icon="check">
-        {count === line.quantity ? text.gotIt : text.gotSome(formatNumber(count), formatNumber(line.quantity))}
+        {button}
       </Button>
       {error && (
         <p id={errorId} role="alert" className="field-error">

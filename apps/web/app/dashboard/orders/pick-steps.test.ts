@@ -2,7 +2,7 @@ import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { PickLine } from '@karaz/contract/admin/picking';
 import { expect, test } from 'vitest';
 import { afterSending, isSaved, type QueuedPick, withPick } from './pick-queue.ts';
-import { doneOf, lineOfCode, nextOpen, pickSteps } from './pick-steps.ts';
+import { doneOf, lineOfCode, nextOpen, nextToPick, pickSteps, proposedCount } from './pick-steps.ts';
 
 const line = (itemId: number, part: Partial<PickLine> = {}): PickLine => ({
   ...{ itemId, branchId: 1, sku: `S-${itemId}`, gtin: '', zone: null, name_en: 'Rice', name_ar: 'أرز', image: null },
@@ -67,4 +67,23 @@ test('what was changed while it was being sent is sent after it, over what the s
   expect(afterSending([sent], sent)).toEqual([]);
   expect(isSaved(sent, line(1, { pickedQuantity: 2 }))).toBe(true);
   expect(isSaved(sent, line(1, { pickedQuantity: 1 }))).toBe(false);
+});
+
+test('as many substitutes as ordered are proposed, of a larger pack so many as cost about the same', () => {
+  const singles = line(1, { quantity: 6, total: 0.9 });
+  const costing = (price: number) =>
+    proposedCount(singles, { stockId: 9, name_en: 'Pack', name_ar: '', price, quantity: 20 });
+  expect([costing(0.1), costing(0.2), costing(0.85), costing(0.4), costing(5)]).toEqual([6, 6, 1, 2, 1]);
+});
+
+test('after an order comes the next open one of its window, then those of other windows', () => {
+  const waiting = (id: string, pickedLines = 0) =>
+    ({ id, number: id, customer: '', status: 'active', lines: 2, pickedLines }) as const;
+  const window = (opens: string, ...orders: ReturnType<typeof waiting>[]) => ({
+    ...{ branch: { id: 1, name_en: '', name_ar: '' }, date: '2026-03-01', opens, closes: '', isLate: false, orders },
+  });
+  const windows = [window('09:00', waiting('a')), window('11:00', waiting('b'), waiting('c', 2), waiting('d'))];
+  const after = (id: string, opens = '11:00') => nextToPick(windows, { id, date: '2026/03/01', opens })?.id;
+  expect([after('b'), after('x'), after('a', '09:00'), after('x', '20:00')]).toEqual(['d', 'b', 'b', 'a']);
+  expect(nextToPick([window('09:00', waiting('a'))], { id: 'a', date: '2026-03-01', opens: '09:00' })).toBeUndefined();
 });

@@ -1,8 +1,10 @@
+import type { PickingWindow } from '@karaz/contract/admin/home';
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { PickLine } from '@karaz/contract/admin/picking';
 import { foldGtin } from '@karaz/domain/catalog/gtin';
 import { byZone } from '@karaz/domain/catalog/zones';
 import type { QueuedPick } from './pick-queue.ts';
+import type { Choice, Substitute } from './substitute-dialog.tsx';
 
 /** The reader's own lines in the order in which they are picked, with what is picked but not sent yet. */
 export function pickSteps({ pick, branches }: OfficeOrder, queue: readonly QueuedPick[]): PickLine[] {
@@ -37,4 +39,31 @@ export function lineOfCode(steps: readonly PickLine[], code: string): PickLine |
   if (plain === '') return undefined;
   const found = steps.filter(({ gtin, sku }) => plainCode(gtin) === plain || plainCode(sku) === plain);
   return found.find(isOpen) ?? found[0];
+}
+
+/** Without its price and number on the stock, which are those of the moment it was chosen. */
+export const substituteOf = ({ stockId, name_en, name_ar }: Choice): Substitute => ({ stockId, name_en, name_ar });
+
+/**
+ * As many as were ordered, unless one costs twice as much or more: that is a larger pack, and so many are proposed as cost
+ * about the same.
+ */
+export function proposedCount({ quantity, total }: PickLine, { price }: Choice): number {
+  const unit = total / quantity;
+  return price < 2 * unit ? quantity : Math.max(1, Math.min(quantity, Math.round(total / price)));
+}
+
+export type OrderToPick = PickingWindow['orders'][number];
+
+/** An order with open lines: of the same window before those of other windows, the earliest first. */
+export function nextToPick(
+  windows: readonly PickingWindow[],
+  after: { id: string; date: string; opens: string },
+): OrderToPick | undefined {
+  const isSame = ({ date, opens }: PickingWindow) =>
+    date.replaceAll('/', '-') === after.date.replaceAll('/', '-') && opens === after.opens;
+  const inOrder = [...windows.filter(isSame), ...windows.filter((window) => !isSame(window))];
+  return inOrder
+    .flatMap(({ orders }) => orders)
+    .find(({ id, lines, pickedLines }) => id !== after.id && pickedLines < lines);
 }

@@ -9,7 +9,7 @@ import { SearchField } from '../form/search-field.tsx';
 import { useReturnFocus } from '../page/use-return-focus.ts';
 
 export type Substitute = { stockId: number; name_en: string; name_ar: string };
-type Choice = Substitute & { price: number; quantity: number };
+export type Choice = Substitute & { price: number; quantity: number };
 
 type SubstituteDialogProps = {
   orderId: string;
@@ -17,7 +17,7 @@ type SubstituteDialogProps = {
   currency: CurrencyCode;
   title: string;
   /** null: as it was ordered. */
-  onChoose: (substitute: Substitute | null) => void;
+  onChoose: (substitute: Choice | null) => void;
   onClose: () => void;
 };
 

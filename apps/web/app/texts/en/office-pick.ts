@@ -3,6 +3,7 @@ export const texts = {
   toOrder: 'To the order',
   progress: (done: number, of: number) => `${done} of ${of}`,
   closed: 'There is nothing to pick for this order.',
+  nextOrder: (number: string) => `Next order: ${number}`,
   allPicked: 'Everything is picked.',
   pickedShort: (count: number) =>
     `Picking is done. ${count === 1 ? '1 line is' : `${count} lines are`} short or missing.`,
@@ -15,10 +16,14 @@ export const texts = {
   substitute: 'Substitute',
   none: 'None',
   howMany: 'How many are there',
+  howManyOfThis: 'How many of this?',
+  gotInstead: (count: string) => `Got ${count} instead`,
   oneLess: 'One less',
   oneMore: 'One more',
   pickedOf: (count: number, of: number) => `${count} of ${of}`,
   weightNeeded: 'Enter the weight in grams.',
+  weightDoubtful: (agreed: string, button: string) =>
+    `Far from the ${agreed} g agreed. Press “${button}” again if the weight is right.`,
   previous: 'Previous',
   next: 'Next',
   lines: 'All lines',

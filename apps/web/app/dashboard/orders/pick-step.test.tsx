@@ -1,0 +1,30 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { PickLine } from '@karaz/contract/admin/picking';
+import { expect, test } from 'vitest';
+import { renderForTest } from '../../testing/render-for-test.tsx';
+import { PickStep } from './pick-step.tsx';
+
+const line: PickLine = {
+  ...{ itemId: 1, branchId: 1, sku: 'COLA-1', gtin: '', zone: null, name_en: 'Cola', name_ar: 'كولا', image: null },
+  ...{ quantity: 6, total: 0.9, addons: [], agreedGrams: null, weightTolerance: 15, pickedQuantity: null },
+  ...{ weighedGrams: null, substitution: null, substitute: null, reduction: 0 },
+};
+const detail = { order: { id: 'x', currency: 'KWD', customer: { phoneNumber: null } } } as OfficeOrder;
+const step = (more: Partial<PickLine>) =>
+  renderForTest(
+    <PickStep detail={detail} line={{ ...line, ...more }} onPick={() => undefined} />,
+    ['office', 'office-orders', 'office-pick', 'handling'],
+    'en',
+  );
+
+test('a line opened again is still its substitute, with the number that was given', async () => {
+  const substitute = { stockId: 9, name_en: 'Pack of 6', name_ar: 'عبوة ٦', total: 0.85 };
+  const again = await step({ pickedQuantity: 2, substitute });
+  for (const shown of ['Substitute: Pack of 6', 'How many of this?', '2 of 6', 'Got 2 instead']) {
+    expect(again).toContain(shown);
+  }
+  expect(again).not.toContain('Got 2 of 6');
+  // Also where the ordered goods are weighed.
+  expect(await step({ pickedQuantity: 2, substitute, agreedGrams: 900 })).toContain('Got 2 instead');
+  expect(await step({ pickedQuantity: 2 })).toContain('Got 2 of 6');
+});
